@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { countUnread } from './domain/messaging/conversations.queries.server'
 import { readSettings } from './domain/settings/read-settings.server'
 import { earliestToday } from './domain/shared/dates'
-import { cameFrom } from './http/came-from'
+import { previousPage } from './http/previous-page'
 import { currentUser, renewCookie } from './http/session.server'
 import { readToast } from './http/toast.server'
 import { ErrorScreen, errorTitle } from './components/shell/error-screen'
@@ -40,7 +40,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ])
   const platform = {
     banner: settings.maintenance_banner,
-    takesNewcomers: settings.registration_enabled !== 'false',
+    isRegistrationOpen: settings.registration_enabled !== 'false',
     hasInstantBook: settings.instant_book_enabled !== 'false',
   }
   const shown = user && {
@@ -53,7 +53,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
   renewCookie(request, headers)
   return data(
-    { user: shown, unread, toast, back: cameFrom(request), today: earliestToday(now), platform },
+    { user: shown, unread, toast, back: previousPage(request), today: earliestToday(now), platform },
     { headers },
   )
 }

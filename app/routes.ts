@@ -81,7 +81,7 @@ export default [
   route('messages/conversations', 'routes/messages/inbox/conversations.ts'),
   route('messages/quick-replies', 'routes/messages/quick-replies/route.tsx'),
   route('messages/quick-replies/:id', 'routes/messages/quick-replies/edit.tsx'),
-  route('messages/:userId/news', 'routes/messages/thread/news.ts'),
+  route('messages/:userId/updates', 'routes/messages/thread/updates.ts'),
   route('messages/:userId/block', 'routes/messages/block/route.tsx'),
 
   // Discover places

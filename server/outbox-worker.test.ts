@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { wakeOutbox, wasWoken } from '~/domain/outbox/wake-outbox'
-import { runOutboxWorker, type OutboxJob } from './outbox-worker'
+import { wakeOutbox, consumeWake } from '~/domain/outbox/outbox.server'
+import { type OutboxJob, runOutboxWorker } from './outbox-worker'
 
 beforeEach(() => {
   vi.useFakeTimers()
-  wasWoken()
+  consumeWake()
 })
 afterEach(() => {
   vi.useRealTimers()

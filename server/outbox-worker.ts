@@ -1,4 +1,4 @@
-import { wasWoken } from '~/domain/outbox/wake-outbox'
+import { consumeWake } from '~/domain/outbox/outbox.server'
 import { connection } from '../db/client.server'
 import { errorSummary } from '../db/scripts/script'
 import { env } from '../env.server'
@@ -34,7 +34,7 @@ export function runOutboxWorker(jobs: readonly OutboxJob[]): () => Promise<void>
   }
 
   function check() {
-    if (wasWoken() || Date.now() - lastRun >= RUN_INTERVAL) {
+    if (consumeWake() || Date.now() - lastRun >= RUN_INTERVAL) {
       lastRun = Date.now()
       for (const job of jobs) pending.add(job)
     }
@@ -65,17 +65,17 @@ export function runOutboxWorker(jobs: readonly OutboxJob[]): () => Promise<void>
  */
 export async function startOutboxWorker(): Promise<() => Promise<void>> {
   // These modules use the database as soon as they are imported.
-  const [{ answerRecoveryRequests }, { deliverDueMessages }, { takeBackMessages }, { closeMailServer }] =
+  const [{ answerRecoveryRequests }, { deliverDueMessages }, { requeueMessages }, { closeMailServer }] =
     await Promise.all([
-      import('~/domain/accounts/recovery/answer-recovery-requests.server'),
+      import('~/domain/accounts/recovery/recovery-requests.server'),
       import('~/domain/outbox/deliver-due-messages.server'),
-      import('~/domain/outbox/take-back-messages.server'),
+      import('~/domain/outbox/deliver-due-messages.server'),
       import('~/integrations/mail/mail.server'),
     ])
   for (const warning of missingSettings()) console.warn(warning)
   // Only one process can use the embedded database, so any lease still held belongs to a process that has ended.
   // On a server, leases expire on their own.
-  if ((await connection()).engine === 'pglite') await takeBackMessages(new Date())
+  if ((await connection()).engine === 'pglite') await requeueMessages(new Date())
   // Each job is safe to run at any time and in several processes.
   const stop = runOutboxWorker([
     { name: 'answer recovery requests', run: answerRecoveryRequests },

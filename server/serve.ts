@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { Server as NetServer, type AddressInfo, type Socket } from 'node:net'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { endFeed } from '~/domain/messaging/conversation-feed.server'
+import { closeFeed } from '~/domain/messaging/conversation-feed.server'
 import { closeConnection, connection } from '../db/client.server'
 import { createApp } from './app'
 
@@ -59,7 +59,7 @@ async function stop(server: Server, sockets: ReadonlySet<Socket>) {
     NetServer.prototype.close.call(server, () => closed())
     const closeIdle = setInterval(() => {
       // Event streams would stay open for minutes, including those opened since the last check.
-      void endFeed()
+      void closeFeed()
       // Pending data is read before an immediate runs, so a connection that looks idle then is idle.
       setImmediate(() => {
         server.closeIdleConnections()
@@ -73,7 +73,7 @@ async function stop(server: Server, sockets: ReadonlySet<Socket>) {
       clearTimeout(force)
     })
   })
-  await endFeed()
+  await closeFeed()
   await closeConnection()
 }
 

@@ -1,104 +1,94 @@
 import { Authenticator } from 'remix-auth'
 import { FormStrategy } from 'remix-auth-form'
-import {
-  type Credentials,
-  registerSchema,
-  signInSchema,
-  type Registration,
-} from '../domain/accounts/credentials'
+import { signInSchema, type Credentials, type Registration } from '../domain/accounts/credentials'
+import { registerSchema } from '../domain/accounts/new-password'
 import { register, type RegisterResult } from '../domain/accounts/register.server'
 import { signIn, type SignInResult } from '../domain/accounts/sign-in.server'
-import { clientAddress } from './client-address'
-import { deviceOf } from './device'
-import { knownBrowser, rememberBrowser } from './known-browsers.server'
-import { countAttempt, forgetAttempts, takeBackAttempt, type TooMany } from './rate-limit.server'
-import { broughtSession, handOver } from './session.server'
+import { clientAddress, exactAddress } from './client-address'
+import { findKnownBrowser, rememberBrowser } from './known-browsers.server'
+import { countAttempt, forgetAttempts, refundAttempt, type TooMany } from './rate-limit.server'
+import { parseFields, readFormData, type InvalidForm, type ValidForm } from './read-form.server'
+import { requestSessionId, sessionCookieHeader } from './session.server'
 
-export type Authentication = SignInResult | RegisterResult | TooMany
+/** A submitted sign-in or sign-up form with its result, which is null while the form has errors. */
+type FormAuthentication =
+  | { form: InvalidForm; result: null }
+  | { form: ValidForm<unknown>; result: SignInResult | RegisterResult | TooMany }
 
-/**
- * The screen's way in: each strategy reads a form that `readForm` has checked. A refusal is a value, not an exception.
- */
-export const authenticator = new Authenticator<Authentication>()
+/** remix-auth's form strategy, reading the body like any other form: with its size, origin and encoding checked. */
+class CheckedFormStrategy extends FormStrategy<FormAuthentication> {
+  override async authenticate(request: Request) {
+    return this.verify({ form: await readFormData(request), request })
+  }
+}
+
+/** Authenticates the forms of the sign-in page. Refusals are returned, not thrown. */
+export const authenticator = new Authenticator<FormAuthentication>()
   .use(
-    new FormStrategy(({ form, request }) =>
-      limitedSignIn(request, signInSchema.parse(Object.fromEntries(form))),
-    ),
+    new CheckedFormStrategy(async ({ form: fields, request }) => {
+      const form = parseFields(fields, signInSchema)
+      return form.ok ? { form, result: await rateLimitedSignIn(request, form.value) } : { form, result: null }
+    }),
     'sign-in',
   )
   .use(
-    new FormStrategy(({ form, request }) =>
-      limitedRegister(request, registerSchema.parse(Object.fromEntries(form))),
-    ),
+    new CheckedFormStrategy(async ({ form: fields, request }) => {
+      const form = parseFields(fields, registerSchema)
+      return form.ok
+        ? { form, result: await rateLimitedRegister(request, form.value) }
+        : { form, result: null }
+    }),
     'sign-up',
   )
 
-/** Authenticates a form that has been read already. */
-export function authenticateForm(
-  strategy: 'sign-in' | 'sign-up',
-  request: Request,
-  form: FormData,
-): Promise<Authentication> {
-  const headers = new Headers(request.headers)
-  headers.delete('Content-Type')
-  headers.delete('Content-Length')
-  return authenticator.authenticate(
-    strategy,
-    new Request(request.url, { method: 'POST', headers, body: form }),
-  )
-}
-
 /**
- * Signing in, for the page and the endpoint: so often an address, so often each visitor of an account, and so often all
- * the browsers together that the account does not know. A browser its owner has used counts for itself alone, so nobody
- * locks them out.
+ * Signs in, for the page and the endpoint. Attempts are limited per address, per visitor of an account, and for all
+ * browsers together that the account does not know. A browser its owner has used before has a count of its own, so
+ * that an attacker cannot lock the owner out.
  */
-export async function limitedSignIn(
+export async function rateLimitedSignIn(
   request: Request,
   credentials: Credentials,
 ): Promise<SignInResult | TooMany> {
   const { email } = credentials
   const address = clientAddress(request)
-  const known = await knownBrowser(request, email)
-  const visitor = `${email} ${known ?? address}`
+  const knownBrowser = await findKnownBrowser(request, email)
+  const visitor = `${email} ${knownBrowser ?? address}`
   const tooMany =
     (await countAttempt('signInPerAddress', address)) ??
     (await countAttempt('signInPerVisitor', visitor)) ??
-    (known ? null : await countAttempt('signInOfStrangers', email))
+    (knownBrowser ? null : await countAttempt('signInFromUnknownBrowsers', email))
   if (tooMany) return tooMany
-  const result = await signIn(credentials, await visitorOf(request))
+  const result = await signIn(credentials, await readVisitor(request))
   if (result.ok) {
     await forgetAttempts('signInPerVisitor', visitor)
-    if (!known) await takeBackAttempt('signInOfStrangers', email)
+    if (!knownBrowser) await refundAttempt('signInFromUnknownBrowsers', email)
   }
   return result
 }
 
-/** Opening an account, for the page and the endpoint. */
-export async function limitedRegister(
+/** Creates an account, for the page and the endpoint. */
+export async function rateLimitedRegister(
   request: Request,
-  person: Registration,
+  registration: Registration,
 ): Promise<RegisterResult | TooMany> {
   return (
     (await countAttempt('registrationPerAddress', clientAddress(request))) ??
-    (await register(person, await visitorOf(request)))
+    (await register(registration, await readVisitor(request)))
   )
 }
 
-const visitorOf = async (request: Request) => ({
-  device: deviceOf(request),
-  former: await broughtSession(request),
+const readVisitor = async (request: Request) => ({
+  device: { userAgent: request.headers.get('User-Agent') ?? '', address: exactAddress(request) },
+  former: await requestSessionId(request),
 })
 
-/**
- * The cookies of somebody who has just signed in: the new session's, and the one that makes this browser known to the
- * account.
- */
+/** The cookies set by signing in: the new session's, and the one that makes this browser known to the account. */
 export async function signedInHeaders(
   request: Request,
   { user, sessionId }: { user: { email: string }; sessionId: string },
 ): Promise<Headers> {
-  const headers = new Headers({ 'Set-Cookie': await handOver(sessionId) })
+  const headers = new Headers({ 'Set-Cookie': await sessionCookieHeader(sessionId) })
   headers.append('Set-Cookie', await rememberBrowser(request, user.email))
   return headers
 }

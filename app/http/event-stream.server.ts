@@ -2,14 +2,14 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 
 declare module '@remix-run/node' {
   interface AppLoadContext {
-    /** When the visitor has left; the development server does not say it. */
+    /** Aborts when the client disconnects. The development server does not provide it. */
     gone?: AbortSignal
   }
 }
 
-/** Proxies close a line on which nothing moves, most after a minute. */
+/** In milliseconds. Most proxies close a connection that is idle for a minute. */
 const HEARTBEAT = 20_000
-/** A stream ends by itself: whoever comes again shows once more who they are. */
+/** In milliseconds. Streams end regularly, so that reconnecting clients are authenticated again. */
 const LIFETIME = 10 * 60_000
 
 const headers = {
@@ -19,49 +19,48 @@ const headers = {
 }
 
 type Stream = {
-  /** Sends an event to the browser at once. */
   send: (event: string, data: unknown) => void
   end: () => void
 }
 
 /**
- * An answer of server-sent events, until its visitor leaves, somebody ends it, or about ten minutes have passed.
- * @param begin starts what sends, and gives what stops it; null when there is nothing to wait for, which answers 204:
- * a browser that gets it asks no more
+ * A response of server-sent events. It ends when the client disconnects, when `end` is called, or after about ten minutes.
+ * @param begin starts sending and returns a function that stops it, or null if no events are available. Null responds
+ * with 204, which tells the browser not to reconnect.
  */
 export async function eventStream(
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
   begin: (stream: Stream) => Promise<(() => void) | null>,
 ): Promise<Response> {
   if (request.method === 'HEAD') return new Response(null, { headers })
-  const left = context.gone ?? request.signal
+  const disconnected = context.gone ?? request.signal
   const encoder = new TextEncoder()
   let controller!: ReadableStreamDefaultController<Uint8Array>
-  let over = false
+  let isClosed = false
   let stop: (() => void) | null | undefined
 
-  const body = new ReadableStream<Uint8Array>({ start: (own) => void (controller = own), cancel: leave })
+  const body = new ReadableStream<Uint8Array>({ start: (own) => void (controller = own), cancel: cleanUp })
   const write = (text: string) => {
-    if (!over) controller.enqueue(encoder.encode(`${text}\n\n`))
+    if (!isClosed) controller.enqueue(encoder.encode(`${text}\n\n`))
   }
-  const heartbeat = setInterval(write, HEARTBEAT, ': still here')
-  // Not all at once, when all came at once.
+  const heartbeat = setInterval(write, HEARTBEAT, ': keep-alive')
+  // Randomized, so that clients that connected together do not reconnect together.
   const lifetime = setTimeout(end, LIFETIME * (0.9 + 0.2 * Math.random()))
 
-  function leave() {
-    over = true
+  function cleanUp() {
+    isClosed = true
     clearInterval(heartbeat)
     clearTimeout(lifetime)
-    left.removeEventListener('abort', end)
+    disconnected.removeEventListener('abort', end)
     stop?.()
   }
   function end() {
-    if (over) return
-    leave()
+    if (isClosed) return
+    cleanUp()
     controller.close()
   }
 
-  left.addEventListener('abort', end)
+  disconnected.addEventListener('abort', end)
   write('retry: 3000')
   try {
     stop = await begin({
@@ -72,7 +71,7 @@ export async function eventStream(
     end()
     throw error
   }
-  if (over) stop?.()
-  else if (!stop || left.aborted) end()
+  if (isClosed) stop?.()
+  else if (!stop || disconnected.aborted) end()
   return stop ? new Response(body, { headers }) : new Response(null, { status: 204 })
 }

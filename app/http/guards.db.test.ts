@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
 import { aVisitor, makeAdmin, makeUser } from '../../tests/support/people'
-import { openSession } from '../domain/accounts/sessions/open-session.server'
-import { sessionHolder } from '../domain/accounts/sessions/session-holder.queries.server'
-import { requireAdmin, requireApiAdmin, requireApiUser, requireOneself, requireUser } from './guards.server'
-import { currentUser, endSession, handOver, sessionRow } from './session.server'
+import { openSession } from '../domain/accounts/sessions/sessions.server'
+import { findSessionUser } from '../domain/accounts/sessions/sessions.queries.server'
+import { requireAdmin, requireApiAdmin, requireApiUser, requireSelf, requireUser } from './guards.server'
+import { currentUser, endSession, sessionCookieHeader, requestSessionHash } from './session.server'
 
 type Person = Awaited<ReturnType<typeof makeUser>>
 
@@ -19,7 +19,7 @@ async function requestFrom(person: Person | null, path = '/somewhere?page=2') {
   const url = `http://localhost${path}`
   if (!person) return new Request(url)
   const sessionId = await openSession(db, person.id, aVisitor)
-  const [cookie] = (await handOver(sessionId)).split(';')
+  const [cookie] = (await sessionCookieHeader(sessionId)).split(';')
   return new Request(url, { headers: { Cookie: cookie! } })
 }
 
@@ -51,7 +51,7 @@ describe('a guard', () => {
 
   test('for one user answers 404 to all others, whatever the case of the id in the path', async () => {
     const ask = async (person: Person | null, id?: string) =>
-      answerOf(requireOneself({ request: await requestFrom(person), params: { id } }))
+      answerOf(requireSelf({ request: await requestFrom(person), params: { id } }))
     expect(await ask(user, user.id)).toBe(user.id)
     expect(await ask(user, user.id.toUpperCase())).toBe(user.id)
     expect(await ask(admin, user.id)).toBe('404')
@@ -95,9 +95,9 @@ describe('the session of a request', () => {
 
   test('has a row under the hash of its id, and a visitor has none', async () => {
     const request = await requestFrom(user)
-    const row = await sessionRow(request)
+    const row = await requestSessionHash(request)
     expect(row).not.toBe('')
-    expect(await sessionHolder(row, new Date())).toBeNull()
-    expect(await sessionRow(await requestFrom(null))).toBe('')
+    expect(await findSessionUser(row, new Date())).toBeNull()
+    expect(await requestSessionHash(await requestFrom(null))).toBe('')
   })
 })

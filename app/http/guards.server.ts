@@ -3,7 +3,7 @@ import { currentUser, type SignedInUser } from './session.server'
 
 export { safePath } from './safe-path'
 
-/** The signed-in user; anybody else is sent to sign in and comes back to `returnTo`. @throws Response 302 */
+/** The signed-in user. Visitors are redirected to sign in and then return to `returnTo`. @throws Response 302 */
 export async function requireUser(request: Request, returnTo?: string): Promise<SignedInUser> {
   const user = await currentUser(request)
   if (user) return user
@@ -18,27 +18,24 @@ export async function requireApiUser(request: Request): Promise<SignedInUser> {
   throw Response.json({ message: 'Please sign in.' }, { status: 401 })
 }
 
-/**
- * The signed-in user of a JSON endpoint about themselves; to anybody else what it is about is not there.
- * @throws Response 401, 404
- */
-export async function requireOneself(
+/** The signed-in user of a JSON endpoint under `/users/:id`, if it is their own id. @throws Response 401, 404 */
+export async function requireSelf(
   { request, params }: { request: Request; params: { id?: string } },
-  notThere = 'User not found',
+  notFoundMessage = 'User not found',
 ): Promise<SignedInUser> {
   const user = await requireApiUser(request)
-  if (params.id?.toLowerCase() !== user.id) throw Response.json({ message: notThere }, { status: 404 })
+  if (params.id?.toLowerCase() !== user.id) throw Response.json({ message: notFoundMessage }, { status: 404 })
   return user
 }
 
-/** The admin of a screen. To anybody else the back office is not there. @throws Response 404 */
+/** The admin of a page. Everyone else gets a 404. @throws Response 404 */
 export async function requireAdmin(request: Request): Promise<SignedInUser> {
   const user = await currentUser(request)
   if (user?.isAdmin) return user
   throw new Response('Page not found', { status: 404 })
 }
 
-/** The admin of a JSON endpoint; to other users it is not there. @throws Response 401, 404 */
+/** The admin of a JSON endpoint. Other users get a 404. @throws Response 401, 404 */
 export async function requireApiAdmin(request: Request): Promise<SignedInUser> {
   const user = await requireApiUser(request)
   if (user.isAdmin) return user

@@ -2,8 +2,8 @@ import type { CookieOptions } from '@remix-run/node'
 import { env } from '../../env.server'
 
 /**
- * The name and settings of a signed cookie that only this site's server reads. Over https its name says so (`__Host-`):
- * browsers then take it over https from this very host alone, so no neighbour can plant one.
+ * The name and options of a signed cookie for the server only. Over https its name starts with `__Host-`, so that
+ * browsers accept it only over https and only from this host, not from a sibling subdomain.
  */
 export function hostCookie(
   name: string,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { knownBrowser, rememberBrowser } from './known-browsers.server'
+import { findKnownBrowser, rememberBrowser } from './known-browsers.server'
 
 const withCookie = (line?: string) =>
   new Request('http://localhost/', { headers: line ? { Cookie: line.split(';')[0]! } : {} })
@@ -13,7 +13,9 @@ async function usedBy(...emails: string[]) {
 test('a browser is known to the accounts that signed in from it, in any spelling, and to no other', async () => {
   const browser = await usedBy('Ann@example.test', 'ben@example.test')
   const names = await Promise.all(
-    ['ann@example.test', 'BEN@example.test', 'eve@example.test'].map((email) => knownBrowser(browser, email)),
+    ['ann@example.test', 'BEN@example.test', 'eve@example.test'].map((email) =>
+      findKnownBrowser(browser, email),
+    ),
   )
   expect(names).toEqual([expect.any(String), expect.any(String), null])
   expect(names[0]).not.toBe(names[1])
@@ -30,14 +32,16 @@ test('a browser that many share is known to the last five', async () => {
     '6@a.test',
   )
   const known = await Promise.all(
-    [1, 2, 3, 4, 5, 6].map(async (number) => (await knownBrowser(browser, `${number}@a.test`)) !== null),
+    [1, 2, 3, 4, 5, 6].map(async (number) => (await findKnownBrowser(browser, `${number}@a.test`)) !== null),
   )
   expect(known).toEqual([true, false, true, true, true, true])
 })
 
 test('two browsers of one account have two names, and neither cookie says whose it is', async () => {
   const browsers = await Promise.all([usedBy('ann@example.test'), usedBy('ann@example.test')])
-  const [one, other] = await Promise.all(browsers.map((browser) => knownBrowser(browser, 'ann@example.test')))
+  const [one, other] = await Promise.all(
+    browsers.map((browser) => findKnownBrowser(browser, 'ann@example.test')),
+  )
   expect(one).not.toBe(other)
   const said = atob(decodeURIComponent(browsers[0].headers.get('Cookie')!.split('=')[1]!).split('.')[0]!)
   expect(said).toMatch(/"accounts"/)
@@ -52,7 +56,7 @@ test('a cookie that somebody wrote or changed is nothing', async () => {
     honest.slice(0, -4),
     honest.replace('known-browser=', 'known-browser=A'),
   ]) {
-    expect(await knownBrowser(withCookie(cookie), 'ann@example.test')).toBeNull()
+    expect(await findKnownBrowser(withCookie(cookie), 'ann@example.test')).toBeNull()
     expect(await rememberBrowser(withCookie(cookie), 'ann@example.test')).toContain('known-browser=')
   }
 })

@@ -1,7 +1,10 @@
-import { RESET_ASKED, type ResetAsked } from '../domain/accounts/recovery/forgot-password'
-import type { NewPassword } from '../domain/accounts/recovery/new-password'
-import { requestPasswordReset } from '../domain/accounts/recovery/request-password-reset.server'
-import { resetLinkInDemo } from '../domain/accounts/recovery/reset-link-in-demo.server'
+import {
+  type NewPassword,
+  RESET_REQUESTED,
+  type ResetRequested,
+} from '../domain/accounts/recovery/password-recovery'
+import { requestPasswordReset } from '../domain/accounts/recovery/recovery-requests.server'
+import { resetLinkInDemo } from '../domain/accounts/recovery/reset-links.server'
 import { resetPassword } from '../domain/accounts/recovery/reset-password.server'
 import { logError } from '../domain/shared/log-error'
 import { ok, refuse } from '../domain/shared/result'
@@ -9,13 +12,13 @@ import { clientAddress } from './client-address'
 import { rememberBrowser } from './known-browsers.server'
 import { countAttempt } from './rate-limit.server'
 
-export type { ResetAsked }
+export type { ResetRequested }
 
 /**
- * Asking for a link, for the page and the endpoint. What is counted is what was typed, before anybody looks whether
- * there is such an account.
+ * Requests a reset link, for the page and the endpoint. Attempts are counted by the typed address before any lookup, so
+ * that the limit does not reveal which addresses have an account.
  */
-export async function limitedResetRequest(request: Request, { email }: { email: string }) {
+export async function rateLimitedResetRequest(request: Request, { email }: { email: string }) {
   try {
     const tooMany =
       (await countAttempt('recoveryMailPerAddress', clientAddress(request))) ??
@@ -23,20 +26,23 @@ export async function limitedResetRequest(request: Request, { email }: { email: 
     if (tooMany) return tooMany
     const now = new Date()
     await requestPasswordReset({ email }, { now })
-    const asked: ResetAsked = { message: RESET_ASKED, ...(await resetLinkInDemo({ email }, { now })) }
-    return ok({ asked })
+    const requested: ResetRequested = {
+      message: RESET_REQUESTED,
+      ...(await resetLinkInDemo({ email }, { now })),
+    }
+    return ok({ requested })
   } catch (error) {
-    logError(error, 'A request for a new password could not be written down')
+    logError(error, 'A password reset request could not be saved')
     return refuse('reset_request_failed', { retryAfter: 5 })
   }
 }
 
 /**
- * Choosing a new password, for the page and the endpoint. Whoever can read the account's mail is its owner: from then
- * on this browser is one that the account knows, which nobody's guesses lock out.
- * @returns the headers of the answer
+ * Resets the password, for the page and the endpoint. Reading the account's email proves ownership, so this browser
+ * becomes known to the account.
+ * @returns the headers of the response
  */
-export async function limitedPasswordReset(request: Request, { token, newPassword }: NewPassword) {
+export async function rateLimitedPasswordReset(request: Request, { token, newPassword }: NewPassword) {
   try {
     const result =
       (await countAttempt('resetPerAddress', clientAddress(request))) ??

@@ -51,10 +51,10 @@ test('what is forgotten in one process is forgotten in all, for that key and lim
 })
 
 test('an attempt that is taken back leaves room for one more', async () => {
-  const { countAttempt, takeBackAttempt } = await process(1)
+  const { countAttempt, refundAttempt } = await process(1)
   const key = someKey()
   await times(10, () => countAttempt('signInPerVisitor', key))
-  await takeBackAttempt('signInPerVisitor', key)
+  await refundAttempt('signInPerVisitor', key)
   expect([await countAttempt('signInPerVisitor', key), await countAttempt('signInPerVisitor', key)]).toEqual([
     null,
     refused,

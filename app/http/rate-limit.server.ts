@@ -5,30 +5,30 @@ import { env } from '../../env.server'
 
 const MINUTE = 60
 
-/** How often each thing may be tried, in seconds, before RATE_LIMIT_SCALE. */
+/** Attempts (points) per duration in seconds, before RATE_LIMIT_SCALE is applied. */
 const limits = {
   signInPerAddress: { points: 50, duration: 15 * MINUTE },
-  /** One browser at one account; a browser that is not known there is its address. */
+  /** Per account and browser. Unknown browsers are counted by their address. */
   signInPerVisitor: { points: 10, duration: 15 * MINUTE },
-  /** All the browsers of the world that an account does not know, together. */
-  signInOfStrangers: { points: 100, duration: 15 * MINUTE },
+  /** Per account, for all browsers together that it does not know. */
+  signInFromUnknownBrowsers: { points: 100, duration: 15 * MINUTE },
   passwordCheckPerAccount: { points: 10, duration: 15 * MINUTE },
-  /** Each makes us ask somebody else's server. */
+  /** Each one sends a request to another server. */
   calendarPerHost: { points: 60, duration: 60 * MINUTE },
   registrationPerAddress: { points: 20, duration: 60 * MINUTE },
   messagePerSender: { points: 60, duration: MINUTE },
   conversationPerSender: { points: 30, duration: 24 * 60 * MINUTE },
-  /** Planning a drive takes the processor for some tens of milliseconds. */
+  /** Planning a route takes tens of milliseconds of CPU. */
   routePerAddress: { points: 60, duration: MINUTE },
-  /** Suggestions while an address is typed. */
+  /** Suggestions while a place is typed. */
   geocodePerAddress: { points: 300, duration: MINUTE },
   uploadPerAccount: { points: 200, duration: 60 * MINUTE },
-  /** Each may send a mail or a text message to somebody who did not ask for it. */
+  /** Each one may send an unwanted email or text message. */
   recoveryMailPerRecipient: { points: 3, duration: 60 * MINUTE },
   recoveryMailPerAddress: { points: 10, duration: 60 * MINUTE },
   recoveryCodePerNumber: { points: 3, duration: 60 * MINUTE },
   recoveryCodePerAddress: { points: 3, duration: 60 * MINUTE },
-  /** Guesses at codes and links, besides what each code allows. */
+  /** Guesses at codes and links, in addition to the limit of each code. */
   codeCheckPerAddress: { points: 30, duration: 60 * MINUTE },
   resetPerAddress: { points: 30, duration: 60 * MINUTE },
 } as const
@@ -39,47 +39,42 @@ type Counter = ReturnType<typeof attemptCounter>
 const counters = new Map<LimitName, Counter>()
 
 function counter(name: LimitName): Counter {
-  let known = counters.get(name)
-  if (!known) {
+  let found = counters.get(name)
+  if (!found) {
     const { points, duration } = limits[name]
-    known = attemptCounter({ points: Math.max(1, Math.round(points * env().RATE_LIMIT_SCALE)), duration })
-    counters.set(name, known)
+    found = attemptCounter({ points: Math.max(1, Math.round(points * env().RATE_LIMIT_SCALE)), duration })
+    counters.set(name, found)
   }
-  return known
+  return found
 }
 
-/**
- * What stands in the table: a keyed hash, as addresses and phone numbers are few enough to be found from a plain one.
- */
-const hashed = (name: LimitName, key: string) =>
+/** The stored key. The hash is keyed, because plain hashes of addresses and phone numbers could be reversed by trying all. */
+const hashKey = (name: LimitName, key: string) =>
   createHmac('sha256', env().SESSION_SECRET).update(`${name}:${key}`).digest('base64url')
 
 export type TooMany = { ok: false; refusal: 'too_many_attempts'; retryAfter: number }
 
-/**
- * Counts one attempt, for all processes together.
- * @returns null while there is room, else the refusal with the seconds to wait
- */
+/** Counts an attempt across all processes. @returns null within the limit, else a refusal with the seconds to wait */
 export async function countAttempt(name: LimitName, key: string): Promise<TooMany | null> {
   try {
-    await counter(name).consume(hashed(name, key))
+    await counter(name).consume(hashKey(name, key))
     return null
-  } catch (refused) {
-    if (!(refused instanceof RateLimiterRes)) throw refused
+  } catch (rejection) {
+    if (!(rejection instanceof RateLimiterRes)) throw rejection
     return {
       ok: false,
       refusal: 'too_many_attempts',
-      retryAfter: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)),
+      retryAfter: Math.max(1, Math.ceil(rejection.msBeforeNext / 1000)),
     }
   }
 }
 
-/** Takes one attempt back that turned out to be honest; the others still count. */
-export async function takeBackAttempt(name: LimitName, key: string): Promise<void> {
-  await counter(name).reward(hashed(name, key))
+/** Uncounts one attempt that succeeded; earlier failures still count. */
+export async function refundAttempt(name: LimitName, key: string): Promise<void> {
+  await counter(name).reward(hashKey(name, key))
 }
 
-/** Whoever succeeded is no guesser: the count begins anew. */
+/** Resets a count after a success. */
 export async function forgetAttempts(name: LimitName, key: string): Promise<void> {
-  await counter(name).delete(hashed(name, key))
+  await counter(name).delete(hashKey(name, key))
 }

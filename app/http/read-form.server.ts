@@ -13,21 +13,21 @@ export type Notice = { title: string; description?: string }
 
 type Reply = ReturnType<typeof data<FormReply>>
 
-type Sent = {
+type Submitted = {
   /** The raw fields. */
   formData: FormData
   /** The form again, with its errors and what was typed; `errors` adds errors beyond the schema's. */
   reply: (more?: { errors?: Record<string, string[]>; status?: number }) => Reply
 }
 
-export type ReadForm<T> =
-  | (Sent & { ok: false })
-  | (Sent & {
-      ok: true
-      value: T
-      /** The form again, with the refusal's notice and what was typed. */
-      refuse: (refusal: Refusal) => Reply
-    })
+export type InvalidForm = Submitted & { ok: false }
+export type ValidForm<T> = Submitted & {
+  ok: true
+  value: T
+  /** The form again, with the refusal's notice and what was typed. */
+  refuse: (refusal: Refusal) => Reply
+}
+export type ReadForm<T> = InvalidForm | ValidForm<T>
 
 /**
  * Reads and validates a form without files; nothing else reads one. Invalid fields come back with their errors and what
@@ -41,15 +41,16 @@ export async function readForm<S extends z.ZodType>(
   return parseFields(await readFormData(request), schema)
 }
 
-const hidden = {
+/** Secrets are not sent back to the page. */
+const secrets = {
   hideFields: ['password', 'currentPassword', 'newPassword', 'confirmPassword', 'token', 'otp'],
 }
 
 /** Validates a form's fields against a schema. */
 export function parseFields<S extends z.ZodType>(formData: FormData, schema: S): ReadForm<z.output<S>> {
   const submission = parseWithZod(formData, { schema })
-  const reply: Sent['reply'] = ({ errors, status = 400 } = {}) =>
-    data<FormReply>(submission.reply({ ...hidden, ...(errors && { fieldErrors: errors }) }) as FormReply, {
+  const reply: Submitted['reply'] = ({ errors, status = 400 } = {}) =>
+    data<FormReply>(submission.reply({ ...secrets, ...(errors && { fieldErrors: errors }) }) as FormReply, {
       status,
     })
   if (submission.status !== 'success') return { ok: false, formData, reply }
@@ -63,7 +64,7 @@ export function parseFields<S extends z.ZodType>(formData: FormData, schema: S):
       const fields = errorsOf(words)
       const errors =
         Object.keys(fields).length > 0 ? { fieldErrors: fields } : { formErrors: [words.message] }
-      const reply = submission.reply({ ...hidden, ...errors }) as FormReply
+      const reply = submission.reply({ ...secrets, ...errors }) as FormReply
       return data<FormReply>(
         {
           ...reply,
@@ -78,10 +79,10 @@ export function parseFields<S extends z.ZodType>(formData: FormData, schema: S):
   }
 }
 
-/** The notice of a form with errors: the message itself if there is only one, else `inGeneral`. */
-export function noticeText({ error }: FormReply, inGeneral: string): string {
+/** The notice of a form with errors: the message itself if there is only one, else `fallback`. */
+export function noticeText({ error }: FormReply, fallback: string): string {
   const messages = Object.values(error ?? {}).flatMap((errors) => errors ?? [])
-  return messages.length === 1 ? messages[0]! : inGeneral
+  return messages.length === 1 ? messages[0]! : fallback
 }
 
 const MAX_FIELDS = 500

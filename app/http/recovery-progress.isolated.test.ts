@@ -20,26 +20,26 @@ const asking = (cookie: string) =>
 const signedWith = (secret: string) => createCookie('recovery', { secrets: [secret] }).serialize(ANN)
 
 test('is kept for half an hour by the recovery pages alone, out of the reach of scripts, and over https where there is https', async () => {
-  const { keepProgress } = await progressAt('http://site.test')
-  const [, ...plain] = (await keepProgress(ANN))['Set-Cookie'].split('; ')
+  const { saveProgress } = await progressAt('http://site.test')
+  const [, ...plain] = (await saveProgress(ANN))['Set-Cookie'].split('; ')
   expect(plain).toEqual(['Max-Age=1800', 'Path=/forgot-credentials', 'HttpOnly', 'SameSite=Lax'])
   vi.resetModules()
-  const [, ...safe] = (await (await progressAt('https://site.test')).keepProgress(ANN))['Set-Cookie'].split(
+  const [, ...safe] = (await (await progressAt('https://site.test')).saveProgress(ANN))['Set-Cookie'].split(
     '; ',
   )
   expect(safe).toEqual([...plain.slice(0, 3), 'Secure', 'SameSite=Lax'])
 })
 
 test('is read as it was written, and forgotten where nothing is left', async () => {
-  const { keepProgress, readProgress } = await progressAt('http://site.test')
-  expect(await readProgress(asking((await keepProgress(ANN))['Set-Cookie']))).toEqual(ANN)
-  expect((await keepProgress({ sentTo: undefined }))['Set-Cookie']).toContain('Max-Age=0')
+  const { saveProgress, readProgress } = await progressAt('http://site.test')
+  expect(await readProgress(asking((await saveProgress(ANN))['Set-Cookie']))).toEqual(ANN)
+  expect((await saveProgress({ sentTo: undefined }))['Set-Cookie']).toContain('Max-Age=0')
   expect(await readProgress(asking(''))).toEqual({})
 })
 
 test('is nothing where it was changed, unsigned, signed for another cookie, or not as we write it', async () => {
-  const { keepProgress, readProgress } = await progressAt('http://site.test')
-  const ours = (await keepProgress(ANN))['Set-Cookie'].split(';')[0]!
+  const { saveProgress, readProgress } = await progressAt('http://site.test')
+  const ours = (await saveProgress(ANN))['Set-Cookie'].split(';')[0]!
   const value = btoa(JSON.stringify(ANN))
   const bad = [
     ours.replace(/^recovery=./, 'recovery=f'),

@@ -3,15 +3,15 @@ import { z } from 'zod'
 import { env } from '../../env.server'
 import type { RecoveryProgress } from './recovery-steps'
 
-const MINUTES_30 = 30 * 60
+const HALF_AN_HOUR = 30 * 60
 
-// Signed with a key of its own: what another cookie of ours says, signed, is no progress.
+// Signed with a key of its own, so that the signed value of another cookie is not accepted here.
 const cookie = createCookie('recovery', {
   httpOnly: true,
   sameSite: 'lax',
   secure: env().APP_ORIGIN.startsWith('https:'),
   path: '/forgot-credentials',
-  maxAge: MINUTES_30,
+  maxAge: HALF_AN_HOUR,
   secrets: [`recovery ${env().SESSION_SECRET}`],
 })
 
@@ -21,14 +21,14 @@ const schema = z.object({
   verifiedAt: z.number().optional(),
 })
 
-/** How far a visitor has come; nothing for one without our cookie, or with one that is not as we wrote it. */
+/** The visitor's progress; empty without a valid cookie. */
 export async function readProgress(request: Request): Promise<RecoveryProgress> {
-  const known = schema.safeParse(await cookie.parse(request.headers.get('Cookie')))
-  return known.success ? known.data : {}
+  const parsed = schema.safeParse(await cookie.parse(request.headers.get('Cookie')))
+  return parsed.success ? parsed.data : {}
 }
 
-/** The header that keeps what a visitor has come to, or forgets it where nothing is left. */
-export async function keepProgress(progress: RecoveryProgress): Promise<{ 'Set-Cookie': string }> {
-  const left = Object.values(progress).some((value) => value !== undefined)
-  return { 'Set-Cookie': await cookie.serialize(progress, left ? undefined : { maxAge: 0 }) }
+/** The header that stores the progress, or clears the cookie if the progress is empty. */
+export async function saveProgress(progress: RecoveryProgress): Promise<{ 'Set-Cookie': string }> {
+  const hasProgress = Object.values(progress).some((value) => value !== undefined)
+  return { 'Set-Cookie': await cookie.serialize(progress, hasProgress ? undefined : { maxAge: 0 }) }
 }

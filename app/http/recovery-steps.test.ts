@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { verifiedPhone, whereToGoOn } from './recovery-steps'
+import { verifiedPhone, recoveryPages } from './recovery-steps'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const minutesAgo = (minutes: number) => NOW.getTime() - minutes * 60_000
@@ -21,7 +21,7 @@ describe('each tab goes on where it was left', () => {
     [{ phone: '+18285550114', verifiedAt: minutesAgo(10) }, at.reset, at.found],
     [{ phone: '+18285550114', verifiedAt: minutesAgo(11) }, at.reset, at.phone],
     [{ verifiedAt: minutesAgo(0) }, at.reset, at.phone],
-  ])('%j', (progress, reset, username) => expect(whereToGoOn(progress, NOW)).toEqual({ reset, username }))
+  ])('%j', (progress, reset, username) => expect(recoveryPages(progress, NOW)).toEqual({ reset, username }))
 })
 
 test('a right code shows user names for ten minutes', () => {

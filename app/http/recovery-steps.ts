@@ -1,26 +1,30 @@
-/**
- * How far somebody has come in getting an account back: where a link went, which phone, and when its code was right
- * (milliseconds).
- */
-export type RecoveryProgress = { sentTo?: string; phone?: string; verifiedAt?: number }
+/** A visitor's progress in recovering an account. */
+export type RecoveryProgress = {
+  /** The address a reset link was sent to. */
+  sentTo?: string
+  /** The number a code was sent to. */
+  phone?: string
+  /** When the code was verified, in milliseconds. */
+  verifiedAt?: number
+}
 
-/** For how long a right code shows the user names, in milliseconds. */
-const VERIFIED_LASTS = 10 * 60_000
+/** How long a verified code shows the usernames, in milliseconds. */
+const VERIFIED_LIFETIME = 10 * 60_000
 
-/** The phone whose code was right not long ago; null when there is none. */
+/** The phone number whose code was verified recently, or null. */
 export const verifiedPhone = (
   { phone, verifiedAt = -Infinity }: RecoveryProgress,
   now: Date,
-): string | null => (phone && now.getTime() - verifiedAt <= VERIFIED_LASTS ? phone : null)
+): string | null => (phone && now.getTime() - verifiedAt <= VERIFIED_LIFETIME ? phone : null)
 
-/** The page at which each tab goes on. */
-export function whereToGoOn(progress: RecoveryProgress, now: Date) {
-  const waitsForCode = progress.phone !== undefined && progress.verifiedAt === undefined
+/** The page each tab continues at. */
+export function recoveryPages(progress: RecoveryProgress, now: Date) {
+  const awaitsCode = progress.phone !== undefined && progress.verifiedAt === undefined
   return {
     reset: progress.sentTo ? '/forgot-credentials/sent' : '/forgot-credentials',
     username: verifiedPhone(progress, now)
       ? '/forgot-credentials/username/found'
-      : waitsForCode
+      : awaitsCode
         ? '/forgot-credentials/username/code'
         : '/forgot-credentials/username',
   }

@@ -1,18 +1,18 @@
 import { data } from '@remix-run/node'
-import { noticeText, type FormReply, type ReadForm } from './read-form.server'
+import { noticeText, type FormReply, type InvalidForm } from './read-form.server'
 
 /**
  * Returns a form that failed validation, with its errors and a notice.
- * @param otherwise the notice's text when no field has an error
+ * @param fallback the notice's text unless exactly one field has an error
  */
 export function replyWithErrors(
-  form: Extract<ReadForm<unknown>, { ok: false }>,
+  form: InvalidForm,
   title: string,
-  otherwise = 'Please try again.',
+  fallback = 'Please try again.',
 ) {
   const reply = form.reply()
   return data<FormReply>(
-    { ...reply.data, notice: { title, description: noticeText(reply.data, otherwise) } },
+    { ...reply.data, notice: { title, description: noticeText(reply.data, fallback) } },
     { status: 400 },
   )
 }

@@ -1,13 +1,13 @@
-/** A path of this site, or the fallback: a return target from outside is never followed. */
+/** Returns a path of this site, or the fallback for anything else, to prevent open redirects. */
 export function safePath(target: unknown, fallback = '/'): string {
   if (typeof target !== 'string' || target.length > 2000 || !/^\/(?![/\\])[^\s\\]*$/.test(target))
     return fallback
   const url = new URL(target, 'http://here.invalid')
-  // `/.//elsewhere.test` is a path until its dots are resolved; then it names a host.
+  // Once its dots are resolved, `/.//elsewhere.test` names another host.
   return url.host === 'here.invalid' && !url.pathname.startsWith('//')
     ? url.pathname + url.search + url.hash
     : fallback
 }
 
-/** Addresses of files, which are no screens: a script cannot show them in place. */
-export const LOADED_WHOLE = /^\/(api|media)\/|\.\w+($|[?#])/
+/** Paths of files and endpoints, which need a document load because they are not pages. */
+export const FILE_PATH = /^\/(api|media)\/|\.\w+($|[?#])/

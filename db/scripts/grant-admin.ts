@@ -11,8 +11,8 @@ async function grantTo(email: string, migrate: () => Promise<void>): Promise<str
   await migrate()
   // Importing these opens the database, so script() must have opened it first to report any error.
   const [{ userByEmail }, { grantAdmin }] = await Promise.all([
-    import('~/domain/accounts/administration/user-by-email.queries.server'),
-    import('~/domain/accounts/administration/grant-admin.server'),
+    import('~/domain/accounts/administration/search-users.queries.server'),
+    import('~/domain/accounts/administration/change-standing.server'),
   ])
   const notFound = `No account in ${databaseLabel()} has the email address ${email}. Sign up with it first.`
   const user = await userByEmail(email)

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { POLL_EVERY } from '../../app/domain/messaging/limits'
-import { pairOf } from '../../app/domain/messaging/pair'
+import { POLL_INTERVAL } from '../../app/domain/messaging/limits'
+import { pairOf } from '../../app/domain/messaging/bump-revision.server'
 import { bumpRevision } from '../../app/domain/messaging/bump-revision.server'
 import { etagOf } from '../../app/http/conditional'
 import { connect, type Db } from '../../db/client.server'
@@ -15,7 +15,7 @@ import { freePort } from '../support/postgres'
 import { program } from '../support/program'
 import { copyTemplate, postgresTemplate } from '../support/template'
 import { cpuOf } from './load'
-import { summarize, type Sample } from './sample'
+import { type Sample, summarize } from './sample'
 
 /** Shares of one core, in percent; null where the system does not tell. */
 type Cost = { requests: number; unchanged: number; server: number | null; database: number | null }
@@ -63,7 +63,7 @@ export async function measureMessages(
     await says('Roamstead is running')
     const readers = await makeReaders(db, `http://localhost:${port}`)
     const measure = async (ask: (reader: Reader) => Promise<boolean>) => {
-      await poll(readers, ask, db, 2 * POLL_EVERY) // until the server runs its hot code
+      await poll(readers, ask, db, 2 * POLL_INTERVAL) // until the server runs its hot code
       const before = await cpu(db, child.pid!)
       const { requests, unchanged } = await poll(readers, ask, db, seconds * 1_000)
       const after = await cpu(db, child.pid!)
@@ -125,7 +125,7 @@ async function askForNews(reader: Reader): Promise<boolean> {
   const { browser, otherId, revision, after } = reader
   const answer = await browser.json<{ revision: number; entries: { number?: number }[] }>(
     'GET',
-    `/messages/${otherId}/news?after=${after}`,
+    `/messages/${otherId}/updates?after=${after}`,
     undefined,
     { 'If-None-Match': etagOf(revision, after) },
   )
@@ -138,7 +138,7 @@ async function askForNews(reader: Reader): Promise<boolean> {
 }
 
 async function askForAll({ browser, otherId }: Reader): Promise<boolean> {
-  const { status, body } = await browser.json<{ entries: unknown[] }>('GET', `/messages/${otherId}/news`)
+  const { status, body } = await browser.json<{ entries: unknown[] }>('GET', `/messages/${otherId}/updates`)
   if (status !== 200 || body.entries.length < 40) throw new Error(`The whole thread answered ${status}.`)
   return false
 }
@@ -153,10 +153,10 @@ async function poll(
   const began = performance.now()
   const under = new Set<Promise<void>>()
   let [requests, unchanged] = [0, 0]
-  const turns = (milliseconds / POLL_EVERY) * readers.length
+  const turns = (milliseconds / POLL_INTERVAL) * readers.length
   for (let turn = 0; turn < turns; turn++) {
     const reader = readers[(turn * 7) % readers.length]! // not one of a pair right after the other
-    await wait(Math.max(0, began + (turn * POLL_EVERY) / readers.length - performance.now()))
+    await wait(Math.max(0, began + (turn * POLL_INTERVAL) / readers.length - performance.now()))
     if (turn % NEWS === 0) await write(db, reader)
     requests++
     const asked = ask(reader)

@@ -1,7 +1,7 @@
 import { makeUser } from '../support/people'
 import { accountMenu, pressSignIn } from './steps/account-menu'
 import { notice, warning } from './steps/notice'
-import { sessionsOf, usersCalled } from './steps/rows'
+import { listSessions, usersCalled } from './steps/rows'
 import { newAddress, signInWith, signUp } from './steps/sign-in'
 import { expect, test } from './steps/test'
 
@@ -37,7 +37,7 @@ test('somebody signs in where they are, and signs out again', async ({
     )
     await expect(form.getByLabel('Email')).toHaveValue(person.email)
     await expect(form.getByLabel('Password', { exact: true })).toHaveValue(scripts ? 'not-the-password' : '')
-    expect(await sessionsOf(db, person.id)).toEqual([])
+    expect(await listSessions(db, person.id)).toEqual([])
   })
 
   await test.step('the right one signs in and leads back', async () => {
@@ -46,7 +46,7 @@ test('somebody signs in where they are, and signs out again', async ({
     await expect(notice(page, 'Welcome back!')).toContainText('You have successfully signed in.')
     await expect(page).toHaveURL(/\/\?type=vehicle$/)
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    expect(await sessionsOf(db, person.id)).toHaveLength(1)
+    expect(await listSessions(db, person.id)).toHaveLength(1)
   })
 
   await test.step('signing out ends the session', async () => {
@@ -55,7 +55,7 @@ test('somebody signs in where they are, and signs out again', async ({
     await page.getByRole('button', { name: 'Log out' }).click()
     await expect(notice(page, 'You are signed out.')).toBeVisible()
     await expect(accountMenu(page, 'Wanda')).toHaveCount(0)
-    expect(await sessionsOf(db, person.id)).toEqual([])
+    expect(await listSessions(db, person.id)).toEqual([])
     await open('/bookings')
     await expect(page.getByRole('heading', { name: 'Sign in required' })).toBeVisible()
   })
@@ -115,7 +115,7 @@ test('signing up asks for what is missing, keeps what was typed and starts a ses
     isAdmin: false,
   })
   expect(person!.password).toMatch(/^\$argon2id\$/)
-  expect(await sessionsOf(db, person!.id)).toHaveLength(1)
+  expect(await listSessions(db, person!.id)).toHaveLength(1)
 
   await test.step('the same address again is refused', async () => {
     await page.context().clearCookies()
@@ -180,5 +180,5 @@ test('the way in clears its fields when it switches, sends nothing incomplete, a
       scripts ? 'Listing not found' : 'Find amazing places to stay and drive',
     )
   })
-  expect(await sessionsOf(db, person.id)).toEqual([])
+  expect(await listSessions(db, person.id)).toEqual([])
 })

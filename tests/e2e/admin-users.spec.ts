@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { makeAdmin, makeBooking, makeHost, makeStay } from '../support/people'
 import { day } from './steps/days'
 import { notice, warning } from './steps/notice'
-import { auditOf, listingsOf, sessionsOf, usersCalled } from './steps/rows'
+import { auditOf, listingsOf, listSessions, usersCalled } from './steps/rows'
 import { signInWith } from './steps/sign-in'
 import { expect, test } from './steps/test'
 
@@ -58,7 +58,7 @@ test('an admin finds a user, verifies, suspends and restores them, and makes the
     expect((await rowOf()).isVerified).toBe(true)
     await ready()
     await main.getByRole('button', { name: 'Remove verification' }).click()
-    await expect(notice(page, 'Verification taken back')).toBeVisible()
+    await expect(notice(page, 'Verification removed')).toBeVisible()
   })
 
   await test.step('suspending asks first, and says what it does', async () => {
@@ -77,7 +77,7 @@ test('an admin finds a user, verifies, suspends and restores them, and makes the
   await test.step('their session is over at once, and signing in tells them why', async () => {
     expect(await isSignedInThere()).toBe(false)
     expect([
-      (await sessionsOf(db, host.id)).length,
+      (await listSessions(db, host.id)).length,
       (await listingsOf(db, host.id)).map(({ isActive }) => isActive),
     ]).toEqual([0, [false]])
     await signInThere()
@@ -106,7 +106,7 @@ test('an admin finds a user, verifies, suspends and restores them, and makes the
       /^Made an admin/,
       /^Restored/,
       /^Suspended/,
-      /^Verification taken back/,
+      /^Verification removed/,
       /^Verified/,
     ])
     expect((await auditOf(db, host.id)).map(({ actorId }) => actorId)).toEqual(Array(5).fill(admin.id))

@@ -79,7 +79,7 @@ test('somebody finds the user name with a code, and asks for a reset link in the
     await field.fill(typed)
     await press('Send Code')
     await expect(step('Enter the code')).toBeVisible()
-    await expect(main).toContainText(`A code was sent to +1 828 555 ${phone.slice(-4)}`)
+    await expect(main).toContainText(`we sent a code to +1 828 555 ${phone.slice(-4)}`)
     const code = await codeSentTo(page, phone)
     expect(await page.content()).not.toContain(code)
     await ready()
@@ -103,7 +103,7 @@ test('somebody finds the user name with a code, and asks for a reset link in the
   })
 
   await test.step('has the code sent again', async () => {
-    await press('Send it again')
+    await press('Send again')
     await expect(notice(page, 'Code sent again')).toContainText('Only the newest code works.')
     await codeSentTo(page, phone, { messages: 3 })
   })
@@ -122,7 +122,7 @@ test('somebody finds the user name with a code, and asks for a reset link in the
     await main.getByLabel('Email').fill(person.email)
     await press('Send Reset Link')
     await expect(step('Check Your Email')).toBeVisible()
-    await expect(main).toContainText(`A reset link was sent to ${person.email}`)
+    await expect(main).toContainText(`we sent a reset link to ${person.email}`)
     await expect.poll(() => mailsTo(db, person.email)).toEqual(['Choose a new password'])
   })
 

@@ -1,6 +1,6 @@
 import { makeUser } from '../support/people'
 import { notice } from './steps/notice'
-import { mailsTo, sessionsOf, usersCalled } from './steps/rows'
+import { mailsTo, listSessions, usersCalled } from './steps/rows'
 import { signInWith } from './steps/sign-in'
 import { expect, test } from './steps/test'
 
@@ -81,7 +81,7 @@ test('somebody who forgot the password chooses a new one with the link of a mail
     await ready()
     await choose('a swan lake', 'a swan lake')
     await expect(main.getByRole('heading', { name: 'Your password has been reset' })).toBeVisible()
-    expect(await sessionsOf(db, person.id)).toEqual([])
+    expect(await listSessions(db, person.id)).toEqual([])
     expect((await elsewhere.request.get('/api/auth/user')).status()).toBe(401)
     await elsewhere.close()
   })
@@ -101,7 +101,7 @@ test('somebody who forgot the password chooses a new one with the link of a mail
     await ready()
     await signInWith(main, person.email, 'a swan lake')
     await expect(notice(page, 'Welcome back!')).toBeVisible()
-    expect(await sessionsOf(db, person.id)).toHaveLength(1)
+    expect(await listSessions(db, person.id)).toHaveLength(1)
     expect(await mailsTo(db, person.email)).toEqual([
       'Choose a new password',
       'Choose a new password',

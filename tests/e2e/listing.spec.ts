@@ -4,7 +4,7 @@ import { makeBooking, makeHost, makeReview, makeUser } from '../support/people'
 import { askPrice, book, bookingCard, expectTotal } from './steps/booking-card'
 import { day } from './steps/days'
 import { notice, warning } from './steps/notice'
-import { bookingsOf, eventsOf, mailsTo, sessionsOf } from './steps/rows'
+import { bookingsOf, eventsOf, mailsTo, listSessions } from './steps/rows'
 import { signInWith } from './steps/sign-in'
 import { expect, test } from './steps/test'
 import { makeTown } from './steps/town'
@@ -167,7 +167,7 @@ test('whoever books signed out signs in, finds what was typed and books it', asy
   expect(await bookingsOf(db, stay.id)).toMatchObject([
     { id, guestId: guest.id, checkIn: day(25), checkOut: day(28), guests: 3, status: 'pending' },
   ])
-  expect(await sessionsOf(db, guest.id)).toHaveLength(1)
+  expect(await listSessions(db, guest.id)).toHaveLength(1)
 })
 
 test('pressing twice, or going back and pressing again, books once', async ({

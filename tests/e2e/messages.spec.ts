@@ -43,7 +43,7 @@ test('a guest and a host write to each other, with a quick reply, a search and a
 
   await test.step('the guest begins, and is told that it was sent', async () => {
     await open(`/messages/${host.id}`)
-    await expect(page.getByText('Nothing has been written yet')).toBeVisible()
+    await expect(page.getByText('No messages yet')).toBeVisible()
     await expect(page.getByText('Times are Mountain Time.')).toBeVisible()
     await write(page, 'Is there a lake?\nWe bring a boat: https://example.com/boat')
     await expect(said(page)).toHaveText([
@@ -104,7 +104,7 @@ test('a guest and a host write to each other, with a quick reply, a search and a
     await page.getByRole('link', { name: /Harper Example/ }).click()
     await expect(said(page)).toHaveCount(2)
     if (phone) await page.getByRole('link', { name: 'All messages' }).click()
-    await expect(page.getByText('Found for “two minutes”')).toBeVisible()
+    await expect(page.getByText('Results for “two minutes”')).toBeVisible()
   })
 
   await test.step('blocked by the host, the guest is left with what was written', async () => {
@@ -112,7 +112,7 @@ test('a guest and a host write to each other, with a quick reply, a search and a
     await hosts.getByRole('button', { name: 'Block', exact: true }).click()
     await expect(hosts.getByText('You blocked Maya.')).toBeVisible()
     await open(`/messages/${host.id}`)
-    await expect(page.getByText('You cannot write to Harper at the moment')).toBeVisible()
+    await expect(page.getByText('You can’t message Harper right now')).toBeVisible()
     await expect(said(page)).toHaveCount(2)
     await expect(page.getByLabel('Message to Harper')).toHaveCount(0)
   })
@@ -161,7 +161,7 @@ test('a message that does not get through keeps its text, and is sent once', asy
     await context.route('**/api/messages', (route) => route.abort())
     await field.fill('First')
     await field.press('Enter')
-    await expect(page.getByText('Not sent. No answer came: check your connection.')).toBeVisible()
+    await expect(page.getByText('Not sent. Please check your connection.')).toBeVisible()
     await field.fill('Second')
     await field.press('Enter')
     await expect(page.getByText('Not sent.')).toHaveCount(2)

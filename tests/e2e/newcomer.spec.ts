@@ -2,7 +2,7 @@ import { askPrice, book, bookingCard, expectTotal } from './steps/booking-card'
 import { breakdown, cents, sumOfLines } from './steps/breakdown'
 import { day } from './steps/days'
 import { notice, warning } from './steps/notice'
-import { bookingsOf, eventsOf, mailsTo, sessionsOf, usersCalled } from './steps/rows'
+import { bookingsOf, eventsOf, mailsTo, listSessions, usersCalled } from './steps/rows'
 import { results, searchFor } from './steps/search'
 import { newAddress, signUp } from './steps/sign-in'
 import { expect, test } from './steps/test'
@@ -102,7 +102,7 @@ test(
     })
     expect(await eventsOf(db, bookingId)).toEqual([{ kind: 'confirmed', actorId: guest!.id }])
     expect(await mailsTo(db, email)).toEqual(['Welcome to Roamstead', `Confirmed: ${cabin.title}`])
-    expect(await sessionsOf(db, guest!.id)).toHaveLength(1)
+    expect(await listSessions(db, guest!.id)).toHaveLength(1)
   },
 )
 

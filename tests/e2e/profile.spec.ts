@@ -1,7 +1,7 @@
 import { makeJpeg } from '../support/images'
 import { makeHost } from '../support/people'
 import { notice, warning } from './steps/notice'
-import { mailsTo, sessionsOf, usersCalled } from './steps/rows'
+import { mailsTo, listSessions, usersCalled } from './steps/rows'
 import { expect, test } from './steps/test'
 import { makeTown } from './steps/town'
 
@@ -73,7 +73,7 @@ test('a host edits the profile, changes the picture and the password, and looks 
   await test.step('changes the password: this session goes on, the other one is out', async () => {
     const other = await browser.newContext({ baseURL })
     await other.request.post('/api/auth/login', { data: { email: person.email, password: 'demo1234' } })
-    expect(await sessionsOf(db, person.id)).toHaveLength(2)
+    expect(await listSessions(db, person.id)).toHaveLength(2)
     await ready()
     await page.getByRole('link', { name: 'Change Password' }).click()
     await form.getByLabel('Current password').fill('demo1234')
@@ -97,7 +97,7 @@ test('a host edits the profile, changes the picture and the password, and looks 
       ).status(),
     ).toBe(401)
     await other.close()
-    expect(await sessionsOf(db, person.id)).toHaveLength(1)
+    expect(await listSessions(db, person.id)).toHaveLength(1)
     expect(await mailsTo(db, person.email)).toEqual(['Your password was changed'])
   })
 

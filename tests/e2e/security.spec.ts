@@ -1,6 +1,6 @@
 import { makeUser } from '../support/people'
 import { notice, warning } from './steps/notice'
-import { mailsTo, sessionsOf } from './steps/rows'
+import { mailsTo, listSessions } from './steps/rows'
 import { signInWith } from './steps/sign-in'
 import { expect, test } from './steps/test'
 
@@ -62,7 +62,7 @@ test('somebody sees where they are signed in, signs out one device, then all oth
     await expect(devices).toHaveCount(1)
     await other.reload({ waitUntil: 'domcontentloaded' })
     await expect(other.getByRole('heading', { name: 'Sign in required' })).toBeVisible()
-    expect(await sessionsOf(db, person.id)).toHaveLength(1)
+    expect(await listSessions(db, person.id)).toHaveLength(1)
   })
 
   await test.step('a device that signed out by itself meanwhile is told about kindly', async () => {
@@ -123,7 +123,7 @@ test('somebody sees where they are signed in, signs out one device, then all oth
     await here.getByRole('button', { name: 'Sign out' }).click()
     await expect(notice(page, 'You are signed out.')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Find amazing places to stay and drive' })).toBeVisible()
-    expect(await sessionsOf(db, person.id)).toEqual([])
+    expect(await listSessions(db, person.id)).toEqual([])
   })
 })
 

@@ -56,7 +56,7 @@ describe('the page', () => {
   test('shows the one device there is, and offers nothing for others', async () => {
     const html = await (await me.get(HERE)).text()
     expect(wordsOf(html)).toMatch(
-      /On this device alone\. An unknown browser This device Active now Sign out An unknown browser Signed in \w{3}, \w{3} \d+, \d{4}/,
+      /Only on this device\. An unknown browser This device Active now Sign out An unknown browser Signed in \w{3}, \w{3} \d+, \d{4}/,
     )
     expect(html).not.toContain('end-others')
     expect(html).toContain('href="/profile/password?returnTo=%2Faccount%2Fsecurity"')
@@ -183,7 +183,7 @@ describe('signing out all others', () => {
     const sent = await me.post(HERE, { intent: 'end-others' })
     expect(sent.headers.get('Location')).toBe(HERE)
     expect(await read(await me.follow(sent))).toMatch(
-      /Signed out everywhere else 2 other devices were signed out\. .*On this device alone\./,
+      /Signed out everywhere else 2 other devices were signed out\. .*Only on this device\./,
     )
     expect([await isIn(me), await isIn(device), await isIn(third), await isIn(theirs)]).toEqual([
       true,

@@ -57,7 +57,7 @@ describe('users in the back office', () => {
         expect([name, path, answer.status]).toEqual([name, path, 404])
         expect(await answer.text()).not.toContain(secret.email)
       }
-      const sent = await who.post(pageOf(secret.id), { intent: 'make-admin' })
+      const sent = await who.post(pageOf(secret.id), { intent: 'grant-admin' })
       expect([name, sent.status]).toEqual([name, 404])
     }
     expect((await rowOf(secret.id)).isAdmin).toBe(false)
@@ -141,7 +141,7 @@ describe("a user's page", () => {
       /User verified Robin Example carries the badge Verified .*Take verification back .*Verified Avery Example,/,
     )
     await admin.post(pageOf(user.id), { intent: 'verify' })
-    await admin.post(pageOf(user.id), { intent: 'take-verification' })
+    await admin.post(pageOf(user.id), { intent: 'revoke-verification' })
     expect((await rowOf(user.id)).isVerified).toBe(false)
     expect(
       (await server.db.select().from(auditEvents).where(eq(auditEvents.subjectId, user.id))).map(
@@ -200,21 +200,21 @@ describe("a user's page", () => {
   test('makes an admin after asking, and takes it away again, from the next page they open', async () => {
     const user = await makeUser(server.db)
     const colleague = await someone(user.email)
-    expect(await read(await admin.get(`${pageOf(user.id)}?confirm=make-admin`))).toContain(
+    expect(await read(await admin.get(`${pageOf(user.id)}?confirm=grant-admin`))).toContain(
       'Make Robin Example an admin?',
     )
-    await admin.post(`${pageOf(user.id)}?confirm=make-admin`, { intent: 'make-admin' })
+    await admin.post(`${pageOf(user.id)}?confirm=grant-admin`, { intent: 'grant-admin' })
     expect((await colleague.get(USERS)).status).toBe(200)
-    await admin.post(pageOf(user.id), { intent: 'take-admin' })
+    await admin.post(pageOf(user.id), { intent: 'revoke-admin' })
     expect((await colleague.get(USERS)).status).toBe(404)
   })
 
   test('refuses what an admin would do to themselves, and shows no button for it', async () => {
     const page = await (await admin.get(`${pageOf(adminId)}?confirm=suspend`)).text()
-    expect(page).not.toMatch(/value="(suspend|take-admin)"|confirm=suspend"/)
+    expect(page).not.toMatch(/value="(suspend|revoke-admin)"|confirm=suspend"/)
     for (const [intent, words] of [
       ['suspend', 'User not suspended You cannot suspend yourself.'],
-      ['take-admin', 'Admin rights not taken away You cannot take away your own admin rights.'],
+      ['revoke-admin', 'Admin rights not taken away You cannot take away your own admin rights.'],
     ] as const) {
       const answer = await admin.post(pageOf(adminId), { intent })
       expect([answer.status, await read(answer)]).toEqual([409, expect.stringContaining(words)])
@@ -224,7 +224,7 @@ describe("a user's page", () => {
 
   test('refuses an admin who is suspended, and buttons it has none of', async () => {
     const gone = await makeUser(server.db, { suspendedAt: new Date() })
-    expect(await read(await admin.post(pageOf(gone.id), { intent: 'make-admin' }))).toContain(
+    expect(await read(await admin.post(pageOf(gone.id), { intent: 'grant-admin' }))).toContain(
       'Not made an admin This account is suspended. Restore it first.',
     )
     for (const intent of ['', 'delete', '__proto__'])

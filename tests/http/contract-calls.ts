@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
-import { answerRecoveryRequests } from '../../app/domain/accounts/recovery/answer-recovery-requests.server'
+import { answerRecoveryRequests } from '../../app/domain/accounts/recovery/recovery-requests.server'
 import { outboxMessages } from '../../db/schema'
 import { formWith, makeJpeg } from '../support/images'
 import { makeDraft, makePicture, makeStay, makeUser } from '../support/people'

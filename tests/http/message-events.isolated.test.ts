@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterEach, expect, inject, test, vi } from 'vitest'
-import { countFollowers, STREAMS_A_PERSON } from '~/domain/messaging/conversation-feed.server'
+import { countSubscribers, MAX_STREAMS_PER_USER } from '~/domain/messaging/conversation-feed.server'
 import { bumpRevision } from '~/domain/messaging/bump-revision.server'
 import { connection } from '../../db/client.server'
 import { visitor } from '../support/client'
@@ -17,7 +17,7 @@ type Source = Awaited<ReturnType<typeof eventSource>>
 const open: Source[] = []
 afterEach(async () => {
   open.splice(0).forEach(({ leave }) => leave())
-  await expect.poll(countFollowers).toBe(0)
+  await expect.poll(countSubscribers).toBe(0)
 })
 
 /** Somebody new, signed in and listening. */
@@ -70,11 +70,11 @@ test('a change reaches both of the two within a second, in all their tabs, and n
 
 test('beyond ten streams of a person the oldest gives way', async () => {
   const { listen, source } = await listener()
-  for (let more = 1; more < STREAMS_A_PERSON; more++) await listen()
-  expect([countFollowers(), source.isOpen]).toEqual([STREAMS_A_PERSON, true])
+  for (let more = 1; more < MAX_STREAMS_PER_USER; more++) await listen()
+  expect([countSubscribers(), source.isOpen]).toEqual([MAX_STREAMS_PER_USER, true])
   await listen()
-  await expect.poll(() => [countFollowers(), source.isOpen]).toEqual([STREAMS_A_PERSON, false])
-  expect(open.filter(({ isOpen }) => isOpen)).toHaveLength(STREAMS_A_PERSON)
+  await expect.poll(() => [countSubscribers(), source.isOpen]).toEqual([MAX_STREAMS_PER_USER, false])
+  expect(open.filter(({ isOpen }) => isOpen)).toHaveLength(MAX_STREAMS_PER_USER)
 })
 
 test('whoever leaves is forgotten, also when the memory was tidied meanwhile', async () => {
@@ -87,15 +87,15 @@ test('whoever leaves is forgotten, also when the memory was tidied meanwhile', a
     await new Promise((resolve) => setImmediate(resolve))
   }
   source.leave()
-  await expect.poll(countFollowers).toBe(1)
+  await expect.poll(countSubscribers).toBe(1)
 })
 
 test('asking for the headers alone opens no stream', async () => {
   const { browser, source } = await listener()
   source.leave()
-  await expect.poll(countFollowers).toBe(0)
+  await expect.poll(countSubscribers).toBe(0)
   const response = await browser.send(PATH, { method: 'HEAD' })
-  expect([response.status, response.headers.get('Content-Type'), countFollowers()]).toEqual([
+  expect([response.status, response.headers.get('Content-Type'), countSubscribers()]).toEqual([
     200,
     'text/event-stream; charset=utf-8',
     0,
@@ -109,7 +109,7 @@ test('a database that cannot tell answers 204, and the browser asks no more', as
   ours.listen = null
   const response = await browser.get(PATH)
   ours.listen = listen
-  expect([response.status, countFollowers()]).toEqual([204, 1])
+  expect([response.status, countSubscribers()]).toEqual([204, 1])
 })
 
 if (inject('template').engine === 'postgres') {
@@ -119,7 +119,7 @@ if (inject('template').engine === 'postgres') {
     await server.db.execute(
       sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'roamstead listener'`,
     )
-    await expect.poll(() => source.heard, { timeout: 5_000 }).toEqual([{ event: 'look', data: {} }])
+    await expect.poll(() => source.heard, { timeout: 5_000 }).toEqual([{ event: 'refresh', data: {} }])
     told.mockRestore()
   })
 }

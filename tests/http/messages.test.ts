@@ -36,7 +36,7 @@ const say = async (from: Person, to: Person, content: string) => {
   expect(answer.status).toBe(201)
 }
 const newsOf = (me: Person, other: Person, query = '?after=0', tag?: string) =>
-  me.web.json('GET', `/messages/${other.id}/news${query}`, undefined, tag ? { 'If-None-Match': tag } : {})
+  me.web.json('GET', `/messages/${other.id}/updates${query}`, undefined, tag ? { 'If-None-Match': tag } : {})
 const rowsOf = (from: Person) => server.db.select().from(messages).where(eq(messages.senderId, from.id))
 
 describe('the list', () => {
@@ -52,23 +52,21 @@ describe('the list', () => {
   })
 
   test('says how a first conversation begins', async () => {
-    expect(await read(await guest.web.get('/messages'))).toContain(
-      'No conversations yet Ask a host something',
-    )
+    expect(await read(await guest.web.get('/messages'))).toContain('No conversations yet Message a host from')
   })
 
   test('shows who wrote last, how many wait, and what a search finds', async () => {
     await say(guest, host, 'Is there a lake nearby?')
     expect(await read(await guest.web.get('/messages'))).toMatch(
-      /Harper Example just now You: Is there a lake nearby\? Choose a conversation/,
+      /Harper Example just now You: Is there a lake nearby\? Select a conversation/,
     )
     expect(await read(await host.web.get('/messages'))).toMatch(
       /Maya Example just now Is there a lake nearby\? 1 unread message/,
     )
     expect(await read(await host.web.get('/messages?search=LAKE'))).toMatch(
-      /Found for “LAKE” Clear search ME Maya Example/,
+      /Results for “LAKE” Clear search ME Maya Example/,
     )
-    expect(await read(await host.web.get('/messages?search=ocean'))).toContain('Nothing found')
+    expect(await read(await host.web.get('/messages?search=ocean'))).toContain('No results')
     expect((await host.web.json('GET', '/messages/conversations')).body).toMatchObject({
       unread: 1,
       list: { conversations: [{ otherId: guest.id, name: 'Maya Example', unread: 1 }] },
@@ -136,7 +134,7 @@ describe('a thread', () => {
 
   test('of a stranger is not there, nor of oneself, of nobody or of no id', async () => {
     for (const other of [stranger.id, guest.id, randomUUID(), 'nonsense']) {
-      for (const path of ['', '/news', '/block'])
+      for (const path of ['', '/updates', '/block'])
         expect([other, path, (await guest.web.get(`/messages/${other}${path}`)).status]).toEqual([
           other,
           path,
@@ -194,13 +192,13 @@ describe('writing', () => {
   test('gives way to a sentence once one of the two has blocked the other, who is not told', async () => {
     await say(guest, host, 'Hello')
     const asked = await host.web.get(`/messages/${guest.id}/block`)
-    expect(await read(asked)).toContain('Block Maya Example? Neither of you can write to the other any more.')
+    expect(await read(asked)).toContain('Block Maya Example? You won’t be able to message each other.')
     const blocked = await host.web.post(`/messages/${guest.id}/block`, { intent: 'block' })
     expect(await read(await host.web.follow(blocked))).toMatch(
-      /Maya is blocked .*Unblock .*You blocked Maya\. Unblock to write to each other again\./,
+      /Maya is blocked .*Unblock .*You blocked Maya\. Unblock to message each other again\./,
     )
     const words = await read(await pageOf(guest, host))
-    expect(words).toContain('You cannot write to Harper at the moment')
+    expect(words).toContain('You can’t message Harper right now')
     expect(words).not.toContain('locked')
     const refused = await guest.web.post(`/messages/${host.id}`, {
       content: 'Are you there?',
@@ -231,7 +229,7 @@ describe('the news', () => {
     expect(next.body).toMatchObject({
       entries: [{ number: 3, isMine: false, parts: [{ text: 'Three' }] }],
       readUpTo: 0,
-      writing: { may: true },
+      writing: { isAllowed: true },
       zone: 'Mountain Time',
     })
   })
@@ -259,7 +257,7 @@ describe('the news', () => {
   })
 
   test('is for who is signed in', async () => {
-    expect((await visitor(server.origin).json('GET', `/messages/${host.id}/news`)).status).toBe(401)
+    expect((await visitor(server.origin).json('GET', `/messages/${host.id}/updates`)).status).toBe(401)
   })
 })
 
@@ -289,7 +287,7 @@ describe('quick replies', () => {
     expect(await mine()).toMatchObject([{ title: 'Arriving late', content: 'At any time.' }])
     expect(
       await read(await host.web.follow(await host.web.post(`${HERE}/${requestKey}`, { intent: 'delete' }))),
-    ).toMatch(/Quick reply deleted .*There are none yet/)
+    ).toMatch(/Quick reply deleted .*You have no quick replies yet/)
     expect(await mine()).toEqual([])
   })
 

@@ -59,7 +59,7 @@ afterAll(async () => {
 /** The outbox worker's round, which half a second after an event would be its own. */
 async function deliver() {
   const [{ answerRecoveryRequests }, { deliverDueMessages }] = await Promise.all([
-    import('~/domain/accounts/recovery/answer-recovery-requests.server'),
+    import('~/domain/accounts/recovery/recovery-requests.server'),
     import('~/domain/outbox/deliver-due-messages.server'),
   ])
   await answerRecoveryRequests(new Date())

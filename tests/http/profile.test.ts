@@ -311,7 +311,7 @@ describe('the picture', () => {
     expect([avatar, pendingAvatar]).toEqual([null, expect.stringMatching(/^\/media\/[0-9a-f]{32}$/)])
     const page = await (await me.follow(sent)).text()
     expect(wordsOf(page)).toMatch(
-      /Picture uploaded .*Your new picture Nobody sees it until you save it\. Save picture Cancel/,
+      /Picture uploaded .*Your new picture It is not visible to others until you save it\. Save picture Cancel/,
     )
     const saved = await me.post('/profile/avatar', {
       intent: 'save',

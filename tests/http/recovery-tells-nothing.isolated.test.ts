@@ -11,7 +11,7 @@ const { env } = await import('../../env.server')
 
 /** What the process does soon after, which these tests leave out. Read when the server's settings stand. */
 const answerWaiting = async () =>
-  (await import('../../app/domain/accounts/recovery/answer-recovery-requests.server')).answerRecoveryRequests(
+  (await import('../../app/domain/accounts/recovery/recovery-requests.server')).answerRecoveryRequests(
     new Date(),
   )
 

@@ -11,7 +11,7 @@ const someone = () => visitor(server.origin)
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-const sessionsOf = (userId: string) => server.db.select().from(sessions).where(eq(sessions.userId, userId))
+const listSessions = (userId: string) => server.db.select().from(sessions).where(eq(sessions.userId, userId))
 const whoAmI = async (guest: Visitor) => (await guest.json('GET', '/api/auth/user')).status
 const near = (date: Date, expected: number) => Math.abs(date.getTime() - expected) < MINUTE
 const sessionCookie = (answer: { headers: Headers }) =>
@@ -35,12 +35,12 @@ function copyOf(guest: Visitor) {
 describe('a session', () => {
   test('is a fresh one at every sign-in and sign-up, and the one before ends', async () => {
     const { email, id, guest } = await signedIn()
-    const [first, thief] = [await sessionsOf(id), copyOf(guest)]
+    const [first, thief] = [await listSessions(id), copyOf(guest)]
     await guest.signIn(email)
-    const second = await sessionsOf(id)
+    const second = await listSessions(id)
     expect([second.length, second[0]!.sid === first[0]!.sid, await whoAmI(thief)]).toEqual([1, false, 401])
     const page = await guest.post('/login', { email, password: DEMO_PASSWORD })
-    expect([page.status, (await sessionsOf(id)).map(({ sid }) => sid === second[0]!.sid)]).toEqual([
+    expect([page.status, (await listSessions(id)).map(({ sid }) => sid === second[0]!.sid)]).toEqual([
       302,
       [false],
     ])
@@ -50,7 +50,7 @@ describe('a session', () => {
       firstName: 'Ann',
       lastName: 'Lee',
     })
-    expect([await sessionsOf(id), await whoAmI(guest)]).toEqual([[], 200])
+    expect([await listSessions(id), await whoAmI(guest)]).toEqual([[], 200])
   })
 
   test('goes on when somebody tries a wrong password from it', async () => {
@@ -67,7 +67,7 @@ describe('a session', () => {
       const { email, id } = await makeUser(server.db)
       await victim.signIn(email)
       expect(victim.jar.get('session')).not.toBe(planted)
-      expect(await sessionsOf(id)).toHaveLength(1)
+      expect(await listSessions(id)).toHaveLength(1)
       const other = someone()
       other.jar.set('session', planted)
       expect(await whoAmI(other)).toBe(401)
@@ -94,7 +94,7 @@ describe('a session', () => {
       { email, password: DEMO_PASSWORD },
       { 'User-Agent': 'Test/1.0 '.repeat(100) },
     )
-    const [row] = await sessionsOf(id)
+    const [row] = await listSessions(id)
     expect(row!.sess).toEqual({
       userAgent: 'Test/1.0 '.repeat(100).slice(0, 300),
       address: expect.stringMatching(/^(127\.0\.0\.1|::1)$/),
@@ -127,15 +127,15 @@ describe('being seen', () => {
       const { id, guest } = await signedIn()
       await age(id, 29 * 24 * 60)
       await guest.get(path)
-      const [row] = await sessionsOf(id)
+      const [row] = await listSessions(id)
       expect([near(row!.lastSeenAt, Date.now()), near(row!.expire, Date.now() + 30 * DAY)]).toEqual([
         true,
         true,
       ])
       await age(id, 4)
-      const before = await sessionsOf(id)
+      const before = await listSessions(id)
       await guest.get(path)
-      expect(await sessionsOf(id)).toEqual(before)
+      expect(await listSessions(id)).toEqual(before)
     },
   )
 
@@ -165,7 +165,7 @@ describe('being seen', () => {
     const { id, guest } = await signedIn()
     await age(id, 30 * 24 * 60)
     await setBack(guest, 29 * DAY)
-    const [row] = await sessionsOf(id)
+    const [row] = await listSessions(id)
     const [page, endpoint] = [await guest.get('/'), await guest.get('/api/auth/user')]
     expect([page.status, sessionCookie(page), endpoint.status, sessionCookie(endpoint)]).toEqual([
       200,
@@ -174,7 +174,7 @@ describe('being seen', () => {
       undefined,
     ])
     expect(await page.text()).not.toContain('action="/logout"')
-    expect(await sessionsOf(id)).toEqual([row])
+    expect(await listSessions(id)).toEqual([row])
   })
 
   test('of an account that was suspended meanwhile counts no more', async () => {
@@ -203,7 +203,7 @@ describe('signing out', () => {
         expect.stringContaining('Max-Age=0'),
       ])
       expect([
-        (await sessionsOf(id)).length,
+        (await listSessions(id)).length,
         guest.jar.has('session'),
         await whoAmI(guest),
         await whoAmI(thief),

@@ -31,7 +31,8 @@ async function attack(email: string) {
 
 /** What a hundred guesses from all over the world leave behind. */
 async function attackElsewhere(email: string) {
-  for (let guess = 1; guess <= 100; guess++) expect(await countAttempt('signInOfStrangers', email)).toBeNull()
+  for (let guess = 1; guess <= 100; guess++)
+    expect(await countAttempt('signInFromUnknownBrowsers', email)).toBeNull()
 }
 
 describe('the owner of an account that somebody guesses at', () => {

@@ -10,8 +10,7 @@ process.env.RATE_LIMIT_SCALE = '1'
 process.env.FLY_APP_NAME = 'test'
 const server = useServer()
 const { env } = await import('../../env.server')
-const { answerRecoveryRequests } =
-  await import('../../app/domain/accounts/recovery/answer-recovery-requests.server')
+const { answerRecoveryRequests } = await import('../../app/domain/accounts/recovery/recovery-requests.server')
 
 const from = (address: string) => {
   const client = visitor(server.origin)

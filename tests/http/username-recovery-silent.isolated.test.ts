@@ -10,8 +10,7 @@ import { wordsOf } from '../support/words'
 process.env.DEMO = '0'
 const server = useServer()
 const { env } = await import('../../env.server')
-const { answerRecoveryRequests } =
-  await import('../../app/domain/accounts/recovery/answer-recovery-requests.server')
+const { answerRecoveryRequests } = await import('../../app/domain/accounts/recovery/recovery-requests.server')
 
 const KNOWN = '+18285550001'
 const UNKNOWN = '+18285550002'

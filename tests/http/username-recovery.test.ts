@@ -1,7 +1,7 @@
 import { createCookie } from '@remix-run/node'
 import { and, desc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { answerRecoveryRequests } from '../../app/domain/accounts/recovery/answer-recovery-requests.server'
+import { answerRecoveryRequests } from '../../app/domain/accounts/recovery/recovery-requests.server'
 import { oneTimeCodes, outboxMessages, recoveryRequests, users } from '../../db/schema'
 import { visitor, type Visitor } from '../support/client'
 import { makeUser } from '../support/people'
@@ -151,10 +151,10 @@ describe('the pages of finding a user name', () => {
     const page = await second.text()
     expect(second.headers.get('Cache-Control')).toBe('no-store')
     expect(wordsOf(page)).toContain(
-      `A code was sent to +1 828 555 ${phone.slice(-4)} , if an account has this number. It works for 10 minutes.`,
+      `If an account has this number, we sent a code to +1 828 555 ${phone.slice(-4)} . It works for 10 minutes.`,
     )
     expect(wordsOf(page)).toMatch(
-      /Verify Code Back Send it again Demo mode: nothing leaves this machine\. The code is in the outbox/,
+      /Verify Code Back Send again Demo mode: nothing is really sent\. The code is in the outbox/,
     )
     expect(page).toMatch(
       /<input(?=[^>]*name="otp")(?=[^>]*inputMode="numeric")(?=[^>]*autoComplete="one-time-code")/i,
@@ -288,7 +288,7 @@ describe('the tab of resetting the password', () => {
       expect(leadsTo(sent)).toEqual([302, SENT])
       expect(await read(await me.follow(sent))).toMatch(
         new RegExp(
-          `Check Your Email A reset link was sent to ${person.email} , if an account uses this address\\..*Back to Login Try Again`,
+          `Check Your Email If an account uses this address, we sent a reset link to ${person.email} \\. It works once.*Back to Login Try Again`,
         ),
       )
       expect(leadsTo(await me.post(SENT))).toEqual([302, RESET])

@@ -5,9 +5,7 @@ type Standing = { isHost: boolean; isVerified: boolean; isAdmin: boolean; isSusp
 const badge =
   'inline-flex items-center gap-1 whitespace-nowrap rounded-full px-2.5 py-0.5 text-sm font-semibold'
 
-/**
- * What an account is to the back office: host, verified, admin, suspended. A guest who is nothing of these has none.
- */
+/** The badges of an account in the back office. Plain guests have none. */
 export function AccountBadges({ isHost, isVerified, isAdmin, isSuspended }: Standing) {
   if (!isHost && !isVerified && !isAdmin && !isSuspended) return null
   return (

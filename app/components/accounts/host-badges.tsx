@@ -4,14 +4,13 @@ import { Icon, Star } from '~/ui/icon'
 export type Badges = {
   isSuperhost: boolean
   isVerified: boolean
-  /** Whether there are listings of the kind. */ stays: boolean
+  /** Whether the host has stays. */
+  stays: boolean
+  /** Whether the host has vehicles. */
   vehicles: boolean
 }
 
-/**
- * What a person has earned: the badge of what they host (Superhost for stays, All-Star Host for vehicles), and
- * Verified.
- */
+/** A host's badges: Superhost for stays, All-Star Host for vehicles, and Verified. */
 export function HostBadges({
   badges: { isSuperhost, isVerified, stays, vehicles },
   verified = 'Verified',

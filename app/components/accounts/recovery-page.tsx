@@ -3,15 +3,16 @@ import { Icon } from '~/ui/icon'
 
 type RecoveryPageProps = {
   title: string
-  /** A sentence or two beneath the title. */ lead?: ReactNode
-  /** Where the page leads back to; none on a page at the end of its way. */ back?: {
+  /** A sentence or two below the title. */
+  lead?: ReactNode
+  back?: {
     to: string
     label: string
   }
   children: ReactNode
 }
 
-/** A page on the way back into an account: one narrow column with one thing to do. */
+/** A page of the account recovery: one narrow column. */
 export function RecoveryPage({ title, lead, back, children }: RecoveryPageProps) {
   return (
     <main className="mx-auto max-w-form px-4 pb-10 pt-6 md:pb-16 md:pt-14">

@@ -1,7 +1,7 @@
 import { button } from '~/ui/button'
 
-/** What stands in the place of the form for a new account while the platform takes nobody new. */
-export function NoNewcomers({ signIn }: { /** Where those sign in who have an account. */ signIn: string }) {
+/** Shown instead of the sign-up form while registration is closed. */
+export function RegistrationClosed({ signIn }: { signIn: string }) {
   return (
     <div className="grid gap-4">
       <p className="text-lg">New accounts cannot be created at the moment. Please come back later.</p>

@@ -1,7 +1,7 @@
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 
-/** What a screen of one's own says to a visitor, with the way in and back. */
+/** Shown to visitors of a page that needs an account. Signing in returns to it. */
 export function SignInRequired({ text, returnTo }: { text: string; returnTo: string }) {
   const back = new URLSearchParams({ redirectTo: returnTo })
   return (

@@ -5,10 +5,10 @@ import type { MouseEvent } from 'react'
  * site. Otherwise the link leads where it says.
  */
 export function goBack(event: MouseEvent) {
-  const cameFrom = document.referrer
+  const previousPage = document.referrer
   const withinSite =
     window.history.state?.idx > 0 ||
-    (cameFrom.startsWith(`${window.location.origin}/`) && window.history.length > 1)
+    (previousPage.startsWith(`${window.location.origin}/`) && window.history.length > 1)
   if (!withinSite || event.metaKey || event.ctrlKey || event.shiftKey) return
   event.preventDefault()
   window.history.back()

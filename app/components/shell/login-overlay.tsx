@@ -1,11 +1,11 @@
 import { CredentialsForm } from '~/components/accounts/credentials-form'
-import { NoNewcomers } from '~/components/accounts/registration-closed'
+import { RegistrationClosed } from '~/components/accounts/registration-closed'
 import { Dialog } from '~/ui/dialog'
 import { usePlatform } from './use-user'
 
 /** The page /login as a dialog over another page. */
 export default function LoginOverlay({ address, onClose }: { address: string; onClose: () => void }) {
-  const { takesNewcomers } = usePlatform()
+  const { isRegistrationOpen } = usePlatform()
   const { searchParams } = new URL(address)
   const mode = searchParams.get('mode') === 'sign-up' ? 'sign-up' : 'sign-in'
   const { pathname, search } = window.location
@@ -19,8 +19,8 @@ export default function LoginOverlay({ address, onClose }: { address: string; on
           {mode === 'sign-in' ? 'Create an account' : 'Sign in'}
         </a>
       </p>
-      {mode === 'sign-up' && !takesNewcomers ? (
-        <NoNewcomers signIn={`/login?${other}`} />
+      {mode === 'sign-up' && !isRegistrationOpen ? (
+        <RegistrationClosed signIn={`/login?${other}`} />
       ) : (
         <CredentialsForm
           key={mode}

@@ -1,32 +1,71 @@
 import type { EmailContent } from '../outbox/email'
 
-type Person = { email: string; firstName: string }
+type Recipient = { email: string; firstName: string }
 
-/** What an owner is told when their password has changed: if it was not them, this is how they learn of it. */
-export const passwordChangedMail = ({ email, firstName }: Person, origin: string): EmailContent => ({
+export const welcomeMail = ({ email, firstName }: Recipient, origin: string): EmailContent => ({
+  to: email,
+  subject: 'Welcome to Roamstead',
+  name: firstName,
+  body: [
+    'Your account is ready. Find a place to stay or a car to drive, or list your own:',
+    { link: `${origin}/`, label: 'Find a place or a car' },
+    { note: 'If you did not create this account, you can ignore this email.' },
+  ],
+  because: 'someone created a Roamstead account with this address',
+})
+
+/** Lets the owner notice a password change that was not theirs. */
+export const passwordChangedMail = ({ email, firstName }: Recipient, origin: string): EmailContent => ({
   to: email,
   subject: 'Your password was changed',
   name: firstName,
   body: [
-    'The password of your Roamstead account was changed just now, and every other device was signed out.',
-    'If this was not you, choose a new password at once:',
+    'The password of your Roamstead account was just changed, and every other device was signed out.',
+    'If this was not you, choose a new password right away:',
     { link: `${origin}/forgot-password`, label: 'Choose a new password' },
   ],
 })
 
-/** Goes to the address an account had: its owner may not be the one who changed it. */
+/** Goes to the previous address, because the new one may belong to whoever took over the account. */
 export const addressChangedMail = (
-  { email, firstName }: Person,
-  changed: string,
+  { email, firstName }: Recipient,
+  newAddress: string,
   origin: string,
 ): EmailContent => ({
   to: email,
   subject: 'Your email address was changed',
   name: firstName,
   body: [
-    `The email address of your Roamstead account is now ${changed}. Mail about your bookings goes there, and you sign in with it.`,
-    'If this was not you, get your account back here:',
-    { link: `${origin}/forgot-credentials`, label: 'Get your account back' },
+    `The email address of your Roamstead account is now ${newAddress}. ` +
+      'You sign in with it, and emails about your bookings go there.',
+    'If this was not you, recover your account here:',
+    { link: `${origin}/forgot-credentials`, label: 'Recover your account' },
   ],
-  because: 'it was the address of a Roamstead account',
+  because: 'this was the address of a Roamstead account',
+})
+
+export const resetMail = ({ email, firstName }: Recipient, link: string): EmailContent => ({
+  to: email,
+  subject: 'Choose a new password',
+  name: firstName,
+  body: [
+    'We received a request to reset the password of your Roamstead account. Choose a new one here:',
+    { link, label: 'Choose a new password' },
+    'The link works once, for one hour. If you request another one, only the newest works.',
+    'If you did not request this, you can ignore this email: your password stays the same.',
+  ],
+})
+
+/** Lets the owner notice a reset that was not theirs. */
+export const passwordResetMail = ({ email, firstName }: Recipient, origin: string): EmailContent => ({
+  to: email,
+  subject: 'Your password was reset',
+  name: firstName,
+  body: [
+    'Your Roamstead account has a new password, chosen just now with the link we emailed you. ' +
+      'Every device was signed out.',
+    'If this was not you, someone can read your email. ' +
+      'Secure your mailbox first, then choose a new password right away:',
+    { link: `${origin}/forgot-password`, label: 'Choose a new password' },
+  ],
 })

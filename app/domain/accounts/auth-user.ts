@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** An account's own view of itself. */
+/** An account as the API returns it to its owner. */
 export const authUserSchema = z
   .object({
     id: z.uuid(),
@@ -22,10 +22,7 @@ export const authUserSchema = z
 
 export type AuthUser = z.infer<typeof authUserSchema>
 
-/**
- * What signing in answers: the account's own view of itself, by name, so that a new column stays inside until it is let
- * out.
- */
+/** Picks the fields one by one, so that a new column stays private until it is listed here. */
 export const toAuthUser = (account: AuthUser): AuthUser => ({
   id: account.id,
   email: account.email,
@@ -41,4 +38,29 @@ export const toAuthUser = (account: AuthUser): AuthUser => ({
   isAdmin: account.isAdmin,
   profileComplete: account.profileComplete,
   createdAt: account.createdAt,
+})
+
+/** An account with its full profile. */
+export const ownProfileSchema = z
+  .object({
+    ...authUserSchema.shape,
+    occupation: z.string().nullable(),
+    interests: z.array(z.string()),
+    languagesSpoken: z.array(z.string()),
+    dateOfBirth: z.iso.date().nullable(),
+    emergencyContactName: z.string().nullable(),
+    emergencyContactPhone: z.string().nullable(),
+  })
+  .meta({ id: 'Profile' })
+
+type OwnProfile = z.infer<typeof ownProfileSchema>
+
+export const toOwnProfile = (account: OwnProfile): OwnProfile => ({
+  ...toAuthUser(account),
+  occupation: account.occupation,
+  interests: account.interests,
+  languagesSpoken: account.languagesSpoken,
+  dateOfBirth: account.dateOfBirth,
+  emergencyContactName: account.emergencyContactName,
+  emergencyContactPhone: account.emergencyContactPhone,
 })

@@ -2,18 +2,18 @@ import { and, eq, ne } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { sessions, users } from '#db/schema'
 import { env } from '../../../env.server'
-import { sendMail } from '../outbox/send-mail.server'
+import { sendMail } from '../outbox/outbox.server'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
 import { passwordChangedMail } from './account-mails'
-import type { PasswordChange } from './password-change'
+import type { PasswordChange } from './new-password'
 import { hashPassword, verifyPassword } from './password.server'
-import { voidResetTokens } from './recovery/void-reset-tokens.server'
+import { voidResetTokens } from './recovery/reset-links.server'
 
 /**
- * Gives an account another password, ends its other sessions and its pending resets, and tells the owner by mail.
- * Of two changes at once, the one that comes second no longer knows the current password.
- * @param session the row of the session that asks, which goes on
+ * Changes the password, ends the account's other sessions and open reset links, and emails the owner.
+ * Of two concurrent changes, the second is refused because its current password is no longer valid.
+ * @param session the hash of the current session's id, which stays signed in
  */
 export async function changePassword(
   { currentPassword, newPassword }: PasswordChange,

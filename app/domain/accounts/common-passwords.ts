@@ -1,16 +1,15 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { PASSWORD_MIN } from './limits'
 
-/** How many of the most common ones are refused; shorter ones than may be chosen are not counted. */
-const REFUSED = 10_000
+/** How many of the most common passwords of an allowed length are refused. */
+const REFUSED_COUNT = 10_000
 
-/** The list is sorted by how often each was found in leaks, and is in lower case. */
+// The list is in lower case, sorted by how often each password appeared in leaks.
 const common = new Set(
-  dictionary['passwords-common'].filter((password) => password.length >= PASSWORD_MIN).slice(0, REFUSED),
+  dictionary['passwords-common']
+    .filter((password) => password.length >= PASSWORD_MIN)
+    .slice(0, REFUSED_COUNT),
 )
 
-/**
- * Whether a password is among the 10,000 most common ones that are long enough, whatever its case: what guessers try
- * first.
- */
+/** Whether a password, ignoring case, is among the most common ones, which attackers try first. */
 export const isCommonPassword = (password: string): boolean => common.has(password.toLowerCase())

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { registerSchema, signInSchema } from './credentials'
+import { signInSchema } from './credentials'
+import { registerSchema } from './new-password'
 
 const person = { email: 'ann@example.test', password: 'a secret', firstName: 'Ann', lastName: 'Lee' }
 

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { boundedText, isStorable } from '../shared/text'
-import { isCommonPassword } from './common-passwords'
 import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN, PHONE_MAX } from './limits'
 
-/** An e-mail address as accounts know it: trimmed, lower case, valid. */
+// Browsers load this file to validate a sign-up while it is typed, so the list of common passwords stays out of it.
+
+/** An email address as accounts store it: trimmed, lower case, valid. */
 export const emailField = boundedText({ max: EMAIL_MAX, min: 1 })
   .toLowerCase()
   .regex(z.regexes.email, 'Invalid email address')
@@ -14,23 +15,16 @@ export const typedPassword = z
   .max(PASSWORD_MAX, `Password must be at most ${PASSWORD_MAX} characters`)
   .refine(isStorable, 'Contains characters that cannot be stored')
 
-/** A password being chosen. */
-export const newPasswordField = typedPassword
-  .min(1, 'Required')
-  .min(PASSWORD_MIN, `Password must be at least ${PASSWORD_MIN} characters`)
-  .refine(
-    (password) => !isCommonPassword(password),
-    'This password is too common. Choose one that is harder to guess.',
-  )
-
-/** One of the names of a person. */
 export const nameField = boundedText({ max: NAME_MAX, min: 1 })
 
 export const signInSchema = z.object({ email: emailField, password: typedPassword.min(1, 'Required') })
 
-export const registerSchema = z.object({
+/** A sign-up as far as a browser can check it. The server checks `registerSchema`. */
+export const signUpSchema = z.object({
   email: emailField,
-  password: newPasswordField,
+  password: typedPassword
+    .min(1, 'Required')
+    .min(PASSWORD_MIN, `Password must be at least ${PASSWORD_MIN} characters`),
   firstName: nameField,
   lastName: nameField,
   phone: boundedText({ max: PHONE_MAX })
@@ -39,4 +33,4 @@ export const registerSchema = z.object({
 })
 
 export type Credentials = z.output<typeof signInSchema>
-export type Registration = z.output<typeof registerSchema>
+export type Registration = z.output<typeof signUpSchema>

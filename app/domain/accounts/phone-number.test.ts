@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { toPhoneNumber, writePhoneNumber } from './phone-number'
+import { toPhoneNumber, formatPhoneNumber } from './phone-number'
 
 describe('a phone number', () => {
   test.each([
@@ -70,7 +70,7 @@ describe('a phone number', () => {
         const number = toPhoneNumber(text)
         if (number === null) return
         expect(number).toMatch(/^\+[1-9]\d{4,14}$/)
-        expect([toPhoneNumber(number), toPhoneNumber(writePhoneNumber(number))]).toEqual([number, number])
+        expect([toPhoneNumber(number), toPhoneNumber(formatPhoneNumber(number))]).toEqual([number, number])
       }),
       { numRuns: 5_000 },
     )
@@ -81,6 +81,6 @@ describe('a phone number', () => {
     ['+442079460018', '+44 20 7946 0018'],
     ['nothing', 'nothing'],
   ])('%s is read as %s', (number, shown) => {
-    expect(writePhoneNumber(number)).toBe(shown)
+    expect(formatPhoneNumber(number)).toBe(shown)
   })
 })

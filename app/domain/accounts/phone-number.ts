@@ -1,25 +1,25 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
-/** E.164 allows fifteen digits; some countries' own plans would go beyond. */
+/** E.164 allows at most fifteen digits. */
 const E164 = /^\+[1-9]\d{4,14}$/
 
 /**
- * A phone number as E.164 (`+18285550114`), however it was typed: of the United States unless it names its country.
- * Null for what no number can be. Numbers that are not given out, as those of films, are numbers too.
+ * Normalizes a typed phone number to E.164 (`+18285550114`), assuming the United States without a country code.
+ * Returns null for an impossible number. Possible but unassigned numbers are accepted.
  */
 export function toPhoneNumber(text: string): string | null {
-  // Half the world dials 00 where others write +; no American number begins so.
-  const number = read(text.trim().replace(/^00/, '+'))
-  // Of zeros in a row some are taken for a prefix: what would be another number the next time is none.
-  return number !== null && read(number) === number ? number : null
+  // 00 is the international prefix in much of the world, and no American number starts with it.
+  const number = parse(text.trim().replace(/^00/, '+'))
+  // Leading zeros can be parsed as a prefix. Refuse a number that would parse differently a second time.
+  return number !== null && parse(number) === number ? number : null
 }
 
-function read(text: string): string | null {
+function parse(text: string): string | null {
   const phone = parsePhoneNumberFromString(text, { defaultCountry: 'US', extract: false })
-  // An extension is reached by talking to somebody, not by a text message.
+  // Text messages do not reach extensions.
   return phone?.isPossible() && !phone.ext && E164.test(phone.number) ? phone.number : null
 }
 
-/** A number as it is read aloud: `+1 828 555 0114`. What is no number stays as it is. */
-export const writePhoneNumber = (number: string) =>
+/** Formats a number for display (`+1 828 555 0114`). Text that is not a number stays as it is. */
+export const formatPhoneNumber = (number: string) =>
   parsePhoneNumberFromString(number)?.formatInternational() ?? number

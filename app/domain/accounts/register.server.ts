@@ -1,6 +1,6 @@
 import { users } from '#db/schema'
 import { env } from '../../../env.server'
-import { sendMail } from '../outbox/send-mail.server'
+import { sendMail } from '../outbox/outbox.server'
 import { readSettings } from '../settings/read-settings.server'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
@@ -8,12 +8,12 @@ import { toAuthUser } from './auth-user'
 import type { Registration } from './credentials'
 import { hashPassword } from './password.server'
 import { toPhoneNumber } from './phone-number'
-import { openSession, type Visitor } from './sessions/open-session.server'
-import { welcomeMail } from './welcome-mail'
+import { openSession, type Visitor } from './sessions/sessions.server'
+import { welcomeMail } from './account-mails'
 
 /**
- * Opens an account and its first session, and promises its welcome mail. Of two at once with one address, the second is
- * refused; all are while the platform takes nobody new.
+ * Creates an account with its first session and queues the welcome email. Refused while registration is closed, and for
+ * the second of two concurrent registrations with one address.
  */
 export async function register({ password, ...person }: Registration, visitor: Visitor) {
   const { registration_enabled: open } = await readSettings(

@@ -6,11 +6,11 @@ import { inTransaction } from '../shared/transaction.server'
 import { toAuthUser } from './auth-user'
 import type { Credentials } from './credentials'
 import { verifyPassword } from './password.server'
-import { openSession, type Visitor } from './sessions/open-session.server'
+import { openSession, type Visitor } from './sessions/sessions.server'
 
 /**
- * Opens a session for whose credentials these are. A wrong password and an unknown address are one refusal, and take
- * the same time. Whoever changes the password meanwhile wins: no session is left that the former one opened.
+ * Signs in with email and password. A wrong password and an unknown address give the same refusal after the same time.
+ * If the password changes meanwhile, no session opened with the old one survives.
  */
 export async function signIn({ email, password }: Credentials, visitor: Visitor) {
   const [account] = await db
@@ -21,14 +21,13 @@ export async function signIn({ email, password }: Credentials, visitor: Visitor)
   if (!account || !matches) return refuse('wrong_credentials')
   if (account.suspendedAt) return refuse('account_suspended')
   return inTransaction(async (tx) => {
-    // The row is held as it was verified: a change of password comes before, and is seen here, or after, and ends this
-    // session too.
-    const [same] = await tx
+    // Locks the row only if it still has the verified password: a later change then waits, and ends this session too.
+    const [unchanged] = await tx
       .select({ id: users.id })
       .from(users)
       .where(and(eq(users.id, account.id), eq(users.password, account.password), isNull(users.suspendedAt)))
       .for('share')
-    if (!same) return refuse('wrong_credentials')
+    if (!unchanged) return refuse('wrong_credentials')
     return ok({ user: toAuthUser(account), sessionId: await openSession(tx, account.id, visitor) })
   })
 }

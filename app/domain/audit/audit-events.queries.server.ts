@@ -4,10 +4,9 @@ import { auditEvents } from '#db/schema'
 import { addDays } from '../shared/dates'
 import type { AuditFilter } from './audit-filter'
 
-/** Changes shown at once. */
-export const EVENTS_A_PAGE = 25
+export const EVENTS_PER_PAGE = 25
 
-/** The newest changes that fit, and whether there are older ones. */
+/** One page of the changes that match, newest first, and whether there are older ones. */
 export async function findAuditEvents({ who, what, action, from, to, before }: AuditFilter) {
   const rows = await db
     .select()
@@ -19,15 +18,16 @@ export async function findAuditEvents({ who, what, action, from, to, before }: A
         action ? eq(auditEvents.action, action) : undefined,
         from ? gte(auditEvents.createdAt, new Date(`${from}T00:00:00Z`)) : undefined,
         to ? lt(auditEvents.createdAt, new Date(`${addDays(to, 1)}T00:00:00Z`)) : undefined,
-        // Held against the row itself: Postgres keeps microseconds that a Date does not.
+        // Compare with the row itself, because Postgres stores microseconds that a Date cannot hold.
         before
-          ? sql`(${auditEvents.createdAt}, ${auditEvents.id}) < (select last.created_at, last.id from audit_events last where last.id = ${before})`
+          ? sql`(${auditEvents.createdAt}, ${auditEvents.id})
+              < (select last.created_at, last.id from audit_events last where last.id = ${before})`
           : undefined,
       ),
     )
     .orderBy(desc(auditEvents.createdAt), desc(auditEvents.id))
-    .limit(EVENTS_A_PAGE + 1)
-  return { events: rows.slice(0, EVENTS_A_PAGE), hasOlder: rows.length > EVENTS_A_PAGE }
+    .limit(EVENTS_PER_PAGE + 1)
+  return { events: rows.slice(0, EVENTS_PER_PAGE), hasOlder: rows.length > EVENTS_PER_PAGE }
 }
 
 export type AuditEvent = typeof auditEvents.$inferSelect

@@ -3,8 +3,8 @@ import { isCalendarDate } from '../shared/dates'
 import { uuidField } from '../shared/ids'
 import { boundedText } from '../shared/text'
 
-/** What an audited change can be about, in words. */
-export const subjectWords = {
+/** What a change can be about, with its label. */
+export const subjectLabels = {
   fees: 'Fees',
   setting: 'Setting',
   transaction: 'Transaction',
@@ -15,25 +15,25 @@ export const subjectWords = {
   discount_code: 'Discount code',
   listing: 'Listing',
 } as const
-export const actionWords = { created: 'Created', updated: 'Updated', deleted: 'Deleted' } as const
+export const actionLabels = { created: 'Created', updated: 'Updated', deleted: 'Deleted' } as const
 
-export type AuditSubject = keyof typeof subjectWords
-export type AuditAction = keyof typeof actionWords
+export type AuditSubject = keyof typeof subjectLabels
+export type AuditAction = keyof typeof actionLabels
 
-const subjects = Object.keys(subjectWords) as [AuditSubject, ...AuditSubject[]]
-const actions = Object.keys(actionWords) as [AuditAction, ...AuditAction[]]
+const subjects = Object.keys(subjectLabels) as [AuditSubject, ...AuditSubject[]]
+const actions = Object.keys(actionLabels) as [AuditAction, ...AuditAction[]]
 const day = z.string().refine(isCalendarDate).optional().catch(undefined)
 
-/** Which changes the audit page shows; what does not fit is left out. */
+/** The filters of the audit page. Invalid values are dropped. */
 export const auditFilterSchema = z.object({
-  /** Any part of the name of who did it. */
+  /** Any part of the admin's name. */
   who: boundedText({ max: 200 }).optional().catch(undefined),
   what: z.enum(subjects).optional().catch(undefined),
   action: z.enum(actions).optional().catch(undefined),
-  /** Days of UTC, both included. */
+  /** UTC dates, both inclusive. */
   from: day,
   to: day,
-  /** The last change of the page before. */
+  /** The last change of the previous page. */
   before: uuidField.optional().catch(undefined),
 })
 

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
 import { auditEvents } from '#db/schema'
 import { makeAdmin } from '../../../tests/support/people'
-import { EVENTS_A_PAGE, findAuditEvents } from './audit-events.queries.server'
+import { EVENTS_PER_PAGE, findAuditEvents } from './audit-events.queries.server'
 import { auditFilterSchema, type AuditFilter } from './audit-filter'
 import { recordChange } from './record-change.server'
 
@@ -116,18 +116,18 @@ describe('the page', () => {
 
   test('is read in pages without a gap, also where many came at one instant', async () => {
     const at = new Date('2031-07-01T00:00:00Z')
-    for (let count = 0; count < EVENTS_A_PAGE + 5; count++)
+    for (let count = 0; count < EVENTS_PER_PAGE + 5; count++)
       await change({ label: `Change ${count}`, now: at })
     const filter = { from: '2031-07-01', to: '2031-07-01' }
     const first = await findAuditEvents(filter)
     const second = await findAuditEvents({ ...filter, before: first.events.at(-1)!.id })
     expect([first.events.length, first.hasOlder, second.events.length, second.hasOlder]).toEqual([
-      EVENTS_A_PAGE,
+      EVENTS_PER_PAGE,
       true,
       5,
       false,
     ])
-    expect(new Set([...first.events, ...second.events].map(({ id }) => id)).size).toBe(EVENTS_A_PAGE + 5)
+    expect(new Set([...first.events, ...second.events].map(({ id }) => id)).size).toBe(EVENTS_PER_PAGE + 5)
   })
 
   test('leaves out what does not fit of an address that somebody made up', () => {

@@ -1,8 +1,8 @@
 import type { Db } from '#db/client.server'
 import { auditEvents } from '#db/schema'
-import { whatChanged } from './what-changed'
+import { changedFields } from './changed-fields'
 
-/** Who changes something in the back office. Without an id it is the command line. */
+/** The admin who makes a change. A null id means the command line. */
 export type Admin = { id: string | null; firstName: string; lastName: string }
 
 type Change = {
@@ -10,24 +10,21 @@ type Change = {
   subject: (typeof auditEvents.$inferInsert)['subject']
   /** The row's id, or a setting's key. */
   id: string
-  /** What people know it by: a title, a code, a name. */
+  /** A title, code or name that people recognize. */
   label: string
-  /** The row as it was; null when it is new. Nothing secret: whatever is given here is kept for ever. */
+  /** The row before the change, null if it is new. It is stored forever, so it must not hold secrets. */
   before: Record<string, unknown> | null
-  /** The row as it is; null when it is gone. */
+  /** The row after the change, null if it was deleted. */
   after: Record<string, unknown> | null
   now: Date
 }
 
-/**
- * Writes into the audit what an admin changes, in the transaction that changes it: neither is there without the other.
- * What changes nothing is not written.
- */
+/** Records an admin's change in the transaction that makes it. A change without differences is not recorded. */
 export async function recordChange(
   tx: Db,
   { admin, subject, id, label, before, after, now }: Change,
 ): Promise<void> {
-  const changed = whatChanged(before, after)
+  const changed = changedFields(before, after)
   if (!changed) return
   await tx.insert(auditEvents).values({
     actorId: admin.id,

@@ -1,8 +1,8 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
-import { listings, users, type bookings } from '#db/schema'
+import { type bookings, listings, users } from '#db/schema'
 import { env } from '../../../env.server'
-import { sendMail } from '../outbox/send-mail.server'
+import { sendMail } from '../outbox/outbox.server'
 import { bookingMails } from './booking-mails'
 
 type Booking = typeof bookings.$inferSelect

@@ -1,9 +1,9 @@
 import type { Db } from '#db/client.server'
 import { env } from '../../../env.server'
 import { partiesOf } from './notify-parties.server'
-import { sendMail } from '../outbox/send-mail.server'
+import { sendMail } from '../outbox/outbox.server'
 import { formatInstant } from '../shared/dates'
-import { reviewMails, type ReviewMail } from './review-mails'
+import { type ReviewMail, reviewMails } from './review-mails'
 import { reviewDeadline } from './review-window'
 
 type Booking = {

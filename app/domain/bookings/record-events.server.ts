@@ -1,7 +1,6 @@
 import type { Db } from '#db/client.server'
 import { bookingEvents } from '#db/schema'
-import { pairOf } from '../messaging/pair'
-import { bumpRevisions } from '../messaging/bump-revision.server'
+import { bumpRevisions, pairOf } from '../messaging/bump-revision.server'
 
 type Event = {
   booking: { id: string; guestId: string; hostId: string }

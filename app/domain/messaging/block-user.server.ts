@@ -1,24 +1,26 @@
 import { messages, userBlocks } from '#db/schema'
-import { takeBackMails } from '../outbox/take-back-mails.server'
+import { cancelMails } from '../outbox/outbox.server'
 import { isUuid } from '../shared/ids'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
-import { mayMessage } from './may-message.server'
+import { messagePermission } from './message-permission.server'
 import { isUnread } from './schedule-unread-mail.server'
 import { bumpRevision } from './bump-revision.server'
-import { haveWritten } from './thread.queries.server'
+import { haveMessaged } from './thread.queries.server'
+import { and, eq } from 'drizzle-orm'
 
 /**
- * Ends what two people can write to each other, until whoever asked for it thinks better of it, and the mails about
- * what the other wrote. Asked twice, it is done once; only for somebody one has to do with.
+ * Blocks a user: neither can message the other, and queued emails about unread messages are cancelled. Blocking twice has
+ * no effect. Only users with a conversation, or allowed to start one, can block each other.
  */
-export async function blockUser(someId: string, { user, now }: { user: { id: string }; now: Date }) {
-  if (!isUuid(someId)) return refuse('receiver_unknown')
-  const otherId = someId.toLowerCase()
+export async function blockUser(blockedId: string, { user, now }: { user: { id: string }; now: Date }) {
+  if (!isUuid(blockedId)) return refuse('receiver_unknown')
+  const otherId = blockedId.toLowerCase()
   return inTransaction(async (tx) => {
-    const may = await mayMessage(user.id, otherId, tx)
-    const haveToDo = may === 'yes' || may === 'blocked-by-me' || (await haveWritten(user.id, otherId, tx))
-    if (!haveToDo) return refuse('receiver_unknown')
+    const permission = await messagePermission(user.id, otherId, tx)
+    const areConnected =
+      permission === 'allowed' || permission === 'blocked-by-me' || (await haveMessaged(user.id, otherId, tx))
+    if (!areConnected) return refuse('receiver_unknown')
     const blocked = await tx
       .insert(userBlocks)
       .values({ blockerId: user.id, blockedId: otherId, createdAt: now })
@@ -26,12 +28,25 @@ export async function blockUser(someId: string, { user, now }: { user: { id: str
       .returning()
     if (blocked.length > 0) {
       await bumpRevision(tx, user.id, otherId)
-      const waiting = await tx.select({ id: messages.id }).from(messages).where(isUnread(user.id, otherId))
-      await takeBackMails(
+      const unread = await tx.select({ id: messages.id }).from(messages).where(isUnread(user.id, otherId))
+      await cancelMails(
         tx,
-        waiting.map(({ id }) => id),
+        unread.map(({ id }) => id),
       )
     }
+    return ok({})
+  })
+}
+
+/** Removes the user's block of another user, if there is one. */
+export async function unblockUser(otherId: string, { user }: { user: { id: string } }) {
+  if (!isUuid(otherId)) return refuse('receiver_unknown')
+  return inTransaction(async (tx) => {
+    const removed = await tx
+      .delete(userBlocks)
+      .where(and(eq(userBlocks.blockerId, user.id), eq(userBlocks.blockedId, otherId)))
+      .returning()
+    if (removed.length > 0) await bumpRevision(tx, user.id, otherId)
     return ok({})
   })
 }

@@ -4,8 +4,7 @@ import { db } from '#db/db.server'
 import { conversations } from '#db/schema'
 import { makeUser } from '../../../tests/support/people'
 import { inTransaction } from '../shared/transaction.server'
-import { pairOf } from './pair'
-import { bumpRevision, bumpRevisions } from './bump-revision.server'
+import { bumpRevision, bumpRevisions, pairOf } from './bump-revision.server'
 
 const revisionOf = async ({ lowId, highId }: { lowId: string; highId: string }) =>
   (

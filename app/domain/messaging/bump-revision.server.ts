@@ -1,15 +1,34 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { conversations } from '#db/schema'
-import { pairOf, writeChange, writePair, type Pair } from './pair'
 
-/** The channel on which the database tells every process which conversations have changed. */
+/** The two users of a conversation, the smaller id first as in the database. */
+export type Pair = { lowId: string; highId: string }
+
+export const pairOf = (one: string, other: string): Pair =>
+  one < other ? { lowId: one, highId: other } : { lowId: other, highId: one }
+
+export const writePair = ({ lowId, highId }: Pair): string => `${lowId}:${highId}`
+
+/** The payload of a database notification: a conversation and its new revision. */
+export type Change = Pair & { revision: number }
+
+export const writeChange = ({ revision, ...pair }: Change): string => `${writePair(pair)}:${revision}`
+
+/** Parses a payload; null if it is malformed. */
+export function readChange(text: string): Change | null {
+  const [, lowId, highId, revision] = /^([0-9a-f-]{36}):([0-9a-f-]{36}):(\d{1,10})$/.exec(text) ?? []
+  return lowId && highId ? { lowId, highId, revision: Number(revision) } : null
+}
+
+/** The LISTEN/NOTIFY channel for changed conversations. */
 export const CONVERSATIONS_CHANNEL = 'conversations'
 
 /**
- * Says that something a thread shows has changed: a message, a read mark, a booking, a block. Its row stays locked
- * until the transaction ends, so revisions are seen in their order; who listens hears of it once it is committed.
- * @returns the conversation as it is now
+ * Increments a conversation's revision because something its thread shows has changed: a message, a read mark, a booking
+ * or a block. The row stays locked until the transaction ends, so revisions become visible in order. Listeners are
+ * notified on commit.
+ * @returns the updated conversation
  */
 export async function bumpRevision(tx: Db, one: string, other: string) {
   const pair = pairOf(one, other)
@@ -27,7 +46,7 @@ export async function bumpRevision(tx: Db, one: string, other: string) {
   return conversation!
 }
 
-/** The same for several, each once and always in the same order, so that two transactions never wait for each other. */
+/** Bumps several conversations, each once, in a fixed order to avoid deadlocks. */
 export async function bumpRevisions(tx: Db, pairs: readonly Pair[]): Promise<void> {
   const distinct = new Map(pairs.map((pair) => [writePair(pair), pair]))
   for (const [, { lowId, highId }] of [...distinct].sort(([a], [b]) => (a < b ? -1 : 1)))

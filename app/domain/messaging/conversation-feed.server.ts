@@ -1,79 +1,82 @@
 import { connection } from '#db/client.server'
 import { logError } from '../shared/log-error'
-import { readChange } from './pair'
-import { CONVERSATIONS_CHANNEL } from './bump-revision.server'
+import { CONVERSATIONS_CHANNEL, readChange } from './bump-revision.server'
 
-type Follower = {
+type Subscriber = {
   onChange: (change: { otherId: string; revision: number }) => void
-  /** Something may have changed that nobody heard of: look again. */
+  /** Called when changes may have been missed. */
   onGap: () => void
-  /** Nothing more will come. */
+  /** Called when no more changes will come. */
   onEnd: () => void
 }
 
 type Feed = {
-  followers: Map<string, Set<Follower>>
+  subscribers: Map<string, Set<Subscriber>>
   listening?: Promise<() => Promise<void>>
-  resting?: NodeJS.Timeout
+  idleTimer?: NodeJS.Timeout
 }
 
-/** How many streams a person may have: tabs and devices. Beyond, the oldest gives way. */
-export const STREAMS_A_PERSON = 10
-/** How long it goes on listening when nobody follows: whoever goes from page to page is back at once. */
-const REST_AFTER = 30_000
+/** Streams per user, across tabs and devices. Beyond that the oldest one ends. */
+export const MAX_STREAMS_PER_USER = 10
+/** How long to keep listening without subscribers, in milliseconds, because page changes resubscribe soon. */
+const IDLE_TIMEOUT = 30_000
 
-/** One for the process, outside the module: the built site has its own copy of it and the server another. */
+/** One per process. It is global because the built site and the server each have their own copy of this module. */
 const shared = globalThis as { __roamsteadConversationFeed?: Feed }
-const feed = (): Feed => (shared.__roamsteadConversationFeed ??= { followers: new Map() })
+const getFeed = (): Feed => (shared.__roamsteadConversationFeed ??= { subscribers: new Map() })
 
 /**
- * Follows the conversations of a person, from when the promise resolves: what changes later is told.
- * @returns unfollows; null where the database cannot tell
+ * Subscribes to changes of a user's conversations. Every change after the promise resolves is reported.
+ * @returns unsubscribes; null if the database cannot notify
  */
-export async function followConversations(userId: string, follower: Follower): Promise<(() => void) | null> {
+export async function subscribeToConversations(
+  userId: string,
+  subscriber: Subscriber,
+): Promise<(() => void) | null> {
   const { listen } = await connection()
   if (!listen) return null
-  const ours = feed()
-  const { followers } = ours
-  clearTimeout(ours.resting)
+  const feed = getFeed()
+  const { subscribers } = feed
+  clearTimeout(feed.idleTimer)
 
-  const own = followers.get(userId) ?? new Set()
-  followers.set(userId, own.add(follower))
-  const unfollow = () => {
-    if (!own.delete(follower)) return
-    if (own.size === 0 && followers.get(userId) === own) followers.delete(userId)
-    if (followers.size === 0) ours.resting = setTimeout(() => void rest(ours), REST_AFTER).unref()
+  const own = subscribers.get(userId) ?? new Set()
+  subscribers.set(userId, own.add(subscriber))
+  const unsubscribe = () => {
+    if (!own.delete(subscriber)) return
+    if (own.size === 0 && subscribers.get(userId) === own) subscribers.delete(userId)
+    if (subscribers.size === 0)
+      feed.idleTimer = setTimeout(() => void stopListening(feed), IDLE_TIMEOUT).unref()
   }
-  ours.listening ??= listen(CONVERSATIONS_CHANNEL, {
-    onPayload: (payload) => tell(ours, payload),
-    onGap: () => everyone(ours).forEach(({ onGap }) => onGap()),
+  feed.listening ??= listen(CONVERSATIONS_CHANNEL, {
+    onPayload: (payload) => publish(feed, payload),
+    onGap: () => allSubscribers(feed).forEach(({ onGap }) => onGap()),
   })
   try {
-    await ours.listening
+    await feed.listening
   } catch (error) {
-    delete ours.listening
-    unfollow()
+    delete feed.listening
+    unsubscribe()
     throw error
   }
   const [oldest] = own
-  if (own.size > STREAMS_A_PERSON) oldest!.onEnd()
-  return unfollow
+  if (own.size > MAX_STREAMS_PER_USER) oldest!.onEnd()
+  return unsubscribe
 }
 
-/** How many follow at the moment. */
-export const countFollowers = (): number => everyone(feed()).length
+/** The current number of subscribers. */
+export const countSubscribers = (): number => allSubscribers(getFeed()).length
 
-/** Ends all streams and stops listening: the process ends, and must not wait for them. */
-export async function endFeed(): Promise<void> {
-  const ours = feed()
-  for (const { onEnd } of everyone(ours)) onEnd()
-  clearTimeout(ours.resting)
-  await rest(ours)
+/** Ends all streams and stops listening, so that the process can exit. */
+export async function closeFeed(): Promise<void> {
+  const feed = getFeed()
+  for (const { onEnd } of allSubscribers(feed)) onEnd()
+  clearTimeout(feed.idleTimer)
+  await stopListening(feed)
 }
 
-const everyone = ({ followers }: Feed) => [...followers.values()].flatMap((own) => [...own])
+const allSubscribers = ({ subscribers }: Feed) => [...subscribers.values()].flatMap((own) => [...own])
 
-function tell({ followers }: Feed, payload: string) {
+function publish({ subscribers }: Feed, payload: string) {
   const change = readChange(payload)
   if (!change) return
   const { lowId, highId, revision } = change
@@ -81,13 +84,13 @@ function tell({ followers }: Feed, payload: string) {
     [lowId, highId],
     [highId, lowId],
   ] as const) {
-    for (const { onChange } of [...(followers.get(userId) ?? [])]) onChange({ otherId, revision })
+    for (const { onChange } of [...(subscribers.get(userId) ?? [])]) onChange({ otherId, revision })
   }
 }
 
-async function rest(ours: Feed) {
-  const { listening } = ours
-  delete ours.listening
+async function stopListening(feed: Feed) {
+  const { listening } = feed
+  delete feed.listening
   const stop = await listening?.catch(() => undefined)
   await stop?.().catch((error: unknown) => logError(error, 'Could not stop listening to conversations'))
 }

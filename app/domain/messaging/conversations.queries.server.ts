@@ -1,43 +1,44 @@
 import { and, desc, eq, or, sql, type SQL } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { conversations, messages, users } from '#db/schema'
-import { CONVERSATIONS_A_PAGE, MOST_UNREAD } from './limits'
+import { CONVERSATIONS_PER_PAGE, MAX_UNREAD } from './limits'
 
 type Page = {
-  /** Words of the other's name or of a message. */
+  /** Part of the other user's name or of a message. */
   search?: string
   limit?: number
-  /** Only conversations that were last written in before this. */
+  /** Only conversations whose last message was sent before this. */
   before?: Date
 }
 
-/** How many messages wait to be read, at most `MOST_UNREAD`. */
+/** The number of unread messages, at most `MAX_UNREAD`. */
 export async function countUnread(meId: string): Promise<number> {
-  const some = db
+  const unread = db
     .select({ id: messages.id })
     .from(messages)
     .where(and(eq(messages.receiverId, meId), sql`not ${messages.isRead}`))
-    .limit(MOST_UNREAD)
-    .as('some')
-  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some)
+    .limit(MAX_UNREAD)
+    .as('unread')
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(unread)
   return row!.count
 }
 
 /**
- * A person's conversations, the last written in first: who it is with, the last message, or the last one that was
- * searched for, and how many wait.
+ * A user's conversations, latest message first, each with the other user, the last message, the last message that
+ * matches the search, and the number of unread messages.
  */
-export async function conversationsOf(
+export async function listConversations(
   meId: string,
-  { search, limit = CONVERSATIONS_A_PAGE, before }: Page = {},
+  { search, limit = CONVERSATIONS_PER_PAGE, before }: Page = {},
 ) {
   const isPair = and(
     eq(sql`least(${messages.senderId}, ${messages.receiverId})`, conversations.lowId),
     eq(sql`greatest(${messages.senderId}, ${messages.receiverId})`, conversations.highId),
   )
-  const otherId = sql<string>`case when ${conversations.lowId} = ${meId} then ${conversations.highId} else ${conversations.lowId} end`
+  const otherId = sql<string>`case when ${conversations.lowId} = ${meId}
+    then ${conversations.highId} else ${conversations.lowId} end`
   const words = search?.trim()
-  const says = words ? contains(messages.content, words) : undefined
+  const messageMatches = words ? contains(messages.content, words) : undefined
   const last = db
     .select()
     .from(messages)
@@ -46,11 +47,11 @@ export async function conversationsOf(
   const hit = db
     .select({ id: messages.id, content: messages.content })
     .from(messages)
-    .where(and(isPair, says ?? sql`false`))
+    .where(and(isPair, messageMatches ?? sql`false`))
     .orderBy(desc(messages.number))
     .limit(1)
     .as('hit')
-  const isCalled = words ? contains(sql`${users.firstName} || ' ' || ${users.lastName}`, words) : undefined
+  const nameMatches = words ? contains(sql`${users.firstName} || ' ' || ${users.lastName}`, words) : undefined
   return db
     .select({
       otherUserId: users.id,
@@ -59,8 +60,9 @@ export async function conversationsOf(
       lastMessage: last.content,
       lastMessageTime: last.createdAt,
       lastIsMine: sql<boolean>`${last.senderId} = ${meId}`,
-      unreadCount: sql<number>`(select count(*)::int from ${messages} where ${messages.receiverId} = ${meId} and ${messages.senderId} = ${users.id} and not ${messages.isRead})`,
-      /** The message that a search found. */
+      unreadCount: sql<number>`(select count(*)::int from ${messages} where ${messages.receiverId} = ${meId}
+        and ${messages.senderId} = ${users.id} and not ${messages.isRead})`,
+      /** The message that matches the search. */
       found: hit.content,
     })
     .from(conversations)
@@ -72,15 +74,15 @@ export async function conversationsOf(
         or(eq(conversations.lowId, meId), eq(conversations.highId, meId)),
         sql`${conversations.messageCount} > 0`,
         before && sql`${conversations.lastMessageAt} < ${before.toISOString()}::timestamptz`,
-        isCalled && or(isCalled, sql`${hit.id} is not null`),
+        nameMatches && or(nameMatches, sql`${hit.id} is not null`),
       ),
     )
     .orderBy(desc(conversations.lastMessageAt), users.id)
     .limit(limit)
 }
 
-export type ConversationSummary = Awaited<ReturnType<typeof conversationsOf>>[number]
+export type ConversationSummary = Awaited<ReturnType<typeof listConversations>>[number]
 
-/** Whether a text contains words, whatever their case and accents. */
+/** Whether a text contains words, ignoring case and accents. */
 const contains = (text: SQL | typeof messages.content, words: string) =>
   sql`position(fold(${words}) in fold(${text})) > 0`

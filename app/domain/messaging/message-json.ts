@@ -16,7 +16,6 @@ export const messageJsonSchema = z
   })
   .meta({ id: 'Message' })
 
-/** A message as the JSON endpoints return it. */
 export const messageJson = ({
   id,
   number,
@@ -41,14 +40,14 @@ export const conversationJsonSchema = z
   .object({
     otherUserId: z.uuid(),
     otherUserName: z.string(),
-    otherUserAvatar: z.string().nullable().describe('The address of their picture'),
+    otherUserAvatar: z.string().nullable().describe('The URL of their picture'),
     lastMessage: z.string(),
     lastMessageTime: z.iso.datetime(),
-    unreadCount: z.int().describe('How many messages of theirs wait to be read'),
+    unreadCount: z.int().describe('The number of unread messages from them'),
   })
   .meta({ id: 'Conversation' })
 
-/** A conversation as the JSON endpoints return it: specification 1, section 3. */
+/** A conversation in JSON (specification 1, section 3). */
 export const conversationJson = ({
   otherUserId,
   otherUserName,

@@ -5,14 +5,13 @@ import { db } from '#db/db.server'
 import { messages, userBlocks, users } from '#db/schema'
 import { makeBooking, makeHost, makeStay, makeUser } from '../../../tests/support/people'
 import { cancelBooking } from '../bookings/cancel-booking.server'
-import { blockUser } from './block-user.server'
-import { conversationsOf, countUnread } from './conversations.queries.server'
+import { blockUser, unblockUser } from './block-user.server'
+import { listConversations, countUnread } from './conversations.queries.server'
 import { markRead } from './mark-read.server'
-import { mayMessage } from './may-message.server'
+import { messagePermission } from './message-permission.server'
 import { sendMessage } from './send-message.server'
 import { bumpRevision } from './bump-revision.server'
 import { readThread, threadRevision } from './thread.queries.server'
-import { unblockUser } from './unblock-user.server'
 
 const now = new Date('2027-04-01T12:00:00Z')
 let guest: { id: string }
@@ -82,11 +81,11 @@ describe('who may write', () => {
     const [one, other] = [await makeUser(db), await makeUser(db)]
     const paused = await makeStay(db, { hostId: one.id, isActive: false })
     expect([
-      await mayMessage(guest.id, host.id),
-      await mayMessage(host.id, guest.id),
-      await mayMessage(one.id, other.id),
-      await mayMessage(guest.id, guest.id),
-    ]).toEqual(['yes', 'yes', 'no', 'no'])
+      await messagePermission(guest.id, host.id),
+      await messagePermission(host.id, guest.id),
+      await messagePermission(one.id, other.id),
+      await messagePermission(guest.id, guest.id),
+    ]).toEqual(['allowed', 'allowed', 'not-allowed', 'not-allowed'])
     await makeBooking(db, {
       listingId: paused.id,
       guestId: other.id,
@@ -94,13 +93,16 @@ describe('who may write', () => {
       checkOut: '2027-05-03',
       status: 'cancelled',
     })
-    expect([await mayMessage(one.id, other.id), await mayMessage(other.id, one.id)]).toEqual(['yes', 'yes'])
+    expect([await messagePermission(one.id, other.id), await messagePermission(other.id, one.id)]).toEqual([
+      'allowed',
+      'allowed',
+    ])
   })
 
   test('a block ends it for both, is told to its maker alone, and can be taken back', async () => {
     await blockUser(host.id, { user: guest, now })
     await blockUser(host.id, { user: guest, now })
-    expect([await mayMessage(guest.id, host.id), await mayMessage(host.id, guest.id)]).toEqual([
+    expect([await messagePermission(guest.id, host.id), await messagePermission(host.id, guest.id)]).toEqual([
       'blocked-by-me',
       'blocked-by-them',
     ])
@@ -115,7 +117,7 @@ describe('who may write', () => {
     expect(await blockUser(other.id, { user: one, now })).toMatchObject({ refusal: 'receiver_unknown' })
     expect(await readThread(one.id, other.id)).toBeNull()
     await blockUser(host.id, { user: guest, now })
-    expect(await readThread(guest.id, host.id)).toMatchObject({ may: 'blocked-by-me', messages: [] })
+    expect(await readThread(guest.id, host.id)).toMatchObject({ permission: 'blocked-by-me', messages: [] })
     expect(await readThread(host.id, guest.id)).toBeNull()
   })
 
@@ -217,7 +219,7 @@ describe('conversations', () => {
     await send(host, guest, 'one', { at: new Date(now.getTime() - 2_000) })
     await send(host, guest, 'two', { at: new Date(now.getTime() - 1_000) })
     await send(guest, second, 'The crème is here')
-    expect(await conversationsOf(guest.id)).toMatchObject([
+    expect(await listConversations(guest.id)).toMatchObject([
       {
         otherUserId: second.id,
         otherUserName: 'Ines Café',
@@ -235,12 +237,12 @@ describe('conversations', () => {
     ])
     expect(await countUnread(guest.id)).toBe(2)
     expect(await countUnread(second.id)).toBe(1)
-    expect((await conversationsOf(guest.id, { before: now })).map(({ otherUserId }) => otherUserId)).toEqual([
-      host.id,
-    ])
+    expect(
+      (await listConversations(guest.id, { before: now })).map(({ otherUserId }) => otherUserId),
+    ).toEqual([host.id])
 
     const found = async (search: string) =>
-      (await conversationsOf(guest.id, { search })).map(({ otherUserId, found }) => [otherUserId, found])
+      (await listConversations(guest.id, { search })).map(({ otherUserId, found }) => [otherUserId, found])
     expect(await found('CREME')).toEqual([[second.id, 'The crème is here']])
     expect(await found('cafe')).toEqual([[second.id, null]])
     expect(await found('one')).toEqual([[host.id, 'one']])

@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { db } from '#db/db.server'
 import { makeHost, makeUser } from '../../../tests/support/people'
-import { createQuickReply } from './create-quick-reply.server'
-import { deleteQuickReply } from './delete-quick-reply.server'
-import { quickRepliesOf, quickReplyOf } from './quick-replies.queries.server'
-import { updateQuickReply } from './update-quick-reply.server'
+import { createQuickReply, deleteQuickReply, updateQuickReply } from './quick-replies.server'
+import { listQuickReplies, findQuickReply } from './quick-replies.queries.server'
 
 const now = new Date('2027-04-01T12:00:00Z')
 let host: { id: string }
@@ -20,7 +18,7 @@ const create = (requestKey?: string, who = host) =>
 test('a quick reply is made once for a key, changed and deleted by its host alone', async () => {
   const requestKey = randomUUID()
   await Promise.all([create(requestKey), create(requestKey)])
-  expect(await quickRepliesOf(host.id)).toMatchObject([{ id: requestKey, ...reply }])
+  expect(await listQuickReplies(host.id)).toMatchObject([{ id: requestKey, ...reply }])
 
   const other = await makeHost(db)
   expect(await create(requestKey, other)).toMatchObject({ refusal: 'quick_reply_key_reused' })
@@ -30,12 +28,12 @@ test('a quick reply is made once for a key, changed and deleted by its host alon
   expect(await deleteQuickReply(requestKey, { host: other })).toMatchObject({
     refusal: 'quick_reply_unknown',
   })
-  expect(await quickReplyOf(requestKey, other.id)).toBeNull()
+  expect(await findQuickReply(requestKey, other.id)).toBeNull()
 
   await updateQuickReply(requestKey, { ...reply, content: 'Two cars.' }, { host })
-  expect(await quickReplyOf(requestKey, host.id)).toMatchObject({ title: 'Parking', content: 'Two cars.' })
+  expect(await findQuickReply(requestKey, host.id)).toMatchObject({ title: 'Parking', content: 'Two cars.' })
   await deleteQuickReply(requestKey, { host })
-  expect(await quickRepliesOf(host.id)).toEqual([])
+  expect(await listQuickReplies(host.id)).toEqual([])
 })
 
 test('twenty and no more, however many are made at once; none for somebody who does not host', async () => {

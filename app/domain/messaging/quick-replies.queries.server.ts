@@ -5,20 +5,20 @@ import { isUuid } from '../shared/ids'
 
 export type QuickReply = typeof quickReplies.$inferSelect
 
-export const ownQuickReply = (id: string, hostId: string) =>
+export const isOwnQuickReply = (id: string, hostId: string) =>
   and(eq(quickReplies.id, id), eq(quickReplies.hostId, hostId))
 
-/** The answers a host keeps at hand, in the order they were made. */
-export const quickRepliesOf = (hostId: string): Promise<QuickReply[]> =>
+/** A host's quick replies, oldest first. */
+export const listQuickReplies = (hostId: string): Promise<QuickReply[]> =>
   db
     .select()
     .from(quickReplies)
     .where(eq(quickReplies.hostId, hostId))
     .orderBy(asc(quickReplies.createdAt), asc(quickReplies.id))
 
-/** One's own quick reply; anybody else's is not there. */
-export async function quickReplyOf(id: string, hostId: string): Promise<QuickReply | null> {
+/** One of the host's own quick replies, or null. */
+export async function findQuickReply(id: string, hostId: string): Promise<QuickReply | null> {
   if (!isUuid(id)) return null
-  const [found] = await db.select().from(quickReplies).where(ownQuickReply(id, hostId))
+  const [found] = await db.select().from(quickReplies).where(isOwnQuickReply(id, hostId))
   return found ?? null
 }

@@ -4,20 +4,17 @@ import { boundedText } from '../shared/text'
 import { QUICK_REPLY_TITLE_MAX } from './limits'
 import { messageText } from './message'
 
-/** Quick replies of one host. */
-export const MOST_QUICK_REPLIES = 20
+/** Quick replies per host. */
+export const MAX_QUICK_REPLIES = 20
 
-/**
- * An answer that a host keeps at hand. `requestKey` is made before it is sent and becomes the row's id: sent again, it
- * answers the first.
- */
+/** A saved answer of a host. `requestKey` becomes the row's id, so that repeating the request returns the first one. */
 export const quickReplySchema = z.object({
   title: boundedText({ min: 1, tooShort: 'Title is required', max: QUICK_REPLY_TITLE_MAX }),
   content: messageText,
   requestKey: uuidField.optional(),
 })
 
-/** What the form of a quick reply wants of it. */
+/** The form of a quick reply's page. */
 export const changeQuickReplySchema = z.discriminatedUnion(
   'intent',
   [

@@ -4,17 +4,16 @@ import type { Db } from '#db/client.server'
 import { bookings, conversations, messages, users } from '#db/schema'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
-import { bookingsBetween, mayMessage } from './may-message.server'
+import { bookingsBetween, messagePermission } from './message-permission.server'
 import type { SendMessageInput } from './message'
-import { pairOf } from './pair'
+import { bumpRevision, pairOf } from './bump-revision.server'
 import { scheduleUnreadMail } from './schedule-unread-mail.server'
-import { bumpRevision } from './bump-revision.server'
 
 export type Message = typeof messages.$inferSelect
 
 /**
- * Writes to somebody. The conversation's row stays locked meanwhile, so its messages are numbered 1, 2, 3 in the order
- * in which they become visible. Sent again with the same request key, it answers the first message.
+ * Sends a message. The conversation's row lock numbers its messages 1, 2, 3 in the order in which they become visible.
+ * Repeating it with the same request key returns the first message.
  */
 export async function sendMessage(
   input: SendMessageInput,
@@ -23,28 +22,27 @@ export async function sendMessage(
   if (input.senderId && input.senderId !== sender.id) return refuse('sender_not_you')
   const requestKey = input.requestKey ?? randomUUID()
   return inTransaction(async (tx) => {
-    const before = await findByKey(tx, sender.id, requestKey)
-    if (before) return repeat(before, input)
-    const refused = await whyNot(tx, input, sender.id)
-    if (refused) return refused
+    const earlier = await findByKey(tx, sender.id, requestKey)
+    if (earlier) return replay(earlier, input)
+    const refusal = await findRefusal(tx, input, sender.id)
+    if (refusal) return refusal
 
     await bumpRevision(tx, sender.id, input.receiverId)
-    // Sent twice at once, the second has waited for the first just now.
+    // The lock may have waited for the same message sent twice, or for a block, so check both again.
     const meanwhile = await findByKey(tx, sender.id, requestKey)
-    if (meanwhile) return repeat(meanwhile, input)
-    // So does a block, and one that came first counts.
-    const since = await whyNot(tx, input, sender.id)
-    if (since) return since
-    const message = await write(tx, { ...input, requestKey }, sender.id, now)
+    if (meanwhile) return replay(meanwhile, input)
+    const newRefusal = await findRefusal(tx, input, sender.id)
+    if (newRefusal) return newRefusal
+    const message = await insertMessage(tx, { ...input, requestKey }, sender.id, now)
     await scheduleUnreadMail(tx, message)
     return ok({ message })
   })
 }
 
-async function whyNot(tx: Db, { receiverId, bookingId }: SendMessageInput, senderId: string) {
-  const may = await mayMessage(senderId, receiverId, tx)
-  if (may === 'blocked-by-me') return refuse('message_blocked')
-  if (may !== 'yes')
+async function findRefusal(tx: Db, { receiverId, bookingId }: SendMessageInput, senderId: string) {
+  const permission = await messagePermission(senderId, receiverId, tx)
+  if (permission === 'blocked-by-me') return refuse('message_blocked')
+  if (permission !== 'allowed')
     return refuse(
       (await tx.$count(users, eq(users.id, receiverId))) > 0 ? 'message_not_allowed' : 'receiver_unknown',
     )
@@ -56,7 +54,7 @@ async function whyNot(tx: Db, { receiverId, bookingId }: SendMessageInput, sende
   return isTheirs ? null : refuse('message_booking_unknown')
 }
 
-async function write(
+async function insertMessage(
   tx: Db,
   { receiverId, content, bookingId, requestKey }: SendMessageInput & { requestKey: string },
   senderId: string,
@@ -91,8 +89,8 @@ async function findByKey(tx: Db, senderId: string, requestKey: string): Promise<
   return message
 }
 
-/** The same key must bring the same message: a key reused for another one is an error of the client's. */
-const repeat = (first: Message, { receiverId, content }: SendMessageInput) =>
+/** Returns the first message of a request key. Reusing the key for a different message is a client error. */
+const replay = (first: Message, { receiverId, content }: SendMessageInput) =>
   first.receiverId === receiverId && first.content === content
     ? ok({ message: first })
     : refuse('message_key_reused')

@@ -3,11 +3,11 @@ import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
 import { bookingEvents, bookings, conversations, listings, messages, users } from '#db/schema'
 import { isUuid } from '../shared/ids'
-import { MESSAGES_A_PAGE } from './limits'
-import { bookingsBetween, mayMessage } from './may-message.server'
-import { pairOf } from './pair'
+import { MESSAGES_PER_PAGE } from './limits'
+import { bookingsBetween, messagePermission } from './message-permission.server'
+import { pairOf } from './bump-revision.server'
 
-type Part = {
+type ThreadFilter = {
   /** Only messages above this number. */
   after?: number
   /** Only messages below this number. */
@@ -17,10 +17,7 @@ type Part = {
   limit?: number
 }
 
-/**
- * How often what two people have between them has changed; 0 where there is nothing. One read by key: open threads ask
- * again and again.
- */
+/** A conversation's revision, 0 without one. It is a single read by key, because open threads poll it. */
 export async function threadRevision(meId: string, otherId: string): Promise<number> {
   if (!isUuid(otherId)) return 0
   const { lowId, highId } = pairOf(meId, otherId.toLowerCase())
@@ -31,8 +28,8 @@ export async function threadRevision(meId: string, otherId: string): Promise<num
   return found?.revision ?? 0
 }
 
-/** Whether either has ever written to the other. */
-export async function haveWritten(meId: string, otherId: string, executor: Db = db): Promise<boolean> {
+/** Whether two users have ever exchanged a message. */
+export async function haveMessaged(meId: string, otherId: string, executor: Db = db): Promise<boolean> {
   const { lowId, highId } = pairOf(meId, otherId)
   return (
     (await executor.$count(
@@ -46,7 +43,7 @@ export async function haveWritten(meId: string, otherId: string, executor: Db = 
   )
 }
 
-/** The messages of two people, whoever wrote. */
+/** The messages between two users. */
 const messagesBetween = (one: string, other: string) => {
   const { lowId, highId } = pairOf(one, other)
   return and(
@@ -56,15 +53,15 @@ const messagesBetween = (one: string, other: string) => {
 }
 
 /**
- * What two people have between them, for one of them; null where there is nothing to see: nobody known, or nothing
- * written and no right to begin.
+ * A user's thread with another: messages, bookings and their events. Null for an unknown user, and if there is nothing to
+ * show and no permission to start.
  */
-export async function readThread(meId: string, someId: string, part: Part = {}) {
-  if (!isUuid(someId)) return null
-  const otherId = someId.toLowerCase()
-  // Read first: what comes in meanwhile is news the next time.
+export async function readThread(meId: string, rawOtherId: string, filter: ThreadFilter = {}) {
+  if (!isUuid(rawOtherId)) return null
+  const otherId = rawOtherId.toLowerCase()
+  // Read first, so that changes during the other queries are noticed by the next poll.
   const revision = await threadRevision(meId, otherId)
-  const [[other], may, { messages, hasEarlier }, readUpTo, between] = await Promise.all([
+  const [[other], permission, { messages, hasEarlier }, readUpTo, between] = await Promise.all([
     db
       .select({
         id: users.id,
@@ -75,27 +72,27 @@ export async function readThread(meId: string, someId: string, part: Part = {}) 
       })
       .from(users)
       .where(eq(users.id, otherId)),
-    mayMessage(meId, otherId),
-    readMessages(meId, otherId, part),
+    messagePermission(meId, otherId),
+    readMessages(meId, otherId, filter),
     lastRead(meId, otherId),
     readBookings(meId, otherId),
   ])
   if (!other || otherId === meId) return null
-  // Whom one has blocked one may let in again; nobody can block whom they have nothing to do with.
-  const isTheirs =
-    may === 'yes' ||
-    may === 'blocked-by-me' ||
+  // A blocked user can be unblocked here. Only connected users can block each other, so this reveals nothing.
+  const isVisible =
+    permission === 'allowed' ||
+    permission === 'blocked-by-me' ||
     messages.length > 0 ||
     between.bookings.length > 0 ||
-    (await haveWritten(meId, otherId))
-  if (!isTheirs) return null
-  const timeZone = between.bookings[0]?.timeZone ?? (await zoneOfHost(meId, otherId))
-  return { other, may, revision, messages, hasEarlier, readUpTo, timeZone, ...between }
+    (await haveMessaged(meId, otherId))
+  if (!isVisible) return null
+  const timeZone = between.bookings[0]?.timeZone ?? (await findTimeZone(meId, otherId))
+  return { other, permission, revision, messages, hasEarlier, readUpTo, timeZone, ...between }
 }
 
 export type Thread = NonNullable<Awaited<ReturnType<typeof readThread>>>
 
-/** The number of the last message of mine that the other has read; 0 where there is none. */
+/** The number of my last message that the other user has read, or 0. */
 async function lastRead(meId: string, otherId: string): Promise<number> {
   const mine = and(messagesBetween(meId, otherId), eq(messages.senderId, meId), messages.isRead)
   const [found] = await db
@@ -107,8 +104,8 @@ async function lastRead(meId: string, otherId: string): Promise<number> {
   return found?.number ?? 0
 }
 
-/** The zone of two people without a booking: that of the other's first listing, else of mine, else New York's. */
-async function zoneOfHost(meId: string, otherId: string): Promise<string> {
+/** The time zone of a thread without bookings: that of the other user's first listing, else of mine, else New York's. */
+async function findTimeZone(meId: string, otherId: string): Promise<string> {
   const [listing] = await db
     .select({ timeZone: listings.timeZone })
     .from(listings)
@@ -118,11 +115,11 @@ async function zoneOfHost(meId: string, otherId: string): Promise<string> {
   return listing?.timeZone ?? 'America/New_York'
 }
 
-/** The newest of them, the oldest first; with `after` the oldest of those that are new. */
+/** The newest messages in ascending order; with `after`, the first ones after that number. */
 async function readMessages(
   meId: string,
   otherId: string,
-  { after, before, bookingId, limit = MESSAGES_A_PAGE }: Part,
+  { after, before, bookingId, limit = MESSAGES_PER_PAGE }: ThreadFilter,
 ) {
   const wanted = and(
     messagesBetween(meId, otherId),
@@ -143,7 +140,7 @@ async function readMessages(
   }
 }
 
-/** The bookings of two people with each other, the one that was made last first, and everything that became of them. */
+/** The bookings between two users, newest first, with their events. */
 async function readBookings(meId: string, otherId: string) {
   const found = await db
     .select({

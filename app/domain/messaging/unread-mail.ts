@@ -1,37 +1,37 @@
-import { cleanLine } from '../outbox/clean-text'
+import { cleanLine } from '../outbox/html'
 import type { EmailContent } from '../outbox/email'
 
-/** Characters of a message that its mail shows. */
-const SHOWN = 200
+/** Characters of a message that its email shows. */
+const EXCERPT_LENGTH = 200
 
-type Facts = {
+type UnreadMail = {
   to: { email: string; firstName: string }
   sender: { id: string; firstName: string }
   message: { content: string; bookingId: string | null }
 }
 
-/** Tells somebody that they have been written to: how the message begins, on one line, and where to answer. */
+/** Notifies a user of an unread message, with its beginning on one line and a link to reply. */
 export const unreadMail = (
-  { to, sender, message: { content, bookingId } }: Facts,
+  { to, sender, message: { content, bookingId } }: UnreadMail,
   origin: string,
 ): EmailContent => ({
   to: to.email,
-  subject: `${sender.firstName} has written to you`,
+  subject: `${sender.firstName} sent you a message`,
   name: to.firstName,
   body: [
-    `“${beginning(content)}”`,
+    `“${excerpt(content)}”`,
     {
       link: `${origin}/messages/${sender.id}${bookingId ? `?booking=${bookingId}` : ''}`,
-      label: 'Read and answer',
+      label: 'Read and reply',
     },
-    { note: 'Answer on Roamstead: a reply to this mail does not reach them.' },
+    { note: 'Please reply on Roamstead: replies to this email do not reach them.' },
   ],
-  because: 'a message on Roamstead waits for you',
+  because: 'you have an unread message on Roamstead',
 })
 
-function beginning(content: string): string {
+function excerpt(content: string): string {
   const characters = [...cleanLine(content)]
-  return characters.length <= SHOWN
+  return characters.length <= EXCERPT_LENGTH
     ? characters.join('')
-    : `${characters.slice(0, SHOWN).join('').trimEnd()}…`
+    : `${characters.slice(0, EXCERPT_LENGTH).join('').trimEnd()}…`
 }

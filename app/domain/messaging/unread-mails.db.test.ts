@@ -3,8 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { db } from '#db/db.server'
 import { outboxMessages } from '#db/schema'
 import { makeHost, makeStay, makeUser } from '../../../tests/support/people'
-import { deliverDueMessages } from '../outbox/deliver-due-messages.server'
-import { takeBackMessages } from '../outbox/take-back-messages.server'
+import { deliverDueMessages, requeueMessages } from '../outbox/deliver-due-messages.server'
 import { blockUser } from './block-user.server'
 import { markRead } from './mark-read.server'
 import { sendMessage } from './send-message.server'
@@ -30,7 +29,7 @@ test('the first unread message promises one mail for ten minutes later; those th
   await send('And is there a boat?', minutes(2))
   expect(await promised()).toMatchObject([
     {
-      subject: 'Robin has written to you',
+      subject: 'Robin sent you a message',
       text: expect.stringContaining('“Is the lake warm?”'),
       deliverAfter: minutes(10),
     },
@@ -39,7 +38,7 @@ test('the first unread message promises one mail for ten minutes later; those th
 
 test('it waits its time, also across a start of the server, and leaves then', async () => {
   await send('Is the lake warm?')
-  await takeBackMessages(minutes(1))
+  await requeueMessages(minutes(1))
   await deliverDueMessages(minutes(9))
   expect(await open()).toBe(1)
   await deliverDueMessages(minutes(11))

@@ -4,14 +4,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { db } from '#db/db.server'
 import { outboxMessages } from '#db/schema'
 import { twilio, twilioError } from '../../../tests/mocks/twilio'
-import { startMailServer, type MailServer } from '../../../tests/support/smtp'
+import { type MailServer, startMailServer } from '../../../tests/support/smtp'
 import { closeMailServer } from '../../integrations/mail/mail.server'
-import { deliverDueMessages } from './deliver-due-messages.server'
+import { deliverDueMessages, sweepOutbox, requeueMessages } from './deliver-due-messages.server'
 import type { EmailContent } from './email'
-import { sendMail } from './send-mail.server'
-import { sendText } from './send-text.server'
-import { sweepOutbox } from './sweep-outbox.server'
-import { takeBackMessages } from './take-back-messages.server'
+import { sendMail, sendText } from './outbox.server'
 
 const TWILIO = 'https://texts.test'
 const withTexts = {
@@ -209,7 +206,7 @@ describe('of several who deliver', () => {
       .set({ attempts: 1, deliverAfter: later(2) })
       .where(eq(outboxMessages.id, id))
     expect(await deliver()).toBe(0)
-    await takeBackMessages(new Date())
+    await requeueMessages(new Date())
     expect((await only()).attempts).toBe(0)
     expect(await deliver()).toBe(1)
   })
@@ -226,7 +223,7 @@ describe('a message with a deadline', () => {
       attempts: 0,
       deliveredAt: null,
       failedAt: expect.any(Date),
-      lastError: 'its time was over',
+      lastError: 'the deadline passed',
     })
     expect(mail.arrived.flatMap(({ to }) => to)).toEqual(['robin@people.test'])
   })
@@ -359,8 +356,8 @@ test('what went wrong is told in one line, which holds no words of a message', a
   await promiseText()
   await deliver()
   expect(told.mock.calls.flat().sort()).toEqual([
-    '1 of the outbox (mail) could not be sent, the last because: refused after DATA: 554 5.6.0',
-    '1 of the outbox (sms) could not be sent, the last because: the text server answered 503, error 20500',
+    'Unsent messages (mail): 1. The last error: refused after DATA: 554 5.6.0',
+    'Unsent messages (sms): 1. The last error: the text server answered 503, error 20500',
   ])
 })
 

@@ -1,9 +1,9 @@
-import { and, asc, eq, gt, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { outboxMessages } from '#db/schema'
-import { hasMailServer, postMail } from '../../integrations/mail/mail.server'
-import type { Posted } from '../../integrations/posted'
-import { hasTextServer, postText } from '../../integrations/sms/sms.server'
+import { hasMailServer, deliverMail } from '../../integrations/mail/mail.server'
+import type { SendResult } from '~/integrations/send-result'
+import { hasTextServer, deliverText } from '../../integrations/sms/sms.server'
 import { env } from '../../../env.server'
 import { LEASE, nextAttempt } from './delivery-schedule'
 
@@ -13,15 +13,18 @@ type Message = Pick<
 >
 export type Channel = Message['channel']
 
-const ways: Record<Channel, { hasServer: () => boolean; post: (message: Message) => Promise<Posted> }> = {
+const transports: Record<
+  Channel,
+  { hasServer: () => boolean; send: (message: Message) => Promise<SendResult> }
+> = {
   mail: {
     hasServer: hasMailServer,
-    post: (message) => postMail({ ...message, html: message.html ?? undefined }),
+    send: (message) => deliverMail({ ...message, html: message.html ?? undefined }),
   },
-  sms: { hasServer: hasTextServer, post: postText },
+  sms: { hasServer: hasTextServer, send: deliverText },
 }
 
-const AT_ONCE = 4
+const CONCURRENT_SENDS = 4
 
 const {
   id,
@@ -38,14 +41,13 @@ const {
   createdAt,
 } = outboxMessages
 const isOpen = and(isNull(deliveredAt), isNull(failedAt))
-/** A message that was delivered or given up keeps no words: they can hold a link or a code. */
-const emptied = { text: '', html: null }
+/** Delivered and failed messages lose their text, because it can hold a link or a code. */
+const withoutText = { text: '', html: null }
 
 /**
- * Delivers what is due, until nothing is or the signal says stop; what is being sent is finished. No transaction is
- * open meanwhile: whoever takes a message has it for two minutes, and if it never says what became of it, it is taken
- * again.
- * @returns how many were delivered
+ * Delivers due messages until none is left or the signal aborts; sends under way are finished. No transaction is open
+ * meanwhile: each message is leased for two minutes and is leased again if its outcome is never recorded.
+ * @returns the number of messages delivered
  */
 export async function deliverDueMessages(
   now: Date,
@@ -61,51 +63,50 @@ export async function deliverDueMessages(
 type Clock = () => Date
 
 async function deliverChannel(name: Channel, clock: Clock, signal?: AbortSignal): Promise<number> {
-  if (!ways[name].hasServer() && env().DEMO) return countAsShown(name, clock())
-  await giveUpLate(name, clock())
-  if (!ways[name].hasServer()) return 0 // they wait until there is one
-  const unsent: string[] = []
+  if (!transports[name].hasServer() && env().DEMO) return markShown(name, clock())
+  await failOverdue(name, clock())
+  if (!transports[name].hasServer()) return 0 // messages wait until a server is configured
+  const failures: string[] = []
   const deliver = async () => {
     let delivered = 0
     while (!signal?.aborted) {
-      const message = await take(name, clock())
+      const message = await lease(name, clock())
       if (!message) break
-      const posted = await ways[name].post(message)
-      await settle(message, posted, clock())
-      if (posted.ok) delivered++
-      else unsent.push(posted.reason)
+      const result = await transports[name].send(message)
+      await recordResult(message, result, clock())
+      if (result.ok) delivered++
+      else failures.push(result.reason)
     }
     return delivered
   }
-  // All of them, also when one fails: a run that was answered must not go on.
-  const ended = await Promise.allSettled(Array.from({ length: AT_ONCE }, deliver))
-  if (unsent.length > 0)
-    console.error(
-      `${unsent.length} of the outbox (${name}) could not be sent, the last because: ${unsent.at(-1)}`,
-    )
-  const broken = ended.find((end) => end.status === 'rejected')
-  if (broken) throw broken.reason
-  return ended.reduce((sum, end) => sum + (end.status === 'fulfilled' ? end.value : 0), 0)
+  // Wait for all of them even if one throws, so that no send continues after this returns.
+  const settled = await Promise.allSettled(Array.from({ length: CONCURRENT_SENDS }, deliver))
+  if (failures.length > 0)
+    console.error(`Unsent messages (${name}): ${failures.length}. The last error: ${failures.at(-1)}`)
+  const rejected = settled.find((end) => end.status === 'rejected')
+  if (rejected) throw rejected.reason
+  return settled.reduce((sum, end) => sum + (end.status === 'fulfilled' ? end.value : 0), 0)
 }
 
-/** Rows are stamped by the database's clock, which may be a little ahead of ours. */
+/** Rows carry the database's time, which may be slightly ahead of ours. */
 const isDue = (name: Channel, now: Date) =>
   and(eq(channel, name), isOpen, lte(deliverAfter, sql`greatest(${now.toISOString()}::timestamptz, now())`))
-const isUseful = (now: Date) => or(isNull(deliverBefore), gt(deliverBefore, now))
+const isBeforeDeadline = (now: Date) => or(isNull(deliverBefore), gt(deliverBefore, now))
 
-/** Takes the message that waits longest. Of several who look at once, each gets another, or none. */
-async function take(name: Channel, now: Date): Promise<Message | undefined> {
+/** Leases the message that has waited longest. Concurrent callers never lease the same one. */
+async function lease(name: Channel, now: Date): Promise<Message | undefined> {
   const next = db
     .select({ id })
     .from(outboxMessages)
-    .where(and(isDue(name, now), isUseful(now)))
+    .where(and(isDue(name, now), isBeforeDeadline(now)))
     .orderBy(asc(deliverAfter), asc(createdAt))
     .limit(1)
     .for('update', { skipLocked: true })
   const [message] = await db
     .update(outboxMessages)
     .set({
-      deliverAfter: sql`greatest(${now.toISOString()}::timestamptz, now()) + interval '${sql.raw(String(LEASE))} milliseconds'`,
+      deliverAfter: sql`greatest(${now.toISOString()}::timestamptz, now())
+        + interval '${sql.raw(String(LEASE))} milliseconds'`,
       attempts: sql`${attempts} + 1`,
     })
     .where(eq(id, next))
@@ -113,40 +114,37 @@ async function take(name: Channel, now: Date): Promise<Message | undefined> {
   return message
 }
 
-/**
- * Writes down what became of it. A failure of somebody whose time was over, while another took the message, says
- * nothing.
- */
-async function settle(
+/** Records the outcome of a send. A failure reported after the lease expired and was taken over is ignored. */
+async function recordResult(
   { id: key, attempts: attempt, deliverBefore: until }: Message,
-  posted: Posted,
+  result: SendResult,
   now: Date,
 ): Promise<void> {
-  if (posted.ok)
+  if (result.ok)
     return update(
-      { deliveredAt: now, failedAt: null, lastError: null, ...emptied },
+      { deliveredAt: now, failedAt: null, lastError: null, ...withoutText },
       and(eq(id, key), isNull(deliveredAt)),
     )
-  const again = posted.isFinal ? null : nextAttempt(attempt, { now, until })
-  const outcome = again ? { deliverAfter: again } : { failedAt: now, ...emptied }
-  return update({ ...outcome, lastError: posted.reason }, and(eq(id, key), isOpen, eq(attempts, attempt)))
+  const retryAt = result.isFinal ? null : nextAttempt(attempt, { now, until })
+  const outcome = retryAt ? { deliverAfter: retryAt } : { failedAt: now, ...withoutText }
+  return update({ ...outcome, lastError: result.reason }, and(eq(id, key), isOpen, eq(attempts, attempt)))
 }
 
-/** What came too late to be of use is not sent. */
-const giveUpLate = (name: Channel, now: Date) =>
+/** Fails messages whose deadline has passed. */
+const failOverdue = (name: Channel, now: Date) =>
   update(
-    { failedAt: now, lastError: 'its time was over', ...emptied },
+    { failedAt: now, lastError: 'the deadline passed', ...withoutText },
     and(isDue(name, now), lte(deliverBefore, now)),
   )
 
-/** In demo mode /dev/outbox is where messages arrive, so that they keep their words. */
-async function countAsShown(name: Channel, now: Date): Promise<number> {
-  const shown = await db
+/** In demo mode messages are delivered by being shown at /dev/outbox, so they keep their text. */
+async function markShown(name: Channel, now: Date): Promise<number> {
+  const marked = await db
     .update(outboxMessages)
     .set({ deliveredAt: now })
     .where(isDue(name, now))
     .returning({ id })
-  return shown.length
+  return marked.length
 }
 
 async function update(
@@ -154,4 +152,28 @@ async function update(
   where: SQL | undefined,
 ): Promise<void> {
   await db.update(outboxMessages).set(values).where(where)
+}
+
+/**
+ * Makes every attempted and waiting message due now: those leased by a killed process, and those waiting for a retry.
+ * Only for a process that has the database to itself, because elsewhere another one may be sending them right now.
+ * The interrupted attempt is not counted.
+ */
+export async function requeueMessages(now: Date): Promise<void> {
+  const { attempts, deliverAfter, deliveredAt, failedAt } = outboxMessages
+  await db
+    .update(outboxMessages)
+    .set({ deliverAfter: now, attempts: sql`greatest(${attempts} - 1, 0)` })
+    .where(and(isNull(deliveredAt), isNull(failedAt), gt(attempts, 0), gt(deliverAfter, now)))
+}
+
+const RETENTION_DAYS = 30
+
+/** Deletes messages that were delivered or failed 30 days ago. Waiting messages stay. */
+export async function sweepOutbox(now: Date): Promise<void> {
+  const { createdAt, deliveredAt, failedAt } = outboxMessages
+  const before = new Date(now.getTime() - RETENTION_DAYS * 86_400_000)
+  await db
+    .delete(outboxMessages)
+    .where(and(lt(createdAt, before), lt(sql`coalesce(${deliveredAt}, ${failedAt})`, before)))
 }

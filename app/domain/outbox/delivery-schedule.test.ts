@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { LEASE, MOST_ATTEMPTS, nextAttempt } from './delivery-schedule'
+import { LEASE, MAX_ATTEMPTS, nextAttempt } from './delivery-schedule'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const minutesUntil = (attempts: number, until: Date | null = null) => {
@@ -15,9 +15,9 @@ describe('a message that could not be sent', () => {
   })
 
   test('is given up after twenty tries, which take about three days', () => {
-    const waits = Array.from({ length: MOST_ATTEMPTS - 1 }, (_, index) => minutesUntil(index + 1)!)
+    const waits = Array.from({ length: MAX_ATTEMPTS - 1 }, (_, index) => minutesUntil(index + 1)!)
     expect(waits.reduce((sum, wait) => sum + wait, 0) / 60 / 24).toBeCloseTo(2.9, 1)
-    expect([minutesUntil(MOST_ATTEMPTS), minutesUntil(MOST_ATTEMPTS + 1)]).toEqual([null, null])
+    expect([minutesUntil(MAX_ATTEMPTS), minutesUntil(MAX_ATTEMPTS + 1)]).toEqual([null, null])
   })
 
   test('comes up at its deadline at the latest, so that its words are emptied then', () => {

@@ -1,23 +1,23 @@
 const MINUTE = 60_000
 
-/** How long a message belongs to whoever took it, in milliseconds: longer than any one sending takes. */
+/** How long a message is leased to the process sending it, in milliseconds. Longer than any send takes. */
 export const LEASE = 2 * MINUTE
 
-/** After so many failures it is given up, about three days after the first. */
-export const MOST_ATTEMPTS = 20
+/** A message fails for good after this many attempts, about three days after the first. */
+export const MAX_ATTEMPTS = 20
 
-const LONGEST_WAIT = 6 * 60 * MINUTE
+const MAX_WAIT = 6 * 60 * MINUTE
 
 /**
- * When a message that failed for the `attempts`th time is tried again: a minute later, then two, four, at most six
- * hours. One with a deadline comes up at it at the latest, to be given up then.
- * @returns null when it was tried often enough
+ * When to retry a message that failed for the `attempts`th time: after one minute, then two, four, up to six hours.
+ * A message with a deadline is due at its deadline at the latest, so that it can be failed then.
+ * @returns null when no attempt is left
  */
 export function nextAttempt(
   attempts: number,
   { now, until }: { now: Date; until: Date | null },
 ): Date | null {
-  if (attempts >= MOST_ATTEMPTS) return null
-  const wait = Math.min(MINUTE * 2 ** Math.max(attempts - 1, 0), LONGEST_WAIT)
+  if (attempts >= MAX_ATTEMPTS) return null
+  const wait = Math.min(MINUTE * 2 ** Math.max(attempts - 1, 0), MAX_WAIT)
   return new Date(Math.min(now.getTime() + wait, until?.getTime() ?? Infinity))
 }

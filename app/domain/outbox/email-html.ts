@@ -1,17 +1,16 @@
-import { cleanLine } from './clean-text'
-import { html, type Html } from './html'
+import { cleanLine, html, type Html } from './html'
 import { look, sheet, typefaces } from './email-styles'
-import type { Block, Fact, EmailContent } from './email'
+import type { Block, EmailContent, Fact } from './email'
 
 const { sans, display, mono } = typefaces
 const TABLE = html`role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"`
-/** Word, which shows mail in Outlook on Windows, knows no greatest width: it gets a table of that width around. */
-const forWord = (markup: string): Html => ({ markup: `<!--[if mso]>${markup}<![endif]-->` })
+/** Outlook on Windows renders with Word, which ignores max-width and needs a table of fixed width around. */
+const outlookOnly = (markup: string): Html => ({ markup: `<!--[if mso]>${markup}<![endif]-->` })
 
 /**
- * A letter as an HTML mail: one column, nothing loaded from elsewhere, readable without its style sheet.
+ * Renders an email as HTML: one column, no external resources, readable without its style sheet.
  * @param greeting the first line, "Hi Ann,"
- * @param origin the address of the site
+ * @param origin the URL of the site
  */
 export function renderEmailHtml(
   { to, subject, body, because = 'you have a Roamstead account' }: EmailContent,
@@ -30,26 +29,26 @@ export function renderEmailHtml(
 <style>
 ${sheet}
 </style>
-${forWord('<style>td,th,p,h1,a{font-family:Segoe UI,Arial,sans-serif!important}</style>')}
+${outlookOnly('<style>td,th,p,h1,a{font-family:Segoe UI,Arial,sans-serif!important}</style>')}
 </head>
 <body ${look('margin:0;padding:0;word-spacing:normal;-webkit-text-size-adjust:100%', 'bg-ground')}>
 ${preview(body)}
 <div role="article" aria-roledescription="email" aria-label="${subject}" lang="en" dir="ltr">
 <table ${TABLE} ${look(`font-family:${sans};font-size:16px;line-height:26px`, 'bg-ground', 'text-ink')}>
 <tr><td align="center" style="padding:32px 16px">
-${forWord('<table role="presentation" align="center" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td>')}
+${outlookOnly('<table role="presentation" align="center" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td>')}
 <table ${TABLE} style="max-width:600px;margin:0 auto;text-align:left">
 <tr><td ${look(`padding:0 4px 16px;font-family:${display};font-size:22px;line-height:28px;font-weight:700;letter-spacing:-.01em`, 'text-accent')}>Roamstead</td></tr>
 <tr><td ${look('padding:36px 40px 20px;border:1px solid;border-radius:12px', 'card', 'bg-surface', 'border-line')}>
 <h1 ${look(`margin:0 0 20px;font-family:${display};font-size:28px;line-height:34px;font-weight:700;letter-spacing:-.01em;overflow-wrap:anywhere`, 'heading', 'text-ink')}>${subject}</h1>
-${[paragraph(greeting), ...body.map((block, index) => written(block, index === button))]}
+${[paragraph(greeting), ...body.map((block, index) => renderBlock(block, index === button))]}
 </td></tr>
 <tr><td ${look('padding:24px 4px 0;font-size:14px;line-height:22px', 'text-muted')}>
 <p style="margin:0 0 4px">Roamstead: places to stay and cars to drive. ${siteLink(origin)}</p>
-<p style="margin:0;overflow-wrap:anywhere">This mail went to ${to} because ${because}.</p>
+<p style="margin:0;overflow-wrap:anywhere">This email was sent to ${to} because ${because}.</p>
 </td></tr>
 </table>
-${forWord('</td></tr></table>')}
+${outlookOnly('</td></tr></table>')}
 </td></tr>
 </table>
 </div>
@@ -61,7 +60,7 @@ ${forWord('</td></tr></table>')}
 const paragraph = (text: string) =>
   html`<p ${look('margin:0 0 16px;overflow-wrap:anywhere', 'text-ink')}>${lines(text)}</p>`
 
-/** Line breaks that were typed stay. */
+/** Keeps typed line breaks. */
 const lines = (text: string): Html => ({
   markup: text
     .split('\n')
@@ -69,7 +68,7 @@ const lines = (text: string): Html => ({
     .join('<br>'),
 })
 
-function written(block: Block, isButton: boolean): Html {
+function renderBlock(block: Block, isButton: boolean): Html {
   if (typeof block === 'string') return paragraph(block)
   if ('link' in block) return isButton ? buttonTo(block.link, block.label) : linkTo(block.link, block.label)
   if ('facts' in block) return table(block.title, block.facts)
@@ -77,10 +76,7 @@ function written(block: Block, isButton: boolean): Html {
   return html`<p ${look('margin:0 0 16px;font-size:14px;line-height:22px;overflow-wrap:anywhere', 'text-muted')}>${lines(block.note)}</p>`
 }
 
-/**
- * The padding is the link's own, so that all of the button can be pressed; Word takes it from the cell. Whoever sees no
- * button has the address.
- */
+/** The link has the padding, so that the whole button is clickable; Word takes it from the cell. The bare URL follows. */
 const buttonTo = (
   link: string,
   label: string,
@@ -92,7 +88,7 @@ const buttonTo = (
 const linkTo = (link: string, label: string) =>
   html`<p style="margin:0 0 16px"><a href="${link}" ${look('font-weight:600', 'text-accent')}>${label}</a></p>`
 
-/** A table of facts is one, also to those who hear it. */
+/** Unlike the layout tables, this one is a table for screen readers too. */
 const table = (
   title: string,
   facts: readonly Fact[],
@@ -107,14 +103,11 @@ ${facts.map(
 )}
 </table>`
 
-/** Spaced by style alone: what is copied are the digits. */
+/** The digits are spaced by style only, so that copying yields just the digits. */
 const code = (digits: string) =>
   html`<p ${look(`margin:24px 0;padding:16px 8px 16px 16px;border-radius:8px;font-family:${mono};font-size:36px;line-height:40px;font-weight:600;letter-spacing:8px;text-align:center;-webkit-user-select:all;user-select:all`, 'bg-sunken', 'text-ink')}>${digits}</p>`
 
-/**
- * The line that lists of mail show after the subject: the first sentence. The blanks behind it keep what follows out of
- * that line.
- */
+/** The preview line that inboxes show after the subject: the first sentence, padded to keep the rest out. */
 function preview(body: readonly Block[]): Html {
   const first = body.find((block) => typeof block === 'string') ?? ''
   const [sentence] = new Intl.Segmenter('en', { granularity: 'sentence' }).segment(cleanLine(first))

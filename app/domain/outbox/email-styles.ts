@@ -1,9 +1,6 @@
 import { html, type Html } from './html'
 
-/**
- * Each colour of a mail, light then dark: those of tailwind.config.ts, as every mail program reads them. A test
- * compares.
- */
+/** The colours of emails, light then dark. A test keeps them equal to those of tailwind.config.ts. */
 export const colours = {
   ground: ['#fbf8f3', '#161512'],
   surface: ['#ffffff', '#201e1a'],
@@ -15,7 +12,7 @@ export const colours = {
   'on-accent': ['#ffffff', '#0d2119'],
 } as const
 
-/** Typefaces that are on every machine, those of tailwind.config.ts without the one that is downloaded. */
+/** The system typefaces of tailwind.config.ts, without the one that is downloaded. */
 export const typefaces = {
   sans: 'system-ui, -apple-system, Segoe UI, Roboto, Helvetica Neue, Arial, sans-serif',
   display: 'Iowan Old Style, Palatino Linotype, Palatino, Georgia, serif',
@@ -26,7 +23,7 @@ type Colour = keyof typeof colours
 
 const properties = { bg: 'background-color', text: 'color', border: 'border-color' } as const
 
-const paints = [
+const colourClasses = [
   'bg-ground',
   'bg-surface',
   'bg-sunken',
@@ -37,29 +34,29 @@ const paints = [
   'text-accent',
   'text-on-accent',
 ] as const
-type Paint = (typeof paints)[number]
+type ColourClass = (typeof colourClasses)[number]
 
-const isPaint = (name: string): name is Paint => paints.includes(name as Paint)
+const isColourClass = (name: string): name is ColourClass => colourClasses.includes(name as ColourClass)
 
-const painted = (paint: Paint, scheme: 0 | 1) => {
-  const [kind, colour] = paint.split(/-(.*)/) as [keyof typeof properties, Colour]
+const declaration = (name: ColourClass, scheme: 0 | 1) => {
+  const [kind, colour] = name.split(/-(.*)/) as [keyof typeof properties, Colour]
   return `${properties[kind]}:${colours[colour][scheme]}`
 }
 
 /**
- * The attributes that dress an element: its style inline, where every mail program looks, and the classes by which
- * those that know dark colours or narrow screens find it.
+ * The style attributes of an element: inline styles for every mail program, and classes for those that support dark
+ * colours or narrow screens through the style sheet.
  */
-export const look = (style: string, ...classes: (Paint | 'card' | 'heading')[]): Html =>
-  html`class="${classes.join(' ')}" style="${[style, ...classes.filter(isPaint).map((paint) => painted(paint, 0))].join(';')}"`
+export const look = (style: string, ...classes: (ColourClass | 'card' | 'heading')[]): Html => {
+  const light = classes.filter(isColourClass).map((name) => declaration(name, 0))
+  return html`class="${classes.join(' ')}" style="${[style, ...light].join(';')}"`
+}
 
-/**
- * What cannot be inline: dark colours, the narrow screen, and links that a program makes of dates and addresses by
- * itself.
- */
+/** Styles that cannot be inline: dark colours, narrow screens, and links that mail programs create from dates and addresses. */
 export const sheet: Html = {
   markup: `:root{color-scheme:light dark;supported-color-schemes:light dark}
 a[x-apple-data-detectors]{color:inherit!important;text-decoration:none!important}
-@media (max-width:480px){.card{padding:24px 20px 8px!important}.heading{font-size:22px!important;line-height:28px!important}}
-@media (prefers-color-scheme:dark){${paints.map((paint) => `.${paint}{${painted(paint, 1)}!important}`).join('')}}`,
+@media (max-width:480px){.card{padding:24px 20px 8px!important}
+.heading{font-size:22px!important;line-height:28px!important}}
+@media (prefers-color-scheme:dark){${colourClasses.map((name) => `.${name}{${declaration(name, 1)}!important}`).join('')}}`,
 }

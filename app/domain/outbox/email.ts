@@ -1,9 +1,9 @@
-/** What something is called, and what it is: "Check-in", "Fri, Mar 6, 2026". */
+/** A name and its value, such as "Check-in" and "Fri, Mar 6, 2026". */
 export type Fact = readonly [name: string, value: string]
 
 /**
- * A part of a letter: a paragraph; a link with words that say what happens (the first one of a letter is its button);
- * facts as a small table; a code to type; a quieter remark.
+ * A block of an email: a paragraph, a link (the first one becomes the button), a small table of facts, a code to type,
+ * or a note in small print.
  */
 export type Block =
   | string
@@ -12,16 +12,16 @@ export type Block =
   | { code: string }
   | { note: string }
 
-/** A mail before it is written out: to whom, about what, and its parts. */
+/** An email before it is rendered. */
 export type EmailContent = {
   to: string
   subject: string
   /** First name, for the greeting. */
   name: string
   body: readonly Block[]
-  /** Why one gets it, as words after "because". */
+  /** Why the recipient gets it, completing "because". */
   because?: string
 }
 
-/** A letter as it is sent. */
+/** An email as it is sent. */
 export type Mail = { to: string; subject: string; text: string; html: string }

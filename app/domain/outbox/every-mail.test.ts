@@ -1,8 +1,12 @@
 import { HtmlValidate } from 'html-validate'
 import { expect, test } from 'vitest'
-import { addressChangedMail, passwordChangedMail } from '../accounts/account-mails'
-import { passwordResetMail, resetMail } from '../accounts/recovery/recovery-mails'
-import { welcomeMail } from '../accounts/welcome-mail'
+import {
+  addressChangedMail,
+  passwordChangedMail,
+  passwordResetMail,
+  resetMail,
+  welcomeMail,
+} from '../accounts/account-mails'
 import { bookingMails } from '../bookings/booking-mails'
 import { publishedEmail } from '../listings/published-email'
 import { unreadMail } from '../messaging/unread-mail'

@@ -1,8 +1,15 @@
-import { cleanText } from './clean-text'
-
 /**
- * HTML that is written as it is. Only the tag below makes one, so nothing that people typed can become one unescaped.
+ * Removes control characters except line breaks and tabs, bidirectional overrides (a name must not reorder the sentence
+ * around it) and lone surrogates.
  */
+export const cleanText = (text: string): string =>
+  text.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, '').toWellFormed()
+
+/** The same, on one line. */
+export const cleanLine = (text: string): string =>
+  cleanText(text.replace(/\s/g, ' ')).replace(/ +/g, ' ').trim()
+
+/** HTML that is not escaped again. Only the `html` tag creates it, so that typed text is always escaped. */
 export type Html = { readonly markup: string }
 
 const entities: Record<string, string> = {
@@ -14,12 +21,12 @@ const entities: Record<string, string> = {
 }
 const escape = (text: string) => cleanText(text).replace(/[&<>"']/g, (character) => entities[character]!)
 
-const written = (piece: string | Html) => (typeof piece === 'string' ? escape(piece) : piece.markup)
+const toMarkup = (value: string | Html) => (typeof value === 'string' ? escape(value) : value.markup)
 
-/** A template of HTML: texts put into it are escaped, between tags and in quoted attributes alike; lists are joined. */
-export function html(template: TemplateStringsArray, ...pieces: (string | Html | readonly Html[])[]): Html {
-  const texts = pieces.map((piece) =>
-    Array.isArray(piece) ? piece.map(written).join('\n') : written(piece as string | Html),
+/** A template tag for HTML. Strings are escaped, both in text and in quoted attributes; lists are joined. */
+export function html(template: TemplateStringsArray, ...values: (string | Html | readonly Html[])[]): Html {
+  const texts = values.map((value) =>
+    Array.isArray(value) ? value.map(toMarkup).join('\n') : toMarkup(value as string | Html),
   )
   return { markup: String.raw({ raw: template }, ...texts) }
 }

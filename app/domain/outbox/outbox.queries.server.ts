@@ -1,20 +1,29 @@
 import { desc, eq } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { outboxMessages } from '#db/schema'
+import { env } from '../../../env.server'
+import { hasMailServer } from '../../integrations/mail/mail.server'
+import { hasTextServer } from '../../integrations/sms/sms.server'
 
 const { id, channel, to, subject, text, html, createdAt, deliveredAt, failedAt, lastError } = outboxMessages
-const shown = { id, channel, to, subject, text, html, createdAt, deliveredAt, failedAt, lastError }
+const columns = { id, channel, to, subject, text, html, createdAt, deliveredAt, failedAt, lastError }
 
-/** A message as it stands in the outbox. One that has left or was given up keeps no text. */
-export type OutboxMessage = Pick<typeof outboxMessages.$inferSelect, keyof typeof shown>
+/** A message in the outbox. Its text is removed once it was delivered or has failed. */
+export type OutboxMessage = Pick<typeof outboxMessages.$inferSelect, keyof typeof columns>
 
-/** The newest messages first, at most 200. */
+/** The newest 200 messages, newest first. */
 export function newestMessages(): Promise<OutboxMessage[]> {
-  return db.select(shown).from(outboxMessages).orderBy(desc(createdAt), desc(id)).limit(200)
+  return db.select(columns).from(outboxMessages).orderBy(desc(createdAt), desc(id)).limit(200)
 }
 
-/** The HTML of a mail; null when there is no such mail, or when it is no longer kept. */
+/** The HTML of an email, or null if it is unknown or no longer stored. */
 export async function mailAsSent(key: string): Promise<string | null> {
   const [mail] = await db.select({ html }).from(outboxMessages).where(eq(id, key))
   return mail?.html ?? null
 }
+
+/** Whether emails are not sent but only shown in the demo outbox. */
+export const keepsMailInDemo = () => env().DEMO && !hasMailServer()
+
+/** Whether text messages are not sent but only shown in the demo outbox. */
+export const keepsTextsInDemo = () => env().DEMO && !hasTextServer()

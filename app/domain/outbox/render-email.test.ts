@@ -146,7 +146,7 @@ describe('a letter as HTML', () => {
   test('says at the end who writes, to whom, and why', () => {
     const words = write({ because: 'you host on Roamstead' }).html.replace(/<[^>]*>/g, '')
     expect(words).toContain('Roamstead: places to stay and cars to drive. roamstead.example')
-    expect(words).toContain('This mail went to ann@example.test because you host on Roamstead.')
+    expect(words).toContain('This email was sent to ann@example.test because you host on Roamstead.')
     expect(write().html).toContain('because you have a Roamstead account.')
   })
 

@@ -1,28 +1,28 @@
-import { cleanLine, cleanText } from './clean-text'
+import { cleanLine, cleanText } from './html'
 import { renderEmailHtml } from './email-html'
 import type { Block, EmailContent, Mail } from './email'
 
 /**
- * Writes a letter out as plain text and as HTML.
- * @param origin the address of the site
- * @throws TypeError when a link is none of http or https: a mistake of ours, people type no links
+ * Renders an email as plain text and as HTML.
+ * @param origin the URL of the site
+ * @throws TypeError for a link that is not http(s), which is a bug because users cannot enter links
  */
-export function renderEmail(letter: EmailContent, { origin }: { origin: string }): Mail {
-  // Names and titles end up in subjects: a line break there would start a header of its own.
-  const written = { ...letter, subject: cleanLine(letter.subject), body: letter.body.map(checked) }
-  const greeting = greetingFor(letter.name)
+export function renderEmail(content: EmailContent, { origin }: { origin: string }): Mail {
+  // Names and titles end up in subjects, where a line break would start a new header.
+  const email = { ...content, subject: cleanLine(content.subject), body: content.body.map(sanitize) }
+  const greeting = greetingFor(content.name)
   return {
-    to: letter.to,
-    subject: written.subject,
-    text: cleanText([greeting, ...written.body.map(asText), 'Roamstead'].join('\n\n')),
-    html: renderEmailHtml(written, { greeting, origin }),
+    to: content.to,
+    subject: email.subject,
+    text: cleanText([greeting, ...email.body.map(asText), 'Roamstead'].join('\n\n')),
+    html: renderEmailHtml(email, { greeting, origin }),
   }
 }
 
-/** Whoever signs up chooses the name, not the address: mail programs would turn one like "win.example" into a link. */
+/** Anyone can sign someone else up with a name like "win.example", which mail programs would turn into a link. */
 const greetingFor = (name: string) => (/[:/@]|\.\p{L}{2}/u.test(name) ? 'Hi,' : `Hi ${cleanLine(name)},`)
 
-function checked(block: Block): Block {
+function sanitize(block: Block): Block {
   if (typeof block === 'string') return block
   if ('link' in block) return { ...block, link: webAddress(block.link) }
   return 'facts' in block
@@ -33,7 +33,7 @@ function checked(block: Block): Block {
 function webAddress(link: string): string {
   const { protocol, href } = new URL(link)
   if (protocol !== 'https:' && protocol !== 'http:')
-    throw new TypeError(`A letter cannot link to ${protocol}`)
+    throw new TypeError(`An email cannot link to ${protocol}`)
   return href
 }
 

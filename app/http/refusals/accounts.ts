@@ -1,18 +1,18 @@
-import type { verifyUser } from '../../domain/accounts/administration/verify-user.server'
-import type { revokeAdmin } from '../../domain/accounts/administration/revoke-admin.server'
-import type { grantAdmin } from '../../domain/accounts/administration/grant-admin.server'
-import type { restoreUser } from '../../domain/accounts/administration/restore-user.server'
-import type { takeVerification } from '../../domain/accounts/administration/take-verification.server'
-import type { suspendUser } from '../../domain/accounts/administration/suspend-user.server'
+import type { verifyUser } from '../../domain/accounts/administration/change-standing.server'
+import type { revokeAdmin } from '../../domain/accounts/administration/change-standing.server'
+import type { grantAdmin } from '../../domain/accounts/administration/change-standing.server'
+import type { restoreUser } from '../../domain/accounts/administration/change-standing.server'
+import type { revokeVerification } from '../../domain/accounts/administration/change-standing.server'
+import type { suspendUser } from '../../domain/accounts/administration/change-standing.server'
 import type { changePassword } from '../../domain/accounts/change-password.server'
-import type { chooseAvatar } from '../../domain/accounts/profile/choose-avatar.server'
-import type { saveAvatar } from '../../domain/accounts/profile/save-avatar.server'
+import type { chooseAvatar } from '../../domain/accounts/profile/avatar.server'
+import type { saveAvatar } from '../../domain/accounts/profile/avatar.server'
 import type { updateProfile } from '../../domain/accounts/profile/update-profile.server'
-import type { resetLink } from '../../domain/accounts/recovery/reset-link.queries.server'
+import type { resetLink } from '../../domain/accounts/recovery/reset-links.server'
 import type { resetPassword } from '../../domain/accounts/recovery/reset-password.server'
-import type { verifyUsernameCode } from '../../domain/accounts/recovery/verify-username-code.server'
+import type { verifyUsernameCode } from '../../domain/accounts/recovery/username-codes.server'
 import type { register } from '../../domain/accounts/register.server'
-import type { endSession } from '../../domain/accounts/sessions/end-session.server'
+import type { endSession } from '../../domain/accounts/sessions/sessions.server'
 import type { signIn } from '../../domain/accounts/sign-in.server'
 import type { TooMany } from '../rate-limit.server'
 import type { pictureRefusals } from './pictures'
@@ -24,7 +24,7 @@ type Refused =
       | typeof suspendUser
       | typeof grantAdmin
       | typeof restoreUser
-      | typeof takeVerification
+      | typeof revokeVerification
       | typeof verifyUser
       | typeof changePassword
       | typeof chooseAvatar

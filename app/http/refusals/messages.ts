@@ -1,9 +1,9 @@
 import type { blockUser } from '../../domain/messaging/block-user.server'
-import type { createQuickReply } from '../../domain/messaging/create-quick-reply.server'
-import type { deleteQuickReply } from '../../domain/messaging/delete-quick-reply.server'
+import type { createQuickReply } from '../../domain/messaging/quick-replies.server'
+import type { deleteQuickReply } from '../../domain/messaging/quick-replies.server'
 import type { sendMessage } from '../../domain/messaging/send-message.server'
-import type { unblockUser } from '../../domain/messaging/unblock-user.server'
-import type { updateQuickReply } from '../../domain/messaging/update-quick-reply.server'
+import type { unblockUser } from '../../domain/messaging/block-user.server'
+import type { updateQuickReply } from '../../domain/messaging/quick-replies.server'
 import type { RefusalsOf, RefusalWords, Words } from './words'
 
 const message = (status: number, message: string, field?: string): Words => ({

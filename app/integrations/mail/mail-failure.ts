@@ -1,6 +1,6 @@
-import { MOST_REASON, type Unposted } from '../posted'
+import { MAX_REASON_LENGTH, type SendFailure } from '../send-result'
 
-/** What nodemailer says about a failure, beside its message. */
+/** The properties of nodemailer's errors. */
 type MailError = {
   code?: string
   command?: string
@@ -9,41 +9,39 @@ type MailError = {
   message: string
 }
 
-/** Replies of RFC 5321 that refuse a mailbox or a message: 501 cannot read the address, 550 and above say no to it. */
-const refuses = (code: number) => code === 501 || (code >= 550 && code <= 559)
+/** RFC 5321 replies that reject a mailbox or a message: 501 for a malformed address, 550 to 559 for a refusal. */
+const isRejection = (code: number) => code === 501 || (code >= 550 && code <= 559)
+
+/** Enhanced codes (RFC 3463) about the protocol or our permission to send: our own configuration, which can be fixed. */
+const isOurFault = /^\d{3}[ -]5\.[57]\./
 
 /**
- * Enhanced codes (RFC 3463) of class 5 whose subject is the protocol or our permission to send: a setting of ours, to
- * be mended.
+ * Classifies an error thrown by nodemailer. Rejections of the recipient or of the message are final. An unreachable or
+ * busy server, our credentials, our sender address and unknown errors may be temporary.
  */
-const blamesUs = /^\d{3}[ -]5\.[57]\./
-
-/**
- * Sorts what nodemailer threw. Final is what the server says against the recipient or the message itself; a server that
- * is away or busy, our credentials, our sender's address and whatever is not understood may pass.
- */
-export function readMailFailure(error: unknown): Unposted {
+export function readMailFailure(error: unknown): SendFailure {
   const { code, command, response = '', responseCode, message } = error as MailError
-  const isUnreadable = code === 'EENVELOPE' && command === 'API' && /recipient/i.test(message) // before anything was sent
+  // nodemailer refuses a malformed recipient before it connects.
+  const isMalformed = code === 'EENVELOPE' && command === 'API' && /recipient/i.test(message)
   const isRefused =
     (command === 'RCPT TO' || command === 'DATA') &&
     responseCode !== undefined &&
-    refuses(responseCode) &&
-    !blamesUs.test(response)
-  return { ok: false, isFinal: isUnreadable || isRefused, reason: reasonOf(error as MailError) }
+    isRejection(responseCode) &&
+    !isOurFault.test(response)
+  return { ok: false, isFinal: isMalformed || isRefused, reason: reasonOf(error as MailError) }
 }
 
-/** After DATA a server may quote the message in its reply, so that its words are not kept, only their numbers. */
+/** After DATA a server may quote the message in its reply, so only the reply's codes are kept. */
 function reasonOf({ code, command, response, message }: MailError): string {
-  const saw =
+  const reason =
     command === 'DATA'
       ? `refused after DATA: ${/^\d{3}([ -]\d\.\d+\.\d+)?/.exec(response ?? '')?.[0] ?? code ?? 'no reply'}`
       : message
-  return oneLine(saw || code || 'unknown')
+  return oneLine(reason || code || 'unknown')
 }
 
 const oneLine = (text: string) =>
   text
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
-    .slice(0, MOST_REASON)
+    .slice(0, MAX_REASON_LENGTH)

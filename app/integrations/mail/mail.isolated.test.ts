@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startMailServer, type MailServer } from '../../../tests/support/smtp'
-import { closeMailServer, hasMailServer, postMail, type PostedMail } from './mail.server'
+import { closeMailServer, hasMailServer, deliverMail, type OutgoingMail } from './mail.server'
 
 const settings: { current: Record<string, unknown> } = vi.hoisted(() => ({ current: {} }))
 vi.mock('../../../env.server', () => ({ env: () => settings.current }))
@@ -16,7 +16,7 @@ afterAll(async () => {
 })
 afterEach(() => server.reset())
 
-const mail = (given: Partial<PostedMail> = {}): PostedMail => ({
+const mail = (given: Partial<OutgoingMail> = {}): OutgoingMail => ({
   id: 'a1',
   to: 'robin@people.test',
   subject: 'Hello',
@@ -24,8 +24,8 @@ const mail = (given: Partial<PostedMail> = {}): PostedMail => ({
   html: '<p>Hi Robin</p>',
   ...given,
 })
-const post = async (given: Partial<PostedMail> = {}) => {
-  const posted = await postMail(mail(given))
+const post = async (given: Partial<OutgoingMail> = {}) => {
+  const posted = await deliverMail(mail(given))
   return { posted, arrived: (await server.mails())[0] }
 }
 
@@ -160,12 +160,12 @@ describe('a server that', () => {
     closeMailServer()
     const strict = await startMailServer({ password: 'right' })
     settings.current.SMTP_URL = strict.url.replace('//', '//roamstead:wrong@')
-    const refused = await postMail(mail())
+    const refused = await deliverMail(mail())
     expect(refused).toMatchObject({ ok: false, isFinal: false, reason: expect.stringContaining('535') })
     expect(JSON.stringify(refused)).not.toMatch(/wrong|d3Jvbmc/)
     closeMailServer()
     settings.current.SMTP_URL = strict.url.replace('//', '//roamstead:right@')
-    expect(await postMail(mail())).toEqual({ ok: true })
+    expect(await deliverMail(mail())).toEqual({ ok: true })
     closeMailServer()
     settings.current.SMTP_URL = server.url
     await strict.stop()

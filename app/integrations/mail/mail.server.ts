@@ -1,23 +1,23 @@
 import { createTransport } from 'nodemailer'
 import { env } from '../../../env.server'
-import type { Posted } from '../posted'
+import type { SendResult } from '../send-result'
 import { readMailFailure } from './mail-failure'
 
-/** A mail to one person. The id tells a second copy of it from another mail. */
-export type PostedMail = { id: string; to: string; subject: string; text: string; html?: string }
+/** An email to one recipient. A retry has the same id, so that mail programs recognize duplicates. */
+export type OutgoingMail = { id: string; to: string; subject: string; text: string; html?: string }
 
-/** Milliseconds until a server that says nothing is given up, at each step of the way. */
-const PATIENCE = 15_000
-/** For a mail altogether, in milliseconds: a server that says a little now and then must not hold it for ever. */
-const LONGEST = 45_000
-const MOST_CONNECTIONS = 4
-/** A subject's characters. No mail program shows more, and a line of a mail must end somewhere. */
-const MOST_SUBJECT = 300
+/** How long a silent server is waited for at each step, in milliseconds. */
+const STEP_TIMEOUT = 15_000
+/** The limit for a whole email, in milliseconds, against servers that keep answering slowly. */
+const TOTAL_TIMEOUT = 45_000
+const MAX_CONNECTIONS = 4
+/** Characters of a subject. No mail program shows more, and header lines have a maximum length. */
+const MAX_SUBJECT = 300
 
-/** Whether there is a server that mail leaves by. */
+/** Whether a mail server is configured. */
 export const hasMailServer = (): boolean => env().SMTP_URL !== undefined
 
-/** Who mail is from, as a header writes it. */
+/** The From header. */
 const sender = () => env().MAIL_FROM ?? `Roamstead <no-reply@${new URL(env().APP_ORIGIN).hostname}>`
 const hostOf = (address: string) =>
   address
@@ -25,36 +25,36 @@ const hostOf = (address: string) =>
     .replace(/>.*$/, '')
     .trim()
 
-let open: ReturnType<typeof connect> | undefined
+let transport: ReturnType<typeof connect> | undefined
 
-/** One pool for the process, opened at the first mail. Its connections close by themselves when they are not used. */
+/** One connection pool per process, opened for the first email. */
 const connect = () =>
   createTransport({
     url: env().SMTP_URL,
     pool: true,
-    maxConnections: MOST_CONNECTIONS,
+    maxConnections: MAX_CONNECTIONS,
     maxRequeues: 1, // the outbox tries again, and waits longer each time
-    connectionTimeout: PATIENCE,
-    greetingTimeout: PATIENCE,
-    socketTimeout: PATIENCE,
-    dnsTimeout: PATIENCE,
+    connectionTimeout: STEP_TIMEOUT,
+    greetingTimeout: STEP_TIMEOUT,
+    socketTimeout: STEP_TIMEOUT,
+    dnsTimeout: STEP_TIMEOUT,
     disableFileAccess: true,
     disableUrlAccess: true,
   })
 
-/** Hands a mail to the server at SMTP_URL. Everything that can go wrong is an answer. */
-export async function postMail({ id, to, subject, text, html }: PostedMail): Promise<Posted> {
+/** Sends an email through the server at SMTP_URL. Failures are returned, not thrown. */
+export async function deliverMail({ id, to, subject, text, html }: OutgoingMail): Promise<SendResult> {
   try {
     const from = sender()
-    await (open ??= connect()).sendMail({
+    await (transport ??= connect()).sendMail({
       from,
-      to: { name: '', address: to }, // as an object: a comma in a text would make two recipients of it
-      subject: [...subject].slice(0, MOST_SUBJECT).join(''),
+      to: { name: '', address: to }, // as a string, a comma would make it two recipients
+      subject: [...subject].slice(0, MAX_SUBJECT).join(''),
       text,
       html,
       messageId: `<${id}@${hostOf(from)}>`,
-      headers: { 'Auto-Submitted': 'auto-generated' }, // RFC 3834: nobody's holiday answers it
-      signal: AbortSignal.timeout(LONGEST),
+      headers: { 'Auto-Submitted': 'auto-generated' }, // RFC 3834: suppresses out-of-office replies
+      signal: AbortSignal.timeout(TOTAL_TIMEOUT),
     })
     return { ok: true }
   } catch (error) {
@@ -62,8 +62,8 @@ export async function postMail({ id, to, subject, text, html }: PostedMail): Pro
   }
 }
 
-/** Says goodbye to the server, when the process ends. */
+/** Closes the connections when the process ends. */
 export function closeMailServer(): void {
-  open?.close()
-  open = undefined
+  transport?.close()
+  transport = undefined
 }

@@ -1,17 +1,17 @@
 import { env } from '../../../env.server'
-import type { Posted } from '../posted'
+import type { SendResult } from '../send-result'
 import { readTextFailure } from './text-failure'
 
-/** Milliseconds for an answer. */
-const PATIENCE = 20_000
+const TIMEOUT_MS = 20_000
 
-/** Whether there is a server that text messages leave by. */
+/** Whether a server for text messages is configured. */
 export const hasTextServer = (): boolean => env().TWILIO_ACCOUNT_SID !== undefined
 
 /**
- * Hands a text message to Twilio, or to a server that speaks its language. Everything that can go wrong is an answer.
+ * Sends a text message through Twilio or a server with the same API. Failures are returned, not thrown.
+ * @param message `to` is an E.164 number
  */
-export async function postText({ to, text }: { /** E.164. */ to: string; text: string }): Promise<Posted> {
+export async function deliverText({ to, text }: { to: string; text: string }): Promise<SendResult> {
   const {
     TWILIO_API_URL,
     TWILIO_ACCOUNT_SID: account,
@@ -19,7 +19,7 @@ export async function postText({ to, text }: { /** E.164. */ to: string; text: s
     TWILIO_FROM: from = '',
   } = env()
   try {
-    const answer = await fetch(
+    const response = await fetch(
       `${TWILIO_API_URL.replace(/\/+$/, '')}/2010-04-01/Accounts/${account}/Messages.json`,
       {
         method: 'POST',
@@ -32,19 +32,19 @@ export async function postText({ to, text }: { /** E.164. */ to: string; text: s
           [from.startsWith('MG') ? 'MessagingServiceSid' : 'From']: from,
           Body: text,
         }),
-        redirect: 'error', // the token is for this server alone
-        signal: AbortSignal.timeout(PATIENCE),
+        redirect: 'error', // never send the token to another server
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       },
     )
-    if (answer.ok) {
-      answer.body?.cancel().catch(() => {}) // it has the message: what else it says changes nothing
+    if (response.ok) {
+      response.body?.cancel().catch(() => {}) // frees the connection; the message was accepted
       return { ok: true }
     }
-    return readTextFailure(answer.status, await answer.text())
+    return readTextFailure(response.status, await response.text())
   } catch (error) {
-    return { ok: false, isFinal: false, reason: `the text server did not answer: ${whyNot(error as Error)}` }
+    return { ok: false, isFinal: false, reason: `the text server did not answer: ${causeOf(error as Error)}` }
   }
 }
 
-/** `fetch failed` says nothing; its cause has the system's word for it (ECONNREFUSED). */
-const whyNot = ({ name, cause }: Error) => (cause as NodeJS.ErrnoException | undefined)?.code ?? name
+/** fetch's own message is only "fetch failed"; its cause has the system's error code, such as ECONNREFUSED. */
+const causeOf = ({ name, cause }: Error) => (cause as NodeJS.ErrnoException | undefined)?.code ?? name

@@ -1,25 +1,25 @@
-import type { Unposted } from '../posted'
+import type { SendFailure } from '../send-result'
 
-/** Statuses that speak of us and not of the message: wrong credentials or account, too much at once, too slow. */
-const passing = new Set([401, 403, 404, 408, 425, 429])
+/** Statuses about us rather than the message: wrong credentials or account, too many requests, timeouts. */
+const temporaryStatuses = new Set([401, 403, 404, 408, 425, 429])
 
-/**
- * Twilio's codes (twilio.com/docs/api/errors) that speak of the number or service texts come from, or of its queue:
- * ours to mend.
- */
-const aboutSender = new Set([
+/** Twilio's error codes (twilio.com/docs/api/errors) about our sender or its queue, which we can fix. */
+const senderCodes = new Set([
   21212, 21601, 21603, 21606, 21608, 21611, 21659, 21660, 21661, 21701, 21702, 21703, 21704, 21705,
 ])
 
 /**
- * Sorts an answer other than 2xx by its status, and by the code of its body if there is one. Final is what would be
- * said again of this number or this text; everything else may pass.
+ * Classifies a response other than 2xx by its status and by the error code in its body, if any. Errors about this number
+ * or this text are final; all others may be temporary.
  */
-export function readTextFailure(status: number, body: string): Unposted {
+export function readTextFailure(status: number, body: string): SendFailure {
   const code = codeIn(body)
   const isFinal =
-    status >= 400 && status < 500 && !passing.has(status) && !(code !== undefined && aboutSender.has(code))
-  // The server's own words may quote the text, so that only their number is kept.
+    status >= 400 &&
+    status < 500 &&
+    !temporaryStatuses.has(status) &&
+    !(code !== undefined && senderCodes.has(code))
+  // The server's message may quote the text, so only its code is kept.
   return {
     ok: false,
     isFinal,

@@ -1,7 +1,7 @@
-import { forgotPasswordSchema, resetAskedSchema } from '~/domain/accounts/recovery/forgot-password'
+import { forgotPasswordSchema, resetRequestedSchema } from '~/domain/accounts/recovery/password-recovery'
 import { defineEndpoint } from '~/http/endpoint.server'
 import { TOO_OFTEN } from '~/http/openapi/refusals'
-import { limitedResetRequest } from '~/http/password-reset.server'
+import { rateLimitedResetRequest } from '~/http/password-reset.server'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals/index'
 
@@ -11,12 +11,12 @@ const endpoint = defineEndpoint({
     description: 'The same answer whether there is such an account or not.',
     access: 'anyone',
     body: forgotPasswordSchema,
-    answers: { 200: resetAskedSchema },
+    answers: { 200: resetRequestedSchema },
     refusals: { 429: TOO_OFTEN },
     handle: async ({ request }) => {
-      const result = await limitedResetRequest(request, await readJson(request, forgotPasswordSchema))
+      const result = await rateLimitedResetRequest(request, await readJson(request, forgotPasswordSchema))
       return result.ok
-        ? Response.json(result.asked, { headers: { 'Cache-Control': 'no-store' } })
+        ? Response.json(result.requested, { headers: { 'Cache-Control': 'no-store' } })
         : refuseJson(result)
     },
   },

@@ -1,6 +1,6 @@
 import { authUserSchema } from '~/domain/accounts/auth-user'
 import { signInSchema } from '~/domain/accounts/credentials'
-import { limitedSignIn, signedInHeaders } from '~/http/authenticator.server'
+import { rateLimitedSignIn, signedInHeaders } from '~/http/authenticator.server'
 import { defineEndpoint } from '~/http/endpoint.server'
 import { TOO_OFTEN } from '~/http/openapi/refusals'
 import { readJson } from '~/http/read-json.server'
@@ -19,7 +19,7 @@ const endpoint = defineEndpoint({
       429: TOO_OFTEN,
     },
     handle: async ({ request }) => {
-      const result = await limitedSignIn(request, await readJson(request, signInSchema))
+      const result = await rateLimitedSignIn(request, await readJson(request, signInSchema))
       if (!result.ok) return refuseJson(result)
       return Response.json(result.user, { headers: await signedInHeaders(request, result) })
     },

@@ -1,6 +1,6 @@
 import { authUserSchema } from '~/domain/accounts/auth-user'
-import { registerSchema } from '~/domain/accounts/credentials'
-import { limitedRegister, signedInHeaders } from '~/http/authenticator.server'
+import { registerSchema } from '~/domain/accounts/new-password'
+import { rateLimitedRegister, signedInHeaders } from '~/http/authenticator.server'
 import { defineEndpoint } from '~/http/endpoint.server'
 import { TOO_OFTEN } from '~/http/openapi/refusals'
 import { readJson } from '~/http/read-json.server'
@@ -15,7 +15,7 @@ const endpoint = defineEndpoint({
     answers: { 201: authUserSchema },
     refusals: { 409: 'Another account has this e-mail address.', 429: TOO_OFTEN },
     handle: async ({ request }) => {
-      const result = await limitedRegister(request, await readJson(request, registerSchema))
+      const result = await rateLimitedRegister(request, await readJson(request, registerSchema))
       if (!result.ok) return refuseJson(result)
       return Response.json(result.user, { status: 201, headers: await signedInHeaders(request, result) })
     },

@@ -1,8 +1,8 @@
-import { resetPasswordSchema } from '~/domain/accounts/recovery/new-password'
+import { resetPasswordSchema } from '~/domain/accounts/recovery/password-recovery'
 import { messageJson } from '~/domain/shared/schemas'
 import { defineEndpoint } from '~/http/endpoint.server'
 import { TOO_OFTEN } from '~/http/openapi/refusals'
-import { limitedPasswordReset } from '~/http/password-reset.server'
+import { rateLimitedPasswordReset } from '~/http/password-reset.server'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals/index'
 
@@ -19,7 +19,7 @@ const endpoint = defineEndpoint({
       429: TOO_OFTEN,
     },
     handle: async ({ request }) => {
-      const result = await limitedPasswordReset(request, await readJson(request, resetPasswordSchema))
+      const result = await rateLimitedPasswordReset(request, await readJson(request, resetPasswordSchema))
       return result.ok
         ? Response.json(
             { message: 'Your password has been reset. Sign in with the new one.' },

@@ -1,10 +1,10 @@
-import { CODE_ASKED, usernameRequestSchema } from '~/domain/accounts/recovery/username-recovery'
+import { CODE_REQUESTED, usernameRequestSchema } from '~/domain/accounts/recovery/username-recovery'
 import { messageJson } from '~/domain/shared/schemas'
 import { defineEndpoint } from '~/http/endpoint.server'
 import { TOO_OFTEN } from '~/http/openapi/refusals'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals/index'
-import { limitedCodeRequest } from '~/http/username-recovery.server'
+import { rateLimitedCodeRequest } from '~/http/username-recovery.server'
 
 const endpoint = defineEndpoint({
   POST: {
@@ -16,8 +16,8 @@ const endpoint = defineEndpoint({
     answers: { 200: messageJson },
     refusals: { 429: TOO_OFTEN },
     handle: async ({ request }) => {
-      const result = await limitedCodeRequest(request, await readJson(request, usernameRequestSchema))
-      return result.ok ? Response.json({ message: CODE_ASKED }) : refuseJson(result)
+      const result = await rateLimitedCodeRequest(request, await readJson(request, usernameRequestSchema))
+      return result.ok ? Response.json({ message: CODE_REQUESTED }) : refuseJson(result)
     },
   },
 })

@@ -3,7 +3,7 @@ import { defineEndpoint } from '~/http/endpoint.server'
 import { TOO_OFTEN } from '~/http/openapi/refusals'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals/index'
-import { limitedCodeCheck } from '~/http/username-recovery.server'
+import { rateLimitedCodeCheck } from '~/http/username-recovery.server'
 
 const endpoint = defineEndpoint({
   POST: {
@@ -18,7 +18,7 @@ const endpoint = defineEndpoint({
       429: TOO_OFTEN,
     },
     handle: async ({ request }) => {
-      const result = await limitedCodeCheck(request, await readJson(request, usernameCodeSchema))
+      const result = await rateLimitedCodeCheck(request, await readJson(request, usernameCodeSchema))
       if (!result.ok) return refuseJson(result)
       return Response.json(
         { username: result.username, usernames: result.usernames },

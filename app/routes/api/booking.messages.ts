@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bookingForParty } from '~/domain/bookings/bookings.queries.server'
 import { messageJson, messageJsonSchema } from '~/domain/messaging/message-json'
-import { threadQuery } from '~/domain/messaging/message-query'
+import { threadQuery } from '~/domain/messaging/message'
 import { readThread } from '~/domain/messaging/thread.queries.server'
 import { defineEndpoint } from '~/http/endpoint.server'
 import { requireApiUser } from '~/http/guards.server'

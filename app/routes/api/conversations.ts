@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { conversationsOf } from '~/domain/messaging/conversations.queries.server'
+import { listConversations } from '~/domain/messaging/conversations.queries.server'
 import { conversationJson, conversationJsonSchema } from '~/domain/messaging/message-json'
-import { conversationsQuery } from '~/domain/messaging/message-query'
+import { conversationsQuery } from '~/domain/messaging/message'
 import { defineEndpoint } from '~/http/endpoint.server'
-import { requireOneself } from '~/http/guards.server'
+import { requireSelf } from '~/http/guards.server'
 import { readQuery } from '~/http/read-json.server'
 
 const endpoint = defineEndpoint({
@@ -16,9 +16,9 @@ const endpoint = defineEndpoint({
     answers: { 200: z.array(conversationJsonSchema) },
     refusals: { 404: 'The id is not the signed-in user.' },
     handle: async (args) => {
-      const user = await requireOneself(args)
+      const user = await requireSelf(args)
       return Response.json(
-        (await conversationsOf(user.id, readQuery(args.request, conversationsQuery))).map(conversationJson),
+        (await listConversations(user.id, readQuery(args.request, conversationsQuery))).map(conversationJson),
       )
     },
   },

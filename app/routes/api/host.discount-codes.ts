@@ -4,7 +4,7 @@ import { discountCodeJson, discountCodeJsonSchema } from '~/domain/discounts/dis
 import { discountCodesOf, discountTimeZone } from '~/domain/discounts/discount-codes.queries.server'
 import { newDiscountCodeSchema } from '~/domain/discounts/new-discount-code'
 import { defineEndpoint } from '~/http/endpoint.server'
-import { requireOneself } from '~/http/guards.server'
+import { requireSelf } from '~/http/guards.server'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals/index'
 
@@ -15,7 +15,7 @@ const endpoint = defineEndpoint({
     answers: { 200: z.array(discountCodeJsonSchema) },
     refusals: { 404: 'The signed-in user is somebody else.' },
     handle: async (args) => {
-      const host = await requireOneself(args, 'Host not found')
+      const host = await requireSelf(args, 'Host not found')
       return Response.json((await discountCodesOf(host.id)).map(discountCodeJson))
     },
   },
@@ -32,7 +32,7 @@ const endpoint = defineEndpoint({
       409: 'The code is in use already, or the request key belongs to another one.',
     },
     handle: async (args) => {
-      const host = await requireOneself(args, 'Host not found')
+      const host = await requireSelf(args, 'Host not found')
       const schema = newDiscountCodeSchema({ timeZone: await discountTimeZone(host.id), sentBy: 'client' })
       const result = await createDiscountCode(await readJson(args.request, schema), { host })
       return result.ok

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { createQuickReply } from '~/domain/messaging/create-quick-reply.server'
+import { createQuickReply } from '~/domain/messaging/quick-replies.server'
 import { quickReplyJson, quickReplyJsonSchema } from '~/domain/messaging/message-json'
-import { quickRepliesOf } from '~/domain/messaging/quick-replies.queries.server'
+import { listQuickReplies } from '~/domain/messaging/quick-replies.queries.server'
 import { quickReplySchema } from '~/domain/messaging/quick-reply'
 import { defineEndpoint } from '~/http/endpoint.server'
-import { requireOneself } from '~/http/guards.server'
+import { requireSelf } from '~/http/guards.server'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals/index'
 
@@ -16,7 +16,7 @@ const endpoint = defineEndpoint({
     answers: { 200: z.array(quickReplyJsonSchema) },
     refusals: { 404: 'The id is not the signed-in user.' },
     handle: async (args) =>
-      Response.json((await quickRepliesOf((await requireOneself(args)).id)).map(quickReplyJson)),
+      Response.json((await listQuickReplies((await requireSelf(args)).id)).map(quickReplyJson)),
   },
 
   POST: {
@@ -32,7 +32,7 @@ const endpoint = defineEndpoint({
       409: 'requestKey belongs to another quick reply, or there are as many as one may have.',
     },
     handle: async (args) => {
-      const host = await requireOneself(args)
+      const host = await requireSelf(args)
       const result = await createQuickReply(await readJson(args.request, quickReplySchema), {
         host,
         now: new Date(),

@@ -1,10 +1,9 @@
-import { deleteQuickReply } from '~/domain/messaging/delete-quick-reply.server'
+import { deleteQuickReply, updateQuickReply } from '~/domain/messaging/quick-replies.server'
 import { quickReplyJson, quickReplyJsonSchema } from '~/domain/messaging/message-json'
-import { quickReplyOf } from '~/domain/messaging/quick-replies.queries.server'
+import { findQuickReply } from '~/domain/messaging/quick-replies.queries.server'
 import { quickReplySchema } from '~/domain/messaging/quick-reply'
-import { updateQuickReply } from '~/domain/messaging/update-quick-reply.server'
 import { defineEndpoint } from '~/http/endpoint.server'
-import { requireOneself } from '~/http/guards.server'
+import { requireSelf } from '~/http/guards.server'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals/index'
 
@@ -15,8 +14,8 @@ const endpoint = defineEndpoint({
     answers: { 200: quickReplyJsonSchema },
     refusals: { 404: 'There is no such quick reply of yours.' },
     handle: async (args) => {
-      const host = await requireOneself(args)
-      const found = await quickReplyOf(args.params.replyId!, host.id)
+      const host = await requireSelf(args)
+      const found = await findQuickReply(args.params.replyId!, host.id)
       return found ? Response.json(quickReplyJson(found)) : refuseJson({ refusal: 'quick_reply_unknown' })
     },
   },
@@ -29,7 +28,7 @@ const endpoint = defineEndpoint({
     answers: { 200: quickReplyJsonSchema },
     refusals: { 404: 'There is no such quick reply of yours.' },
     handle: async (args) => {
-      const host = await requireOneself(args)
+      const host = await requireSelf(args)
       const result = await updateQuickReply(
         args.params.replyId!,
         await readJson(args.request, quickReplySchema),
@@ -45,7 +44,7 @@ const endpoint = defineEndpoint({
     answers: { 204: null },
     refusals: { 404: 'There is no such quick reply of yours.' },
     handle: async (args) => {
-      const host = await requireOneself(args)
+      const host = await requireSelf(args)
       const result = await deleteQuickReply(args.params.replyId!, { host })
       return result.ok ? new Response(null, { status: 204 }) : refuseJson(result)
     },

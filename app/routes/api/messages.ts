@@ -4,7 +4,7 @@ import { defineEndpoint } from '~/http/endpoint.server'
 import { requireApiUser } from '~/http/guards.server'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals/index'
-import { sendMessageOf } from '~/http/send-message.server'
+import { rateLimitedSendMessage } from '~/http/send-message.server'
 
 const endpoint = defineEndpoint({
   POST: {
@@ -22,7 +22,7 @@ const endpoint = defineEndpoint({
     },
     handle: async ({ request }) => {
       const sender = await requireApiUser(request)
-      const result = await sendMessageOf(sender, await readJson(request, sendMessageSchema), new Date())
+      const result = await rateLimitedSendMessage(sender, await readJson(request, sendMessageSchema), new Date())
       return result.ok ? Response.json(messageJson(result.message), { status: 201 }) : refuseJson(result)
     },
   },

@@ -1,8 +1,8 @@
 import { markRead } from '~/domain/messaging/mark-read.server'
-import { readUpToSchema } from '~/domain/messaging/message-query'
+import { readUpToSchema } from '~/domain/messaging/message'
 import { readThread } from '~/domain/messaging/thread.queries.server'
 import { defineEndpoint } from '~/http/endpoint.server'
-import { requireOneself } from '~/http/guards.server'
+import { requireSelf } from '~/http/guards.server'
 import { readJson } from '~/http/read-json.server'
 
 const endpoint = defineEndpoint({
@@ -14,7 +14,7 @@ const endpoint = defineEndpoint({
     answers: { 204: null },
     refusals: { 404: 'The id is not the signed-in user, or they have nothing to do with the other one.' },
     handle: async (args) => {
-      const user = await requireOneself(args)
+      const user = await requireSelf(args)
       const read = await readJson(args.request, readUpToSchema)
       const thread = await readThread(user.id, args.params.otherId!, { limit: 1 })
       if (!thread) return Response.json({ message: 'User not found' }, { status: 404 })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { messageJson, messageJsonSchema } from '~/domain/messaging/message-json'
-import { threadQuery } from '~/domain/messaging/message-query'
+import { threadQuery } from '~/domain/messaging/message'
 import { readThread, threadRevision } from '~/domain/messaging/thread.queries.server'
 import { tagged, etagOf, unchanged } from '~/http/conditional'
 import { defineEndpoint } from '~/http/endpoint.server'
-import { requireOneself } from '~/http/guards.server'
+import { requireSelf } from '~/http/guards.server'
 import { readQuery } from '~/http/read-json.server'
 
 const endpoint = defineEndpoint({
@@ -19,7 +19,7 @@ const endpoint = defineEndpoint({
     refusals: { 404: 'The id is not the signed-in user, or they have nothing to do with the other one.' },
     handle: async (args) => {
       const { request, params } = args
-      const user = await requireOneself(args)
+      const user = await requireSelf(args)
       const part = readQuery(request, threadQuery)
       const tag = etagOf(await threadRevision(user.id, params.otherId!), new URL(request.url).search)
       const known = unchanged(request, tag)

@@ -1,7 +1,6 @@
-import { blockUser } from '~/domain/messaging/block-user.server'
-import { unblockUser } from '~/domain/messaging/unblock-user.server'
+import { blockUser, unblockUser } from '~/domain/messaging/block-user.server'
 import { defineEndpoint } from '~/http/endpoint.server'
-import { requireOneself } from '~/http/guards.server'
+import { requireSelf } from '~/http/guards.server'
 import { refuseJson } from '~/http/refusals/index'
 
 /** What blocking and unblocking have in common. */
@@ -18,7 +17,7 @@ const endpoint = defineEndpoint({
     description: 'Neither can write to the other from then on. Blocked twice, it is done once.',
     ...either,
     handle: async (args) => {
-      const user = await requireOneself(args)
+      const user = await requireSelf(args)
       const result = await blockUser(args.params.otherId!, { user, now: new Date() })
       return result.ok ? new Response(null, { status: 204 }) : refuseJson(result)
     },
@@ -28,7 +27,7 @@ const endpoint = defineEndpoint({
     summary: 'Unblock somebody',
     ...either,
     handle: async (args) => {
-      const user = await requireOneself(args)
+      const user = await requireSelf(args)
       const result = await unblockUser(args.params.otherId!, { user })
       return result.ok ? new Response(null, { status: 204 }) : refuseJson(result)
     },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { bookingListQuery } from '~/domain/bookings/booking'
 import { bookingJsonSchema } from '~/domain/bookings/booking-json'
 import { defineEndpoint } from '~/http/endpoint.server'
-import { requireOneself } from '~/http/guards.server'
+import { requireSelf } from '~/http/guards.server'
 import { answerBookings } from './answer-bookings.server'
 
 const endpoint = defineEndpoint({
@@ -13,7 +13,7 @@ const endpoint = defineEndpoint({
     query: bookingListQuery,
     answers: { 200: z.array(bookingJsonSchema) },
     refusals: { 404: 'The signed-in user is somebody else.' },
-    handle: async (args) => answerBookings(args.request, await requireOneself(args), 'either'),
+    handle: async (args) => answerBookings(args.request, await requireSelf(args), 'either'),
   },
 })
 

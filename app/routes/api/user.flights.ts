@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { flightJson, flightJsonSchema } from '~/domain/flights/flight-json'
 import { listAllFlights } from '~/domain/flights/flights.queries.server'
 import { defineEndpoint } from '~/http/endpoint.server'
-import { requireOneself } from '~/http/guards.server'
+import { requireSelf } from '~/http/guards.server'
 
 const endpoint = defineEndpoint({
   GET: {
@@ -12,7 +12,7 @@ const endpoint = defineEndpoint({
     answers: { 200: z.array(flightJsonSchema) },
     refusals: { 404: 'The id is not the signed-in user.' },
     handle: async (args) => {
-      const user = await requireOneself(args)
+      const user = await requireSelf(args)
       return Response.json((await listAllFlights(user.id, new Date())).map(flightJson))
     },
   },

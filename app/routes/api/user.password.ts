@@ -1,9 +1,9 @@
-import { passwordChangeSchema } from '~/domain/accounts/password-change'
+import { passwordChangeSchema } from '~/domain/accounts/new-password'
 import { messageJson } from '~/domain/shared/schemas'
 import { defineEndpoint } from '~/http/endpoint.server'
-import { requireOneself } from '~/http/guards.server'
+import { requireSelf } from '~/http/guards.server'
 import { TOO_OFTEN } from '~/http/openapi/refusals'
-import { limitedPasswordChange } from '~/http/password-check.server'
+import { rateLimitedPasswordChange } from '~/http/password-check.server'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals/index'
 
@@ -20,8 +20,8 @@ const endpoint = defineEndpoint({
       429: TOO_OFTEN,
     },
     handle: async (args) => {
-      const user = await requireOneself(args)
-      const result = await limitedPasswordChange(
+      const user = await requireSelf(args)
+      const result = await rateLimitedPasswordChange(
         args.request,
         await readJson(args.request, passwordChangeSchema),
         user,

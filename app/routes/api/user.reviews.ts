@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { userExists } from '~/domain/accounts/user-exists.queries.server'
+import { userExists } from '~/domain/accounts/profile/public-host.queries.server'
 import { reviewListQuery } from '~/domain/reviews/review'
 import { reviewAboutSchema } from '~/domain/reviews/review-json'
 import { reviewsAbout } from '~/domain/reviews/reviews.queries.server'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { routeJson, routeJsonSchema } from '~/domain/road-trips/saved/route-json'
 import { savedRoutes } from '~/domain/road-trips/saved/saved-routes.queries.server'
 import { defineEndpoint } from '~/http/endpoint.server'
-import { requireApiUser, requireOneself } from '~/http/guards.server'
+import { requireApiUser, requireSelf } from '~/http/guards.server'
 
 const endpoint = defineEndpoint({
   GET: {
@@ -16,9 +16,9 @@ const endpoint = defineEndpoint({
   },
 })
 
-async function listRoutes(args: Parameters<typeof requireOneself>[0]): Promise<Response> {
+async function listRoutes(args: Parameters<typeof requireSelf>[0]): Promise<Response> {
   const user =
-    args.params.id === 'current-user' ? await requireApiUser(args.request) : await requireOneself(args)
+    args.params.id === 'current-user' ? await requireApiUser(args.request) : await requireSelf(args)
   return Response.json((await savedRoutes(user.id)).map(routeJson))
 }
 

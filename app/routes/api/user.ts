@@ -1,10 +1,10 @@
 import { changeProfileSchema } from '~/domain/accounts/profile/profile'
-import { ownProfileSchema } from '~/domain/accounts/profile/own-profile'
+import { ownProfileSchema } from '~/domain/accounts/auth-user'
 import { earliestToday } from '~/domain/shared/dates'
 import { defineEndpoint } from '~/http/endpoint.server'
-import { requireOneself } from '~/http/guards.server'
+import { requireSelf } from '~/http/guards.server'
 import { TOO_OFTEN } from '~/http/openapi/refusals'
-import { limitedProfileUpdate } from '~/http/password-check.server'
+import { rateLimitedProfileUpdate } from '~/http/password-check.server'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals/index'
 
@@ -22,8 +22,8 @@ const endpoint = defineEndpoint({
       429: TOO_OFTEN,
     },
     handle: async (args) => {
-      const user = await requireOneself(args)
-      const result = await limitedProfileUpdate(
+      const user = await requireSelf(args)
+      const result = await rateLimitedProfileUpdate(
         await readJson(args.request, changeProfileSchema(earliestToday(new Date()))),
         user,
       )

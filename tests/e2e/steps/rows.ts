@@ -28,7 +28,7 @@ import {
 /** What a journey left in the database. */
 
 export const usersCalled = (db: Db, email: string) => db.select().from(users).where(eq(users.email, email))
-export const sessionsOf = (db: Db, userId: string) =>
+export const listSessions = (db: Db, userId: string) =>
   db.select().from(sessions).where(eq(sessions.userId, userId))
 export const bookingsOf = (db: Db, listingId: string) =>
   db.select().from(bookings).where(eq(bookings.listingId, listingId)).orderBy(asc(bookings.createdAt))

@@ -16,22 +16,23 @@ import { insertListing } from '../../listings/insert-listing.server'
 import { updateListing } from '../../listings/update-listing.server'
 import { inTransaction } from '../../shared/transaction.server'
 import { signIn } from '../sign-in.server'
-import { grantAdmin } from './grant-admin.server'
-import { restoreUser } from './restore-user.server'
-import { revokeAdmin } from './revoke-admin.server'
-import { searchUsers } from './search-users.queries.server'
-import { suspendUser } from './suspend-user.server'
-import { takeVerification } from './take-verification.server'
-import { userByEmail } from './user-by-email.queries.server'
+import {
+  grantAdmin,
+  restoreUser,
+  revokeAdmin,
+  suspendUser,
+  revokeVerification,
+  verifyUser,
+} from './change-standing.server'
+import { searchUsers, userByEmail } from './search-users.queries.server'
 import {
   recentBookings,
   recentChanges,
   recentListings,
-  standingBookings,
+  confirmedBookings,
   userAccount,
 } from './user-record.queries.server'
 import { readUserSearch } from './user-search'
-import { verifyUser } from './verify-user.server'
 
 const now = new Date('2027-01-05T12:00:00Z')
 const commandLine = { id: null, firstName: 'Command line', lastName: '' }
@@ -55,7 +56,7 @@ describe('verifying', () => {
     })
     expect(await verifyUser(user.id.toUpperCase(), doing)).toMatchObject({ ok: true, changed: false })
     expect((await rowOf(user.id)).isVerified).toBe(true)
-    expect(await takeVerification(user.id, doing)).toMatchObject({ ok: true, changed: true })
+    expect(await revokeVerification(user.id, doing)).toMatchObject({ ok: true, changed: true })
     expect(await auditOf(user.id)).toMatchObject([
       {
         actorId: admin.id,
@@ -104,7 +105,7 @@ describe('suspending', () => {
       (await db.select().from(listings).where(eq(listings.hostId, host.id))).map(({ isActive }) => isActive),
     ).toEqual([false, false])
     expect((await db.select().from(bookings).where(eq(bookings.id, booking.id)))[0]!.status).toBe('confirmed')
-    expect(await standingBookings(host.id)).toMatchObject({
+    expect(await confirmedBookings(host.id)).toMatchObject({
       all: 1,
       rows: [{ id: booking.id, isHost: true }],
     })

@@ -1,53 +1,52 @@
-import { asc, eq, or } from 'drizzle-orm'
+import { and, asc, eq, or } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
-import { users } from '#db/schema'
-import { recordChange, type Admin } from '../../audit/record-change.server'
-import { whatChanged } from '../../audit/what-changed'
+import { listings, sessions, users } from '#db/schema'
+import { type Admin, recordChange } from '../../audit/record-change.server'
+import { changedFields } from '~/domain/audit/changed-fields'
 import { isUuid } from '../../shared/ids'
 import { ok, refuse } from '../../shared/result'
 import { inTransaction } from '../../shared/transaction.server'
 import type { Standing } from './standing'
 
-export type Doing = { admin: Admin; now: Date }
+export type AdminContext = { admin: Admin; now: Date }
 
 type User = Standing & { id: string; email: string; firstName: string; lastName: string }
 
 type Change<R extends string> = {
-  /** What it becomes, given what it is. */
   to: (user: User) => Partial<Standing>
-  /** Why it cannot be, if so. */
+  /** The refusal, if this user cannot be changed this way. */
   unless?: (user: User) => R | false
-  /** What else becomes of it in the same transaction; the audit tells each fact as it was and as it is. */
+  /** Side effects in the same transaction, returned as further facts for the audit log. */
   also?: (tx: Db, user: User) => Promise<Record<string, [before: unknown, after: unknown]>>
 }
 
 /**
- * Changes what the back office decides about an account, and writes it into the audit. It holds the rows of the account
- * and of all admins: of two who take each other's rights away at once, the second is no admin any more, and one always
- * stays. What is so already changes nothing.
+ * Changes the standing of an account and records it in the audit log; a change that is already in effect does nothing.
+ * It locks the rows of the account and of all admins, so that two admins who revoke each other at the same time
+ * cannot both succeed, and at least one active admin always remains.
  */
 export async function changeStanding<R extends string = never>(
   id: string | undefined,
-  { admin, now }: Doing,
+  { admin, now }: AdminContext,
   { to, unless, also }: Change<R>,
 ) {
   if (!isUuid(id)) return refuse('user_unknown')
   return inTransaction(async (tx) => {
-    const held = await holdAdminsAnd(tx, id)
-    const user = held.find((one) => one.id === id.toLowerCase())
+    const locked = await lockAdminsAnd(tx, id)
+    const user = locked.find((one) => one.id === id.toLowerCase())
     if (!user) return refuse('user_unknown')
-    if (admin.id && !held.some((one) => one.id === admin.id && isActiveAdmin(one)))
+    if (admin.id && !locked.some((one) => one.id === admin.id && isActiveAdmin(one)))
       return refuse('admin_no_more')
-    const objection = unless?.(user)
-    if (objection) return refuse(objection)
+    const reason = unless?.(user)
+    if (reason) return refuse(reason)
 
     const before = standingOf(user)
     const after = { ...before, ...to(user) }
-    if (!whatChanged(before, after)) return ok({ user, changed: false })
+    if (!changedFields(before, after)) return ok({ user, changed: false })
     if (
       isActiveAdmin(user) &&
       !isActiveAdmin(after) &&
-      !held.some((one) => one !== user && isActiveAdmin(one))
+      !locked.some((one) => one !== user && isActiveAdmin(one))
     )
       return refuse('last_admin')
 
@@ -55,15 +54,15 @@ export async function changeStanding<R extends string = never>(
       .update(users)
       .set({ ...after, updatedAt: now })
       .where(eq(users.id, user.id))
-    const more = Object.entries((await also?.(tx, user)) ?? {})
+    const sideEffects = Object.entries((await also?.(tx, user)) ?? {})
     await recordChange(tx, {
       admin,
       subject: 'user',
       id: user.id,
       label: `${user.firstName} ${user.lastName}`.trim(),
       now,
-      before: { ...before, ...Object.fromEntries(more.map(([fact, [was]]) => [fact, was])) },
-      after: { ...after, ...Object.fromEntries(more.map(([fact, [, is]]) => [fact, is])) },
+      before: { ...before, ...Object.fromEntries(sideEffects.map(([fact, [was]]) => [fact, was])) },
+      after: { ...after, ...Object.fromEntries(sideEffects.map(([fact, [, is]]) => [fact, is])) },
     })
     return ok({ user: { ...user, ...after }, changed: true })
   })
@@ -77,11 +76,8 @@ const standingOf = ({ isVerified, isAdmin, suspendedAt }: Standing): Standing =>
   suspendedAt,
 })
 
-/**
- * In one order, so that nobody waits in a circle. NO KEY: what only points at these people need not wait; signing in
- * does.
- */
-const holdAdminsAnd = (tx: Db, id: string): Promise<User[]> =>
+/** Locks in id order to avoid deadlocks. NO KEY, so that only sign-ins wait and not every row that references these users. */
+const lockAdminsAnd = (tx: Db, id: string): Promise<User[]> =>
   tx
     .select({
       id: users.id,
@@ -96,3 +92,51 @@ const holdAdminsAnd = (tx: Db, id: string): Promise<User[]> =>
     .where(or(users.isAdmin, eq(users.id, id)))
     .orderBy(asc(users.id))
     .for('no key update')
+
+/** Marks an account whose owner's identity was checked. */
+export const verifyUser = (id: string | undefined, context: AdminContext) =>
+  changeStanding(id, context, { to: () => ({ isVerified: true }) })
+
+export const revokeVerification = (id: string | undefined, context: AdminContext) =>
+  changeStanding(id, context, { to: () => ({ isVerified: false }) })
+
+/**
+ * Suspends an account: signs it out everywhere, blocks signing in and pauses its listings. Confirmed bookings remain.
+ * A sign-in or a publication at the same moment waits for the account's row and then sees the suspension.
+ */
+export async function suspendUser(id: string | undefined, context: AdminContext) {
+  let paused = 0
+  const result = await changeStanding(id, context, {
+    to: ({ suspendedAt }) => ({ suspendedAt: suspendedAt ?? context.now }),
+    unless: (user) => user.id === context.admin.id && 'own_suspension',
+    also: async (tx, user) => {
+      await tx.delete(sessions).where(eq(sessions.userId, user.id))
+      const pausedListings = await tx
+        .update(listings)
+        .set({ isActive: false })
+        .where(and(eq(listings.hostId, user.id), eq(listings.isActive, true)))
+        .returning({ id: listings.id })
+      paused = pausedListings.length
+      return { activeListings: [paused, 0] }
+    },
+  })
+  return result.ok ? ok({ ...result, paused }) : result
+}
+
+/** Lifts a suspension. The listings stay paused until their host resumes them. */
+export const restoreUser = (id: string | undefined, context: AdminContext) =>
+  changeStanding(id, context, { to: () => ({ suspendedAt: null }) })
+
+/** Makes a user an admin. A suspended account must be restored first, so that restoring never grants more than it says. */
+export const grantAdmin = (id: string | undefined, context: AdminContext) =>
+  changeStanding(id, context, {
+    to: () => ({ isAdmin: true }),
+    unless: (user) => user.suspendedAt !== null && !user.isAdmin && 'user_suspended',
+  })
+
+/** Revokes the admin rights of another admin, never one's own. */
+export const revokeAdmin = (id: string | undefined, context: AdminContext) =>
+  changeStanding(id, context, {
+    to: () => ({ isAdmin: false }),
+    unless: (user) => user.id === context.admin.id && 'own_admin',
+  })

@@ -1,13 +1,13 @@
 import { and, desc, eq, isNotNull, or, sql, type SQL } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { bookings, listings, users } from '#db/schema'
-import { USERS_A_PAGE, type UserFilter, type UserSearch } from './user-search'
+import { type UserFilter, USERS_PER_PAGE, type UserSearch } from './user-search'
 
-const MOST_WORDS = 8
+const MAX_WORDS = 8
 
-/** A page of the accounts that a search finds, the newest first, and how many there are in all. */
-export async function searchUsers(wanted: UserSearch, page: number) {
-  const found = matching(wanted)
+/** One page of the accounts that match a search, newest first, with the total count. */
+export async function searchUsers(search: UserSearch, page: number) {
+  const where = matches(search)
   const [rows, count] = await Promise.all([
     db
       .select({
@@ -25,11 +25,11 @@ export async function searchUsers(wanted: UserSearch, page: number) {
         listings: db.$count(listings, eq(listings.hostId, users.id)),
       })
       .from(users)
-      .where(found)
+      .where(where)
       .orderBy(desc(users.createdAt), desc(users.id))
-      .limit(USERS_A_PAGE)
-      .offset((page - 1) * USERS_A_PAGE),
-    db.$count(users, found),
+      .limit(USERS_PER_PAGE)
+      .offset((page - 1) * USERS_PER_PAGE),
+    db.$count(users, where),
   ])
   return { users: rows, count }
 }
@@ -42,9 +42,18 @@ const filters: Record<UserFilter, SQL | undefined> = {
   admins: eq(users.isAdmin, true),
 }
 
-const matching = ({ search, show }: UserSearch) =>
-  and(filters[show], ...search.split(' ').filter(Boolean).slice(0, MOST_WORDS).map(mentions))
+const matches = ({ search, show }: UserSearch) =>
+  and(filters[show], ...search.split(' ').filter(Boolean).slice(0, MAX_WORDS).map(containsWord))
 
-/** A part of the name or of the address, without case and accents. */
-const mentions = (word: string) =>
+/** Whether the name or email contains a word, ignoring case and accents. */
+const containsWord = (word: string) =>
   sql`fold(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.email}) like '%' || fold(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`
+
+/** The user with this email address, ignoring case, or null. */
+export async function userByEmail(email: string) {
+  const [user] = await db
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email })
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email.trim().toLowerCase()))
+  return user ?? null
+}

@@ -3,12 +3,12 @@ import { db } from '#db/db.server'
 import { auditEvents, bookings, listings, users } from '#db/schema'
 import { isUuid } from '../../shared/ids'
 
-/** How much of each list a user's page shows. */
-export const SHOWN = 5
-const MOST_STANDING = 50
+/** Rows of each list on a user's page. */
+export const ROWS_PER_LIST = 5
+const MAX_CONFIRMED = 50
 
-/** An account as the back office may know it: no password, no birth date, nobody's emergency contact. */
-const shown = {
+/** What admins may see of an account: no password, birth date or emergency contact. */
+const adminColumns = {
   id: users.id,
   firstName: users.firstName,
   lastName: users.lastName,
@@ -25,18 +25,17 @@ const shown = {
   createdAt: users.createdAt,
 }
 
-/** Somebody's account, or null. */
 export async function userAccount(id: string | undefined) {
   if (!isUuid(id)) return null
-  const [user] = await db.select(shown).from(users).where(eq(users.id, id))
+  const [user] = await db.select(adminColumns).from(users).where(eq(users.id, id))
   return user ?? null
 }
 
 export type UserAccount = NonNullable<Awaited<ReturnType<typeof userAccount>>>
 
-const partyTo = (userId: string) => or(eq(bookings.guestId, userId), eq(bookings.hostId, userId))
+const isParty = (userId: string) => or(eq(bookings.guestId, userId), eq(bookings.hostId, userId))
 
-const inShort = (userId: string) =>
+const selectBookings = (userId: string) =>
   db
     .select({
       id: bookings.id,
@@ -50,30 +49,33 @@ const inShort = (userId: string) =>
     .from(bookings)
     .innerJoin(listings, eq(listings.id, bookings.listingId))
 
-export type BookingInShort = Awaited<ReturnType<typeof inShort>>[number]
+export type BookingSummary = Awaited<ReturnType<typeof selectBookings>>[number]
 
-/** The latest bookings of somebody as guest and as host, and how many there are. */
+/** A user's latest bookings, as guest and as host, with their total count. */
 export async function recentBookings(userId: string) {
   const [rows, all] = await Promise.all([
-    inShort(userId).where(partyTo(userId)).orderBy(desc(bookings.createdAt), desc(bookings.id)).limit(SHOWN),
-    db.$count(bookings, partyTo(userId)),
+    selectBookings(userId)
+      .where(isParty(userId))
+      .orderBy(desc(bookings.createdAt), desc(bookings.id))
+      .limit(ROWS_PER_LIST),
+    db.$count(bookings, isParty(userId)),
   ])
   return { rows, all }
 }
 
-/** The confirmed bookings of somebody, the next first: they stand, whatever becomes of the account. */
-export async function standingBookings(userId: string) {
-  const standing = and(partyTo(userId), eq(bookings.status, 'confirmed'))
+/** A user's confirmed bookings, earliest first, with their count: a suspension does not cancel them. */
+export async function confirmedBookings(userId: string) {
+  const confirmed = and(isParty(userId), eq(bookings.status, 'confirmed'))
   const [rows, all] = await Promise.all([
-    inShort(userId).where(standing).orderBy(bookings.checkIn, bookings.id).limit(MOST_STANDING),
-    db.$count(bookings, standing),
+    selectBookings(userId).where(confirmed).orderBy(bookings.checkIn, bookings.id).limit(MAX_CONFIRMED),
+    db.$count(bookings, confirmed),
   ])
   return { rows, all }
 }
 
-/** The newest listings of somebody, and how many there are, in all and active. */
+/** A user's newest listings, with their count in total and active. */
 export async function recentListings(hostId: string) {
-  const [rows, [counted]] = await Promise.all([
+  const [rows, [counts]] = await Promise.all([
     db
       .select({
         id: listings.id,
@@ -84,16 +86,16 @@ export async function recentListings(hostId: string) {
       .from(listings)
       .where(eq(listings.hostId, hostId))
       .orderBy(desc(listings.createdAt), desc(listings.id))
-      .limit(SHOWN),
+      .limit(ROWS_PER_LIST),
     db
       .select({ all: count(), active: sql<number>`count(*) filter (where ${listings.isActive})::int` })
       .from(listings)
       .where(eq(listings.hostId, hostId)),
   ])
-  return { rows, ...counted! }
+  return { rows, ...counts! }
 }
 
-/** What admins last changed about somebody. */
+/** The latest changes that admins made to a user. */
 export const recentChanges = (userId: string) =>
   db
     .select({
@@ -106,4 +108,4 @@ export const recentChanges = (userId: string) =>
     .from(auditEvents)
     .where(and(eq(auditEvents.subject, 'user'), eq(auditEvents.subjectId, userId)))
     .orderBy(desc(auditEvents.createdAt), desc(auditEvents.id))
-    .limit(SHOWN)
+    .limit(ROWS_PER_LIST)

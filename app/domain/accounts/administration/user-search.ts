@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { oneLine } from '../../shared/text'
 
 export const SEARCH_MAX = 100
-export const USERS_A_PAGE = 20
+export const USERS_PER_PAGE = 20
 
 export const userFilters = ['all', 'hosts', 'verified', 'suspended', 'admins'] as const
 export type UserFilter = (typeof userFilters)[number]
 
 export const filterLabels: Record<UserFilter, string> = {
-  all: 'Everybody',
+  all: 'All users',
   hosts: 'Hosts',
   verified: 'Verified',
   suspended: 'Suspended',
@@ -22,11 +22,11 @@ const schema = z.object({
 
 export type UserSearch = z.output<typeof schema>
 
-/** Who is looked for, as the address says it. What does not fit counts as not said. */
+/** Reads a user search from query parameters. Invalid values count as missing. */
 export const readUserSearch = (params: URLSearchParams): UserSearch =>
   schema.parse({ search: params.get('search') ?? '', show: params.get('show') ?? 'all' })
 
-/** The search as an address says it, without what goes without saying. */
+/** The query string of a search, without default values. */
 export function userSearchQuery({ search, show }: UserSearch): string {
   return new URLSearchParams({ ...(search && { search }), ...(show !== 'all' && { show }) }).toString()
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { boundedText } from '../../shared/text'
+import type { UploadFailed } from '../../pictures/uploaded-file'
+import { refuse } from '../../shared/result'
 
-/** What is decided about a chosen picture, which the form names: a page left open decides about no other. */
+/** What to do with a pending picture. The form names it, so that an outdated page cannot act on a newer one. */
 export const avatarDecisionSchema = z.discriminatedUnion(
   'intent',
   [
@@ -11,3 +13,18 @@ export const avatarDecisionSchema = z.discriminatedUnion(
   ],
   'Must be save, cancel or remove',
 )
+
+/** Maps an upload failure to the specification's refusals for avatars; failures not caused by the picture stay as they are. */
+export function avatarRefusal(failed: UploadFailed) {
+  switch (failed.problem) {
+    case 'not_a_picture':
+      return refuse('avatar_not_a_picture', { file: failed.file })
+    case 'too_large':
+      return refuse('avatar_too_large')
+    case 'damaged':
+    case 'too_many_pixels':
+      return refuse('avatar_unusable', { file: failed.file })
+    default:
+      return failed
+  }
+}

@@ -3,9 +3,8 @@ import { expect, test } from 'vitest'
 import { db } from '#db/db.server'
 import { users } from '#db/schema'
 import { makePicture, makeUser } from '../../../../tests/support/people'
-import { completeProfile } from './complete-profile.server'
-import { profileSetupSchema } from './profile-setup'
-import { updateProfile } from './update-profile.server'
+import { completeProfile, updateProfile } from './update-profile.server'
+import { profileSetupSchema } from './profile'
 
 const stored = {
   location: 'Lisbon',

@@ -1,4 +1,4 @@
-/** What a profile's lists choose from. Specification 2, section 9. */
+/** The choices of a profile's lists (specification 2, section 9). */
 
 export const interests = [
   'Travel',

@@ -1,8 +1,5 @@
-import { z } from 'zod'
-import { readCalendarDate, type CalendarDate } from '../../shared/dates'
-import { boundedText } from '../../shared/text'
 import {
-  ADULT,
+  MIN_AGE,
   BIO_MAX,
   BIO_MIN,
   EMERGENCY_NAME_MIN,
@@ -12,72 +9,102 @@ import {
   PLACE_MAX,
   PLACE_MIN,
 } from '../limits'
-import { lacking } from './missing-from-profile'
+import { z } from 'zod'
+import { type CalendarDate, readCalendarDate } from '../../shared/dates'
+import { boundedText } from '../../shared/text'
 import { interests, languages } from './profile-choices'
 
-/** The fields of a profile that its setup asks for: the form and the JSON endpoint read them alike. */
+/** The required fields of a complete profile, each with the specification's message when it is missing. */
+export const missingMessages = {
+  bio: `Bio must be at least ${BIO_MIN} characters`,
+  location: 'Location is required',
+  dateOfBirth: 'Date of birth is required',
+  interests: 'Please select at least one interest',
+  languagesSpoken: 'Please select at least one language',
+  emergencyContactName: 'Emergency contact name is required',
+  emergencyContactPhone: 'Emergency contact phone is required',
+} as const
 
-/** Browsers send a line's end as two characters and count it as one, and the limits are what a person counts. */
-const oneLineEnd = (given: unknown) => (typeof given === 'string' ? given.replaceAll('\r\n', '\n') : given)
+type RequiredField = keyof typeof missingMessages
+type ProfileValues = { [name in RequiredField]?: string | readonly string[] | null }
+
+/**
+ * The errors by field that keep a profile from being complete once the changes are made.
+ * @param changes fields to overwrite; undefined ones keep their stored value
+ */
+export function missingProfileFields(
+  stored: ProfileValues,
+  changes: ProfileValues = {},
+): Partial<Record<RequiredField, string[]>> {
+  const valueOf = (name: RequiredField) => (changes[name] === undefined ? stored[name] : changes[name])
+  const missing = (Object.keys(missingMessages) as RequiredField[]).filter((name) => !valueOf(name)?.length)
+  return Object.fromEntries(missing.map((name) => [name, [missingMessages[name]]]))
+}
+
+/** Browsers submit a line break as CR LF but count it as one character, as the limits do. */
+const normalizeLineBreaks = (value: unknown) =>
+  typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value
 
 export const bioField = z.preprocess(
-  oneLineEnd,
+  normalizeLineBreaks,
   boundedText({
     min: BIO_MIN,
-    tooShort: lacking.bio,
+    tooShort: missingMessages.bio,
     max: BIO_MAX,
     tooLong: `Bio must be less than ${BIO_MAX} characters`,
   }),
 )
 
-export const locationField = boundedText({ min: PLACE_MIN, tooShort: lacking.location, max: PLACE_MAX })
+export const locationField = boundedText({
+  min: PLACE_MIN,
+  tooShort: missingMessages.location,
+  max: PLACE_MAX,
+})
 export const emergencyNameField = boundedText({
   min: EMERGENCY_NAME_MIN,
-  tooShort: lacking.emergencyContactName,
+  tooShort: missingMessages.emergencyContactName,
   max: NAME_MAX,
 })
 export const emergencyPhoneField = boundedText({
   min: EMERGENCY_PHONE_MIN,
-  tooShort: lacking.emergencyContactPhone,
+  tooShort: missingMessages.emergencyContactPhone,
   max: PHONE_MAX,
 })
 
-const chosenFrom = <const T extends readonly [string, ...string[]]>(choices: T, none: string) =>
+const choiceList = <const T extends readonly [string, ...string[]]>(choices: T, requiredMessage: string) =>
   z
     .array(z.enum(choices, { error: 'Must be one of the choices' }), {
-      error: ({ input }) => (input === undefined ? none : 'Must be a list'),
+      error: ({ input }) => (input === undefined ? requiredMessage : 'Must be a list'),
     })
     .max(choices.length, 'Must be one of the choices')
     .transform((chosen) => [...new Set(chosen)])
 
-export const interestsField = chosenFrom(interests, lacking.interests)
-export const languagesField = chosenFrom(languages, lacking.languagesSpoken)
+export const interestsField = choiceList(interests, missingMessages.interests)
+export const languagesField = choiceList(languages, missingMessages.languagesSpoken)
 
-/**
- * The last birthday of somebody who is of age today. Who was born on a leap day comes of age on March 1 of other years.
- */
+/** The latest birth date of an adult. People born on February 29 come of age on March 1 in common years. */
 export function latestBirthday(today: CalendarDate): CalendarDate {
-  const day = `${Number(today.slice(0, 4)) - ADULT}${today.slice(4)}`
+  const day = `${Number(today.slice(0, 4)) - MIN_AGE}${today.slice(4)}`
   return readCalendarDate(day) ?? day.replace('-02-29', '-02-28')
 }
 
-/** @param today the calendar date that ages are counted at */
+/** @param today the calendar date at which ages are counted */
 export const birthdayField = (today: CalendarDate) =>
   z
-    .string({ error: ({ input }) => (input === undefined ? lacking.dateOfBirth : NO_DATE) })
+    .string({ error: ({ input }) => (input === undefined ? missingMessages.dateOfBirth : INVALID_DATE) })
     .transform((text, context) => {
       const day = readCalendarDate(text)
-      const wrong = !day
-        ? NO_DATE
+      const error = !day
+        ? INVALID_DATE
         : day >= today
           ? 'Must be a day in the past'
           : day > latestBirthday(today)
-            ? `You must be at least ${ADULT} years old`
+            ? `You must be at least ${MIN_AGE} years old`
             : null
-      if (day && !wrong) return day
-      context.addIssue({ code: 'custom', message: wrong! })
+      if (day && !error) return day
+      context.addIssue({ code: 'custom', message: error! })
       return z.NEVER
     })
 
-const NO_DATE = 'Must be a date such as 1990-05-17'
-export const TERMS = 'You must agree to the terms and conditions'
+const INVALID_DATE = 'Must be a date such as 1990-05-17'
+export const TERMS_REQUIRED = 'You must agree to the terms and conditions'

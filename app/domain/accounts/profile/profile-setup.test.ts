@@ -1,11 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../../shared/dates'
-import { missingFromProfile } from './missing-from-profile'
-import { changeProfileSchema } from './profile'
+import { latestBirthday, missingProfileFields } from './profile-fields'
+import { changeProfileSchema, profileSetupSchema } from './profile'
 import { interests, languages } from './profile-choices'
-import { latestBirthday } from './profile-fields'
-import { profileSetupSchema } from './profile-setup'
 
 const TODAY = '2026-11-20'
 const good = {
@@ -151,10 +149,10 @@ describe('what is missing from a profile', () => {
   }
 
   test('is nothing when it is stored or sent', () => {
-    expect(missingFromProfile(complete)).toEqual({})
-    expect(missingFromProfile(empty, complete)).toEqual({})
+    expect(missingProfileFields(complete)).toEqual({})
+    expect(missingProfileFields(empty, complete)).toEqual({})
     expect(
-      missingFromProfile(
+      missingProfileFields(
         { ...empty, bio: good.bio, interests: ['Food'] },
         { ...complete, bio: undefined, interests: undefined },
       ),
@@ -162,7 +160,7 @@ describe('what is missing from a profile', () => {
   })
 
   test('is what is neither stored nor sent, in the words of the form', () => {
-    const everything = missingFromProfile(empty)
+    const everything = missingProfileFields(empty)
     expect(
       Object.entries(everything)
         .map(([name, [message]]) => `${name}: ${message}`)
@@ -172,14 +170,14 @@ describe('what is missing from a profile', () => {
         .filter((message) => !message.startsWith('agree'))
         .sort(),
     )
-    expect(missingFromProfile(empty, { ...complete, location: undefined, languagesSpoken: [] })).toEqual({
+    expect(missingProfileFields(empty, { ...complete, location: undefined, languagesSpoken: [] })).toEqual({
       location: ['Location is required'],
       languagesSpoken: ['Please select at least one language'],
     })
   })
 
   test('is also what is being emptied', () => {
-    expect(missingFromProfile(complete, { bio: null, interests: [] })).toEqual({
+    expect(missingProfileFields(complete, { bio: null, interests: [] })).toEqual({
       bio: ['Bio must be at least 10 characters'],
       interests: ['Please select at least one interest'],
     })

@@ -3,12 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
 import { outboxMessages, passwordResetTokens, pictures, sessions, users } from '#db/schema'
 import { aVisitor, makeUser } from '../../../../tests/support/people'
-import { cancelAvatar } from './cancel-avatar.server'
+import { cancelAvatar, removeAvatar, saveAvatar } from './avatar.server'
 import { changePassword } from '../change-password.server'
 import { changeProfileSchema, type ProfileChanges } from './profile'
 import { publicHost } from './public-host.queries.server'
-import { removeAvatar } from './remove-avatar.server'
-import { saveAvatar } from './save-avatar.server'
 import { signIn } from '../sign-in.server'
 import { updateProfile } from './update-profile.server'
 
@@ -19,7 +17,7 @@ const mark = () => `${process.pid}-${++count}`
 const rowOf = async (id: string) => (await db.select().from(users).where(eq(users.id, id)))[0]!
 const mailsTo = async (email: string) =>
   (await db.select().from(outboxMessages).where(eq(outboxMessages.to, email))).map(({ subject }) => subject)
-const sessionsOf = async (userId: string) =>
+const listSessions = async (userId: string) =>
   (await db.select().from(sessions).where(eq(sessions.userId, userId))).map(({ sid }) => sid).sort()
 
 async function openSession(userId: string) {
@@ -233,7 +231,7 @@ describe('changing the password', () => {
       .insert(passwordResetTokens)
       .values({ userId: person.id, token: `token-${mark()}`, expiresAt: new Date(Date.now() + 3_600_000) })
     expect(await changePassword(change(' a new one '), { user: person, session: here })).toEqual({ ok: true })
-    expect([await sessionsOf(person.id), await sessionsOf(other.id)]).toEqual([[here], [theirs]])
+    expect([await listSessions(person.id), await listSessions(other.id)]).toEqual([[here], [theirs]])
     const [link] = await db
       .select()
       .from(passwordResetTokens)
@@ -256,7 +254,7 @@ describe('changing the password', () => {
       ok: false,
       refusal: 'current_password_wrong',
     })
-    expect([await rowOf(person.id), await sessionsOf(person.id), await mailsTo(person.email)]).toEqual([
+    expect([await rowOf(person.id), await listSessions(person.id), await mailsTo(person.email)]).toEqual([
       person,
       [here, elsewhere].sort(),
       [],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { passwordChangeSchema } from '../password-change'
+import { passwordChangeSchema } from '../new-password'
 import { changeProfileSchema, editProfileSchema } from './profile'
 
 const TODAY = '2026-11-20'

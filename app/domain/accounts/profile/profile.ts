@@ -1,53 +1,72 @@
 import { z } from 'zod'
 import type { CalendarDate } from '../../shared/dates'
-import { boundedText } from '../../shared/text'
-import { emailField, nameField, typedPassword } from '../credentials'
-import { OCCUPATION_MAX, PHONE_MAX, PLACE_MAX, PLACE_MIN } from '../limits'
 import {
   bioField,
   birthdayField,
   emergencyNameField,
   emergencyPhoneField,
   interestsField,
+  missingMessages,
   languagesField,
   locationField,
-  TERMS,
+  TERMS_REQUIRED,
 } from './profile-fields'
+import { boundedText } from '../../shared/text'
+import { emailField, nameField, typedPassword } from '../credentials'
+import { OCCUPATION_MAX, PHONE_MAX, PLACE_MAX, PLACE_MIN } from '../limits'
 
-/** Blanks are none: null, as the row keeps it. */
-const orNone = <S extends z.ZodType>(schema: S) =>
+/**
+ * The profile setup form. Everything is required except `isHost`.
+ * @param today the calendar date at which ages are counted
+ */
+export const profileSetupSchema = (today: CalendarDate) =>
+  z.object({
+    location: locationField,
+    dateOfBirth: birthdayField(today),
+    bio: bioField,
+    interests: interestsField.refine(isNotEmpty, missingMessages.interests),
+    languagesSpoken: languagesField.refine(isNotEmpty, missingMessages.languagesSpoken),
+    emergencyContactName: emergencyNameField,
+    emergencyContactPhone: emergencyPhoneField,
+    isHost: z.boolean('Must be true or false').default(false),
+    agreeToTerms: z.boolean(TERMS_REQUIRED).refine((agreed) => agreed, TERMS_REQUIRED),
+  })
+
+const isNotEmpty = (chosen: readonly string[]) => chosen.length > 0
+
+export type ProfileSetup = z.output<ReturnType<typeof profileSetupSchema>>
+
+/** Turns blank text into null. */
+const blankToNull = <S extends z.ZodType>(schema: S) =>
   z.preprocess(
-    (given) => (typeof given === 'string' && given.trim() === '' ? null : given),
+    (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
     schema.nullable(),
   )
 
-/** A form leaves its empty fields out, or so it arrives. */
-const leftEmpty = <S extends z.ZodType>(schema: S) => z.preprocess((given) => given ?? null, schema)
+/** Turns a field that the form left out, because it was empty, into null. */
+const absentToNull = <S extends z.ZodType>(schema: S) => z.preprocess((value) => value ?? null, schema)
 
-const phone = orNone(boundedText({ max: PHONE_MAX }))
-const bio = orNone(bioField)
-const occupation = orNone(boundedText({ max: OCCUPATION_MAX }))
+const phone = blankToNull(boundedText({ max: PHONE_MAX }))
+const bio = blankToNull(bioField)
+const occupation = blankToNull(boundedText({ max: OCCUPATION_MAX }))
 const currentPassword = typedPassword.optional()
 
-/**
- * A profile as its form sends it: an empty field is emptied. The current password is asked for when the address
- * changes.
- */
+/** The profile form. Empty fields are cleared; a new email address requires the current password. */
 export const editProfileSchema = z.object({
   firstName: nameField,
   lastName: nameField,
   email: emailField,
   currentPassword,
-  phone: leftEmpty(phone),
-  bio: leftEmpty(bio),
-  location: leftEmpty(orNone(boundedText({ min: PLACE_MIN, max: PLACE_MAX }))),
-  occupation: leftEmpty(occupation),
+  phone: absentToNull(phone),
+  bio: absentToNull(bio),
+  location: absentToNull(blankToNull(boundedText({ min: PLACE_MIN, max: PLACE_MAX }))),
+  occupation: absentToNull(occupation),
 })
 
 /**
- * What a client may change of its own account: these fields and no other. What is left out stays as it is, null
- * empties; a body that changes nothing is refused.
- * @param today the calendar date that ages are counted at
+ * The profile fields that the API can change. Missing fields stay as they are, null clears them, and a body without
+ * any field is refused.
+ * @param today the calendar date at which ages are counted
  */
 export const changeProfileSchema = (today: CalendarDate) =>
   z
@@ -58,19 +77,19 @@ export const changeProfileSchema = (today: CalendarDate) =>
       currentPassword,
       phone: phone.optional(),
       bio: bio.optional(),
-      location: orNone(locationField).optional(),
+      location: blankToNull(locationField).optional(),
       occupation: occupation.optional(),
       interests: interestsField.optional(),
       languagesSpoken: languagesField.optional(),
       dateOfBirth: birthdayField(today).nullable().optional(),
-      emergencyContactName: orNone(emergencyNameField).optional(),
-      emergencyContactPhone: orNone(emergencyPhoneField).optional(),
-      /** The address of a picture the account has uploaded. */
+      emergencyContactName: blankToNull(emergencyNameField).optional(),
+      emergencyContactPhone: blankToNull(emergencyPhoneField).optional(),
+      /** The URL of a picture that the account uploaded. */
       avatar: boundedText({ min: 1, max: 200 }).nullable().optional(),
       isHost: z.boolean('Must be true or false').optional(),
       profileComplete: z.literal(true, 'Must be true').optional(),
-      /** Sent along by a setup, and kept nowhere. */
-      agreeToTerms: z.literal(true, TERMS).optional(),
+      /** Sent by a profile setup and not stored. */
+      agreeToTerms: z.literal(true, TERMS_REQUIRED).optional(),
     })
     .refine(
       (changes) => Object.keys(changes).some((name) => name !== 'currentPassword' && name !== 'agreeToTerms'),

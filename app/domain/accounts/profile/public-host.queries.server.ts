@@ -3,10 +3,7 @@ import { db } from '#db/db.server'
 import { users } from '#db/schema'
 import { isUuid } from '../../shared/ids'
 
-/**
- * What the public may know of a host: no surname beyond its first letter, no way to reach them. Null for nobody, and
- * for suspended ones.
- */
+/** A host's public profile: only the initial of the surname and no contact details. Null if unknown or suspended. */
 export async function publicHost(id: string | undefined) {
   if (!isUuid(id)) return null
   const [row] = await db
@@ -35,4 +32,10 @@ export async function publicHost(id: string | undefined) {
     name: initial ? `${firstName} ${initial}.` : firstName,
     since: createdAt.getUTCFullYear(),
   }
+}
+
+/** Whether a user with this id exists. */
+export async function userExists(id: string | undefined): Promise<boolean> {
+  if (!isUuid(id)) return false
+  return (await db.select({ id: users.id }).from(users).where(eq(users.id, id))).length === 1
 }

@@ -2,23 +2,23 @@ import { and, eq, sql } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { users } from '#db/schema'
 import { env } from '../../../../env.server'
-import { sendMail } from '../../outbox/send-mail.server'
+import { sendMail } from '../../outbox/outbox.server'
 import { ownsAll } from '../../pictures/owned-pictures.server'
 import { ok, refuse } from '../../shared/result'
 import { inTransaction, sqlState } from '../../shared/transaction.server'
 import { addressChangedMail } from '../account-mails'
-import { missingFromProfile } from './missing-from-profile'
-import { toOwnProfile } from './own-profile'
+import { missingProfileFields } from './profile-fields'
+import { toOwnProfile } from '../auth-user'
 import { verifyPassword } from '../password.server'
 import { toPhoneNumber } from '../phone-number'
-import type { ProfileChanges } from './profile'
-import { voidResetTokens } from '../recovery/void-reset-tokens.server'
+import type { ProfileChanges, ProfileSetup } from './profile'
+import { voidResetTokens } from '../recovery/reset-links.server'
 
 const UNIQUE_VIOLATION = '23505'
 
 /**
- * Changes the named fields of an account's own profile; what is undefined stays. Another e-mail address takes the
- * current password, and is told to the former one; a profile that still lacks something is not complete.
+ * Changes the given fields of a user's own profile; undefined ones stay as they are. A new email address requires the
+ * current password, and the old address is notified. A profile with missing fields cannot be marked complete.
  */
 export async function updateProfile(changes: ProfileChanges, { user }: { user: { id: string } }) {
   const [before] = await db
@@ -26,8 +26,8 @@ export async function updateProfile(changes: ProfileChanges, { user }: { user: {
     .from(users)
     .where(eq(users.id, user.id))
   if (!before) return refuse('account_unknown')
-  const moves = changes.email !== undefined && changes.email !== before.email.toLowerCase()
-  if (moves) {
+  const changesEmail = changes.email !== undefined && changes.email !== before.email.toLowerCase()
+  if (changesEmail) {
     if (!changes.currentPassword) return refuse('current_password_missing')
     if (!(await verifyPassword(changes.currentPassword, before.password)))
       return refuse('current_password_not_yours')
@@ -35,12 +35,12 @@ export async function updateProfile(changes: ProfileChanges, { user }: { user: {
   try {
     return await inTransaction(async (tx) => {
       const { avatar } = changes
-      // Left as it was, it may be older than the rows of who uploaded what.
+      // An unchanged avatar may be older than the table of uploads, so only a new one is checked.
       if (avatar && avatar !== before.avatar && !(await ownsAll(tx, [avatar], user.id)))
         return refuse('avatar_not_yours')
       if (changes.profileComplete) {
         const [stored] = await tx.select().from(users).where(eq(users.id, user.id)).for('update')
-        const fields = missingFromProfile(stored ?? {}, changes)
+        const fields = missingProfileFields(stored ?? {}, changes)
         if (Object.keys(fields).length > 0) return refuse('profile_incomplete', { fields })
       }
       const [account] = await tx
@@ -49,14 +49,14 @@ export async function updateProfile(changes: ProfileChanges, { user }: { user: {
           ...columnsOf(changes),
           updatedAt: sql`now()`,
           ...(avatar !== undefined && { avatar, pendingAvatar: null }),
-          ...(moves && { email: changes.email }),
+          ...(changesEmail && { email: changes.email }),
         })
-        // A password that was right a moment ago and has changed since proves nothing.
-        .where(and(eq(users.id, user.id), moves ? eq(users.password, before.password) : undefined))
+        // Refuse if the password changed since it was verified.
+        .where(and(eq(users.id, user.id), changesEmail ? eq(users.password, before.password) : undefined))
         .returning()
       if (!account) return refuse('current_password_not_yours')
-      if (moves) {
-        // A link in the former mailbox would still open the account.
+      if (changesEmail) {
+        // A link in the old mailbox would still open the account.
         await voidResetTokens(tx, { userId: user.id, now: new Date() })
         await sendMail(
           tx,
@@ -75,7 +75,7 @@ export async function updateProfile(changes: ProfileChanges, { user }: { user: {
   }
 }
 
-/** The columns by name: a field that a schema would let through by mistake ends here. */
+/** Lists the columns one by one, so that a field a schema lets through by accident is never written. */
 const columnsOf = (changes: ProfileChanges) => ({
   firstName: changes.firstName,
   lastName: changes.lastName,
@@ -92,3 +92,14 @@ const columnsOf = (changes: ProfileChanges) => ({
   isHost: changes.isHost,
   profileComplete: changes.profileComplete,
 })
+
+/**
+ * Saves the profile setup and marks the profile complete.
+ * @param picture the URL of the picture that becomes the avatar; null keeps the current avatar
+ */
+export async function completeProfile(
+  { agreeToTerms: _, ...fields }: ProfileSetup,
+  { user, picture }: { user: { id: string }; picture: string | null },
+) {
+  return updateProfile({ ...fields, avatar: picture ?? undefined, profileComplete: true }, { user })
+}

@@ -8,12 +8,9 @@ import { makeUser } from '../../../../tests/support/people'
 import { changePassword } from '../change-password.server'
 import { verifyPassword } from '../password.server'
 import { updateProfile } from '../profile/update-profile.server'
-import { answerRecoveryRequests } from './answer-recovery-requests.server'
-import * as usernameCode from './issue-username-code.server'
-import { issueResetToken } from './issue-reset-token.server'
-import { requestPasswordReset } from './request-password-reset.server'
-import { resetLink } from './reset-link.queries.server'
-import { resetLinkInDemo } from './reset-link-in-demo.server'
+import { answerRecoveryRequests, requestPasswordReset } from './recovery-requests.server'
+import * as usernameCode from './username-codes.server'
+import { issueResetToken, resetLink, resetLinkInDemo } from './reset-links.server'
 import { resetPassword } from './reset-password.server'
 
 const HOUR = 3_600_000
@@ -24,7 +21,7 @@ const mailsTo = (email: string) => db.select().from(outboxMessages).where(eq(out
 const subjectsTo = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject).sort()
 const linksOf = (userId: string) =>
   db.select().from(passwordResetTokens).where(eq(passwordResetTokens.userId, userId))
-const sessionsOf = (userId: string) => db.select().from(sessions).where(eq(sessions.userId, userId))
+const listSessions = (userId: string) => db.select().from(sessions).where(eq(sessions.userId, userId))
 const waiting = async () =>
   (await db.select().from(recoveryRequests)).map(({ email, phone }) => email ?? phone)
 const openSession = (userId: string) =>
@@ -267,7 +264,7 @@ describe('choosing a new password', () => {
       await verifyPassword('a new one', hash),
       await verifyPassword('demo1234', hash),
     ]).toEqual([true, false, false])
-    expect([(await sessionsOf(person.id)).length, (await sessionsOf(other.id)).length]).toEqual([0, 1])
+    expect([(await listSessions(person.id)).length, (await listSessions(other.id)).length]).toEqual([0, 1])
     const links = await linksOf(person.id)
     expect(links.map(({ used, expiresAt }) => used || expiresAt <= start)).toEqual([true, true])
     expect(links.filter(({ used }) => used)).toHaveLength(1)

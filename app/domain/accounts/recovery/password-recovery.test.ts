@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { forgotPasswordSchema } from './forgot-password'
-import { resetPasswordSchema } from './new-password'
-import { passwordResetMail, resetMail } from './recovery-mails'
+import { forgotPasswordSchema, resetPasswordSchema } from './password-recovery'
+import { passwordResetMail, resetMail } from '../account-mails'
 
 const messages = (schema: { safeParse: typeof resetPasswordSchema.safeParse }, given: object) =>
   schema.safeParse(given).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)

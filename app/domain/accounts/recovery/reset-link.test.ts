@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { RESET_LINK_LASTS, resetUrl, troubleWithLink } from './reset-link'
+import { RESET_LINK_LIFETIME, resetUrl, resetLinkProblem } from './password-recovery'
 
 const issued = new Date('2026-11-20T10:00:00Z')
-const expiresAt = new Date(issued.getTime() + RESET_LINK_LASTS)
-const at = (time: string) => troubleWithLink({ used: false, expiresAt }, new Date(time))
+const expiresAt = new Date(issued.getTime() + RESET_LINK_LIFETIME)
+const at = (time: string) => resetLinkProblem({ used: false, expiresAt }, new Date(time))
 
 test('a link works for one hour, to the last moment', () => {
   expect([at('2026-11-20T10:00:00Z'), at('2026-11-20T10:59:59.999Z')]).toEqual([null, null])
@@ -15,7 +15,7 @@ test('a link works for one hour, to the last moment', () => {
 
 test('a link that was used says so, also when its hour is over', () => {
   for (const now of [issued, expiresAt, new Date('2030-01-01T00:00:00Z')])
-    expect(troubleWithLink({ used: true, expiresAt }, now)).toBe('reset_link_used')
+    expect(resetLinkProblem({ used: true, expiresAt }, now)).toBe('reset_link_used')
 })
 
 test('the address of a link is on the given host', () => {

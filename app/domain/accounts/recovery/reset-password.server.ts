@@ -2,37 +2,35 @@ import { and, eq, gt } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { passwordResetTokens, sessions, users } from '#db/schema'
 import { env } from '../../../../env.server'
-import { sendMail } from '../../outbox/send-mail.server'
+import { sendMail } from '../../outbox/outbox.server'
 import { ok, refuse } from '../../shared/result'
 import { inTransaction } from '../../shared/transaction.server'
 import { hashPassword } from '../password.server'
-import type { NewPassword } from './new-password'
-import { passwordResetMail } from './recovery-mails'
-import { resetLink } from './reset-link.queries.server'
-import { hashOfToken } from './reset-token.server'
-import { voidResetTokens } from './void-reset-tokens.server'
+import type { NewPassword } from './password-recovery'
+import { passwordResetMail } from '../account-mails'
+import { hashResetToken, resetLink, voidResetTokens } from './reset-links.server'
 
 /**
- * Gives an account the password chosen with its link: the link is used up, every other one and every session ends, and
- * the owner is told by mail. Of two at once with one link, the second is told that it was used.
- * @returns whose password it was
+ * Sets the password chosen with a reset link. The link is used up, all other links and sessions of the account end, and
+ * the owner is emailed. Of two concurrent uses of one link, the second is refused because the link was used.
+ * @returns the account's email address
  */
 export async function resetPassword(
   { token, newPassword }: Pick<NewPassword, 'token' | 'newPassword'>,
   { now }: { now: Date },
 ) {
-  // Only a link that works makes us hash: it is dear, and nobody shall have it done for nothing.
+  // Hashing is expensive, so only a valid link causes it.
   const link = await resetLink(token, { now })
   if (!link.ok) return link
   const password = await hashPassword(newPassword)
   return inTransaction(async (tx) => {
-    // The account first and its links after it, in the order of whoever issues or ends links: nobody waits in a circle.
+    // Lock the account before its links, in the same order as issuing and ending links, to avoid deadlocks.
     const [account] = await tx
       .select({ id: users.id, email: users.email, firstName: users.firstName })
       .from(users)
       .where(eq(users.id, link.userId))
       .for('update')
-    if (!account || !(await useUp(tx, token, now))) {
+    if (!account || !(await markUsed(tx, token, now))) {
       const late = await resetLink(token, { now, tx })
       return late.ok ? refuse('reset_link_expired') : late
     }
@@ -44,13 +42,13 @@ export async function resetPassword(
   })
 }
 
-/** Marks a link as used, if nobody has and its time is not over. @returns whether it was this call that did */
-async function useUp(tx: Db, token: string, now: Date): Promise<boolean> {
+/** Marks a link as used if it is unused and has not expired. @returns whether this call did so */
+async function markUsed(tx: Db, token: string, now: Date): Promise<boolean> {
   const { token: hash, used, expiresAt, id } = passwordResetTokens
-  const taken = await tx
+  const marked = await tx
     .update(passwordResetTokens)
     .set({ used: true })
-    .where(and(eq(hash, hashOfToken(token)), eq(used, false), gt(expiresAt, now)))
+    .where(and(eq(hash, hashResetToken(token)), eq(used, false), gt(expiresAt, now)))
     .returning({ id })
-  return taken.length === 1
+  return marked.length === 1
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { db } from '#db/db.server'
 import { oneTimeCodes, passwordResetTokens } from '#db/schema'
 import { makeUser } from '../../../../tests/support/people'
-import { sweepRecovery } from './sweep-recovery.server'
+import { sweepRecovery } from './recovery-requests.server'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const ago = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000)

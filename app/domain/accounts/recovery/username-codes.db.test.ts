@@ -3,13 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
 import { oneTimeCodes, outboxMessages, recoveryRequests, users } from '#db/schema'
 import { makeUser } from '../../../../tests/support/people'
-import { wasWoken } from '../../outbox/wake-outbox'
+import { consumeWake } from '../../outbox/outbox.server'
 import { inTransaction } from '../../shared/transaction.server'
 import { updateProfile } from '../profile/update-profile.server'
-import { hashOfCode } from './one-time-code.server'
-import { issueUsernameCode } from './issue-username-code.server'
-import { requestUsernameCode } from './request-username-code.server'
-import { verifyUsernameCode } from './verify-username-code.server'
+import { hashCode, issueUsernameCode, verifyUsernameCode } from './username-codes.server'
+import { requestUsernameCode } from './recovery-requests.server'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const after = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)
@@ -51,9 +49,9 @@ describe('asking for a code', () => {
     const unknown = newNumber()
     await makeUser(db, { phoneNumber: known })
     for (const phone of [known, unknown]) {
-      wasWoken()
+      consumeWake()
       expect(await requestUsernameCode({ phone }, { now: NOW })).toEqual({ ok: true })
-      expect(wasWoken()).toBe(true)
+      expect(consumeWake()).toBe(true)
       expect(await db.select().from(recoveryRequests).where(eq(recoveryRequests.phone, phone))).toMatchObject(
         [{ kind: 'username', email: null, createdAt: NOW }],
       )
@@ -73,7 +71,7 @@ describe('sending a code', () => {
       usedAt: null,
       createdAt: NOW,
       expiresAt: after(600),
-      otp: hashOfCode(row!.id, code),
+      otp: hashCode(row!.id, code),
     })
     expect(row!.otp).toMatch(/^[0-9a-f]{64}$/)
     expect(JSON.stringify(row!.otp)).not.toContain(code)
@@ -87,8 +85,8 @@ describe('sending a code', () => {
   })
 
   test('stores equal codes as different ones', () => {
-    expect(hashOfCode('00000000-0000-7000-8000-000000000001', '123456')).not.toBe(
-      hashOfCode('00000000-0000-7000-8000-000000000002', '123456'),
+    expect(hashCode('00000000-0000-7000-8000-000000000001', '123456')).not.toBe(
+      hashCode('00000000-0000-7000-8000-000000000002', '123456'),
     )
   })
 

@@ -2,31 +2,31 @@ import { z } from 'zod'
 import { CODE_DIGITS, PHONE_MAX, PHONE_MIN } from '../limits'
 import { toPhoneNumber } from '../phone-number'
 
-const PHONE_WRONG = 'Please enter a valid phone number'
-const CODE_WRONG = `OTP must be ${CODE_DIGITS} digits`
+const INVALID_PHONE = 'Please enter a valid phone number'
+const INVALID_CODE = `OTP must be ${CODE_DIGITS} digits`
 
-/** A phone as somebody types it, at least ten characters of it as specified, read as E.164. */
+/** A typed phone number of at least ten characters, as specified, normalized to E.164. */
 const phoneField = z
-  .string(PHONE_WRONG)
+  .string(INVALID_PHONE)
   .trim()
-  .min(PHONE_MIN, PHONE_WRONG)
-  .max(PHONE_MAX, PHONE_WRONG)
+  .min(PHONE_MIN, INVALID_PHONE)
+  .max(PHONE_MAX, INVALID_PHONE)
   .transform((text, context) => {
     const number = toPhoneNumber(text)
     if (number) return number
-    context.addIssue({ code: 'custom', message: PHONE_WRONG })
+    context.addIssue({ code: 'custom', message: INVALID_PHONE })
     return z.NEVER
   })
 
-/** The six digits of a code, also where they are set apart as `123 456`. */
+/** The six digits of a code, with or without separators (`123 456`). */
 const otpField = z
-  .string(CODE_WRONG)
+  .string(INVALID_CODE)
   .transform((text) => text.replace(/[\s-]/g, ''))
-  .pipe(z.string().regex(new RegExp(`^\\d{${CODE_DIGITS}}$`), CODE_WRONG))
+  .pipe(z.string().regex(new RegExp(`^\\d{${CODE_DIGITS}}$`), INVALID_CODE))
 
 export const usernameRequestSchema = z.object({ phone: phoneField })
 export const usernameCodeSchema = z.object({ phone: phoneField, otp: otpField })
-/** What the code's page sends: the code, for the number it knows already, or what to do without one. */
+/** The form of the code page, which already knows the phone number. */
 export const codeStepSchema = z.discriminatedUnion(
   'intent',
   [
@@ -37,11 +37,11 @@ export const codeStepSchema = z.discriminatedUnion(
   'Must be verify, resend or back',
 )
 
-/** What the right code answers: the user names of the number's accounts, the newest account's by itself too. */
+/** The response to a correct code: the usernames of the number's accounts, and that of the newest one. */
 export const usernamesFoundSchema = z.object({ username: z.string(), usernames: z.array(z.string()) })
 
-/** What everybody is answered who asks for a code, whether the number has an account or not. */
-export const CODE_ASKED =
+/** The same message for every number, so that it does not reveal which ones have an account. */
+export const CODE_REQUESTED =
   'If an account has this number, a text message with a code is on its way. It works for 10 minutes.'
 
 export type UsernameRequest = z.output<typeof usernameRequestSchema>

@@ -4,9 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
 import { sessions } from '#db/schema'
 import { makeUser } from '../../../../tests/support/people'
-import { endOtherSessions } from './end-other-sessions.server'
-import { endSession } from './end-session.server'
-import { sessionsOf } from './sessions-of.queries.server'
+import { endOtherSessions, endSession } from './sessions.server'
+import { listSessions } from './sessions.queries.server'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const HOUR = 3_600_000
@@ -47,8 +46,8 @@ describe('the sessions of an account', () => {
     await open(me.id, 0, { expire: now })
     await open(me.id, 31 * 24)
     await open(other.id, 0)
-    const found = await sessionsOf(me.id, { session: here.sid, now })
-    expect(found.map(({ handle, isThisOne }) => [handle, isThisOne])).toEqual([
+    const found = await listSessions(me.id, { session: here.sid, now })
+    expect(found.map(({ handle, isCurrent }) => [handle, isCurrent])).toEqual([
       [here.handle, true],
       [fresh.handle, false],
       [middle.handle, false],
@@ -59,7 +58,7 @@ describe('the sessions of an account', () => {
       device: { userAgent: 'seen 1 hours ago', address: '192.0.2.1' },
       signedInAt: fresh.createdAt,
       lastSeenAt: fresh.lastSeenAt,
-      isThisOne: false,
+      isCurrent: false,
     })
     // What opens a session, even hashed, stays in the table.
     expect(JSON.stringify(found)).not.toContain(here.sid)
@@ -74,7 +73,7 @@ describe('ending a session', () => {
     expect(await endSession(there.handle, asking)).toEqual({
       ok: true,
       device: there.sess,
-      wasThisOne: false,
+      wasCurrent: false,
     })
     expect(await left(me.id)).toEqual(sids(here, third))
     expect(await endSession(there.handle, asking)).toEqual({ ok: false, refusal: 'session_unknown' })
@@ -85,7 +84,7 @@ describe('ending a session', () => {
     const [here, there] = [await open(me.id, 1), await open(me.id, 2)]
     expect(await endSession(here.handle, { user: me, session: here.sid, now })).toMatchObject({
       ok: true,
-      wasThisOne: true,
+      wasCurrent: true,
     })
     expect(await left(me.id)).toEqual(sids(there))
   })

@@ -27,8 +27,8 @@ vi.mock('../password.server', async (original) => {
   return { ...real, verifyPassword }
 })
 
-vi.mock('./open-session.server', async (original) => {
-  const real = await original<typeof import('./open-session.server')>()
+vi.mock('./sessions.server', async (original) => {
+  const real = await original<typeof import('./sessions.server')>()
   const openSession: typeof real.openSession = async (...given) => {
     const sessionId = await real.openSession(...given)
     await moments.beforeCommit?.()
@@ -39,7 +39,7 @@ vi.mock('./open-session.server', async (original) => {
 
 beforeEach(() => void Object.assign(moments, { onceVerified: undefined, beforeCommit: undefined }))
 
-const sessionsOf = (userId: string) =>
+const listSessions = (userId: string) =>
   db.select({ sid: sessions.sid }).from(sessions).where(eq(sessions.userId, userId))
 const signInOf = ({ email }: { email: string }) => signIn({ email, password: PASSWORD }, aVisitor)
 const change = (user: { id: string }) =>
@@ -62,7 +62,7 @@ test('a password that was changed after it was verified opens no session', async
   const person = await makeUser(db)
   moments.onceVerified = async () => void expect(await change(person)).toEqual({ ok: true })
   expect(await signInOf(person)).toEqual({ ok: false, refusal: 'wrong_credentials' })
-  expect(await sessionsOf(person.id)).toEqual([])
+  expect(await listSessions(person.id)).toEqual([])
 })
 
 test('an account that was suspended after its password was verified opens no session', async () => {
@@ -70,7 +70,7 @@ test('an account that was suspended after its password was verified opens no ses
   moments.onceVerified = async () =>
     void (await db.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, person.id)))
   expect(await signInOf(person)).toEqual({ ok: false, refusal: 'wrong_credentials' })
-  expect(await sessionsOf(person.id)).toEqual([])
+  expect(await listSessions(person.id)).toEqual([])
 })
 
 test('a change of the password under way is waited for', async () => {
@@ -87,7 +87,7 @@ test('a change of the password under way is waited for', async () => {
     })
   expect(await signInOf(person)).toEqual({ ok: false, refusal: 'wrong_credentials' })
   await changing
-  expect(await sessionsOf(person.id)).toEqual([])
+  expect(await listSessions(person.id)).toEqual([])
 })
 
 test('a change of the password that meets a sign-in under way ends its session too', async () => {
@@ -99,11 +99,11 @@ test('a change of the password that meets a sign-in under way ends its session t
   }
   expect(await signInOf(person)).toMatchObject({ ok: true })
   expect(await changing).toEqual({ ok: true })
-  expect(await sessionsOf(person.id)).toEqual([])
+  expect(await listSessions(person.id)).toEqual([])
 })
 
 test('in a rush of sign-ins, none with the former password outlives the change', async () => {
   const person = await makeUser(db)
   const [changed] = await Promise.all([change(person), ...Array.from({ length: 20 }, () => signInOf(person))])
-  expect([changed, await sessionsOf(person.id)]).toEqual([{ ok: true }, []])
+  expect([changed, await listSessions(person.id)]).toEqual([{ ok: true }, []])
 })

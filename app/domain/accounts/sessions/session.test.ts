@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { expiryOf, isCookieDue, isTouchDue, keptOf } from './session'
+import { sessionExpiry, isCookieDue, isTouchDue, storableDevice } from './session'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const ago = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000)
 
 test('a session lives thirty days from when it was last seen', () =>
-  expect(expiryOf(NOW)).toEqual(new Date('2026-12-20T12:00:00Z')))
+  expect(sessionExpiry(NOW)).toEqual(new Date('2026-12-20T12:00:00Z')))
 
 test('being seen is written down once in five minutes', () => {
   expect([ago(0), ago(4.99), ago(5), ago(6000)].map((seen) => isTouchDue(seen, NOW))).toEqual([
@@ -25,7 +25,7 @@ test('the cookie is set again when it is a day old', () => {
 })
 
 test('of a browser that goes on about itself, 300 characters are kept', () => {
-  expect(keptOf({ userAgent: 'x'.repeat(20_000), address: '192.0.2.1' })).toEqual({
+  expect(storableDevice({ userAgent: 'x'.repeat(20_000), address: '192.0.2.1' })).toEqual({
     userAgent: 'x'.repeat(300),
     address: '192.0.2.1',
   })

@@ -5,11 +5,8 @@ import { sessions, users } from '#db/schema'
 import { aVisitor, makeUser } from '../../../../tests/support/people'
 import { register } from '../register.server'
 import { signIn } from '../sign-in.server'
-import { closeSession } from './close-session.server'
-import { sessionHolder } from './session-holder.queries.server'
-import { sidOf } from './session-id.server'
-import { sweepSessions } from './sweep-sessions.server'
-import { touchSession } from './touch-session.server'
+import { closeSession, hashSessionId, sweepSessions, touchSession } from './sessions.server'
+import { findSessionUser } from './sessions.queries.server'
 
 const PASSWORD = 'demo1234'
 const NOW = new Date('2026-11-20T12:00:00Z')
@@ -19,7 +16,7 @@ const rowOf = async (sessionId: string) =>
     await db
       .select()
       .from(sessions)
-      .where(eq(sessions.sid, sidOf(sessionId)))
+      .where(eq(sessions.sid, hashSessionId(sessionId)))
   )[0]
 const sidsOf = async (userId: string) =>
   (await db.select().from(sessions).where(eq(sessions.userId, userId))).map(({ sid }) => sid)
@@ -42,8 +39,8 @@ describe('signing in', () => {
     const row = await rowOf(sessionId)
     expect(row).toMatchObject({ userId: user.id, sess: aVisitor.device, lastSeenAt: NOW, expire: after(30) })
     expect(JSON.stringify(row)).not.toContain(sessionId)
-    expect((await sessionHolder(sessionId, NOW))?.user).toMatchObject({ id: user.id, email: user.email })
-    expect(await sessionHolder(row!.sid, NOW)).toBeNull()
+    expect((await findSessionUser(sessionId, NOW))?.user).toMatchObject({ id: user.id, email: user.email })
+    expect(await findSessionUser(row!.sid, NOW)).toBeNull()
   })
 
   test('ends the session the visitor came with, whosever it was, and no other', async () => {
@@ -52,7 +49,7 @@ describe('signing in', () => {
     const again = await signedIn({ email: mine.user.email, former: theirs.sessionId })
     expect([await sidsOf(theirs.user.id), (await sidsOf(mine.user.id)).sort()]).toEqual([
       [],
-      [mine, elsewhere, again].map(({ sessionId }) => sidOf(sessionId)).sort(),
+      [mine, elsewhere, again].map(({ sessionId }) => hashSessionId(sessionId)).sort(),
     ])
   })
 
@@ -61,12 +58,12 @@ describe('signing in', () => {
     expect(
       await signIn({ email: user.email, password: 'a guess' }, { ...aVisitor, former: sessionId }),
     ).toEqual({ ok: false, refusal: 'wrong_credentials' })
-    expect(await sidsOf(user.id)).toEqual([sidOf(sessionId)])
+    expect(await sidsOf(user.id)).toEqual([hashSessionId(sessionId)])
   })
 
   test('takes up no id that somebody else chose', async () => {
     const { user, sessionId } = await signedIn({ former: 'planted' })
-    expect([sessionId === 'planted', await sidsOf(user.id)]).toEqual([false, [sidOf(sessionId)]])
+    expect([sessionId === 'planted', await sidsOf(user.id)]).toEqual([false, [hashSessionId(sessionId)]])
   })
 })
 
@@ -84,7 +81,7 @@ test('registering opens a session together with the account, and a refused one o
   ]
   if (!opened.ok) throw new Error(opened.refusal)
   expect([await sidsOf(opened.user.id), refused]).toEqual([
-    [sidOf(opened.sessionId)],
+    [hashSessionId(opened.sessionId)],
     { ok: false, refusal: 'email_taken' },
   ])
 })
@@ -98,15 +95,15 @@ describe('a session', () => {
     const { lastSeenAt, expire } = (await rowOf(sessionId))!
     expect([after(29), after(29, 1)]).toContainEqual(lastSeenAt)
     expect(expire.getTime() - lastSeenAt.getTime()).toBe(30 * 86_400_000)
-    expect(await sessionHolder(sessionId, after(58))).not.toBeNull()
+    expect(await findSessionUser(sessionId, after(58))).not.toBeNull()
   })
 
   test('that is over signs nobody in, and being seen does not revive it', async () => {
     const { sessionId } = await signedIn()
-    expect(await sessionHolder(sessionId, after(30, -1))).not.toBeNull()
-    expect(await sessionHolder(sessionId, after(30))).toBeNull()
+    expect(await findSessionUser(sessionId, after(30, -1))).not.toBeNull()
+    expect(await findSessionUser(sessionId, after(30))).toBeNull()
     await touchSession(sessionId, after(30))
-    expect([await sessionHolder(sessionId, after(30)), await rowOf(sessionId)]).toMatchObject([
+    expect([await findSessionUser(sessionId, after(30)), await rowOf(sessionId)]).toMatchObject([
       null,
       { expire: after(30) },
     ])
@@ -115,7 +112,7 @@ describe('a session', () => {
   test('of a suspended account signs nobody in', async () => {
     const { user, sessionId } = await signedIn()
     await db.update(users).set({ suspendedAt: NOW }).where(eq(users.id, user.id))
-    expect(await sessionHolder(sessionId, NOW)).toBeNull()
+    expect(await findSessionUser(sessionId, NOW)).toBeNull()
   })
 
   test('leaves no row when it is closed, and closing what is gone is no error', async () => {
@@ -123,15 +120,15 @@ describe('a session', () => {
     for (let time = 1; time <= 2; time++) await closeSession(here.sessionId)
     expect([
       await rowOf(here.sessionId),
-      await sessionHolder(here.sessionId, NOW),
+      await findSessionUser(here.sessionId, NOW),
       await sidsOf(elsewhere.user.id),
-    ]).toEqual([undefined, null, [sidOf(elsewhere.sessionId)]])
+    ]).toEqual([undefined, null, [hashSessionId(elsewhere.sessionId)]])
   })
 
   test('is swept when it is over, and not before', async () => {
     const [old, young] = [await signedIn(), await signedIn()]
     await touchSession(young.sessionId, after(1))
     await sweepSessions(after(30))
-    expect([await sidsOf(old.user.id), await sidsOf(young.user.id)]).toEqual([[], [sidOf(young.sessionId)]])
+    expect([await sidsOf(old.user.id), await sidsOf(young.user.id)]).toEqual([[], [hashSessionId(young.sessionId)]])
   })
 })

@@ -5,15 +5,14 @@ import { bookingEvents, bookings, listings, reviews, users } from '#db/schema'
 import { isSuperhost, RECORD_DAYS, type HostRecord } from './superhost'
 
 const DAY = 86_400_000
-/** Hosts are looked at so many at a time. */
-const AT_ONCE = 200
+const BATCH_SIZE = 200
 
-/** Gives a host the badge, or takes it away, by what the last year says: in the transaction of what changes it. */
+/** Grants or removes a host's badge based on the last year, in the transaction that changed the record. */
 export async function recomputeSuperhost(executor: Db, hostId: string, now: Date): Promise<void> {
   await recompute(executor, [hostId], now)
 }
 
-/** The same for everybody who lists something or has the badge: a year passes also where nothing happens. */
+/** Recomputes every host and badge holder, because old events also leave the record as time passes. */
 export async function recomputeAllSuperhosts(now: Date): Promise<void> {
   for (let last = ''; ;) {
     const hosts = await db
@@ -29,7 +28,7 @@ export async function recomputeAllSuperhosts(now: Date): Promise<void> {
         ),
       )
       .orderBy(asc(users.id))
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
     if (hosts.length === 0) return
     await recompute(
       db,
@@ -41,23 +40,23 @@ export async function recomputeAllSuperhosts(now: Date): Promise<void> {
 }
 
 async function recompute(executor: Db, hostIds: string[], now: Date): Promise<void> {
-  const records = await recordsOf(executor, hostIds, now)
-  const deserve = hostIds.filter((id) => isSuperhost(records.get(id) ?? nothingYet))
-  const lack = hostIds.filter((id) => !deserve.includes(id))
-  // Only those who change are written: everybody else's row stays untouched.
-  if (deserve.length > 0)
+  const records = await readRecords(executor, hostIds, now)
+  const qualified = hostIds.filter((id) => isSuperhost(records.get(id) ?? emptyRecord))
+  const unqualified = hostIds.filter((id) => !qualified.includes(id))
+  // Only write rows that change.
+  if (qualified.length > 0)
     await executor
       .update(users)
       .set({ isSuperhost: true, updatedAt: now })
-      .where(and(inArray(users.id, deserve), eq(users.isSuperhost, false)))
-  if (lack.length > 0)
+      .where(and(inArray(users.id, qualified), eq(users.isSuperhost, false)))
+  if (unqualified.length > 0)
     await executor
       .update(users)
       .set({ isSuperhost: false, updatedAt: now })
-      .where(and(inArray(users.id, lack), eq(users.isSuperhost, true)))
+      .where(and(inArray(users.id, unqualified), eq(users.isSuperhost, true)))
 }
 
-const nothingYet: HostRecord = {
+const emptyRecord: HostRecord = {
   completed: 0,
   ratings: 0,
   ratingSum: 0,
@@ -67,21 +66,23 @@ const nothingYet: HostRecord = {
   expired: 0,
 }
 
-/** What the last year says of some hosts. */
-async function recordsOf(executor: Db, hostIds: string[], now: Date): Promise<Map<string, HostRecord>> {
+/** The last year's records of the given hosts. */
+async function readRecords(executor: Db, hostIds: string[], now: Date): Promise<Map<string, HostRecord>> {
   const since = new Date(now.getTime() - RECORD_DAYS * DAY)
-  // A host cancels what was confirmed; what they do not want of requests they decline.
-  const byHost = sql`${bookingEvents.kind} = 'cancelled' and ${bookingEvents.actorId} = ${bookings.hostId}`
-  const bookingsWhere = (condition: ReturnType<typeof sql>) =>
+  // A host cancels confirmed bookings only; requests are declined instead.
+  const cancelledByHost = sql`${bookingEvents.kind} = 'cancelled' and ${bookingEvents.actorId} = ${bookings.hostId}`
+  const countBookings = (condition: ReturnType<typeof sql>) =>
     sql<number>`(count(distinct ${bookings.id}) filter (where ${condition}))::int`
-  const kept = await executor
+  const bookingRows = await executor
     .select({
       hostId: bookings.hostId,
-      completed: bookingsWhere(sql`${bookingEvents.kind} = 'completed'`),
-      confirmed: bookingsWhere(sql`${bookingEvents.kind} in ('confirmed', 'accepted') or (${byHost})`),
-      cancelledByHost: bookingsWhere(byHost),
-      answered: bookingsWhere(sql`${bookingEvents.kind} in ('accepted', 'declined')`),
-      expired: bookingsWhere(sql`${bookingEvents.kind} = 'expired'`),
+      completed: countBookings(sql`${bookingEvents.kind} = 'completed'`),
+      confirmed: countBookings(
+        sql`${bookingEvents.kind} in ('confirmed', 'accepted') or (${cancelledByHost})`,
+      ),
+      cancelledByHost: countBookings(cancelledByHost),
+      answered: countBookings(sql`${bookingEvents.kind} in ('accepted', 'declined')`),
+      expired: countBookings(sql`${bookingEvents.kind} = 'expired'`),
     })
     .from(bookingEvents)
     .innerJoin(bookings, eq(bookings.id, bookingEvents.bookingId))
@@ -93,7 +94,7 @@ async function recordsOf(executor: Db, hostIds: string[], now: Date): Promise<Ma
       ),
     )
     .groupBy(bookings.hostId)
-  const rated = await executor
+  const ratingRows = await executor
     .select({
       hostId: reviews.revieweeId,
       ratings: sql<number>`count(*)::int`,
@@ -109,9 +110,9 @@ async function recordsOf(executor: Db, hostIds: string[], now: Date): Promise<Ma
       ),
     )
     .groupBy(reviews.revieweeId)
-  const ratings = new Map(rated.map((row) => [row.hostId, row]))
+  const ratings = new Map(ratingRows.map((row) => [row.hostId, row]))
   const records = new Map<string, HostRecord>()
-  for (const { hostId, ...row } of kept) {
+  for (const { hostId, ...row } of bookingRows) {
     const { ratings: count = 0, ratingSum = 0 } = ratings.get(hostId) ?? {}
     records.set(hostId, { ...row, ratings: count, ratingSum })
   }

@@ -1,11 +1,10 @@
-/** A host's last year in numbers. */
+/** A host's statistics for the last year. */
 export type HostRecord = {
-  /** Bookings that ended as they should. */
   completed: number
-  /** Visible ratings by guests: how many, and what they add up to. */
+  /** Visible ratings by guests: their number and their sum. */
   ratings: number
   ratingSum: number
-  /** Bookings that were confirmed, and those of them the host cancelled. */
+  /** Confirmed bookings, and those of them that the host cancelled. */
   confirmed: number
   cancelledByHost: number
   /** Requests the host accepted or declined, and those that expired unanswered. */
@@ -13,13 +12,13 @@ export type HostRecord = {
   expired: number
 }
 
-/** The record counts what happened in so many days. */
+/** How far back the record goes, in days. */
 export const RECORD_DAYS = 365
 
 /**
- * Whether a host is a Superhost (of stays) or All-Star Host (of vehicles): at least 10 completed bookings, an average
- * of at least 4.8, under 1 percent of confirmed bookings cancelled by the host, at least 90 percent of requests
- * answered in time. Whole numbers are compared, so no rounding decides.
+ * Whether a host is a Superhost (of stays) or All-Star Host (of vehicles): at least 10 completed bookings, an average of at
+ * least 4.8, under 1 percent of confirmed bookings cancelled by the host, at least 90 percent of requests answered in
+ * time. Compares whole numbers to avoid rounding.
  */
 export function isSuperhost({
   completed,

@@ -1,45 +1,44 @@
-import { redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirectDocument } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { usernamesOf } from '~/domain/accounts/recovery/usernames.queries.server'
+import { findUsernames } from '~/domain/accounts/recovery/username-codes.server'
 import { readForm } from '~/http/read-form.server'
-import { keepProgress, readProgress } from '~/http/recovery-progress.server'
-import { verifiedPhone, whereToGoOn } from '~/http/recovery-steps'
+import { saveProgress, readProgress } from '~/http/recovery-progress.server'
+import { verifiedPhone, recoveryPages } from '~/http/recovery-steps'
 import { passRetryAfterUncached } from '~/http/retry-after'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
-import { Step } from './step'
-import { Tab } from './tab'
+import { Step, Tab } from './step'
 
 const PHONE = '/forgot-credentials/username'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [progress, now] = [await readProgress(request), new Date()]
   const phone = verifiedPhone(progress, now)
-  if (!phone) throw redirectDocument(whereToGoOn(progress, now).username)
-  const usernames = await usernamesOf(phone)
-  // The account has gone since, or its number has.
+  if (!phone) throw redirectDocument(recoveryPages(progress, now).username)
+  const usernames = await findUsernames(phone)
+  // The account or its number has been removed since.
   if (usernames.length === 0)
-    throw redirectDocument(PHONE, { headers: await keepProgress({ sentTo: progress.sentTo }) })
+    throw redirectDocument(PHONE, { headers: await saveProgress({ sentTo: progress.sentTo }) })
   return { usernames }
 }
 
-/** Find Another: begins anew. */
+/** Find Another: starts over. */
 export async function action({ request }: ActionFunctionArgs) {
   await readForm(request, z.object({}))
   const { sentTo } = await readProgress(request)
-  return redirectDocument(PHONE, { headers: await keepProgress({ sentTo }) })
+  return redirectDocument(PHONE, { headers: await saveProgress({ sentTo }) })
 }
 
 export const headers = passRetryAfterUncached
 
-/** Find Username, step 3: the user names of the phone whose code was right. */
+/** Find Username, step 3: the usernames for the verified phone number. */
 export default function Found() {
   const { usernames } = useLoaderData<typeof loader>()
   const text =
     usernames.length === 1
       ? 'You sign in with this email address.'
-      : 'These accounts have your phone number. You sign in with their email addresses, the newest first.'
+      : 'These accounts have your phone number. Sign in with the email address of the one you want; the newest is first.'
   const login = usernames.length === 1 ? `/login?${new URLSearchParams({ email: usernames[0]! })}` : '/login'
   return (
     <Tab name="username">

@@ -1,37 +1,34 @@
-import { redirectDocument, type ActionFunctionArgs } from '@remix-run/node'
-import { Form, type ClientActionFunctionArgs } from '@remix-run/react'
+import { type ActionFunctionArgs, redirectDocument } from '@remix-run/node'
+import { type ClientActionFunctionArgs, Form } from '@remix-run/react'
 import { PHONE_MAX } from '~/domain/accounts/limits'
 import { usernameRequestSchema } from '~/domain/accounts/recovery/username-recovery'
 import { replyWithErrors } from '~/http/reply-with-errors.server'
 import { readForm } from '~/http/read-form.server'
-import { keepProgress, readProgress } from '~/http/recovery-progress.server'
+import { saveProgress, readProgress } from '~/http/recovery-progress.server'
 import { passRetryAfterUncached } from '~/http/retry-after'
-import { limitedCodeRequest } from '~/http/username-recovery.server'
+import { rateLimitedCodeRequest } from '~/http/username-recovery.server'
 import { submitForm } from '~/http/submit-form'
 import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
-import { notSent } from './not-sent'
-import { Step } from './step'
-import { Tab } from './tab'
-import { useStep } from './use-step'
+import { failureNotice, Step, Tab, useStep } from './step'
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request, usernameRequestSchema)
   if (!form.ok) return replyWithErrors(form, 'Failed to send OTP')
-  const result = await limitedCodeRequest(request, form.value)
+  const result = await rateLimitedCodeRequest(request, form.value)
   if (!result.ok) return form.refuse(result)
   const { sentTo } = await readProgress(request)
   return redirectDocument('/forgot-credentials/username/code', {
-    headers: await keepProgress({ sentTo, phone: form.value.phone }),
+    headers: await saveProgress({ sentTo, phone: form.value.phone }),
   })
 }
 
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  submitForm(serverAction, notSent('Failed to send OTP'))
+  submitForm(serverAction, failureNotice('Failed to send OTP'))
 
 export const headers = passRetryAfterUncached
 
-/** Find Username, step 1: which phone the code goes to. */
+/** Find Username, step 1: the phone number. */
 export default function Phone() {
   const { form, field, busy, notice } = useStep()
   return (
@@ -39,7 +36,7 @@ export default function Phone() {
       <Step
         count={1}
         title="Find your username"
-        text="Enter the phone number of your account. We send it a code, and the code shows your username."
+        text="Enter the phone number of your account. We’ll text you a code that shows your username."
       >
         <Form
           ref={form}
@@ -52,7 +49,7 @@ export default function Phone() {
           <InputField
             {...field('phone')}
             label="Phone number"
-            help="Outside the United States, begin with + and the country code."
+            help="Outside the United States, start with + and the country code."
             type="tel"
             maxLength={PHONE_MAX}
             autoComplete="tel"

@@ -1,19 +1,17 @@
-import { redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirectDocument } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { readForm } from '~/http/read-form.server'
-import { keepProgress, readProgress } from '~/http/recovery-progress.server'
+import { saveProgress, readProgress } from '~/http/recovery-progress.server'
 import { passRetryAfterUncached } from '~/http/retry-after'
 import { button } from '~/ui/button'
-import { OutboxNote } from './outbox-note'
-import { mailsStayHere } from './outbox.server'
-import { Step } from './step'
-import { Tab } from './tab'
+import { OutboxNote, Step, Tab } from './step'
+import { keepsMailInDemo } from '~/domain/outbox/outbox.queries.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { sentTo } = await readProgress(request)
   if (!sentTo) throw redirectDocument('/forgot-credentials')
-  return { sentTo, inOutbox: mailsStayHere() }
+  return { sentTo, inOutbox: keepsMailInDemo() }
 }
 
 /** Try Again: returns to the form. */
@@ -21,13 +19,13 @@ export async function action({ request }: ActionFunctionArgs) {
   await readForm(request, z.object({}))
   const progress = await readProgress(request)
   return redirectDocument('/forgot-credentials', {
-    headers: await keepProgress({ ...progress, sentTo: undefined }),
+    headers: await saveProgress({ ...progress, sentTo: undefined }),
   })
 }
 
 export const headers = passRetryAfterUncached
 
-/** Reset Password, sent: the same for every address, whether it has an account or not. */
+/** Reset Password, sent: the same for every address, with or without an account. */
 export default function ResetSent() {
   const { sentTo, inOutbox } = useLoaderData<typeof loader>()
   return (
@@ -36,8 +34,9 @@ export default function ResetSent() {
         title="Check Your Email"
         text={
           <p>
-            A reset link was sent to <strong className="break-words font-semibold text-ink">{sentTo}</strong>,
-            if an account uses this address. It works once, for one hour.
+            If an account uses this address, we sent a reset link to{' '}
+            <strong className="break-words font-semibold text-ink">{sentTo}</strong>. It works once, for one
+            hour.
           </p>
         }
       >
@@ -50,10 +49,10 @@ export default function ResetSent() {
           </form>
         </div>
         {inOutbox ? (
-          <OutboxNote what="The mail" />
+          <OutboxNote message="The email" />
         ) : (
           <p className="text-sm text-muted">
-            Nothing there after a few minutes? Look among the spam, or try another address.
+            Nothing after a few minutes? Check your spam folder, or try another address.
           </p>
         )}
       </Step>

@@ -1,7 +1,7 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Outlet, useLoaderData } from '@remix-run/react'
 import { readProgress } from '~/http/recovery-progress.server'
-import { whereToGoOn } from '~/http/recovery-steps'
+import { recoveryPages } from '~/http/recovery-steps'
 import { pageTitle } from '~/ui/page-title'
 
 export const meta: MetaFunction = () => [
@@ -10,12 +10,12 @@ export const meta: MetaFunction = () => [
 ]
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return whereToGoOn(await readProgress(request), new Date())
+  return recoveryPages(await readProgress(request), new Date())
 }
 
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
 
-/** Getting back in: a forgotten password in one tab, a forgotten user name in the other, each of their steps a page. */
+/** Account recovery: a tab for a forgotten password and one for a forgotten username. Each step is a page. */
 export default function AccountRecovery() {
   const tabs = useLoaderData<typeof loader>()
   return (

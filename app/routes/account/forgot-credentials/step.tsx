@@ -1,13 +1,45 @@
-import type { ReactNode } from 'react'
+import { useActionData, useNavigation, useOutletContext } from '@remix-run/react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { recoveryPages } from '~/http/recovery-steps'
+import { Notice } from '~/ui/notice'
+import { TabLinks } from '~/ui/tab-links'
+import type { FormReply } from '~/http/read-form.server'
+
+type TabProps = {
+  name: 'reset' | 'username'
+  /** An error shown above the tabs. */
+  notice?: { title: string; description?: string }
+  children: ReactNode
+}
+
+/** One of the two tabs. Their links continue where each was left. */
+export function Tab({ name, notice, children }: TabProps) {
+  const paths = useOutletContext<ReturnType<typeof recoveryPages>>()
+  const tabs = [
+    { to: paths.reset, label: 'Reset Password' },
+    { to: paths.username, label: 'Find Username' },
+  ]
+  return (
+    <div className="mt-5 grid gap-5">
+      {notice && (
+        <Notice type="error" title={notice.title}>
+          {notice.description}
+        </Notice>
+      )}
+      <TabLinks label="Account recovery" tabs={tabs} here={paths[name]} />
+      {children}
+    </div>
+  )
+}
 
 type StepProps = {
-  /** Which of the three steps this is; none where there is but one. */ count?: number
+  /** The number of this step out of three; omitted for a single step. */
+  count?: number
   title: string
   text: ReactNode
   children: ReactNode
 }
 
-/** What a step is about, above what there is to do. */
 export function Step({ count, title, text, children }: StepProps) {
   return (
     <section aria-labelledby="step" className="grid gap-5">
@@ -22,3 +54,44 @@ export function Step({ count, title, text, children }: StepProps) {
     </section>
   )
 }
+
+/** The state of a step's form. */
+export function useStep() {
+  const reply = useActionData<FormReply>()
+  const busy = useNavigation().formAction !== undefined
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    // Screen reader users land on the first field with an error.
+    if (reply?.error) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [reply])
+
+  const field = (name: string) => {
+    const typed = reply?.initialValue?.[name]
+    return {
+      id: name,
+      name,
+      defaultValue: typeof typed === 'string' ? typed : undefined,
+      errors: reply?.error?.[name] ?? undefined,
+      required: true,
+    }
+  }
+  return { form, field, busy, notice: busy ? undefined : reply?.notice }
+}
+
+/** In demo mode, where to find a message that is not really sent. */
+export function OutboxNote({ message }: { message: string }) {
+  return (
+    <p className="text-sm text-muted">
+      Demo mode: nothing is really sent. {message} is in the{' '}
+      <a href="/dev/outbox" className="underline">
+        outbox
+      </a>
+      .
+    </p>
+  )
+}
+
+/** The notice for a form that could not be submitted; `title` is the specification's wording. */
+export const failureNotice = (title: string) => (isNetworkError: boolean) => ({
+  title: isNetworkError ? 'Network error. Please try again.' : title,
+})

@@ -5,7 +5,6 @@ import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
 import { Notice } from '~/ui/notice'
 
-/** The one field that takes the address. */
 export function LinkForm({ reply }: { reply?: FormReply }) {
   const busy = useNavigation().formAction !== undefined
   const typed = reply?.initialValue?.email
@@ -33,7 +32,7 @@ export function LinkForm({ reply }: { reply?: FormReply }) {
         {busy ? 'Sending...' : 'Send Reset Link'}
       </button>
       <p className="text-center text-muted">
-        Remembered it?{' '}
+        Remember your password?{' '}
         <a href="/login" className="font-semibold text-accent underline">
           Sign in
         </a>

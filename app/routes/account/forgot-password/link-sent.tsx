@@ -1,21 +1,18 @@
 import { useEffect, useRef } from 'react'
-import type { ResetAsked } from '~/http/password-reset.server'
+import type { ResetRequested } from '~/http/password-reset.server'
 import { RecoveryPage } from '~/components/accounts/recovery-page'
 import { button } from '~/ui/button'
 
-/**
- * What everybody is told who asks for a link; in demo mode, where no mail leaves, the link itself for who has an
- * account.
- */
-export function LinkSent({ asked: { message, resetToken } }: { asked: ResetAsked }) {
-  const words = useRef<HTMLParagraphElement>(null)
-  // With scripts the page changes in place: who listens to it hears what has become of the form.
-  useEffect(() => words.current?.focus(), [])
+/** The confirmation, the same for every address. Demo mode also shows the link, because no email is sent. */
+export function LinkSent({ requested: { message, resetToken } }: { requested: ResetRequested }) {
+  const status = useRef<HTMLParagraphElement>(null)
+  // With scripts the page changes in place, so move the focus for screen readers to announce the result.
+  useEffect(() => status.current?.focus(), [])
   return (
     <RecoveryPage
       title="Check your email"
       lead={
-        <p ref={words} tabIndex={-1} role="status" className="outline-none">
+        <p ref={status} tabIndex={-1} role="status" className="outline-none">
           {message}
         </p>
       }
@@ -23,7 +20,7 @@ export function LinkSent({ asked: { message, resetToken } }: { asked: ResetAsked
     >
       <div className="grid gap-6">
         <p className="text-muted">
-          Nothing there after a few minutes? Look among the spam, or try again: perhaps it is another address.
+          Nothing after a few minutes? Check your spam folder, or try again with another address.
         </p>
         {resetToken && <DemoLink token={resetToken} />}
         <div className="grid gap-3">
@@ -39,7 +36,6 @@ export function LinkSent({ asked: { message, resetToken } }: { asked: ResetAsked
   )
 }
 
-/** The mail's link, where there is no mailbox to find it in. */
 function DemoLink({ token }: { token: string }) {
   return (
     <section aria-labelledby="demo-link" className="grid gap-4 rounded-lg bg-amber-soft p-5 text-on-amber">
@@ -48,11 +44,11 @@ function DemoLink({ token }: { token: string }) {
           Demo mode: here is your link
         </h2>
         <p className="mt-1">
-          No mail leaves this machine, so the link is shown here. It is in the{' '}
+          No email is really sent, so here is the link. It is also in the{' '}
           <a href="/dev/outbox" className="underline">
             outbox
-          </a>{' '}
-          too.
+          </a>
+          .
         </p>
       </div>
       <a href={`/reset-password?token=${token}`} className={button('primary', 'w-full')}>

@@ -1,9 +1,9 @@
-import { data, type ActionFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useActionData, type ClientActionFunctionArgs } from '@remix-run/react'
-import { forgotPasswordSchema } from '~/domain/accounts/recovery/forgot-password'
+import { type ActionFunctionArgs, data, type MetaFunction } from '@remix-run/node'
+import { type ClientActionFunctionArgs, useActionData } from '@remix-run/react'
+import { forgotPasswordSchema } from '~/domain/accounts/recovery/password-recovery'
 import { replyWithErrors } from '~/http/reply-with-errors.server'
-import { limitedResetRequest, type ResetAsked } from '~/http/password-reset.server'
-import { readForm, type FormReply } from '~/http/read-form.server'
+import { rateLimitedResetRequest, type ResetRequested } from '~/http/password-reset.server'
+import { type FormReply, readForm } from '~/http/read-form.server'
 import { passRetryAfterUncached } from '~/http/retry-after'
 import { RecoveryPage } from '~/components/accounts/recovery-page'
 import { submitForm } from '~/http/submit-form'
@@ -13,8 +13,7 @@ import { LinkSent } from './link-sent'
 
 const FAILED = 'Failed to send reset request'
 
-/** The form again, or what was asked for. */
-type Reply = FormReply | { asked: ResetAsked }
+type Reply = FormReply | { requested: ResetRequested }
 
 export const meta: MetaFunction = () => [
   { title: pageTitle('Forgot password') },
@@ -24,8 +23,8 @@ export const meta: MetaFunction = () => [
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request, forgotPasswordSchema)
   if (!form.ok) return replyWithErrors(form, FAILED)
-  const result = await limitedResetRequest(request, form.value)
-  return result.ok ? data<Reply>({ asked: result.asked }) : form.refuse(result)
+  const result = await rateLimitedResetRequest(request, form.value)
+  return result.ok ? data<Reply>({ requested: result.requested }) : form.refuse(result)
 }
 
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
@@ -33,14 +32,13 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
 
 export const headers = passRetryAfterUncached
 
-/** Asks for the address of an account, and says the same whoever asks. */
 export default function ForgotPassword() {
   const reply = useActionData<Reply>()
-  if (reply && 'asked' in reply) return <LinkSent asked={reply.asked} />
+  if (reply && 'requested' in reply) return <LinkSent requested={reply.requested} />
   return (
     <RecoveryPage
       title="Forgot your password?"
-      lead="Enter the email address of your account. We send you a link to choose a new password."
+      lead="Enter the email address of your account. We’ll send you a link to choose a new password."
       back={{ to: '/landing', label: 'Back to start page' }}
     >
       <LinkForm reply={reply} />

@@ -6,16 +6,16 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useActionData, useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
-import { emailField, registerSchema, signInSchema } from '~/domain/accounts/credentials'
-import { authenticateForm, signedInHeaders } from '~/http/authenticator.server'
+import { emailField } from '~/domain/accounts/credentials'
+import { authenticator, signedInHeaders } from '~/http/authenticator.server'
 import { safePath } from '~/http/guards.server'
-import { readForm, type FormReply } from '~/http/read-form.server'
+import { type FormReply } from '~/http/read-form.server'
 import { passRetryAfter } from '~/http/retry-after'
-import { LOADED_WHOLE } from '~/http/safe-path'
+import { FILE_PATH } from '~/http/safe-path'
 import { currentUser } from '~/http/session.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { CredentialsForm, type LoginReply, type Mode } from '~/components/accounts/credentials-form'
-import { NoNewcomers } from '~/components/accounts/registration-closed'
+import { RegistrationClosed } from '~/components/accounts/registration-closed'
 import { usePlatform } from '~/components/shell/use-user'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
@@ -29,8 +29,8 @@ const FAILED = {
 const CREATED = { title: 'Account created!', description: 'Please complete your profile to get started.' }
 const WELCOME = { title: 'Welcome back!', description: 'You have successfully signed in.' }
 
-/** What the address asks for: which form, and where to go afterwards. */
-function asked(request: Request): { mode: Mode; redirectTo: string } {
+/** The form that the URL asks for, and where to go afterwards. */
+function readParams(request: Request): { mode: Mode; redirectTo: string } {
   const { searchParams } = new URL(request.url)
   return {
     mode: searchParams.get('mode') === 'sign-up' ? 'sign-up' : 'sign-in',
@@ -44,17 +44,17 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ]
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { mode, redirectTo } = asked(request)
+  const { mode, redirectTo } = readParams(request)
   if (await currentUser(request)) throw redirectDocument(redirectTo)
-  // Getting an account back leads here with its address.
+  // Account recovery links here with the address it found.
   const email = emailField.safeParse(new URL(request.url).searchParams.get('email')).data
   return { mode, redirectTo, email }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { mode, redirectTo } = asked(request)
-  const form = await readForm(request, mode === 'sign-up' ? registerSchema : signInSchema)
-  if (!form.ok) {
+  const { mode, redirectTo } = readParams(request)
+  const { form, result } = await authenticator.authenticate(mode, request)
+  if (result === null) {
     const reply = form.reply()
     const missing = Object.values(reply.data.error ?? {}).some((errors) => errors?.includes('Required'))
     return data<LoginReply>(
@@ -62,10 +62,9 @@ export async function action({ request }: ActionFunctionArgs) {
       { status: 400 },
     )
   }
-  const result = await authenticateForm(mode, request, form.formData)
   if (!result.ok) return form.refuse(result)
   const headers = await signedInHeaders(request, result)
-  if (LOADED_WHOLE.test(redirectTo)) headers.set('X-Remix-Reload-Document', 'true')
+  if (FILE_PATH.test(redirectTo)) headers.set('X-Remix-Reload-Document', 'true')
   if (mode === 'sign-in') return redirectWithToast(redirectTo, WELCOME, headers)
   const next = redirectTo === '/' ? '/profile-setup' : `/profile-setup?${new URLSearchParams({ redirectTo })}`
   // Scripts show the notice here and move on after a second, as specified.
@@ -75,14 +74,14 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export const headers = passRetryAfter
 
-/** A new account is on its way to its profile: the page does not send it elsewhere meanwhile. */
+/** After a sign-up the loader would redirect, before the page moves on to the profile setup by itself. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
   actionResult && 'signedUp' in actionResult ? false : defaultShouldRevalidate
 
 export default function Login() {
   const { mode, redirectTo, email } = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
-  const { takesNewcomers } = usePlatform()
+  const { isRegistrationOpen } = usePlatform()
   const back = redirectTo === '/' ? '' : new URLSearchParams({ redirectTo }).toString()
   return (
     <main className="mx-auto grid max-w-page gap-10 px-4 py-10 md:grid-cols-[minmax(0,28rem)_minmax(0,26rem)] md:justify-center md:gap-16 md:py-16">
@@ -102,8 +101,8 @@ export default function Login() {
           </a>
         </p>
         <div className="mt-6">
-          {mode === 'sign-up' && !takesNewcomers ? (
-            <NoNewcomers signIn={`/login${back && `?${back}`}`} />
+          {mode === 'sign-up' && !isRegistrationOpen ? (
+            <RegistrationClosed signIn={`/login${back && `?${back}`}`} />
           ) : (
             <CredentialsForm key={mode} mode={mode} redirectTo={redirectTo} email={email} lastReply={reply} />
           )}
@@ -113,7 +112,7 @@ export default function Login() {
         <section className="rounded-lg bg-amber-soft p-6 text-on-amber">
           <h2 className="text-lg font-semibold">Account Recovery</h2>
           <p className="mt-1">
-            Forgotten your password, or the address you signed up with? Get back in here.
+            Forgot your password, or the email address you signed up with? Recover your account here.
           </p>
           <div className="mt-4 grid gap-3 sm:grid-cols-2">
             <a href="/forgot-password" className={button('secondary', 'px-2!')}>

@@ -24,7 +24,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirectWithToast('/', { title: 'You are signed out.', type: 'info' }, headers)
 }
 
-/** For whoever follows an address instead of pressing the button: signing out is a POST. */
+/** Confirms a sign-out that was opened as a link, because signing out takes a POST. */
 export default function Logout() {
   return (
     <main className="mx-auto max-w-form px-4 py-16 text-center">

@@ -6,19 +6,13 @@ import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
 import { useNoticeToast } from '~/ui/toast-store'
 
-/** What the form begins with. */
-export type Pictured = { name: string; avatar: string | null }
+export type AvatarOwner = { name: string; avatar: string | null }
 export type AvatarReply = { notice: { title: string; description?: string }; errors?: string[] }
 
-type AvatarFormProps = { pictured: Pictured; lastReply?: AvatarReply; prefix?: string; onCancel?: () => void }
+type AvatarFormProps = { owner: AvatarOwner; lastReply?: AvatarReply; prefix?: string; onCancel?: () => void }
 
-/** Chooses a picture, which then waits on the profile to be saved; or takes the present one away. */
-export function AvatarForm({
-  pictured: { name, avatar },
-  lastReply,
-  prefix = '',
-  onCancel,
-}: AvatarFormProps) {
+/** Uploads a picture, which the profile then offers to save, or removes the current one. */
+export function AvatarForm({ owner: { name, avatar }, lastReply, prefix = '', onCancel }: AvatarFormProps) {
   const fetcher = useFetcher<AvatarReply>()
   const reply = fetcher.data ?? lastReply
   const busy = fetcher.state !== 'idle'
@@ -41,7 +35,7 @@ export function AvatarForm({
           </form>
         ) : (
           <p className="text-muted">
-            Others see your initials. A picture of your face helps them to recognise you at the endpoint.
+            Others see your initials. A picture of your face helps them recognize you when you meet.
           </p>
         )}
       </div>
@@ -55,17 +49,17 @@ export function AvatarForm({
         <Field
           id={`${prefix}image`}
           label="New picture"
-          help="JPG, PNG or WebP, at most 5 MB. The middle of it is shown, as a circle."
+          help="JPG, PNG or WebP, at most 5 MB. Its center is shown as a circle."
           errors={reply?.errors}
         >
-          {(tied) => (
+          {(controlProps) => (
             <input
-              {...tied}
+              {...controlProps}
               type="file"
               name="image"
               required
               accept="image/jpeg,image/png,image/webp"
-              className={`${control} p-2! file:mr-4 file:min-h-8 file:rounded-sm file:border-0 file:bg-sunken file:px-3 file:font-semibold file:text-ink`}
+              className={`${control} ${fileButton}`}
             />
           )}
         </Field>
@@ -88,3 +82,6 @@ export function AvatarForm({
     </div>
   )
 }
+
+const fileButton =
+  'p-2! file:mr-4 file:min-h-8 file:rounded-sm file:border-0 file:bg-sunken file:px-3 file:font-semibold file:text-ink'

@@ -1,23 +1,19 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { avatarDecisionSchema } from '~/domain/accounts/profile/avatar'
-import { avatarFailed } from '~/domain/accounts/profile/avatar-failed'
-import { cancelAvatar } from '~/domain/accounts/profile/cancel-avatar.server'
-import { chooseAvatar } from '~/domain/accounts/profile/choose-avatar.server'
+import { avatarDecisionSchema, avatarRefusal } from '~/domain/accounts/profile/avatar'
+import { cancelAvatar, chooseAvatar, removeAvatar, saveAvatar } from '~/domain/accounts/profile/avatar.server'
 import { AVATAR_MAX_BYTES } from '~/domain/accounts/limits'
-import { removeAvatar } from '~/domain/accounts/profile/remove-avatar.server'
-import { saveAvatar } from '~/domain/accounts/profile/save-avatar.server'
 import { requireUser } from '~/http/guards.server'
 import { countAttempt } from '~/http/rate-limit.server'
 import { readForm } from '~/http/read-form.server'
 import { readUpload } from '~/http/read-upload.server'
-import { wordsFor, type Refusal } from '~/http/refusals/index'
+import { type Refusal, wordsFor } from '~/http/refusals/index'
 import { passRetryAfter, retryAfter } from '~/http/retry-after'
 import type { SignedInUser } from '~/http/session.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { FormPage } from '~/components/shell/form-page'
 import { pageTitle } from '~/ui/page-title'
-import { AvatarForm, type AvatarReply, type Pictured } from './avatar-form'
+import { AvatarForm, type AvatarReply, type AvatarOwner } from './avatar-form'
 
 const PROFILE = '/profile'
 
@@ -26,26 +22,26 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export async function loader({ request }: LoaderFunctionArgs): Promise<Pictured> {
+export async function loader({ request }: LoaderFunctionArgs): Promise<AvatarOwner> {
   const { firstName, lastName, avatar } = await requireUser(request)
   return { name: `${firstName} ${lastName}`, avatar }
 }
 
-/** Takes a picture in, as a file, or a decision about one, as a form. */
+/** Receives a picture as a file upload, or what to do with one as a form. */
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request, PROFILE)
   return /^multipart\//i.test(request.headers.get('Content-Type') ?? '')
-    ? choose(request, user)
+    ? upload(request, user)
     : decide(request, user)
 }
 
-async function choose(request: Request, user: SignedInUser) {
+async function upload(request: Request, user: SignedInUser) {
   const tooMany = await countAttempt('uploadPerAccount', user.id)
   if (tooMany) return refused(tooMany)
-  const upload = await readUpload(request, { field: 'image', maxFiles: 1, maxBytes: AVATAR_MAX_BYTES })
-  if (!upload.ok) return refused(upload.refusal === 'upload_failed' ? avatarFailed(upload) : upload)
+  const received = await readUpload(request, { field: 'image', maxFiles: 1, maxBytes: AVATAR_MAX_BYTES })
+  if (!received.ok) return refused(received.refusal === 'upload_failed' ? avatarRefusal(received) : received)
   try {
-    const [file] = upload.files
+    const [file] = received.files
     if (!file) return refused({ refusal: 'image_missing' })
     const result = await chooseAvatar(file, { user, now: new Date() })
     return result.ok
@@ -55,7 +51,7 @@ async function choose(request: Request, user: SignedInUser) {
         })
       : refused(result)
   } finally {
-    await upload.discard()
+    await received.discard()
   }
 }
 
@@ -66,7 +62,7 @@ async function decide(request: Request, user: SignedInUser) {
       {
         notice: {
           title: 'Failed to update profile picture',
-          description: 'What arrived was not a form of this page.',
+          description: 'The form was not valid. Reload the page and try again.',
         },
       },
       { status: 400 },
@@ -108,13 +104,13 @@ function refused(refusal: Refusal) {
 
 export const headers = passRetryAfter
 
-/** A page where scripts are off, a dialog over the profile where they run. */
+/** A page without scripts, a dialog over the profile with them. */
 export default function ProfilePicture() {
-  const pictured = useLoaderData<typeof loader>()
+  const owner = useLoaderData<typeof loader>()
   const reply = useActionData<AvatarReply>()
   return (
     <FormPage title="Profile picture">
-      <AvatarForm pictured={pictured} lastReply={reply} />
+      <AvatarForm owner={owner} lastReply={reply} />
     </FormPage>
   )
 }

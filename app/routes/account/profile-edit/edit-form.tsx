@@ -18,7 +18,6 @@ import { Notice } from '~/ui/notice'
 import { PasswordField } from '~/ui/password-field'
 import { useNoticeToast } from '~/ui/toast-store'
 
-/** What the form begins with. */
 export type Person = {
   firstName: string
   lastName: string
@@ -31,35 +30,35 @@ export type Person = {
 
 type EditFormProps = {
   person: Person
-  /** What the page's own form was answered without scripts. */
+  /** The result of a submission without scripts. */
   lastReply?: FormReply
-  /** Keeps ids apart in a dialog. */
+  /** Keeps ids unique in a dialog. */
   prefix?: string
-  /** In a dialog: leaves without saving. */
+  /** Closes the dialog without saving. */
   onCancel?: () => void
 }
 
-/** One's own details. The current password is asked for when the address changes: always, where no script can tell. */
+/** A user's own details. Changing the email takes the current password, which is always shown without scripts. */
 export function EditForm({ person, lastReply, prefix = '', onCancel }: EditFormProps) {
   const fetcher = useFetcher<FormReply>()
   const hydrated = useHydrated()
   const reply = fetcher.data ?? lastReply
   const busy = fetcher.state !== 'idle'
   useNoticeToast(reply?.notice)
-  const was = (name: keyof Person) => {
+  const initialValue = (name: keyof Person) => {
     if (!reply?.initialValue) return person[name] ?? ''
     const typed = reply.initialValue[name]
     return typeof typed === 'string' ? typed : ''
   }
-  const [email, setEmail] = useState(was('email'))
+  const [email, setEmail] = useState(initialValue('email'))
   const errorsOf = (name: string) => reply?.error?.[name] ?? undefined
   const field = (name: keyof Person) => ({
     id: prefix + name,
     name,
-    defaultValue: was(name),
+    defaultValue: initialValue(name),
     errors: errorsOf(name),
   })
-  const moves = email.trim().toLowerCase() !== person.email.toLowerCase()
+  const changesEmail = email.trim().toLowerCase() !== person.email.toLowerCase()
 
   return (
     <fetcher.Form method="post" action="/profile/edit" noValidate className="grid gap-5">
@@ -88,7 +87,7 @@ export function EditForm({ person, lastReply, prefix = '', onCancel }: EditFormP
         {...field('email')}
         onInput={({ currentTarget }) => setEmail(currentTarget.value)}
         label="Email"
-        help="You sign in with it, and we write to it. Other members never see it."
+        help="You sign in with it, and we send emails to it. Other members never see it."
         type="email"
         inputMode="email"
         required
@@ -97,7 +96,7 @@ export function EditForm({ person, lastReply, prefix = '', onCancel }: EditFormP
         autoCapitalize="none"
         spellCheck={false}
       />
-      {(!hydrated || moves || errorsOf('currentPassword')) && (
+      {(!hydrated || changesEmail || errorsOf('currentPassword')) && (
         <PasswordField
           id={`${prefix}currentPassword`}
           name="currentPassword"
@@ -142,13 +141,13 @@ export function EditForm({ person, lastReply, prefix = '', onCancel }: EditFormP
         help={`What guests and hosts should know about you: ${BIO_MIN} to ${BIO_MAX} characters`}
         errors={errorsOf('bio')}
       >
-        {(tied) => (
+        {(controlProps) => (
           <textarea
-            {...tied}
+            {...controlProps}
             name="bio"
             rows={4}
             maxLength={BIO_MAX}
-            defaultValue={was('bio')}
+            defaultValue={initialValue('bio')}
             className={control}
           />
         )}

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { editProfileSchema } from '~/domain/accounts/profile/profile'
 import { replyWithErrors } from '~/http/reply-with-errors.server'
 import { requireUser } from '~/http/guards.server'
-import { limitedProfileUpdate } from '~/http/password-check.server'
+import { rateLimitedProfileUpdate } from '~/http/password-check.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
 import { passRetryAfter } from '~/http/retry-after'
 import { redirectWithToast } from '~/http/toast.server'
@@ -25,7 +25,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request)
   const form = await readForm(request, editProfileSchema)
   if (!form.ok) return replyWithErrors(form, 'Update failed', 'Failed to update profile. Please try again.')
-  const result = await limitedProfileUpdate(form.value, user)
+  const result = await rateLimitedProfileUpdate(form.value, user)
   return result.ok
     ? redirectWithToast('/profile', {
         title: 'Profile updated',
@@ -36,7 +36,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export const headers = passRetryAfter
 
-/** Edit Profile: a page where scripts are off, a dialog over the profile where they run. */
+/** A page without scripts, a dialog over the profile with them. */
 export default function EditProfile() {
   const person = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()

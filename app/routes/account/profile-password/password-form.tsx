@@ -6,15 +6,15 @@ import { Notice } from '~/ui/notice'
 import { PasswordField } from '~/ui/password-field'
 import { useNoticeToast } from '~/ui/toast-store'
 
-/** What the page knows. */
 export type PasswordPage = {
-  /** The account, so that a password manager knows whose it is. */ email: string
-  /** The page to come back to. */ returnTo: string
+  /** Tells password managers which account this is. */
+  email: string
+  /** The page to return to. */
+  returnTo: string
 }
 
 type PasswordFormProps = PasswordPage & { lastReply?: FormReply; prefix?: string; onCancel?: () => void }
 
-/** Chooses another password. What was typed never comes back from the server. */
 export function PasswordForm({ email, returnTo, lastReply, prefix = '', onCancel }: PasswordFormProps) {
   const fetcher = useFetcher<FormReply>()
   const reply = fetcher.data ?? lastReply
@@ -50,7 +50,7 @@ export function PasswordForm({ email, returnTo, lastReply, prefix = '', onCancel
       />
       <PasswordField {...field('confirmPassword')} label="Confirm new password" autoComplete="new-password" />
       <p className="text-pretty text-sm text-muted">
-        You stay signed in here. Every other device is signed out, and we send you a mail about it.
+        You stay signed in here. Every other device is signed out, and we’ll send you a confirmation email.
       </p>
       <FormEnd
         action="Change Password"

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { passwordChangeSchema } from '~/domain/accounts/password-change'
+import { passwordChangeSchema } from '~/domain/accounts/new-password'
 import { replyWithErrors } from '~/http/reply-with-errors.server'
 import { requireUser } from '~/http/guards.server'
-import { limitedPasswordChange } from '~/http/password-check.server'
+import { rateLimitedPasswordChange } from '~/http/password-check.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
 import { passRetryAfter } from '~/http/retry-after'
 import { redirectWithToast } from '~/http/toast.server'
@@ -18,13 +18,13 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** The page to come back to: the profile, unless the link here was another's. */
-const returnToOf = (request: Request) =>
+/** The page to return to: the profile or the account security page. */
+const readReturnTo = (request: Request) =>
   new URL(request.url).searchParams.get('returnTo') === SECURITY ? SECURITY : '/profile'
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<PasswordPage> {
   const { email } = await requireUser(request)
-  return { email, returnTo: returnToOf(request) }
+  return { email, returnTo: readReturnTo(request) }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -32,9 +32,9 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request, passwordChangeSchema)
   if (!form.ok)
     return replyWithErrors(form, 'Password change failed', 'Failed to change password. Please try again.')
-  const result = await limitedPasswordChange(request, form.value, user)
+  const result = await rateLimitedPasswordChange(request, form.value, user)
   return result.ok
-    ? redirectWithToast(returnToOf(request), {
+    ? redirectWithToast(readReturnTo(request), {
         title: 'Password changed',
         description: 'Your other devices have been signed out.',
       })
@@ -43,7 +43,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export const headers = passRetryAfter
 
-/** Change Password: a page where scripts are off, a dialog over the page that led here where they run. */
+/** A page without scripts, a dialog over the previous page with them. */
 export default function ChangePassword() {
   const page = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()

@@ -3,7 +3,7 @@ import { BIO_MAX, BIO_MIN } from '~/domain/accounts/limits'
 import { control, Field } from '~/ui/field'
 import { useHydrated } from '~/ui/hydrated'
 
-/** Who one is, in one's own words; where scripts run, the letters are counted. */
+/** The bio with a character count, which needs scripts. */
 export function BioField({ value, errors }: { value: string; errors?: readonly string[] }) {
   const [length, setLength] = useState(value.length)
   const hydrated = useHydrated()
@@ -15,9 +15,9 @@ export function BioField({ value, errors }: { value: string; errors?: readonly s
         help={`What guests and hosts should know about you: ${BIO_MIN} to ${BIO_MAX} characters`}
         errors={errors}
       >
-        {(tied) => (
+        {(controlProps) => (
           <textarea
-            {...tied}
+            {...controlProps}
             name="bio"
             rows={5}
             required

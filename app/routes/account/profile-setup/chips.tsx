@@ -10,10 +10,7 @@ type ChipsProps = {
   errors?: readonly string[]
 }
 
-/**
- * A group of checkboxes that are pressed like chips; what is chosen shows without scripts. The group's id is its first
- * box's.
- */
+/** Checkboxes that look like chips. The first one has the group's id, for links to its errors. */
 export function Chips({ name, label, help, choices, chosen, errors }: ChipsProps) {
   const described = errors ? `${name}-help ${name}-error` : `${name}-help`
   return (
@@ -45,6 +42,7 @@ export function Chips({ name, label, help, choices, chosen, errors }: ChipsProps
 }
 
 const chip =
-  'relative inline-flex min-h-11 items-center gap-1.5 rounded-full border border-control bg-surface pl-3 pr-4 font-medium hover:bg-sunken ' +
+  'relative inline-flex min-h-11 items-center gap-1.5 rounded-full border border-control bg-surface pl-3 pr-4 ' +
+  'font-medium hover:bg-sunken ' +
   'has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent-strong ' +
   'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent'

@@ -1,27 +1,27 @@
 import {
-  data,
-  redirect,
   type ActionFunctionArgs,
+  data,
   type LoaderFunctionArgs,
   type MetaFunction,
+  redirect,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { completeProfile } from '~/domain/accounts/profile/complete-profile.server'
+import { completeProfile } from '~/domain/accounts/profile/update-profile.server'
 import { AVATAR_MAX_BYTES } from '~/domain/accounts/limits'
 import { latestBirthday } from '~/domain/accounts/profile/profile-fields'
-import { profileSetupSchema } from '~/domain/accounts/profile/profile-setup'
+import { profileSetupSchema } from '~/domain/accounts/profile/profile'
 import { earliestToday } from '~/domain/shared/dates'
 import { safePath } from '~/http/guards.server'
 import { noticeText } from '~/http/read-form.server'
 import { readFormWithFiles } from '~/http/read-form-with-files.server'
-import { wordsFor, type Refusal } from '~/http/refusals/index'
+import { type Refusal, wordsFor } from '~/http/refusals/index'
 import { passRetryAfter, retryAfter } from '~/http/retry-after'
-import { LOADED_WHOLE } from '~/http/safe-path'
+import { FILE_PATH } from '~/http/safe-path'
 import { currentUser } from '~/http/session.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { pageTitle } from '~/ui/page-title'
 import { SetupForm, type SetupReply } from './setup-form'
-import { takeAvatar } from './take-avatar.server'
+import { receiveAvatar } from './receive-avatar.server'
 
 const FAILED = 'Setup failed'
 const SIGNED_OUT = {
@@ -31,7 +31,7 @@ const SIGNED_OUT = {
 } as const
 const DONE = {
   title: 'Profile complete',
-  description: 'Thank you. Hosts and guests can see who they meet now.',
+  description: 'Thank you. Hosts and guests can now see who they’ll meet.',
 }
 
 export const meta: MetaFunction = () => [
@@ -39,8 +39,8 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** Where somebody was going before they were asked for a profile. */
-const wayOn = (request: Request) => safePath(new URL(request.url).searchParams.get('redirectTo'))
+/** Where the user was going before the profile setup. */
+const readNextPath = (request: Request) => safePath(new URL(request.url).searchParams.get('redirectTo'))
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await currentUser(request)
@@ -73,14 +73,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
       profileComplete: user.profileComplete,
     },
     latestBirthday: latestBirthday(earliestToday(new Date())),
-    next: wayOn(request),
+    next: readNextPath(request),
   }
 }
 
-/**
- * Saves the profile and leads on. Without that, the form comes back as it was, and a picture that was sent goes on
- * waiting.
- */
+/** Saves the profile and continues. If that fails, the form keeps what was typed and an uploaded picture stays pending. */
 export async function action({ request }: ActionFunctionArgs) {
   const user = await currentUser(request)
   if (!user) return redirectWithToast('/', SIGNED_OUT)
@@ -90,40 +87,40 @@ export async function action({ request }: ActionFunctionArgs) {
     maxBytes: AVATAR_MAX_BYTES,
   })
   try {
-    const { picture, refused } = await takeAvatar(form, user)
-    const sendBack = (refusal?: Refusal) => again(form.reply, picture, refusal)
-    if (!form.ok || refused) return sendBack(refused)
+    const { picture, refused } = await receiveAvatar(form, user)
+    const reject = (refusal?: Refusal) => rejectForm(form.reply, picture, refusal)
+    if (!form.ok || refused) return reject(refused)
     const result = await completeProfile(form.value, { user, picture })
-    if (!result.ok) return sendBack(result)
-    const next = wayOn(request)
+    if (!result.ok) return reject(result)
+    const next = readNextPath(request)
     return redirectWithToast(
       next,
       DONE,
-      new Headers(LOADED_WHOLE.test(next) ? { 'X-Remix-Reload-Document': 'true' } : {}),
+      new Headers(FILE_PATH.test(next) ? { 'X-Remix-Reload-Document': 'true' } : {}),
     )
   } finally {
     await form.discard()
   }
 }
 
-/** The same form again: with what its fields say, and with why the picture or the whole was refused. */
-function again(
+/** Responds with the form, the errors of its fields, and why the picture or the whole form was refused. */
+function rejectForm(
   reply: Awaited<ReturnType<typeof readFormWithFiles>>['reply'],
   picture: string | null,
   refusal?: Refusal,
 ) {
   const words = refusal && wordsFor(refusal)
-  const answer = reply({ errors: words && { avatar: [words.message] } }).data
-  const description = noticeText(answer, 'Failed to complete profile setup. Please try again.')
+  const result = reply({ errors: words && { avatar: [words.message] } }).data
+  const description = noticeText(result, 'Failed to complete profile setup. Please try again.')
   return data<SetupReply>(
-    { ...answer, picture, notice: { title: FAILED, description } },
+    { ...result, picture, notice: { title: FAILED, description } },
     { status: words?.status ?? 400, headers: retryAfter(refusal ?? {}) },
   )
 }
 
 export const headers = passRetryAfter
 
-/** Complete Your Profile: what a new account is asked for once. It can be skipped, and opened again later. */
+/** The profile setup of a new account. It can be skipped and opened again later. */
 export default function ProfileSetup() {
   const loaded = useLoaderData<typeof loader>()
   const reply = useActionData<SetupReply>()
@@ -131,7 +128,7 @@ export default function ProfileSetup() {
     <main className="mx-auto max-w-xl px-4 py-8 md:py-12">
       <h1 className="text-2xl font-bold md:text-3xl">Complete Your Profile</h1>
       <p className="mt-3 text-lg text-muted">
-        Hosts and guests like to know who they meet. This takes about two minutes, and you can change it
+        Hosts and guests like to know who they’ll meet. This takes about two minutes, and you can change it
         later.
       </p>
       <SetupForm {...loaded} lastReply={reply} />

@@ -1,7 +1,7 @@
 import { useFetcher } from '@remix-run/react'
 import { useState, type ReactNode } from 'react'
 import {
-  ADULT,
+  MIN_AGE,
   EMERGENCY_NAME_MIN,
   EMERGENCY_PHONE_MIN,
   NAME_MAX,
@@ -16,13 +16,13 @@ import { ErrorSummary } from '~/ui/error-summary'
 import { FieldErrors, InputField } from '~/ui/field'
 import { BioField } from './bio-field'
 import { Chips } from './chips'
-import { PictureField, type Pictured } from './picture-field'
+import { PictureField, type AvatarOwner } from './picture-field'
 
-/** What the action answers: the form again, with the picture that waits. */
+/** The action's result for an invalid form, with the pending picture. */
 export type SetupReply = FormReply & { picture: string | null }
 
-/** What is stored of a profile, by the names of its fields. */
-export type Stored = {
+/** The stored profile, by field name. */
+export type StoredProfile = {
   location: string | null
   dateOfBirth: string | null
   bio: string | null
@@ -34,34 +34,33 @@ export type Stored = {
 }
 
 type SetupFormProps = {
-  stored: Stored
-  person: Pictured & { profileComplete: boolean }
-  /** The last birthday of somebody of age. */
+  stored: StoredProfile
+  person: AvatarOwner & { profileComplete: boolean }
+  /** The latest birth date of an adult. */
   latestBirthday: string
-  /** Where it leads. */
+  /** The page after the setup. */
   next: string
-  /** What a page without scripts was answered. */
+  /** The result of a submission without scripts. */
   lastReply?: SetupReply
 }
 
-/** The first-time profile. Its checks are the server's, told at the top and beside each field. */
 export function SetupForm({ stored, person, latestBirthday, next, lastReply }: SetupFormProps) {
   const fetcher = useFetcher<SetupReply>()
-  // Kept here: following a link within the page would take it from the router.
+  // Kept in state, because following a link within the page clears the router's action data.
   const [firstReply] = useState(lastReply)
   const reply = fetcher.data ?? firstReply
   const busy = fetcher.state !== 'idle'
-  const answers = answersOf(stored, reply)
-  const errorsOf = (name: string) => errorsIn(reply, name)
+  const values = readValues(stored, reply)
+  const errorsOf = (name: string) => findErrors(reply, name)
   const field = (name: string) => ({
     id: name,
     name,
     required: true,
-    defaultValue: answers.text(name),
+    defaultValue: values.text(name),
     errors: errorsOf(name),
   })
-  const list = (name: string) => ({ name, chosen: answers.list(name), errors: errorsOf(name) })
-  const wrong = FIELDS.flatMap((name) => errorsOf(name)?.map((message) => ({ id: name, message })) ?? [])
+  const checkboxList = (name: string) => ({ name, chosen: values.list(name), errors: errorsOf(name) })
+  const errorLinks = FIELDS.flatMap((name) => errorsOf(name)?.map((message) => ({ id: name, message })) ?? [])
   return (
     <fetcher.Form
       method="post"
@@ -73,8 +72,8 @@ export function SetupForm({ stored, person, latestBirthday, next, lastReply }: S
       {reply?.notice && !busy && (
         <ErrorSummary
           title={reply.notice.title}
-          description={wrong.length > 1 ? reply.notice.description : undefined}
-          wrong={wrong}
+          description={errorLinks.length > 1 ? reply.notice.description : undefined}
+          wrong={errorLinks}
           focusOn={reply}
         />
       )}
@@ -82,7 +81,7 @@ export function SetupForm({ stored, person, latestBirthday, next, lastReply }: S
       <Section title="About you">
         <PictureField
           person={person}
-          waiting={reply ? reply.picture : person.pendingAvatar}
+          pending={reply ? reply.picture : person.pendingAvatar}
           reply={reply}
           errors={errorsOf('avatar')}
         />
@@ -97,34 +96,34 @@ export function SetupForm({ stored, person, latestBirthday, next, lastReply }: S
         <InputField
           {...field('dateOfBirth')}
           label="Date of birth"
-          help={`You must be at least ${ADULT}. Other members never see it.`}
+          help={`You must be at least ${MIN_AGE}. Other members never see it.`}
           type="date"
           min="1900-01-01"
           max={latestBirthday}
           autoComplete="bday"
           className="sm:max-w-56"
         />
-        <BioField value={answers.text('bio') ?? ''} errors={errorsOf('bio')} />
+        <BioField value={values.text('bio') ?? ''} errors={errorsOf('bio')} />
       </Section>
 
       <Section title="Interests and languages">
         <Chips
-          {...list('interests')}
+          {...checkboxList('interests')}
           label="Interests"
-          help="What you like to do. Choose as many as you want."
+          help="What you like to do. Choose as many as you like."
           choices={interests}
         />
         <Chips
-          {...list('languagesSpoken')}
+          {...checkboxList('languagesSpoken')}
           label="Languages"
-          help="What people can speak with you"
+          help="The languages you speak"
           choices={languages}
         />
       </Section>
 
       <Section
         title="In an emergency"
-        text="Somebody we can reach if something happens to you on a trip. Other members never see it."
+        text="Someone we can reach if something happens to you on a trip. Other members never see it."
       >
         <InputField
           {...field('emergencyContactName')}
@@ -145,23 +144,27 @@ export function SetupForm({ stored, person, latestBirthday, next, lastReply }: S
       </Section>
 
       <Section title="Hosting">
-        <Tick
+        <Checkbox
           name="isHost"
-          checked={answers.ticked('isHost')}
+          checked={values.isChecked('isHost')}
           errors={errorsOf('isHost')}
-          help="You can list a place or a vehicle at any time, also if you leave this open."
+          help="You can list a place or a vehicle at any time, even if you don’t check this."
         >
           I want to become a host
-        </Tick>
+        </Checkbox>
       </Section>
 
       <Section title="Terms">
-        <Tick name="agreeToTerms" checked={answers.ticked('agreeToTerms')} errors={errorsOf('agreeToTerms')}>
+        <Checkbox
+          name="agreeToTerms"
+          checked={values.isChecked('agreeToTerms')}
+          errors={errorsOf('agreeToTerms')}
+        >
           I agree to the{' '}
           <a href="/terms" target="_blank" className="font-semibold text-accent underline underline-offset-2">
             terms and conditions<span className="sr-only"> (opens in a new tab)</span>
           </a>
-        </Tick>
+        </Checkbox>
       </Section>
 
       <div className="flex flex-col gap-3 border-t border-line pt-8 sm:flex-row-reverse sm:justify-start">
@@ -176,7 +179,7 @@ export function SetupForm({ stored, person, latestBirthday, next, lastReply }: S
   )
 }
 
-/** Every field, in the order of the page. */
+/** All fields, in page order. */
 const FIELDS = [
   'avatar',
   'location',
@@ -190,18 +193,18 @@ const FIELDS = [
   'agreeToTerms',
 ]
 
-/** What a field begins with: what was sent when the form comes back, else what is stored. */
-function answersOf(stored: Stored, reply?: SetupReply) {
-  const given: Record<string, unknown> = reply?.initialValue ?? stored
+/** The fields' initial values: what was submitted if the form came back, else what is stored. */
+function readValues(stored: StoredProfile, reply?: SetupReply) {
+  const source: Record<string, unknown> = reply?.initialValue ?? stored
   return {
-    text: (name: string) => (typeof given[name] === 'string' ? given[name] : undefined),
-    list: (name: string) => [given[name] ?? []].flat().filter((one) => typeof one === 'string'),
-    ticked: (name: string) => given[name] === true || given[name] === 'on',
+    text: (name: string) => (typeof source[name] === 'string' ? source[name] : undefined),
+    list: (name: string) => [source[name] ?? []].flat().filter((one) => typeof one === 'string'),
+    isChecked: (name: string) => source[name] === true || source[name] === 'on',
   }
 }
 
-/** The errors of a field, and of the items of a list. */
-function errorsIn(reply: SetupReply | undefined, name: string): string[] | undefined {
+/** The errors of a field, including those of list items. */
+function findErrors(reply: SetupReply | undefined, name: string): string[] | undefined {
   const errors = Object.entries(reply?.error ?? {}).flatMap(([at, messages]) =>
     at === name || at.startsWith(`${name}[`) ? (messages ?? []) : [],
   )
@@ -221,7 +224,7 @@ function Section({ title, text, children }: { title: string; text?: string; chil
   )
 }
 
-type TickProps = {
+type CheckboxProps = {
   name: string
   checked: boolean
   help?: string
@@ -229,7 +232,7 @@ type TickProps = {
   children: ReactNode
 }
 
-function Tick({ name, checked, help, errors, children }: TickProps) {
+function Checkbox({ name, checked, help, errors, children }: CheckboxProps) {
   const described = [help && `${name}-help`, errors && `${name}-error`].filter(Boolean).join(' ')
   return (
     <div className="-mt-2">

@@ -1,6 +1,6 @@
 import { button } from '~/ui/button'
 
-/** Reminds somebody of the profile that they skipped after signing up. */
+/** A reminder for users who skipped the profile setup. */
 export function CompleteProfile() {
   return (
     <section
@@ -12,7 +12,7 @@ export function CompleteProfile() {
           Complete your profile
         </h2>
         <p className="mt-1 text-muted">
-          Hosts and guests like to know who they meet. It takes about two minutes.
+          Hosts and guests like to know who they’ll meet. It takes about two minutes.
         </p>
       </div>
       <a

@@ -33,22 +33,21 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data({ page, pages, here, listings, drafts: drafts.map((draft) => presentDraft(draft, now)) })
 }
 
-/** What one lists: each with what can be done about it. */
 export default function MyListings() {
-  const mine = useLoaderData<typeof loader>()
-  if (!mine) return null
-  const { page, pages, here, listings, drafts } = mine
-  const begun = drafts.length > 0 && <DraftList drafts={drafts} className="mt-6" />
+  const loaded = useLoaderData<typeof loader>()
+  if (!loaded) return null
+  const { page, pages, here, listings, drafts } = loaded
+  const draftList = drafts.length > 0 && <DraftList drafts={drafts} className="mt-6" />
   if (listings.length === 0)
     return (
       <>
-        {begun}
-        <NoListings begun={drafts.length > 0} />
+        {draftList}
+        <NoListings hasDrafts={drafts.length > 0} />
       </>
     )
   return (
     <>
-      {begun}
+      {draftList}
       <section aria-labelledby="listings" className={drafts.length > 0 ? 'mt-10' : 'mt-6'}>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 id="listings" className="text-xl font-semibold">

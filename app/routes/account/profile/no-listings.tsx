@@ -1,7 +1,7 @@
 import { button } from '~/ui/button'
 
-/** My Listings before the first one, whether or not one was begun. */
-export function NoListings({ begun }: { begun: boolean }) {
+/** My Listings before the first one. */
+export function NoListings({ hasDrafts }: { hasDrafts: boolean }) {
   return (
     <div className="px-4 py-10 text-center md:py-14">
       <svg viewBox="0 0 200 120" className="mx-auto w-48" aria-hidden="true">
@@ -32,10 +32,10 @@ export function NoListings({ begun }: { begun: boolean }) {
       </svg>
       <h2 className="mt-6 text-xl font-semibold">You have no listings yet</h2>
       <p className="mx-auto mt-2 max-w-form text-muted">
-        A spare room, a cabin, a car that stands still on weekends: describe it, set your price, and choose
-        who comes.
+        A spare room, a cabin, a car you don’t need on weekends: describe it, set your price, and choose your
+        guests.
       </p>
-      <a href="/create-listing" className={button(begun ? 'secondary' : 'primary', 'mt-6')}>
+      <a href="/create-listing" className={button(hasDrafts ? 'secondary' : 'primary', 'mt-6')}>
         Create your first listing
       </a>
     </div>

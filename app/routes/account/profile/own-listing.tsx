@@ -9,20 +9,17 @@ const PREVIEW = 3
 
 type OwnListingProps = {
   listing: ListingCard & { isActive: boolean; amenities: string[] }
-  /** The page to come back to, without a hash. */
+  /** The page to return to, without a hash. */
   here: string
 }
 
-/** A listing as its host sees it: whether it takes bookings, and the ways to change that and all else. */
+/** A listing as its host sees it, with links to edit it and a button to pause or resume it. */
 export function OwnListing({ listing, here }: OwnListingProps) {
   const { id, title, location, image, type, price, rating, reviewCount, isActive, amenities } = listing
   const more = amenities.length - PREVIEW
   return (
     <li>
-      <article
-        aria-labelledby={`l-${id}`}
-        className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 rounded-lg border border-line bg-surface p-3 sm:grid-cols-[13rem_minmax(0,1fr)] sm:gap-x-6 sm:p-4"
-      >
+      <article aria-labelledby={`l-${id}`} className={card}>
         <div
           className={`aspect-[4/3] overflow-hidden rounded bg-sunken sm:row-span-2 ${isActive ? '' : 'opacity-60'}`}
         >
@@ -43,7 +40,9 @@ export function OwnListing({ listing, here }: OwnListingProps) {
               {title}
             </h3>
             <span
-              className={`shrink-0 rounded-full px-2.5 py-0.5 text-sm font-semibold ${isActive ? 'bg-accent-soft text-accent-strong' : 'bg-sunken text-muted'}`}
+              className={`shrink-0 rounded-full px-2.5 py-0.5 text-sm font-semibold ${
+                isActive ? 'bg-accent-soft text-accent-strong' : 'bg-sunken text-muted'
+              }`}
             >
               {isActive ? 'Active' : 'Inactive'}
             </span>
@@ -62,13 +61,13 @@ export function OwnListing({ listing, here }: OwnListingProps) {
             </p>
           )}
         </div>
-        <div className="col-span-2 -mx-1.5 -mb-1.5 mt-3 flex border-t border-line pt-1 sm:col-span-1 sm:-mx-3 sm:self-end">
-          <Way to={`/listings/${id}/edit`} label="Edit" of={title} />
-          <Way to={`/listings/${id}/calendar`} label="Calendar" of={title} />
-          <Way to={`/listing/${id}`} label="View" of={title} />
+        <div className={actions}>
+          <ListingLink to={`/listings/${id}/edit`} label="Edit" of={title} />
+          <ListingLink to={`/listings/${id}/calendar`} label="Calendar" of={title} />
+          <ListingLink to={`/listing/${id}`} label="View" of={title} />
           <form method="post" action={`/listings/${id}/status`} className="ml-auto">
             <input type="hidden" name="returnTo" value={`${here}#l-${id}`} />
-            <button name="intent" value={isActive ? 'pause' : 'resume'} className={way}>
+            <button name="intent" value={isActive ? 'pause' : 'resume'} className={actionLink}>
               {isActive ? 'Pause' : 'Resume'}
               <span className="sr-only"> {title}</span>
             </button>
@@ -79,11 +78,16 @@ export function OwnListing({ listing, here }: OwnListingProps) {
   )
 }
 
-const way =
+const card =
+  'grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 rounded-lg border border-line bg-surface p-3 ' +
+  'sm:grid-cols-[13rem_minmax(0,1fr)] sm:gap-x-6 sm:p-4'
+const actions =
+  'col-span-2 -mx-1.5 -mb-1.5 mt-3 flex border-t border-line pt-1 sm:col-span-1 sm:-mx-3 sm:self-end'
+const actionLink =
   'inline-flex min-h-11 items-center rounded px-1.5 font-semibold sm:px-3 text-accent hover:bg-sunken'
 
-const Way = ({ to, label, of }: { to: string; label: string; of: string }) => (
-  <a href={to} className={way}>
+const ListingLink = ({ to, label, of }: { to: string; label: string; of: string }) => (
+  <a href={to} className={actionLink}>
     {label}
     <span className="sr-only"> {of}</span>
   </a>

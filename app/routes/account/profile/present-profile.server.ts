@@ -2,7 +2,7 @@ import { countListings } from '~/domain/listings/host-listings.queries.server'
 import { ratingOf } from '~/domain/reviews/reviews.queries.server'
 import type { SignedInUser } from '~/http/session.server'
 
-/** Somebody's own profile as its screen shows it. */
+/** A user's own profile as its page shows it. */
 export async function presentProfile(user: SignedInUser, now: Date) {
   const [listings, { all: rating }] = await Promise.all([countListings(user.id), ratingOf(user.id, now)])
   const {

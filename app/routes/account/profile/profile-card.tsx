@@ -2,16 +2,15 @@ import { HostBadges } from '~/components/accounts/host-badges'
 import { Avatar } from '~/ui/avatar'
 import { button } from '~/ui/button'
 import { Icon, type IconName } from '~/ui/icon'
-import { PendingAvatar } from './pending-avatar'
 import type { PresentedProfile } from './present-profile.server'
 
-/** Who one is, as others see it, with the ways to change it and to what else is one's own. */
+/** The profile as others see it, with links to edit it and to the user's other pages. */
 export function ProfileCard({ profile }: { profile: PresentedProfile }) {
   const { name, avatar, pendingAvatar, badges, since, rating, listings, bio, location, occupation } = profile
   const about = [occupation, location].filter(Boolean).join(' · ')
   return (
     <section
-      aria-labelledby="whose"
+      aria-labelledby="profile-name"
       className="rounded-lg border border-line bg-surface p-5 sm:p-6 lg:sticky lg:top-6"
     >
       <div className="flex items-center gap-5 lg:flex-col lg:gap-4 lg:text-center">
@@ -28,7 +27,7 @@ export function ProfileCard({ profile }: { profile: PresentedProfile }) {
           </a>
         </div>
         <div className="min-w-0">
-          <h1 id="whose" className="text-2xl font-bold wrap-anywhere">
+          <h1 id="profile-name" className="text-2xl font-bold wrap-anywhere">
             {name}
           </h1>
           <HostBadges badges={badges} className="mt-2 lg:justify-center" />
@@ -61,7 +60,7 @@ export function ProfileCard({ profile }: { profile: PresentedProfile }) {
         </a>
       </div>
 
-      <nav aria-label="My things" className="mt-5">
+      <nav aria-label="My account" className="mt-5">
         <ul role="list" className="grid grid-cols-2 gap-x-3 sm:gap-x-6 lg:grid-cols-1">
           {linksOf(profile).map(({ to, label, icon }) => (
             <li key={to}>
@@ -94,7 +93,8 @@ function linksOf({ id, listings }: PresentedProfile): { to: string; label: strin
 type FigureProps = {
   label: string
   value: string
-  /** In full, where the eye makes do with less. */ spoken?: string
+  /** The unabbreviated label for screen readers. */
+  spoken?: string
   spokenValue?: string
 }
 
@@ -122,5 +122,29 @@ function Figure({ label, value, spoken, spokenValue }: FigureProps) {
         )}
       </dd>
     </div>
+  )
+}
+
+/** Offers to save or discard an uploaded picture. */
+export function PendingAvatar({ picture }: { picture: string }) {
+  return (
+    <form method="post" action="/profile/avatar" className="mt-5 rounded bg-sunken p-4 text-left">
+      <input type="hidden" name="picture" value={picture} />
+      <div className="flex items-center gap-4">
+        <Avatar src={picture} name="" size={64} />
+        <div>
+          <h2 className="font-sans font-semibold">Your new picture</h2>
+          <p className="text-sm text-muted">It is not visible to others until you save it.</p>
+        </div>
+      </div>
+      <div className="mt-3 grid grid-cols-2 gap-3">
+        <button name="intent" value="save" className={button('primary', 'px-2!')}>
+          Save<span className="sr-only"> picture</span>
+        </button>
+        <button name="intent" value="cancel" className={button('secondary', 'px-2!')}>
+          Cancel
+        </button>
+      </div>
+    </form>
   )
 }

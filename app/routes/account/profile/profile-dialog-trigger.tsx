@@ -5,5 +5,5 @@ const pages = ['/profile/edit', '/profile/password', '/profile/avatar']
 const fetchDialog = () => import('./profile-dialog')
 const isDialog = ({ pathname }: HTMLAnchorElement) => pages.includes(pathname)
 
-/** Where scripts run, links to the forms of one's profile open over the page they are on. */
+/** With scripts, links to the profile forms open as dialogs over the current page. */
 export const ProfileDialogTrigger = () => <DialogTrigger opens={isDialog} fetchDialog={fetchDialog} />

@@ -1,6 +1,6 @@
 import { useFetcher } from '@remix-run/react'
 import { useEffect } from 'react'
-import { AvatarForm, type Pictured } from '~/routes/account/profile-avatar/avatar-form'
+import { AvatarForm, type AvatarOwner } from '~/routes/account/profile-avatar/avatar-form'
 import { EditForm, type Person } from '~/routes/account/profile-edit/edit-form'
 import { PasswordForm, type PasswordPage } from '~/routes/account/profile-password/password-form'
 import { Dialog } from '~/ui/dialog'
@@ -11,7 +11,7 @@ const titles: Record<string, string> = {
   '/profile/avatar': 'Profile picture',
 }
 
-/** The pages /profile/edit, /profile/password and /profile/avatar as dialogs over the page that leads to them. */
+/** The pages /profile/edit, /profile/password and /profile/avatar as dialogs. */
 export default function ProfileDialog({ address, onClose }: { address: string; onClose: () => void }) {
   const { pathname, search } = new URL(address)
   const { load, data } = useFetcher<unknown>()
@@ -22,14 +22,14 @@ export default function ProfileDialog({ address, onClose }: { address: string; o
       <div className="mt-5">
         {!data ? (
           <p role="status" className="py-10 text-center text-muted">
-            One moment…
+            Loading…
           </p>
         ) : pathname === '/profile/edit' ? (
           <EditForm {...form} person={data as Person} />
         ) : pathname === '/profile/password' ? (
           <PasswordForm {...form} {...(data as PasswordPage)} />
         ) : (
-          <AvatarForm {...form} pictured={data as Pictured} />
+          <AvatarForm {...form} owner={data as AvatarOwner} />
         )}
       </div>
     </Dialog>

@@ -15,9 +15,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (!user) return data(null, { status: 401 })
   const now = new Date()
   const rating = await ratingOf(user.id, now)
-  const asked = new URL(request.url).searchParams.get('as')
+  const requested = new URL(request.url).searchParams.get('as')
   const as =
-    asked === 'guest' || (asked !== 'host' && rating.asHost.count === 0 && rating.asGuest.count > 0)
+    requested === 'guest' || (requested !== 'host' && rating.asHost.count === 0 && rating.asGuest.count > 0)
       ? ('guest' as const)
       : ('host' as const)
   const { count } = as === 'host' ? rating.asHost : rating.asGuest
@@ -29,11 +29,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data({ rating, as, page, pages, reviews: reviews.map(reviewView) })
 }
 
-/** What others say of one: guests of their host, hosts of their guest. */
+/** Reviews about the user, as a host by guests and as a guest by hosts. */
 export default function MyReviews() {
-  const mine = useLoaderData<typeof loader>()
-  if (!mine) return null
-  const { rating, as, page, pages, reviews } = mine
+  const loaded = useLoaderData<typeof loader>()
+  if (!loaded) return null
+  const { rating, as, page, pages, reviews } = loaded
   if (rating.all.count === 0) return <NoReviews />
   const sides = [
     { side: 'host' as const, label: 'As a host', ...rating.asHost },
@@ -50,7 +50,7 @@ export default function MyReviews() {
             <a
               href={`${HERE}?as=${side}`}
               aria-current={side === as ? 'true' : undefined}
-              className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-4 font-semibold hover:border-control aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:text-accent-strong"
+              className={sideLink}
             >
               {label}
               {count > 0 && (
@@ -70,8 +70,8 @@ export default function MyReviews() {
       {reviews.length === 0 ? (
         <p className="mt-8 text-muted">
           {as === 'host'
-            ? 'No guest of yours has written about you yet.'
-            : 'No host of yours has written about you yet.'}
+            ? 'None of your guests has reviewed you yet.'
+            : 'None of your hosts has reviewed you yet.'}
         </p>
       ) : (
         <ReviewList reviews={reviews} className="mt-8" />
@@ -80,6 +80,10 @@ export default function MyReviews() {
     </section>
   )
 }
+
+const sideLink =
+  'inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-4 font-semibold ' +
+  'hover:border-control aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:text-accent-strong'
 
 function NoReviews() {
   return (
@@ -91,7 +95,7 @@ function NoReviews() {
       </p>
       <h2 className="mt-6 text-xl font-semibold">No reviews yet</h2>
       <p className="mx-auto mt-2 max-w-form text-muted">
-        After a stay or a drive, guests and hosts review each other. What they write about you is shown here.
+        After a trip, guests and hosts review each other. Reviews about you appear here.
       </p>
     </div>
   )

@@ -19,7 +19,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return user ? data(await presentProfile(user, new Date())) : data(null, { status: 401 })
 }
 
-/** One's own place: who one is to others, and in tabs what one lists and what others say. */
+/** A user's own profile, with tabs for their listings and reviews. */
 export default function Profile() {
   const profile = useLoaderData<typeof loader>()
   const { pathname } = useLocation()

@@ -4,10 +4,10 @@ import type { ShellHandle } from '~/components/shell/handle'
 import { button } from '~/ui/button'
 import { pageTitle } from '~/ui/page-title'
 
-/** Back would lead to a link that is used up. */
+/** Without Back, which would return to a used link. */
 export const handle: ShellHandle = { controls: 'none' }
 
-/** The page moves on after three seconds without any script; leaving it sooner takes that along. */
+/** Moves on after three seconds without scripts, unless the visitor leaves earlier. */
 export const meta: MetaFunction = () => [
   { title: pageTitle('Password reset') },
   { name: 'robots', content: 'noindex' },
@@ -18,7 +18,7 @@ export default function ResetPasswordDone() {
   return (
     <RecoveryPage
       title="Your password has been reset"
-      lead="Sign in with the new one. Every device that was signed in is signed out."
+      lead="Sign in with your new password. All your devices have been signed out."
     >
       <div className="grid gap-3">
         <a href="/login" className={button('primary', 'w-full')}>

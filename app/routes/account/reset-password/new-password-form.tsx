@@ -8,14 +8,12 @@ import { PasswordField } from '~/ui/password-field'
 
 type NewPasswordFormProps = {
   token: string
-  /** Whose link it is. It was mailed there, so that its holder knows. */ email: string
+  /** The account of the link, which was emailed to this address. */
+  email: string
   reply?: FormReply
 }
 
-/**
- * Chooses a password with a link. Sent as a document, with scripts and without, so that the page after it can move on
- * by itself.
- */
+/** Always submits as a document, so that the next page's meta refresh works. */
 export function NewPasswordForm({ token, email, reply }: NewPasswordFormProps) {
   const [busy, setBusy] = useState(false)
   const field = (name: string) => ({
@@ -57,7 +55,7 @@ export function NewPasswordForm({ token, email, reply }: NewPasswordFormProps) {
         />
         <PasswordField {...field('confirmPassword')} label="Confirm new password" />
         <p className="text-pretty text-sm text-muted">
-          Every device is signed out, and we send you a mail about it.
+          Every device will be signed out, and we’ll send you a confirmation email.
         </p>
         <button disabled={busy} className={button('primary', 'w-full')}>
           {busy ? 'Resetting...' : 'Reset Password'}

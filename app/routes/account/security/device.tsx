@@ -9,9 +9,9 @@ const icons: Record<DeviceKind, IconName> = {
   other: 'help',
 }
 
-/** One device that is signed in: what it is, when and where it was, and the way to sign it out. */
+/** A signed-in device: what it is, when and where it was seen, and a button to sign it out. */
 export function Device({ session }: { session: PresentedSession }) {
-  const { handle, name, kind, address, signedIn, lastSeen, isThisOne } = session
+  const { handle, name, kind, address, signedIn, lastSeen, isCurrent } = session
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 p-4 sm:gap-x-4 sm:px-5">
       <span className="row-span-2 grid size-10 place-items-center rounded-full bg-sunken text-muted sm:size-11">
@@ -20,14 +20,14 @@ export function Device({ session }: { session: PresentedSession }) {
       <div>
         <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold leading-snug">
           {name}
-          {isThisOne && (
+          {isCurrent && (
             <span className="rounded-full bg-accent-soft px-2.5 py-0.5 text-sm text-accent-strong">
               This device
             </span>
           )}
         </h3>
         <p id={`seen-${handle}`} className="mt-0.5 text-muted">
-          {isThisOne ? (
+          {isCurrent ? (
             'Active now'
           ) : (
             <>

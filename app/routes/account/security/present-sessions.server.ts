@@ -1,13 +1,10 @@
 import { deviceName } from '~/domain/accounts/sessions/device-name'
-import type { SessionOfOwn } from '~/domain/accounts/sessions/sessions-of.queries.server'
+import type { OwnSession } from '~/domain/accounts/sessions/sessions.queries.server'
 import { ago } from '~/domain/shared/phrases'
 import { formatDay, formatUtc } from '~/domain/shared/dates'
 
-/** Where one is signed in, in the words of the page. Times are in UTC, for nobody knows where the reader is. */
-export function presentSession(
-  { handle, device, signedInAt, lastSeenAt, isThisOne }: SessionOfOwn,
-  now: Date,
-) {
+/** A session as its page shows it. Times are in UTC, because the reader's time zone is unknown. */
+export function presentSession({ handle, device, signedInAt, lastSeenAt, isCurrent }: OwnSession, now: Date) {
   const time = (instant: Date, words: string) => ({
     at: instant.toISOString(),
     exactly: formatUtc(instant),
@@ -19,7 +16,7 @@ export function presentSession(
     address: device.address,
     signedIn: time(signedInAt, formatDay(signedInAt.toISOString().slice(0, 10))),
     lastSeen: time(lastSeenAt, ago(lastSeenAt, now)),
-    isThisOne,
+    isCurrent,
   }
 }
 

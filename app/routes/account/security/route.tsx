@@ -1,13 +1,12 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { deviceName } from '~/domain/accounts/sessions/device-name'
-import { endOtherSessions } from '~/domain/accounts/sessions/end-other-sessions.server'
-import { endSession } from '~/domain/accounts/sessions/end-session.server'
-import { sessionFormSchema } from '~/domain/accounts/sessions/session-form'
-import { sessionsOf } from '~/domain/accounts/sessions/sessions-of.queries.server'
+import { endOtherSessions, endSession } from '~/domain/accounts/sessions/sessions.server'
+import { sessionFormSchema } from '~/domain/accounts/sessions/session'
+import { listSessions } from '~/domain/accounts/sessions/sessions.queries.server'
 import { requireUser } from '~/http/guards.server'
-import { readForm, type FormReply } from '~/http/read-form.server'
-import { currentUser, endSession as forgetSession, sessionRow } from '~/http/session.server'
+import { type FormReply, readForm } from '~/http/read-form.server'
+import { currentUser, endSession as endCurrentSession, requestSessionHash } from '~/http/session.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
 import { ProfileDialogTrigger } from '~/routes/account/profile/profile-dialog-trigger'
@@ -30,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const user = await currentUser(request)
   if (!user) return data(null, { status: 401 })
   const now = new Date()
-  const sessions = await sessionsOf(user.id, { session: await sessionRow(request), now })
+  const sessions = await listSessions(user.id, { session: await requestSessionHash(request), now })
   return data(sessions.map((session) => presentSession(session, now)))
 }
 
@@ -42,13 +41,16 @@ export async function action({ request }: ActionFunctionArgs) {
     return data<FormReply>(
       {
         ...form.reply().data,
-        notice: { title: 'Nothing was changed', description: 'What arrived was not a form of this page.' },
+        notice: {
+          title: 'Nothing was changed',
+          description: 'The form was not valid. Reload the page and try again.',
+        },
       },
       { status: 400 },
     )
-  const asking = { user, session: await sessionRow(request), now: new Date() }
+  const context = { user, session: await requestSessionHash(request), now: new Date() }
   if (form.value.intent === 'end-others') {
-    const count = await endOtherSessions(asking)
+    const count = await endOtherSessions(context)
     const devices = count === 1 ? 'One other device was' : `${count} other devices were`
     return redirectWithToast(
       HERE,
@@ -60,13 +62,13 @@ export async function action({ request }: ActionFunctionArgs) {
           },
     )
   }
-  const result = await endSession(form.value.handle, asking)
+  const result = await endSession(form.value.handle, context)
   if (!result.ok) return form.refuse(result)
-  if (result.wasThisOne)
+  if (result.wasCurrent)
     return redirectWithToast(
       '/',
       { title: 'You are signed out.', type: 'info' },
-      new Headers({ 'Set-Cookie': await forgetSession(request) }),
+      new Headers({ 'Set-Cookie': await endCurrentSession(request) }),
     )
   return redirectWithToast(HERE, {
     title: 'Device signed out',
@@ -74,18 +76,12 @@ export async function action({ request }: ActionFunctionArgs) {
   })
 }
 
-/** Where one is signed in, and the way to the password. */
 export default function AccountSecurity() {
   const sessions = useLoaderData<typeof loader>()
   const notice = useActionData<FormReply>()?.notice
   useNoticeToast(notice)
   if (!sessions)
-    return (
-      <SignInRequired
-        text="Sign in to see where your account is signed in, and to sign out elsewhere."
-        returnTo={HERE}
-      />
-    )
+    return <SignInRequired text="Sign in to see your devices and to sign out elsewhere." returnTo={HERE} />
   const others = sessions.length - 1
   return (
     <main className="mx-auto max-w-text px-4 py-6 md:py-10">
@@ -110,7 +106,7 @@ export default function AccountSecurity() {
           Password
         </h2>
         <p className="mt-1 text-muted">
-          Changing it signs out every other device, and we send you a mail about it.
+          Changing it signs out every other device, and we’ll send you a confirmation email.
         </p>
         <a
           href={`/profile/password?${new URLSearchParams({ returnTo: HERE })}`}
@@ -127,7 +123,7 @@ export default function AccountSecurity() {
         <div className="mt-1 flex flex-col items-start gap-x-8 gap-y-4 sm:flex-row sm:justify-between">
           <p className="text-muted">
             {others === 0
-              ? 'On this device alone.'
+              ? 'Only on this device.'
               : `On ${others + 1} devices. If you do not recognize one, sign it out and change your password.`}
           </p>
           {others > 0 && (

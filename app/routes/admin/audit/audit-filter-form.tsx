@@ -1,4 +1,4 @@
-import { actionWords, subjectWords, type AuditFilter } from '~/domain/audit/audit-filter'
+import { actionLabels, subjectLabels, type AuditFilter } from '~/domain/audit/audit-filter'
 import { button } from '~/ui/button'
 import { control, Field, InputField } from '~/ui/field'
 
@@ -21,8 +21,8 @@ export function AuditFilterForm({ filter, clear }: { filter: AuditFilter; clear?
           autoComplete="off"
         />
       </div>
-      <Choice name="what" label="What" all="Everything" words={subjectWords} chosen={filter.what} />
-      <Choice name="action" label="How" all="All changes" words={actionWords} chosen={filter.action} />
+      <Choice name="what" label="What" all="Everything" words={subjectLabels} chosen={filter.what} />
+      <Choice name="action" label="How" all="All changes" words={actionLabels} chosen={filter.action} />
       <InputField id="from" name="from" type="date" label="From" defaultValue={filter.from} />
       <InputField id="to" name="to" type="date" label="To" defaultValue={filter.to} />
       <div className="col-span-2 flex gap-3 md:col-span-1">

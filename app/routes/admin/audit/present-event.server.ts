@@ -1,5 +1,5 @@
 import type { AuditEvent } from '~/domain/audit/audit-events.queries.server'
-import { actionWords, subjectWords, type AuditSubject } from '~/domain/audit/audit-filter'
+import { actionLabels, subjectLabels, type AuditSubject } from '~/domain/audit/audit-filter'
 import { formatUtc } from '~/domain/shared/dates'
 
 /** Longer values are truncated on this page. */
@@ -35,8 +35,8 @@ export function presentEvent({
     who: actorName,
     at: createdAt.toISOString(),
     when: formatUtc(createdAt),
-    action: actionWords[action],
-    subject: subjectWords[subject],
+    action: actionLabels[action],
+    subject: subjectLabels[subject],
     label: subjectLabel,
     to: action === 'deleted' ? undefined : pages[subject]?.(subjectId),
     sides: (['before', 'after'] as const).filter((side) => (side === 'before' ? before : after) !== null),

@@ -12,7 +12,7 @@ export function ConfirmAdmin({ user }: { user: PresentedAccount }) {
         users and make other admins. All of it is written into the audit under their name.
       </p>
       <form method="post" className="mt-6 flex flex-col gap-3 sm:flex-row">
-        <button name="intent" value="make-admin" className={button('primary')}>
+        <button name="intent" value="grant-admin" className={button('primary')}>
           Make admin
         </button>
         <a href={`/admin/accounts/users/${user.id}`} className={button('secondary')}>

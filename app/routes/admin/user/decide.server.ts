@@ -1,18 +1,20 @@
-import { grantAdmin } from '~/domain/accounts/administration/grant-admin.server'
-import { restoreUser } from '~/domain/accounts/administration/restore-user.server'
-import { revokeAdmin } from '~/domain/accounts/administration/revoke-admin.server'
+import {
+  grantAdmin,
+  restoreUser,
+  revokeAdmin,
+  suspendUser,
+  revokeVerification,
+  verifyUser,
+} from '~/domain/accounts/administration/change-standing.server'
 import type { StandingIntent } from '~/domain/accounts/administration/standing'
-import { suspendUser } from '~/domain/accounts/administration/suspend-user.server'
-import { takeVerification } from '~/domain/accounts/administration/take-verification.server'
-import { verifyUser } from '~/domain/accounts/administration/verify-user.server'
 
 const verbs = {
   verify: verifyUser,
-  'take-verification': takeVerification,
+  'revoke-verification': revokeVerification,
   suspend: suspendUser,
   restore: restoreUser,
-  'make-admin': grantAdmin,
-  'take-admin': revokeAdmin,
+  'grant-admin': grantAdmin,
+  'revoke-admin': revokeAdmin,
 } satisfies Record<StandingIntent, unknown>
 
 /** The use case behind each button. */
@@ -34,7 +36,7 @@ export function doneWords(
   switch (intent) {
     case 'verify':
       return { title: 'User verified', description: `${name} now has the Verified badge.` }
-    case 'take-verification':
+    case 'revoke-verification':
       return {
         title: 'Verification removed',
         description: `${name} no longer has the Verified badge.`,
@@ -49,9 +51,9 @@ export function doneWords(
         title: 'User restored',
         description: `${name} can sign in again. Listings stay paused until their host resumes them.`,
       }
-    case 'make-admin':
+    case 'grant-admin':
       return { title: 'Admin added', description: `${name} can now use the whole console.` }
-    case 'take-admin':
+    case 'revoke-admin':
       return { title: 'Admin rights removed', description: `${name} can no longer open the console.` }
   }
 }

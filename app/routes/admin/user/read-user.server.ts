@@ -1,14 +1,14 @@
-import { standingWords } from '~/domain/accounts/administration/standing-words'
+import { describeStandingChange } from '~/domain/accounts/administration/standing'
 import {
+  type BookingSummary,
   recentBookings,
   recentChanges,
   recentListings,
-  standingBookings,
-  type BookingInShort,
+  confirmedBookings,
   type UserAccount,
 } from '~/domain/accounts/administration/user-record.queries.server'
 import { deviceName } from '~/domain/accounts/sessions/device-name'
-import { sessionsOf } from '~/domain/accounts/sessions/sessions-of.queries.server'
+import { listSessions } from '~/domain/accounts/sessions/sessions.queries.server'
 import { ago } from '~/domain/shared/phrases'
 import { formatDay, formatUtc, formatStay } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
@@ -56,7 +56,7 @@ export async function readRecord(userId: string, now: Date) {
   const [bookings, listings, sessions, changes] = await Promise.all([
     recentBookings(userId),
     recentListings(userId),
-    sessionsOf(userId, { session: '', now }),
+    listSessions(userId, { session: '', now }),
     recentChanges(userId),
   ])
   return {
@@ -70,7 +70,7 @@ export async function readRecord(userId: string, now: Date) {
     changes: changes.map(({ id, actorName, after, createdAt }) => ({
       id,
       actorName,
-      words: standingWords(after),
+      words: describeStandingChange(after),
       when: time(createdAt),
     })),
   }
@@ -79,9 +79,9 @@ export async function readRecord(userId: string, now: Date) {
 /** What suspending an account changes, and what it leaves as it is. */
 export async function readSuspension(userId: string, now: Date) {
   const [bookings, listings, sessions] = await Promise.all([
-    standingBookings(userId),
+    confirmedBookings(userId),
     recentListings(userId),
-    sessionsOf(userId, { session: '', now }),
+    listSessions(userId, { session: '', now }),
   ])
   return {
     devices: sessions.length,
@@ -90,7 +90,7 @@ export async function readSuspension(userId: string, now: Date) {
   }
 }
 
-const presentBooking = ({ id, title, status, checkIn, checkOut, totalPrice, isHost }: BookingInShort) => ({
+const presentBooking = ({ id, title, status, checkIn, checkOut, totalPrice, isHost }: BookingSummary) => ({
   id,
   title,
   status,

@@ -23,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** The confirmation that `?confirm=suspend` or `?confirm=make-admin` asks for, if it applies. */
+/** The confirmation that `?confirm=suspend` or `?confirm=grant-admin` asks for, if it applies. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request)
   const account = await userAccount(params.id)
@@ -33,8 +33,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { isSuspended, isAdmin } = user.standing
   if (asked === 'suspend' && !isSuspended && !user.isOneself)
     return data({ user, view: { kind: 'suspend' as const, suspension: await readSuspension(user.id, now) } })
-  if (asked === 'make-admin' && !isSuspended && !isAdmin)
-    return data({ user, view: { kind: 'make-admin' as const } })
+  if (asked === 'grant-admin' && !isSuspended && !isAdmin)
+    return data({ user, view: { kind: 'grant-admin' as const } })
   return data({ user, view: { kind: 'record' as const, record: await readRecord(user.id, now) } })
 }
 
@@ -74,7 +74,7 @@ export default function AdminUser() {
         </div>
       )}
       {view.kind === 'suspend' && <ConfirmSuspension user={user} suspension={view.suspension} />}
-      {view.kind === 'make-admin' && <ConfirmAdmin user={user} />}
+      {view.kind === 'grant-admin' && <ConfirmAdmin user={user} />}
       {view.kind === 'record' && <UserRecord user={user} record={view.record} />}
     </>
   )

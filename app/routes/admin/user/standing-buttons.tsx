@@ -10,7 +10,7 @@ export function StandingButtons({ user: { isOneself, standing } }: { user: Prese
         <form method="post">
           <button
             name="intent"
-            value={isVerified ? 'take-verification' : 'verify'}
+            value={isVerified ? 'revoke-verification' : 'verify'}
             className={button('secondary')}
           >
             {isVerified ? 'Remove verification' : 'Verify'}
@@ -25,13 +25,13 @@ export function StandingButtons({ user: { isOneself, standing } }: { user: Prese
         )}
         {isAdmin && !isOneself && (
           <form method="post">
-            <button name="intent" value="take-admin" className={button('secondary')}>
+            <button name="intent" value="revoke-admin" className={button('secondary')}>
               Remove admin rights
             </button>
           </form>
         )}
         {!isAdmin && !isSuspended && (
-          <a href="?confirm=make-admin" className={button('secondary')}>
+          <a href="?confirm=grant-admin" className={button('secondary')}>
             Make admin
           </a>
         )}

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { searchUsers } from '~/domain/accounts/administration/search-users.queries.server'
-import { readUserSearch, USERS_A_PAGE, userSearchQuery } from '~/domain/accounts/administration/user-search'
+import { readUserSearch, USERS_PER_PAGE, userSearchQuery } from '~/domain/accounts/administration/user-search'
 import { pageNumber } from '~/http/page-number'
 import { requireAdmin } from '~/http/guards.server'
 import { AccountParts } from '~/routes/admin/account-tabs'
@@ -24,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const page = pageNumber(request)
   if (!page) throw new Response('Page not found', { status: 404 })
   const { users, count } = await searchUsers(wanted, page)
-  const pages = Math.max(1, Math.ceil(count / USERS_A_PAGE))
+  const pages = Math.max(1, Math.ceil(count / USERS_PER_PAGE))
   if (page > pages) throw new Response('Page not found', { status: 404 })
   return data({ wanted, query: userSearchQuery(wanted), page, pages, count, users: users.map(presentUser) })
 }

@@ -9,7 +9,7 @@ import { useLoaderData } from '@remix-run/react'
 import { favoriteSchema, saveListing, unsaveListing } from '~/domain/listings/save-listing.server'
 import { favoriteOf } from '~/domain/listings/saved-listings.queries.server'
 import { isUuid } from '~/domain/shared/ids'
-import { cameFrom } from '~/http/came-from'
+import { previousPage } from '~/http/previous-page'
 import { safePath } from '~/http/guards.server'
 import { readForm } from '~/http/read-form.server'
 import { wordsFor } from '~/http/refusals/index'
@@ -50,7 +50,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request, favoriteSchema)
   if (!form.ok) throw new Response('The form was incomplete. Go back and try again.', { status: 400 })
   const { intent, stay } = form.value
-  const returnTo = safePath(form.value.returnTo, cameFrom(request) ?? `/listing/${id}`)
+  const returnTo = safePath(form.value.returnTo, previousPage(request) ?? `/listing/${id}`)
   const user = await currentUser(request)
   if (!user) {
     const here = new URLSearchParams({ redirectTo: `/listing/${id}/favorite` })

@@ -7,17 +7,16 @@ import type { PresentedConversations } from './present-conversations.server'
 
 type ConversationListProps = {
   list: PresentedConversations
-  /** Whose thread is open. */
-  chosen?: string
+  /** The other user of the open thread. */
+  selectedId?: string
   isHost: boolean
-  /** Where the search goes: the page one is on. */
+  /** The current page, which the search form submits to. */
   here: string
 }
 
-/** Everybody one has written with, the last written to first. */
-export function ConversationList({ list, chosen, isHost, here }: ConversationListProps) {
+export function ConversationList({ list, selectedId, isHost, here }: ConversationListProps) {
   const { conversations, search, older, isFirst } = list
-  const Heading = chosen ? 'h2' : 'h1'
+  const Heading = selectedId ? 'h2' : 'h1'
   return (
     <div className="flex h-full flex-col">
       <div className="px-4 pt-4 pb-3 md:border-b md:border-line">
@@ -41,9 +40,9 @@ export function ConversationList({ list, chosen, isHost, here }: ConversationLis
             maxLength={100}
             aria-label="Search conversations"
             placeholder="Search names and messages"
-            className="block min-h-11 w-full min-w-0 rounded-full border border-control bg-surface px-4 py-2 text-base text-ink placeholder:text-muted"
+            className={searchInput}
           />
-          <button className="grid size-11 shrink-0 place-items-center rounded-full border border-control bg-surface hover:bg-sunken">
+          <button className={searchButton}>
             <Icon name="search" />
             <span className="sr-only">Search conversations</span>
           </button>
@@ -51,7 +50,7 @@ export function ConversationList({ list, chosen, isHost, here }: ConversationLis
       </div>
       {search && (
         <p className="flex items-center justify-between gap-2 px-4 pt-3 text-sm text-muted">
-          <span className="min-w-0 truncate">Found for “{search}”</span>
+          <span className="min-w-0 truncate">Results for “{search}”</span>
           <a href={here} className="inline-flex min-h-8 items-center font-semibold text-accent underline">
             Clear search
           </a>
@@ -68,14 +67,14 @@ export function ConversationList({ list, chosen, isHost, here }: ConversationLis
           ))}
         <ul role="list" aria-label="Conversations" className="divide-y divide-line">
           {conversations.map(({ otherId, name, avatar, unread, preview, iso, ago }) => {
-            // Whatever comes in where one looks is read.
-            const waiting = otherId === chosen ? 0 : unread
+            // Messages in the open thread are being read.
+            const unreadCount = otherId === selectedId ? 0 : unread
             return (
               <li key={otherId}>
                 <Link
                   to={`/messages/${otherId}${search && `?${new URLSearchParams({ search })}`}`}
                   preventScrollReset
-                  aria-current={otherId === chosen ? 'page' : undefined}
+                  aria-current={otherId === selectedId ? 'page' : undefined}
                   className="flex items-center gap-3 px-4 py-3 hover:bg-sunken aria-[current]:bg-accent-soft"
                 >
                   <Avatar src={avatar} name={name} />
@@ -88,14 +87,17 @@ export function ConversationList({ list, chosen, isHost, here }: ConversationLis
                     </span>
                     <span className="flex items-center justify-between gap-2">
                       <span
-                        className={`truncate text-sm ${waiting > 0 ? 'font-semibold text-ink' : 'text-muted'}`}
+                        className={`truncate text-sm ${unreadCount > 0 ? 'font-semibold text-ink' : 'text-muted'}`}
                       >
                         {preview}
                       </span>
-                      {waiting > 0 && (
-                        <span className="shrink-0 rounded-full bg-accent px-2 text-sm font-semibold text-on-accent tabular-nums">
-                          {waiting > 99 ? '99+' : waiting}
-                          <span className="sr-only"> unread {waiting === 1 ? 'message' : 'messages'}</span>
+                      {unreadCount > 0 && (
+                        <span className={badge}>
+                          {unreadCount > 99 ? '99+' : unreadCount}
+                          <span className="sr-only">
+                            {' '}
+                            unread {unreadCount === 1 ? 'message' : 'messages'}
+                          </span>
                         </span>
                       )}
                     </span>
@@ -129,3 +131,10 @@ export function ConversationList({ list, chosen, isHost, here }: ConversationLis
     </div>
   )
 }
+
+const searchInput =
+  'block min-h-11 w-full min-w-0 rounded-full border border-control bg-surface px-4 py-2 text-base text-ink ' +
+  'placeholder:text-muted'
+const searchButton =
+  'grid size-11 shrink-0 place-items-center rounded-full border border-control bg-surface hover:bg-sunken'
+const badge = 'shrink-0 rounded-full bg-accent px-2 text-sm font-semibold text-on-accent tabular-nums'

@@ -1,5 +1,5 @@
-/** Two people about to speak. */
-export function SpeechPicture() {
+/** Two speech bubbles. */
+export function SpeechBubbles() {
   return (
     <svg viewBox="0 0 160 100" className="mx-auto w-36" aria-hidden="true">
       <path
@@ -24,17 +24,17 @@ export function SpeechPicture() {
 export function NoConversations() {
   return (
     <div className="px-6 py-10 text-center">
-      <SpeechPicture />
+      <SpeechBubbles />
       <h2 className="mt-4 text-lg font-semibold">No conversations yet</h2>
       <p className="mx-auto mt-1 max-w-form text-muted">
-        Ask a host something from the page of a stay or a vehicle, or write to each other from a booking. What
-        you write is kept here.
+        Message a host from the page of a stay or a vehicle, or from one of your bookings. Your conversations
+        appear here.
       </p>
       <p className="mt-4 flex flex-wrap justify-center gap-x-6">
-        <a href="/" className={way}>
+        <a href="/" className={textLink}>
           Explore stays
         </a>
-        <a href="/bookings" className={way}>
+        <a href="/bookings" className={textLink}>
           My bookings
         </a>
       </p>
@@ -42,14 +42,14 @@ export function NoConversations() {
   )
 }
 
-const way = 'inline-flex min-h-11 items-center font-semibold text-accent hover:underline'
+const textLink = 'inline-flex min-h-11 items-center font-semibold text-accent hover:underline'
 
 export function NothingFound() {
   return (
     <div className="px-6 py-10 text-center">
-      <h2 className="text-lg font-semibold">Nothing found</h2>
+      <h2 className="text-lg font-semibold">No results</h2>
       <p className="mx-auto mt-1 max-w-form text-muted">
-        No name and no message has these words. Try fewer or other ones.
+        No names or messages match. Try fewer or different words.
       </p>
     </div>
   )

@@ -1,24 +1,25 @@
-import { followConversations } from '~/domain/messaging/conversation-feed.server'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { subscribeToConversations } from '~/domain/messaging/conversation-feed.server'
 import { defineEndpoint } from '~/http/endpoint.server'
 import { eventStream } from '~/http/event-stream.server'
 import { requireApiUser } from '~/http/guards.server'
 
 /**
- * GET /messages/events: what changes in one's conversations, as it happens. `change` names the other person and the
- * conversation's revision; `look` says that some may have been missed.
+ * GET /messages/events: server-sent events about the user's conversations. `change` has the other user's id and the
+ * conversation's revision; `refresh` means that changes may have been missed.
  */
-const endpoint = defineEndpoint({
-  GET: async (args) => {
-    const { id } = await requireApiUser(args.request)
-    return eventStream(args, ({ send, end }) =>
-      followConversations(id, {
-        onChange: (change) => send('change', change),
-        onGap: () => send('look', {}),
-        onEnd: end,
-      }),
-    )
-  },
-})
+async function streamEvents(args: LoaderFunctionArgs) {
+  const { id } = await requireApiUser(args.request)
+  return eventStream(args, ({ send, end }) =>
+    subscribeToConversations(id, {
+      onChange: (change) => send('change', change),
+      onGap: () => send('refresh', {}),
+      onEnd: end,
+    }),
+  )
+}
+
+const endpoint = defineEndpoint({ GET: streamEvents })
 
 export const loader = endpoint.loader
 export const action = endpoint.action

@@ -1,9 +1,9 @@
-import { conversationsOf } from '~/domain/messaging/conversations.queries.server'
-import { CONVERSATIONS_A_PAGE } from '~/domain/messaging/limits'
-import { conversationsQuery } from '~/domain/messaging/message-query'
+import { listConversations } from '~/domain/messaging/conversations.queries.server'
+import { CONVERSATIONS_PER_PAGE } from '~/domain/messaging/limits'
+import { conversationsQuery } from '~/domain/messaging/message'
 import { ago } from '~/domain/shared/phrases'
 
-/** What an address asks of the list; anything it cannot mean is as if it were not there. */
+/** Reads the query parameters of the list. Invalid values count as missing. */
 function readQuery(params: URLSearchParams) {
   const { search, before } = conversationsQuery.shape
   return {
@@ -12,11 +12,11 @@ function readQuery(params: URLSearchParams) {
   }
 }
 
-/** Somebody's conversations in the words of their list. */
+/** A user's conversations as their list shows them. */
 export async function presentConversations(meId: string, params: URLSearchParams, now: Date) {
   const { search, before } = readQuery(params)
-  const found = await conversationsOf(meId, { search, before, limit: CONVERSATIONS_A_PAGE + 1 })
-  const shown = found.slice(0, CONVERSATIONS_A_PAGE)
+  const found = await listConversations(meId, { search, before, limit: CONVERSATIONS_PER_PAGE + 1 })
+  const shown = found.slice(0, CONVERSATIONS_PER_PAGE)
   return {
     search: search ?? '',
     isFirst: before === undefined,
@@ -29,22 +29,22 @@ export async function presentConversations(meId: string, params: URLSearchParams
         lastMessageTime,
         lastIsMine,
         unreadCount,
-        found: hit,
+        found: match,
       }) => ({
         otherId: otherUserId,
         name: otherUserName,
         avatar: otherUserAvatar,
         unread: unreadCount,
         preview:
-          search && hit
-            ? snippet(hit, search)
+          search && match
+            ? snippet(match, search)
             : `${lastIsMine ? 'You: ' : ''}${lastMessage}`.slice(0, PREVIEW),
         iso: lastMessageTime.toISOString(),
         ago: ago(lastMessageTime, now),
       }),
     ),
-    /** Where older ones begin. */
-    older: found.length > CONVERSATIONS_A_PAGE ? shown.at(-1)!.lastMessageTime.toISOString() : null,
+    /** The `before` parameter of the next page, or null on the last one. */
+    older: found.length > CONVERSATIONS_PER_PAGE ? shown.at(-1)!.lastMessageTime.toISOString() : null,
   }
 }
 
@@ -52,7 +52,7 @@ export type PresentedConversations = Awaited<ReturnType<typeof presentConversati
 
 const PREVIEW = 120
 
-/** The part of a message where the words are, if they stand there as they were typed. */
+/** The part of a message around the searched words, if it contains them as typed. */
 function snippet(text: string, words: string): string {
   const at = text.toLowerCase().indexOf(words.toLowerCase())
   const from = Math.max(0, at - 20)

@@ -17,40 +17,45 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const me = await currentUser(request)
   if (!me) return data(null, { status: 401 })
   const query = new URL(request.url).searchParams
-  // Beside a thread, `before` is the thread's.
+  // With an open thread, `before` belongs to the thread.
   if (params.userId) query.delete('before')
   return data({ isHost: me.isHost, list: await presentConversations(me.id, query, new Date()) })
 }
 
-/** Conversations and the open one: beside each other on a desktop, one at a time on a phone. */
+/** The conversation list and the open thread: side by side on a desktop, one at a time on a phone. */
 export default function Messages() {
-  const mine = useLoaderData<typeof loader>()
+  const loaded = useLoaderData<typeof loader>()
   const { pathname, search } = useLocation()
-  if (!mine) return <SignInRequired text="Please log in to access messaging." returnTo={pathname + search} />
-  return <Conversations loaded={mine.list} isHost={mine.isHost} />
+  if (!loaded)
+    return <SignInRequired text="Please log in to access messaging." returnTo={pathname + search} />
+  return <Conversations loaded={loaded.list} isHost={loaded.isHost} />
 }
 
 function Conversations({ loaded, isHost }: { loaded: PresentedConversations; isHost: boolean }) {
   const feed = useConversationFeed()
   const list = useConversations(loaded, feed)
   const { userId } = useParams()
-  const chosen = userId?.toLowerCase()
-  const isAlone = !chosen && list.conversations.length === 0
+  const selectedId = userId?.toLowerCase()
+  const isEmpty = !selectedId && list.conversations.length === 0
   return (
     <main className="mx-auto max-w-page md:px-4 md:py-8">
       <div className="bg-surface md:flex md:h-150 md:overflow-hidden md:rounded-lg md:border md:border-line">
         <div
-          className={`min-w-0 md:border-r md:border-line ${isAlone ? 'flex-1' : 'md:w-80 md:shrink-0 lg:w-96'} ${chosen ? 'hidden md:block' : ''}`}
+          className={`min-w-0 md:border-r md:border-line ${
+            isEmpty ? 'flex-1' : 'md:w-80 md:shrink-0 lg:w-96'
+          } ${selectedId ? 'hidden md:block' : ''}`}
         >
           <ConversationList
             list={list}
-            chosen={chosen}
+            selectedId={selectedId}
             isHost={isHost}
-            here={chosen ? `/messages/${chosen}` : '/messages'}
+            here={selectedId ? `/messages/${selectedId}` : '/messages'}
           />
         </div>
         <div
-          className={`min-w-0 flex-1 ${chosen ? 'h-[calc(100dvh-7.8125rem)] min-h-96 md:h-full' : isAlone ? 'hidden' : ''}`}
+          className={`min-w-0 flex-1 ${
+            selectedId ? 'h-[calc(100dvh-7.8125rem)] min-h-96 md:h-full' : isEmpty ? 'hidden' : ''
+          }`}
         >
           <Outlet context={feed} />
         </div>

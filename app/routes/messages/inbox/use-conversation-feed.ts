@@ -1,15 +1,41 @@
-import { useCallback, useMemo, useRef } from 'react'
-import { useConversationEvents } from './use-conversation-events'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { openEventConnection, type Mode } from './event-connection'
 
-type Hear = Parameters<typeof useConversationEvents>[0]
+/**
+ * Subscribes to changed conversations while the page is visible. Returns `live` while events arrive, else `polling`. It
+ * opens a stream, so a page uses it only once.
+ * @param onChange receives the other user's id and the revision, or null if any conversation may have changed
+ */
+function useConversationEvents(onChange: (otherId: string | null, revision?: number) => void): Mode {
+  const [mode, setMode] = useState<Mode>('polling')
+  const latest = useRef(onChange)
+  latest.current = onChange
+  useEffect(
+    () =>
+      openEventConnection(
+        {
+          open: () => new EventSource('/messages/events'),
+          onChange: (...change) => latest.current(...change),
+          onMode: setMode,
+        },
+        document,
+      ),
+    [],
+  )
+  return mode
+}
 
-/** One line for all that is on the page: whether changes are told, and a way to be told. */
+type Listener = Parameters<typeof useConversationEvents>[0]
+
+/** Shares one event stream between the components of a page. */
 export function useConversationFeed() {
-  const listeners = useRef(new Set<Hear>())
-  const mode = useConversationEvents((...change) => listeners.current.forEach((hear) => hear(...change)))
-  const listen = useCallback((hear: Hear) => {
-    listeners.current.add(hear)
-    return () => void listeners.current.delete(hear)
+  const listeners = useRef(new Set<Listener>())
+  const mode = useConversationEvents((...change) =>
+    listeners.current.forEach((listener) => listener(...change)),
+  )
+  const listen = useCallback((listener: Listener) => {
+    listeners.current.add(listener)
+    return () => void listeners.current.delete(listener)
   }, [])
   return useMemo(() => ({ mode, listen }), [mode, listen])
 }

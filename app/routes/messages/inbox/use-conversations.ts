@@ -1,40 +1,38 @@
 import { useEffect, useRef, useState } from 'react'
 import { tellUnread } from '~/components/shell/use-unread'
-import { keepAsking } from '~/routes/messages/thread/keep-asking'
+import { startPolling } from '~/routes/messages/thread/polling'
 import type { PresentedConversations } from './present-conversations.server'
 import type { ConversationFeed } from './use-conversation-feed'
 
-/** How often the list asks where no events come, and at most how often where many do. */
-const EVERY = 15_000
-const EVERY_LIVE = 120_000
-const AT_MOST_EVERY = 1_000
+/** Polling intervals without and with events, in milliseconds. */
+const INTERVAL = 15_000
+const LIVE_INTERVAL = 120_000
+/** The minimum time between two refreshes caused by events, in milliseconds. */
+const EVENT_DELAY = 1_000
 
-/**
- * The list of conversations as it is now: asked for again when something has changed. What is searched for, or older,
- * stands as it was found.
- */
+/** A conversation list that stays up to date. Search results and older pages do not update. */
 export function useConversations(loaded: PresentedConversations, { mode, listen }: ConversationFeed) {
   const [list, setList] = useState(loaded)
   useEffect(() => setList(loaded), [loaded])
-  const asker = useRef<ReturnType<typeof keepAsking>>()
-  const due = useRef<ReturnType<typeof setTimeout>>()
+  const poller = useRef<ReturnType<typeof startPolling>>()
+  const timer = useRef<ReturnType<typeof setTimeout>>()
   const isLatest = loaded.isFirst && !loaded.search
-  const every = useRef(EVERY)
-  every.current = mode === 'live' ? EVERY_LIVE : EVERY
+  const interval = useRef(INTERVAL)
+  interval.current = mode === 'live' ? LIVE_INTERVAL : INTERVAL
 
   useEffect(
     () =>
       listen(() => {
-        due.current ??= setTimeout(() => {
-          due.current = undefined
-          asker.current?.now()
-        }, AT_MOST_EVERY)
+        timer.current ??= setTimeout(() => {
+          timer.current = undefined
+          poller.current?.now()
+        }, EVENT_DELAY)
       }),
     [listen],
   )
   useEffect(() => {
     if (!isLatest) return
-    asker.current = keepAsking(
+    poller.current = startPolling(
       async () => {
         const response = await fetch('/messages/conversations', { signal: AbortSignal.timeout(20_000) })
         if (!response.ok) return false
@@ -43,12 +41,12 @@ export function useConversations(loaded: PresentedConversations, { mode, listen 
         tellUnread(unread)
         return true
       },
-      () => every.current,
+      () => interval.current,
     )
     return () => {
-      asker.current?.stop()
-      clearTimeout(due.current)
-      due.current = undefined
+      poller.current?.stop()
+      clearTimeout(timer.current)
+      timer.current = undefined
     }
   }, [isLatest])
   return list

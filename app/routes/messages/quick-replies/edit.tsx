@@ -1,19 +1,18 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { deleteQuickReply } from '~/domain/messaging/delete-quick-reply.server'
-import { quickReplyOf } from '~/domain/messaging/quick-replies.queries.server'
+import { deleteQuickReply, updateQuickReply } from '~/domain/messaging/quick-replies.server'
+import { findQuickReply } from '~/domain/messaging/quick-replies.queries.server'
 import { changeQuickReplySchema } from '~/domain/messaging/quick-reply'
-import { updateQuickReply } from '~/domain/messaging/update-quick-reply.server'
 import { replyWithErrors } from '~/http/reply-with-errors.server'
 import { requireUser } from '~/http/guards.server'
-import { readForm, type FormReply } from '~/http/read-form.server'
+import { type FormReply, readForm } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { FormPage } from '~/components/shell/form-page'
 import { QuickReplyForm } from '~/routes/messages/quick-replies/quick-reply-form'
 import { button } from '~/ui/button'
 import { pageTitle } from '~/ui/page-title'
 
-const ALL = '/messages/quick-replies'
+const QUICK_REPLIES = '/messages/quick-replies'
 
 export const meta: MetaFunction = () => [
   { title: pageTitle('Edit quick reply') },
@@ -22,8 +21,10 @@ export const meta: MetaFunction = () => [
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const host = await requireUser(request)
-  const kept = await quickReplyOf(params.id!, host.id)
-  return kept ? data({ title: kept.title, content: kept.content }) : data(null, { status: 404 })
+  const quickReply = await findQuickReply(params.id!, host.id)
+  return quickReply
+    ? data({ title: quickReply.title, content: quickReply.content })
+    : data(null, { status: 404 })
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -36,25 +37,24 @@ export async function action({ request, params }: ActionFunctionArgs) {
       ? await deleteQuickReply(params.id!, { host })
       : await updateQuickReply(params.id!, form.value, { host })
   return result.ok
-    ? redirectWithToast(ALL, { title: isDeleting ? 'Quick reply deleted' : 'Quick reply saved' })
+    ? redirectWithToast(QUICK_REPLIES, { title: isDeleting ? 'Quick reply deleted' : 'Quick reply saved' })
     : form.refuse(result)
 }
 
-/** Changes one of a host's quick replies, or takes it away. */
 export default function QuickReply() {
-  const kept = useLoaderData<typeof loader>()
+  const quickReply = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
-  const back = { to: ALL, label: 'Quick replies' }
-  if (!kept) {
+  const back = { to: QUICK_REPLIES, label: 'Quick replies' }
+  if (!quickReply) {
     return (
       <FormPage title="Quick reply not found" back={back}>
-        <p className="text-muted">It may have been deleted already, or it is not one of yours.</p>
+        <p className="text-muted">It may have been deleted, or it is not one of yours.</p>
       </FormPage>
     )
   }
   return (
     <FormPage title="Edit quick reply" back={back}>
-      <QuickReplyForm action="Save changes" kept={kept} reply={reply} intent="save" />
+      <QuickReplyForm action="Save changes" quickReply={quickReply} reply={reply} intent="save" />
       <form method="post" className="mt-3">
         <button name="intent" value="delete" className={button('secondary', 'w-full text-danger!')}>
           Delete

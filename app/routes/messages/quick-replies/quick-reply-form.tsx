@@ -8,17 +8,16 @@ import { useNoticeToast } from '~/ui/toast-store'
 type QuickReplyFormProps = {
   action: string
   requestKey?: string
-  kept?: { title: string; content: string }
+  quickReply?: { title: string; content: string }
   reply?: FormReply
   intent?: string
 }
 
-/** The name a host knows an answer by, and what it says. */
-export function QuickReplyForm({ action, requestKey, kept, reply, intent }: QuickReplyFormProps) {
+export function QuickReplyForm({ action, requestKey, quickReply, reply, intent }: QuickReplyFormProps) {
   useNoticeToast(reply?.notice)
-  const typed = (name: 'title' | 'content') => {
+  const initialValue = (name: 'title' | 'content') => {
     const value = reply?.initialValue?.[name]
-    return typeof value === 'string' ? value : kept?.[name]
+    return typeof value === 'string' ? value : quickReply?.[name]
   }
   return (
     <form method="post" noValidate className="grid gap-5">
@@ -32,27 +31,27 @@ export function QuickReplyForm({ action, requestKey, kept, reply, intent }: Quic
         id="title"
         name="title"
         label="Title"
-        help="What you find it by. Only you see it."
+        help="Only you see it."
         required
         maxLength={QUICK_REPLY_TITLE_MAX}
         autoComplete="off"
-        defaultValue={typed('title')}
+        defaultValue={initialValue('title')}
         errors={reply?.error?.title ?? undefined}
       />
       <Field
         id="message"
         label="Message"
-        help="What is filled in for you. You can change it before it is sent."
+        help="You can change it before you send it."
         errors={reply?.error?.content ?? undefined}
       >
-        {(tied) => (
+        {(controlProps) => (
           <textarea
-            {...tied}
+            {...controlProps}
             name="content"
             rows={5}
             required
             maxLength={MESSAGE_MAX}
-            defaultValue={typed('content')}
+            defaultValue={initialValue('content')}
             className={control}
           />
         )}

@@ -1,12 +1,12 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
-import { createQuickReply } from '~/domain/messaging/create-quick-reply.server'
-import { quickRepliesOf } from '~/domain/messaging/quick-replies.queries.server'
+import { createQuickReply } from '~/domain/messaging/quick-replies.server'
+import { listQuickReplies } from '~/domain/messaging/quick-replies.queries.server'
 import { quickReplySchema } from '~/domain/messaging/quick-reply'
 import { replyWithErrors } from '~/http/reply-with-errors.server'
 import { requireUser } from '~/http/guards.server'
-import { readForm, type FormReply } from '~/http/read-form.server'
+import { type FormReply, readForm } from '~/http/read-form.server'
 import { currentUser } from '~/http/session.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
@@ -28,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data({
     isHost: host.isHost,
     requestKey: uuidv7(),
-    replies: (await quickRepliesOf(host.id)).map(({ id, title, content }) => ({ id, title, content })),
+    replies: (await listQuickReplies(host.id)).map(({ id, title, content }) => ({ id, title, content })),
   })
 }
 
@@ -40,12 +40,11 @@ export async function action({ request }: ActionFunctionArgs) {
   return result.ok ? redirectWithToast(HERE, { title: 'Quick reply saved' }) : form.refuse(result)
 }
 
-/** The answers a host gives again and again: write them once, insert them with a press. */
 export default function QuickReplies() {
-  const mine = useLoaderData<typeof loader>()
+  const loaded = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
-  if (!mine) return <SignInRequired text="Please log in to access messaging." returnTo={HERE} />
-  const { isHost, replies, requestKey } = mine
+  if (!loaded) return <SignInRequired text="Please log in to access messaging." returnTo={HERE} />
+  const { isHost, replies, requestKey } = loaded
   return (
     <main className="mx-auto max-w-page px-4 py-6 md:py-10">
       <a
@@ -57,7 +56,7 @@ export default function QuickReplies() {
       </a>
       <h1 className="mt-2 text-2xl font-bold md:text-3xl">Quick replies</h1>
       <p className="mt-2 text-muted">
-        Answers to what guests ask again and again. In a conversation they are one press away.
+        Save your answers to common questions and insert them into any conversation.
       </p>
       {isHost ? (
         <div className="mt-6 grid gap-10 lg:grid-cols-2 lg:gap-12">
@@ -75,7 +74,7 @@ export default function QuickReplies() {
             </h2>
             {replies.length === 0 ? (
               <p className="mt-4 rounded-lg border border-line bg-surface px-6 py-10 text-center text-muted">
-                There are none yet. How guests find the key, or when they can arrive, is a good first one.
+                You have no quick replies yet. Check-in times or where to find the key are a good start.
               </p>
             ) : (
               <ul role="list" className="mt-4 divide-y divide-line rounded-lg border border-line bg-surface">

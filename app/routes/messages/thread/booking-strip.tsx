@@ -3,7 +3,7 @@ import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
 import type { PresentedThread } from './present-thread.server'
 
-/** The booking that two people speak about, in a line above what they say. */
+/** The booking a conversation is about, above its messages. */
 export function BookingStrip({ card }: { card: NonNullable<PresentedThread['card']> }) {
   return (
     <a

@@ -1,19 +1,24 @@
 import type { ReactNode } from 'react'
 import type { LinkPart } from './link-parts.server'
+import type { Unsent } from './unsent'
 
 type BubbleProps = {
   isMine: boolean
-  /** Whose it is, for who listens. */ from: string
+  /** The sender's name, for screen readers. */
+  from: string
   children: ReactNode
-  /** What stands beneath: the time, whether it was read. */ foot?: ReactNode
+  /** The line below: the time and whether it was read. */
+  foot?: ReactNode
 }
 
-/** Something that was said: one's own at the right, the other's at the left. */
+/** A message: one's own on the right, the other user's on the left. */
 export function Bubble({ isMine, from, children, foot }: BubbleProps) {
   return (
     <div className={`flex flex-col ${isMine ? 'items-end pl-12' : 'items-start pr-12'}`}>
       <p
-        className={`max-w-full rounded-lg px-4 py-2 whitespace-pre-wrap wrap-anywhere ${isMine ? 'bg-accent-soft text-ink' : 'bg-sunken text-ink'}`}
+        className={`max-w-full rounded-lg px-4 py-2 whitespace-pre-wrap wrap-anywhere text-ink ${
+          isMine ? 'bg-accent-soft' : 'bg-sunken'
+        }`}
       >
         <span className="sr-only">{from}: </span>
         {children}
@@ -23,10 +28,7 @@ export function Bubble({ isMine, from, children, foot }: BubbleProps) {
   )
 }
 
-/**
- * The text of a message, with its addresses as links of strangers: no search engine follows them, no page is told of
- * us.
- */
+/** A message's text. Its links are untrusted: search engines do not follow them, and no referrer is sent. */
 export function MessageText({ parts }: { parts: readonly LinkPart[] }) {
   return (
     <>
@@ -42,3 +44,32 @@ export function MessageText({ parts }: { parts: readonly LinkPart[] }) {
     </>
   )
 }
+
+/** The status of a message that is not in the thread yet. */
+export function UnsentStatus({
+  unsent,
+  onRetry,
+  onEdit,
+}: {
+  unsent: Unsent
+  onRetry: () => void
+  onEdit: () => void
+}) {
+  if (unsent.state === 'sending') return <span role="status">Sending</span>
+  if (unsent.state === 'sent') return <span role="status">Sent</span>
+  return (
+    <>
+      <span role="alert" className="font-medium text-danger">
+        Not sent. {unsent.error}
+      </span>
+      <button type="button" onClick={onRetry} className={textButton}>
+        Retry
+      </button>
+      <button type="button" onClick={onEdit} className={textButton}>
+        Edit
+      </button>
+    </>
+  )
+}
+
+const textButton = 'min-h-8 px-1 font-semibold text-ink underline'

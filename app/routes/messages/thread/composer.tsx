@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type KeyboardEvent, type RefObject } from 'react'
+import { type FormEvent, type KeyboardEvent, type RefObject, useState } from 'react'
 import { MESSAGE_MAX } from '~/domain/messaging/limits'
 import type { FormReply } from '~/http/read-form.server'
 import { button } from '~/ui/button'
@@ -6,7 +6,6 @@ import { control, FieldErrors } from '~/ui/field'
 import { useHydrated } from '~/ui/hydrated'
 import { Notice } from '~/ui/notice'
 import { useNoticeToast } from '~/ui/toast-store'
-import { putText } from './put-text'
 import { QuickReplyPicker } from './quick-reply-picker'
 
 type ComposerProps = {
@@ -14,19 +13,16 @@ type ComposerProps = {
   name: string
   requestKey: string
   bookingId: string | null
-  /** What the message begins with: a quick reply. */
+  /** The initial text, such as a quick reply. */
   text: string
   reply?: FormReply
-  /** A host's quick replies; null for anybody else. */
+  /** A host's quick replies; null for guests. */
   quickReplies: { id: string; title: string; content: string }[] | null
   hrefOfReply: (id: string) => string
   onSend: (content: string) => void
 }
 
-/**
- * Where a message is written. Without scripts a form that posts; with them it goes from here, and the next one can be
- * begun.
- */
+/** The message form. With scripts it sends in the background, so that the next message can be typed meanwhile. */
 export function Composer({
   field,
   name,
@@ -53,8 +49,8 @@ export function Composer({
     field.current!.focus()
     setLength(0)
   }
-  /** Enter sends where there are keys to press; under a thumb it is a new line. */
-  const onKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+  /** Enter sends on devices with a mouse; on touch screens it is a line break. */
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (
       event.key !== 'Enter' ||
       event.shiftKey ||
@@ -85,7 +81,7 @@ export function Composer({
         <QuickReplyPicker
           replies={quickReplies}
           hrefOf={hrefOfReply}
-          onPick={(content) => putText(field.current!, content)}
+          onPick={(content) => insertText(field.current!, content)}
         />
       )}
       <div className="flex items-end gap-2">
@@ -100,7 +96,7 @@ export function Composer({
           placeholder="Write a message"
           aria-invalid={errors ? true : undefined}
           aria-describedby={errors ? 'message-error' : undefined}
-          onKeyDown={onKey}
+          onKeyDown={onKeyDown}
           onInput={({ currentTarget }) => setLength(currentTarget.value.length)}
           className={`${control} max-h-36 resize-none field-sizing-content`}
         />
@@ -114,4 +110,11 @@ export function Composer({
       )}
     </form>
   )
+}
+
+/** Appends a text to a field and moves the cursor to its end, as if it were typed. */
+export function insertText(field: HTMLTextAreaElement, text: string): void {
+  field.value = [field.value.trim(), text].filter(Boolean).join('\n')
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  field.focus()
 }

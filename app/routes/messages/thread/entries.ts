@@ -7,16 +7,16 @@ export type MessageEntry = {
   /** Its place in the conversation. */
   number: number
   isMine: boolean
-  /** What its sender's browser named it, for the sender alone. */
+  /** The request key, only for the sender. */
   key?: string
   parts: LinkPart[]
-  /** The calendar date, the clock and the instant it was sent at. */
+  /** The local date, the local time and the instant it was sent. */
   day: string
   time: string
   iso: string
 }
 
-/** A change of a booking's state, as a line of the thread. */
+/** A change of a booking's status, shown as a line of the thread. */
 export type EventEntry = {
   kind: 'event'
   id: string
@@ -30,13 +30,13 @@ export type EventEntry = {
 export type Entry = MessageEntry | EventEntry
 
 /**
- * What a thread shows, with what is new: each once, the newer words of a line in place of the older ones. Messages keep
- * the order of their numbers, and lines about bookings stand among them at their time.
+ * Merges new entries into a thread; a newer version of an entry replaces the older one. Messages are sorted by number,
+ * and booking events are placed among them by time.
  */
 export function mergeEntries(shown: readonly Entry[], more: readonly Entry[]): Entry[] {
-  const each = [...new Map([...shown, ...more].map((entry) => [entry.id, entry])).values()]
-  const messages = each.filter((entry) => entry.kind === 'message').sort((a, b) => a.number - b.number)
-  const events = each
+  const unique = [...new Map([...shown, ...more].map((entry) => [entry.id, entry])).values()]
+  const messages = unique.filter((entry) => entry.kind === 'message').sort((a, b) => a.number - b.number)
+  const events = unique
     .filter((entry) => entry.kind === 'event')
     .sort((a, b) => (a.iso === b.iso ? (a.id < b.id ? -1 : 1) : a.iso < b.iso ? -1 : 1))
   const merged: Entry[] = []
@@ -49,7 +49,7 @@ export function mergeEntries(shown: readonly Entry[], more: readonly Entry[]): E
 
 export type Day = { day: string; entries: Entry[] }
 
-/** Entries under the days they fall on. */
+/** Groups entries by day. */
 export function groupByDay(entries: readonly Entry[]): Day[] {
   const days: Day[] = []
   for (const entry of entries) {
@@ -60,10 +60,10 @@ export function groupByDay(entries: readonly Entry[]): Day[] {
   return days
 }
 
-/** The number of the last message there is: what is new comes after it. */
+/** The number of the last message, or 0. */
 export const lastNumber = (entries: readonly Entry[]) =>
   Math.max(0, ...entries.map((entry) => (entry.kind === 'message' ? entry.number : 0)))
 
-/** The number of the first message shown: what is earlier came before it. */
+/** The number of the first message, or 1. */
 export const firstNumber = (entries: readonly Entry[]) =>
   entries.find((entry) => entry.kind === 'message')?.number ?? 1

@@ -4,16 +4,17 @@ import { groupByDay, type Entry, type MessageEntry } from './entries'
 
 type EntryListProps = {
   entries: readonly Entry[]
-  /** The last of one's own messages that was read. */ readUpTo: number
+  /** The number of the viewer's last message that was read. */
+  readUpTo: number
   today: string
   name: string
 }
 
-/** What was said and what happened, day by day. */
+/** Messages and booking events, grouped by day. */
 export function EntryList({ entries, readUpTo, today, name }: EntryListProps) {
   const mine = entries.filter((entry) => entry.kind === 'message').filter(({ isMine }) => isMine)
   const lastRead = mine.findLast(({ number }) => number <= readUpTo)
-  const mark = (message: MessageEntry) =>
+  const statusOf = (message: MessageEntry) =>
     message === lastRead ? 'Read' : message === mine.at(-1) ? 'Sent' : null
   return (
     <>
@@ -43,10 +44,10 @@ export function EntryList({ entries, readUpTo, today, name }: EntryListProps) {
                     isMine={entry.isMine}
                     from={entry.isMine ? 'You' : name}
                     foot={
-                      (endsRun(entry, entries[index + 1]) || mark(entry)) && (
+                      (isLastOfGroup(entry, entries[index + 1]) || statusOf(entry)) && (
                         <>
                           <time dateTime={entry.iso}>{entry.time}</time>
-                          {mark(entry) && <span>{mark(entry)}</span>}
+                          {statusOf(entry) && <span>{statusOf(entry)}</span>}
                         </>
                       )
                     }
@@ -63,11 +64,11 @@ export function EntryList({ entries, readUpTo, today, name }: EntryListProps) {
   )
 }
 
-/** Messages of one person in one minute are told their time once. */
-const endsRun = (message: MessageEntry, next: Entry | undefined) =>
+/** Consecutive messages by one sender in the same minute show their time once. */
+const isLastOfGroup = (message: MessageEntry, next: Entry | undefined) =>
   next?.kind !== 'message' || next.isMine !== message.isMine || next.time !== message.time
 
 function dayName(day: string, today: string): string {
-  const ago = (Date.parse(today) - Date.parse(day)) / 86_400_000
-  return ago === 0 ? 'Today' : ago === 1 ? 'Yesterday' : formatDay(day)
+  const daysAgo = (Date.parse(today) - Date.parse(day)) / 86_400_000
+  return daysAgo === 0 ? 'Today' : daysAgo === 1 ? 'Yesterday' : formatDay(day)
 }

@@ -1,28 +1,32 @@
 import { wordsOfEvent } from '~/domain/bookings/booking-history'
 import type { Thread } from '~/domain/messaging/thread.queries.server'
 import { formatStay, todayIn, zoneName } from '~/domain/shared/dates'
-import { mergeEntries, type Entry } from './entries'
+import { type Entry, mergeEntries } from './entries'
 import { linkParts } from './link-parts.server'
+import { z } from 'zod'
+import { isUuid } from '~/domain/shared/ids'
 
-/** A thread in the words of its page; the news of one is the same, of what is new. */
+/** A thread, or new entries of one, as its page shows it. */
 export function presentThread(
   thread: Thread,
   { viewerId, bookingId, now }: { viewerId: string; bookingId?: string; now: Date },
 ) {
   const { other, messages, events, bookings, timeZone } = thread
-  const clock = clockOf(timeZone)
-  const written: Entry[] = messages.map(({ id, number, senderId, content, requestKey, createdAt }) => ({
-    kind: 'message',
-    id,
-    number,
-    isMine: senderId === viewerId,
-    ...(senderId === viewerId && { key: requestKey }),
-    parts: linkParts(content),
-    ...clock(createdAt),
-  }))
-  // What happened before the messages that are shown is shown with the earlier ones.
+  const formatTime = timeFormatter(timeZone)
+  const messageEntries: Entry[] = messages.map(
+    ({ id, number, senderId, content, requestKey, createdAt }) => ({
+      kind: 'message',
+      id,
+      number,
+      isMine: senderId === viewerId,
+      ...(senderId === viewerId && { key: requestKey }),
+      parts: linkParts(content),
+      ...formatTime(createdAt),
+    }),
+  )
+  // Events before the first shown message appear with the earlier messages.
   const from = thread.hasEarlier ? messages[0]!.createdAt : new Date(0)
-  const happened: Entry[] = events
+  const eventEntries: Entry[] = events
     .filter(({ createdAt }) => createdAt >= from)
     .map((event) => {
       const booking = bookings.find(({ id }) => id === event.bookingId)
@@ -36,18 +40,18 @@ export function presentThread(
             }
           : null,
         words: wordsOfEvent(event, { viewerId, type: booking?.listingType ?? 'property', settled: null }),
-        ...clock(event.createdAt),
+        ...formatTime(event.createdAt),
       }
     })
   const about = bookings.find(({ id }) => id === bookingId) ?? bookings[0]
   return {
     revision: thread.revision,
-    entries: mergeEntries(written, happened),
-    /** The number of the last message of one's own that the other has read. */
+    entries: mergeEntries(messageEntries, eventEntries),
+    /** The number of the viewer's last message that the other user has read. */
     readUpTo: thread.readUpTo,
     hasEarlier: thread.hasEarlier,
-    card: about ? cardOf(about) : null,
-    writing: writingOf(thread.may, other.firstName),
+    card: about ? presentBooking(about) : null,
+    writing: presentPermission(thread.permission, other.firstName),
     today: todayIn(timeZone, now),
     zone: zoneName(timeZone, now),
   }
@@ -55,7 +59,7 @@ export function presentThread(
 
 export type PresentedThread = ReturnType<typeof presentThread>
 
-function clockOf(timeZone: string) {
+function timeFormatter(timeZone: string) {
   const time = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' })
   return (instant: Date) => ({
     day: todayIn(timeZone, instant),
@@ -64,7 +68,14 @@ function clockOf(timeZone: string) {
   })
 }
 
-const cardOf = ({ id, listingTitle, picture, checkIn, checkOut, status }: Thread['bookings'][number]) => ({
+const presentBooking = ({
+  id,
+  listingTitle,
+  picture,
+  checkIn,
+  checkOut,
+  status,
+}: Thread['bookings'][number]) => ({
   href: `/bookings/${id}`,
   title: listingTitle,
   picture,
@@ -72,14 +83,32 @@ const cardOf = ({ id, listingTitle, picture, checkIn, checkOut, status }: Thread
   stay: formatStay(checkIn, checkOut),
 })
 
-/** Whether one may write, and why not. Who was blocked is told the same as who never could. */
-function writingOf(may: Thread['may'], name: string) {
-  if (may === 'yes') return { may: true, blocked: false, why: '' }
-  if (may === 'blocked-by-me')
-    return { may: false, blocked: true, why: `You blocked ${name}. Unblock to write to each other again.` }
+/** Whether the viewer may write, or why not. A blocked viewer sees the same as one who never could. */
+function presentPermission(permission: Thread['permission'], name: string) {
+  if (permission === 'allowed') return { isAllowed: true, isBlocked: false, reason: '' }
+  if (permission === 'blocked-by-me')
+    return {
+      isAllowed: false,
+      isBlocked: true,
+      reason: `You blocked ${name}. Unblock to message each other again.`,
+    }
   return {
-    may: false,
-    blocked: false,
-    why: `You cannot write to ${name} at the moment: that takes a booking you share, or a listing of one of you that is open.`,
+    isAllowed: false,
+    isBlocked: false,
+    reason: `You can’t message ${name} right now. You need a booking together, or one of you needs an active listing.`,
+  }
+}
+
+const number = z.coerce.number().int().min(0).max(2_000_000_000)
+
+/** Reads the query parameters of a thread. Invalid values count as missing. */
+export function readThreadParams(params: URLSearchParams) {
+  const read = (name: string) =>
+    params.get(name) ? (number.safeParse(params.get(name)).data ?? undefined) : undefined
+  const booking = params.get('booking') ?? undefined
+  return {
+    after: read('after'),
+    before: read('before'),
+    bookingId: isUuid(booking) ? booking.toLowerCase() : undefined,
   }
 }

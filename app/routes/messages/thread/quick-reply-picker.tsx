@@ -2,11 +2,11 @@ import { useHydrated } from '~/ui/hydrated'
 
 type QuickReplyPickerProps = {
   replies: readonly { id: string; title: string; content: string }[]
-  /** The thread with a reply filled in, where no scripts run. */ hrefOf: (id: string) => string
+  /** The URL of the thread with a reply filled in, for use without scripts. */
+  hrefOf: (id: string) => string
   onPick: (content: string) => void
 }
 
-/** The answers a host keeps at hand, one press from the message. */
 export function QuickReplyPicker({ replies, hrefOf, onPick }: QuickReplyPickerProps) {
   const hydrated = useHydrated()
   return (
@@ -50,4 +50,5 @@ export function QuickReplyPicker({ replies, hrefOf, onPick }: QuickReplyPickerPr
 }
 
 const chip =
-  'inline-flex min-h-11 max-w-full items-center rounded-full border border-control bg-surface px-4 text-left font-medium wrap-anywhere hover:bg-sunken'
+  'inline-flex min-h-11 max-w-full items-center rounded-full border border-control bg-surface px-4 text-left ' +
+  'font-medium wrap-anywhere hover:bg-sunken'

@@ -1,28 +1,27 @@
 import {
-  data,
-  redirect,
   type ActionFunctionArgs,
+  data,
   type LoaderFunctionArgs,
   type MetaFunction,
+  redirect,
 } from '@remix-run/node'
 import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { markRead } from '~/domain/messaging/mark-read.server'
 import { sendMessageSchema } from '~/domain/messaging/message'
-import { quickRepliesOf } from '~/domain/messaging/quick-replies.queries.server'
+import { listQuickReplies } from '~/domain/messaging/quick-replies.queries.server'
 import { readThread } from '~/domain/messaging/thread.queries.server'
 import { isUuid } from '~/domain/shared/ids'
 import { replyWithErrors } from '~/http/reply-with-errors.server'
 import { requireUser } from '~/http/guards.server'
-import { readForm, type FormReply } from '~/http/read-form.server'
+import { type FormReply, readForm } from '~/http/read-form.server'
 import { passRetryAfter } from '~/http/retry-after'
-import { sendMessageOf } from '~/http/send-message.server'
+import { rateLimitedSendMessage } from '~/http/send-message.server'
 import { currentUser } from '~/http/session.server'
 import type { ShellHandle } from '~/components/shell/handle'
 import { pageTitle } from '~/ui/page-title'
 import { lastNumber } from './entries'
-import { presentThread } from './present-thread.server'
-import { readThreadPart } from './read-thread-part.server'
+import { presentThread, readThreadParams } from './present-thread.server'
 import { Thread } from './thread'
 
 export const headers = passRetryAfter
@@ -33,15 +32,15 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** Opening a thread reads it. */
+/** Reads the thread and marks its messages as read. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const me = await currentUser(request)
   if (!me) return data(null, { status: 401 })
   const query = new URL(request.url).searchParams
-  const { before, bookingId } = readThreadPart(query)
+  const { before, bookingId } = readThreadParams(query)
   const [thread, quickReplies] = await Promise.all([
     readThread(me.id, params.userId!, { before }),
-    me.isHost ? quickRepliesOf(me.id) : null,
+    me.isHost ? listQuickReplies(me.id) : null,
   ])
   if (!thread) throw new Response('User not found', { status: 404 })
   const { other } = thread
@@ -56,7 +55,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       page: other.isHost ? `/hosts/${other.id}` : null,
     },
     loaded,
-    /** The booking that a message sent from here is about. */
+    /** The booking that new messages refer to. */
     bookingId: thread.bookings.find(({ id }) => id === bookingId)?.id ?? null,
     isEarlier: before !== undefined,
     composer: {
@@ -69,14 +68,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 const messageForm = sendMessageSchema.omit({ senderId: true, receiverId: true })
 
-/** Sends what the form holds. Where scripts run the page sends by the JSON endpoint, so that it can go on meanwhile. */
+/** Sends a message without scripts. With scripts the page uses the JSON endpoint. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const me = await requireUser(request)
   if (!isUuid(params.userId)) throw new Response('User not found', { status: 404 })
   const receiverId = params.userId.toLowerCase()
   const form = await readForm(request, messageForm)
   if (!form.ok) return replyWithErrors(form, 'Message not sent')
-  const result = await sendMessageOf(me, { ...form.value, receiverId }, new Date())
+  const result = await rateLimitedSendMessage(me, { ...form.value, receiverId }, new Date())
   if (!result.ok) return form.refuse(result)
   return redirect(
     `/messages/${receiverId}${form.value.bookingId ? `?booking=${form.value.bookingId}` : ''}`,
@@ -84,14 +83,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
   )
 }
 
-/** One conversation, at the right of the list, and alone on a phone. */
-export default function MessagesWithSomebody() {
-  const opened = useLoaderData<typeof loader>()
+/** One conversation: beside the list on a desktop, alone on a phone. */
+export default function ThreadPage() {
+  const loaded = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
   const [params] = useSearchParams()
-  if (!opened) return null
-  const { other, composer } = opened
-  const address = (path: string, names: string[], change: Record<string, string> = {}) => {
+  if (!loaded) return null
+  const { other, composer } = loaded
+  const buildHref = (path: string, names: string[], change: Record<string, string> = {}) => {
     const kept = names.flatMap((name) => (params.get(name) ? [[name, params.get(name)!] as const] : []))
     const query = new URLSearchParams({ ...Object.fromEntries(kept), ...change })
     return query.size > 0 ? `${path}?${query}` : path
@@ -99,10 +98,10 @@ export default function MessagesWithSomebody() {
   return (
     <Thread
       key={`${other.id} ${params.get('before') ?? ''}`}
-      {...opened}
+      {...loaded}
       composer={{ ...composer, reply }}
-      back={address('/messages', ['search'])}
-      hrefWith={(change) => address(`/messages/${other.id}`, ['booking', 'search'], change)}
+      back={buildHref('/messages', ['search'])}
+      hrefWith={(change) => buildHref(`/messages/${other.id}`, ['booking', 'search'], change)}
     />
   )
 }

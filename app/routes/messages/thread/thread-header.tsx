@@ -7,18 +7,20 @@ export type Other = {
   name: string
   firstName: string
   avatar: string | null
-  /** Their page, if they host. */ page: string | null
+  /** Their public page, if they are a host. */
+  page: string | null
 }
 
 type ThreadHeaderProps = {
   other: Other
-  blocked: boolean
-  /** The list, as it was left. */ back: string
-  /** This thread as it is now. */ here: string
+  isBlocked: boolean
+  /** The URL of the conversation list. */
+  back: string
+  /** The URL of this thread. */
+  here: string
 }
 
-/** With whom one speaks, and what can be done about it. */
-export function ThreadHeader({ other, blocked, back, here }: ThreadHeaderProps) {
+export function ThreadHeader({ other, isBlocked, back, here }: ThreadHeaderProps) {
   const hydrated = useHydrated()
   return (
     <header className="flex items-center gap-2 border-b border-line px-2 py-2 md:px-5">
@@ -32,22 +34,22 @@ export function ThreadHeader({ other, blocked, back, here }: ThreadHeaderProps) 
       <Avatar src={other.avatar} name={other.name} size={32} className="md:hidden" />
       <Avatar src={other.avatar} name={other.name} className="max-md:hidden" />
       {other.page ? (
-        <a href={other.page} className={`${named} hover:underline`}>
+        <a href={other.page} className={`${nameBox} hover:underline`}>
           <h1 className={title}>{other.name}</h1>
         </a>
       ) : (
-        <div className={named}>
+        <div className={nameBox}>
           <h1 className={title}>{other.name}</h1>
         </div>
       )}
-      {/* Without scripts this is how news is seen. */}
+      {/* Without scripts, reloading shows new messages. */}
       {!hydrated && (
         <a href={here} className={action}>
           Refresh
         </a>
       )}
       <a href={`/messages/${other.id}/block`} className={action}>
-        {blocked ? 'Unblock' : 'Block'}
+        {isBlocked ? 'Unblock' : 'Block'}
         <span className="sr-only"> {other.name}</span>
       </a>
     </header>
@@ -56,5 +58,5 @@ export function ThreadHeader({ other, blocked, back, here }: ThreadHeaderProps) 
 
 const action =
   'inline-flex min-h-11 shrink-0 items-center rounded px-2 font-medium text-muted hover:bg-sunken hover:text-ink'
-const named = 'min-w-0 flex-1 pl-1'
+const nameBox = 'min-w-0 flex-1 pl-1'
 const title = 'truncate font-sans text-lg font-semibold'

@@ -1,26 +1,24 @@
-import { useEffect, useRef, type MouseEvent } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import type { FormReply } from '~/http/read-form.server'
 import { button } from '~/ui/button'
 import { Announcement } from './announcement'
 import { BookingStrip } from './booking-strip'
-import { Bubble } from './bubble'
-import { Composer } from './composer'
+import { Bubble, UnsentStatus } from './bubble'
+import { Composer, insertText } from './composer'
 import { firstNumber } from './entries'
 import { EntryList } from './entry-list'
 import type { PresentedThread } from './present-thread.server'
-import { putText } from './put-text'
-import { ThreadHeader, type Other } from './thread-header'
-import { UnsentMark } from './unsent-mark'
-import { useReadingPlace } from './use-reading-place'
-import { useThreadNews } from './use-thread-news'
+import { type Other, ThreadHeader } from './thread-header'
+import { useScrollAnchor } from './use-scroll-anchor'
+import { useThreadUpdates } from './use-thread-updates'
 import { useUnsent } from './use-unsent'
 
 type ThreadProps = {
   other: Other
   loaded: PresentedThread
-  /** The booking it was opened from. */
+  /** The booking the thread was opened from. */
   bookingId: string | null
-  /** An earlier part, read for itself. */
+  /** Whether this is an earlier page without scripts, which does not update. */
   isEarlier: boolean
   composer: {
     requestKey: string
@@ -29,24 +27,26 @@ type ThreadProps = {
     reply?: FormReply
   }
   back: string
-  /** The address of this thread with something changed. */
+  /** The URL of this thread with some parameters changed. */
   hrefWith: (change: Record<string, string>) => string
 }
 
-/** What two people have said to each other, what became of their bookings, and the place to say more. */
+/** A conversation: its messages, the events of its bookings, and the form for a new message. */
 export function Thread({ other, loaded, bookingId, isEarlier, composer, back, hrefWith }: ThreadProps) {
-  const { thread, refresh, readEarlier } = useThreadNews(other.id, loaded, { bookingId, isEarlier })
+  const { thread, refresh, readEarlier } = useThreadUpdates(other.id, loaded, { bookingId, isEarlier })
   const { unsent, send, retry, drop } = useUnsent(other.id, bookingId, refresh)
-  const { box, hasNew, toEnd, onScroll } = useReadingPlace(thread.entries, unsent)
+  const { box, hasNew, toEnd, onScroll } = useScrollAnchor(thread.entries, unsent)
   const field = useRef<HTMLTextAreaElement>(null)
 
-  // What has arrived is a message of the thread, and no longer one on its way.
+  // Once the thread includes a message, it is no longer pending.
   useEffect(
     () => drop(thread.entries.flatMap((entry) => (entry.kind === 'message' && entry.key ? [entry.key] : []))),
     [thread.entries, unsent, drop],
   )
-  const arrived = new Set(thread.entries.map((entry) => (entry.kind === 'message' ? entry.key : undefined)))
-  const waiting = unsent.filter(({ key }) => !arrived.has(key))
+  const receivedKeys = new Set(
+    thread.entries.map((entry) => (entry.kind === 'message' ? entry.key : undefined)),
+  )
+  const pending = unsent.filter(({ key }) => !receivedKeys.has(key))
 
   const showEarlier = async (event: MouseEvent<HTMLAnchorElement>) => {
     const { href } = event.currentTarget
@@ -58,16 +58,16 @@ export function Thread({ other, loaded, bookingId, isEarlier, composer, back, hr
       aria-label={`Conversation with ${other.name}`}
       className="relative flex h-full flex-col bg-surface"
     >
-      <ThreadHeader other={other} blocked={thread.writing.blocked} back={back} here={hrefWith({})} />
+      <ThreadHeader other={other} isBlocked={thread.writing.isBlocked} back={back} here={hrefWith({})} />
       {thread.card && <BookingStrip card={thread.card} />}
-      {/* Lies upside down, so that it begins at its end; the keyboard scrolls it. */}
+      {/* Reversed, so that it starts at its end without scripts. Focusable for keyboard scrolling. */}
       <div
         ref={box}
         onScroll={onScroll}
         role="region"
         aria-label="Messages"
         tabIndex={0}
-        className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain px-3 [overflow-anchor:none] md:px-5"
+        className={scroller}
       >
         <div className="mt-auto grid gap-2 py-4">
           {thread.hasEarlier && (
@@ -82,9 +82,9 @@ export function Thread({ other, loaded, bookingId, isEarlier, composer, back, hr
             </p>
           )}
           <p className="text-center text-sm text-muted">Times are {thread.zone}.</p>
-          {thread.entries.length === 0 && waiting.length === 0 && (
+          {thread.entries.length === 0 && pending.length === 0 && (
             <p className="mx-auto max-w-form py-8 text-center text-muted">
-              Nothing has been written yet. Say hello to {other.firstName}.
+              No messages yet. Say hello to {other.firstName}.
             </p>
           )}
           <EntryList
@@ -93,18 +93,18 @@ export function Thread({ other, loaded, bookingId, isEarlier, composer, back, hr
             today={thread.today}
             name={other.firstName}
           />
-          {waiting.map((one) => (
+          {pending.map((one) => (
             <Bubble
               key={one.key}
               isMine
               from="You"
               foot={
-                <UnsentMark
+                <UnsentStatus
                   unsent={one}
                   onRetry={retry}
                   onEdit={() => {
                     drop([one.key])
-                    putText(field.current!, one.content)
+                    insertText(field.current!, one.content)
                   }}
                 />
               }
@@ -134,7 +134,7 @@ export function Thread({ other, loaded, bookingId, isEarlier, composer, back, hr
             New messages
           </button>
         )}
-        {thread.writing.may ? (
+        {thread.writing.isAllowed ? (
           <Composer
             {...composer}
             field={field}
@@ -148,7 +148,7 @@ export function Thread({ other, loaded, bookingId, isEarlier, composer, back, hr
           />
         ) : (
           <p className="border-t border-line px-4 py-5 text-center text-muted md:px-5">
-            {thread.writing.why}
+            {thread.writing.reason}
           </p>
         )}
       </div>
@@ -156,3 +156,6 @@ export function Thread({ other, loaded, bookingId, isEarlier, composer, back, hr
     </section>
   )
 }
+
+const scroller =
+  'flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain px-3 [overflow-anchor:none] md:px-5'

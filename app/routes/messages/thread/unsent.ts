@@ -1,33 +1,68 @@
-/** A message on its way, or one that did not get through. */
+/** A message being sent, or one that failed. */
 export type Unsent = {
-  /** Names it for the server: sent again, it is the same message. */
+  /** The request key, which makes retries safe. */
   key: string
   content: string
   bookingId: string | null
   state: 'sending' | 'failed' | 'sent'
-  /** Why it failed, in words. */
-  why?: string
+  /** Why it failed. */
+  error?: string
 }
 
-const place = (otherId: string) => `unsent:${otherId}`
+const storageKey = (otherId: string) => `unsent:${otherId}`
 
-/** What was not sent to somebody when the page was left. */
-export function keptUnsent(otherId: string): Unsent[] {
+/** The unsent messages to a user from an earlier visit in this tab. */
+export function loadUnsent(otherId: string): Unsent[] {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(place(otherId)) ?? '[]') as Unsent[]
-    return kept.map((one) => ({ ...one, state: 'failed' }))
+    const stored = JSON.parse(sessionStorage.getItem(storageKey(otherId)) ?? '[]') as Unsent[]
+    return stored.map((one) => ({ ...one, state: 'failed' }))
   } catch {
     return []
   }
 }
 
-/** Keeps it for as long as the tab is open. */
-export function keepUnsent(otherId: string, all: readonly Unsent[]): void {
+/** Saves unsent messages for as long as the tab is open. */
+export function saveUnsent(otherId: string, all: readonly Unsent[]): void {
   try {
-    const waiting = all.filter(({ state }) => state !== 'sent')
-    if (waiting.length > 0) sessionStorage.setItem(place(otherId), JSON.stringify(waiting))
-    else sessionStorage.removeItem(place(otherId))
+    const unsent = all.filter(({ state }) => state !== 'sent')
+    if (unsent.length > 0) sessionStorage.setItem(storageKey(otherId), JSON.stringify(unsent))
+    else sessionStorage.removeItem(storageKey(otherId))
   } catch {
-    // A browser that keeps nothing still sends.
+    // Sending works without storage.
   }
+}
+
+const TIMEOUT_MS = 20_000
+
+/** Sends a message from a script. Failures are returned, so that the message can show them. */
+export async function postMessage(
+  receiverId: string,
+  { key, content, bookingId }: Unsent,
+): Promise<Pick<Unsent, 'state' | 'error'>> {
+  try {
+    const response = await fetch('/api/messages', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ receiverId, content, requestKey: key, ...(bookingId && { bookingId }) }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    if (response.ok) return { state: 'sent', error: undefined }
+    const body: { message?: unknown } | null = await response.json().catch(() => null)
+    return {
+      state: 'failed',
+      error: typeof body?.message === 'string' ? body.message : 'Something went wrong on our side.',
+    }
+  } catch {
+    return { state: 'failed', error: 'Please check your connection.' }
+  }
+}
+
+/** A new request key. Browsers have no `randomUUID` on insecure connections. */
+export function newKey(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }

@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { newKey, postMessage } from './post-message'
-import { keepUnsent, keptUnsent, type Unsent } from './unsent'
+import { saveUnsent, loadUnsent, newKey, postMessage, type Unsent } from './unsent'
 
 /**
- * The messages that one sends: each stands in the thread at once, they go one after the other, and one that fails stays
- * with its text until it is sent again or taken back.
- * @param onSent asks for the news, which brings the message itself
+ * The outgoing messages of a thread. Each shows immediately, they are sent one after the other, and one that fails stays
+ * until it is retried or edited.
+ * @param onSent refreshes the thread, which then includes the message
  */
 export function useUnsent(otherId: string, bookingId: string | null, onSent: () => void) {
   const all = useRef<Unsent[]>([])
@@ -16,18 +15,18 @@ export function useUnsent(otherId: string, bookingId: string | null, onSent: () 
     (next: Unsent[]) => {
       all.current = next
       setUnsent(next)
-      keepUnsent(otherId, next)
+      saveUnsent(otherId, next)
     },
     [otherId],
   )
 
-  const work = useCallback(async () => {
+  const sendAll = useCallback(async () => {
     if (isSending.current) return
     isSending.current = true
     for (let next; (next = all.current.find(({ state }) => state === 'sending'));) {
       const { key } = next
       const outcome = await postMessage(otherId, next)
-      // What was written after one that failed waits with it, so that the order stays.
+      // Messages after a failed one fail too, to keep their order.
       change(
         all.current.map((one) =>
           one.key === key
@@ -44,14 +43,16 @@ export function useUnsent(otherId: string, bookingId: string | null, onSent: () 
 
   const retry = useCallback(() => {
     change(
-      all.current.map((one) => (one.state === 'failed' ? { ...one, state: 'sending', why: undefined } : one)),
+      all.current.map((one) =>
+        one.state === 'failed' ? { ...one, state: 'sending', error: undefined } : one,
+      ),
     )
-    void work()
-  }, [change, work])
+    void sendAll()
+  }, [change, sendAll])
 
   useEffect(() => {
-    change(keptUnsent(otherId))
-    // Whatever did not get through for want of a network goes when there is one.
+    change(loadUnsent(otherId))
+    // Retry when the network returns.
     window.addEventListener('online', retry)
     return () => window.removeEventListener('online', retry)
   }, [otherId, change, retry])
@@ -59,12 +60,12 @@ export function useUnsent(otherId: string, bookingId: string | null, onSent: () 
   const send = useCallback(
     (content: string) => {
       change([...all.current, { key: newKey(), content, bookingId, state: 'sending' }])
-      void work()
+      void sendAll()
     },
-    [bookingId, change, work],
+    [bookingId, change, sendAll],
   )
 
-  /** Takes one out: it has arrived, or its text goes back to where it was written. */
+  /** Removes messages that have arrived or are being edited again. */
   const drop = useCallback(
     (keys: readonly string[]) => {
       if (all.current.some(({ key }) => keys.includes(key)))

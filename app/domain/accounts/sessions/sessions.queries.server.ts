@@ -1,0 +1,44 @@
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { db } from '#db/db.server'
+import { sessions, users } from '#db/schema'
+import { hashSessionId } from './sessions.server'
+
+export type SignedInUser = Omit<typeof users.$inferSelect, 'password'>
+
+/** The user of a session and when it was last seen; null for an unknown or expired session and for a suspended user. */
+export async function findSessionUser(
+  sessionId: string,
+  now: Date,
+): Promise<{ user: SignedInUser; lastSeenAt: Date } | null> {
+  const [row] = await db
+    .select({ user: users, lastSeenAt: sessions.lastSeenAt })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(eq(sessions.sid, hashSessionId(sessionId)), gt(sessions.expire, now), isNull(users.suspendedAt)),
+    )
+  if (!row) return null
+  const { password: _, ...user } = row.user
+  return { user, lastSeenAt: row.lastSeenAt }
+}
+
+/**
+ * The active sessions of a user: the current one first, then the most recently seen.
+ * @param session the hash of the current session's id
+ */
+export async function listSessions(userId: string, { session, now }: { session: string; now: Date }) {
+  const isCurrent = sql<boolean>`${sessions.sid} = ${session}`
+  return db
+    .select({
+      handle: sessions.handle,
+      device: sessions.sess,
+      signedInAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+      isCurrent,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expire, now)))
+    .orderBy(desc(isCurrent), desc(sessions.lastSeenAt), desc(sessions.createdAt), sessions.handle)
+}
+
+export type OwnSession = Awaited<ReturnType<typeof listSessions>>[number]

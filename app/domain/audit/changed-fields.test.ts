@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { changedFields } from './changed-fields'
+
+test('of a change only the fields that differ are kept, on both sides', () => {
+  const at = new Date('2027-01-01T00:00:00Z')
+  expect(
+    changedFields({ title: 'Old', tags: ['a'], at }, { title: 'New', tags: ['a'], at: new Date(at) }),
+  ).toEqual({ before: { title: 'Old' }, after: { title: 'New' } })
+  expect(changedFields({ note: null }, { note: 'x' })).toEqual({
+    before: { note: null },
+    after: { note: 'x' },
+  })
+  expect(changedFields<Record<string, unknown>, Record<string, unknown>>({ note: 'x' }, {})).toEqual({
+    before: { note: 'x' },
+    after: { note: null },
+  })
+})
+
+test('what was made or removed is told whole, without its empty fields', () => {
+  expect(changedFields(null, { title: 'New', note: null })).toEqual({ before: null, after: { title: 'New' } })
+  expect(changedFields({ title: 'Old', note: undefined }, null)).toEqual({
+    before: { title: 'Old' },
+    after: null,
+  })
+})
+
+test('the same again is no change', () => {
+  expect(changedFields({ title: 'A', note: null }, { title: 'A' })).toBeNull()
+  expect(changedFields(null, null)).toBeNull()
+})

@@ -1,0 +1,65 @@
+import { and, inArray, isNull } from 'drizzle-orm'
+import type { Db } from '#db/client.server'
+import { outboxMessages } from '#db/schema'
+import { env } from '../../../env.server'
+import type { EmailContent } from './email'
+import { renderEmail } from './render-email'
+
+/**
+ * Whether this process queued something since the worker last looked. It is global because the built site and the
+ * outbox worker each have their own copy of this module.
+ */
+const wake = globalThis as { __roamsteadOutboxWake?: boolean }
+
+/** Makes the outbox worker look soon instead of at its next regular time. */
+export function wakeOutbox(): void {
+  wake.__roamsteadOutboxWake = true
+}
+
+/** Whether the outbox was woken since the last call. */
+export function consumeWake(): boolean {
+  const woken = wake.__roamsteadOutboxWake ?? false
+  wake.__roamsteadOutboxWake = false
+  return woken
+}
+
+type MailOptions = {
+  /** The email is not sent after this time. */
+  until?: Date
+  /** The email is not sent before this time. */
+  after?: Date
+  /** The row's id, for `cancelMails`. */
+  id?: string
+}
+
+/** Queues an email in the transaction of its event, so that it is sent if and only if the event is committed. */
+export async function sendMail(
+  tx: Db,
+  email: EmailContent,
+  { until, after, id }: MailOptions = {},
+): Promise<void> {
+  await tx.insert(outboxMessages).values({
+    channel: 'mail',
+    ...renderEmail(email, { origin: env().APP_ORIGIN }),
+    id,
+    deliverAfter: after,
+    deliverBefore: until,
+  })
+  if (!after) wakeOutbox()
+}
+
+/** A text message to an E.164 number, not sent after `until`. */
+export type TextMessage = { to: string; text: string; until?: Date }
+
+/** Queues a text message in the transaction of its event. */
+export async function sendText(tx: Db, { to, text, until }: TextMessage): Promise<void> {
+  await tx.insert(outboxMessages).values({ channel: 'sms', to, text, deliverBefore: until })
+  wakeOutbox()
+}
+
+/** Cancels queued emails by id. One that was sent, or is being sent right now, cannot be cancelled. */
+export async function cancelMails(tx: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const { id, deliveredAt, failedAt } = outboxMessages
+  await tx.delete(outboxMessages).where(and(inArray(id, [...ids]), isNull(deliveredAt), isNull(failedAt)))
+}

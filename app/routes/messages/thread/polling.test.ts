@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startPolling } from './polling'
+
+let page: { visibilityState: string } & EventTarget
+let ask: ReturnType<typeof vi.fn<() => Promise<boolean>>>
+let asker: ReturnType<typeof startPolling>
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('window', new EventTarget())
+  ask = vi.fn(async () => true)
+  asker = startPolling(ask, () => 5_000)
+})
+afterEach(() => {
+  asker.stop()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000)
+const show = (state: 'visible' | 'hidden') => {
+  page.visibilityState = state
+  page.dispatchEvent(new Event('visibilitychange'))
+}
+
+test('asks every five seconds, and no more once it is stopped', async () => {
+  await pass(15)
+  expect(ask).toHaveBeenCalledTimes(3)
+  asker.stop()
+  await pass(60)
+  expect(ask).toHaveBeenCalledTimes(3)
+})
+
+test('asks nothing while the tab is hidden, and at once when it is shown again', async () => {
+  show('hidden')
+  await pass(60)
+  expect(ask).not.toHaveBeenCalled()
+  show('visible')
+  await pass(0)
+  expect(ask).toHaveBeenCalledTimes(1)
+  await pass(5)
+  expect(ask).toHaveBeenCalledTimes(2)
+})
+
+test('waits longer after each fault, and asks at once when the network returns', async () => {
+  ask.mockRejectedValue(new TypeError('no network'))
+  await pass(5 + 10 + 20 + 40)
+  expect(ask).toHaveBeenCalledTimes(4)
+  ask.mockResolvedValue(true)
+  window.dispatchEvent(new Event('online'))
+  await pass(0)
+  expect(ask).toHaveBeenCalledTimes(5)
+  await pass(5)
+  expect(ask).toHaveBeenCalledTimes(6)
+})
+
+test('never asks twice at a time: what is wanted meanwhile is asked for afterwards, once', async () => {
+  let answer = (_: boolean) => {}
+  ask.mockImplementationOnce(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve
+      }),
+  )
+  asker.now()
+  asker.now()
+  asker.now()
+  expect(ask).toHaveBeenCalledTimes(1)
+  answer(true)
+  await pass(0)
+  expect(ask).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,46 @@
+/** The longest wait after repeated failures, in milliseconds. */
+const MAX_WAIT = 60_000
+
+/**
+ * Polls while the tab is visible: immediately when it becomes visible or the network returns, with growing waits after
+ * failures, and never twice at the same time.
+ * @param poll resolves to whether it succeeded
+ * @param interval the current wait after a success, in milliseconds
+ */
+export function startPolling(poll: () => Promise<boolean>, interval: () => number) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let [isPolling, isRequested, isStopped, failures] = [false, false, false, 0]
+
+  async function now() {
+    if (isStopped || document.visibilityState === 'hidden') return
+    if (isPolling) return void (isRequested = true)
+    clearTimeout(timer)
+    ;[isPolling, isRequested] = [true, false]
+    const succeeded = await poll().catch(() => false)
+    isPolling = false
+    failures = succeeded ? 0 : failures + 1
+    if (isRequested && succeeded) return now()
+    if (!isStopped)
+      timer = setTimeout(
+        now,
+        failures ? Math.min(interval() * 2 ** failures, Math.max(interval(), MAX_WAIT)) : interval(),
+      )
+  }
+  const wake = () => {
+    failures = 0
+    void now()
+  }
+  document.addEventListener('visibilitychange', wake)
+  window.addEventListener('online', wake)
+  timer = setTimeout(now, interval())
+
+  return {
+    now: () => void now(),
+    stop: () => {
+      isStopped = true
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', wake)
+      window.removeEventListener('online', wake)
+    },
+  }
+}
