@@ -50,7 +50,7 @@ export const targets = [
   'app/domain/listings/mileage.ts',
   'app/domain/listings/update-listing.server.ts',
   'app/domain/accounts/sessions/session.ts',
-  'app/domain/accounts/sessions/session-holder.queries.server.ts',
+  'app/domain/accounts/sessions/sessions.queries.server.ts',
   'app/http/guards.server.ts',
   'app/http/session.server.ts',
 ]
