@@ -22,7 +22,11 @@ const endpoint = defineEndpoint({
     },
     handle: async ({ request }) => {
       const sender = await requireApiUser(request)
-      const result = await rateLimitedSendMessage(sender, await readJson(request, sendMessageSchema), new Date())
+      const result = await rateLimitedSendMessage(
+        sender,
+        await readJson(request, sendMessageSchema),
+        new Date(),
+      )
       return result.ok ? Response.json(messageJson(result.message), { status: 201 }) : refuseJson(result)
     },
   },

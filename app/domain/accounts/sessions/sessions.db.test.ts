@@ -129,6 +129,9 @@ describe('a session', () => {
     const [old, young] = [await signedIn(), await signedIn()]
     await touchSession(young.sessionId, after(1))
     await sweepSessions(after(30))
-    expect([await sidsOf(old.user.id), await sidsOf(young.user.id)]).toEqual([[], [hashSessionId(young.sessionId)]])
+    expect([await sidsOf(old.user.id), await sidsOf(young.user.id)]).toEqual([
+      [],
+      [hashSessionId(young.sessionId)],
+    ])
   })
 })
