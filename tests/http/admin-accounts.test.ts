@@ -252,7 +252,7 @@ test('the ledger shows its five accounts and that they come to nothing', async (
   await credit()
   const words = await read(await admin.get(LEDGER))
   expect(words).toMatch(/Discrepancy \$0\.00 All entries of [\d,]+ transactions add up to zero\./)
-  expect(words).toMatch(/Cards .* Balances .* Platform .* Payment processor .* Bank .* All together \$0\.00/)
+  expect(words).toMatch(/Cards .* Balances .* Platform .* Payment processor .* Bank .* Total \$0\.00/)
 })
 
 test('the ledger tells of a booking whose entries are not what its terms say, until they are', async () => {
@@ -323,7 +323,7 @@ describe('payouts', () => {
     })
     expect(await read(await admin.follow(back))).toMatch(
       new RegExp(
-        `Payout came back .*Harper ${host.lastName} \\$75\\.25 Came back .* The account is closed It is owed again\\.`,
+        `Payout returned .*Harper ${host.lastName} \\$75\\.25 Returned .* The account is closed It is owed again\\.`,
       ),
     )
     expect((await admin.post(PAYOUTS, { intent: 'paid', payoutId: payout!.id })).status).toBe(409)
@@ -338,7 +338,7 @@ describe('payouts', () => {
     const answer = await admin.post(PAYOUTS, form)
     expect([answer.status, await read(answer)]).toEqual([
       409,
-      expect.stringContaining('Failed to process payout What can be paid out has changed to $80.00.'),
+      expect.stringContaining('Failed to process payout The amount that can be paid out is now $80.00.'),
     ])
     expect(await payoutsOf(host.id)).toEqual([])
   })
@@ -357,7 +357,7 @@ describe('payouts', () => {
     })
     expect([answer.status, await read(answer)]).toEqual([
       422,
-      expect.stringContaining('Payouts to this host begin at $50.00.'),
+      expect.stringContaining('The minimum payout to this host is $50.00.'),
     ])
   })
 

@@ -111,7 +111,7 @@ describe('the tab', () => {
     expect(await read(await admin.get(`${HERE}?search=${mark}&scope=host`))).toMatch(
       /Used 3, without a limit Paid by Its host, Hana Host Created/,
     )
-    expect(await read(await admin.get(`${HERE}?search=X${mark}`))).toContain('No discount code fits.')
+    expect(await read(await admin.get(`${HERE}?search=X${mark}`))).toContain('No matching discount codes.')
     expect((await admin.get(`${HERE}?search=${mark}&page=2`)).status).toBe(404)
   })
 

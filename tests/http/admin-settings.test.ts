@@ -244,7 +244,7 @@ describe('the form of the fees', () => {
     })
     expect([past.status, wordsOf(await past.text())]).toEqual([
       400,
-      expect.stringContaining('Choose a time to come'),
+      expect.stringContaining('Choose a future time'),
     ])
   })
 })

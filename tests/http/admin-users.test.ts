@@ -77,7 +77,7 @@ describe('users in the back office', () => {
     )
     expect(page).toContain(`href="${pageOf(host.id)}"`)
     expect(await read(await admin.get(`${USERS}?search=angstrom${mark}&show=suspended`))).toContain(
-      '0 users · Show all users Nobody was found.',
+      '0 users · Show all users No users found.',
     )
   })
 
@@ -138,7 +138,7 @@ describe("a user's page", () => {
     const verified = await admin.post(pageOf(user.id), { intent: 'verify' })
     expect(verified.headers.get('Location')).toBe(pageOf(user.id))
     expect(await read(await admin.follow(verified))).toMatch(
-      /User verified Robin Example carries the badge Verified .*Take verification back .*Verified Avery Example,/,
+      /User verified Robin Example now has the Verified badge.*Remove verification .*Verified Avery Example,/,
     )
     await admin.post(pageOf(user.id), { intent: 'verify' })
     await admin.post(pageOf(user.id), { intent: 'revoke-verification' })
@@ -214,7 +214,7 @@ describe("a user's page", () => {
     expect(page).not.toMatch(/value="(suspend|revoke-admin)"|confirm=suspend"/)
     for (const [intent, words] of [
       ['suspend', 'User not suspended You cannot suspend yourself.'],
-      ['revoke-admin', 'Admin rights not taken away You cannot take away your own admin rights.'],
+      ['take-admin', 'Admin rights not removed You cannot remove your own admin rights.'],
     ] as const) {
       const answer = await admin.post(pageOf(adminId), { intent })
       expect([answer.status, await read(answer)]).toEqual([409, expect.stringContaining(words)])

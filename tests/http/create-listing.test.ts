@@ -152,7 +152,7 @@ describe('creating a listing', () => {
     const page = await asked.text()
     expect(asked.status).toBe(422)
     expect(wordsOf(page)).toMatch(
-      /Which of these do you mean\?.*Portland, Oregon, United States Portland, Maine, United States/,
+      /Which place do you mean\?.*Portland, Oregon, United States Portland, Maine, United States/,
     )
     expect(page).toContain('value="A quiet house in Kyoto"')
     const maine = /<input[^>]*name="locationChoice"[^>]*value="([^"]+)"[^>]*\/?><span>Portland, Maine/.exec(

@@ -101,7 +101,7 @@ describe('the calendar page', () => {
     expect(cell(page, 5)).toBe('5 $100 Requested Robin Guest')
     expect(cell(page, 8)).toBe('8 $100 Imported Airbnb')
     expect(cell(page, 12)).toBe('12 $100 Blocked by you')
-    expect(cell(page, 15)).toBe('15 $150 $149.50 for this night alone')
+    expect(cell(page, 15)).toBe('15 $150 $149.50 for this night only')
     for (const { id } of [booked, asked]) expect(page).toContain(`href="/bookings/${id}"`)
     expect(wordsOf(page)).toContain(
       [
@@ -142,7 +142,7 @@ describe('the calendar page', () => {
     const ended = await calendar(href(begun, 5))
     expect(wordsOf(ended)).toContain(`${short} 5, ${year} – select the last night`)
     const filled = await calendar(href(ended, 8))
-    expect(wordsOf(filled)).toContain(`${short} 5 – 8, ${year} (4 nights) chosen`)
+    expect(wordsOf(filled)).toContain(`${short} 5 – 8, ${year} (4 nights) selected`)
     expect(filled).toMatch(new RegExp(`name="from"[^>]*value="${on(5)}"`))
     expect(filled).toMatch(new RegExp(`name="through"[^>]*value="${on(8)}"`))
   })

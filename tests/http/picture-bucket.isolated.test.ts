@@ -140,7 +140,7 @@ test(
     await bucket.close()
     expect(await upload(3)).toEqual({
       status: 503,
-      body: { message: expect.stringContaining('could not be stored at the moment. Nothing was changed.') },
+      body: { message: expect.stringContaining('could not be stored right now. Nothing was changed.') },
     })
     const answer = await sender.get(`${url}/160.webp`)
     expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([503, 'no-store'])

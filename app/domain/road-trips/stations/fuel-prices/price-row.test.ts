@@ -6,21 +6,21 @@ const read = (row: RawRow) => parsePriceRow({ station: 'osm:node/12', regular: '
 
 test('A row has a station, prices and a date', () => {
   expect(read({ premium: ' 4.1 ', diesel: '', date: '2027-03-05T08:30:00-06:00' })).toEqual({
-    meant: { externalId: 'osm:node/12' },
+    station: { externalId: 'osm:node/12' },
     kind: 'fuel',
     prices: { currentGasPrice: 3.459, premiumPrice: 4.1 },
     at: new Date('2027-03-05T14:30:00Z'),
     isDated: true,
   })
   expect(read({ station: '018CC966-b280-78bb-a6f9-48571e45b3ef' })).toMatchObject({
-    meant: { id: '018cc966-b280-78bb-a6f9-48571e45b3ef' },
+    station: { id: '018cc966-b280-78bb-a6f9-48571e45b3ef' },
     at: now,
     isDated: false,
   })
   expect(
     read({ station: '', latitude: '35.6', longitude: '-82.55', regular: '', electricity: '0.1234' }),
   ).toMatchObject({
-    meant: { near: { latitude: 35.6, longitude: -82.55 } },
+    station: { near: { latitude: 35.6, longitude: -82.55 } },
     kind: 'charging',
     prices: { currentGasPrice: 0.123 },
   })
