@@ -3,7 +3,8 @@ import type { z } from 'zod'
 import { logError } from '../domain/shared/log-error'
 import { renewCookie } from './session.server'
 
-type Handler = (args: LoaderFunctionArgs | ActionFunctionArgs) => Promise<Response>
+export type EndpointArgs = LoaderFunctionArgs | ActionFunctionArgs
+type Handler = (args: EndpointArgs) => Promise<Response> | Response
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** One method of an endpoint, with everything its documentation needs. */

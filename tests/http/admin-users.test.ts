@@ -214,7 +214,7 @@ describe("a user's page", () => {
     expect(page).not.toMatch(/value="(suspend|revoke-admin)"|confirm=suspend"/)
     for (const [intent, words] of [
       ['suspend', 'User not suspended You cannot suspend yourself.'],
-      ['take-admin', 'Admin rights not removed You cannot remove your own admin rights.'],
+      ['revoke-admin', 'Admin rights not removed You cannot remove your own admin rights.'],
     ] as const) {
       const answer = await admin.post(pageOf(adminId), { intent })
       expect([answer.status, await read(answer)]).toEqual([409, expect.stringContaining(words)])

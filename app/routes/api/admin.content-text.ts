@@ -4,7 +4,7 @@ import { contentJson, contentJsonSchema } from '~/domain/content/content-json'
 import { contentOf } from '~/domain/content/content.queries.server'
 import { deleteContent } from '~/domain/content/delete-content.server'
 import { updateContent } from '~/domain/content/update-content.server'
-import { defineEndpoint } from '~/http/endpoint.server'
+import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
 import { requireApiAdmin } from '~/http/guards.server'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals/index'
@@ -15,11 +15,7 @@ const endpoint = defineEndpoint({
     access: 'admin',
     answers: { 200: contentJsonSchema },
     refusals: { 404: 'There is no such content.' },
-    async handle({ request, params }) {
-      await requireApiAdmin(request)
-      const text = await contentOf(params.id!)
-      return text ? Response.json(contentJson(text)) : refuseJson({ refusal: 'content_unknown' })
-    },
+    handle: handleGet,
   },
 
   PUT: {
@@ -33,14 +29,7 @@ const endpoint = defineEndpoint({
       404: 'There is no such content.',
       422: 'This type takes no PDF, or there is no PDF at this URL.',
     },
-    async handle({ request, params }) {
-      const admin = await requireApiAdmin(request)
-      const result = await updateContent(params.id!, await readJson(request, contentChangeSchema), {
-        admin,
-        now: new Date(),
-      })
-      return result.ok ? Response.json(contentJson(result.content)) : refuseJson(result)
-    },
+    handle: handlePut,
   },
 
   DELETE: {
@@ -48,16 +37,33 @@ const endpoint = defineEndpoint({
     access: 'admin',
     answers: { 200: z.object({ message: z.string() }) },
     refusals: { 404: 'There is no such content.' },
-    async handle({ request, params }) {
-      const admin = await requireApiAdmin(request)
-      await readJson(request, z.unknown())
-      const result = await deleteContent(params.id!, { admin, now: new Date() })
-      return result.ok
-        ? Response.json({ message: 'The content has been deleted successfully.' })
-        : refuseJson(result)
-    },
+    handle: handleDelete,
   },
 })
+
+async function handleGet({ request, params }: EndpointArgs) {
+  await requireApiAdmin(request)
+  const text = await contentOf(params.id!)
+  return text ? Response.json(contentJson(text)) : refuseJson({ refusal: 'content_unknown' })
+}
+
+async function handlePut({ request, params }: EndpointArgs) {
+  const admin = await requireApiAdmin(request)
+  const result = await updateContent(params.id!, await readJson(request, contentChangeSchema), {
+    admin,
+    now: new Date(),
+  })
+  return result.ok ? Response.json(contentJson(result.content)) : refuseJson(result)
+}
+
+async function handleDelete({ request, params }: EndpointArgs) {
+  const admin = await requireApiAdmin(request)
+  await readJson(request, z.unknown())
+  const result = await deleteContent(params.id!, { admin, now: new Date() })
+  return result.ok
+    ? Response.json({ message: 'The content has been deleted successfully.' })
+    : refuseJson(result)
+}
 
 export const loader = endpoint.loader
 export const action = endpoint.action

@@ -4,7 +4,7 @@ import { contentJson, contentJsonSchema } from '~/domain/content/content-json'
 import { contentTypes } from '~/domain/content/content-types'
 import { contentInFull } from '~/domain/content/content.queries.server'
 import { createContent } from '~/domain/content/create-content.server'
-import { defineEndpoint } from '~/http/endpoint.server'
+import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
 import { requireApiAdmin } from '~/http/guards.server'
 import { readJson, readQuery } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals/index'
@@ -19,11 +19,7 @@ const endpoint = defineEndpoint({
     access: 'admin',
     query: querySchema,
     answers: { 200: z.array(contentJsonSchema) },
-    async handle({ request }) {
-      await requireApiAdmin(request)
-      const texts = await contentInFull(readQuery(request, querySchema).type)
-      return Response.json(texts.map(contentJson))
-    },
+    handle: handleGet,
   },
 
   POST: {
@@ -37,20 +33,28 @@ const endpoint = defineEndpoint({
       409: 'The request key was used for other content.',
       422: 'This type takes no PDF, or there is no PDF at this URL.',
     },
-    async handle({ request }) {
-      const admin = await requireApiAdmin(request)
-      const result = await createContent(await readJson(request, newContentSchema), {
-        admin,
-        now: new Date(),
-      })
-      if (!result.ok) return refuseJson(result)
-      return Response.json(contentJson(result.content), {
-        status: 201,
-        headers: { Location: `/api/admin/content/${result.content.id}` },
-      })
-    },
+    handle: handlePost,
   },
 })
+
+async function handleGet({ request }: EndpointArgs) {
+  await requireApiAdmin(request)
+  const texts = await contentInFull(readQuery(request, querySchema).type)
+  return Response.json(texts.map(contentJson))
+}
+
+async function handlePost({ request }: EndpointArgs) {
+  const admin = await requireApiAdmin(request)
+  const result = await createContent(await readJson(request, newContentSchema), {
+    admin,
+    now: new Date(),
+  })
+  if (!result.ok) return refuseJson(result)
+  return Response.json(contentJson(result.content), {
+    status: 201,
+    headers: { Location: `/api/admin/content/${result.content.id}` },
+  })
+}
 
 export const loader = endpoint.loader
 export const action = endpoint.action

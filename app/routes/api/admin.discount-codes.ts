@@ -4,7 +4,7 @@ import { codeQuerySchema } from '~/domain/discounts/code-filter'
 import { createDiscountCode } from '~/domain/discounts/create-discount-code.server'
 import { adminDiscountCodeJson, adminDiscountCodeJsonSchema } from '~/domain/discounts/discount-code-json'
 import { newDiscountCodeSchema } from '~/domain/discounts/new-discount-code'
-import { defineEndpoint } from '~/http/endpoint.server'
+import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
 import { requireApiAdmin } from '~/http/guards.server'
 import { readJson, readQuery } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals/index'
@@ -19,15 +19,7 @@ const endpoint = defineEndpoint({
     access: 'admin',
     query: codeQuerySchema,
     answers: { 200: z.array(adminDiscountCodeJsonSchema) },
-    handle: async ({ request }) => {
-      await requireApiAdmin(request)
-      const { page, ...filter } = readQuery(request, codeQuerySchema)
-      const { codes, total } = await allDiscountCodes(filter, { page, perPage: AT_ONCE })
-      return Response.json(
-        codes.map(({ code }) => adminDiscountCodeJson(code)),
-        { headers: { 'X-Total-Count': String(total) } },
-      )
-    },
+    handle: handleGet,
   },
 
   POST: {
@@ -37,15 +29,27 @@ const endpoint = defineEndpoint({
     body: newCode,
     answers: { 201: adminDiscountCodeJsonSchema },
     refusals: { 409: 'The code is in use already, or the request key was used for another one.' },
-    handle: async ({ request }) => {
-      const admin = await requireApiAdmin(request)
-      const result = await createDiscountCode(await readJson(request, newCode), { admin, now: new Date() })
-      return result.ok
-        ? Response.json(adminDiscountCodeJson(result.discountCode), { status: 201 })
-        : refuseJson(result)
-    },
+    handle: handlePost,
   },
 })
+
+async function handleGet({ request }: EndpointArgs) {
+  await requireApiAdmin(request)
+  const { page, ...filter } = readQuery(request, codeQuerySchema)
+  const { codes, total } = await allDiscountCodes(filter, { page, perPage: AT_ONCE })
+  return Response.json(
+    codes.map(({ code }) => adminDiscountCodeJson(code)),
+    { headers: { 'X-Total-Count': String(total) } },
+  )
+}
+
+async function handlePost({ request }: EndpointArgs) {
+  const admin = await requireApiAdmin(request)
+  const result = await createDiscountCode(await readJson(request, newCode), { admin, now: new Date() })
+  return result.ok
+    ? Response.json(adminDiscountCodeJson(result.discountCode), { status: 201 })
+    : refuseJson(result)
+}
 
 export const loader = endpoint.loader
 export const action = endpoint.action

@@ -4,7 +4,7 @@ import { jobSchema } from '~/domain/careers/job'
 import { jobPageSchema } from '~/domain/careers/job-filter'
 import { jobJson, jobJsonSchema } from '~/domain/careers/job-json'
 import { allJobs } from '~/domain/careers/jobs.queries.server'
-import { defineEndpoint } from '~/http/endpoint.server'
+import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
 import { requireApiAdmin } from '~/http/guards.server'
 import { readJson, readQuery } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals/index'
@@ -19,11 +19,7 @@ const endpoint = defineEndpoint({
     access: 'admin',
     query: jobPageSchema,
     answers: { 200: z.array(jobJsonSchema) },
-    handle: async ({ request }) => {
-      await requireApiAdmin(request)
-      const { jobs, total } = await allJobs({ ...readQuery(request, jobPageSchema), perPage: AT_ONCE })
-      return Response.json(jobs.map(jobJson), { headers: { 'X-Total-Count': String(total) } })
-    },
+    handle: handleGet,
   },
 
   POST: {
@@ -34,18 +30,26 @@ const endpoint = defineEndpoint({
     body: newJob,
     answers: { 201: jobJsonSchema },
     refusals: { 409: 'The request key was used for another job.' },
-    handle: async ({ request }) => {
-      const admin = await requireApiAdmin(request)
-      const result = await createJob(await readJson(request, newJob), { admin, now: new Date() })
-      return result.ok
-        ? Response.json(jobJson(result.job), {
-            status: 201,
-            headers: { Location: `/api/admin/jobs/${result.job.id}` },
-          })
-        : refuseJson(result)
-    },
+    handle: handlePost,
   },
 })
+
+async function handleGet({ request }: EndpointArgs) {
+  await requireApiAdmin(request)
+  const { jobs, total } = await allJobs({ ...readQuery(request, jobPageSchema), perPage: AT_ONCE })
+  return Response.json(jobs.map(jobJson), { headers: { 'X-Total-Count': String(total) } })
+}
+
+async function handlePost({ request }: EndpointArgs) {
+  const admin = await requireApiAdmin(request)
+  const result = await createJob(await readJson(request, newJob), { admin, now: new Date() })
+  return result.ok
+    ? Response.json(jobJson(result.job), {
+        status: 201,
+        headers: { Location: `/api/admin/jobs/${result.job.id}` },
+      })
+    : refuseJson(result)
+}
 
 export const loader = endpoint.loader
 export const action = endpoint.action

@@ -3,7 +3,7 @@ import { deleteSetting } from '~/domain/settings/delete-setting.server'
 import { settingChangeSchema } from '~/domain/settings/setting'
 import { settingJson, settingJsonSchema } from '~/domain/settings/setting-json'
 import { updateSetting } from '~/domain/settings/update-setting.server'
-import { defineEndpoint } from '~/http/endpoint.server'
+import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
 import { requireApiAdmin } from '~/http/guards.server'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals/index'
@@ -16,14 +16,7 @@ const endpoint = defineEndpoint({
     body: settingChangeSchema,
     answers: { 200: settingJsonSchema },
     refusals: { 404: 'There is no such setting' },
-    handle: async ({ request, params }) => {
-      const admin = await requireApiAdmin(request)
-      const result = await updateSetting(params.key!, await readJson(request, settingChangeSchema), {
-        admin,
-        now: new Date(),
-      })
-      return result.ok ? Response.json(settingJson(result.setting)) : refuseJson(result)
-    },
+    handle: handlePut,
   },
 
   DELETE: {
@@ -35,16 +28,27 @@ const endpoint = defineEndpoint({
       404: 'There is no such setting, or it has its default value',
       409: 'The fee has a scheduled change',
     },
-    handle: async ({ request, params }) => {
-      const admin = await requireApiAdmin(request)
-      await readJson(request, z.unknown())
-      const result = await deleteSetting(params.key!, { admin, now: new Date() })
-      return result.ok
-        ? Response.json({ message: 'The setting has been deleted successfully.' })
-        : refuseJson(result)
-    },
+    handle: handleDelete,
   },
 })
+
+async function handlePut({ request, params }: EndpointArgs) {
+  const admin = await requireApiAdmin(request)
+  const result = await updateSetting(params.key!, await readJson(request, settingChangeSchema), {
+    admin,
+    now: new Date(),
+  })
+  return result.ok ? Response.json(settingJson(result.setting)) : refuseJson(result)
+}
+
+async function handleDelete({ request, params }: EndpointArgs) {
+  const admin = await requireApiAdmin(request)
+  await readJson(request, z.unknown())
+  const result = await deleteSetting(params.key!, { admin, now: new Date() })
+  return result.ok
+    ? Response.json({ message: 'The setting has been deleted successfully.' })
+    : refuseJson(result)
+}
 
 export const loader = endpoint.loader
 export const action = endpoint.action

@@ -5,7 +5,7 @@ import { currentFees } from '~/domain/settings/current-fees.server'
 import { newSettingSchema } from '~/domain/settings/setting'
 import { feeSettingJsonSchema, settingJson, settingJsonSchema } from '~/domain/settings/setting-json'
 import { allSettings } from '~/domain/settings/settings.queries.server'
-import { defineEndpoint } from '~/http/endpoint.server'
+import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
 import { requireApiAdmin } from '~/http/guards.server'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals/index'
@@ -18,17 +18,7 @@ const endpoint = defineEndpoint({
       'Anyone can read the five fees as key and value, including defaults. Admins get every setting with all its fields, including those at their default.',
     access: 'anyone',
     answers: { 200: z.union([z.array(settingJsonSchema), z.array(feeSettingJsonSchema)]) },
-    handle: async ({ request }) => {
-      const now = new Date()
-      const user = await currentUser(request)
-      if (user?.isAdmin)
-        return Response.json((await allSettings(now)).map(settingJson), {
-          headers: { 'Cache-Control': 'no-store', Vary: 'Cookie' },
-        })
-      return Response.json(feeRows(await currentFees(now)), {
-        headers: { 'Cache-Control': 'private, max-age=300', Vary: 'Cookie' },
-      })
-    },
+    handle: handleGet,
   },
 
   POST: {
@@ -39,16 +29,30 @@ const endpoint = defineEndpoint({
     body: newSettingSchema,
     answers: { 201: settingJsonSchema },
     refusals: { 409: 'The key already exists or is reserved' },
-    handle: async ({ request }) => {
-      const admin = await requireApiAdmin(request)
-      const result = await createSetting(await readJson(request, newSettingSchema), {
-        admin,
-        now: new Date(),
-      })
-      return result.ok ? Response.json(settingJson(result.setting), { status: 201 }) : refuseJson(result)
-    },
+    handle: handlePost,
   },
 })
+
+async function handleGet({ request }: EndpointArgs) {
+  const now = new Date()
+  const user = await currentUser(request)
+  if (user?.isAdmin)
+    return Response.json((await allSettings(now)).map(settingJson), {
+      headers: { 'Cache-Control': 'no-store', Vary: 'Cookie' },
+    })
+  return Response.json(feeRows(await currentFees(now)), {
+    headers: { 'Cache-Control': 'private, max-age=300', Vary: 'Cookie' },
+  })
+}
+
+async function handlePost({ request }: EndpointArgs) {
+  const admin = await requireApiAdmin(request)
+  const result = await createSetting(await readJson(request, newSettingSchema), {
+    admin,
+    now: new Date(),
+  })
+  return result.ok ? Response.json(settingJson(result.setting), { status: 201 }) : refuseJson(result)
+}
 
 export const loader = endpoint.loader
 export const action = endpoint.action

@@ -3,7 +3,7 @@ import { recordTransaction } from '~/domain/ledger/record-transaction.server'
 import { transactionBodySchema, transactionQuerySchema } from '~/domain/ledger/transaction'
 import { transactionJson, transactionJsonSchema } from '~/domain/ledger/transaction-json'
 import { findTransactions } from '~/domain/ledger/transactions.queries.server'
-import { defineEndpoint } from '~/http/endpoint.server'
+import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
 import { requireApiAdmin } from '~/http/guards.server'
 import { readJson, readQuery } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals/index'
@@ -16,11 +16,7 @@ const endpoint = defineEndpoint({
     access: 'admin',
     query: transactionQuerySchema,
     answers: { 200: z.array(transactionJsonSchema) },
-    handle: async ({ request }) => {
-      await requireApiAdmin(request)
-      const { transactions } = await findTransactions(readQuery(request, transactionQuerySchema))
-      return Response.json(transactions.map(({ transaction }) => transactionJson(transaction)))
-    },
+    handle: handleGet,
   },
 
   POST: {
@@ -34,18 +30,24 @@ const endpoint = defineEndpoint({
       409: 'The request key was used for another transaction',
       422: 'No account has this id, or the booking is not theirs',
     },
-    handle: async ({ request }) => {
-      const admin = await requireApiAdmin(request)
-      const result = await recordTransaction(await readJson(request, transactionBodySchema), {
-        admin,
-        now: new Date(),
-      })
-      return result.ok
-        ? Response.json(transactionJson(result.transaction), { status: 201 })
-        : refuseJson(result)
-    },
+    handle: handlePost,
   },
 })
+
+async function handleGet({ request }: EndpointArgs) {
+  await requireApiAdmin(request)
+  const { transactions } = await findTransactions(readQuery(request, transactionQuerySchema))
+  return Response.json(transactions.map(({ transaction }) => transactionJson(transaction)))
+}
+
+async function handlePost({ request }: EndpointArgs) {
+  const admin = await requireApiAdmin(request)
+  const result = await recordTransaction(await readJson(request, transactionBodySchema), {
+    admin,
+    now: new Date(),
+  })
+  return result.ok ? Response.json(transactionJson(result.transaction), { status: 201 }) : refuseJson(result)
+}
 
 export const loader = endpoint.loader
 export const action = endpoint.action

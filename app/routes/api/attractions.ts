@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { findPlaces } from '~/domain/places/find-places.server'
 import { placeJson, placeJsonSchema } from '~/domain/places/place-json'
 import { placeQuerySchema } from '~/domain/places/place-query'
-import { defineEndpoint } from '~/http/endpoint.server'
+import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
 import { readQuery } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals/index'
 import { currentUser } from '~/http/session.server'
@@ -16,14 +16,16 @@ const endpoint = defineEndpoint({
     query: placeQuerySchema,
     answers: { 200: z.array(placeJsonSchema) },
     refusals: { 404: 'There is no such listing.' },
-    async handle({ request }) {
-      const query = readQuery(request, placeQuerySchema)
-      const found = await findPlaces(query, query.listing ? await currentUser(request) : null)
-      if (!found) return refuseJson({ refusal: 'listing_unknown' })
-      return Response.json(found.places.map(placeJson), { headers: { 'X-Total-Count': String(found.total) } })
-    },
+    handle: handleGet,
   },
 })
+
+async function handleGet({ request }: EndpointArgs) {
+  const query = readQuery(request, placeQuerySchema)
+  const found = await findPlaces(query, query.listing ? await currentUser(request) : null)
+  if (!found) return refuseJson({ refusal: 'listing_unknown' })
+  return Response.json(found.places.map(placeJson), { headers: { 'X-Total-Count': String(found.total) } })
+}
 
 export const loader = endpoint.loader
 export const action = endpoint.action

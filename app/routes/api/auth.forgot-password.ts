@@ -1,5 +1,5 @@
 import { forgotPasswordSchema, resetRequestedSchema } from '~/domain/accounts/recovery/password-recovery'
-import { defineEndpoint } from '~/http/endpoint.server'
+import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
 import { TOO_OFTEN } from '~/http/openapi/refusals'
 import { rateLimitedResetRequest } from '~/http/password-reset.server'
 import { readJson } from '~/http/read-json.server'
@@ -13,14 +13,16 @@ const endpoint = defineEndpoint({
     body: forgotPasswordSchema,
     answers: { 200: resetRequestedSchema },
     refusals: { 429: TOO_OFTEN },
-    handle: async ({ request }) => {
-      const result = await rateLimitedResetRequest(request, await readJson(request, forgotPasswordSchema))
-      return result.ok
-        ? Response.json(result.requested, { headers: { 'Cache-Control': 'no-store' } })
-        : refuseJson(result)
-    },
+    handle: handlePost,
   },
 })
+
+async function handlePost({ request }: EndpointArgs) {
+  const result = await rateLimitedResetRequest(request, await readJson(request, forgotPasswordSchema))
+  return result.ok
+    ? Response.json(result.requested, { headers: { 'Cache-Control': 'no-store' } })
+    : refuseJson(result)
+}
 
 export const loader = endpoint.loader
 export const action = endpoint.action

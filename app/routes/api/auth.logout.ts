@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { messageJson } from '~/domain/shared/schemas'
-import { defineEndpoint } from '~/http/endpoint.server'
+import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
 import { readJson } from '~/http/read-json.server'
 import { endSession } from '~/http/session.server'
 
@@ -10,15 +10,14 @@ const endpoint = defineEndpoint({
     description: 'Ends the session, if there is one.',
     access: 'anyone',
     answers: { 200: messageJson },
-    handle: async ({ request }) => {
-      await readJson(request, z.unknown())
-      return Response.json(
-        { message: 'Signed out.' },
-        { headers: { 'Set-Cookie': await endSession(request) } },
-      )
-    },
+    handle: handlePost,
   },
 })
+
+async function handlePost({ request }: EndpointArgs) {
+  await readJson(request, z.unknown())
+  return Response.json({ message: 'Signed out.' }, { headers: { 'Set-Cookie': await endSession(request) } })
+}
 
 export const loader = endpoint.loader
 export const action = endpoint.action

@@ -1,7 +1,7 @@
 import { authUserSchema } from '~/domain/accounts/auth-user'
 import { registerSchema } from '~/domain/accounts/new-password'
 import { rateLimitedRegister, signedInHeaders } from '~/http/authenticator.server'
-import { defineEndpoint } from '~/http/endpoint.server'
+import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
 import { TOO_OFTEN } from '~/http/openapi/refusals'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals/index'
@@ -14,13 +14,15 @@ const endpoint = defineEndpoint({
     body: registerSchema,
     answers: { 201: authUserSchema },
     refusals: { 409: 'Another account has this e-mail address.', 429: TOO_OFTEN },
-    handle: async ({ request }) => {
-      const result = await rateLimitedRegister(request, await readJson(request, registerSchema))
-      if (!result.ok) return refuseJson(result)
-      return Response.json(result.user, { status: 201, headers: await signedInHeaders(request, result) })
-    },
+    handle: handlePost,
   },
 })
+
+async function handlePost({ request }: EndpointArgs) {
+  const result = await rateLimitedRegister(request, await readJson(request, registerSchema))
+  if (!result.ok) return refuseJson(result)
+  return Response.json(result.user, { status: 201, headers: await signedInHeaders(request, result) })
+}
 
 export const loader = endpoint.loader
 export const action = endpoint.action

@@ -1,6 +1,6 @@
 import { resetPasswordSchema } from '~/domain/accounts/recovery/password-recovery'
 import { messageJson } from '~/domain/shared/schemas'
-import { defineEndpoint } from '~/http/endpoint.server'
+import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
 import { TOO_OFTEN } from '~/http/openapi/refusals'
 import { rateLimitedPasswordReset } from '~/http/password-reset.server'
 import { readJson } from '~/http/read-json.server'
@@ -18,17 +18,19 @@ const endpoint = defineEndpoint({
       410: 'The link has expired or was used already.',
       429: TOO_OFTEN,
     },
-    handle: async ({ request }) => {
-      const result = await rateLimitedPasswordReset(request, await readJson(request, resetPasswordSchema))
-      return result.ok
-        ? Response.json(
-            { message: 'Your password has been reset. Sign in with the new one.' },
-            { headers: result.headers },
-          )
-        : refuseJson(result)
-    },
+    handle: handlePost,
   },
 })
+
+async function handlePost({ request }: EndpointArgs) {
+  const result = await rateLimitedPasswordReset(request, await readJson(request, resetPasswordSchema))
+  return result.ok
+    ? Response.json(
+        { message: 'Your password has been reset. Sign in with the new one.' },
+        { headers: result.headers },
+      )
+    : refuseJson(result)
+}
 
 export const loader = endpoint.loader
 export const action = endpoint.action

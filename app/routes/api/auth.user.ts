@@ -1,5 +1,5 @@
 import { authUserSchema, toAuthUser } from '~/domain/accounts/auth-user'
-import { defineEndpoint } from '~/http/endpoint.server'
+import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
 import { requireApiUser } from '~/http/guards.server'
 
 const endpoint = defineEndpoint({
@@ -7,9 +7,13 @@ const endpoint = defineEndpoint({
     summary: 'Who is signed in',
     access: 'user',
     answers: { 200: authUserSchema },
-    handle: async ({ request }) => Response.json(toAuthUser(await requireApiUser(request))),
+    handle: handleGet,
   },
 })
+
+async function handleGet({ request }: EndpointArgs) {
+  return Response.json(toAuthUser(await requireApiUser(request)))
+}
 
 export const loader = endpoint.loader
 export const action = endpoint.action

@@ -1,6 +1,6 @@
 import { CODE_REQUESTED, usernameRequestSchema } from '~/domain/accounts/recovery/username-recovery'
 import { messageJson } from '~/domain/shared/schemas'
-import { defineEndpoint } from '~/http/endpoint.server'
+import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
 import { TOO_OFTEN } from '~/http/openapi/refusals'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals/index'
@@ -15,12 +15,14 @@ const endpoint = defineEndpoint({
     body: usernameRequestSchema,
     answers: { 200: messageJson },
     refusals: { 429: TOO_OFTEN },
-    handle: async ({ request }) => {
-      const result = await rateLimitedCodeRequest(request, await readJson(request, usernameRequestSchema))
-      return result.ok ? Response.json({ message: CODE_REQUESTED }) : refuseJson(result)
-    },
+    handle: handlePost,
   },
 })
+
+async function handlePost({ request }: EndpointArgs) {
+  const result = await rateLimitedCodeRequest(request, await readJson(request, usernameRequestSchema))
+  return result.ok ? Response.json({ message: CODE_REQUESTED }) : refuseJson(result)
+}
 
 export const loader = endpoint.loader
 export const action = endpoint.action

@@ -1,5 +1,5 @@
 import { usernameCodeSchema, usernamesFoundSchema } from '~/domain/accounts/recovery/username-recovery'
-import { defineEndpoint } from '~/http/endpoint.server'
+import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
 import { TOO_OFTEN } from '~/http/openapi/refusals'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals/index'
@@ -17,16 +17,18 @@ const endpoint = defineEndpoint({
       410: 'The code is too old, was used already or was wrong too often.',
       429: TOO_OFTEN,
     },
-    handle: async ({ request }) => {
-      const result = await rateLimitedCodeCheck(request, await readJson(request, usernameCodeSchema))
-      if (!result.ok) return refuseJson(result)
-      return Response.json(
-        { username: result.username, usernames: result.usernames },
-        { headers: { 'Cache-Control': 'no-store' } },
-      )
-    },
+    handle: handlePost,
   },
 })
+
+async function handlePost({ request }: EndpointArgs) {
+  const result = await rateLimitedCodeCheck(request, await readJson(request, usernameCodeSchema))
+  if (!result.ok) return refuseJson(result)
+  return Response.json(
+    { username: result.username, usernames: result.usernames },
+    { headers: { 'Cache-Control': 'no-store' } },
+  )
+}
 
 export const loader = endpoint.loader
 export const action = endpoint.action

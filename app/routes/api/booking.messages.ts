@@ -3,7 +3,7 @@ import { bookingForParty } from '~/domain/bookings/bookings.queries.server'
 import { messageJson, messageJsonSchema } from '~/domain/messaging/message-json'
 import { threadQuery } from '~/domain/messaging/message'
 import { readThread } from '~/domain/messaging/thread.queries.server'
-import { defineEndpoint } from '~/http/endpoint.server'
+import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
 import { requireApiUser } from '~/http/guards.server'
 import { readQuery } from '~/http/read-json.server'
 
@@ -15,19 +15,21 @@ const endpoint = defineEndpoint({
     query: threadQuery,
     answers: { 200: z.array(messageJsonSchema) },
     refusals: { 404: 'There is no such booking of yours.' },
-    handle: async ({ request, params }) => {
-      const user = await requireApiUser(request)
-      const booking = await bookingForParty(params.bookingId!, user.id)
-      if (!booking) return Response.json({ message: 'Booking not found' }, { status: 404 })
-      const otherId = booking.guestId === user.id ? booking.hostId : booking.guestId
-      const thread = await readThread(user.id, otherId, {
-        ...readQuery(request, threadQuery),
-        bookingId: booking.id,
-      })
-      return Response.json(thread!.messages.map(messageJson))
-    },
+    handle: handleGet,
   },
 })
+
+async function handleGet({ request, params }: EndpointArgs) {
+  const user = await requireApiUser(request)
+  const booking = await bookingForParty(params.bookingId!, user.id)
+  if (!booking) return Response.json({ message: 'Booking not found' }, { status: 404 })
+  const otherId = booking.guestId === user.id ? booking.hostId : booking.guestId
+  const thread = await readThread(user.id, otherId, {
+    ...readQuery(request, threadQuery),
+    bookingId: booking.id,
+  })
+  return Response.json(thread!.messages.map(messageJson))
+}
 
 export const loader = endpoint.loader
 export const action = endpoint.action

@@ -3,7 +3,7 @@ import { bookingJson, bookingJsonSchema } from '~/domain/bookings/booking-json'
 import { bookingDetail } from '~/domain/bookings/bookings.queries.server'
 import { setBookingStatus } from '~/domain/bookings/set-booking-status.server'
 import { toDecimal } from '~/domain/shared/money'
-import { defineEndpoint } from '~/http/endpoint.server'
+import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
 import { requireApiUser } from '~/http/guards.server'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals/index'
@@ -22,10 +22,7 @@ const endpoint = defineEndpoint({
     access: 'user',
     answers: { 200: bookingJsonSchema },
     refusals: { 404: NOT_THEIRS },
-    handle: async ({ request, params }) => {
-      const viewer = await requireApiUser(request)
-      return answerBooking(params.id!, viewer)
-    },
+    handle: handleGet,
   },
 
   PUT: {
@@ -42,18 +39,22 @@ const endpoint = defineEndpoint({
       404: NOT_THEIRS,
       409: 'The booking can no longer be changed that way, or the refund is another (`refundAmount`).',
     },
-    handle: async ({ request, params }) => {
-      const user = await requireApiUser(request)
-      const wish = await readJson(request, bookingStatusSchema)
-      const result = await setBookingStatus(params.id!, wish, { user, now: new Date() })
-      if (result.ok) return answerBooking(params.id!, user)
-      return refuseJson(
-        result,
-        'refundAmount' in result ? { refundAmount: toDecimal(result.refundAmount) } : {},
-      )
-    },
+    handle: handlePut,
   },
 })
+
+async function handleGet({ request, params }: EndpointArgs) {
+  const viewer = await requireApiUser(request)
+  return answerBooking(params.id!, viewer)
+}
+
+async function handlePut({ request, params }: EndpointArgs) {
+  const user = await requireApiUser(request)
+  const wish = await readJson(request, bookingStatusSchema)
+  const result = await setBookingStatus(params.id!, wish, { user, now: new Date() })
+  if (result.ok) return answerBooking(params.id!, user)
+  return refuseJson(result, 'refundAmount' in result ? { refundAmount: toDecimal(result.refundAmount) } : {})
+}
 
 export const loader = endpoint.loader
 export const action = endpoint.action

@@ -4,7 +4,7 @@ import { bookingJson, bookingJsonSchema } from '~/domain/bookings/booking-json'
 import { bookingDetail } from '~/domain/bookings/bookings.queries.server'
 import { requestBooking } from '~/domain/bookings/request-booking.server'
 import { toDecimal } from '~/domain/shared/money'
-import { defineEndpoint } from '~/http/endpoint.server'
+import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
 import { requireApiUser } from '~/http/guards.server'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals/index'
@@ -18,7 +18,7 @@ const endpoint = defineEndpoint({
     access: 'user',
     query: bookingListQuery,
     answers: { 200: z.array(bookingJsonSchema) },
-    handle: async ({ request }) => answerBookings(request, await requireApiUser(request), 'guest'),
+    handle: handleGet,
   },
 
   POST: {
@@ -35,19 +35,25 @@ const endpoint = defineEndpoint({
       409: 'The dates are taken (`nearest`), the price is another (`totalPrice`), the listing is paused, or the request key belongs to another booking.',
       422: 'The discount code takes nothing off here.',
     },
-    handle: async ({ request }) => {
-      const guest = await requireApiUser(request)
-      const input = await readJson(request, bookingBodySchema)
-      const result = await requestBooking(input, { guest, now: new Date() })
-      if (!result.ok) return refuseJson(result, detailsOf(result))
-      const booking = await bookingDetail(result.booking.id, guest.id, new Date())
-      return Response.json(bookingJson(booking!, guest.id), {
-        status: 201,
-        headers: { Location: `/api/bookings/${result.booking.id}` },
-      })
-    },
+    handle: handlePost,
   },
 })
+
+async function handleGet({ request }: EndpointArgs) {
+  return answerBookings(request, await requireApiUser(request), 'guest')
+}
+
+async function handlePost({ request }: EndpointArgs) {
+  const guest = await requireApiUser(request)
+  const input = await readJson(request, bookingBodySchema)
+  const result = await requestBooking(input, { guest, now: new Date() })
+  if (!result.ok) return refuseJson(result, detailsOf(result))
+  const booking = await bookingDetail(result.booking.id, guest.id, new Date())
+  return Response.json(bookingJson(booking!, guest.id), {
+    status: 201,
+    headers: { Location: `/api/bookings/${result.booking.id}` },
+  })
+}
 
 /** What a client can act on: the right total, the nearest free dates. */
 function detailsOf(refusal: {

@@ -5,7 +5,7 @@ import { flightJson, flightJsonSchema } from '~/domain/flights/flight-json'
 import { findFlight } from '~/domain/flights/flights.queries.server'
 import { updateFlight } from '~/domain/flights/update-flight.server'
 import { messageJson } from '~/domain/shared/schemas'
-import { defineEndpoint } from '~/http/endpoint.server'
+import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
 import { requireApiUser } from '~/http/guards.server'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals/index'
@@ -18,11 +18,7 @@ const endpoint = defineEndpoint({
     access: 'user',
     answers: { 200: flightJsonSchema },
     refusals: { 404: 'You have no such flight.' },
-    handle: async ({ request, params }) => {
-      const user = await requireApiUser(request)
-      const flight = await findFlight(params.id!, user.id)
-      return flight ? Response.json(flightJson(flight)) : refuseJson({ refusal: 'flight_unknown' })
-    },
+    handle: handleGet,
   },
 
   PUT: {
@@ -37,15 +33,7 @@ const endpoint = defineEndpoint({
       404: 'You have no such flight or itinerary.',
       422: 'An airport is ambiguous: `choices` lists the candidates by end; send the `code` of one.',
     },
-    handle: async ({ request, params }) => {
-      const user = await requireApiUser(request)
-      if (!(await findFlight(params.id!, user.id))) return refuseJson({ refusal: 'flight_unknown' })
-      const result = await updateFlight(params.id!, await readJson(request, flightChangeSchema), {
-        user,
-        now: new Date(),
-      })
-      return result.ok ? Response.json(flightJson(result.flight)) : refuseFlight(result)
-    },
+    handle: handlePut,
   },
 
   DELETE: {
@@ -53,16 +41,34 @@ const endpoint = defineEndpoint({
     access: 'user',
     answers: { 200: messageJson },
     refusals: { 404: 'You have no such flight.' },
-    handle: async ({ request, params }) => {
-      const user = await requireApiUser(request)
-      await readJson(request, z.unknown())
-      const result = await deleteFlight(params.id!, { user })
-      return result.ok
-        ? Response.json({ message: 'The flight has been deleted successfully.' })
-        : refuseJson(result)
-    },
+    handle: handleDelete,
   },
 })
+
+async function handleGet({ request, params }: EndpointArgs) {
+  const user = await requireApiUser(request)
+  const flight = await findFlight(params.id!, user.id)
+  return flight ? Response.json(flightJson(flight)) : refuseJson({ refusal: 'flight_unknown' })
+}
+
+async function handlePut({ request, params }: EndpointArgs) {
+  const user = await requireApiUser(request)
+  if (!(await findFlight(params.id!, user.id))) return refuseJson({ refusal: 'flight_unknown' })
+  const result = await updateFlight(params.id!, await readJson(request, flightChangeSchema), {
+    user,
+    now: new Date(),
+  })
+  return result.ok ? Response.json(flightJson(result.flight)) : refuseFlight(result)
+}
+
+async function handleDelete({ request, params }: EndpointArgs) {
+  const user = await requireApiUser(request)
+  await readJson(request, z.unknown())
+  const result = await deleteFlight(params.id!, { user })
+  return result.ok
+    ? Response.json({ message: 'The flight has been deleted successfully.' })
+    : refuseJson(result)
+}
 
 export const loader = endpoint.loader
 export const action = endpoint.action

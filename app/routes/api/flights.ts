@@ -1,7 +1,7 @@
 import { addFlight } from '~/domain/flights/add-flight.server'
 import { flightSchema } from '~/domain/flights/flight'
 import { flightJson, flightJsonSchema } from '~/domain/flights/flight-json'
-import { defineEndpoint } from '~/http/endpoint.server'
+import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
 import { requireApiUser } from '~/http/guards.server'
 import { readJson } from '~/http/read-json.server'
 import { refuseFlight } from './refuse-flight.server'
@@ -21,17 +21,19 @@ const endpoint = defineEndpoint({
       409: 'requestKey belongs to another flight.',
       422: 'An airport is ambiguous: `choices` lists the candidates by end; send the `code` of one.',
     },
-    handle: async ({ request }) => {
-      const user = await requireApiUser(request)
-      const result = await addFlight(await readJson(request, flightSchema), { user, now: new Date() })
-      if (!result.ok) return refuseFlight(result)
-      return Response.json(flightJson(result.flight), {
-        status: 201,
-        headers: { Location: `/api/flights/${result.flight.id}` },
-      })
-    },
+    handle: handlePost,
   },
 })
+
+async function handlePost({ request }: EndpointArgs) {
+  const user = await requireApiUser(request)
+  const result = await addFlight(await readJson(request, flightSchema), { user, now: new Date() })
+  if (!result.ok) return refuseFlight(result)
+  return Response.json(flightJson(result.flight), {
+    status: 201,
+    headers: { Location: `/api/flights/${result.flight.id}` },
+  })
+}
 
 export const loader = endpoint.loader
 export const action = endpoint.action

@@ -3,7 +3,7 @@ import { createDiscountCode } from '~/domain/discounts/create-discount-code.serv
 import { discountCodeJson, discountCodeJsonSchema } from '~/domain/discounts/discount-code-json'
 import { discountCodesOf, discountTimeZone } from '~/domain/discounts/discount-codes.queries.server'
 import { newDiscountCodeSchema } from '~/domain/discounts/new-discount-code'
-import { defineEndpoint } from '~/http/endpoint.server'
+import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
 import { requireSelf } from '~/http/guards.server'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals/index'
@@ -14,10 +14,7 @@ const endpoint = defineEndpoint({
     access: 'user',
     answers: { 200: z.array(discountCodeJsonSchema) },
     refusals: { 404: 'The signed-in user is somebody else.' },
-    handle: async (args) => {
-      const host = await requireSelf(args, 'Host not found')
-      return Response.json((await discountCodesOf(host.id)).map(discountCodeJson))
-    },
+    handle: handleGet,
   },
 
   POST: {
@@ -31,16 +28,23 @@ const endpoint = defineEndpoint({
       404: 'The signed-in user is somebody else.',
       409: 'The code is in use already, or the request key belongs to another one.',
     },
-    handle: async (args) => {
-      const host = await requireSelf(args, 'Host not found')
-      const schema = newDiscountCodeSchema({ timeZone: await discountTimeZone(host.id), sentBy: 'client' })
-      const result = await createDiscountCode(await readJson(args.request, schema), { host })
-      return result.ok
-        ? Response.json(discountCodeJson(result.discountCode), { status: 201 })
-        : refuseJson(result)
-    },
+    handle: handlePost,
   },
 })
+
+async function handleGet(args: EndpointArgs) {
+  const host = await requireSelf(args, 'Host not found')
+  return Response.json((await discountCodesOf(host.id)).map(discountCodeJson))
+}
+
+async function handlePost(args: EndpointArgs) {
+  const host = await requireSelf(args, 'Host not found')
+  const schema = newDiscountCodeSchema({ timeZone: await discountTimeZone(host.id), sentBy: 'client' })
+  const result = await createDiscountCode(await readJson(args.request, schema), { host })
+  return result.ok
+    ? Response.json(discountCodeJson(result.discountCode), { status: 201 })
+    : refuseJson(result)
+}
 
 export const loader = endpoint.loader
 export const action = endpoint.action

@@ -3,7 +3,7 @@ import { createQuickReply } from '~/domain/messaging/quick-replies.server'
 import { quickReplyJson, quickReplyJsonSchema } from '~/domain/messaging/message-json'
 import { listQuickReplies } from '~/domain/messaging/quick-replies.queries.server'
 import { quickReplySchema } from '~/domain/messaging/quick-reply'
-import { defineEndpoint } from '~/http/endpoint.server'
+import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
 import { requireSelf } from '~/http/guards.server'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals/index'
@@ -15,8 +15,7 @@ const endpoint = defineEndpoint({
     access: 'user',
     answers: { 200: z.array(quickReplyJsonSchema) },
     refusals: { 404: 'The id is not the signed-in user.' },
-    handle: async (args) =>
-      Response.json((await listQuickReplies((await requireSelf(args)).id)).map(quickReplyJson)),
+    handle: handleGet,
   },
 
   POST: {
@@ -31,18 +30,22 @@ const endpoint = defineEndpoint({
       404: 'The id is not the signed-in user.',
       409: 'requestKey belongs to another quick reply, or there are as many as one may have.',
     },
-    handle: async (args) => {
-      const host = await requireSelf(args)
-      const result = await createQuickReply(await readJson(args.request, quickReplySchema), {
-        host,
-        now: new Date(),
-      })
-      return result.ok
-        ? Response.json(quickReplyJson(result.quickReply), { status: 201 })
-        : refuseJson(result)
-    },
+    handle: handlePost,
   },
 })
+
+async function handleGet(args: EndpointArgs) {
+  return Response.json((await listQuickReplies((await requireSelf(args)).id)).map(quickReplyJson))
+}
+
+async function handlePost(args: EndpointArgs) {
+  const host = await requireSelf(args)
+  const result = await createQuickReply(await readJson(args.request, quickReplySchema), {
+    host,
+    now: new Date(),
+  })
+  return result.ok ? Response.json(quickReplyJson(result.quickReply), { status: 201 }) : refuseJson(result)
+}
 
 export const loader = endpoint.loader
 export const action = endpoint.action

@@ -2,7 +2,7 @@ import { deleteQuickReply, updateQuickReply } from '~/domain/messaging/quick-rep
 import { quickReplyJson, quickReplyJsonSchema } from '~/domain/messaging/message-json'
 import { findQuickReply } from '~/domain/messaging/quick-replies.queries.server'
 import { quickReplySchema } from '~/domain/messaging/quick-reply'
-import { defineEndpoint } from '~/http/endpoint.server'
+import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
 import { requireSelf } from '~/http/guards.server'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals/index'
@@ -13,11 +13,7 @@ const endpoint = defineEndpoint({
     access: 'user',
     answers: { 200: quickReplyJsonSchema },
     refusals: { 404: 'There is no such quick reply of yours.' },
-    handle: async (args) => {
-      const host = await requireSelf(args)
-      const found = await findQuickReply(args.params.replyId!, host.id)
-      return found ? Response.json(quickReplyJson(found)) : refuseJson({ refusal: 'quick_reply_unknown' })
-    },
+    handle: handleGet,
   },
 
   PUT: {
@@ -27,15 +23,7 @@ const endpoint = defineEndpoint({
     body: quickReplySchema,
     answers: { 200: quickReplyJsonSchema },
     refusals: { 404: 'There is no such quick reply of yours.' },
-    handle: async (args) => {
-      const host = await requireSelf(args)
-      const result = await updateQuickReply(
-        args.params.replyId!,
-        await readJson(args.request, quickReplySchema),
-        { host },
-      )
-      return result.ok ? Response.json(quickReplyJson(result.quickReply)) : refuseJson(result)
-    },
+    handle: handlePut,
   },
 
   DELETE: {
@@ -43,13 +31,31 @@ const endpoint = defineEndpoint({
     access: 'user',
     answers: { 204: null },
     refusals: { 404: 'There is no such quick reply of yours.' },
-    handle: async (args) => {
-      const host = await requireSelf(args)
-      const result = await deleteQuickReply(args.params.replyId!, { host })
-      return result.ok ? new Response(null, { status: 204 }) : refuseJson(result)
-    },
+    handle: handleDelete,
   },
 })
+
+async function handleGet(args: EndpointArgs) {
+  const host = await requireSelf(args)
+  const found = await findQuickReply(args.params.replyId!, host.id)
+  return found ? Response.json(quickReplyJson(found)) : refuseJson({ refusal: 'quick_reply_unknown' })
+}
+
+async function handlePut(args: EndpointArgs) {
+  const host = await requireSelf(args)
+  const result = await updateQuickReply(
+    args.params.replyId!,
+    await readJson(args.request, quickReplySchema),
+    { host },
+  )
+  return result.ok ? Response.json(quickReplyJson(result.quickReply)) : refuseJson(result)
+}
+
+async function handleDelete(args: EndpointArgs) {
+  const host = await requireSelf(args)
+  const result = await deleteQuickReply(args.params.replyId!, { host })
+  return result.ok ? new Response(null, { status: 204 }) : refuseJson(result)
+}
 
 export const loader = endpoint.loader
 export const action = endpoint.action

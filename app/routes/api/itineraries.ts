@@ -1,7 +1,7 @@
 import { createItinerary } from '~/domain/itineraries/create-itinerary.server'
 import { itinerarySchema } from '~/domain/itineraries/itinerary'
 import { itineraryJson, itineraryJsonSchema } from '~/domain/itineraries/itinerary-json'
-import { defineEndpoint } from '~/http/endpoint.server'
+import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
 import { requireApiUser } from '~/http/guards.server'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals/index'
@@ -18,20 +18,22 @@ const endpoint = defineEndpoint({
       403: 'userId is not the signed-in user.',
       409: 'requestKey belongs to another itinerary, or you have reached the maximum number of itineraries.',
     },
-    handle: async ({ request }) => {
-      const user = await requireApiUser(request)
-      const result = await createItinerary(await readJson(request, itinerarySchema), {
-        user,
-        now: new Date(),
-      })
-      if (!result.ok) return refuseJson(result)
-      return Response.json(itineraryJson(result.itinerary), {
-        status: 201,
-        headers: { Location: `/api/itineraries/${result.itinerary.id}` },
-      })
-    },
+    handle: handlePost,
   },
 })
+
+async function handlePost({ request }: EndpointArgs) {
+  const user = await requireApiUser(request)
+  const result = await createItinerary(await readJson(request, itinerarySchema), {
+    user,
+    now: new Date(),
+  })
+  if (!result.ok) return refuseJson(result)
+  return Response.json(itineraryJson(result.itinerary), {
+    status: 201,
+    headers: { Location: `/api/itineraries/${result.itinerary.id}` },
+  })
+}
 
 export const loader = endpoint.loader
 export const action = endpoint.action

@@ -6,7 +6,7 @@ import { changeSchema } from '~/domain/itineraries/itinerary'
 import { itemChangeFields, itineraryItemSchema } from '~/domain/itineraries/itinerary-item'
 import { updateItem } from '~/domain/itineraries/update-item.server'
 import { messageJson } from '~/domain/shared/schemas'
-import { defineEndpoint } from '~/http/endpoint.server'
+import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
 import { requireApiUser } from '~/http/guards.server'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals/index'
@@ -23,17 +23,7 @@ const endpoint = defineEndpoint({
       404: 'There is no such item of yours, or nothing to link it to.',
       409: 'What is booked stays on its day, or is in the itinerary already.',
     },
-    handle: async ({ request, params }) => {
-      const user = await requireApiUser(request)
-      const before = await findItem(params.id, params.item, user.id)
-      if (!before) return refuseJson({ refusal: 'item_unknown' })
-      const current = { ...itemJson(before.item), order: undefined }
-      const input = await readJson(request, changeSchema(itineraryItemSchema, current))
-      const result = await updateItem(params.item, input, { user, now: new Date() })
-      return result.ok
-        ? Response.json(itemJson((await findItem(params.id, params.item, user.id))!.item))
-        : refuseJson(result)
-    },
+    handle: handlePut,
   },
 
   DELETE: {
@@ -41,15 +31,29 @@ const endpoint = defineEndpoint({
     access: 'user',
     answers: { 200: messageJson },
     refusals: { 404: 'You have no such item.' },
-    handle: async ({ request, params }) => {
-      const user = await requireApiUser(request)
-      await readJson(request, z.unknown())
-      if (!(await findItem(params.id, params.item, user.id))) return refuseJson({ refusal: 'item_unknown' })
-      const result = await deleteItem(params.item, { user, now: new Date() })
-      return result.ok ? Response.json({ message: 'The item has been deleted.' }) : refuseJson(result)
-    },
+    handle: handleDelete,
   },
 })
+
+async function handlePut({ request, params }: EndpointArgs) {
+  const user = await requireApiUser(request)
+  const before = await findItem(params.id, params.item, user.id)
+  if (!before) return refuseJson({ refusal: 'item_unknown' })
+  const current = { ...itemJson(before.item), order: undefined }
+  const input = await readJson(request, changeSchema(itineraryItemSchema, current))
+  const result = await updateItem(params.item, input, { user, now: new Date() })
+  return result.ok
+    ? Response.json(itemJson((await findItem(params.id, params.item, user.id))!.item))
+    : refuseJson(result)
+}
+
+async function handleDelete({ request, params }: EndpointArgs) {
+  const user = await requireApiUser(request)
+  await readJson(request, z.unknown())
+  if (!(await findItem(params.id, params.item, user.id))) return refuseJson({ refusal: 'item_unknown' })
+  const result = await deleteItem(params.item, { user, now: new Date() })
+  return result.ok ? Response.json({ message: 'The item has been deleted.' }) : refuseJson(result)
+}
 
 export const loader = endpoint.loader
 export const action = endpoint.action

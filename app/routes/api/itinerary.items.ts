@@ -4,7 +4,7 @@ import { addLinkedItem } from '~/domain/itineraries/add-linked-item.server'
 import { itemJson, itemJsonSchema } from '~/domain/itineraries/item-json'
 import { findItem, findItinerary } from '~/domain/itineraries/itineraries.queries.server'
 import { newItemBodies, newItemBodySchema } from '~/domain/itineraries/itinerary-item'
-import { defineEndpoint } from '~/http/endpoint.server'
+import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
 import { requireApiUser } from '~/http/guards.server'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals/index'
@@ -16,11 +16,7 @@ const endpoint = defineEndpoint({
     access: 'user',
     answers: { 200: z.array(itemJsonSchema) },
     refusals: { 404: 'You have no such itinerary.' },
-    handle: async ({ request, params }) => {
-      const user = await requireApiUser(request)
-      const found = await findItinerary(params.id, user.id)
-      return found ? Response.json(found.items.map(itemJson)) : refuseJson({ refusal: 'itinerary_unknown' })
-    },
+    handle: handleGet,
   },
 
   POST: {
@@ -35,24 +31,32 @@ const endpoint = defineEndpoint({
       404: 'You have no such itinerary, or the linked object does not exist.',
       409: 'requestKey belongs to another item, the booking or flight is already in the itinerary, or the itinerary is full.',
     },
-    handle: async ({ request, params }) => {
-      const user = await requireApiUser(request)
-      if (!(await findItinerary(params.id, user.id))) return refuseJson({ refusal: 'itinerary_unknown' })
-      const input = await readJson(request, newItemBodySchema)
-      const context = { user, now: new Date() }
-      const result =
-        'type' in input
-          ? await addItem(params.id, input, context)
-          : await addLinkedItem(params.id, input, context)
-      if (!result.ok) return refuseJson(result)
-      const found = await findItem(params.id, result.item.id, user.id)
-      return Response.json(itemJson(found!.item), {
-        status: result.isNew ? 201 : 200,
-        headers: { Location: `/api/itineraries/${params.id}/items/${result.item.id}` },
-      })
-    },
+    handle: handlePost,
   },
 })
+
+async function handleGet({ request, params }: EndpointArgs) {
+  const user = await requireApiUser(request)
+  const found = await findItinerary(params.id, user.id)
+  return found ? Response.json(found.items.map(itemJson)) : refuseJson({ refusal: 'itinerary_unknown' })
+}
+
+async function handlePost({ request, params }: EndpointArgs) {
+  const user = await requireApiUser(request)
+  if (!(await findItinerary(params.id, user.id))) return refuseJson({ refusal: 'itinerary_unknown' })
+  const input = await readJson(request, newItemBodySchema)
+  const context = { user, now: new Date() }
+  const result =
+    'type' in input
+      ? await addItem(params.id, input, context)
+      : await addLinkedItem(params.id, input, context)
+  if (!result.ok) return refuseJson(result)
+  const found = await findItem(params.id, result.item.id, user.id)
+  return Response.json(itemJson(found!.item), {
+    status: result.isNew ? 201 : 200,
+    headers: { Location: `/api/itineraries/${params.id}/items/${result.item.id}` },
+  })
+}
 
 export const loader = endpoint.loader
 export const action = endpoint.action

@@ -10,7 +10,7 @@ import {
 } from '~/domain/itineraries/itinerary-json'
 import { updateItinerary } from '~/domain/itineraries/update-itinerary.server'
 import { messageJson } from '~/domain/shared/schemas'
-import { defineEndpoint } from '~/http/endpoint.server'
+import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
 import { requireApiUser } from '~/http/guards.server'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals/index'
@@ -22,13 +22,7 @@ const endpoint = defineEndpoint({
     access: 'user',
     answers: { 200: wholeItineraryJsonSchema },
     refusals: { 404: 'You have no such itinerary.' },
-    handle: async ({ request, params }) => {
-      const user = await requireApiUser(request)
-      const found = await findItinerary(params.id, user.id)
-      return found
-        ? Response.json(wholeItineraryJson(found.itinerary, found.items))
-        : refuseJson({ refusal: 'itinerary_unknown' })
-    },
+    handle: handleGet,
   },
 
   PUT: {
@@ -39,14 +33,7 @@ const endpoint = defineEndpoint({
     body: itineraryChangeFields,
     answers: { 200: itineraryJsonSchema },
     refusals: { 403: 'userId is not the signed-in user.', 404: 'You have no such itinerary.' },
-    handle: async ({ request, params }) => {
-      const user = await requireApiUser(request)
-      const found = await findItinerary(params.id, user.id)
-      if (!found) return refuseJson({ refusal: 'itinerary_unknown' })
-      const input = await readJson(request, changeSchema(itinerarySchema, itineraryJson(found.itinerary)))
-      const result = await updateItinerary(params.id, input, { user, now: new Date() })
-      return result.ok ? Response.json(itineraryJson(result.itinerary)) : refuseJson(result)
-    },
+    handle: handlePut,
   },
 
   DELETE: {
@@ -54,14 +41,33 @@ const endpoint = defineEndpoint({
     access: 'user',
     answers: { 200: messageJson },
     refusals: { 404: 'You have no such itinerary.' },
-    handle: async ({ request, params }) => {
-      const user = await requireApiUser(request)
-      await readJson(request, z.unknown())
-      const result = await deleteItinerary(params.id, { user })
-      return result.ok ? Response.json({ message: 'The itinerary has been deleted.' }) : refuseJson(result)
-    },
+    handle: handleDelete,
   },
 })
+
+async function handleGet({ request, params }: EndpointArgs) {
+  const user = await requireApiUser(request)
+  const found = await findItinerary(params.id, user.id)
+  return found
+    ? Response.json(wholeItineraryJson(found.itinerary, found.items))
+    : refuseJson({ refusal: 'itinerary_unknown' })
+}
+
+async function handlePut({ request, params }: EndpointArgs) {
+  const user = await requireApiUser(request)
+  const found = await findItinerary(params.id, user.id)
+  if (!found) return refuseJson({ refusal: 'itinerary_unknown' })
+  const input = await readJson(request, changeSchema(itinerarySchema, itineraryJson(found.itinerary)))
+  const result = await updateItinerary(params.id, input, { user, now: new Date() })
+  return result.ok ? Response.json(itineraryJson(result.itinerary)) : refuseJson(result)
+}
+
+async function handleDelete({ request, params }: EndpointArgs) {
+  const user = await requireApiUser(request)
+  await readJson(request, z.unknown())
+  const result = await deleteItinerary(params.id, { user })
+  return result.ok ? Response.json({ message: 'The itinerary has been deleted.' }) : refuseJson(result)
+}
 
 export const loader = endpoint.loader
 export const action = endpoint.action

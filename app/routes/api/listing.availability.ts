@@ -6,7 +6,7 @@ import { nightJson, nightJsonSchema } from '~/domain/availability/night-json'
 import { setAvailability } from '~/domain/availability/set-availability.server'
 import { listingFor } from '~/domain/listings/listings.queries.server'
 import { todayIn } from '~/domain/shared/dates'
-import { defineEndpoint } from '~/http/endpoint.server'
+import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
 import { requireApiUser } from '~/http/guards.server'
 import { readJson, readQuery } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals/index'
@@ -21,20 +21,7 @@ const endpoint = defineEndpoint({
     query: availabilityQuerySchema,
     answers: { 200: z.array(nightJsonSchema) },
     refusals: { 404: 'There is no such listing.' },
-    async handle({ request, params }) {
-      const query = readQuery(request, availabilityQuerySchema)
-      const listing = await listingFor(params.id, await currentUser(request))
-      if (!listing) return refuseJson({ refusal: 'listing_unknown' })
-      const now = new Date()
-      const parsed = periodOf(query, todayIn(listing.timeZone, now))
-      if (!parsed.ok)
-        return Response.json(
-          { message: parsed.message, fields: { [parsed.field]: [parsed.message] } },
-          { status: 400 },
-        )
-      const nights = await listNights(listing, parsed.period, now)
-      return Response.json(nights.map(nightJson))
-    },
+    handle: handleGet,
   },
 
   PUT: {
@@ -50,23 +37,40 @@ const endpoint = defineEndpoint({
       404: 'The signed-in user has no such listing.',
       409: 'An imported calendar closes these nights.',
     },
-    async handle({ request, params }) {
-      const host = await requireApiUser(request)
-      const change = await readJson(request, availabilityBodySchema)
-      const now = new Date()
-      const result = await setAvailability(params.id!, change, { host, now })
-      if (!result.ok) return refuseJson(result)
-      const { listing, kept } = result
-      return Response.json({
-        minNights: listing.minNights,
-        maxNights: listing.maxNights,
-        noticeDays: listing.noticeDays,
-        nights: change.nights ? (await listNights(listing, change.nights, now)).map(nightJson) : [],
-        kept: [...kept].map(([date, { by }]) => ({ date, by })),
-      } satisfies z.infer<typeof availabilityKeptSchema>)
-    },
+    handle: handlePut,
   },
 })
+
+async function handleGet({ request, params }: EndpointArgs) {
+  const query = readQuery(request, availabilityQuerySchema)
+  const listing = await listingFor(params.id, await currentUser(request))
+  if (!listing) return refuseJson({ refusal: 'listing_unknown' })
+  const now = new Date()
+  const parsed = periodOf(query, todayIn(listing.timeZone, now))
+  if (!parsed.ok)
+    return Response.json(
+      { message: parsed.message, fields: { [parsed.field]: [parsed.message] } },
+      { status: 400 },
+    )
+  const nights = await listNights(listing, parsed.period, now)
+  return Response.json(nights.map(nightJson))
+}
+
+async function handlePut({ request, params }: EndpointArgs) {
+  const host = await requireApiUser(request)
+  const change = await readJson(request, availabilityBodySchema)
+  const now = new Date()
+  const result = await setAvailability(params.id!, change, { host, now })
+  if (!result.ok) return refuseJson(result)
+  const { listing, kept } = result
+  return Response.json({
+    minNights: listing.minNights,
+    maxNights: listing.maxNights,
+    noticeDays: listing.noticeDays,
+    nights: change.nights ? (await listNights(listing, change.nights, now)).map(nightJson) : [],
+    kept: [...kept].map(([date, { by }]) => ({ date, by })),
+  } satisfies z.infer<typeof availabilityKeptSchema>)
+}
 
 export const loader = endpoint.loader
 export const action = endpoint.action

@@ -8,7 +8,7 @@ import { listingFor } from '~/domain/listings/listings.queries.server'
 import { updateListing } from '~/domain/listings/update-listing.server'
 import { ratedListingFor } from '~/domain/reviews/publish-due-reviews.server'
 import { messageJson } from '~/domain/shared/schemas'
-import { defineEndpoint } from '~/http/endpoint.server'
+import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
 import { requireApiUser } from '~/http/guards.server'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals/index'
@@ -22,11 +22,7 @@ const endpoint = defineEndpoint({
     access: 'anyone',
     answers: { 200: listingJsonSchema },
     refusals: { 404: 'There is no such listing.' },
-    async handle({ request, params }) {
-      const listing = await ratedListingFor(params.id, await currentUser(request), new Date())
-      if (!listing) return refuseJson({ refusal: 'listing_unknown' })
-      return Response.json(listingJson({ ...listing, instantBook: await booksAtOnce(listing, new Date()) }))
-    },
+    handle: handleGet,
   },
 
   PUT: {
@@ -42,18 +38,7 @@ const endpoint = defineEndpoint({
       404: 'The signed-in user has no such listing.',
       422: 'The location is ambiguous (`candidates`), or the host did not upload a picture.',
     },
-    async handle({ request, params }) {
-      const host = await requireApiUser(request)
-      const listing = await hostListing(params.id, host.id)
-      const change = await readJson(
-        request,
-        listing ? listingChangeSchema(listing.type) : z.unknown().transform(() => ({})),
-      )
-      const result = await updateListing(params.id, change, { host })
-      return result.ok
-        ? Response.json(listingJson((await listingFor(result.listing.id, host))!))
-        : refuseListing(result)
-    },
+    handle: handlePut,
   },
 
   DELETE: {
@@ -65,17 +50,38 @@ const endpoint = defineEndpoint({
       404: 'The signed-in user has no such listing.',
       409: 'The listing has bookings, past ones included.',
     },
-    async handle({ request, params }) {
-      const user = await requireApiUser(request)
-      await readJson(request, z.unknown())
-      const result = await deleteListing(
-        params.id,
-        user.isAdmin ? { admin: user, now: new Date() } : { host: user },
-      )
-      return result.ok ? Response.json({ message: 'The listing has been deleted.' }) : refuseJson(result)
-    },
+    handle: handleDelete,
   },
 })
+
+async function handleGet({ request, params }: EndpointArgs) {
+  const listing = await ratedListingFor(params.id, await currentUser(request), new Date())
+  if (!listing) return refuseJson({ refusal: 'listing_unknown' })
+  return Response.json(listingJson({ ...listing, instantBook: await booksAtOnce(listing, new Date()) }))
+}
+
+async function handlePut({ request, params }: EndpointArgs) {
+  const host = await requireApiUser(request)
+  const listing = await hostListing(params.id, host.id)
+  const change = await readJson(
+    request,
+    listing ? listingChangeSchema(listing.type) : z.unknown().transform(() => ({})),
+  )
+  const result = await updateListing(params.id, change, { host })
+  return result.ok
+    ? Response.json(listingJson((await listingFor(result.listing.id, host))!))
+    : refuseListing(result)
+}
+
+async function handleDelete({ request, params }: EndpointArgs) {
+  const user = await requireApiUser(request)
+  await readJson(request, z.unknown())
+  const result = await deleteListing(
+    params.id,
+    user.isAdmin ? { admin: user, now: new Date() } : { host: user },
+  )
+  return result.ok ? Response.json({ message: 'The listing has been deleted.' }) : refuseJson(result)
+}
 
 export const loader = endpoint.loader
 export const action = endpoint.action

@@ -3,7 +3,7 @@ import { discountTriedSchema, validateDiscountSchema } from '~/domain/discounts/
 import { tryDiscount } from '~/domain/discounts/find-discount.server'
 import { listingFor } from '~/domain/listings/listings.queries.server'
 import { fromDecimal, toDecimal } from '~/domain/shared/money'
-import { defineEndpoint } from '~/http/endpoint.server'
+import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals/index'
 import { currentUser } from '~/http/session.server'
@@ -19,20 +19,22 @@ const endpoint = defineEndpoint({
       404: 'There is no such listing.',
       422: 'The code does not exist, or takes nothing off here and now.',
     },
-    async handle({ request, params }) {
-      const { code, bookingAmount } = await readJson(request, validateDiscountSchema)
-      const listing = await listingFor(params.id, await currentUser(request))
-      if (!listing) return refuseJson({ refusal: 'listing_unknown' })
-      const subtotal = fromDecimal(bookingAmount)!
-      const tried = await tryDiscount(code, { subtotal, listing }, { now: new Date() })
-      if (!tried.ok) return refuseJson(tried)
-      return Response.json({
-        discountAmount: toDecimal(tried.discount.amount),
-        discountCode: { code: tried.code.code, description: tried.code.description },
-      } satisfies z.infer<typeof discountTriedSchema>)
-    },
+    handle: handlePost,
   },
 })
+
+async function handlePost({ request, params }: EndpointArgs) {
+  const { code, bookingAmount } = await readJson(request, validateDiscountSchema)
+  const listing = await listingFor(params.id, await currentUser(request))
+  if (!listing) return refuseJson({ refusal: 'listing_unknown' })
+  const subtotal = fromDecimal(bookingAmount)!
+  const tried = await tryDiscount(code, { subtotal, listing }, { now: new Date() })
+  if (!tried.ok) return refuseJson(tried)
+  return Response.json({
+    discountAmount: toDecimal(tried.discount.amount),
+    discountCode: { code: tried.code.code, description: tried.code.description },
+  } satisfies z.infer<typeof discountTriedSchema>)
+}
 
 export const loader = endpoint.loader
 export const action = endpoint.action

@@ -6,7 +6,7 @@ import { listingFor } from '~/domain/listings/listings.queries.server'
 import { searchRecords } from '~/domain/search/search-listings.server'
 import { searchQuerySchema } from '~/domain/search/search-query'
 import { searchHref } from '~/domain/search/search-url'
-import { defineEndpoint } from '~/http/endpoint.server'
+import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
 import { requireApiUser } from '~/http/guards.server'
 import { readJson, readQuery } from '~/http/read-json.server'
 import { refuseListing } from './refuse-listing.server'
@@ -24,22 +24,7 @@ const endpoint = defineEndpoint({
     access: 'anyone',
     query: searchQuerySchema(new Date()),
     answers: { 200: z.array(listingJsonSchema) },
-    async handle({ request }) {
-      const now = new Date()
-      const search = readQuery(request, searchQuerySchema(now))
-      const { listings, next, total, capped } = await searchRecords(search, { now })
-      const headers = new Headers({ 'X-Total-Count': String(total) })
-      if (capped) headers.set('X-Total-Count-Capped', 'true')
-      if (next)
-        headers.set(
-          'Link',
-          `<${originOf(request)}${searchHref('/api/listings', search, { after: next })}>; rel="next"`,
-        )
-      return Response.json(
-        listings.map(({ listing, dated }) => listingJson(listing, dated)),
-        { headers },
-      )
-    },
+    handle: handleGet,
   },
 
   POST: {
@@ -55,21 +40,40 @@ const endpoint = defineEndpoint({
       409: 'The request key belongs to another listing.',
       422: 'The location is ambiguous (`candidates`), or the host did not upload a picture.',
     },
-    async handle({ request }) {
-      const host = await requireApiUser(request)
-      const result = await createListing(await readJson(request, newListingBodySchema), {
-        host,
-        now: new Date(),
-      })
-      if (!result.ok) return refuseListing(result)
-      const listing = await listingFor(result.id, host)
-      return Response.json(listingJson(listing!), {
-        status: 201,
-        headers: { Location: `/api/listings/${result.id}` },
-      })
-    },
+    handle: handlePost,
   },
 })
+
+async function handleGet({ request }: EndpointArgs) {
+  const now = new Date()
+  const search = readQuery(request, searchQuerySchema(now))
+  const { listings, next, total, capped } = await searchRecords(search, { now })
+  const headers = new Headers({ 'X-Total-Count': String(total) })
+  if (capped) headers.set('X-Total-Count-Capped', 'true')
+  if (next)
+    headers.set(
+      'Link',
+      `<${originOf(request)}${searchHref('/api/listings', search, { after: next })}>; rel="next"`,
+    )
+  return Response.json(
+    listings.map(({ listing, dated }) => listingJson(listing, dated)),
+    { headers },
+  )
+}
+
+async function handlePost({ request }: EndpointArgs) {
+  const host = await requireApiUser(request)
+  const result = await createListing(await readJson(request, newListingBodySchema), {
+    host,
+    now: new Date(),
+  })
+  if (!result.ok) return refuseListing(result)
+  const listing = await listingFor(result.id, host)
+  return Response.json(listingJson(listing!), {
+    status: 201,
+    headers: { Location: `/api/listings/${result.id}` },
+  })
+}
 
 /** The public origin if the request used its host; otherwise (another port, an internal name) the origin it used. */
 function originOf(request: Request): string {

@@ -1,6 +1,6 @@
 import { sendMessageSchema } from '~/domain/messaging/message'
 import { messageJson, messageJsonSchema } from '~/domain/messaging/message-json'
-import { defineEndpoint } from '~/http/endpoint.server'
+import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
 import { requireApiUser } from '~/http/guards.server'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals/index'
@@ -20,17 +20,15 @@ const endpoint = defineEndpoint({
       409: 'requestKey belongs to another message.',
       429: 'Too many messages, or too many people written to, in a short time.',
     },
-    handle: async ({ request }) => {
-      const sender = await requireApiUser(request)
-      const result = await rateLimitedSendMessage(
-        sender,
-        await readJson(request, sendMessageSchema),
-        new Date(),
-      )
-      return result.ok ? Response.json(messageJson(result.message), { status: 201 }) : refuseJson(result)
-    },
+    handle: handlePost,
   },
 })
+
+async function handlePost({ request }: EndpointArgs) {
+  const sender = await requireApiUser(request)
+  const result = await rateLimitedSendMessage(sender, await readJson(request, sendMessageSchema), new Date())
+  return result.ok ? Response.json(messageJson(result.message), { status: 201 }) : refuseJson(result)
+}
 
 export const loader = endpoint.loader
 export const action = endpoint.action

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { addPhotos } from '~/domain/listings/photos/add-photos.server'
 import { changePhotosSchema } from '~/domain/listings/photos/change-photos'
 import { galleryOwnerOf, photosOf, rearrangePhotos } from '~/domain/listings/photos/gallery.server'
-import { defineEndpoint } from '~/http/endpoint.server'
+import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
 import { requireApiUser } from '~/http/guards.server'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals/index'
@@ -17,10 +17,7 @@ const endpoint = defineEndpoint({
     access: 'user',
     answers: { 200: imagesJson },
     refusals: { 404: NOT_FOUND },
-    handle: async ({ request, params }) => {
-      const images = await photosOf(galleryOwnerOf(params), await requireApiUser(request))
-      return images ? Response.json({ images }) : refuseJson({ refusal: 'listing_unknown' })
-    },
+    handle: handleGet,
   },
 
   POST: {
@@ -34,17 +31,24 @@ const endpoint = defineEndpoint({
       409: 'There are too many photos, it is the last photo of a listing, or the photos have changed since.',
       422: 'The host did not upload a picture.',
     },
-    handle: async ({ request, params }) => {
-      const host = await requireApiUser(request)
-      const change = await readJson(request, changePhotosSchema)
-      const owner = galleryOwnerOf(params)
-      const result = await (change.intent === 'add'
-        ? addPhotos(owner, change.photos, { host })
-        : rearrangePhotos(owner, change, { host }))
-      return result.ok ? Response.json({ images: result.photos }) : refuseJson(result)
-    },
+    handle: handlePost,
   },
 })
+
+async function handleGet({ request, params }: EndpointArgs) {
+  const images = await photosOf(galleryOwnerOf(params), await requireApiUser(request))
+  return images ? Response.json({ images }) : refuseJson({ refusal: 'listing_unknown' })
+}
+
+async function handlePost({ request, params }: EndpointArgs) {
+  const host = await requireApiUser(request)
+  const change = await readJson(request, changePhotosSchema)
+  const owner = galleryOwnerOf(params)
+  const result = await (change.intent === 'add'
+    ? addPhotos(owner, change.photos, { host })
+    : rearrangePhotos(owner, change, { host }))
+  return result.ok ? Response.json({ images: result.photos }) : refuseJson(result)
+}
 
 export const loader = endpoint.loader
 export const action = endpoint.action

@@ -1,7 +1,7 @@
 import { markRead } from '~/domain/messaging/mark-read.server'
 import { readUpToSchema } from '~/domain/messaging/message'
 import { readThread } from '~/domain/messaging/thread.queries.server'
-import { defineEndpoint } from '~/http/endpoint.server'
+import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
 import { requireSelf } from '~/http/guards.server'
 import { readJson } from '~/http/read-json.server'
 
@@ -13,16 +13,18 @@ const endpoint = defineEndpoint({
     body: readUpToSchema,
     answers: { 204: null },
     refusals: { 404: 'The id is not the signed-in user, or they have nothing to do with the other one.' },
-    handle: async (args) => {
-      const user = await requireSelf(args)
-      const read = await readJson(args.request, readUpToSchema)
-      const thread = await readThread(user.id, args.params.otherId!, { limit: 1 })
-      if (!thread) return Response.json({ message: 'User not found' }, { status: 404 })
-      await markRead(user.id, thread.other.id, read)
-      return new Response(null, { status: 204 })
-    },
+    handle: handlePost,
   },
 })
+
+async function handlePost(args: EndpointArgs) {
+  const user = await requireSelf(args)
+  const read = await readJson(args.request, readUpToSchema)
+  const thread = await readThread(user.id, args.params.otherId!, { limit: 1 })
+  if (!thread) return Response.json({ message: 'User not found' }, { status: 404 })
+  await markRead(user.id, thread.other.id, read)
+  return new Response(null, { status: 204 })
+}
 
 export const loader = endpoint.loader
 export const action = endpoint.action

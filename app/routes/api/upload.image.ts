@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { storePicture } from '~/domain/pictures/store-picture.server'
-import { defineEndpoint } from '~/http/endpoint.server'
+import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
 import { requireApiUser } from '~/http/guards.server'
 import { TOO_OFTEN } from '~/http/openapi/refusals'
 import { countAttempt } from '~/http/rate-limit.server'
@@ -20,23 +20,25 @@ const endpoint = defineEndpoint({
       422: 'The picture is damaged or has too many pixels.',
       429: TOO_OFTEN,
     },
-    handle: async ({ request }) => {
-      const owner = await requireApiUser(request)
-      const refused = await countAttempt('uploadPerAccount', owner.id)
-      if (refused) return refuseJson(refused)
-      const upload = await readUpload(request, { field: 'image', maxFiles: 1 })
-      if (!upload.ok) return refuseJson(upload)
-      try {
-        const [file] = upload.files
-        if (!file) return refuseJson({ refusal: 'image_missing' })
-        const stored = await storePicture(file, { owner, now: new Date() })
-        return stored.ok ? Response.json({ url: stored.url }, { status: 201 }) : refuseJson(stored)
-      } finally {
-        await upload.discard()
-      }
-    },
+    handle: handlePost,
   },
 })
+
+async function handlePost({ request }: EndpointArgs) {
+  const owner = await requireApiUser(request)
+  const refused = await countAttempt('uploadPerAccount', owner.id)
+  if (refused) return refuseJson(refused)
+  const upload = await readUpload(request, { field: 'image', maxFiles: 1 })
+  if (!upload.ok) return refuseJson(upload)
+  try {
+    const [file] = upload.files
+    if (!file) return refuseJson({ refusal: 'image_missing' })
+    const stored = await storePicture(file, { owner, now: new Date() })
+    return stored.ok ? Response.json({ url: stored.url }, { status: 201 }) : refuseJson(stored)
+  } finally {
+    await upload.discard()
+  }
+}
 
 export const loader = endpoint.loader
 export const action = endpoint.action

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PDF_MAX_BYTES } from '~/domain/content/limits'
 import { storeDocument } from '~/domain/content/store-document.server'
 import { pdfUploadRefusal } from '~/http/pdf-upload-refusal'
-import { defineEndpoint } from '~/http/endpoint.server'
+import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
 import { requireApiAdmin } from '~/http/guards.server'
 import { readUpload } from '~/http/read-upload.server'
 import { refuse } from '~/domain/shared/result'
@@ -21,20 +21,22 @@ const endpoint = defineEndpoint({
       413: 'The file is larger than 10 MB.',
       503: 'The file could not be stored.',
     },
-    async handle({ request }) {
-      await requireApiAdmin(request)
-      const upload = await readUpload(request, { field: 'pdf', maxFiles: 1, maxBytes: PDF_MAX_BYTES })
-      if (!upload.ok) return refuseJson(pdfUploadRefusal(upload))
-      try {
-        const [file] = upload.files
-        const stored = file ? await storeDocument(file) : refuse('document_missing')
-        return stored.ok ? Response.json({ url: stored.url }, { status: 201 }) : refuseJson(stored)
-      } finally {
-        await upload.discard()
-      }
-    },
+    handle: handlePost,
   },
 })
+
+async function handlePost({ request }: EndpointArgs) {
+  await requireApiAdmin(request)
+  const upload = await readUpload(request, { field: 'pdf', maxFiles: 1, maxBytes: PDF_MAX_BYTES })
+  if (!upload.ok) return refuseJson(pdfUploadRefusal(upload))
+  try {
+    const [file] = upload.files
+    const stored = file ? await storeDocument(file) : refuse('document_missing')
+    return stored.ok ? Response.json({ url: stored.url }, { status: 201 }) : refuseJson(stored)
+  } finally {
+    await upload.discard()
+  }
+}
 
 export const loader = endpoint.loader
 export const action = endpoint.action

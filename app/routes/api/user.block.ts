@@ -1,5 +1,5 @@
 import { blockUser, unblockUser } from '~/domain/messaging/block-user.server'
-import { defineEndpoint } from '~/http/endpoint.server'
+import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
 import { requireSelf } from '~/http/guards.server'
 import { refuseJson } from '~/http/refusals/index'
 
@@ -16,23 +16,27 @@ const endpoint = defineEndpoint({
     summary: 'Block somebody',
     description: 'Neither can write to the other from then on. Blocked twice, it is done once.',
     ...either,
-    handle: async (args) => {
-      const user = await requireSelf(args)
-      const result = await blockUser(args.params.otherId!, { user, now: new Date() })
-      return result.ok ? new Response(null, { status: 204 }) : refuseJson(result)
-    },
+    handle: handlePut,
   },
 
   DELETE: {
     summary: 'Unblock somebody',
     ...either,
-    handle: async (args) => {
-      const user = await requireSelf(args)
-      const result = await unblockUser(args.params.otherId!, { user })
-      return result.ok ? new Response(null, { status: 204 }) : refuseJson(result)
-    },
+    handle: handleDelete,
   },
 })
+
+async function handlePut(args: EndpointArgs) {
+  const user = await requireSelf(args)
+  const result = await blockUser(args.params.otherId!, { user, now: new Date() })
+  return result.ok ? new Response(null, { status: 204 }) : refuseJson(result)
+}
+
+async function handleDelete(args: EndpointArgs) {
+  const user = await requireSelf(args)
+  const result = await unblockUser(args.params.otherId!, { user })
+  return result.ok ? new Response(null, { status: 204 }) : refuseJson(result)
+}
 
 export const loader = endpoint.loader
 export const action = endpoint.action

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bookingListQuery } from '~/domain/bookings/booking'
 import { bookingJsonSchema } from '~/domain/bookings/booking-json'
-import { defineEndpoint } from '~/http/endpoint.server'
+import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
 import { requireSelf } from '~/http/guards.server'
 import { answerBookings } from './answer-bookings.server'
 
@@ -13,9 +13,13 @@ const endpoint = defineEndpoint({
     query: bookingListQuery,
     answers: { 200: z.array(bookingJsonSchema) },
     refusals: { 404: 'The signed-in user is somebody else.' },
-    handle: async (args) => answerBookings(args.request, await requireSelf(args), 'either'),
+    handle: handleGet,
   },
 })
+
+async function handleGet(args: EndpointArgs) {
+  return answerBookings(args.request, await requireSelf(args), 'either')
+}
 
 export const loader = endpoint.loader
 export const action = endpoint.action

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { flightJson, flightJsonSchema } from '~/domain/flights/flight-json'
 import { listAllFlights } from '~/domain/flights/flights.queries.server'
-import { defineEndpoint } from '~/http/endpoint.server'
+import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
 import { requireSelf } from '~/http/guards.server'
 
 const endpoint = defineEndpoint({
@@ -11,12 +11,14 @@ const endpoint = defineEndpoint({
     access: 'user',
     answers: { 200: z.array(flightJsonSchema) },
     refusals: { 404: 'The id is not the signed-in user.' },
-    handle: async (args) => {
-      const user = await requireSelf(args)
-      return Response.json((await listAllFlights(user.id, new Date())).map(flightJson))
-    },
+    handle: handleGet,
   },
 })
+
+async function handleGet(args: EndpointArgs) {
+  const user = await requireSelf(args)
+  return Response.json((await listAllFlights(user.id, new Date())).map(flightJson))
+}
 
 export const loader = endpoint.loader
 export const action = endpoint.action

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { listItineraries } from '~/domain/itineraries/itineraries.queries.server'
 import { itineraryJson, itineraryJsonSchema } from '~/domain/itineraries/itinerary-json'
-import { defineEndpoint } from '~/http/endpoint.server'
+import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
 import { requireSelf } from '~/http/guards.server'
 
 const endpoint = defineEndpoint({
@@ -11,12 +11,14 @@ const endpoint = defineEndpoint({
     access: 'user',
     answers: { 200: z.array(itineraryJsonSchema) },
     refusals: { 404: 'The id is not the signed-in user.' },
-    handle: async (args) => {
-      const user = await requireSelf(args)
-      return Response.json((await listItineraries(user.id)).map(itineraryJson))
-    },
+    handle: handleGet,
   },
 })
+
+async function handleGet(args: EndpointArgs) {
+  const user = await requireSelf(args)
+  return Response.json((await listItineraries(user.id)).map(itineraryJson))
+}
 
 export const loader = endpoint.loader
 export const action = endpoint.action

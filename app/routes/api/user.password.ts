@@ -1,6 +1,6 @@
 import { passwordChangeSchema } from '~/domain/accounts/new-password'
 import { messageJson } from '~/domain/shared/schemas'
-import { defineEndpoint } from '~/http/endpoint.server'
+import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
 import { requireSelf } from '~/http/guards.server'
 import { TOO_OFTEN } from '~/http/openapi/refusals'
 import { rateLimitedPasswordChange } from '~/http/password-check.server'
@@ -19,19 +19,21 @@ const endpoint = defineEndpoint({
       404: 'The signed-in user is somebody else.',
       429: TOO_OFTEN,
     },
-    handle: async (args) => {
-      const user = await requireSelf(args)
-      const result = await rateLimitedPasswordChange(
-        args.request,
-        await readJson(args.request, passwordChangeSchema),
-        user,
-      )
-      return result.ok
-        ? Response.json({ message: 'Password changed. Your other devices have been signed out.' })
-        : refuseJson(result)
-    },
+    handle: handlePut,
   },
 })
+
+async function handlePut(args: EndpointArgs) {
+  const user = await requireSelf(args)
+  const result = await rateLimitedPasswordChange(
+    args.request,
+    await readJson(args.request, passwordChangeSchema),
+    user,
+  )
+  return result.ok
+    ? Response.json({ message: 'Password changed. Your other devices have been signed out.' })
+    : refuseJson(result)
+}
 
 export const loader = endpoint.loader
 export const action = endpoint.action

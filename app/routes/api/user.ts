@@ -1,7 +1,7 @@
 import { changeProfileSchema } from '~/domain/accounts/profile/profile'
 import { ownProfileSchema } from '~/domain/accounts/auth-user'
 import { earliestToday } from '~/domain/shared/dates'
-import { defineEndpoint } from '~/http/endpoint.server'
+import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
 import { requireSelf } from '~/http/guards.server'
 import { TOO_OFTEN } from '~/http/openapi/refusals'
 import { rateLimitedProfileUpdate } from '~/http/password-check.server'
@@ -21,16 +21,18 @@ const endpoint = defineEndpoint({
       409: 'Another account has this e-mail address.',
       429: TOO_OFTEN,
     },
-    handle: async (args) => {
-      const user = await requireSelf(args)
-      const result = await rateLimitedProfileUpdate(
-        await readJson(args.request, changeProfileSchema(earliestToday(new Date()))),
-        user,
-      )
-      return result.ok ? Response.json(result.user) : refuseJson(result)
-    },
+    handle: handlePut,
   },
 })
+
+async function handlePut(args: EndpointArgs) {
+  const user = await requireSelf(args)
+  const result = await rateLimitedProfileUpdate(
+    await readJson(args.request, changeProfileSchema(earliestToday(new Date()))),
+    user,
+  )
+  return result.ok ? Response.json(result.user) : refuseJson(result)
+}
 
 export const loader = endpoint.loader
 export const action = endpoint.action

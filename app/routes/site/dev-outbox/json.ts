@@ -4,12 +4,14 @@ import { env } from '../../../../env.server'
 
 const endpoint = defineEndpoint({
   /** Every message the product has sent, the newest first; in demo mode alone. */
-  GET: async () => {
-    if (!env().DEMO) return Response.json({ message: 'Not found' }, { status: 404 })
-    const messages = await newestMessages()
-    return Response.json(messages.map(({ lastError: _, ...message }) => message))
-  },
+  GET: handleGet,
 })
+
+async function handleGet() {
+  if (!env().DEMO) return Response.json({ message: 'Not found' }, { status: 404 })
+  const messages = await newestMessages()
+  return Response.json(messages.map(({ lastError: _, ...message }) => message))
+}
 
 export const loader = endpoint.loader
 export const action = endpoint.action

@@ -1,6 +1,6 @@
 import { mailAsSent } from '~/domain/outbox/outbox.queries.server'
 import { isUuid } from '~/domain/shared/ids'
-import { defineEndpoint } from '~/http/endpoint.server'
+import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
 import { env } from '../../../../env.server'
 
 /** A mail is nothing but text, links and its own styles. */
@@ -9,23 +9,25 @@ const POLICY =
 
 const endpoint = defineEndpoint({
   /** A mail as its recipient's program shows it; in demo mode alone. */
-  GET: async ({ params }) => {
-    const mail = env().DEMO && isUuid(params.id) ? await mailAsSent(params.id) : null
-    const headers = {
-      'Cache-Control': 'no-store',
-      'X-Content-Type-Options': 'nosniff',
-      'X-Robots-Tag': 'noindex',
-      'Referrer-Policy': 'no-referrer',
-      'Content-Security-Policy': POLICY,
-    }
-    if (mail === null)
-      return new Response('There is no such mail, or it is no longer kept.', {
-        status: 404,
-        headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8' },
-      })
-    return new Response(mail, { headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8' } })
-  },
+  GET: handleGet,
 })
+
+async function handleGet({ params }: EndpointArgs) {
+  const mail = env().DEMO && isUuid(params.id) ? await mailAsSent(params.id) : null
+  const headers = {
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Robots-Tag': 'noindex',
+    'Referrer-Policy': 'no-referrer',
+    'Content-Security-Policy': POLICY,
+  }
+  if (mail === null)
+    return new Response('There is no such mail, or it is no longer kept.', {
+      status: 404,
+      headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8' },
+    })
+  return new Response(mail, { headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8' } })
+}
 
 export const loader = endpoint.loader
 export const action = endpoint.action

@@ -1,27 +1,29 @@
 import { flightsCalendar } from '~/domain/flights/calendar/flights-calendar'
 import { listAllFlights } from '~/domain/flights/flights.queries.server'
-import { defineEndpoint } from '~/http/endpoint.server'
+import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
 import { requireUser } from '~/http/guards.server'
 import { env } from '../../../../../env.server'
 
 const endpoint = defineEndpoint({
   /** The user's flights as a calendar file. */
-  GET: async ({ request }) => {
-    const user = await requireUser(request)
-    const flights = await listAllFlights(user.id, new Date())
-    if (flights.length === 0)
-      return new Response('You have no flights to export yet.', {
-        status: 404,
-        headers: { 'Content-Type': 'text/plain; charset=utf-8' },
-      })
-    return new Response(flightsCalendar(flights, `${env().APP_ORIGIN}/flights`), {
-      headers: {
-        'Content-Type': 'text/calendar; charset=utf-8',
-        'Content-Disposition': 'attachment; filename="roamstead-flights.ics"',
-      },
-    })
-  },
+  GET: handleGet,
 })
+
+async function handleGet({ request }: EndpointArgs) {
+  const user = await requireUser(request)
+  const flights = await listAllFlights(user.id, new Date())
+  if (flights.length === 0)
+    return new Response('You have no flights to export yet.', {
+      status: 404,
+      headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+    })
+  return new Response(flightsCalendar(flights, `${env().APP_ORIGIN}/flights`), {
+    headers: {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="roamstead-flights.ics"',
+    },
+  })
+}
 
 export const loader = endpoint.loader
 export const action = endpoint.action
