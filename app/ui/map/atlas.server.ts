@@ -62,7 +62,7 @@ export const otherCountries = once((): Region[] => countries().regions.filter(is
 
 export const isAbroad = ({ geometry }: Region) => geometry.id !== UNITED_STATES
 
-/** Whether two boxes touch: what lies outside a map is not worth projecting. */
+/** Whether two boxes touch, to skip projecting what is outside the map. */
 export const touches = (a: Box, b: Box) => a[0] <= b[2] && a[2] >= b[0] && a[1] <= b[3] && a[3] >= b[1]
 
 function open(atlas: Topology, object: GeometryCollection<Named>): Atlas {

@@ -2,27 +2,27 @@ import { keptInFrame, spotOf, type MapWindow, type Point } from './map-window'
 
 /** Pins nearer to each other than this could not be told apart, nor touched one by one on a phone. */
 export const PIN_ROOM = 40
-/** What pins that make room for each other aim at. */
+/** The distance that pins pushed apart aim for. */
 const COMFORT = 46
 const ROUNDS = 120
-/** Degrees: on a wider map a pin that makes room would stand in another town. */
+/** Degrees: on a wider map a pin that is pushed aside could end up in another town. */
 const TOWN_WIDE = 1.5
 
 type Spot = { x: number; y: number }
 
-/** A pin, where it stands, and where the first of its places truly lies. */
+/** A pin at its drawn position; `spot` is the real position of its first place. */
 export type Pin<T> = Spot & { spot: Spot; places: T[] }
 
 /**
- * One pin for each place. On the map of a town they make room for each other; where there is none, and on wider maps,
- * places whose pins would cover each other share one, which stands where the first of them does.
+ * One pin for each place. On the map of a town, pins are pushed apart; where there is no space, and on wider maps,
+ * places with overlapping pins share one, at the position of the first of them.
  */
 export function gatherPins<T extends Point>(places: readonly T[], window: MapWindow): Pin<T>[] {
   const spots = places.map((place) => keptInFrame(spotOf(place, window)))
-  const stands = window.degreesWide < TOWN_WIDE ? apart(spots) : spots
+  const positions = window.degreesWide < TOWN_WIDE ? apart(spots) : spots
   const pins: Pin<T>[] = []
   for (const [index, place] of places.entries()) {
-    const { x, y } = stands[index]!
+    const { x, y } = positions[index]!
     const [nearest] = pins
       .filter((pin) => distance(pin, { x, y }) < PIN_ROOM)
       .sort((a, b) => distance(a, { x, y }) - distance(b, { x, y }))
@@ -34,16 +34,16 @@ export function gatherPins<T extends Point>(places: readonly T[], window: MapWin
 
 const distance = (a: Spot, b: Spot) => Math.hypot(a.x - b.x, a.y - b.y)
 
-/** Pushes neighbours from each other until they have room, a little in each round. */
+/** Pushes neighbours apart, a little in each round, until they no longer overlap. */
 function apart(spots: readonly Spot[]): Spot[] {
-  // Places at one address are pushed each its own way, the same on every visit.
-  const stands = spots.map(({ x, y }, index) => ({
+  // Places at one address are pushed in different directions, the same on every visit.
+  const positions = spots.map(({ x, y }, index) => ({
     x: x + Math.cos(index * 2.4),
     y: y + Math.sin(index * 2.4),
   }))
   for (let round = 0; round < ROUNDS; round++) {
-    for (const [index, one] of stands.entries()) {
-      for (const other of stands.slice(index + 1)) {
+    for (const [index, one] of positions.entries()) {
+      for (const other of positions.slice(index + 1)) {
         const between = Math.max(0.01, distance(one, other))
         if (between >= COMFORT) continue
         const push = (COMFORT - between) / 2 / between
@@ -53,5 +53,5 @@ function apart(spots: readonly Spot[]): Spot[] {
       }
     }
   }
-  return stands.map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }))
+  return positions.map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }))
 }

@@ -1,6 +1,6 @@
 import { FRAME } from './map-window'
 
-/** A name and where its text stands: from `x` on, up to it, or around it. */
+/** A name and the position of its text; `anchor` says whether it starts, ends or is centered at `x`. */
 export type TownLabel = {
   dot: { x: number; y: number }
   x: number
@@ -9,13 +9,13 @@ export type TownLabel = {
   anchor: 'start' | 'end' | 'middle'
 }
 
-/** The letters of a name are about so wide on the map, in the size a phone shows them. */
+/** The approximate width of a letter on the map, in the size a phone shows it. */
 const LETTER = 10.5
 const LINE = 26
 const GAP = 9
 const STRONG = { letter: 13, gap: 17 }
 const PIN = 24
-const WAY = 5
+const ROUTE_CLEARANCE = 5
 const MOST = 12
 
 type Rectangle = [left: number, top: number, right: number, bottom: number]
@@ -24,28 +24,28 @@ type Spot = { x: number; y: number }
 const around = ({ x, y }: Spot, room: number): Rectangle => [x - room, y - room, x + room, y + room]
 
 /**
- * The names that fit between the pins and beside each other, the first ones first: right of their town, left of it,
- * above or below. Strong names are written larger, stand by wider marks, and alone may cover the way.
- * @param way spots of a line
+ * Places the names that fit without touching pins or each other, in the given order: right of their town, left of it,
+ * above or below. Strong names are larger, have wider marks, and are the only ones that may cover the route.
+ * @param route spots along the route
  */
 export function labelTowns(
   towns: readonly (Spot & { name: string; isStrong?: boolean })[],
   pins: readonly Spot[],
-  way: readonly Spot[] = [],
+  route: readonly Spot[] = [],
 ): TownLabel[] {
   const taken = pins.map((pin) => around(pin, PIN))
-  const line = way.map((spot) => around(spot, WAY))
+  const line = route.map((spot) => around(spot, ROUTE_CLEARANCE))
   const labels: TownLabel[] = []
   for (const { x, y, name, isStrong = false } of towns) {
     const gap = isStrong ? STRONG.gap : GAP
     const length = name.length * (isStrong ? STRONG.letter : LETTER)
-    const ways: [label: Pick<TownLabel, 'x' | 'y' | 'anchor'>, left: number][] = [
+    const candidates: [label: Pick<TownLabel, 'x' | 'y' | 'anchor'>, left: number][] = [
       [{ x: x + gap, y, anchor: 'start' }, x - 5],
       [{ x: x - gap, y, anchor: 'end' }, x - gap - length],
       [{ x, y: y - LINE, anchor: 'middle' }, x - length / 2],
       [{ x, y: y + LINE, anchor: 'middle' }, x - length / 2],
     ]
-    for (const [label, left] of ways) {
+    for (const [label, left] of candidates) {
       const own: Rectangle = [
         left,
         label.y - LINE / 2,

@@ -84,7 +84,7 @@ function edgesOf({ latitude, longitude, miles }: Circle): Point[] {
   ].map(([up = 0, right = 0]) => ({ latitude: latitude + up, longitude: longitude + right }))
 }
 
-/** Where a point lies on the map, in whole units. */
+/** The position of a point on the map, in whole units. */
 export function spotOf(point: Point, window: MapWindow): { x: number; y: number } {
   const { x, y } = exactSpotOf(point, window)
   return { x: Math.round(x), y: Math.round(y) }
@@ -99,7 +99,7 @@ export function exactSpotOf(point: Point, window: MapWindow): { x: number; y: nu
   }
 }
 
-/** A spot moved to the nearest one where a pin lies wholly within the frame. */
+/** Moves a spot to the nearest one where a pin is wholly within the frame. */
 export const keptInFrame = ({ x, y }: { x: number; y: number }) => ({
   x: clamp(x, MARGIN / 2, FRAME.width - MARGIN / 2),
   y: clamp(y, MARGIN / 2, FRAME.height - MARGIN / 2),

@@ -100,7 +100,7 @@ function ground(
   }
 }
 
-/** A circle of so many miles, as it lies on the map. */
+/** Draws a circle of a radius in miles on the map. */
 export function drawCircle({ latitude, longitude, miles }: Circle, window: MapWindow): string {
   return drawIn(window)(
     geoCircle()
@@ -132,7 +132,7 @@ function drawIn(window: MapWindow) {
 
 function boxOf({ longitude, latitude, degreesWide }: MapWindow): Box {
   const east = degreesWide / 2
-  // Mercator stretches the north: a little more than what is seen is no harm.
+  // Mercator stretches the north, so the box is a little taller than what is visible.
   const north =
     ((degreesWide * (FRAME.height / 2 + FRAME.beyond)) / FRAME.width) *
     Math.min(1, Math.cos((latitude * Math.PI) / 180) * 1.3)

@@ -8,11 +8,11 @@ export type DrawnPin = {
   id: string
   x: number
   y: number
-  /** Where its place lies, when it made room for others. */
+  /** The position of its place, if the pin was pushed away from it. */
   from: { x: number; y: number } | null
-  /** What stands in it: a number. */
+  /** The number in the pin. */
   text: string
-  /** What it says to those who do not see it, and under a mouse. */
+  /** The accessible name and tooltip. */
   label: string
   href: string
   look: PinLook
@@ -27,10 +27,8 @@ export type DrawnMap = {
   pins: DrawnPin[]
   /** The place that was searched, and the circle around it. */
   middle: { x: number; y: number; circle: string } | null
-  /**
-   * A way from one spot to another beneath the pins: where it calls, small marks beside it, and the names of its spots.
-   */
-  way?: { path: string; start: Spot; end: Spot; calls: Spot[]; beside: Spot[]; names: TownLabel[] }
+  /** A route drawn beneath the pins, with its waypoints, the stops of the other plan, and the names of its places. */
+  route?: { path: string; start: Spot; end: Spot; waypoints: Spot[]; otherStops: Spot[]; names: TownLabel[] }
   scale: { miles: number; length: number }
 }
 
@@ -43,7 +41,7 @@ const looks: Record<PinLook, { disc: string; text: string }> = {
   several: { disc: 'fill-surface stroke-ink', text: 'fill-ink' },
 }
 
-/** A part of the world with pins that are links: drawn in the page, without a server of maps. */
+/** A map with pins that are links, drawn as SVG in the page without a tile server. */
 export function PlaceMap({
   map,
   label,
@@ -53,7 +51,7 @@ export function PlaceMap({
   label: string
   className?: string
 }) {
-  const { shapes, grounds, labels, pins, middle, way, scale } = map
+  const { shapes, grounds, labels, pins, middle, route, scale } = map
   return (
     <div className={`relative overflow-hidden bg-accent-soft ${className}`}>
       <svg
@@ -105,7 +103,7 @@ export function PlaceMap({
               </text>
             </g>
           ))}
-          {way && <Way {...way} />}
+          {route && <RouteLine {...route} />}
           {pins.map(
             ({ id, x, y, from }) =>
               from && (
@@ -134,7 +132,7 @@ export function PlaceMap({
   )
 }
 
-function Way({ path, start, end, calls, beside, names }: NonNullable<DrawnMap['way']>) {
+function RouteLine({ path, start, end, waypoints, otherStops, names }: NonNullable<DrawnMap['route']>) {
   return (
     <>
       <path
@@ -151,7 +149,7 @@ function Way({ path, start, end, calls, beside, names }: NonNullable<DrawnMap['w
         strokeLinecap="round"
         strokeLinejoin="round"
       />
-      {beside.map(({ x, y }) => (
+      {otherStops.map(({ x, y }) => (
         <path
           key={`${x} ${y}`}
           d={`M${x} ${y - 9}l9 9-9 9-9-9z`}
@@ -159,7 +157,7 @@ function Way({ path, start, end, calls, beside, names }: NonNullable<DrawnMap['w
           strokeWidth={2.5}
         />
       ))}
-      {calls.map(({ x, y }) => (
+      {waypoints.map(({ x, y }) => (
         <circle key={`${x} ${y}`} cx={x} cy={y} r={7} className="fill-surface stroke-ink" strokeWidth={3} />
       ))}
       <circle cx={start.x} cy={start.y} r={10} className="fill-surface stroke-ink" strokeWidth={5} />

@@ -15,7 +15,7 @@ export type Place = { name: string; latitude: number; longitude: number }
 type Point = [longitude: number, latitude: number]
 
 const DEGREE = 111.2
-/** Widths of land in km, the first that shows something to know one's way by: a coast or a border. */
+/** Widths of land in km. The first that shows a coast or a border is used. */
 const SPANS = { fine: [440, 800, 1400], coarse: [800, 1400] }
 const ENOUGH = 420
 /** Degrees of latitude. */
@@ -24,7 +24,7 @@ const FARTHEST = 80
 const kept = keepDrawn<RegionShapes>(500)
 
 /**
- * The land around a place as short SVG paths: the region it lies in, its neighbours, the borders between them, lines of
+ * The land around a place as short SVG paths: its region, its neighbours, the borders between them, lines of
  * latitude and longitude, and the landmarks that fit without touching each other. Kept by the kilometre. Null near the
  * poles, where this projection ends.
  */
@@ -49,7 +49,7 @@ function drawRegion(at: Point, landmarks: readonly Place[]): RegionShapes {
   return map!
 }
 
-/** The region a place lies in. Coarse coasts leave harbours in the sea, so the land around it counts too. */
+/** The region of a place. Coarse coasts leave harbours in the sea, so the land around it counts too. */
 function homeOf(atlas: Atlas, [longitude, latitude]: Point): Region | undefined {
   const tries = [
     [0, 0],

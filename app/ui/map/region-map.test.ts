@@ -8,7 +8,7 @@ const draw = async (...given: Parameters<typeof regionMap>) => (await regionMap(
 const charleston = { latitude: 32.78, longitude: -79.93 }
 
 describe('the map of a region', () => {
-  test('names the region a place lies in and draws its neighbours', async () => {
+  test('names the region of a place and draws its neighbours', async () => {
     const map = await draw({ latitude: 35.6, longitude: -82.55 }, nowhere)
     expect(map.names.map(({ text }) => text)).toEqual(expect.arrayContaining(['Tennessee', 'South Carolina']))
     expect(map.home).toMatch(/^M/)
@@ -19,7 +19,7 @@ describe('the map of a region', () => {
     expect((await draw({ latitude: 38.72, longitude: -9.14 }, nowhere)).home).not.toBe('')
   })
 
-  test('zooms out where there is neither coast nor border to know the way by', async () => {
+  test('zooms out where neither a coast nor a border is visible', async () => {
     const map = await draw({ latitude: 39.74, longitude: -104.99 }, nowhere)
     expect(map.names.map(({ text }) => text)).toEqual(expect.arrayContaining(['Wyoming', 'Kansas']))
   })

@@ -5,7 +5,7 @@ import { labelTowns } from '~/ui/map/label-towns'
 import { fitWindow, scaleOf, spotOf } from '~/ui/map/map-window'
 import { drawWindow } from '~/ui/map/place-map.server'
 import type { DrawnMap, DrawnPin } from '~/ui/map/place-map'
-import { spotsAlong, wayPath } from '~/ui/map/way-path'
+import { spotsAlong, routePath } from '~/ui/map/route-path'
 import { letterOf, formatMiles } from './figures'
 import { stationName } from './present-refuelling'
 
@@ -48,12 +48,12 @@ export async function presentRouteMap(plan: RoutePlan): Promise<DrawnMap> {
     labels: labels.filter(({ dot }) => !isWaypoint(dot)),
     pins,
     middle: null,
-    way: {
-      path: wayPath(line, window),
+    route: {
+      path: routePath(line, window),
       start: spotOf(plan.places[0]!, window),
       end: spotOf(plan.places.at(-1)!, window),
-      calls: plan.places.slice(1, -1).map((place) => spotOf(place, window)),
-      beside: others.map((stop) => spotOf(stop, window)),
+      waypoints: plan.places.slice(1, -1).map((place) => spotOf(place, window)),
+      otherStops: others.map((stop) => spotOf(stop, window)),
       names: labels.filter(({ dot }) => isWaypoint(dot)),
     },
     scale: scaleOf(window),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { labelTowns } from './label-towns'
 import { fitWindow, FRAME } from './map-window'
-import { bends, spotsAlong, wayPath } from './way-path'
+import { bends, spotsAlong, routePath } from './route-path'
 
 const line = (count: number, at: (share: number) => { latitude: number; longitude: number }) =>
   Array.from({ length: count }, (_, index) => at(index / (count - 1)))
@@ -16,8 +16,8 @@ const spotsOf = (path: string) =>
       return [{ x, y }, ...steps.map(([right = 0, down = 0]) => ({ x: (x += right), y: (y += down) }))]
     })
 
-describe('a way on a map', () => {
-  test('keeps of a straight line its ends alone, of a bend its corner', () => {
+describe('a route on a map', () => {
+  test('keeps only the ends of a straight line, and the corner of a bend', () => {
     const straight = Array.from({ length: 100 }, (_, x) => ({ x, y: x / 2 }))
     expect(bends(straight, 1)).toEqual([straight[0], straight[99]])
     expect(
@@ -37,7 +37,7 @@ describe('a way on a map', () => {
     ])
   })
 
-  test('that comes back to where it began is no dot', () => {
+  test('keeps the farthest point of a route that returns to its start', () => {
     expect(
       bends(
         [
@@ -64,41 +64,41 @@ describe('a way on a map', () => {
     }
   })
 
-  test('from coast to coast is short, and within the frame', () => {
-    const way = line(30_000, (share) => ({
+  test('stays short and within the frame from coast to coast', () => {
+    const route = line(30_000, (share) => ({
       latitude: 40.7 - 6.6 * share + Math.sin(share * 300) * 0.3 + Math.sin(share * 40),
       longitude: -74 - 44.2 * share,
     }))
-    const path = wayPath(way, fitWindow([way[0]!, way.at(-1)!])!)
+    const path = routePath(route, fitWindow([route[0]!, route.at(-1)!])!)
     expect(path.length).toBeLessThan(6_000)
     for (const { x, y } of spotsOf(path).flat())
       expect(x >= 0 && x <= FRAME.width && y >= 0 && y <= FRAME.height).toBe(true)
   })
 
-  test('across the date line is one line', () => {
-    const way = line(50, (share) => ({
+  test('is one line across the date line', () => {
+    const route = line(50, (share) => ({
       latitude: -17 + share,
       longitude: share < 0.5 ? 178 + 4 * share : -182 + 4 * share,
     }))
-    expect(wayPath(way, fitWindow(way)!).match(/M/g)).toHaveLength(1)
+    expect(routePath(route, fitWindow(route)!).match(/M/g)).toHaveLength(1)
   })
 
-  test('that leaves the map of the world for its other side is broken there', () => {
-    const way = line(50, (share) => ({
+  test('is split where it crosses the edge of the world map', () => {
+    const route = line(50, (share) => ({
       latitude: 60,
       longitude: share < 0.5 ? 178 + 4 * share : -182 + 4 * share,
     }))
-    const parts = spotsOf(wayPath(way, { latitude: 0, longitude: 0, degreesWide: 360 }))
+    const parts = spotsOf(routePath(route, { latitude: 0, longitude: 0, degreesWide: 360 }))
     expect(parts.map((part) => part[0]!.x > FRAME.width / 2)).toEqual([true, false])
   })
 
   test('is not covered by the names of towns, but by those of its own places', () => {
-    const way = [
+    const route = [
       { latitude: 36, longitude: -122 },
       { latitude: 36, longitude: -118 },
     ]
-    const window = fitWindow(way)!
-    const along = spotsAlong(way, window, 10)
+    const window = fitWindow(route)!
+    const along = spotsAlong(route, window, 10)
     const gaps = along.slice(1).map(({ x }, index) => x - along[index]!.x)
     expect(Math.max(...gaps)).toBeLessThanOrEqual(10)
     const at = { x: Math.round(along[20]!.x), y: Math.round(along[20]!.y) }

@@ -3,17 +3,14 @@ import { FRAME, exactSpotOf, type MapWindow, type Point } from './map-window'
 
 type Spot = { x: number; y: number }
 
-/** A way may lie so many units beside where it is drawn. */
+/** How far the drawn line may be from the route, in map units. */
 const TOLERANCE = 1
 
-/**
- * A way as a short SVG path: only the points that bend it visibly. Where it leaves the map for its other side it is
- * broken.
- */
-export function wayPath(way: readonly Point[], window: MapWindow): string {
+/** A route as a short SVG path with only its visible bends, split where it crosses the edge of the world map. */
+export function routePath(route: readonly Point[], window: MapWindow): string {
   const context = compactPath(0)
   for (const part of unbroken(
-    way.map((point) => exactSpotOf(point, window)),
+    route.map((point) => exactSpotOf(point, window)),
     window,
   )) {
     for (const [index, { x, y }] of bends(part, TOLERANCE).entries()) {
@@ -24,16 +21,16 @@ export function wayPath(way: readonly Point[], window: MapWindow): string {
   return context.toString()
 }
 
-/** Spots of a way on the map that are no farther apart than `room`: what a name would cover. */
-export function spotsAlong(way: readonly Point[], window: MapWindow, room: number): Spot[] {
+/** Spots of a route on the map, at most `spacing` apart, for labels to avoid. */
+export function spotsAlong(route: readonly Point[], window: MapWindow, spacing: number): Spot[] {
   return unbroken(
-    way.map((point) => exactSpotOf(point, window)),
+    route.map((point) => exactSpotOf(point, window)),
     window,
   ).flatMap((part) => {
     const line = bends(part, TOLERANCE)
     return line.flatMap((spot, index) => {
       const next = line[index + 1] ?? spot
-      const steps = Math.max(1, Math.ceil(Math.hypot(next.x - spot.x, next.y - spot.y) / room))
+      const steps = Math.max(1, Math.ceil(Math.hypot(next.x - spot.x, next.y - spot.y) / spacing))
       return Array.from({ length: steps }, (_, step) => ({
         x: spot.x + ((next.x - spot.x) * step) / steps,
         y: spot.y + ((next.y - spot.y) * step) / steps,
@@ -42,7 +39,7 @@ export function spotsAlong(way: readonly Point[], window: MapWindow, room: numbe
   })
 }
 
-/** The map of a globe ends somewhere: two neighbours half the globe apart lie at both of its ends. */
+/** Splits a line where two neighbouring spots are half the globe apart: it crosses the edge of the map there. */
 function unbroken(spots: readonly Spot[], { degreesWide }: MapWindow): Spot[][] {
   const half = (FRAME.width / degreesWide) * 180
   const parts: Spot[][] = []
@@ -55,19 +52,19 @@ function unbroken(spots: readonly Spot[], { degreesWide }: MapWindow): Spot[][] 
 }
 
 /**
- * The fewest of a line's points from which no other lies farther than the tolerance, both ends included (Douglas and
+ * Simplifies a line: no point is farther from the result than the tolerance, and both ends are kept (Douglas and
  * Peucker).
  */
 export function bends(line: readonly Spot[], tolerance: number): Spot[] {
   if (line.length < 3) return [...line]
   const kept = new Set([0, line.length - 1])
   const open: [from: number, to: number][] = [[0, line.length - 1]]
-  for (let piece = open.pop(); piece; piece = open.pop()) {
-    const [from, to] = piece
-    let [farthest, most] = [0, tolerance]
+  for (let section = open.pop(); section; section = open.pop()) {
+    const [from, to] = section
+    let [farthest, maxDistance] = [0, tolerance]
     for (let index = from + 1; index < to; index++) {
-      const aside = distanceTo(line[index]!, line[from]!, line[to]!)
-      if (aside > most) [farthest, most] = [index, aside]
+      const distance = distanceTo(line[index]!, line[from]!, line[to]!)
+      if (distance > maxDistance) [farthest, maxDistance] = [index, distance]
     }
     if (farthest === 0) continue
     kept.add(farthest)
@@ -76,7 +73,7 @@ export function bends(line: readonly Spot[], tolerance: number): Spot[] {
   return line.filter((_, index) => kept.has(index))
 }
 
-/** From a spot to the straight piece between two others. */
+/** The distance from a spot to the line segment between two others. */
 function distanceTo({ x, y }: Spot, a: Spot, b: Spot): number {
   const [right, down] = [b.x - a.x, b.y - a.y]
   const length = right * right + down * down
