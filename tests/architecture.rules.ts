@@ -55,7 +55,7 @@ export const rules: IRegularForbiddenRuleType[] = [
     { path: SERVER, dependencyTypesNot: TYPES },
   ),
   rule(
-    'only verbs, queries and integrations touch the database',
+    'only use cases, queries and integrations touch the database',
     { path: '^app/', pathNot: ['^app/domain/.*[.]server[.]tsx?$', '^app/integrations/', TESTS] },
     { path: '^db/', dependencyTypesNot: TYPES },
   ),

@@ -55,7 +55,7 @@ const sources = [...FOLDERS, 'tests']
   .flatMap(files)
   .filter((path) => /\.tsx?$/.test(path) && !path.includes('/.results/'))
 
-describe('the house', () => {
+describe('the codebase', () => {
   test('every import points down', { timeout: 60_000 }, async () => {
     const { violations } = await survey(FOLDERS, process.cwd())
     expect(violations).toEqual([])
@@ -121,10 +121,10 @@ describe('the house', () => {
 describe('the rules can fail', () => {
   const forbidden: [rule: string, from: string, to: string, statement?: string][] = [
     ['domain is free of React and Remix', 'app/domain/a/rule.ts', 'react'],
-    ['domain is free of React and Remix', 'app/domain/a/verb.server.ts', '@remix-run/node'],
-    ['pure rules import no .server file', 'app/domain/a/rule.ts', 'app/domain/a/verb.server.ts'],
+    ['domain is free of React and Remix', 'app/domain/a/use-case.server.ts', '@remix-run/node'],
+    ['pure rules import no .server file', 'app/domain/a/rule.ts', 'app/domain/a/use-case.server.ts'],
     [
-      'only verbs, queries and integrations touch the database',
+      'only use cases, queries and integrations touch the database',
       'app/http/guards.server.ts',
       'db/client.server.ts',
     ],
@@ -139,7 +139,7 @@ describe('the rules can fail', () => {
     ['components know no screens', 'app/components/cards/card.tsx', 'app/routes/home/route.tsx'],
     [
       'the domain knows no requests and no pages',
-      'app/domain/a/verb.server.ts',
+      'app/domain/a/use-case.server.ts',
       'app/http/session.server.ts',
     ],
     ['the design system knows no business', 'app/ui/card.tsx', 'app/domain/a/rule.ts'],
@@ -148,7 +148,7 @@ describe('the rules can fail', () => {
     [
       'integrations know nothing of the product',
       'app/integrations/mail.server.ts',
-      'app/domain/a/verb.server.ts',
+      'app/domain/a/use-case.server.ts',
     ],
     ['the database imports nothing of the app', 'db/client.server.ts', 'app/domain/a/rule.ts'],
     ['seeds and scripts use the domain alone', 'db/seed/seed.server.ts', 'app/http/session.server.ts'],
@@ -187,8 +187,8 @@ describe('the rules can fail', () => {
   test('what the rules allow is not reported', async () => {
     const allowed = {
       'app/routes/home/route.tsx':
-        importOf('app/domain/a/verb.server.ts') + importOf('app/ui/card.tsx', 'card'),
-      'app/domain/a/verb.server.ts':
+        importOf('app/domain/a/use-case.server.ts') + importOf('app/ui/card.tsx', 'card'),
+      'app/domain/a/use-case.server.ts':
         importOf('app/domain/a/rule.ts') + importOf('db/schema/index.ts', 'table'),
       'app/domain/a/rule.ts':
         "import type { thing } from '#db/schema/index'\nexport type T = typeof thing\nexport const thing2 = 1",
@@ -209,15 +209,15 @@ describe('the rules can fail', () => {
     return `import { thing as ${name} } from '${path.replace(/\.tsx?$/, '')}'\nexport { ${name} }\n`
   }
 
-  /** The names of the rules a house of these files breaks. */
-  async function reportOn(house: Record<string, string>): Promise<string[]> {
-    const root = realpathSync(mkdtempSync(join(tmpdir(), 'roamstead-house-')))
+  /** The names of the rules a codebase of these files breaks. */
+  async function reportOn(codebase: Record<string, string>): Promise<string[]> {
+    const root = realpathSync(mkdtempSync(join(tmpdir(), 'roamstead-codebase-')))
     try {
-      for (const [path, text] of Object.entries(house)) {
+      for (const [path, text] of Object.entries(codebase)) {
         mkdirSync(join(root, dirname(path)), { recursive: true })
         writeFileSync(join(root, path), text)
       }
-      const folders = [...new Set(Object.keys(house).map((path) => path.split('/')[0]!))]
+      const folders = [...new Set(Object.keys(codebase).map((path) => path.split('/')[0]!))]
       return (await survey(folders, root)).violations.map((line) => line.split(':')[0]!)
     } finally {
       rmSync(root, { recursive: true })

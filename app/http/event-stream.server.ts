@@ -24,7 +24,8 @@ type Stream = {
 }
 
 /**
- * A response of server-sent events. It ends when the client disconnects, when `end` is called, or after about ten minutes.
+ * A response of server-sent events. It ends when the client disconnects, when `end` is called, or after about ten
+ * minutes.
  * @param begin starts sending and returns a function that stops it, or null if no events are available. Null responds
  * with 204, which tells the browser not to reconnect.
  */

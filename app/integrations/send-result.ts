@@ -1,6 +1,6 @@
 /**
- * The result of handing a message to another server. A final failure would happen again on every retry; any other may be
- * temporary. The reason contains nothing of the message and no secret.
+ * The result of handing a message to another server. A final failure would happen again on every retry; any other may
+ * be temporary. The reason contains nothing of the message and no secret.
  */
 export type SendResult = { ok: true } | SendFailure
 export type SendFailure = { ok: false; isFinal: boolean; reason: string }

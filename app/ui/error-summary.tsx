@@ -4,7 +4,7 @@ import { Notice } from './notice'
 type ErrorSummaryProps = {
   title: string
   description?: string
-  /** Each mistake, and the id of the control that mends it. */
+  /** Each error, and the id of the control to correct. */
   wrong: readonly { id: string; message: string }[]
   /** Takes the focus when it comes with another answer. */
   focusOn?: object

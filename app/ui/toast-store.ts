@@ -23,7 +23,7 @@ export const showToast = (message: ToastMessage) => set({ ...message, key: ++cou
 
 export const dismissToast = () => set(null)
 
-/** For pieces of any screen: `const { toast } = useToast()`, then `toast({ title: 'Link copied' })` on a click. */
+/** For components of any screen: `const { toast } = useToast()`, then `toast({ title: 'Link copied' })` on a click. */
 export const useToast = () => ({ toast: showToast })
 
 /** Also shows the notice an action answered as a toast, once per answer. The words in the page stay where they are. */

@@ -28,6 +28,6 @@ async function importFrom(file: string, migrate: () => Promise<void>): Promise<s
   }
   const report = await importPlaces(file, { now: new Date(), onProgress })
   const words = reportInWords(report, Date.now() - started)
-  if (report.trouble) throw new Error(words)
+  if (report.problem) throw new Error(words)
   return `${words}\n${databaseLabel()}.`
 }

@@ -25,7 +25,7 @@ test('a demo world that was laid out before there were messages is given those o
   await db.delete(messages)
   await db.delete(quickReplies)
   const [kept, ...gone] = await db.delete(conversations).returning()
-  // What became of bookings since has stirred a conversation in which nobody had written.
+  // Booking changes since then have bumped the revision of a conversation without messages.
   await bumpRevision(db, kept!.lowId, kept!.highId)
 
   for (const _ of [1, 2]) await fillInDemoWorld(db, { now: new Date() })

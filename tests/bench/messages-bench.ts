@@ -29,7 +29,7 @@ export type MessageFigures = {
 
 const PEOPLE = 200
 const MESSAGES = 60
-/** One answer in so many brings a message. */
+/** One answer in this many brings a message. */
 const NEWS = 50
 
 /** Somebody with a thread open, as their page is: what it knows, and how it asks. */

@@ -11,7 +11,7 @@ const QUICK = 2
 export type SearchFigure = Sample & { name: string; meaning: string; found: number; statements: number }
 export type SearchFigures = { size: number; roundTrip: Sample; rowsByKey: Sample; searches: SearchFigure[] }
 
-/** The verb that is measured: the product's own, with this process's database behind it. */
+/** The use case that is measured, running against this process's database. */
 type SearchListings = (typeof import('../../app/domain/search/search-listings.server'))['searchListings']
 
 /**

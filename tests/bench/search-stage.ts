@@ -27,7 +27,7 @@ export async function benchSearch({
   await admin.connect()
   await admin.query(`create database ${name}`)
   url.pathname = `/${name}`
-  // The verb opens the database that the settings name, so they stand before it is imported.
+  // The use case opens the database named by the settings, so they are set before it is imported.
   Object.assign(process.env, {
     NODE_ENV: 'production',
     DATABASE_URL: url.href,

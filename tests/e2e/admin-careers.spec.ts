@@ -4,7 +4,7 @@ import { notice, warning } from './steps/notice'
 import { jobCalled } from './steps/rows'
 import { expect, test } from './steps/test'
 
-test('an admin posts a job after a mistake, sees it under Careers, hides it, shows it again and deletes it', async ({
+test('an admin posts a job after an error, sees it under Careers, hides it, shows it again and deletes it', async ({
   page,
   db,
   open,

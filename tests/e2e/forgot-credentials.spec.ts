@@ -5,7 +5,7 @@ import { notice, warning } from './steps/notice'
 import { codesFor, mailsTo } from './steps/rows'
 import { expect, test } from './steps/test'
 
-/** The code of the text message to a phone, once so many have arrived in the outbox. */
+/** The code of the text message to a phone, once that many have arrived in the outbox. */
 async function codeSentTo(page: Page, phone: string, { messages = 1 } = {}): Promise<string> {
   let texts: string[] = []
   await expect

@@ -7,7 +7,7 @@ import { signInWith } from './steps/sign-in'
 import { expect, test } from './steps/test'
 import { makeTown } from './steps/town'
 
-test('a host signs in, makes a code after a few mistakes, finds it in the list and deletes it', async ({
+test('a host signs in, makes a code after a few errors, finds it in the list and deletes it', async ({
   page,
   db,
   open,

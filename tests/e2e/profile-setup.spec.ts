@@ -17,7 +17,7 @@ const filled = {
   profileComplete: true,
 }
 
-test('a newcomer completes a profile: mistakes are told and lose nothing, then it is saved with its picture', async ({
+test('a newcomer completes a profile: errors are shown and lose nothing, then it is saved with its picture', async ({
   page,
   db,
   open,
@@ -69,7 +69,7 @@ test('a newcomer completes a profile: mistakes are told and lose nothing, then i
     })
   })
 
-  await test.step('finds everything as it was left, and the way to each mistake', async () => {
+  await test.step('finds everything unchanged, with a link to each error', async () => {
     await expect(form.getByLabel('Location')).toHaveValue(filled.location)
     await expect(form.getByLabel('Bio')).toHaveValue('I bake')
     for (const choice of ['Hiking', 'Food', 'I want to become a host'])

@@ -23,7 +23,7 @@ test('a host edits the profile, changes the picture and the password, and looks 
   await open('/profile')
   await expect(page.getByRole('article', { name: title })).toContainText('Active')
 
-  await test.step('edits the name: a dialog with scripts, a page without; a mistake is told and keeps what was typed', async () => {
+  await test.step('edits the name: a dialog with scripts, a page without; an error is shown and keeps what was typed', async () => {
     await page.getByRole('link', { name: 'Edit Profile' }).click()
     await form.getByLabel('First name').fill('')
     await form.getByLabel('Location').fill('Whitby')

@@ -245,7 +245,7 @@ export const screens: Record<string, Screen> = {
 
 export const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
 
-type Knock = {
+type ExpectedRequest = {
   body?: Of<unknown>
   /** What an admin is answered. */
   answers: 200 | 201
@@ -259,7 +259,7 @@ type Knock = {
 /** Every endpoint of the back office, with the methods that it has: any other is answered with 405. */
 export const endpoints: Record<
   string,
-  { at: Of<string>; methods: Partial<Record<(typeof methods)[number], Knock>> }
+  { at: Of<string>; methods: Partial<Record<(typeof methods)[number], ExpectedRequest>> }
 > = {
   '/api/admin/settings': {
     at: () => '/api/admin/settings',

@@ -194,7 +194,7 @@ const asData = (path: string) => path.replace(/(\?|$)/, '.data$1')
 const asDataOf = (path: string, id: string) =>
   `${asData(path)}${path.includes('?') ? '&' : '?'}_routes=${encodeURIComponent(id)}`
 
-function knock(
+function request(
   who: Visitor,
   method: string,
   path: string,
@@ -322,7 +322,7 @@ describe('to whoever is no admin', () => {
         ways.map((way) => ({
           name: `${who}: ${method} ${way}`,
           to: given ? refused.endpoint[who] : 405,
-          send: () => knock(all[who], method, way, given && { body: given.body?.(rows), file: given.file }),
+          send: () => request(all[who], method, way, given && { body: given.body?.(rows), file: given.file }),
         })),
       ),
       secrets,
@@ -371,7 +371,7 @@ describe('to whoever is no admin', () => {
 describe('to an admin', () => {
   let rows: Rows
   beforeAll(async () => {
-    await postMissingBookings(server.db) // the ledger lists only so many bookings without entries
+    await postMissingBookings(server.db) // the ledger lists only a limited number of bookings without entries
     rows = await makeRows()
   })
 
@@ -396,7 +396,7 @@ describe('to an admin', () => {
   test.each(open.filter(([, , { shows }]) => shows))(
     '%s %s shows what it has',
     async (method, path, { shows, answers }) => {
-      const { status, text } = await read(await knock(admin, method, endpoints[path]!.at(rows)))
+      const { status, text } = await read(await request(admin, method, endpoints[path]!.at(rows)))
       expect([status, text.includes(shows!(rows))]).toEqual([answers, true])
     },
   )
@@ -422,7 +422,7 @@ describe('to an admin', () => {
       async (method, path, { body, answers, file }) => {
         const before = await everything()
         expect(
-          (await knock(admin, method, endpoints[path]!.at(rows), { body: body?.(rows), file })).status,
+          (await request(admin, method, endpoints[path]!.at(rows), { body: body?.(rows), file })).status,
         ).toBe(answers)
         if (!file) expect(await everything()).not.toEqual(before)
       },

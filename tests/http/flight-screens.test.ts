@@ -130,7 +130,7 @@ describe('My Flights', () => {
     expect(page).toMatch(/type="radio"[^>]*name="departure.code"[^>]*value="CDG"/)
     expect(page).not.toContain('name="departure.timeZone"')
     const chosen = { ...form, 'departure.code': 'CDG', 'departure.offeredFor': 'Paris' }
-    // Another mistake with it: the choice is kept, written out.
+    // Together with another error: the choice is kept, written out.
     expect(await (await me.post(`${HERE}/new`, { ...chosen, airline: '' })).text()).toContain(
       'value="Paris-Charles De Gaulle Airport (CDG)"',
     )

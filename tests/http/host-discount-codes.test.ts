@@ -143,7 +143,7 @@ describe('the screen', () => {
     expect(await codesOf(hostId)).toEqual([])
   })
 
-  test('tells several mistakes beside their fields', async () => {
+  test('shows several errors next to their fields', async () => {
     const words = await read(await host.post(HERE, await filled({ code: '', value: '' })))
     expect(words).toMatch(
       /Failed to Create Discount Code There was an error creating the discount code.*Code is required.*Value is required/,

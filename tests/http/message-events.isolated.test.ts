@@ -33,7 +33,7 @@ async function listener() {
   return { id: user.id, browser, listen, source: await listen() }
 }
 
-const stir = (one: string, other: string) => server.db.transaction((tx) => bumpRevision(tx, one, other))
+const bump = (one: string, other: string) => server.db.transaction((tx) => bumpRevision(tx, one, other))
 
 test('nobody who is not signed in hears anything', async () => {
   const answer = await visitor(server.origin).json('GET', PATH)
@@ -58,12 +58,12 @@ test('is a stream that nothing on its way keeps, changes or holds back', async (
 test('a change reaches both of the two within a second, in all their tabs, and nobody else', async () => {
   const [one, other, stranger] = await Promise.all([listener(), listener(), listener()])
   const second = await one.listen()
-  const { revision } = await stir(one.id, other.id)
+  const { revision } = await bump(one.id, other.id)
   const change = (otherId: string) => [{ event: 'change', data: { otherId, revision } }]
   await expect
     .poll(() => [one.source.heard, second.heard, other.source.heard], { timeout: 1_000 })
     .toEqual([change(other.id), change(other.id), change(one.id)])
-  await stir(stranger.id, other.id)
+  await bump(stranger.id, other.id)
   await expect.poll(() => stranger.source.heard.length, { timeout: 1_000 }).toBe(1)
   expect(one.source.heard).toHaveLength(1)
 })

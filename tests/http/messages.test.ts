@@ -212,7 +212,7 @@ describe('writing', () => {
 })
 
 describe('the news', () => {
-  test('is 304 until something is stirred, and then only what is new', async () => {
+  test('answers 304 until something changes, and then only with what is new', async () => {
     await say(guest, host, 'One')
     await say(guest, host, 'Two')
     const first = await newsOf(guest, host)

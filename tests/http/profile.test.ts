@@ -240,7 +240,7 @@ describe('editing on the screen', () => {
     expect(await rowOf()).toEqual(person)
   })
 
-  test('tells several mistakes beside their fields', async () => {
+  test('shows several errors next to their fields', async () => {
     expect(await read(await me.post('/profile/edit', filled({ firstName: '', email: '' })))).toContain(
       'Update failed Failed to update profile. Please try again.',
     )

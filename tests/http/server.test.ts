@@ -101,7 +101,7 @@ describe('the server', () => {
     expect(await response.text()).toContain('</html>')
   })
 
-  test('compresses a page as a whole, not each piece that React writes', async () => {
+  test('compresses a page as a whole, not each chunk that React writes', async () => {
     const sent = await new Promise<Buffer>((resolve, reject) => {
       get(server.origin, { headers: { 'Accept-Encoding': 'gzip' } }, (response) =>
         resolve(buffer(response)),

@@ -228,7 +228,7 @@ const theirs = () => createCookie('session', { secrets: [process.env.SESSION_SEC
 const contentOf = (guest: Visitor): Promise<{ id: string; setAt: number }> =>
   theirs().parse(`session=${guest.jar.get('session')}`)
 
-/** The visitor's cookie as it would be, had it been set so many milliseconds earlier. */
+/** The visitor's cookie as if it had been set the given number of milliseconds earlier. */
 async function setBack(guest: Visitor, by: number) {
   const { id, setAt } = await contentOf(guest)
   const line = await theirs().serialize({ id, setAt: setAt - by })

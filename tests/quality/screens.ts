@@ -170,7 +170,7 @@ export const screens: Screen[] = [
   { name: 'flights, signed out', path: '/flights', status: 401 },
   { name: 'import flights', path: '/flights/import', as: guest },
   { name: 'add a flight', path: '/flights/new', as: guest },
-  { name: 'add a flight, mistaken', path: '/flights/new', as: guest, press: 'Add flight', status: 400 },
+  { name: 'add a flight, with errors', path: '/flights/new', as: guest, press: 'Add flight', status: 400 },
   { name: 'edit a flight', path: ({ flight }) => `/flights/${flight}`, as: guest },
   { name: 'delete a flight', path: ({ flight }) => `/flights/${flight}/delete`, as: guest },
   { name: 'a flight that is none', path: '/flights/none', as: guest, status: 404 },
@@ -211,7 +211,7 @@ export const screens: Screen[] = [
   { name: 'outbox', path: '/dev/outbox' },
   { name: 'account recovery', path: '/forgot-credentials' },
   {
-    name: 'account recovery, mistaken',
+    name: 'account recovery, with errors',
     path: '/forgot-credentials/send',
     press: 'Send Reset Link',
     status: 400,
@@ -219,7 +219,7 @@ export const screens: Screen[] = [
   { name: 'reset link sent', path: '/forgot-credentials/sent', recovery: 'sent' },
   { name: 'find a username', path: '/forgot-credentials/username' },
   {
-    name: 'find a username, mistaken',
+    name: 'find a username, with errors',
     path: '/forgot-credentials/username',
     press: 'Send Code',
     status: 400,

@@ -52,7 +52,7 @@ export const makeHost = (db: Db, given: New<typeof users> = {}) =>
 export const makeAdmin = (db: Db, given: New<typeof users> = {}) =>
   makeUser(db, { firstName: 'Avery', isAdmin: true, ...given })
 
-/** Whoever signs in or up, as the verbs are told of it. */
+/** The visitor who signs in or up, as the use cases receive them. */
 export const aVisitor = { device: { userAgent: 'A browser for tests', address: '192.0.2.1' } }
 
 /** A stay for four in New York at $100.00 a night, of a new host unless `hostId` names one. */

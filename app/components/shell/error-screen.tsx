@@ -52,7 +52,7 @@ function wordsOf(error: unknown): Words {
       status,
       title: said && !/\.$/.test(said) ? said : 'Page not found',
       retry: false,
-      text: said && /\.$/.test(said) ? said : 'It may have moved, or the address may have a typing mistake.',
+      text: said && /\.$/.test(said) ? said : 'It may have moved, or the address may have a typo.',
     }
   if (status === 403)
     return { status, title: 'This was refused', retry: false, text: said ?? 'You may not do this.' }

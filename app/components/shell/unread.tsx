@@ -1,4 +1,4 @@
-/** Above this the count says no more: so many are counted. */
+/** The highest number that is counted and shown. */
 const MOST = 99
 
 /** How many messages wait, as it is seen; it is said in words elsewhere. Nothing when none do. */

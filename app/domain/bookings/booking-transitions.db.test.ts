@@ -35,7 +35,7 @@ const statusOf = async (booking: { id: string }) =>
 const eventsOf = (booking: { id: string }) =>
   db.select().from(bookingEvents).where(eq(bookingEvents.bookingId, booking.id))
 
-const verbs = {
+const actions = {
   accept: (id: string, user: { id: string }) => acceptBooking(id, { host: user, now }),
   decline: (id: string, user: { id: string }) => declineBooking(id, { host: user, now }),
   // As the page for a request asks: it showed no refund.
@@ -47,10 +47,10 @@ describe('a pending request', () => {
     ['host', 'accept', 'confirmed', 'accepted'],
     ['host', 'decline', 'cancelled', 'declined'],
     ['guest', 'cancel', 'cancelled', 'cancelled'],
-  ] as const)('the %s can %s it, once, and it is %s', async (who, verb, status, kind) => {
+  ] as const)('the %s can %s it, once, and it is %s', async (who, action, status, kind) => {
     const booking = await given('pending')
     const user = who === 'host' ? host : guest
-    const answers = await Promise.all([verbs[verb](booking.id, user), verbs[verb](booking.id, user)])
+    const answers = await Promise.all([actions[action](booking.id, user), actions[action](booking.id, user)])
     expect(answers).toMatchObject([
       { ok: true, booking: { status } },
       { ok: true, booking: { status } },
@@ -70,9 +70,9 @@ describe('a pending request', () => {
     ['stranger', 'accept', 'booking_unknown'],
     ['stranger', 'decline', 'booking_unknown'],
     ['stranger', 'cancel', 'booking_unknown'],
-  ] as const)('the %s cannot %s it', async (who, verb, refusal) => {
+  ] as const)('the %s cannot %s it', async (who, action, refusal) => {
     const booking = await given('pending')
-    expect(await verbs[verb](booking.id, { guest, host, stranger }[who])).toMatchObject({
+    expect(await actions[action](booking.id, { guest, host, stranger }[who])).toMatchObject({
       ok: false,
       refusal,
     })
@@ -82,7 +82,7 @@ describe('a pending request', () => {
 
   test('accepted and cancelled at once ends in one of the two, with one line of history', async () => {
     const booking = await given('pending')
-    const answers = await Promise.all([verbs.accept(booking.id, host), verbs.cancel(booking.id, guest)])
+    const answers = await Promise.all([actions.accept(booking.id, host), actions.cancel(booking.id, guest)])
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     expect(await eventsOf(booking)).toHaveLength(1)
   })
@@ -95,9 +95,9 @@ describe('a booking in another state', () => {
     ['completed', 'decline'],
     ['completed', 'cancel'],
     ['cancelled', 'accept'],
-  ] as const)('that is %s: nobody can %s it', async (status, verb) => {
+  ] as const)('that is %s: neither party can %s it', async (status, action) => {
     const booking = await given(status)
-    expect(await verbs[verb](booking.id, verb === 'cancel' ? guest : host)).toMatchObject({
+    expect(await actions[action](booking.id, action === 'cancel' ? guest : host)).toMatchObject({
       ok: false,
       refusal: 'transition_not_allowed',
     })
@@ -127,7 +127,7 @@ describe('the status a client asks for', () => {
     expect(
       await setBookingStatus(booking.id, { status: 'cancelled' }, { user: stranger, now }),
     ).toMatchObject({ refusal: 'booking_unknown' })
-    for (const verb of Object.values(verbs))
-      expect(await verb('1', host)).toMatchObject({ refusal: 'booking_unknown' })
+    for (const action of Object.values(actions))
+      expect(await action('1', host)).toMatchObject({ refusal: 'booking_unknown' })
   })
 })

@@ -12,8 +12,9 @@ type Wish = {
 }
 
 /**
- * The specification's `PUT /api/bookings/{id} {status}` as the verb it means: confirmed is the host's accept, cancelled
- * is the guest's cancel, or the host's: of a request their decline, of a confirmed booking their cancellation.
+ * The specification's `PUT /api/bookings/{id} {status}` as the use case it means: confirmed is the host's accept,
+ * cancelled is the guest's cancel, or the host's: of a request their decline, of a confirmed booking their
+ * cancellation.
  */
 export async function setBookingStatus(
   bookingId: string,

@@ -3,7 +3,7 @@ import type { TransactionType } from './entries'
 
 export const transactionTypes = ['credit', 'debit', 'refund', 'payment'] as const satisfies TransactionType[]
 
-/** A payment of more is a mistake of the hand. */
+/** A larger payment is most likely a typo. */
 export const MOST_TRANSACTION: Cents = 1_000_000_00
 export const DESCRIPTION_MAX = 500
 

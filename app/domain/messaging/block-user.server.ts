@@ -10,8 +10,8 @@ import { haveMessaged } from './thread.queries.server'
 import { and, eq } from 'drizzle-orm'
 
 /**
- * Blocks a user: neither can message the other, and queued emails about unread messages are cancelled. Blocking twice has
- * no effect. Only users with a conversation, or allowed to start one, can block each other.
+ * Blocks a user: neither can message the other, and queued emails about unread messages are cancelled. Blocking twice
+ * has no effect. Only users with a conversation, or allowed to start one, can block each other.
  */
 export async function blockUser(blockedId: string, { user, now }: { user: { id: string }; now: Date }) {
   if (!isUuid(blockedId)) return refuse('receiver_unknown')

@@ -25,9 +25,9 @@ export function readChange(text: string): Change | null {
 export const CONVERSATIONS_CHANNEL = 'conversations'
 
 /**
- * Increments a conversation's revision because something its thread shows has changed: a message, a read mark, a booking
- * or a block. The row stays locked until the transaction ends, so revisions become visible in order. Listeners are
- * notified on commit.
+ * Increments a conversation's revision because something its thread shows has changed: a message, a read mark, a
+ * booking or a block. The row stays locked until the transaction ends, so revisions become visible in order. Listeners
+ * are notified on commit.
  * @returns the updated conversation
  */
 export async function bumpRevision(tx: Db, one: string, other: string) {

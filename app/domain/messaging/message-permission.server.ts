@@ -19,8 +19,8 @@ const isBlocking = (blocker: string, blocked: string) =>
     where ${userBlocks.blockerId} = ${blocker} and ${userBlocks.blockedId} = ${blocked})`
 
 /**
- * Two users may message each other if they share a booking of any status, or if one of them has an active listing. Nobody
- * may message themselves, a suspended user, or a user who blocked them or whom they blocked.
+ * Two users may message each other if they share a booking of any status, or if one of them has an active listing.
+ * Nobody may message themselves, a suspended user, or a user who blocked them or whom they blocked.
  */
 export async function messagePermission(
   meId: string,

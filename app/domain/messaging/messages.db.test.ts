@@ -122,14 +122,14 @@ describe('who may write', () => {
   })
 
   test('a message that waits for a block being made is not sent', async () => {
-    const [stirred, held] = [gate(), gate()]
+    const [bumped, held] = [gate(), gate()]
     const blocking = db.transaction(async (tx) => {
       await tx.insert(userBlocks).values({ blockerId: host.id, blockedId: guest.id })
       await bumpRevision(tx, host.id, guest.id)
-      stirred.open()
+      bumped.open()
       await held.opened
     })
-    await stirred.opened // the block holds the conversation before the message asks for it
+    await bumped.opened // the block holds the conversation before the message asks for it
     const sending = send(guest, host, 'Hello')
     await new Promise((soon) => setTimeout(soon, 100)) // by now it waits for it
     held.open()

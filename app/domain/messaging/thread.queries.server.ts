@@ -53,8 +53,8 @@ const messagesBetween = (one: string, other: string) => {
 }
 
 /**
- * A user's thread with another: messages, bookings and their events. Null for an unknown user, and if there is nothing to
- * show and no permission to start.
+ * A user's thread with another: messages, bookings and their events. Null for an unknown user, and if there is nothing
+ * to show and no permission to start.
  */
 export async function readThread(meId: string, rawOtherId: string, filter: ThreadFilter = {}) {
   if (!isUuid(rawOtherId)) return null
@@ -104,7 +104,9 @@ async function lastRead(meId: string, otherId: string): Promise<number> {
   return found?.number ?? 0
 }
 
-/** The time zone of a thread without bookings: that of the other user's first listing, else of mine, else New York's. */
+/**
+ * The time zone of a thread without bookings: that of the other user's first listing, else of mine, else New York's.
+ */
 async function findTimeZone(meId: string, otherId: string): Promise<string> {
   const [listing] = await db
     .select({ timeZone: listings.timeZone })

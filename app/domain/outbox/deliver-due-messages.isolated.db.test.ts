@@ -272,7 +272,7 @@ describe('a text message', () => {
   test.each([
     ['too many at once', twilioError(429, 20429)],
     ['wrong credentials', twilioError(401, 20003)],
-    ['trouble', twilioError(500, 20500)],
+    ['a server error', twilioError(500, 20500)],
   ])('is tried again after %s', async (_, answer) => {
     texts.answer = answer
     await promiseText()

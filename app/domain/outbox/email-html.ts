@@ -76,7 +76,9 @@ function renderBlock(block: Block, isButton: boolean): Html {
   return html`<p ${look('margin:0 0 16px;font-size:14px;line-height:22px;overflow-wrap:anywhere', 'text-muted')}>${lines(block.note)}</p>`
 }
 
-/** The link has the padding, so that the whole button is clickable; Word takes it from the cell. The bare URL follows. */
+/**
+ * The link has the padding, so that the whole button is clickable; Word takes it from the cell. The bare URL follows.
+ */
 const buttonTo = (
   link: string,
   label: string,

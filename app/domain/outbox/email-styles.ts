@@ -52,7 +52,10 @@ export const look = (style: string, ...classes: (ColourClass | 'card' | 'heading
   return html`class="${classes.join(' ')}" style="${[style, ...light].join(';')}"`
 }
 
-/** Styles that cannot be inline: dark colours, narrow screens, and links that mail programs create from dates and addresses. */
+/**
+ * Styles that cannot be inline: dark colours, narrow screens, and links that mail programs create from dates and
+ * addresses.
+ */
 export const sheet: Html = {
   markup: `:root{color-scheme:light dark;supported-color-schemes:light dark}
 a[x-apple-data-detectors]{color:inherit!important;text-decoration:none!important}

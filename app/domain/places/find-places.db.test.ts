@@ -165,7 +165,7 @@ test("the date line and the poles are in nobody's way", async () => {
   }
 })
 
-test('the database measures as the house does', async () => {
+test('the database measures distances as the application does', async () => {
   // Tenths of a microdegree, as places are kept: Postgres will not square what is next to nothing.
   const degrees = (most: number) =>
     fc.integer({ min: -most * 1e7, max: most * 1e7 }).map((value) => value / 1e7)

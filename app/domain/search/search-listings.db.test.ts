@@ -47,7 +47,7 @@ type City = Awaited<ReturnType<typeof makeCity>>
 const inCity = (city: City) => ({ cityId: city.id, location: `${city.name}, ${city.region}` })
 
 describe('a place', () => {
-  test('is found by name, with its region, without case and accents, by its beginning and with small mistakes', async () => {
+  test('is found by name or prefix, with its region, ignoring case and accents, and with small typos', async () => {
     const city = await makeCity({ name: 'Brøndåvik', region: 'Côte Verdâtre' })
     await makeStay(db, { ...inCity(city), title: 'The one in the fjord' })
     // ø is a letter of its own, å is an accented a.

@@ -7,7 +7,7 @@ import type { Search } from './search-url'
 
 const COUNT = 6
 /**
- * The cities of the best so many listings count as popular: a walk of the rank index instead of a count of everything.
+ * The cities of the best-ranked listings count as popular: this scans the rank index instead of counting everything.
  */
 const BEST = 200
 

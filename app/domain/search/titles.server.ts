@@ -13,9 +13,7 @@ export type TitleWords = { query: string; few: boolean }
 /** Where titles are looked at: one category or both, some cities or all. */
 type Scope = { type?: ListingType; cityIds?: readonly string[] }
 
-/**
- * Up to so many titles are sorted faster than an order of a million listings is walked until a page of them is found.
- */
+/** Up to this many titles, sorting them is faster than scanning an index of a million listings for a page of them. */
 const FEW_TITLES = 1000
 
 /**

@@ -12,7 +12,9 @@ type MailError = {
 /** RFC 5321 replies that reject a mailbox or a message: 501 for a malformed address, 550 to 559 for a refusal. */
 const isRejection = (code: number) => code === 501 || (code >= 550 && code <= 559)
 
-/** Enhanced codes (RFC 3463) about the protocol or our permission to send: our own configuration, which can be fixed. */
+/**
+ * Enhanced codes (RFC 3463) about the protocol or our permission to send: our own configuration, which can be fixed.
+ */
 const isOurFault = /^\d{3}[ -]5\.[57]\./
 
 /**

@@ -20,7 +20,7 @@ describe('what stands in the way of a text message', () => {
     ['an account that is not there', 404, answer(20404)],
     ['too many at once', 429, answer(20429)],
     ['slowness', 408, ''],
-    ['trouble of theirs', 500, ''],
+    ["an error on the provider's side", 500, ''],
     ['more of it', 503, answer(20500)],
     ['a detour', 302, ''],
     ['a sender that is not ours', 400, answer(21606)],

@@ -268,8 +268,8 @@ describe('admins', () => {
       .where(eq(users.isAdmin, true))
       .returning({ id: users.id })
     const last = await makeAdmin(db)
-    for (const verb of [revokeAdmin, suspendUser])
-      expect(await verb(last.id, { admin: commandLine, now })).toEqual({ ok: false, refusal: 'last_admin' })
+    for (const change of [revokeAdmin, suspendUser])
+      expect(await change(last.id, { admin: commandLine, now })).toEqual({ ok: false, refusal: 'last_admin' })
     const suspended = await makeAdmin(db, { suspendedAt: now })
     expect(await revokeAdmin(last.id, { admin: commandLine, now })).toMatchObject({ refusal: 'last_admin' })
     expect(await revokeAdmin(suspended.id, { admin: commandLine, now })).toMatchObject({

@@ -76,7 +76,10 @@ const standingOf = ({ isVerified, isAdmin, suspendedAt }: Standing): Standing =>
   suspendedAt,
 })
 
-/** Locks in id order to avoid deadlocks. NO KEY, so that only sign-ins wait and not every row that references these users. */
+/**
+ * Locks in id order to avoid deadlocks. NO KEY, so that only sign-ins wait and not every row that references these
+ * users.
+ */
 const lockAdminsAnd = (tx: Db, id: string): Promise<User[]> =>
   tx
     .select({
@@ -127,7 +130,9 @@ export async function suspendUser(id: string | undefined, context: AdminContext)
 export const restoreUser = (id: string | undefined, context: AdminContext) =>
   changeStanding(id, context, { to: () => ({ suspendedAt: null }) })
 
-/** Makes a user an admin. A suspended account must be restored first, so that restoring never grants more than it says. */
+/**
+ * Makes a user an admin. A suspended account must be restored first, so that restoring never grants more than it says.
+ */
 export const grantAdmin = (id: string | undefined, context: AdminContext) =>
   changeStanding(id, context, {
     to: () => ({ isAdmin: true }),

@@ -14,7 +14,10 @@ export const avatarDecisionSchema = z.discriminatedUnion(
   'Must be save, cancel or remove',
 )
 
-/** Maps an upload failure to the specification's refusals for avatars; failures not caused by the picture stay as they are. */
+/**
+ * Maps an upload failure to the specification's refusals for avatars; failures not caused by the picture stay as they
+ * are.
+ */
 export function avatarRefusal(failed: UploadFailed) {
   switch (failed.problem) {
     case 'not_a_picture':

@@ -44,7 +44,7 @@ const notThe = (code = '000000', other = 1) => String((Number(code) + other) % 1
 const guess = (phone: string, otp: string, now = NOW) => verifyUsernameCode({ phone, otp }, { now })
 
 describe('asking for a code', () => {
-  test('only notes it and rings the bell, whoever the number belongs to', async () => {
+  test('only records the request and wakes the outbox worker, for known and unknown numbers alike', async () => {
     const known = newNumber()
     const unknown = newNumber()
     await makeUser(db, { phoneNumber: known })

@@ -10,7 +10,7 @@ import { listSessions } from './sessions.queries.server'
 const now = new Date('2026-11-20T12:00:00Z')
 const HOUR = 3_600_000
 
-/** A session of somebody's, last seen so many hours ago. @returns its row */
+/** A session last seen the given number of hours ago. @returns its row */
 async function open(userId: string, hoursAgo: number, given: Partial<typeof sessions.$inferInsert> = {}) {
   const seen = new Date(now.getTime() - hoursAgo * HOUR)
   const [row] = await db

@@ -40,7 +40,9 @@ export async function openSession(
   return sessionId
 }
 
-/** Records that a session was seen and extends it by 30 days. An ended session stays ended; concurrent calls write once. */
+/**
+ * Records that a session was seen and extends it by 30 days. An ended session stays ended; concurrent calls write once.
+ */
 export async function touchSession(sessionId: string, now: Date): Promise<void> {
   await db
     .update(sessions)

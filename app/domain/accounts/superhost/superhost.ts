@@ -16,9 +16,9 @@ export type HostRecord = {
 export const RECORD_DAYS = 365
 
 /**
- * Whether a host is a Superhost (of stays) or All-Star Host (of vehicles): at least 10 completed bookings, an average of at
- * least 4.8, under 1 percent of confirmed bookings cancelled by the host, at least 90 percent of requests answered in
- * time. Compares whole numbers to avoid rounding.
+ * Whether a host is a Superhost (of stays) or All-Star Host (of vehicles): at least 10 completed bookings, an average
+ * of at least 4.8, under 1 percent of confirmed bookings cancelled by the host, at least 90 percent of requests
+ * answered in time. Compares whole numbers to avoid rounding.
  */
 export function isSuperhost({
   completed,

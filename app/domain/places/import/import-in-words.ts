@@ -14,13 +14,13 @@ export function progressInWords(
 
 /** What an import did, and what it skipped and why. */
 export function reportInWords(
-  { features, added, changed, unchanged, stations, skipped, trouble }: ImportReport,
+  { features, added, changed, unchanged, stations, skipped, problem }: ImportReport,
   milliseconds: number,
 ): string {
   const many = [...skipped.values()].reduce((sum, { count }) => sum + count, 0)
   const lines = [
-    ...(trouble ? [trouble, ...(features > 0 ? ['What was read before that stays:'] : [])] : []),
-    ...(features > 0 || !trouble
+    ...(problem ? [problem, ...(features > 0 ? ['What was read before that stays:'] : [])] : []),
+    ...(features > 0 || !problem
       ? [
           `${number(features)} feature${features === 1 ? '' : 's'} in ${(milliseconds / 1000).toFixed(1)} s: ${places(added)} added, ${number(changed)} changed, ${number(unchanged)} unchanged, ${number(many)} skipped.`,
         ]

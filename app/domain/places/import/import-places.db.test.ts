@@ -174,10 +174,10 @@ test('a file that is cut off says so, and what was read before that stays', asyn
   expect(report).toMatchObject({
     features: 2,
     added: 2,
-    trouble: expect.stringMatching(/ is broken or cut off after 2 features: /),
+    problem: expect.stringMatching(/ is broken or cut off after 2 features: /),
   })
   expect(reportInWords(report, 1000).split('\n').slice(0, 3)).toEqual([
-    report.trouble,
+    report.problem,
     'What was read before that stays:',
     '2 features in 1.0 s: 2 places added, 0 changed, 0 unchanged, 0 skipped.',
   ])
@@ -185,11 +185,11 @@ test('a file that is cut off says so, and what was read before that stays', asyn
   const lines = file(`${JSON.stringify(feature('node/4004', { name: 'D' }))}\n{"type":"Feat`)
   expect(await load(lines)).toMatchObject({
     added: 1,
-    trouble: `${lines} is broken or cut off after 1 feature: line 2 is no JSON.`,
+    problem: `${lines} is broken or cut off after 1 feature: line 2 is not JSON.`,
   })
 })
 
-describe('a file that is no GeoJSON is named as such', () => {
+describe('a file that is not GeoJSON is reported as such', () => {
   test.each([
     ['', /is empty/],
     ['PBF\u0000', /does not begin with an object/],
@@ -197,16 +197,16 @@ describe('a file that is no GeoJSON is named as such', () => {
     ['{"elements": []}', /no list of features/],
     ['{"features": {}}', /its features are no list/],
     ['{"features": 5}', /its features are no list/],
-    ['{', /is no GeoJSON/],
+    ['{', /is not GeoJSON/],
     [Buffer.from([0x1f, 0x8b, 8, 0]), /is compressed/],
   ])('%j', async (text, words) => {
-    expect((await load(file(text))).trouble).toMatch(words)
+    expect((await load(file(text))).problem).toMatch(words)
   })
 
   test('and so is one that is not there, or a folder', async () => {
-    expect((await load(join(folder, 'missing.geojson'))).trouble).toBe(
+    expect((await load(join(folder, 'missing.geojson'))).problem).toBe(
       `There is no file ${join(folder, 'missing.geojson')}.`,
     )
-    expect((await load(folder)).trouble).toBe(`${folder} is not a file.`)
+    expect((await load(folder)).problem).toBe(`${folder} is not a file.`)
   })
 })

@@ -22,7 +22,7 @@ export type ImportReport = {
   stations: { added: number; changed: number; unchanged: number }
   skipped: Map<Skip, { count: number; examples: string[] }>
   /** Why reading ended before the file did; what was read until then stays. */
-  trouble?: string
+  problem?: string
 }
 
 export type Progress = Pick<ImportReport, 'features' | 'added' | 'changed' | 'unchanged'> & {
@@ -82,7 +82,7 @@ export async function importPlaces(
     }
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error
-    report.trouble = error.message
+    report.problem = error.message
   }
   // The embedded engine has no autovacuum to count rows for the planner.
   if (report.added + report.changed > 0) await db.execute(sql`analyze ${attractions}`)

@@ -21,7 +21,7 @@ export async function readFeatures(file: string): Promise<FeatureFile> {
   const { size, start } = await inspectDataFile(file)
   // Behind a byte order mark, or the record separator of GeoJSONSeq.
   if (!/^[\ufeff\u001e\s]*\{/.test(start))
-    throw new UnreadableFile(`${file} is no GeoJSON: it does not begin with an object.`)
+    throw new UnreadableFile(`${file} is not GeoJSON: it does not begin with an object.`)
   const bytes = createReadStream(file)
   return {
     size,
@@ -45,7 +45,7 @@ async function* fromLines(bytes: NodeJS.ReadableStream, file: string): AsyncGene
     try {
       feature = JSON.parse(json)
     } catch {
-      throw new UnreadableFile(brokenAfter(file, count, `line ${line.toLocaleString('en-US')} is no JSON`))
+      throw new UnreadableFile(brokenAfter(file, count, `line ${line.toLocaleString('en-US')} is not JSON`))
     }
     count++
     yield feature
@@ -75,13 +75,13 @@ async function* fromCollection(bytes: NodeJS.ReadableStream, file: string): Asyn
   } catch (error) {
     throw new UnreadableFile(brokenAfter(file, count, inWords(error as Error)))
   }
-  if (!hasFeatures) throw new UnreadableFile(`${file} is no GeoJSON: it has no list of features.`)
+  if (!hasFeatures) throw new UnreadableFile(`${file} is not GeoJSON: it has no list of features.`)
 }
 
-const brokenAfter = (file: string, count: number, trouble: string) =>
+const brokenAfter = (file: string, count: number, problem: string) =>
   count === 0
-    ? `${file} is no GeoJSON: ${trouble}.`
-    : `${file} is broken or cut off after ${count.toLocaleString('en-US')} feature${count === 1 ? '' : 's'}: ${trouble}.`
+    ? `${file} is not GeoJSON: ${problem}.`
+    : `${file} is broken or cut off after ${count.toLocaleString('en-US')} feature${count === 1 ? '' : 's'}: ${problem}.`
 
 const inWords = ({ message }: Error) =>
   /top-level/i.test(message)

@@ -70,7 +70,9 @@ const fileButton =
 
 const TYPES = ['image/jpeg', 'image/png', 'image/webp']
 
-/** Previews a valid picture before it is uploaded, as a data URL because the content security policy forbids blob URLs. */
+/**
+ * Previews a valid picture before it is uploaded, as a data URL because the content security policy forbids blob URLs.
+ */
 function previewFile(file: File | undefined, setPreview: (url: string | null) => void) {
   setPreview(null)
   if (!file || !TYPES.includes(file.type) || file.size > AVATAR_MAX_BYTES) return

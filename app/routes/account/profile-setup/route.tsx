@@ -77,7 +77,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
 }
 
-/** Saves the profile and continues. If that fails, the form keeps what was typed and an uploaded picture stays pending. */
+/**
+ * Saves the profile and continues. If that fails, the form keeps what was typed and an uploaded picture stays pending.
+ */
 export async function action({ request }: ActionFunctionArgs) {
   const user = await currentUser(request)
   if (!user) return redirectWithToast('/', SIGNED_OUT)

@@ -8,7 +8,7 @@ import {
 } from '~/domain/accounts/administration/change-standing.server'
 import type { StandingIntent } from '~/domain/accounts/administration/standing'
 
-const verbs = {
+const decisions = {
   verify: verifyUser,
   'revoke-verification': revokeVerification,
   suspend: suspendUser,
@@ -22,7 +22,7 @@ export const decide = (
   intent: StandingIntent,
   id: string | undefined,
   doing: Parameters<typeof verifyUser>[1],
-) => verbs[intent](id, doing)
+) => decisions[intent](id, doing)
 
 const pausedWords = (paused: number) =>
   paused === 0 ? '' : paused === 1 ? ' One listing was paused.' : ` ${paused} listings were paused.`

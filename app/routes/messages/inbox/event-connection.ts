@@ -1,4 +1,6 @@
-/** The first wait before reconnecting, in milliseconds. It doubles each time and is randomized to spread clients out. */
+/**
+ * The first wait before reconnecting, in milliseconds. It doubles each time and is randomized to spread clients out.
+ */
 const FIRST_WAIT = 2_000
 /** The first wait after a refusal, when the server has no events to offer or is restarting. */
 const FIRST_WAIT_REFUSED = 30_000

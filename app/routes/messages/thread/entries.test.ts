@@ -45,7 +45,7 @@ test('messages keep the order of their numbers, though a clock says otherwise', 
   expect(ids(mergeEntries([message(2, 1)], [message(1, 2)]))).toEqual(['m1', 'm2'])
 })
 
-test('in whatever pieces a thread arrives, and however often, it is the same thread', () => {
+test('merges the parts of a thread into the same thread, in any order and any number of times', () => {
   const thread = mergeEntries(
     [],
     [...Array.from({ length: 12 }, (_, index) => message(index + 1)), event(3), event(7), event(40)],

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { saveUnsent, loadUnsent, newKey, postMessage, type Unsent } from './unsent'
 
 /**
- * The outgoing messages of a thread. Each shows immediately, they are sent one after the other, and one that fails stays
- * until it is retried or edited.
+ * The outgoing messages of a thread. Each shows immediately, they are sent one after the other, and one that fails
+ * stays until it is retried or edited.
  * @param onSent refreshes the thread, which then includes the message
  */
 export function useUnsent(otherId: string, bookingId: string | null, onSent: () => void) {

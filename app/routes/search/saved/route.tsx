@@ -14,7 +14,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { listings: await savedListings(user.id, new Date()) }
 }
 
-/** A card whose heart was emptied stays until the page is left: pressing it again takes the mistake back. */
+/** A card whose heart was emptied stays until the page is left: pressing it again undoes the removal. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction, defaultShouldRevalidate }) =>
   formAction?.endsWith('/favorite') ? false : defaultShouldRevalidate
 

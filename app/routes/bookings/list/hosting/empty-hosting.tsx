@@ -13,7 +13,7 @@ export const EmptyHosting = () => (
   />
 )
 
-/** A house with a lit endpoint at the end of a path. */
+/** A house with a lit door at the end of a path. */
 function Doorstep() {
   return (
     <>
