@@ -16,7 +16,7 @@ export const platformSettings = pgTable(
     dataType: text({ enum: ['string', 'number', 'boolean', 'json'] })
       .notNull()
       .default('string'),
-    /** What it becomes at `scheduledFor`, which nobody has to be awake for. */
+    /** The value that takes effect at `scheduledFor`. */
     scheduledValue: text(),
     scheduledFor: instant(),
     updatedBy: uuid().references(() => users.id),
@@ -115,7 +115,7 @@ export const auditEvents = pgTable(
   'audit_events',
   {
     id: id(),
-    /** Nobody: it was done at the command line. */
+    /** Null for a change made at the command line. */
     actorId: uuid().references(() => users.id),
     actorName: text().notNull(),
     action: text({ enum: ['created', 'updated', 'deleted'] }).notNull(),

@@ -118,7 +118,7 @@ export const quickReplies = pgTable(
 )
 
 /**
- * What we have promised to send: written in the transaction of the event, delivered afterwards. Delivered, its bodies
+ * Messages to send: written in the transaction of the event, delivered afterwards. Delivered, its bodies
  * are emptied.
  */
 export const outboxMessages = pgTable(

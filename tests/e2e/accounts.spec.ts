@@ -75,7 +75,7 @@ test('signing up asks for what is missing, keeps what was typed and starts a ses
   await test.step('nothing is sent while something is missing', async () => {
     await form.getByLabel('First name').fill('Ines')
     await form.getByLabel('Email').fill(email)
-    // Blanks pass the browser's own check; the missing rest is told by the page.
+    // Blanks pass the browser's own check; the page reports the rest.
     await form.getByLabel('Last name').fill('   ')
     await form.getByLabel('Password', { exact: true }).fill('demo1234')
     await send.click()

@@ -17,7 +17,7 @@ test('an admin credits a host, finds the transaction, sees that the ledger is in
   const transactions = page.getByRole('region', { name: 'Recent transactions' })
   const form = page.getByRole('region', { name: 'Process a transaction' })
 
-  await test.step('is told what is missing, everything typed kept', async () => {
+  await test.step('sees what is missing, with everything typed kept', async () => {
     await open('/admin/accounts')
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
     await page.getByRole('link', { name: 'Process a transaction' }).click()

@@ -63,7 +63,7 @@ test('an admin finds the console, opens each of its tabs and reads its figures',
       expect(values).toHaveLength(30)
       const total = values.reduce((sum, value) => sum + value, 0)
       const told = Number((await tile.locator('p').first().textContent())!.replace(/[$,]/g, ''))
-      // The figure is told in whole dollars.
+      // The figure is shown in whole dollars.
       expect(Math.abs(told - total)).toBeLessThanOrEqual(0.5)
       await expect(
         tile.getByRole('img', { name: new RegExp(`^${name} by day over the last 30 days`) }).locator('rect'),

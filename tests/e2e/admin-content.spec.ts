@@ -26,7 +26,7 @@ test('an admin drafts terms, looks at them, publishes them with a PDF, takes the
     await ready()
   }
 
-  await test.step('is told what is missing', async () => {
+  await test.step('sees what is missing', async () => {
     await open('/admin/content')
     await main.getByRole('link', { name: 'New text' }).click()
     await ready()

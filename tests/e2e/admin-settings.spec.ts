@@ -82,7 +82,7 @@ test('an admin sees what other fees come to, saves them, and guests pay them; a 
     expect(await settingCalled(db, 'guest_service_fee_percentage')).toMatchObject({ value: '12' })
   })
 
-  await test.step('is told beside its field what is no fee, and mends it', async () => {
+  await test.step('sees an error next to an invalid fee, and corrects it', async () => {
     await form.getByLabel('Cancellation fee, percent').fill('101')
     if (scripts) await expect(example).toContainText('A fee in the form is missing or out of bounds.')
     await form.getByRole('button', { name: 'Save fees' }).click()
@@ -149,7 +149,7 @@ test('an admin makes a setting, changes it and deletes it', async ({ page, db, o
     .filter({ has: page.getByRole('heading', { name: key, exact: true }) })
   await signIn((await makeAdmin(db)).email)
 
-  await test.step('is told what is wrong with it, everything typed kept', async () => {
+  await test.step('sees what is wrong with it, with everything typed kept', async () => {
     await open('/admin/settings/new')
     await page.getByLabel('Key').fill('Not a key')
     await page.getByLabel('Type').selectOption('Number')
@@ -224,7 +224,7 @@ test('an admin closes sign-up, and opens it again', async ({
   }
 
   await set('False')
-  await test.step('a newcomer is told so in place of the form', async () => {
+  await test.step('a new visitor sees a notice instead of the form', async () => {
     await open('/login?mode=sign-up')
     await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
     await expect(closed).toBeVisible()

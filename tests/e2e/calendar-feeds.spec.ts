@@ -26,7 +26,7 @@ test('a host uploads the calendar of another site, whose nights nobody can then 
       .setInputFiles({ name: 'other-site.ics', mimeType: 'text/calendar', buffer: Buffer.from(text) })
   const plain = (date: string) => date.replaceAll('-', '')
 
-  await test.step('is told in words that a file is no calendar', async () => {
+  await test.step('sees an error for a file that is not a calendar', async () => {
     await signIn(host.email)
     await open(feeds)
     await send('<!doctype html><title>Please sign in</title>')

@@ -36,7 +36,7 @@ test(
       expect(new URL(page.url()).pathname).toBe('/profile')
     })
 
-    await test.step('resumes it with what was typed, and is told what is missing', async () => {
+    await test.step('resumes it with what was typed, and sees what is missing', async () => {
       await open('/create-listing')
       await main.getByRole('link', { name: 'Continue with Rooms under a roof' }).click()
       await expect(main.getByLabel('Title', { exact: true })).toHaveValue('Rooms under a roof')

@@ -30,7 +30,7 @@ test('a guest tries codes, applies one, takes it off, applies it again and books
     await expectTotal(page, '$230.50')
   })
 
-  await test.step('is told what is wrong with no code and with a wrong one, and keeps the price', async () => {
+  await test.step('sees an error for an empty code and for a wrong one, and keeps the price', async () => {
     await apply.click()
     await expect(warning(page, 'Enter Discount Code')).toContainText('Please enter a discount code to apply.')
     await field.fill('nosuchcode')

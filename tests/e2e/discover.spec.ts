@@ -90,7 +90,7 @@ test('a visitor looks around a city: tabs, hours, pins, a name of two cities, an
     await expect(page.getByRole('heading', { name: /^[\d,]+ places? within 50 miles of / })).toBeVisible()
   })
 
-  await test.step('is told what of an address is no search', async () => {
+  await test.step('sees which parts of a URL are not a valid search', async () => {
     await open('/discover?type=casino')
     await expect(notice(page, 'Part of your search was ignored')).toContainText('Type')
   })

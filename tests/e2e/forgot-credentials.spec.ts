@@ -48,7 +48,7 @@ test('somebody finds the user name with a code, and asks for a reset link in the
     await expect(tab('Find Username')).toHaveAttribute('aria-current', 'page')
   })
 
-  await test.step('mistypes the phone, which is kept and told above the tabs', async () => {
+  await test.step('mistypes the phone, which is kept and reported above the tabs', async () => {
     await ready()
     await field.fill('555 0114')
     await press('Send Code')
@@ -59,7 +59,7 @@ test('somebody finds the user name with a code, and asks for a reset link in the
   })
 
   if (scripts)
-    await test.step('loses the line, and is told so with the phone still there', async () => {
+    await test.step('goes offline, and sees a notice with the phone still there', async () => {
       let cut = () => {}
       const cable = new Promise<void>((pulled) => (cut = pulled))
       await page.route('**/forgot-credentials/username.data', async (route) => {

@@ -30,7 +30,7 @@ test('somebody who forgot the password chooses a new one with the link of a mail
     await main.getByRole('button', { name: 'Reset Password' }).click()
   }
 
-  await test.step('asks for a link; what is no address is told and kept', async () => {
+  await test.step('asks for a link; an invalid address is reported and kept', async () => {
     await open('/login')
     await main.getByRole('link', { name: 'Reset Password' }).click()
     await expect(main.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()

@@ -75,7 +75,7 @@ test(
       expect(await nightsOf(db, stay.id)).toEqual([{ date: on(12), isAvailable: true, price: 149_50 }])
     })
 
-    await test.step('a guest is told this price', async () => {
+    await test.step('a guest sees this price', async () => {
       await signIn(guest.email)
       await open(asGuest)
       await expect

@@ -31,7 +31,7 @@ test('a host signs in, makes a code after a few errors, finds it in the list and
     await ready()
   })
 
-  await test.step('is told beside each field what is missing', async () => {
+  await test.step('sees next to each field what is missing', async () => {
     await create.click()
     await expect(warning(page, 'Failed to Create Discount Code')).toContainText(
       'There was an error creating the discount code',

@@ -41,7 +41,7 @@ test('a guest and a host write to each other, with a quick reply, a search and a
     if (!scripts) await where.getByRole('link', { name: 'Refresh' }).click()
   }
 
-  await test.step('the guest begins, and is told that it was sent', async () => {
+  await test.step('the guest begins, and sees that it was sent', async () => {
     await open(`/messages/${host.id}`)
     await expect(page.getByText('No messages yet')).toBeVisible()
     await expect(page.getByText('Times are Mountain Time.')).toBeVisible()

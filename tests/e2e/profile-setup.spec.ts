@@ -36,7 +36,7 @@ test('a newcomer completes a profile: errors are shown and lose nothing, then it
     await expect(page).toHaveURL(/\/profile-setup$/)
   })
 
-  await test.step('sends half of it, with a picture, and is told what is missing', async () => {
+  await test.step('sends half of it, with a picture, and sees what is missing', async () => {
     await ready()
     await form.getByLabel('Location').fill(filled.location)
     await form.getByLabel('Bio').fill('I bake')

@@ -65,7 +65,7 @@ test('somebody sees where they are signed in, signs out one device, then all oth
     expect(await listSessions(db, person.id)).toHaveLength(1)
   })
 
-  await test.step('a device that signed out by itself meanwhile is told about kindly', async () => {
+  await test.step('sees a friendly notice about a device that has signed out meanwhile', async () => {
     const third = await another()
     await open('/account/security')
     await third.request.post('/api/auth/logout')

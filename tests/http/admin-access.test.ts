@@ -253,7 +253,7 @@ describe('the table', () => {
   })
 })
 
-describe('to whoever is no admin', () => {
+describe('to anyone who is not an admin', () => {
   let rows: Rows
   let secrets: string[]
   beforeAll(async () => {

@@ -51,7 +51,7 @@ const filled = (change: Record<string, string | undefined> = {}) => ({
   ...change,
 })
 
-test('nobody but an admin finds Account Management', async () => {
+test('only an admin finds Account Management', async () => {
   const [nobody, user] = [visitor(server.origin), visitor(server.origin)]
   await user.signIn(host.email)
   for (const path of [TRANSACTIONS, LEDGER, PAYOUTS]) {

@@ -132,7 +132,7 @@ describe('the endpoints', () => {
     expect((await admin.get('/admin/settings/picture_storage_owner')).status).toBe(404)
   })
 
-  test('are closed to everybody else', async () => {
+  test('are closed to everyone else', async () => {
     for (const [method, path] of [
       ['POST', ENDPOINT],
       ['PUT', `${ENDPOINT}/maintenance_banner`],
@@ -222,7 +222,7 @@ describe('the form of the fees', () => {
     expect((await admin.post('/admin?index', { intent: 'cancel' })).status).toBe(409)
   })
 
-  test('tells beside each field what is wrong, and keeps what was typed', async () => {
+  test('shows next to each field what is wrong, and keeps what was typed', async () => {
     const sent = await admin.post('/admin?index', {
       ...byDefault,
       hostCommissionPercentage: '101',

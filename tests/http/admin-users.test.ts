@@ -114,7 +114,7 @@ describe('users in the back office', () => {
 })
 
 describe("a user's page", () => {
-  test('tells who they are, and nothing that is nobody’s business', async () => {
+  test('shows who they are, and nothing private', async () => {
     const user = await makeHost(server.db, {
       phone: '+1 555 0123',
       location: 'Lisbon',

@@ -61,7 +61,7 @@ describe('the page of signing in', () => {
     }
   })
 
-  test('sends somebody who is signed in on', async () => {
+  test('redirects a user who is already signed in', async () => {
     const guest = someone()
     await guest.signIn((await makeUser(server.db)).email)
     const response = await guest.get('/login?redirectTo=%2Fbookings')
@@ -260,7 +260,7 @@ describe('the header', () => {
   })
 })
 
-test('a toast cookie somebody wrote themselves breaks no page', async () => {
+test('ignores a forged toast cookie', async () => {
   for (const value of [
     'nonsense',
     'e30=.',

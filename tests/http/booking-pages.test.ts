@@ -143,7 +143,7 @@ describe('the page of a booking', () => {
     )
   })
 
-  test('tells where the key is once it is confirmed, and not before', async () => {
+  test('shows where the key is only once it is confirmed', async () => {
     const [pending, confirmed, cancelled] = [
       await given('pending'),
       await given('confirmed', 50),

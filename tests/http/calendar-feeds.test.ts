@@ -256,7 +256,7 @@ describe('a calendar that has not responded for a day', () => {
   const endpoint = async () =>
     (await host.json<{ instantBook: boolean }>('GET', `/api/listings/${stay.id}`)).body.instantBook
 
-  test('turns bookings into requests, and tells the host so', async () => {
+  test('turns bookings into requests, and notifies the host', async () => {
     const feed = await addFeed({ answeredAt: hoursAgo(23) })
     expect([await card(), await endpoint()]).toEqual([expect.stringContaining('Book Instantly'), true])
     await server.db

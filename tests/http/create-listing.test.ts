@@ -121,7 +121,7 @@ describe('creating a listing', () => {
     expect(await draftRow(draft)).toBeUndefined()
   })
 
-  test('tells at each step what is missing, and keeps what was typed', async () => {
+  test('shows at each step what is missing, and keeps what was typed', async () => {
     const draft = await begin()
     const answer = await step(draft, 'basics', {
       ...basics,

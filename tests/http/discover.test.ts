@@ -127,7 +127,7 @@ describe('the screen of places', () => {
     expect(wordsOf(html)).toContain('Or look somewhere else')
   })
 
-  test('looks around a listing, and tells no more of where it lies', async () => {
+  test('searches around a listing without revealing its exact location', async () => {
     const stay = await makeStay(server.db, {
       title: 'A cabin by the zoo',
       latitude: minot.latitude,

@@ -27,7 +27,7 @@ async function reviewed(
 }
 
 describe('the public page of a host', () => {
-  test('tells who they are, what they list and what guests say, and no way to reach them', async () => {
+  test('shows who they are, what they list and what guests say, but no contact details', async () => {
     const host = await makeHost(server.db, {
       firstName: 'Ida',
       lastName: 'Stone',

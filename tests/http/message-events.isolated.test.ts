@@ -35,7 +35,7 @@ async function listener() {
 
 const bump = (one: string, other: string) => server.db.transaction((tx) => bumpRevision(tx, one, other))
 
-test('nobody who is not signed in hears anything', async () => {
+test('sends nothing to visitors who are not signed in', async () => {
   const answer = await visitor(server.origin).json('GET', PATH)
   expect([answer.status, answer.body]).toEqual([401, { message: 'Please sign in.' }])
 })
@@ -113,7 +113,7 @@ test('a database that cannot tell answers 204, and the browser asks no more', as
 })
 
 if (inject('template').engine === 'postgres') {
-  test('after a gap everybody is told to look again', async () => {
+  test('tells every client to reload after a gap', async () => {
     const told = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { source } = await listener()
     await server.db.execute(

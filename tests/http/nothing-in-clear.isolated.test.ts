@@ -154,7 +154,7 @@ test('signing up, changing and recovering a password leaves no password, token o
   ).toBe(true)
 })
 
-test('a code stands in the text message and nowhere else', async () => {
+test('a code appears in the text message and nowhere else', async () => {
   const phone = '+14155550173'
   await makeUser(server.db, { phone, phoneNumber: phone })
   const person = visitor(server.origin)

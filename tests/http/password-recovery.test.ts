@@ -184,7 +184,7 @@ describe('the link of a mail', () => {
       ])
   })
 
-  test('tells what is wrong beside its field, in the words of the specification, and shows no password', async () => {
+  test('shows errors next to their fields, in the words of the specification, and no password', async () => {
     const { email } = await makeUser(server.db)
     const { token, path } = await linkFor(email)
     const faults = async (fields: Record<string, string>) => {

@@ -157,7 +157,7 @@ describe('sending it', () => {
     expect((await rowOf()).location).toBe('Paris')
   })
 
-  test('tells everything that is missing, above the form and beside each field', async () => {
+  test('lists everything that is missing, above the form and next to each field', async () => {
     const answer = await send({})
     const page = await answer.text()
     expect(answer.status).toBe(400)

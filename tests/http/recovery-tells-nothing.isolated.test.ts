@@ -63,7 +63,7 @@ describe.each(Object.entries(endpoints))('%s', (_, ask) => {
     expect([answers[1], answers[2]]).toEqual([answers[0], answers[0]])
   })
 
-  test('has looked nothing up when it answers: the mail comes later, from whoever delivers', async () => {
+  test('answers before looking anything up; the outbox worker sends the email later', async () => {
     const { email } = await makeUser(server.db)
     await ask(email)
     await ask('nobody@people.test')

@@ -77,7 +77,7 @@ describe('the screen', () => {
     expect(await rows()).toEqual([])
   })
 
-  test('hides the first review until the second is in, and then shows both to everybody', async () => {
+  test('hides the first review until the second is in, and then shows both to everyone', async () => {
     const sent = await guest.post(page(), good('The frog was fed.'))
     expect([sent.status, sent.headers.get('Location')]).toEqual([302, `/bookings/${booking.id}#reviews`])
     expect(await read(await guest.follow(sent))).toMatch(

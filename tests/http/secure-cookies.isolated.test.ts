@@ -26,7 +26,7 @@ test('over https, cookies are for this very host and for https alone', async () 
   expect(await server.db.select().from(sessions).where(eq(sessions.userId, id))).toEqual([])
 })
 
-test('a session that lies in a cookie of another name is nobody’s', async () => {
+test('ignores a session in a cookie of another name', async () => {
   const guest = visitor(server.origin)
   await guest.signIn((await makeUser(server.db)).email)
   const planted = visitor(server.origin)

@@ -74,7 +74,7 @@ describe('a session', () => {
     }
   })
 
-  test('lies in a cookie that no script reads, for thirty days', async () => {
+  test('is in a cookie that no script can read, for thirty days', async () => {
     const { email } = await makeUser(server.db)
     const answer = await someone().json('POST', '/api/auth/login', { email, password: DEMO_PASSWORD })
     const lines = answer.headers.getSetCookie()

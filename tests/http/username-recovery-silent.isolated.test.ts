@@ -102,7 +102,7 @@ test('a number with an account, one without and one of a suspended account are a
   )
 })
 
-test('a fault is told in words, and neither number nor code stands in the log', async () => {
+test('reports a failure without logging the number or the code', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   await server.db.execute(sql`alter table recovery_requests rename to recovery_requests_away`)
   await server.db.execute(sql`alter table one_time_codes rename to one_time_codes_away`)

@@ -126,7 +126,7 @@ export async function setNight(
   await db.insert(availability).values({ listingId, date, ...night })
 }
 
-/** A picture that somebody uploaded, as a row alone: nothing lies in the storage. @returns its address */
+/** The row of an uploaded picture, without a file in the storage. @returns its address */
 export async function makePicture(db: Db, ownerId: string): Promise<string> {
   const key = randomBytes(16).toString('hex')
   await db.insert(pictures).values({ key, ownerId, width: 1600, height: 1200, bytes: 100_000 })

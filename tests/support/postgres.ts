@@ -9,7 +9,7 @@ process.prependListener('beforeExit', (failed) => {
   process.once('exit', () => void (process.exitCode = failed))
 })
 
-/** A port that nobody listens on at the moment. */
+/** A port that is currently free. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()

@@ -157,7 +157,7 @@ function urlOf(serverUrl: string, database: string): string {
   return url.href
 }
 
-/** What earlier runs left. Two hours old: nobody works with it any more. */
+/** Leftovers of earlier runs: after two hours they are no longer in use. */
 async function removeOld() {
   for (const entry of await readdir(CACHE).catch(() => [])) {
     const { mtimeMs } = await stat(join(CACHE, entry))

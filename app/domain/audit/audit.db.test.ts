@@ -130,7 +130,7 @@ describe('the page', () => {
     expect(new Set([...first.events, ...second.events].map(({ id }) => id)).size).toBe(EVENTS_PER_PAGE + 5)
   })
 
-  test('leaves out what does not fit of an address that somebody made up', () => {
+  test('truncates an invented address that is too long', () => {
     expect(
       auditFilterSchema.parse({
         who: ['a', 'b'],

@@ -54,7 +54,7 @@ type WaysToApply = { isActive: boolean; applicationEmail: string | null; externa
 export const salariesInOrder = ({ salaryMin, salaryMax }: Salaries) =>
   salaryMin === null || salaryMax === null || salaryMax >= salaryMin
 
-/** Whoever finds a job can apply for it. */
+/** Every job must offer a way to apply. */
 export const hasWayToApply = ({ isActive, applicationEmail, externalUrl }: WaysToApply) =>
   !isActive || applicationEmail !== null || externalUrl !== null
 
@@ -98,7 +98,7 @@ export const jobChangeSchema = partialUpdate(jobChangeFields)
 
 export type JobChange = z.output<typeof jobChangeSchema>
 
-/** Shows a job to everybody, or hides it. */
+/** Publishes a job or hides it. */
 export const jobToggleSchema = z.object({
   jobId: uuidField,
   intent: z.enum(['activate', 'deactivate'], { error: "Must be 'activate' or 'deactivate'" }),

@@ -86,7 +86,7 @@ test('the text that was published last is read; without it, the one before', asy
   ])
 })
 
-test('what is left out of a change stays, and what changes nothing is not told', async () => {
+test('keeps what a change leaves out, and does not record a change of nothing', async () => {
   const made = await write({ pdfUrl: await keep(), pdfFileName: 'mine' })
   expect(made).toMatchObject({ pdfFileName: 'mine.pdf', pdfSize: expect.any(Number) })
   await updateContent(made.id, {}, { admin, now: at(1) })

@@ -28,7 +28,7 @@ test.each([
   ['é'.repeat(200), `${'é'.repeat(80)}.pdf`],
 ])('a document called %j is saved as %j', (given, expected) => expect(documentFileName(given)).toBe(expected))
 
-test('a name in any script is told in two ways, and neither breaks out of its header', () => {
+test('sends a file name in any script in two encodings, neither of which can break out of the header', () => {
   expect(savedAs("Größe '1' (2).pdf")).toBe(
     `attachment; filename="Gro_e '1' (2).pdf"; filename*=UTF-8''Gr%C3%B6%C3%9Fe%20%271%27%20%282%29.pdf`,
   )
@@ -66,6 +66,6 @@ test('the questions of a text are its sections of the highest level, their answe
   expect(questionsIn('No question.')).toEqual([])
 })
 
-test('thousands of equal headings are told apart before the test is over', () => {
+test('gives thousands of equal headings distinct ids quickly', () => {
   expect(questionsIn('# a\n'.repeat(25_000))).toHaveLength(25_000)
 })

@@ -7,7 +7,7 @@ import { inTransaction } from '../shared/transaction.server'
 import { documentAddress, documentName } from './document-address'
 import { lockDocument } from './document-lock.server'
 
-/** A PDF that was uploaded, but is not attached yet: somebody may still be writing the text it is for. */
+/** How long an uploaded PDF may stay unattached, because its text may still be being written. */
 const PATIENCE = 24 * 3_600_000
 
 /** Removes PDFs that no text has had for a day. @returns their keys */

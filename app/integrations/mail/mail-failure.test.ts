@@ -12,7 +12,7 @@ const refused = (command: string, response: string, code = command === 'DATA' ? 
 const broken = (code: string, message: string, command = 'CONN') =>
   Object.assign(new Error(message), { code, command })
 
-describe('what stands in the way of a mail is final when the server says it', () => {
+describe('a delivery failure is final when the server says so', () => {
   test.each([
     ['against the recipient', refused('RCPT TO', '550 5.1.1 No such user here')],
     ['against the recipient, in old words', refused('RCPT TO', '550 No such user here')],

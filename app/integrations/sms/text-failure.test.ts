@@ -4,7 +4,7 @@ import { readTextFailure } from './text-failure'
 const answer = (code: number, message = 'x') =>
   JSON.stringify({ code, message, more_info: `https://www.twilio.com/docs/errors/${code}`, status: 400 })
 
-describe('what stands in the way of a text message', () => {
+describe('the failure of a text message', () => {
   test.each([
     ['a number that is none', 400, answer(21211)],
     ['somebody who said STOP', 400, answer(21610)],
@@ -28,7 +28,7 @@ describe('what stands in the way of a text message', () => {
     ['a full queue of our number', 400, answer(21611)],
   ])('may pass: %s', (_, status, body) => expect(readTextFailure(status, body).isFinal).toBe(false))
 
-  test('is told by its numbers alone: words may quote the text', () => {
+  test('is reported by its codes alone, because its message may quote the text', () => {
     expect(readTextFailure(400, answer(21211, 'Your code is 123456')).reason).toBe(
       'the text server answered 400, error 21211',
     )

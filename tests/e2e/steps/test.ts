@@ -10,7 +10,7 @@ type Steps = {
   open: (path: string) => Promise<void>
 }
 
-/** A journey in sentences: told once, walked on both widths, with scripts and without. */
+/** A user journey, written once and run at both widths, with scripts and without. */
 export const test = base.extend<Steps>({
   phone: async ({ isMobile }, use) => use(isMobile),
   ready: async ({ page, scripts }, use) =>
