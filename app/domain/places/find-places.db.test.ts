@@ -139,7 +139,7 @@ describe('around a listing', () => {
   })
 })
 
-test("finds places across the date line and near the poles", async () => {
+test('finds places across the date line and near the poles', async () => {
   const cases = [
     [
       { latitude: -17, longitude: 179.95 },
