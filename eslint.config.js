@@ -39,6 +39,8 @@ export default tseslint.config(
       // The compiler refuses implicit any; where one is written, it is meant.
       '@typescript-eslint/no-explicit-any': 'off',
       '@typescript-eslint/no-non-null-assertion': 'off',
+      // `import { type X }` keeps the module, which would pull server code into the browser.
+      '@typescript-eslint/no-import-type-side-effects': 'error',
     },
   },
   {
