@@ -1,23 +1,24 @@
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { createVitest } from 'vitest/node'
+import { dropCopies } from '../support/template'
 
 /**
  * One test file to run. `mutant` is the id of the active mutant; `reached` is a file for the ids that the tests reach.
  */
 export type TestOrder = { test: string; mutant?: string; reached?: string }
-export type TestResult = { failed: boolean; output: string; milliseconds: number }
+export type TestResult = { failed: boolean; timedOut?: boolean; output: string; milliseconds: number }
 
 // A lane keeps Vitest and its compiled modules for all its mutants.
 process.on('disconnect', () => process.exit())
 const vitest = await createVitest('test', {
   config: 'tests/vitest.config.ts',
-  project: ['unit', 'postgres'],
+  project: ['unit*', 'postgres*'],
   watch: false,
   maxWorkers: 1,
   // A test that is slow on a busy machine has not caught anything.
   testTimeout: 120_000,
-  hookTimeout: 120_000,
+  // Modules and rows that one mutant spoiled must not reach the tests of the next.
   isolate: true,
   reporters: [{}],
 })
@@ -37,6 +38,11 @@ async function run({ test, ...switches }: TestOrder): Promise<TestResult> {
   const testModules = result.testModules.filter(({ moduleId }) =>
     specifications.some((one) => one.moduleId === moduleId),
   )
+  const milliseconds = performance.now() - startedAt
+  for (const { project } of specifications) {
+    const { template } = project.getProvidedContext()
+    if (template) await dropCopies(template)
+  }
   const failures = [
     ...testModules.flatMap((module) => module.errors().map(({ message }) => message)),
     ...testModules.flatMap((module) =>
@@ -51,6 +57,6 @@ async function run({ test, ...switches }: TestOrder): Promise<TestResult> {
   return {
     failed: failures.length > 0,
     output: failures.join('\n'),
-    milliseconds: performance.now() - startedAt,
+    milliseconds,
   }
 }
