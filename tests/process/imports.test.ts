@@ -50,7 +50,7 @@ test('import:places and import:fuel-prices print a summary, and exit with 1 if t
   expect(await run('import-fuel-prices', file('prices.csv', prices))).toEqual({
     code: 0,
     said: expect.stringMatching(
-      /^1 row in [\d.]+ s: prices of 1 updated, 0 unchanged, 0 skipped\.\nembedded Postgres in /m,
+      /^1 row in [\d.]+ s: 1 updated, 0 unchanged, 0 skipped\.\nembedded Postgres in /m,
     ),
   })
   expect(await run('import-fuel-prices', file('broken.csv', `${prices}"osm:node/3,3`))).toEqual({
