@@ -98,7 +98,7 @@ test('an admin credits a host, finds the transaction, sees that the ledger is in
     await ready()
     await row.getByLabel('Reason').fill('The account is closed')
     await row.getByRole('button', { name: 'Record a returned payout' }).click()
-    await expect(notice(page, 'Payout came back')).toBeVisible()
+    await expect(notice(page, 'Payout returned')).toBeVisible()
     await expect(row.getByText('The account is closed')).toBeVisible()
     expect(await payout()).toMatchObject({ status: 'failed', failureReason: 'The account is closed' })
     await expect(

@@ -123,8 +123,8 @@ test('an admin sees what other fees come to, saves them, and guests pay them; a 
     await form.getByRole('radio', { name: 'From a date and time' }).check()
     await form.getByLabel('Date and time', { exact: true }).fill(`${year}-12-01T00:00`)
     await form.getByRole('button', { name: 'Save fees' }).click()
-    await expect(notice(page, 'Change of the fees set')).toContainText(
-      new RegExp(`They count from \\w+, Dec 1, ${year}, 12:00 AM UTC\\.`),
+    await expect(notice(page, 'Fee change scheduled')).toContainText(
+      new RegExp(`They take effect on \\w+, Dec 1, ${year}, 12:00 AM UTC\\.`),
     )
     await expect(
       page.getByRole('region', { name: new RegExp(`From \\w+, Dec 1, ${year}, 12:00 AM UTC`) }),

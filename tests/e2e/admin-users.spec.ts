@@ -99,7 +99,7 @@ test('an admin finds a user, verifies, suspends and restores them, and makes the
     await main.getByRole('link', { name: 'Make admin' }).click()
     await expect(main.getByRole('heading', { name: `Make ${name} an admin?` })).toBeVisible()
     await main.getByRole('button', { name: 'Make admin' }).click()
-    await expect(notice(page, 'Admin made')).toBeVisible()
+    await expect(notice(page, 'Admin added')).toBeVisible()
     expect((await theirs.request.get('/admin/accounts/users')).status()).toBe(200)
     const changes = main.getByRole('region', { name: 'What admins changed' })
     await expect(changes.getByRole('listitem')).toHaveText([
