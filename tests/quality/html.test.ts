@@ -1,16 +1,12 @@
 import { HtmlValidate } from 'html-validate'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { visitor } from '../support/client'
-import { startSite, type Site } from '../support/site'
-import { pathOf, screens, worldOf, type World } from './screens'
+import { sharedSite } from './quality-site'
+import { pathOf, screens, type World } from './screens'
 
-let site: Site
+let origin: string
 let world: World
-beforeAll(async () => {
-  site = await startSite()
-  world = await worldOf(site.origin)
-})
-afterAll(() => site?.stop())
+beforeAll(async () => void ({ origin, world } = await sharedSite()))
 
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
@@ -41,7 +37,7 @@ const validator = new HtmlValidate({
 })
 
 test.each(screens)('the screen $name is valid HTML', async (screen) => {
-  const reader = visitor(site.origin)
+  const reader = visitor(origin)
   if (screen.as) await reader.signIn(screen.as)
   if (screen.recovery) reader.jar.set('recovery', world.recovery[screen.recovery])
   const path = pathOf(screen, world)
@@ -54,7 +50,6 @@ test.each(screens)('the screen $name is valid HTML', async (screen) => {
 })
 
 test('every link inside the site leads to a page', async () => {
-  const { origin } = site
   const reader = visitor(origin)
   const found = new Map<string, string>()
   for (const screen of screens.filter(({ as }) => !as)) {

@@ -23,15 +23,21 @@ export type QualitySite = {
   ) => Promise<T>
 }
 
+type Place = { origin: string; world: World }
+const shared = globalThis as { __qualityPlace?: Promise<Place> }
+
+/** One site for all the files here, with the things that screens are about. It ends with the process. */
+export const sharedSite = (): Promise<Place> =>
+  (shared.__qualityPlace ??= (async () => {
+    const { origin } = await startSite()
+    return { origin, world: await worldOf(origin) }
+  })())
+
 /** The site and a browser for a test file; its fields are there once the tests run. */
 export function useQualitySite(launch: LaunchOptions = {}): QualitySite {
   const quality = {} as QualitySite
-  let stop: (() => Promise<void>) | undefined
   beforeAll(async () => {
-    const site = await startSite()
-    stop = site.stop
-    const { origin } = site
-    const world = await worldOf(origin)
+    const { origin, world } = await sharedSite()
     const browser = await chromium.launch({
       executablePath: requireChromium(),
       ...launch,
@@ -66,7 +72,6 @@ export function useQualitySite(launch: LaunchOptions = {}): QualitySite {
   })
   afterAll(async () => {
     await quality.browser?.close()
-    await stop?.()
   })
   return quality
 }
