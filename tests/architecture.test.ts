@@ -55,14 +55,18 @@ const sources = [...FOLDERS, 'tests']
   .flatMap(files)
   .filter((path) => /\.tsx?$/.test(path) && !path.includes('/.results/'))
 
+let surveyed: ReturnType<typeof survey> | undefined
+/** Reading every import takes seconds: once is enough. */
+const wholeSurvey = () => (surveyed ??= survey(FOLDERS, process.cwd()))
+
 describe('the codebase', () => {
   test('every import points down', { timeout: 60_000 }, async () => {
-    const { violations } = await survey(FOLDERS, process.cwd())
+    const { violations } = await wholeSurvey()
     expect(violations).toEqual([])
   })
 
   test('no file is left that nobody uses', { timeout: 60_000 }, async () => {
-    const { modules } = await survey(FOLDERS, process.cwd())
+    const { modules } = await wholeSurvey()
     const used = new Set(
       modules
         .filter(({ source }) => !source.includes('.test.'))

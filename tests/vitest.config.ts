@@ -82,6 +82,8 @@ export default defineConfig({
         ],
         exclude: ['**/*.db.test.ts'],
         setupFiles: at('./support/unit.setup.ts'),
+        // Only a hang takes so long, also on a busy machine.
+        testTimeout: 30_000,
       }),
       ...project('pglite', { include: USE_CASES, ...onEngine('pglite') }),
       ...project('postgres', { include: USE_CASES, ...onEngine('postgres') }),

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runs } from '../../../tests/support/runs'
 import { toPhoneNumber, formatPhoneNumber } from './phone-number'
 
 describe('a phone number', () => {
@@ -72,7 +73,7 @@ describe('a phone number', () => {
         expect(number).toMatch(/^\+[1-9]\d{4,14}$/)
         expect([toPhoneNumber(number), toPhoneNumber(formatPhoneNumber(number))]).toEqual([number, number])
       }),
-      { numRuns: 5_000 },
+      { numRuns: runs(5_000) },
     )
   })
 

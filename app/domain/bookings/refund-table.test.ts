@@ -105,7 +105,7 @@ describe('refundTable', () => {
         }
       }
       console.log(new Date(2027, 0, 1).getTimezoneOffset() + '\\n' + lines.join('\\n'))`
-    const runs = ['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati'].map((TZ) => {
+    const runs = ['America/Los_Angeles', 'Pacific/Kiritimati'].map((TZ) => {
       const output = execFileSync(
         process.execPath,
         ['--import', 'tsx', '--input-type=module', '-e', script],
@@ -114,7 +114,7 @@ describe('refundTable', () => {
       const [offset, ...lines] = output.trim().split('\n')
       return { offset, lines }
     })
-    expect(new Set(runs.map((run) => run.offset)).size).toBe(3) // each process really ran in another zone
+    expect(new Set(runs.map((run) => run.offset)).size).toBe(2) // each process really ran in another zone
     expect(runs[0]!.lines).toHaveLength(5 * 2 * 3 * 5 * 2)
     for (const run of runs) expect(run.lines).toEqual(runs[0]!.lines)
   }, 30_000)

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { cancellationPolicyNames, FULL_REFUND, HALF_OF_NIGHTS, NO_REFUND } from '../listings/cancellation'
 import { priceStay } from '../pricing/price-stay'
 import { addDays } from '../shared/dates'
+import { runs } from '../../../tests/support/runs'
 import { cancellationTerms } from './cancellation-terms'
 import { divideRefund, guestRefund, hostCancellationRefund, type RefundTerms } from './refund'
 import { refundTable, remainingRows } from './refund-table'
@@ -113,7 +114,7 @@ describe('dividing the payment of a cancelled booking', () => {
         expect(refundAmount).toBeLessThanOrEqual(any.totalPrice)
         expect(cancellationHostEarnings).toBeLessThanOrEqual(any.hostEarnings)
       }),
-      { numRuns: 2_000 },
+      { numRuns: runs(2_000) },
     )
   })
 })

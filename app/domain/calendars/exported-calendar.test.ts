@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, eachNight } from '../shared/dates'
+import { runs } from '../../../tests/support/runs'
 import { calendarWindow } from './calendar-window'
 import { exportedCalendar, runsOf } from './exported-calendar'
 import { parseImportedCalendar } from './imported-calendar'
@@ -109,7 +110,7 @@ describe('an exported calendar', () => {
         )
         expect(read(text)).toEqual({ ok: true, stays: [] })
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     )
   })
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runs } from '../../../tests/support/runs'
 import { renderMarkdown } from './render-markdown.server'
 
 const html = (text: string) => renderMarkdown(text).html
@@ -122,7 +123,7 @@ describe('Markdown', () => {
         for (const [, href] of rendered.matchAll(/href="([^"]*)"/g))
           expect(href).toMatch(/^(https?:\/\/|mailto:|\/(?!\/)|#|$)/)
       }),
-      { numRuns: 2_000 },
+      { numRuns: runs(2_000) },
     )
   })
 })

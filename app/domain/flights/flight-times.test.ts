@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import moment from 'moment-timezone'
 import { describe, expect, test } from 'vitest'
+import { runs } from '../../../tests/support/runs'
 import { airportByCode } from './airports.server'
 import { checkFlightTimes, formatDayOffset, formatDuration, flightTimes } from './flight-times'
 
@@ -537,7 +538,7 @@ describe('A flight', () => {
           expect(flightTimes({ departure, arrival }).durationMinutes).toBe(expected)
         },
       ),
-      { numRuns: 1_500 },
+      { numRuns: runs(1_500) },
     )
   })
 

@@ -141,7 +141,7 @@ describe('The calendar file of a trip', () => {
   })
 })
 
-test.each(['UTC', 'America/Los_Angeles', 'Asia/Tokyo', 'Pacific/Kiritimati', 'Europe/Berlin'])(
+test.each(['America/Los_Angeles', 'Pacific/Kiritimati'])(
   'Days, times and the calendar file are the same on a server in %s',
   (TZ) => {
     const parsed = execFileSync(

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runs } from '../../../tests/support/runs'
 import type { EmailContent } from './email'
 import { renderEmail } from './render-email'
 
@@ -216,7 +217,7 @@ describe('what people typed', () => {
           expect(skeleton(renderEmail(everywhere(typed), site).html)).toEqual(plain)
         },
       ),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     )
   })
 })
@@ -254,7 +255,7 @@ describe('a link', () => {
         expect(href).toMatch(/^https?:\/\/[^\s<>"]+$/)
         expect(mail.text.split('\n\n')[1]).toBe(href!.replaceAll('&amp;', '&').replaceAll('&#39;', "'"))
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 

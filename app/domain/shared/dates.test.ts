@@ -16,6 +16,7 @@ import {
   startOfDay,
   todayIn,
 } from './dates'
+import { runs } from '../../../tests/support/runs'
 
 const date = fc
   .integer({ min: 0, max: 72_000 })
@@ -81,7 +82,7 @@ describe('counting nights', () => {
         lines.push([day, nightsBetween(day, addDays(day, 3)), eachNight(day, addDays(day, 2)).join(), formatDay(day), isCalendarDate(day)].join(' '))
       }
       console.log(new Date(2027, 0, 1).getTimezoneOffset() + '\\n' + lines.join('\\n'))`
-    const runs = ['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Kolkata', 'Pacific/Apia'].map(
+    const runs = ['America/Los_Angeles', 'Pacific/Kiritimati'].map(
       (TZ) => {
         const output = execFileSync(
           process.execPath,
@@ -92,7 +93,7 @@ describe('counting nights', () => {
         return { offset, lines }
       },
     )
-    expect(new Set(runs.map((run) => run.offset)).size).toBe(5) // each process really ran in another zone
+    expect(new Set(runs.map((run) => run.offset)).size).toBe(2) // each process really ran in another zone
     expect(runs[0]!.lines).toHaveLength(1095)
     for (const run of runs) expect(run.lines).toEqual(runs[0]!.lines)
   }, 30_000)
@@ -125,7 +126,7 @@ describe('calendar dates', () => {
           return isCalendarDate(`${year}-${two(month)}-${two(day)}`) === exists
         },
       ),
-      { numRuns: 3_000 },
+      { numRuns: runs(3_000) },
     )
   })
 

@@ -4,6 +4,7 @@ import { setupServer } from 'msw/node'
 import { readFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { milesBetween, type Position } from '~/domain/shared/distance'
+import { runs } from '../../../tests/support/runs'
 import { fetchOsrmRoute } from './osrm.server'
 import type { OsrmRoute } from './osrm-response'
 import type { Waypoint, RoutingOptions, RoadSection } from './road-route'
@@ -268,7 +269,7 @@ describe('For arbitrary steps', () => {
           4,
         )
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     )
   })
 })
