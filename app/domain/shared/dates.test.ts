@@ -82,17 +82,15 @@ describe('counting nights', () => {
         lines.push([day, nightsBetween(day, addDays(day, 3)), eachNight(day, addDays(day, 2)).join(), formatDay(day), isCalendarDate(day)].join(' '))
       }
       console.log(new Date(2027, 0, 1).getTimezoneOffset() + '\\n' + lines.join('\\n'))`
-    const runs = ['America/Los_Angeles', 'Pacific/Kiritimati'].map(
-      (TZ) => {
-        const output = execFileSync(
-          process.execPath,
-          ['--import', 'tsx', '--input-type=module', '-e', script],
-          { env: { ...process.env, TZ }, encoding: 'utf8', timeout: 20_000 },
-        )
-        const [offset, ...lines] = output.trim().split('\n')
-        return { offset, lines }
-      },
-    )
+    const runs = ['America/Los_Angeles', 'Pacific/Kiritimati'].map((TZ) => {
+      const output = execFileSync(
+        process.execPath,
+        ['--import', 'tsx', '--input-type=module', '-e', script],
+        { env: { ...process.env, TZ }, encoding: 'utf8', timeout: 20_000 },
+      )
+      const [offset, ...lines] = output.trim().split('\n')
+      return { offset, lines }
+    })
     expect(new Set(runs.map((run) => run.offset)).size).toBe(2) // each process really ran in another zone
     expect(runs[0]!.lines).toHaveLength(1095)
     for (const run of runs) expect(run.lines).toEqual(runs[0]!.lines)
