@@ -1,6 +1,6 @@
 /**
- * Renders the eight landscapes to public/backgrounds/<slug>-{960,1920}.{avif,webp}: `npx tsx
- * db/seed/artwork/render-backgrounds.ts`.
+ * Renders the eight landscapes to public/backgrounds/<slug>-{960,1920}.{avif,webp}. Run it with
+ * `npx tsx db/seed/artwork/render-backgrounds.ts`.
  */
 import { mkdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
