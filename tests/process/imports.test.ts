@@ -56,7 +56,7 @@ test('import:places and import:fuel-prices print a summary, and exit with 1 if t
   expect(await run('import-fuel-prices', file('broken.csv', `${prices}"osm:node/3,3`))).toEqual({
     code: 1,
     said: expect.stringMatching(
-      /broken\.csv is broken after line 2: .+\nWhat was read before that stays:\n1 row in .+ 1 unchanged/,
+      /broken\.csv is malformed after line 2: .+\nEverything before that was imported:\n1 row in .+ 1 unchanged/,
     ),
   })
   expect(await run('import-fuel-prices')).toEqual({
