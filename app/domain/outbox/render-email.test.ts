@@ -123,7 +123,7 @@ describe('a letter as HTML', () => {
     const { html } = write({
       body: [{ link, label: 'See your booking' }, 'Or:', { link: `${link}/cancel`, label: 'Cancel it' }],
     })
-    const links = [...html.matchAll(/<a href="([^"]*)" class="([^"]*)"[^>]*>([^<]*)<\/a>/g)].map(
+    const links = [...html.matchAll(/<a href="([^"]*)"\sclass="([^"]*)"[^>]*>([^<]*)<\/a>/g)].map(
       ([, ...parts]) => parts,
     )
     expect(links).toEqual([
@@ -186,7 +186,7 @@ describe('what people typed', () => {
     expect(html.isWellFormed()).toBe(true)
   })
 
-  test('cannot open a tag or leave an attribute, whatever it is', () => {
+  test('cannot open a tag or leave an attribute, whatever it is', { timeout: 30_000 }, () => {
     const plain = skeleton(renderEmail(everywhere('plain'), site).html)
     const piece = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 20 }),
@@ -216,7 +216,7 @@ describe('what people typed', () => {
           expect(skeleton(renderEmail(everywhere(typed), site).html)).toEqual(plain)
         },
       ),
-      { numRuns: 150 },
+      { numRuns: 100 },
     )
   })
 })
