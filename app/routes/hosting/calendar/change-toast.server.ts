@@ -18,7 +18,8 @@ export function changeToast(
       description: 'They apply to new bookings only.',
     }
   const dates = runInWords({ from: nights.from, through: addDays(nights.to, -1) })
-  const range = `${dates} (${count(nightsBetween(nights.from, nights.to), unit)})`
+  const length = nightsBetween(nights.from, nights.to)
+  const range = `${dates} (${count(length, unit)})`
   const others = intent === 'block' || intent === 'open' ? stillClosed(kept) : ''
   const description = (words: string) => `${range} ${words}${others && ` ${others}`}`
   switch (intent) {
@@ -33,10 +34,15 @@ export function changeToast(
     case 'set-price':
       return {
         title: 'Price set',
-        description: description(`now cost ${formatExact(nights.price!)} per ${unit}.`),
+        description: description(
+          `now ${length === 1 ? 'costs' : 'cost'} ${formatExact(nights.price!)} per ${unit}.`,
+        ),
       }
     default:
-      return { title: 'Price cleared', description: description('are back at the regular price.') }
+      return {
+        title: 'Price cleared',
+        description: description(`${length === 1 ? 'is' : 'are'} back at the regular price.`),
+      }
   }
 }
 
