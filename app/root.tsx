@@ -40,8 +40,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ])
   const platform = {
     banner: settings.maintenance_banner,
-    isRegistrationOpen: settings.registration_enabled !== 'false',
-    hasInstantBook: settings.instant_book_enabled !== 'false',
+    registrationEnabled: settings.registration_enabled !== 'false',
+    instantBookEnabled: settings.instant_book_enabled !== 'false',
   }
   const shown = user && {
     id: user.id,

@@ -5,9 +5,7 @@ type AvatarProps = {
   className?: string
 }
 
-/**
- * A person's picture, else their initials. Says nothing by itself: the name stands beside it or in the control's label.
- */
+/** A person's picture, or their initials. Decorative: the name is next to it or in the control's label. */
 export function Avatar({ src, name, size = 48, className = '' }: AvatarProps) {
   const shape = `shrink-0 rounded-full object-cover ${className}`
   if (src) {

@@ -1,14 +1,12 @@
 type BarChartProps = {
-  /** What the picture says, for those who do not see it. */
+  /** The accessible name of the chart. */
   label: string
   bars: { name: string; value: number }[]
 }
 
 const [WIDTH, HEIGHT, GAP] = [300, 56, 2]
 
-/**
- * Bars beside each other, a picture without script. What is below zero hangs from the line in the colour of warnings.
- */
+/** A bar chart as plain SVG. Negative values hang below the zero line in the color of warnings. */
 export function BarChart({ label, bars }: BarChartProps) {
   const highest = Math.max(0, ...bars.map(({ value }) => value))
   const lowest = Math.min(0, ...bars.map(({ value }) => value))

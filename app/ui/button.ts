@@ -1,14 +1,14 @@
 const base =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded px-5 text-base font-semibold no-underline transition-colors disabled:cursor-not-allowed disabled:opacity-60'
 
-const looks = {
-  /** The one main action of a screen. */
+const variants = {
+  /** The main action of a screen. */
   primary: 'bg-accent text-on-accent hover:bg-accent-strong',
   secondary: 'border border-control bg-surface text-ink hover:bg-sunken',
   quiet: 'text-ink hover:bg-sunken',
   danger: 'bg-danger text-on-danger hover:opacity-90',
 }
 
-/** The classes of a button; for links that act as one too. */
-export const button = (look: keyof typeof looks = 'primary', extra = '') =>
-  `${base} ${looks[look]} ${extra}`.trim()
+/** The classes of a button, also for links that look like one. */
+export const button = (variant: keyof typeof variants = 'primary', extra = '') =>
+  `${base} ${variants[variant]} ${extra}`.trim()

@@ -1,30 +1,30 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, useState, type ComponentType } from 'react'
 
-/** A dialog that shows what a page has: it is given the link's address, and closes when one moves on. */
-export type DialogAt = ComponentType<{ address: string; onClose: () => void }>
+/** A dialog that shows the content of a page. It gets the URL of the link, and closes on navigation. */
+export type RouteDialog = ComponentType<{ address: string; onClose: () => void }>
 
 type DialogTriggerProps = {
-  /** Whether a link is one of those. A function of the module, not of the render. */
+  /** Whether a link opens the dialog. Must be a stable function, not one created during rendering. */
   opens: (link: HTMLAnchorElement) => boolean
-  fetchDialog: () => Promise<{ default: DialogAt }>
+  fetchDialog: () => Promise<{ default: RouteDialog }>
 }
 
 /**
- * With scripts, certain links open as a dialog over the page one is on; they remain links to pages for everything else.
- * The dialog is fetched when somebody comes near.
+ * With scripts, some links open as a dialog over the current page; without scripts they remain links to pages. The
+ * dialog's code is loaded when the pointer or the focus reaches such a link.
  */
 export function DialogTrigger({ opens, fetchDialog }: DialogTriggerProps) {
   const { key } = useLocation()
   const [address, setAddress] = useState<string | null>(null)
-  const [Shown, setShown] = useState<DialogAt>()
+  const [Shown, setShown] = useState<RouteDialog>()
 
   useEffect(() => setAddress(null), [key])
   useEffect(() => {
-    const near = (event: Event) => {
+    const preload = (event: Event) => {
       if (linkOf(event, opens)) fetchDialog().catch(() => {})
     }
-    const press = (event: MouseEvent) => {
+    const open = (event: MouseEvent) => {
       const link = linkOf(event, opens)
       if (
         !link ||
@@ -46,13 +46,13 @@ export function DialogTrigger({ opens, fetchDialog }: DialogTriggerProps) {
         () => window.location.assign(link.href),
       )
     }
-    document.addEventListener('pointerover', near)
-    document.addEventListener('focusin', near)
-    document.addEventListener('click', press, true)
+    document.addEventListener('pointerover', preload)
+    document.addEventListener('focusin', preload)
+    document.addEventListener('click', open, true)
     return () => {
-      document.removeEventListener('pointerover', near)
-      document.removeEventListener('focusin', near)
-      document.removeEventListener('click', press, true)
+      document.removeEventListener('pointerover', preload)
+      document.removeEventListener('focusin', preload)
+      document.removeEventListener('click', open, true)
     }
   }, [opens, fetchDialog])
 

@@ -4,14 +4,14 @@ import { Icon } from './icon'
 type DialogProps = {
   title: string
   onClose: () => void
-  /** The first field is given the focus when this changes: another form, or one that has only now arrived. */
+  /** The first field gets the focus whenever this value changes, such as when another form is shown. */
   focusOn?: unknown
   children: ReactNode
 }
 
 /**
- * A page's form as a dialog over another page, for browsers that run scripts: the element that browsers bring, with its
- * focus trap and Escape. Pressing beside it closes it; on a phone it comes up from below.
+ * The native `<dialog>` with its focus trap and Escape key. A click outside closes it; on phones it is attached to the
+ * bottom of the screen.
  */
 export function Dialog({ title, onClose, focusOn, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -19,13 +19,13 @@ export function Dialog({ title, onClose, focusOn, children }: DialogProps) {
   useEffect(() => {
     const element = dialog.current
     if (!element) return
-    const pressBeside = (event: MouseEvent) => {
+    const closeOutside = (event: MouseEvent) => {
       if (event.target === element) element.close()
     }
-    element.addEventListener('mousedown', pressBeside)
+    element.addEventListener('mousedown', closeOutside)
     element.showModal()
     return () => {
-      element.removeEventListener('mousedown', pressBeside)
+      element.removeEventListener('mousedown', closeOutside)
       element.close()
     }
   }, [])

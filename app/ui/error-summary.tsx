@@ -4,14 +4,14 @@ import { Notice } from './notice'
 type ErrorSummaryProps = {
   title: string
   description?: string
-  /** Each error, and the id of the control to correct. */
-  wrong: readonly { id: string; message: string }[]
-  /** Takes the focus when it comes with another answer. */
+  /** Each error with the id of its control. */
+  errors: readonly { id: string; message: string }[]
+  /** The summary gets the focus whenever this object changes, once per response. */
   focusOn?: object
 }
 
-/** What is wrong, above the form, each with a link to its field. */
-export function ErrorSummary({ title, description, wrong, focusOn }: ErrorSummaryProps) {
+/** The errors of a form above it, each with a link to its field. */
+export function ErrorSummary({ title, description, errors, focusOn }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (focusOn) summary.current?.focus()
@@ -20,9 +20,9 @@ export function ErrorSummary({ title, description, wrong, focusOn }: ErrorSummar
     <div ref={summary} tabIndex={focusOn && -1} className="mb-6 rounded">
       <Notice type="error" title={title}>
         {description}
-        {wrong.length > 0 && (
+        {errors.length > 0 && (
           <ul role="list" className="mt-1 grid">
-            {wrong.map(({ id, message }) => (
+            {errors.map(({ id, message }) => (
               <li key={id}>
                 <a
                   href={`#${id}`}
@@ -43,8 +43,8 @@ export function ErrorSummary({ title, description, wrong, focusOn }: ErrorSummar
 const CONTROLS = 'input, select, textarea'
 
 /**
- * Puts the focus where the link leads, its label in sight. The address stays: with another one the router would drop
- * the answer, and with it every error of the page.
+ * Focuses the control and scrolls its label into view. The URL must not change: on navigation the router would drop the
+ * action's response, and with it every error on the page.
  */
 function goToControl(event: MouseEvent<HTMLAnchorElement>) {
   const target = document.getElementById(event.currentTarget.hash.slice(1))

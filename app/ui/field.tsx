@@ -12,7 +12,7 @@ type FieldProps = {
   children: (props: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }) => ReactNode
 }
 
-/** Label above, help below it, the control, its errors in words beside it and tied to it. */
+/** A label, a help text, a control and its errors. `children` renders the control with the props that connect them. */
 export function Field({ id, label, help, errors, optional, children }: FieldProps) {
   const described = [help && `${id}-help`, errors?.length && `${id}-error`].filter(Boolean).join(' ')
   return (
@@ -51,7 +51,7 @@ type InputFieldProps = Omit<FieldProps, 'children'> & ComponentPropsWithoutRef<'
 export function InputField({ id, label, help, errors, optional, className = '', ...input }: InputFieldProps) {
   return (
     <Field id={id} label={label} help={help} errors={errors} optional={optional}>
-      {(tied) => <input {...input} {...tied} className={`${control} ${className}`} />}
+      {(fieldProps) => <input {...input} {...fieldProps} className={`${control} ${className}`} />}
     </Field>
   )
 }

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
-import { toastBox, toastLook } from './toast-look'
+import { toastBox, toastColors } from './toast-styles'
 import { showToast, useShownToast } from './toast-store'
 
-/** Where the line is cut there is no fetching it, and that is when there is something to tell. */
+/** Offline the toaster cannot be loaded, and that is when there may be an error to show. */
 const Toaster = lazy(() => import('./toaster').catch(() => ({ default: PlainToast })))
 
 type FlashProps = {
@@ -10,11 +10,11 @@ type FlashProps = {
 }
 
 /**
- * The notice a redirect brought along. The server writes it into the page, in the flow where scripts are off and
- * floating where they are on (so that nothing jumps); once scripts run, it becomes a toast that leaves by itself.
+ * The notice that came with a redirect. The server renders it into the page, in the flow without scripts and floating
+ * with them, so that nothing shifts. Once scripts run, it becomes a toast that disappears after a while.
  */
 export function Flash({ toast }: FlashProps) {
-  const [taken, setTaken] = useState<string | null>(null)
+  const [shownKey, setShownKey] = useState<string | null>(null)
   const shown = useShownToast()
 
   useEffect(() => {
@@ -25,22 +25,24 @@ export function Flash({ toast }: FlashProps) {
       variant: toast.type === 'error' ? 'destructive' : 'default',
     })
   }, [toast])
-  const take = useCallback(() => setTaken(toast?.key ?? null), [toast])
+  const markShown = useCallback(() => setShownKey(toast?.key ?? null), [toast])
 
-  const inPage = toast && taken !== toast.key
+  const isInPage = toast && shownKey !== toast.key
   return (
     <>
-      {inPage && <Box title={toast.title} description={toast.description} isError={toast.type === 'error'} />}
+      {isInPage && (
+        <Box title={toast.title} description={toast.description} isError={toast.type === 'error'} />
+      )}
       {shown && (
         <Suspense>
-          <Toaster onShown={take} />
+          <Toaster onShown={markShown} />
         </Suspense>
       )}
     </>
   )
 }
 
-/** A notice without anything that moves. It stays until the next one. */
+/** A static notice that stays until the next one. */
 function PlainToast({ onShown }: { onShown: () => void }) {
   const message = useShownToast()
   useEffect(onShown, [onShown])
@@ -58,7 +60,7 @@ function PlainToast({ onShown }: { onShown: () => void }) {
 function Box({ title, description, isError }: { title: string; description?: string; isError: boolean }) {
   return (
     <div className="flash mx-auto w-full max-w-page px-4 py-4">
-      <div role="status" className={`${toastBox} ${toastLook(isError)}`}>
+      <div role="status" className={`${toastBox} ${toastColors(isError)}`}>
         <div>
           <p className="font-semibold">{title}</p>
           {description && <p className="text-sm">{description}</p>}

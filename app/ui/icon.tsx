@@ -51,7 +51,7 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** A line icon that says nothing by itself: the words stand beside it or in the control's label. */
+/** A decorative line icon: its meaning is in the text next to it or in the control's label. */
 export function Icon({
   name,
   size = 20,
@@ -81,7 +81,7 @@ export function Icon({
   )
 }
 
-/** A rating star: amber, filled, half or empty. */
+/** A rating star: filled, half or empty. */
 export function Star({ fill = 1, size = 16 }: { fill?: 0 | 0.5 | 1; size?: number }) {
   const shape = 'm12 3.5 2.6 5.6 6.1.7-4.5 4.2 1.2 6L12 17l-5.4 3 1.2-6L3.3 9.8l6.1-.7L12 3.5Z'
   return (

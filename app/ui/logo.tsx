@@ -1,4 +1,4 @@
-/** A homestead whose doorway is a road leading off to the horizon. Inherits the text colour for the house. */
+/** A house with a road to the horizon as its doorway, in the current text color. */
 export function LogoMark({ size = 32, className = '' }: { size?: number; className?: string }) {
   return (
     <svg
@@ -21,7 +21,7 @@ export function LogoMark({ size = 32, className = '' }: { size?: number; classNa
   )
 }
 
-/** The name of the product with its mark; the name gives way to the mark alone where `compact` hides it. */
+/** The mark and the name of the product. `compact` takes classes that hide the name on small screens. */
 export function Wordmark({ compact = '' }: { compact?: string }) {
   return (
     <span className="inline-flex items-center gap-2 text-accent">

@@ -3,8 +3,8 @@ import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type 
 import { Icon, type IconName } from './icon'
 
 export type MenuItem =
-  | { label: string; icon: IconName; to: string; /** What stands beside its label. */ mark?: ReactNode }
-  /** A button that posts: the same with scripts and without. */
+  | { label: string; icon: IconName; to: string; /** Shown after the label. */ badge?: ReactNode }
+  /** A button in a form that posts to this path. */
   | { label: string; icon: IconName; post: string }
 
 type MenuProps = {
@@ -14,14 +14,14 @@ type MenuProps = {
   className?: string
 }
 
-// A layout effect, of which a server would complain.
-const useCommitted = typeof document === 'undefined' ? useEffect : useLayoutEffect
+// React warns about layout effects on the server.
+const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
-type Enhancement = typeof import('./menu-keys')
+type Enhancement = typeof import('./menu-panel')
 
 /**
- * A menu that opens without scripts (details). With them, radix adds what a keyboard expects: arrows move, Escape and a
- * press outside close. It is fetched when somebody comes near.
+ * A menu that opens without scripts (`<details>`). With scripts, Radix adds arrow keys, and Escape and a click outside
+ * close it. That code is loaded when the pointer or the focus reaches the menu.
  */
 export function Menu({ label, trigger, groups, className = '' }: MenuProps) {
   const details = useRef<HTMLDetailsElement>(null)
@@ -33,16 +33,15 @@ export function Menu({ label, trigger, groups, className = '' }: MenuProps) {
     if (details.current) details.current.open = false
   }, [key])
 
-  // Radix' panel takes the place of the bare one, and the focus that was in it stands where it stood: no key falls
-  // between.
-  const held = useRef(-1)
+  // The Radix panel replaces the plain one; the focused item keeps the focus, so that no key press is lost.
+  const focusedIndex = useRef(-1)
   const items = () => [...details.current!.querySelectorAll<HTMLElement>('a, button')]
-  useCommitted(() => {
-    items()[held.current]?.focus()
+  useBrowserLayoutEffect(() => {
+    items()[focusedIndex.current]?.focus()
   }, [open, radix])
 
-  const onKey = (event: KeyboardEvent) => {
-    // Escape does not wait for radix to arrive, wherever the focus stands, and neither does the arrow down.
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Escape and the down arrow work before Radix is loaded.
     if (event.key === 'Escape' && details.current!.open) return close()
     if (event.key !== 'ArrowDown' || event.defaultPrevented) return
     event.preventDefault()
@@ -51,13 +50,13 @@ export function Menu({ label, trigger, groups, className = '' }: MenuProps) {
     items()[next % items().length]?.focus()
   }
   const enhance = () => {
-    if (!radix) import('./menu-keys').then(setRadix, () => {})
+    if (!radix) import('./menu-panel').then(setRadix, () => {})
   }
   const close = () => {
     details.current!.open = false
     details.current!.querySelector('summary')!.focus()
   }
-  const Item = radix && open ? radix.MenuKeysItem : Bare
+  const { MenuLink, MenuButton } = radix && open ? radix : { MenuLink: PlainItem, MenuButton: PlainItem }
   const list = groups
     .filter((group) => group.length > 0)
     .map((group, index) => (
@@ -65,21 +64,21 @@ export function Menu({ label, trigger, groups, className = '' }: MenuProps) {
         {group.map((item) => (
           <li key={item.label}>
             {'to' in item ? (
-              <Item>
+              <MenuLink>
                 <a href={item.to} className={row}>
                   <Icon name={item.icon} className="text-muted" />
                   {item.label}
-                  {item.mark}
+                  {item.badge}
                 </a>
-              </Item>
+              </MenuLink>
             ) : (
               <form method="post" action={item.post}>
-                <Item>
-                  <button className={row}>
+                <MenuButton>
+                  <button type="submit" className={row}>
                     <Icon name={item.icon} className="text-muted" />
                     {item.label}
                   </button>
-                </Item>
+                </MenuButton>
               </form>
             )}
           </li>
@@ -87,18 +86,18 @@ export function Menu({ label, trigger, groups, className = '' }: MenuProps) {
       </ul>
     ))
   return (
-    // The element is no control: keys and focus of those inside pass through it.
+    // The element is not a control: it handles keys and focus of the controls inside.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <details
       ref={details}
       className={`relative ${className}`}
       onToggle={(event) => setOpen(event.currentTarget.open)}
-      onKeyDown={onKey}
+      onKeyDown={onKeyDown}
       onFocus={(event) => {
-        held.current = items().indexOf(event.target)
+        focusedIndex.current = items().indexOf(event.target)
       }}
       onBlur={() => {
-        held.current = -1
+        focusedIndex.current = -1
       }}
     >
       <summary
@@ -110,9 +109,9 @@ export function Menu({ label, trigger, groups, className = '' }: MenuProps) {
         {trigger}
       </summary>
       {radix && open ? (
-        <radix.MenuKeys className={panel} onClose={close} trigger={details.current!}>
+        <radix.MenuPanel className={panel} onClose={close} details={details.current!}>
           {list}
-        </radix.MenuKeys>
+        </radix.MenuPanel>
       ) : (
         <div className={panel}>{list}</div>
       )}
@@ -123,4 +122,4 @@ export function Menu({ label, trigger, groups, className = '' }: MenuProps) {
 const panel = 'absolute right-0 top-full z-50 mt-2 w-64 rounded-lg border border-line bg-surface shadow-float'
 const row = 'flex min-h-11 w-full items-center gap-3 px-4 text-left hover:bg-sunken'
 
-const Bare = ({ children }: { children: ReactNode }) => <>{children}</>
+const PlainItem = ({ children }: { children: ReactNode }) => <>{children}</>

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** The page's script nonce. Empty in the browser, where attributes of scripts are already spent. */
+/** The nonce of the page's scripts. Empty in the browser, where it is not needed any more. */
 const NonceContext = createContext('')
 export const NonceProvider = NonceContext.Provider
 export const useNonce = () => useContext(NonceContext)

@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react'
 
-const looks = {
+const colors = {
   success: 'border-accent bg-accent-soft text-ink',
   info: 'border-line bg-sunken text-ink',
   error: 'border-danger bg-danger-soft text-ink',
 }
 
-/** A message in the page itself: what happened, what was kept, what to do. */
+/** A message in the page: what happened, and what to do next. */
 export function Notice({
   type,
   title,
   children,
 }: {
-  type: keyof typeof looks
+  type: keyof typeof colors
   title: ReactNode
   children?: ReactNode
 }) {
   return (
     <div
       role={type === 'error' ? 'alert' : 'status'}
-      className={`rounded border-l-4 px-4 py-3 ${looks[type]}`}
+      className={`rounded border-l-4 px-4 py-3 ${colors[type]}`}
     >
       <p className="font-semibold">{title}</p>
       {children && <div className="text-muted">{children}</div>}

@@ -1,2 +1,2 @@
-/** The title of a document: what the page is, then whose. `pageTitle('Sign in')` -> "Sign in · Roamstead". */
+/** The title of a document: `pageTitle('Sign in')` is "Sign in · Roamstead". */
 export const pageTitle = (name: string) => `${name} · Roamstead`

@@ -3,23 +3,23 @@ import { button } from './button'
 type PagerProps = {
   page: number
   pages: number
-  /** The list's address without its page. */
+  /** The list's URL without the page. */
   path: string
-  /** What else the address says, such as `as=guest`. */
-  also?: string
-  /** Where on the page the list begins. */
+  /** Other query parameters, such as `as=guest`. */
+  query?: string
+  /** The anchor of the list on its page. */
   hash?: string
-  /** What the address calls the page, and screen readers its pages, of a list that is not its screen's only one. */
+  /** The query parameter of the page. With `label`, for a screen with several lists. */
   name?: string
   label?: string
 }
 
-/** The way to the pages of a list beside this one; nothing for a list of one page. */
-export function Pager({ page, pages, path, also, hash = '', name = 'page', label = 'Pages' }: PagerProps) {
+/** Links to the previous and next page of a list; nothing for a single page. */
+export function Pager({ page, pages, path, query, hash = '', name = 'page', label = 'Pages' }: PagerProps) {
   if (pages <= 1) return null
   const to = (other: number) => {
-    const query = [also, other > 1 && `${name}=${other}`].filter(Boolean).join('&')
-    return `${path}${query && `?${query}`}${hash}`
+    const search = [query, other > 1 && `${name}=${other}`].filter(Boolean).join('&')
+    return `${path}${search && `?${search}`}${hash}`
   }
   return (
     <nav aria-label={label} className="mt-8 flex items-center justify-between gap-4">

@@ -1,6 +1,6 @@
 import { useState, type ComponentPropsWithoutRef } from 'react'
 import { control, Field } from './field'
-import { useHydrated } from './hydrated'
+import { useHydrated } from './use-hydrated'
 
 type PasswordFieldProps = Omit<ComponentPropsWithoutRef<'input'>, 'type'> & {
   id: string
@@ -9,17 +9,17 @@ type PasswordFieldProps = Omit<ComponentPropsWithoutRef<'input'>, 'type'> & {
   errors?: readonly string[]
 }
 
-/** A password, hidden unless asked for; asking takes a script, so the button waits for one. */
+/** A password field. The button that shows the password needs scripts, so it appears after hydration. */
 export function PasswordField({ id, label, help, errors, ...input }: PasswordFieldProps) {
   const [visible, setVisible] = useState(false)
   const hydrated = useHydrated()
   return (
     <Field id={id} label={label} help={help} errors={errors}>
-      {(tied) => (
+      {(fieldProps) => (
         <div className="relative">
           <input
             {...input}
-            {...tied}
+            {...fieldProps}
             type={visible ? 'text' : 'password'}
             spellCheck={false}
             autoCapitalize="none"

@@ -1,18 +1,18 @@
 type Width = 320 | 480 | 640 | 960 | 1280 | 1600
 
 type PictureProps = {
-  /** `/media/<hash>`, as stored; null shows the fallback picture. */
+  /** `/media/<hash>`, as stored; null shows a placeholder. */
   src: string | null | undefined
   alt: string
   /** The `sizes` attribute: how wide the picture is laid out. */
   sizes: string
   widths?: readonly Width[]
-  /** The picture seen first: fetched at once. */
+  /** Loads a picture above the fold immediately. */
   eager?: boolean
   className?: string
 }
 
-/** A stored picture in AVIF and WebP at the widths a layout needs, in a box of fixed aspect so that nothing jumps. */
+/** A stored picture in AVIF and WebP at several widths, with a fixed aspect ratio so that nothing shifts. */
 export function Picture({
   src,
   alt,

@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 import { button } from './button'
 import { control } from './field'
-import { useHydrated } from './hydrated'
+import { useHydrated } from './use-hydrated'
 import { showToast } from './toast-store'
 
-/** An address to pass on: selected at a touch and, where scripts run, copied at another. Its label stands elsewhere. */
+/** A link to share: selected on focus and, with scripts, copied by a button. The caller renders its label. */
 export function ShareLink({ id, address }: { id: string; address: string }) {
   const input = useRef<HTMLInputElement>(null)
   const hydrated = useHydrated()
@@ -17,7 +17,7 @@ export function ShareLink({ id, address }: { id: string; address: string }) {
     } catch {
       showToast({
         title: 'Link not copied',
-        description: 'It is selected: copy it from the field.',
+        description: 'Please copy the selected link.',
         variant: 'destructive',
       })
     }

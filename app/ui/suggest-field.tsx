@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { control, Field } from './field'
-import { useHydrated } from './hydrated'
+import { useHydrated } from './use-hydrated'
 import { useSuggestions, type Suggestion, type SuggestionSource } from './use-suggestions'
 
 type SuggestFieldProps = {
@@ -12,16 +12,16 @@ type SuggestFieldProps = {
   required?: boolean
   maxLength: number
   text: string
-  /** Told what stands in the field whenever it changes, and the suggestion where it was one. */
-  onText: (text: string, chosen?: Suggestion) => void
+  /** Called with the text whenever it changes, and with the suggestion if one was selected. */
+  onTextChange: (text: string, chosen?: Suggestion) => void
   source: SuggestionSource
   /** What is suggested: `['airport', 'airports']`. */
-  words: readonly [one: string, several: string]
+  noun: readonly [singular: string, plural: string]
 }
 
 /**
- * A text that means one of many things. Where scripts run it is a combobox that suggests while one types; else the
- * answer asks where the text is not clear.
+ * A text field for one of many known things. With scripts it is a combobox with suggestions; without, the server asks when
+ * the text is ambiguous.
  */
 export function SuggestField({
   id,
@@ -32,9 +32,9 @@ export function SuggestField({
   required,
   maxLength,
   text,
-  onText,
+  onTextChange,
   source,
-  words: [one, several],
+  noun: [singular, plural],
 }: SuggestFieldProps) {
   const isLive = useHydrated()
   const [isOpen, setOpen] = useState(false)
@@ -44,8 +44,8 @@ export function SuggestField({
   const list = `${id}-list`
   const option = (index: number) => `${id}-option-${index}`
 
-  function write(next: string, chosen?: Suggestion) {
-    onText(next, chosen)
+  function change(next: string, chosen?: Suggestion) {
+    onTextChange(next, chosen)
     setOpen(!chosen)
     setActive(-1)
   }
@@ -55,12 +55,12 @@ export function SuggestField({
     if (step) {
       event.preventDefault()
       if (!isShown) setOpen(true)
-      // From the field itself, -1, one goes on to the first or the last.
+      // -1 is the field itself; from there the arrows go to the first or last suggestion.
       else setActive((now) => ((now + 1 + step + suggestions.length + 1) % (suggestions.length + 1)) - 1)
     } else if (event.key === 'Enter' && isShown && active >= 0) {
       event.preventDefault()
       const chosen = suggestions[active]!
-      write(chosen.label, chosen)
+      change(chosen.label, chosen)
     } else if (event.key === 'Escape' && isShown) {
       event.preventDefault()
       setOpen(false)
@@ -81,10 +81,10 @@ export function SuggestField({
     } as const)
   return (
     <Field id={id} label={label} help={help} errors={errors}>
-      {(tied) => (
+      {(fieldProps) => (
         <div className="relative">
           <input
-            {...tied}
+            {...fieldProps}
             {...combobox}
             name={name}
             required={required}
@@ -93,7 +93,7 @@ export function SuggestField({
             autoCapitalize="words"
             spellCheck={false}
             value={text}
-            onChange={({ currentTarget }) => write(currentTarget.value)}
+            onChange={({ currentTarget }) => change(currentTarget.value)}
             className={control}
           />
           {isLive && (
@@ -101,7 +101,7 @@ export function SuggestField({
               <ul
                 id={list}
                 role="listbox"
-                aria-label={several[0]!.toUpperCase() + several.slice(1)}
+                aria-label={plural[0]!.toUpperCase() + plural.slice(1)}
                 hidden={!isShown}
                 className="absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto rounded border border-line bg-surface py-1 shadow-float"
               >
@@ -111,12 +111,12 @@ export function SuggestField({
                     id={option(index)}
                     suggestion={suggestion}
                     isActive={index === active}
-                    onChoose={() => write(suggestion.label, suggestion)}
+                    onChoose={() => change(suggestion.label, suggestion)}
                   />
                 ))}
               </ul>
               <p role="status" className="sr-only">
-                {isShown ? `${suggestions.length} ${suggestions.length === 1 ? one : several}` : ''}
+                {isShown ? `${suggestions.length} ${suggestions.length === 1 ? singular : plural}` : ''}
               </p>
             </>
           )}
@@ -128,7 +128,7 @@ export function SuggestField({
 
 type OptionProps = { id: string; suggestion: Suggestion; isActive: boolean; onChoose: () => void }
 
-/** Chosen by a press; the keys never leave the field. */
+/** Selected by a click; keyboard focus stays in the field. */
 function Option({ id, suggestion: { label, detail }, isActive, onChoose }: OptionProps) {
   return (
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the field's

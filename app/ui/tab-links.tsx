@@ -1,6 +1,6 @@
 type Tab = { to: string; label: string; count?: number }
 
-/** Parts of a screen that are pages of their own; `here` is the address of the one that is shown. */
+/** Tabs that are links to pages; `here` is the URL of the current one. */
 export function TabLinks({ label, tabs, here }: { label: string; tabs: readonly Tab[]; here: string }) {
   return (
     <nav aria-label={label} className="border-b border-line">

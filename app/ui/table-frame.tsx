@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 /**
- * The frame of a table that may be wider than the screen: the table scrolls in it, by keyboard too, and the page does
- * not. It is positioned, or words for screen readers alone would stand outside of it and widen the page.
+ * A frame in which a wide table scrolls, also with the keyboard, so that the page does not. It is positioned because
+ * visually hidden text inside would otherwise widen the page.
  */
 export function TableFrame({
   labelledBy,

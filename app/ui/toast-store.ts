@@ -18,15 +18,15 @@ function set(next: Shown | null) {
   listeners.forEach((listener) => listener())
 }
 
-/** Shows a notice made in the browser, in place of the one before: one at a time. */
+/** Shows a toast, replacing the previous one. */
 export const showToast = (message: ToastMessage) => set({ ...message, key: ++count })
 
 export const dismissToast = () => set(null)
 
-/** For components of any screen: `const { toast } = useToast()`, then `toast({ title: 'Link copied' })` on a click. */
+/** For components: `const { toast } = useToast()`, then `toast({ title: 'Link copied' })` on a click. */
 export const useToast = () => ({ toast: showToast })
 
-/** Also shows the notice an action answered as a toast, once per answer. The words in the page stay where they are. */
+/** Shows the notice of an action's response as a toast too, once per response. The notice in the page stays. */
 export function useNoticeToast(notice: { title: string; description?: string } | undefined) {
   useEffect(() => {
     if (notice) showToast({ ...notice, variant: 'destructive' })

@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon } from './icon'
 import { dismissToast, useShownToast } from './toast-store'
-import { toastBox, toastLook, toastPlace } from './toast-look'
+import { toastBox, toastColors, toastPosition } from './toast-styles'
 
-/** The notices of a page that runs scripts: 5 seconds, one at a time, swiped away to the right, F8 leads to them. */
+/** Toasts: one at a time for 5 seconds, dismissed by swiping right; F8 moves the focus to them. */
 export default function Toaster({ onShown }: { onShown: () => void }) {
   const message = useShownToast()
   const [host, setHost] = useState<Element>()
   useEffect(onShown, [onShown])
-  // Outside an open dialog nothing can be read or pressed, so a notice is shown in it and stays when it closes.
+  // Outside an open modal dialog nothing is accessible, so the toast is rendered in it, and moves out when it closes.
   useEffect(() => {
     const dialog = document.querySelector('dialog[open]')
     setHost(dialog ?? document.body)
@@ -28,7 +28,7 @@ export default function Toaster({ onShown }: { onShown: () => void }) {
           onOpenChange={(open) => {
             if (!open) dismissToast()
           }}
-          className={`${toastBox} ${toastLook(message.variant === 'destructive')} data-[swipe=move]:translate-x-[var(--radix-toast-swipe-move-x)] data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform`}
+          className={`${toastBox} ${toastColors(message.variant === 'destructive')} data-[swipe=move]:translate-x-[var(--radix-toast-swipe-move-x)] data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform`}
         >
           <div className="min-w-0 flex-1">
             <Toast.Title className="font-semibold">{message.title}</Toast.Title>
@@ -51,7 +51,7 @@ export default function Toaster({ onShown }: { onShown: () => void }) {
           </Toast.Close>
         </Toast.Root>
       )}
-      <Toast.Viewport hotkey={['F8']} label="Notifications ({hotkey})" className={toastPlace} />
+      <Toast.Viewport hotkey={['F8']} label="Notifications ({hotkey})" className={toastPosition} />
     </Toast.Provider>,
     host,
   )

@@ -1,46 +1,52 @@
 import { useEffect, useState } from 'react'
 
-/** What can stand in a field: its label is written there, its id says which of several of that name is meant. */
+/** A suggestion for a field: the label becomes its text, the id tells things with the same label apart. */
 export type Suggestion = { id: string; label: string; detail?: string }
 
 export type SuggestionSource = {
-  /** The address that answers `?q=` with a list. */
+  /** The resource route that answers `?q=` with a list. */
   path: string
   read: (item: any) => Suggestion
-  /** Fewer characters bring no suggestions. */
-  least: number
-  /** So long nothing more is typed before the server is asked, in milliseconds. */
-  pause: number
+  /** The least number of characters that brings suggestions. */
+  minLength: number
+  /** How long to wait after the last key press, in milliseconds. */
+  delay: number
 }
 
-/** What fits a text as it is typed; none while it is too short, and none of an answer that came too late. */
-export function useSuggestions(text: string, { path, read, least, pause }: SuggestionSource): Suggestion[] {
-  const wanted = text.trim()
+/** Suggestions for a text as it is typed; none while it is too short. Late responses are ignored. */
+export function useSuggestions(
+  text: string,
+  { path, read, minLength, delay }: SuggestionSource,
+): Suggestion[] {
+  const query = text.trim()
   const [found, setFound] = useState<{ text: string; suggestions: Suggestion[] }>({
     text: '',
     suggestions: [],
   })
   useEffect(() => {
-    if (wanted.length < least) return
-    const ended = new AbortController()
-    const ask = async () => {
+    if (query.length < minLength) return
+    const controller = new AbortController()
+    const load = async () => {
       try {
-        const answer = await fetch(`${path}?${new URLSearchParams({ q: wanted })}`, { signal: ended.signal })
-        if (answer.ok) setFound({ text: wanted, suggestions: ((await answer.json()) as unknown[]).map(read) })
+        const response = await fetch(`${path}?${new URLSearchParams({ q: query })}`, {
+          signal: controller.signal,
+        })
+        if (response.ok)
+          setFound({ text: query, suggestions: ((await response.json()) as unknown[]).map(read) })
       } catch {
-        // Without suggestions the field is a plain one, and the server asks where the text is not clear.
+        // Without suggestions it is a plain field, and the server asks when the text is ambiguous.
       }
     }
-    const timer = setTimeout(() => void ask(), pause)
+    const timer = setTimeout(() => void load(), delay)
     return () => {
       clearTimeout(timer)
-      ended.abort()
+      controller.abort()
     }
-  }, [wanted, path, read, least, pause])
-  // While one types on, the last suggestions stay rather than flicker.
-  return wanted.length >= least &&
+  }, [query, path, read, minLength, delay])
+  // While typing goes on, the last suggestions stay, so that the list does not flicker.
+  return query.length >= minLength &&
     found.text !== '' &&
-    wanted.toLowerCase().startsWith(found.text.toLowerCase().slice(0, least))
+    query.toLowerCase().startsWith(found.text.toLowerCase().slice(0, minLength))
     ? found.suggestions
     : []
 }

@@ -245,7 +245,7 @@ test(
     const asked = new Promise<void>((resolve) => {
       arrive = resolve
     })
-    await page.route(/menu-keys/, async (route) => {
+    await page.route(/menu-panel/, async (route) => {
       await asked
       await route.continue()
     })

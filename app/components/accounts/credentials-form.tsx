@@ -4,7 +4,7 @@ import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN, PHONE_MAX } from '~/do
 import type { FormReply, Notice as Words } from '~/http/read-form.server'
 import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
-import { useHydrated } from '~/ui/hydrated'
+import { useHydrated } from '~/ui/use-hydrated'
 import { Notice } from '~/ui/notice'
 import { PasswordField } from '~/ui/password-field'
 import { showToast, useNoticeToast } from '~/ui/toast-store'

@@ -9,7 +9,7 @@ import {
 } from '~/domain/careers/limits'
 import type { FormReply } from '~/http/read-form.server'
 import { control, Field, InputField } from '~/ui/field'
-import { FormEnd } from '~/ui/form-end'
+import { FormActions } from '~/ui/form-actions'
 import { FormErrors, formFields } from '../itineraries/form-memory'
 
 /** What the form begins with, as text. */
@@ -145,7 +145,7 @@ export function JobForm({ start, reply, requestKey, action, back }: JobFormProps
             Everybody sees it under Careers, and can apply in one of the two ways above.
           </p>
         </div>
-        <FormEnd action={action} pending={action} busy={false} back={back} />
+        <FormActions action={action} pending={action} busy={false} back={back} />
       </div>
     </form>
   )

@@ -16,8 +16,8 @@ type EndFieldsProps = {
 
 const airports: SuggestionSource = {
   path: '/flights/airports',
-  least: 2,
-  pause: 150,
+  minLength: 2,
+  delay: 150,
   read: ({ code, label, country }): Suggestion => ({ id: code, label, detail: country }),
 }
 
@@ -42,9 +42,9 @@ export function EndFields({ name, label, state, errors, zones }: EndFieldsProps)
           required
           maxLength={MAX_AIRPORT_LENGTH}
           text={text}
-          onText={setText}
+          onTextChange={setText}
           source={airports}
-          words={['airport', 'airports']}
+          noun={['airport', 'airports']}
         />
         {isOffered && (
           <fieldset className="-mt-2 min-w-0 rounded border border-line bg-sunken p-3">

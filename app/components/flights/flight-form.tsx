@@ -8,7 +8,7 @@ import {
 import { flightStatuses, statusLabels } from '~/domain/flights/flight-status'
 import { ErrorSummary } from '~/ui/error-summary'
 import { control, Field, InputField } from '~/ui/field'
-import { FormEnd } from '~/ui/form-end'
+import { FormActions } from '~/ui/form-actions'
 import { Icon } from '~/ui/icon'
 import { EndFields } from './end-fields'
 import { fieldId } from './ids'
@@ -54,7 +54,7 @@ export function FlightForm({ title, action, state, itineraries, requestKey, chil
           <ErrorSummary
             title={notice.title}
             description={wrong.length === 0 ? notice.description : undefined}
-            wrong={wrong}
+            errors={wrong}
             focusOn={state}
           />
         )}
@@ -130,7 +130,7 @@ export function FlightForm({ title, action, state, itineraries, requestKey, chil
             </Field>
           )}
         </div>
-        <FormEnd action={action} pending={action} busy={false} back="/flights" />
+        <FormActions action={action} pending={action} busy={false} back="/flights" />
       </form>
       {children}
     </main>

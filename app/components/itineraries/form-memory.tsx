@@ -29,7 +29,7 @@ export function FormErrors({ reply, fields }: { reply?: FormReply; fields: reado
     <ErrorSummary
       title={reply.notice.title}
       description={wrong.length === 1 ? undefined : reply.notice.description}
-      wrong={wrong}
+      errors={wrong}
       focusOn={reply}
     />
   )

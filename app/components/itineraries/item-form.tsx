@@ -11,7 +11,7 @@ import {
 } from '~/domain/itineraries/limits'
 import type { FormReply } from '~/http/read-form.server'
 import { control, Field, FieldErrors, InputField } from '~/ui/field'
-import { FormEnd } from '~/ui/form-end'
+import { FormActions } from '~/ui/form-actions'
 import { Icon } from '~/ui/icon'
 import { FormErrors, formFields } from './form-memory'
 import { itemIcons } from './item-icon'
@@ -205,7 +205,7 @@ export function ItemForm({
             />
           )}
         </Field>
-        <FormEnd action={action} pending={action} busy={false} back={back} />
+        <FormActions action={action} pending={action} busy={false} back={back} />
       </div>
     </form>
   )

@@ -7,7 +7,7 @@ import {
   MAX_TITLE_LENGTH,
 } from '~/domain/itineraries/limits'
 import { control, Field, InputField } from '~/ui/field'
-import { FormEnd } from '~/ui/form-end'
+import { FormActions } from '~/ui/form-actions'
 import { FormErrors, formFields } from './form-memory'
 
 /** Initial values as text. */
@@ -127,7 +127,7 @@ export function ItineraryForm({ start, reply, requestKey, itemKey, action, back 
             anywhere, and you can make it private again at any time.
           </p>
         </div>
-        <FormEnd action={action} pending={action} busy={false} back={back} />
+        <FormActions action={action} pending={action} busy={false} back={back} />
       </div>
     </form>
   )

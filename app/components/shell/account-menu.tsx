@@ -4,7 +4,7 @@ import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { Menu, type MenuItem } from '~/ui/menu'
 import type { ListingType } from '~/domain/listings/choices'
-import { Unread, unreadWords } from './unread'
+import { Unread, unreadLabel } from './unread'
 import { useUnread } from './use-unread'
 import { useUser } from './use-user'
 
@@ -55,7 +55,7 @@ export function AccountMenu({ category }: { category: ListingType }) {
   if (user.isAdmin) host.push({ label: 'Platform Admin', icon: 'shield', to: '/admin' })
   return (
     <Menu
-      label={`Account menu of ${user.firstName}${unread > 0 ? `, ${unreadWords(unread)}` : ''}`}
+      label={`Account menu of ${user.firstName}${unread > 0 ? `, ${unreadLabel(unread)}` : ''}`}
       trigger={
         <>
           <Icon name="menu" />
@@ -75,10 +75,10 @@ export function AccountMenu({ category }: { category: ListingType }) {
             label: 'Messages',
             icon: 'message',
             to: '/messages',
-            mark: unread > 0 && (
+            badge: unread > 0 && (
               <>
                 <Unread count={unread} className="ml-auto" />
-                <span className="sr-only">{unreadWords(unread)}</span>
+                <span className="sr-only">{unreadLabel(unread)}</span>
               </>
             ),
           },

@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { Icon, type IconName } from '~/ui/icon'
-import { Unread, unreadWords } from './unread'
+import { Unread, unreadLabel } from './unread'
 import { useUnread } from './use-unread'
 
 const PLACES: { to: string; label: string; icon: IconName; within: RegExp }[] = [
@@ -38,7 +38,7 @@ export function PhoneBar() {
               {to === '/messages' && unread > 0 && (
                 <>
                   <Unread count={unread} className="absolute left-1/2 top-1.5 ml-1" />
-                  <span className="sr-only">{unreadWords(unread)}</span>
+                  <span className="sr-only">{unreadLabel(unread)}</span>
                 </>
               )}
             </a>

@@ -14,5 +14,5 @@ export function Unread({ count, className = '' }: { count: number; className?: s
   )
 }
 
-export const unreadWords = (count: number) =>
+export const unreadLabel = (count: number) =>
   count > MOST ? `more than ${MOST} unread messages` : `${count} unread message${count === 1 ? '' : 's'}`

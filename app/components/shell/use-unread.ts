@@ -6,7 +6,7 @@ let heard: number | null = null
 const watchers = new Set<() => void>()
 
 /** Says anew how many messages wait, wherever it is shown; null leaves it to what was loaded. */
-export function tellUnread(count: number | null) {
+export function setLiveUnread(count: number | null) {
   heard = count
   watchers.forEach((look) => look())
 }
@@ -24,6 +24,6 @@ export function useUnread(): number {
     () => heard,
     () => null,
   )
-  useEffect(() => tellUnread(null), [root])
+  useEffect(() => setLiveUnread(null), [root])
   return later ?? root?.unread ?? 0
 }

@@ -9,4 +9,4 @@ export const useUser = () => useRoot()?.user ?? null
 
 /** What the platform has switched on; everything, when the root itself could not load. */
 export const usePlatform = () =>
-  useRoot()?.platform ?? { banner: '', isRegistrationOpen: true, hasInstantBook: true }
+  useRoot()?.platform ?? { banner: '', registrationEnabled: true, instantBookEnabled: true }

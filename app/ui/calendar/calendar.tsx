@@ -1,23 +1,23 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { Icon } from '../icon'
-import { addMonths, monthOf, moveDay, moveMonth, weeksOf, type Day, type Month } from './days'
+import { addMonths, monthOf, addDays, shiftByMonths, weeksOf, type Day, type Month } from './days'
 
 type CalendarProps = {
-  /** The first month shown; as many follow as there is room for: one on phones, two beside each other. */
+  /** The first of the two months shown. */
   month: Month
   onMonth: (month: Month) => void
-  /** The day that takes the keyboard's focus. */
+  /** The day that can be reached with the keyboard. */
   focused: Day
   onFocus: (day: Day) => void
   first: Day
   last: Day
-  /** Both ends of what is chosen, empty while it is not. */
+  /** Both ends of the selection, empty while not selected. */
   from: Day | ''
   to: Day | ''
-  isOpen: (day: Day) => boolean
+  isSelectable: (day: Day) => boolean
   onPick: (day: Day) => void
-  /** Why a day cannot be picked, for a screen reader: "taken". */
-  closedLabel: string
+  /** Why a day cannot be selected, for screen readers: "taken". */
+  unavailableLabel: string
 }
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
@@ -28,7 +28,7 @@ const format = (options: Intl.DateTimeFormatOptions) => {
 const monthName = format({ month: 'long', year: 'numeric' })
 const dayName = format({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' })
 
-/** Two months of days. Arrows move by day and week, Page Up and Down by month, Home and End within the week. */
+/** Two months. Arrow keys move by day and week, Page Up and Down by month, Home and End within the week. */
 export function Calendar(props: CalendarProps) {
   const { month, onMonth, focused, onFocus, first, last } = props
   const root = useRef<HTMLDivElement>(null)
@@ -40,7 +40,7 @@ export function Calendar(props: CalendarProps) {
   }, [focused, month])
 
   function move(event: KeyboardEvent) {
-    const target = stepOf(event.key, focused)
+    const target = dayForKey(event.key, focused)
     if (!target) return
     event.preventDefault()
     const day = target < first ? first : target > last ? last : target
@@ -52,14 +52,14 @@ export function Calendar(props: CalendarProps) {
 
   return (
     <div ref={root} className="relative">
-      <Turn
+      <MonthButton
         name="left"
         label="Previous month"
         disabled={month <= monthOf(first)}
         onClick={() => onMonth(addMonths(month, -1))}
         className="left-0"
       />
-      <Turn
+      <MonthButton
         name="right"
         label="Next month"
         disabled={addMonths(month, 1) >= monthOf(last)}
@@ -75,25 +75,25 @@ export function Calendar(props: CalendarProps) {
   )
 }
 
-function stepOf(key: string, day: Day): Day | null {
+function dayForKey(key: string, day: Day): Day | null {
   const weekday = new Date(day).getUTCDay()
   switch (key) {
     case 'ArrowLeft':
-      return moveDay(day, -1)
+      return addDays(day, -1)
     case 'ArrowRight':
-      return moveDay(day, 1)
+      return addDays(day, 1)
     case 'ArrowUp':
-      return moveDay(day, -7)
+      return addDays(day, -7)
     case 'ArrowDown':
-      return moveDay(day, 7)
+      return addDays(day, 7)
     case 'Home':
-      return moveDay(day, -weekday)
+      return addDays(day, -weekday)
     case 'End':
-      return moveDay(day, 6 - weekday)
+      return addDays(day, 6 - weekday)
     case 'PageUp':
-      return moveMonth(day, -1)
+      return shiftByMonths(day, -1)
     case 'PageDown':
-      return moveMonth(day, 1)
+      return shiftByMonths(day, 1)
     default:
       return null
   }
@@ -137,35 +137,42 @@ function DayCell({
   onFocus,
   from,
   to,
-  isOpen,
+  isSelectable,
   onPick,
-  closedLabel,
+  unavailableLabel,
 }: CalendarProps & { day: Day }) {
-  const chosen = day === from || day === to
+  const isSelected = day === from || day === to
   const within = from && to && day > from && day < to
-  const open = isOpen(day)
-  const look = chosen
+  const selectable = isSelectable(day)
+  const colors = isSelected
     ? 'bg-accent font-semibold text-on-accent'
-    : open
+    : selectable
       ? 'hover:bg-sunken'
       : 'text-muted line-through opacity-60'
   return (
     <td
       role="gridcell"
-      aria-selected={chosen || Boolean(within)}
-      className={`p-0 ${within ? 'bg-accent-soft' : ''} ${day === from && to ? 'rounded-l-full bg-accent-soft' : ''} ${day === to ? 'rounded-r-full bg-accent-soft' : ''}`}
+      aria-selected={isSelected || Boolean(within)}
+      className={[
+        'p-0',
+        within && 'bg-accent-soft',
+        day === from && to && 'rounded-l-full bg-accent-soft',
+        day === to && 'rounded-r-full bg-accent-soft',
+      ]
+        .filter(Boolean)
+        .join(' ')}
     >
       <button
         type="button"
         data-day={day}
         tabIndex={day === focused ? 0 : -1}
-        aria-disabled={!open}
-        aria-label={`${dayName(day)}${open || chosen ? '' : `, ${closedLabel}`}`}
+        aria-disabled={!selectable}
+        aria-label={`${dayName(day)}${selectable || isSelected ? '' : `, ${unavailableLabel}`}`}
         onFocus={() => onFocus(day)}
         onClick={() => {
-          if (open) onPick(day)
+          if (selectable) onPick(day)
         }}
-        className={`mx-auto grid size-11 cursor-pointer place-items-center rounded-full tabular-nums aria-disabled:cursor-not-allowed ${look}`}
+        className={`mx-auto grid size-11 cursor-pointer place-items-center rounded-full tabular-nums aria-disabled:cursor-not-allowed ${colors}`}
       >
         {Number(day.slice(8))}
       </button>
@@ -173,7 +180,7 @@ function DayCell({
   )
 }
 
-function Turn({
+function MonthButton({
   name,
   label,
   disabled,

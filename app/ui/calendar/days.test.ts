@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { addMonths, moveDay, moveMonth, weeksOf } from './days'
+import { addMonths, addDays, shiftByMonths, weeksOf } from './days'
 
-describe('a month on a calendar', () => {
-  test('begins on Sunday and leaves the days of its neighbours empty', () => {
+describe('weeksOf', () => {
+  test('starts weeks on Sunday and leaves days of other months empty', () => {
     const weeks = weeksOf('2027-03')
     expect(weeks[0]).toEqual([
       null,
@@ -21,16 +21,16 @@ describe('a month on a calendar', () => {
   })
 })
 
-describe('moving about', () => {
+describe('moving between days', () => {
   test('crosses months and years', () => {
-    expect(moveDay('2026-12-31', 1)).toBe('2027-01-01')
-    expect(moveDay('2027-03-01', -1)).toBe('2027-02-28')
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
+    expect(addDays('2027-03-01', -1)).toBe('2027-02-28')
     expect(addMonths('2026-12', 2)).toBe('2027-02')
   })
 
-  test('by a month lands on the last day where the same does not exist', () => {
-    expect(moveMonth('2027-01-31', 1)).toBe('2027-02-28')
-    expect(moveMonth('2027-03-31', -1)).toBe('2027-02-28')
-    expect(moveMonth('2027-03-15', 1)).toBe('2027-04-15')
+  test('falls back to the last day of a shorter month', () => {
+    expect(shiftByMonths('2027-01-31', 1)).toBe('2027-02-28')
+    expect(shiftByMonths('2027-03-31', -1)).toBe('2027-02-28')
+    expect(shiftByMonths('2027-03-15', 1)).toBe('2027-04-15')
   })
 })

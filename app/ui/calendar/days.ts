@@ -1,5 +1,6 @@
-/** A month, `YYYY-MM`; a day, `YYYY-MM-DD`. Reckoned in UTC, so that no zone shifts one. */
+/** `YYYY-MM`. Months and days are computed in UTC, so that no time zone shifts one. */
 export type Month = string
+/** `YYYY-MM-DD`. */
 export type Day = string
 
 const dayAt = (year: number, month: number, day: number): Day =>
@@ -13,13 +14,13 @@ export function addMonths(month: Month, count: number): Month {
   return monthOf(dayAt(year, number - 1 + count, 1))
 }
 
-export function moveDay(day: Day, days: number): Day {
+export function addDays(day: Day, days: number): Day {
   const [year, month, number] = parts(day)
   return dayAt(year, month - 1, number + days)
 }
 
-/** The same day of another month, or that month's last. */
-export function moveMonth(day: Day, count: number): Day {
+/** The same day in another month, or the last day of a shorter one. */
+export function shiftByMonths(day: Day, count: number): Day {
   const month = addMonths(monthOf(day), count)
   const [year, number] = parts(month)
   const last = dayAt(year, number, 0)

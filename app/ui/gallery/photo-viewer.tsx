@@ -4,16 +4,13 @@ import { Picture } from '../picture'
 
 type PhotoViewerProps = { title: string; images: readonly string[]; first: number; onClose: () => void }
 
-/**
- * Pictures over the whole screen. Arrows turn, Escape closes: the browser's own dialog keeps the focus inside, and
- * gives it back.
- */
+/** Full-screen photos in a native dialog, which traps and restores the focus. Arrow keys browse, Escape closes. */
 export default function PhotoViewer({ title, images, first, onClose }: PhotoViewerProps) {
   const [index, setIndex] = useState(first)
   const dialog = useRef<HTMLDialogElement>(null)
   const touch = useRef(0)
   const count = images.length
-  const turn = (by: number) => setIndex((shown) => (shown + by + count) % count)
+  const showNext = (by: number) => setIndex((shown) => (shown + by + count) % count)
 
   useEffect(() => {
     const element = dialog.current!
@@ -25,9 +22,9 @@ export default function PhotoViewer({ title, images, first, onClose }: PhotoView
     }
   }, [])
 
-  function keys(event: KeyboardEvent) {
-    if (event.key === 'ArrowLeft') turn(-1)
-    else if (event.key === 'ArrowRight') turn(1)
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'ArrowLeft') showNext(-1)
+    else if (event.key === 'ArrowRight') showNext(1)
     else if (event.key === 'Home') setIndex(0)
     else if (event.key === 'End') setIndex(count - 1)
     else return
@@ -38,14 +35,14 @@ export default function PhotoViewer({ title, images, first, onClose }: PhotoView
     <dialog
       ref={dialog}
       aria-label={`Photos of ${title}`}
-      onKeyDown={keys}
+      onKeyDown={onKeyDown}
       onClose={onClose}
       onTouchStart={(event) => {
         touch.current = event.touches[0]?.clientX ?? 0
       }}
       onTouchEnd={(event) => {
         const moved = (event.changedTouches[0]?.clientX ?? touch.current) - touch.current
-        if (Math.abs(moved) > 50) turn(moved > 0 ? -1 : 1)
+        if (Math.abs(moved) > 50) showNext(moved > 0 ? -1 : 1)
       }}
       className="m-0 h-dvh max-h-none w-screen max-w-none flex-col bg-black p-0 text-white open:flex"
     >
@@ -59,7 +56,7 @@ export default function PhotoViewer({ title, images, first, onClose }: PhotoView
         </button>
       </div>
       <div className="relative min-h-0 flex-1">
-        {near(index, count).map((at) => (
+        {withNeighbors(index, count).map((at) => (
           <div
             key={at}
             className={`absolute inset-x-3 inset-y-0 bg-contain bg-center bg-no-repeat md:inset-x-20 ${at === index ? '' : 'invisible'}`}
@@ -80,7 +77,7 @@ export default function PhotoViewer({ title, images, first, onClose }: PhotoView
             <button
               type="button"
               aria-label="Previous photo"
-              onClick={() => turn(-1)}
+              onClick={() => showNext(-1)}
               className={`${control} absolute left-3 top-1/2 size-12 -translate-y-1/2 bg-black/60`}
             >
               <Icon name="left" size={24} />
@@ -88,7 +85,7 @@ export default function PhotoViewer({ title, images, first, onClose }: PhotoView
             <button
               type="button"
               aria-label="Next photo"
-              onClick={() => turn(1)}
+              onClick={() => showNext(1)}
               className={`${control} absolute right-3 top-1/2 size-12 -translate-y-1/2 bg-black/60`}
             >
               <Icon name="right" size={24} />
@@ -101,8 +98,8 @@ export default function PhotoViewer({ title, images, first, onClose }: PhotoView
   )
 }
 
-/** The picture shown and its neighbours, so that the next is there when it is asked for. */
-const near = (index: number, count: number) => [
+/** The current photo and its neighbors, so that the next one is already loaded. */
+const withNeighbors = (index: number, count: number) => [
   ...new Set([index, (index + 1) % count, (index - 1 + count) % count]),
 ]
 

@@ -10,9 +10,9 @@ import type {
 } from 'topojson-specification'
 
 type Named = { name: string }
-/** West, south, east, north, in degrees. */
+/** Bounds in degrees. */
 export type Box = readonly [west: number, south: number, east: number, north: number]
-/** A state or country. Its shape is worked out when it is wanted: a map shows a handful of hundreds. */
+/** A state or country. Its shape is computed on demand, because a map shows a handful of several hundred. */
 export type Region = {
   name: string
   box: Box
@@ -21,9 +21,9 @@ export type Region = {
 }
 export type Atlas = {
   regions: Region[]
-  /** The lines between some of its regions, or those of them that part what differs by a key. */
+  /** The borders between some of its regions. With `by`, only those between regions whose keys differ. */
   bordersOf: (regions: readonly Region[], by?: (region: Region['geometry']) => unknown) => MultiLineString
-  /** Some of its regions as one land without lines in it. */
+  /** Some of its regions merged into one shape without inner borders. */
   landOf: (regions: readonly Region[]) => Land
 }
 
@@ -33,43 +33,43 @@ const UNITED_STATES = '840'
 /** The states of the USA in fine lines (Census Bureau, public domain). */
 export const states = once((): Atlas => {
   const atlas = load('us-atlas/states-10m.json') as Topology<{ states: GeometryCollection<Named> }>
-  return open(atlas, atlas.objects.states)
+  return readAtlas(atlas, atlas.objects.states)
 })
 
-/** The counties of the USA: the lines of its states and some between them. */
+/** The counties of the USA. */
 export const counties = once((): Atlas => {
   const atlas = load('us-atlas/counties-10m.json') as Topology<{ counties: GeometryCollection<Named> }>
-  return open(atlas, atlas.objects.counties)
+  return readAtlas(atlas, atlas.objects.counties)
 })
 
-/** The first two digits of a county's number are its state's. */
+/** The first two digits of a county's id are its state's. */
 export const stateOf = (county: Region['geometry']) => String(county.id).slice(0, 2)
 
 const countriesIn = (file: string) =>
   once((): Atlas => {
     const atlas = load(`world-atlas/${file}.json`) as Topology<{ countries: GeometryCollection<Named> }>
-    return open(atlas, atlas.objects.countries)
+    return readAtlas(atlas, atlas.objects.countries)
   })
 
 /** The countries of the world in coarser lines (Natural Earth, public domain). */
 export const countries = countriesIn('countries-50m')
-/** The same for a map of a city, and for one of the world. */
+/** Finer for the map of a city, coarser for the map of the world. */
 export const fineCountries = countriesIn('countries-10m')
 export const coarseCountries = countriesIn('countries-110m')
 
-/** Every country but the USA, whose states are drawn finer. */
+/** Every country except the USA, whose states come from a finer atlas. */
 export const otherCountries = once((): Region[] => countries().regions.filter(isAbroad))
 
 export const isAbroad = ({ geometry }: Region) => geometry.id !== UNITED_STATES
 
-/** Whether two boxes touch, to skip projecting what is outside the map. */
+/** Whether two boxes overlap. Regions outside a map are not projected. */
 export const touches = (a: Box, b: Box) => a[0] <= b[2] && a[2] >= b[0] && a[1] <= b[3] && a[3] >= b[1]
 
-function open(atlas: Topology, object: GeometryCollection<Named>): Atlas {
+function readAtlas(atlas: Topology, object: GeometryCollection<Named>): Atlas {
   const boxes = atlas.arcs.map((arc) => boxOfArc(arc, atlas.transform!))
   const regions = object.geometries.map((geometry): Region => ({
     name: (geometry.properties as Named).name,
-    box: around(arcsOf(geometry).map((arc) => boxes[arc < 0 ? ~arc : arc]!)),
+    box: boundsOf(arcsOf(geometry).map((arc) => boxes[arc < 0 ? ~arc : arc]!)),
     geometry,
     shape: once(() => feature(atlas, geometry) as Feature<Geometry>),
   }))
@@ -94,7 +94,7 @@ const arcsOf = (geometry: GeometryObject): number[] => {
   return geometry.type === 'MultiPolygon' ? (geometry as MultiPolygon).arcs.flat(2) : []
 }
 
-/** TopoJSON keeps whole steps from point to point, to be scaled and shifted. */
+/** TopoJSON stores integer deltas between points, to be scaled and translated. */
 function boxOfArc(
   arc: readonly number[][],
   { scale, translate }: { scale: number[]; translate: number[] },
@@ -112,14 +112,26 @@ function boxOfArc(
   return [place(west, 0), place(south, 1), place(east, 0), place(north, 1)]
 }
 
-const around = (boxes: readonly Box[]): Box => [
+const boundsOf = (boxes: readonly Box[]): Box => [
   Math.min(...boxes.map((box) => box[0])),
   Math.min(...boxes.map((box) => box[1])),
   Math.max(...boxes.map((box) => box[2])),
   Math.max(...boxes.map((box) => box[3])),
 ]
 
-function once<T>(make: () => T): () => T {
-  let made: T | undefined
-  return () => (made ??= make())
+function once<T>(compute: () => T): () => T {
+  let value: T | undefined
+  return () => (value ??= compute())
+}
+
+/** A least-recently-used cache of at most `size` drawn maps: drawing one takes several milliseconds. */
+export function cacheDrawings<T>(size: number): (key: string, draw: () => Promise<T> | T) => Promise<T> {
+  const drawings = new Map<string, T>()
+  return async (key, draw) => {
+    const shapes = drawings.get(key) ?? (await draw())
+    drawings.delete(key)
+    drawings.set(key, shapes)
+    if (drawings.size > size) drawings.delete(drawings.keys().next().value!)
+    return shapes
+  }
 }

@@ -8,7 +8,7 @@ const draw = (shape: Parameters<ReturnType<typeof geoPath>>[0], tolerance: numbe
   return context.toString()
 }
 
-test('a ring is written in whole pixels and relative steps', () => {
+test('writes a ring in integer pixels and relative steps', () => {
   const square = {
     type: 'Polygon' as const,
     coordinates: [
@@ -24,7 +24,7 @@ test('a ring is written in whole pixels and relative steps', () => {
   expect(draw(square, 1)).toBe('M0 0l10 0l0 10l-10 0z')
 })
 
-test('points too near to be seen are left out, the last of a line is kept', () => {
+test('leaves out points too close to see and keeps the last point of a line', () => {
   expect(
     draw(
       {
@@ -42,7 +42,7 @@ test('points too near to be seen are left out, the last of a line is kept', () =
   ).toBe('M0 0l6-2l1 0')
 })
 
-test('an island smaller than the eye sees is not drawn at all', () => {
+test('leaves out an island too small to see', () => {
   expect(
     draw(
       {

@@ -3,8 +3,8 @@ import type { GeoContext } from 'd3-geo'
 type Point = [number, number]
 
 /**
- * A canvas-like context for d3's geoPath that writes short SVG: whole pixels, relative steps, and no point nearer than
- * `tolerance` pixels to the one before it. A ring that shrinks to less than a triangle is left out.
+ * A canvas-like context for d3's geoPath that writes short SVG: integer pixels, relative steps, and no point closer than
+ * `tolerance` pixels to the previous one. A ring that shrinks to less than a triangle is left out.
  */
 export function compactPath(tolerance: number): GeoContext & { toString(): string } {
   let written = ''
@@ -43,7 +43,7 @@ export function compactPath(tolerance: number): GeoContext & { toString(): strin
   }
 }
 
-/** Keeps the first and the last point and, between them, those that lie apart enough to be seen. */
+/** Keeps the first and last points and, between them, those at least `tolerance` apart. */
 function thin(points: readonly Point[], tolerance: number): Point[] {
   const kept: Point[] = []
   points.forEach(([x, y], index) => {

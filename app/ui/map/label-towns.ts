@@ -1,6 +1,6 @@
 import { FRAME } from './map-window'
 
-/** A name and the position of its text; `anchor` says whether it starts, ends or is centered at `x`. */
+/** A name and the anchor of its text. */
 export type TownLabel = {
   dot: { x: number; y: number }
   x: number
@@ -9,48 +9,53 @@ export type TownLabel = {
   anchor: 'start' | 'end' | 'middle'
 }
 
-/** The approximate width of a letter on the map, in the size a phone shows it. */
-const LETTER = 10.5
-const LINE = 26
+/** Approximate width of a character at the size that phones show. */
+const CHARACTER_WIDTH = 10.5
+const LINE_HEIGHT = 26
 const GAP = 9
-const STRONG = { letter: 13, gap: 17 }
-const PIN = 24
-const ROUTE_CLEARANCE = 5
-const MOST = 12
+const STRONG = { characterWidth: 13, gap: 17 }
+const PIN_RADIUS = 24
+const ROUTE_RADIUS = 5
+const MAX_LABELS = 12
 
 type Rectangle = [left: number, top: number, right: number, bottom: number]
 
-type Spot = { x: number; y: number }
-const around = ({ x, y }: Spot, room: number): Rectangle => [x - room, y - room, x + room, y + room]
+type Position = { x: number; y: number }
+const around = ({ x, y }: Position, radius: number): Rectangle => [
+  x - radius,
+  y - radius,
+  x + radius,
+  y + radius,
+]
 
 /**
- * Places the names that fit without touching pins or each other, in the given order: right of their town, left of it,
- * above or below. Strong names are larger, have wider marks, and are the only ones that may cover the route.
- * @param route spots along the route
+ * Places the names that fit without covering a pin or each other, earlier towns first: to the right of their town, to the
+ * left, above or below. Strong names are larger, keep a wider gap, and are the only ones that may cover the route.
+ * @param route points along a line
  */
 export function labelTowns(
-  towns: readonly (Spot & { name: string; isStrong?: boolean })[],
-  pins: readonly Spot[],
-  route: readonly Spot[] = [],
+  towns: readonly (Position & { name: string; isStrong?: boolean })[],
+  pins: readonly Position[],
+  route: readonly Position[] = [],
 ): TownLabel[] {
-  const taken = pins.map((pin) => around(pin, PIN))
-  const line = route.map((spot) => around(spot, ROUTE_CLEARANCE))
+  const taken = pins.map((pin) => around(pin, PIN_RADIUS))
+  const line = route.map((point) => around(point, ROUTE_RADIUS))
   const labels: TownLabel[] = []
   for (const { x, y, name, isStrong = false } of towns) {
     const gap = isStrong ? STRONG.gap : GAP
-    const length = name.length * (isStrong ? STRONG.letter : LETTER)
+    const length = name.length * (isStrong ? STRONG.characterWidth : CHARACTER_WIDTH)
     const candidates: [label: Pick<TownLabel, 'x' | 'y' | 'anchor'>, left: number][] = [
       [{ x: x + gap, y, anchor: 'start' }, x - 5],
       [{ x: x - gap, y, anchor: 'end' }, x - gap - length],
-      [{ x, y: y - LINE, anchor: 'middle' }, x - length / 2],
-      [{ x, y: y + LINE, anchor: 'middle' }, x - length / 2],
+      [{ x, y: y - LINE_HEIGHT, anchor: 'middle' }, x - length / 2],
+      [{ x, y: y + LINE_HEIGHT, anchor: 'middle' }, x - length / 2],
     ]
     for (const [label, left] of candidates) {
       const own: Rectangle = [
         left,
-        label.y - LINE / 2,
+        label.y - LINE_HEIGHT / 2,
         left + length + (label.anchor === 'middle' ? 0 : gap + 5),
-        label.y + LINE / 2,
+        label.y + LINE_HEIGHT / 2,
       ]
       if (
         own[0] < 4 ||
@@ -68,7 +73,7 @@ export function labelTowns(
       labels.push({ ...label, dot: { x, y }, name })
       break
     }
-    if (labels.length === MOST) break
+    if (labels.length === MAX_LABELS) break
   }
   return labels
 }

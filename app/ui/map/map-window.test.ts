@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { gatherPins, PIN_ROOM } from './gather-pins'
-import { fitWindow, FRAME, scaleOf, spotOf } from './map-window'
+import { clusterPins, MIN_PIN_DISTANCE } from './cluster-pins'
+import { fitWindow, FRAME, scaleOf, project } from './map-window'
 
 const asheville = { latitude: 35.5951, longitude: -82.5515 }
 const point = fc.record({
@@ -20,27 +20,29 @@ const places = fc.oneof(world, town)
 const inside = ({ x, y }: { x: number; y: number }) =>
   x >= 0 && x <= FRAME.width && y >= 0 && y <= FRAME.height
 
-describe('a window onto places', () => {
-  test('holds every place, wherever on earth they lie', () => {
-    fc.assert(fc.property(places, (points) => points.every((one) => inside(spotOf(one, fitWindow(points)!)))))
+describe('fitWindow', () => {
+  test('contains every place, wherever on earth it is', () => {
+    fc.assert(
+      fc.property(places, (points) => points.every((one) => inside(project(one, fitWindow(points)!)))),
+    )
   })
 
-  test('holds the whole circle around a place where nothing was found, and the place itself however far the finds lie', () => {
+  test('contains the whole circle when nothing was found, and always its center', () => {
     const north = { latitude: asheville.latitude + 25 / 69.1, longitude: asheville.longitude }
-    expect(inside(spotOf(north, fitWindow([], { ...asheville, miles: 25 })!))).toBe(true)
+    expect(inside(project(north, fitWindow([], { ...asheville, miles: 25 })!))).toBe(true)
     fc.assert(
       fc.property(places, point, (points, middle) =>
-        inside(spotOf(middle, fitWindow(points, { ...middle, miles: 25 })!)),
+        inside(project(middle, fitWindow(points, { ...middle, miles: 25 })!)),
       ),
     )
   })
 
-  test('comes near to places that lie close together in a wide circle', () => {
+  test('zooms in on places that are close together in a wide circle', () => {
     const downtown = [asheville, { latitude: 35.6, longitude: -82.56 }]
     expect(fitWindow(downtown, { ...asheville, miles: 50 })!.degreesWide).toBeLessThan(0.3)
   })
 
-  test('goes the short way across the date line', () => {
+  test('crosses the date line where that is shorter', () => {
     const fiji = fitWindow([
       { latitude: -16.8, longitude: 179.9 },
       { latitude: -16.9, longitude: -179.8 },
@@ -49,17 +51,17 @@ describe('a window onto places', () => {
     expect(Math.abs(fiji.longitude)).toBeGreaterThan(179)
   })
 
-  test('is the same one for places that hardly differ', () => {
+  test('returns the same window for almost equal places', () => {
     expect(fitWindow([asheville])).toEqual(
       fitWindow([{ latitude: asheville.latitude + 0.0001, longitude: asheville.longitude }]),
     )
   })
 
-  test('there is none onto nothing', () => {
+  test('returns null for no places', () => {
     expect(fitWindow([])).toBeNull()
   })
 
-  test('its scale is a round number of miles of the right length', () => {
+  test('has a scale of a round number of miles and the right length', () => {
     fc.assert(
       fc.property(places, (points) => {
         const window = fitWindow(points)!
@@ -74,38 +76,38 @@ describe('a window onto places', () => {
   })
 })
 
-describe('the pins of a map', () => {
-  test('stand for every place exactly once, within the frame, and apart from each other', () => {
+describe('clusterPins', () => {
+  test('shows every place exactly once, within the frame, without overlapping pins', () => {
     fc.assert(
       fc.property(places, (points) => {
-        const pins = gatherPins(points, fitWindow(points)!)
+        const pins = clusterPins(points, fitWindow(points)!)
         const shown = pins.flatMap((pin) => pin.places)
         expect(shown).toHaveLength(points.length)
         expect(new Set(shown)).toEqual(new Set(points))
         expect(pins.every(inside)).toBe(true)
         for (const [index, { x, y }] of pins.entries())
           for (const other of pins.slice(index + 1))
-            expect(Math.hypot(other.x - x, other.y - y)).toBeGreaterThanOrEqual(PIN_ROOM)
+            expect(Math.hypot(other.x - x, other.y - y)).toBeGreaterThanOrEqual(MIN_PIN_DISTANCE)
       }),
     )
   })
 
-  test('make room for each other in a town, and stand not far from where they belong', () => {
+  test('spreads pins apart in a town, close to where they belong', () => {
     const street = [0, 1, 2, 3, 4].map((house) => ({
       ...asheville,
       longitude: asheville.longitude + house / 10_000,
     }))
-    const pins = gatherPins(street, fitWindow(street)!)
+    const pins = clusterPins(street, fitWindow(street)!)
     expect(pins.map((pin) => pin.places)).toEqual(street.map((place) => [place]))
-    for (const { x, y, spot } of pins) expect(Math.hypot(x - spot.x, y - spot.y)).toBeLessThan(80)
+    for (const { x, y, origin } of pins) expect(Math.hypot(x - origin.x, y - origin.y)).toBeLessThan(80)
   })
 
-  test('group neighbours on the map of a country, and keep distinguishable places apart', () => {
+  test('merges neighboring places on the map of a country and keeps distant ones apart', () => {
     const [next, far] = [
       { latitude: 35.5952, longitude: -82.5514 },
       { latitude: 40.7, longitude: -74 },
     ]
-    const pins = gatherPins([asheville, far, next], fitWindow([asheville, far, next])!)
+    const pins = clusterPins([asheville, far, next], fitWindow([asheville, far, next])!)
     expect(pins.map((pin) => pin.places)).toEqual([[asheville, next], [far]])
   })
 })

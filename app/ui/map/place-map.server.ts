@@ -1,5 +1,6 @@
 import { geoCircle, geoGraticule, geoMercator, geoPath, type GeoPermissibleObjects } from 'd3-geo'
 import {
+  cacheDrawings,
   coarseCountries,
   counties,
   countries,
@@ -13,15 +14,15 @@ import {
   type Region,
 } from './atlas.server'
 import { compactPath } from './compact-path'
-import { keepDrawn } from './keep-drawn'
-import { FRAME, spotOf, type Circle, type MapWindow, type Point } from './map-window'
+import { FRAME, project, type Circle, type MapWindow, type Point } from './map-window'
 
 export type Town = Point & { name: string; population: number }
 export type DrawnTown = {
   x: number
   y: number
   name: string
-  /** The radius of its ground, where the map is large enough to show it. */ ground: number
+  /** The radius of its built-up area, 0 where the map is too small to show it. */
+  ground: number
 }
 export type WindowShapes = {
   land: string
@@ -35,19 +36,19 @@ export type WindowShapes = {
 const [CITY, CONTINENTS] = [6, 110]
 /** Degrees between the lines of latitude and longitude. */
 const STEPS = [0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 20, 30]
-const MOST_TOWNS = 24
+const MAX_TOWNS = 24
 
-const kept = keepDrawn<WindowShapes>(300)
+const cached = cacheDrawings<WindowShapes>(300)
 
 /**
- * The land in a window as short SVG paths: coasts, borders of countries and states, finer lines between counties, lines
- * of latitude and longitude, and the towns there. Kept by the window.
+ * The land in a window as short SVG paths: coasts, borders of countries and states, county lines, lines of latitude and
+ * longitude, and the towns in it. Cached by window.
  */
 export function drawWindow(
   window: MapWindow,
   townsWithin: (box: Box) => Promise<readonly Town[]>,
 ): Promise<WindowShapes> {
-  return kept(Object.values(window).join(), async () => shapesOf(window, await townsWithin(boxOf(window))))
+  return cached(Object.values(window).join(), async () => shapesOf(window, await townsWithin(boxOf(window))))
 }
 
 function shapesOf(window: MapWindow, towns: readonly Town[]): WindowShapes {
@@ -67,13 +68,11 @@ function shapesOf(window: MapWindow, towns: readonly Town[]): WindowShapes {
         ])(),
       24,
     ),
-    towns: towns.slice(0, MOST_TOWNS).map((town) => drawnTown(town, window)),
+    towns: towns.slice(0, MAX_TOWNS).map((town) => drawnTown(town, window)),
   }
 }
 
-/**
- * Land and the lines on it, as fine as the width of a map can show: the finest coasts are too heavy for a continent.
- */
+/** Land and borders at a level of detail that suits the width: the finest coasts are too large for a continent. */
 function ground(
   degreesWide: number,
   within: (atlas: Atlas) => Region[],
@@ -100,7 +99,7 @@ function ground(
   }
 }
 
-/** Draws a circle of a radius in miles on the map. */
+/** A circle with a radius in miles as an SVG path. */
 export function drawCircle({ latitude, longitude, miles }: Circle, window: MapWindow): string {
   return drawIn(window)(
     geoCircle()
@@ -132,7 +131,7 @@ function drawIn(window: MapWindow) {
 
 function boxOf({ longitude, latitude, degreesWide }: MapWindow): Box {
   const east = degreesWide / 2
-  // Mercator stretches the north, so the box is a little taller than what is visible.
+  // Mercator stretches high latitudes, so the box is a little larger than what is visible.
   const north =
     ((degreesWide * (FRAME.height / 2 + FRAME.beyond)) / FRAME.width) *
     Math.min(1, Math.cos((latitude * Math.PI) / 180) * 1.3)
@@ -145,5 +144,5 @@ function drawnTown({ name, population, ...point }: Town, window: MapWindow): Dra
   const unitsPerMile = FRAME.width / (window.degreesWide * 69.1 * Math.cos((point.latitude * Math.PI) / 180))
   const ground =
     window.degreesWide > CITY / 2 ? 0 : Math.round(Math.min(4, 0.0045 * Math.sqrt(population)) * unitsPerMile)
-  return { ...spotOf(point, window), name, ground }
+  return { ...project(point, window), name, ground }
 }

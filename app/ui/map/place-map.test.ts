@@ -4,25 +4,25 @@ import { labelTowns } from './label-towns'
 import { fitWindow, FRAME } from './map-window'
 import { drawCircle, drawWindow } from './place-map.server'
 
-const nobody = async () => []
+const noTowns = async () => []
 const at = (latitude: number, longitude: number, miles = 25) => fitWindow([], { latitude, longitude, miles })!
 
-describe('the land in a window', () => {
-  test('of an American city: coasts, counties and the border of its state', async () => {
-    const portland = await drawWindow(at(45.52, -122.68), nobody)
+describe('drawWindow', () => {
+  test('draws coasts, counties and the state border of an American city', async () => {
+    const portland = await drawWindow(at(45.52, -122.68), noTowns)
     expect(portland.land).toMatch(/^M/)
     expect(portland.borders).not.toBe('')
     expect(portland.lines).not.toBe('')
   })
 
-  test('of a city anywhere else has a coast', async () => {
-    const lisbon = await drawWindow(at(38.72, -9.14), nobody)
+  test('draws the coast of a city outside the USA', async () => {
+    const lisbon = await drawWindow(at(38.72, -9.14), noTowns)
     expect(lisbon.land.length).toBeGreaterThan(200)
     expect(lisbon.lines).toBe('')
   })
 
-  test('reaches across the date line', async () => {
-    const fiji = await drawWindow(at(-16.8, 179.95, 50), nobody)
+  test('draws land on both sides of the date line', async () => {
+    const fiji = await drawWindow(at(-16.8, 179.95, 50), noTowns)
     const xs = [...fiji.land.matchAll(/M(-?\d+)/g)].map(([, x]) => Number(x))
     expect(xs.some((x) => x < FRAME.width / 2) && xs.some((x) => x > FRAME.width / 2)).toBe(true)
   })
@@ -36,34 +36,37 @@ describe('the land in a window', () => {
     [39, -98, 1200],
     [20, 0, 6000],
     [78, 16, 50],
-  ])('is finite and light around %d, %d within %d miles', async (latitude, longitude, miles) => {
-    const window = at(latitude, longitude, miles)
-    const drawn = JSON.stringify([
-      await drawWindow(window, nobody),
-      drawCircle({ latitude, longitude, miles }, window),
-    ])
-    expect(drawn).not.toMatch(/NaN|Infinity/)
-    expect(gzipSync(drawn).length).toBeLessThan(9_000)
-  })
+  ])(
+    'draws finite numbers and few bytes around %d, %d within %d miles',
+    async (latitude, longitude, miles) => {
+      const window = at(latitude, longitude, miles)
+      const drawn = JSON.stringify([
+        await drawWindow(window, noTowns),
+        drawCircle({ latitude, longitude, miles }, window),
+      ])
+      expect(drawn).not.toMatch(/NaN|Infinity/)
+      expect(gzipSync(drawn).length).toBeLessThan(9_000)
+    },
+  )
 
-  test('asks for its towns once', async () => {
-    let asked = 0
+  test('loads the towns of a window once', async () => {
+    let loads = 0
     const towns = async () => {
-      asked += 1
+      loads += 1
       return [{ name: 'Woodfin', latitude: 35.63, longitude: -82.58, population: 6_000 }]
     }
     const first = await drawWindow(at(35.5951, -82.5515), towns)
     expect(await drawWindow(at(35.5952, -82.5515), towns)).toBe(first)
-    expect([asked, first.towns.map(({ name }) => name)]).toEqual([1, ['Woodfin']])
+    expect([loads, first.towns.map(({ name }) => name)]).toEqual([1, ['Woodfin']])
   })
 })
 
-describe('the names of towns', () => {
+describe('labelTowns', () => {
   const town = (name: string, x: number, y: number) => ({ name, x, y })
-  const named = (...given: Parameters<typeof labelTowns>) =>
-    labelTowns(...given).map(({ name, anchor }) => `${anchor}: ${name}`)
+  const named = (...args: Parameters<typeof labelTowns>) =>
+    labelTowns(...args).map(({ name, anchor }) => `${anchor}: ${name}`)
 
-  test('cover neither a pin nor each other, and the first counts', () => {
+  test('covers neither pins nor other names, and prefers earlier towns', () => {
     const around = [
       [0, -30],
       [0, 30],
@@ -78,7 +81,7 @@ describe('the names of towns', () => {
     ).toEqual(['start: Asheville', 'middle: Asheville East'])
   })
 
-  test('stand left of a town where there is no room to the right, and above it where there is none at its sides', () => {
+  test('places a name to the left where the right side is full, and above where both sides are', () => {
     expect(named([town('Old Fort', 600, 300)], [])).toEqual(['end: Old Fort'])
     expect(
       named(

@@ -8,15 +8,15 @@ export type DrawnPin = {
   id: string
   x: number
   y: number
-  /** The position of its place, if the pin was pushed away from it. */
-  from: { x: number; y: number } | null
-  /** The number in the pin. */
+  /** The position of its place, when the pin was moved aside. */
+  origin: { x: number; y: number } | null
+  /** The text inside the pin: a number. */
   text: string
-  /** The accessible name and tooltip. */
+  /** The accessible name, also the tooltip. */
   label: string
   href: string
   look: PinLook
-  /** The ids of the cards it stands for. */
+  /** The ids of the cards of its places. */
   cards: string[]
 }
 
@@ -25,23 +25,32 @@ export type DrawnMap = {
   grounds: DrawnTown[]
   labels: TownLabel[]
   pins: DrawnPin[]
-  /** The place that was searched, and the circle around it. */
+  /** The center of the search and the circle around it. */
   middle: { x: number; y: number; circle: string } | null
-  /** A route drawn beneath the pins, with its waypoints, the stops of the other plan, and the names of its places. */
-  route?: { path: string; start: Spot; end: Spot; waypoints: Spot[]; otherStops: Spot[]; names: TownLabel[] }
+  /** A route beneath the pins: its waypoints, small markers next to it, and the names of its places. */
+  route?: DrawnRoute
   scale: { miles: number; length: number }
 }
 
-type Spot = { x: number; y: number }
+type DrawnRoute = {
+  path: string
+  start: Position
+  end: Position
+  waypoints: Position[]
+  markers: Position[]
+  names: TownLabel[]
+}
 
-const looks: Record<PinLook, { disc: string; text: string }> = {
+type Position = { x: number; y: number }
+
+const pinStyles: Record<PinLook, { disc: string; text: string }> = {
   soft: { disc: 'fill-amber-soft stroke-amber', text: 'fill-on-amber' },
   solid: { disc: 'fill-accent stroke-surface', text: 'fill-on-accent' },
   dark: { disc: 'fill-ink stroke-surface', text: 'fill-surface' },
   several: { disc: 'fill-surface stroke-ink', text: 'fill-ink' },
 }
 
-/** A map with pins that are links, drawn as SVG in the page without a tile server. */
+/** A map with pins that are links, drawn as SVG in the page, without a tile server. */
 export function PlaceMap({
   map,
   label,
@@ -103,13 +112,13 @@ export function PlaceMap({
               </text>
             </g>
           ))}
-          {route && <RouteLine {...route} />}
+          {route && <Route {...route} />}
           {pins.map(
-            ({ id, x, y, from }) =>
-              from && (
+            ({ id, x, y, origin }) =>
+              origin && (
                 <g key={id}>
-                  <path d={`M${x} ${y}L${from.x} ${from.y}`} className="stroke-muted" strokeWidth={1.5} />
-                  <circle cx={from.x} cy={from.y} r={3} className="fill-ink" />
+                  <path d={`M${x} ${y}L${origin.x} ${origin.y}`} className="stroke-muted" strokeWidth={1.5} />
+                  <circle cx={origin.x} cy={origin.y} r={3} className="fill-ink" />
                 </g>
               ),
           )}
@@ -132,7 +141,7 @@ export function PlaceMap({
   )
 }
 
-function RouteLine({ path, start, end, waypoints, otherStops, names }: NonNullable<DrawnMap['route']>) {
+function Route({ path, start, end, waypoints, markers, names }: DrawnRoute) {
   return (
     <>
       <path
@@ -149,7 +158,7 @@ function RouteLine({ path, start, end, waypoints, otherStops, names }: NonNullab
         strokeLinecap="round"
         strokeLinejoin="round"
       />
-      {otherStops.map(({ x, y }) => (
+      {markers.map(({ x, y }) => (
         <path
           key={`${x} ${y}`}
           d={`M${x} ${y - 9}l9 9-9 9-9-9z`}
@@ -189,7 +198,7 @@ function RouteLine({ path, start, end, waypoints, otherStops, names }: NonNullab
 }
 
 function Pin({ id, x, y, text, label, href, look, cards }: DrawnPin) {
-  const { disc, text: ink } = looks[look]
+  const { disc, text: ink } = pinStyles[look]
   return (
     <a id={id} href={href} aria-label={label} data-cards={cards.join(' ')} className="map-pin">
       <title>{label}</title>
@@ -207,7 +216,7 @@ function Pin({ id, x, y, text, label, href, look, cards }: DrawnPin) {
   )
 }
 
-/** As wide as the map, so that its bar grows and shrinks with it. */
+/** A separate SVG as wide as the map, so that the bar scales with it. */
 function Scale({ miles, length }: DrawnMap['scale']) {
   return (
     <svg

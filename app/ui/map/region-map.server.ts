@@ -6,59 +6,71 @@ import {
   type GeoPermissibleObjects,
   type GeoProjection,
 } from 'd3-geo'
-import { countries, otherCountries, states, touches, type Atlas, type Box, type Region } from './atlas.server'
+import {
+  cacheDrawings,
+  countries,
+  otherCountries,
+  states,
+  touches,
+  type Atlas,
+  type Box,
+  type Region,
+} from './atlas.server'
 import { compactPath } from './compact-path'
-import { keepDrawn } from './keep-drawn'
-import { MAP_HEIGHT, MAP_WIDTH, type MapLabel, type RegionShapes } from './map-shapes'
+import { MAP_HEIGHT, MAP_WIDTH, type MapLabel, type RegionShapes } from './region-map'
 
 export type Place = { name: string; latitude: number; longitude: number }
-type Point = [longitude: number, latitude: number]
+type LonLat = [longitude: number, latitude: number]
 
-const DEGREE = 111.2
-/** Widths of land in km. The first that shows a coast or a border is used. */
+const KM_PER_DEGREE = 111.2
+/** Widths in km to try in turn until the map shows a coast or a border to recognize. */
 const SPANS = { fine: [440, 800, 1400], coarse: [800, 1400] }
-const ENOUGH = 420
-/** Degrees of latitude. */
-const FARTHEST = 80
+/** Characters of SVG paths from which a map is considered recognizable. */
+const MIN_PATH_LENGTH = 420
+/** Beyond these degrees of latitude the projection is not usable. */
+const MAX_LATITUDE = 80
 
-const kept = keepDrawn<RegionShapes>(500)
+const cached = cacheDrawings<RegionShapes>(500)
 
 /**
- * The land around a place as short SVG paths: its region, its neighbours, the borders between them, lines of
- * latitude and longitude, and the landmarks that fit without touching each other. Kept by the kilometre. Null near the
- * poles, where this projection ends.
+ * The land around a place as short SVG paths: its region, the neighboring regions, the borders between them, lines of
+ * latitude and longitude, and the landmarks that fit without overlapping. Cached by coordinates rounded to about a
+ * kilometer.
+ * @returns null near the poles, where the projection ends
  */
 export async function regionMap(
   center: Omit<Place, 'name'>,
   landmarksWithin: (box: Box) => Promise<readonly Place[]>,
 ): Promise<RegionShapes | null> {
-  if (Math.abs(center.latitude) > FARTHEST) return null
-  const at: Point = [Math.round(center.longitude * 100) / 100, Math.round(center.latitude * 100) / 100]
-  return kept(at.join(), async () => drawRegion(at, await landmarksWithin(boxAround(at, SPANS.fine.at(-1)!))))
+  if (Math.abs(center.latitude) > MAX_LATITUDE) return null
+  const at: LonLat = [Math.round(center.longitude * 100) / 100, Math.round(center.latitude * 100) / 100]
+  return cached(at.join(), async () =>
+    drawRegion(at, await landmarksWithin(boxAround(at, SPANS.fine.at(-1)!))),
+  )
 }
 
-function drawRegion(at: Point, landmarks: readonly Place[]): RegionShapes {
+function drawRegion(at: LonLat, landmarks: readonly Place[]): RegionShapes {
   const fine = homeOf(states(), at)
   const home = fine ?? homeOf(countries(), at)
   const [atlas, abroad] = fine ? [states(), otherCountries()] : [countries(), []]
   let map: RegionShapes | undefined
   for (const span of fine ? SPANS.fine : SPANS.coarse) {
     map = drawAt(at, span, { atlas, abroad, home }, landmarks)
-    if (map.home.length + map.land.length + map.borders.length >= ENOUGH) break
+    if (map.home.length + map.land.length + map.borders.length >= MIN_PATH_LENGTH) break
   }
   return map!
 }
 
-/** The region of a place. Coarse coasts leave harbours in the sea, so the land around it counts too. */
-function homeOf(atlas: Atlas, [longitude, latitude]: Point): Region | undefined {
-  const tries = [
+/** The region that contains a place. Coarse coastlines leave harbors in the sea, so nearby points are tried too. */
+function homeOf(atlas: Atlas, [longitude, latitude]: LonLat): Region | undefined {
+  const nearbyPoints = [
     [0, 0],
     [0.2, 0],
     [-0.2, 0],
     [0, 0.2],
     [0, -0.2],
-  ].map(([east = 0, north = 0]): Point => [longitude + east, latitude + north])
-  for (const at of tries) {
+  ].map(([east = 0, north = 0]): LonLat => [longitude + east, latitude + north])
+  for (const at of nearbyPoints) {
     const found = atlas.regions.find(
       (region) => touches(region.box, [...at, ...at]) && geoContains(region.shape(), at),
     )
@@ -70,7 +82,7 @@ function homeOf(atlas: Atlas, [longitude, latitude]: Point): Region | undefined 
 type Land = { atlas: Atlas; abroad: readonly Region[]; home: Region | undefined }
 
 function drawAt(
-  at: Point,
+  at: LonLat,
   span: number,
   { atlas, abroad, home }: Land,
   landmarks: readonly Place[],
@@ -99,19 +111,19 @@ function drawAt(
         ])(),
       24,
     ),
-    dots: apart(landmarks.map((place) => dotOf(place, projection))),
+    dots: withoutOverlaps(landmarks.map((place) => dotOf(place, projection))),
     names: [home, ...near].flatMap((region) => (region ? nameOf(region, projection) : [])).slice(0, 6),
   }
 }
 
-function boxAround([longitude, latitude]: Point, span: number): Box {
-  const north = (span * MAP_HEIGHT) / MAP_WIDTH / 2 / DEGREE
-  const east = span / 2 / DEGREE / Math.cos((latitude * Math.PI) / 180)
+function boxAround([longitude, latitude]: LonLat, span: number): Box {
+  const north = (span * MAP_HEIGHT) / MAP_WIDTH / 2 / KM_PER_DEGREE
+  const east = span / 2 / KM_PER_DEGREE / Math.cos((latitude * Math.PI) / 180)
   return [longitude - east, latitude - north, longitude + east, latitude + north]
 }
 
-function projectionAround(at: Point, span: number): GeoProjection {
-  const radius = (DEGREE * 180) / Math.PI
+function projectionAround(at: LonLat, span: number): GeoProjection {
+  const radius = (KM_PER_DEGREE * 180) / Math.PI
   return geoMercator()
     .center(at)
     .precision(0)
@@ -128,34 +140,34 @@ function dotOf({ name, latitude, longitude }: Place, projection: GeoProjection):
   return { x: Math.round(x), y: Math.round(y), text: name }
 }
 
-/** Labels far enough from the middle, from the edges and from each other to be read. */
-function apart(labels: readonly MapLabel[]): MapLabel[] {
-  const kept: MapLabel[] = []
+/** The labels far enough from the middle, the edges and each other to be legible. */
+function withoutOverlaps(labels: readonly MapLabel[]): MapLabel[] {
+  const placed: MapLabel[] = []
   for (const label of labels) {
     const inside = label.x > 12 && label.x < MAP_WIDTH - 110 && label.y > 18 && label.y < MAP_HEIGHT - 14
     const besideMiddle = Math.abs(label.x - MAP_WIDTH / 2) < 140 && Math.abs(label.y - MAP_HEIGHT / 2) < 70
     const free =
-      !besideMiddle && kept.every(({ x, y }) => Math.abs(x - label.x) > 130 || Math.abs(y - label.y) > 28)
-    if (inside && free) kept.push(label)
+      !besideMiddle && placed.every(({ x, y }) => Math.abs(x - label.x) > 130 || Math.abs(y - label.y) > 28)
+    if (inside && free) placed.push(label)
   }
-  return kept.slice(0, 6)
+  return placed.slice(0, 6)
 }
 
-/** A region's name in the middle of its visible part, or elsewhere on it, if there is room. */
+/** A region's name at the centroid of its visible part, or elsewhere on it, if there is space. */
 function nameOf(region: Region, projection: GeoProjection): MapLabel[] {
   const { name } = region
   const shape = region.shape()
   const path = geoPath(projection)
   if (path.area(shape) < 12_000) return []
   const room = name.length * 6 + 8
-  const middle = path.centroid(shape).map(Math.round) as Point
-  const fits = ([x, y]: Point) => {
+  const middle = path.centroid(shape).map(Math.round) as LonLat
+  const fits = ([x, y]: LonLat) => {
     const clear = Math.abs(y - MAP_HEIGHT / 2) > 44 || Math.abs(x - MAP_WIDTH / 2) > 100 + room
     const inside = x > room && x < MAP_WIDTH - room && y > 24 && y < MAP_HEIGHT - 16
     return inside && clear && geoContains(shape, projection.invert!([x, y])!)
   }
   const corners = [0.25, 0.75].flatMap((right) =>
-    [0.2, 0.8].map((down): Point => [MAP_WIDTH * right, MAP_HEIGHT * down]),
+    [0.2, 0.8].map((down): LonLat => [MAP_WIDTH * right, MAP_HEIGHT * down]),
   )
   const found = [middle, ...corners].find(fits)
   return found ? [{ x: found[0], y: found[1], text: name }] : []

@@ -1,30 +1,30 @@
 import { describe, expect, test } from 'vitest'
 import { gzipSync } from 'node:zlib'
-import { MAP_HEIGHT, MAP_WIDTH } from './map-shapes'
+import { MAP_HEIGHT, MAP_WIDTH } from './region-map'
 import { regionMap } from './region-map.server'
 
-const nowhere = async () => []
-const draw = async (...given: Parameters<typeof regionMap>) => (await regionMap(...given))!
+const noLandmarks = async () => []
+const draw = async (...args: Parameters<typeof regionMap>) => (await regionMap(...args))!
 const charleston = { latitude: 32.78, longitude: -79.93 }
 
 describe('the map of a region', () => {
-  test('names the region of a place and draws its neighbours', async () => {
-    const map = await draw({ latitude: 35.6, longitude: -82.55 }, nowhere)
+  test('names the region of a place and draws its neighbors', async () => {
+    const map = await draw({ latitude: 35.6, longitude: -82.55 }, noLandmarks)
     expect(map.names.map(({ text }) => text)).toEqual(expect.arrayContaining(['Tennessee', 'South Carolina']))
     expect(map.home).toMatch(/^M/)
     expect(map.borders).not.toBe('')
   })
 
-  test('knows the land of a harbour that a coarse coast leaves in the sea', async () => {
-    expect((await draw({ latitude: 38.72, longitude: -9.14 }, nowhere)).home).not.toBe('')
+  test('finds the region of a harbor that a coarse coastline leaves in the sea', async () => {
+    expect((await draw({ latitude: 38.72, longitude: -9.14 }, noLandmarks)).home).not.toBe('')
   })
 
-  test('zooms out where neither a coast nor a border is visible', async () => {
-    const map = await draw({ latitude: 39.74, longitude: -104.99 }, nowhere)
+  test('zooms out where neither a coast nor a border is in view', async () => {
+    const map = await draw({ latitude: 39.74, longitude: -104.99 }, noLandmarks)
     expect(map.names.map(({ text }) => text)).toEqual(expect.arrayContaining(['Wyoming', 'Kansas']))
   })
 
-  test('leaves out landmarks beside the place itself and those that touch each other', async () => {
+  test('leaves out landmarks that overlap the place or each other', async () => {
     const map = await draw({ latitude: 32.9, longitude: -79.9 }, async () => [
       { name: 'Walterboro', latitude: 32.5, longitude: -80.97 },
       { name: 'Walterboro Airport', latitude: 32.52, longitude: -80.94 },
@@ -33,15 +33,15 @@ describe('the map of a region', () => {
     expect(map.dots.map(({ text }) => text)).toEqual(['Walterboro'])
   })
 
-  test('asks for the landmarks of a place once', async () => {
-    let asked = 0
+  test('loads the landmarks of a place once', async () => {
+    let loads = 0
     const landmarks = async () => {
-      asked += 1
+      loads += 1
       return []
     }
     const first = await draw({ latitude: 30.27, longitude: -97.74 }, landmarks)
     expect(await draw({ latitude: 30.2701, longitude: -97.7401 }, landmarks)).toBe(first)
-    expect(asked).toBe(1)
+    expect(loads).toBe(1)
   })
 
   test.each([
@@ -50,14 +50,14 @@ describe('the map of a region', () => {
     [-79, -10],
     [-18, 179.99],
     [60, -180],
-  ])('draws something small and finite at %d, %d', async (latitude, longitude) => {
-    const map = await draw({ latitude, longitude }, nowhere)
+  ])('draws a small map of finite numbers at %d, %d', async (latitude, longitude) => {
+    const map = await draw({ latitude, longitude }, noLandmarks)
     expect(JSON.stringify(map)).not.toMatch(/NaN|Infinity|null/)
     expect(gzipSync(JSON.stringify(map)).length).toBeLessThan(4096)
     for (const { x, y } of map.names) expect(x >= 0 && x <= MAP_WIDTH && y >= 0 && y <= MAP_HEIGHT).toBe(true)
   })
 
   test('is not drawn near the poles', async () => {
-    expect(await regionMap({ latitude: 89.9, longitude: 0 }, nowhere)).toBeNull()
+    expect(await regionMap({ latitude: 89.9, longitude: 0 }, noLandmarks)).toBeNull()
   })
 })

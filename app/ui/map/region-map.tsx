@@ -1,8 +1,22 @@
-import { MAP_HEIGHT, MAP_WIDTH, type MapLabel, type RegionShapes } from './map-shapes'
+/** The size in which every region map is drawn. */
+export const MAP_WIDTH = 1200
+export const MAP_HEIGHT = 400
+
+export type MapLabel = { x: number; y: number; text: string }
+
+/** A drawn region: SVG paths, the dots of landmarks and the names of regions. The place itself is in the middle. */
+export type RegionShapes = {
+  home: string
+  land: string
+  borders: string
+  graticule: string
+  dots: MapLabel[]
+  names: MapLabel[]
+}
 
 type RegionMapProps = { shapes: RegionShapes; label: string; description: string; className?: string }
 
-/** A region as a picture in the page: land, water, borders, landmarks and, in the middle, the area that is meant. */
+/** An SVG map of a region: land, water, borders, landmarks and, in the middle, the place itself. */
 export function RegionMap({ shapes, label, description, className = '' }: RegionMapProps) {
   const [x, y] = [MAP_WIDTH / 2, MAP_HEIGHT / 2]
   return (
@@ -18,7 +32,7 @@ export function RegionMap({ shapes, label, description, className = '' }: Region
       <path d={shapes.borders} className="fill-none stroke-control" strokeDasharray="5 4" />
       <path d={shapes.graticule} className="fill-none stroke-ink opacity-10" />
       {shapes.names.map((name) => (
-        <Words
+        <Label
           key={name.text}
           {...name}
           text={name.text.toUpperCase()}
@@ -29,12 +43,12 @@ export function RegionMap({ shapes, label, description, className = '' }: Region
       {shapes.dots.map((dot) => (
         <g key={dot.text}>
           <circle cx={dot.x} cy={dot.y} r={3} className="fill-muted" />
-          <Words {...dot} x={dot.x + 9} y={dot.y + 5} className="fill-ink text-2xl md:text-base" />
+          <Label {...dot} x={dot.x + 9} y={dot.y + 5} className="fill-ink text-2xl md:text-base" />
         </g>
       ))}
       <circle cx={x} cy={y} r={30} className="fill-accent opacity-25" />
       <circle cx={x} cy={y} r={8} className="fill-accent stroke-surface" strokeWidth={3} />
-      <Words
+      <Label
         x={x}
         y={y + 58}
         text={label}
@@ -45,8 +59,8 @@ export function RegionMap({ shapes, label, description, className = '' }: Region
   )
 }
 
-/** Words that stay readable across a coast: an outline in the colour of the land. */
-function Words({ x, y, text, anchor, className }: MapLabel & { anchor?: 'middle'; className: string }) {
+/** Text outlined in the color of the land, so that it stays legible across a coast. */
+function Label({ x, y, text, anchor, className }: MapLabel & { anchor?: 'middle'; className: string }) {
   return (
     <text
       x={x}

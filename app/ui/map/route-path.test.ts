@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { labelTowns } from './label-towns'
 import { fitWindow, FRAME } from './map-window'
-import { bends, spotsAlong, routePath } from './route-path'
+import { simplifyLine, pointsAlong, routePath } from './route-path'
 
 const line = (count: number, at: (share: number) => { latitude: number; longitude: number }) =>
   Array.from({ length: count }, (_, index) => at(index / (count - 1)))
-/** Every spot a path goes through. */
-const spotsOf = (path: string) =>
+/** Every position a path goes through. */
+const positionsOf = (path: string) =>
   path
     .split('M')
     .slice(1)
@@ -17,11 +17,11 @@ const spotsOf = (path: string) =>
     })
 
 describe('a route on a map', () => {
-  test('keeps only the ends of a straight line, and the corner of a bend', () => {
+  test('keeps only the ends of a straight line and the corners of a bent one', () => {
     const straight = Array.from({ length: 100 }, (_, x) => ({ x, y: x / 2 }))
-    expect(bends(straight, 1)).toEqual([straight[0], straight[99]])
+    expect(simplifyLine(straight, 1)).toEqual([straight[0], straight[99]])
     expect(
-      bends(
+      simplifyLine(
         [
           { x: 0, y: 0 },
           { x: 50, y: 0.9 },
@@ -37,9 +37,9 @@ describe('a route on a map', () => {
     ])
   })
 
-  test('keeps the farthest point of a route that returns to its start', () => {
+  test('keeps the turning point of a line that returns to its start', () => {
     expect(
-      bends(
+      simplifyLine(
         [
           { x: 0, y: 0 },
           { x: 40, y: 0 },
@@ -50,11 +50,14 @@ describe('a route on a map', () => {
     ).toHaveLength(3)
   })
 
-  test('leaves no point farther from its line than the tolerance', () => {
-    const wild = Array.from({ length: 400 }, (_, x) => ({ x, y: Math.sin(x / 9) * 30 + Math.cos(x / 4) * 7 }))
-    const kept = bends(wild, 1)
+  test('deviates from no point by more than the tolerance', () => {
+    const wiggly = Array.from({ length: 400 }, (_, x) => ({
+      x,
+      y: Math.sin(x / 9) * 30 + Math.cos(x / 4) * 7,
+    }))
+    const kept = simplifyLine(wiggly, 1)
     expect(kept.length).toBeLessThan(160)
-    for (const { x, y } of wild) {
+    for (const { x, y } of wiggly) {
       const after = kept.findIndex((spot) => spot.x >= x)
       const [a, b] = [kept[Math.max(0, after - 1)]!, kept[Math.max(1, after)]!]
       const along = (x - a.x) / (b.x - a.x)
@@ -64,14 +67,14 @@ describe('a route on a map', () => {
     }
   })
 
-  test('stays short and within the frame from coast to coast', () => {
+  test('is short and within the frame from coast to coast', () => {
     const route = line(30_000, (share) => ({
       latitude: 40.7 - 6.6 * share + Math.sin(share * 300) * 0.3 + Math.sin(share * 40),
       longitude: -74 - 44.2 * share,
     }))
     const path = routePath(route, fitWindow([route[0]!, route.at(-1)!])!)
     expect(path.length).toBeLessThan(6_000)
-    for (const { x, y } of spotsOf(path).flat())
+    for (const { x, y } of positionsOf(path).flat())
       expect(x >= 0 && x <= FRAME.width && y >= 0 && y <= FRAME.height).toBe(true)
   })
 
@@ -83,22 +86,22 @@ describe('a route on a map', () => {
     expect(routePath(route, fitWindow(route)!).match(/M/g)).toHaveLength(1)
   })
 
-  test('is split where it crosses the edge of the world map', () => {
+  test('is split where it wraps around the world map', () => {
     const route = line(50, (share) => ({
       latitude: 60,
       longitude: share < 0.5 ? 178 + 4 * share : -182 + 4 * share,
     }))
-    const parts = spotsOf(routePath(route, { latitude: 0, longitude: 0, degreesWide: 360 }))
+    const parts = positionsOf(routePath(route, { latitude: 0, longitude: 0, degreesWide: 360 }))
     expect(parts.map((part) => part[0]!.x > FRAME.width / 2)).toEqual([true, false])
   })
 
-  test('is not covered by the names of towns, but by those of its own places', () => {
+  test('is covered by the names of its own places but not of other towns', () => {
     const route = [
       { latitude: 36, longitude: -122 },
       { latitude: 36, longitude: -118 },
     ]
     const window = fitWindow(route)!
-    const along = spotsAlong(route, window, 10)
+    const along = pointsAlong(route, window, 10)
     const gaps = along.slice(1).map(({ x }, index) => x - along[index]!.x)
     expect(Math.max(...gaps)).toBeLessThanOrEqual(10)
     const at = { x: Math.round(along[20]!.x), y: Math.round(along[20]!.y) }

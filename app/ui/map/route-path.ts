@@ -1,19 +1,19 @@
 import { compactPath } from './compact-path'
-import { FRAME, exactSpotOf, type MapWindow, type Point } from './map-window'
+import { FRAME, projectExact, type MapWindow, type Point } from './map-window'
 
-type Spot = { x: number; y: number }
+type Position = { x: number; y: number }
 
-/** How far the drawn line may be from the route, in map units. */
+/** The most that a simplified line may deviate, in units of the map. */
 const TOLERANCE = 1
 
-/** A route as a short SVG path with only its visible bends, split where it crosses the edge of the world map. */
+/** A route as a short SVG path of the points that bend it visibly. Where it wraps around the map it is split. */
 export function routePath(route: readonly Point[], window: MapWindow): string {
   const context = compactPath(0)
-  for (const part of unbroken(
-    route.map((point) => exactSpotOf(point, window)),
+  for (const part of splitAtEdge(
+    route.map((point) => projectExact(point, window)),
     window,
   )) {
-    for (const [index, { x, y }] of bends(part, TOLERANCE).entries()) {
+    for (const [index, { x, y }] of simplifyLine(part, TOLERANCE).entries()) {
       if (index === 0) context.moveTo(x, y)
       else context.lineTo(x, y)
     }
@@ -21,13 +21,13 @@ export function routePath(route: readonly Point[], window: MapWindow): string {
   return context.toString()
 }
 
-/** Spots of a route on the map, at most `spacing` apart, for labels to avoid. */
-export function spotsAlong(route: readonly Point[], window: MapWindow, spacing: number): Spot[] {
-  return unbroken(
-    route.map((point) => exactSpotOf(point, window)),
+/** Points along a route that are at most `spacing` apart, to test what a label would cover. */
+export function pointsAlong(route: readonly Point[], window: MapWindow, spacing: number): Position[] {
+  return splitAtEdge(
+    route.map((point) => projectExact(point, window)),
     window,
   ).flatMap((part) => {
-    const line = bends(part, TOLERANCE)
+    const line = simplifyLine(part, TOLERANCE)
     return line.flatMap((spot, index) => {
       const next = line[index + 1] ?? spot
       const steps = Math.max(1, Math.ceil(Math.hypot(next.x - spot.x, next.y - spot.y) / spacing))
@@ -39,10 +39,10 @@ export function spotsAlong(route: readonly Point[], window: MapWindow, spacing: 
   })
 }
 
-/** Splits a line where two neighbouring spots are half the globe apart: it crosses the edge of the map there. */
-function unbroken(spots: readonly Spot[], { degreesWide }: MapWindow): Spot[][] {
+/** Splits a line where it wraps around the edge of the world map: between neighbors half the globe apart. */
+function splitAtEdge(spots: readonly Position[], { degreesWide }: MapWindow): Position[][] {
   const half = (FRAME.width / degreesWide) * 180
-  const parts: Spot[][] = []
+  const parts: Position[][] = []
   for (const spot of spots) {
     const last = parts.at(-1)?.at(-1)
     if (last && Math.abs(spot.x - last.x) < half) parts.at(-1)!.push(spot)
@@ -51,15 +51,12 @@ function unbroken(spots: readonly Spot[], { degreesWide }: MapWindow): Spot[][] 
   return parts
 }
 
-/**
- * Simplifies a line: no point is farther from the result than the tolerance, and both ends are kept (Douglas and
- * Peucker).
- */
-export function bends(line: readonly Spot[], tolerance: number): Spot[] {
+/** The Douglas-Peucker algorithm: the fewest points from which no other deviates by more than the tolerance. */
+export function simplifyLine(line: readonly Position[], tolerance: number): Position[] {
   if (line.length < 3) return [...line]
   const kept = new Set([0, line.length - 1])
-  const open: [from: number, to: number][] = [[0, line.length - 1]]
-  for (let section = open.pop(); section; section = open.pop()) {
+  const pending: [from: number, to: number][] = [[0, line.length - 1]]
+  for (let section = pending.pop(); section; section = pending.pop()) {
     const [from, to] = section
     let [farthest, maxDistance] = [0, tolerance]
     for (let index = from + 1; index < to; index++) {
@@ -68,13 +65,13 @@ export function bends(line: readonly Spot[], tolerance: number): Spot[] {
     }
     if (farthest === 0) continue
     kept.add(farthest)
-    open.push([from, farthest], [farthest, to])
+    pending.push([from, farthest], [farthest, to])
   }
   return line.filter((_, index) => kept.has(index))
 }
 
-/** The distance from a spot to the line segment between two others. */
-function distanceTo({ x, y }: Spot, a: Spot, b: Spot): number {
+/** The distance from a point to the line segment between two others. */
+function distanceTo({ x, y }: Position, a: Position, b: Position): number {
   const [right, down] = [b.x - a.x, b.y - a.y]
   const length = right * right + down * down
   const along = length === 0 ? 0 : Math.max(0, Math.min(1, ((x - a.x) * right + (y - a.y) * down) / length))

@@ -37,6 +37,10 @@ export function ErrorSummary({ notice, errors }: { notice?: Notice; errors: Reco
     notice?.title ??
     (wrong.length === 1 ? 'One thing needs your attention' : `${wrong.length} things need your attention`)
   return (
-    <Summary title={title} description={wrong.length === 0 ? notice?.description : undefined} wrong={wrong} />
+    <Summary
+      title={title}
+      description={wrong.length === 0 ? notice?.description : undefined}
+      errors={wrong}
+    />
   )
 }

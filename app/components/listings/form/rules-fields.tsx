@@ -37,7 +37,7 @@ const PAUSED =
 /** The form with rules, instructions and booking terms, for drafts and published listings. */
 export function RulesFields({ type, state }: { type: ListingType; state: FormState }) {
   const field = fieldOf(state)
-  const { hasInstantBook } = usePlatform()
+  const { instantBookEnabled } = usePlatform()
   const area = (name: string, label: string, help: string, max: number, rows: number) => {
     const { defaultValue, ...rest } = field(name)
     return (
@@ -119,7 +119,7 @@ export function RulesFields({ type, state }: { type: ListingType; state: FormSta
             name="instantBook"
             value="on"
             label="Guests can book instantly"
-            help={hasInstantBook ? WITHOUT : `${WITHOUT} ${PAUSED}`}
+            help={instantBookEnabled ? WITHOUT : `${WITHOUT} ${PAUSED}`}
             checked={isTicked(state, 'instantBook', 'on')}
           />
         </Choices>

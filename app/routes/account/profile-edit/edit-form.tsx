@@ -12,8 +12,8 @@ import {
 } from '~/domain/accounts/limits'
 import type { FormReply } from '~/http/read-form.server'
 import { control, Field, InputField } from '~/ui/field'
-import { FormEnd } from '~/ui/form-end'
-import { useHydrated } from '~/ui/hydrated'
+import { FormActions } from '~/ui/form-actions'
+import { useHydrated } from '~/ui/use-hydrated'
 import { Notice } from '~/ui/notice'
 import { PasswordField } from '~/ui/password-field'
 import { useNoticeToast } from '~/ui/toast-store'
@@ -152,7 +152,13 @@ export function EditForm({ person, lastReply, prefix = '', onCancel }: EditFormP
           />
         )}
       </Field>
-      <FormEnd action="Save changes" pending="Saving..." busy={busy} back="/profile" onCancel={onCancel} />
+      <FormActions
+        action="Save changes"
+        pending="Saving..."
+        busy={busy}
+        back="/profile"
+        onCancel={onCancel}
+      />
     </fetcher.Form>
   )
 }

@@ -1,7 +1,7 @@
 import { useFetcher } from '@remix-run/react'
 import { PASSWORD_MAX, PASSWORD_MIN } from '~/domain/accounts/limits'
 import type { FormReply } from '~/http/read-form.server'
-import { FormEnd } from '~/ui/form-end'
+import { FormActions } from '~/ui/form-actions'
 import { Notice } from '~/ui/notice'
 import { PasswordField } from '~/ui/password-field'
 import { useNoticeToast } from '~/ui/toast-store'
@@ -52,7 +52,7 @@ export function PasswordForm({ email, returnTo, lastReply, prefix = '', onCancel
       <p className="text-pretty text-sm text-muted">
         You stay signed in here. Every other device is signed out, and we’ll send you a confirmation email.
       </p>
-      <FormEnd
+      <FormActions
         action="Change Password"
         pending="Changing..."
         busy={busy}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { BIO_MAX, BIO_MIN } from '~/domain/accounts/limits'
 import { control, Field } from '~/ui/field'
-import { useHydrated } from '~/ui/hydrated'
+import { useHydrated } from '~/ui/use-hydrated'
 
 /** The bio with a character count, which needs scripts. */
 export function BioField({ value, errors }: { value: string; errors?: readonly string[] }) {

@@ -76,7 +76,7 @@ export default function MyReviews() {
       ) : (
         <ReviewList reviews={reviews} className="mt-8" />
       )}
-      <Pager page={page} pages={pages} path={HERE} also={`as=${as}`} />
+      <Pager page={page} pages={pages} path={HERE} query={`as=${as}`} />
     </section>
   )
 }

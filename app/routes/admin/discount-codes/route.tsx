@@ -91,7 +91,7 @@ export default function AdminDiscountCodes() {
           {total === 1 ? '1 code' : `${total} codes`}. Dates and times are in UTC.
         </p>
         <CodeCards codes={codes} isFiltered={isFiltered} />
-        <Pager page={page} pages={pages} path={HERE} also={also} hash="#codes" />
+        <Pager page={page} pages={pages} path={HERE} query={also} hash="#codes" />
       </section>
     </div>
   )

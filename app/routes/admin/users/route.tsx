@@ -61,7 +61,7 @@ export default function AdminUsers() {
           No users found. Try a shorter part of the name or email address.
         </p>
       )}
-      <Pager page={page} pages={pages} path={HERE} also={query} />
+      <Pager page={page} pages={pages} path={HERE} query={query} />
     </>
   )
 }

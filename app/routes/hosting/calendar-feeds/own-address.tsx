@@ -1,6 +1,6 @@
 import { button } from '~/ui/button'
 import { control } from '~/ui/field'
-import { useHydrated } from '~/ui/hydrated'
+import { useHydrated } from '~/ui/use-hydrated'
 import { showToast } from '~/ui/toast-store'
 
 /** The secret link where other sites read this listing's unavailable dates. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { tooManyNotice } from '~/domain/listings/photos/gallery'
 import { button } from '~/ui/button'
-import { useHydrated } from '~/ui/hydrated'
+import { useHydrated } from '~/ui/use-hydrated'
 import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
 import { showToast } from '~/ui/toast-store'

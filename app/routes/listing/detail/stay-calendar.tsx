@@ -79,9 +79,9 @@ export default function StayCalendar({ listing, stay, onPick, onClose }: StayCal
         last={last}
         from={range.checkIn}
         to={range.checkOut}
-        isOpen={(day) => !loading && roleOf(day, range, closed, limits) !== null}
+        isSelectable={(day) => !loading && roleOf(day, range, closed, limits) !== null}
         onPick={pick}
-        closedLabel="not available"
+        unavailableLabel="not available"
       />
       <div className="mt-3 flex items-center justify-between gap-3">
         <span role="status" className="text-sm text-muted">

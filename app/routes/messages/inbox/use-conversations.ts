@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { tellUnread } from '~/components/shell/use-unread'
-import { startPolling } from '~/routes/messages/thread/polling'
+import { setLiveUnread } from '~/components/shell/use-unread'
+import { keepAsking } from '~/routes/messages/thread/keep-asking'
 import type { PresentedConversations } from './present-conversations.server'
 import type { ConversationFeed } from './use-conversation-feed'
 
@@ -38,7 +38,7 @@ export function useConversations(loaded: PresentedConversations, { mode, listen 
         if (!response.ok) return false
         const { list, unread }: { list: PresentedConversations; unread: number } = await response.json()
         setList(list)
-        tellUnread(unread)
+        setLiveUnread(unread)
         return true
       },
       () => interval.current,

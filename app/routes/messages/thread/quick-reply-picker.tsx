@@ -1,4 +1,4 @@
-import { useHydrated } from '~/ui/hydrated'
+import { useHydrated } from '~/ui/use-hydrated'
 
 type QuickReplyPickerProps = {
   replies: readonly { id: string; title: string; content: string }[]

@@ -1,5 +1,5 @@
 import { Avatar } from '~/ui/avatar'
-import { useHydrated } from '~/ui/hydrated'
+import { useHydrated } from '~/ui/use-hydrated'
 import { Icon } from '~/ui/icon'
 
 export type Other = {

@@ -21,12 +21,12 @@ type FiltersFormProps = {
 /** Every filter as one GET form that leads to the results. What the search bar holds goes along. */
 export function FiltersForm({ search, showLabel, onChange, onSubmit, onClear }: FiltersFormProps) {
   const { type } = search
-  const { hasInstantBook } = usePlatform()
+  const { instantBookEnabled } = usePlatform()
   const [prices, setPrices] = useState({
     min: search.minPrice ?? priceRange.min,
     max: search.maxPrice ?? priceRange.max,
   })
-  const flags = flagNames.filter((name) => name !== 'instantBook' || hasInstantBook || search.instantBook)
+  const flags = flagNames.filter((name) => name !== 'instantBook' || instantBookEnabled || search.instantBook)
   const kept = [...searchParams(search)].filter(([name]) => !formFilters.includes(name))
   return (
     <form

@@ -1,5 +1,5 @@
 import { priceRange } from '~/domain/listings/choices'
-import { useHydrated } from '~/ui/hydrated'
+import { useHydrated } from '~/ui/use-hydrated'
 
 type Prices = { min: number; max: number }
 

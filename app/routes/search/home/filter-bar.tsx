@@ -21,7 +21,7 @@ const on = 'border-accent bg-accent-soft text-accent-strong'
 /** All filters in one place, the usual ones at hand as links that switch on and off, and the order. */
 export function FilterBar({ search }: { search: ScreenSearch }) {
   const [open, setOpen] = useState(false)
-  const { hasInstantBook } = usePlatform()
+  const { instantBookEnabled } = usePlatform()
   const set = countFormFilters(search)
   const show = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -50,7 +50,7 @@ export function FilterBar({ search }: { search: ScreenSearch }) {
       >
         <ul className="flex gap-2 py-1 lg:flex-wrap">
           {quickFilters(search)
-            .filter(({ label, isOn }) => label !== 'Instant Book' || isOn || hasInstantBook)
+            .filter(({ label, isOn }) => label !== 'Instant Book' || isOn || instantBookEnabled)
             .map(({ label, change, isOn }) => (
               <li key={label}>
                 <a

@@ -1,7 +1,7 @@
 import { useNavigate } from '@remix-run/react'
 import { sortLabels, sortOptions, type SortOption } from '~/domain/listings/choices'
 import { searchHref, searchParams, type ScreenSearch } from '~/domain/search/search-url'
-import { useHydrated } from '~/ui/hydrated'
+import { useHydrated } from '~/ui/use-hydrated'
 
 /** The order of the results: a GET form with a button; with scripts the choice alone is enough. */
 export function SortForm({ search }: { search: ScreenSearch }) {

@@ -78,7 +78,7 @@ export default function Careers() {
           </ul>
         </section>
       )}
-      <Pager page={page} pages={pages} path={HERE} also={also} />
+      <Pager page={page} pages={pages} path={HERE} query={also} />
     </main>
   )
 }

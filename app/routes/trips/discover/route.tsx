@@ -127,7 +127,7 @@ export default function Discover() {
           ) : (
             <Nothing query={query} near={near} popular={popular} />
           )}
-          <Pager page={query.page} pages={pages} path="/discover" also={queryText({ ...query, page: 1 })} />
+          <Pager page={query.page} pages={pages} path="/discover" query={queryText({ ...query, page: 1 })} />
         </div>
       </div>
     </main>

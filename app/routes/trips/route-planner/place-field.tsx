@@ -6,8 +6,8 @@ import { toPlaceState, type PlaceState } from './form-state'
 
 const towns: SuggestionSource = {
   path: '/api/geocode',
-  least: 3,
-  pause: 300,
+  minLength: 3,
+  delay: 300,
   read: ({ id, label }): Suggestion => ({ id, label }),
 }
 
@@ -33,9 +33,9 @@ export function PlaceField({ choiceName, place, onPlace, ...field }: PlaceFieldP
         {...field}
         maxLength={MAX_PLACE_LENGTH}
         text={place.text}
-        onText={(text, chosen) => onPlace(toPlaceState(text, chosen?.id))}
+        onTextChange={(text, chosen) => onPlace(toPlaceState(text, chosen?.id))}
         source={towns}
-        words={['place', 'places']}
+        noun={['place', 'places']}
       />
       {place.choices.length > 0 ? (
         <WhichPlace name={choiceName} place={place} />

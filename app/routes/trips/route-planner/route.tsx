@@ -81,7 +81,7 @@ export default function RoutePlanner() {
         <ErrorSummary
           title={problem.title}
           description={problem.description}
-          wrong={errorLinks(problem.errors)}
+          errors={errorLinks(problem.errors)}
           focusOn={problem}
         />
       )}

@@ -6,7 +6,7 @@ import { wordsFor } from '~/http/refusals/index'
 import { FormPage } from '~/components/shell/form-page'
 import { ErrorSummary } from '~/ui/error-summary'
 import { InputField } from '~/ui/field'
-import { FormEnd } from '~/ui/form-end'
+import { FormActions } from '~/ui/form-actions'
 import { pageTitle } from '~/ui/page-title'
 import { ImportReport } from './import-report'
 import { readFlightsFile } from './read-flights-file.server'
@@ -39,7 +39,7 @@ export default function ImportFlights() {
       {reply?.error && (
         <ErrorSummary
           title="Flights not imported"
-          wrong={[{ id: 'file', message: reply.error }]}
+          errors={[{ id: 'file', message: reply.error }]}
           focusOn={reply}
         />
       )}
@@ -59,7 +59,7 @@ export default function ImportFlights() {
           errors={reply?.error ? [reply.error] : undefined}
           className="file:-my-1 file:mr-3 file:rounded-sm file:border-0 file:bg-sunken file:px-3 file:py-1 file:font-semibold file:text-ink"
         />
-        <FormEnd action="Import flights" pending="Importing..." busy={false} back="/flights" />
+        <FormActions action="Import flights" pending="Importing..." busy={false} back="/flights" />
       </form>
     </FormPage>
   )

@@ -1,11 +1,11 @@
 import type { RoutePlan } from '~/domain/road-trips/route-plan'
 import { townsInBox } from '~/integrations/geocoding/towns-by-area.server'
-import { gatherPins, type Pin } from '~/ui/map/gather-pins'
+import { clusterPins, type Pin } from '~/ui/map/cluster-pins'
 import { labelTowns } from '~/ui/map/label-towns'
-import { fitWindow, scaleOf, spotOf } from '~/ui/map/map-window'
+import { fitWindow, scaleOf, project } from '~/ui/map/map-window'
 import { drawWindow } from '~/ui/map/place-map.server'
 import type { DrawnMap, DrawnPin } from '~/ui/map/place-map'
-import { spotsAlong, routePath } from '~/ui/map/route-path'
+import { pointsAlong, routePath } from '~/ui/map/route-path'
 import { letterOf, formatMiles } from './figures'
 import { stationName } from './present-refuelling'
 
@@ -30,9 +30,9 @@ export async function presentRouteMap(plan: RoutePlan): Promise<DrawnMap> {
     ...others,
   ])!
   const { towns, ...shapes } = await drawWindow(window, townsInBox)
-  const pins = gatherPins(shown, window).map(pinOf)
+  const pins = clusterPins(shown, window).map(pinOf)
   const waypoints = plan.places.map((place) => ({
-    ...spotOf(place, window),
+    ...project(place, window),
     name: place.label.split(',')[0]!,
     isStrong: true,
   }))
@@ -41,7 +41,7 @@ export async function presentRouteMap(plan: RoutePlan): Promise<DrawnMap> {
   const otherTowns = towns.filter((town) =>
     waypoints.every(({ x, y }) => Math.hypot(town.x - x, town.y - y) > MIN_TOWN_DISTANCE),
   )
-  const labels = labelTowns([...waypoints, ...otherTowns], pins, spotsAlong(line, window, LABEL_CLEARANCE))
+  const labels = labelTowns([...waypoints, ...otherTowns], pins, pointsAlong(line, window, LABEL_CLEARANCE))
   return {
     shapes,
     grounds: towns.filter(({ ground }) => ground > 0),
@@ -50,10 +50,10 @@ export async function presentRouteMap(plan: RoutePlan): Promise<DrawnMap> {
     middle: null,
     route: {
       path: routePath(line, window),
-      start: spotOf(plan.places[0]!, window),
-      end: spotOf(plan.places.at(-1)!, window),
-      waypoints: plan.places.slice(1, -1).map((place) => spotOf(place, window)),
-      otherStops: others.map((stop) => spotOf(stop, window)),
+      start: project(plan.places[0]!, window),
+      end: project(plan.places.at(-1)!, window),
+      waypoints: plan.places.slice(1, -1).map((place) => project(place, window)),
+      markers: others.map((stop) => project(stop, window)),
       names: labels.filter(({ dot }) => isWaypoint(dot)),
     },
     scale: scaleOf(window),
@@ -90,7 +90,7 @@ function pinOf({ x, y, places }: Pin<Stop>): DrawnPin {
     id: `pin-${first.mark}`,
     x,
     y,
-    from: null,
+    origin: null,
     text: alone ? first.mark : `${first.mark}+`,
     label: places.map(({ label }) => label).join('; '),
     href: `#${first.id}`,

@@ -41,7 +41,7 @@ export function Stations({ stations }: { stations: PresentedStations }) {
               page={page}
               pages={pages}
               path="/route-planner"
-              also={query}
+              query={query}
               name="stationsPage"
               label="Pages of stations"
               hash="#stations"

@@ -2,17 +2,17 @@ import { button } from './button'
 
 type FormEndProps = {
   action: string
-  /** What the button says while the form is under way. */
+  /** The label of the button while the form is being submitted. */
   pending: string
   busy: boolean
-  /** Where leaving leads on a page. */
+  /** Where Cancel goes on a page. */
   back: string
-  /** In a dialog: leaving closes it. */
+  /** In a dialog, Cancel calls this instead. */
   onCancel?: () => void
 }
 
-/** The end of a form: do it, or leave things as they are. */
-export function FormEnd({ action, pending, busy, back, onCancel }: FormEndProps) {
+/** The buttons at the end of a form: submit and Cancel. */
+export function FormActions({ action, pending, busy, back, onCancel }: FormEndProps) {
   return (
     <div className="mt-1 flex flex-col gap-3 sm:flex-row-reverse sm:justify-start">
       <button disabled={busy} className={button('primary', 'sm:min-w-44')}>
