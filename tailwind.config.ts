@@ -1,7 +1,10 @@
 import type { Config } from 'tailwindcss'
 import plugin from 'tailwindcss/plugin'
 
-/** Every colour of the product, light then dark, as `r g b`. Nothing outside this file names one, but mails, which a test compares. */
+/**
+ * Every color of the product, light then dark, as `r g b`. No other file defines a color, except for emails, and a test
+ * compares those with this list.
+ */
 export const tokens = {
   ground: ['251 248 243', '22 21 18'],
   surface: ['255 255 255', '32 30 26'],

@@ -22,15 +22,12 @@ export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ]
 
-/** The title of a page that names none, and of one that failed. */
+/** The title of pages without their own, and of pages that failed. */
 export const meta: MetaFunction = ({ error }) => [
   { title: error ? pageTitle(errorTitle(error)) : 'Roamstead: places to stay and cars to drive' },
 ]
 
-/**
- * Who is here and what waits for them, the notice they bring along, the way back, the first day that can be searched
- * for, and what the platform has switched on.
- */
+/** What every page needs: the user, unread messages, a notice, the referring page, today, and platform settings. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const now = new Date()
   const [[user, unread], { toast, headers }, settings] = await Promise.all([
@@ -43,7 +40,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     registrationEnabled: settings.registration_enabled !== 'false',
     instantBookEnabled: settings.instant_book_enabled !== 'false',
   }
-  const shown = user && {
+  const publicUser = user && {
     id: user.id,
     firstName: user.firstName,
     lastName: user.lastName,
@@ -53,7 +50,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
   renewCookie(request, headers)
   return data(
-    { user: shown, unread, toast, back: previousPage(request), today: earliestToday(now), platform },
+    { user: publicUser, unread, toast, back: cameFrom(request), today: earliestToday(now), platform },
     { headers },
   )
 }

@@ -1,7 +1,7 @@
 import { index, prefix, route, type RouteConfig } from '@remix-run/route-config'
 
 export default [
-  // Find
+  // Search
   index('routes/search/home/route.tsx'),
   route('home', 'routes/search/home/redirect.ts'),
   route('landing', 'routes/search/landing/route.tsx'),
@@ -9,7 +9,7 @@ export default [
   route('filters', 'routes/search/filters/route.tsx'),
   route('saved', 'routes/search/saved/route.tsx'),
 
-  // Look and book
+  // Listings and bookings
   route('listing/:id', 'routes/listing/detail/route.tsx'),
   route('listing/:id/price', 'routes/listing/detail/price.ts'),
   route('listing/:id/photos', 'routes/listing/photos/route.tsx'),
@@ -36,14 +36,14 @@ export default [
   route('profile-setup', 'routes/account/profile-setup/route.tsx'),
   route('account/security', 'routes/account/security/route.tsx'),
 
-  // Get an account back
+  // Account recovery
   route('forgot-password', 'routes/account/forgot-password/route.tsx'),
   route('reset-password', 'routes/account/reset-password/route.tsx'),
   route('reset-password/done', 'routes/account/reset-password/done.tsx'),
 
   route('forgot-credentials', 'routes/account/forgot-credentials/route.tsx', [
     index('routes/account/forgot-credentials/reset-link.tsx'),
-    // The same once more: a script sends to /forgot-credentials.data, which lies outside the path of the tabs' cookie.
+    // Remix would post to /forgot-credentials.data, which is outside the path of the tabs' cookie.
     route('send', 'routes/account/forgot-credentials/reset-link.tsx', { id: 'forgot-credentials/send' }),
     route('sent', 'routes/account/forgot-credentials/reset-sent.tsx'),
     route('username', 'routes/account/forgot-credentials/phone.tsx'),
@@ -51,7 +51,7 @@ export default [
     route('username/found', 'routes/account/forgot-credentials/found.tsx'),
   ]),
 
-  // Host
+  // Hosting
   route('create-listing', 'routes/hosting/create-listing/route.tsx'),
   route('create-listing/:draft', 'routes/hosting/create-listing/frame.tsx', [
     route('basics', 'routes/hosting/create-listing/basics.tsx'),
@@ -72,7 +72,7 @@ export default [
   route('host-discount-codes', 'routes/hosting/discount-codes/route.tsx'),
   route('host-discount-codes/:id/delete', 'routes/hosting/discount-codes/delete.tsx'),
 
-  // Talk
+  // Messages
   route('messages/events', 'routes/messages/inbox/events.ts'),
   route('messages', 'routes/messages/inbox/route.tsx', [
     index('routes/messages/inbox/nothing-chosen.tsx'),
@@ -87,7 +87,7 @@ export default [
   // Discover places
   route('discover', 'routes/trips/discover/route.tsx'),
 
-  // Plan a trip
+  // Itineraries
   route('itineraries', 'routes/trips/itineraries/route.tsx'),
   route('itineraries/new', 'routes/trips/itineraries/new.tsx'),
   route('itineraries/add', 'routes/trips/itineraries/add/route.tsx'),
@@ -101,7 +101,7 @@ export default [
   route('itineraries/:id/calendar.ics', 'routes/trips/itinerary/calendar/route.ts'),
   route('itineraries/shared/:token/calendar.ics', 'routes/trips/itinerary/calendar/shared.ts'),
 
-  // Keep flights
+  // Flights
   route('flights', 'routes/trips/flights/route.tsx'),
   route('flights/airports', 'routes/trips/flights/airports.ts'),
   route('flights/new', 'routes/trips/flights/new.tsx'),
@@ -110,7 +110,7 @@ export default [
   route('flights/import', 'routes/trips/flights/import/route.tsx'),
   route('flights/calendar.ics', 'routes/trips/flights/calendar/route.ts'),
 
-  // Plan a drive
+  // Route planner
   route('route-planner', 'routes/trips/route-planner/route.tsx'),
   route('route-planner/recent/:id/rating', 'routes/trips/route-planner/recent-rating.tsx'),
   route('route-planner/recent/:id/remove', 'routes/trips/route-planner/recent-remove.tsx'),
@@ -140,7 +140,7 @@ export default [
     route('audit', 'routes/admin/audit/route.tsx'),
   ]),
 
-  // What the footer leads to
+  // Company and support
   route('about', 'routes/site/content/route.tsx', { id: 'about' }),
   route('help', 'routes/site/content/route.tsx', { id: 'help' }),
   route('privacy', 'routes/site/content/route.tsx', { id: 'privacy' }),
@@ -155,16 +155,16 @@ export default [
   route('sitemap', 'routes/site/sitemap/route.tsx'),
   route('sitemap.xml', 'routes/site/sitemap/xml.ts'),
 
-  // Calendars for other sites
+  // Calendar feeds
   route('calendars/:file', 'routes/api/calendar-export.ts'),
 
-  // Pictures, and the outbox of demo mode
+  // Pictures, and the outbox in demo mode
   route('media/:key/:variant?', 'routes/site/media.ts'),
   route('dev/outbox', 'routes/site/dev-outbox/route.tsx'),
   route('dev/outbox.json', 'routes/site/dev-outbox/json.ts'),
   route('dev/outbox/:id', 'routes/site/dev-outbox/mail.ts'),
 
-  // The second endpoint to the same rooms
+  // The JSON API
   ...prefix('api', [
     route('auth/login', 'routes/api/auth.login.ts'),
     route('auth/register', 'routes/api/auth.register.ts'),
@@ -240,7 +240,7 @@ export default [
     route('admin/discount-codes/:id', 'routes/api/admin.discount-code.ts'),
     route('upload/pdf', 'routes/api/upload.pdf.ts'),
 
-    // What the endpoints are
+    // The documentation of the API
     route('openapi.json', 'routes/api/openapi.ts'),
     route('docs', 'routes/api/docs/route.tsx'),
 

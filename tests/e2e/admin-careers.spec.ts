@@ -39,7 +39,7 @@ test('an admin posts a job after an error, sees it under Careers, hides it, show
   })
 
   await test.step('says how, and finds it in the list', async () => {
-    await main.getByLabel('Application e-mail').fill('jobs@people.test')
+    await main.getByLabel('Application email').fill('jobs@people.test')
     await page.getByRole('button', { name: 'Create job listing' }).click()
     await expect(notice(page, 'Job listing created')).toContainText(`${title} is under Careers now.`)
     await expect(main.getByRole('listitem').filter({ hasText: title })).toContainText('Active')

@@ -12,22 +12,22 @@ import { control, Field, InputField } from '~/ui/field'
 import { FormActions } from '~/ui/form-actions'
 import { FormErrors, formFields } from '../itineraries/form-memory'
 
-/** What the form begins with, as text. */
-export type TypedJob = Partial<Record<Exclude<(typeof FIELDS)[number], 'isActive'>, string>> & {
+/** The initial values of the form, as text. */
+export type JobFormValues = Partial<Record<Exclude<(typeof FIELDS)[number], 'isActive'>, string>> & {
   isActive: boolean
 }
 
 type JobFormProps = {
-  start: TypedJob
+  start: JobFormValues
   reply?: FormReply
-  /** The key of a form that creates. */
+  /** Only in the form of a new job. */
   requestKey?: string
   action: string
-  /** Where leaving leads. */
+  /** Where Cancel goes. */
   back: string
 }
 
-/** A job: what it is, what it pays, and how to apply. */
+/** The form of a job: what it is, what it pays, and how to apply. */
 export function JobForm({ start, reply, requestKey, action, back }: JobFormProps) {
   const { field, checked, errorsOf, text } = formFields(start, reply)
   const money = {
@@ -37,11 +37,11 @@ export function JobForm({ start, reply, requestKey, action, back }: JobFormProps
     max: MOST_SALARY / 100,
     inputMode: 'decimal',
   } as const
-  const area = (name: string, label: string, help: string, rows: number, optional = false) => (
+  const textArea = (name: string, label: string, help: string, rows: number, optional = false) => (
     <Field id={name} label={label} help={help} optional={optional} errors={errorsOf(name)}>
-      {(tied) => (
+      {(fieldProps) => (
         <textarea
-          {...tied}
+          {...fieldProps}
           name={name}
           rows={rows}
           maxLength={TEXT_MAX}
@@ -58,7 +58,7 @@ export function JobForm({ start, reply, requestKey, action, back }: JobFormProps
       {requestKey && <input type="hidden" name="requestKey" value={requestKey} />}
       <div className="grid gap-5">
         <InputField {...field('title')} label="Title" required maxLength={TITLE_MAX} autoComplete="off" />
-        <div className={pair}>
+        <div className={twoColumns}>
           <InputField
             {...field('department')}
             label="Department"
@@ -77,9 +77,9 @@ export function JobForm({ start, reply, requestKey, action, back }: JobFormProps
           />
         </div>
         <Field id="employmentType" label="Employment type" errors={errorsOf('employmentType')}>
-          {(tied) => (
+          {(fieldProps) => (
             <select
-              {...tied}
+              {...fieldProps}
               name="employmentType"
               defaultValue={text('employmentType') ?? 'full_time'}
               className={control}
@@ -93,7 +93,7 @@ export function JobForm({ start, reply, requestKey, action, back }: JobFormProps
           )}
         </Field>
         <fieldset>
-          <legend className="font-semibold">Salary a year</legend>
+          <legend className="font-semibold">Salary per year</legend>
           <div className="mt-2 grid items-start gap-5 sm:grid-cols-3">
             <InputField {...field('salaryMin')} {...money} label="From" optional />
             <InputField {...field('salaryMax')} {...money} label="Up to" optional />
@@ -108,14 +108,14 @@ export function JobForm({ start, reply, requestKey, action, back }: JobFormProps
             />
           </div>
         </fieldset>
-        {area('description', 'Description', 'Markdown: ## begins a section, - a list, **bold**', 8)}
-        {area('requirements', 'Requirements', 'Markdown as well', 6)}
-        {area('benefits', 'Benefits', 'Markdown as well', 4, true)}
+        {textArea('description', 'Description', 'Markdown: ## heading, - list item, **bold**', 8)}
+        {textArea('requirements', 'Requirements', 'Markdown', 6)}
+        {textArea('benefits', 'Benefits', 'Markdown', 4, true)}
         <InputField
           {...field('applicationEmail')}
-          label="Application e-mail"
+          label="Application email"
           optional
-          help="Where applications are mailed to"
+          help="Applications are sent to this address"
           type="email"
           autoComplete="off"
         />
@@ -123,7 +123,7 @@ export function JobForm({ start, reply, requestKey, action, back }: JobFormProps
           {...field('externalUrl')}
           label="Application link"
           optional
-          help="Or a page that takes applications"
+          help="Or a page where people can apply"
           type="url"
           maxLength={URL_MAX}
           placeholder="https://"
@@ -142,7 +142,7 @@ export function JobForm({ start, reply, requestKey, action, back }: JobFormProps
             Active
           </label>
           <p id="isActive-help" className="pl-8 text-sm text-muted">
-            Everybody sees it under Careers, and can apply in one of the two ways above.
+            Shown under Careers. Needs an application email or link.
           </p>
         </div>
         <FormActions action={action} pending={action} busy={false} back={back} />
@@ -151,7 +151,7 @@ export function JobForm({ start, reply, requestKey, action, back }: JobFormProps
   )
 }
 
-/** Every field, in the order of the page. */
+/** Every field, in the order of the form. */
 const FIELDS = [
   'title',
   'department',
@@ -168,4 +168,4 @@ const FIELDS = [
   'isActive',
 ] as const
 
-const pair = 'grid items-start gap-5 sm:grid-cols-2'
+const twoColumns = 'grid items-start gap-5 sm:grid-cols-2'

@@ -6,32 +6,32 @@ import { Notice } from '~/ui/notice'
 import { useNoticeToast } from '~/ui/toast-store'
 import { RichText } from './rich-text'
 import { PdfField } from './pdf-field'
-import type { ContentReply, KeptPdf } from './read-content-form.server'
+import type { ContentReply, StoredPdf } from './read-content-form.server'
 
 type ContentFormProps = {
-  start: { type: ContentType | null; title: string; content: string; pdf: KeptPdf | null }
-  /** Of a new text: its kind can be chosen, and it is made once. */
+  start: { type: ContentType | null; title: string; content: string; pdf: StoredPdf | null }
+  /** Only for a new text, whose type can still be chosen. */
   requestKey?: string
-  /** What the first button saves. */
-  save: string
-  /** A draft can be published as it is saved. */
+  /** The label of the first button. */
+  saveLabel: string
+  /** Shows a button that saves and publishes. */
   canPublish: boolean
   reply?: ContentReply
 }
 
-/** Writes a text, looks at it, saves it. Every button sends the whole form, and none of them needs scripts. */
-export function ContentForm({ start, requestKey, save, canPublish, reply }: ContentFormProps) {
+/** The form of a text, with a preview. Every button submits the whole form, so none of them needs scripts. */
+export function ContentForm({ start, requestKey, saveLabel, canPublish, reply }: ContentFormProps) {
   useNoticeToast(reply?.notice)
   const typed = (name: string) => {
     const value = reply?.initialValue?.[name]
     return typeof value === 'string' ? value : undefined
   }
-  // What was emptied comes back empty.
-  const shown = (name: string, otherwise: string) => (reply ? (typed(name) ?? '') : otherwise)
+  // After a submission, a field that was emptied stays empty.
+  const shown = (name: string, initial: string) => (reply ? (typed(name) ?? '') : initial)
   const errorsOf = (name: string) => reply?.error?.[name] ?? undefined
-  const named = typed('pdfUrl')
+  const keptUrl = typed('pdfUrl')
   const pdf =
-    reply?.pdf ?? (reply ? (named ? { url: named, fileName: typed('pdfFileName') ?? '' } : null) : start.pdf)
+    reply?.pdf ?? (reply ? (keptUrl ? { url: keptUrl, fileName: typed('pdfFileName') ?? '' } : null) : start.pdf)
   return (
     <>
       {reply?.notice && (
@@ -51,9 +51,9 @@ export function ContentForm({ start, requestKey, save, canPublish, reply }: Cont
         {requestKey && <input type="hidden" name="requestKey" value={typed('requestKey') ?? requestKey} />}
         {requestKey && (
           <Field id="type" label="Type" errors={errorsOf('type')}>
-            {(tied) => (
+            {(fieldProps) => (
               <select
-                {...tied}
+                {...fieldProps}
                 name="type"
                 defaultValue={shown('type', start.type ?? '')}
                 className={control}
@@ -79,16 +79,16 @@ export function ContentForm({ start, requestKey, save, canPublish, reply }: Cont
           errors={errorsOf('title')}
           autoComplete="off"
         />
-        {/* The id `content` is where the link that skips to the content leads. */}
+        {/* The id `content` is taken by the target of the skip link. */}
         <Field
           id="text"
           label="Content"
           errors={errorsOf('content')}
-          help="In Markdown: ## begins a section, **bold**, - a list, [words](/address) a link. Of an FAQ, every section is a question."
+          help="Markdown: ## heading, **bold**, - list item, [link text](/page). In an FAQ, every heading is a question."
         >
-          {(tied) => (
+          {(fieldProps) => (
             <textarea
-              {...tied}
+              {...fieldProps}
               name="content"
               required
               maxLength={CONTENT_MAX}
@@ -101,7 +101,7 @@ export function ContentForm({ start, requestKey, save, canPublish, reply }: Cont
         {(requestKey || (start.type && contentPlaces[start.type].takesPdf)) && (
           <PdfField
             pdf={pdf}
-            removes={typed('removePdf') === 'on'}
+            removed={typed('removePdf') === 'on'}
             errors={[
               ...(errorsOf('pdf') ?? []),
               ...(errorsOf('pdfUrl') ?? []),
@@ -111,7 +111,7 @@ export function ContentForm({ start, requestKey, save, canPublish, reply }: Cont
         )}
         <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
           <button name="intent" value="save" className={button('primary')}>
-            {save}
+            {saveLabel}
           </button>
           {canPublish && (
             <button name="intent" value="publish" className={button('secondary')}>
@@ -130,7 +130,7 @@ export function ContentForm({ start, requestKey, save, canPublish, reply }: Cont
   )
 }
 
-/** How readers would see it. */
+/** The text as readers would see it. */
 function Preview({ title, html }: { title: string; html: string }) {
   return (
     <section

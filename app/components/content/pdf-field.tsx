@@ -1,31 +1,34 @@
 import { control, Field } from '~/ui/field'
-import type { KeptPdf } from './read-content-form.server'
+import type { StoredPdf } from './read-content-form.server'
+
+const fileButton =
+  'file:mr-3 file:rounded file:border-0 file:bg-sunken file:px-3 file:py-1 file:font-semibold file:text-ink'
 
 type PdfFieldProps = {
-  /** The one that the text has, or that arrived with the form and waits. */
-  pdf: KeptPdf | null
-  removes: boolean
+  /** The PDF of the text, or the one uploaded with a form that was not saved yet. */
+  pdf: StoredPdf | null
+  removed: boolean
   errors: readonly string[]
 }
 
-/** A PDF beside the text: the one there is, another one, or none. */
-export function PdfField({ pdf, removes, errors }: PdfFieldProps) {
+/** The field to attach, replace or remove a PDF. */
+export function PdfField({ pdf, removed, errors }: PdfFieldProps) {
   return (
     <div>
       <Field
         id="pdf"
-        label={pdf ? 'Another PDF' : 'PDF'}
+        label={pdf ? 'Replace the PDF' : 'PDF'}
         optional
-        help="Of the privacy policy and the terms of service: readers can download it. A PDF file, less than 10 MB."
+        help="Only for the privacy policy and the terms of service. Readers can download it. At most 10 MB."
         errors={errors}
       >
-        {(tied) => (
+        {(fieldProps) => (
           <input
-            {...tied}
+            {...fieldProps}
             type="file"
             name="pdf"
             accept="application/pdf,.pdf"
-            className={`${control} file:mr-3 file:rounded file:border-0 file:bg-sunken file:px-3 file:py-1 file:font-semibold file:text-ink`}
+            className={`${control} ${fileButton}`}
           />
         )}
       </Field>
@@ -40,7 +43,7 @@ export function PdfField({ pdf, removes, errors }: PdfFieldProps) {
             <input
               type="checkbox"
               name="removePdf"
-              defaultChecked={removes}
+              defaultChecked={removed}
               className="size-5 accent-accent"
             />
             Remove the PDF

@@ -8,38 +8,38 @@ import { noticeText, type FormReply } from '~/http/read-form.server'
 import { readFormWithFiles, type FormWithFiles } from '~/http/read-form-with-files.server'
 import { wordsFor, type Refusal } from '~/http/refusals/index'
 
-/** The form again: what was typed, a PDF that arrived and waits, and how the text would look. */
-export type ContentReply = FormReply & { pdf?: KeptPdf | null; preview?: { title: string; html: string } }
-export type KeptPdf = { url: string; fileName: string }
+/** The response to the form: the submitted values, an uploaded PDF that is not attached yet, and a preview. */
+export type ContentReply = FormReply & { pdf?: StoredPdf | null; preview?: { title: string; html: string } }
+export type StoredPdf = { url: string; fileName: string }
 
 /**
- * Reads the form of a text, and keeps a PDF that came along: where something else is wrong, or the text is only looked
- * at, the PDF waits under its address instead of having to be chosen again.
- * @param failed what did not work, when something does not
+ * Parses the form of a text and stores an uploaded PDF right away, so that it need not be chosen again after a validation
+ * error or a preview.
+ * @param failureTitle the title of the notice when the form is refused
  */
-export async function readContentForm<S extends z.ZodType>(request: Request, schema: S, failed: string) {
+export async function readContentForm<S extends z.ZodType>(request: Request, schema: S, failureTitle: string) {
   const form = await readFormWithFiles(request, schema, {
     field: 'pdf',
     maxFiles: 1,
     maxBytes: PDF_MAX_BYTES,
     maxTextBytes: CONTENT_MAX_BYTES,
   })
-  const { pdf, refused } = await takePdf(form)
-  const again = (refusal?: Refusal) => {
+  const { pdf, refused } = await storePdf(form)
+  const respond = (refusal?: Refusal) => {
     const words = refusal && wordsFor(refusal)
-    const answer = form.reply({ errors: words?.field ? { [words.field]: [words.message] } : undefined }).data
-    const description = words ? words.message : noticeText(answer, 'Some fields need another look.')
+    const reply = form.reply({ errors: words?.field ? { [words.field]: [words.message] } : undefined }).data
+    const description = words ? words.message : noticeText(reply, 'Some fields need another look.')
     return data<ContentReply>(
-      { ...answer, pdf, notice: { title: words?.title ?? failed, description } },
+      { ...reply, pdf, notice: { title: words?.title ?? failureTitle, description } },
       { status: words?.status ?? 400 },
     )
   }
-  if (!form.ok || refused) return { ok: false as const, answer: again(refused ?? undefined) }
+  if (!form.ok || refused) return { ok: false as const, answer: respond(refused ?? undefined) }
   return {
     ok: true as const,
     value: form.value,
     pdf,
-    refuse: again,
+    refuse: respond,
     preview: ({ title, content }: { title: string; content: string }) =>
       data<ContentReply>(
         { ...form.reply().data, pdf, preview: { title, html: renderMarkdown(content).html } },
@@ -48,11 +48,11 @@ export async function readContentForm<S extends z.ZodType>(request: Request, sch
   }
 }
 
-async function takePdf({
+async function storePdf({
   files,
   filesRefused,
   discard,
-}: FormWithFiles<unknown>): Promise<{ pdf: KeptPdf | null; refused: Refusal | null }> {
+}: FormWithFiles<unknown>): Promise<{ pdf: StoredPdf | null; refused: Refusal | null }> {
   try {
     if (filesRefused) return { pdf: null, refused: pdfUploadRefusal(filesRefused) }
     const stored = files[0] ? await storeDocument(files[0]) : null
@@ -65,12 +65,12 @@ async function takePdf({
   }
 }
 
-/** The PDF that a form asks for: the one that came along, none, or the one that it named. */
-export function wantedPdf(
+/** The PDF that a form asks for: the uploaded one, none, or the one it already had. */
+export function requestedPdf(
   value: { pdfUrl: string | null; pdfFileName: string | null; removePdf: boolean },
-  arrived: KeptPdf | null,
+  uploaded: StoredPdf | null,
 ) {
-  if (arrived) return { pdfUrl: arrived.url, pdfFileName: arrived.fileName }
+  if (uploaded) return { pdfUrl: uploaded.url, pdfFileName: uploaded.fileName }
   return value.removePdf
     ? { pdfUrl: null, pdfFileName: null }
     : { pdfUrl: value.pdfUrl, pdfFileName: value.pdfFileName }

@@ -1,6 +1,6 @@
 import { button } from '~/ui/button'
 
-/** What stands where a text would be that is not there. */
+/** Shown instead of a text that does not exist. */
 export function TextNotFound() {
   return (
     <>

@@ -4,16 +4,15 @@ import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { Menu, type MenuItem } from '~/ui/menu'
 import type { ListingType } from '~/domain/listings/choices'
-import { Unread, unreadLabel } from './unread'
-import { useUnread } from './use-unread'
+import { UnreadBadge, unreadLabel, useUnread } from './unread'
 import { useUser } from './use-user'
 
-export const listYours = (category: ListingType) =>
+export const createListingLink = (category: ListingType) =>
   category === 'vehicle'
     ? { label: 'List your vehicle', to: '/create-listing?type=vehicle' }
     : { label: 'List your property', to: '/create-listing' }
 
-/** Everything of one's own, or the way to an account. */
+/** The menu of the current user; for visitors, links to sign in and to create an account. */
 export function AccountMenu({ category }: { category: ListingType }) {
   const user = useUser()
   const unread = useUnread()
@@ -51,8 +50,8 @@ export function AccountMenu({ category }: { category: ListingType }) {
       </>
     )
   }
-  const host: MenuItem[] = [{ ...listYours(category), icon: 'plus' }]
-  if (user.isAdmin) host.push({ label: 'Platform Admin', icon: 'shield', to: '/admin' })
+  const hostItems: MenuItem[] = [{ ...createListingLink(category), icon: 'plus' }]
+  if (user.isAdmin) hostItems.push({ label: 'Platform Admin', icon: 'shield', to: '/admin' })
   return (
     <Menu
       label={`Account menu of ${user.firstName}${unread > 0 ? `, ${unreadLabel(unread)}` : ''}`}
@@ -61,7 +60,7 @@ export function AccountMenu({ category }: { category: ListingType }) {
           <Icon name="menu" />
           <span className="relative">
             <Avatar src={user.avatar} name={`${user.firstName} ${user.lastName}`} size={32} />
-            <Unread count={unread} className="absolute -right-2 -top-2" />
+            <UnreadBadge count={unread} className="absolute -right-2 -top-2" />
           </span>
         </>
       }
@@ -77,7 +76,7 @@ export function AccountMenu({ category }: { category: ListingType }) {
             to: '/messages',
             badge: unread > 0 && (
               <>
-                <Unread count={unread} className="ml-auto" />
+                <UnreadBadge count={unread} className="ml-auto" />
                 <span className="sr-only">{unreadLabel(unread)}</span>
               </>
             ),
@@ -89,7 +88,7 @@ export function AccountMenu({ category }: { category: ListingType }) {
           { label: 'My Flights', icon: 'plane', to: '/flights' },
           { label: 'Route Planner', icon: 'route', to: '/route-planner' },
         ],
-        host,
+        hostItems,
         [{ label: 'Log out', icon: 'logout', post: '/logout' }],
       ]}
     />
@@ -97,12 +96,12 @@ export function AccountMenu({ category }: { category: ListingType }) {
 }
 
 /**
- * Signing in leads back here; from the pages about signing in it leads home. A link to a new password is repeated
- * nowhere.
+ * Signing in returns to the current page, or home from the pages about signing in. The token in the URL of
+ * /reset-password must not be repeated in a link.
  */
 function useSignInLinks() {
   const { pathname, search } = useLocation()
-  const here = [
+  const returnTo = [
     '/login',
     '/logout',
     '/landing',
@@ -112,6 +111,6 @@ function useSignInLinks() {
   ].includes(pathname)
     ? '/'
     : pathname + search
-  const target = here === '/' ? '' : new URLSearchParams({ redirectTo: here }).toString()
-  return { signIn: `/login${target && `?${target}`}`, signUp: `/login?mode=sign-up${target && `&${target}`}` }
+  const query = returnTo === '/' ? '' : new URLSearchParams({ redirectTo: returnTo }).toString()
+  return { signIn: `/login${query && `?${query}`}`, signUp: `/login?mode=sign-up${query && `&${query}`}` }
 }

@@ -2,12 +2,16 @@ import { Icon } from '~/ui/icon'
 import type { ListingType } from '~/domain/listings/choices'
 import { categoryHref } from './search-params'
 
+const tab =
+  'flex min-h-9 items-center gap-2 rounded-full px-3 text-sm font-semibold text-muted hover:text-ink ' +
+  'aria-[current=true]:bg-surface aria-[current=true]:text-ink aria-[current=true]:shadow-sm sm:px-4 sm:text-base'
+
 const CATEGORIES = [
   { type: 'property', label: 'Stays', icon: 'home' },
   { type: 'vehicle', label: 'Vehicles', icon: 'car' },
 ] as const
 
-/** Stays or vehicles, keeping the search. */
+/** Switches between stays and vehicles and keeps the search. */
 export function CategoryToggle({ category, params }: { category: ListingType; params: URLSearchParams }) {
   return (
     <nav aria-label="Category">
@@ -17,7 +21,7 @@ export function CategoryToggle({ category, params }: { category: ListingType; pa
             <a
               href={categoryHref(type, params)}
               aria-current={type === category ? 'true' : undefined}
-              className="flex min-h-9 items-center gap-2 rounded-full px-3 text-sm font-semibold text-muted hover:text-ink aria-[current=true]:bg-surface aria-[current=true]:text-ink aria-[current=true]:shadow-sm sm:px-4 sm:text-base"
+              className={tab}
             >
               <Icon name={icon} size={18} className="max-sm:hidden" />
               {label}

@@ -2,24 +2,24 @@ import { isRouteErrorResponse, useLocation } from '@remix-run/react'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 
-/** What a page that could not be shown says: what happened, what was kept, what to do. */
+/** The page shown when a route fails: what happened and what to do next. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { pathname, search } = useLocation()
-  const words = wordsOf(error)
+  const message = errorMessage(error)
   return (
     <main className="mx-auto max-w-text px-4 py-16 text-center md:py-24">
       <p className="text-sm font-semibold text-muted">
-        {words.status === 503 ? 'Temporarily unavailable' : `Error ${words.status}`}
+        {message.status === 503 ? 'Temporarily unavailable' : `Error ${message.status}`}
       </p>
-      <h1 className="mt-2 text-2xl font-bold md:text-3xl">{words.title}</h1>
-      <p className="mt-3 text-lg text-muted">{words.text}</p>
+      <h1 className="mt-2 text-2xl font-bold md:text-3xl">{message.title}</h1>
+      <p className="mt-3 text-lg text-muted">{message.text}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        {words.retry && (
+        {message.retry && (
           <a href={pathname + search} className={button('primary')}>
             Try again
           </a>
         )}
-        <a href="/" className={button(words.retry ? 'secondary' : 'primary')}>
+        <a href="/" className={button(message.retry ? 'secondary' : 'primary')}>
           <Icon name="home" />
           Home
         </a>
@@ -28,52 +28,62 @@ export function ErrorScreen({ error }: { error: unknown }) {
   )
 }
 
-type Words = { status: number; title: string; text: string; retry: boolean }
-
 /** The title of a document whose page failed. */
-export const errorTitle = (error: unknown) => wordsOf(error).title
+export const errorTitle = (error: unknown) => errorMessage(error).title
 
-function wordsOf(error: unknown): Words {
+type ErrorMessage = { status: number; title: string; text: string; retry: boolean }
+
+function errorMessage(error: unknown): ErrorMessage {
   if (!isRouteErrorResponse(error) || error.status >= 500) {
     return {
       status: 503,
       title: 'Something went wrong on our side',
       retry: true,
-      text: 'Nothing was lost, and what you sent was not half done. Please try again in a moment.',
+      text: 'Nothing was lost, and nothing was saved halfway. Please try again in a moment.',
     }
   }
   const { status } = error
-  const said =
+  const given =
     typeof error.data === 'string' && error.data.length < 300 && !error.data.startsWith('<')
       ? error.data
       : undefined
-  if (status === 404)
-    return {
-      status,
-      title: said && !/\.$/.test(said) ? said : 'Page not found',
-      retry: false,
-      text: said && /\.$/.test(said) ? said : 'It may have moved, or the address may have a typo.',
-    }
-  if (status === 403)
-    return { status, title: 'This was refused', retry: false, text: said ?? 'You may not do this.' }
-  if (status === 413)
-    return {
-      status,
-      title: 'That was too large',
-      retry: false,
-      text: said ?? 'Send less at once. Nothing was saved.',
-    }
-  if (status === 429)
-    return {
-      status,
-      title: 'Too many attempts',
-      retry: true,
-      text: said ?? 'Please wait a little and try again. Nothing was lost.',
-    }
-  return {
-    status,
-    title: 'That did not work',
-    retry: true,
-    text: said ?? 'Nothing was changed. Go back and try again.',
+  // A response of a route is either a title ("Listing not found") or a sentence, which ends with a period.
+  const isSentence = given?.endsWith('.')
+  switch (status) {
+    case 404:
+      return {
+        status,
+        title: given && !isSentence ? given : 'Page not found',
+        retry: false,
+        text: given && isSentence ? given : 'The page may have moved, or there may be a typo in the address.',
+      }
+    case 403:
+      return {
+        status,
+        title: 'You don’t have access',
+        retry: false,
+        text: given ?? 'You don’t have permission to do this.',
+      }
+    case 413:
+      return {
+        status,
+        title: 'That was too large',
+        retry: false,
+        text: given ?? 'Please send less at a time. Nothing was saved.',
+      }
+    case 429:
+      return {
+        status,
+        title: 'Too many attempts',
+        retry: true,
+        text: given ?? 'Please wait a moment and try again. Nothing was lost.',
+      }
+    default:
+      return {
+        status,
+        title: 'That didn’t work',
+        retry: true,
+        text: given ?? 'Nothing was changed. Please go back and try again.',
+      }
   }
 }

@@ -3,7 +3,7 @@ import { Icon } from '~/ui/icon'
 
 type FormPageProps = { title: string; back?: { to: string; label: string }; children: ReactNode }
 
-/** A page with one form about one's account, as it is where it is no dialog. */
+/** A page with a single form, which may also be shown in a dialog elsewhere. */
 export function FormPage({
   title,
   back = { to: '/profile', label: 'Back to Profile' },

@@ -2,17 +2,17 @@ import { useLocation, useMatches, useSearchParams } from '@remix-run/react'
 import type { ListingType } from '~/domain/listings/choices'
 import { categoryOf } from './search-params'
 
-/** What a route tells the shell around it: `export const handle: ShellHandle = { stickyBar: true }`. */
+/** How a route configures the shell around it: `export const handle: ShellHandle = { stickyBar: true }`. */
 export type ShellHandle = {
-  /** The page has a bar of its own at the bottom of a phone; the five places give way to it. */
+  /** The page has its own bar at the bottom of a phone, which replaces the tab bar. */
   stickyBar?: boolean
-  /** The controls beside the search: Back and Home unless said otherwise; the home page has Back alone. */
+  /** The controls next to the search: Back and Home by default, on the home page only Back. */
   controls?: 'back' | 'none'
-  /** The category of the page when its address does not say it, from the route's own data. */
+  /** The category of the page when the URL does not contain it, from the loader data of the route. */
   category?: (data: unknown) => ListingType | undefined
 }
 
-/** What the pages shown say about the shell, the innermost having the last word. */
+/** The configuration of the shell by the matched routes; the innermost route wins. */
 export function useShell(): {
   stickyBar: boolean
   controls: 'both' | 'back' | 'none'

@@ -1,17 +1,17 @@
 import { button } from '~/ui/button'
 import { Wordmark } from '~/ui/logo'
-import { AccountMenu, listYours } from './account-menu'
+import { AccountMenu, createListingLink } from './account-menu'
 import { BackHome } from './back-home'
 import { CategoryToggle } from './category-toggle'
 import { useShell } from './handle'
 import { SearchBar, SearchPill } from './search-bar'
 import { useRoot } from './use-user'
 
-/** The header of every page: who we are, what is looked for, what is one's own. */
+/** The header of every page: logo, category, search and account menu. */
 export function Header() {
   const { category, params, controls } = useShell()
   const root = useRoot()
-  const list = listYours(category)
+  const createListing = createListingLink(category)
   return (
     <header className="relative z-30 border-b border-line bg-surface">
       <div className="mx-auto max-w-page px-4">
@@ -24,8 +24,8 @@ export function Header() {
           </div>
           <div className="flex items-center gap-2 justify-self-end">
             {root?.user && (
-              <a href={list.to} className={button('quiet', 'max-lg:hidden')}>
-                {list.label}
+              <a href={createListing.to} className={button('quiet', 'max-lg:hidden')}>
+                {createListing.label}
               </a>
             )}
             {root && <AccountMenu category={category} />}

@@ -3,7 +3,7 @@ import { RegistrationClosed } from '~/components/accounts/registration-closed'
 import { Dialog } from '~/ui/dialog'
 import { usePlatform } from './use-user'
 
-/** The page /login as a dialog over another page. */
+/** /login as a dialog over the current page. */
 export default function LoginOverlay({ address, onClose }: { address: string; onClose: () => void }) {
   const { registrationEnabled } = usePlatform()
   const { searchParams } = new URL(address)

@@ -3,16 +3,14 @@ import { DialogTrigger } from '~/ui/dialog-trigger'
 
 const fetchOverlay = () => import('./login-overlay')
 
-/**
- * Pages whose links to sign in open the page of that name; the last of them moves on by itself, from under a dialog.
- */
-const PLAIN = ['/login', '/landing', '/reset-password', '/reset-password/done']
+/** On these pages links to sign in open /login itself. The last one redirects after a moment, which would close a dialog. */
+const WITHOUT_DIALOG = ['/login', '/landing', '/reset-password', '/reset-password/done']
 
-/** Links to sign in open as a dialog over the page one is on. */
+/** Opens links to sign in as a dialog over the current page. */
 export function LoginTrigger() {
   const { pathname } = useLocation()
-  // Whoever signs in from a page of recovery has no reason to return to it.
-  return PLAIN.includes(pathname) || pathname.startsWith('/forgot-credentials') ? null : (
+  // Nobody needs to return to an account recovery page after signing in.
+  return WITHOUT_DIALOG.includes(pathname) || pathname.startsWith('/forgot-credentials') ? null : (
     <DialogTrigger opens={isLogin} fetchDialog={fetchOverlay} />
   )
 }

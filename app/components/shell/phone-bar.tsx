@@ -1,9 +1,8 @@
 import { useLocation } from '@remix-run/react'
 import { Icon, type IconName } from '~/ui/icon'
-import { Unread, unreadLabel } from './unread'
-import { useUnread } from './use-unread'
+import { UnreadBadge, unreadLabel, useUnread } from './unread'
 
-const PLACES: { to: string; label: string; icon: IconName; within: RegExp }[] = [
+const TABS: { to: string; label: string; icon: IconName; within: RegExp }[] = [
   { to: '/', label: 'Explore', icon: 'search', within: /^\/$|^\/listing\// },
   { to: '/saved', label: 'Saved', icon: 'heart', within: /^\/saved/ },
   { to: '/bookings', label: 'Trips', icon: 'suitcase', within: /^\/bookings/ },
@@ -16,28 +15,32 @@ const PLACES: { to: string; label: string; icon: IconName; within: RegExp }[] = 
   },
 ]
 
-/** The five main places, under the thumb. */
+const tab =
+  'relative flex min-h-16 flex-col items-center justify-center gap-1 text-sm text-muted ' +
+  'aria-[current]:font-semibold aria-[current]:text-accent'
+
+/** The tab bar at the bottom of a phone. */
 export function PhoneBar() {
   const { pathname } = useLocation()
   const unread = useUnread()
   return (
     <nav
-      aria-label="Main places"
+      aria-label="Main"
       className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <ul className="mx-auto flex max-w-text">
-        {PLACES.map(({ to, label, icon, within }) => (
+        {TABS.map(({ to, label, icon, within }) => (
           <li key={to} className="flex-1">
             <a
               href={to}
               aria-current={within.test(pathname) ? (pathname === to ? 'page' : 'true') : undefined}
-              className="relative flex min-h-16 flex-col items-center justify-center gap-1 text-sm text-muted aria-[current]:font-semibold aria-[current]:text-accent"
+              className={tab}
             >
               <Icon name={icon} size={24} />
               {label}
               {to === '/messages' && unread > 0 && (
                 <>
-                  <Unread count={unread} className="absolute left-1/2 top-1.5 ml-1" />
+                  <UnreadBadge count={unread} className="absolute left-1/2 top-1.5 ml-1" />
                   <span className="sr-only">{unreadLabel(unread)}</span>
                 </>
               )}

@@ -5,10 +5,10 @@ import { hiddenFilters, searchHref, searchSummary } from './search-params'
 
 type SearchProps = { category: ListingType; params: URLSearchParams; today: string | undefined }
 
-/** The search of larger screens: a GET form to the home page, keeping the filters that are set. */
+/** The search on larger screens: a GET form to the home page that keeps the active filters. */
 export function SearchBar({ category, params, today }: SearchProps) {
   const value = (name: string) => params.get(name) ?? ''
-  const people =
+  const guestsField =
     category === 'vehicle'
       ? { label: 'Passengers', help: 'Including driver' }
       : { label: 'Guests', help: 'Ages 13+' }
@@ -22,8 +22,8 @@ export function SearchBar({ category, params, today }: SearchProps) {
       className="hidden w-full max-w-[56rem] rounded-full border border-control bg-surface shadow-sm md:flex"
     >
       <input type="hidden" name="type" value={category} />
-      {hiddenFilters(params).map(([name, kept], index) => (
-        <input key={index} type="hidden" name={name} value={kept} />
+      {hiddenFilters(params).map(([name, value], index) => (
+        <input key={index} type="hidden" name={name} value={value} />
       ))}
       <Segment name="location" label="Location" className="flex-1 pl-7">
         <input
@@ -33,7 +33,7 @@ export function SearchBar({ category, params, today }: SearchProps) {
           placeholder="Anywhere"
           maxLength={100}
           autoComplete="off"
-          className={input}
+          className={inputClass}
         />
       </Segment>
       <Segment name="check-in" label="Check-in" className="w-40 shrink-0">
@@ -43,8 +43,8 @@ export function SearchBar({ category, params, today }: SearchProps) {
           name="checkIn"
           defaultValue={value('checkIn')}
           min={today}
-          onChange={followCheckIn}
-          className={input}
+          onChange={limitCheckOut}
+          className={inputClass}
         />
       </Segment>
       <Segment name="check-out" label="Check-out" className="w-40 shrink-0">
@@ -54,10 +54,10 @@ export function SearchBar({ category, params, today }: SearchProps) {
           name="checkOut"
           defaultValue={value('checkOut')}
           min={today}
-          className={input}
+          className={inputClass}
         />
       </Segment>
-      <Segment name="guests" label={people.label} help={people.help} className="w-28 shrink-0 lg:w-58">
+      <Segment name="guests" label={guestsField.label} help={guestsField.help} className="w-28 shrink-0 lg:w-58">
         <input
           id="search-guests"
           type="number"
@@ -65,10 +65,10 @@ export function SearchBar({ category, params, today }: SearchProps) {
           defaultValue={value('guests') || '1'}
           min={1}
           aria-describedby="search-guests-help"
-          className={input}
+          className={inputClass}
         />
       </Segment>
-      <button className="m-1.5 grid size-12 shrink-0 place-items-center self-center rounded-full bg-accent text-on-accent hover:bg-accent-strong">
+      <button className={searchButton}>
         <Icon name="search" />
         <span className="sr-only">Search</span>
       </button>
@@ -76,7 +76,13 @@ export function SearchBar({ category, params, today }: SearchProps) {
   )
 }
 
-const input = 'block w-full min-w-0 bg-transparent text-base text-ink outline-none placeholder:text-muted'
+const searchButton =
+  'm-1.5 grid size-12 shrink-0 place-items-center self-center rounded-full bg-accent text-on-accent hover:bg-accent-strong'
+const inputClass = 'block w-full min-w-0 bg-transparent text-base text-ink outline-none placeholder:text-muted'
+
+const divider =
+  'before:absolute before:inset-y-3 before:left-0 before:border-l before:border-line first-of-type:before:hidden'
+const focusRing = 'has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-accent'
 
 function Segment({
   name,
@@ -93,7 +99,7 @@ function Segment({
 }) {
   return (
     <div
-      className={`relative min-w-0 rounded-full px-4 py-2 before:absolute before:inset-y-3 before:left-0 before:border-l before:border-line first-of-type:before:hidden has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-accent ${className}`}
+      className={`relative min-w-0 rounded-full px-4 py-2 ${divider} ${focusRing} ${className}`}
     >
       <div className="flex items-baseline gap-1.5 whitespace-nowrap text-sm">
         <label htmlFor={`search-${name}`} className="font-semibold">
@@ -110,15 +116,15 @@ function Segment({
   )
 }
 
-/** Check-out begins the day after check-in; a browser without scripts is told so by the server. */
-function followCheckIn({ currentTarget: { value, form } }: ChangeEvent<HTMLInputElement>) {
+/** Limits check-out to the days after check-in. Without scripts, the server validates it. */
+function limitCheckOut({ currentTarget: { value, form } }: ChangeEvent<HTMLInputElement>) {
   const checkOut = form?.elements.namedItem('checkOut')
   if (!(checkOut instanceof HTMLInputElement) || !value) return
   checkOut.min = new Date(Date.parse(value) + 86_400_000).toISOString().slice(0, 10)
   if (checkOut.value && checkOut.value < checkOut.min) checkOut.value = ''
 }
 
-/** The search of a phone: what is searched for, leading to a page that asks. */
+/** The search on phones: a summary that links to the search page. */
 export function SearchPill({ category, params }: Omit<SearchProps, 'today'>) {
   return (
     <a

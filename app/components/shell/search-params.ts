@@ -23,15 +23,15 @@ export function categoryHref(type: ListingType, params: URLSearchParams): string
   return `/?${new URLSearchParams([['type', type], ...pick(params, [...SEARCH, ...SHARED_FILTERS])])}`
 }
 
-/** What a new search keeps without showing it: the filters, not the page. */
+/** The parameters that a new search keeps as hidden fields: the filters, but not the page. */
 export const hiddenFilters = (params: URLSearchParams) => pick(params, FILTERS)
 
-/** The search page with the whole search, for a phone. */
+/** The search page of phones with the whole search. */
 export function searchHref(type: ListingType, params: URLSearchParams): string {
   return `/search?${new URLSearchParams([['type', type], ...pick(params, [...SEARCH, ...FILTERS])])}`
 }
 
-/** "Lisbon · Mar 6 – Mar 9 · 2 guests", of what is known; empty when nothing is. */
+/** "Lisbon · Mar 6 – Mar 9 · 2 guests", without the parts that are not set. */
 export function searchSummary(type: ListingType, params: URLSearchParams): string {
   const [checkIn, checkOut] = [dayAndMonth(params.get('checkIn')), dayAndMonth(params.get('checkOut'))]
   const guests = Number(params.get('guests'))

@@ -7,11 +7,11 @@ import { LoginTrigger } from './login-trigger'
 import { PhoneBar } from './phone-bar'
 import { useRoot } from './use-user'
 
-/** What surrounds every page. A page brings its own `<main>`; the skip link leads to it. */
+/** The frame of every page: header, notices, footer and tab bar. Each page renders its own `<main>`. */
 export function Shell({ children }: { children: ReactNode }) {
   const { stickyBar } = useShell()
   const root = useRoot()
-  useEffect(tidyQueries, [])
+  useEffect(dropEmptySearchFields, [])
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -36,14 +36,14 @@ export function Shell({ children }: { children: ReactNode }) {
       <Footer />
       {!stickyBar && <PhoneBar />}
       <LoginTrigger />
-      {/* What a bar at the bottom of a phone covers can still be scrolled to. */}
+      {/* Space for the bar at the bottom of a phone, so that it covers nothing. */}
       <div className="h-[calc(4.5rem+env(safe-area-inset-bottom))] bg-sunken md:hidden" />
     </div>
   )
 }
 
-/** Empty fields of a search stay out of the address, but of a form that means something by them. */
-function tidyQueries() {
+/** Keeps empty fields of GET forms out of the URL, except in forms with `data-keep-blanks`. */
+function dropEmptySearchFields() {
   const dropEmpty = ({ target, formData }: FormDataEvent) => {
     if (!(target instanceof HTMLFormElement) || target.method !== 'get' || 'keepBlanks' in target.dataset)
       return

@@ -1,12 +1,12 @@
 import { useRouteLoaderData } from '@remix-run/react'
 import type { loader } from '~/root'
 
-/** What the root knows on every page; undefined when the root itself could not load. */
+/** The data of the root loader; undefined when it failed. */
 export const useRoot = () => useRouteLoaderData<typeof loader>('root')
 
-/** Who is signed in, for any component of any page; null for a visitor. */
+/** The current user; null for a visitor. */
 export const useUser = () => useRoot()?.user ?? null
 
-/** What the platform has switched on; everything, when the root itself could not load. */
+/** The platform settings that screens depend on; everything is enabled when the root loader failed. */
 export const usePlatform = () =>
   useRoot()?.platform ?? { banner: '', registrationEnabled: true, instantBookEnabled: true }

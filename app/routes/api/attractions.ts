@@ -11,16 +11,16 @@ const endpoint = defineEndpoint({
   GET: {
     summary: 'Search places',
     description:
-      'A page of restaurants, attractions and gas stations, the nearest first. X-Total-Count says how many there are on all pages.',
+      'A page of restaurants, attractions and gas stations, nearest first. X-Total-Count is the number on all pages.',
     access: 'anyone',
     query: placeQuerySchema,
     answers: { 200: z.array(placeJsonSchema) },
     refusals: { 404: 'There is no such listing.' },
-    handle: handleGet,
+    handle: searchPlaces,
   },
 })
 
-async function handleGet({ request }: EndpointArgs) {
+async function searchPlaces({ request }: { request: Request }) {
   const query = readQuery(request, placeQuerySchema)
   const found = await findPlaces(query, query.listing ? await currentUser(request) : null)
   if (!found) return refuseJson({ refusal: 'listing_unknown' })

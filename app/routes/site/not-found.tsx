@@ -4,7 +4,7 @@ import { safePath } from '~/http/guards.server'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { pageTitle } from '~/ui/page-title'
-import { goBack } from '~/components/shell/go-back'
+import { goBack } from '~/components/shell/back-home'
 import type { ShellHandle } from '~/components/shell/handle'
 import { useRoot } from '~/components/shell/use-user'
 

@@ -1,5 +1,5 @@
 import type { MetaFunction } from '@remix-run/node'
-import { StaticText } from '~/components/content/static-text'
+import { StaticText } from '~/components/content/rich-text'
 import { pageTitle } from '~/ui/page-title'
 
 export const meta: MetaFunction = () => [

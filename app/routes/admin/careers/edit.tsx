@@ -8,7 +8,7 @@ import { replyWithErrors } from '~/http/reply-with-errors.server'
 import { requireAdmin } from '~/http/guards.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
-import { JobForm, type TypedJob } from '~/components/careers/job-form'
+import { JobForm, type JobFormValues } from '~/components/careers/job-form'
 import { button } from '~/ui/button'
 import { pageTitle } from '~/ui/page-title'
 
@@ -24,7 +24,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const job = await anyJob(params.id)
   if (!job) throw new Response('There is no such job. It may have been deleted already.', { status: 404 })
   const { salaryMin, salaryMax, benefits, applicationEmail, externalUrl, ...facts } = jobFacts(job)
-  const start: TypedJob = {
+  const start: JobFormValues = {
     ...facts,
     salaryMin: salaryMin ?? '',
     salaryMax: salaryMax ?? '',

@@ -8,7 +8,7 @@ import { updateContent } from '~/domain/content/update-content.server'
 import { requireAdmin } from '~/http/guards.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { ContentForm } from '~/components/content/content-form'
-import { readContentForm, wantedPdf, type ContentReply } from '~/components/content/read-content-form.server'
+import { readContentForm, requestedPdf, type ContentReply } from '~/components/content/read-content-form.server'
 import { TextNotFound } from '~/components/content/text-not-found'
 import { button } from '~/ui/button'
 import { pageTitle } from '~/ui/page-title'
@@ -57,7 +57,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     params.id!,
     {
       ...text,
-      ...wantedPdf({ ...text, removePdf }, form.pdf),
+      ...requestedPdf({ ...text, removePdf }, form.pdf),
       ...(intent === 'publish' && { isPublished: true }),
     },
     by,
@@ -95,7 +95,7 @@ export default function EditContent() {
       </p>
       <ContentForm
         start={start}
-        save={isPublished ? 'Save changes' : 'Save draft'}
+        saveLabel={isPublished ? 'Save changes' : 'Save draft'}
         canPublish={!isPublished}
         reply={reply}
       />

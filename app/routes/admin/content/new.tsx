@@ -7,7 +7,7 @@ import { createContent } from '~/domain/content/create-content.server'
 import { requireAdmin } from '~/http/guards.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { ContentForm } from '~/components/content/content-form'
-import { readContentForm, wantedPdf, type ContentReply } from '~/components/content/read-content-form.server'
+import { readContentForm, requestedPdf, type ContentReply } from '~/components/content/read-content-form.server'
 import { pageTitle } from '~/ui/page-title'
 
 export const meta: MetaFunction = () => [
@@ -28,7 +28,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { intent, removePdf, ...text } = form.value
   if (intent === 'preview') return form.preview(text)
   const result = await createContent(
-    { ...text, ...wantedPdf({ ...text, removePdf }, form.pdf), isPublished: intent === 'publish' },
+    { ...text, ...requestedPdf({ ...text, removePdf }, form.pdf), isPublished: intent === 'publish' },
     { admin, now: new Date() },
   )
   if (!result.ok) return form.refuse(result)
@@ -51,7 +51,7 @@ export default function NewContent() {
       <ContentForm
         start={{ type, title: '', content: '', pdf: null }}
         requestKey={requestKey}
-        save="Save draft"
+        saveLabel="Save draft"
         canPublish
         reply={reply}
       />

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { setLiveUnread } from '~/components/shell/use-unread'
+import { setLiveUnread } from '~/components/shell/unread'
 import { keepAsking } from '~/routes/messages/thread/keep-asking'
 import type { PresentedConversations } from './present-conversations.server'
 import type { ConversationFeed } from './use-conversation-feed'
