@@ -34,8 +34,8 @@ export function searches({
   return [
     search('no filter', 'the home page: all stays, recommended first', {}),
     search('price range, cheapest first', '$80 to $200', {
-      minPrice: 80,
-      maxPrice: 200,
+      minPrice: 80_00,
+      maxPrice: 200_00,
       sortBy: 'price-low',
     }),
     search('newest', 'the latest listings', { sortBy: 'newest' }),
@@ -79,8 +79,8 @@ export function searches({
       ...dated,
       location: city,
       guests: 2,
-      minPrice: 50,
-      maxPrice: 400,
+      minPrice: 50_00,
+      maxPrice: 400_00,
       placeType: 'entire',
       amenities: ['Parking'],
     }),

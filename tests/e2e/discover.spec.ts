@@ -2,7 +2,7 @@ import { makePlace } from '../support/people'
 import { notice } from './steps/notice'
 import { expect, test } from './steps/test'
 
-test('a visitor looks around a city: tabs, hours, pins, a name of two cities, and nothing found', async ({
+test('a visitor explores a city with tabs, opening hours, pins, an ambiguous name and an empty result', async ({
   page,
   db,
   open,
@@ -35,7 +35,7 @@ test('a visitor looks around a city: tabs, hours, pins, a name of two cities, an
     await expect(cards.first()).toContainText(/\d mi/)
   })
 
-  await test.step('changes the tab, and the location stays', async () => {
+  await test.step('changes the tab and keeps the location', async () => {
     const tab = page
       .getByRole('navigation', { name: 'Types of places' })
       .getByRole('link', { name: /^Restaurants/ })
@@ -48,7 +48,7 @@ test('a visitor looks around a city: tabs, hours, pins, a name of two cities, an
     await ready()
   })
 
-  await test.step('opens the hours of a place, and finds its phone a link', async () => {
+  await test.step('opens the hours of a place and finds a phone link', async () => {
     const open = cards.filter({ hasText: 'Opening hours' }).first()
     await expect(open.getByText('Monday')).toBeHidden()
     await open.getByText('Opening hours').click()
@@ -56,7 +56,7 @@ test('a visitor looks around a city: tabs, hours, pins, a name of two cities, an
     await expect(cards.getByRole('link', { name: /^Call / }).first()).toHaveAttribute('href', /^tel:\+?\d+$/)
   })
 
-  await test.step('follows a pin to its card, and the card back to its pin', async () => {
+  await test.step('follows a pin to its card and the card back to its pin', async () => {
     const pin = map.getByRole('link').first()
     const target = (await pin.getAttribute('href'))!
     await pin.click()
@@ -69,28 +69,28 @@ test('a visitor looks around a city: tabs, hours, pins, a name of two cities, an
     await expect(map).toBeInViewport()
     if (scripts && !phone) {
       await page.locator(target).hover()
-      await expect(map.locator('[data-lit]')).toHaveCount(1)
+      await expect(map.locator('[data-highlighted]')).toHaveCount(1)
     }
   })
 
-  await test.step('chooses among two cities of a name', async () => {
+  await test.step('chooses between two cities of the same name', async () => {
     await search.getByLabel('Location').fill('Portland')
     await search.getByRole('button', { name: 'Search' }).click()
     await page.getByRole('link', { name: 'Portland, Maine' }).click()
     await expect(page.getByRole('heading', { name: /of Portland, Maine$/ })).toBeVisible()
   })
 
-  await test.step('finds nothing in the wilds, and looks elsewhere', async () => {
+  await test.step('finds nothing in a remote place and searches elsewhere', async () => {
     await open('/discover?location=Glasgow,+Montana&type=restaurant')
     await expect(page.getByRole('heading', { name: 'No places found' })).toBeVisible()
-    await page.getByRole('link', { name: 'Look within 50 miles' }).click()
+    await page.getByRole('link', { name: 'Search within 50 miles' }).click()
     await expect(page.getByRole('heading', { name: /within 50 miles of Glasgow, Montana$/ })).toBeVisible()
     await page.getByRole('link', { name: 'Clear filters' }).click()
-    await page.getByRole('navigation', { name: 'Or look somewhere else' }).getByRole('link').first().click()
+    await page.getByRole('navigation', { name: 'Or try another place' }).getByRole('link').first().click()
     await expect(page.getByRole('heading', { name: /^[\d,]+ places? within 50 miles of / })).toBeVisible()
   })
 
-  await test.step('sees which parts of a URL are not a valid search', async () => {
+  await test.step('sees which parameter of a URL is not valid', async () => {
     await open('/discover?type=casino')
     await expect(notice(page, 'Part of your search was ignored')).toContainText('Type')
   })

@@ -8,16 +8,17 @@ import { results, searchFor } from './steps/search'
 import { expect, test } from './steps/test'
 import { makeTown } from './steps/town'
 
-/** What the address asks for, without the place. */
-const asked = (page: Page) => {
+/** The query parameters of the URL, without location and category. */
+const queryParameters = (page: Page) => {
   const params = new URL(page.url()).searchParams
   return [...params].filter(([name]) => name !== 'location' && name !== 'type').map((pair) => pair.join('='))
 }
-const expectAsked = (page: Page, ...expected: string[]) => expect.poll(() => asked(page)).toEqual(expected)
+const expectQuery = (page: Page, ...expected: string[]) =>
+  expect.poll(() => queryParameters(page)).toEqual(expected)
 const titles = (page: Page) => results(page).getByRole('heading', { level: 3 }).allTextContents()
 
 test(
-  'every filter is in the address, narrows the results and can be taken away',
+  'every filter is in the URL, narrows the results and can be removed',
   { tag: '@wide-and-narrow' },
   async ({ page, db, open, scripts, ready }) => {
     const town = await makeTown(db)
@@ -37,13 +38,13 @@ test(
     await open(`/?type=property&location=${town.name}`)
     await expect(results(page)).toHaveCount(3)
 
-    /** The overlay, or the page it is without scripts. */
+    /** The dialog, or the page without scripts. */
     const filters = scripts ? page.getByRole('dialog', { name: 'Filters' }) : page.getByRole('main')
     const openFilters = async () => {
       await page.getByRole('link', { name: /^Filters/ }).click()
       await expect(filters.getByRole('heading', { name: 'Filters' })).toBeVisible()
     }
-    const show = () => filters.getByRole('button', { name: /^(Show|No) / }).click()
+    const submit = () => filters.getByRole('button', { name: /^(Show|No) / }).click()
 
     await test.step('prices, place type, amenities and instant booking from the filters', async () => {
       await openFilters()
@@ -54,8 +55,8 @@ test(
       await filters.getByRole('checkbox', { name: 'Hot Tub' }).check()
       await filters.getByRole('checkbox', { name: 'Instant Book' }).check()
       if (scripts) await expect(filters.getByRole('button', { name: 'Show 1 stay' })).toBeVisible()
-      await show()
-      await expectAsked(
+      await submit()
+      await expectQuery(
         page,
         'minPrice=100',
         'maxPrice=500',
@@ -67,10 +68,10 @@ test(
       await expect.poll(() => titles(page)).toEqual([villa.title])
     })
 
-    await test.step('each can be taken away, and all at once', async () => {
+    await test.step('each can be removed, and all together', async () => {
       const active = page.getByRole('list', { name: 'Active filters' })
       await active.getByRole('link', { name: 'Remove Hot Tub' }).click()
-      await expectAsked(
+      await expectQuery(
         page,
         'minPrice=100',
         'maxPrice=500',
@@ -85,49 +86,49 @@ test(
       await expect(filters.getByRole('spinbutton', { name: 'Lowest price' })).toHaveValue('100')
       await expect(filters.getByRole('checkbox', { name: 'Pool' })).toBeChecked()
       await filters.getByRole('link', { name: 'Clear all' }).click()
-      await expectAsked(page)
+      await expectQuery(page)
       await expect(results(page)).toHaveCount(3)
     })
 
-    await test.step('the usual ones are at hand', async () => {
+    await test.step('the quick filters toggle common filters', async () => {
       await ready()
       const quick = page.getByRole('navigation', { name: 'Quick filters' })
       await quick.getByRole('link', { name: 'Private room' }).click()
-      await expectAsked(page, 'placeType=private')
+      await expectQuery(page, 'placeType=private')
       await expect.poll(() => titles(page)).toEqual([room.title])
       await ready()
       await quick.getByRole('link', { name: 'Private room' }).click()
-      await expectAsked(page)
+      await expectQuery(page)
     })
 
-    await test.step('the order too', async () => {
+    await test.step('the sort order can be changed', async () => {
       const sort = async (order: string) => {
         await ready()
         await page.getByLabel('Sort by').selectOption(order)
         if (!scripts) await page.getByRole('button', { name: 'Apply' }).click()
       }
       await sort('Price: low to high')
-      await expectAsked(page, 'sortBy=price-low')
+      await expectQuery(page, 'sortBy=price-low')
       await expect.poll(() => titles(page)).toEqual([room.title, flat.title, villa.title])
       await sort('Price: high to low')
-      await expectAsked(page, 'sortBy=price-high')
+      await expectQuery(page, 'sortBy=price-high')
       await expect.poll(() => titles(page)).toEqual([villa.title, flat.title, room.title])
       await sort('Recommended')
-      await expect.poll(() => asked(page).filter((one) => one !== 'sortBy=recommended')).toEqual([])
+      await expect.poll(() => queryParameters(page).filter((one) => one !== 'sortBy=recommended')).toEqual([])
     })
 
-    await test.step('where nothing fits, the page says so and leads on', async () => {
+    await test.step('a search without results offers to clear the filters', async () => {
       await open(`/?type=property&location=${town.name}&minPrice=900`)
       await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible()
       await expect(page.getByText('Try adjusting your search filters or location.')).toBeVisible()
       await page.getByRole('link', { name: 'Clear all filters' }).click()
       await expect(results(page).first()).toBeVisible()
-      await expectAsked(page)
+      await expectQuery(page)
     })
   },
 )
 
-test('more results than a page holds: the rest is one press away', async ({ page, db, open, scripts }) => {
+test('Show more loads the results beyond the first page', async ({ page, db, open, scripts }) => {
   const town = await makeTown(db)
   const { id: _, titleWords: __, ...first } = await town.stay({ title: 'Cottage number 0' })
   await db
@@ -142,17 +143,17 @@ test('more results than a page holds: the rest is one press away', async ({ page
   await expect(results(page)).toHaveCount(scripts ? 26 : 2)
   expect(new Set([...seen, ...(await titles(page))]).size).toBe(26)
   await expect(page.getByRole('link', { name: 'Show more' })).toHaveCount(0)
-  if (scripts) return expect(asked(page)).toEqual([])
+  if (scripts) return expect(queryParameters(page)).toEqual([])
   await page.getByRole('link', { name: 'Back to the first page' }).click()
   await expect(results(page)).toHaveCount(24)
 })
 
 test(
-  'a visitor turns from stays to vehicles, and rents a car by the day',
+  'a visitor switches from stays to vehicles and rents a car by the day',
   { tag: '@wide-and-narrow' },
   async ({ page, db, open, signIn, scripts, phone, ready }) => {
     const town = await makeTown(db)
-    await town.stay({ title: 'A stay that is no car' })
+    await town.stay({ title: 'A stay, not a car' })
     const host = await makeHost(db, { isSuperhost: true })
     const car = await town.vehicle({ title: 'Small red hatchback', hostId: host.id, instantBook: true })
     const guest = await makeUser(db)
@@ -161,7 +162,7 @@ test(
 
     await open('/')
     await searchFor(page, { location: town.name }, { phone })
-    await expect.poll(() => titles(page)).toEqual(['A stay that is no car'])
+    await expect.poll(() => titles(page)).toEqual(['A stay, not a car'])
     await page.getByRole('navigation', { name: 'Category' }).getByRole('link', { name: 'Vehicles' }).click()
     await expect(page.getByRole('heading', { name: 'Featured Vehicles' })).toBeVisible()
     await expect.poll(() => titles(page)).toEqual([car.title])

@@ -2,12 +2,12 @@ import { results } from './steps/search'
 import { expect, test } from './steps/test'
 
 test(
-  'the home page shows its landscapes, its two halves and the way to hosting',
+  'the home page shows landscapes, both categories and a link to hosting',
   { tag: '@wide-and-narrow' },
   async ({ page, open, ready }) => {
     await open('/')
 
-    await test.step('a dot turns to its landscape, even where motion is reduced', async () => {
+    await test.step('a dot selects its landscape, even with reduced motion', async () => {
       const background = page.getByRole('group', { name: 'Background picture' })
       await background.getByText('Val d’Orcia, Tuscany, Italy').locator('..').click()
       await expect(background.getByRole('radio', { name: 'Val d’Orcia, Tuscany, Italy' })).toBeChecked()
@@ -15,7 +15,7 @@ test(
       await expect(page.locator('p').filter({ hasText: 'Santorini' })).toBeHidden()
     })
 
-    await test.step('a half sets the category and leads to the results', async () => {
+    await test.step('a category link sets the category and scrolls to the results', async () => {
       await page.getByRole('link', { name: 'Vehicle Rentals' }).click()
       await expect(page.getByRole('heading', { name: 'Featured Vehicles' })).toBeInViewport()
       await expect(results(page).first()).toContainText('per day')
@@ -27,7 +27,7 @@ test(
       await expect(page.getByText(/^\d+\+ stays$/)).toBeVisible()
     })
 
-    await test.step('who wants to host is led on', async () => {
+    await test.step('a future host follows the link to create a listing', async () => {
       await expect(page.getByRole('heading', { name: 'Become a host and start earning' })).toBeVisible()
       await page.getByRole('link', { name: 'Get started' }).click()
       await expect(page).toHaveURL(/\/create-listing$/)

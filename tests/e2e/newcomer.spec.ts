@@ -12,17 +12,17 @@ import { makeBooking, makeUser } from '../support/people'
 const stay = { checkIn: day(40), checkOut: day(43) }
 
 test(
-  'a newcomer finds a cabin, signs up on the way, books it and has a mail about it',
+  'a newcomer finds a cabin, signs up, books it and receives an email',
   { tag: '@wide-and-narrow' },
   async ({ page, db, open, phone, ready }) => {
     const town = await makeTown(db)
     const cabin = await town.stay({ title: 'Cabin above the mill pond', price: 120_00, instantBook: true })
-    await town.stay({ title: 'A cell for one', maxGuests: 1 })
-    const taken = await town.stay({ title: 'The house that is taken' })
+    await town.stay({ title: 'A room for one', maxGuests: 1 })
+    const taken = await town.stay({ title: 'The unavailable house' })
     await makeBooking(db, { listingId: taken.id, checkIn: day(42), checkOut: day(45) })
     const email = newAddress()
 
-    await test.step('searches from the home page and sees only what is free and large enough', async () => {
+    await test.step('searches from the home page and sees only available stays that are large enough', async () => {
       await open('/')
       await searchFor(page, { location: town.name, ...stay, guests: 2 }, { phone })
       await expect(page.getByRole('heading', { name: 'Featured Stays' })).toBeVisible()
@@ -31,7 +31,7 @@ test(
       await expect(results(page)).toContainText('$415 total incl. fees')
     })
 
-    await test.step('opens it with the dates filled in, and is asked to sign in before booking', async () => {
+    await test.step('opens it with the dates filled in and is asked to sign in before booking', async () => {
       await page.getByRole('link', { name: cabin.title }).click()
       await expect(page.getByRole('heading', { name: cabin.title, level: 1 })).toBeVisible()
       await expectTotal(page, '$414.89')
@@ -43,7 +43,7 @@ test(
       await expect(page.getByRole('heading', { name: 'Sign in', exact: true, level: 1 })).toBeVisible()
     })
 
-    await test.step('creates an account and comes back to the filled card', async () => {
+    await test.step('creates an account and returns to the completed booking card', async () => {
       await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click()
       await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
       await ready()
@@ -60,7 +60,7 @@ test(
     })
 
     const [guest] = await usersCalled(db, email)
-    const bookingId = await test.step('books, and reads what it cost', async () => {
+    const bookingId = await test.step('books and sees the price', async () => {
       const id = await book(page)
       await expect(notice(page, 'Booking request sent!')).toContainText(
         "You'll receive a confirmation email shortly.",
@@ -77,7 +77,7 @@ test(
       return id
     })
 
-    await test.step('finds the mail in the outbox', async () => {
+    await test.step('finds the email in the outbox', async () => {
       await page.goto('/dev/outbox')
       await expect(
         page
@@ -106,14 +106,7 @@ test(
   },
 )
 
-test('somebody signed in is at most four pages away from a booking', async ({
-  page,
-  db,
-  open,
-  signIn,
-  ready,
-  scripts,
-}) => {
+test('a signed-in guest books within four pages', async ({ page, db, open, signIn, ready, scripts }) => {
   const town = await makeTown(db)
   const loft = await town.stay({ title: 'Loft in the old mill', instantBook: true })
   const guest = await makeUser(db)

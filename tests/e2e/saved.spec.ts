@@ -6,7 +6,7 @@ import { signInWith } from './steps/sign-in'
 import { expect, test } from './steps/test'
 import { makeTown } from './steps/town'
 
-test('a heart pressed before signing in is kept, listed and can be taken back', async ({
+test('a listing saved before signing in is kept, listed and can be removed', async ({
   page,
   db,
   open,
@@ -17,7 +17,7 @@ test('a heart pressed before signing in is kept, listed and can be taken back', 
   const other = await town.stay({ title: 'Barn with a view' })
   const guest = await makeUser(db)
 
-  await test.step('a visitor presses a heart and is asked to sign in first', async () => {
+  await test.step('a visitor saves a stay and is asked to sign in first', async () => {
     await open(`/?type=property&location=${town.name}`)
     await page.getByRole('button', { name: `Save: ${stay.title}` }).click()
     await expect(page.getByRole('heading', { name: 'Sign in', exact: true, level: 1 })).toBeVisible()
@@ -26,7 +26,7 @@ test('a heart pressed before signing in is kept, listed and can be taken back', 
     await signInWith(page.getByRole('main'), guest.email)
   })
 
-  await test.step('comes back to the same results, where it is saved', async () => {
+  await test.step('returns to the same results, where it is saved', async () => {
     await expect(page.getByRole('button', { name: `Remove from saved: ${stay.title}` })).toBeVisible()
     expect(new URL(page.url()).searchParams.get('location')).toBe(town.name)
     expect(await favoritesOf(db, guest.id)).toEqual([stay.id])
@@ -41,7 +41,7 @@ test('a heart pressed before signing in is kept, listed and can be taken back', 
       .toEqual([stay.id, other.id].sort())
   })
 
-  await test.step('finds both among the saved ones, the latest first, and takes one back', async () => {
+  await test.step('finds both on the Saved page, newest first, and removes one', async () => {
     await open('/saved')
     await expect(results(page).getByRole('heading', { level: 3 })).toHaveText([other.title, stay.title])
     await page.getByRole('button', { name: `Remove from saved: ${stay.title}` }).click()
@@ -50,7 +50,7 @@ test('a heart pressed before signing in is kept, listed and can be taken back', 
     await expect(results(page).getByRole('heading', { level: 3 })).toHaveText([other.title])
   })
 
-  await test.step('the listing itself says the same', async () => {
+  await test.step('the listing page shows the same state', async () => {
     await page.getByRole('link', { name: other.title }).click()
     await ready()
     await page.getByRole('button', { name: 'Saved', exact: true }).click()
@@ -61,12 +61,7 @@ test('a heart pressed before signing in is kept, listed and can be taken back', 
   })
 })
 
-test("the list of saved ones is its owner's: a visitor signs in and arrives there", async ({
-  page,
-  db,
-  open,
-  ready,
-}) => {
+test('a visitor who opens the Saved page signs in and arrives there', async ({ page, db, open, ready }) => {
   const guest = await makeUser(db)
   await open('/saved')
   await expect(page).toHaveURL(/\/login\?redirectTo=%2Fsaved$/)

@@ -10,7 +10,7 @@ import { signInWith } from './steps/sign-in'
 import { expect, test } from './steps/test'
 import { makeTown } from './steps/town'
 
-test('no link of any page is dead, signed out or signed in', async ({ page, db, signIn }) => {
+test('no page has a dead link, signed out or signed in', async ({ page, db, signIn }) => {
   const admin = await makeAdmin(db)
   const other = await makeUser(db)
   const [listing] = await db.select({ id: listings.id, hostId: listings.hostId }).from(listings).limit(1)
@@ -27,7 +27,7 @@ test('no link of any page is dead, signed out or signed in', async ({ page, db, 
       await page.goto(path, { waitUntil: 'domcontentloaded' })
       const { paths, broken } = await linksOf(page)
       expect(broken).toEqual([])
-      // Cards and addresses to come back to differ in their words alone: one of a kind stands for all.
+      // Links of the same kind differ only in their ids and query values, so one of each kind is checked.
       const kinds = new Map(
         paths.map((one) => [one.replace(/[0-9a-f-]{36}/, 'id').replace(/=[^&]*/g, ''), one]),
       )
@@ -132,7 +132,7 @@ test('no link of any page is dead, signed out or signed in', async ({ page, db, 
 })
 
 test(
-  'the header leads everywhere, and to the back office only who works there',
+  'the header links to every area, and to the back office only for admins',
   { tag: '@wide-and-narrow' },
   async ({ page, db, open, signIn, phone }) => {
     const person = await makeUser(db, { firstName: 'Pia' })
@@ -178,7 +178,7 @@ test(
   },
 )
 
-test('an unknown address says so with its status, and leads back and home', async ({ page, open, ready }) => {
+test('an unknown URL answers 404 with links back and home', async ({ page, open, ready }) => {
   await open('/terms')
   const answer = await page.goto('/no/such/page', { referer: new URL('/terms', page.url()).href })
   expect(answer!.status()).toBe(404)
@@ -193,7 +193,7 @@ test('an unknown address says so with its status, and leads back and home', asyn
   await expect(page.getByRole('heading', { name: 'Find amazing places to stay and drive' })).toBeVisible()
 })
 
-test('the four buttons of the landing page lead to the way in', async ({ page, open }) => {
+test('the four buttons of the landing page lead to the sign-in page', async ({ page, open }) => {
   for (const name of ['Sign In', 'Get Started Free', 'Sign In to Access Platform', 'Sign Up Now']) {
     await open('/landing')
     await page.getByRole('main').getByRole('link', { name, exact: true }).click()
@@ -202,7 +202,7 @@ test('the four buttons of the landing page lead to the way in', async ({ page, o
 })
 
 test(
-  'the search is reached and sent with the keyboard alone',
+  'the search can be used with the keyboard alone',
   { tag: '@wide-and-narrow' },
   async ({ page, db, open, phone }) => {
     const town = await makeTown(db)
@@ -240,13 +240,13 @@ test(
   async ({ page, db, open, signIn, scripts }) => {
     const person = await makeUser(db, { firstName: 'Kei' })
     await signIn(person.email)
-    // The arrows inside are radix', fetched when somebody comes near: on a slow line they arrive late.
-    let arrive = () => {}
-    const asked = new Promise<void>((resolve) => {
-      arrive = resolve
+    // The code for arrow keys is loaded on demand, so it may arrive late on a slow connection.
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
     })
     await page.route(/menu-panel/, async (route) => {
-      await asked
+      await released
       await route.continue()
     })
     await open('/about')
@@ -257,7 +257,7 @@ test(
     await page.keyboard.press('Enter')
     await expect(item('Home')).toBeVisible()
     if (scripts) {
-      // Keys may come faster than the page hears that the panel was closed.
+      // Keys may be pressed before the page has processed that the panel was closed.
       await menu.evaluate((summary) =>
         ['Escape', 'ArrowDown'].forEach((key) =>
           summary.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })),
@@ -270,7 +270,7 @@ test(
       await page.keyboard.press('ArrowDown')
       await page.keyboard.press('Tab')
       await expect(item('Profile')).toBeFocused()
-      arrive()
+      release()
       await expect(item('Profile')).toHaveAttribute('data-radix-collection-item')
       await expect(item('Profile')).toBeFocused()
       await page.keyboard.press('Escape')
@@ -290,11 +290,11 @@ test(
 )
 
 test(
-  'a notice leaves by itself or when it is closed; without scripts it stands in the page',
+  'a notice disappears after a while or when closed; without scripts it stays in the page',
   { tag: '@wide-and-narrow' },
   async ({ page, db, open, scripts }) => {
     const person = await makeUser(db)
-    const arrive = async () => {
+    const signInAgain = async () => {
       await page.context().clearCookies()
       await open('/login?redirectTo=/about')
       await signInWith(page.getByRole('main'), person.email)
@@ -302,13 +302,13 @@ test(
     }
     const welcome = notice(page, 'Welcome back!')
     if (!scripts) {
-      await arrive()
+      await signInAgain()
       await expect(welcome).toContainText('You have successfully signed in.')
       await page.reload()
       return expect(welcome).toHaveCount(0)
     }
     await page.clock.install()
-    await arrive()
+    await signInAgain()
     const close = page.getByRole('button', { name: 'Close' })
     await expect(close).toBeVisible()
     await expect(welcome).toContainText('You have successfully signed in.')
@@ -317,7 +317,7 @@ test(
     await close.click()
     await expect(welcome).toHaveCount(0)
 
-    await arrive()
+    await signInAgain()
     await expect(close).toBeVisible()
     await page.clock.fastForward(5_100)
     await expect(close).toHaveCount(0)

@@ -42,8 +42,8 @@ beforeAll(async () => {
   await makePlace(server.db, { ...north(40), name: 'Far Lake Lookout', type: 'attraction' })
 })
 
-describe('the screen of places', () => {
-  test('lists what is near with all there is to know of it, the nearest first', async () => {
+describe('the screen Discover Places', () => {
+  test('lists nearby places with all their details, nearest first', async () => {
     const html = await page(MINOT)
     expect(wordsOf(html)).toContain('4 places within 25 miles of Minot, North Dakota')
     expect(wordsOf(html)).toMatch(
@@ -65,7 +65,7 @@ describe('the screen of places', () => {
       expect(html).toContain(`id="${target}"`)
   })
 
-  test('counts in each tab what the tab then lists, the other filters kept', async () => {
+  test('shows in each tab the number of places that it lists, with the other filters applied', async () => {
     const html = await page(`${MINOT}&radius=50`)
     const tabs = [
       ...html.matchAll(/<a href="([^"]+)"[^>]*>(All|Restaurants|Attractions|Gas Stations)<span[^>]*>(\d+)</g),
@@ -87,7 +87,7 @@ describe('the screen of places', () => {
     expect(await words(`${MINOT}&category=zoo`)).toMatch(/1 place within 25 miles of Minot/)
   })
 
-  test('writes whatever a place says of itself as text, and links to the web alone', async () => {
+  test('escapes the data of a place and links only to http and https', async () => {
     const html = (await page(MINOT)).replace(/<script nonce.*?<\/script>/gs, '')
     for (const harm of [
       '<script>alert',
@@ -103,7 +103,7 @@ describe('the screen of places', () => {
     expect(html).toContain('href="tel:3701"')
   })
 
-  test('asks which place of a name is meant, and looks around the one that is chosen', async () => {
+  test('offers other places of the same name and searches around the selected one', async () => {
     const html = await page('?location=Portland&radius=5')
     expect(wordsOf(html)).toMatch(/Portland, Oregon\. Or did you mean Portland, Maine/)
     const maine = /href="(\/discover\?[^"]+)"[^>]*>Portland, Maine</.exec(html)![1]!.replaceAll('&amp;', '&')
@@ -112,22 +112,22 @@ describe('the screen of places', () => {
     )
   })
 
-  test('says when only words were found, and that they are no town', async () => {
+  test('says when a location is not a known town and only matches words', async () => {
     const text = await words('?location=Prairie+Kettle')
-    expect(text).toMatch(/1 place with the words “Prairie Kettle” We know no town of this name/)
+    expect(text).toMatch(/1 place matching “Prairie Kettle” We don’t know a town of this name/)
   })
 
-  test('has a way on where nothing was found: farther, fewer filters, elsewhere', async () => {
+  test('suggests a larger radius, fewer filters and other cities when nothing is found', async () => {
     const html = await page('?location=Rolla,+North+Dakota&type=restaurant&radius=5')
     expect(wordsOf(html)).toContain('No places found')
     expect(html).toContain(
       'href="/discover?type=restaurant&amp;location=Rolla%2C+North+Dakota&amp;radius=10"',
     )
     expect(html).toContain('href="/discover?location=Rolla%2C+North+Dakota&amp;radius=5"')
-    expect(wordsOf(html)).toContain('Or look somewhere else')
+    expect(wordsOf(html)).toContain('Or try another place')
   })
 
-  test('searches around a listing without revealing its exact location', async () => {
+  test('searches around a listing and answers 404 for an unknown one', async () => {
     const stay = await makeStay(server.db, {
       title: 'A cabin by the zoo',
       latitude: minot.latitude,
@@ -141,13 +141,13 @@ describe('the screen of places', () => {
     ['?type=casino', /Type: Must be one of/],
     ['?radius=7', /Distance: Must be one of/],
     ['?page=0', /Page: Must be/],
-    ['?location=a&location=b', /Location: Give it once/],
-  ])('answers %s in words, as a page', async (query, said) => {
+    ['?location=a&location=b', /Location: Must be given only once/],
+  ])('reports the invalid parameter of %s on the page', async (query, message) => {
     const answer = await get(query)
-    expect([answer.status, wordsOf(await answer.text())]).toEqual([400, expect.stringMatching(said)])
+    expect([answer.status, wordsOf(await answer.text())]).toEqual([400, expect.stringMatching(message)])
   })
 
-  test('leads from a page beyond the last one to the last', async () => {
+  test('redirects from a page beyond the last to the last', async () => {
     const answer = await get(`${MINOT}&page=9`)
     expect([answer.status, answer.headers.get('Location')]).toEqual([
       302,

@@ -228,7 +228,7 @@ describe('the home page', () => {
     const text = await (await visitor(server.origin).get('/?location=xqzvwk')).text()
     expect(text).toContain('No results found')
     expect(text).toContain('Try adjusting your search filters or location.')
-    expect(text).toContain('Or look somewhere else')
+    expect(text).toContain('Or try another place')
   })
 })
 

@@ -4,7 +4,7 @@ import { placeQuerySchema, readPlaceQuery } from './place-query'
 
 const read = (query: string) => readPlaceQuery(new URLSearchParams(query))
 
-test('asks for everything within 25 miles unless told otherwise', () => {
+test('defaults to all places within 25 miles', () => {
   expect(read('')).toEqual({ query: { type: 'all', radius: 25, page: 1 }, ignored: [] })
   expect(read('type=gas_station&location=+Austin+&category=&radius=5&page=2')).toEqual({
     query: { type: 'gas_station', location: 'Austin', radius: 5, page: 2 },
@@ -12,7 +12,7 @@ test('asks for everything within 25 miles unless told otherwise', () => {
   })
 })
 
-test('leaves out what does not fit, and says so', () => {
+test('ignores invalid parameters and reports them', () => {
   const { query, ignored } = read(
     'type=casino&radius=26&page=0&listing=7&location=Austin&location=Boston&category=Thai',
   )
@@ -22,11 +22,11 @@ test('leaves out what does not fit, and says so', () => {
     radius: 'Must be one of: 5, 10, 25, 50 miles.',
     page: 'Must be a whole number from 1 to 100.',
     listing: 'Must be a UUID',
-    location: 'Give it once.',
+    location: 'Must be given only once.',
   })
 })
 
-test('reads any address, names of objects included', () => {
+test('parses any query, including names of object properties', () => {
   fc.assert(
     fc.property(
       fc.array(

@@ -6,43 +6,46 @@ import { placeTypes } from './place'
 
 export const LOCATION_MAX = 120
 export const CATEGORY_MAX = 60
-/** Beyond it a page number answers nothing a person looks for. */
+/** The last page that can be requested. */
 export const LAST_PAGE = 100
 
-/** Miles around a location that can be chosen. */
+/** The selectable radii in miles. */
 export const radii = [5, 10, 25, 50] as const
-export const RADIUS = 25
+export const DEFAULT_RADIUS = 25
 
-const once = z.string({ error: (issue) => (Array.isArray(issue.input) ? 'Give it once.' : 'Must be text.') })
+/** A parameter that must not be repeated. */
+const single = z.string({
+  error: (issue) => (Array.isArray(issue.input) ? 'Must be given only once.' : 'Must be text.'),
+})
 const types = ['all', ...placeTypes] as const
-const wrongRadius = `Must be one of: ${radii.join(', ')} miles.`
+const invalidRadius = `Must be one of: ${radii.join(', ')} miles.`
 
-/** A search for places: what the screen and the JSON endpoint are asked. */
+/** The schema of a search for places, for the screen and the JSON endpoint. */
 export const placeQuerySchema = z.object({
-  type: once
+  type: single
     .pipe(z.enum(types, `Must be one of: ${types.join(', ')}.`))
     .default('all')
     .meta({ enum: [...types] }),
-  location: once
+  location: single
     .pipe(boundedText({ max: LOCATION_MAX }))
     .refine((text) => searchable(text) !== '', 'Must name a place.')
     .optional(),
-  locationChoice: once
+  locationChoice: single
     .pipe(boundedText({ max: 300 }))
     .optional()
-    .describe('Which of several places of that name is meant: the id of a choice that was offered'),
-  listing: once
+    .describe('The id of one of several places of the same name'),
+  listing: single
     .pipe(uuidField)
     .optional()
-    .describe('Around the listing with this id instead of a typed location'),
-  category: once.pipe(boundedText({ max: CATEGORY_MAX })).optional(),
-  radius: wholeNumber({ min: 5, max: 50, message: wrongRadius })
+    .describe('Searches around the listing with this id instead of a location'),
+  category: single.pipe(boundedText({ max: CATEGORY_MAX })).optional(),
+  radius: wholeNumber({ min: 5, max: 50, message: invalidRadius })
     .transform((miles, context) => {
       const known = radii.find((radius) => radius === miles)
-      if (!known) context.addIssue({ code: 'custom', message: wrongRadius })
-      return known ?? RADIUS
+      if (!known) context.addIssue({ code: 'custom', message: invalidRadius })
+      return known ?? DEFAULT_RADIUS
     })
-    .default(RADIUS)
+    .default(DEFAULT_RADIUS)
     .meta({ description: 'Miles around the location', enum: [...radii] }),
   page: wholeNumber({
     min: 1,
@@ -53,22 +56,23 @@ export const placeQuerySchema = z.object({
 
 export type PlaceQuery = z.output<typeof placeQuerySchema>
 
-export type Ignored = { field: string; message: string }
+/** A parameter that was ignored because it was not valid. */
+export type IgnoredParameter = { field: string; message: string }
 
-/** A search as the screen reads it, forgiving: what does not fit is left out and named, the rest counts. */
-export function readPlaceQuery(params: URLSearchParams): { query: PlaceQuery; ignored: Ignored[] } {
-  const given: Record<string, string | string[]> = Object.create(null)
+/** Parses a search leniently for screens: invalid parameters are ignored and reported. */
+export function readPlaceQuery(params: URLSearchParams): { query: PlaceQuery; ignored: IgnoredParameter[] } {
+  const query: Record<string, string | string[]> = Object.create(null)
   for (const name of new Set(params.keys())) {
     const values = params.getAll(name).filter((value) => value.trim() !== '')
-    if (values.length > 0) given[name] = values.length === 1 ? values[0]! : values
+    if (values.length > 0) query[name] = values.length === 1 ? values[0]! : values
   }
-  const ignored: Ignored[] = []
+  const ignored: IgnoredParameter[] = []
   for (;;) {
-    const parsed = placeQuerySchema.safeParse({ ...given })
+    const parsed = placeQuerySchema.safeParse({ ...query })
     if (parsed.success) return { query: parsed.data, ignored }
     const [issue] = parsed.error.issues
     const field = String(issue?.path[0])
-    ignored.push({ field, message: issue?.message ?? 'Does not fit.' })
-    delete given[field]
+    ignored.push({ field, message: issue?.message ?? 'Is not valid.' })
+    delete query[field]
   }
 }

@@ -1,14 +1,14 @@
 import { count } from '../shared/phrases'
-import { placeTypeLabels, priceRange, typeWords } from '../listings/choices'
+import { placeTypeLabels, typeWords } from '../listings/choices'
 import { formatStay } from '../shared/dates'
 import { formatWhole } from '../shared/money'
 import { allFlags, flagFilters, flagNames } from './flag-filters'
 import { toggleAmenity, type ScreenSearch, type Search } from './search-url'
 
-/** A condition that is set: its words, and the change that takes it away. */
+/** An active filter: its label, and the change to the search that removes it. */
 export type ActiveFilter = { label: string; without: Partial<Search> }
 
-/** Everything that narrows a search, in the order it was asked for. */
+/** The active filters of a search, in the order in which they are shown. */
 export function activeFilters(search: ScreenSearch): ActiveFilter[] {
   const { location, checkIn, checkOut, guests, placeType, amenities } = search
   const filters: (ActiveFilter | false | undefined)[] = [
@@ -28,16 +28,15 @@ export function activeFilters(search: ScreenSearch): ActiveFilter[] {
 }
 
 function priceFilter({ minPrice, maxPrice }: Search): ActiveFilter | undefined {
-  const dollars = (amount: number) => formatWhole(amount * 100)
   const without = { minPrice: undefined, maxPrice: undefined }
   if (minPrice && maxPrice !== undefined)
-    return { label: `${dollars(minPrice)} – ${dollars(maxPrice)}`, without }
-  if (maxPrice !== undefined) return { label: `Up to ${dollars(maxPrice)}`, without }
-  if (minPrice && minPrice > priceRange.min) return { label: `From ${dollars(minPrice)}`, without }
+    return { label: `${formatWhole(minPrice)} – ${formatWhole(maxPrice)}`, without }
+  if (maxPrice !== undefined) return { label: `Up to ${formatWhole(maxPrice)}`, without }
+  if (minPrice) return { label: `From ${formatWhole(minPrice)}`, without }
   return undefined
 }
 
-/** Everything away that `activeFilters` names. */
+/** The change that removes every active filter. */
 export const noFilters: Partial<Search> = {
   location: undefined,
   checkIn: undefined,
@@ -50,7 +49,7 @@ export const noFilters: Partial<Search> = {
   ...allFlags(false),
 }
 
-/** What the filters form holds: the place, dates and guests of the search bar stay. */
+/** The parameters of the filters form; location, dates and guests belong to the search bar. */
 export const formFilters: readonly string[] = ['minPrice', 'maxPrice', 'placeType', 'amenities', ...flagNames]
 
 export function countFormFilters(search: Search): number {

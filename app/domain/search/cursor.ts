@@ -1,34 +1,37 @@
 import type { SortOption } from '../listings/choices'
 
 /**
- * The place in an order after which the next page begins: the sort value of its last listing, as text, and its id.
- * The value is the rank, the price in dollars, or the creation in microseconds since 1970.
+ * Where the previous page ended: the sort value of its last listing, as text, and its id. The value is the rank, the price
+ * as a decimal, or the creation time in microseconds since 1970.
  */
 export type Cursor = { value: string; id: string }
 
-const letters = {
+const prefixes = {
   recommended: 'r',
   'price-low': 'l',
   'price-high': 'h',
   newest: 'n',
 } as const satisfies Record<SortOption, string>
-const price = /^\d{1,6}(\.\d{1,2})?$/
-const values = {
+const pricePattern = /^\d{1,6}(\.\d{1,2})?$/
+const valuePatterns = {
   recommended: /^-?\d{1,12}(\.\d{1,12})?(e[+-]\d{1,2})?$/,
-  'price-low': price,
-  'price-high': price,
+  'price-low': pricePattern,
+  'price-high': pricePattern,
   newest: /^\d{1,16}$/,
 } satisfies Record<SortOption, RegExp>
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Text that an address carries as it is: `r_0.8713_0199…`. */
+/** Encodes a cursor as URL-safe text: `r_0.8713_0199…`. */
 export const encodeCursor = (sortBy: SortOption, { value, id }: Cursor): string =>
-  `${letters[sortBy]}_${value}_${id}`
+  `${prefixes[sortBy]}_${value}_${id}`
 
-/** Null when the text is no cursor of this order. */
+/** Decodes a cursor; null unless it is one of this sort order. */
 export function decodeCursor(text: string, sortBy: SortOption): Cursor | null {
-  const [letter, value = '', id = '', ...rest] = text.split('_')
-  return letter === letters[sortBy] && values[sortBy].test(value) && uuid.test(id) && rest.length === 0
+  const [prefix, value = '', id = '', ...rest] = text.split('_')
+  return prefix === prefixes[sortBy] &&
+    valuePatterns[sortBy].test(value) &&
+    uuidPattern.test(id) &&
+    rest.length === 0
     ? { value, id }
     : null
 }

@@ -7,7 +7,7 @@ import { resolvePlace, type Place } from './resolve-place.server'
 import type { Search } from './search-url'
 
 export const PAGE_SIZE = 24
-/** Counting stops here: an exact count of a million rows takes longer than the search itself. */
+/** Counting stops here, because an exact count of a million rows would take longer than the search itself. */
 export const TOTAL_CAP = 300
 
 export type Total = {
@@ -17,7 +17,7 @@ export type Total = {
   capped: boolean
 }
 
-/** The place of a search; null without one. */
+/** Resolves the location of a search; null without one. */
 export const placeOf = (search: Search, executor: Db): Promise<Place | null> =>
   search.location ? resolvePlace(search.location, search.type, executor) : Promise.resolve(null)
 
@@ -28,23 +28,22 @@ export async function countListings(
   executor: Db,
 ): Promise<Total> {
   if (place?.sources.length === 0) return { total: 0, capped: false }
-  if (place && holdMore(place) && asksNothingElse(search)) return { total: TOTAL_CAP, capped: true }
+  if (place && exceedsCap(place) && hasOnlyLocation(search)) return { total: TOTAL_CAP, capped: true }
   const query = matchingCount({ search, sources: place?.sources ?? null, now }, TOTAL_CAP)
   const [row] = await executor.select({ total: sql<number>`total` }).from(sql`(${query}) counted`)
   const total = row?.total ?? 0
   return { total: Math.min(total, TOTAL_CAP), capped: total > TOTAL_CAP }
 }
 
-/** Whether the place's words were found in more titles than are ever counted (FEW_TITLES is beyond TOTAL_CAP). */
-const holdMore = ({ sources }: Place) => sources.some(({ words }) => words && !words.few)
+/** Whether more titles match than are ever counted: MAX_SORTED_TITLES is larger than TOTAL_CAP. */
+const exceedsCap = ({ sources }: Place) => sources.some(({ words }) => words && !words.few)
 
-const asksNothingElse = ({ type, ...search }: Search) =>
+const hasOnlyLocation = ({ type, ...search }: Search) =>
   type !== undefined && activeFilters({ ...search, type, location: undefined }).length === 0
 
 /**
- * One page of a search: the listings' ids in their order, and the cursor behind them (null: it is the last page).
- * Behind a cursor nothing is skipped by counting, so the tenth page costs as much as the first; a page number does
- * skip, and ends at LAST_PAGE.
+ * One page of a search: the ids of its listings in order, and the cursor of the next page (null on the last). With a
+ * cursor the tenth page costs as much as the first. A page number needs an OFFSET, so it is limited to LAST_PAGE.
  */
 export async function findPage(
   search: Search,

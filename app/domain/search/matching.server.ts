@@ -8,13 +8,22 @@ import type { Cursor } from './cursor'
 import { flagNames } from './flag-filters'
 import type { Source } from './resolve-place.server'
 import type { Search } from './search-url'
-import { holds, inSome, list, titled } from './titles.server'
+import { matchesTitle, inCities, textArray, listingsByTitle } from './titles.server'
 
 const { id, type, cityId, price, rank, createdAt, timeZone } = listings
 const microseconds = sql`(extract(epoch from ${createdAt}) * 1000000)::bigint`
 
-/** Each order with its index: what it sorts by, what a cursor keeps of it, and how to go on behind a cursor. */
-const orders: Record<SortOption, { by: SQL; key: SQL; after: (cursor: Cursor) => SQL; merge: SQL }> = {
+type SortOrder = {
+  /** Matches an index. */
+  by: SQL
+  /** The sort value that a cursor contains. */
+  key: SQL
+  after: (cursor: Cursor) => SQL
+  /** The same order over the merged branches. */
+  merge: SQL
+}
+
+const orders: Record<SortOption, SortOrder> = {
   recommended: {
     by: sql`${rank} desc, ${id} desc`,
     key: sql`${rank}`,
@@ -37,41 +46,46 @@ const orders: Record<SortOption, { by: SQL; key: SQL; after: (cursor: Cursor) =>
     by: sql`${createdAt} desc, ${id} desc`,
     key: microseconds,
     after: (cursor) =>
-      sql`(${createdAt}, ${id}) < (timestamptz 'epoch' + ${cursor.value}::bigint * interval '1 microsecond', ${cursor.id}::uuid)`,
+      sql`(${createdAt}, ${id})
+        < (timestamptz 'epoch' + ${cursor.value}::bigint * interval '1 microsecond', ${cursor.id}::uuid)`,
     merge: sql`key desc, id desc`,
   },
 }
 
-/** What every listing of an answer must fulfil, wherever it lies. */
+/** The conditions of a search except for its location. */
 function conditions(search: Search, now: Date): SQL {
   const { checkIn, checkOut } = search
   return and(
     sql`${listings.isActive}`,
     search.guests > 1 ? gte(listings.maxGuests, search.guests) : undefined,
-    search.minPrice ? gte(price, Math.round(search.minPrice * 100)) : undefined,
-    search.maxPrice !== undefined ? lte(price, Math.round(search.maxPrice * 100)) : undefined,
+    search.minPrice ? gte(price, search.minPrice) : undefined,
+    search.maxPrice !== undefined ? lte(price, search.maxPrice) : undefined,
     search.placeType && sql`${listings.placeType} = ${search.placeType}`,
-    search.amenities.length > 0 ? sql`${listings.amenities} @> ${list(search.amenities)}::text[]` : undefined,
+    search.amenities.length > 0
+      ? sql`${listings.amenities} @> ${textArray(search.amenities)}::text[]`
+      : undefined,
     ...flagNames.map((name) => (search[name] ? sql`${listings[name]}` : undefined)),
     search.instantBook ? canBookAtOnce(id, now) : undefined,
-    checkIn && checkOut ? everyNightFree(checkIn, checkOut, now) : undefined,
+    checkIn && checkOut ? allNightsAvailable(checkIn, checkOut, now) : undefined,
   )!
 }
 
 /**
- * Every night free and the host's limits kept. A request that nobody answered in time no longer holds its nights,
- * though its row may still say pending. "Today" is today at the listing.
+ * Every night is available and the host's limits are respected. An expired request no longer blocks its nights, even if
+ * its row is still pending. "Today" is today at the listing.
  */
-function everyNightFree(checkIn: string, checkOut: string, now: Date): SQL {
+function allNightsAvailable(checkIn: string, checkOut: string, now: Date): SQL {
   const instant = sql`${now.toISOString()}::timestamptz`
   return and(
     sql`${nightsBetween(checkIn, checkOut)}::int between ${listings.minNights} and ${listings.maxNights}`,
     sql`${checkIn}::date - (${instant} at time zone ${timeZone})::date >= ${listings.noticeDays}`,
     sql`not exists (select 1 from ${bookings} where ${bookings.listingId} = ${id}
       and ${bookings.stay} && daterange(${checkIn}::date, ${checkOut}::date)
-      and ${holdsNights(now)})`,
+      and ${bookings.status} in ('pending', 'confirmed')
+      and (${bookings.status} = 'confirmed' or ${bookings.expiresAt} > ${instant}))`,
     sql`not exists (select 1 from ${availability} where ${availability.listingId} = ${id}
-      and ${availability.date} >= ${checkIn}::date and ${availability.date} < ${checkOut}::date and not ${availability.isAvailable})`,
+      and ${availability.date} >= ${checkIn}::date and ${availability.date} < ${checkOut}::date
+      and not ${availability.isAvailable})`,
     sql`not exists (select 1 from ${importedStays} where ${importedStays.listingId} = ${id}
       and ${importedStays.startsOn} < ${checkOut}::date and ${importedStays.endsOn} > ${checkIn}::date)`,
   )!
@@ -80,8 +94,8 @@ function everyNightFree(checkIn: string, checkOut: string, now: Date): SQL {
 type Matching = { search: Search; sources: readonly Source[] | null; now: Date }
 
 /**
- * The listings of a search in its order, `select id, key` of at most `limit` rows. One branch for each category, city
- * or title search: each walks its own index and stops early, and the few rows of all branches are merged.
+ * The listings of a search in order, as `select id, key` with at most `limit` rows. There is one branch for each category,
+ * city or title search. Each branch walks its own index and stops early, and their few rows are merged.
  */
 export function matchingIds(
   { search, sources, now }: Matching,
@@ -96,10 +110,11 @@ export function matchingIds(
     where,
     sql`order by ${order.by} limit ${limit + offset}`,
   )
-  return sql`select id, key from (${sql.join(branches, sql` union `)}) merged order by ${order.merge} limit ${limit} offset ${offset}`
+  return sql`select id, key from (${sql.join(branches, sql` union `)}) merged
+    order by ${order.merge} limit ${limit} offset ${offset}`
 }
 
-/** How many there are, counted no further than `cap + 1`. */
+/** The number of listings of a search, counted no further than `cap + 1`. */
 export function matchingCount({ search, sources, now }: Matching, cap: number): SQL {
   const branches = branchesOf(
     search.type,
@@ -109,7 +124,8 @@ export function matchingCount({ search, sources, now }: Matching, cap: number): 
     sql`limit ${cap + 1}`,
     true,
   )
-  return sql`select count(*)::int as total from (select id from (${sql.join(branches, sql` union `)}) merged limit ${cap + 1}) counted`
+  return sql`select count(*)::int as total
+    from (select id from (${sql.join(branches, sql` union `)}) merged limit ${cap + 1}) counted`
 }
 
 function branchesOf(
@@ -123,14 +139,16 @@ function branchesOf(
   const types = only ? [only] : listingTypes
   return types.flatMap((category) =>
     (sources ?? [{}]).map(({ cityIds, words }) => {
-      const fits = sql`${type} = ${category} and ${where}`
+      const filter = sql`${type} = ${category} and ${where}`
       if (words && (words.few || counting))
-        return sql`(select ${columns} from ${titled(words.query, category, cityIds)} where ${fits} ${tail})`
+        return sql`(select ${columns} from ${listingsByTitle(words.query, category, cityIds)} where ${filter} ${tail})`
       if (words)
-        return sql`(select ${columns} from ${listings} where ${fits} and ${holds(words.query)} ${cityIds ? sql`and ${inSome(cityIds)}` : sql``} ${tail})`
-      if (!cityIds) return sql`(select ${columns} from ${listings} where ${fits} ${tail})`
-      return sql`(select found.* from unnest(${list(cityIds)}::uuid[]) city(id)
-      cross join lateral (select ${columns} from ${listings} where ${fits} and ${cityId} = city.id ${tail}) found)`
+        return sql`(select ${columns} from ${listings} where ${filter} and ${matchesTitle(words.query)}
+          ${cityIds ? sql`and ${inCities(cityIds)}` : sql``} ${tail})`
+      if (!cityIds) return sql`(select ${columns} from ${listings} where ${filter} ${tail})`
+      return sql`(select found.* from unnest(${textArray(cityIds)}::uuid[]) city(id)
+        cross join lateral
+          (select ${columns} from ${listings} where ${filter} and ${cityId} = city.id ${tail}) found)`
     }),
   )
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readPlaceText, spansOf, swappedLetters, titleQuery } from './place-text'
 
-describe('a typed place', () => {
+describe('a typed location', () => {
   test.each([
     ['REYKJAVÍK', 'reykjavik'],
     ['São  Paulo', 'sao paulo'],
@@ -11,15 +11,15 @@ describe('a typed place', () => {
     ['LA', 'los angeles'],
     ['New Orleans, LA', 'new orleans louisiana'],
     ["Val-d'Or", 'val d or'.replace('or', 'oregon')],
-  ])('%s is compared as %s', (typed, whole) => {
+  ])('normalizes %s to %s', (typed, whole) => {
     expect(readPlaceText(typed).whole).toBe(whole)
   })
 
-  test('has bounded many words', () => {
+  test('keeps at most eight words', () => {
     expect(readPlaceText('a b c d e f g h i j k l m n').words).toHaveLength(8)
   })
 
-  test('is looked for in every run of its words, longest first', () => {
+  test('has a span for every run of its words, longest first', () => {
     expect(spansOf(['cabin', 'santa', 'fe']).map(({ text }) => text)).toEqual([
       'cabin santa fe',
       'cabin santa',
@@ -31,22 +31,22 @@ describe('a typed place', () => {
     expect(spansOf(['cabin', 'santa', 'fe'])[2]).toEqual({ text: 'santa fe', rest: ['cabin'] })
   })
 
-  test('may have two letters swapped', () => {
+  test('has variants with two neighboring letters swapped', () => {
     expect(swappedLetters('maimi')).toContain('miami')
     expect(swappedLetters('a')).toEqual([])
   })
 })
 
 describe('title words', () => {
-  test('are required all, each as the beginning of a word', () => {
+  test('must all match, each as a prefix', () => {
     expect(titleQuery(['loft', 'near', 'the', 'river'])).toBe("'loft':* & 'river':*")
   })
 
-  test('are none when only small words are left', () => {
+  test('are null when only small words are left', () => {
     expect(titleQuery(['in', 'the'])).toBeNull()
   })
 
-  test('carry no sign that a query would read as its own', () => {
+  test('contain no tsquery operators', () => {
     const { words } = readPlaceText("o'neil & | ! <-> :* ( ) \\ 'x")
     expect(titleQuery(words)).toBe("'o':* & 'neil':* & 'x':*")
   })

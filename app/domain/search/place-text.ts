@@ -65,8 +65,8 @@ const nicknames: Record<string, string> = {
   us: 'united states',
   uk: 'united kingdom',
 }
-/** Words that join a thing and its place: "a cabin near Asheville". */
-const joints = new Set([
+/** Words without meaning of their own in a search: "a cabin near Asheville". */
+const smallWords = new Set([
   'a',
   'an',
   'and',
@@ -82,28 +82,28 @@ const joints = new Set([
   'to',
   'with',
 ])
-const MOST_WORDS = 8
+const MAX_WORDS = 8
 
 export type PlaceText = {
-  /** The whole text as search compares it. */
+  /** The normalized text. */
   whole: string
   words: string[]
 }
 
-/** Reads a typed place: no case, no accents, US states and a few cities written out. */
+/** Normalizes a typed location: case and accents are removed, US states and some nicknames are expanded. */
 export function readPlaceText(typed: string): PlaceText {
-  const words = searchable(typed).split(' ').slice(0, MOST_WORDS)
+  const words = searchable(typed).split(' ').slice(0, MAX_WORDS)
   const last = words[words.length - 1] ?? ''
-  // "IN" and "OR" after a place are states; alone they could be anything, so a nickname counts first.
-  const written =
+  // After a city "LA" is a state; on its own it is more likely a nickname.
+  const expandedLast =
     words.length === 1 ? (nicknames[last] ?? states[last] ?? last) : (states[last] ?? nicknames[last] ?? last)
-  const expanded = [...words.slice(0, -1), ...written.split(' ')]
+  const expanded = [...words.slice(0, -1), ...expandedLast.split(' ')]
   return { whole: expanded.join(' '), words: expanded }
 }
 
 export type Span = { text: string; rest: string[] }
 
-/** Every run of neighbouring words, longest first, each with the words left over. */
+/** Every run of consecutive words, longest first, each with the remaining words. */
 export function spansOf(words: readonly string[]): Span[] {
   const spans: Span[] = []
   for (let length = words.length; length > 0; length--) {
@@ -117,9 +117,10 @@ export function spansOf(words: readonly string[]): Span[] {
   return spans
 }
 
-export const withoutJoints = (words: readonly string[]): string[] => words.filter((word) => !joints.has(word))
+export const withoutSmallWords = (words: readonly string[]): string[] =>
+  words.filter((word) => !smallWords.has(word))
 
-/** Two neighbouring letters swapped: trigrams hardly see that "maimi" is Miami. */
+/** Every variant with two neighboring letters swapped. Trigrams hardly recognize "maimi" as Miami. */
 export function swappedLetters(word: string): string[] {
   const swap = (at: number) => word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2)
   return [...new Set(Array.from({ length: Math.max(0, word.length - 1) }, (_, at) => swap(at)))].filter(
@@ -127,8 +128,8 @@ export function swappedLetters(word: string): string[] {
   )
 }
 
-/** Title words as Postgres' to_tsquery takes them, each as a prefix, all of them required; null when none is left. */
+/** A tsquery that requires every word as a prefix; null when only small words are left. */
 export function titleQuery(words: readonly string[]): string | null {
-  const lexemes = withoutJoints(words).map((word) => `'${word}':*`)
+  const lexemes = withoutSmallWords(words).map((word) => `'${word}':*`)
   return lexemes.length > 0 ? lexemes.join(' & ') : null
 }

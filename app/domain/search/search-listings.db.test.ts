@@ -22,11 +22,11 @@ const find = (query: Record<string, string | string[]>, at = now) =>
 const titles = async (query: Record<string, string | string[]>, at = now) =>
   (await find(query, at)).listings.map((listing) => listing.title)
 
-let made = 0
-/** A city of the test's own, so that nobody else's listings lie in it. */
-async function makeCity(given: Partial<typeof cities.$inferInsert> = {}) {
-  const name = given.name ?? `Quillford${'abcdefghijklmnopqrstuvwxyz'[made++]}`
-  const region = given.region ?? 'Testshire'
+let cityCount = 0
+/** A new city, so that no other listings are in it. */
+async function makeCity(overrides: Partial<typeof cities.$inferInsert> = {}) {
+  const name = overrides.name ?? `Quillford${'abcdefghijklmnopqrstuvwxyz'[cityCount++]}`
+  const region = overrides.region ?? 'Testshire'
   const city = {
     name,
     region,
@@ -34,7 +34,7 @@ async function makeCity(given: Partial<typeof cities.$inferInsert> = {}) {
     latitude: 40,
     longitude: -74,
     timeZone: 'America/New_York',
-    ...given,
+    ...overrides,
   }
   return (
     await db
@@ -46,8 +46,8 @@ async function makeCity(given: Partial<typeof cities.$inferInsert> = {}) {
 type City = Awaited<ReturnType<typeof makeCity>>
 const inCity = (city: City) => ({ cityId: city.id, location: `${city.name}, ${city.region}` })
 
-describe('a place', () => {
-  test('is found by name or prefix, with its region, ignoring case and accents, and with small typos', async () => {
+describe('a location', () => {
+  test('is found by name, by region, by prefix and with typos, ignoring case and accents', async () => {
     const city = await makeCity({ name: 'Brøndåvik', region: 'Côte Verdâtre' })
     await makeStay(db, { ...inCity(city), title: 'The one in the fjord' })
     // ø is a letter of its own, å is an accented a.
@@ -69,7 +69,7 @@ describe('a place', () => {
     expect((await find({ location: 'brøndavik' })).instead).toBeUndefined()
   })
 
-  test('of the same name is told apart by its region', async () => {
+  test('is distinguished from another city of the same name by its region', async () => {
     const [east, west] = [
       await makeCity({ name: 'Twinbrook', region: 'Eastmarch' }),
       await makeCity({ name: 'Twinbrook', region: 'Westmarch' }),
@@ -81,26 +81,26 @@ describe('a place', () => {
     expect(await titles({ location: 'twinbrok, westm' })).toEqual(['West'])
   })
 
-  test('may stand beside words of a title', async () => {
+  test('can be combined with words of a title', async () => {
     const city = await makeCity({ name: 'Harrowmere' })
     await makeStay(db, { ...inCity(city), title: 'Zephyrine cabin' })
     await makeStay(db, { ...inCity(city), title: 'A plain flat' })
     expect(await titles({ location: 'zephyrine cabin in Harrowmere' })).toEqual(['Zephyrine cabin'])
   })
 
-  test('may be words of a title, whose accents are neither needed nor in the way', async () => {
+  test('can be words of a title, with or without accents', async () => {
     await makeStay(db, { title: 'Ørebrikk Café over the quay' })
     for (const location of ['orebrikk cafe', 'Ørebrikk', 'ØREBRIKK CAFÉ', 'cafè orebrikk']) {
       expect([location, await titles({ location })]).toEqual([location, ['Ørebrikk Café over the quay']])
     }
   })
 
-  test('without listings finds nothing, and nothing else instead', async () => {
+  test('without listings finds nothing and suggests nothing else', async () => {
     await makeCity({ name: 'Emptyborough' })
     expect(await find({ location: 'Emptyborough' })).toMatchObject({ listings: [], total: 0, next: null })
   })
 
-  test('that is none finds nothing and breaks nothing', async () => {
+  test('that does not exist finds nothing', async () => {
     for (const location of [
       'xqzvwk',
       "'; drop table listings; --",
@@ -118,15 +118,15 @@ describe('a place', () => {
   })
 })
 
-test('a word of a title finds its listing, from its beginning and in any order', async () => {
+test('finds a listing by the prefixes of title words in any order', async () => {
   await makeStay(db, { title: 'Velvetine observatory on the moor' })
   for (const location of ['velvetine', 'OBSERVATORY velvetine', 'velvet', 'the velvetine observatory']) {
     expect([location, await titles({ location })]).toEqual([location, ['Velvetine observatory on the moor']])
   }
 })
 
-describe('a filter', () => {
-  test('keeps the category, the price, the party, the place type, the amenities and Instant Book', async () => {
+describe('the filters', () => {
+  test('match category, price, guests, place type, amenities and Instant Book', async () => {
     const city = await makeCity()
     const here = inCity(city)
     await makeStay(db, {
@@ -175,7 +175,7 @@ describe('a filter', () => {
     }
   })
 
-  test('never shows a paused listing', async () => {
+  test('never show a paused listing', async () => {
     const city = await makeCity()
     const stay = await makeStay(db, inCity(city))
     await db.update(listings).set({ isActive: false }).where(eq(listings.id, stay.id))
@@ -183,8 +183,8 @@ describe('a filter', () => {
   })
 })
 
-describe('an order', () => {
-  test('is by rank, by price either way, or by age', async () => {
+describe('the sort order', () => {
+  test('is by rank, by price in both directions, or by age', async () => {
     const city = await makeCity()
     const at = (day: number) => new Date(Date.UTC(2026, 0, day))
     await makeStay(db, { ...inCity(city), title: 'a', rank: 2, price: 300_00, createdAt: at(1) })
@@ -200,7 +200,7 @@ describe('an order', () => {
   })
 
   test.each(['recommended', 'price-low', 'price-high', 'newest'])(
-    'by %s goes through every listing once, also where values tie',
+    'by %s pages through every listing once, even with equal values',
     async (sortBy) => {
       const city = await makeCity()
       const host = await makeHost(db)
@@ -221,7 +221,7 @@ describe('an order', () => {
         const page = await find({ location: city.name, sortBy, ...(after !== null && { after }) })
         seen.push(...page.listings.map((listing) => listing.title))
         after = page.next
-        // Somebody lists a new stay between two pages: it moves nobody from page to page.
+        // A stay listed between two requests must not shift the others.
         if (pages++ === 0)
           await db.insert(listings).values({ ...rows[0]!, title: 'Late', rank: 99, price: 1_00 })
       } while (after)
@@ -234,7 +234,7 @@ describe('an order', () => {
   )
 })
 
-test(`a count stops at ${TOTAL_CAP}`, async () => {
+test(`stops counting at ${TOTAL_CAP}`, async () => {
   const city = await makeCity()
   const host = await makeHost(db)
   const row = (index: number) => ({
@@ -253,9 +253,9 @@ test(`a count stops at ${TOTAL_CAP}`, async () => {
 
 describe('a search by dates', () => {
   const dates = { checkIn: '2027-04-10', checkOut: '2027-04-13' }
-  const setUp = async (given: Parameters<typeof makeStay>[1] = {}) => {
+  const setUp = async (overrides: Parameters<typeof makeStay>[1] = {}) => {
     const city = await makeCity()
-    const stay = await makeStay(db, { ...inCity(city), title: 'Here', ...given })
+    const stay = await makeStay(db, { ...inCity(city), title: 'Here', ...overrides })
     return {
       stay,
       free: async (query: Record<string, string> = {}, at = now) =>
@@ -264,7 +264,7 @@ describe('a search by dates', () => {
     }
   }
 
-  test('shows a listing whose nights are free, also when it turns over on the day of arrival or departure', async () => {
+  test('finds a listing whose nights are available, even when other stays end or begin on the same days', async () => {
     const { stay, free } = await setUp()
     await makeBooking(db, { listingId: stay.id, checkIn: '2027-04-07', checkOut: '2027-04-10' })
     await makeBooking(db, { listingId: stay.id, checkIn: '2027-04-13', checkOut: '2027-04-15' })
@@ -273,7 +273,7 @@ describe('a search by dates', () => {
     expect(await free({ checkOut: '2027-04-14' })).toBe(false)
   })
 
-  test('minds confirmed bookings and requests under way, not those that were cancelled or have expired', async () => {
+  test('excludes nights of confirmed bookings and open requests, but not of cancelled or expired ones', async () => {
     const { stay, free } = await setUp()
     const between = { listingId: stay.id, checkIn: '2027-04-11', checkOut: '2027-04-12' }
     await makeBooking(db, { ...between, status: 'cancelled' })
@@ -283,7 +283,7 @@ describe('a search by dates', () => {
     expect(await free({}, new Date('2027-03-01T13:00:01Z'))).toBe(true)
   })
 
-  test('minds nights the host closed', async () => {
+  test('excludes nights that the host closed', async () => {
     const { stay, free } = await setUp()
     await setNight(db, stay.id, '2027-04-13', { isAvailable: false })
     await setNight(db, stay.id, '2027-04-11', { price: 90_00 })
@@ -292,7 +292,7 @@ describe('a search by dates', () => {
     expect(await free()).toBe(false)
   })
 
-  test('does not offer nights that an imported calendar closes', async () => {
+  test('excludes nights that an imported calendar closes', async () => {
     const { stay, free } = await setUp()
     const [feed] = await db
       .insert(calendarFeeds)
@@ -307,7 +307,7 @@ describe('a search by dates', () => {
     expect(await free()).toBe(false)
   })
 
-  test('calls no listing instant while one of its imported calendars is silent, nor finds it as one', async () => {
+  test('hides Instant Book while an imported calendar does not respond', async () => {
     const { stay, city } = await setUp({ instantBook: true })
     const [feed] = await db
       .insert(calendarFeeds)
@@ -332,24 +332,24 @@ describe('a search by dates', () => {
     expect(await found()).toEqual([undefined, [], false])
   })
 
-  test("keeps the host's shortest and longest stay and notice", async () => {
+  test("respects the host's minimum and maximum stay and notice", async () => {
     const { free } = await setUp({ minNights: 3, maxNights: 4, noticeDays: 2 })
     expect(await free()).toBe(true)
     expect(await free({ checkOut: '2027-04-12' })).toBe(false)
     expect(await free({ checkOut: '2027-04-15' })).toBe(false)
-    // Two days before is enough, counted at the listing: in New York it is still the 8th.
+    // Two days of notice, counted at the listing: in New York it is still the 8th.
     expect(await free({}, new Date('2027-04-09T03:59:00Z'))).toBe(true)
     expect(await free({}, new Date('2027-04-09T04:01:00Z'))).toBe(false)
   })
 
-  test('does not offer a night that has begun at the listing', async () => {
+  test('excludes a night that has already begun at the listing', async () => {
     const { free } = await setUp({ timeZone: 'Pacific/Auckland' })
     const at = new Date('2027-04-10T13:00:00Z') // the 11th in Auckland, the 10th in Honolulu
     expect(await free({}, at)).toBe(false)
     expect(await free({ checkIn: '2027-04-11' }, at)).toBe(true)
   })
 
-  test('prices every night as the host set it, fees included, and asks for all listings at once', async () => {
+  test('totals the price of every night and the fees', async () => {
     const { stay, city } = await setUp({ price: 100_00 })
     await makeStay(db, { ...inCity(city), title: 'Plain', price: 50_00, rank: -1 })
     await setNight(db, stay.id, '2027-04-11', { price: 150_00 })
@@ -362,14 +362,14 @@ describe('a search by dates', () => {
     ])
   })
 
-  test('names no total without dates', async () => {
+  test('has no total without dates', async () => {
     const { city } = await setUp()
     expect((await find({ location: city.name })).listings[0]).not.toHaveProperty('total')
   })
 })
 
-describe('what is sent', () => {
-  test('to a card is what it shows, with the heart of whoever looks', async () => {
+describe('the result', () => {
+  test('contains what a card shows, and whether the viewer saved it', async () => {
     const city = await makeCity()
     const host = await makeHost(db, { isSuperhost: true })
     const stay = await makeStay(db, {
@@ -404,7 +404,7 @@ describe('what is sent', () => {
     expect((await searchListings(search, { now })).listings[0]).not.toHaveProperty('saved')
   })
 
-  test('to the JSON endpoint never holds what only booked guests may read', async () => {
+  test('for the JSON endpoint never contains what only booked guests may read', async () => {
     const city = await makeCity()
     await makeStay(db, {
       ...inCity(city),

@@ -11,11 +11,11 @@ export type SearchResult<T> = Total & {
   listings: T[]
   /** The cursor of the next page (`after`); null on the last. */
   next: string | null
-  /** The place a misspelt location was taken for. */
+  /** The place assumed for a misspelled location. */
   instead?: string
 }
 
-/** A page of a search as cards. With dates, each has its total for them, fees included. */
+/** A page of a search as cards. With dates, each card has the total price of the stay, fees included. */
 export async function searchListings(
   search: Search,
   { now, viewerId }: { now: Date; viewerId?: string },
@@ -34,7 +34,7 @@ export async function searchListings(
   return { ...found, listings }
 }
 
-/** The same page as whole public records, for the JSON endpoint. */
+/** The same page as complete public records, for the JSON endpoint. */
 export async function searchRecords(
   search: Search,
   { now }: { now: Date },
@@ -49,7 +49,7 @@ export async function searchRecords(
   return { ...found, listings }
 }
 
-/** How many listings a search finds, for the button that shows them. */
+/** The number of results of a search, for the button of the filters form. */
 export async function countSearch(search: Search, { now }: { now: Date }): Promise<Total> {
   return countListings(search, await placeOf(search, db), now, db)
 }

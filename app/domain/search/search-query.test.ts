@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { readSearch, searchQuerySchema } from './search-query'
 
 const now = new Date('2026-03-10T15:00:00Z')
-const at = (query: Record<string, string | string[]>) => searchQuerySchema(now).safeParse(query)
-const bad = (query: Record<string, string | string[]>) =>
-  (at(query).error?.issues ?? []).map((issue) => String(issue.path[0]))
+const parse = (query: Record<string, string | string[]>) => searchQuerySchema(now).safeParse(query)
+const invalidFields = (query: Record<string, string | string[]>) =>
+  (parse(query).error?.issues ?? []).map((issue) => String(issue.path[0]))
 
 describe('the search query', () => {
-  test('reads every parameter of the specification', () => {
+  test('parses every parameter of the specification', () => {
     const query = {
       type: 'property',
       location: '  Asheville ',
@@ -22,14 +22,14 @@ describe('the search query', () => {
       sortBy: 'price-low',
       page: '2',
     }
-    expect(at(query).data).toEqual({
+    expect(parse(query).data).toEqual({
       type: 'property',
       location: 'Asheville',
       checkIn: '2026-04-01',
       checkOut: '2026-04-04',
       guests: 3,
-      minPrice: 50,
-      maxPrice: 120.5,
+      minPrice: 50_00,
+      maxPrice: 120_50,
       placeType: 'entire',
       amenities: ['WiFi', 'Hot Tub'],
       instantBook: true,
@@ -39,7 +39,7 @@ describe('the search query', () => {
   })
 
   test('has the defaults of the specification', () => {
-    expect(at({}).data).toEqual({
+    expect(parse({}).data).toEqual({
       guests: 1,
       amenities: [],
       instantBook: false,
@@ -48,14 +48,14 @@ describe('the search query', () => {
     })
   })
 
-  test('takes maxGuests for the guest count, as the specified call sends it, and ISO instants for dates', () => {
+  test('accepts maxGuests as the guest count and ISO timestamps as dates', () => {
     const query = {
       maxGuests: '4',
       checkIn: '2026-04-01T00:00:00.000Z',
       checkOut: '2026-04-03T22:00:00.000Z',
     }
-    expect(at(query).data).toMatchObject({ guests: 4, checkIn: '2026-04-01', checkOut: '2026-04-03' })
-    expect(bad({ guests: '2', maxGuests: '3' })).toEqual(['maxGuests'])
+    expect(parse(query).data).toMatchObject({ guests: 4, checkIn: '2026-04-01', checkOut: '2026-04-03' })
+    expect(invalidFields({ guests: '2', maxGuests: '3' })).toEqual(['maxGuests'])
   })
 
   test.each([
@@ -98,8 +98,8 @@ describe('the search query', () => {
       checkIn: field === 'checkOut' ? '2026-04-01' : '',
       [field]: value,
     }
-    const given = Object.fromEntries(Object.entries(query).filter(([, text]) => text !== ''))
-    expect(bad(given)).toContain(field)
+    const params = Object.fromEntries(Object.entries(query).filter(([, text]) => text !== ''))
+    expect(invalidFields(params)).toContain(field)
   })
 
   test.each([
@@ -113,23 +113,23 @@ describe('the search query', () => {
     [{ type: 'vehicle', amenities: 'Pool' }, 'amenities'],
     [{ type: 'vehicle', placeType: 'entire' }, 'placeType'],
     [{ sortBy: 'newest', after: 'r_0.5_00000000-0000-7000-8000-000000000000' }, 'after'],
-  ])('refuses %j, whose parts contradict each other', (query, field) => {
-    expect(bad(query as Record<string, string>)).toEqual([field])
+  ])('refuses %j, which contradicts itself', (query, field) => {
+    expect(invalidFields(query as Record<string, string>)).toEqual([field])
   })
 
-  test('counts a day as past only when it is past everywhere on earth', () => {
+  test('refuses a date only when it is in the past everywhere on earth', () => {
     const stay = { checkIn: '2026-03-10', checkOut: '2026-03-12' }
     expect(searchQuerySchema(new Date('2026-03-11T11:59:00Z')).safeParse(stay).success).toBe(true)
     expect(searchQuerySchema(new Date('2026-03-11T12:00:00Z')).safeParse(stay).success).toBe(false)
   })
 
-  test('means every maxPrice of the JSON endpoint literally', () => {
-    expect(at({ maxPrice: '1000' }).data?.maxPrice).toBe(1000)
+  test('takes every maxPrice literally', () => {
+    expect(parse({ maxPrice: '1000' }).data?.maxPrice).toBe(1000_00)
   })
 })
 
 describe('the search of a screen', () => {
-  test('leaves out what does not fit, says so once a field, and keeps the rest', () => {
+  test('ignores invalid parameters, reports each once and keeps the rest', () => {
     const { search, ignored } = readSearch(
       { type: 'vehicle', location: 'Denver', page: '1000000000000', guests: 'NaN', sortBy: 'newest' },
       now,
@@ -144,7 +144,7 @@ describe('the search of a screen', () => {
     expect(ignored.map(({ field }) => field).sort()).toEqual(['guests', 'page'])
   })
 
-  test('drops both dates when one is missing or wrong', () => {
+  test('drops both dates when one is missing or invalid', () => {
     const { search, ignored } = readSearch({ checkIn: '2026-04-05', checkOut: '2026-04-01' }, now)
     expect([search.checkIn, search.checkOut, ignored]).toEqual([
       undefined,
@@ -153,12 +153,12 @@ describe('the search of a screen', () => {
     ])
   })
 
-  test('is for stays unless it says otherwise', () => {
+  test('defaults to stays', () => {
     expect(readSearch({}, now).search.type).toBe('property')
     expect(readSearch({ type: 'boat' }, now).search.type).toBe('property')
   })
 
-  test("takes the slider's ends for no limit", () => {
+  test('treats the ends of the price slider as no limit', () => {
     const { search, ignored } = readSearch({ minPrice: '0', maxPrice: '1000' }, now)
     expect([search.minPrice, search.maxPrice, ignored]).toEqual([undefined, undefined, []])
   })

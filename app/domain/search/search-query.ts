@@ -16,36 +16,39 @@ import { decodeCursor } from './cursor'
 import { allFlags } from './flag-filters'
 import type { ScreenSearch, Search } from './search-url'
 
-/** Beyond it a page number answers nothing a person looks for; `after` has no such end. */
+/** The last page that can be requested by number; cursors have no such limit. */
 export const LAST_PAGE = 100
 
-const once = z.string({ error: (issue) => (Array.isArray(issue.input) ? 'Give it once.' : 'Must be text.') })
+/** A parameter that must not be repeated. */
+const single = z.string({
+  error: (issue) => (Array.isArray(issue.input) ? 'Must be given only once.' : 'Must be text.'),
+})
 const oneOf = <const T extends readonly [string, ...string[]]>(known: T) =>
-  once.pipe(z.enum(known, `Must be one of: ${known.join(', ')}.`))
+  single.pipe(z.enum(known, `Must be one of: ${known.join(', ')}.`))
 
-const date = once.transform((text, context) => {
+const date = single.transform((text, context) => {
   const day = readCalendarDate(text)
   if (!day) context.addIssue({ code: 'custom', message: 'Must be a day that exists, as YYYY-MM-DD.' })
   return day ?? z.NEVER
 })
 
-const integer = (lowest: number, highest: number, message: string) =>
-  once
+const integer = (min: number, max: number, message: string) =>
+  single
     .regex(/^\d{1,15}$/, message)
     .transform(Number)
-    .refine((value) => value >= lowest && value <= highest, message)
+    .refine((value) => value >= min && value <= max, message)
 
 const guests = integer(1, 1000, 'Must be a whole number from 1 to 1000.')
 
-/** Dollars per night or day. */
-const price = once.transform((text, context) => {
+/** Dollars per night or day, parsed to cents. */
+const price = single.transform((text, context) => {
   const cents = fromDecimal(text)
   if (cents === null || cents > 100_000_00)
     context.addIssue({ code: 'custom', message: 'Must be dollars from 0 to 100000, such as 120 or 120.50.' })
-  return (cents ?? 0) / 100
+  return cents ?? 0
 })
 
-const everyAmenity = [...stayAmenities, ...vehicleFeatures]
+const allAmenities = [...stayAmenities, ...vehicleFeatures]
 const amenities = z
   .union([z.array(z.string()), z.string().transform((text) => [text])], 'Must be text.')
   .transform((texts) =>
@@ -57,14 +60,14 @@ const amenities = z
   .pipe(z.array(z.string()).max(30, 'At most 30.'))
   .transform((texts, context) => {
     const known = texts.map((text) =>
-      everyAmenity.find((amenity) => amenity.toLowerCase() === text.toLowerCase()),
+      allAmenities.find((amenity) => amenity.toLowerCase() === text.toLowerCase()),
     )
     if (known.includes(undefined))
-      context.addIssue({ code: 'custom', message: `Must be among: ${everyAmenity.join(', ')}.` })
+      context.addIssue({ code: 'custom', message: `Must be among: ${allAmenities.join(', ')}.` })
     return [...new Set(known.filter((amenity) => amenity !== undefined))]
   })
 
-const flag = once.transform((text, context) => {
+const flag = single.transform((text, context) => {
   if (/^(1|true|on)$/.test(text)) return true
   if (!/^(0|false)$/.test(text)) context.addIssue({ code: 'custom', message: 'Must be 1 or 0.' })
   return false
@@ -80,7 +83,7 @@ const schemaOn = (today: CalendarDate) =>
       checkIn: date.optional(),
       checkOut: date.optional(),
       guests: guests.optional(),
-      // The name that the specification's calls give the guest count.
+      // The name of the guest count in the specification's API calls.
       maxGuests: guests.optional(),
       minPrice: price.optional(),
       maxPrice: price.optional(),
@@ -89,7 +92,7 @@ const schemaOn = (today: CalendarDate) =>
       ...allFlags(flag.default(false)),
       sortBy: oneOf(sortOptions).default('recommended'),
       page: integer(1, LAST_PAGE, `Must be a whole number from 1 to ${LAST_PAGE}.`).default(1),
-      after: once.optional(),
+      after: single.optional(),
     })
     .superRefine((query, context) => {
       const issue = (path: string, message: string) =>
@@ -105,7 +108,7 @@ const schemaOn = (today: CalendarDate) =>
       if (checkIn && checkOut && nightsBetween(checkIn, checkOut) > MAX_NIGHTS)
         issue('checkOut', `At most ${MAX_NIGHTS} nights.`)
       if (query.guests !== undefined && query.maxGuests !== undefined && query.guests !== query.maxGuests) {
-        issue('maxGuests', 'Differs from guests: give one of them.')
+        issue('maxGuests', 'Must equal guests, or be left out.')
       }
       if (query.minPrice !== undefined && query.maxPrice !== undefined && query.minPrice > query.maxPrice) {
         issue('maxPrice', 'Must not be below the lowest price.')
@@ -117,48 +120,46 @@ const schemaOn = (today: CalendarDate) =>
       }
       if (query.type === 'vehicle' && query.placeType) issue('placeType', 'Vehicles have no place type.')
       if (query.after && !decodeCursor(query.after, query.sortBy))
-        issue('after', 'Take it from the link to the next page.')
+        issue('after', 'Must be taken from the link to the next page.')
     })
     .transform(({ maxGuests, ...query }): Search => ({ ...query, guests: query.guests ?? maxGuests ?? 1 }))
 
 type Schema = ReturnType<typeof schemaOn>
 let latest: { today: CalendarDate; schema: Schema } | undefined
 
-/**
- * The one schema of a search, for the screen and the JSON endpoint. Built once a day: "not in the past" is part of it.
- */
+/** The schema of a search, for the screen and the JSON endpoint. Cached for a day, because it checks for past dates. */
 export function searchQuerySchema(now: Date): Schema {
   const today = earliestToday(now)
   if (latest?.today !== today) latest = { today, schema: schemaOn(today) }
   return latest.schema
 }
 
-const dates = ['checkIn', 'checkOut']
+const dateFields = ['checkIn', 'checkOut']
 
-export type Ignored = { field: string; message: string }
+/** A parameter that was ignored because it was not valid. */
+export type IgnoredParameter = { field: string; message: string }
 
 /**
- * A search as the screen reads it, forgiving: what does not fit is left out and named, the rest counts. A search
- * without a category is for stays. The price slider's top (1000) means no upper limit, so it is no filter here; at the
- * JSON endpoint every maxPrice is meant literally.
+ * Parses a search leniently for screens: invalid parameters are ignored and reported. The default category is stays. Here
+ * the ends of the price slider mean no limit, while the JSON endpoint takes every price literally.
  */
 export function readSearch(
   query: Record<string, string | string[]>,
   now: Date,
-): { search: ScreenSearch; ignored: Ignored[] } {
+): { search: ScreenSearch; ignored: IgnoredParameter[] } {
   const schema = searchQuerySchema(now)
   const kept: Record<string, string | string[]> = { type: 'property', ...query }
   if (kept.maxPrice === String(priceRange.max)) delete kept.maxPrice
   if (kept.minPrice === String(priceRange.min)) delete kept.minPrice
-  const ignored: Ignored[] = []
+  const ignored: IgnoredParameter[] = []
   for (;;) {
     const parsed = schema.safeParse(kept)
     if (parsed.success) return { search: { ...parsed.data, type: parsed.data.type ?? 'property' }, ignored }
     const [issue] = parsed.error.issues
     const field = String(issue?.path[0])
-    ignored.push({ field, message: issue?.message ?? 'Does not fit.' })
-    // One date without the other says nothing.
-    for (const bad of dates.includes(field) ? dates : [field]) delete kept[bad]
+    ignored.push({ field, message: issue?.message ?? 'Is not valid.' })
+    // One date without the other is of no use.
+    for (const name of dateFields.includes(field) ? dateFields : [field]) delete kept[name]
     kept.type ??= 'property'
   }
 }

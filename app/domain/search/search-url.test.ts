@@ -13,11 +13,11 @@ const stays: ScreenSearch = {
 }
 
 describe('a search as a link', () => {
-  test('leaves defaults out and says the category', () => {
+  test('leaves out defaults except for the category', () => {
     expect(searchHref('/', stays)).toBe('/?type=property')
   })
 
-  test('keeps everything in one order and begins at the first page', () => {
+  test('keeps everything in a fixed order and starts at the first page', () => {
     const search = {
       ...stays,
       location: 'São Paulo',
@@ -32,12 +32,12 @@ describe('a search as a link', () => {
     )
   })
 
-  test('drops what only the former category has', () => {
-    const search = { ...stays, placeType: 'entire' as const, amenities: ['WiFi'], maxPrice: 90 }
+  test('drops filters that only the previous category has', () => {
+    const search = { ...stays, placeType: 'entire' as const, amenities: ['WiFi'], maxPrice: 90_00 }
     expect(searchHref('/', search, { type: 'vehicle' })).toBe('/?type=vehicle&maxPrice=90')
   })
 
-  test('switches an amenity on and off', () => {
+  test('adds and removes an amenity', () => {
     const on = { ...stays, ...toggleAmenity(stays, 'Pool') }
     expect(on.amenities).toEqual(['Pool'])
     expect(toggleAmenity(on, 'Pool')).toEqual({ amenities: [] })
@@ -51,14 +51,14 @@ describe('active filters', () => {
     checkIn: '2026-04-01',
     checkOut: '2026-04-04',
     guests: 2,
-    minPrice: 50,
-    maxPrice: 200,
+    minPrice: 50_00,
+    maxPrice: 200_00,
     placeType: 'private',
     amenities: ['WiFi'],
     instantBook: true,
   }
 
-  test('each say what they are and take only themselves away', () => {
+  test('have a label and a change that removes only themselves', () => {
     const filters = activeFilters(search)
     expect(filters.map(({ label }) => label)).toEqual([
       'Denver',
@@ -73,7 +73,7 @@ describe('active filters', () => {
       expect(activeFilters({ ...search, ...without })).toHaveLength(filters.length - 1)
   })
 
-  test('are none after all were cleared', () => {
+  test('are empty after clearing them', () => {
     expect(activeFilters({ ...search, ...noFilters })).toEqual([])
     expect(countFormFilters(search)).toBe(4)
     expect(countFormFilters(stays)).toBe(0)
@@ -88,7 +88,7 @@ describe('a cursor', () => {
     ['recommended', '1.5e-07'],
     ['price-low', '79.00'],
     ['newest', '1795175608330000'],
-  ] as const)('of %s survives an address', (sortBy, value) => {
+  ] as const)('of the order %s survives a URL', (sortBy, value) => {
     const text = encodeCursor(sortBy, { value, id })
     expect(encodeURIComponent(text)).toBe(text)
     expect(decodeCursor(text, sortBy)).toEqual({ value, id })
@@ -98,9 +98,9 @@ describe('a cursor', () => {
     ['of another order', `l_79.00_${id}`],
     ['with a bad id', 'r_1_x'],
     ['with a bad value', `r_NaN_${id}`],
-    ['with more after it', `r_1_${id}_`],
+    ['with a trailing part', `r_1_${id}_`],
     ['that is empty', ''],
-  ])('%s is none', (_, text) => {
+  ])('%s is not decoded', (_, text) => {
     expect(decodeCursor(text, 'recommended')).toBeNull()
   })
 })

@@ -1,35 +1,34 @@
 import type { ListingType, PlaceType, SortOption } from '../listings/choices'
 import type { CalendarDate } from '../shared/dates'
+import type { Cents } from '../shared/money'
 import { flagNames, type FlagFilter } from './flag-filters'
 
-/**
- * What a visitor looks for. Everything of it lives in the page's address. Prices are whole or decimal dollars per night
- * or day.
- */
+/** A search. The URL of the page contains all of it, with prices in dollars. */
 export type Search = {
-  /** Absent at the JSON endpoint only: both categories. */
+  /** Optional only at the JSON endpoint, where its absence means both categories. */
   type?: ListingType
   location?: string
   checkIn?: CalendarDate
   checkOut?: CalendarDate
   guests: number
-  minPrice?: number
-  maxPrice?: number
+  /** Per night or day. */
+  minPrice?: Cents
+  maxPrice?: Cents
   placeType?: PlaceType
   amenities: readonly string[]
   sortBy: SortOption
-  /** 1 is the first. */
+  /** The first page is 1. */
   page: number
-  /** Where the former page ended (see cursor.ts); counts before `page`. */
+  /** The cursor of the previous page (see cursor.ts); takes precedence over `page`. */
   after?: string
 } & Record<FlagFilter, boolean>
 
-/** A screen always shows one category. */
+/** The search of a screen, which always shows one category. */
 export type ScreenSearch = Search & { type: ListingType }
 
 /**
- * The address parameters of a search, always in one order, without what is at its default (the category is said). Any
- * change leads back to the first page; a change of category drops what only the former one has.
+ * The query parameters of a search in a fixed order. Defaults are left out, except for the category. Any change returns to
+ * the first page; a change of category drops the filters that only the previous one has.
  */
 export function searchParams(search: Search, changes: Partial<Search> = {}): URLSearchParams {
   const next: Search = { ...search, page: 1, after: undefined, ...changes }
@@ -44,8 +43,8 @@ export function searchParams(search: Search, changes: Partial<Search> = {}): URL
   put('checkIn', next.checkIn)
   put('checkOut', next.checkOut)
   put('guests', next.guests === 1 ? undefined : next.guests)
-  put('minPrice', next.minPrice)
-  put('maxPrice', next.maxPrice)
+  put('minPrice', dollars(next.minPrice))
+  put('maxPrice', dollars(next.maxPrice))
   put('placeType', next.placeType)
   for (const amenity of next.amenities) put('amenities', amenity)
   for (const name of flagNames) put(name, next[name] ? 1 : undefined)
@@ -55,13 +54,15 @@ export function searchParams(search: Search, changes: Partial<Search> = {}): URL
   return params
 }
 
+const dollars = (cents: Cents | undefined) => (cents === undefined ? undefined : cents / 100)
+
 /** A search as a link: `searchHref('/', search, { instantBook: true })`. */
 export function searchHref(path: string, search: Search, changes: Partial<Search> = {}, hash = ''): string {
   const query = searchParams(search, changes).toString()
   return (query ? `${path}?${query}` : path) + hash
 }
 
-/** With one amenity more, or without it. */
+/** The change that adds or removes an amenity. */
 export const toggleAmenity = (search: Search, amenity: string): Partial<Search> => ({
   amenities: search.amenities.includes(amenity)
     ? search.amenities.filter((other) => other !== amenity)

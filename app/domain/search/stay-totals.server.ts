@@ -8,7 +8,7 @@ import type { Cents } from '../shared/money'
 
 type Priced = { id: string; price: Cents }
 
-/** What each listing costs a guest for a stay, fees included, by its id. Two queries for however many listings. */
+/** The total price of a stay at each listing, fees included, by listing id. Two queries for any number of listings. */
 export async function stayTotals(
   priced: readonly Priced[],
   { checkIn, checkOut }: { checkIn: CalendarDate; checkOut: CalendarDate },

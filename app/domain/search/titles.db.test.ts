@@ -18,15 +18,16 @@ const search = (changes: Partial<Search>): Search => ({
   ...changes,
 })
 
-/** Another thousand of a stay, told apart by their prices and ranks. */
+/** Inserts a thousand copies of a stay with different prices and ranks. */
 async function copyThousandfold(stayId: string) {
-  await db.execute(sql`insert into listings (id, host_id, type, title, description, location, price, rank, max_guests, place_type)
+  await db.execute(sql`insert into listings (id, host_id, type, title, description, location, price, rank, max_guests,
+      place_type)
     select gen_random_uuid(), host_id, type, title, description, location, 100 + n, n, 1 + n % 4, place_type
     from listings, generate_series(1, 1000) n where id = ${stayId}`)
 }
 
-describe('a word that more titles hold than are looked at one by one', () => {
-  test('finds the best of them, page after page, and says only that there are more than are counted', async () => {
+describe('a word in more titles than are sorted one by one', () => {
+  test('finds the best listings page by page and caps their number', async () => {
     const stay = await makeStay(db, { title: 'Zyxwick barn for a test', rank: 0.5 })
     await copyThousandfold(stay.id)
     expect(await findTitles("'zyxwick':*", { type: 'property' }, db)).toEqual({
@@ -42,9 +43,12 @@ describe('a word that more titles hold than are looked at one by one', () => {
     const second = await searchListings(search({ location: 'zyxwick', after: first.next! }), { now })
     expect(second.listings[0]!.price).toBe(1076_00)
 
-    const cheap = await searchListings(search({ location: 'zyxwick', maxPrice: 110, sortBy: 'price-low' }), {
-      now,
-    })
+    const cheap = await searchListings(
+      search({ location: 'zyxwick', maxPrice: 110_00, sortBy: 'price-low' }),
+      {
+        now,
+      },
+    )
     expect(cheap).toMatchObject({ total: 11, capped: false })
     expect(cheap.listings.map(({ price }) => price)).toEqual([
       100_00,
@@ -53,8 +57,8 @@ describe('a word that more titles hold than are looked at one by one', () => {
   })
 })
 
-describe('a word that only the other category has', () => {
-  test('finds nothing, and is not taken for a misspelt place', async () => {
+describe('a word that occurs only in the other category', () => {
+  test('finds nothing and is not taken for a misspelled place', async () => {
     const car = await makeVehicle(db, { title: 'Chicagq roadster for a test' })
     expect(
       (await searchListings(search({ type: 'vehicle', location: 'chicagq' }), { now })).listings.map(

@@ -4,39 +4,34 @@ import { listings } from '#db/schema'
 import { listingTypes, type ListingType } from '../listings/choices'
 import { flagNames } from './flag-filters'
 
-/**
- * Words of titles as a tsquery. Where few titles hold them, a search starts from those titles instead of walking an
- * order.
- */
+/** Title words as a tsquery. When few titles match, a search sorts those instead of walking the index of its order. */
 export type TitleWords = { query: string; few: boolean }
 
-/** Where titles are looked at: one category or both, some cities or all. */
+/** Which titles are searched: of one category or both, in some cities or all. */
 type Scope = { type?: ListingType; cityIds?: readonly string[] }
 
-/** Up to this many titles, sorting them is faster than scanning an index of a million listings for a page of them. */
-const FEW_TITLES = 1000
+/** Sorting up to this many titles is faster than walking an index of a million listings to fill a page. */
+const MAX_SORTED_TITLES = 1000
 
-/**
- * The words, when some title holds them. Of two categories one may have hardly any, so neither order is walked for
- * both.
- */
+/** The words if any title matches, else null. Without a category, matches may be rare in one of them, so they are sorted. */
 export async function findTitles(
   query: string,
   { type, cityIds }: Scope,
   executor: Db,
 ): Promise<TitleWords | null> {
   const found = (type ? [type] : listingTypes).map(
-    (category) => sql`(select 1 from ${titled(query, category, cityIds)} limit ${FEW_TITLES + 1})`,
+    (category) =>
+      sql`(select 1 from ${listingsByTitle(query, category, cityIds)} limit ${MAX_SORTED_TITLES + 1})`,
   )
   const [row] = await executor
     .select({ count: sql<number>`count(*)::int` })
     .from(sql`(${sql.join(found, sql` union all `)}) found`)
   const count = row?.count ?? 0
-  return count > 0 ? { query, few: count <= FEW_TITLES || !type } : null
+  return count > 0 ? { query, few: count <= MAX_SORTED_TITLES || !type } : null
 }
 
-/** What a search filters and sorts by: the titles that are found first keep no more. */
-const searched = sql.join(
+/** The columns that a search filters and sorts by. */
+const searchColumns = sql.join(
   [
     listings.id,
     listings.type,
@@ -58,26 +53,27 @@ const searched = sql.join(
 )
 
 /**
- * The active listings of a category whose titles hold some words, in place of the table. MATERIALIZED keeps the planner
- * from looking ahead to a LIMIT: it expects one title in 200 to hold a word it does not know, and to find the first few
- * it would read the whole table, which has none (a second among a million). So the category's index of titles is asked,
- * and read as far as needed.
+ * A subquery, in place of the table, of the active listings whose titles match. Without MATERIALIZED the planner expects an
+ * unknown word in one of 200 titles and would scan the whole table to fill a LIMIT (a second for a million rows) instead of
+ * using the index of titles.
  */
-export function titled(query: string, type: ListingType, cityIds?: readonly string[]): SQL {
-  const within = cityIds ? sql`and ${inSome(cityIds)}` : sql``
+export function listingsByTitle(query: string, type: ListingType, cityIds?: readonly string[]): SQL {
+  const within = cityIds ? sql`and ${inCities(cityIds)}` : sql``
   return sql`(with titled as materialized (
-      select ${searched} from ${listings} where ${listings.isActive} and ${listings.type} = ${type} and ${holds(query)} ${within}
+      select ${searchColumns} from ${listings}
+      where ${listings.isActive} and ${listings.type} = ${type} and ${matchesTitle(query)} ${within}
     ) select * from titled) ${listings}`
 }
 
-export const holds = (query: string) => sql`${listings.titleWords} @@ to_tsquery('simple', fold(${query}))`
+export const matchesTitle = (query: string) =>
+  sql`${listings.titleWords} @@ to_tsquery('simple', fold(${query}))`
 
-/** One city is compared as one: an order by rank within it stays an order of its index. */
-export const inSome = (cityIds: readonly string[]) =>
+/** A single city is compared with `=`, so that its rank index still provides the order. */
+export const inCities = (cityIds: readonly string[]) =>
   cityIds.length === 1
     ? sql`${listings.cityId} = ${cityIds[0]}::uuid`
-    : sql`${listings.cityId} = any(${list(cityIds)}::uuid[])`
+    : sql`${listings.cityId} = any(${textArray(cityIds)}::uuid[])`
 
-/** A list as one parameter: pg and PGlite send a text array alike. */
-export const list = (texts: readonly string[]) =>
+/** A text array as a single parameter, which pg and PGlite encode in the same way. */
+export const textArray = (texts: readonly string[]) =>
   sql.param(`{${texts.map((text) => `"${text.replace(/(["\\])/g, '\\$1')}"`).join(',')}}`)

@@ -8,23 +8,32 @@ import { button } from '~/ui/button'
 import { Field, control } from '~/ui/field'
 import { PriceSlider } from './price-slider'
 
+type CountedSearch = { search: ScreenSearch; count: { total: number; capped: boolean } }
+
+/** The label of the submit button: "Show 84 stays", "Show 300+ stays", "Show 1 vehicle", "No matching stays". */
+export function countLabel({ search, count }: CountedSearch): string {
+  const { thing, things } = typeWords[search.type]
+  if (count.total === 0) return `No matching ${things}`
+  return `Show ${count.total}${count.capped ? '+' : ''} ${count.total === 1 ? thing : things}`
+}
+
 type FiltersFormProps = {
   search: ScreenSearch
   /** "Show 84+ stays"; without a count, "Show results". */
   showLabel: string
   onChange?: (form: HTMLFormElement) => void
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void
-  /** The link to the results without filters was followed. */
+  /** Called when the link to the results without filters is followed. */
   onClear?: () => void
 }
 
-/** Every filter as one GET form that leads to the results. What the search bar holds goes along. */
+/** All filters in one GET form to the results. The parameters of the search bar are kept as hidden fields. */
 export function FiltersForm({ search, showLabel, onChange, onSubmit, onClear }: FiltersFormProps) {
   const { type } = search
   const { instantBookEnabled } = usePlatform()
   const [prices, setPrices] = useState({
-    min: search.minPrice ?? priceRange.min,
-    max: search.maxPrice ?? priceRange.max,
+    min: search.minPrice === undefined ? priceRange.min : search.minPrice / 100,
+    max: search.maxPrice === undefined ? priceRange.max : search.maxPrice / 100,
   })
   const flags = flagNames.filter((name) => name !== 'instantBook' || instantBookEnabled || search.instantBook)
   const kept = [...searchParams(search)].filter(([name]) => !formFilters.includes(name))
@@ -44,9 +53,9 @@ export function FiltersForm({ search, showLabel, onChange, onSubmit, onClear }: 
           <PriceSlider prices={prices} change={setPrices} />
           <div className="grid grid-cols-2 gap-4">
             <Field id="min-price" label="Lowest price">
-              {(tied) => (
+              {(fieldProps) => (
                 <input
-                  {...tied}
+                  {...fieldProps}
                   {...priceInput}
                   name="minPrice"
                   value={prices.min}
@@ -55,9 +64,9 @@ export function FiltersForm({ search, showLabel, onChange, onSubmit, onClear }: 
               )}
             </Field>
             <Field id="max-price" label="Highest price">
-              {(tied) => (
+              {(fieldProps) => (
                 <input
-                  {...tied}
+                  {...fieldProps}
                   {...priceInput}
                   name="maxPrice"
                   value={prices.max}
@@ -67,7 +76,7 @@ export function FiltersForm({ search, showLabel, onChange, onSubmit, onClear }: 
             </Field>
           </div>
           <p className="mt-2 text-sm text-muted">
-            US dollars {typeWords[type].priced}, before fees. {priceRange.max} includes everything above it.
+            US dollars {typeWords[type].priced}, before fees. {priceRange.max} means no upper limit.
           </p>
         </Group>
         {type === 'property' && (

@@ -7,15 +7,14 @@ import { searchHref } from '~/domain/search/search-url'
 import { queryOf } from '~/http/read-json.server'
 import { Icon } from '~/ui/icon'
 import { pageTitle } from '~/ui/page-title'
-import { countLabel } from './count-label'
-import { FiltersForm } from './filters-form'
+import { countLabel, FiltersForm } from './filters-form'
 
 export const meta: MetaFunction = () => [
   { title: pageTitle('Filters') },
   { name: 'robots', content: 'noindex' },
 ]
 
-/** The filters of a search and how many listings fit them now. The overlay of the home page asks here for its count. */
+/** The filters of a search and the number of results. The filters dialog of the home page loads its count here. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const now = new Date()
   const { search } = readSearch(queryOf(request), now)

@@ -2,7 +2,7 @@ import { activeFilters, noFilters } from '~/domain/search/active-filters'
 import { searchHref, type ScreenSearch } from '~/domain/search/search-url'
 import { Icon } from '~/ui/icon'
 
-/** What narrows the results, each a link to the same search without it. */
+/** The active filters, each with a link to the same search without it. */
 export function ActiveFilters({ search }: { search: ScreenSearch }) {
   const filters = activeFilters(search)
   if (filters.length === 0) return null

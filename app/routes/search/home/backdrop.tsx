@@ -7,8 +7,8 @@ const file = (slug: string, width: 960 | 1920, format: 'avif' | 'webp') =>
 const url = (slug: string, width: 960 | 1920, format: 'avif' | 'webp') => `url(${file(slug, width, format)})`
 
 /**
- * Eight landscapes behind the page that take turns (backdrop.css). The first is fetched at once; each other one only
- * when its turn is near, because a style's picture is not fetched while the box around it is not shown.
+ * A slideshow of eight landscapes behind the page (backdrop.css). The first picture is loaded immediately. The others are
+ * CSS backgrounds, which browsers load only when their element is displayed, shortly before their slide.
  */
 export function Backdrop() {
   const sources = (slug: string) =>
@@ -18,7 +18,7 @@ export function Backdrop() {
     }) as CSSProperties
   return (
     <div className="backdrop-pictures" aria-hidden="true">
-      <div className="backdrop-turn">
+      <div className="backdrop-slide">
         <picture>
           <source media="(max-width: 767px)" type="image/avif" srcSet={file(first.slug, 960, 'avif')} />
           <source media="(max-width: 767px)" type="image/webp" srcSet={file(first.slug, 960, 'webp')} />
@@ -33,7 +33,7 @@ export function Backdrop() {
         </picture>
       </div>
       {others.map(({ slug }) => (
-        <div key={slug} className="backdrop-turn">
+        <div key={slug} className="backdrop-slide">
           <i style={sources(slug)} />
         </div>
       ))}
@@ -41,16 +41,13 @@ export function Backdrop() {
   )
 }
 
-/**
- * Title and place of the landscape that is shown, and dots to jump to one, which also stops the turning. Works without
- * scripts.
- */
+/** The title of the current landscape, and dots to select one, which stops the slideshow. Works without scripts. */
 export function BackdropControls() {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm">
       <div className="backdrop-captions" aria-hidden="true">
         {landscapes.map(({ slug, title, location }) => (
-          <p key={slug} className="backdrop-turn">
+          <p key={slug} className="backdrop-slide">
             <strong className="font-semibold">{title}</strong>
             <span className="block text-white/90">{location}</span>
           </p>
@@ -60,7 +57,7 @@ export function BackdropControls() {
         <legend className="sr-only">Background picture</legend>
         <label className="backdrop-auto">
           <input type="radio" name="background" defaultChecked className="sr-only" />
-          <span className="sr-only">Turn by themselves</span>
+          <span className="sr-only">Slideshow</span>
           <svg width="14" height="14" viewBox="0 0 14 14" fill="currentColor" aria-hidden="true">
             <path d="M3 1.5v11l9-5.5-9-5.5Z" />
           </svg>
@@ -71,7 +68,7 @@ export function BackdropControls() {
             <span className="sr-only">
               {title}, {location}
             </span>
-            <span className="backdrop-turn backdrop-dot" />
+            <span className="backdrop-slide backdrop-dot" />
           </label>
         ))}
       </fieldset>

@@ -13,17 +13,20 @@ const quickAmenities: Record<ListingType, readonly string[]> = {
   vehicle: ['GPS', 'Bluetooth', 'Backup Camera', 'Climate Control'],
 }
 
+const quickFilterBar =
+  'order-last -mx-4 w-[calc(100%+2rem)] min-w-0 overflow-x-auto px-4 [scrollbar-width:none] ' +
+  'lg:order-none lg:mx-0 lg:w-auto lg:flex-1 lg:px-0'
 const pill =
   'inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded-full border px-3.5 font-medium transition-colors'
 const off = 'border-line bg-surface hover:border-control'
 const on = 'border-accent bg-accent-soft text-accent-strong'
 
-/** All filters in one place, the usual ones at hand as links that switch on and off, and the order. */
+/** A link to all filters, links that toggle the most common ones, and the sort order. */
 export function FilterBar({ search }: { search: ScreenSearch }) {
   const [open, setOpen] = useState(false)
   const { instantBookEnabled } = usePlatform()
-  const set = countFormFilters(search)
-  const show = (event: MouseEvent) => {
+  const activeCount = countFormFilters(search)
+  const openDialog = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     setOpen(true)
@@ -32,22 +35,19 @@ export function FilterBar({ search }: { search: ScreenSearch }) {
     <div className="flex flex-wrap items-center gap-3">
       <a
         href={searchHref('/filters', search)}
-        onClick={show}
+        onClick={openDialog}
         aria-haspopup="dialog"
-        className={`${pill} ${set > 0 ? on : 'border-control bg-surface hover:bg-sunken'}`}
+        className={`${pill} ${activeCount > 0 ? on : 'border-control bg-surface hover:bg-sunken'}`}
       >
         <Icon name="filter" />
         Filters
-        {set > 0 && (
+        {activeCount > 0 && (
           <span className="grid size-6 place-items-center rounded-full bg-accent text-sm text-on-accent">
-            {set}
+            {activeCount}
           </span>
         )}
       </a>
-      <nav
-        aria-label="Quick filters"
-        className="order-last -mx-4 w-[calc(100%+2rem)] min-w-0 overflow-x-auto px-4 [scrollbar-width:none] lg:order-none lg:mx-0 lg:w-auto lg:flex-1 lg:px-0"
-      >
+      <nav aria-label="Quick filters" className={quickFilterBar}>
         <ul className="flex gap-2 py-1 lg:flex-wrap">
           {quickFilters(search)
             .filter(({ label, isOn }) => label !== 'Instant Book' || isOn || instantBookEnabled)

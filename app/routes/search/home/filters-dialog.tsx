@@ -2,14 +2,20 @@ import { useFetcher, useNavigate } from '@remix-run/react'
 import { useEffect, useRef, type FormEvent } from 'react'
 import { typeWords } from '~/domain/listings/choices'
 import { searchHref, type ScreenSearch } from '~/domain/search/search-url'
-import { countLabel } from '~/routes/search/filters/count-label'
-import { FiltersForm } from '~/routes/search/filters/filters-form'
+import { countLabel, FiltersForm } from '~/routes/search/filters/filters-form'
 import type { loader } from '~/routes/search/filters/route'
 import { Icon } from '~/ui/icon'
 
-const QUIET = 250
+/** How long to wait after a change before counting again, in milliseconds. */
+const COUNT_DELAY = 250
 
-/** The filters page as an overlay: the browser's own modal dialog keeps the focus and closes on Escape. */
+const panel =
+  'm-auto max-h-[min(52rem,calc(100dvh-2rem))] w-[min(42rem,calc(100vw-2rem))] flex-col overflow-hidden rounded-lg ' +
+  'bg-surface p-0 text-ink shadow-float backdrop:bg-black/50 open:flex'
+const fullScreenOnPhones =
+  'max-sm:m-0 max-sm:h-dvh max-sm:max-h-none max-sm:w-full max-sm:max-w-none max-sm:rounded-none'
+
+/** The filters page in a native modal dialog, which keeps the focus and closes on Escape. */
 export default function FiltersDialog({ search, close }: { search: ScreenSearch; close: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -22,15 +28,15 @@ export default function FiltersDialog({ search, close }: { search: ScreenSearch;
     if (!element?.open) element?.showModal()
     load(searchHref('/filters', search))
     return () => clearTimeout(timer.current)
-    // Once, when it opens.
+    // Only once, when the dialog opens.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 
   const count = (form: HTMLFormElement) => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => load(`/filters?${queryOf(form)}`), QUIET)
+    timer.current = setTimeout(() => load(`/filters?${queryOf(form)}`), COUNT_DELAY)
   }
-  const show = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     navigate(`/?${queryOf(event.currentTarget)}`, { preventScrollReset: true })
     dialog.current?.close()
@@ -40,7 +46,7 @@ export default function FiltersDialog({ search, close }: { search: ScreenSearch;
       ref={dialog}
       onClose={close}
       aria-labelledby="filters-title"
-      className="m-auto max-h-[min(52rem,calc(100dvh-2rem))] w-[min(42rem,calc(100vw-2rem))] flex-col overflow-hidden rounded-lg bg-surface p-0 text-ink shadow-float backdrop:bg-black/50 open:flex max-sm:m-0 max-sm:h-dvh max-sm:max-h-none max-sm:w-full max-sm:max-w-none max-sm:rounded-none"
+      className={`${panel} ${fullScreenOnPhones}`}
     >
       <div className="flex items-center justify-between border-b border-line py-2 pl-5 pr-2 md:pl-6">
         <h2 id="filters-title" className="text-lg font-semibold">
@@ -58,7 +64,7 @@ export default function FiltersDialog({ search, close }: { search: ScreenSearch;
       <FiltersForm
         search={search}
         onChange={count}
-        onSubmit={show}
+        onSubmit={submit}
         onClear={() => dialog.current?.close()}
         showLabel={counter.data ? countLabel(counter.data) : `Show ${typeWords[search.type].things}`}
       />
@@ -66,7 +72,7 @@ export default function FiltersDialog({ search, close }: { search: ScreenSearch;
   )
 }
 
-/** The form as a query, without what is empty or at the ends of the price range. */
+/** The form as a query, without empty fields and without the ends of the price range. */
 function queryOf(form: HTMLFormElement): string {
   const ends: Record<string, string> = { minPrice: '0', maxPrice: '1000' }
   const fields = [...new FormData(form)].filter(

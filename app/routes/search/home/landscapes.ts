@@ -1,7 +1,4 @@
-/**
- * The backgrounds of the home page, `public/backgrounds/<slug>-{960,1920}.{avif,webp}`, in the order they turn
- * (db/seed/artwork draws them).
- */
+/** The background pictures in `public/backgrounds/<slug>-{960,1920}.{avif,webp}`, drawn by db/seed/artwork. */
 export const landscapes = [
   { slug: 'big-sur', title: 'Big Sur', location: 'California, USA' },
   { slug: 'lofoten', title: 'Lofoten', location: 'Nordland, Norway' },

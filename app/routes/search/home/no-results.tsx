@@ -3,7 +3,7 @@ import { searchHref, type ScreenSearch } from '~/domain/search/search-url'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 
-/** Nothing fits: what to do, and where else to look. */
+/** Shown for a search without results, with other cities to try. */
 export function NoResults({ search, suggestions }: { search: ScreenSearch; suggestions: readonly string[] }) {
   return (
     <div className="mx-auto max-w-text py-10 text-center">
@@ -17,7 +17,7 @@ export function NoResults({ search, suggestions }: { search: ScreenSearch; sugge
       </p>
       {suggestions.length > 0 && (
         <>
-          <h4 className="mt-8 font-semibold">Or look somewhere else</h4>
+          <h4 className="mt-8 font-semibold">Or try another place</h4>
           <ul className="mt-3 flex flex-wrap justify-center gap-2">
             {suggestions.map((place) => (
               <li key={place}>

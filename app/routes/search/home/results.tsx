@@ -17,13 +17,13 @@ type ResultsProps = {
 
 const FIRST_ROW = 4
 
-/** The cards, or where they will be, or what to do when there are none. */
+/** The cards of the results, placeholders while loading, or a message without results. */
 export function Results({ search, result, suggestions }: ResultsProps) {
   const navigation = useNavigation()
   const { listings, latest, next, loading, load } = useMoreListings(search, result)
   const grid = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The button that was pressed may be gone; the first new card is where to go on.
+    // The "Show more" button may be gone, so the focus moves to the first new card.
     if (latest) grid.current?.querySelector<HTMLElement>(`#l-${latest} h3 a`)?.focus({ preventScroll: true })
   }, [latest])
 
@@ -32,8 +32,8 @@ export function Results({ search, result, suggestions }: ResultsProps) {
 
   const here = searchHref('/', search, { page: search.page, after: search.after })
   const stay = stayQuery(search)
-  const later = Boolean(search.after) || search.page > 1
-  const more = (event: MouseEvent) => {
+  const isLaterPage = Boolean(search.after) || search.page > 1
+  const onShowMore = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     load()
@@ -46,7 +46,7 @@ export function Results({ search, result, suggestions }: ResultsProps) {
         ))}
       </ListingGrid>
       <div className="mt-12 flex flex-col items-center gap-3">
-        {!later && (
+        {!isLaterPage && (
           <p role="status" className="text-sm text-muted">
             Showing {listings.length} of {result.total}
             {listings.length < result.total ? '+' : ''} {typeWords[search.type].things}
@@ -56,14 +56,14 @@ export function Results({ search, result, suggestions }: ResultsProps) {
           <a
             href={searchHref('/', search, { after: next }, '#results')}
             rel="next"
-            onClick={more}
+            onClick={onShowMore}
             aria-disabled={loading || undefined}
             className={button('secondary', 'min-w-48')}
           >
             {loading ? 'Loading…' : 'Show more'}
           </a>
         )}
-        {later && (
+        {isLaterPage && (
           <a href={searchHref('/', search, {}, '#results')} className={button('quiet')}>
             Back to the first page
           </a>
@@ -73,11 +73,11 @@ export function Results({ search, result, suggestions }: ResultsProps) {
   )
 }
 
-/** The searched stay as a listing page's query. */
+/** Dates and guests as the query of a listing page. */
 function stayQuery(search: ScreenSearch): string {
   if (!search.checkIn && search.guests === 1) return ''
-  const wanted = [...searchParams(search)].filter(([name]) =>
+  const stayParams = [...searchParams(search)].filter(([name]) =>
     ['checkIn', 'checkOut', 'guests'].includes(name),
   )
-  return `?${new URLSearchParams(wanted)}`
+  return `?${new URLSearchParams(stayParams)}`
 }

@@ -6,7 +6,7 @@ import { flagFilters, flagNames } from '~/domain/search/flag-filters'
 import { activeFilters } from '~/domain/search/active-filters'
 import { searchListings } from '~/domain/search/search-listings.server'
 import { readSearch } from '~/domain/search/search-query'
-import { suggestPlaces } from '~/domain/search/suggest-places.server'
+import { suggestCities } from '~/domain/search/suggest-cities.server'
 import { queryOf } from '~/http/read-json.server'
 import { currentUser } from '~/http/session.server'
 import { Ignored } from '~/components/listings/ignored'
@@ -17,7 +17,7 @@ import { BecomeHost } from './become-host'
 import { FilterBar } from './filter-bar'
 import { Hero } from './hero'
 import { Results } from './results'
-import { useSoftLinks } from './use-soft-links'
+import { useClientNavigation } from './use-client-navigation'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: backdropStyles }]
 
@@ -44,7 +44,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     search,
     ignored,
     result,
-    suggestions: result.listings.length === 0 ? await suggestPlaces(search) : [],
+    suggestions: result.listings.length === 0 ? await suggestCities(search) : [],
   }
 }
 
@@ -65,20 +65,20 @@ const fieldNames = {
   after: 'Page',
 }
 
-/** A heart that was pressed shows its own state; the results stay as they are. */
+/** Saving a listing updates its own button; the results need not be loaded again. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction, defaultShouldRevalidate }) =>
   formAction?.endsWith('/favorite') ? false : defaultShouldRevalidate
 
 export default function Home() {
   const { search, ignored, result, suggestions } = useLoaderData<typeof loader>()
   const main = useRef<HTMLElement>(null)
-  useSoftLinks(main)
-  const later = Boolean(search.after) || search.page > 1
+  useClientNavigation(main)
+  const isLaterPage = Boolean(search.after) || search.page > 1
   const words = typeWords[search.type]
   return (
     <main ref={main} className="backdrop relative -mb-16">
       <Backdrop />
-      <Hero search={search} small={later || activeFilters(search).length > 0} />
+      <Hero search={search} small={isLaterPage || activeFilters(search).length > 0} />
       <div id="results" className="relative rounded-t-[24px] bg-ground pb-20 pt-6 md:pt-8">
         <div className="mx-auto flex max-w-page flex-col gap-6 px-4">
           <FilterBar search={search} />
@@ -92,7 +92,7 @@ export default function Home() {
             )}
             {result.instead && (
               <p role="status" className="w-full text-muted">
-                Nothing is called “{search.location}”. These are in{' '}
+                No matches for “{search.location}”. Showing results for{' '}
                 <strong className="text-ink">{result.instead}</strong>.
               </p>
             )}

@@ -3,7 +3,7 @@ import { sortLabels, sortOptions, type SortOption } from '~/domain/listings/choi
 import { searchHref, searchParams, type ScreenSearch } from '~/domain/search/search-url'
 import { useHydrated } from '~/ui/use-hydrated'
 
-/** The order of the results: a GET form with a button; with scripts the choice alone is enough. */
+/** The sort order: a GET form with a button; with scripts, selecting an option is enough. */
 export function SortForm({ search }: { search: ScreenSearch }) {
   const hydrated = useHydrated()
   const navigate = useNavigate()

@@ -7,22 +7,22 @@ import type { loader } from './route'
 type Page = { listings: ListingCard[]; next: string | null }
 
 /**
- * The first page and those that were asked for since, in place. Another search begins anew; a listing that moved to a
- * later page meanwhile is shown once.
+ * The first page and the pages loaded since. Another search starts over. A listing that moved to a later page in the
+ * meantime is shown once.
  */
 export function useMoreListings(search: ScreenSearch, first: Page) {
   const fetcher = useFetcher<typeof loader>()
-  const [more, setMore] = useState<{ of: Page; pages: Page[] }>({ of: first, pages: [] })
-  const pages = more.of === first ? more.pages : []
-  const asked = useRef<Page | null>(null)
+  const [more, setMore] = useState<{ first: Page; pages: Page[] }>({ first, pages: [] })
+  const pages = more.first === first ? more.pages : []
+  const requestedFor = useRef<Page | null>(null)
 
   useEffect(() => {
-    if (fetcher.state !== 'idle' || !fetcher.data || asked.current !== first) return
-    asked.current = null
+    if (fetcher.state !== 'idle' || !fetcher.data || requestedFor.current !== first) return
+    requestedFor.current = null
     const { listings, next } = fetcher.data.result
-    setMore(({ of, pages: known }) => ({
-      of: first,
-      pages: [...(of === first ? known : []), { listings, next }],
+    setMore((previous) => ({
+      first,
+      pages: [...(previous.first === first ? previous.pages : []), { listings, next }],
     }))
   }, [fetcher.state, fetcher.data, first])
 
@@ -32,13 +32,13 @@ export function useMoreListings(search: ScreenSearch, first: Page) {
   const { next } = pages[pages.length - 1] ?? first
   return {
     listings: [...byId.values()],
-    /** The first listing of the page that came last, to go on from. */
+    /** The first listing of the most recently loaded page. */
     latest: pages[pages.length - 1]?.listings[0]?.id,
     next,
     loading: fetcher.state !== 'idle',
     load() {
       if (!next || fetcher.state !== 'idle') return
-      asked.current = first
+      requestedFor.current = first
       fetcher.load(`/?index&${searchParams(search, { after: next })}`)
     },
   }

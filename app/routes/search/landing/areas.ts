@@ -8,20 +8,20 @@ type Area = {
   link: { label: string; to: string }
 }
 
-/** The four things Roamstead is for. */
+/** The four areas of the product. */
 export const areas: readonly Area[] = [
   {
     title: 'Vacation rentals',
     picture: 'lofoten',
     icon: 'home',
-    text: 'Homes, apartments and cabins from people who know the place, at the price for the whole stay.',
+    text: 'Homes, apartments and cabins from hosts who know the area, with the total price up front.',
     link: { label: 'Browse stays', to: '/?type=property' },
   },
   {
     title: 'Vehicle sharing',
     picture: 'monument-valley',
     icon: 'car',
-    text: 'Cars, RVs and motorcycles from local hosts, by the day, waiting where you arrive.',
+    text: 'Cars, RVs and motorcycles from local hosts, rented by the day.',
     link: { label: 'Browse vehicles', to: '/?type=vehicle' },
   },
   {
@@ -35,12 +35,12 @@ export const areas: readonly Area[] = [
     title: 'Route planning',
     picture: 'val-d-orcia',
     icon: 'route',
-    text: 'Trip plans that calculate the cost of gas and find the fastest, the shortest or the thriftiest way.',
+    text: 'Trip plans that calculate gas costs and find the fastest, shortest or most economical route.',
     link: { label: 'Plan a route', to: '/route-planner' },
   },
 ]
 
-/** As the specification gives them: static text. */
+/** Static figures from the specification. */
 export const figures = [
   { value: '10K+', label: 'active listings' },
   { value: '25K+', label: 'travelers' },
@@ -52,13 +52,13 @@ export const trust: readonly { title: string; text: string; icon: IconName }[] =
   {
     icon: 'shield',
     title: 'Verified hosts and listings',
-    text: 'Know who opens the door, and that the place is what its pictures show.',
+    text: 'Know who you are staying with, and that the place looks like its photos.',
   },
-  { icon: 'help', title: '24/7 support', text: 'Somebody answers at any hour, in any time zone.' },
+  { icon: 'help', title: '24/7 support', text: 'Help at any hour, in any time zone.' },
   {
     icon: 'lock',
     title: 'Secure payments',
-    text: 'Every fee is shown before you book, and every cent adds up.',
+    text: 'Every fee is shown before you book, and the total is the price you pay.',
   },
   {
     icon: 'umbrella',
@@ -73,6 +73,6 @@ export const trust: readonly { title: string; text: string; icon: IconName }[] =
   {
     icon: 'bolt',
     title: 'Real-time booking confirmations',
-    text: 'You know at once whether the dates are yours.',
+    text: 'You know right away whether your dates are booked.',
   },
 ]

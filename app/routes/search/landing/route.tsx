@@ -6,7 +6,7 @@ import { pageTitle } from '~/ui/page-title'
 import type { ShellHandle } from '~/components/shell/handle'
 import { areas, figures, trust } from './areas'
 import styles from './landing.css?url'
-import { Landscape, TurningLandscapes } from './turning-landscapes'
+import { Landscape, Slideshow } from './slideshow'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -24,25 +24,25 @@ export const handle: ShellHandle = { controls: 'none' }
 export default function Landing() {
   return (
     <main className="-mb-16">
-      <Opening />
+      <Hero />
       <Areas />
       <Trust />
-      <Closing />
+      <CallToAction />
     </main>
   )
 }
 
-function Opening() {
+function Hero() {
   return (
     <section className="relative text-white">
-      <TurningLandscapes />
+      <Slideshow />
       <div className="relative mx-auto max-w-page px-4 pb-12 pt-20 md:pb-16 md:pt-36">
         <h1 className="max-w-[18ch] text-3xl font-bold md:text-[4rem] md:leading-[1.05] md:tracking-tight">
           Stay somewhere. Drive anywhere.
         </h1>
         <p className="mt-4 max-w-[34rem] text-lg md:text-xl">
-          Rent homes and cars from people who share their own, find what is worth a stop on the way, and plan
-          the road between.
+          Rent homes and cars from local hosts, find places worth a stop along the way, and plan the drive in
+          between.
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
           <a href="/login?mode=sign-up" className={`${button('primary')} ${bright}`}>
@@ -68,7 +68,7 @@ function Opening() {
   )
 }
 
-/** Over a picture a button keeps its colours in the dark theme too. */
+/** On a picture, buttons have the same colors in both themes. */
 const bright = 'bg-white! text-black! hover:bg-white/85!'
 const outline = 'border border-white text-white! hover:bg-white/15!'
 
@@ -82,7 +82,7 @@ function Areas() {
   return (
     <section aria-labelledby="areas" className="mx-auto max-w-page px-4 py-16 md:py-24">
       <h2 id="areas" className="max-w-text text-2xl font-bold md:text-3xl">
-        Everything between leaving home and coming back
+        Everything for your trip, from start to finish
       </h2>
       <div className="mt-8 grid gap-6 sm:grid-cols-2 md:mt-12 md:gap-8">
         {areas.map(({ title, text, picture, icon, link }) => (
@@ -144,13 +144,13 @@ function Trust() {
   )
 }
 
-function Closing() {
+function CallToAction() {
   return (
     <section className="mx-auto max-w-text px-4 py-16 text-center md:py-24">
       <LogoMark size={56} className="mx-auto text-accent" />
       <h2 className="mt-6 text-2xl font-bold md:text-3xl">Your next trip starts here</h2>
       <p className="mx-auto mt-3 max-w-form text-lg text-muted">
-        An account takes a minute. Looking around takes none at all.
+        Creating an account takes a minute. You can look around without one.
       </p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <a href="/login?mode=sign-up" className={button('primary')}>

@@ -18,12 +18,16 @@ export function loader({ request }: LoaderFunctionArgs) {
   return { search, today: earliestToday(now) }
 }
 
-const asked = ['type', 'location', 'checkIn', 'checkOut', 'guests']
+const choice =
+  'flex min-h-14 items-center justify-center gap-2 rounded border border-control bg-surface font-semibold ' +
+  'has-[:checked]:border-accent has-[:checked]:bg-accent-soft ' +
+  'has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-accent'
+const fields = ['type', 'location', 'checkIn', 'checkOut', 'guests']
 
-/** The search of a phone: one question under the other, large enough for a thumb. */
+/** The search form for phones. */
 export default function SearchPage() {
   const { search, today } = useLoaderData<typeof loader>()
-  const kept = [...searchParams(search)].filter(([name]) => !asked.includes(name))
+  const otherParams = [...searchParams(search)].filter(([name]) => !fields.includes(name))
   return (
     <main className="mx-auto max-w-form px-4 py-8">
       <h1 className="text-2xl font-semibold">Where to?</h1>
@@ -32,10 +36,7 @@ export default function SearchPage() {
           <legend className="font-semibold">Looking for</legend>
           <div className="mt-2 grid grid-cols-2 gap-3">
             {listingTypes.map((type) => (
-              <label
-                key={type}
-                className="flex min-h-14 items-center justify-center gap-2 rounded border border-control bg-surface font-semibold has-[:checked]:border-accent has-[:checked]:bg-accent-soft has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-accent"
-              >
+              <label key={type} className={choice}>
                 <input
                   type="radio"
                   name="type"
@@ -53,7 +54,7 @@ export default function SearchPage() {
           id="location"
           name="location"
           label="Location"
-          help="A city, a region or a word of a title"
+          help="A city, a region or words from a title"
           defaultValue={search.location}
           maxLength={100}
           autoComplete="off"
@@ -91,7 +92,7 @@ export default function SearchPage() {
           label={search.type === 'vehicle' ? 'Passengers' : 'Guests'}
           help={search.type === 'vehicle' ? 'Including driver' : 'Ages 13+'}
         />
-        {kept.map(([name, value]) => (
+        {otherParams.map(([name, value]) => (
           <input key={name + value} type="hidden" name={name} value={value} />
         ))}
         <button className={button('primary', 'min-h-14 w-full text-lg')}>
@@ -103,7 +104,7 @@ export default function SearchPage() {
             href="/"
             className="inline-flex min-h-11 items-center font-semibold underline underline-offset-2"
           >
-            Clear the search
+            Clear search
           </a>
         </p>
       </form>

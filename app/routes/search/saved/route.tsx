@@ -14,7 +14,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { listings: await savedListings(user.id, new Date()) }
 }
 
-/** A card whose heart was emptied stays until the page is left: pressing it again undoes the removal. */
+/** A card that is no longer saved stays until the page is left, so that it can be saved again. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction, defaultShouldRevalidate }) =>
   formAction?.endsWith('/favorite') ? false : defaultShouldRevalidate
 
@@ -72,9 +72,7 @@ function NothingSaved() {
         />
       </svg>
       <h2 className="mt-6 text-xl font-semibold">Nothing saved yet</h2>
-      <p className="mt-2 text-muted">
-        Press the heart on a stay or a vehicle you like, and find it here again.
-      </p>
+      <p className="mt-2 text-muted">Tap the heart on a stay or vehicle you like, and you’ll find it here.</p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         <a href="/?type=property#results" className={button('primary')}>
           Browse stays

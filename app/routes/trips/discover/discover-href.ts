@@ -1,18 +1,15 @@
 import type { PlaceQuery } from '~/domain/places/place-query'
 
-const START = { type: 'all', radius: 25, page: 1 } as const
+const DEFAULTS = { type: 'all', radius: 25, page: 1 } as const
 
-/**
- * The address of a search for places. A change leads back to the first page, and another location is no longer around a
- * listing.
- */
+/** The URL of a search for places. A change returns to the first page, and a new location replaces the listing. */
 export function discoverHref(query: PlaceQuery, changes: Partial<PlaceQuery> = {}): string {
-  const elsewhere = changes.location === undefined ? {} : { locationChoice: undefined, listing: undefined }
-  const text = queryText({ ...query, page: 1, ...elsewhere, ...changes })
+  const cleared = changes.location === undefined ? {} : { locationChoice: undefined, listing: undefined }
+  const text = queryText({ ...query, page: 1, ...cleared, ...changes })
   return text ? `/discover?${text}` : '/discover'
 }
 
-/** What stands behind the question mark: always in one order, without what is as at the start. */
+/** The query string in a fixed order, without default values. */
 export function queryText({
   type,
   location,
@@ -22,16 +19,19 @@ export function queryText({
   radius,
   page,
 }: PlaceQuery): string {
-  const said = {
-    type: type === START.type ? '' : type,
+  const params = {
+    type: type === DEFAULTS.type ? '' : type,
     location,
     locationChoice,
     listing,
     category,
-    radius: radius === START.radius ? '' : String(radius),
-    page: page === START.page ? '' : String(page),
+    radius: radius === DEFAULTS.radius ? '' : String(radius),
+    page: page === DEFAULTS.page ? '' : String(page),
   }
   return String(
-    new URLSearchParams(Object.entries(said).flatMap(([name, value]) => (value ? [[name, value]] : []))),
+    new URLSearchParams(Object.entries(params).flatMap(([name, value]) => (value ? [[name, value]] : []))),
   )
 }
+
+/** "Asheville, North Carolina": the country is left out for places in the United States. */
+export const shortLabel = (label: string) => label.replace(/, United States$/, '')

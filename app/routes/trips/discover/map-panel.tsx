@@ -1,14 +1,14 @@
-import { placeTypes, typeWords } from '~/domain/places/place'
+import { placeTypes, placeTypeLabels } from '~/domain/places/place'
 import { Icon } from '~/ui/icon'
 import { PlaceMap, type DrawnMap } from '~/ui/map/place-map'
-import { placeLooks } from './place-looks'
+import { placeStyles } from './place-styles'
 
 type MapPanelProps = { map: DrawnMap; near: { label: string } | null; radius: number; count: number }
 
-/** The map and what its pins mean. A phone can fold it away. */
+/** The map with its legend; collapsible on phones. */
 export function MapPanel({ map, near, radius, count }: MapPanelProps) {
   const where = near ? ` within ${radius} miles of ${near.label}` : ''
-  const several = map.pins.some(({ look }) => look === 'several')
+  const hasClusters = map.pins.some(({ look }) => look === 'several')
   return (
     <details open className="group overflow-hidden rounded-lg border border-line bg-surface">
       <summary className="flex min-h-11 items-center justify-between px-4 font-semibold lg:hidden">
@@ -22,26 +22,26 @@ export function MapPanel({ map, near, radius, count }: MapPanelProps) {
       />
       <ul role="list" className="flex flex-wrap gap-x-4 gap-y-1 border-t border-line px-4 py-2 text-sm">
         {placeTypes.map((type) => (
-          <Key key={type} look={placeLooks[type].badge}>
-            {typeWords[type].one}
-          </Key>
+          <LegendItem key={type} colors={placeStyles[type].badge}>
+            {placeTypeLabels[type].singular}
+          </LegendItem>
         ))}
-        {several && (
-          <Key look="border-ink bg-surface text-ink" mark="×2">
-            Several close together
-          </Key>
+        {hasClusters && (
+          <LegendItem colors="border-ink bg-surface text-ink" mark="×2">
+            Several places
+          </LegendItem>
         )}
       </ul>
     </details>
   )
 }
 
-function Key({ look, mark, children }: { look: string; mark?: string; children: string }) {
+function LegendItem({ colors, mark, children }: { colors: string; mark?: string; children: string }) {
   return (
     <li className="flex items-center gap-2">
       <span
         aria-hidden="true"
-        className={`grid place-items-center rounded-full border-2 ${mark ? 'size-7 text-sm font-semibold' : 'size-4'} ${look}`}
+        className={`grid place-items-center rounded-full border-2 ${mark ? 'size-7 text-sm font-semibold' : 'size-4'} ${colors}`}
       >
         {mark}
       </span>

@@ -1,35 +1,34 @@
-import { priceInWords, typeWords } from '~/domain/places/place'
+import { priceLevelLabel, placeTypeLabels } from '~/domain/places/place'
 import { Icon, Star } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
-import { placeLooks } from './place-looks'
+import { placeStyles } from './place-styles'
 import type { PresentedPlace } from './present-places.server'
 
 const AMENITIES_SHOWN = 3
-const MOST_PRICE = 4
+const MAX_PRICE_LEVEL = 4
 
-/** A place in the list, under the number it has on the map. */
+/** A place in the list, with its number on the map. */
 export function PlaceCard({
   place,
   pin,
   eager,
 }: {
   place: PresentedPlace
-  /** The id of its pin. */ pin: string
+  /** The id of its pin. */
+  pin: string
   eager: boolean
 }) {
   const { id, number, name, type, category, description, location, miles, amenities, phone, website, hours } =
     place
-  const words = typeWords[type]
-  const look = placeLooks[type]
+  const labels = placeTypeLabels[type]
+  const styles = placeStyles[type]
   return (
     <li id={`place-${id}`} className="scroll-mt-6">
       <article
         aria-labelledby={`name-${id}`}
         className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-4 sm:flex-row"
       >
-        <div
-          className={`aspect-[16/9] shrink-0 self-start overflow-hidden rounded bg-sunken sm:aspect-[4/3] sm:w-40 ${place.image ? 'max-sm:w-full' : 'max-sm:hidden'}`}
-        >
+        <div className={`${picture} ${place.image ? 'max-sm:w-full' : 'max-sm:hidden'}`}>
           {place.image ? (
             <Picture
               src={place.image}
@@ -41,7 +40,7 @@ export function PlaceCard({
             />
           ) : (
             <span className="grid size-full place-items-center text-muted">
-              <Icon name={look.icon} size={40} />
+              <Icon name={styles.icon} size={40} />
             </span>
           )}
         </div>
@@ -49,7 +48,7 @@ export function PlaceCard({
           <div className="flex items-start gap-3">
             <a
               href={`#${pin}`}
-              className={`grid size-9 shrink-0 place-items-center rounded-full border-2 font-bold tabular-nums ${look.badge}`}
+              className={`grid size-9 shrink-0 place-items-center rounded-full border-2 font-bold tabular-nums ${styles.badge}`}
             >
               <span className="sr-only">Show on the map: </span>
               {number}
@@ -58,7 +57,7 @@ export function PlaceCard({
               <h3 id={`name-${id}`} className="break-words text-lg font-semibold leading-snug">
                 {name}
               </h3>
-              <p className="text-sm text-muted">{[words.one, category].filter(Boolean).join(' · ')}</p>
+              <p className="text-sm text-muted">{[labels.singular, category].filter(Boolean).join(' · ')}</p>
             </div>
             <Facts rating={place.rating} priceLevel={place.priceLevel} />
           </div>
@@ -125,6 +124,7 @@ export function PlaceCard({
   )
 }
 
+const picture = 'aspect-[16/9] shrink-0 self-start overflow-hidden rounded bg-sunken sm:aspect-[4/3] sm:w-40'
 const link =
   'inline-flex min-h-11 max-w-full items-center gap-1 text-sm font-semibold text-accent hover:underline'
 
@@ -140,9 +140,11 @@ function Facts({ rating, priceLevel }: Pick<PresentedPlace, 'rating' | 'priceLev
         </p>
       )}
       {priceLevel !== null && (
-        <p role="img" aria-label={`Price level: ${priceInWords(priceLevel)}`} className="font-semibold">
+        <p role="img" aria-label={`Price level: ${priceLevelLabel(priceLevel)}`} className="font-semibold">
           {'$'.repeat(priceLevel)}
-          <span className="font-normal text-muted opacity-60">{'$'.repeat(MOST_PRICE - priceLevel)}</span>
+          <span className="font-normal text-muted opacity-60">
+            {'$'.repeat(MAX_PRICE_LEVEL - priceLevel)}
+          </span>
         </p>
       )}
     </div>

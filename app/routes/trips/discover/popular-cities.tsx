@@ -4,11 +4,11 @@ import { discoverHref } from './discover-href'
 
 export type City = { name: string; region: string; country: string }
 
-/** "Portland, Oregon", "Lisbon, Portugal": as a search knows them. */
+/** "Portland, Oregon" or "Lisbon, Portugal", as the search understands them. */
 export const cityText = ({ name, region, country }: City) =>
   `${name}, ${country === 'United States' ? region : country}`
 
-/** Cities where guests stay, each a search around it. */
+/** Links to searches around popular cities. */
 export function PopularCities({
   cities,
   query,

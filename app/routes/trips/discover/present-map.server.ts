@@ -1,11 +1,11 @@
-import { typeWords, type PlaceType } from '~/domain/places/place'
+import { placeTypeLabels, type PlaceType } from '~/domain/places/place'
 import { townsInBox } from '~/integrations/geocoding/towns-by-area.server'
 import { clusterPins, type Pin } from '~/ui/map/cluster-pins'
 import { labelTowns } from '~/ui/map/label-towns'
 import { fitWindow, scaleOf, project, type Circle } from '~/ui/map/map-window'
 import { drawCircle, drawWindow } from '~/ui/map/place-map.server'
 import type { DrawnMap, DrawnPin } from '~/ui/map/place-map'
-import { placeLooks } from './place-looks'
+import { placeStyles } from './place-styles'
 
 type NumberedPlace = {
   id: string
@@ -49,10 +49,10 @@ function pinOf({ x, y, origin, places }: Pin<NumberedPlace>): DrawnPin {
     origin: Math.hypot(x - origin.x, y - origin.y) > MIN_LEADER_LENGTH ? origin : null,
     text: isSingle ? String(first.number) : `×${places.length}`,
     label: isSingle
-      ? `${names}, ${typeWords[first.type].one}`
+      ? `${names}, ${placeTypeLabels[first.type].singular}`
       : `${places.length} places close together: ${names}`,
     href: `#place-${first.id}`,
-    look: isSingle ? placeLooks[first.type].pin : 'several',
+    look: isSingle ? placeStyles[first.type].pin : 'several',
     cards: places.map(({ id }) => `place-${id}`),
   }
 }

@@ -4,7 +4,7 @@ export type PresentedPlace = ReturnType<typeof presentPlace>
 
 const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 
-/** A place as its card shows it. */
+/** A place as shown on its card. */
 export function presentPlace(place: Place, number: number) {
   const {
     id,
@@ -37,7 +37,7 @@ export function presentPlace(place: Place, number: number) {
     priceLevel,
     amenities,
     image: images[0] ?? null,
-    miles: distance === null ? null : milesInWords(distance),
+    miles: distance === null ? null : formatMiles(distance),
     phone: contact?.phone
       ? { text: contact.phone, href: `tel:${contact.phone.replace(/[^+\d]/g, '')}` }
       : null,
@@ -46,17 +46,17 @@ export function presentPlace(place: Place, number: number) {
   }
 }
 
-const milesInWords = (miles: number) =>
+const formatMiles = (miles: number) =>
   `${miles < 10 ? Math.max(0.1, miles).toFixed(1) : Math.round(miles)} mi`
 
-/** A link for an address that is one of the web; imported data may say anything. */
+/** A link for an http(s) URL; imported data may contain anything. */
 function websiteOf(address: string): { text: string; href: string } | null {
   if (!URL.canParse(address)) return null
   const { protocol, hostname, href } = new URL(address)
   return /^https?:$/.test(protocol) ? { text: hostname.replace(/^www\./, ''), href } : null
 }
 
-/** The days in the order of the week, then whatever else the hours say. */
+/** The hours in the order of the week, then any other entries. */
 function week(hours: Record<string, string>): { day: string; open: string }[] {
   const order = (day: string) =>
     days.includes(day.toLowerCase()) ? days.indexOf(day.toLowerCase()) : days.length

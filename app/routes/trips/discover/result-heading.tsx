@@ -1,10 +1,9 @@
-import { typeWords } from '~/domain/places/place'
+import { placeTypeLabels } from '~/domain/places/place'
 import type { PlaceQuery } from '~/domain/places/place-query'
-import { discoverHref } from './discover-href'
-import { shortLabel } from './short-label'
+import { discoverHref, shortLabel } from './discover-href'
 
-/** The likeliest come first; whoever means another types where it lies. */
-const MOST_CHOICES = 4
+/** The most likely choices come first. */
+const MAX_CHOICES = 4
 
 type ResultHeadingProps = {
   query: PlaceQuery
@@ -13,20 +12,23 @@ type ResultHeadingProps = {
   choices: readonly { id: string; label: string }[]
 }
 
-/** How many were found, where, and what else a name could have meant. */
+/** The number of results, the location, and other places of the same name. */
 export function ResultHeading({ query, near, total, choices }: ResultHeadingProps) {
-  const one = typeWords[query.type].one.toLowerCase()
-  const counted = `${total.toLocaleString('en-US')} ${one}${total === 1 ? '' : 's'}`
-  const others = choices.slice(0, MOST_CHOICES)
+  const noun = placeTypeLabels[query.type].singular.toLowerCase()
+  const counted =
+    total === 0 ? `No ${noun}s` : `${total.toLocaleString('en-US')} ${noun}${total === 1 ? '' : 's'}`
+  const others = choices.slice(0, MAX_CHOICES)
   const where = near
     ? `within ${query.radius} miles of ${shortLabel(near.label)}`
     : query.location
-      ? `with the words “${query.location}”`
+      ? `matching “${query.location}”`
       : ''
   return (
     <div className="mt-6">
       <h2 id="places" className="scroll-mt-4 break-words text-xl font-semibold">
-        {counted} {where}
+        {total === 0 && !near && query.location
+          ? `No matches for “${query.location}”`
+          : `${counted} ${where}`}
       </h2>
       {near && others.length > 0 && (
         <p className="mt-1 text-muted">
@@ -47,8 +49,8 @@ export function ResultHeading({ query, near, total, choices }: ResultHeadingProp
       )}
       {!near && query.location && total > 0 && (
         <p role="status" className="mt-1 text-muted">
-          We know no town of this name, so these are the places that have these words in their name, address
-          or category, without distances.
+          We don’t know a town of this name, so these places match it by name, address or category, without
+          distances.
         </p>
       )}
     </div>

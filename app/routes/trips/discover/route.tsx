@@ -8,9 +8,9 @@ import {
 import { useLoaderData } from '@remix-run/react'
 import { useRef } from 'react'
 import { findPlaces } from '~/domain/places/find-places.server'
-import { placeTypes, typeWords } from '~/domain/places/place'
+import { placeTypes, placeTypeLabels } from '~/domain/places/place'
 import { readPlaceQuery } from '~/domain/places/place-query'
-import { popularCities } from '~/domain/search/suggest-places.server'
+import { popularCities } from '~/domain/search/suggest-cities.server'
 import { currentUser } from '~/http/session.server'
 import { Ignored } from '~/components/listings/ignored'
 import { pageTitle } from '~/ui/page-title'
@@ -19,14 +19,14 @@ import { TabLinks } from '~/ui/tab-links'
 import styles from './discover.css?url'
 import { discoverHref, queryText } from './discover-href'
 import { MapPanel } from './map-panel'
-import { Nothing } from './nothing'
+import { NoPlaces } from './no-places'
 import { PlaceCard } from './place-card'
 import { PopularCities } from './popular-cities'
 import { presentMap } from './present-map.server'
 import { presentPlace } from './present-places.server'
 import { ResultHeading } from './result-heading'
 import { SearchForm } from './search-form'
-import { useLitPins } from './use-lit-pins'
+import { useHighlightedPins } from './use-highlighted-pins'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -34,13 +34,13 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
   { title: pageTitle(loaded?.near ? `Places near ${loaded.near.label}` : 'Discover places') },
   {
     name: 'description',
-    content: 'Restaurants, attractions and gas stations near where you are going, on a map and in a list.',
+    content: 'Restaurants, attractions and gas stations near your destination, on a map and in a list.',
   },
 ]
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { query, ignored } = readPlaceQuery(new URL(request.url).searchParams)
-  // Whoever types a location into a search around a listing looks there.
+  // A typed location replaces the listing.
   if (query.location) delete query.listing
   const found = await findPlaces(query, query.listing ? await currentUser(request) : null)
   if (!found) throw data('Listing not found', { status: 404 })
@@ -70,22 +70,22 @@ const fieldNames = {
   page: 'Page',
 }
 
-/** Discover Places: what there is to eat, to see and to fill up at around a place, in a list and on a map. */
+/** Discover Places: restaurants, attractions and gas stations around a place, in a list and on a map. */
 export default function Discover() {
   const { query, ignored, near, map, popular, places, counts, total, choices, categories, pages } =
     useLoaderData<typeof loader>()
   const results = useRef<HTMLDivElement>(null)
-  useLitPins(results)
+  useHighlightedPins(results)
   const pinOf = new Map(map?.pins.flatMap(({ id, cards }) => cards.map((card) => [card, id])))
   const tabs = (['all', ...placeTypes] as const).map((type) => ({
     to: discoverHref(query, { type }),
-    label: typeWords[type].tab,
+    label: placeTypeLabels[type].tab,
     count: counts[type],
   }))
   return (
     <main className="mx-auto max-w-page px-4 py-6 md:py-10">
       <h1 className="text-2xl font-bold md:text-3xl">Discover places</h1>
-      <p className="mt-2 text-muted">Restaurants, attractions and gas stations near where you are going.</p>
+      <p className="mt-2 text-muted">Restaurants, attractions and gas stations near your destination.</p>
       <SearchForm
         key={queryText(query)}
         query={query}
@@ -98,7 +98,7 @@ export default function Discover() {
         </div>
       )}
       {!near && !query.location && (
-        <PopularCities cities={popular} query={query} title="Popular places to look around" />
+        <PopularCities cities={popular} query={query} title="Popular cities to explore" />
       )}
       <div className="mt-6 overflow-x-auto">
         <TabLinks label="Types of places" tabs={tabs} here={discoverHref(query)} />
@@ -125,7 +125,7 @@ export default function Discover() {
               ))}
             </ol>
           ) : (
-            <Nothing query={query} near={near} popular={popular} />
+            <NoPlaces query={query} near={near} popular={popular} />
           )}
           <Pager page={query.page} pages={pages} path="/discover" query={queryText({ ...query, page: 1 })} />
         </div>

@@ -1,10 +1,10 @@
-import { placeTypes, typeWords } from '~/domain/places/place'
+import { placeTypes, placeTypeLabels } from '~/domain/places/place'
 import { LOCATION_MAX, radii, type PlaceQuery } from '~/domain/places/place-query'
 import { button } from '~/ui/button'
 import { control, Field, InputField } from '~/ui/field'
 import { Icon } from '~/ui/icon'
 
-/** What is looked for, and where: a GET form, so that a search is an address. */
+/** The search form; its GET request makes every search a URL. */
 export function SearchForm({
   query,
   categories,
@@ -12,9 +12,10 @@ export function SearchForm({
 }: {
   query: PlaceQuery
   categories: readonly string[]
-  /** What is searched around without a typed location. */ around?: string
+  /** The title of the listing to search around, when no location was typed. */
+  around?: string
 }) {
-  const known =
+  const options =
     query.category && !categories.includes(query.category) ? [query.category, ...categories] : categories
   return (
     <form
@@ -39,29 +40,29 @@ export function SearchForm({
         />
       </div>
       <Field id="type" label="Type">
-        {(tied) => (
-          <select {...tied} name="type" defaultValue={query.type} className={control}>
+        {(fieldProps) => (
+          <select {...fieldProps} name="type" defaultValue={query.type} className={control}>
             {(['all', ...placeTypes] as const).map((type) => (
               <option key={type} value={type}>
-                {typeWords[type].tab}
+                {placeTypeLabels[type].tab}
               </option>
             ))}
           </select>
         )}
       </Field>
       <Field id="category" label="Category">
-        {(tied) => (
-          <select {...tied} name="category" defaultValue={query.category ?? ''} className={control}>
+        {(fieldProps) => (
+          <select {...fieldProps} name="category" defaultValue={query.category ?? ''} className={control}>
             <option value="">Any</option>
-            {known.map((category) => (
+            {options.map((category) => (
               <option key={category}>{category}</option>
             ))}
           </select>
         )}
       </Field>
       <Field id="radius" label="Within">
-        {(tied) => (
-          <select {...tied} name="radius" defaultValue={query.radius} className={control}>
+        {(fieldProps) => (
+          <select {...fieldProps} name="radius" defaultValue={query.radius} className={control}>
             {radii.map((miles) => (
               <option key={miles} value={miles}>
                 {miles} miles

@@ -1,47 +1,46 @@
 import { radii, type PlaceQuery } from '~/domain/places/place-query'
 import { button } from '~/ui/button'
-import { discoverHref } from './discover-href'
+import { discoverHref, shortLabel } from './discover-href'
 import { PopularCities, type City } from './popular-cities'
-import { shortLabel } from './short-label'
 
-type NothingProps = { query: PlaceQuery; near: { label: string } | null; popular: readonly City[] }
+type NoPlacesProps = { query: PlaceQuery; near: { label: string } | null; popular: readonly City[] }
 
-/** Nothing was found: look farther, with fewer filters, or elsewhere. */
-export function Nothing({ query, near, popular }: NothingProps) {
-  const wider = near && radii.find((miles) => miles > query.radius)
-  const narrowed = query.type !== 'all' || Boolean(query.category)
+/** Shown when nothing was found, with a larger radius, fewer filters and other cities to try. */
+export function NoPlaces({ query, near, popular }: NoPlacesProps) {
+  const widerRadius = near && radii.find((miles) => miles > query.radius)
+  const isFiltered = query.type !== 'all' || Boolean(query.category)
   return (
     <div className="py-6 text-center">
       <Compass />
       <h3 className="mt-6 text-xl font-semibold">No places found</h3>
       <p className="mx-auto mt-2 max-w-form text-muted">
         {near
-          ? `We know of nothing like it within ${query.radius} miles of ${shortLabel(near.label)}.`
+          ? `There are no matching places within ${query.radius} miles of ${shortLabel(near.label)}.`
           : query.location
-            ? 'Neither a town nor an address has this name. Check its spelling, or name a larger town nearby.'
-            : 'Nothing fits these filters.'}
+            ? 'We couldn’t find a town or an address with this name. Check the spelling, or try a larger town nearby.'
+            : 'No places match these filters.'}
       </p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
-        {wider && (
-          <a href={discoverHref(query, { radius: wider })} className={button('primary')}>
-            Look within {wider} miles
+        {widerRadius && (
+          <a href={discoverHref(query, { radius: widerRadius })} className={button('primary')}>
+            Search within {widerRadius} miles
           </a>
         )}
-        {narrowed && (
+        {isFiltered && (
           <a
             href={discoverHref(query, { type: 'all', category: undefined })}
-            className={button(wider ? 'secondary' : 'primary')}
+            className={button(widerRadius ? 'secondary' : 'primary')}
           >
             Clear filters
           </a>
         )}
-        {!wider && !narrowed && (
+        {!widerRadius && !isFiltered && (
           <a href="/discover" className={button('primary')}>
             See all places
           </a>
         )}
       </div>
-      <PopularCities cities={query.location ? popular : []} query={query} title="Or look somewhere else" />
+      <PopularCities cities={query.location ? popular : []} query={query} title="Or try another place" />
     </div>
   )
 }

@@ -6,15 +6,12 @@ const file = (slug: string, width: 960 | 1920, format: 'avif' | 'webp') =>
 const set = (slug: string, width: 960 | 1920) =>
   `image-set(url(${file(slug, width, 'avif')}) type("image/avif"),url(${file(slug, width, 'webp')}) type("image/webp"))`
 
-/**
- * The landscapes behind the opening words (landing.css). The first is fetched at once, each other when its turn is
- * near.
- */
-export function TurningLandscapes() {
+/** The slideshow behind the headline (landing.css). The first picture is loaded immediately, the others before their slide. */
+export function Slideshow() {
   return (
-    <div className="turning" aria-hidden="true">
+    <div className="slideshow" aria-hidden="true">
       {landscapes.map(({ slug }, index) => (
-        <div key={slug} className="turning-one" style={{ '--turn': index } as CSSProperties}>
+        <div key={slug} className="slide" style={{ '--index': index } as CSSProperties}>
           {index === 0 ? (
             <picture>
               <source media="(max-width: 767px)" type="image/avif" srcSet={file(slug, 960, 'avif')} />
@@ -37,7 +34,7 @@ export function TurningLandscapes() {
   )
 }
 
-/** One landscape, still, in the flow of the page. */
+/** A single landscape in the flow of the page. */
 export function Landscape({ slug, className }: { slug: string; className: string }) {
   return (
     <picture>

@@ -1,0 +1,32 @@
+import { useNavigate } from '@remix-run/react'
+import { useEffect, type RefObject } from 'react'
+
+/**
+ * Makes plain links to the home page inside an element navigate on the client. Links within the results keep the scroll
+ * position; others scroll to the results. One listener serves all links, which are cheaper to render than `<Link>`. The
+ * link to the next page has its own handler.
+ */
+export function useClientNavigation(within: RefObject<HTMLElement | null>) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const element = within.current
+    const onClick = (event: MouseEvent) => {
+      const link = (event.target as Element).closest('a')
+      const isPlainClick =
+        event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+      if (
+        !link ||
+        !isPlainClick ||
+        link.rel === 'next' ||
+        link.origin !== window.location.origin ||
+        link.pathname !== '/'
+      )
+        return
+      event.preventDefault()
+      const inPlace = link.closest('#results') !== null
+      navigate(link.pathname + link.search + (inPlace ? '' : link.hash), { preventScrollReset: inPlace })
+    }
+    element?.addEventListener('click', onClick)
+    return () => element?.removeEventListener('click', onClick)
+  }, [navigate, within])
+}
