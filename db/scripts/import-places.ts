@@ -15,19 +15,19 @@ else {
 async function importFrom(file: string, migrate: () => Promise<void>): Promise<string> {
   await migrate()
   // Importing these opens the database, so script() must have opened it first to report any error.
-  const [{ importPlaces }, { reportInWords, progressInWords }] = await Promise.all([
+  const [{ importPlaces }, { formatReport, formatProgress }] = await Promise.all([
     import('~/domain/places/import/import-places.server'),
-    import('~/domain/places/import/import-in-words'),
+    import('~/domain/places/import/format-report'),
   ])
   const started = Date.now()
   let lastShown = started
   const onProgress: NonNullable<Parameters<typeof importPlaces>[1]['onProgress']> = (progress) => {
     if (Date.now() - lastShown < PROGRESS_INTERVAL) return
     lastShown = Date.now()
-    process.stderr.write(`${progressInWords(progress, lastShown - started)}\n`)
+    process.stderr.write(`${formatProgress(progress, lastShown - started)}\n`)
   }
   const report = await importPlaces(file, { now: new Date(), onProgress })
-  const words = reportInWords(report, Date.now() - started)
-  if (report.problem) throw new Error(words)
+  const words = formatReport(report, Date.now() - started)
+  if (report.error) throw new Error(words)
   return `${words}\n${databaseLabel()}.`
 }

@@ -30,7 +30,7 @@ test('an admin posts a job after an error, sees it under Careers, hides it, show
     await main.getByLabel('Requirements').fill('A steady hand')
     await page.getByRole('button', { name: 'Create job listing' }).click()
     await expect(warning(page, 'Failed to create job listing')).toContainText(
-      'An active job needs a way to apply: an e-mail address or a link',
+      'An active job needs an application email or link',
     )
     await expect(main.getByLabel('Description')).toHaveValue(/By machine/)
     await expect(main.getByLabel('Employment type')).toHaveValue('contract')
@@ -60,7 +60,7 @@ test('an admin posts a job after an error, sees it under Careers, hides it, show
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
     expect(new URL(page.url()).pathname).toBe(path)
     await expect(main.getByRole('listitem').filter({ hasText: 'By machine' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Apply by e-mail' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'Apply by email' })).toHaveAttribute(
       'href',
       /^mailto:jobs@people\.test\?subject=/,
     )

@@ -95,7 +95,7 @@ describe('the tab', () => {
     [{ salaryMax: '39999.99' }, 'The highest salary must not be below the lowest'],
     [{ applicationEmail: 'jobs' }, 'Invalid email address'],
     [{ externalUrl: 'javascript:alert(1)' }, 'Must be a web address such as https://example.com/jobs'],
-    [{ applicationEmail: '' }, 'An active job needs a way to apply: an e-mail address or a link'],
+    [{ applicationEmail: '' }, 'An active job needs an application email or link'],
   ])('refuses %j: %s', async (change, message) => {
     const form = await filled(change)
     const answer = await admin.post(`${HERE}/new`, form)
@@ -143,7 +143,7 @@ describe('the tab', () => {
     const refused = await admin.post(HERE, { jobId: dumb.id, intent: 'activate' })
     expect([refused.status, await read(refused)]).toEqual([
       400,
-      expect.stringContaining('Failed to save job listing An active job needs a way to apply'),
+      expect.stringContaining('Failed to save job listing An active job needs an application email or link'),
     ])
     expect((await admin.post(HERE, { jobId: randomUUID(), intent: 'activate' })).status).toBe(404)
   })
@@ -254,7 +254,7 @@ describe('the JSON endpoints', () => {
     expect(await admin.json('POST', ENDPOINT, { ...good(), externalUrl: '' })).toMatchObject({
       status: 400,
       body: {
-        fields: { applicationEmail: ['An active job needs a way to apply: an e-mail address or a link'] },
+        fields: { applicationEmail: ['An active job needs an application email or link'] },
       },
     })
     expect(await admin.json('PUT', `${ENDPOINT}/${id}`, { salaryMax: 1 })).toMatchObject({

@@ -7,7 +7,7 @@ const server = useServer()
 const get = (query: string) => visitor(server.origin).json('GET', `/api/attractions${query}`)
 
 describe('GET /api/attractions', () => {
-  test('answers places around a location to anybody, the nearest first, with the fields of the specification', async () => {
+  test('returns places around a location, nearest first, with the fields of the specification', async () => {
     await makePlace(server.db, {
       name: 'Roadhouse',
       latitude: 46.8772,
@@ -51,7 +51,7 @@ describe('GET /api/attractions', () => {
     expect((await get('?location=Fargo,+North+Dakota&page=2')).body).toEqual([])
   })
 
-  test('says what is wrong with a question', async () => {
+  test('answers 400 with the invalid fields of a query', async () => {
     expect(await get('?type=casino')).toMatchObject({
       status: 400,
       body: {

@@ -18,7 +18,7 @@ const read = async (path: string) => {
 }
 const newDepartment = () => `Team ${randomBytes(5).toString('hex')}`
 
-test('the demo world has open jobs, which lead to their pages', async () => {
+test('the demo world has open jobs that link to their pages', async () => {
   const { status, html } = await read('/careers')
   expect(status).toBe(200)
   expect(html).toContain('<title>Careers · Roamstead</title>')
@@ -31,7 +31,7 @@ test('the demo world has open jobs, which lead to their pages', async () => {
   expect((await read(path!)).status).toBe(200)
 })
 
-test('jobs are narrowed down to a department and a type, and what does not fit is as good as nothing', async () => {
+test('filters jobs by department and employment type, and ignores invalid values', async () => {
   const department = newDepartment()
   const [one, two] = [
     await makeJob(server.db, { postedBy, department, title: `One ${department}` }),
@@ -56,11 +56,11 @@ test('jobs are narrowed down to a department and a type, and what does not fit i
   expect(await found({ department, employmentType: 'contract' })).toEqual([two])
   expect(await found({ department, employmentType: 'nonsense' })).toEqual([one, two])
   const none = await read(`/careers?${new URLSearchParams({ department, employmentType: 'internship' })}`)
-  expect([none.status, wordsOf(none.html)]).toEqual([200, expect.stringContaining('No open job fits')])
+  expect([none.status, wordsOf(none.html)]).toEqual([200, expect.stringContaining('No matching jobs')])
   for (const page of ['2000', 'x']) expect((await read(`/careers?page=${page}`)).status).toBe(404)
 })
 
-test('a job tells people and search engines what it is, and its text is text alone', async () => {
+test('a job page has structured data for search engines and escapes its text', async () => {
   const title = `Tester </script><script>alert(1)</script>`
   const job = await makeJob(server.db, {
     postedBy,
@@ -99,7 +99,7 @@ test('a job tells people and search engines what it is, and its text is text alo
   expect(posting.description).toContain('<strong>Try</strong>')
 })
 
-test('a job that is inactive, or none, is not there', async () => {
+test('an inactive or unknown job answers 404', async () => {
   const job = await makeJob(server.db, { postedBy, title: 'A hidden job', isActive: false })
   for (const id of [job.id, '018f0000-0000-7000-8000-000000000001', 'nonsense']) {
     const { status, html } = await read(`/careers/${id}`)
@@ -112,7 +112,7 @@ test('a job that is inactive, or none, is not there', async () => {
   }
 })
 
-test('the sitemap has the page and every open job', async () => {
+test('the sitemap lists the careers page and every open job', async () => {
   const [open, hidden] = [
     await makeJob(server.db, { postedBy }),
     await makeJob(server.db, { postedBy, isActive: false }),
@@ -123,7 +123,7 @@ test('the sitemap has the page and every open job', async () => {
   ).toEqual([true, true, false])
 })
 
-test('without any job, the page says so and leads on', async () => {
+test('the page without any jobs says so', async () => {
   await server.db.delete(jobListings)
   const { status, html } = await read('/careers')
   expect([status, wordsOf(html)]).toEqual([

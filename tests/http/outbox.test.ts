@@ -81,14 +81,14 @@ describe('the outbox of demo mode', () => {
     const shown = await put({ deliveredAt: now })
     const gone = await put({ deliveredAt: now, text: '', html: null })
     const failed = await put({ failedAt: now, text: '', html: null, lastError: 'no such mailbox' })
-    expect(await entry(waiting.subject)).toMatch(/ Waiting .*It is here\. .*See it as sent/)
+    expect(await entry(waiting.subject)).toMatch(/ Waiting .*It is here\. .*View as sent/)
     expect(await entry(tried.subject)).toMatch(
-      / Waiting .*Not sent yet, and tried again later: the server is away\. .*It is here\./,
+      / Waiting .*Not sent yet, will be retried: the server is away\. .*It is here\./,
     )
-    expect(await entry(shown.subject)).toMatch(/ Delivered .*It is here\. .*See it as sent/)
-    expect(await entry(gone.subject)).toMatch(/ Delivered .*Delivered\. Its text is not kept\. $/)
+    expect(await entry(shown.subject)).toMatch(/ Delivered .*It is here\. .*View as sent/)
+    expect(await entry(gone.subject)).toMatch(/ Delivered .*Delivered\. The text is not stored\. $/)
     expect(await entry(failed.subject)).toMatch(
-      / Not sent .*Given up: no such mailbox\. Its text is not kept\. $/,
+      / Not sent .*Delivery failed: no such mailbox\. The text is not stored\. $/,
     )
   })
 
@@ -103,7 +103,7 @@ describe('the outbox of demo mode', () => {
     const found = (await page()).split('<li>').find((piece) => piece.includes('+14155550123'))!
     expect(found).toContain('<a href="https://roamstead.example/help"')
     expect(wordsOf(found)).toContain('Text message to +14155550123')
-    expect(found).not.toContain('See it as sent')
+    expect(found).not.toContain('View as sent')
   })
 })
 
@@ -132,7 +132,7 @@ describe('a mail as it is sent', () => {
       expect([id, answer.status, await answer.text()]).toEqual([
         id,
         404,
-        'There is no such mail, or it is no longer kept.',
+        'This email does not exist, or is no longer stored.',
       ])
     }
   })

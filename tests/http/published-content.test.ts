@@ -15,23 +15,20 @@ const read = async (path: string) => {
 test.each([
   ['/terms', 'Terms of service', 'What Roamstead is'],
   ['/privacy', 'Privacy policy', 'Cookies'],
-])(
-  '%s shows the published text to everybody, with its date and its sections',
-  async (path, title, section) => {
-    const { status, html } = await read(path)
-    expect(status).toBe(200)
-    expect(html).toContain(`<title>${title} · Roamstead</title>`)
-    expect(html).toContain('<meta name="description"')
-    expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`))
-    expect(html).toMatch(
-      /Last updated <time dateTime="\d{4}-\d\d-\d\dT[^"]+">[A-Z][a-z]+ \d{1,2}, \d{4}<\/time>/i,
-    )
-    const id = /<h2 id="([^"]+)">/.exec(html.slice(html.indexOf(`>${section}</h2>`) - 100))![1]
-    expect(html).toMatch(new RegExp(`<a [^>]*href="${path}#${id}"`))
-  },
-)
+])('%s shows the published text with its date and sections', async (path, title, section) => {
+  const { status, html } = await read(path)
+  expect(status).toBe(200)
+  expect(html).toContain(`<title>${title} · Roamstead</title>`)
+  expect(html).toContain('<meta name="description"')
+  expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`))
+  expect(html).toMatch(
+    /Last updated <time dateTime="\d{4}-\d\d-\d\dT[^"]+">[A-Z][a-z]+ \d{1,2}, \d{4}<\/time>/i,
+  )
+  const id = /<h2 id="([^"]+)">/.exec(html.slice(html.indexOf(`>${section}</h2>`) - 100))![1]
+  expect(html).toMatch(new RegExp(`<a [^>]*href="${path}#${id}"`))
+})
 
-test('the newest published text is read, whatever it says as text alone', async () => {
+test('shows the most recently published text and escapes it', async () => {
   const createdBy = (await makeAdmin(server.db)).id
   const [newer] = await server.db
     .insert(companyContent)
@@ -53,7 +50,7 @@ test('the newest published text is read, whatever it says as text alone', async 
   await server.db.delete(companyContent).where(eq(companyContent.id, newer!.id))
 })
 
-test('what is not published is not there', async () => {
+test('answers 404 for a text that is not published', async () => {
   const unpublish = (isPublished: boolean) =>
     server.db.update(companyContent).set({ isPublished }).where(eq(companyContent.type, 'privacy_policy'))
   await unpublish(false)
@@ -67,7 +64,7 @@ test.each([
   ['/home', '/'],
   ['/home/', '/'],
   ['/home?type=vehicle&guests=2', '/?type=vehicle&guests=2'],
-])('%s leads to %s for good', async (path, to) => {
+])('%s redirects permanently to %s', async (path, to) => {
   const response = await visitor(server.origin).get(path)
   expect([response.status, response.headers.get('Location')]).toEqual([301, to])
 })

@@ -1,12 +1,13 @@
-import { employmentTypes, employmentWords } from '~/domain/careers/job-words'
 import {
   DEPARTMENT_MAX,
+  employmentLabels,
+  employmentTypes,
   LOCATION_MAX,
-  MOST_SALARY,
+  MAX_SALARY,
   TEXT_MAX,
   TITLE_MAX,
   URL_MAX,
-} from '~/domain/careers/limits'
+} from '~/domain/careers/job-labels'
 import type { FormReply } from '~/http/read-form.server'
 import { control, Field, InputField } from '~/ui/field'
 import { FormActions } from '~/ui/form-actions'
@@ -34,7 +35,7 @@ export function JobForm({ start, reply, requestKey, action, back }: JobFormProps
     type: 'number',
     step: '0.01',
     min: '0',
-    max: MOST_SALARY / 100,
+    max: MAX_SALARY / 100,
     inputMode: 'decimal',
   } as const
   const textArea = (name: string, label: string, help: string, rows: number, optional = false) => (
@@ -86,7 +87,7 @@ export function JobForm({ start, reply, requestKey, action, back }: JobFormProps
             >
               {employmentTypes.map((type) => (
                 <option key={type} value={type}>
-                  {employmentWords[type]}
+                  {employmentLabels[type]}
                 </option>
               ))}
             </select>

@@ -1,5 +1,10 @@
-import { contentPlaces, contentTypes, type ContentType } from '~/domain/content/content-types'
-import { CONTENT_MAX, TITLE_MAX } from '~/domain/content/limits'
+import {
+  CONTENT_MAX,
+  contentPlaces,
+  type ContentType,
+  contentTypes,
+  TITLE_MAX,
+} from '~/domain/content/content-types'
 import { button } from '~/ui/button'
 import { control, Field, InputField } from '~/ui/field'
 import { Notice } from '~/ui/notice'
@@ -31,7 +36,8 @@ export function ContentForm({ start, requestKey, saveLabel, canPublish, reply }:
   const errorsOf = (name: string) => reply?.error?.[name] ?? undefined
   const keptUrl = typed('pdfUrl')
   const pdf =
-    reply?.pdf ?? (reply ? (keptUrl ? { url: keptUrl, fileName: typed('pdfFileName') ?? '' } : null) : start.pdf)
+    reply?.pdf ??
+    (reply ? (keptUrl ? { url: keptUrl, fileName: typed('pdfFileName') ?? '' } : null) : start.pdf)
   return (
     <>
       {reply?.notice && (

@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node'
 import type { z } from 'zod'
-import { CONTENT_MAX_BYTES, PDF_MAX_BYTES } from '~/domain/content/limits'
+import { CONTENT_MAX_BYTES, PDF_MAX_BYTES } from '~/domain/content/content-types'
 import { renderMarkdown } from '~/domain/content/render-markdown.server'
 import { storeDocument } from '~/domain/content/store-document.server'
 import { pdfUploadRefusal } from '~/http/pdf-upload-refusal'
@@ -17,7 +17,11 @@ export type StoredPdf = { url: string; fileName: string }
  * error or a preview.
  * @param failureTitle the title of the notice when the form is refused
  */
-export async function readContentForm<S extends z.ZodType>(request: Request, schema: S, failureTitle: string) {
+export async function readContentForm<S extends z.ZodType>(
+  request: Request,
+  schema: S,
+  failureTitle: string,
+) {
   const form = await readFormWithFiles(request, schema, {
     field: 'pdf',
     maxFiles: 1,

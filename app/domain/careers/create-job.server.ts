@@ -6,7 +6,7 @@ import { inTransaction } from '../shared/transaction.server'
 import type { JobInput } from './job'
 import { jobFacts } from './job-json'
 
-/** Posts a job. Asked again with the same request key, it answers the first result. */
+/** Posts a job. A repeated call with the same request key returns the first result. */
 export async function createJob(
   { requestKey, ...job }: JobInput,
   { admin, now }: { admin: Admin & { id: string }; now: Date },
@@ -19,22 +19,22 @@ export async function createJob(
       createdAt: now,
       updatedAt: now,
     }
-    const [made] = await tx.insert(jobListings).values(row).onConflictDoNothing().returning()
-    if (made) {
+    const [created] = await tx.insert(jobListings).values(row).onConflictDoNothing().returning()
+    if (created) {
       await recordChange(tx, {
         admin,
         subject: 'job',
-        id: made.id,
-        label: made.title,
+        id: created.id,
+        label: created.title,
         before: null,
-        after: jobFacts(made),
+        after: jobFacts(created),
         now,
       })
-      return ok({ job: made })
+      return ok({ job: created })
     }
-    const [first] = await tx.select().from(jobListings).where(eq(jobListings.id, requestKey!))
-    return first?.postedBy === admin.id && first.title === job.title
-      ? ok({ job: first })
+    const [existing] = await tx.select().from(jobListings).where(eq(jobListings.id, requestKey!))
+    return existing?.postedBy === admin.id && existing.title === job.title
+      ? ok({ job: existing })
       : refuse('job_key_reused')
   })
 }

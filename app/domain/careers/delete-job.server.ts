@@ -6,7 +6,7 @@ import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
 import { jobFacts } from './job-json'
 
-/** Deletes a job for good; one that may come back is better made inactive. */
+/** Deletes a job permanently. */
 export async function deleteJob(id: string | undefined, { admin, now }: { admin: Admin; now: Date }) {
   if (!isUuid(id)) return refuse('job_unknown')
   return inTransaction(async (tx) => {

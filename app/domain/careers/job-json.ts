@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { toDecimal, type Cents } from '../shared/money'
 import type { Job } from './job'
-import { employmentTypes } from './job-words'
+import { employmentTypes } from './job-labels'
 
-const decimal = z.string().meta({ description: 'A year, with two decimals, such as 80000.00' })
+const decimal = z.string().meta({ description: 'Per year, with two decimals, such as 80000.00' })
 
 export const jobJsonSchema = z
   .object({
@@ -29,7 +29,7 @@ export const jobJsonSchema = z
 
 const amount = (cents: Cents | null) => (cents === null ? null : toDecimal(cents))
 
-/** What the audit keeps of a job. */
+/** The fields of a job that the audit log records. */
 export const jobFacts = (job: Job) => ({
   title: job.title,
   department: job.department,
@@ -46,7 +46,7 @@ export const jobFacts = (job: Job) => ({
   externalUrl: job.externalUrl,
 })
 
-/** A job as the JSON endpoints return it: salaries as text with two decimals, times as instants. */
+/** A job as the JSON endpoints return it. */
 export const jobJson = (job: Job): z.infer<typeof jobJsonSchema> => ({
   id: job.id,
   ...jobFacts(job),

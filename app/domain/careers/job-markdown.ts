@@ -1,20 +1,20 @@
 import type { Job } from './job'
 
 /**
- * The texts of a job as one. Its parts have the highest heading there is, so that whatever headings are within them
- * come out below, and no two of them get the same id.
+ * The texts of a job as one Markdown document. Each part starts with a first-level heading and the headings inside it are
+ * lowered, so that one rendering gives all headings consistent levels and unique ids.
  */
 export function jobMarkdown({
   description,
   requirements,
   benefits,
 }: Pick<Job, 'description' | 'requirements' | 'benefits'>): string {
-  const parts = [
+  const sections = [
     ['What you will do', description],
     ['What you bring', requirements],
     ...(benefits ? [['What we offer', benefits]] : []),
   ]
-  return parts
+  return sections
     .map(([heading, text]) => `# ${heading}\n\n${text!.replace(/^ {0,3}#(?=\s)/gm, '##')}`)
     .join('\n\n')
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { jobChangeSchema, jobSchema } from './job'
 import { jobMarkdown } from './job-markdown'
-import { salaryWords } from './job-words'
+import { formatSalary } from './job-labels'
 
 const good = {
   title: ' Product   Designer ',
@@ -20,11 +20,11 @@ const good = {
 }
 const read = (change: object, sentBy: 'form' | 'client' = 'client') =>
   jobSchema({ sentBy }).safeParse({ ...good, ...change })
-const told = (change: object) =>
+const errorsFor = (change: object) =>
   Object.fromEntries((read(change).error?.issues ?? []).map(({ path, message }) => [path[0], message]))
 
-describe('a job', () => {
-  test('is read with its salary in cents, its currency in capitals, and blanks as none', () => {
+describe('jobSchema', () => {
+  test('parses salaries to cents, the currency to upper case and blank fields to null', () => {
     expect(read({}).data).toEqual({
       ...good,
       title: 'Product Designer',
@@ -43,7 +43,7 @@ describe('a job', () => {
     expect(read({ salaryMin: 50, salaryMax: 50 }).success).toBe(true)
   })
 
-  test('is active unless a client says otherwise, and of a form only where its box is ticked', () => {
+  test('defaults to active for API clients and to inactive for a form without the checked box', () => {
     expect([
       read({ isActive: undefined }).data?.isActive,
       read({ isActive: undefined }, 'form').data?.isActive,
@@ -70,11 +70,11 @@ describe('a job', () => {
     [
       'applicationEmail',
       { applicationEmail: '', externalUrl: '' },
-      'An active job needs a way to apply: an e-mail address or a link',
+      'An active job needs an application email or link',
     ],
     ['title', { title: 'T'.repeat(121) }, 'Must be at most 120 characters'],
-  ])('is told of its %s: %j: %s', (field, change, message) =>
-    expect(told(change)).toEqual({ [field]: message }),
+  ])('reports %s of %j: %s', (field, change, message) =>
+    expect(errorsFor(change)).toEqual({ [field]: message }),
   )
 
   test.each([
@@ -87,14 +87,14 @@ describe('a job', () => {
     'http:/example.com',
     'https://exa mple.com',
     'data:text/html,x',
-  ])('is not applied for at %s', (externalUrl) =>
-    expect(told({ externalUrl })).toEqual({
+  ])('refuses the application link %s', (externalUrl) =>
+    expect(errorsFor({ externalUrl })).toEqual({
       externalUrl: 'Must be a web address such as https://example.com/jobs',
     }),
   )
 
   test.each(['https://example.com/jobs?id=1', 'HTTP://example.com'])(
-    'may be applied for at %s alone',
+    'accepts the application link %s without an email',
     (externalUrl) => {
       expect(read({ externalUrl, applicationEmail: null }).data).toMatchObject({
         externalUrl,
@@ -103,12 +103,12 @@ describe('a job', () => {
     },
   )
 
-  test('needs no way to apply while it is inactive', () =>
+  test('accepts an inactive job without an application email or link', () =>
     expect(read({ isActive: false, applicationEmail: '', externalUrl: '' }).success).toBe(true))
 })
 
-describe('a change of a job', () => {
-  test('has the fields that were sent, and no others', () => {
+describe('jobChangeSchema', () => {
+  test('keeps the fields that were sent and drops unknown ones', () => {
     expect(jobChangeSchema.parse({ title: 'New', benefits: null, postedBy: 'x' })).toEqual({
       title: 'New',
       benefits: null,
@@ -116,8 +116,8 @@ describe('a change of a job', () => {
     expect(jobChangeSchema.parse({ isActive: false })).toEqual({ isActive: false })
   })
 
-  test.each([{}, { postedBy: 'x' }, { title: '' }, [], 'text', { isActive: 'yes' }])('is not %j', (given) =>
-    expect(jobChangeSchema.safeParse(given).success).toBe(false),
+  test.each([{}, { postedBy: 'x' }, { title: '' }, [], 'text', { isActive: 'yes' }])('refuses %j', (value) =>
+    expect(jobChangeSchema.safeParse(value).success).toBe(false),
   )
 })
 
@@ -127,9 +127,9 @@ test.each([
   [{ salaryMin: null, salaryMax: 40_000_00, salaryCurrency: 'EUR' }, 'Up to €40,000 a year'],
   [{ salaryMin: 1_00, salaryMax: 1_00, salaryCurrency: 'JPY' }, '¥1 a year'],
   [{ salaryMin: null, salaryMax: null, salaryCurrency: 'USD' }, null],
-])('a salary of %j reads %s', (salary, words) => expect(salaryWords(salary)).toBe(words))
+])('formats the salary %j as %s', (salary, words) => expect(formatSalary(salary)).toBe(words))
 
-test('the texts of a job are one, whose parts have the highest headings', () => {
+test('joins the texts of a job under first-level headings', () => {
   expect(
     jobMarkdown({ description: '# Team\n\nFour.\n\n## A week', requirements: '- #1 in all', benefits: null }),
   ).toBe('# What you will do\n\n## Team\n\nFour.\n\n## A week\n\n# What you bring\n\n- #1 in all')

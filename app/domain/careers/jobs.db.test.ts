@@ -18,7 +18,7 @@ beforeEach(async () => {
   department = `Team ${randomBytes(5).toString('hex')}`
 })
 
-const given = (change: Partial<JobInput> = {}): JobInput => ({
+const jobInput = (change: Partial<JobInput> = {}): JobInput => ({
   title: 'A job for a test',
   department,
   location: 'Remote',
@@ -35,17 +35,17 @@ const given = (change: Partial<JobInput> = {}): JobInput => ({
   ...change,
 })
 async function make(change: Partial<JobInput> = {}, at = now) {
-  const result = await createJob(given(change), { admin, now: at })
+  const result = await createJob(jobInput(change), { admin, now: at })
   if (!result.ok) throw new Error(result.refusal)
   return result.job
 }
 const auditOf = (id: string) =>
   db.select().from(auditEvents).where(eq(auditEvents.subjectId, id)).orderBy(auditEvents.createdAt)
 
-describe('posting a job', () => {
-  test('keeps what was given, and who posted it, and writes it down', async () => {
+describe('createJob', () => {
+  test('stores the job and its author and records it in the audit log', async () => {
     const job = await make()
-    expect(await anyJob(job.id)).toMatchObject({ ...given(), postedBy: admin.id, createdAt: now })
+    expect(await anyJob(job.id)).toMatchObject({ ...jobInput(), postedBy: admin.id, createdAt: now })
     expect(await auditOf(job.id)).toMatchObject([
       {
         actorName: 'Ada Admin',
@@ -58,10 +58,10 @@ describe('posting a job', () => {
     ])
   })
 
-  test('with one request key, twice at once, makes one and writes it down once', async () => {
-    const job = given({ requestKey: randomUUID() })
-    const answers = await Promise.all([createJob(job, { admin, now }), createJob(job, { admin, now })])
-    expect(answers).toMatchObject([
+  test('creates one job for two concurrent calls with the same request key', async () => {
+    const job = jobInput({ requestKey: randomUUID() })
+    const results = await Promise.all([createJob(job, { admin, now }), createJob(job, { admin, now })])
+    expect(results).toMatchObject([
       { ok: true, job: { id: job.requestKey } },
       { ok: true, job: { id: job.requestKey } },
     ])
@@ -77,8 +77,8 @@ describe('posting a job', () => {
   })
 })
 
-describe('changing a job', () => {
-  test('changes what is sent and leaves the rest, and writes down what was and what is', async () => {
+describe('updateJob', () => {
+  test('changes only the given fields and records the change in the audit log', async () => {
     const { id } = await make()
     const later = new Date(now.getTime() + 1000)
     expect(await updateJob(id, { title: 'Another', isActive: false }, { admin, now: later })).toMatchObject({
@@ -93,7 +93,7 @@ describe('changing a job', () => {
     })
   })
 
-  test('must leave a whole that fits together', async () => {
+  test('refuses a change that makes the job as a whole invalid', async () => {
     const { id } = await make()
     expect(await updateJob(id, { salaryMax: 79_999_99 }, { admin, now })).toEqual({
       ok: false,
@@ -114,22 +114,22 @@ describe('changing a job', () => {
     expect(await openJob(hidden.id)).toBeNull()
   })
 
-  test('twice at once by halves that do not fit together, one is refused', async () => {
+  test('refuses one of two concurrent changes that are invalid together', async () => {
     const { id } = await make({ externalUrl: 'https://jobs.test' })
-    const answers = await Promise.all([
+    const results = await Promise.all([
       updateJob(id, { applicationEmail: null }, { admin, now }),
       updateJob(id, { externalUrl: null }, { admin, now }),
     ])
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1)
   })
 
-  test.each([randomUUID(), 'nonsense', undefined])('of the id %s changes nothing', async (id) => {
+  test.each([randomUUID(), 'nonsense', undefined])('refuses the unknown id %s', async (id) => {
     expect(await updateJob(id, { title: 'x' }, { admin, now })).toEqual({ ok: false, refusal: 'job_unknown' })
     expect(await deleteJob(id, { admin, now })).toEqual({ ok: false, refusal: 'job_unknown' })
   })
 })
 
-test('deleting a job is done once, and written down', async () => {
+test('deletes a job once and records it in the audit log', async () => {
   const { id, title } = await make()
   expect(await deleteJob(id, { admin, now })).toEqual({ ok: true, title })
   expect(await deleteJob(id, { admin, now })).toMatchObject({ refusal: 'job_unknown' })
@@ -139,8 +139,8 @@ test('deleting a job is done once, and written down', async () => {
   expect(await db.$count(jobListings, eq(jobListings.id, id))).toBe(0)
 })
 
-describe('what is read', () => {
-  test('by everybody are the active jobs, of a department and a type', async () => {
+describe('the queries', () => {
+  test('return the active jobs of a department and employment type', async () => {
     const first = await make({}, new Date('2027-01-01'))
     const second = await make({ employmentType: 'contract' }, new Date('2027-02-01'))
     const hidden = await make({ isActive: false })
@@ -162,7 +162,7 @@ describe('what is read', () => {
     expect([first, second, hidden].map(({ id }) => listed.includes(id))).toEqual([true, true, false])
   })
 
-  test('by admins are all of them, a page at a time', async () => {
+  test('return all jobs to admins, page by page', async () => {
     const job = await make({ isActive: false }, new Date('2030-01-01'))
     const { jobs, total } = await allJobs({ page: 1, perPage: 1 })
     expect([jobs.map(({ id }) => id), total]).toEqual([[job.id], await db.$count(jobListings)])

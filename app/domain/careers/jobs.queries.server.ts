@@ -5,13 +5,13 @@ import { isUuid } from '../shared/ids'
 import type { Job } from './job'
 import type { JobFilter } from './job-filter'
 
-export const JOBS_A_PAGE = 20
-/** A sitemap has room for 50,000 addresses, which are for listings first. */
-const MOST_IN_SITEMAP = 1_000
+export const JOBS_PER_PAGE = 20
+/** A sitemap has at most 50,000 URLs, most of which are for listings. */
+const MAX_IN_SITEMAP = 1_000
 
-const open = eq(jobListings.isActive, true)
+const isOpen = eq(jobListings.isActive, true)
 
-/** A page of all jobs, the newest first, and how many there are on all pages. */
+/** A page of all jobs, newest first, and their total number. */
 export async function allJobs({ page, perPage }: { page: number; perPage: number }) {
   const newest = db.select().from(jobListings).orderBy(desc(jobListings.createdAt), desc(jobListings.id))
   const [jobs, total] = await Promise.all([
@@ -28,37 +28,37 @@ export async function anyJob(id: string | undefined): Promise<Job | null> {
   return job ?? null
 }
 
-/** An active job; any other is not there. */
+/** An active job; null for any other. */
 export async function openJob(id: string | undefined): Promise<Job | null> {
   const job = await anyJob(id)
   return job?.isActive ? job : null
 }
 
-/** A page of the active jobs that fit, the newest first, and how many there are on all pages. */
+/** A page of the active jobs that match a filter, newest first, and their total number. */
 export async function openJobs({ department, employmentType }: JobFilter, page: number) {
-  const fitting = and(
-    open,
+  const matches = and(
+    isOpen,
     department === null ? undefined : eq(jobListings.department, department),
     employmentType === null ? undefined : eq(jobListings.employmentType, employmentType),
   )
   const newest = db
     .select()
     .from(jobListings)
-    .where(fitting)
+    .where(matches)
     .orderBy(desc(jobListings.createdAt), desc(jobListings.id))
   const [jobs, total] = await Promise.all([
-    newest.limit(JOBS_A_PAGE).offset((page - 1) * JOBS_A_PAGE),
-    db.$count(jobListings, fitting),
+    newest.limit(JOBS_PER_PAGE).offset((page - 1) * JOBS_PER_PAGE),
+    db.$count(jobListings, matches),
   ])
   return { jobs, total }
 }
 
-/** What active jobs can be told apart by: their departments and kinds of employment, and how many there are in all. */
+/** The departments and employment types of the active jobs, and their total number. */
 export async function openJobKinds() {
   const kinds = await db
     .select({ department: jobListings.department, employmentType: jobListings.employmentType, jobs: count() })
     .from(jobListings)
-    .where(open)
+    .where(isOpen)
     .groupBy(jobListings.department, jobListings.employmentType)
     .orderBy(asc(jobListings.department))
   return {
@@ -68,11 +68,11 @@ export async function openJobKinds() {
   }
 }
 
-/** The active jobs, for search engines, with the day each last changed. */
+/** The active jobs for the sitemap. */
 export const jobsForSitemap = () =>
   db
     .select({ id: jobListings.id, updatedAt: jobListings.updatedAt })
     .from(jobListings)
-    .where(open)
+    .where(isOpen)
     .orderBy(desc(jobListings.createdAt))
-    .limit(MOST_IN_SITEMAP)
+    .limit(MAX_IN_SITEMAP)

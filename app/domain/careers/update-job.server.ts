@@ -4,13 +4,10 @@ import { recordChange, type Admin } from '../audit/record-change.server'
 import { isUuid } from '../shared/ids'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
-import { hasWayToApply, salariesInOrder, type JobChange } from './job'
+import { canBeAppliedFor, salariesInOrder, type JobChange } from './job'
 import { jobFacts } from './job-json'
 
-/**
- * Changes a job: its text, and whether it is active. What is left out stays as it is, and the whole must fit together
- * afterwards.
- */
+/** Updates some fields of a job. The resulting job as a whole must be valid. */
 export async function updateJob(
   id: string | undefined,
   change: JobChange,
@@ -20,9 +17,9 @@ export async function updateJob(
   return inTransaction(async (tx) => {
     const [before] = await tx.select().from(jobListings).where(eq(jobListings.id, id)).for('update')
     if (!before) return refuse('job_unknown')
-    const whole = { ...before, ...change }
-    if (!salariesInOrder(whole)) return refuse('job_salary_reversed')
-    if (!hasWayToApply(whole)) return refuse('job_without_application')
+    const changed = { ...before, ...change }
+    if (!salariesInOrder(changed)) return refuse('job_salary_reversed')
+    if (!canBeAppliedFor(changed)) return refuse('job_without_application')
     const [job] = await tx
       .update(jobListings)
       .set({ ...change, updatedAt: now })

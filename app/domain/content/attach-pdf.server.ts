@@ -1,17 +1,17 @@
+import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { storage } from '~/integrations/storage/storage.server'
 import { ok, refuse } from '../shared/result'
 import { contentPlaces, type ContentType } from './content-types'
-import { documentFileName, documentKeyOf, documentName } from './document-address'
-import { lockDocument } from './document-lock.server'
+import { documentFileName, documentKeyOf, documentName } from './document'
 
-type Wanted = { type: ContentType; pdfUrl: string | null; pdfFileName: string | null }
+type RequestedPdf = { type: ContentType; pdfUrl: string | null; pdfFileName: string | null }
 
 /**
- * What a text's row says of its PDF, how large it is included: only what lies in the storage can be attached, and only
- * to a text that may have one. In a transaction the file stays until it ends, whatever a sweep thinks of it.
+ * The columns of a text that describe its PDF. Refuses a file that is not in the storage, and a type of text that cannot
+ * have a PDF. Until the transaction ends, a concurrent sweep cannot remove the file.
  */
-export async function attachPdf(tx: Db, { type, pdfUrl, pdfFileName }: Wanted) {
+export async function attachPdf(tx: Db, { type, pdfUrl, pdfFileName }: RequestedPdf) {
   if (pdfUrl === null) return ok({ pdf: { pdfUrl: null, pdfFileName: null, pdfSize: null } })
   if (!contentPlaces[type].takesPdf) return refuse('content_takes_no_pdf')
   const key = documentKeyOf(pdfUrl)
@@ -26,4 +26,9 @@ export async function attachPdf(tx: Db, { type, pdfUrl, pdfFileName }: Wanted) {
       pdfSize: bytes.length,
     },
   })
+}
+
+/** Until the transaction ends, no other process can attach or sweep this document. */
+export async function lockDocument(tx: Db, key: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`document ${key}`}, 0))`)
 }

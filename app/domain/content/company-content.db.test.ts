@@ -9,10 +9,10 @@ import { auditEvents, companyContent } from '#db/schema'
 import { storage } from '~/integrations/storage/storage.server'
 import { makeAdmin } from '../../../tests/support/people'
 import type { NewContent } from './company-content'
-import { isRead, standInFor } from './content.queries.server'
+import { isShown, fallbackFor } from './content.queries.server'
 import { createContent } from './create-content.server'
 import { deleteContent } from './delete-content.server'
-import { documentKeyOf, documentName } from './document-address'
+import { documentKeyOf, documentName } from './document'
 import { readDocument } from './document.queries.server'
 import { publishContent } from './publish-content.server'
 import { publishedContent } from './published-content.queries.server'
@@ -24,7 +24,7 @@ const at = (minute: number) => new Date(Date.UTC(2031, 0, 1, 0, minute))
 let admin: Awaited<ReturnType<typeof makeAdmin>>
 beforeAll(async () => void (admin = await makeAdmin(db)))
 
-async function write(given: Partial<NewContent> = {}, now = at(0)) {
+async function write(overrides: Partial<NewContent> = {}, now = at(0)) {
   const made = await createContent(
     {
       requestKey: undefined,
@@ -34,7 +34,7 @@ async function write(given: Partial<NewContent> = {}, now = at(0)) {
       pdfUrl: null,
       pdfFileName: null,
       isPublished: false,
-      ...given,
+      ...overrides,
     },
     { admin, now },
   )
@@ -42,8 +42,8 @@ async function write(given: Partial<NewContent> = {}, now = at(0)) {
   return made.content
 }
 
-/** A PDF with these words in it, as an upload leaves it. */
-async function keep(words: string = randomUUID()) {
+/** Stores a PDF with this content as an upload does. */
+async function storePdf(words: string = randomUUID()) {
   const path = join(mkdtempSync(join(tmpdir(), 'pdf-')), '0')
   writeFileSync(path, `%PDF-1.7\n${words}\n%%EOF`)
   const stored = await storeDocument({ path, name: 'given.pdf', bytes: 0 })
@@ -51,7 +51,7 @@ async function keep(words: string = randomUUID()) {
   return stored.url
 }
 
-test('the text that was published last is read; without it, the one before', async () => {
+test('shows the most recently published text, and without it the one before', async () => {
   const [first, second] = [await write({ title: 'first' }), await write({ title: 'second' })]
   const read = async () => (await publishedContent('privacy_policy'))?.title
   const usual = await read()
@@ -59,9 +59,9 @@ test('the text that was published last is read; without it, the one before', asy
   await publishContent(second.id, { admin, now: at(2) })
   expect([
     await read(),
-    await isRead(second),
-    await isRead({ ...second, isPublished: true }),
-    (await standInFor(second))?.title,
+    await isShown(second),
+    await isShown({ ...second, isPublished: true }),
+    (await fallbackFor(second))?.title,
   ]).toEqual(['second', false, true, 'first'])
   await publishContent(first.id, { admin, now: at(3) })
   expect(await read()).toBe('first')
@@ -73,12 +73,12 @@ test('the text that was published last is read; without it, the one before', asy
   expect(await read()).toBe('second')
   await deleteContent(second.id, { admin, now: at(6) })
   expect(await read()).toBe(usual)
-  const told = await db
+  const events = await db
     .select()
     .from(auditEvents)
     .where(and(eq(auditEvents.subject, 'content'), eq(auditEvents.subjectId, first.id)))
     .orderBy(asc(auditEvents.createdAt))
-  expect(told.map(({ action, after }) => [action, after?.isPublished])).toEqual([
+  expect(events.map(({ action, after }) => [action, after?.isPublished])).toEqual([
     ['created', false],
     ['updated', true],
     ['updated', undefined],
@@ -86,43 +86,43 @@ test('the text that was published last is read; without it, the one before', asy
   ])
 })
 
-test('keeps what a change leaves out, and does not record a change of nothing', async () => {
-  const made = await write({ pdfUrl: await keep(), pdfFileName: 'mine' })
+test('keeps fields that are left out, and records nothing if nothing changes', async () => {
+  const made = await write({ pdfUrl: await storePdf(), pdfFileName: 'mine' })
   expect(made).toMatchObject({ pdfFileName: 'mine.pdf', pdfSize: expect.any(Number) })
   await updateContent(made.id, {}, { admin, now: at(1) })
   expect(await updateContent(made.id, { pdfFileName: 'yours' }, { admin, now: at(2) })).toMatchObject({
     content: { title: 'Privacy', pdfUrl: made.pdfUrl, pdfFileName: 'yours.pdf' },
   })
-  const told = await db
+  const events = await db
     .select()
     .from(auditEvents)
     .where(eq(auditEvents.subjectId, made.id))
     .orderBy(asc(auditEvents.createdAt))
-  expect(told.map(({ before, after }) => [before, after])).toEqual([
+  expect(events.map(({ before, after }) => [before, after])).toEqual([
     [null, expect.objectContaining({ title: 'Privacy' })],
     [{ pdfFileName: 'mine.pdf' }, { pdfFileName: 'yours.pdf' }],
   ])
 })
 
-test('of a text that grows by a word the audit keeps its beginning, and that it is another', async () => {
+test('records only the hash and length of a long text whose excerpt stays the same', async () => {
   const made = await write({ content: 'word '.repeat(20_000) })
   await updateContent(made.id, { content: `${'word '.repeat(20_000)}more.` }, { admin, now: at(1) })
-  const [, told] = await db
+  const [, event] = await db
     .select()
     .from(auditEvents)
     .where(eq(auditEvents.subjectId, made.id))
     .orderBy(asc(auditEvents.createdAt))
-  expect(Object.keys(told!.after!).sort()).toEqual(['contentHash', 'contentLength'])
+  expect(Object.keys(event!.after!).sort()).toEqual(['contentHash', 'contentLength'])
 })
 
-test('a double click makes one text, and ten at once with one key do too', async () => {
+test('creates one text for ten concurrent calls with the same request key', async () => {
   const requestKey = randomUUID()
   const made = await Promise.all(Array.from({ length: 10 }, () => write({ requestKey })))
   expect(new Set(made.map(({ id }) => id))).toEqual(new Set([requestKey]))
   expect(await db.$count(auditEvents, eq(auditEvents.subjectId, requestKey))).toBe(1)
 })
 
-test('what is not there can be neither changed, published nor deleted', async () => {
+test('refuses to update, publish or delete an unknown text', async () => {
   for (const id of ['none', randomUUID()]) {
     const by = { admin, now: at(1) }
     expect([
@@ -133,8 +133,8 @@ test('what is not there can be neither changed, published nor deleted', async ()
   }
 })
 
-test('only what lies in the storage can be attached, and only to a text that may have a PDF', async () => {
-  const url = await keep()
+test('attaches only stored PDFs, and only to types of text that can have one', async () => {
+  const url = await storePdf()
   const create = (given: object) =>
     createContent(
       {
@@ -156,8 +156,8 @@ test('only what lies in the storage can be attached, and only to a text that may
   expect(await create({})).toMatchObject({ ok: true, content: { pdfFileName: 'Terms of service.pdf' } })
 })
 
-test('a PDF is read by everybody while a text with it is published, by admins while there is one', async () => {
-  const url = await keep('read me')
+test('serves a PDF to everyone while its text is published, and to admins also for drafts', async () => {
+  const url = await storePdf('read me')
   const key = documentKeyOf(url)!
   const read = async () =>
     [await readDocument(key, { drafts: false }), await readDocument(key, { drafts: true })].map(
@@ -172,8 +172,8 @@ test('a PDF is read by everybody while a text with it is published, by admins wh
   expect(await read()).toEqual([null, null])
 })
 
-test('a PDF that no text has had for a day is swept, any other stays', async () => {
-  const [orphan, attached, young] = [await keep(), await keep(), await keep()]
+test('sweeps only PDFs that are unattached for a day', async () => {
+  const [orphan, attached, young] = [await storePdf(), await storePdf(), await storePdf()]
   await write({ pdfUrl: attached })
   const age = (url: string) =>
     utimesSync(

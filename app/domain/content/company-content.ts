@@ -2,13 +2,12 @@ import { z } from 'zod'
 import { emptyAsUndefined, optionally } from '../shared/number-fields'
 import { uuidField } from '../shared/ids'
 import { boundedText, oneLine } from '../shared/text'
-import { contentTypes } from './content-types'
-import { isDocumentAddress } from './document-address'
-import { CONTENT_MAX, FILE_NAME_MAX, TITLE_MAX } from './limits'
+import { CONTENT_MAX, contentTypes, FILE_NAME_MAX, TITLE_MAX } from './content-types'
+import { isDocumentAddress } from './document'
 
-/** Browsers end the lines of a form with CR LF; text is kept with LF. */
+/** Forms are submitted with CRLF line breaks; texts are stored with LF. */
 const text = z.preprocess(
-  (given) => (typeof given === 'string' ? given.replaceAll('\r\n', '\n') : given),
+  (value) => (typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value),
   boundedText({
     min: 1,
     max: CONTENT_MAX,
@@ -20,11 +19,11 @@ const text = z.preprocess(
 const fields = {
   title: oneLine({ min: 1, max: TITLE_MAX, tooShort: 'Title is required' }),
   content: text,
-  /** The address that an upload answered; null for none. How large it is, the storage knows. */
+  /** The URL returned by an upload; null for none. */
   pdfUrl: optionally(
     z.string('Must be text').refine(isDocumentAddress, 'Must be the address of a PDF that was uploaded here'),
   ),
-  /** What readers see as its name. */
+  /** The name that readers see. */
   pdfFileName: optionally(oneLine({ max: FILE_NAME_MAX })),
 }
 
@@ -32,23 +31,45 @@ const type = z.enum(contentTypes, {
   error: ({ input }) => (input === undefined ? 'Choose a type' : `Must be one of ${contentTypes.join(', ')}`),
 })
 
-/** A text as an admin writes it. */
+/** A new text. */
 export const newContentSchema = z.object({
-  /** Server-made and becomes the row's id: a double click or a reload returns the first result. */
+  /** Created by the server and used as the row's id: a double click or a reload returns the first result. */
   requestKey: uuidField.optional(),
   type: z.preprocess(emptyAsUndefined, type),
   ...fields,
   isPublished: z.boolean('Must be true or false').default(false),
 })
 
-/** What can be changed of a text; what kind it is stays. */
+/** What can be changed of a text; its type cannot. */
 export const contentSchema = z.object(fields)
 
 export type NewContent = z.output<typeof newContentSchema>
 
-/** Any of its fields; what is left out stays. */
+/** Any of its fields; those left out stay unchanged. */
 export const contentChangeSchema = contentSchema
   .extend({ isPublished: z.boolean('Must be true or false') })
   .partial()
 
 export type ContentChange = z.output<typeof contentChangeSchema>
+
+const checkbox = z.boolean('Must be true or false').default(false)
+const saveIntent = z.enum(['save', 'publish', 'preview'], { error: 'Must be save, publish or preview' })
+
+/** The form of a new text, with the button that submitted it. */
+export const newContentFormSchema = newContentSchema
+  .omit({ isPublished: true })
+  .extend({ intent: saveIntent, removePdf: checkbox })
+
+/** The forms of an existing text: its whole content, or publishing and unpublishing it. */
+export const contentFormSchema = z.discriminatedUnion(
+  'intent',
+  [
+    contentSchema.extend({ intent: saveIntent, removePdf: checkbox }),
+    z.object({ intent: z.literal('show') }),
+    z.object({ intent: z.literal('hide') }),
+  ],
+  { error: 'Must be save, publish, preview, show or hide' },
+)
+
+/** Deleting needs no fields. */
+export const deleteContentSchema = z.object({})

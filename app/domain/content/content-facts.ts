@@ -12,11 +12,9 @@ type ContentRow = {
   pdfSize: number | null
 }
 
-const EXCERPT = 300
+const EXCERPT_LENGTH = 300
 
-/**
- * What the audit keeps of a text: of a long one how it begins, how long it is and a mark that tells it from any other.
- */
+/** The fields of a text that the audit log records. Of a long text it records an excerpt, its length and a hash. */
 export function contentFacts({
   type,
   title,
@@ -27,12 +25,13 @@ export function contentFacts({
   pdfFileName,
   pdfSize,
 }: ContentRow) {
-  const begins = content.length > EXCERPT ? `${content.slice(0, EXCERPT).toWellFormed()}…` : content
+  const excerpt =
+    content.length > EXCERPT_LENGTH ? `${content.slice(0, EXCERPT_LENGTH).toWellFormed()}…` : content
   const contentHash = createHash('sha256').update(content).digest('hex').slice(0, 16)
   return {
     type,
     title,
-    content: begins,
+    content: excerpt,
     contentLength: content.length,
     contentHash,
     isPublished,

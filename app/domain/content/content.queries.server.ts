@@ -3,9 +3,8 @@ import { alias } from 'drizzle-orm/pg-core'
 import { db } from '#db/db.server'
 import { companyContent, users } from '#db/schema'
 import { isUuid } from '../shared/ids'
-import type { ContentType } from './content-types'
-import { lastPublished } from './last-published.server'
-import { PREVIEW_LENGTH } from './limits'
+import { type ContentType, PREVIEW_LENGTH } from './content-types'
+import { lastPublished } from './published-content.queries.server'
 
 const { id, type, title, isPublished, publishedAt, pdfUrl, pdfFileName, pdfSize, createdAt, updatedAt } =
   companyContent
@@ -13,10 +12,8 @@ const [writer, editor] = [alias(users, 'writer'), alias(users, 'editor')]
 const nameOf = (person: typeof writer | typeof editor) =>
   sql<string>`${person.firstName} || ' ' || ${person.lastName}`
 
-/**
- * Every text by its beginning: of each kind the published ones first, the one that is read at their head, then the
- * drafts.
- */
+/** Every text with a preview of its content: published texts first, most recently published first, then drafts. */
+
 export const contentInBrief = () =>
   db
     .select({
@@ -40,7 +37,7 @@ export const contentInBrief = () =>
     .leftJoin(editor, eq(editor.id, companyContent.updatedBy))
     .orderBy(desc(isPublished), ...lastPublished)
 
-/** Every text in full, the newest first; of one kind where it is named. */
+/** Every text in full, newest first, optionally of one type. */
 export const contentInFull = (of?: ContentType) =>
   db
     .select()
@@ -54,8 +51,8 @@ export async function contentOf(contentId: string) {
   return row ?? null
 }
 
-/** What a kind's page shows without this text; null for nothing. */
-export async function standInFor(text: {
+/** The text that a page would show without this one; null for none. */
+export async function fallbackFor(text: {
   id: string
   type: ContentType
 }): Promise<{ id: string; title: string; publishedAt: Date | null } | null> {
@@ -68,8 +65,8 @@ export async function standInFor(text: {
   return next ?? null
 }
 
-/** Whether this published text is the one that is read. */
-export async function isRead(text: {
+/** Whether this is the text that its page currently shows. */
+export async function isShown(text: {
   id: string
   type: ContentType
   isPublished: boolean

@@ -7,24 +7,21 @@ import { attachPdf } from './attach-pdf.server'
 import type { NewContent } from './company-content'
 import { contentFacts } from './content-facts'
 
-/**
- * Writes a text down, as a draft or published at once. Asked again with the same request key, it answers the first
- * result.
- */
+/** Creates a text, as a draft or published. A repeated call with the same request key returns the first result. */
 export async function createContent(
-  { requestKey, ...given }: NewContent,
+  { requestKey, ...input }: NewContent,
   { admin, now }: { admin: Admin & { id: string }; now: Date },
 ) {
   return inTransaction(async (tx) => {
-    const attached = await attachPdf(tx, given)
+    const attached = await attachPdf(tx, input)
     if (!attached.ok) return attached
-    const [made] = await tx
+    const [created] = await tx
       .insert(companyContent)
       .values({
-        ...given,
+        ...input,
         ...attached.pdf,
         ...(requestKey && { id: requestKey }),
-        publishedAt: given.isPublished ? now : null,
+        publishedAt: input.isPublished ? now : null,
         createdBy: admin.id,
         updatedBy: admin.id,
         createdAt: now,
@@ -32,21 +29,21 @@ export async function createContent(
       })
       .onConflictDoNothing()
       .returning()
-    if (made) {
+    if (created) {
       await recordChange(tx, {
         admin,
         subject: 'content',
-        id: made.id,
-        label: made.title,
+        id: created.id,
+        label: created.title,
         before: null,
-        after: contentFacts(made),
+        after: contentFacts(created),
         now,
       })
-      return ok({ content: made })
+      return ok({ content: created })
     }
-    const [first] = await tx.select().from(companyContent).where(eq(companyContent.id, requestKey!))
-    return first?.createdBy === admin.id && first.type === given.type
-      ? ok({ content: first })
+    const [existing] = await tx.select().from(companyContent).where(eq(companyContent.id, requestKey!))
+    return existing?.createdBy === admin.id && existing.type === input.type
+      ? ok({ content: existing })
       : refuse('content_key_reused')
   })
 }

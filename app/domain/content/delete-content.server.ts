@@ -6,21 +6,21 @@ import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
 import { contentFacts } from './content-facts'
 
-/** Deletes a text. Where it was read, the one that was published before it is read again; its PDF is swept in time. */
+/** Deletes a text. Its page then shows the one published before it. Its PDF is removed by a later sweep. */
 export async function deleteContent(id: string, { admin, now }: { admin: Admin; now: Date }) {
   if (!isUuid(id)) return refuse('content_unknown')
   return inTransaction(async (tx) => {
-    const [gone] = await tx.delete(companyContent).where(eq(companyContent.id, id)).returning()
-    if (!gone) return refuse('content_unknown')
+    const [deleted] = await tx.delete(companyContent).where(eq(companyContent.id, id)).returning()
+    if (!deleted) return refuse('content_unknown')
     await recordChange(tx, {
       admin,
       subject: 'content',
-      id: gone.id,
-      label: gone.title,
-      before: contentFacts(gone),
+      id: deleted.id,
+      label: deleted.title,
+      before: contentFacts(deleted),
       after: null,
       now,
     })
-    return ok({ content: gone })
+    return ok({ content: deleted })
   })
 }

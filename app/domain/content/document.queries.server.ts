@@ -2,12 +2,12 @@ import { and, desc, eq } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { companyContent } from '#db/schema'
 import { storage } from '~/integrations/storage/storage.server'
-import { lastPublished } from './last-published.server'
-import { documentAddress, documentFileName, documentName } from './document-address'
+import { lastPublished } from './published-content.queries.server'
+import { documentAddress, documentFileName, documentName } from './document'
 
 /**
- * The PDF of a text that is published, with the name it is saved under; whoever works here may have a draft's too. Null
- * for any other.
+ * The PDF of a published text with its file name, or also of a draft with `drafts`.
+ * @returns null for any other document
  */
 export async function readDocument(key: string, { drafts }: { drafts: boolean }) {
   const { pdfUrl, pdfFileName, isPublished } = companyContent

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentFileName, documentKeyOf, savedAs } from './document-address'
-import { fileSize } from './file-size'
-import { isPdf } from './is-pdf'
+import { attachmentHeader, documentFileName, documentKeyOf, fileSize, isPdf } from './document'
 import { questionsIn } from './render-markdown.server'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
@@ -15,7 +13,7 @@ test.each([
   ['%PDF-1.7 cut off', false],
   [' %PDF-1.7\n%%EOF', false],
   ['', false],
-])('a file of %j is a PDF: %s', (text, expected) => expect(isPdf(bytes(text))).toBe(expected))
+])('isPdf of %j is %s', (text, expected) => expect(isPdf(bytes(text))).toBe(expected))
 
 test.each([
   ['Terms.pdf', 'Terms.pdf'],
@@ -26,13 +24,15 @@ test.each([
   ['.pdf', 'document.pdf'],
   ['\u202Efdp.exe', 'fdp.exe.pdf'],
   ['é'.repeat(200), `${'é'.repeat(80)}.pdf`],
-])('a document called %j is saved as %j', (given, expected) => expect(documentFileName(given)).toBe(expected))
+])('a document named %j is downloaded as %j', (original, expected) =>
+  expect(documentFileName(original)).toBe(expected),
+)
 
-test('sends a file name in any script in two encodings, neither of which can break out of the header', () => {
-  expect(savedAs("Größe '1' (2).pdf")).toBe(
+test('the attachment header contains an ASCII and a UTF-8 name, both escaped', () => {
+  expect(attachmentHeader("Größe '1' (2).pdf")).toBe(
     `attachment; filename="Gro_e '1' (2).pdf"; filename*=UTF-8''Gr%C3%B6%C3%9Fe%20%271%27%20%282%29.pdf`,
   )
-  expect(savedAs('a"; x="y.pdf')).toBe(
+  expect(attachmentHeader('a"; x="y.pdf')).toBe(
     `attachment; filename="a_; x=_y.pdf"; filename*=UTF-8''a%22%3B%20x%3D%22y.pdf`,
   )
 })
@@ -43,7 +43,7 @@ test.each([
   `https://evil.test/documents/${'0'.repeat(32)}.pdf`,
   `/documents/${'0'.repeat(32)}.pdf/..`,
   `/documents/${'0'.repeat(32)}.html`,
-])('%s is no address of a document', (url) => expect(documentKeyOf(url)).toBeNull())
+])('%s is not the URL of a document', (url) => expect(documentKeyOf(url)).toBeNull())
 
 test.each([
   [1, '1 byte'],
@@ -51,9 +51,9 @@ test.each([
   [2048, '2 KB'],
   [1024 * 1024, '1.0 MB'],
   [10 * 1024 * 1024, '10.0 MB'],
-])('%d bytes are %s', (size, words) => expect(fileSize(size)).toBe(words))
+])('formats %d bytes as %s', (size, words) => expect(fileSize(size)).toBe(words))
 
-test('the questions of a text are its sections of the highest level, their answers what follows', () => {
+test('the questions of a text are its top-level headings, each with the text below it as its answer', () => {
   expect(
     questionsIn('Before.\n\n# One & *only*?\n\nYes.\n\n## Really?\n\n- a\n\n> # Quoted\n\n# <b>Two</b>\n'),
   ).toEqual([
@@ -66,6 +66,6 @@ test('the questions of a text are its sections of the highest level, their answe
   expect(questionsIn('No question.')).toEqual([])
 })
 
-test('gives thousands of equal headings distinct ids quickly', () => {
+test('thousands of equal headings get unique ids in linear time', () => {
   expect(questionsIn('# a\n'.repeat(25_000))).toHaveLength(25_000)
 })

@@ -5,11 +5,11 @@ import { isUuid } from '../shared/ids'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
 import { contentFacts } from './content-facts'
-import { lastPublished } from './last-published.server'
+import { lastPublished } from './published-content.queries.server'
 
 /**
- * Shows a text to everybody, in the place of what is read there now. One that was published before the one that is read
- * becomes the last; the one that is read already stays as it is.
+ * Publishes a text, so that its page shows it instead of the current one. An older published text becomes the most
+ * recent; the text that is already shown stays unchanged.
  */
 export async function publishContent(
   id: string,
@@ -19,13 +19,13 @@ export async function publishContent(
   return inTransaction(async (tx) => {
     const [before] = await tx.select().from(companyContent).where(eq(companyContent.id, id)).for('update')
     if (!before) return refuse('content_unknown')
-    const [read] = await tx
+    const [shown] = await tx
       .select({ id: companyContent.id })
       .from(companyContent)
       .where(and(eq(companyContent.type, before.type), eq(companyContent.isPublished, true)))
       .orderBy(...lastPublished)
       .limit(1)
-    if (read?.id === before.id) return ok({ content: before })
+    if (shown?.id === before.id) return ok({ content: before })
     const [after] = await tx
       .update(companyContent)
       .set({ isPublished: true, publishedAt: now, updatedBy: admin.id, updatedAt: now })

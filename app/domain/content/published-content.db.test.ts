@@ -7,12 +7,12 @@ import { publishedContent } from './published-content.queries.server'
 
 const published = (day: number) => ({ isPublished: true, publishedAt: new Date(Date.UTC(2030, 0, day)) })
 
-test('the newest published text of a kind is the one that is read; drafts and other kinds are not', async () => {
+test('returns the most recently published text of a type, but no drafts or other types', async () => {
   const createdBy = (await makeAdmin(db)).id
-  const write = (title: string, given: object) =>
+  const write = (title: string, values: object) =>
     db
       .insert(companyContent)
-      .values({ type: 'about_us', title, content: `All of ${title}`, createdBy, ...given })
+      .values({ type: 'about_us', title, content: `All of ${title}`, createdBy, ...values })
   await db.delete(companyContent).where(eq(companyContent.type, 'about_us'))
   expect(await publishedContent('about_us')).toBeNull()
   await write('a draft', {})
@@ -34,7 +34,7 @@ test('the newest published text of a kind is the one that is read; drafts and ot
   expect(await publishedContent('about_us')).toMatchObject({ title: 'the first' })
 })
 
-test('the demo world has terms and a privacy policy', async () => {
+test('the demo world has terms of service and a privacy policy', async () => {
   expect([
     (await publishedContent('terms_of_service'))?.title,
     (await publishedContent('privacy_policy'))?.title,

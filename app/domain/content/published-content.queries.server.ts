@@ -1,10 +1,12 @@
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { companyContent } from '#db/schema'
 import type { ContentType } from './content-types'
-import { lastPublished } from './last-published.server'
 
-/** The text of a kind that was published last, as Markdown; null while there is none. */
+/** The order of published texts of a type; the first one is shown. */
+export const lastPublished = [sql`${companyContent.publishedAt} desc nulls last`, desc(companyContent.id)]
+
+/** The most recently published text of a type, as Markdown; null if there is none. */
 export async function publishedContent(type: ContentType) {
   const { title, content, updatedAt, pdfUrl, pdfFileName, pdfSize } = companyContent
   const [row] = await db
@@ -16,7 +18,7 @@ export async function publishedContent(type: ContentType) {
   return row ?? null
 }
 
-/** The kinds of texts that there is something to read of. */
+/** The types with a published text. */
 export async function publishedTypes(): Promise<Set<ContentType>> {
   const rows = await db
     .selectDistinct({ type: companyContent.type })

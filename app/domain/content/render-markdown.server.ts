@@ -1,36 +1,36 @@
 import MarkdownIt, { type Token } from 'markdown-it'
 
 export type Rendered = {
-  /** Safe to put into a page: what was HTML in the text is shown as text. */
+  /** Safe to insert into a page: HTML in the text is escaped. */
   html: string
-  /** The headings of the highest level, for a list of contents. */
+  /** The top-level headings, for a table of contents. */
   sections: { id: string; text: string }[]
 }
 
-/** Where a link may lead: a site, a mailbox, a page of ours or a place on this one. */
+/** Allowed links: http(s), mailto, paths on this site and fragments. */
 const LINK = /^(https?:\/\/|mailto:|\/(?!\/)|#)/i
 
-// Pictures would be asked of other sites by every reader.
+// Pictures are disabled because every reader would load them from other sites.
 const markdown = new MarkdownIt({ html: false }).disable('image')
 markdown.validateLink = (url) => LINK.test(url)
 
 /**
- * Markdown as HTML of a safe subset: no HTML of its own, no pictures, no scripts in links. Headings begin at the second
- * level, whatever they were written as, for the page's title is the first; each has an id to lead to.
+ * Renders Markdown to a safe subset of HTML: no raw HTML, pictures or script links. Headings start at the second level,
+ * because the page's title is the first, and have ids.
  */
 export function renderMarkdown(text: string): Rendered {
   const { tokens, sections } = read(text)
   return { html: markdown.renderer.render(tokens, markdown.options, {}), sections }
 }
 
-/** The sections of a text as questions with their answers, each as HTML of the same subset. */
+/** The sections of an FAQ as questions and answers, with answers in the same subset of HTML. */
 export function questionsIn(text: string): { question: string; answer: string }[] {
   const { tokens } = read(text)
   const starts = tokens.flatMap(({ type, tag, level }, index) =>
     type === 'heading_open' && tag === 'h2' && level === 0 ? [index] : [],
   )
   return starts.map((start, at) => ({
-    question: wordsOf(tokens[start + 1]!),
+    question: headingText(tokens[start + 1]!),
     answer: markdown.renderer.render(tokens.slice(start + 3, starts[at + 1]), markdown.options, {}).trim(),
   }))
 }
@@ -46,8 +46,8 @@ function read(text: string): { tokens: Token[]; sections: Rendered['sections'] }
     if (token.type !== 'heading_open' && token.type !== 'heading_close') return
     const level = levels.indexOf(token.tag) + 2
     if (token.type === 'heading_open') {
-      const words = wordsOf(tokens[index + 1]!)
-      const id = freeId(words, taken)
+      const words = headingText(tokens[index + 1]!)
+      const id = uniqueId(words, taken)
       token.attrSet('id', id)
       if (level === 2) sections.push({ id, text: words })
     }
@@ -56,12 +56,10 @@ function read(text: string): { tokens: Token[]; sections: Rendered['sections'] }
   return { tokens, sections }
 }
 
-const wordsOf = (heading: Token) => (heading.children ?? []).map(({ content }) => content).join('')
+const headingText = (heading: Token) => (heading.children ?? []).map(({ content }) => content).join('')
 
-/**
- * An id made of a heading's words that no other heading has; the prefix keeps it apart from the ids of the page around.
- */
-function freeId(words: string, taken: Map<string, number>): string {
+/** A unique id made from the text of a heading, with a prefix to distinguish it from other ids of the page. */
+function uniqueId(words: string, taken: Map<string, number>): string {
   const slug = words
     .normalize('NFKD')
     .toLowerCase()
@@ -70,7 +68,7 @@ function freeId(words: string, taken: Map<string, number>): string {
     .replace(/^-|-$/g, '')
     .slice(0, 60)
   const base = `section-${slug || 'untitled'}`
-  // Counted on from where the last one was found: a text of nothing but equal headings must not take for ever.
+  // Counting continues from the last number, so that many equal headings take linear time.
   let count = taken.get(base) ?? 0
   let id: string
   do id = ++count === 1 ? base : `${base}-${count}`

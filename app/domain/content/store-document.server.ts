@@ -3,12 +3,11 @@ import { putDocument } from '~/integrations/storage/storage.server'
 import type { UploadedFile } from '../pictures/uploaded-file'
 import { logError } from '../shared/log-error'
 import { ok, refuse } from '../shared/result'
-import { documentAddress, documentFileName } from './document-address'
-import { isPdf } from './is-pdf'
+import { documentAddress, documentFileName, isPdf } from './document'
 
 /**
- * Keeps an uploaded PDF under the hash of its bytes, for a text to take. The same file again answers the same address;
- * one that no text takes is swept after a day.
+ * Stores an uploaded PDF under the hash of its content. The same file always gets the same URL. A PDF that is not attached
+ * to a text is removed after a day.
  */
 export async function storeDocument(file: UploadedFile) {
   const bytes = await readFile(file.path)
@@ -16,7 +15,7 @@ export async function storeDocument(file: UploadedFile) {
   try {
     return ok({ url: documentAddress(await putDocument(bytes)), fileName: documentFileName(file.name) })
   } catch (error) {
-    logError(error, 'A PDF could not be kept')
+    logError(error, 'A PDF could not be stored')
     return refuse('document_not_stored')
   }
 }

@@ -4,13 +4,16 @@ import { companyContent } from '#db/schema'
 import { storage } from '~/integrations/storage/storage.server'
 import { ownsStorage } from '../pictures/storage-owner.server'
 import { inTransaction } from '../shared/transaction.server'
-import { documentAddress, documentName } from './document-address'
-import { lockDocument } from './document-lock.server'
+import { documentAddress, documentName } from './document'
+import { lockDocument } from './attach-pdf.server'
 
-/** How long an uploaded PDF may stay unattached, because its text may still be being written. */
-const PATIENCE = 24 * 3_600_000
+/** An uploaded PDF may stay unattached this long, while its text is being written. */
+const MAX_UNATTACHED_AGE = 24 * 3_600_000
 
-/** Removes PDFs that no text has had for a day. @returns their keys */
+/**
+ * Removes PDFs that are older than a day and not attached to any text.
+ * @returns their keys
+ */
 export async function sweepDocuments({
   now,
   isShared,
@@ -27,13 +30,18 @@ export async function sweepDocuments({
   for await (const { name, changedAt } of (await storage()).list('documents/')) {
     const key = /^documents\/([0-9a-f]{32})\.pdf$/.exec(name)?.[1]
     if (signal?.aborted) break
-    if (!key || attached.has(documentAddress(key)) || changedAt.getTime() > now.getTime() - PATIENCE) continue
+    if (
+      !key ||
+      attached.has(documentAddress(key)) ||
+      changedAt.getTime() > now.getTime() - MAX_UNATTACHED_AGE
+    )
+      continue
     if (await removeUnlessAttached(key)) removed.push(key)
   }
   return removed
 }
 
-/** Asks again under the document's lock: whoever attaches it meanwhile is seen here, or finds it gone and is told. */
+/** Checks again under the lock of the document, because it may have been attached in the meantime. */
 const removeUnlessAttached = (key: string) =>
   inTransaction(async (tx) => {
     await lockDocument(tx, key)

@@ -8,7 +8,7 @@ import { attachPdf } from './attach-pdf.server'
 import type { ContentChange } from './company-content'
 import { contentFacts } from './content-facts'
 
-/** Changes a text; of a published one, readers see the change at once. What is left out stays. */
+/** Updates some fields of a text. Changes of a published text are visible immediately. */
 export async function updateContent(
   id: string,
   { pdfUrl, pdfFileName, ...change }: ContentChange,
@@ -18,8 +18,8 @@ export async function updateContent(
   return inTransaction(async (tx) => {
     const [before] = await tx.select().from(companyContent).where(eq(companyContent.id, id)).for('update')
     if (!before) return refuse('content_unknown')
-    const staysAsItIs = pdfUrl === undefined && pdfFileName === undefined
-    const attached = staysAsItIs
+    const keepsPdf = pdfUrl === undefined && pdfFileName === undefined
+    const attached = keepsPdf
       ? ok({ pdf: {} })
       : await attachPdf(tx, {
           type: before.type,

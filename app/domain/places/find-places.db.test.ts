@@ -10,9 +10,9 @@ import { milesFrom } from './matching.server'
 import { placeQuerySchema } from './place-query'
 import { placeById } from './places.queries.server'
 
-type Asked = Record<string, string | number>
-const find = async (asked: Asked) => (await findPlaces(placeQuerySchema.parse(asked)))!
-const names = async (asked: Asked) => (await find(asked)).places.map(({ name }) => name)
+type Query = Record<string, string | number>
+const find = async (query: Query) => (await findPlaces(placeQuerySchema.parse(query)))!
+const names = async (query: Query) => (await find(query)).places.map(({ name }) => name)
 
 // No demo city is within 50 miles of these towns.
 const fargo = { latitude: 46.8772, longitude: -96.7898 }
@@ -21,7 +21,7 @@ const north = (miles: number, from = fargo) => ({
   longitude: from.longitude,
 })
 
-test('places around a town come with their distance, the nearest first', async () => {
+test('finds places around a town with their distances, nearest first', async () => {
   await makePlace(db, { name: 'Nine miles out', ...north(9) })
   await makePlace(db, { name: 'One mile out', ...north(1) })
   await makePlace(db, { name: 'Four miles out', ...north(-4) })
@@ -33,7 +33,7 @@ test('places around a town come with their distance, the nearest first', async (
   expect(total).toBe(3)
 })
 
-test('a radius ends where it says', async () => {
+test('finds no places beyond the radius', async () => {
   const { near } = await find({ location: 'Bismarck, North Dakota' })
   for (const miles of [4.99, 5.01, 24.99, 25.01, 49.99, 50.01])
     await makePlace(db, { name: `${miles}`, ...north(miles, near!) })
@@ -44,7 +44,7 @@ test('a radius ends where it says', async () => {
   expect(await within(50)).toEqual(['4.99', '5.01', '24.99', '25.01', '49.99'])
 })
 
-test('the tabs count what each would list, under the same location and category', async () => {
+test('counts the places of each tab for the same location and category', async () => {
   const { near } = await find({ location: 'Minot, North Dakota' })
   const here = (type: 'restaurant' | 'attraction' | 'gas_station', category: string) =>
     makePlace(db, { type, category, ...north(2, near!) })
@@ -76,17 +76,17 @@ test('the tabs count what each would list, under the same location and category'
   ).toEqual(['Thai', 'Café'])
 })
 
-test('a name that several towns have is the largest, and the others are offered', async () => {
+test('resolves an ambiguous name to the largest town and offers the others', async () => {
   const { near, choices } = await find({ location: 'Springfield' })
   expect(near?.label).toBe('Springfield, Missouri, United States')
   const illinois = choices.find(({ label }) => label.startsWith('Springfield, Illinois'))!
   expect(choices.map(({ label }) => label)).not.toContain(near!.label)
-  const meant = await find({ location: 'Springfield', locationChoice: illinois.id })
-  expect(meant.near!.label).toBe(illinois.label)
-  expect(meant.choices.map(({ label }) => label)).toContain(near!.label)
+  const chosen = await find({ location: 'Springfield', locationChoice: illinois.id })
+  expect(chosen.near!.label).toBe(illinois.label)
+  expect(chosen.choices.map(({ label }) => label)).toContain(near!.label)
 })
 
-test('a place that no geocoder knows is looked for by its words', async () => {
+test('searches for the words of a location that no geocoder knows', async () => {
   await makePlace(db, { name: 'Qwyxville Diner', location: '1 Ørebrikk Lane, Zzyzxton' })
   await makePlace(db, { name: 'Another table', location: 'Zzyzxton' })
   for (const location of ['zzyzxton', 'ZZYZXTON', 'Zzyzxton orebrikk', 'qwyxville zzyzxton'])
@@ -95,7 +95,7 @@ test('a place that no geocoder knows is looked for by its words', async () => {
   expect(await find({ location: 'zzyzxton' })).toMatchObject({ near: null, total: 2 })
 })
 
-test('without a location the best rated come first, those without a rating last', async () => {
+test('sorts by rating without a location, unrated places last', async () => {
   const category = 'Test of ratings'
   for (const [name, rating] of [
     ['B', 4.5],
@@ -116,7 +116,7 @@ test('without a location the best rated come first, those without a rating last'
 })
 
 describe('around a listing', () => {
-  test('is measured from about where it is, and called by its title', async () => {
+  test('measures from its approximate position and is labeled with its title', async () => {
     const stay = await makeStay(db, {
       title: 'A hut on the prairie',
       latitude: 46.18456,
@@ -128,7 +128,7 @@ describe('around a listing', () => {
     expect(places.find(({ id }) => id === place.id)!.distance).toBeCloseTo(milesBetween(near!, place), 6)
   })
 
-  test('that is paused or unknown, nobody else learns anything', async () => {
+  test('finds nothing for others when the listing is paused or unknown', async () => {
     const stay = await makeStay(db, { isActive: false })
     const query = placeQuerySchema.parse({ listing: stay.id })
     expect(await findPlaces(query)).toBeNull()
@@ -139,7 +139,7 @@ describe('around a listing', () => {
   })
 })
 
-test('finds places across the date line and near the poles', async () => {
+test('finds places across the date line and around the poles', async () => {
   const cases = [
     [
       { latitude: -17, longitude: 179.95 },
@@ -165,10 +165,9 @@ test('finds places across the date line and near the poles', async () => {
   }
 })
 
-test('the database measures distances as the application does', async () => {
-  // Tenths of a microdegree, as places are kept: Postgres will not square what is next to nothing.
-  const degrees = (most: number) =>
-    fc.integer({ min: -most * 1e7, max: most * 1e7 }).map((value) => value / 1e7)
+test('computes the same distances in the database as milesBetween', async () => {
+  // Rounded to 1e-7 degrees, as stored: Postgres raises an underflow error when it squares tiny numbers.
+  const degrees = (max: number) => fc.integer({ min: -max * 1e7, max: max * 1e7 }).map((value) => value / 1e7)
   const position = fc.record({ latitude: degrees(90), longitude: degrees(180) })
   await fc.assert(
     fc.asyncProperty(position, position, async (near, other) => {
@@ -183,7 +182,7 @@ test('the database measures distances as the application does', async () => {
   )
 })
 
-test('hostile words find nothing and break nothing', async () => {
+test('finds nothing for hostile input', async () => {
   for (const text of [
     "'; drop table attractions; --",
     '%',
@@ -202,7 +201,7 @@ test('hostile words find nothing and break nothing', async () => {
   expect(await db.$count(attractions)).toBeGreaterThan(0)
 })
 
-test('a place is found by its id while it is there', async () => {
+test('finds an active place by its id', async () => {
   const [open, gone] = [await makePlace(db, { name: 'Open' }), await makePlace(db, { isActive: false })]
   expect(await placeById(open.id)).toMatchObject({ name: 'Open', distance: null })
   for (const id of [gone.id, '00000000-0000-7000-8000-000000000000', 'x', undefined])

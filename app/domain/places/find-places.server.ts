@@ -5,38 +5,35 @@ import { geocode } from '~/integrations/geocoding/geocoding.server'
 import { nearby } from '../listings/listing-json'
 import { listingFor } from '../listings/listings.queries.server'
 import type { Position } from '../shared/distance'
-import { matching, milesFrom, type Around } from './matching.server'
+import { matching, milesFrom, type SearchArea } from './matching.server'
 import { placeTypes, type Place, type PlaceType } from './place'
 import type { PlaceQuery } from './place-query'
 import { placeColumns } from './places.queries.server'
 
 export const PAGE_SIZE = 24
-const MOST_CATEGORIES = 60
-const MOST_WORDS = 8
+const MAX_CATEGORIES = 60
+const MAX_WORDS = 8
 
 export type FoundPlaces = {
-  /** A page of them, the nearest first; where nothing is near, the best rated. */
+  /** One page, nearest first; without a center, best rated first. */
   places: Place[]
-  /** What each tab would find, under the same location and category. */
+  /** The number of places in each tab, for the same location and category. */
   counts: Record<PlaceType | 'all', number>
-  /** What this search finds on all its pages. */
+  /** The number of places on all pages. */
   total: number
   pageSize: number
-  /**
-   * Where the search was around; null without a location, or one that no geocoder knows: its words were looked for
-   * then.
-   */
+  /** The center of the search; null without a location, or with an unknown one, whose words are searched for instead. */
   near: (Position & { label: string }) | null
-  /** Other places of the name that was typed. */
+  /** Other locations with the same name. */
   choices: { id: string; label: string }[]
-  /** The categories there are under the same location and type, the most frequent first. */
+  /** The categories for the same location and type, most frequent first. */
   categories: string[]
 }
 
 /**
- * A page of places around a typed location or a listing.
- * @param viewer who asks: a paused listing is somewhere to its host and its guests alone
- * @returns null when the listing is not there for the viewer
+ * Finds places around a location or a listing.
+ * @param viewer only the host and guests of a paused listing can search around it
+ * @returns null when the viewer cannot see the listing
  */
 export async function findPlaces(
   query: PlaceQuery,
@@ -53,23 +50,27 @@ export async function findPlaces(
   return { places, counts, total: counts[query.type], pageSize: PAGE_SIZE, near, choices, categories }
 }
 
-type Resolved = Pick<FoundPlaces, 'near' | 'choices'> & { around: Around }
+type Resolved = Pick<FoundPlaces, 'near' | 'choices'> & { around: SearchArea }
 
 async function resolve(
   { location, locationChoice, listing }: PlaceQuery,
   viewer: { id: string } | null,
 ): Promise<Resolved | null> {
   if (listing) {
-    const shown = await listingFor(listing, viewer)
-    if (!shown) return null
-    // Distances from the exact spot would tell where it is.
-    const near = { label: shown.title, latitude: nearby(shown.latitude), longitude: nearby(shown.longitude) }
+    const visibleListing = await listingFor(listing, viewer)
+    if (!visibleListing) return null
+    // Distances from the exact position would reveal it.
+    const near = {
+      label: visibleListing.title,
+      latitude: nearby(visibleListing.latitude),
+      longitude: nearby(visibleListing.longitude),
+    }
     return { near, choices: [], around: { near } }
   }
   if (!location) return { near: null, choices: [], around: {} }
   const found = await geocode(location)
-  const meant = found.find(({ id }) => id === locationChoice) ?? found[0]
-  if (!meant)
+  const chosen = found.find(({ id }) => id === locationChoice) ?? found[0]
+  if (!chosen)
     return {
       near: null,
       choices: [],
@@ -77,18 +78,18 @@ async function resolve(
         words: location
           .split(/[\s,]+/)
           .filter(Boolean)
-          .slice(0, MOST_WORDS),
+          .slice(0, MAX_WORDS),
       },
     }
-  const near = { label: meant.label, latitude: meant.latitude, longitude: meant.longitude }
+  const near = { label: chosen.label, latitude: chosen.latitude, longitude: chosen.longitude }
   return {
     near,
-    choices: found.filter((place) => place !== meant).map(({ id, label }) => ({ id, label })),
+    choices: found.filter((place) => place !== chosen).map(({ id, label }) => ({ id, label })),
     around: { near },
   }
 }
 
-async function pageOf(query: PlaceQuery, around: Around): Promise<Place[]> {
+async function pageOf(query: PlaceQuery, around: SearchArea): Promise<Place[]> {
   const distance = 'near' in around ? milesFrom(around.near).mapWith(Number) : sql<null>`null`
   const order: SQL =
     'near' in around ? sql`distance` : sql`${attractions.rating} desc nulls last, ${attractions.name}`
@@ -101,18 +102,18 @@ async function pageOf(query: PlaceQuery, around: Around): Promise<Place[]> {
     .offset((query.page - 1) * PAGE_SIZE)
 }
 
-async function countsOf(query: PlaceQuery, around: Around): Promise<FoundPlaces['counts']> {
+async function countsOf(query: PlaceQuery, around: SearchArea): Promise<FoundPlaces['counts']> {
   const rows = await db
     .select({ type: attractions.type, count: sql<number>`count(*)::int` })
     .from(attractions)
     .where(matching({ ...query, type: 'all' }, around))
     .groupBy(attractions.type)
-  const of = (type: PlaceType) => rows.find((row) => row.type === type)?.count ?? 0
-  const [restaurant, attraction, gas_station] = placeTypes.map(of) as [number, number, number]
+  const countFor = (type: PlaceType) => rows.find((row) => row.type === type)?.count ?? 0
+  const [restaurant, attraction, gas_station] = placeTypes.map(countFor) as [number, number, number]
   return { all: restaurant + attraction + gas_station, restaurant, attraction, gas_station }
 }
 
-async function categoriesOf(query: PlaceQuery, around: Around): Promise<string[]> {
+async function categoriesOf(query: PlaceQuery, around: SearchArea): Promise<string[]> {
   const rows = await db
     .select({ category: sql<string>`${attractions.category}` })
     .from(attractions)
@@ -121,6 +122,6 @@ async function categoriesOf(query: PlaceQuery, around: Around): Promise<string[]
     )
     .groupBy(attractions.category)
     .orderBy(sql`count(*) desc`, attractions.category)
-    .limit(MOST_CATEGORIES)
+    .limit(MAX_CATEGORIES)
   return rows.map(({ category }) => category)
 }

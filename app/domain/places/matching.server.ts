@@ -3,21 +3,22 @@ import { attractions } from '#db/schema'
 import { boundsAround, EARTH_RADIUS, type Position } from '../shared/distance'
 import type { PlaceQuery } from './place-query'
 
-/** What a search looks around: a point, words that must occur, or neither. */
-export type Around = { near: Position } | { words: string[] } | Record<string, never>
+/** The location of a search: a center, words that must occur, or neither. */
+export type SearchArea = { near: Position } | { words: string[] } | Record<string, never>
 
 const { latitude, longitude, type, category, name, location } = attractions
 
-/** Great-circle miles from a point, the same sum as `milesBetween`. */
+/** Great-circle miles from a point, by the same formula as `milesBetween`. */
 export const milesFrom = (near: Position): SQL<number> => {
   const half = (column: typeof latitude | typeof longitude, degrees: number) =>
     sql`power(sin(radians(${column} - ${degrees}::float8) / 2), 2)`
-  const chord = sql`${half(latitude, near.latitude)} + cos(radians(${near.latitude}::float8)) * cos(radians(${latitude})) * ${half(longitude, near.longitude)}`
+  const chord = sql`${half(latitude, near.latitude)}
+    + cos(radians(${near.latitude}::float8)) * cos(radians(${latitude})) * ${half(longitude, near.longitude)}`
   return sql<number>`2 * ${EARTH_RADIUS}::float8 * asin(least(1, sqrt(${chord})))`
 }
 
-/** The condition of a search, less its type or its category where those are counted themselves. */
-export function matching(query: Pick<PlaceQuery, 'type' | 'category' | 'radius'>, around: Around): SQL {
+/** The condition of a search. Counts per type or category leave out that part of the query. */
+export function matching(query: Pick<PlaceQuery, 'type' | 'category' | 'radius'>, around: SearchArea): SQL {
   return and(
     sql`${attractions.isActive}`,
     query.type === 'all' ? undefined : sql`${type} = ${query.type}`,
@@ -27,7 +28,7 @@ export function matching(query: Pick<PlaceQuery, 'type' | 'category' | 'radius'>
   )!
 }
 
-/** The box goes through the index of positions; the distance decides. */
+/** The bounding box can use the index of positions; the distance is then exact. */
 function within(near: Position, miles: number): SQL {
   const { south, north, spans } = boundsAround(near, miles)
   return and(
@@ -37,10 +38,9 @@ function within(near: Position, miles: number): SQL {
   )!
 }
 
-/**
- * A word of the name, the address or the category, without case and accents: the index `attractions_words`, letter by
- * letter.
- */
+/** Matches a word in the name, address or category, ignoring case and accents. It must match the index `attractions_words`. */
 function mentions(word: string): SQL {
-  return sql`fold(${name} || ' ' || ${location} || ' ' || coalesce(${category}, '')) like '%' || fold(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`
+  const pattern = word.replace(/[\\%_]/g, '\\$&')
+  return sql`fold(${name} || ' ' || ${location} || ' ' || coalesce(${category}, '')) 
+    like '%' || fold(${pattern}) || '%'`
 }

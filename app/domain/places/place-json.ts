@@ -6,28 +6,26 @@ export const placeJsonSchema = z
     id: z.uuid(),
     name: z.string(),
     type: z.enum(placeTypes),
-    category: z.string().nullable().describe('What kind of its type: Mexican, Museum, Electric charging'),
+    category: z.string().nullable().describe('Such as Mexican, Museum or Electric charging'),
     description: z.string().nullable(),
     location: z.string().describe('An address or a town'),
     latitude: z.number().describe('Degrees'),
     longitude: z.number().describe('Degrees'),
-    rating: z.number().nullable().describe('Of 5'),
+    rating: z.number().nullable().describe('Out of 5'),
     priceLevel: z.number().nullable().describe('From 1, inexpensive, to 4'),
     images: z.array(z.string()),
     amenities: z.array(z.string()),
     hours: z
       .record(z.string(), z.string())
       .nullable()
-      .describe(
-        'By weekday, monday and so on; as they were written, under hours, where nobody could read them',
-      ),
+      .describe('By weekday (monday); under hours as written when they could not be parsed'),
     contact: z.object({ phone: z.string().nullable(), website: z.string().nullable() }),
     isActive: z.boolean(),
     createdAt: z.iso.datetime(),
     distance: z
       .number()
       .optional()
-      .describe('Miles from where was searched, to the hundredth; absent where nothing is near or far'),
+      .describe('Miles from the center of the search, rounded to hundredths; absent without one'),
   })
   .meta({ id: 'Place' })
 

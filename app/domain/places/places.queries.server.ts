@@ -4,7 +4,7 @@ import { attractions } from '#db/schema'
 import { isUuid } from '../shared/ids'
 import type { Place } from './place'
 
-/** What the public may know of a place: all but where it was imported from. */
+/** The public columns of a place: all except for its import id. */
 export const placeColumns = {
   id: attractions.id,
   name: attractions.name,
@@ -24,7 +24,7 @@ export const placeColumns = {
   createdAt: attractions.createdAt,
 }
 
-/** A place by its id; null when there is none, or it is there no longer. */
+/** An active place by its id; null if there is none. */
 export async function placeById(id: string | undefined): Promise<Place | null> {
   if (!isUuid(id)) return null
   const [place] = await db

@@ -22,7 +22,7 @@ export const careerRefusals = {
   job_without_application: {
     status: 400,
     title: 'Failed to save job listing',
-    message: 'An active job needs a way to apply: an e-mail address or a link',
+    message: 'An active job needs an application email or link',
     field: 'applicationEmail',
   },
 } satisfies RefusalWords<Refused>

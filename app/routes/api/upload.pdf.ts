@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PDF_MAX_BYTES } from '~/domain/content/limits'
+import { PDF_MAX_BYTES } from '~/domain/content/content-types'
 import { storeDocument } from '~/domain/content/store-document.server'
 import { pdfUploadRefusal } from '~/http/pdf-upload-refusal'
 import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'

@@ -12,18 +12,15 @@ export const meta: MetaFunction = () => [
   },
 ]
 
-/** What a host can do here, and what makes it go well. */
+/** Advice for hosts. */
 export default function HostResources() {
   return (
-    <StaticText
-      title="Host resources"
-      lead="What makes a good listing, and where to find what you need to run it."
-    >
+    <StaticText title="Host resources" lead="How to create a good listing and manage it.">
       <h2>Start a listing</h2>
       <p>
-        A listing begins as a draft that only you see. It needs a title, a description, a place, a price and
-        at least one photo; what is still missing is shown before you publish. Leave and come back whenever
-        you like.
+        A listing starts as a draft that only you can see. It needs a title, a description, a location, a
+        price and at least one photo. Before you publish, you see what is still missing. You can leave and
+        come back at any time.
       </p>
       <p className="flex flex-wrap gap-3">
         <a href="/create-listing" className={button('primary', plain)}>
@@ -34,73 +31,71 @@ export default function HostResources() {
         </a>
       </p>
 
-      <h2>Describe it as it is</h2>
+      <h2>Describe it honestly</h2>
       <ul>
         <li>
-          Say first what it is and whom it suits. Say the drawbacks too: a guest who knows of the stairs does
-          not complain about them.
+          Start with what it is and who it is for. Mention the drawbacks too: a guest who knows about the
+          stairs won’t complain about them.
         </li>
         <li>
-          Take photos by daylight, one for each room or side of the vehicle. The first one is what people see
-          in the search.
+          Take photos in daylight, of each room or each side of the vehicle. The first photo is the one people
+          see in search results.
         </li>
-        <li>Tick only the amenities that are there. People filter by them.</li>
+        <li>Select only the amenities you really offer. People filter by them.</li>
       </ul>
 
       <h2>Set your price and your rules</h2>
       <ul>
         <li>
-          You choose the price of a night or a day, and can change single nights in the calendar. Bookings
-          keep the price they were made at.
+          You set the price per night or day, and can change it for single nights in the calendar. Existing
+          bookings keep their price.
         </li>
         <li>
-          Roamstead keeps a commission of what the nights or days bring. Each request shows what you would
-          earn before you answer it.
+          Roamstead keeps a commission of the price of the nights or days. Each request shows what you would
+          earn before you accept it.
         </li>
         <li>
-          Choose a <a href="/cancellation">cancellation policy</a>: flexible ones are booked more readily,
-          strict ones leave fewer gaps.
+          Choose a <a href="/cancellation">cancellation policy</a>: flexible ones attract more bookings,
+          strict ones leave fewer gaps in your calendar.
         </li>
         <li>
-          With <a href="/host-discount-codes">discount codes</a> you take something off for whom you like, for
-          as long as you like.
+          With <a href="/host-discount-codes">discount codes</a> you can offer a lower price to guests you
+          choose, for a time you choose.
         </li>
       </ul>
 
       <h2>Keep one calendar</h2>
       <p>
-        Offer the same place elsewhere? Connect both calendars on the listing's page under Calendar: nights
-        that are taken there are closed here, and the other way round. No night can be booked twice on
-        Roamstead.
+        Is your place listed elsewhere too? Connect both calendars on the listing's page under Calendar:
+        nights booked on one site are closed on the other. On Roamstead, no night can be booked twice.
       </p>
 
-      <h2>Answer, and keep your word</h2>
+      <h2>Respond quickly and reliably</h2>
       <ul>
         <li>
-          A request waits 24 hours for you. Instant Book spares you the answer; you can turn it on for each
-          listing.
+          You have 24 hours to answer a request. With Instant Book, which you can turn on for each listing,
+          bookings are confirmed automatically.
         </li>
         <li>
-          Saved answers under <a href="/messages/quick-replies">Quick replies</a> make the tenth question
-          about parking a matter of seconds.
+          Save answers to common questions as <a href="/messages/quick-replies">Quick replies</a>.
         </li>
-        <li>If you cancel, the guest gets everything back, and it counts against your badge.</li>
+        <li>If you cancel, the guest gets a full refund, and it counts against your badge.</li>
       </ul>
 
       <h2>Reviews and badges</h2>
       <p>
-        After a stay you and your guest have 14 days to review each other, and neither sees the other's words
-        first. Superhosts and All-Star Hosts are those whose bookings, answers and reviews say so. The badges
-        follow from these alone; nobody can buy one.
+        After a stay, you and your guest have 14 days to review each other, and neither of you sees the
+        other's review first. The Superhost and All-Star Host badges depend only on your bookings, response
+        rate and reviews; they can't be bought.
       </p>
       <p>
-        What is allowed and what is not is in the <a href="/terms">terms of service</a>, and{' '}
-        <a href="/safety">Safety information</a> has a list for hosts.
+        The rules are in the <a href="/terms">terms of service</a>, and{' '}
+        <a href="/safety">Safety information</a> has a checklist for hosts.
       </p>
     </StaticText>
   )
 }
 
-/** A button within a text does not look like the links around it. */
+/** Keeps the typography of links in texts from applying to buttons. */
 const plain = 'no-underline! text-on-accent!'
 const secondary = 'no-underline! text-ink!'

@@ -2,17 +2,14 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { logError } from '~/domain/shared/log-error'
 import { parseVariant, pictureVariant } from '~/integrations/storage/variants.server'
 
-/**
- * Stored pictures: `/media/<hash>/640.avif`, or `/media/<hash>` alone. A hash names its bytes for ever, so caches may
- * keep them.
- */
+/** Stored pictures: `/media/<hash>/640.avif` or `/media/<hash>`. The content of a hash never changes, so it can be cached forever. */
 export async function loader({ params }: LoaderFunctionArgs) {
   const variant = parseVariant(params.variant ?? '1280.webp')
   const known = variant && /^[0-9a-f]{32}$/.test(params.key ?? '')
   const picture = known ? await pictureVariant(params.key!, variant).catch(unreachable) : null
   if (picture instanceof Response) return picture
   if (!picture)
-    return new Response('No such picture.', { status: 404, headers: { 'Content-Type': 'text/plain' } })
+    return new Response('Picture not found.', { status: 404, headers: { 'Content-Type': 'text/plain' } })
   return new Response(picture.bytes, {
     headers: {
       'Content-Type': picture.type,
@@ -22,10 +19,10 @@ export async function loader({ params }: LoaderFunctionArgs) {
   })
 }
 
-/** A storage that does not answer passes: a cache must not keep its silence. */
+/** A storage failure is temporary, so the response must not be cached. */
 function unreachable(error: unknown) {
-  logError(error, 'A picture could not be had')
-  return new Response('The picture cannot be had at the moment.', {
+  logError(error, 'A picture could not be read')
+  return new Response('The picture is temporarily unavailable.', {
     status: 503,
     headers: { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store', 'Retry-After': '5' },
   })

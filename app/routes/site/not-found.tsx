@@ -13,18 +13,23 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** The card has Back and Home of its own. */
+/** The page has its own Back and Home links. */
 export const handle: ShellHandle = { controls: 'none' }
 
-const unknown = (request: Request) => {
+function respondNotFound(request: Request) {
   const from = new URL(request.url).searchParams.get('from')
   return data({ from: from === null ? null : safePath(from) }, { status: 404 })
 }
 
-export const loader = ({ request }: LoaderFunctionArgs) => unknown(request)
-export const action = ({ request }: LoaderFunctionArgs) => unknown(request)
+export function loader({ request }: LoaderFunctionArgs) {
+  return respondNotFound(request)
+}
 
-/** No such address. Back leads to the target the address names, else to where the visitor came from. */
+export function action({ request }: LoaderFunctionArgs) {
+  return respondNotFound(request)
+}
+
+/** The page for unknown URLs. Back links to the `from` parameter, or to the referring page. */
 export default function NotFound() {
   const { from } = useLoaderData<typeof loader>()
   const root = useRoot()

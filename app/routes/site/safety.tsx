@@ -11,37 +11,37 @@ export const meta: MetaFunction = () => [
   },
 ]
 
-/** What to do when something is wrong, and how to avoid it. */
+/** What to do in an emergency, and how to stay safe. */
 export default function Safety() {
   return (
     <StaticText
       title="Safety information"
-      lead="Most trips go well. For the few that do not, here is what to do first, and what keeps it from happening."
+      lead="Most trips go well. Here is what to do when something goes wrong, and how to prevent it."
     >
       <h2>In an emergency</h2>
       <p>
-        Call the emergency services before anybody else: <a href="tel:911">911</a> in the United States and
-        Canada, <a href="tel:112">112</a> in the European Union and from most mobile phones of the world. Say
-        where you are: ask your host for the exact address and write it down before you arrive. Town and dates
+        Call the emergency services first: <a href="tel:911">911</a> in the United States and Canada,{' '}
+        <a href="tel:112">112</a> in the European Union and from most mobile phones worldwide. Tell them where
+        you are: ask your host for the exact address and write it down before you arrive. The city and dates
         are on your <a href="/bookings">booking</a>.
       </p>
       <p>
-        When everybody is safe, write to the other side through <a href="/messages">Messages</a>. What was
-        said there stays, and both of you can read it later.
+        Once everyone is safe, contact your host or guest through <a href="/messages">Messages</a>, so that
+        you both have a record of what was said.
       </p>
 
       <h2>Before you book</h2>
       <ul>
-        <li>Read the reviews, and what is said about the house rules and the neighborhood.</li>
+        <li>Read the reviews, the house rules and the description of the neighborhood.</li>
         <li>
           Ask the host about anything you rely on: stairs, a fence around the pool, a child seat, winter
           tires.
         </li>
         <li>
-          Keep to Roamstead. An offer to book the same listing elsewhere for less is the oldest trick there
-          is; we record only what was booked here.
+          Book and communicate on Roamstead. An offer to book the same listing elsewhere for less is a common
+          scam, and we have no record of bookings made elsewhere.
         </li>
-        <li>Never send anybody a password, a code that we sent you, or a picture of a bank card.</li>
+        <li>Never share your password, a code we sent you, or a photo of a bank card.</li>
       </ul>
 
       <h2>When you arrive at a stay</h2>
@@ -52,8 +52,8 @@ export default function Safety() {
         </li>
         <li>Check that doors and windows lock.</li>
         <li>
-          Filming or recording guests inside a home is <a href="/terms">not allowed</a>, hidden or not. If you
-          find a device, leave, and call the police.
+          Filming or recording guests inside a home is <a href="/terms">not allowed</a>, whether hidden or
+          not. If you find a device, leave and call the police.
         </li>
       </ul>
 
@@ -61,10 +61,10 @@ export default function Safety() {
       <ul>
         <li>Walk around the vehicle with its host, and take photos of every side and of the fuel gauge.</li>
         <li>
-          Check lights, tires, mirrors and belts. Do not set off in a vehicle that you would not lend to a
+          Check lights, tires, mirrors and seat belts. Don’t drive a vehicle that you wouldn’t lend to a
           friend.
         </li>
-        <li>Bring a license that is valid for it. Only drivers the host has agreed to may drive.</li>
+        <li>Bring a license that is valid for it. Only drivers approved by the host may drive.</li>
         <li>
           Ask how it is insured, and what to do after an accident. Roamstead does not insure vehicles or
           stays.
@@ -74,22 +74,24 @@ export default function Safety() {
       <h2>If you host</h2>
       <ul>
         <li>
-          Keep alarms working, exits free, and the instructions for gas, heating and pool where guests see
-          them.
+          Keep alarms working and exits clear, and put instructions for gas, heating and the pool where guests
+          will see them.
         </li>
-        <li>Say in the listing what a guest may stumble over: steep stairs, a dog, a shared yard.</li>
+        <li>Mention possible hazards in the listing: steep stairs, a dog, a shared yard.</li>
         <li>
-          Change door codes between guests. On the map of your listing strangers see an area of about a
-          kilometer, not the place itself.
+          Change door codes between guests. The public map of your listing shows an area of about a kilometer,
+          not the exact location.
         </li>
-        <li>You do not have to accept every request, and you may never decline one for who somebody is.</li>
+        <li>
+          You don’t have to accept every request, but you may never decline one because of who someone is.
+        </li>
       </ul>
 
       <h2>Your account</h2>
       <p>
-        Choose a password that you use nowhere else. <a href="/account/security">Account security</a> shows
-        every device that is signed in and ends any of those sessions. If somebody else got in,{' '}
-        <a href="/forgot-password">choose a new password</a>: it signs out every device.
+        Choose a password that you don’t use anywhere else. <a href="/account/security">Account security</a>{' '}
+        shows every signed-in device and lets you sign it out. If someone else has accessed your account,{' '}
+        <a href="/forgot-password">choose a new password</a>, which signs out every device.
       </p>
     </StaticText>
   )

@@ -5,7 +5,7 @@ import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
 import { attractions, gasStations } from '#db/schema'
-import { reportInWords } from './import-in-words'
+import { formatReport } from './format-report'
 import { importPlaces } from './import-places.server'
 
 let folder: string
@@ -14,8 +14,8 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-let made = 0
-const file = (text: string | Buffer, name = `${made++}.geojson`) => {
+let fileCount = 0
+const file = (text: string | Buffer, name = `${fileCount++}.geojson`) => {
   const path = join(folder, name)
   writeFileSync(path, text)
   return path
@@ -38,7 +38,7 @@ const rowsOf = (ids: string) =>
     .where(like(attractions.externalId, `osm:node/${ids}%`))
     .orderBy(attractions.externalId)
 
-test('a map is imported once: the second time nothing changes, and what the map changed changes alone', async () => {
+test('imports a file once and then updates only what has changed in it', async () => {
   const map = (name: string) =>
     collection(
       feature('node/1001', {
@@ -65,7 +65,7 @@ test('a map is imported once: the second time nothing changes, and what the map 
   expect(await load(file(map('Before')), later)).toMatchObject({ added: 0, changed: 0, unchanged: 2 })
   expect(await rowsOf('100')).toEqual(before)
 
-  // What is ours stays ours.
+  // Values of ours are not overwritten.
   await db
     .update(attractions)
     .set({ isActive: false, rating: 4.5, priceLevel: 3, updatedAt: first })
@@ -77,7 +77,7 @@ test('a map is imported once: the second time nothing changes, and what the map 
   ])
 })
 
-test('pumps and chargers become stations once, and the map never touches their prices', async () => {
+test('imports gas and charging stations and never overwrites their prices', async () => {
   const map = (brand: string) =>
     collection(
       feature('node/1501', { amenity: 'fuel', name: 'Pumps', brand, opening_hours: '24/7' }),
@@ -91,8 +91,8 @@ test('pumps and chargers become stations once, and the map never touches their p
       .orderBy(gasStations.externalId)
   const report = await load(file(map('Before')))
   expect(report).toMatchObject({ features: 2, added: 1, stations: { added: 2, changed: 0, unchanged: 0 } })
-  expect(reportInWords(report, 1000)).toBe(
-    '2 features in 1.0 s: 1 place added, 0 changed, 0 unchanged, 0 skipped.\nOf them, where cars fill up: 2 stations added, 0 changed, 0 unchanged.',
+  expect(formatReport(report, 1000)).toBe(
+    '2 features in 1.0 s: 1 place added, 0 changed, 0 unchanged, 0 skipped.\nStations among them: 2 stations added, 0 changed, 0 unchanged.',
   )
   expect((await rowsOf('150')).map(({ name, type }) => ({ name, type }))).toEqual([
     { name: 'Pumps', type: 'gas_station' },
@@ -125,7 +125,7 @@ test('pumps and chargers become stations once, and the map never touches their p
   expect(await stations()).toEqual([{ ...pumps!, ...ours, brand: 'After' }, charger])
 })
 
-test('what is skipped is counted by its reason, with examples', async () => {
+test('counts skipped features by reason, with examples', async () => {
   const report = await load(
     file(
       collection(
@@ -138,20 +138,20 @@ test('what is skipped is counted by its reason, with examples', async () => {
       ),
     ),
   )
-  expect(reportInWords(report, 1500)).toBe(
+  expect(formatReport(report, 1500)).toBe(
     [
       '9 features in 1.5 s: 1 place added, 0 changed, 0 unchanged, 8 skipped.',
-      '  4 skipped: neither restaurant, attraction, gas station nor charger (node/2004 "Bank 4"; node/2005 "Bank 5"; node/2006 "Bank 6"; …)',
-      '  1 skipped: twice in the file (node/2001)',
+      '  4 skipped: not a restaurant, attraction, gas station or charging station (node/2004 "Bank 4"; node/2005 "Bank 5"; node/2006 "Bank 6"; …)',
+      '  1 skipped: duplicate in the file (node/2001)',
       '  1 skipped: no name (node/2002)',
-      '  1 skipped: coordinates that are not on earth (node/2003 "Off the map")',
-      '  1 skipped: no feature of GeoJSON (null)',
+      '  1 skipped: invalid coordinates (node/2003 "Off the map")',
+      '  1 skipped: not a GeoJSON feature (null)',
     ].join('\n'),
   )
   expect((await rowsOf('200')).map(({ name }) => name)).toEqual(['Good'])
 })
 
-test('a feature a line is read too, with or without record separators', async () => {
+test('reads one feature per line, with or without record separators', async () => {
   const lines = [feature('node/3001', { name: 'A' }), feature('node/3002', { name: 'B' })].map((one) =>
     JSON.stringify(one),
   )
@@ -163,7 +163,7 @@ test('a feature a line is read too, with or without record separators', async ()
   })
 })
 
-test('a file that is cut off says so, and what was read before that stays', async () => {
+test('reports a truncated file and keeps what was read before', async () => {
   const whole = collection(
     feature('node/4001', { name: 'A' }),
     feature('node/4002', { name: 'B' }),
@@ -174,39 +174,39 @@ test('a file that is cut off says so, and what was read before that stays', asyn
   expect(report).toMatchObject({
     features: 2,
     added: 2,
-    problem: expect.stringMatching(/ is broken or cut off after 2 features: /),
+    error: expect.stringMatching(/ is broken or cut off after 2 features: /),
   })
-  expect(reportInWords(report, 1000).split('\n').slice(0, 3)).toEqual([
-    report.problem,
-    'What was read before that stays:',
+  expect(formatReport(report, 1000).split('\n').slice(0, 3)).toEqual([
+    report.error,
+    'Everything read before the error was imported:',
     '2 features in 1.0 s: 2 places added, 0 changed, 0 unchanged, 0 skipped.',
   ])
   expect(await rowsOf('400')).toHaveLength(2)
   const lines = file(`${JSON.stringify(feature('node/4004', { name: 'D' }))}\n{"type":"Feat`)
   expect(await load(lines)).toMatchObject({
     added: 1,
-    problem: `${lines} is broken or cut off after 1 feature: line 2 is not JSON.`,
+    error: `${lines} is broken or cut off after 1 feature: line 2 is not JSON.`,
   })
 })
 
-describe('a file that is not GeoJSON is reported as such', () => {
+describe('a file that is not GeoJSON', () => {
   test.each([
     ['', /is empty/],
     ['PBF\u0000', /does not begin with an object/],
     ['[1]', /does not begin with an object/],
     ['{"elements": []}', /no list of features/],
-    ['{"features": {}}', /its features are no list/],
-    ['{"features": 5}', /its features are no list/],
+    ['{"features": {}}', /its features are not a list/],
+    ['{"features": 5}', /its features are not a list/],
     ['{', /is not GeoJSON/],
     [Buffer.from([0x1f, 0x8b, 8, 0]), /is compressed/],
-  ])('%j', async (text, words) => {
-    expect((await load(file(text))).problem).toMatch(words)
+  ])('is refused: %j', async (text, words) => {
+    expect((await load(file(text))).error).toMatch(words)
   })
 
-  test('and so is one that is not there, or a folder', async () => {
-    expect((await load(join(folder, 'missing.geojson'))).problem).toBe(
+  test('is refused if it does not exist or is a folder', async () => {
+    expect((await load(join(folder, 'missing.geojson'))).error).toBe(
       `There is no file ${join(folder, 'missing.geojson')}.`,
     )
-    expect((await load(folder)).problem).toBe(`${folder} is not a file.`)
+    expect((await load(folder)).error).toBe(`${folder} is not a file.`)
   })
 })

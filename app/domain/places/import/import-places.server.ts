@@ -9,8 +9,8 @@ import type { ImportedStation } from './osm-station'
 import { readFeatures } from './read-features.server'
 import { writeStations } from './write-stations.server'
 
-const ROWS_AT_ONCE = 500
-const EXAMPLES = 3
+const BATCH_SIZE = 500
+const MAX_EXAMPLES = 3
 
 export type ImportReport = {
   /** Features read. */
@@ -18,21 +18,21 @@ export type ImportReport = {
   added: number
   changed: number
   unchanged: number
-  /** Where cars fill up: pumps, which are places too, and chargers. */
+  /** Gas stations, which are also places, and charging stations. */
   stations: { added: number; changed: number; unchanged: number }
   skipped: Map<Skip, { count: number; examples: string[] }>
-  /** Why reading ended before the file did; what was read until then stays. */
-  problem?: string
+  /** Why reading failed; everything read before was imported. */
+  error?: string
 }
 
 export type Progress = Pick<ImportReport, 'features' | 'added' | 'changed' | 'unchanged'> & {
-  /** Of 1. */ part: number
+  /** From 0 to 1. */
+  part: number
 }
 
 /**
- * Takes the places and the stations of an OpenStreetMap export in, a batch at a time. What was imported before is
- * changed where the map has changed and left alone, its instant of change included, where it has not. Ratings, prices,
- * pictures and whether a place is shown are ours: the map does not touch them.
+ * Imports the places and stations of an OpenStreetMap export in batches. Rows imported before are updated only if the map
+ * has changed. Ratings, prices, pictures and whether a place is active are never overwritten.
  */
 export async function importPlaces(
   file: string,
@@ -67,14 +67,15 @@ export async function importPlaces(
       for await (const feature of features) {
         report.features++
         const found = placeFromFeature(feature, nearestTown)
-        if ('skip' in found) note(report, found.skip, found.label)
-        else if (seen.has(found.externalId)) note(report, 'twice', found.externalId.slice('osm:'.length))
+        if ('skip' in found) recordSkip(report, found.skip, found.label)
+        else if (seen.has(found.externalId))
+          recordSkip(report, 'twice', found.externalId.slice('osm:'.length))
         else {
           seen.add(found.externalId)
           if (found.place) batch.push(found.place)
           if (found.station) stations.push(found.station)
         }
-        if (Math.max(batch.length, stations.length) === ROWS_AT_ONCE) await write()
+        if (Math.max(batch.length, stations.length) === BATCH_SIZE) await write()
         else if (report.features % 5_000 === 0) onProgress?.({ ...report, part: Math.min(1, read() / size) })
       }
     } finally {
@@ -82,23 +83,23 @@ export async function importPlaces(
     }
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error
-    report.problem = error.message
+    report.error = error.message
   }
-  // The embedded engine has no autovacuum to count rows for the planner.
+  // PGlite has no autovacuum to update the statistics of the planner.
   if (report.added + report.changed > 0) await db.execute(sql`analyze ${attractions}`)
   if (report.stations.added + report.stations.changed > 0) await db.execute(sql`analyze ${gasStations}`)
   return report
 }
 
-function note({ skipped }: ImportReport, reason: Skip, label: string): void {
+function recordSkip({ skipped }: ImportReport, reason: Skip, label: string): void {
   const known = skipped.get(reason) ?? { count: 0, examples: [] }
   known.count++
-  if (known.examples.length < EXAMPLES) known.examples.push(label)
+  if (known.examples.length < MAX_EXAMPLES) known.examples.push(label)
   skipped.set(reason, known)
 }
 
-/** What the map says about a place, and nothing else: the columns that it may change. */
-const fromTheMap = [
+/** The columns that an import may overwrite. */
+const importedColumns = [
   'name',
   'type',
   'category',
@@ -110,10 +111,10 @@ const fromTheMap = [
   'hours',
   'contact',
 ]
-const columns = (table: string) => sql.raw(fromTheMap.map((column) => `${table}.${column}`).join(', '))
-const changes = sql.raw(fromTheMap.map((column) => `${column} = excluded.${column}`).join(', '))
+const columns = (table: string) => sql.raw(importedColumns.map((column) => `${table}.${column}`).join(', '))
+const changes = sql.raw(importedColumns.map((column) => `${column} = excluded.${column}`).join(', '))
 
-/** One parameter for the whole batch: thousands of them cost more than the rows. */
+/** The whole batch is one JSON parameter, because thousands of parameters would cost more than the rows. */
 async function upsert(
   places: readonly ImportedPlace[],
   now: Date,
@@ -122,16 +123,17 @@ async function upsert(
     places.map(({ externalId, ...place }) => ({ id: uuidv7(), external_id: externalId, ...place })),
   )
   const { rows: written } = (await db.execute(sql`
-    insert into attractions (id, external_id, ${sql.raw(fromTheMap.join(', '))}, created_at, updated_at)
-    select id, external_id, ${columns('places')}, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
+    insert into attractions (id, external_id, ${sql.raw(importedColumns.join(', '))}, created_at, updated_at)
+    select id, external_id, ${columns('places')},
+      ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
     from jsonb_to_recordset(${rows}::jsonb) as places (
-      id uuid, external_id text, name text, type text, category text, description text, location text, latitude float8, longitude float8,
-      amenities text[], hours jsonb, contact jsonb
+      id uuid, external_id text, name text, type text, category text, description text, location text,
+      latitude float8, longitude float8, amenities text[], hours jsonb, contact jsonb
     )
     on conflict (external_id) do update set ${changes}, updated_at = excluded.updated_at
     where (${columns('attractions')}) is distinct from (${columns('excluded')})
     returning xmax = 0 as "isNew"`)) as unknown as { rows: { isNew: boolean }[] }
-  // A row that this statement made has no deleter.
+  // A row that this statement inserted has no xmax.
   const added = written.filter(({ isNew }) => isNew).length
   return { added, changed: written.length - added }
 }

@@ -1,7 +1,7 @@
 import type { Tags } from './osm-kinds'
 
-/** What a tag says a place has, in our words. */
-const amenities: [key: string, values: readonly string[], words: string][] = [
+/** The amenities of a place by tags and values. */
+const amenities: [key: string, values: readonly string[], label: string][] = [
   ['outdoor_seating', ['yes', 'terrace', 'sidewalk', 'garden', 'patio'], 'Outdoor seating'],
   ['takeaway', ['yes', 'only'], 'Takeout'],
   ['delivery', ['yes', 'only'], 'Delivery'],
@@ -28,4 +28,4 @@ const amenities: [key: string, values: readonly string[], words: string][] = [
 ]
 
 export const amenitiesOf = (tags: Tags): string[] =>
-  amenities.filter(([key, values]) => values.includes(tags[key] ?? '')).map(([, , words]) => words)
+  amenities.filter(([key, values]) => values.includes(tags[key] ?? '')).map(([, , label]) => label)

@@ -17,7 +17,7 @@ test.each([
   ['We-Mo 10:00 - 18:00', week('10:00–18:00', { tuesday: 'Closed' })],
   ['10:00-18:00', week('10:00–18:00')],
   ['Fr 18:00-02:00;', week('Closed', { friday: '18:00–02:00' })],
-])('reads %s by weekday', (written, hours) => {
+])('parses %s by weekday', (written, hours) => {
   expect(hoursOf(written)).toEqual(hours)
 })
 
@@ -30,12 +30,12 @@ test.each([
   'Mo-Fr 08:00-25:99',
   'all day',
   'constructor',
-])('leaves %s as it was written', (written) => {
+])('keeps %s as written', (written) => {
   expect(hoursOf(written)).toEqual({ hours: written })
 })
 
-test('says nothing where nothing is said, and is never at a loss', () => {
-  for (const nothing of [undefined, '', '  ', 'x'.repeat(501)]) expect(hoursOf(nothing)).toBeNull()
+test('returns null without hours and handles any text', () => {
+  for (const empty of [undefined, '', '  ', 'x'.repeat(501)]) expect(hoursOf(empty)).toBeNull()
   fc.assert(
     fc.property(fc.string(), (text) => {
       const hours = hoursOf(text)

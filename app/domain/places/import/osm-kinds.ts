@@ -8,8 +8,8 @@ const named = (type: PlaceType, categories: Record<string, string>): Record<stri
   Object.fromEntries(Object.entries(categories).map(([value, category]) => [value, { type, category }]))
 
 /**
- * Which tags of OpenStreetMap make a place of ours, in the order they are asked: what a thing does before what it is.
- * `*` is any other value of that key. Whatever stands in no line is skipped and counted.
+ * The OpenStreetMap tags that we import, in order of precedence: what a place does before what it is. `*` is any other
+ * value of a key. Features with none of these tags are skipped and counted.
  */
 const kinds: [key: string, values: Record<string, Kind>][] = [
   [
@@ -74,7 +74,7 @@ const kinds: [key: string, values: Record<string, Kind>][] = [
   ['man_made', named('attraction', { lighthouse: 'Lighthouse' })],
 ]
 
-/** Cuisines whose value is not the word for them. */
+/** Labels of cuisines whose tag value is not a good label. */
 const cuisines: Record<string, string> = {
   coffee_shop: 'Coffee',
   burger: 'Burgers',
@@ -85,34 +85,33 @@ const cuisines: Record<string, string> = {
   fish: 'Seafood',
 }
 
-const LONGEST_CATEGORY = 40
+const MAX_CATEGORY_LENGTH = 40
 
-/**
- * What a thing on the map is to us: a restaurant by its cuisine, a gas station by its brand, an attraction by its kind.
- * Null: nothing.
- */
+/** The type and category of a feature: the cuisine of a restaurant, the brand of a gas station. Null if not imported. */
 export function kindOf(tags: Tags): Kind | null {
   for (const [key, values] of kinds) {
     const value = tags[key]
     if (!value || value === 'no') continue
     const kind = Object.hasOwn(values, value) ? values[value] : values['*']
-    if (kind) return { ...kind, category: closerWord(kind, tags) ?? kind.category }
+    if (kind) return { ...kind, category: specificCategory(kind, tags) ?? kind.category }
   }
   return null
 }
 
-function closerWord({ type }: Kind, { cuisine, brand }: Tags): string | undefined {
-  if (type === 'restaurant' && cuisine) return cuisineWord(cuisine)
-  if (type === 'gas_station' && brand) return fitting(brand.trim())
+function specificCategory({ type }: Kind, { cuisine, brand }: Tags): string | undefined {
+  if (type === 'restaurant' && cuisine) return cuisineLabel(cuisine)
+  if (type === 'gas_station' && brand) return validCategory(brand.trim())
 }
 
-/** The first of "regional;pizza", as a word: "new_mexican" -> "New mexican". */
-function cuisineWord(cuisine: string): string | undefined {
+/** The label of the first cuisine: "new_mexican;pizza" becomes "New mexican". */
+function cuisineLabel(cuisine: string): string | undefined {
   const first = cuisine.split(/[;,]/)[0]!.trim().toLowerCase()
   if (Object.hasOwn(cuisines, first)) return cuisines[first]
   const words = first.replaceAll('_', ' ')
-  return /^[\p{L} '-]+$/u.test(words) ? fitting(words.charAt(0).toUpperCase() + words.slice(1)) : undefined
+  return /^[\p{L} '-]+$/u.test(words)
+    ? validCategory(words.charAt(0).toUpperCase() + words.slice(1))
+    : undefined
 }
 
-const fitting = (word: string) =>
-  word !== '' && word.length <= LONGEST_CATEGORY && isStorable(word) ? word : undefined
+const validCategory = (word: string) =>
+  word !== '' && word.length <= MAX_CATEGORY_LENGTH && isStorable(word) ? word : undefined

@@ -13,7 +13,7 @@ const place = (tags: object, others: object = {}) => {
   return found.place!
 }
 
-test('a feature becomes a place with all that the map says of it', () => {
+test('converts a feature with all its tags to a place', () => {
   expect(
     place({
       name: ' Café\u0301 Sol ',
@@ -58,7 +58,7 @@ test.each([
   [{ historic: 'castle' }, 'attraction', 'Castle'],
   [{ leisure: 'park' }, 'attraction', 'Park'],
   [{ waterway: 'waterfall' }, 'attraction', 'Waterfall'],
-])('%j is a %s: %s', (tags, type, category) => {
+])('%j becomes a %s in the category %s', (tags, type, category) => {
   expect(place(tags)).toMatchObject({ type, category })
 })
 
@@ -71,7 +71,7 @@ test.each([
   { leisure: '__proto__' },
   { 'disused:amenity': 'restaurant' },
   { leisure: 'pitch' },
-])('%j is nothing of ours', (tags) => {
+])('%j is skipped', (tags) => {
   expect(read({ name: 'It', ...tags })).toMatchObject({ skip: 'unknown_kind' })
 })
 
@@ -84,11 +84,11 @@ test.each([
   [{ id: undefined }, { id: 'node/5' }, 'osm:node/5'],
   [{ id: 9 }, { '@id': 9, '@type': 'way' }, 'osm:way/9'],
   [{ id: 9 }, { osm_id: '9', osm_type: 'node' }, 'osm:node/9'],
-])('the id of %j with %j is %s', (others, tags, externalId) => {
+])('parses the id of %j with %j as %s', (others, tags, externalId) => {
   expect(place({ amenity: 'bar', ...tags }, others).externalId).toBe(externalId)
 })
 
-test('a gas station without a name is called by its brand, else by who runs it', () => {
+test('names a gas station without a name after its brand or operator', () => {
   expect(place({ name: undefined, amenity: 'fuel', brand: 'Blue Ox', operator: 'Ox Ltd' }).name).toBe(
     'Blue Ox',
   )
@@ -96,7 +96,7 @@ test('a gas station without a name is called by its brand, else by who runs it',
   expect(read({ amenity: 'restaurant', brand: 'Blue Ox' })).toEqual({ skip: 'no_name', label: 'node/1' })
 })
 
-test('what has no address lies in the nearest town, and where there is none at its coordinates', () => {
+test('uses the nearest town, or else the coordinates, as the location without an address', () => {
   expect(place({ amenity: 'bar' }).location).toBe('Asheville, North Carolina')
   expect(place({ amenity: 'bar', 'addr:street': 'Oak Street' }).location).toBe(
     'Oak Street, Asheville, North Carolina',
@@ -115,18 +115,21 @@ test.each([
   'example',
   'https://',
   `https://example.com/${'x'.repeat(500)}`,
-])('%s is no website', (website) => {
+])('ignores the website %s', (website) => {
   expect(place({ amenity: 'bar', website }).contact).toBeNull()
 })
 
-test.each(['call us', '12', '+1 828 555 0100 ask for Jo', '1'.repeat(41)])('%s is no telephone', (phone) => {
-  expect(place({ amenity: 'bar', phone }).contact).toBeNull()
-})
+test.each(['call us', '12', '+1 828 555 0100 ask for Jo', '1'.repeat(41)])(
+  'ignores the phone number %s',
+  (phone) => {
+    expect(place({ amenity: 'bar', phone }).contact).toBeNull()
+  },
+)
 
 describe('a feature is skipped', () => {
   test.each([
-    ['that is none', 'x', 'not_a_feature'],
-    ['that is nothing', null, 'not_a_feature'],
+    ['that is text', 'x', 'not_a_feature'],
+    ['that is null', null, 'not_a_feature'],
     ['without properties', { type: 'Feature', geometry }, 'not_a_feature'],
     [
       'with a NUL in its name',
@@ -134,23 +137,23 @@ describe('a feature is skipped', () => {
       'name_unusable',
     ],
     [
-      'with half a character in its name',
+      'with a lone surrogate in its name',
       { type: 'Feature', id: 'node/1', geometry, properties: { amenity: 'bar', name: 'a\ud800' } },
       'name_unusable',
     ],
     [
-      'with a novel for a name',
+      'with too long a name',
       { type: 'Feature', id: 'node/1', geometry, properties: { amenity: 'bar', name: 'x'.repeat(201) } },
       'name_unusable',
     ],
     ['without an id', { type: 'Feature', geometry, properties: { amenity: 'bar', name: 'It' } }, 'no_id'],
     [
-      'that lies nowhere',
+      'without a geometry',
       { type: 'Feature', id: 'node/1', geometry: null, properties: { amenity: 'bar', name: 'It' } },
       'bad_coordinates',
     ],
     [
-      "behind somebody's door",
+      'with private access',
       {
         type: 'Feature',
         id: 'node/1',
@@ -163,7 +166,7 @@ describe('a feature is skipped', () => {
     expect(placeFromFeature(feature, () => null)).toMatchObject({ skip })
   })
 
-  test('and only what cannot be stored is left out where the rest is good', () => {
+  test('a field that cannot be stored is left out', () => {
     expect(
       place({
         amenity: 'bar',

@@ -1,7 +1,7 @@
 import type { Position } from '../../shared/distance'
 import { isStorable } from '../../shared/text'
 import type { PlaceType } from '../place'
-import { centreOf } from './centre-of'
+import { geometryCenter } from './geometry-center'
 import { amenitiesOf } from './osm-amenities'
 import { addressOf, contactOf } from './osm-contact'
 import { hoursOf } from './osm-hours'
@@ -22,41 +22,45 @@ export type ImportedPlace = {
   contact: { phone?: string; website?: string } | null
 }
 
-/** Why a feature became no place. */
+/** Why a feature was skipped. */
 export const skips = {
-  not_a_feature: 'no feature of GeoJSON',
-  unknown_kind: 'neither restaurant, attraction, gas station nor charger',
+  not_a_feature: 'not a GeoJSON feature',
+  unknown_kind: 'not a restaurant, attraction, gas station or charging station',
   private: 'not open to the public',
   no_name: 'no name',
   name_unusable: 'a name that cannot be stored',
-  no_id: 'no id of OpenStreetMap',
-  bad_coordinates: 'coordinates that are not on earth',
-  twice: 'twice in the file',
+  no_id: 'no OpenStreetMap id',
+  bad_coordinates: 'invalid coordinates',
+  twice: 'duplicate in the file',
 } as const
 export type Skip = keyof typeof skips
 
-/** Pumps are both: a place to find and a station to stop at. Chargers are stations alone. */
-export type Read =
+/** A gas station is both a place and a station. A charging station is only a station. */
+export type ParsedFeature =
   | { externalId: string; place: ImportedPlace | null; station: ImportedStation | null }
   | { skip: Skip; label: string }
 
-const LONGEST_NAME = 200
-const LONGEST_DESCRIPTION = 1000
+const MAX_NAME_LENGTH = 200
+const MAX_DESCRIPTION_LENGTH = 1000
 
 /**
- * A feature of an OpenStreetMap export as a place, a station, or both; or why it is neither. `nearestTown` names what
- * has no address of its own.
+ * Converts a feature of an OpenStreetMap export to a place, a station or both, or returns why it is skipped.
+ * @param nearestTown names the town of features without an address
  */
-export function placeFromFeature(feature: unknown, nearestTown: (position: Position) => string | null): Read {
+export function placeFromFeature(
+  feature: unknown,
+  nearestTown: (position: Position) => string | null,
+): ParsedFeature {
   const { type, id, properties, geometry } = (feature ?? {}) as Record<string, unknown>
   if (type !== 'Feature' || typeof properties !== 'object' || properties === null)
     return { skip: 'not_a_feature', label: JSON.stringify(feature ?? null).slice(0, 60) }
   const tags = tagsOf(properties)
   const externalId = osmId(id, tags)
-  const skip = (reason: Skip): Read => ({
+  const skip = (reason: Skip): ParsedFeature => ({
     skip: reason,
     label:
-      [externalId?.slice('osm:'.length), shown(tags.name)].filter(Boolean).join(' ') || 'without id and name',
+      [externalId?.slice('osm:'.length), quoted(tags.name)].filter(Boolean).join(' ') ||
+      'without id and name',
   })
 
   const [kind, stationKind] = [kindOf(tags), stationKindOf(tags)]
@@ -64,9 +68,9 @@ export function placeFromFeature(feature: unknown, nearestTown: (position: Posit
   if (tags.access === 'private' || tags.access === 'no') return skip('private')
   const name = nameOf(tags, kind?.type === 'gas_station', stationKind === 'charging')
   if (!name) return skip('no_name')
-  if (!isStorable(name) || name.length > LONGEST_NAME) return skip('name_unusable')
+  if (!isStorable(name) || name.length > MAX_NAME_LENGTH) return skip('name_unusable')
   if (!externalId) return skip('no_id')
-  const position = centreOf(geometry)
+  const position = geometryCenter(geometry)
   if (!position) return skip('bad_coordinates')
 
   const description = tags.description?.normalize('NFC').trim()
@@ -84,7 +88,7 @@ export function placeFromFeature(feature: unknown, nearestTown: (position: Posit
       location,
       contact,
       description:
-        description && isStorable(description) && description.length <= LONGEST_DESCRIPTION
+        description && isStorable(description) && description.length <= MAX_DESCRIPTION_LENGTH
           ? description
           : null,
       amenities: amenitiesOf(tags),
@@ -107,7 +111,7 @@ function nameOf(tags: Tags, isGasStation: boolean, isCharger: boolean): string |
   return name?.normalize('NFC').trim()
 }
 
-/** Tags are text; other tools write numbers, and overpass-turbo a nested `tags`. */
+/** Some tools write tags as numbers, and overpass-turbo nests them under `tags`. */
 function tagsOf(properties: object): Tags {
   const tags: Tags = Object.create(null)
   const nested = (properties as { tags?: unknown }).tags
@@ -118,11 +122,11 @@ function tagsOf(properties: object): Tags {
   return tags
 }
 
-const letters: Record<string, string> = { n: 'node', w: 'way', r: 'relation' }
+const typesByPrefix: Record<string, string> = { n: 'node', w: 'way', r: 'relation' }
 
 /**
- * `node/1` as overpass-turbo writes it, `n1` as osmium does (whose areas are ways and relations, doubled), or a type
- * and a number apart.
+ * Parses `node/1` (overpass-turbo), `n1` (osmium, where area ids are doubled way or relation ids), or a separate type and
+ * number.
  */
 function osmId(id: unknown, tags: Tags): string | null {
   for (const text of [
@@ -137,12 +141,12 @@ function osmId(id: unknown, tags: Tags): string | null {
     if (!type || !number) continue
     if (/^a$/i.test(type))
       return Number(number) % 2 ? `osm:relation/${(Number(number) - 1) / 2}` : `osm:way/${Number(number) / 2}`
-    return `osm:${letters[type.toLowerCase()] ?? type.toLowerCase()}/${Number(number)}`
+    return `osm:${typesByPrefix[type.toLowerCase()] ?? type.toLowerCase()}/${Number(number)}`
   }
   return null
 }
 
-const shown = (name: string | undefined) => name && `"${name.replace(/\p{C}/gu, '�').slice(0, 40)}"`
+const quoted = (name: string | undefined) => name && `"${name.replace(/\p{C}/gu, '�').slice(0, 40)}"`
 
 const storable = (hours: Record<string, string> | null) =>
   hours && Object.values(hours).every(isStorable) ? hours : null

@@ -15,7 +15,7 @@ const read = (tags: object) => {
   return found
 }
 
-test('pumps are a place and a station of one name', () => {
+test('a gas station becomes a place and a station', () => {
   const { place, station } = read({
     amenity: 'fuel',
     name: 'Ridge Fuel',
@@ -44,7 +44,7 @@ test('pumps are a place and a station of one name', () => {
   })
 })
 
-test('a charger is a station alone, with its plugs, called by whoever runs it where it has no name', () => {
+test('a charging station becomes only a station, named after its operator or network', () => {
   expect(
     read({
       amenity: 'charging_station',
@@ -80,11 +80,11 @@ test('a charger is a station alone, with its plugs, called by whoever runs it wh
   })
 })
 
-test.each(['24/7', 'Mo-Su 00:00-24:00', '00:00-24:00'])('%s is always open', (opening_hours) => {
+test.each(['24/7', 'Mo-Su 00:00-24:00', '00:00-24:00'])('%s means open 24 hours', (opening_hours) => {
   expect(read({ amenity: 'charging_station', opening_hours }).station).toMatchObject({ isOpen24h: true })
 })
 
-test('pumps for boats alone stay a place, a rack for bicycles is nothing, and a restaurant no station', () => {
+test('stations that are not for cars do not become stations', () => {
   expect(read({ amenity: 'fuel', name: 'Marina', motorcar: 'no' })).toMatchObject({
     place: { name: 'Marina' },
     station: null,
@@ -94,7 +94,7 @@ test('pumps for boats alone stay a place, a rack for bicycles is nothing, and a 
   expect(read({ amenity: 'bar', name: 'It' }).station).toBeNull()
 })
 
-test('a brand that cannot be stored is left out', () => {
+test('leaves out a brand that cannot be stored', () => {
   expect(read({ amenity: 'fuel', name: 'It', brand: 'a\0' }).station).toMatchObject({ brand: null })
   expect(read({ amenity: 'fuel', name: 'It', brand: 'x'.repeat(101) }).station).toMatchObject({ brand: null })
 })

@@ -3,7 +3,7 @@ import { isStorable } from '../../shared/text'
 import { amenitiesOf } from './osm-amenities'
 import type { Tags } from './osm-kinds'
 
-/** What the map says of a place where cars fill up. */
+/** A gas or charging station of the map. */
 export type ImportedStation = Position & {
   externalId: string
   kind: 'fuel' | 'charging'
@@ -15,20 +15,20 @@ export type ImportedStation = Position & {
   phoneNumber: string | null
 }
 
-const LONGEST_BRAND = 100
+const MAX_BRAND_LENGTH = 100
 
-/** Which stations there are; those for boats, planes or bicycles alone are none. */
+/** The kind of a station for cars; null for any other feature. */
 export function stationKindOf({ amenity, motorcar }: Tags): ImportedStation['kind'] | null {
   if (motorcar === 'no') return null
   return amenity === 'fuel' ? 'fuel' : amenity === 'charging_station' ? 'charging' : null
 }
 
-/** What a charger without a name is called: few have one. */
+/** The name of a charging station without a name, as most are. */
 export const chargerName = ({ brand, operator, network }: Tags) =>
   brand || operator || network || 'Charging station'
 
-/** The plugs of chargers, in our words. */
-const plugs: [words: string, keys: readonly string[]][] = [
+/** The connectors of charging stations. */
+const plugs: [label: string, keys: readonly string[]][] = [
   ['CCS', ['type1_combo', 'type2_combo', 'ccs']],
   ['NACS', ['nacs', 'tesla_supercharger', 'tesla_destination']],
   ['CHAdeMO', ['chademo']],
@@ -38,7 +38,7 @@ const plugs: [words: string, keys: readonly string[]][] = [
 const hasPlug = (tags: Tags, key: string) =>
   Boolean(tags[`socket:${key}`]) && !['no', '0'].includes(tags[`socket:${key}`]!)
 
-/** What a station's tags say beside its name and where it is. */
+/** The other columns of a station from its tags. */
 export function stationFromTags(
   tags: Tags,
   kind: ImportedStation['kind'],
@@ -46,9 +46,9 @@ export function stationFromTags(
   const brand = (tags.brand || tags.network)?.normalize('NFC').trim()
   return {
     kind,
-    brand: brand && isStorable(brand) && brand.length <= LONGEST_BRAND ? brand : null,
+    brand: brand && isStorable(brand) && brand.length <= MAX_BRAND_LENGTH ? brand : null,
     amenities: [
-      ...plugs.filter(([, keys]) => keys.some((key) => hasPlug(tags, key))).map(([words]) => words),
+      ...plugs.filter(([, keys]) => keys.some((key) => hasPlug(tags, key))).map(([label]) => label),
       ...amenitiesOf(tags),
     ],
     isOpen24h: /^(24\/7|(mo-su )?0?0:00-24:00)$/i.test(tags.opening_hours?.trim() ?? ''),

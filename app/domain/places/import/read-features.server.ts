@@ -8,18 +8,18 @@ import { inspectDataFile, UnreadableFile } from '../../shared/data-file.server'
 
 export type FeatureFile = {
   size: number
-  /** How many bytes have been read so far. */ read: () => number
+  /** The number of bytes read so far. */
+  read: () => number
   features: AsyncIterable<unknown>
 }
 
 /**
- * The features of a GeoJSON file one by one, however large it is: a FeatureCollection, or a feature a line
- * (GeoJSONSeq).
- * @throws UnreadableFile at once for a file that is none; while reading, where it is broken or cut off
+ * Streams the features of a GeoJSON file of any size: a FeatureCollection, or one feature per line (GeoJSONSeq).
+ * @throws UnreadableFile immediately if it is not GeoJSON, or while reading if it is broken or truncated
  */
 export async function readFeatures(file: string): Promise<FeatureFile> {
   const { size, start } = await inspectDataFile(file)
-  // Behind a byte order mark, or the record separator of GeoJSONSeq.
+  // After an optional byte order mark or the record separator of GeoJSONSeq.
   if (!/^[\ufeff\u001e\s]*\{/.test(start))
     throw new UnreadableFile(`${file} is not GeoJSON: it does not begin with an object.`)
   const bytes = createReadStream(file)
@@ -73,17 +73,17 @@ async function* fromCollection(bytes: NodeJS.ReadableStream, file: string): Asyn
       yield value
     }
   } catch (error) {
-    throw new UnreadableFile(brokenAfter(file, count, inWords(error as Error)))
+    throw new UnreadableFile(brokenAfter(file, count, parserMessage(error as Error)))
   }
   if (!hasFeatures) throw new UnreadableFile(`${file} is not GeoJSON: it has no list of features.`)
 }
 
-const brokenAfter = (file: string, count: number, problem: string) =>
+const brokenAfter = (file: string, count: number, reason: string) =>
   count === 0
-    ? `${file} is not GeoJSON: ${problem}.`
-    : `${file} is broken or cut off after ${count.toLocaleString('en-US')} feature${count === 1 ? '' : 's'}: ${problem}.`
+    ? `${file} is not GeoJSON: ${reason}.`
+    : `${file} is broken or cut off after ${count.toLocaleString('en-US')} feature${count === 1 ? '' : 's'}: ${reason}.`
 
-const inWords = ({ message }: Error) =>
+const parserMessage = ({ message }: Error) =>
   /top-level/i.test(message)
-    ? 'its features are no list'
+    ? 'its features are not a list'
     : message.replace(/^Parser (has|cannot parse input:) /, '')

@@ -3,8 +3,8 @@ import { v7 as uuidv7 } from 'uuid'
 import { db } from '#db/db.server'
 import type { ImportedStation } from './osm-station'
 
-/** What the map says about a station, and nothing else: prices and ratings are ours. */
-const fromTheMap = [
+/** The columns that an import may overwrite; prices and ratings are not among them. */
+const importedColumns = [
   'kind',
   'name',
   'brand',
@@ -15,10 +15,10 @@ const fromTheMap = [
   'is_open24h',
   'phone_number',
 ]
-const columns = (table: string) => sql.raw(fromTheMap.map((column) => `${table}.${column}`).join(', '))
-const changes = sql.raw(fromTheMap.map((column) => `${column} = excluded.${column}`).join(', '))
+const columns = (table: string) => sql.raw(importedColumns.map((column) => `${table}.${column}`).join(', '))
+const changes = sql.raw(importedColumns.map((column) => `${column} = excluded.${column}`).join(', '))
 
-/** Writes down the stations of a batch, each once; those that are as they were it leaves alone. */
+/** Inserts or updates the stations of a batch; unchanged rows are not written. */
 export async function writeStations(
   stations: readonly ImportedStation[],
   now: Date,
@@ -34,15 +34,16 @@ export async function writeStations(
     })),
   )
   const { rows: written } = (await db.execute(sql`
-    insert into gas_stations (id, external_id, ${sql.raw(fromTheMap.join(', '))}, created_at)
+    insert into gas_stations (id, external_id, ${sql.raw(importedColumns.join(', '))}, created_at)
     select id, external_id, ${columns('stations')}, ${now.toISOString()}::timestamptz
     from jsonb_to_recordset(${rows}::jsonb) as stations (
-      id uuid, external_id text, kind text, name text, brand text, address text, latitude float8, longitude float8, amenities text[], is_open24h boolean, phone_number text
+      id uuid, external_id text, kind text, name text, brand text, address text, latitude float8,
+      longitude float8, amenities text[], is_open24h boolean, phone_number text
     )
     on conflict (external_id) do update set ${changes}
     where (${columns('gas_stations')}) is distinct from (${columns('excluded')})
     returning xmax = 0 as "isNew"`)) as unknown as { rows: { isNew: boolean }[] }
-  // A row that this statement made has no deleter.
+  // A row that this statement inserted has no xmax.
   const added = written.filter(({ isNew }) => isNew).length
   return { added, changed: written.length - added }
 }

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { jobToggleSchema } from '~/domain/careers/job'
-import { employmentWords, salaryWords } from '~/domain/careers/job-words'
-import { allJobs, JOBS_A_PAGE } from '~/domain/careers/jobs.queries.server'
+import { employmentLabels, formatSalary } from '~/domain/careers/job-labels'
+import { allJobs, JOBS_PER_PAGE } from '~/domain/careers/jobs.queries.server'
 import { updateJob } from '~/domain/careers/update-job.server'
 import { replyWithErrors } from '~/http/reply-with-errors.server'
 import { pageNumber } from '~/http/page-number'
@@ -28,8 +28,8 @@ export const meta: MetaFunction = () => [
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)
   const page = pageNumber(request)
-  const { jobs, total } = await allJobs({ page: page ?? 1, perPage: JOBS_A_PAGE })
-  const pages = Math.max(1, Math.ceil(total / JOBS_A_PAGE))
+  const { jobs, total } = await allJobs({ page: page ?? 1, perPage: JOBS_PER_PAGE })
+  const pages = Math.max(1, Math.ceil(total / JOBS_PER_PAGE))
   if (!page || page > pages) throw new Response('There is no such page of jobs.', { status: 404 })
   const shown = jobs.map((job) => ({
     id: job.id,
@@ -37,8 +37,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     isActive: job.isActive,
     department: job.department,
     location: job.location,
-    employment: employmentWords[job.employmentType],
-    salary: salaryWords(job),
+    employment: employmentLabels[job.employmentType],
+    salary: formatSalary(job),
     posted: posted.format(job.createdAt),
   }))
   return { page, pages, jobs: shown }

@@ -1,8 +1,8 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { deleteContentSchema } from '~/domain/content/content-form'
+import { deleteContentSchema } from '~/domain/content/company-content'
 import { contentPlaces } from '~/domain/content/content-types'
-import { contentOf, isRead, standInFor } from '~/domain/content/content.queries.server'
+import { contentOf, isShown, fallbackFor } from '~/domain/content/content.queries.server'
 import { deleteContent } from '~/domain/content/delete-content.server'
 import { requireAdmin } from '~/http/guards.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
@@ -24,13 +24,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request)
   const text = await contentOf(params.id!)
   if (!text) return data(null, { status: 404 })
-  const read = await isRead(text)
+  const read = await isShown(text)
   return data({
     type: text.type,
     title: text.title,
     pdf: text.pdfFileName,
     read,
-    standIn: read ? ((await standInFor(text))?.title ?? null) : null,
+    standIn: read ? ((await fallbackFor(text))?.title ?? null) : null,
   })
 }
 

@@ -1,6 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { contentFormSchema } from '~/domain/content/content-form'
+import { contentFormSchema } from '~/domain/content/company-content'
 import { contentPlaces } from '~/domain/content/content-types'
 import { contentOf } from '~/domain/content/content.queries.server'
 import { publishContent } from '~/domain/content/publish-content.server'
@@ -8,7 +8,11 @@ import { updateContent } from '~/domain/content/update-content.server'
 import { requireAdmin } from '~/http/guards.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { ContentForm } from '~/components/content/content-form'
-import { readContentForm, requestedPdf, type ContentReply } from '~/components/content/read-content-form.server'
+import {
+  readContentForm,
+  requestedPdf,
+  type ContentReply,
+} from '~/components/content/read-content-form.server'
 import { TextNotFound } from '~/components/content/text-not-found'
 import { button } from '~/ui/button'
 import { pageTitle } from '~/ui/page-title'

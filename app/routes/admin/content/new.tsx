@@ -1,13 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
-import { newContentFormSchema } from '~/domain/content/content-form'
+import { newContentFormSchema } from '~/domain/content/company-content'
 import { contentTypes } from '~/domain/content/content-types'
 import { createContent } from '~/domain/content/create-content.server'
 import { requireAdmin } from '~/http/guards.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { ContentForm } from '~/components/content/content-form'
-import { readContentForm, requestedPdf, type ContentReply } from '~/components/content/read-content-form.server'
+import {
+  readContentForm,
+  requestedPdf,
+  type ContentReply,
+} from '~/components/content/read-content-form.server'
 import { pageTitle } from '~/ui/page-title'
 
 export const meta: MetaFunction = () => [

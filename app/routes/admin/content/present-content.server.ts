@@ -1,6 +1,6 @@
 import { contentPlaces, contentTypes } from '~/domain/content/content-types'
 import type { contentInBrief } from '~/domain/content/content.queries.server'
-import { fileSize } from '~/domain/content/file-size'
+import { fileSize } from '~/domain/content/document'
 import { formatUtc } from '~/domain/shared/dates'
 
 type Brief = Awaited<ReturnType<typeof contentInBrief>>[number]
@@ -37,14 +37,14 @@ function present(
     createdBy,
     updatedAt,
   }: Brief,
-  isRead: boolean,
+  isShown: boolean,
 ) {
   return {
     id,
     title,
     isPublished,
-    isRead,
-    status: isRead ? 'Published' : isPublished ? 'Published before' : 'Draft',
+    isShown,
+    status: isShown ? 'Published' : isPublished ? 'Published before' : 'Draft',
     preview: isLonger ? `${preview}…` : preview,
     published: publishedAt && moment(publishedAt),
     updated: moment(updatedAt),

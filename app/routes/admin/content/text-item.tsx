@@ -4,7 +4,7 @@ import type { PresentedText } from './present-content.server'
 
 /** One content item: a preview, its status, its last editor, and its actions. */
 export function TextItem({ text }: { text: PresentedText }) {
-  const { id, title, preview, status, isPublished, isRead, published, updated, by, pdf } = text
+  const { id, title, preview, status, isPublished, isShown, published, updated, by, pdf } = text
   const here = `/admin/content/${id}`
   return (
     <li className="p-4 md:p-5">
@@ -15,7 +15,7 @@ export function TextItem({ text }: { text: PresentedText }) {
           </a>
         </h4>
         <span
-          className={`shrink-0 rounded-full px-3 py-0.5 text-sm font-semibold ${isRead ? 'bg-accent-soft text-accent-strong' : 'bg-sunken text-muted'}`}
+          className={`shrink-0 rounded-full px-3 py-0.5 text-sm font-semibold ${isShown ? 'bg-accent-soft text-accent-strong' : 'bg-sunken text-muted'}`}
         >
           {status}
         </span>
@@ -44,7 +44,7 @@ export function TextItem({ text }: { text: PresentedText }) {
         <a href={here} className={button('secondary', small)}>
           Edit{about(title)}
         </a>
-        {!isRead && (
+        {!isShown && (
           <ShowOrHide
             here={here}
             intent="show"

@@ -16,7 +16,7 @@ const NIGHTS = 3
 const NIGHTLY = 200_00
 const TIME_ZONE = 'America/New_York'
 
-/** The three policies, each with the table of one and the same stay, worked out by the rules that bookings follow. */
+/** The three policies, each with the refunds of the same example stay, computed by the rules of real bookings. */
 export function policiesExplained(now: Date) {
   const checkIn = addDays(todayIn(TIME_ZONE, now), MAX_DAYS_AHEAD)
   const price = priceStay({
@@ -32,7 +32,7 @@ export function policiesExplained(now: Date) {
       total: formatExact(price.totalPrice),
       checkIn: formatDay(checkIn),
     },
-    begins: { stay: onTheClock(START_TIMES.property), vehicle: onTheClock(START_TIMES.vehicle) },
+    begins: { stay: formatHour(beginsAt.property), vehicle: formatHour(beginsAt.vehicle) },
     policies: cancellationPolicyNames.map((policy) => ({
       policy,
       name: cancellationPolicyLabels[policy],
@@ -42,8 +42,8 @@ export function policiesExplained(now: Date) {
   }
 }
 
-/** "15:00" as "3 PM". */
-function onTheClock(time: string): string {
+/** Formats "15:00" as "3 PM". */
+function formatHour(time: string): string {
   const hour = Number(time.slice(0, 2))
   return `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`
 }

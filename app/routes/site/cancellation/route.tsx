@@ -17,20 +17,19 @@ export const meta: MetaFunction = () => [
 
 export const loader = () => policiesExplained(new Date())
 
-/** How cancelling works, and what each policy gives back. */
+/** Explains how cancelling works and what each policy refunds. */
 export default function Cancellation() {
   const { example, begins, policies } = useLoaderData<typeof loader>()
   return (
     <main className="mx-auto max-w-page px-4 py-8 md:py-12">
       <h1 className="font-display text-3xl font-semibold">Cancellation options</h1>
       <p className="mt-3 max-w-text text-lg text-muted">
-        Each host chooses one of three policies. You see what cancelling would give back, to the minute and to
-        the cent, before you book, on your booking's page, and once more before you cancel. What you saw when
-        you booked stands.
+        Each host chooses one of three policies. You see the exact refunds and deadlines before you book, on
+        your booking's page, and again before you cancel. The policy you booked with doesn't change.
       </p>
       <h2 className="mt-10 text-xl font-semibold">The three policies</h2>
       <p className="mt-2 max-w-text text-muted">
-        The tables are for {example.nights} nights at {example.nightly} in New York from {example.checkIn},{' '}
+        Example: {example.nights} nights at {example.nightly} in New York from {example.checkIn},{' '}
         {example.total} with fees, booked today.
       </p>
       <div className="mt-6 grid gap-6 lg:grid-cols-3">
@@ -51,21 +50,21 @@ export default function Cancellation() {
         ))}
       </div>
       <div className="mt-10 grid gap-x-12 gap-y-8 md:grid-cols-2">
-        <Part title="A request that waits">
-          Until the host has accepted, you can take a request back and pay nothing, whatever the policy. So it
-          is when the host declines or does not answer within 24 hours.
+        <Part title="Pending requests">
+          Until the host accepts, you can withdraw your request and pay nothing, whatever the policy. You also
+          pay nothing if the host declines or doesn’t respond within 24 hours.
         </Part>
-        <Part title="When the clock counts">
-          Stays begin at {begins.stay}, vehicles at {begins.vehicle}, by the clocks of the listing. Deadlines
-          are the same time of day, so many days before. Cancelling at the deadline itself still counts. Once
-          a booking has begun it can no longer be cancelled online.
+        <Part title="How deadlines work">
+          Stays begin at {begins.stay} and vehicle rentals at {begins.vehicle}, in the listing’s time zone.
+          Deadlines are at the same time of day, the given number of days before. Cancelling exactly at the
+          deadline is still in time. Once a booking has begun, it can’t be cancelled online.
         </Part>
         <Part title="What is refunded">
-          A full refund is everything you paid, fees included. Otherwise it is a share of the nights after
-          your discount; the service fee and the processing fee are not refunded.
+          A full refund is everything you paid, including fees. A partial refund is a share of the price of
+          the nights after your discount; the service fee and the processing fee are not refunded.
         </Part>
         <Part title="When a host cancels">
-          You get everything back, whatever the policy. The host earns nothing, and it counts against their
+          You get a full refund, whatever the policy. The host earns nothing, and it counts against their
           Superhost or All-Star Host badge.
         </Part>
       </div>

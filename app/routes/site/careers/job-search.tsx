@@ -1,5 +1,5 @@
 import type { JobFilter } from '~/domain/careers/job-filter'
-import { employmentWords, type EmploymentType } from '~/domain/careers/job-words'
+import { employmentLabels, type EmploymentType } from '~/domain/careers/job-labels'
 import { button } from '~/ui/button'
 import { control, Field } from '~/ui/field'
 
@@ -10,7 +10,7 @@ type JobSearchProps = {
   path: string
 }
 
-/** Narrows the jobs down to a department and a kind of employment, of those that there are. */
+/** The filter of the jobs by department and employment type. */
 export function JobSearch({ filter, departments, employmentTypes, path }: JobSearchProps) {
   return (
     <form
@@ -21,8 +21,13 @@ export function JobSearch({ filter, departments, employmentTypes, path }: JobSea
       className="mt-6 grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto]"
     >
       <Field id="department" label="Department">
-        {(tied) => (
-          <select {...tied} name="department" defaultValue={filter.department ?? ''} className={control}>
+        {(fieldProps) => (
+          <select
+            {...fieldProps}
+            name="department"
+            defaultValue={filter.department ?? ''}
+            className={control}
+          >
             <option value="">All departments</option>
             {departments.map((name) => (
               <option key={name}>{name}</option>
@@ -31,9 +36,9 @@ export function JobSearch({ filter, departments, employmentTypes, path }: JobSea
         )}
       </Field>
       <Field id="employmentType" label="Employment type">
-        {(tied) => (
+        {(fieldProps) => (
           <select
-            {...tied}
+            {...fieldProps}
             name="employmentType"
             defaultValue={filter.employmentType ?? ''}
             className={control}
@@ -41,7 +46,7 @@ export function JobSearch({ filter, departments, employmentTypes, path }: JobSea
             <option value="">All types</option>
             {employmentTypes.map((type) => (
               <option key={type} value={type}>
-                {employmentWords[type]}
+                {employmentLabels[type]}
               </option>
             ))}
           </select>

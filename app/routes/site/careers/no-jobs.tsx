@@ -1,11 +1,12 @@
 import { button } from '~/ui/button'
 
-/** Says that there is nothing to apply for, and what there is instead. */
+/** Shown when no jobs are open or none match the filter. */
 export function NoJobs({
   others,
   path,
 }: {
-  /** How many jobs the filter hides. */ others: number
+  /** The number of jobs that do not match the filter. */
+  others: number
   path: string
 }) {
   return (
@@ -23,12 +24,12 @@ export function NoJobs({
         />
       </svg>
       <h2 className="mt-4 text-lg font-semibold">
-        {others > 0 ? 'No open job fits' : 'There are no open jobs at the moment'}
+        {others > 0 ? 'No matching jobs' : 'There are no open jobs at the moment'}
       </h2>
       <p className="mx-auto mt-1 max-w-form text-muted">
         {others > 0
-          ? `There ${others === 1 ? 'is 1 other' : `are ${others} others`}, in another department or of another type.`
-          : 'Look in again in a few weeks. Until then, perhaps a trip?'}
+          ? `There ${others === 1 ? 'is 1 open job' : `are ${others} open jobs`} in other departments or of other types.`
+          : 'Please check back in a few weeks.'}
       </p>
       <a href={others > 0 ? path : '/'} className={button('primary', 'mt-6')}>
         {others > 0 ? 'All open jobs' : 'Find a place to stay'}

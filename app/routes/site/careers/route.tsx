@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { readJobFilter } from '~/domain/careers/job-filter'
-import { employmentWords, salaryWords } from '~/domain/careers/job-words'
-import { JOBS_A_PAGE, openJobKinds, openJobs } from '~/domain/careers/jobs.queries.server'
+import { employmentLabels, formatSalary } from '~/domain/careers/job-labels'
+import { JOBS_PER_PAGE, openJobKinds, openJobs } from '~/domain/careers/jobs.queries.server'
 import { pageNumber } from '~/http/page-number'
 import { pageTitle } from '~/ui/page-title'
 import { Pager } from '~/ui/pager'
@@ -13,28 +13,28 @@ const HERE = '/careers'
 
 export const meta: MetaFunction = () => [
   { title: pageTitle('Careers') },
-  { name: 'description', content: 'Jobs at Roamstead: where they are, what they pay and how to apply.' },
+  { name: 'description', content: 'Open jobs at Roamstead: locations, salaries and how to apply.' },
 ]
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [filter, page] = [readJobFilter(new URL(request.url).searchParams), pageNumber(request)]
   const [{ jobs, total }, kinds] = await Promise.all([openJobs(filter, page ?? 1), openJobKinds()])
-  const pages = Math.max(1, Math.ceil(total / JOBS_A_PAGE))
-  if (!page || page > pages) throw new Response('There is no such page of jobs.', { status: 404 })
+  const pages = Math.max(1, Math.ceil(total / JOBS_PER_PAGE))
+  if (!page || page > pages) throw new Response('There are no more jobs on this page.', { status: 404 })
   const shown = jobs.map((job) => ({
     id: job.id,
     title: job.title,
-    salary: salaryWords(job),
-    facts: [job.department, job.location, employmentWords[job.employmentType]].join(' · '),
+    salary: formatSalary(job),
+    facts: [job.department, job.location, employmentLabels[job.employmentType]].join(' · '),
   }))
   return { filter, page, pages, total, kinds, jobs: shown }
 }
 
-/** Careers: the jobs that are open. */
+/** Careers: the open jobs. */
 export default function Careers() {
   const { filter, page, pages, total, kinds, jobs } = useLoaderData<typeof loader>()
   const canFilter = kinds.departments.length > 1 || kinds.employmentTypes.length > 1
-  const also = new URLSearchParams({
+  const filterQuery = new URLSearchParams({
     ...(filter.department && { department: filter.department }),
     ...(filter.employmentType && { employmentType: filter.employmentType }),
   }).toString()
@@ -78,7 +78,7 @@ export default function Careers() {
           </ul>
         </section>
       )}
-      <Pager page={page} pages={pages} path={HERE} query={also} />
+      <Pager page={page} pages={pages} path={HERE} query={filterQuery} />
     </main>
   )
 }

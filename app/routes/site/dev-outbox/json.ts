@@ -3,11 +3,11 @@ import { defineEndpoint } from '~/http/endpoint.server'
 import { env } from '../../../../env.server'
 
 const endpoint = defineEndpoint({
-  /** Every message the product has sent, the newest first; in demo mode alone. */
-  GET: handleGet,
+  GET: listMessages,
 })
 
-async function handleGet() {
+/** The newest messages that were sent; only in demo mode. */
+async function listMessages() {
   if (!env().DEMO) return Response.json({ message: 'Not found' }, { status: 404 })
   const messages = await newestMessages()
   return Response.json(messages.map(({ lastError: _, ...message }) => message))

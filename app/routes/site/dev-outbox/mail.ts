@@ -1,16 +1,32 @@
+import type { Params } from '@remix-run/react'
 import { mailAsSent } from '~/domain/outbox/outbox.queries.server'
 import { isUuid } from '~/domain/shared/ids'
 import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
 import { env } from '../../../../env.server'
 
-/** A mail is nothing but text, links and its own styles. */
+/** An email consists only of text, links and inline styles. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-const endpoint = defineEndpoint({
-  /** A mail as its recipient's program shows it; in demo mode alone. */
-  GET: handleGet,
-})
+const endpoint = defineEndpoint({ GET: showEmail })
+
+/** An email as the recipient's mail program shows it; only in demo mode. */
+async function showEmail({ params }: { params: Params }) {
+  const html = env().DEMO && isUuid(params.id) ? await mailAsSent(params.id) : null
+  const headers = {
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Robots-Tag': 'noindex',
+    'Referrer-Policy': 'no-referrer',
+    'Content-Security-Policy': POLICY,
+  }
+  if (html === null)
+    return new Response('This email does not exist, or is no longer stored.', {
+      status: 404,
+      headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8' },
+    })
+  return new Response(html, { headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8' } })
+}
 
 async function handleGet({ params }: EndpointArgs) {
   const mail = env().DEMO && isUuid(params.id) ? await mailAsSent(params.id) : null

@@ -1,7 +1,7 @@
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 
-type Shown = {
+type MessageProps = {
   id: string
   channel: 'mail' | 'sms'
   to: string
@@ -15,12 +15,12 @@ type Shown = {
 }
 
 const states = {
-  waiting: { name: 'Waiting', look: 'bg-amber-soft text-on-amber' },
-  delivered: { name: 'Delivered', look: 'bg-accent-soft text-accent-strong' },
-  failed: { name: 'Not sent', look: 'bg-danger-soft text-danger' },
+  waiting: { name: 'Waiting', colors: 'bg-amber-soft text-on-amber' },
+  delivered: { name: 'Delivered', colors: 'bg-accent-soft text-accent-strong' },
+  failed: { name: 'Not sent', colors: 'bg-danger-soft text-danger' },
 }
 
-/** A message of the outbox: to whom and what became of it, opened its text and the way to the mail itself. */
+/** A message in the outbox with its delivery state, its text and a link to the email as sent. */
 export function Message({
   id,
   channel,
@@ -32,8 +32,8 @@ export function Message({
   state,
   lastError,
   isOpen,
-}: Shown) {
-  const { name, look } = states[state]
+}: MessageProps) {
+  const { name, colors } = states[state]
   return (
     <li>
       <details open={isOpen} className="group rounded-lg border border-line bg-surface">
@@ -43,7 +43,7 @@ export function Message({
             <span className="block break-words font-semibold">{subject || 'Text message'}</span>
             <span className="block break-all text-sm text-muted">to {to}</span>
             <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-              <span className={`rounded-full px-2.5 py-0.5 font-semibold ${look}`}>{name}</span>
+              <span className={`rounded-full px-2.5 py-0.5 font-semibold ${colors}`}>{name}</span>
               <time dateTime={createdAt}>{createdAt.slice(0, 19).replace('T', ' ')} UTC</time>
             </span>
           </span>
@@ -53,8 +53,8 @@ export function Message({
           {lastError && (
             <p className="break-words text-danger">
               {state === 'failed'
-                ? `Given up: ${lastError}.`
-                : `Not sent yet, and tried again later: ${lastError}.`}
+                ? `Delivery failed: ${lastError}.`
+                : `Not sent yet, will be retried: ${lastError}.`}
             </p>
           )}
           {text ? (
@@ -62,13 +62,13 @@ export function Message({
               <Linked text={text} />
             </p>
           ) : (
-            <p className="text-muted">{state === 'delivered' && 'Delivered. '}Its text is not kept.</p>
+            <p className="text-muted">{state === 'delivered' && 'Delivered. '}The text is not stored.</p>
           )}
           {hasHtml && (
             <p>
               <a href={`/dev/outbox/${id}`} className={button('secondary')}>
                 <Icon name="mail" />
-                See it as sent
+                View as sent
               </a>
             </p>
           )}
@@ -78,15 +78,15 @@ export function Message({
   )
 }
 
-/** A text whose addresses can be followed, as a mail program shows it. */
+/** Text with its URLs as links. */
 function Linked({ text }: { text: string }) {
-  return text.split(/(https?:\/\/\S+)/).map((piece, index) =>
+  return text.split(/(https?:\/\/\S+)/).map((part, index) =>
     index % 2 ? (
-      <a key={index} href={piece} className="break-all text-accent underline">
-        {piece}
+      <a key={index} href={part} className="break-all text-accent underline">
+        {part}
       </a>
     ) : (
-      piece
+      part
     ),
   )
 }

@@ -12,12 +12,14 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** Demo mode alone: everybody's mail is here. */
+/** Only in demo mode, because it shows everyone's messages. */
 export async function loader() {
   if (!env().DEMO) throw new Response('Page not found', { status: 404 })
   const messages = await newestMessages()
   return {
-    leaving: [hasMailServer() && 'mails', hasTextServer() && 'text messages'].filter(Boolean).join(' and '),
+    delivered: [hasMailServer() && 'emails', hasTextServer() && 'text messages']
+      .filter(Boolean)
+      .join(' and '),
     messages: messages.map(({ html, createdAt, deliveredAt, failedAt, ...message }) => ({
       ...message,
       createdAt: createdAt.toISOString(),
@@ -27,17 +29,17 @@ export async function loader() {
   }
 }
 
-/** What the product has sent, as whoever tries it out wants to see it. */
+/** The messages that were sent, for those who try out the demo. */
 export default function Outbox() {
-  const { messages, leaving } = useLoaderData<typeof loader>()
+  const { messages, delivered } = useLoaderData<typeof loader>()
   return (
     <main className="mx-auto max-w-3xl px-4 py-8 md:py-12">
       <h1 className="text-2xl font-bold md:text-3xl">Outbox</h1>
       <p className="mt-2 text-muted">
-        {leaving
-          ? `Demo mode: ${leaving} leave for real, and keep no text here once they have.`
-          : 'Demo mode: nothing leaves this machine, this page is where messages arrive.'}{' '}
-        The newest {messages.length === 200 ? '200 messages' : 'messages'} are here, and as{' '}
+        {delivered
+          ? `Demo mode: ${delivered} are really delivered, and their text is not stored afterwards.`
+          : 'Demo mode: messages are not delivered but shown on this page.'}{' '}
+        These are the newest {messages.length === 200 ? '200 messages' : 'messages'}, also available as{' '}
         <a href="/dev/outbox.json" className="underline">
           JSON
         </a>
@@ -45,7 +47,7 @@ export default function Outbox() {
       </p>
       {messages.length === 0 && (
         <p className="mt-10 rounded-lg bg-sunken p-8 text-center text-muted">
-          Nothing has been sent yet. Book a stay, and two mails arrive here.
+          Nothing has been sent yet. Book a stay, and two emails will appear here.
         </p>
       )}
       <ol role="list" className="mt-8 space-y-3">

@@ -24,7 +24,7 @@ const job: Job = {
 const posted = (change: Partial<Job> = {}) =>
   jobPosting({ ...job, ...change }, '<p>Draw.</p>', 'https://roamstead.test/careers/1')
 
-test('a job is told to search engines with what it is, where, and since when', () => {
+test('contains the title, location and date of a job', () => {
   expect(posted()).toMatchObject({
     '@type': 'JobPosting',
     title: 'Designer',
@@ -44,7 +44,7 @@ test.each([
     { minValue: 80_000, maxValue: 95_000.5, unitText: 'YEAR' },
   ],
   [{ salaryMin: 80_000_00 }, { minValue: 80_000, unitText: 'YEAR' }],
-])('a salary of %j is one a year, in its currency', (change, value) => {
+])('describes %j as a yearly salary in its currency', (change, value) => {
   expect(posted(change).baseSalary).toEqual({
     '@type': 'MonetaryAmount',
     currency: 'EUR',
@@ -57,7 +57,7 @@ test.each([
   ['Remote, Canada', 'Canada'],
   ['remote (Mexico)', 'Mexico'],
   ['Remote - Brazil', 'Brazil'],
-])('%s is work from anywhere in %s', (location, name) => {
+])('describes %s as remote work in %s', (location, name) => {
   expect(posted({ location })).toMatchObject({
     jobLocationType: 'TELECOMMUTE',
     applicantLocationRequirements: { '@type': 'Country', name },

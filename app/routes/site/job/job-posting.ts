@@ -1,7 +1,7 @@
 import type { Job } from '~/domain/careers/job'
-import type { EmploymentType } from '~/domain/careers/job-words'
+import type { EmploymentType } from '~/domain/careers/job-labels'
 
-const employment: Record<EmploymentType, string> = {
+const schemaTypes: Record<EmploymentType, string> = {
   full_time: 'FULL_TIME',
   part_time: 'PART_TIME',
   contract: 'CONTRACTOR',
@@ -9,8 +9,8 @@ const employment: Record<EmploymentType, string> = {
 }
 
 /**
- * A job as schema.org knows it, for search engines.
- * @param html its text, safe to show
+ * A job as schema.org structured data for search engines.
+ * @param html its rendered text
  */
 export function jobPosting(job: Job, html: string, url: string) {
   const { origin } = new URL(url)
@@ -26,9 +26,9 @@ export function jobPosting(job: Job, html: string, url: string) {
     url,
     identifier: { '@type': 'PropertyValue', name: 'Roamstead', value: job.id },
     datePosted: job.createdAt.toISOString().slice(0, 10),
-    employmentType: employment[job.employmentType],
+    employmentType: schemaTypes[job.employmentType],
     hiringOrganization: { '@type': 'Organization', name: 'Roamstead', sameAs: origin },
-    ...whereOf(job.location),
+    ...locationOf(job.location),
     ...(Object.keys(salary).length > 0 && {
       baseSalary: {
         '@type': 'MonetaryAmount',
@@ -40,8 +40,8 @@ export function jobPosting(job: Job, html: string, url: string) {
   }
 }
 
-/** "Remote, United States" is done from anywhere there; "Remote" from where the company is. */
-function whereOf(location: string) {
+/** "Remote, Canada" means anywhere in Canada; "Remote" alone anywhere in the United States. */
+function locationOf(location: string) {
   const [, country] = /^remote\b[\s,(-]*([^)]*)/i.exec(location) ?? []
   if (country === undefined)
     return {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { employmentWords, salaryWords } from '~/domain/careers/job-words'
+import { employmentLabels, formatSalary } from '~/domain/careers/job-labels'
 import { jobMarkdown } from '~/domain/careers/job-markdown'
 import { openJob } from '~/domain/careers/jobs.queries.server'
 import { renderMarkdown } from '~/domain/content/render-markdown.server'
@@ -19,14 +19,14 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
     { title: pageTitle(`${title}, Careers`) },
     { name: 'description', content: `${title} at Roamstead: ${facts.join(', ')}.` },
     { tagName: 'link', rel: 'canonical', href: canonical },
-    // Remix escapes it: no text of a job can end the script.
+    // Remix escapes it, so that no text can end the script element.
     { 'script:ld+json': posting },
   ]
 }
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const job = await openJob(params.id)
-  if (!job) throw new Response('This job is not open any more, or there never was one here.', { status: 404 })
+  if (!job) throw new Response('This job doesn’t exist or is no longer open.', { status: 404 })
   const { html } = renderMarkdown(jobMarkdown(job))
   const canonical = `${env().APP_ORIGIN}/careers/${job.id}`
   return {
@@ -34,22 +34,25 @@ export async function loader({ params }: LoaderFunctionArgs) {
     html,
     canonical,
     posting: jobPosting(job, html, canonical),
-    facts: [job.department, job.location, employmentWords[job.employmentType], salaryWords(job)].filter(
+    facts: [job.department, job.location, employmentLabels[job.employmentType], formatSalary(job)].filter(
       (fact) => fact !== null,
     ),
-    posted: { at: job.createdAt.toISOString(), words: posted.format(job.createdAt) },
+    posted: { at: job.createdAt.toISOString(), label: posted.format(job.createdAt) },
     mail:
       job.applicationEmail === null
         ? null
         : {
             address: job.applicationEmail,
-            href: `mailto:${encodeURIComponent(job.applicationEmail).replace('%40', '@')}?subject=${encodeURIComponent(`Application: ${job.title}`)}`,
+            href: mailtoLink(job.applicationEmail, `Application: ${job.title}`),
           },
     site: job.externalUrl === null ? null : { href: job.externalUrl, host: new URL(job.externalUrl).host },
   }
 }
 
-/** A job in full, and how to apply for it. */
+const mailtoLink = (address: string, subject: string) =>
+  `mailto:${encodeURIComponent(address).replace('%40', '@')}?subject=${encodeURIComponent(subject)}`
+
+/** A job and how to apply for it. */
 export default function Job() {
   const { title, html, facts, posted, mail, site } = useLoaderData<typeof loader>()
   return (
@@ -64,7 +67,7 @@ export default function Job() {
       <h1 className="mt-2 font-display text-3xl font-semibold wrap-anywhere">{title}</h1>
       <p className="mt-2 text-lg wrap-anywhere">{facts.join(' · ')}</p>
       <p className="mt-1 text-muted">
-        Posted <time dateTime={posted.at}>{posted.words}</time>
+        Posted <time dateTime={posted.at}>{posted.label}</time>
       </p>
       <div className={`mt-6 ${typography}`} dangerouslySetInnerHTML={{ __html: html }} />
       <section aria-labelledby="apply" className="mt-10 rounded-lg border border-line bg-surface p-5 md:p-6">
@@ -73,16 +76,16 @@ export default function Job() {
         </h2>
         <p className="mt-1 text-muted wrap-anywhere">
           {mail ? (
-            <>Write to {mail.address} and say what you have done and why this job.</>
+            <>Write to {mail.address} and tell us about your experience and why you want this job.</>
           ) : (
-            <>Applications are taken on {site?.host}.</>
+            <>Please apply on {site?.host}.</>
           )}
         </p>
         <div className="mt-4 flex flex-col gap-3 sm:flex-row">
           {mail && (
             <a href={mail.href} className={button('primary')}>
               <Icon name="mail" />
-              Apply by e-mail
+              Apply by email
             </a>
           )}
           {site && (
@@ -101,7 +104,10 @@ export default function Job() {
 }
 
 const typography = [
-  'leading-[1.7] wrap-anywhere [&>*+*]:mt-4 [&_h2]:mt-8! [&_h2]:text-xl [&_h2]:font-semibold [&_h2+*]:mt-2 [&_h3]:mt-6! [&_h3]:text-lg [&_h3]:font-semibold [&_h3+*]:mt-2',
-  '[&_a]:text-accent [&_a]:underline [&_a]:underline-offset-4 [&_ul]:list-disc [&_ol]:list-decimal [&_:is(ul,ol)]:pl-6 [&_li+li]:mt-1 [&_li]:marker:text-muted',
-  '[&_code]:rounded-sm [&_code]:bg-sunken [&_code]:px-1 [&_code]:font-mono [&_pre]:overflow-x-auto [&_table]:block [&_table]:overflow-x-auto [&_blockquote]:border-l-4 [&_blockquote]:border-line [&_blockquote]:pl-4',
+  'leading-[1.7] wrap-anywhere [&>*+*]:mt-4 [&_h2]:mt-8! [&_h2]:text-xl [&_h2]:font-semibold [&_h2+*]:mt-2',
+  '[&_h3]:mt-6! [&_h3]:text-lg [&_h3]:font-semibold [&_h3+*]:mt-2',
+  '[&_a]:text-accent [&_a]:underline [&_a]:underline-offset-4 [&_ul]:list-disc [&_ol]:list-decimal',
+  '[&_:is(ul,ol)]:pl-6 [&_li+li]:mt-1 [&_li]:marker:text-muted [&_code]:rounded-sm [&_code]:bg-sunken',
+  '[&_code]:px-1 [&_code]:font-mono [&_pre]:overflow-x-auto [&_table]:block [&_table]:overflow-x-auto',
+  '[&_blockquote]:border-l-4 [&_blockquote]:border-line [&_blockquote]:pl-4',
 ].join(' ')

@@ -64,7 +64,7 @@ const pages: [heading: string, links: [path: string, name: string][]][] = [
   ],
 ]
 
-/** What is there only while it is published. */
+/** These pages exist only while a text is published. */
 const texts: string[] = Object.values(contentPlaces).map(({ path }) => path)
 
 /** Every public page, for people; search engines read sitemap.xml. */

@@ -20,7 +20,13 @@ const pages = [
 /** The sitemap for search engines: the public pages, every open job and every active listing. */
 export async function loader() {
   const entry = (path: string, changed?: Date) =>
-    `<url><loc>${env().APP_ORIGIN}${path}</loc>${changed ? `<lastmod>${changed.toISOString().slice(0, 10)}</lastmod>` : ''}</url>`
+    [
+      `<url><loc>${env().APP_ORIGIN}${path}</loc>`,
+      changed && `<lastmod>${changed.toISOString().slice(0, 10)}</lastmod>`,
+      '</url>',
+    ]
+      .filter(Boolean)
+      .join('')
   const [jobs, listings, published] = await Promise.all([
     jobsForSitemap(),
     listingsForSitemap(),
@@ -32,7 +38,12 @@ export async function loader() {
     ...jobs.map((job) => entry(`/careers/${job.id}`, job.updatedAt)),
     ...listings.map((listing) => entry(`/listing/${listing.id}`, listing.updatedAt)),
   ]
-  const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
+  const xml = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    '</urlset>\n',
+  ].join('\n')
   return new Response(xml, {
     headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
   })

@@ -2,14 +2,14 @@ import type { Position } from '../../shared/distance'
 
 type Pair = [longitude: number, latitude: number]
 
-/** A tenth of a microdegree, about a centimetre: what OpenStreetMap itself keeps. */
+/** Rounds to 1e-7 degrees, about a centimeter, which is the precision of OpenStreetMap. */
 const rounded = (degrees: number) => Math.round(degrees * 1e7) / 1e7
 
 /**
- * Where a GeoJSON geometry is: a point itself, the middle of a line, the centroid of an area or of the largest of
- * several. Null: nowhere on earth.
+ * The center of a GeoJSON geometry: a point itself, the middle of a line, or the centroid of the largest area.
+ * @returns null for an invalid geometry
  */
-export function centreOf(geometry: unknown): Position | null {
+export function geometryCenter(geometry: unknown): Position | null {
   const { type, coordinates } = (geometry ?? {}) as { type?: unknown; coordinates?: unknown }
   const rings = ringsOf(type, coordinates)
   if (!rings || rings.length === 0 || !rings.every((ring) => ring.length > 0 && ring.every(isOnEarth)))
@@ -19,7 +19,7 @@ export function centreOf(geometry: unknown): Position | null {
   return { latitude: rounded(y), longitude: rounded(x > 180 ? x - 360 : x < -180 ? x + 360 : x) }
 }
 
-/** The outlines of a geometry: a point is one of a single corner. */
+/** The outlines of a geometry; a point is an outline with a single vertex. */
 function ringsOf(type: unknown, coordinates: unknown): Pair[][] | null {
   if (!Array.isArray(coordinates)) return null
   switch (type) {
@@ -48,12 +48,12 @@ const isOnEarth = (pair: unknown): pair is Pair =>
   Math.abs(pair[0]) <= 180 &&
   Math.abs(pair[1]) <= 90
 
-/** Across the date line the longitudes go on beyond 180. */
+/** Continues the longitudes beyond 180 degrees where a ring crosses the date line. */
 const unrolled = (ring: Pair[]): Pair[] =>
   ring.map(([x, y]) => [x - ring[0]![0] > 180 ? x - 360 : x - ring[0]![0] < -180 ? x + 360 : x, y])
 
 function centroid(ring: Pair[]): { x: number; y: number; area: number } {
-  // About its first corner, or the products of large numbers swallow the area of a small house.
+  // Relative to the first vertex, because products of large numbers would lose the area of a small building.
   const [x0, y0] = ring[0]!
   let [area, x, y] = [0, 0, 0]
   for (const [i, [x1, y1]] of ring.entries()) {

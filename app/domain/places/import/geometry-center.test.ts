@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { centreOf } from './centre-of'
+import { geometryCenter } from './geometry-center'
 
 const square = (x: number, y: number, size: number) => [
   [x, y],
@@ -23,7 +23,7 @@ test.each([
     [12, 12],
   ],
   [
-    'an area that the date line cuts',
+    'an area across the date line',
     {
       type: 'Polygon',
       coordinates: [
@@ -50,7 +50,7 @@ test.each([
     [0, 1],
   ],
   [
-    'a ring that lies on one spot',
+    'a ring of a single position',
     {
       type: 'Polygon',
       coordinates: [
@@ -63,8 +63,8 @@ test.each([
     },
     [5, 5],
   ],
-])('finds the middle of %s', (_, geometry, [latitude, longitude]) => {
-  expect(centreOf(geometry)).toEqual({ latitude, longitude })
+])('finds the center of %s', (_, geometry, [latitude, longitude]) => {
+  expect(geometryCenter(geometry)).toEqual({ latitude, longitude })
 })
 
 test.each([
@@ -90,11 +90,11 @@ test.each([
     ],
   },
   { type: 'GeometryCollection', geometries: [] },
-])('finds none in %j', (geometry) => {
-  expect(centreOf(geometry)).toBeNull()
+])('returns null for %j', (geometry) => {
+  expect(geometryCenter(geometry)).toBeNull()
 })
 
-test('stays on earth whatever it is given', () => {
+test('returns a position on earth or null for any input', () => {
   const pair = fc.tuple(
     fc.double({ min: -180, max: 180, noNaN: true }),
     fc.double({ min: -90, max: 90, noNaN: true }),
@@ -104,9 +104,9 @@ test('stays on earth whatever it is given', () => {
       fc.constantFrom('Point', 'MultiPoint', 'LineString', 'Polygon', 'MultiPolygon'),
       fc.oneof(pair, fc.array(pair), fc.array(fc.array(pair)), fc.anything()),
       (type, coordinates) => {
-        const centre = centreOf({ type, coordinates })
-        if (centre)
-          expect([Math.abs(centre.latitude) <= 90, Math.abs(centre.longitude) <= 180]).toEqual([true, true])
+        const center = geometryCenter({ type, coordinates })
+        if (center)
+          expect([Math.abs(center.latitude) <= 90, Math.abs(center.longitude) <= 180]).toEqual([true, true])
       },
     ),
   )

@@ -5,29 +5,29 @@ const number = (value: number) => Math.round(value).toLocaleString('en-US')
 const places = (count: number) => `${number(count)} place${count === 1 ? '' : 's'}`
 
 /** "41%, 52,000 features, 48,120 places, 9,800 features a second" */
-export function progressInWords(
+export function formatProgress(
   { part, features, added, changed, unchanged }: Progress,
   milliseconds: number,
 ): string {
   return `${Math.floor(part * 100)}%, ${number(features)} features, ${places(added + changed + unchanged)}, ${number(features / (milliseconds / 1000))} features a second`
 }
 
-/** What an import did, and what it skipped and why. */
-export function reportInWords(
-  { features, added, changed, unchanged, stations, skipped, problem }: ImportReport,
+/** The report of an import: what was added and changed, and what was skipped for which reason. */
+export function formatReport(
+  { features, added, changed, unchanged, stations, skipped, error }: ImportReport,
   milliseconds: number,
 ): string {
-  const many = [...skipped.values()].reduce((sum, { count }) => sum + count, 0)
+  const skippedCount = [...skipped.values()].reduce((sum, { count }) => sum + count, 0)
   const lines = [
-    ...(problem ? [problem, ...(features > 0 ? ['What was read before that stays:'] : [])] : []),
-    ...(features > 0 || !problem
+    ...(error ? [error, ...(features > 0 ? ['Everything read before the error was imported:'] : [])] : []),
+    ...(features > 0 || !error
       ? [
-          `${number(features)} feature${features === 1 ? '' : 's'} in ${(milliseconds / 1000).toFixed(1)} s: ${places(added)} added, ${number(changed)} changed, ${number(unchanged)} unchanged, ${number(many)} skipped.`,
+          `${number(features)} feature${features === 1 ? '' : 's'} in ${(milliseconds / 1000).toFixed(1)} s: ${places(added)} added, ${number(changed)} changed, ${number(unchanged)} unchanged, ${number(skippedCount)} skipped.`,
         ]
       : []),
     ...(stations.added + stations.changed + stations.unchanged > 0
       ? [
-          `Of them, where cars fill up: ${number(stations.added)} station${stations.added === 1 ? '' : 's'} added, ${number(stations.changed)} changed, ${number(stations.unchanged)} unchanged.`,
+          `Stations among them: ${number(stations.added)} station${stations.added === 1 ? '' : 's'} added, ${number(stations.changed)} changed, ${number(stations.unchanged)} unchanged.`,
         ]
       : []),
     ...[...skipped]

@@ -1,12 +1,11 @@
 import { Link } from '@remix-run/react'
 import { Icon } from '~/ui/icon'
 
-type ContentsProps = { sections: { id: string; text: string }[] }
+type TableOfContentsProps = { sections: { id: string; text: string }[] }
 
-/** Where the sections of a long text are: beside it where there is room, else folded above it. */
-export function Contents({ sections }: ContentsProps) {
-  // Plain links within a page share one entry in Remix's memory of scroll positions, and would lead to where another
-  // page was left.
+/** The sections of a long text: next to it on wide screens, otherwise collapsed above it. */
+export function TableOfContents({ sections }: TableOfContentsProps) {
+  // With plain links within a page, Remix would restore the scroll position of another page.
   const list = (
     <ol>
       {sections.map(({ id, text }) => (
