@@ -10,7 +10,7 @@ const titles = () =>
     .from(jobListings)
     .orderBy(asc(jobListings.title))
 
-test('an older demo world gets the jobs of a new one at start, once, posted by its admin, and not beside anybody’s own', async () => {
+test('adds jobs to an older demo world once, but not to one with other jobs', async () => {
   const [admin] = await db.select({ id: users.id }).from(users).where(eq(users.email, 'admin@demo.test'))
   const seeded = await titles()
   expect(seeded.filter(({ isActive }) => isActive)).toHaveLength(5)

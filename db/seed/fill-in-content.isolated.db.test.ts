@@ -19,9 +19,9 @@ const fillInTwice = async () => {
   for (const _ of [1, 2]) await fillInDemoWorld(db, { now: new Date() })
 }
 
-test('a demo world is given the kinds of texts that it has none of, and keeps those it has', async () => {
-  const asLaidOut = await texts()
-  expect(asLaidOut.map(({ type }) => type)).toEqual(['about_us', 'faq', 'privacy_policy', 'terms_of_service'])
+test('adds missing types of text and keeps existing ones', async () => {
+  const seeded = await texts()
+  expect(seeded.map(({ type }) => type)).toEqual(['about_us', 'faq', 'privacy_policy', 'terms_of_service'])
   await db.delete(companyContent).where(eq(companyContent.type, 'about_us'))
   await db.delete(companyContent).where(eq(companyContent.type, 'faq'))
   await db
@@ -30,13 +30,13 @@ test('a demo world is given the kinds of texts that it has none of, and keeps th
     .where(eq(companyContent.type, 'terms_of_service'))
   await fillInTwice()
   expect(await texts()).toEqual(
-    asLaidOut.map((text) =>
+    seeded.map((text) =>
       text.type === 'terms_of_service' ? { ...text, title: 'Our own terms', isPublished: false } : text,
     ),
   )
 })
 
-test('what an admin has deleted stays deleted', async () => {
+test('does not restore texts that an admin deleted', async () => {
   const admin = await makeAdmin(db)
   const [faq] = await db.select().from(companyContent).where(eq(companyContent.type, 'faq'))
   expect(await deleteContent(faq!.id, { admin, now: new Date() })).toMatchObject({ ok: true })

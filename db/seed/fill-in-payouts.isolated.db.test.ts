@@ -6,15 +6,15 @@ import { ledgerState } from '~/domain/ledger/ledger-state.queries.server'
 import { payoutsDue } from '~/domain/ledger/payouts.queries.server'
 import { fillInDemoWorld } from './fill-in.server'
 
-test('the demo world has paid its hosts for stays long over, and owes them for those since', async () => {
+test('pays hosts for older stays and leaves recent earnings due', async () => {
   expect(await db.$count(hostPayouts)).toBeGreaterThan(3)
   expect((await payoutsDue()).length).toBeGreaterThan(0)
   expect(await ledgerState()).toMatchObject({ discrepancy: 0, unreconciled: [] })
 })
 
-test('an older demo world gets its payouts at start, once', async () => {
+test('adds payouts to an older demo world once', async () => {
   const seeded = await db.$count(hostPayouts)
-  // The ledger cannot forget them: what a world without payouts would have had is what they came back to.
+  // Ledger entries cannot be deleted, so they are detached from their payouts instead.
   await db
     .update(accountTransactions)
     .set({ payoutId: null })

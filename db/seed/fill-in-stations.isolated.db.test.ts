@@ -12,7 +12,7 @@ const counts = () =>
     .groupBy(gasStations.kind, gasStations.isDemo)
     .orderBy(gasStations.kind)
 
-test('an older demo world gets its stations at start, once, and not beside anybody’s own', async () => {
+test('adds stations to an older demo world once, but not to one with other stations', async () => {
   const seeded = await counts()
   expect(seeded.map(({ kind, isDemo }) => ({ kind, isDemo }))).toEqual([
     { kind: 'charging', isDemo: true },

@@ -9,7 +9,7 @@ const counts = async () => [
   await db.$count(itineraryItems),
 ]
 
-test('an older demo world gets its trips and flights at start, once, and not beside anybody’s own', async () => {
+test('adds itineraries and flights to an older demo world once, but not to one with others', async () => {
   const seeded = await counts()
   expect(seeded.slice(0, 2)).toEqual([4, 4])
   await db.delete(itineraries)

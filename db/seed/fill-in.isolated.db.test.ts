@@ -5,7 +5,7 @@ import { conversations, messages, quickReplies } from '#db/schema'
 import { bumpRevision } from '~/domain/messaging/bump-revision.server'
 import { fillInDemoWorld } from './fill-in.server'
 
-const said = () =>
+const seededMessages = () =>
   db
     .select({
       senderId: messages.senderId,
@@ -19,17 +19,17 @@ const said = () =>
 const replies = () =>
   db.select({ title: quickReplies.title }).from(quickReplies).orderBy(asc(quickReplies.title))
 
-test('a demo world that was laid out before there were messages is given those of a new one, once', async () => {
-  const asLaidOut = [await said(), await replies()]
-  expect(asLaidOut[0]!.length).toBeGreaterThan(50)
+test('adds messages and quick replies to an older demo world once', async () => {
+  const seeded = [await seededMessages(), await replies()]
+  expect(seeded[0]!.length).toBeGreaterThan(50)
   await db.delete(messages)
   await db.delete(quickReplies)
   const [kept, ...gone] = await db.delete(conversations).returning()
-  // Booking changes since then have bumped the revision of a conversation without messages.
+  // A change of a booking has bumped the revision of a conversation without messages.
   await bumpRevision(db, kept!.lowId, kept!.highId)
 
   for (const _ of [1, 2]) await fillInDemoWorld(db, { now: new Date() })
-  expect([await said(), await replies()]).toEqual(asLaidOut)
+  expect([await seededMessages(), await replies()]).toEqual(seeded)
   const now = await db.select().from(conversations)
   expect(now.map(({ lowId, highId, messageCount }) => `${lowId} ${highId} ${messageCount}`).sort()).toEqual(
     [kept!, ...gone].map(({ lowId, highId, messageCount }) => `${lowId} ${highId} ${messageCount}`).sort(),

@@ -19,23 +19,23 @@ import {
 } from '#db/schema'
 
 /**
- * Gives an older demo world what it has nothing of yet; where there is any, it leaves all as it is. What it would give
- * is read only then: a start on data that is there should not wait for it.
+ * Adds a kind of data to a demo world from an older version that has none of it yet. The data is imported only when needed,
+ * so that a normal start does not wait for it.
  */
 type FillIn = (db: Db, now: Date) => Promise<void>
 
-/** The kinds of texts of which there is none, and of which nobody has deleted one either. */
+/** The types of text that do not exist and were never deleted. */
 const companyTexts: FillIn = async (db, now) => {
-  const admin = await personCalled(db, 'admin@demo.test')
-  const kinds = (await db.selectDistinct({ type: companyContent.type }).from(companyContent)).map(
+  const admin = await userByEmail(db, 'admin@demo.test')
+  const existingTypes = (await db.selectDistinct({ type: companyContent.type }).from(companyContent)).map(
     ({ type }) => type,
   )
-  if (!admin || kinds.length === companyContent.type.enumValues.length) return
+  if (!admin || existingTypes.length === companyContent.type.enumValues.length) return
   const deleted = await db
     .select({ text: auditEvents.before })
     .from(auditEvents)
     .where(and(eq(auditEvents.subject, 'content'), eq(auditEvents.action, 'deleted')))
-  const known = new Set([...kinds, ...deleted.map(({ text }) => text?.type)])
+  const known = new Set([...existingTypes, ...deleted.map(({ text }) => text?.type)])
   const [{ insert }, { companyContentRows }] = await Promise.all([
     import('./insert.server'),
     import('./world/content/company-content'),
@@ -45,7 +45,7 @@ const companyTexts: FillIn = async (db, now) => {
 }
 
 const jobs: FillIn = async (db, now) => {
-  const admin = await personCalled(db, 'admin@demo.test')
+  const admin = await userByEmail(db, 'admin@demo.test')
   if (!admin || (await db.$count(jobListings)) > 0) return
   const [{ insert }, { jobListingRows }] = await Promise.all([
     import('./insert.server'),
@@ -55,9 +55,9 @@ const jobs: FillIn = async (db, now) => {
 }
 
 const travel: FillIn = async (db, now) => {
-  const [guest, host] = [await personCalled(db, 'guest@demo.test'), await personCalled(db, 'host@demo.test')]
+  const [guest, host] = [await userByEmail(db, 'guest@demo.test'), await userByEmail(db, 'host@demo.test')]
   if (!guest || !host || (await db.$count(itineraries)) > 0 || (await db.$count(flights)) > 0) return
-  const booked = await db
+  const bookedStays = await db
     .select({
       booking: bookings,
       listing: { type: listings.type, title: listings.title, location: listings.location },
@@ -76,14 +76,14 @@ const travel: FillIn = async (db, now) => {
       {
         guestId: guest.id,
         hostId: host.id,
-        bookings: booked.map(({ booking, listing }) => ({ ...booking, listing })),
+        bookings: bookedStays.map(({ booking, listing }) => ({ ...booking, listing })),
       },
       now,
     ),
   )
 }
 
-const talks: FillIn = async (db, now) => {
+const messageHistory: FillIn = async (db, now) => {
   if ((await db.$count(messages)) > 0) return
   const [{ insert }, { conversationRows }, { emailOf, layOutPeople }, { stays }, { vehicles }] =
     await Promise.all([
@@ -94,7 +94,7 @@ const talks: FillIn = async (db, now) => {
       import('./world/vehicles'),
     ])
   const [guest, host] = [alias(users, 'guest'), alias(users, 'host')]
-  const people = new Map([...layOutPeople()].map(([key, { seed }]) => [key, emailOf(seed)]))
+  const emails = new Map([...layOutPeople()].map(([key, { seed }]) => [key, emailOf(seed)]))
   const titles = new Map([...stays, ...vehicles].map(({ key, title }) => [key, title]))
   const found = await db
     .select({
@@ -111,11 +111,11 @@ const talks: FillIn = async (db, now) => {
     .orderBy(bookings.createdAt)
   const rows = conversationRows(
     (person, listing) =>
-      found.find(({ email, title }) => email === people.get(person) && title === titles.get(listing)),
+      found.find(({ email, title }) => email === emails.get(person) && title === titles.get(listing)),
     now,
   )
   for (const row of rows.conversations) {
-    const told = {
+    const update = {
       messageCount: row.messageCount,
       lastMessageAt: row.lastMessageAt,
       revision: sql`${conversations.revision} + 1`,
@@ -123,13 +123,13 @@ const talks: FillIn = async (db, now) => {
     await db
       .insert(conversations)
       .values(row)
-      .onConflictDoUpdate({ target: [conversations.lowId, conversations.highId], set: told })
+      .onConflictDoUpdate({ target: [conversations.lowId, conversations.highId], set: update })
   }
   await insert(db, messages, rows.messages)
 }
 
-const quickAnswers: FillIn = async (db, now) => {
-  const host = await personCalled(db, 'host@demo.test')
+const hostQuickReplies: FillIn = async (db, now) => {
+  const host = await userByEmail(db, 'host@demo.test')
   if (!host || (await db.$count(quickReplies)) > 0) return
   const [{ insert }, { quickReplyRows }] = await Promise.all([
     import('./insert.server'),
@@ -139,7 +139,7 @@ const quickAnswers: FillIn = async (db, now) => {
 }
 
 const places: FillIn = async (db) => {
-  // Imported ones do not count.
+  // Imported places do not count.
   const [any] = await db
     .select({ id: attractions.id })
     .from(attractions)
@@ -154,7 +154,7 @@ const stations: FillIn = async (db, now) => {
 }
 
 const payouts: FillIn = async (db, now) => {
-  const admin = await personCalled(db, 'admin@demo.test')
+  const admin = await userByEmail(db, 'admin@demo.test')
   if (!admin || (await db.$count(hostPayouts)) > 0) return
   await (await import('./seed-payouts.server')).seedPayouts(db, { admin, now })
 }
@@ -165,23 +165,20 @@ const fillIns: readonly FillIn[] = [
   places,
   stations,
   travel,
-  talks,
-  quickAnswers,
+  messageHistory,
+  hostQuickReplies,
   payouts,
 ]
 
-/**
- * Brings a demo world that was laid out by a former version what has come to it since. Each part comes whole or not at
- * all.
- */
+/** Adds the data of newer versions to an older demo world, each kind in its own transaction. */
 export async function fillInDemoWorld(db: Db, { now }: { now: Date }): Promise<void> {
   for (const fillIn of fillIns) await db.transaction((tx) => fillIn(tx, now))
 }
 
-async function personCalled(db: Db, email: string) {
-  const [person] = await db
+async function userByEmail(db: Db, email: string) {
+  const [user] = await db
     .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
     .from(users)
     .where(eq(sql`lower(${users.email})`, email))
-  return person
+  return user
 }

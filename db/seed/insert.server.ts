@@ -3,21 +3,21 @@ import type { Db } from '#db/client.server'
 import { flights, itineraries, itineraryItems } from '#db/schema'
 import type { TravelRows } from './world/travel/travel-rows'
 
-/** Few enough rows that no statement comes near Postgres' 65,535 parameters. */
-const ROWS_AT_ONCE = 400
+/** Keeps every statement well below the 65,535 parameters that Postgres allows. */
+const BATCH_SIZE = 400
 
-/** Inserts any number of rows. */
+/** Inserts any number of rows in batches. */
 export async function insert<T extends PgTable>(
   tx: Db,
   table: T,
   rows: readonly T['$inferInsert'][],
 ): Promise<void> {
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-    await tx.insert(table).values(rows.slice(from, from + ROWS_AT_ONCE) as T['$inferInsert'][])
+  for (let from = 0; from < rows.length; from += BATCH_SIZE) {
+    await tx.insert(table).values(rows.slice(from, from + BATCH_SIZE) as T['$inferInsert'][])
   }
 }
 
-/** Trips, the flights of them and of none, and what is planned, in the order in which they point at each other. */
+/** Inserts itineraries, flights and items in the order of their foreign keys. */
 export async function insertTravel(tx: Db, travel: TravelRows): Promise<void> {
   await insert(tx, itineraries, travel.itineraries)
   await insert(tx, flights, travel.flights)

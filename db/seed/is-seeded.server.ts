@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { users } from '#db/schema'
 
-/** Whether the demo world is in the database: its guest is. */
+/** Whether the database contains the demo world, recognized by its guest account. */
 export async function isSeeded(db: Db): Promise<boolean> {
   const found = await db
     .select({ id: users.id })

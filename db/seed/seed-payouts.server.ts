@@ -11,7 +11,7 @@ import { toDecimal } from '~/domain/shared/money'
 
 const DAY = 86_400_000
 
-/** Hosts have been paid for stays that ended two weeks ago and earlier; what came after waits for the back office. */
+/** Pays hosts for stays that ended at least two weeks ago; later earnings are due in the back office. */
 export async function seedPayouts(db: Db, { admin, now }: { admin: Admin; now: Date }): Promise<void> {
   const earned = await db
     .select({
@@ -32,7 +32,7 @@ export async function seedPayouts(db: Db, { admin, now }: { admin: Admin; now: D
   const [scheduledAt, completedAt] = [new Date(now.getTime() - 12 * DAY), new Date(now.getTime() - 10 * DAY)]
   const payouts = earned
     .filter(({ amount }) => amount >= MINIMUM_PAYOUT)
-    .map((one) => ({ ...one, id: uuidv7(), transactionId: uuidv7() }))
+    .map((payout) => ({ ...payout, id: uuidv7(), transactionId: uuidv7() }))
   if (payouts.length === 0) return
   await db.insert(hostPayouts).values(
     payouts.map(({ id, hostId, amount, transactionId }) => ({
@@ -65,15 +65,15 @@ export async function seedPayouts(db: Db, { admin, now }: { admin: Admin; now: D
     })),
   )
   for (const { id, host, amount } of payouts) {
-    const about = { admin, subject: 'payout' as const, id, label: host }
+    const change = { admin, subject: 'payout' as const, id, label: host }
     await recordChange(db, {
-      ...about,
+      ...change,
       before: null,
       after: { amount: toDecimal(amount), status: 'pending' },
       now: scheduledAt,
     })
     await recordChange(db, {
-      ...about,
+      ...change,
       before: { status: 'pending' },
       after: { status: 'completed' },
       now: completedAt,

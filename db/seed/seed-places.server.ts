@@ -5,7 +5,7 @@ import { drawPlace } from './artwork/places'
 import { insert } from './insert.server'
 import { layOutPlaces, type PlaceRow } from './world/lay-out-places'
 
-/** Lays out the restaurants, attractions and gas stations around the demo cities, with their pictures. */
+/** Inserts the restaurants, attractions and gas stations around the demo cities, with their pictures. */
 export async function seedPlaces(tx: Db): Promise<void> {
   const rows = layOutPlaces()
   const images = await storePictures(rows)
@@ -16,7 +16,7 @@ export async function seedPlaces(tx: Db): Promise<void> {
   )
 }
 
-/** Each picture once, though several places show it: picture -> its address. */
+/** Stores each picture once, even if several places show it, and returns their URLs. */
 async function storePictures(rows: readonly PlaceRow[]): Promise<Map<string, string>> {
   const pictures = new Map(rows.map(({ picture }) => [JSON.stringify(picture), picture]))
   const stored = [...pictures].map(

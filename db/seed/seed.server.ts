@@ -29,7 +29,7 @@ import { seedStations } from './seed-stations.server'
 import { buildWorld } from './world/build-world'
 import type { World } from './world/world-rows'
 
-/** Everybody's. */
+/** The password of every demo account. */
 export const DEMO_PASSWORD = 'demo1234'
 
 export type SeedSummary = {
@@ -43,9 +43,8 @@ export type SeedSummary = {
 }
 
 /**
- * Lays out the demo world around `now`: catalogue, people, bookings, reviews, codes and settings, all or nothing. The
- * same instant gives the same rows, password hash aside. Pictures go to the storage first; they are named by their
- * bytes.
+ * Inserts the demo world around `now` in one transaction. The same `now` gives the same rows, except for the password
+ * hash. Pictures are stored first, under the hash of their content.
  */
 export async function seedDemoWorld(db: Db, { now }: { now: Date }): Promise<SeedSummary> {
   const world = buildWorld(now)
@@ -86,7 +85,7 @@ export async function seedDemoWorld(db: Db, { now }: { now: Date }): Promise<See
   })
   await postMissingBookings(db)
   await seedPayouts(db, { admin: world.users.find(({ isAdmin }) => isAdmin)!, now })
-  // The embedded engine has no autovacuum to count rows for the planner.
+  // PGlite has no autovacuum to update the statistics of the planner.
   await db.execute(sql`analyze`)
 
   return {
@@ -100,7 +99,7 @@ export async function seedDemoWorld(db: Db, { now }: { now: Date }): Promise<See
   }
 }
 
-/** Each listing's gallery, drawn and stored: listing id -> addresses. */
+/** Draws and stores the photos of every listing; returns their URLs by listing id. */
 async function storeScenes(world: World): Promise<Map<string, string[]>> {
   const galleries = new Map<string, string[]>()
   for (const { listingId, scenes } of world.scenes) {

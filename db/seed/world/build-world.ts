@@ -5,7 +5,7 @@ import { knownSettings, type KnownKey } from '~/domain/settings/known-settings'
 import { searchable } from '~/domain/shared/text'
 import { randomFrom } from '../artwork/random'
 import { planBookings, type Plan } from './bookings/plan'
-import { bookingId, writeDown } from './bookings/write-down'
+import { bookingId, buildBookings } from './bookings/build-bookings'
 import { jobListingRows } from './careers'
 import { placeName } from './cities'
 import { companyContentRows } from './content/company-content'
@@ -21,12 +21,12 @@ import { superhostsOf } from './superhosts'
 import { travelRows, type TravelStart } from './travel/travel-rows'
 import { DAY, type Listing, type Person, type World } from './world-rows'
 
-/** Since when the fees count: every booking of the demo was made with them. */
+/** The fees apply from here on, before every booking of the demo. */
 const LAUNCH = new Date('2024-01-02T09:00:00Z')
 
 /**
- * The whole demo world as rows, laid around `now`: the same instant gives the same world, ids included. Dates of stays
- * follow today's date at each listing; pending requests were made within the last day and expire within the next.
+ * Builds all rows of the demo world around `now`; the same `now` gives the same rows and ids. The dates of stays depend on
+ * today at each listing. Pending requests were made within the last day and expire within the next.
  */
 export function buildWorld(now: Date): World {
   const people = layOutPeople()
@@ -35,12 +35,12 @@ export function buildWorld(now: Date): World {
   const plans = planBookings(listings, people, now)
   const specials = priceSpecials(listings, now)
   const codes = discountCodeRows(people, now)
-  const written = writeDown(plans, specials, codes.map((code, i) => ({ code, left: discountSeeds[i]!.uses })), now)
+  const bookingRows = buildBookings(plans, specials, codes.map((code, i) => ({ code, left: discountSeeds[i]!.uses })), now)
   const reviews = writeReviews(listings, plans, now)
 
   return {
-    users: [...userRows(people, listings, plans, superhostsOf({ ...written, reviews }, now)), ...newcomerRows(now)],
-    faces: [...people.values()].filter(({ seed }) => !seed.faceless).map(({ id, seed }) => ({ userId: id, seed: seed.key })),
+    users: [...userRows(people, listings, plans, superhostsOf({ ...bookingRows, reviews }, now)), ...newcomerRows(now)],
+    faces: [...people.values()].filter(({ seed }) => !seed.withoutPortrait).map(({ id, seed }) => ({ userId: id, seed: seed.key })),
     cities: places.map(({ id, name, region, country, latitude, longitude, timeZone }) => ({
       id, name, region, country, latitude, longitude, timeZone, searchName: searchable(name), searchRegion: searchable(region),
     })),
@@ -48,7 +48,7 @@ export function buildWorld(now: Date): World {
     scenes: listings.map(({ id, scenes }) => ({ listingId: id, scenes })),
     availability: layOutNights(listings, plans, specials, now),
     discountCodes: codes,
-    ...written,
+    ...bookingRows,
     reviews,
     favorites: favoriteRows(people, listings, now),
     platformSettings: feeRows(defaultFees).map(({ key, value }) => ({
@@ -56,13 +56,13 @@ export function buildWorld(now: Date): World {
     })),
     companyContent: companyContentRows(people.get('admin')!.id, now),
     jobListings: jobListingRows(people.get('admin')!.id, now),
-    travel: travelRows({ guestId: people.get('maya')!.id, hostId: people.get('nora')!.id, bookings: bookedBy(people.get('maya')!, written.bookings, listings) }, now),
-    ...conversationRows(finderAmong(plans), now),
+    travel: travelRows({ guestId: people.get('maya')!.id, hostId: people.get('nora')!.id, bookings: bookedBy(people.get('maya')!, bookingRows.bookings, listings) }, now),
+    ...conversationRows(bookingFinder(plans), now),
     quickReplies: quickReplyRows(people.get('nora')!.id, now),
   }
 }
 
-/** What somebody's trips can be laid around. */
+/** The stays of a person that their itineraries can contain. */
 function bookedBy({ id }: Person, bookings: World['bookings'], listings: readonly Listing[]): TravelStart['bookings'] {
   return bookings.filter(({ guestId, status }) => guestId === id && (status === 'confirmed' || status === 'completed')).map((booking) => {
     const { type, seed, city } = listings.find((listing) => listing.id === booking.listingId)!
@@ -70,8 +70,8 @@ function bookedBy({ id }: Person, bookings: World['bookings'], listings: readonl
   })
 }
 
-/** Finds the plan of a guest at a listing, as the booking it becomes. */
-const finderAmong = (plans: readonly Plan[]) => (guest: string, listing: string) => {
+/** Finds the planned booking of a guest at a listing. */
+const bookingFinder = (plans: readonly Plan[]) => (guest: string, listing: string) => {
   const plan = plans.find((one) => one.guest.seed.key === guest && one.listing.seed.key === listing)
   return plan && { ...plan, id: bookingId(plan), guestId: plan.guest.id, hostId: plan.listing.host.id, timeZone: plan.listing.city.timeZone }
 }
@@ -80,13 +80,13 @@ function listingRow(listing: Listing, reviews: World['reviews']): World['listing
   const { seed, city } = listing
   const ratings = reviews.filter(({ listingId, type, isCounted }) => listingId === listing.id && type === 'guest_to_host' && isCounted).map(({ rating }) => rating)
   const averageRating = ratings.length === 0 ? 0 : Math.round((ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length) * 100) / 100
-  const what = listing.type === 'property'
+  const typeColumns = listing.type === 'property'
     ? { bedrooms: listing.seed.bedrooms, bathrooms: listing.seed.bathrooms, placeType: listing.seed.placeType, amenities: [...listing.seed.amenities] }
     : { vehicleSpecs: { ...vehicleSpecs(listing.seed), ...includedMiles(listing) }, amenities: [...listing.seed.features] }
   return {
     id: listing.id, hostId: listing.host.id, type: listing.type, title: seed.title, description: seed.description,
     location: placeName(city), cityId: city.id, latitude: seed.at[0], longitude: seed.at[1], timeZone: city.timeZone,
-    price: listing.price, rules: [...seed.rules], maxGuests: listing.capacity, ...what,
+    price: listing.price, rules: [...seed.rules], maxGuests: listing.capacity, ...typeColumns,
     checkInInstructions: seed.checkIn, checkOutInstructions: seed.checkOut, houseManual: seed.manual,
     cancellationPolicy: seed.policy, minNights: seed.minNights ?? 1, noticeDays: seed.notice ?? 0, instantBook: seed.instant,
     averageRating, reviewCount: ratings.length, rank: listingRank({ averageRating, reviewCount: ratings.length }),
@@ -97,12 +97,12 @@ function listingRow(listing: Listing, reviews: World['reviews']): World['listing
 const vehicleSpecs = ({ make, model, year, seats, transmission, fuel, mpg, tank }: Extract<Listing, { type: 'vehicle' }>['seed']) =>
   ({ make, model, year, seats, transmission, fuelType: fuel, fuelEfficiency: mpg, tankCapacity: tank })
 
-/** Everybody signed up some time before they first listed or booked anything. */
+/** People signed up some time before their first listing or booking. */
 function userRows(people: Map<string, Person>, listings: readonly Listing[], plans: readonly Plan[], superhosts: Set<string>): World['users'] {
   const first = new Map<string, number>()
-  const did = (person: Person, at: Date) => first.set(person.id, Math.min(first.get(person.id) ?? Infinity, at.getTime()))
-  for (const listing of listings) did(listing.host, listing.createdAt)
-  for (const plan of plans) did(plan.guest, plan.askedAt)
+  const recordActivity = (person: Person, at: Date) => first.set(person.id, Math.min(first.get(person.id) ?? Infinity, at.getTime()))
+  for (const listing of listings) recordActivity(listing.host, listing.createdAt)
+  for (const plan of plans) recordActivity(plan.guest, plan.askedAt)
   return [...people.values()].map(({ id, seed }) => {
     const before = randomFrom(`joined:${seed.key}`).int(3, seed.isHost ? 700 : 240) * DAY
     const createdAt = new Date((first.get(id) ?? listings[0]!.createdAt.getTime()) - before)

@@ -1,9 +1,9 @@
 import type { ListingType } from '../../../app/domain/listings/choices'
 
-/** Codes in every state. Days count from today; money is in whole dollars; `uses` is how many bookings redeem it. */
+/** Codes in every state. Days are relative to today, amounts in dollars, and `uses` is the number of bookings with it. */
 export type DiscountSeed = {
   code: string
-  /** A host's key, or the admin's for a code of the platform. */
+  /** The key of the host, or of the admin for a platform code. */
   by: string
   type: 'percentage' | 'fixed_amount'
   value: number

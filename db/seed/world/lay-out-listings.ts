@@ -10,19 +10,19 @@ import { stays } from './stays'
 import { vehicles } from './vehicles'
 import { DAY, type Listing, type Person } from './world-rows'
 
-/** Ids of places and people do not depend on the day, so that a second world has the same. */
+/** The ids of places and people are the same in every demo world. */
 const EPOCH = new Date('2024-01-02T09:00:00Z')
 
 export function layOutPeople(): Map<string, Person> {
-  const everybody: PersonSeed[] = [admin, ...hosts.map((host) => ({ ...host, isHost: true as const })), ...guests]
-  return new Map(everybody.map((seed) => [seed.key, { id: idAt(`person:${seed.key}`, EPOCH), seed }]))
+  const seeds: PersonSeed[] = [admin, ...hosts.map((host) => ({ ...host, isHost: true as const })), ...guests]
+  return new Map(seeds.map((seed) => [seed.key, { id: idAt(`person:${seed.key}`, EPOCH), seed }]))
 }
 
 export const emailOf = ({ key, email, lastName }: PersonSeed): string => email ?? `${key}.${searchable(lastName).replaceAll(' ', '-')}@demo.test`
 
 export const layOutCities = () => cities.map((city) => ({ ...city, id: idAt(`city:${city.key}`, EPOCH) }))
 
-/** Puts every listing of the catalogue on the market: most in the past two years, the fresh ones in the past three weeks. */
+/** The listings of the catalog: most were created in the past two years, fresh ones in the past three weeks. */
 export function layOutListings(people: Map<string, Person>, places: ReturnType<typeof layOutCities>, now: Date): Listing[] {
   const midnight = Math.floor(now.getTime() / DAY) * DAY
   const common = (seed: StaySeed | VehicleSeed) => {

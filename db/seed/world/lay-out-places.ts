@@ -11,10 +11,10 @@ import type { CityPlaces, PlaceSeed } from './shapes'
 export type PlacePictureSeed = { kind: PlacePicture; setting: CityPlaces['setting']; seed: string }
 export type PlaceRow = Omit<typeof attractions.$inferInsert, 'id' | 'images'> & { id: string; picture: PlacePictureSeed }
 
-/** They were there before anybody signed up; a second world has the same. */
+/** Places are older than any account, and the same in every demo world. */
 const OPENED = new Date('2024-01-02T09:00:00Z')
 
-/** Of the cities where telephone numbers with 555 belong to nobody. */
+/** The area codes of cities in North America, where 555 numbers are reserved for fiction. */
 const areaCodes: Record<string, number> = {
   asheville: 828, charleston: 843, 'new-orleans': 504, miami: 305, 'portland-maine': 207, stowe: 802, 'new-york': 212, chicago: 312, 'traverse-city': 231,
   austin: 512, 'santa-fe': 505, denver: 303, moab: 435, jackson: 307, 'joshua-tree': 760, 'san-diego': 619, 'san-francisco': 415, 'south-lake-tahoe': 530,
@@ -22,7 +22,7 @@ const areaCodes: Record<string, number> = {
 }
 const streets = ['Main Street', 'Oak Street', 'Market Street', 'Water Street', 'Second Avenue', 'Park Avenue', 'Mill Road', 'Maple Street', 'Union Street', 'College Street']
 
-/** Every place of the demo world as its row, and what its picture shows: places of a city share some. */
+/** Every place of the demo world with its picture; places in a city share some pictures. */
 export function layOutPlaces(): PlaceRow[] {
   return cityPlaces.flatMap(({ city: key, setting, places }) => {
     const city = cities.find((one) => one.key === key)
@@ -53,7 +53,7 @@ function contactOf({ type, name, category }: PlaceSeed, areaCode: number | undef
   }
 }
 
-/** Two views of each kind a city, one of its pumps. */
+/** A city has two pictures of each kind, and one of its gas stations. */
 function pictureOf({ type, category }: PlaceSeed, which: number): { kind: PlacePicture; seed: number } {
   if (type === 'restaurant') return { kind: 'restaurant', seed: which }
   if (type === 'gas_station') return { kind: 'station', seed: 1 }

@@ -2,7 +2,7 @@ import { toPhoneNumber } from '~/domain/accounts/phone-number'
 import { idAt } from './ids'
 import { DAY, type World } from './world-rows'
 
-/** Who signed up lately and has not booked anything yet: days ago, name, phone. */
+/** People who signed up recently without any bookings: days ago, name, phone. */
 const newcomers = [
   [1, 'Greta', 'Lindholm', '+1 612 555 0171'], [2, 'Omar', 'Rashidi', '+1 313 555 0172'], [2, 'Paula', 'Reyes', '+1 505 555 0173'], [5, 'Simon', 'Achterberg', '+1 616 555 0174'],
   [8, 'Ifeoma', 'Nwosu', '+1 713 555 0175'], [9, 'Caleb', 'Stone', '+1 406 555 0176'], [13, 'Mei', 'Tanaka', '+1 808 555 0177'], [17, 'Ada', 'Kowalczyk', '+1 414 555 0178'],
@@ -10,7 +10,7 @@ const newcomers = [
   [38, 'Bruno', 'Costa', '+1 508 555 0183'], [43, 'Nell', 'Fairweather', '+1 802 555 0184'], [51, 'Tariq', 'Aziz', '+1 847 555 0185'], [56, 'Elise', 'Fontaine', '+1 504 555 0186'],
 ] as const
 
-/** Newcomers of the last two months: without them nobody would ever have signed up before their first trip. */
+/** The accounts of the last two months that have no bookings yet. */
 export function newcomerRows(now: Date): World['users'] {
   const midnight = Math.floor(now.getTime() / DAY) * DAY
   return newcomers.map(([daysAgo, firstName, lastName, phone]) => {

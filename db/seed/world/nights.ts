@@ -5,14 +5,14 @@ import { isLive, type Plan } from './bookings/plan'
 import { idAt } from './ids'
 import type { Listing } from './world-rows'
 
-/** Hosts have looked at their calendars this far ahead. */
+/** Calendars have special prices and closed nights this many days ahead. */
 const DAYS = 90
 const FRIDAY = 5
 const SATURDAY = 6
 
 export type Specials = Map<string, Map<CalendarDate, number>>
 
-/** What hosts ask for single nights, in cents: weekends dearer at about half of the listings, the great holidays at most. */
+/** Special prices of single nights in cents: weekends at about half of the listings, major holidays at most. */
 export function priceSpecials(listings: readonly Listing[], now: Date): Specials {
   return new Map(listings.map((listing) => {
     const dice = randomFrom(`specials:${listing.seed.key}`)
@@ -33,7 +33,7 @@ const isHoliday = (date: CalendarDate) => {
   return day >= '12-23' || day <= '01-01' || (day >= '07-02' && day <= '07-05')
 }
 
-/** The hosts' calendars as rows: special prices, and nights that hosts keep for themselves where nobody has booked. */
+/** The calendar rows: special prices, and nights without bookings that hosts closed. */
 export function layOutNights(listings: readonly Listing[], plans: readonly Plan[], specials: Specials, now: Date): (typeof availability.$inferInsert)[] {
   const booked = new Map<string, Set<CalendarDate>>()
   for (const plan of plans) {

@@ -17,21 +17,21 @@ export type CitySeed = {
   latitude: number
   longitude: number
   timeZone: string
-  /** Tips a guest of a stay leaves in a review: whole sentences, no first person. */
+  /** Tips in reviews of stays: complete sentences, not in the first person. */
   outings: readonly string[]
-  /** The same for somebody who drove. */
+  /** Tips in reviews of vehicles. */
   drives: readonly string[]
 }
 
 type ListingSeed = {
-  /** Stable: ids, pictures and the dice of a listing come from it. */
+  /** Must not change: ids, pictures and random choices are derived from it. */
   key: string
   city: string
   host: string
   title: string
   description: string
   setting: Setting
-  /** Latitude and longitude of the neighbourhood the text names. */
+  /** Latitude and longitude of the neighborhood in the description. */
   at: readonly [number, number]
   /** Whole dollars per night or per day. */
   rate: number
@@ -43,11 +43,11 @@ type ListingSeed = {
   checkIn: string
   checkOut: string
   manual: string
-  /** What guests praise: noun phrases that fit "We loved ...". */
+  /** What guests praise: noun phrases that complete "We loved ...". */
   loved: readonly string[]
-  /** What guests grumble about: one whole sentence. */
-  gripe: string
-  /** Listed so lately that nobody has reviewed it. */
+  /** What guests complain about: one sentence. */
+  complaint: string
+  /** Listed recently and not reviewed yet. */
   fresh?: true
 }
 
@@ -62,7 +62,7 @@ export type StaySeed = ListingSeed & {
 
 export type VehicleSeed = ListingSeed & {
   kind: VehicleKind
-  /** Paint, as a hex colour. */
+  /** The color of the paint in hex. */
   paint: string
   make: string
   model: string
@@ -70,12 +70,12 @@ export type VehicleSeed = ListingSeed & {
   seats: number
   transmission: 'automatic' | 'manual'
   fuel: 'gasoline' | 'diesel' | 'electric' | 'hybrid'
-  /** EPA combined miles per gallon (per gallon equivalent for electric cars); the maker's figure where the EPA has none. */
+  /** EPA combined miles per gallon (per gallon equivalent for electric cars); the manufacturer's figure where the EPA has none. */
   mpg: number
   /** Gallons, or kWh for electric cars. */
   tank: number
-  /** Miles that a day includes, and in cents what each mile beyond costs. Without: as many as one likes to drive. */
-  miles?: readonly [aDay: number, extra: number]
+  /** Included miles per day, and the price of each extra mile in cents. Unlimited if absent. */
+  miles?: readonly [perDay: number, extraCents: number]
   features: readonly VehicleFeature[]
 }
 
@@ -92,23 +92,23 @@ export type PersonSeed = {
   languages: readonly string[]
   isHost?: true
   isVerified?: true
-  /** Delights guests and answers them: most likely a Superhost, which the numbers decide. */
+  /** Gets better ratings and answers more requests, so most likely becomes a Superhost. */
   isAttentive?: true
   isAdmin?: true
-  /** Has never uploaded a picture. */
-  faceless?: true
+  /** Has no profile picture. */
+  withoutPortrait?: true
 }
 
-/** The places of one city, invented as a whole: no business of that name is meant. */
+/** The fictional places of a city; no real business is meant. */
 export type CityPlaces = { city: string; setting: Setting; places: readonly PlaceSeed[] }
 
 export type PlaceSeed = {
   type: 'restaurant' | 'attraction' | 'gas_station'
-  /** Stable and its own: the id comes from it. */
+  /** Unique and must not change: the id is derived from it. */
   name: string
   category: string
   about: string
-  /** 1 to 4, of restaurants. */
+  /** From 1 to 4, only for restaurants. */
   price?: number
   rating: number
   /** Latitude and longitude, on land. */

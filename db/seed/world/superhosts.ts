@@ -1,22 +1,22 @@
 import { isSuperhost, RECORD_DAYS } from '~/domain/accounts/superhost/superhost'
 import { DAY, type World } from './world-rows'
 
-type Happened = Pick<World, 'bookings' | 'bookingEvents' | 'reviews'>
+type History = Pick<World, 'bookings' | 'bookingEvents' | 'reviews'>
 
-/** The hosts whose last year of bookings and reviews makes them Superhosts, by the product's own rule. */
-export function superhostsOf({ bookings, bookingEvents, reviews }: Happened, now: Date): Set<string> {
-  const inTheYear = (at: Date) => at <= now && at.getTime() > now.getTime() - RECORD_DAYS * DAY
-  const events = new Map<string, Happened['bookingEvents']>()
+/** The ids of Superhosts, determined from their bookings and reviews by the product's own rules. */
+export function superhostsOf({ bookings, bookingEvents, reviews }: History, now: Date): Set<string> {
+  const isInPeriod = (at: Date) => at <= now && at.getTime() > now.getTime() - RECORD_DAYS * DAY
+  const events = new Map<string, History['bookingEvents']>()
   for (const event of bookingEvents) {
-    if (inTheYear(event.createdAt!)) events.set(event.bookingId, [...(events.get(event.bookingId) ?? []), event])
+    if (isInPeriod(event.createdAt!)) events.set(event.bookingId, [...(events.get(event.bookingId) ?? []), event])
   }
-  const chosen = new Set<string>()
+  const superhosts = new Set<string>()
   for (const hostId of new Set(bookings.map((booking) => booking.hostId))) {
     const histories = bookings.filter((booking) => booking.hostId === hostId).map(({ id }) => events.get(id) ?? [])
-    const count = (is: (event: Happened['bookingEvents'][number]) => boolean) => histories.filter((history) => history.some(is)).length
-    const byHost = ({ kind, actorId }: Happened['bookingEvents'][number]) => kind === 'cancelled' && actorId === hostId
+    const count = (is: (event: History['bookingEvents'][number]) => boolean) => histories.filter((history) => history.some(is)).length
+    const byHost = ({ kind, actorId }: History['bookingEvents'][number]) => kind === 'cancelled' && actorId === hostId
     const ratings = reviews
-      .filter(({ revieweeId, type, visibleFrom }) => revieweeId === hostId && type === 'guest_to_host' && inTheYear(visibleFrom!))
+      .filter(({ revieweeId, type, visibleFrom }) => revieweeId === hostId && type === 'guest_to_host' && isInPeriod(visibleFrom!))
       .map(({ rating }) => rating)
     const record = {
       completed: count(({ kind }) => kind === 'completed'),
@@ -26,7 +26,7 @@ export function superhostsOf({ bookings, bookingEvents, reviews }: Happened, now
       expired: count(({ kind }) => kind === 'expired'),
       ratings: ratings.length, ratingSum: ratings.reduce((sum, rating) => sum + rating, 0),
     }
-    if (isSuperhost(record)) chosen.add(hostId)
+    if (isSuperhost(record)) superhosts.add(hostId)
   }
-  return chosen
+  return superhosts
 }

@@ -10,7 +10,7 @@ type Row<T extends { $inferInsert: object }> = T['$inferInsert']
 
 export type Person = { id: string; seed: PersonSeed }
 
-/** A listing before anything has happened to it. */
+/** A listing before any bookings and reviews. */
 export type Listing = {
   id: string
   city: CitySeed & { id: string }
@@ -22,10 +22,10 @@ export type Listing = {
   scenes: Scene[]
 } & ({ type: 'property'; seed: StaySeed } | { type: 'vehicle'; seed: VehicleSeed })
 
-/** Everything there is, as rows: passwords and pictures are added where they are stored. */
+/** All rows of the demo world. Passwords and pictures are added when they are inserted. */
 export type World = {
   users: (Omit<Row<typeof users>, 'password' | 'avatar'> & { id: string })[]
-  /** Whose portrait is drawn. */
+  /** The users with a portrait. */
   faces: { userId: string; seed: string }[]
   cities: Row<typeof cities>[]
   listings: (Omit<Row<typeof listings>, 'images'> & { id: string })[]

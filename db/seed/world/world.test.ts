@@ -22,8 +22,8 @@ const user = (email: string) => world.users.find((person) => person.email === em
 const listing = (id: string) => world.listings.find((row) => row.id === id)!
 const distinct = (values: unknown[]) => new Set(values).size
 
-describe('the catalogue', () => {
-  test('is as large as promised', () => {
+describe('the catalog', () => {
+  test('has at least the specified number of rows', () => {
     expect(stays.length).toBeGreaterThanOrEqual(84)
     expect(vehicles.length).toBeGreaterThanOrEqual(54)
     expect(world.cities).toHaveLength(26)
@@ -32,7 +32,7 @@ describe('the catalogue', () => {
     expect(world.reviews.length).toBeGreaterThanOrEqual(820)
   })
 
-  test('never says the same thing twice', () => {
+  test('has unique texts, reviews and emails', () => {
     for (const text of ['title', 'description', 'houseManual'] as const) {
       expect(distinct(world.listings.map((row) => row[text]))).toBe(world.listings.length)
     }
@@ -40,12 +40,12 @@ describe('the catalogue', () => {
     expect(distinct(world.users.map(({ email }) => email))).toBe(world.users.length)
   })
 
-  test('finds everybody by a phone of their own', () => {
+  test('has a unique phone number for every user', () => {
     expect(world.users.filter(({ phoneNumber }) => !phoneNumber).map(({ firstName, phone }) => [firstName, phone])).toEqual([])
     expect(distinct(world.users.map(({ phoneNumber }) => phoneNumber))).toBe(world.users.length)
   })
 
-  test('would pass the form that hosts fill in', () => {
+  test('has listings that pass the validation of the form', () => {
     for (const row of world.listings) {
       expect(row.title.length, row.title).toBeGreaterThanOrEqual(10)
       expect(row.title.length, row.title).toBeLessThanOrEqual(80)
@@ -58,7 +58,7 @@ describe('the catalogue', () => {
     }
   })
 
-  test('places every listing within 55 kilometers of its city, and no two on the same spot', () => {
+  test('places every listing within 55 kilometers of its city, at unique positions', () => {
     for (const row of world.listings) {
       const city = world.cities.find(({ id }) => id === row.cityId)!
       const north = (row.latitude! - city.latitude) * 111
@@ -76,7 +76,7 @@ describe('the catalogue', () => {
     }
   })
 
-  test('counts the miles of some vehicles, and has booked them so', () => {
+  test('limits the mileage of some vehicles, and has bookings with those terms', () => {
     const counted = vehicles.filter(({ vehicleSpecs }) => vehicleSpecs!.includedMilesPerDay !== undefined)
     expect(counted.length).toBeGreaterThanOrEqual(20)
     expect(vehicles.length - counted.length).toBeGreaterThanOrEqual(20)
@@ -88,11 +88,11 @@ describe('the catalogue', () => {
     expect(world.bookings.filter(({ mileage }) => mileage).length).toBeGreaterThan(20)
   })
 
-  test('gives every listing five different views', () => {
+  test('gives every listing five different photos', () => {
     for (const { scenes } of world.scenes) expect(scenes.map(({ view }) => view)).toEqual([0, 1, 2, 3, 4])
   })
 
-  test('books about half of the listings instantly, under every policy', () => {
+  test('has Instant Book on about half of the listings, and uses every policy', () => {
     const instant = world.listings.filter(({ instantBook }) => instantBook).length / world.listings.length
     expect(instant).toBeGreaterThan(0.4)
     expect(instant).toBeLessThan(0.7)
@@ -108,19 +108,19 @@ describe('the places', () => {
     expect(cityPlaces.map(({ city }) => city).sort()).toEqual(cities.map(({ key }) => key).sort())
     for (const { city: key, places } of cityPlaces) {
       const city = cities.find((one) => one.key === key)!
-      const many = (type: string) => places.filter((place) => place.type === type).length
-      expect([many('restaurant') >= 4, many('attraction') >= 4, many('gas_station') >= 3], key).toEqual([true, true, true])
+      const countOf = (type: string) => places.filter((place) => place.type === type).length
+      expect([countOf('restaurant') >= 4, countOf('attraction') >= 4, countOf('gas_station') >= 3], key).toEqual([true, true, true])
       for (const { name, at: [latitude, longitude] } of places) expect(milesBetween(city, { latitude, longitude }), name).toBeLessThan(12)
     }
   })
 
-  test('are told apart by name, text and spot', () => {
-    for (const tell of [(place) => place.name, (place) => place.description, (place) => `${place.latitude} ${place.longitude}`, (place) => place.contact?.phone ?? place.id] satisfies ((place: (typeof places)[number]) => unknown)[]) {
-      expect(distinct(places.map(tell))).toBe(places.length)
+  test('have unique names, descriptions, positions and phone numbers', () => {
+    for (const valueOf of [(place) => place.name, (place) => place.description, (place) => `${place.latitude} ${place.longitude}`, (place) => place.contact?.phone ?? place.id] satisfies ((place: (typeof places)[number]) => unknown)[]) {
+      expect(distinct(places.map(valueOf))).toBe(places.length)
     }
   })
 
-  test('say what a card shows: prices of restaurants alone, three to seven amenities, hours of every day, numbers nobody has', () => {
+  test('have what a card shows: price levels of restaurants, three to seven amenities, hours of every day and fictional numbers', () => {
     for (const { name, type, priceLevel, rating, amenities, hours, contact } of places) {
       expect(type === 'restaurant' ? [1, 2, 3, 4].includes(priceLevel!) : priceLevel === null, name).toBe(true)
       expect(rating! >= 3.5 && rating! <= 5, name).toBe(true)
@@ -135,18 +135,18 @@ describe('the places', () => {
 describe('the bookings', () => {
   const live = world.bookings.filter(({ status }) => status !== 'cancelled')
 
-  test('never put two parties into one night', () => {
+  test('never overlap', () => {
     const nights = live.flatMap(({ listingId, checkIn, checkOut }) => eachNight(checkIn, checkOut).map((night) => `${listingId} ${night}`))
     expect(distinct(nights)).toBe(nights.length)
   })
 
-  test('leave alone the nights that hosts closed', () => {
+  test('avoid nights that hosts closed', () => {
     const closed = new Set(world.availability.filter(({ isAvailable }) => isAvailable === false).map(({ listingId, date }) => `${listingId} ${date}`))
     expect(closed.size).toBeGreaterThan(50)
     expect(live.flatMap(({ listingId, checkIn, checkOut }) => eachNight(checkIn, checkOut).filter((night) => closed.has(`${listingId} ${night}`)))).toEqual([])
   })
 
-  test('are in every state, each at its time', () => {
+  test('are in every status, with matching dates', () => {
     for (const booking of world.bookings) {
       const today = todayIn(listing(booking.listingId).timeZone!, NOW)
       if (booking.status === 'completed') expect(booking.checkOut < today).toBe(true)
@@ -161,7 +161,7 @@ describe('the bookings', () => {
     expect(world.bookings.filter(({ status, checkIn }) => status === 'confirmed' && checkIn <= '2026-03-10').length).toBeGreaterThanOrEqual(5)
   })
 
-  test('keep the listing\'s rules: party size, shortest stay, nobody at home with themselves, nothing before it was listed', () => {
+  test('respect the capacity, minimum stay, host and creation date of the listing', () => {
     for (const booking of world.bookings) {
       const { maxGuests, minNights, hostId, createdAt } = listing(booking.listingId)
       expect(booking.guests).toBeLessThanOrEqual(maxGuests!)
@@ -171,14 +171,14 @@ describe('the bookings', () => {
     }
   })
 
-  test('add up, night by night and line by line', () => {
+  test('have prices that add up', () => {
     for (const booking of world.bookings) {
       expect(booking.subtotal).toBe(booking.nightlyPrices.reduce((sum, { price }) => sum + price, 0))
       expect(booking.totalPrice).toBe(booking.subtotal + booking.guestServiceFee + booking.processingFee - booking.discountAmount!)
     }
   })
 
-  test('have a history that begins with the guest and ends in their state', () => {
+  test('have events that start with the guest and end with their status', () => {
     for (const booking of world.bookings) {
       const events = world.bookingEvents.filter(({ bookingId }) => bookingId === booking.id)
       expect(events[0]!.actorId).toBe(booking.guestId)
@@ -191,7 +191,7 @@ describe('the bookings', () => {
     }
   })
 
-  test('that were cancelled after they were confirmed have given back what their policy says', () => {
+  test('have refunds by their policy when they were cancelled after being confirmed', () => {
     const settled = world.bookings.filter(({ refundAmount }) => refundAmount !== undefined && refundAmount !== null)
     expect(settled.length).toBeGreaterThanOrEqual(6)
     for (const booking of world.bookings) {
@@ -209,7 +209,7 @@ describe('the bookings', () => {
     expect(new Set(kinds)).toEqual(new Set(['everything', 'half', 'nothing']))
   })
 
-  test('redeem codes as often as the codes count', () => {
+  test('redeem codes as often as the usage count of the codes', () => {
     for (const { id, code, usageCount, usageLimit } of world.discountCodes) {
       expect(world.discountRedemptions.filter(({ discountCodeId }) => discountCodeId === id), code).toHaveLength(usageCount!)
       expect(usageCount).toBeLessThanOrEqual(usageLimit ?? Infinity)
@@ -223,7 +223,7 @@ describe('the reviews', () => {
   const byGuests = world.reviews.filter(({ type }) => type === 'guest_to_host')
   const byHosts = world.reviews.filter(({ type }) => type === 'host_to_guest')
 
-  test('come each from a side of a completed booking, once, within the 14 days after it', () => {
+  test('are written once by each side within 14 days of a completed booking', () => {
     for (const side of [byGuests, byHosts]) expect(distinct(side.map(({ bookingId }) => bookingId))).toBe(side.length)
     expect(byHosts.length).toBeGreaterThan(500)
     for (const review of world.reviews) {
@@ -237,7 +237,7 @@ describe('the reviews', () => {
     }
   })
 
-  test('can be read from when both sides had written, or from the deadline', () => {
+  test('become visible when both sides have reviewed, or at the deadline', () => {
     for (const bookingId of new Set(world.reviews.map((review) => review.bookingId))) {
       const pair = world.reviews.filter((review) => review.bookingId === bookingId)
       const last = new Date(Math.max(...pair.map(({ createdAt }) => createdAt!.getTime())))
@@ -247,7 +247,7 @@ describe('the reviews', () => {
     expect(world.reviews.some(({ isCounted }) => !isCounted)).toBe(true)
   })
 
-  test('make the rating and the count that the listing shows, those that are hidden left out', () => {
+  test('add up to the rating and review count of the listing, without hidden reviews', () => {
     for (const row of world.listings) {
       const ratings = byGuests.filter(({ listingId, visibleFrom }) => listingId === row.id && visibleFrom! <= NOW).map(({ rating }) => rating)
       const average = ratings.length === 0 ? 0 : ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length
@@ -274,7 +274,7 @@ describe('the reviews', () => {
 })
 
 describe('the demo sign-ins', () => {
-  test('a guest with past, current, upcoming, waiting and cancelled trips, and favorites', () => {
+  test('a guest with past, current, upcoming, requested and cancelled trips, and favorites', () => {
     const guest = user('guest@demo.test')
     const trips = world.bookings.filter(({ guestId }) => guestId === guest.id)
     expect(new Set(trips.map(({ status }) => status))).toEqual(new Set(['pending', 'confirmed', 'cancelled', 'completed']))
@@ -287,7 +287,7 @@ describe('the demo sign-ins', () => {
     expect(open.map(({ id }) => [reviewed(id, 'guest_to_host'), reviewed(id, 'host_to_guest')])).toEqual([[false, true]])
   })
 
-  test('a superhost with stays, a vehicle and requests waiting', () => {
+  test('a superhost with stays, a vehicle and pending requests', () => {
     const host = user('host@demo.test')
     expect(host).toMatchObject({ isHost: true, isSuperhost: true, isVerified: true })
     expect(stays.filter(({ hostId }) => hostId === host.id).length).toBeGreaterThanOrEqual(3)
@@ -309,7 +309,7 @@ describe('the demo sign-ins', () => {
 describe('the conversations', () => {
   const between = (one: string, other: string) => world.messages.filter(({ senderId, receiverId }) => [one, other].sort().join() === [senderId, receiverId].sort().join())
 
-  test('count, number and date their messages as the product does, all before now', () => {
+  test('count, number and date their messages like the product, all before now', () => {
     expect(world.conversations.length).toBeGreaterThanOrEqual(10)
     expect(world.messages).toHaveLength(world.conversations.reduce((sum, { messageCount }) => sum + messageCount!, 0))
     for (const { lowId, highId, messageCount, lastMessageAt } of world.conversations) {
@@ -323,7 +323,7 @@ describe('the conversations', () => {
     }
   })
 
-  test('are about bookings of the two, asked for before a word is said', () => {
+  test('are about bookings between the two, made before the first message', () => {
     for (const { bookingId, senderId, receiverId, createdAt, content } of world.messages) {
       const booking = world.bookings.find(({ id }) => id === bookingId)!
       expect([booking.guestId, booking.hostId].sort()).toEqual([senderId, receiverId].sort())
@@ -331,7 +331,7 @@ describe('the conversations', () => {
     }
   })
 
-  test('leave both demo sign-ins something to read, and never what they have answered already', () => {
+  test('leave unread messages for both demo accounts, but none that they have already answered', () => {
     for (const email of ['guest@demo.test', 'host@demo.test']) {
       const { id } = user(email)
       const unread = world.messages.filter(({ receiverId, isRead }) => receiverId === id && !isRead)
@@ -368,7 +368,7 @@ describe('the texts of the company', () => {
   })
 })
 
-test('the same instant gives the same world, another day another', { timeout: 60_000 }, () => {
+test('builds the same world for the same instant and another for another day', { timeout: 60_000 }, () => {
   expect(buildWorld(NOW)).toEqual(world)
   expect(buildWorld(new Date('2026-07-30T03:00:00Z')).bookings[0]).not.toEqual(world.bookings[0])
 })

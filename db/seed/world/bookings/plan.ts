@@ -5,7 +5,7 @@ import { DAY, HOUR, type Listing, type Person } from '../world-rows'
 import { travelers } from './travelers'
 import { wishes, type Wish } from './wishes'
 
-/** What becomes of a booking. Only requests can be declined, withdrawn or expire; what was confirmed is cancelled by its guest or its host. */
+/** The outcome of a booking. Only requests can be declined, withdrawn or expire; confirmed bookings can be cancelled. */
 export type Fate = 'completed' | 'running' | 'upcoming' | 'pending' | 'declined' | 'withdrawn' | 'expired' | 'cancelled' | 'cancelledByHost'
 
 export type Plan = {
@@ -27,11 +27,11 @@ export type Plan = {
 
 export const isLive = (fate: Fate) => fate === 'completed' || fate === 'running' || fate === 'upcoming' || fate === 'pending'
 
-/** Days kept free before today by chance, so that every guest has had time to write. */
+/** Days before today without random bookings, so that every guest had time to write a review. */
 const QUIET_DAYS = 6
 const NOT_BY_CHANCE = new Set(['maya', 'nora', 'admin'])
 
-/** Decides who stays where and when, from the first listing's opening to three months from now, without overlaps. */
+/** Plans all bookings without overlaps, from the creation of the first listing to three months from now. */
 export function planBookings(listings: readonly Listing[], people: Map<string, Person>, now: Date): Plan[] {
   const plans: Plan[] = []
   const taken = new Map<string, { from: CalendarDate; to: CalendarDate }[]>()
@@ -109,7 +109,7 @@ function partySize({ capacity, type, seed }: Listing, dice: Random): number {
   return dice.chance(0.12) ? 1 : dice.int(2, capacity)
 }
 
-/** Attentive hosts disappoint rarely, and the same stays on any day the world is laid out. */
+/** The rating by the guest. Attentive hosts get better ratings, independent of the current date. */
 function rate({ host }: Listing, charm: number, dice: Random): number {
   if (dice.chance(charm)) return 5
   const rest = dice.next()
@@ -117,7 +117,7 @@ function rate({ host }: Listing, charm: number, dice: Random): number {
   return rest < 0.72 ? 4 : rest < 0.92 ? 3 : rest < 0.97 ? 2 : 1
 }
 
-/** When the guest asked: weeks ahead, within the last day while it is pending, long enough ago for the rest. Never before the listing. */
+/** When the booking was made: within the last day if pending, otherwise weeks ahead. Never before the listing existed. */
 function askedAt(listing: Listing, checkIn: CalendarDate, fate: Fate, dice: Random, now: Date): Date {
   if (fate === 'pending') return new Date(now.getTime() - dice.int(1, 20) * HOUR)
   const latest = Math.min(Date.parse(`${checkIn}T00:00:00Z`) - DAY, now.getTime() - 3 * DAY)
@@ -125,7 +125,7 @@ function askedAt(listing: Listing, checkIn: CalendarDate, fate: Fate, dice: Rand
   return new Date(Math.max(Math.min(wanted, latest), Math.min(listing.createdAt.getTime() + 6 * HOUR, latest)))
 }
 
-/** An hour before the deadline so many days ahead, by the clocks of the listing. */
+/** An hour before the deadline the given number of days ahead, in the time zone of the listing. */
 function cancelledAt({ cancelledDaysBefore: days }: Wish, { type, city }: Listing, checkIn: CalendarDate): Date | undefined {
   return days === undefined ? undefined : new Date(daysBeforeStart({ type, checkIn, timeZone: city.timeZone }, days).getTime() - HOUR)
 }

@@ -4,7 +4,7 @@ import type { Listing, Person } from '../world-rows'
 
 type Journey = { from: CalendarDate; to: CalendarDate; city: string; type: string }
 
-/** Who is where: nobody sleeps in two cities at once, rents two cars, or visits the same listing twice. */
+/** Tracks where people are: nobody stays in two cities at a time, rents two cars, or visits a listing twice. */
 export function travelers(people: Iterable<Person>) {
   const everybody = [...people]
   const journeys = new Map<string, Journey[]>()

@@ -1,6 +1,6 @@
 import type { Fate } from './plan'
 
-/** A booking that must be there: days count from today at the listing. */
+/** A required booking; days are relative to today at the listing. */
 export type Wish = {
   guest: string
   listing: string
@@ -17,7 +17,7 @@ export type Wish = {
   cancelledDaysBefore?: number
 }
 
-/** What the demo sign-ins find: trips of every kind for `maya`, a full desk for `nora`. */
+/** The bookings of the demo accounts: trips in every state for `maya`, requests and stays for `nora`. */
 export const wishes: readonly Wish[] = [
   { guest: 'maya', listing: 'chicago-two-flat', from: -140, nights: 3, guests: 2, fate: 'completed', rating: 5 },
   { guest: 'maya', listing: 'santa-fe-casita', from: -118, nights: 4, guests: 2, fate: 'completed', rating: 5 },

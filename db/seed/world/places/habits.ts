@@ -8,7 +8,7 @@ const amenities: Record<PlaceSeed['type'], readonly string[]> = {
 }
 const unsheltered = new Set(['Gift shop', 'Café', 'Guided tours'])
 
-/** Three to seven of what such a place has; step-free nearly everywhere. */
+/** Three to seven amenities of such a place; nearly all are wheelchair accessible. */
 export function amenitiesOf({ type, category }: PlaceSeed, random: Random): string[] {
   const known = amenities[type].filter((amenity) => !(type === 'attraction' && isOutdoors(category) && unsheltered.has(amenity)))
   const many = random.int(3, 6)
@@ -19,7 +19,7 @@ export function amenitiesOf({ type, category }: PlaceSeed, random: Random): stri
 
 const outdoors = new Set(['Park', 'Beach', 'Viewpoint', 'Nature reserve', 'Waterfall', 'Swimming', 'Landmark', 'Farm'])
 
-/** Whether there is no house to it, and so no till and no telephone. */
+/** Whether a place has no building, and so no address, phone number or website. */
 export const isOutdoors = (category: string) => outdoors.has(category)
 
 const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
@@ -27,7 +27,7 @@ type Hours = Record<string, string>
 
 const daily = (open: string): Hours => Object.fromEntries(days.map((day) => [day, open]))
 
-/** When it is open, by weekday. */
+/** The opening hours by weekday. */
 export function hoursOf({ type, category, price }: PlaceSeed, random: Random): Hours {
   if (type === 'gas_station') return daily(random.pick(['Open 24 hours', '05:30–23:00', '06:00–22:00', '05:00–24:00']))
   if (type === 'attraction') {

@@ -1,10 +1,10 @@
-import type { Table } from './compose-review'
+import type { ReviewContext } from './compose-review'
 import type { ListingType } from '../../../../app/domain/listings/choices'
 
 type Visit = { guest: string; type: ListingType; rating: number }
 
-/** What a host writes about a guest, in the tone of the rating. */
-export function composeHostReview({ guest, type, rating }: Visit, { deal, dice }: Table): string {
+/** A review by a host about a guest, in the tone of the rating. */
+export function composeHostReview({ guest, type, rating }: Visit, { deal, dice }: ReviewContext): string {
   const praise = type === 'property' ? stayPraise : vehiclePraise
   const regret = type === 'property' ? stayRegrets : vehicleRegrets
   const sentences =

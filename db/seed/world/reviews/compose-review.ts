@@ -6,11 +6,11 @@ import * as phrases from './phrases'
 export type Subject = ({ type: 'property'; seed: StaySeed } | { type: 'vehicle'; seed: VehicleSeed }) & { city: CitySeed; hostName: string }
 export type Trip = { checkIn: CalendarDate; checkOut: CalendarDate; guests: number; rating: number }
 
-/** What the reviewers of one listing share: dice, a hand of cards and the complaint that only the first of them makes. */
-export type Table = { dice: Random; deal: (pool: readonly string[]) => string; grumbled: boolean }
+/** The state shared by the reviews of one listing, so that they do not repeat phrases or its main complaint. */
+export type ReviewContext = { dice: Random; deal: (pool: readonly string[]) => string; hasComplained: boolean }
 
-/** Each pool of phrases is shuffled once per listing and dealt round and round: none comes twice before all have come. */
-export function layTable(dice: Random): Table {
+/** Shuffles each pool of phrases once per listing; no phrase is repeated before all have been used. */
+export function createContext(dice: Random): ReviewContext {
   const decks = new Map<readonly string[], { cards: string[]; next: number }>()
   const shuffle = (pool: readonly string[]) =>
     pool.map((card) => ({ card, place: dice.next() })).sort((a, b) => a.place - b.place).map(({ card }) => card)
@@ -19,16 +19,16 @@ export function layTable(dice: Random): Table {
     decks.set(pool, deck)
     return deck.cards[deck.next++ % deck.cards.length]!
   }
-  return { dice, deal, grumbled: false }
+  return { dice, deal, hasComplained: false }
 }
 
-/** What a guest writes: about this listing, this city and this trip, in the tone of the rating. */
-export function composeReview(subject: Subject, trip: Trip, table: Table): string {
+/** A review by a guest about the listing, the city and the trip, in the tone of the rating. */
+export function composeReview(subject: Subject, trip: Trip, context: ReviewContext): string {
   const tone = trip.rating >= 5 ? delighted : trip.rating === 4 ? pleased : disappointed
-  return tone(subject, trip, table).map((sentence) => fill(sentence, subject, trip, table)).join(' ')
+  return tone(subject, trip, context).map((sentence) => fill(sentence, subject, trip, context)).join(' ')
 }
 
-function delighted(subject: Subject, trip: Trip, { deal, dice }: Table): string[] {
+function delighted(subject: Subject, trip: Trip, { deal, dice }: ReviewContext): string[] {
   const stay = subject.type === 'property'
   const opener = deal(stay ? phrases.stayOpeners : phrases.vehicleOpeners)
   const closer = deal(stay ? phrases.closers : phrases.vehicleClosers)
@@ -45,45 +45,45 @@ function delighted(subject: Subject, trip: Trip, { deal, dice }: Table): string[
   return [opener, aFact(), party(subject, trip, deal), deal(phrases.aboutHost), deal(phrases.loved), tip(subject, deal), closer]
 }
 
-function pleased(subject: Subject, trip: Trip, table: Table): string[] {
-  const { deal, dice } = table
+function pleased(subject: Subject, trip: Trip, context: ReviewContext): string[] {
+  const { deal, dice } = context
   const opener = deal(subject.type === 'property' ? phrases.fourOpeners : phrases.fourVehicleOpeners)
-  const caveat = `${deal(phrases.butSlightly)} ${grumble(subject, table, 'small')}`
+  const caveat = `${deal(phrases.butSlightly)} ${complain(subject, context, 'small')}`
   const shape = dice.next()
   if (shape < 0.35) return [opener, deal(phrases.loved), caveat]
   if (shape < 0.6) return [opener, party(subject, trip, deal), caveat]
-  if (shape < 0.8) return [opener, fact(subject, table), caveat]
-  return [opener, fact(subject, table), deal(phrases.loved), deal(phrases.aboutHost), caveat, tip(subject, deal)]
+  if (shape < 0.8) return [opener, fact(subject, context), caveat]
+  return [opener, fact(subject, context), deal(phrases.loved), deal(phrases.aboutHost), caveat, tip(subject, deal)]
 }
 
-function disappointed(subject: Subject, trip: Trip, table: Table): string[] {
-  const { deal } = table
+function disappointed(subject: Subject, trip: Trip, context: ReviewContext): string[] {
+  const { deal } = context
   const fair = subject.type === 'property' ? phrases.fairClosers : phrases.fairVehicleClosers
-  if (trip.rating === 3) return [deal(phrases.threeOpeners), grumble(subject, table, 'real'), deal(phrases.brightSides), deal(fair)]
-  return [deal(phrases.lowOpeners), trouble(subject, deal), trouble(subject, deal), grumble(subject, table, 'real'), deal(phrases.lowClosers)]
+  if (trip.rating === 3) return [deal(phrases.threeOpeners), complain(subject, context, 'real'), deal(phrases.brightSides), deal(fair)]
+  return [deal(phrases.lowOpeners), problem(subject, deal), problem(subject, deal), complain(subject, context, 'real'), deal(phrases.lowClosers)]
 }
 
-/** The listing's own weak spot, the first time; something more general afterwards. */
-function grumble(subject: Subject, table: Table, size: 'small' | 'real'): string {
-  if (!table.grumbled) {
-    table.grumbled = true
-    return subject.seed.gripe
+/** The listing's main complaint in its first such review, something general afterwards. */
+function complain(subject: Subject, context: ReviewContext, size: 'small' | 'real'): string {
+  if (!context.hasComplained) {
+    context.hasComplained = true
+    return subject.seed.complaint
   }
-  if (size === 'real') return trouble(subject, table.deal)
-  return table.deal(subject.type === 'property' ? phrases.smallStayNotes : phrases.smallVehicleNotes)
+  if (size === 'real') return problem(subject, context.deal)
+  return context.deal(subject.type === 'property' ? phrases.smallStayNotes : phrases.smallVehicleNotes)
 }
 
-const trouble = (subject: Subject, deal: Table['deal']) => deal(subject.type === 'property' ? phrases.stayTroubles : phrases.vehicleTroubles)
+const problem = (subject: Subject, deal: ReviewContext['deal']) => deal(subject.type === 'property' ? phrases.stayProblems : phrases.vehicleProblems)
 
-const tip = ({ type, city }: Subject, deal: Table['deal']) => deal(type === 'property' ? city.outings : city.drives)
+const tip = ({ type, city }: Subject, deal: ReviewContext['deal']) => deal(type === 'property' ? city.outings : city.drives)
 
-function fact(subject: Subject, { deal, dice }: Pick<Table, 'deal' | 'dice'>): string {
+function fact(subject: Subject, { deal, dice }: Pick<ReviewContext, 'deal' | 'dice'>): string {
   if (subject.type === 'property') return deal(phrases.stayFacts[dice.pick(subject.seed.amenities)])
   if (dice.chance(0.4)) return deal(subject.seed.fuel === 'electric' ? phrases.charging : phrases.economy)
   return deal(phrases.vehicleFacts[dice.pick(subject.seed.features)])
 }
 
-function party(subject: Subject, { guests }: Trip, deal: Table['deal']): string {
+function party(subject: Subject, { guests }: Trip, deal: ReviewContext['deal']): string {
   if (subject.type === 'vehicle') return deal(guests >= 3 ? phrases.forCarFull : guests === 2 ? phrases.forCarOfTwo : phrases.forCarAlone)
   if (guests === 1) return deal(phrases.forOne)
   return guests === 2 ? deal(phrases.forTwo) : deal(phrases.forFamilies)
@@ -99,8 +99,8 @@ const places = {
   hatchback: 'car', electric: 'car', motorhome: 'motorhome', motorcycle: 'bike', 'sports-car': 'car', minivan: 'van',
 } satisfies Record<StaySeed['kind'] | VehicleSeed['kind'], string>
 
-/** What one calls a trip of this length: "a mixed few nights", "a wonderful weekend". */
-function spell({ checkIn, checkOut }: Trip, unit: string): string {
+/** The name of a trip of this length: "a mixed few nights", "a wonderful weekend". */
+function tripName({ checkIn, checkOut }: Trip, unit: string): string {
   const nights = nightsBetween(checkIn, checkOut)
   const overWeekend = eachNight(checkIn, checkOut).some((night) => weekday(night) === 6)
   if (nights === 1) return unit
@@ -108,7 +108,7 @@ function spell({ checkIn, checkOut }: Trip, unit: string): string {
   return nights < 6 ? `few ${unit}s` : 'week'
 }
 
-function fill(sentence: string, subject: Subject, trip: Trip, { deal, dice }: Table): string {
+function fill(sentence: string, subject: Subject, trip: Trip, { deal, dice }: ReviewContext): string {
   const alone = trip.guests === 1
   const nights = nightsBetween(trip.checkIn, trip.checkOut)
   const unit = subject.type === 'property' ? 'night' : 'day'
@@ -116,7 +116,7 @@ function fill(sentence: string, subject: Subject, trip: Trip, { deal, dice }: Ta
     We: () => (alone ? 'I' : 'We'), we: () => (alone ? 'I' : 'we'), Our: () => (alone ? 'My' : 'Our'), our: () => (alone ? 'my' : 'our'),
     us: () => (alone ? 'me' : 'us'), ourselves: () => (alone ? 'myself' : 'ourselves'),
     count: () => inWords(trip.guests).toLowerCase(), x: () => deal(subject.seed.loved), y: () => deal(subject.seed.loved),
-    stay: () => `${inWords(nights)} ${unit}${nights === 1 ? '' : 's'}`, spell: () => spell(trip, unit),
+    stay: () => `${inWords(nights)} ${unit}${nights === 1 ? '' : 's'}`, spell: () => tripName(trip, unit),
     month: () => formatMonth(trip.checkIn).split(' ')[0]!, city: () => subject.city.name, host: () => subject.hostName,
     place: () => places[subject.seed.kind],
     mpg: () => String(Math.round((subject.seed as VehicleSeed).mpg * (0.92 + dice.next() * 0.12))),

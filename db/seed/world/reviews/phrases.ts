@@ -145,12 +145,12 @@ export const threeOpeners = [
   'Fine, but not quite what {we} had pictured.', 'A mixed {spell}.', 'Good bones, some rough edges.', 'All right for the price, with reservations.',
   'Somewhere between good and forgettable.', 'Parts of it {we} liked a lot.', 'Decent, though it could use some attention.', 'Okay for a short visit.',
 ] as const
-export const stayTroubles = [
+export const stayProblems = [
   'The cleaning had missed a few corners.', 'The place could do with a fresh coat of paint.', 'Check-in took two messages and a phone call.', 'The mattress has seen better years.',
   'Water pressure was weak in the mornings.', 'Heating took most of the first evening to catch up.', 'There were fewer towels than guests.', 'Two of the lamps had no bulb.',
   'The wifi dropped out in the evenings.', 'It was noisier than the listing suggests.',
 ] as const
-export const vehicleTroubles = [
+export const vehicleProblems = [
   'It had been vacuumed in a hurry.', 'A tire warning came on twice.', 'Pickup started half an hour late.', 'There was a smell of old coffee.', 'The tank was not quite full at pickup.',
   'A wiper blade needed replacing.', 'The phone cable did not work.', 'A few scratches more than in the photos.',
 ] as const

@@ -1,41 +1,41 @@
 import { reviewDeadline, stayEnd } from '~/domain/bookings/review-window'
 import { randomFrom } from '../../artwork/random'
 import type { Plan } from '../bookings/plan'
-import { bookingId } from '../bookings/write-down'
+import { bookingId } from '../bookings/build-bookings'
 import { idAt } from '../ids'
 import { DAY, HOUR, type Listing, type World } from '../world-rows'
 import { composeHostReview } from './compose-host-review'
-import { composeReview, layTable, type Subject, type Table } from './compose-review'
+import { composeReview, createContext, type Subject, type ReviewContext } from './compose-review'
 
 type Review = World['reviews'][number]
 
 /**
- * What the two sides of every completed stay wrote: the guest where the plan has a rating, the host mostly. Visible from
- * when both had written, or from the end of the time for it. No two say the same. Oldest first per listing.
+ * The reviews of every completed stay: by the guest if the plan has a rating, and by most hosts. They become visible when
+ * both exist, or after the deadline. All comments are unique. Sorted by listing, oldest first.
  */
 export function writeReviews(listings: readonly Listing[], plans: readonly Plan[], now: Date): World['reviews'] {
-  const said = new Set<string>()
-  /** Something that nobody has said before. */
-  const say = (compose: () => string) => {
+  const usedComments = new Set<string>()
+  /** Composes until the comment is unique. */
+  const composeUnique = (compose: () => string) => {
     let comment = compose()
-    while (said.has(comment)) comment = compose()
-    said.add(comment)
+    while (usedComments.has(comment)) comment = compose()
+    usedComments.add(comment)
     return comment
   }
   return listings.flatMap((listing) => {
     const subject: Subject = { ...listing, hostName: listing.host.seed.firstName }
-    const table = layTable(randomFrom(`reviews:${listing.seed.key}`))
-    const hostsTable = layTable(randomFrom(`host-reviews:${listing.seed.key}`))
+    const context = createContext(randomFrom(`reviews:${listing.seed.key}`))
+    const hostContext = createContext(randomFrom(`host-reviews:${listing.seed.key}`))
     const completed = plans.filter((plan) => plan.listing === listing && plan.fate === 'completed')
     return completed.sort((a, b) => (a.checkIn < b.checkIn ? -1 : 1)).flatMap((plan) => {
       const { rating } = plan
       const end = stayEnd(stayOf(plan)).getTime()
-      const write = (type: Review['type'], stars: number, comment: string, { dice }: Table) =>
+      const write = (type: Review['type'], stars: number, comment: string, { dice }: ReviewContext) =>
         review(plan, type, stars, comment, new Date(Math.min(end + dice.int(2 * HOUR, 5 * DAY), now.getTime() - 2 * HOUR)))
-      const byGuest = rating === undefined ? null : write('guest_to_host', rating, say(() => composeReview(subject, { ...plan, rating }, table)), table)
+      const byGuest = rating === undefined ? null : write('guest_to_host', rating, composeUnique(() => composeReview(subject, { ...plan, rating }, context)), context)
       const hostRating = rateGuest(plan)
       const visit = { guest: plan.guest.seed.firstName, type: listing.type }
-      const byHost = hostRating === null ? null : write('host_to_guest', hostRating, say(() => composeHostReview({ ...visit, rating: hostRating }, hostsTable)), hostsTable)
+      const byHost = hostRating === null ? null : write('host_to_guest', hostRating, composeUnique(() => composeHostReview({ ...visit, rating: hostRating }, hostContext)), hostContext)
       return reveal(plan, [byGuest, byHost].filter((one) => one !== null), now)
     })
   })
@@ -49,7 +49,7 @@ function review(plan: Plan, type: Review['type'], rating: number, comment: strin
   return { id: idAt(key, createdAt), bookingId: bookingId(plan), reviewerId, revieweeId, listingId: plan.listing.id, rating, comment, type, createdAt }
 }
 
-/** What the host thought of the guest; null for one who wrote nothing. */
+/** The rating of the guest by the host; null without a review. */
 function rateGuest({ key, hostRating, listing }: Plan): number | null {
   if (hostRating !== undefined) return hostRating
   const dice = randomFrom(`rates:${key}`)
@@ -57,7 +57,7 @@ function rateGuest({ key, hostRating, listing }: Plan): number | null {
   return dice.chance(0.88) ? 5 : dice.chance(0.85) ? 4 : 3
 }
 
-/** From when they can be read, and whether they count by now. */
+/** Sets when the reviews become visible, and whether they already count. */
 function reveal(plan: Plan, written: ReturnType<typeof review>[], now: Date): Review[] {
   const last = Math.max(...written.map(({ createdAt }) => createdAt.getTime()))
   const visibleFrom = written.length === 2 ? new Date(last) : reviewDeadline(stayOf(plan))

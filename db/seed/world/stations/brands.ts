@@ -1,10 +1,10 @@
-/** Names that belong to nobody. */
+/** Fictional brands. */
 export const fuelBrands = [
   'Tallgrass', 'Long Mile', 'Ninebark', 'Copper Kettle', 'Waymarker', 'Oxbow', 'Heron & Main', 'Larkspur', 'Saddleback Fuel', 'Redbud Stop', 'Open Gate', 'Two Lanterns',
 ] as const
 export const chargingBrands = ['Quiet Current', 'Amberline', 'Kestrel Charge', 'Firefly Yard', 'Juncture'] as const
 
-/** A station without a brand is called by its town. */
+/** The names of stations without a brand. */
 export const ownNames = ['Corner Gas', 'Main Street Fuel', 'Depot Gas', 'Crossroads Fuel', 'Family Fuel'] as const
 
 export const streets = ['Main Street', 'Oak Street', 'Market Street', 'Railroad Avenue', 'Second Avenue', 'Mill Road', 'Maple Street', 'Depot Street', 'County Road', 'College Street'] as const

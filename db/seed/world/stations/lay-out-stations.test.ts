@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { FUEL_PRICE } from '~/domain/road-trips/constants'
 import { milesBetween } from '~/domain/shared/distance'
-import { americanTowns, neighbours } from './american-towns'
+import { americanTowns, positionSet } from './american-towns'
 import { layOutStations, type StationRow } from './lay-out-stations'
 
 const now = new Date('2027-03-01T12:00:00Z')
@@ -18,7 +18,7 @@ const mean = (numbers: (number | null)[]) => numbers.reduce<number>((sum, one) =
 const inState = (name: string) => mean(pumps.filter(({ address }) => address.endsWith(`, ${name}`)).map(({ currentGasPrice }) => currentGasPrice))
 
 test('every town of 2,500 people has pumps near its middle, and no smaller one is far from any', async () => {
-  const [near, far] = [neighbours(1.2), neighbours(13.2)]
+  const [near, far] = [positionSet(1.2), positionSet(13.2)]
   for (const row of pumps) {
     near.add(row)
     far.add(row)

@@ -3,26 +3,26 @@ import { FUEL_PRICE } from '~/domain/road-trips/constants'
 import { EARTH_RADIUS, type Position } from '~/domain/shared/distance'
 import { randomFrom, type Random } from '../../artwork/random'
 import { idAt } from '../ids'
-import { americanTowns, neighbours, type AmericanTown } from './american-towns'
+import { americanTowns, positionSet, type AmericanTown } from './american-towns'
 import { chargingAmenities, chargingBrands, fuelAmenities, fuelBrands, ownNames, streets } from './brands'
 
 export type StationRow = Required<typeof gasStations.$inferInsert>
 
-/** They were there before anybody signed up; a second world has the same. */
+/** Stations are older than any account, and the same in every demo world. */
 const OPENED = new Date('2024-01-02T09:00:00Z')
 
-/** Towns of so many people have pumps. Smaller ones have some too where there would be none for so many miles. */
-const [HAS_PUMPS, LONELY] = [2_500, 12]
-/** Miles from the middle of a town within which its first pumps are; those of a town next to it will do. */
-const MIDDLE = 1.2
-/** Towns of so many people have a charger, unless there is one within so many miles. Smaller ones have one too where there would be none for so many. */
-const [HAS_CHARGER, CHARGERS_APART, CHARGERS_LONELY] = [8_000, 6, 20]
-/** People for each number of stations. */
+/** Towns of this population have gas stations. Smaller towns have some if there are none within this many miles. */
+const [MIN_POPULATION_FOR_GAS, GAS_MAX_DISTANCE] = [2_500, 12]
+/** A town whose center is within this many miles of an existing gas station needs none of its own. */
+const GAS_MIN_DISTANCE = 1.2
+/** The same for charging stations: large towns have one unless it is close to another; small towns only if none is near. */
+const [MIN_POPULATION_FOR_CHARGER, CHARGER_MIN_DISTANCE, CHARGER_MAX_DISTANCE] = [8_000, 6, 20]
+/** The population from which a town has each number of stations. */
 const more = [75_000, 150_000, 250_000, 400_000, 600_000, 900_000, 1_500_000, 2_000_000]
 
 /**
- * Every station of the demo world as its row: invented pumps and chargers in the towns of the United States. The same towns
- * have the same stations; their prices were told within the day before `now`.
+ * The fictional gas and charging stations in the towns of the United States. They are the same in every demo world; their
+ * prices were updated within the day before `now`.
  */
 export async function layOutStations(now: Date): Promise<StationRow[]> {
   const towns = await americanTowns()
@@ -30,11 +30,11 @@ export async function layOutStations(now: Date): Promise<StationRow[]> {
 }
 
 function layOutPumps(towns: readonly AmericanTown[], now: Date): StationRow[] {
-  const [near, far] = [neighbours(MIDDLE), neighbours(LONELY)]
+  const [near, far] = [positionSet(GAS_MIN_DISTANCE), positionSet(GAS_MAX_DISTANCE)]
   const rows: StationRow[] = []
   // From the largest to the smallest: who is lonely is known when the others have theirs.
   for (const town of towns) {
-    if (town.population >= HAS_PUMPS ? near.isWithin(town) : far.isWithin(town)) continue
+    if (town.population >= MIN_POPULATION_FOR_GAS ? near.isWithin(town) : far.isWithin(town)) continue
     for (let i = 0; i <= more.filter((people) => town.population >= people).length; i++) {
       const row = pumps(town, i, now)
       near.add(row)
@@ -46,9 +46,9 @@ function layOutPumps(towns: readonly AmericanTown[], now: Date): StationRow[] {
 }
 
 function layOutChargers(towns: readonly AmericanTown[], now: Date): StationRow[] {
-  const [near, far] = [neighbours(CHARGERS_APART), neighbours(CHARGERS_LONELY)]
+  const [near, far] = [positionSet(CHARGER_MIN_DISTANCE), positionSet(CHARGER_MAX_DISTANCE)]
   return towns.flatMap((town) => {
-    if (town.population >= HAS_CHARGER ? near.isWithin(town) : far.isWithin(town)) return []
+    if (town.population >= MIN_POPULATION_FOR_CHARGER ? near.isWithin(town) : far.isWithin(town)) return []
     const row = charger(town, now)
     near.add(row)
     far.add(row)
@@ -82,10 +82,10 @@ function charger(town: AmericanTown, now: Date): StationRow {
   }
 }
 
-/** What pumps and chargers have in common. The first of a town is in its middle, the others toward its edge. */
+/** The columns that all stations share. The first station is in the center of its town, the others toward the edge. */
 function station(town: AmericanTown, key: string, random: Random, i: number, now: Date) {
   const edge = Math.sqrt(town.population / 9_000)
-  const miles = i === 0 ? random.between(0.1, MIDDLE - 0.1) : edge * random.between(0.5, 1)
+  const miles = i === 0 ? random.between(0.1, GAS_MIN_DISTANCE - 0.1) : edge * random.between(0.5, 1)
   return {
     id: idAt(`station:${key}`, OPENED), externalId: `demo:${key}`, address: `${random.int(2, 1890)} ${random.pick(streets)}, ${town.name}, ${town.stateName}`,
     ...movedBy(miles, random.between(0, 2 * Math.PI), town), rating: Math.round(random.between(2.5, 4.9) * 10) / 10,
@@ -94,14 +94,14 @@ function station(town: AmericanTown, key: string, random: Random, i: number, now
   }
 }
 
-/** Over a few miles the earth is flat. */
+/** Flat-earth approximation for a few miles. */
 function movedBy(miles: number, bearing: number, { latitude, longitude }: Position): Position {
   const degrees = (miles / EARTH_RADIUS) * (180 / Math.PI)
   const rounded = (value: number) => Math.round(value * 1e5) / 1e5
   return { latitude: rounded(latitude + degrees * Math.cos(bearing)), longitude: rounded(longitude + (degrees * Math.sin(bearing)) / Math.cos((latitude * Math.PI) / 180)) }
 }
 
-/** 3.4271 is 3.429: nine tenths of a cent are on every board. */
+/** Rounds 3.4271 to 3.429, because fuel prices in the USA end in nine tenths of a cent. */
 const onTheBoard = (dollars: number) => Math.round(Math.floor(dollars * 100) * 10 + 9) / 1000
 
 const some = (all: readonly string[], many: number, random: Random): string[] =>

@@ -13,7 +13,7 @@ export const eastAndSouth = [
     checkOut: 'By 11 am. Bank the stove, start the dishwasher and leave towels in the tub.',
     manual: 'Wifi is "hemlock", password on the fridge. Split wood is under the eaves; open the flue lever fully before lighting.',
     loved: ['the creek right under the bedroom window', 'the cedar hot tub in the rain', 'the woodstove with its stack of dry wood', "Nora's hand-drawn trail map"],
-    gripe: 'The gravel drive is steep enough that a low car will scrape.',
+    complaint: 'The gravel drive is steep enough that a low car will scrape.',
   },
   {
     key: 'asheville-treehouse', city: 'asheville', host: 'nora', kind: 'treehouse', setting: 'mountain', at: [35.5663, -82.6395],
@@ -26,7 +26,7 @@ export const eastAndSouth = [
     checkOut: 'By 10 am. Close the skylight and carry the trash down with you.',
     manual: 'The outdoor shower takes a minute to run warm. A heated mattress pad hides under the sheet for November nights.',
     loved: ['the skylight above the bed', 'the copper shower among the leaves', 'the hammock platform', 'Mount Pisgah at breakfast'],
-    gripe: 'Thirty-one steps with a suitcase is a workout.',
+    complaint: 'Thirty-one steps with a suitcase is a workout.',
   },
   {
     key: 'asheville-workshop-room', city: 'asheville', host: 'nora', kind: 'private-room', setting: 'mountain', at: [35.5871, -82.5663],
@@ -39,7 +39,7 @@ export const eastAndSouth = [
     checkOut: 'By 11 am, key back in the lockbox.',
     manual: 'Coffee and oatmeal are yours. The window fan is quieter than the ceiling one.',
     loved: ['the smell of fresh shavings on the stairs', 'the quilt', 'the walk to the studios', 'a chat with Nora over coffee'],
-    gripe: 'Freight trains pass along the river a couple of times at night.',
+    complaint: 'Freight trains pass along the river a couple of times at night.',
   },
   {
     key: 'asheville-montford', city: 'asheville', host: 'nora', kind: 'townhouse', setting: 'city', at: [35.6046, -82.5659],
@@ -52,7 +52,7 @@ export const eastAndSouth = [
     checkOut: 'By 11 am. Leave the beds, start a load of towels if you are feeling kind.',
     manual: 'The third stair from the top creaks, the others have been forgiven. Recycling goes out on Tuesdays.',
     loved: ['the wraparound porch and its rocking chairs', 'the clawfoot tub', 'the piano', 'the walk into town'],
-    gripe: 'The upstairs bathroom is shared by two of the bedrooms and mornings need a rota.',
+    complaint: 'The upstairs bathroom is shared by two of the bedrooms and mornings need a rota.',
   },
   {
     key: 'charleston-carriage-house', city: 'charleston', host: 'hugh', kind: 'townhouse', setting: 'city', at: [32.7741, -79.9342],
@@ -65,7 +65,7 @@ export const eastAndSouth = [
     checkOut: 'By 10 am. Pull the gate until it clicks.',
     manual: 'The air conditioning is zoned, set both dials. In the garden, the fountain switch is behind the camellia.',
     loved: ['the walled garden', 'breakfast by the fountain', 'the heart-pine floors', 'being four minutes from the Battery'],
-    gripe: 'The carriage tours start clip-clopping past at nine.',
+    complaint: 'The carriage tours start clip-clopping past at nine.',
   },
   {
     key: 'charleston-houseboat', city: 'charleston', host: 'hugh', kind: 'houseboat', setting: 'coast', at: [32.7792, -79.9522],
@@ -78,7 +78,7 @@ export const eastAndSouth = [
     checkOut: 'By 11 am. Turn the water pump off at the panel.',
     manual: 'The holding tank is small, so keep showers short or use the marina block. Blinds for the hatches are in the bench.',
     loved: ['sunset from the roof deck', 'the dolphins before breakfast', 'falling asleep to the halyards', 'the tiny, clever galley'],
-    gripe: 'Light sleepers will notice the wake when the early boats go out.',
+    complaint: 'Light sleepers will notice the wake when the early boats go out.',
   },
   {
     key: 'charleston-james-island', city: 'charleston', host: 'hugh', kind: 'lake-cottage', setting: 'coast', at: [32.7291, -79.9553],
@@ -91,7 +91,7 @@ export const eastAndSouth = [
     checkOut: 'By 10 am. Hang the vests and bring the chairs in from the dock.',
     manual: 'A tide table is on the porch wall. Bug spray and citronella are in the blue bucket; at dusk you will want both.',
     loved: ['the screened porch', 'kayaking the creek at high tide', 'the crab trap', 'watching the herons'],
-    gripe: 'At dusk the no-see-ums own the dock.',
+    complaint: 'At dusk the no-see-ums own the dock.',
   },
   {
     key: 'new-orleans-shotgun', city: 'new-orleans', host: 'camille', kind: 'townhouse', setting: 'city', at: [29.9622, -90.0436],
@@ -104,7 +104,7 @@ export const eastAndSouth = [
     checkOut: 'By 11 am. Turn the window units down, not off.',
     manual: 'Red beans are on the stove for Monday arrivals. If the lights flicker, they always have.',
     loved: ['the front porch', 'the twelve-foot ceilings', "Camille's red beans", 'the stroll to Frenchmen Street'],
-    gripe: 'Trains on the wharf line blow their horns when they please.',
+    complaint: 'Trains on the wharf line blow their horns when they please.',
   },
   {
     key: 'new-orleans-garden-district', city: 'new-orleans', host: 'camille', kind: 'villa', setting: 'city', at: [29.9288, -90.0846],
@@ -117,7 +117,7 @@ export const eastAndSouth = [
     checkOut: 'By 10 am. Leave keys on the hall table.',
     manual: 'Shutters close from inside and should, when it storms. The pool lights are on the dimmer by the pantry.',
     loved: ['the upstairs gallery at dusk', 'the plunge pool', 'the long dining table', 'the plaster ceilings'],
-    gripe: 'Sound carries between the bedrooms through the old transoms.',
+    complaint: 'Sound carries between the bedrooms through the old transoms.',
   },
   {
     key: 'new-orleans-treme-room', city: 'new-orleans', host: 'camille', kind: 'private-room', setting: 'city', at: [29.9661, -90.0671],
@@ -130,7 +130,7 @@ export const eastAndSouth = [
     checkOut: 'By noon.',
     manual: 'The courtyard is yours from seven. Coffee is outside your door by eight.',
     loved: ['the brick courtyard', 'chicory coffee at the door', 'Satchmo the cat', 'the green-tiled bathroom'],
-    gripe: 'The room has little light in the afternoon.',
+    complaint: 'The room has little light in the afternoon.',
   },
   {
     key: 'new-orleans-loft', city: 'new-orleans', host: 'camille', kind: 'loft', setting: 'city', at: [29.9432, -90.0683],
@@ -143,7 +143,7 @@ export const eastAndSouth = [
     checkOut: 'By 11 am, fob back to the desk.',
     manual: 'Garage space 22 is yours. The gym is on two, the roof terrace on six.',
     loved: ['the sixteen-foot windows', 'the roof terrace', 'the faint smell of coffee in the brick', 'walking to the museums'],
-    gripe: 'The mezzanine gets warm in the afternoon.',
+    complaint: 'The mezzanine gets warm in the afternoon.',
   },
   {
     key: 'miami-coconut-grove', city: 'miami', host: 'yolanda', kind: 'villa', setting: 'tropics', at: [25.7282, -80.2434],
@@ -156,7 +156,7 @@ export const eastAndSouth = [
     checkOut: 'By 10 am. Leave pool towels in the basket.',
     manual: 'Pool heat is on the panel by the grill and needs three hours. The louvres close with the long pole.',
     loved: ['the pool under the banyan', 'the outdoor kitchen', 'the terrazzo floors', 'the peacocks'],
-    gripe: 'The peacocks start shouting before six.',
+    complaint: 'The peacocks start shouting before six.',
   },
   {
     key: 'miami-south-beach', city: 'miami', host: 'yolanda', kind: 'apartment', setting: 'coast', at: [25.7793, -80.1318],
@@ -169,7 +169,7 @@ export const eastAndSouth = [
     checkOut: 'By 11 am.',
     manual: 'The municipal garage on 13th is the cheapest parking nearby. Lower the bed before opening the fridge.',
     loved: ['being one block from the water', 'the porthole window', 'the beach chairs in the closet', 'the Murphy bed'],
-    gripe: 'Weekend nights on the street go on until three.',
+    complaint: 'Weekend nights on the street go on until three.',
   },
   {
     key: 'miami-wynwood-loft', city: 'miami', host: 'yolanda', kind: 'loft', setting: 'city', at: [25.8011, -80.1993],
@@ -182,6 +182,6 @@ export const eastAndSouth = [
     checkOut: 'By 11 am, garage tag on the counter.',
     manual: 'Pool deck on the eighth floor until ten. Blinds run from the remote marked SUN.',
     loved: ['the heron on the wall', 'the garage space', 'the rooftop pool', 'the blackout blinds'],
-    gripe: 'You hear the bars on Friday night if the balcony door is open.',
+    complaint: 'You hear the bars on Friday night if the balcony door is open.',
   },
 ] as const satisfies readonly StaySeed[]

@@ -13,7 +13,7 @@ export const islandsAndAbroad = [
     checkOut: 'By 10 am. Sand out, windows open.',
     manual: 'Trade winds are the air conditioning: open front and back. Ripe breadfruit recipe is on the fridge.',
     loved: ['the lānai', 'the free outrigger lesson', 'ninety seconds to the sand', 'the outdoor shower facing the mountains'],
-    gripe: 'The roosters do not understand time zones.',
+    complaint: 'The roosters do not understand time zones.',
   },
   {
     key: 'honolulu-waikiki', city: 'honolulu', host: 'leilani', kind: 'apartment', setting: 'coast', at: [21.2764, -157.8245],
@@ -26,7 +26,7 @@ export const islandsAndAbroad = [
     checkOut: 'By 11 am.',
     manual: 'Locker 2207 for boards. The zoo is next door: mornings have gibbons.',
     loved: ['Diamond Head at six in the evening', 'the quiet end of Waikīkī', 'the boards in the locker', 'the little lānai'],
-    gripe: 'There is a line for the elevators after the beach.',
+    complaint: 'There is a line for the elevators after the beach.',
   },
   {
     key: 'honolulu-manoa', city: 'honolulu', host: 'leilani', kind: 'private-room', setting: 'tropics', at: [21.3171, -157.8031],
@@ -39,7 +39,7 @@ export const islandsAndAbroad = [
     checkOut: 'By 11 am.',
     manual: 'It rains a little most days; the umbrellas live in the crock. Bus 5 to town is at the corner.',
     loved: ['fruit from the garden', "Auntie's talk story", 'the rain on the louvres', 'the daily rainbows'],
-    gripe: 'Towels dry slowly in that valley.',
+    complaint: 'Towels dry slowly in that valley.',
   },
   {
     key: 'honolulu-north-shore', city: 'honolulu', host: 'leilani', kind: 'treehouse', setting: 'tropics', at: [21.5829, -158.0971],
@@ -52,7 +52,7 @@ export const islandsAndAbroad = [
     checkOut: 'By 11 am.',
     manual: 'The net tucks in under the mattress, all the way round. Mangoes on the ground are breakfast.',
     loved: ['surf from the pillow', 'the mosquito-net palace', 'the bamboo shower', 'mangoes for breakfast'],
-    gripe: 'The bathroom is down the stairs, so think before the third coconut.',
+    complaint: 'The bathroom is down the stairs, so think before the third coconut.',
   },
   {
     key: 'lisbon-alfama', city: 'lisbon', host: 'tomas', kind: 'apartment', setting: 'city', at: [38.7119, -9.1297],
@@ -65,7 +65,7 @@ export const islandsAndAbroad = [
     checkOut: 'By 11 am.',
     manual: 'Gas heater: press, wait, smile. Trash goes to the square on the corner after 8 pm.',
     loved: ['the terrace with the lemon tree', 'the blue kitchen tiles', 'fado drifting up the lane', 'Tomás carrying every bag'],
-    gripe: 'Four floors on foot, every single time.',
+    complaint: 'Four floors on foot, every single time.',
   },
   {
     key: 'lisbon-principe-real', city: 'lisbon', host: 'tomas', kind: 'townhouse', setting: 'city', at: [38.7169, -9.1488],
@@ -78,7 +78,7 @@ export const islandsAndAbroad = [
     checkOut: 'By 11 am.',
     manual: 'The alarm code is the year on the door plus one. Figs in August are for whoever is taller.',
     loved: ['the wall of orphaned tiles', 'the fig tree', 'pastéis on arrival', 'the square with the cedar'],
-    gripe: 'The top bedroom has a sloping ceiling for tall people to find.',
+    complaint: 'The top bedroom has a sloping ceiling for tall people to find.',
   },
   {
     key: 'lisbon-cascais', city: 'lisbon', host: 'tomas', kind: 'villa', setting: 'coast', at: [38.7003, -9.4216],
@@ -91,7 +91,7 @@ export const islandsAndAbroad = [
     checkOut: 'By 10 am.',
     manual: 'Sardines on the grill need wind from the north, ask the neighbors. The pool is unheated and honest.',
     loved: ['bougainvillea over the pool', 'the train along the sea', "the uncle's barbecue", 'the fishermen\'s beach at seven'],
-    gripe: 'The pool is brisk before June.',
+    complaint: 'The pool is brisk before June.',
   },
   {
     key: 'kyoto-machiya', city: 'kyoto', host: 'emi', kind: 'townhouse', setting: 'city', at: [35.0027, 135.7784],
@@ -104,7 +104,7 @@ export const islandsAndAbroad = [
     checkOut: 'By 10 am.',
     manual: 'Wash before the bath, the water stays for everyone. Trash sorts in five; the pictures are on the door.',
     loved: ['the cypress bath', 'the moss courtyard', "Emi's welcome tea", 'the sound of rain on the lattice'],
-    gripe: 'The stairs are almost a ladder.',
+    complaint: 'The stairs are almost a ladder.',
   },
   {
     key: 'kyoto-arashiyama', city: 'kyoto', host: 'emi', kind: 'villa', setting: 'forest', at: [35.0169, 135.6713],
@@ -117,7 +117,7 @@ export const islandsAndAbroad = [
     checkOut: 'By 10 am. Shutters closed on the garden side.',
     manual: 'The monkeys visit at four. Do not hold food, or eye contact.',
     loved: ['the veranda', 'the tea room', 'the lane after the crowds leave', 'the soaking tub'],
-    gripe: 'The monkeys are bolder than the photos suggest.',
+    complaint: 'The monkeys are bolder than the photos suggest.',
   },
   {
     key: 'kyoto-nishijin-room', city: 'kyoto', host: 'emi', kind: 'private-room', setting: 'city', at: [35.0301, 135.7459],
@@ -130,7 +130,7 @@ export const islandsAndAbroad = [
     checkOut: 'By 10 am.',
     manual: 'Bicycles are free, bells are for emergencies. The public bath on the corner is older than the railway.',
     loved: ["Auntie's breakfast", 'the looms in the afternoon', 'the free bicycles', 'the public bath on the corner'],
-    gripe: 'Futons are firm and there is no discussion.',
+    complaint: 'Futons are firm and there is no discussion.',
   },
   {
     key: 'reykjavik-harbor', city: 'reykjavik', host: 'ingrid', kind: 'apartment', setting: 'coast', at: [64.1517, -21.9481],
@@ -143,7 +143,7 @@ export const islandsAndAbroad = [
     checkOut: 'By 11 am.',
     manual: 'The hot water is geothermal and smells it; cold is the best you will ever drink. Blackout blinds in June: pull both.',
     loved: ['Esja in the window', 'the wool blankets', 'the heated floors', "Ingrid's notes on every rock"],
-    gripe: 'The hot water smells of eggs until you stop noticing.',
+    complaint: 'The hot water smells of eggs until you stop noticing.',
   },
   {
     key: 'reykjavik-cabin', city: 'reykjavik', host: 'ingrid', kind: 'cabin', setting: 'mountain', at: [64.1082, -21.6034],
@@ -156,7 +156,7 @@ export const islandsAndAbroad = [
     checkOut: 'By 11 am. Pool valve to the blue mark.',
     manual: 'Wind takes car doors: park nose into it and hold on. The pool valve has two marks, red is too warm.',
     loved: ['the stone hot pool', 'the wall of glass to the north', 'the hopeful horses', 'the night sky from the water'],
-    gripe: 'The wind around the corner of the house howls.',
+    complaint: 'The wind around the corner of the house howls.',
   },
   {
     key: 'reykjavik-lecturer-room', city: 'reykjavik', host: 'ingrid', kind: 'private-room', setting: 'city', at: [64.1391, -21.9536],
@@ -169,7 +169,7 @@ export const islandsAndAbroad = [
     checkOut: 'By 11 am.',
     manual: 'Skyr and rye bread are in the fridge door. The rocks on the stairs are labeled, please keep it that way.',
     loved: ['the neighborhood pool two minutes away', 'skyr and rye bread', 'the labeled rocks on the stairs', 'a geology lecture over breakfast'],
-    gripe: 'The bed is on the narrow side for two.',
+    complaint: 'The bed is on the narrow side for two.',
   },
   {
     key: 'tulum-jungle-villa', city: 'tulum', host: 'ximena', kind: 'villa', setting: 'tropics', at: [20.1978, -87.4721],
@@ -182,7 +182,7 @@ export const islandsAndAbroad = [
     checkOut: 'By 11 am. Air conditioning off, doors closed.',
     manual: 'Do not drink from the tap; the garrafón is refilled daily. Geckos work here.',
     loved: ['the limestone pool', 'hammocks on the roof', "Don Beto's wave every morning", 'terraces for every room'],
-    gripe: 'The last road is potholes joined by optimism.',
+    complaint: 'The last road is potholes joined by optimism.',
   },
   {
     key: 'tulum-beach-cabana', city: 'tulum', host: 'ximena', kind: 'beach-house', setting: 'tropics', at: [20.1533, -87.4546],
@@ -195,7 +195,7 @@ export const islandsAndAbroad = [
     checkOut: 'By 11 am.',
     manual: 'Power is solar: fans all night, no hair dryers. Sargassum is raked at six.',
     loved: ['the bed on ropes', 'the turtle nests next door', 'thirty steps to the sea', 'the red lanterns on the path'],
-    gripe: 'Seaweed came in for two of the days.',
+    complaint: 'Seaweed came in for two of the days.',
   },
   {
     key: 'tulum-pueblo-loft', city: 'tulum', host: 'ximena', kind: 'loft', setting: 'tropics', at: [20.2137, -87.4662],
@@ -208,7 +208,7 @@ export const islandsAndAbroad = [
     checkOut: 'By 11 am.',
     manual: 'Trash after sunset, because of the dogs. Fan first, air conditioning second.',
     loved: ['the bicycles with baskets', 'the rooftop plunge', 'tacos around the corner', 'fibre that never dropped'],
-    gripe: 'The street has a rooster and a mechanic, both early.',
+    complaint: 'The street has a rooster and a mechanic, both early.',
   },
   {
     key: 'tulum-cenote-treehouse', city: 'tulum', host: 'ximena', kind: 'treehouse', setting: 'tropics', at: [20.2463, -87.4938],
@@ -221,6 +221,6 @@ export const islandsAndAbroad = [
     checkOut: 'By 11 am.',
     manual: 'Rinse at the outdoor shower before every swim. Headlamps hang on the third step.',
     loved: ['the private cenote', 'motmots on the rail', 'the frog chorus', 'swimming before breakfast'],
-    gripe: 'It is dark, loud jungle at night, as one would hope.',
+    complaint: 'It is dark, loud jungle at night, as one would hope.',
   },
 ] as const satisfies readonly StaySeed[]

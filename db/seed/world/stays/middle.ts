@@ -13,7 +13,7 @@ export const middle = [
     checkOut: 'By 11 am. Dishes in the washer, that is all.',
     manual: 'Read the neighborhood guide on the counter, it took me years. In winter, "dibs" on a shoveled parking spot is sacred.',
     loved: ['the stained glass in the front room', "Dana's neighborhood guide", 'the back porch grill', 'the clawfoot tub'],
-    gripe: 'One bathroom for three bedrooms slows the mornings down.',
+    complaint: 'One bathroom for three bedrooms slows the mornings down.',
   },
   {
     key: 'chicago-river-north', city: 'chicago', host: 'dana', kind: 'apartment', setting: 'city', at: [41.8917, -87.6312],
@@ -26,7 +26,7 @@ export const middle = [
     checkOut: 'By 11 am. Keycards in the bowl.',
     manual: 'The monitor cable is in the drawer. Pool from six to ten on the fifth floor.',
     loved: ['the bridges opening below', 'the empty pool at seven', 'the real desk with a monitor', 'the river at night'],
-    gripe: 'The elevators are slow around six in the evening.',
+    complaint: 'The elevators are slow around six in the evening.',
   },
   {
     key: 'chicago-pilsen-loft', city: 'chicago', host: 'dana', kind: 'loft', setting: 'city', at: [41.8564, -87.6568],
@@ -39,7 +39,7 @@ export const middle = [
     checkOut: 'By noon, lights off at the breaker marked LOFT.',
     manual: 'The freight elevator wants the gate shut completely. Paintings are for sale; the price list is on the piano.',
     loved: ['the skylights', 'the paintings on loan', 'the freight elevator', 'the beams'],
-    gripe: 'It takes a while to heat on a January evening.',
+    complaint: 'It takes a while to heat on a January evening.',
   },
   {
     key: 'traverse-old-mission', city: 'traverse-city', host: 'walt', kind: 'lake-cottage', setting: 'lake', at: [44.8462, -85.5483],
@@ -52,7 +52,7 @@ export const middle = [
     checkOut: 'By 10 am. Canoe upside down, paddles inside.',
     manual: 'Water by the dock is waist deep for sixty feet. The neighbor sells cherries on trust: tin by the road.',
     loved: ['the bench at the end of the dock', "Ellen's cookies", 'the sandy-bottomed bay', 'supper on the screened porch'],
-    gripe: 'The sleeping loft is warm in a heatwave.',
+    complaint: 'The sleeping loft is warm in a heatwave.',
   },
   {
     key: 'traverse-orchard-farmhouse', city: 'traverse-city', host: 'walt', kind: 'farmhouse', setting: 'countryside', at: [44.8961, -85.6432],
@@ -65,7 +65,7 @@ export const middle = [
     checkOut: 'By 11 am. Take the eggs you did not eat.',
     manual: 'The pie recipe is in the drawer and is not secret. Deer cross the drive at dusk, go slowly.',
     loved: ['the orchard in the evening', 'the pie oven', 'the height marks on the pantry door', 'picking cherries before breakfast'],
-    gripe: 'The upstairs floor slopes enough to lose a marble.',
+    complaint: 'The upstairs floor slopes enough to lose a marble.',
   },
   {
     key: 'traverse-boathouse', city: 'traverse-city', host: 'walt', kind: 'tiny-house', setting: 'lake', at: [44.7722, -85.5241],
@@ -78,7 +78,7 @@ export const middle = [
     checkOut: 'By 11 am, doors barred on the water side.',
     manual: 'Rods are on the wall, worms are in the bait fridge, not the other fridge.',
     loved: ['the doors that open onto the water', 'the varnished floor', 'the cedar shower', "Walt's stories about every boat"],
-    gripe: 'Jet skis buzz past on July afternoons.',
+    complaint: 'Jet skis buzz past on July afternoons.',
   },
   {
     key: 'traverse-downtown-apartment', city: 'traverse-city', host: 'walt', kind: 'apartment', setting: 'lake', at: [44.7648, -85.6181],
@@ -91,7 +91,7 @@ export const middle = [
     checkOut: 'By 11 am.',
     manual: 'The public lot behind the building is free overnight. Cherry Festival week is loud until eleven.',
     loved: ['the bay window', 'the bookshop downstairs', 'the reading nook', 'walking to the beach with a towel'],
-    gripe: 'Front Street is lively until the bars close.',
+    complaint: 'Front Street is lively until the bars close.',
   },
   {
     key: 'austin-bungalow', city: 'austin', host: 'theo', kind: 'tiny-house', setting: 'city', at: [30.2478, -97.7571],
@@ -104,7 +104,7 @@ export const middle = [
     checkOut: 'By 11 am. Cover the tank.',
     manual: 'The air conditioner is mighty: 76 is plenty. Breakfast taco advice is pinned to the fridge in order of distance.',
     loved: ['the stock-tank pool', 'the porch swing', 'the records', 'the ranked list of breakfast tacos'],
-    gripe: 'Falling pecans on the metal roof sound like a drum solo.',
+    complaint: 'Falling pecans on the metal roof sound like a drum solo.',
   },
   {
     key: 'austin-east-side', city: 'austin', host: 'theo', kind: 'apartment', setting: 'city', at: [30.2603, -97.7188],
@@ -117,7 +117,7 @@ export const middle = [
     checkOut: 'By 11 am.',
     manual: 'Ethernet is taped under the desk. A bike with a basket hangs in the stairwell, the lock code is 1939.',
     loved: ['the ten-foot desk', 'the internet speed', 'the bike in the stairwell', 'the river trail at the end of the street'],
-    gripe: 'The neighborhood roosters keep musician hours, the wrong ones.',
+    complaint: 'The neighborhood roosters keep musician hours, the wrong ones.',
   },
   {
     key: 'austin-lake-house', city: 'austin', host: 'theo', kind: 'villa', setting: 'lake', at: [30.3527, -97.8419],
@@ -130,6 +130,6 @@ export const middle = [
     checkOut: 'By 10 am. Covers on the hot tub.',
     manual: 'The smoker needs an hour and a half of patience, post oak is stacked behind it. The boat lift key is on the cork float.',
     loved: ['the long table under the oaks', 'the paddleboards at sunrise', 'the smoker', 'the lawn down to the water'],
-    gripe: 'Weekend wake boats are loud.',
+    complaint: 'Weekend wake boats are loud.',
   },
 ] as const satisfies readonly StaySeed[]

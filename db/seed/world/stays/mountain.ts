@@ -13,7 +13,7 @@ export const mountain = [
     checkOut: 'By 11 am. Let the fire die, do not douse it.',
     manual: 'Stand the logs on end in the kiva, the draft does the rest. Altitude here is 7,000 feet: water, then wine.',
     loved: ['the kiva fireplace', 'the hollyhock courtyard', 'the blanket on the bed', 'the smell of piñon'],
-    gripe: 'The lane outside is one car wide and everybody thinks it is theirs.',
+    complaint: 'The lane outside is one car wide and everybody thinks it is theirs.',
   },
   {
     key: 'santa-fe-tesuque', city: 'santa-fe', host: 'delia', kind: 'farmhouse', setting: 'countryside', at: [35.7521, -105.9311],
@@ -26,7 +26,7 @@ export const mountain = [
     checkOut: 'By 11 am.',
     manual: 'Hot tub cover folds toward the wall. Apples on the ground belong to whoever bends down.',
     loved: ['the long portal', 'baking bread in the horno', 'the sound of the acequia', 'the hot tub under the cottonwoods'],
-    gripe: 'The last stretch of road is washboard.',
+    complaint: 'The last stretch of road is washboard.',
   },
   {
     key: 'santa-fe-railyard', city: 'santa-fe', host: 'delia', kind: 'loft', setting: 'city', at: [35.6808, -105.9482],
@@ -39,7 +39,7 @@ export const mountain = [
     checkOut: 'By noon.',
     manual: 'Floor heat reacts slowly, set it and wait. Parking bay 7 behind the brewery.',
     loved: ['the heated floor', 'the wall of yarn', 'the market right downstairs', 'the north light'],
-    gripe: 'The train bell rings early on weekdays.',
+    complaint: 'The train bell rings early on weekdays.',
   },
   {
     key: 'denver-five-points', city: 'denver', host: 'silas', kind: 'townhouse', setting: 'city', at: [39.7601, -104.9772],
@@ -52,7 +52,7 @@ export const mountain = [
     checkOut: 'By 10 am. Trash in the alley bins.',
     manual: 'Ski storage with drying pegs is in the garage. The hot tub is on the roof; the jets switch off by themselves at ten.',
     loved: ['the roof deck', 'a bathroom for every bedroom', 'the rooftop hot tub with city lights', 'the ski storage in the garage'],
-    gripe: 'There are a great many stairs.',
+    complaint: 'There are a great many stairs.',
   },
   {
     key: 'denver-highlands-bungalow', city: 'denver', host: 'silas', kind: 'farmhouse', setting: 'city', at: [39.7632, -105.0247],
@@ -65,7 +65,7 @@ export const mountain = [
     checkOut: 'By 11 am.',
     manual: 'The swamp cooler wants one window open. Poop bags in the mailbox.',
     loved: ['the fenced garden', 'the treats by the back door', 'the deep front porch', 'the stroll to 32nd Avenue'],
-    gripe: 'The second bedroom only fits a full bed.',
+    complaint: 'The second bedroom only fits a full bed.',
   },
   {
     key: 'denver-lodo-studio', city: 'denver', host: 'silas', kind: 'apartment', setting: 'city', at: [39.7539, -105.0003],
@@ -78,7 +78,7 @@ export const mountain = [
     checkOut: 'By 11 am, key back in the locker.',
     manual: 'Humidifier on the shelf: use it, you are a mile up.',
     loved: ['two minutes from the airport train', 'the mountains in the window', 'the good shower', 'the ski bus across the street'],
-    gripe: 'You hear the train horns with the window open.',
+    complaint: 'You hear the train horns with the window open.',
   },
   {
     key: 'moab-desert-house', city: 'moab', host: 'jonah', kind: 'desert-house', setting: 'desert', at: [38.4912, -109.4513],
@@ -91,7 +91,7 @@ export const mountain = [
     checkOut: 'By 10 am. Shades down on the west side.',
     manual: 'Bike stand and tools are in the breezeway. Shake out your shoes; it has never been necessary, but do.',
     loved: ['the outdoor shower', 'the shaded breezeway', 'the stars with no lights anywhere', 'the bike stand and tools'],
-    gripe: 'The west room heats up by five in the afternoon.',
+    complaint: 'The west room heats up by five in the afternoon.',
   },
   {
     key: 'moab-riverside-tiny', city: 'moab', host: 'jonah', kind: 'tiny-house', setting: 'desert', at: [38.6012, -109.5691],
@@ -104,7 +104,7 @@ export const mountain = [
     checkOut: 'By 11 am.',
     manual: 'Gray water waters the tamarisk, use only the soap provided.',
     loved: ['the glass end wall', 'the evening light on the Portal', 'the river sliding past', 'the raft-cabin bunk'],
-    gripe: 'The nearest grocery is a drive, so arrive with dinner.',
+    complaint: 'The nearest grocery is a drive, so arrive with dinner.',
   },
   {
     key: 'moab-bunkhouse', city: 'moab', host: 'jonah', kind: 'private-room', setting: 'desert', at: [38.5721, -109.5442],
@@ -117,7 +117,7 @@ export const mountain = [
     checkOut: 'By 11 am. Strip the bunk.',
     manual: 'Chore wheel on the fridge: one small job per stay. The yard hose is for bikes first, boats second.',
     loved: ['the people around the kitchen table', 'the big yard', 'trip planning around the map', 'hot coffee on the stove at six'],
-    gripe: 'Somebody always snores.',
+    complaint: 'Somebody always snores.',
   },
   {
     key: 'jackson-log-cabin', city: 'jackson', host: 'silas', kind: 'cabin', setting: 'mountain', at: [43.4996, -110.8731],
@@ -130,7 +130,7 @@ export const mountain = [
     checkOut: 'By 10 am. Stove closed down, tub covered.',
     manual: 'Bear spray is on the hook; sign it out. The pellet stove feeds itself, just keep the hopper half full.',
     loved: ['the Tetons over the kitchen sink', 'the river-rock chimney', 'the moose in the willows', 'the hot tub after a long day'],
-    gripe: 'The loft ladder is not for anyone over fifty.',
+    complaint: 'The loft ladder is not for anyone over fifty.',
   },
   {
     key: 'jackson-village-condo', city: 'jackson', host: 'silas', kind: 'chalet', setting: 'snow', at: [43.5874, -110.8279],
@@ -143,7 +143,7 @@ export const mountain = [
     checkOut: 'By 10 am; ski lockers until four.',
     manual: 'Locker 18 has a boot dryer. The steam shower needs the door shut to start.',
     loved: ['two hundred steps to the tram', 'the steam shower', 'the fireplace on a switch', 'the boot dryer in the locker'],
-    gripe: 'The village garage charges by the day and is not cheap.',
+    complaint: 'The village garage charges by the day and is not cheap.',
   },
   {
     key: 'jackson-town-room', city: 'jackson', host: 'silas', kind: 'private-room', setting: 'mountain', at: [43.4771, -110.7583],
@@ -156,6 +156,6 @@ export const mountain = [
     checkOut: 'By 10 am.',
     manual: 'The dog has been fed, whatever he says.',
     loved: ['the six o\'clock snow report', 'Avalanche the dog', 'the gear rack', 'the bus stop outside'],
-    gripe: 'The wall between the rooms is thin.',
+    complaint: 'The wall between the rooms is thin.',
   },
 ] as const satisfies readonly StaySeed[]

@@ -13,7 +13,7 @@ export const northEast = [
     checkOut: 'By 10 am. Close the storm windows if wind is forecast.',
     manual: 'The foghorn runs in fog, of course; earplugs are in the nightstand. Lobster pot under the sink, instructions taped inside the lid.',
     loved: ['the lobster boats at breakfast', 'the very deep bathtub', 'the lawn down to the rocks', 'the foghorn in the distance'],
-    gripe: 'The foghorn ran all of one night.',
+    complaint: 'The foghorn ran all of one night.',
   },
   {
     key: 'maine-old-port-loft', city: 'portland-maine', host: 'tobias', kind: 'loft', setting: 'city', at: [43.6563, -70.2517],
@@ -26,7 +26,7 @@ export const northEast = [
     checkOut: 'By 11 am.',
     manual: 'Parking in the Fore Street garage is validated with the ticket in the drawer. Gulls can open a bread bag, so shut the skylight.',
     loved: ['the brass marks in the floor', 'the harbor through every window', 'being next to the island ferry', 'the king bed'],
-    gripe: 'Delivery trucks start on the cobbles at five.',
+    complaint: 'Delivery trucks start on the cobbles at five.',
   },
   {
     key: 'maine-peaks-island', city: 'portland-maine', host: 'tobias', kind: 'lake-cottage', setting: 'coast', at: [43.6573, -70.1932],
@@ -39,7 +39,7 @@ export const northEast = [
     checkOut: 'Before the 10:15 ferry. Rinse the bicycles.',
     manual: 'The water heater is modest: two showers, then a pause. The island store closes at six.',
     loved: ['the sleeping porch', 'the wagon ride from the ferry', 'the board games', 'cycling round the island before breakfast'],
-    gripe: 'One bathroom for seven people takes diplomacy.',
+    complaint: 'One bathroom for seven people takes diplomacy.',
   },
   {
     key: 'stowe-chalet', city: 'stowe', host: 'tobias', kind: 'chalet', setting: 'snow', at: [44.4981, -72.7282],
@@ -52,7 +52,7 @@ export const northEast = [
     checkOut: 'By 10 am. Empty the ash bucket onto the snow, not the woodpile.',
     manual: 'The heated racks are on a timer by the door. Sauna stove: two splits at a time, never three.',
     loved: ['the barrel sauna', 'the heated boot racks', 'the stone hearth', 'the four-minute drive to the lifts'],
-    gripe: 'The bunk room is cozy in the real-estate sense.',
+    complaint: 'The bunk room is cozy in the real-estate sense.',
   },
   {
     key: 'stowe-farmhouse', city: 'stowe', host: 'tobias', kind: 'farmhouse', setting: 'countryside', at: [44.4387, -72.7035],
@@ -65,7 +65,7 @@ export const northEast = [
     checkOut: 'By 11 am. Compost goes in the green pail.',
     manual: 'Mobile signal begins at the end of the wall; wifi calling works everywhere. Syrup in the fridge is ours, help yourself.',
     loved: ['the wide old floorboards', 'the row of maples', 'the swimming hole', 'the syrup in the fridge'],
-    gripe: 'There is no phone signal in the house.',
+    complaint: 'There is no phone signal in the house.',
   },
   {
     key: 'stowe-tiny-house', city: 'stowe', host: 'tobias', kind: 'tiny-house', setting: 'forest', at: [44.4742, -72.6521],
@@ -78,7 +78,7 @@ export const northEast = [
     checkOut: 'By 11 am. Douse the fire twice.',
     manual: 'The propane heater does the whole house in ten minutes. Kindling is free, the big splits are five dollars a basket in the tin.',
     loved: ['the window beside the pillow', 'the fire ring', 'the surprisingly big shower', 'the birches in first light'],
-    gripe: 'The ladder is no fun at three in the morning.',
+    complaint: 'The ladder is no fun at three in the morning.',
   },
   {
     key: 'new-york-cobble-hill', city: 'new-york', host: 'aaron', kind: 'townhouse', setting: 'city', at: [40.6872, -73.9951],
@@ -91,7 +91,7 @@ export const northEast = [
     checkOut: 'By 11 am. Keys through the letterbox.',
     manual: 'Bin days are on the fridge, labeled. The sofa opens to a twin, sheets in the ottoman, labeled.',
     loved: ['the deck over the magnolia', 'the labels on everything', 'the quiet back bedroom', 'the tall parlor windows'],
-    gripe: 'The hot water takes its time in the morning.',
+    complaint: 'The hot water takes its time in the morning.',
   },
   {
     key: 'new-york-tribeca-loft', city: 'new-york', host: 'aaron', kind: 'loft', setting: 'city', at: [40.7183, -74.0079],
@@ -104,7 +104,7 @@ export const northEast = [
     checkOut: 'By 11 am.',
     manual: 'Elevator key: turn, hold, count to two. Shades are on the wall panel, scene three is "morning".',
     loved: ['all eleven windows', 'the kitchen island', 'the felt slippers', 'an elevator that opens into the hall'],
-    gripe: 'The cobbles make every taxi sound like a drum roll.',
+    complaint: 'The cobbles make every taxi sound like a drum roll.',
   },
   {
     key: 'new-york-harlem-room', city: 'new-york', host: 'aaron', kind: 'private-room', setting: 'city', at: [40.8122, -73.9486],
@@ -117,7 +117,7 @@ export const northEast = [
     checkOut: 'By noon; luggage can wait in the hall.',
     manual: 'Second shelf in the fridge is yours. The radiator has two settings, tropical and off.',
     loved: ['the south light on the desk', 'the viola before dinner', 'the water pressure', 'twelve minutes to Midtown'],
-    gripe: 'The radiator really does have only two settings.',
+    complaint: 'The radiator really does have only two settings.',
   },
   {
     key: 'new-york-williamsburg', city: 'new-york', host: 'aaron', kind: 'apartment', setting: 'city', at: [40.7176, -73.9648],
@@ -130,6 +130,6 @@ export const northEast = [
     checkOut: 'By 11 am, fob in the desk slot.',
     manual: 'The roof pool opens from Memorial Day to Labor Day. Detergent is under the sink.',
     loved: ['the skyline from bed', 'laundry in the unit', 'the ferry four minutes away', 'the roof'],
-    gripe: 'The blinds do not quite keep out the city.',
+    complaint: 'The blinds do not quite keep out the city.',
   },
 ] as const satisfies readonly StaySeed[]

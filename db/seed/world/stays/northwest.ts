@@ -13,7 +13,7 @@ export const northWest = [
     checkOut: 'By 11 am. Turn off the sauna at the wall.',
     manual: 'The umbrella drawer is yours. Sort compost into the small green bin, Portland cares.',
     loved: ['all twenty-two lamps', 'the garden sauna', 'the umbrella drawer', 'the covered porch in the drizzle'],
-    gripe: 'The second bedroom faces the street.',
+    complaint: 'The second bedroom faces the street.',
   },
   {
     key: 'portland-pearl-loft', city: 'portland-oregon', host: 'priya', kind: 'loft', setting: 'city', at: [45.5289, -122.6829],
@@ -26,7 +26,7 @@ export const northWest = [
     checkOut: 'By 11 am.',
     manual: 'Streetcar stop is outside, tap your card. Dimmer scenes are marked READ and COOK.',
     loved: ['the reading lamps', 'the tote bag on the hook', 'the fir beams', 'the streetcar outside'],
-    gripe: 'The streetcar bell is part of the soundscape.',
+    complaint: 'The streetcar bell is part of the soundscape.',
   },
   {
     key: 'portland-treehouse', city: 'portland-oregon', host: 'priya', kind: 'treehouse', setting: 'forest', at: [45.5497, -122.7693],
@@ -39,7 +39,7 @@ export const northWest = [
     checkOut: 'By 11 am.',
     manual: 'The stove is on a thermostat. Binoculars and an owl guide hang by the round window.',
     loved: ['the round window', 'the owls', 'the walk through the canopy', 'rain on the roof at night'],
-    gripe: 'The walkway is slick after rain.',
+    complaint: 'The walkway is slick after rain.',
   },
   {
     key: 'seattle-houseboat', city: 'seattle', host: 'priya', kind: 'houseboat', setting: 'lake', at: [47.6381, -122.3298],
@@ -52,7 +52,7 @@ export const northWest = [
     checkOut: 'By 11 am. Kayaks tied bow and stern.',
     manual: 'Seaplanes have right of way over kayaks, everywhere, always. Pump hums when you shower, that is normal.',
     loved: ['the kayak at the door', 'seaplanes at breakfast', 'the city lights on the water', 'the reading loft'],
-    gripe: 'The first seaplane goes at seven, and it means it.',
+    complaint: 'The first seaplane goes at seven, and it means it.',
   },
   {
     key: 'seattle-capitol-hill', city: 'seattle', host: 'priya', kind: 'apartment', setting: 'city', at: [47.6236, -122.3171],
@@ -65,7 +65,7 @@ export const northWest = [
     checkOut: 'By 11 am.',
     manual: 'No need to water anything. Laundry is in the basement, quarters are in the jar.',
     loved: ['the sixty-one plants', 'the pink-tiled bathroom', 'the arched doorways', 'five minutes to light rail'],
-    gripe: 'Saturday nights on the Hill are not quiet.',
+    complaint: 'Saturday nights on the Hill are not quiet.',
   },
   {
     key: 'seattle-ballard-cottage', city: 'seattle', host: 'priya', kind: 'tiny-house', setting: 'city', at: [47.6694, -122.3846],
@@ -78,7 +78,7 @@ export const northWest = [
     checkOut: 'By 11 am.',
     manual: 'The alcove curtain is blackout. Recycling sorts three ways, the poster explains.',
     loved: ['the bed in its alcove', 'the heated floor', 'plums from the tree', 'the Sunday market'],
-    gripe: 'Footsteps in the alley sound closer than they are.',
+    complaint: 'Footsteps in the alley sound closer than they are.',
   },
   {
     key: 'seattle-alki', city: 'seattle', host: 'priya', kind: 'villa', setting: 'coast', at: [47.5763, -122.4108],
@@ -91,7 +91,7 @@ export const northWest = [
     checkOut: 'By 10 am.',
     manual: 'Binoculars in the window seat. The orca hotline number is on the fridge.',
     loved: ['ferries sliding past', 'the fire bowl', 'the water taxi', 'the window seat'],
-    gripe: 'Alki is busy on summer weekends.',
+    complaint: 'Alki is busy on summer weekends.',
   },
   {
     key: 'anchorage-turnagain', city: 'anchorage', host: 'kendra', kind: 'cabin', setting: 'mountain', at: [61.0987, -149.7436],
@@ -104,7 +104,7 @@ export const northWest = [
     checkOut: 'By 11 am.',
     manual: 'Aurora alerts: leave your number and I text you, any hour. Woodstove air lever left is open.',
     loved: ['the salmon in the freezer', 'the window seat', "Kendra's weather briefings", 'Denali for one clear hour'],
-    gripe: 'The road up is properly steep in ice.',
+    complaint: 'The road up is properly steep in ice.',
   },
   {
     key: 'anchorage-downtown', city: 'anchorage', host: 'kendra', kind: 'apartment', setting: 'city', at: [61.2176, -149.9078],
@@ -117,7 +117,7 @@ export const northWest = [
     checkOut: 'By 11 am.',
     manual: 'If a moose is at the door, use the other door. There is another door.',
     loved: ['the cruiser bikes', 'the map of landing strips', 'the thick curtains', 'walking to the train'],
-    gripe: 'The upstairs neighbor walks with conviction.',
+    complaint: 'The upstairs neighbor walks with conviction.',
   },
   {
     key: 'anchorage-girdwood', city: 'anchorage', host: 'kendra', kind: 'chalet', setting: 'snow', at: [60.9668, -149.1248],
@@ -130,6 +130,6 @@ export const northWest = [
     checkOut: 'By 10 am.',
     manual: 'Sauna: one hour, then ladle gently. Avalanche and road hotlines are by the phone.',
     loved: ['the Finnish sauna', 'the drying room', 'glaciers from the breakfast table', 'the mossy forest behind the house'],
-    gripe: 'It rained three days out of four, which is called rainforest.',
+    complaint: 'It rained three days out of four, which is called rainforest.',
   },
 ] as const satisfies readonly StaySeed[]

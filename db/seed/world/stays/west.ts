@@ -13,7 +13,7 @@ export const california = [
     checkOut: 'By 11 am. Canvas hat on the telescope.',
     manual: 'Records go back in the order you found them, roughly. If you meet a tortoise, it wins.',
     loved: ['the telescope on the roof', 'the sunken sofa and the records', 'the complete silence', 'the hot tub under the Milky Way'],
-    gripe: 'The dirt road coats the car in a color of its own.',
+    complaint: 'The dirt road coats the car in a color of its own.',
   },
   {
     key: 'joshua-tree-homestead', city: 'joshua-tree', host: 'beck', kind: 'cabin', setting: 'desert', at: [34.1937, -116.2684],
@@ -26,7 +26,7 @@ export const california = [
     checkOut: 'By 11 am. Drain the tub.',
     manual: 'Batteries are happy above 50 percent. The tub heater takes one armful of wood and ninety minutes.',
     loved: ['the tub under the open sky', 'the porch facing nothing at all', 'having no signal', 'the woodstove on a cold desert night'],
-    gripe: 'Coyotes sing at two in the morning, charming exactly once.',
+    complaint: 'Coyotes sing at two in the morning, charming exactly once.',
   },
   {
     key: 'joshua-tree-villa', city: 'joshua-tree', host: 'beck', kind: 'villa', setting: 'desert', at: [34.1209, -116.3689],
@@ -39,7 +39,7 @@ export const california = [
     checkOut: 'By 11 am.',
     manual: 'The pool is at its warmest at six. Projector input two, screen pulls down from the beam.',
     loved: ['the pool between the boulders', 'films on the rock face', 'the fire pit', 'a kitchen with sharp knives'],
-    gripe: 'The glass gets hot by noon, so learn the shades.',
+    complaint: 'The glass gets hot by noon, so learn the shades.',
   },
   {
     key: 'joshua-tree-studio-hut', city: 'joshua-tree', host: 'beck', kind: 'tiny-house', setting: 'desert', at: [34.1289, -116.3018],
@@ -52,7 +52,7 @@ export const california = [
     checkOut: 'By 11 am.',
     manual: 'Red light on means somebody is recording; it is rarely on before noon.',
     loved: ['walking to coffee', 'the cactus yard', 'the park shuttle down the road', 'the tiny kitchen'],
-    gripe: 'The cooler hums.',
+    complaint: 'The cooler hums.',
   },
   {
     key: 'san-diego-ocean-beach', city: 'san-diego', host: 'rosa', kind: 'beach-house', setting: 'coast', at: [32.7468, -117.2508],
@@ -65,7 +65,7 @@ export const california = [
     checkOut: 'By 11 am. Boards rinsed, shed locked.',
     manual: 'Planes from Lindbergh go over until 11:30 and then stop: the local pause is part of conversation.',
     loved: ['the hot outdoor shower', 'the shed full of boards', "Rosa's free surf push", 'the two-block walk to the pier'],
-    gripe: 'Planes go over every few minutes until late.',
+    complaint: 'Planes go over every few minutes until late.',
   },
   {
     key: 'san-diego-la-jolla', city: 'san-diego', host: 'rosa', kind: 'villa', setting: 'coast', at: [32.8418, -117.2776],
@@ -78,7 +78,7 @@ export const california = [
     checkOut: 'By 10 am.',
     manual: 'Take lemons. The glass wall slides from the left, in order, gently.',
     loved: ['the terrace over Windansea', 'the lemon tree', 'the glass wall open to the sea', 'lemonade on arrival'],
-    gripe: 'The fourth bedroom is closer to a study.',
+    complaint: 'The fourth bedroom is closer to a study.',
   },
   {
     key: 'san-diego-north-park', city: 'san-diego', host: 'rosa', kind: 'apartment', setting: 'city', at: [32.7441, -117.1298],
@@ -91,7 +91,7 @@ export const california = [
     checkOut: 'By 11 am.',
     manual: 'Crib and high chair in the hall closet. Beach chairs too, the 901 bus too if you ask nicely.',
     loved: ['the breakfast nook', 'the gibbons in the morning', 'oranges off the tree', 'the built-in bookcases'],
-    gripe: 'Small feet upstairs start running at seven.',
+    complaint: 'Small feet upstairs start running at seven.',
   },
   {
     key: 'san-francisco-mission', city: 'san-francisco', host: 'marcus', kind: 'townhouse', setting: 'city', at: [37.7583, -122.4194],
@@ -104,7 +104,7 @@ export const california = [
     checkOut: 'By 11 am.',
     manual: 'Street cleaning is Thursday, noon to two: move the car. Clay pot rice cooker: one cup rice, one knuckle of water.',
     loved: ['the cushion in the bay window', 'the roof terrace', 'the light in the kitchen', "Marcus's architecture walk on one page"],
-    gripe: 'Parking in the Mission is a sport.',
+    complaint: 'Parking in the Mission is a sport.',
   },
   {
     key: 'san-francisco-outer-sunset', city: 'san-francisco', host: 'marcus', kind: 'beach-house', setting: 'coast', at: [37.7552, -122.5051],
@@ -117,7 +117,7 @@ export const california = [
     checkOut: 'By 11 am.',
     manual: 'Ocean Beach has real rip currents, look at the flags. There is always firewood, never ocean swimming for beginners.',
     loved: ['the redwood deck in the fog', 'the sauna tent', 'the bakery around the corner', 'sleeping to the foghorns'],
-    gripe: 'The fog is real: bring a sweater in July.',
+    complaint: 'The fog is real: bring a sweater in July.',
   },
   {
     key: 'san-francisco-sausalito-boat', city: 'san-francisco', host: 'marcus', kind: 'houseboat', setting: 'coast', at: [37.8713, -122.5034],
@@ -130,7 +130,7 @@ export const california = [
     checkOut: 'By 11 am.',
     manual: 'The seal is called Gerald. He does not need fish from you.',
     loved: ['Gerald the seal', 'the portholes at water level', 'the woodstove', 'arriving in the city by ferry'],
-    gripe: 'Low tide has a smell and an opinion.',
+    complaint: 'Low tide has a smell and an opinion.',
   },
   {
     key: 'tahoe-a-frame', city: 'south-lake-tahoe', host: 'marcus', kind: 'chalet', setting: 'snow', at: [38.9184, -119.9813],
@@ -143,7 +143,7 @@ export const california = [
     checkOut: 'By 10 am. Nothing edible left in cars or bins.',
     manual: 'Taps drip on purpose below ten degrees, leave them. Sleds are behind the woodpile.',
     loved: ['the red fireplace', 'the hot tub between the pines', 'the gate into the forest', 'bunks in the peak of the roof'],
-    gripe: 'The stairs to the bunks are steep.',
+    complaint: 'The stairs to the bunks are steep.',
   },
   {
     key: 'tahoe-lake-cottage', city: 'south-lake-tahoe', host: 'marcus', kind: 'lake-cottage', setting: 'lake', at: [38.9469, -119.9618],
@@ -156,7 +156,7 @@ export const california = [
     checkOut: 'By 11 am. Boards rinsed and chained.',
     manual: 'The beach key is on the yellow float. Afternoon wind comes at two; paddle in the morning.',
     loved: ['the strip of private sand', 'paddling before the wind', 'water as clear as gin', 'the pier at sunset'],
-    gripe: 'The kitchen is small for real cooking.',
+    complaint: 'The kitchen is small for real cooking.',
   },
   {
     key: 'tahoe-meyers-cabin', city: 'south-lake-tahoe', host: 'marcus', kind: 'cabin', setting: 'forest', at: [38.8611, -120.0219],
@@ -169,6 +169,6 @@ export const california = [
     checkOut: 'By 11 am.',
     manual: 'Sauna takes an hour. Roll in the snow at your own invitation.',
     loved: ['the barrel sauna', 'the sledding hill', 'the deep quiet', 'the river two minutes away'],
-    gripe: 'The driveway needs shovelling after a storm.',
+    complaint: 'The driveway needs shovelling after a storm.',
   },
 ] as const satisfies readonly StaySeed[]

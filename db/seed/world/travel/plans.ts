@@ -1,4 +1,4 @@
-/** A flight of the demo guest: days count from the day it is about. */
+/** A flight of the demo guest; days are relative to the start of its trip. */
 export type FlightSeed = {
   key: string
   airline: string
@@ -56,7 +56,7 @@ const MACHIYA = 'Machiya in Gion with a moss courtyard'
 const HOUSEBOAT = 'Houseboat at the marina with dolphins for neighbors'
 const CABIN = 'Creekside cabin with a cedar hot tub'
 
-/** In no trip: home from where the guest is today, on the day of check-out. */
+/** A flight without an itinerary: home from the current stay, on the day of check-out. */
 export const flightHome: FlightSeed = {
   key: 'home', airline: 'Alaska Airlines', number: 'AS 386', from: SAN, to: PHL, departs: [0, '11:20'], arrives: [0, '19:35'], seat: '14F', reference: 'KQ7R2M', status: 'delayed',
 }

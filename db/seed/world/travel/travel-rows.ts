@@ -8,16 +8,16 @@ import type { ListingType } from '../../../../app/domain/listings/choices'
 
 type Booking = { id: string; listingId: string; checkIn: CalendarDate; checkOut: CalendarDate; totalPrice: number; timeZone: string; listing: { title: string; location: string; type: ListingType } }
 
-/** What the trips are laid around. */
+/** The people and bookings of the trips. */
 export type TravelStart = { guestId: string; hostId: string; /** The guest's confirmed and completed ones. */ bookings: readonly Booking[] }
 
 type Row<T extends { $inferInsert: object }> = T['$inferInsert']
 export type TravelRows = { itineraries: Row<typeof itineraries>[]; flights: Row<typeof flights>[]; itineraryItems: Row<typeof itineraryItems>[] }
 
-/** Days of trips without dates stand there, as `item-times.ts` has it. */
+/** The days of trips without dates are stored relative to this date, see `item-times.ts`. */
 const SOMEDAY = '2000-01-01'
 
-/** The demo trips, each around its booking; one whose booking is not there has no dates. */
+/** The demo itineraries, each around a booking. An itinerary whose booking does not exist has no dates. */
 export function travelRows(start: TravelStart, now: Date): TravelRows {
   const rows: TravelRows = { itineraries: [], flights: [], itineraryItems: [] }
   for (const [index, trip] of trips.entries()) layOut(trip, new Date(now.getTime() - (9 - index) * DAY), start, rows)
@@ -51,7 +51,7 @@ function layOut(trip: TripSeed, at: Date, { guestId, hostId, bookings }: TravelS
 
 type Around = { trip: TripSeed; startDate: CalendarDate | null; bookingOf: (title: string) => Booking | undefined; flown: Map<string, TravelRows['flights'][number] & { id: string }> }
 
-/** An item's own columns; null where what it is about is not there. */
+/** The columns of an item; null if its booking or flight does not exist. */
 function itemOf(seed: ItemSeed, { trip, startDate, bookingOf, flown }: Around) {
   const dayOf = (date: CalendarDate) => (startDate ? nightsBetween(startDate, date) + 1 : 1)
   if ('booking' in seed) {
@@ -79,7 +79,7 @@ function itemOf(seed: ItemSeed, { trip, startDate, bookingOf, flown }: Around) {
   }
 }
 
-/** @param first the day from which its days count */
+/** @param first the day to which its days are relative */
 function flightRow({ key, from, to, departs, arrives, number, reference, ...facts }: FlightSeed, first: CalendarDate, { userId, itineraryId, at }: { userId: string; itineraryId: string | null; at: Date }) {
   const departure = { ...from, time: `${addDays(first, departs[0])}T${departs[1]}` }
   const arrival = { ...to, time: `${addDays(first, arrives[0])}T${arrives[1]}` }

@@ -13,7 +13,7 @@ export const easternVehicles = [
     checkIn: 'Pick up beside the workshop in the River Arts District, or at the airport for a small favour: be on time.',
     checkOut: 'Same spot, keys through the blue slot.', manual: 'Regular unleaded. The bike tray lock and strap are under the trunk floor.',
     loved: ['the map with circled overlooks', 'the bike tray', 'the dog hammock', 'how calm it is on wet bends'],
-    gripe: 'The tailgate is slow when you are standing in rain.',
+    complaint: 'The tailgate is slow when you are standing in rain.',
   },
   {
     key: 'asheville-heritage', city: 'asheville', host: 'nora', kind: 'motorcycle', setting: 'mountain', at: [35.5944, -82.5713], paint: '#6b1f1f',
@@ -26,7 +26,7 @@ export const easternVehicles = [
     checkIn: 'At the shop; we go round the block together first.',
     checkOut: 'Back by 6 pm, tank full of premium.', manual: 'Premium only. The alarm arms itself, keep the fob in your jacket.',
     loved: ['the laminated loop map', 'saddlebags that really lock', 'the sound in the tunnels', 'the careful handover'],
-    gripe: 'It is a heavy bike for slow hairpins.',
+    complaint: 'It is a heavy bike for slow hairpins.',
   },
   {
     key: 'charleston-miata', city: 'charleston', host: 'hugh', kind: 'convertible', setting: 'coast', at: [32.7793, -79.9378], paint: '#8f2436',
@@ -39,7 +39,7 @@ export const easternVehicles = [
     checkIn: 'At the marina gate, any time from eight.',
     checkOut: 'Same space, top closed.', manual: 'Premium fuel. Reverse is left and forward, press down.',
     loved: ['the one-handed roof', 'the six-speed', 'parking anywhere in the old town', 'evening air on the beach road'],
-    gripe: 'Anybody over six foot two will brush the frame.',
+    complaint: 'Anybody over six foot two will brush the frame.',
   },
   {
     key: 'charleston-pacifica', city: 'charleston', host: 'hugh', kind: 'minivan', setting: 'coast', at: [32.8031, -79.9489], paint: '#46586b',
@@ -52,7 +52,7 @@ export const easternVehicles = [
     checkIn: 'Lot behind the marina, key in the coded box.',
     checkOut: 'Same lot, box again.', manual: 'Regular fuel. Third row folds with the strap marked 3, pull towards you.',
     loved: ['doors that open themselves', 'the beach wagon', 'four chairs already in the back', 'space for everybody and the cooler'],
-    gripe: 'There is sand in places only sand knows.',
+    complaint: 'There is sand in places only sand knows.',
   },
   {
     key: 'new-orleans-prius', city: 'new-orleans', host: 'camille', kind: 'hatchback', setting: 'city', at: [29.9641, -90.0478], paint: '#9fb4bd',
@@ -65,7 +65,7 @@ export const easternVehicles = [
     checkIn: 'In front of the blue house in the Bywater, lockbox on the fence.',
     checkOut: 'Anywhere on the same block.', manual: 'Press the brake, press power, wait for READY; it really is on.',
     loved: ['the stack of quarters', 'the tiny turning circle', 'almost never needing gas', 'cables for every phone'],
-    gripe: 'You sit low and the streets there are rough.',
+    complaint: 'You sit low and the streets there are rough.',
   },
   {
     key: 'new-orleans-mustang', city: 'new-orleans', host: 'camille', kind: 'convertible', setting: 'city', at: [29.9337, -90.0812], paint: '#23406e',
@@ -78,7 +78,7 @@ export const easternVehicles = [
     checkIn: 'Garden District, two blocks from the streetcar; I show you the roof latch.',
     checkOut: 'By 6 pm, same street.', manual: 'Unlatch the roof by hand first, then hold the switch.',
     loved: ['the cream roof going down', 'the stereo', 'the parking map of the Quarter', 'waving at everybody on St. Charles'],
-    gripe: 'The back seats are for cousins you like less.',
+    complaint: 'The back seats are for cousins you like less.',
   },
   {
     key: 'miami-boxster', city: 'miami', host: 'yolanda', kind: 'sports-car', setting: 'coast', at: [25.7326, -80.2391], paint: '#d9c24a',
@@ -91,7 +91,7 @@ export const easternVehicles = [
     checkIn: 'Delivered in Coconut Grove or to MIA valet; allow fifteen minutes for photos together.',
     checkOut: 'Same place, full tank.', manual: 'The roof works up to 31 mph. Sport button bottom right of the wheel.',
     loved: ['the sound behind your head', 'the list of Keys roads', 'the roof at every red light', 'a spotless handover'],
-    gripe: '125 miles a day goes faster than you think.',
+    complaint: '125 miles a day goes faster than you think.',
   },
   {
     key: 'miami-model-y', city: 'miami', host: 'yolanda', kind: 'electric', setting: 'city', at: [25.7996, -80.1987], paint: '#e4e6e8',
@@ -104,7 +104,7 @@ export const easternVehicles = [
     checkIn: 'Wynwood garage level 2, key is in the app invitation.',
     checkOut: 'Same bay, plugged in if you are kind.', manual: 'Cool it from the phone before walking out. Wipers are a left stalk button.',
     loved: ['charging on the house', 'the cold air in one minute', 'the glass roof', 'space under the floor'],
-    gripe: 'Doing everything on one screen takes a day to learn.',
+    complaint: 'Doing everything on one screen takes a day to learn.',
   },
   {
     key: 'miami-corvette', city: 'miami', host: 'yolanda', kind: 'sports-car', setting: 'coast', at: [25.7906, -80.1372], paint: '#b3271e',
@@ -117,7 +117,7 @@ export const easternVehicles = [
     checkIn: 'South Beach valet, ID and a smile.',
     checkOut: 'Same valet by noon, premium to the brim.', manual: 'Front lift button before every driveway. Every driveway.',
     loved: ['the front lift button', 'the roof panel off at dusk', 'the photo at handover', 'how civil it is in traffic'],
-    gripe: 'It turns heads, including those of the police.',
+    complaint: 'It turns heads, including those of the police.',
   },
   {
     key: 'maine-crv', city: 'portland-maine', host: 'tobias', kind: 'suv', setting: 'coast', at: [43.6602, -70.2519], paint: '#7a8a92',
@@ -130,7 +130,7 @@ export const easternVehicles = [
     checkIn: 'Garage on Fore Street, level 1; I meet you or the box does.',
     checkOut: 'Same level.', manual: 'Regular fuel. Sunroof drains need the car level, so close it in storms.',
     loved: ['the kayak bars', 'all-wheel drive in bad weather', 'the clam rake', 'an easy garage pickup'],
-    gripe: 'Wind noise from the crossbars above sixty.',
+    complaint: 'Wind noise from the crossbars above sixty.',
   },
   {
     key: 'maine-westfalia', city: 'portland-maine', host: 'tobias', kind: 'camper-van', setting: 'coast', at: [43.6716, -70.2786], paint: '#c98a3b',
@@ -143,7 +143,7 @@ export const easternVehicles = [
     checkIn: 'In the boatyard; handover takes an hour and a coffee.',
     checkOut: 'By 5 pm, fridge empty, water drained.', manual: 'Warm it up five minutes. Fourth gear is a suggestion.',
     loved: ['the pop top at night', 'the orange plaid', 'coffee on the little stove', 'strangers telling you about theirs'],
-    gripe: 'Hills are taken at the speed of thought, slow thought.',
+    complaint: 'Hills are taken at the speed of thought, slow thought.',
   },
   {
     key: 'stowe-xc90', city: 'stowe', host: 'tobias', kind: 'suv', setting: 'snow', at: [44.4697, -72.6866], paint: '#4a4f57',
@@ -156,7 +156,7 @@ export const easternVehicles = [
     checkIn: 'At the village lot by the white church, or Burlington airport with a day\'s notice.',
     checkOut: 'Same lot, key in the box.', manual: 'Ski box opens from the right. Heated wheel is on the screen, second swipe.',
     loved: ['the ski box', 'heated seats in all three rows', 'how calm it is in bad weather', 'the sound system'],
-    gripe: 'The screen needs three taps for everything.',
+    complaint: 'The screen needs three taps for everything.',
   },
   {
     key: 'stowe-maverick', city: 'stowe', host: 'tobias', kind: 'pickup', setting: 'countryside', at: [44.4561, -72.7021], paint: '#5b6b3a',
@@ -169,7 +169,7 @@ export const easternVehicles = [
     checkIn: 'At the red farmhouse, key on the visor.',
     checkOut: 'Same place, tent dry.', manual: 'Bed outlet runs 110 volts when the truck is on.',
     loved: ['the bed tent', 'the bike pad', 'the mileage', 'the outlet in the bed for the kettle'],
-    gripe: 'Tall people will not love the back seat.',
+    complaint: 'Tall people will not love the back seat.',
   },
   {
     key: 'new-york-ioniq', city: 'new-york', host: 'aaron', kind: 'electric', setting: 'city', at: [40.6841, -73.9876], paint: '#aeb6bf',
@@ -182,7 +182,7 @@ export const easternVehicles = [
     checkIn: 'Garage attendant on Atlantic Avenue has the key under your name.',
     checkOut: 'Back to the attendant.', manual: 'Chargers I trust are in the labeled envelope. One-pedal: left paddle, hold.',
     loved: ['the labeled envelope of chargers', 'leaving the city in silence', 'the enormous trunk', 'the E-ZPass'],
-    gripe: 'Garage retrieval took twenty minutes on Saturday.',
+    complaint: 'Garage retrieval took twenty minutes on Saturday.',
   },
   {
     key: 'new-york-mini', city: 'new-york', host: 'aaron', kind: 'convertible', setting: 'city', at: [40.7205, -74.0043], paint: '#1f5a4a',
@@ -195,7 +195,7 @@ export const easternVehicles = [
     checkIn: 'Tribeca garage, attendant has it by nine.',
     checkOut: 'Same garage by eight in the evening.', manual: 'The roof opens halfway first, like a sunroof: hold again for all of it.',
     loved: ['the printed playlist', 'the tartan rug', 'slotting into impossible spaces', 'the half-open roof trick'],
-    gripe: 'Two adults in the back is a kindness to nobody.',
+    complaint: 'Two adults in the back is a kindness to nobody.',
   },
   {
     key: 'chicago-civic', city: 'chicago', host: 'dana', kind: 'hatchback', setting: 'city', at: [41.9276, -87.7083], paint: '#2f4d7e',
@@ -208,7 +208,7 @@ export const easternVehicles = [
     checkIn: 'On my street, lockbox under the rear bumper.',
     checkOut: 'Same street; send me a pin.', manual: 'Zone passes are dated, write the day in pen.',
     loved: ['the zone-parking passes', 'the I-PASS', 'the speakers', 'the neighborhood tips taped to the visor'],
-    gripe: 'It smelled lightly of somebody\'s deep dish.',
+    complaint: 'It smelled lightly of somebody\'s deep dish.',
   },
   {
     key: 'chicago-sprinter', city: 'chicago', host: 'dana', kind: 'camper-van', setting: 'lake', at: [41.8952, -87.6754], paint: '#d7d2c4',
@@ -221,7 +221,7 @@ export const easternVehicles = [
     checkIn: 'Ukrainian Village, one-hour tour of the systems.',
     checkOut: 'By 4 pm, swept and emptied.', manual: 'Height is 9 ft 6 in: it is on the sticker and should be in your heart.',
     loved: ['the written list of campsites', 'the diesel heater', 'never looking for a plug', 'the fixed bed'],
-    gripe: 'Crosswind on the Mackinac Bridge is an experience.',
+    complaint: 'Crosswind on the Mackinac Bridge is an experience.',
   },
   {
     key: 'traverse-telluride', city: 'traverse-city', host: 'walt', kind: 'suv', setting: 'lake', at: [44.7713, -85.6189], paint: '#2f3b45',
@@ -234,7 +234,7 @@ export const easternVehicles = [
     checkIn: 'Airport or the bay lot; Ellen or I hand it over.',
     checkOut: 'Airport short-term, text the row.', manual: 'Canoe straps cross under the hood loops. Third row releases from the trunk.',
     loved: ['the canoe rack', 'the free weekday canoe', 'three rows on M-22', "Walt's cherry-stand directions"],
-    gripe: 'It is wide for the Old Mission lanes.',
+    complaint: 'It is wide for the Old Mission lanes.',
   },
   {
     key: 'traverse-f150', city: 'traverse-city', host: 'walt', kind: 'pickup', setting: 'countryside', at: [44.8942, -85.6388], paint: '#7e2a24',
@@ -247,7 +247,7 @@ export const easternVehicles = [
     checkIn: 'At the orchard barn.',
     checkOut: 'Same barn, key on the nail.', manual: 'Trailer assist is the knob; turn the knob the way you want the trailer to go.',
     loved: ['the trailer-assist knob', 'the tow hitch', 'the honest orchard dust', 'launching a boat without fear'],
-    gripe: 'The bed liner is scratched and slippery.',
+    complaint: 'The bed liner is scratched and slippery.',
   },
   {
     key: 'austin-bronco', city: 'austin', host: 'theo', kind: 'suv', setting: 'countryside', at: [30.2466, -97.7589], paint: '#3d7fa6',
@@ -260,7 +260,7 @@ export const easternVehicles = [
     checkIn: 'In front of the bungalow, keypad on the door frame.',
     checkOut: 'Same spot, panels on.', manual: 'Panel bags are behind the rear seat. Weather app first, panels second.',
     loved: ['roof panels off at sunset', 'the cheerful blue', 'the cooler in the back', 'a gap just right for a guitar'],
-    gripe: 'With the panels off nobody hears anybody above fifty.',
+    complaint: 'With the panels off nobody hears anybody above fifty.',
   },
   {
     key: 'austin-model-3', city: 'austin', host: 'theo', kind: 'electric', setting: 'city', at: [30.2617, -97.7172], paint: '#7b8794',
@@ -272,6 +272,6 @@ export const easternVehicles = [
     policy: 'flexible', instant: true, fresh: true,
     checkIn: 'Holly driveway, app key.', checkOut: 'Same driveway, plugged in.', manual: 'Free charger is the one with the sticker of a steel guitar.',
     loved: ['leaving with a full charge', 'the quick getaway', 'the app key', 'the quiet'],
-    gripe: 'Range drops on a hundred-degree day.',
+    complaint: 'Range drops on a hundred-degree day.',
   },
 ] as const satisfies readonly VehicleSeed[]

@@ -12,7 +12,7 @@ export const farVehicles = [
     policy: 'moderate', instant: true,
     checkIn: 'Kapiʻolani Park end of Waikīkī, lockbox.', checkOut: 'Same stall.', manual: 'Roof latch in the middle, then the switch. It showers: keep it handy.',
     loved: ['the clockwise list', 'roof down past Makapuʻu', 'the sunscreen and mat in the back', 'the easy Waikīkī pickup'],
-    gripe: 'The roof met two showers before lunch.',
+    complaint: 'The roof met two showers before lunch.',
   },
   {
     key: 'honolulu-tacoma', city: 'honolulu', host: 'leilani', kind: 'pickup', setting: 'tropics', at: [21.3988, -157.7436], paint: '#a33b2b',
@@ -24,7 +24,7 @@ export const farVehicles = [
     policy: 'flexible', instant: true,
     checkIn: 'Kailua cottage, key under the ti plant pot.', checkOut: 'Same pot.', manual: 'Regular fuel in Kailua is cheaper than anywhere in town.',
     loved: ['pads and straps for six boards', 'everybody waving', 'the bed full of coolers', 'the key under the ti plant'],
-    gripe: 'The air conditioning takes its time.',
+    complaint: 'The air conditioning takes its time.',
   },
   {
     key: 'anchorage-motorhome', city: 'anchorage', host: 'kendra', kind: 'motorhome', setting: 'mountain', at: [61.1942, -149.8789], paint: '#dfe4e2',
@@ -36,7 +36,7 @@ export const farVehicles = [
     policy: 'strict', minNights: 3, notice: 2, instant: false,
     checkIn: 'Near Lake Hood; two hours and a checklist, I was a pilot.', checkOut: 'By 2 pm, checklist reversed.', manual: 'Milepost book is on the dash. Fuel at half, not at quarter.',
     loved: ['the pilot\'s checklist', 'the marked pullouts', 'the blackout panels', 'the salmon rods'],
-    gripe: 'Frost heaves rattle every plate.',
+    complaint: 'Frost heaves rattle every plate.',
   },
   {
     key: 'anchorage-forester', city: 'anchorage', host: 'kendra', kind: 'suv', setting: 'snow', at: [61.2154, -149.9021], paint: '#4b6a86',
@@ -48,7 +48,7 @@ export const farVehicles = [
     policy: 'flexible', instant: true,
     checkIn: 'Downtown or the airport, cold or dark.', checkOut: 'Same place, plugged in.', manual: 'Moose at dawn and dusk: headlights on, both eyes.',
     loved: ['all-wheel drive on gravel', 'the emergency bag', 'starting first time, every time', 'the dented thermos'],
-    gripe: 'The studs hum on dry road.',
+    complaint: 'The studs hum on dry road.',
   },
   {
     key: 'lisbon-fiat', city: 'lisbon', host: 'tomas', kind: 'hatchback', setting: 'city', at: [38.7181, -9.1479], paint: '#a9d6c9',
@@ -60,7 +60,7 @@ export const farVehicles = [
     policy: 'flexible', instant: true,
     checkIn: 'Príncipe Real parking garage, level -2.', checkOut: 'Same level.', manual: 'City button makes the steering light. Use first gear on Calçada da Glória, or do not.',
     loved: ['the mint-green paint', 'the paid-up parking app', 'the blanket for Guincho', 'fitting where nothing fits'],
-    gripe: 'Hills with four adults require patience.',
+    complaint: 'Hills with four adults require patience.',
   },
   {
     key: 'lisbon-california', city: 'lisbon', host: 'tomas', kind: 'camper-van', setting: 'coast', at: [38.7014, -9.4189], paint: '#4f7f9b',
@@ -72,7 +72,7 @@ export const farVehicles = [
     policy: 'strict', minNights: 3, notice: 2, instant: false,
     checkIn: 'Cascais, one hour with my mother\'s cake.', checkOut: 'By 4 pm.', manual: 'Roof opens electrically, doors shut, handbrake on. Gas bottle closes while driving.',
     loved: ['the awning at the sea', 'the list of campsites', "Tomás's mother's cake", 'the electric roof'],
-    gripe: 'The upper bunk is for the bendy.',
+    complaint: 'The upper bunk is for the bendy.',
   },
   {
     key: 'lisbon-vespa', city: 'lisbon', host: 'tomas', kind: 'motorcycle', setting: 'city', at: [38.7109, -9.1372], paint: '#d8b24a',
@@ -84,7 +84,7 @@ export const farVehicles = [
     policy: 'flexible', instant: true,
     checkIn: 'By the cathedral, ten minutes with the choke and the chat.', checkOut: 'Same arcade.', manual: 'Cross tram rails at a right angle or say a prayer.',
     loved: ['parking anywhere at all', 'two decent helmets', 'the ride out to Belém', 'the phone holder'],
-    gripe: 'Cobbles are hard on the second passenger.',
+    complaint: 'Cobbles are hard on the second passenger.',
   },
   {
     key: 'kyoto-note', city: 'kyoto', host: 'emi', kind: 'hatchback', setting: 'city', at: [35.0039, 135.7631], paint: '#b9a7c9',
@@ -96,7 +96,7 @@ export const farVehicles = [
     policy: 'flexible', instant: true,
     checkIn: 'Parking garage near Shijō, my cousin hands it over.', checkOut: 'Same parking garage, before eight.', manual: 'Search by phone number, it is always right. Shrine by name, it is sometimes wrong.',
     loved: ['the purse of coins', 'English navigation', 'the keep-left sticker', 'filling up for next to nothing'],
-    gripe: 'Narrow lanes in Higashiyama are best avoided.',
+    complaint: 'Narrow lanes in Higashiyama are best avoided.',
   },
   {
     key: 'kyoto-alphard', city: 'kyoto', host: 'emi', kind: 'minivan', setting: 'countryside', at: [35.0152, 135.6786], paint: '#2b2b33',
@@ -108,7 +108,7 @@ export const farVehicles = [
     policy: 'moderate', instant: false,
     checkIn: 'Arashiyama house, tea first.', checkOut: 'Same place by seven.', manual: 'Child seats, two sizes, in the garage. Doors close themselves, do not help them.',
     loved: ['the armchairs with footrests', 'the slippers', 'the silence at the lights', 'tea before the keys'],
-    gripe: 'It is a wide car for old streets.',
+    complaint: 'It is a wide car for old streets.',
   },
   {
     key: 'reykjavik-duster', city: 'reykjavik', host: 'ingrid', kind: 'suv', setting: 'mountain', at: [64.1498, -21.9402], paint: '#8b5a3c',
@@ -120,7 +120,7 @@ export const farVehicles = [
     policy: 'moderate', instant: true,
     checkIn: 'Old harbor parking garage, or Keflavík for a fee.', checkOut: 'Same, full of diesel.', manual: 'Check the road and wind sites every morning, they are bookmarked on the tablet.',
     loved: ['the penciled geological map', 'gravel insurance without an argument', 'four-wheel drive in all weathers', 'the bookmarked road sites'],
-    gripe: 'At highway speed you talk in headlines.',
+    complaint: 'At highway speed you talk in headlines.',
   },
   {
     key: 'reykjavik-landcruiser', city: 'reykjavik', host: 'ingrid', kind: 'suv', setting: 'snow', at: [64.1123, -21.6121], paint: '#e9ecef',
@@ -132,7 +132,7 @@ export const farVehicles = [
     policy: 'strict', minNights: 2, instant: false,
     checkIn: 'Mosfellsbær, one hour with maps.', checkOut: 'By 6 pm, diesel full.', manual: 'Walk the ford first. If you would not walk it, do not drive it.',
     loved: ['the circled fords', 'an hour with maps and coffee', 'the satellite messenger', 'Landmannalaugar without worry'],
-    gripe: 'Diesel for it costs as much as dinner.',
+    complaint: 'Diesel for it costs as much as dinner.',
   },
   {
     key: 'tulum-safari', city: 'tulum', host: 'ximena', kind: 'convertible', setting: 'tropics', at: [20.2119, -87.4649], paint: '#6fb7a8',
@@ -144,7 +144,7 @@ export const farVehicles = [
     policy: 'moderate', instant: false,
     checkIn: 'La Veleta; lesson in double-clutching included.', checkOut: 'Before dark, headlights are decorative.', manual: 'Pump the brake twice. Key in, clutch down, compliment it.',
     loved: ['the turquoise paint', 'no doors and no hurry', 'the double-clutching lesson', 'arriving anywhere in it'],
-    gripe: 'Rain is weather on the inside too.',
+    complaint: 'Rain is weather on the inside too.',
   },
   {
     key: 'tulum-versa', city: 'tulum', host: 'ximena', kind: 'sedan', setting: 'tropics', at: [20.2171, -87.4588], paint: '#8d99a6',
@@ -156,7 +156,7 @@ export const farVehicles = [
     policy: 'flexible', instant: true,
     checkIn: 'In the pueblo, or the airport for a fee.', checkOut: 'Same street.', manual: 'Topes are unmarked and merciless; the map shows the worst.',
     loved: ['insurance with no counter', 'the map of speed bumps', 'the phone with data', 'ice-cold air'],
-    gripe: 'Low clearance meets tall topes.',
+    complaint: 'Low clearance meets tall topes.',
   },
   {
     key: 'kyoto-sakura', city: 'kyoto', host: 'emi', kind: 'electric', setting: 'city', at: [35.0291, 135.7472], paint: '#d7b8b0',
@@ -168,6 +168,6 @@ export const farVehicles = [
     policy: 'flexible', instant: true, fresh: true,
     checkIn: 'Nishijin, my aunt keeps the key and the advice.', checkOut: 'Same, plugged in.', manual: 'Charger is the orange plug. Press P, not hope.',
     loved: ['being as wide as a bicycle', 'the orange plug', 'lanes nobody else dares', "Auntie's advice"],
-    gripe: 'Four adults is a negotiation.',
+    complaint: 'Four adults is a negotiation.',
   },
 ] as const satisfies readonly VehicleSeed[]

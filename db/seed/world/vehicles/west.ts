@@ -12,7 +12,7 @@ export const westernVehicles = [
     policy: 'moderate', instant: true,
     checkIn: 'Railyard garage, bay 9.', checkOut: 'Same bay, key in the yarn basket by the door.', manual: 'Low range: stop, neutral, turn. The back window goes down by itself, hold the key.',
     loved: ['the woven seat covers', 'the rear window that winds down', 'the water jugs', 'ground clearance on washboard'],
-    gripe: 'It drinks like it is 1999.',
+    complaint: 'It drinks like it is 1999.',
   },
   {
     key: 'santa-fe-mazda3', city: 'santa-fe', host: 'delia', kind: 'hatchback', setting: 'city', at: [35.6849, -105.9391], paint: '#7d1f2b',
@@ -24,7 +24,7 @@ export const westernVehicles = [
     policy: 'flexible', instant: true,
     checkIn: 'Plaza parking garage, level 2.', checkOut: 'Same level.', manual: 'Regular fuel. At 7,000 feet it feels a little sleepy: use sport.',
     loved: ['the opera tailgate kit', 'how easy it parks', 'the Turquoise Trail on a tank of nothing', 'the sound system'],
-    gripe: 'The rear window is a letterbox.',
+    complaint: 'The rear window is a letterbox.',
   },
   {
     key: 'denver-tacoma', city: 'denver', host: 'silas', kind: 'pickup', setting: 'mountain', at: [39.7623, -105.0224], paint: '#55623f',
@@ -36,7 +36,7 @@ export const westernVehicles = [
     policy: 'moderate', minNights: 2, instant: false,
     checkIn: 'Highlands driveway; half an hour to learn tent and kitchen.', checkOut: 'By 5 pm, kitchen wiped.', manual: 'Ladder angle 75 degrees or the tent floor complains.',
     loved: ['the ninety-second tent', 'the slide-out kitchen', 'the book of free campsites', 'waking above the tree line'],
-    gripe: 'With the tent up top it is noisy on I-70.',
+    complaint: 'With the tent up top it is noisy on I-70.',
   },
   {
     key: 'denver-rav4', city: 'denver', host: 'silas', kind: 'suv', setting: 'snow', at: [39.7548, -104.9989], paint: '#c9d1d6',
@@ -48,7 +48,7 @@ export const westernVehicles = [
     policy: 'flexible', instant: true,
     checkIn: 'Union Station garage, code sent when your train leaves the airport.', checkOut: 'Same garage, message the bay.', manual: 'Express lanes are billed at cost; switch the tag to HOV with three aboard.',
     loved: ['the train-station handover', 'the ski rack', 'the mileage over two passes', 'the express-lane tag'],
-    gripe: 'It is loud when you ask it to climb.',
+    complaint: 'It is loud when you ask it to climb.',
   },
   {
     key: 'denver-motorhome', city: 'denver', host: 'silas', kind: 'motorhome', setting: 'mountain', at: [39.7784, -105.0451], paint: '#e8e1d3',
@@ -60,7 +60,7 @@ export const westernVehicles = [
     policy: 'strict', minNights: 3, notice: 2, instant: false,
     checkIn: 'Storage lot in Berkley, allow two hours.', checkOut: 'By 3 pm, dumped and swept.', manual: 'Left, right, up, behind: then move. Generator needs a quarter tank to start.',
     loved: ['the two-mile driving lesson', 'the pancake flipper', 'the walk-around bed', 'rainy-night card games at the dinette'],
-    gripe: 'You will know every gas station by name.',
+    complaint: 'You will know every gas station by name.',
   },
   {
     key: 'moab-wrangler', city: 'moab', host: 'jonah', kind: 'suv', setting: 'desert', at: [38.5702, -109.5489], paint: '#b5532a',
@@ -72,7 +72,7 @@ export const westernVehicles = [
     policy: 'strict', instant: false,
     checkIn: 'At the shop on Main; trail briefing at eight or five.', checkOut: 'By 6 pm, red mud is expected.', manual: '18 psi on rock, 36 on tar. Compressor clips to the battery, engine on.',
     loved: ['the marked map of ledges', 'the trail briefing', 'the compressor', 'the roof off in Long Canyon'],
-    gripe: 'On the highway it wanders like a shopping trolley.',
+    complaint: 'On the highway it wanders like a shopping trolley.',
   },
   {
     key: 'moab-solis', city: 'moab', host: 'jonah', kind: 'camper-van', setting: 'desert', at: [38.5527, -109.5176], paint: '#d8c7a6',
@@ -84,7 +84,7 @@ export const westernVehicles = [
     policy: 'strict', minNights: 3, instant: true,
     checkIn: 'South of town; ninety minutes for the tour.', checkOut: 'By 3 pm.', manual: 'Shower water heats in twenty minutes and lasts six. Awning in before you sleep.',
     loved: ['the pop-top bed', 'a shower in the desert', 'the awning at lunch', "Jonah's eight-day route"],
-    gripe: 'The bed is a puzzle for the first two nights.',
+    complaint: 'The bed is a puzzle for the first two nights.',
   },
   {
     key: 'joshua-tree-wrangler', city: 'joshua-tree', host: 'beck', kind: 'suv', setting: 'desert', at: [34.1352, -116.3119], paint: '#e0b04c',
@@ -96,7 +96,7 @@ export const westernVehicles = [
     policy: 'moderate', instant: false,
     checkIn: 'Behind the studio in the village.', checkOut: 'Same spot, sand is forgiven.', manual: 'Zips before buckles when the top goes up. Fuel in town, always.',
     loved: ['the speakers', 'the soft top under the stars', 'the star chart', 'Geology Tour Road before breakfast'],
-    gripe: 'The soft top flaps above sixty.',
+    complaint: 'The soft top flaps above sixty.',
   },
   {
     key: 'joshua-tree-promaster', city: 'joshua-tree', host: 'beck', kind: 'camper-van', setting: 'desert', at: [34.1189, -116.3013], paint: '#8aa39b',
@@ -108,7 +108,7 @@ export const westernVehicles = [
     policy: 'moderate', minNights: 2, instant: true,
     checkIn: 'Village yard, half an hour.', checkOut: 'By 4 pm.', manual: 'The fan has a rain sensor and will close itself at three in the morning. Do not be alarmed.',
     loved: ['the roof deck', 'a playlist called Perseids', 'the big quiet fan', 'sleeping with the back doors open'],
-    gripe: 'There is no toilet, so plan your evenings.',
+    complaint: 'There is no toilet, so plan your evenings.',
   },
   {
     key: 'san-diego-camry', city: 'san-diego', host: 'rosa', kind: 'sedan', setting: 'coast', at: [32.7335, -117.1896], paint: '#5c7185',
@@ -120,7 +120,7 @@ export const westernVehicles = [
     policy: 'flexible', instant: true,
     checkIn: 'Liberty Station lot, lockbox; message when you have your bags.', checkOut: 'Same lot.', manual: 'Regular fuel, not much of it.',
     loved: ['five minutes from the terminal', 'the stack of towels', 'a week on one tank', 'the spotless back seat'],
-    gripe: 'It is nobody\'s idea of exciting.',
+    complaint: 'It is nobody\'s idea of exciting.',
   },
   {
     key: 'san-diego-spider', city: 'san-diego', host: 'rosa', kind: 'convertible', setting: 'coast', at: [32.7463, -117.2497], paint: '#e07a5f',
@@ -132,7 +132,7 @@ export const westernVehicles = [
     policy: 'moderate', instant: true,
     checkIn: 'At the yellow cottage in Ocean Beach.', checkOut: 'Same street, find a gap.', manual: 'Latch, lift, throw: ten seconds.',
     loved: ['the roof you throw over your shoulder', 'the ridiculous board rack', 'the 101 at seven in the morning', 'that coral paint'],
-    gripe: 'The trunk takes one soft bag and a towel.',
+    complaint: 'The trunk takes one soft bag and a towel.',
   },
   {
     key: 'san-francisco-bolt', city: 'san-francisco', host: 'marcus', kind: 'electric', setting: 'city', at: [37.7592, -122.4213], paint: '#4f8f8b',
@@ -144,7 +144,7 @@ export const westernVehicles = [
     policy: 'flexible', instant: true,
     checkIn: 'Street outside our house, key from the coded box.', checkOut: 'Anywhere in zone I, send a pin.', manual: 'Street cleaning Thursday noon to two. The permit is only for zone I.',
     loved: ['the parking permit', 'one-pedal driving on the hills', 'the free booster seat', 'the quiet'],
-    gripe: 'It charges slowly on a road trip.',
+    complaint: 'It charges slowly on a road trip.',
   },
   {
     key: 'san-francisco-911', city: 'san-francisco', host: 'marcus', kind: 'sports-car', setting: 'coast', at: [37.7955, -122.4058], paint: '#5d6d7e',
@@ -156,7 +156,7 @@ export const westernVehicles = [
     policy: 'strict', instant: false,
     checkIn: 'Jackson Square garage, an architect\'s handover: thorough.', checkOut: 'Same garage, premium fuel.', manual: 'Wet mode when the fog drips. It often does.',
     loved: ['the card with every stop on it', 'Stinson before the traffic', 'a car that shrinks around you', 'the thorough handover'],
-    gripe: 'The back seats exist on paper.',
+    complaint: 'The back seats exist on paper.',
   },
   {
     key: 'tahoe-cx5', city: 'south-lake-tahoe', host: 'marcus', kind: 'suv', setting: 'snow', at: [38.9231, -119.9832], paint: '#35506b',
@@ -168,7 +168,7 @@ export const westernVehicles = [
     policy: 'flexible', instant: true,
     checkIn: 'By the A-frame, or the Heavenly bus stop.', checkOut: 'Same, scraped and shoveled if needed.', manual: 'Winter button left of the wheel. Wipers up overnight.',
     loved: ['all-wheel drive on the passes', 'four pairs of dry gloves', 'the sleds', 'the heated seats'],
-    gripe: 'The trunk is small with skis inside.',
+    complaint: 'The trunk is small with skis inside.',
   },
   {
     key: 'tahoe-rivian', city: 'south-lake-tahoe', host: 'marcus', kind: 'pickup', setting: 'lake', at: [38.9486, -119.9574], paint: '#2e6e62',
@@ -180,7 +180,7 @@ export const westernVehicles = [
     policy: 'moderate', minNights: 2, instant: false,
     checkIn: 'Cottage lane, card key on a float.', checkOut: 'Same lane, plugged in.', manual: 'The gear tunnel opens from either side, both buttons blink.',
     loved: ['the gear tunnel', 'the boards and the pump', 'the way it climbs Luther Pass', 'free charging on the lane'],
-    gripe: 'Fast chargers are few east of the summit.',
+    complaint: 'Fast chargers are few east of the summit.',
   },
   {
     key: 'portland-ev6', city: 'portland-oregon', host: 'priya', kind: 'electric', setting: 'forest', at: [45.5587, -122.6498], paint: '#c7cdd1',
@@ -192,7 +192,7 @@ export const westernVehicles = [
     policy: 'flexible', instant: true,
     checkIn: 'Alberta driveway by keypad box.', checkOut: 'Same driveway.', manual: 'Seats heat before the cabin does, use them.',
     loved: ['the waterfall order card', 'eighteen-minute charging', 'umbrellas in both doors', 'the heated seats'],
-    gripe: 'Rear visibility is a slot.',
+    complaint: 'Rear visibility is a slot.',
   },
   {
     key: 'portland-bonneville', city: 'portland-oregon', host: 'priya', kind: 'motorcycle', setting: 'forest', at: [45.5281, -122.6803], paint: '#20493c',
@@ -204,7 +204,7 @@ export const westernVehicles = [
     policy: 'moderate', instant: false,
     checkIn: 'Pearl garage; ride round the block with me watching.', checkOut: 'By 7 pm, premium fuel.', manual: 'Fuel light means thirty miles. Rain mode is the lower button.',
     loved: ['the waterproof jackets', 'the loop over Larch Mountain', 'how easy it is at walking pace', 'the green paint in sunlight'],
-    gripe: 'The tank is small for the coast and back.',
+    complaint: 'The tank is small for the coast and back.',
   },
   {
     key: 'seattle-sienna', city: 'seattle', host: 'priya', kind: 'minivan', setting: 'city', at: [47.6181, -122.3205], paint: '#39465c',
@@ -216,7 +216,7 @@ export const westernVehicles = [
     policy: 'flexible', instant: true,
     checkIn: 'Capitol Hill garage, or light rail plus five minutes on foot.', checkOut: 'Same garage.', manual: 'Handbrake on the ferry, alarm off: hold the lock button twice.',
     loved: ['the ferry schedule on the visor', 'room for eight and their bags', 'the mileage', 'snack trays in row two'],
-    gripe: 'The eighth seat is for somebody small.',
+    complaint: 'The eighth seat is for somebody small.',
   },
   {
     key: 'seattle-330i', city: 'seattle', host: 'priya', kind: 'sedan', setting: 'mountain', at: [47.6701, -122.3829], paint: '#3c3f6b',
@@ -228,7 +228,7 @@ export const westernVehicles = [
     policy: 'moderate', instant: false, fresh: true,
     checkIn: 'Ballard alley gate.', checkOut: 'Same gate.', manual: 'Rear-wheel drive: not for snow days, say so and we swap.',
     loved: ['the filled thermos', 'the seats', 'the mountain loop', 'the quiet at seventy'],
-    gripe: 'The keyless unlocking has moods.',
+    complaint: 'The keyless unlocking has moods.',
   },
   {
     key: 'jackson-ram', city: 'jackson', host: 'silas', kind: 'pickup', setting: 'snow', at: [43.4801, -110.7604], paint: '#6d7681',
@@ -240,7 +240,7 @@ export const westernVehicles = [
     policy: 'moderate', instant: true,
     checkIn: 'Airport or town, I meet every plane I can.', checkOut: 'Airport lot, key in the tailgate.', manual: 'Block heater cord is behind the grille: below zero, overnight, always.',
     loved: ['the heated wheel', 'the dog ramp', 'its calm on Teton Pass', 'Silas waiting at the airport'],
-    gripe: 'It takes two spaces in town and a thick skin.',
+    complaint: 'It takes two spaces in town and a thick skin.',
   },
   {
     key: 'jackson-ascent', city: 'jackson', host: 'silas', kind: 'suv', setting: 'mountain', at: [43.5012, -110.8698], paint: '#7a6a4f',
@@ -252,6 +252,6 @@ export const westernVehicles = [
     policy: 'flexible', instant: true,
     checkIn: 'Wilson driveway, key in the elk antler.', checkOut: 'Same antler.', manual: 'Bear spray is signed out and in; it does not work like insect spray, ask me.',
     loved: ['the spotting scope', 'wolves at dawn in Lamar', 'room for three generations', 'the thermoses'],
-    gripe: 'The third row is for teenagers or short arguments.',
+    complaint: 'The third row is for teenagers or short arguments.',
   },
 ] as const satisfies readonly VehicleSeed[]

@@ -13,8 +13,8 @@ import type { Fate, Plan } from './plan'
 import type { Specials } from '../nights'
 
 type Redeemable = { code: DiscountCode; left: number }
-type Written = Pick<World, 'bookings' | 'bookingEvents' | 'discountRedemptions'>
-type Event = Written['bookingEvents'][number]
+type BookingRows = Pick<World, 'bookings' | 'bookingEvents' | 'discountRedemptions'>
+type Event = BookingRows['bookingEvents'][number]
 
 const statuses = {
   completed: 'completed', running: 'confirmed', upcoming: 'confirmed', pending: 'pending', declined: 'cancelled', withdrawn: 'cancelled', expired: 'cancelled', cancelled: 'cancelled', cancelledByHost: 'cancelled',
@@ -22,33 +22,33 @@ const statuses = {
 
 export const bookingId = (plan: Plan) => idAt(`booking:${plan.key}`, plan.askedAt)
 
-/** Rents have risen: before that, a listing cost this much of today's price. */
-const A_YEAR_AGO = 0.94
+/** Bookings made more than a year ago cost this share of the current price. */
+const OLD_PRICE_FACTOR = 0.94
 
 /**
- * Plans as rows: priced as the product prices, with their history and the discount codes they redeem. The codes count
- * their uses as they go.
+ * Turns planned bookings into rows, with prices by the product's own rules, events and redeemed discount codes. Increments
+ * the usage count of the codes.
  */
-export function writeDown(plans: readonly Plan[], specials: Specials, codes: Redeemable[], now: Date): Written {
-  const written: Written = { bookings: [], bookingEvents: [], discountRedemptions: [] }
+export function buildBookings(plans: readonly Plan[], specials: Specials, codes: Redeemable[], now: Date): BookingRows {
+  const rows: BookingRows = { bookings: [], bookingEvents: [], discountRedemptions: [] }
   for (const plan of [...plans].sort((a, b) => a.askedAt.getTime() - b.askedAt.getTime() || (a.key < b.key ? -1 : 1))) {
     const booking = bookingRow(plan, specials, codes, now)
-    written.bookings.push(booking)
-    written.bookingEvents.push(...history(plan, booking.id))
-    booking.updatedAt = written.bookingEvents.at(-1)!.createdAt
+    rows.bookings.push(booking)
+    rows.bookingEvents.push(...eventRows(plan, booking.id))
+    booking.updatedAt = rows.bookingEvents.at(-1)!.createdAt
     if (!booking.discountCodeId) continue
-    written.discountRedemptions.push({
+    rows.discountRedemptions.push({
       id: idAt(`redemption:${plan.key}`, plan.askedAt), discountCodeId: booking.discountCodeId, bookingId: booking.id,
       guestId: booking.guestId, amount: booking.discountAmount ?? 0, createdAt: plan.askedAt,
     })
   }
-  return written
+  return rows
 }
 
 function bookingRow(plan: Plan, specials: Specials, codes: Redeemable[], now: Date): World['bookings'][number] {
   const { listing, checkIn, checkOut, askedAt } = plan
   const old = now.getTime() - askedAt.getTime() > 365 * DAY
-  const price = old ? Math.round(listing.seed.rate * A_YEAR_AGO) * 100 : listing.price
+  const price = old ? Math.round(listing.seed.rate * OLD_PRICE_FACTOR) * 100 : listing.price
   const nightlyPrices = nightlyPricesFor(eachNight(checkIn, checkOut), price, specials.get(listing.id) ?? new Map())
   const redeemed = redeem(plan, nightlyPrices.reduce((sum, night) => sum + night.price, 0), codes)
   const { nights: _, ...priced } = priceStay({ nightlyPrices, fees: defaultFees, discount: redeemed?.discount })
@@ -64,17 +64,17 @@ function bookingRow(plan: Plan, specials: Specials, codes: Redeemable[], now: Da
     guestServiceFeePercentage: defaultFees.guestServiceFeePercentage, paymentProcessingPercentage: defaultFees.paymentProcessingPercentage,
     hostCommissionPercentage: defaultFees.hostCommissionPercentage,
     cancellationPolicy: listing.seed.policy, timeZone: listing.city.timeZone, mileage: includedMiles(listing), discountCodeId: redeemed?.code.id ?? null, discountCode: redeemed?.code.code ?? null,
-    ...settled(plan, terms),
+    ...refundColumns(plan, terms),
     createdAt: askedAt, updatedAt: askedAt,
   }
 }
 
-/** How the money of a cancelled booking is divided, by the product's own rules. */
-function settled({ fate, cancelledAt, key }: Plan, terms: RefundTerms): Partial<Refund> {
+/** The refund of a cancelled booking, by the product's own rules. */
+function refundColumns({ fate, cancelledAt, key }: Plan, terms: RefundTerms): Partial<Refund> {
   if (!cancelledAt) return {}
-  const answer = (fate === 'cancelledByHost' ? hostCancellationRefund : guestRefund)(terms, cancelledAt)
-  if (!answer.ok) throw new Error(`${key} was cancelled too late`)
-  return answer.refund
+  const result = (fate === 'cancelledByHost' ? hostCancellationRefund : guestRefund)(terms, cancelledAt)
+  if (!result.ok) throw new Error(`${key} was cancelled too late`)
+  return result.refund
 }
 
 const isRequest = ({ listing, fate }: Plan) => !listing.seed.instant || fate === 'pending'
@@ -92,20 +92,20 @@ function redeem(plan: Plan, subtotal: number, codes: Redeemable[]) {
   return null
 }
 
-/** What happened to the booking, in order. */
-function history(plan: Plan, bookingId: string): (Event & { createdAt: Date })[] {
+/** The events of a booking in order. */
+function eventRows(plan: Plan, bookingId: string): (Event & { createdAt: Date })[] {
   const { guest, listing, askedAt, fate } = plan
   const dice = randomFrom(`history:${plan.key}`)
   const later = new Date(askedAt.getTime() + dice.int(20, 900) * 60_000)
-  const line = (kind: Event['kind'], actorId: string | null, createdAt: Date) =>
+  const event = (kind: Event['kind'], actorId: string | null, createdAt: Date) =>
     ({ id: idAt(`event:${plan.key}:${kind}`, createdAt), bookingId, kind, actorId, createdAt })
 
-  const lines = isRequest(plan) ? [line('requested', guest.id, askedAt)] : [line('confirmed', guest.id, askedAt)]
-  if (fate === 'declined') lines.push(line('declined', listing.host.id, later))
-  else if (fate === 'withdrawn') lines.push(line('cancelled', guest.id, later))
-  else if (fate === 'expired') lines.push(line('expired', null, new Date(askedAt.getTime() + 24 * HOUR)))
-  else if (isRequest(plan) && fate !== 'pending') lines.push(line('accepted', listing.host.id, later))
-  if (plan.cancelledAt) lines.push(line('cancelled', fate === 'cancelledByHost' ? listing.host.id : guest.id, plan.cancelledAt))
-  if (fate === 'completed') lines.push(line('completed', null, startOfDay(listing.city.timeZone, addDays(plan.checkOut, 1))))
-  return lines
+  const events = isRequest(plan) ? [event('requested', guest.id, askedAt)] : [event('confirmed', guest.id, askedAt)]
+  if (fate === 'declined') events.push(event('declined', listing.host.id, later))
+  else if (fate === 'withdrawn') events.push(event('cancelled', guest.id, later))
+  else if (fate === 'expired') events.push(event('expired', null, new Date(askedAt.getTime() + 24 * HOUR)))
+  else if (isRequest(plan) && fate !== 'pending') events.push(event('accepted', listing.host.id, later))
+  if (plan.cancelledAt) events.push(event('cancelled', fate === 'cancelledByHost' ? listing.host.id : guest.id, plan.cancelledAt))
+  if (fate === 'completed') events.push(event('completed', null, startOfDay(listing.city.timeZone, addDays(plan.checkOut, 1))))
+  return events
 }
