@@ -90,7 +90,7 @@ export function ContentForm({ start, requestKey, saveLabel, canPublish, reply }:
           id="text"
           label="Content"
           errors={errorsOf('content')}
-          help="Markdown: ## heading, **bold**, - list item, [link text](/page). In an FAQ, every heading is a question."
+          help="Markdown: ## heading, **bold**, - list item, [link](/page). In an FAQ, each heading is a question."
         >
           {(fieldProps) => (
             <textarea

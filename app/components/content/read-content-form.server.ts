@@ -13,8 +13,8 @@ export type ContentReply = FormReply & { pdf?: StoredPdf | null; preview?: { tit
 export type StoredPdf = { url: string; fileName: string }
 
 /**
- * Parses the form of a text and stores an uploaded PDF right away, so that it need not be chosen again after a validation
- * error or a preview.
+ * Parses the form of a text and stores an uploaded PDF right away, so that it need not be chosen again after a
+ * validation error or a preview.
  * @param failureTitle the title of the notice when the form is refused
  */
 export async function readContentForm<S extends z.ZodType>(

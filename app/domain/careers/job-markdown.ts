@@ -1,8 +1,8 @@
 import type { Job } from './job'
 
 /**
- * The texts of a job as one Markdown document. Each part starts with a first-level heading and the headings inside it are
- * lowered, so that one rendering gives all headings consistent levels and unique ids.
+ * The texts of a job as one Markdown document. Each part starts with a first-level heading and the headings inside it
+ * are lowered, so that one rendering gives all headings consistent levels and unique ids.
  */
 export function jobMarkdown({
   description,

@@ -14,7 +14,7 @@ const today = todayIn('UTC', NOW)
 const itemsOf = (id: string) => itineraryItems.filter(({ itineraryId }) => itineraryId === id).map((item) => ({ ...item, day: item.day!, order: item.order! }))
 
 describe('the trips of the demo world', () => {
-  test('are three of the guest, one past, one public and one with its flights, and one of the host', () => {
+  test('are three of the guest (one past, one public, one with flights) and one of the host', () => {
     const own = itineraries.filter((trip) => trip.userId === guest)
     expect([own.length, own.filter(({ endDate }) => endDate! < today).length, own.filter(({ isPublic, shareToken }) => isPublic && shareToken).length]).toEqual([3, 1, 1])
     expect(itineraries.filter((trip) => trip.userId === userId('host@demo.test'))).toMatchObject([{ startDate: null }])
@@ -25,7 +25,7 @@ describe('the trips of the demo world', () => {
     }
   })
 
-  test('have every item within their days, in order, timed on its own day', () => {
+  test('have items in order, each within the days of its trip', () => {
     for (const trip of itineraries) {
       const { days, outside } = tripDays({ startDate: trip.startDate ?? null, endDate: trip.endDate ?? null }, itemsOf(trip.id!))
       expect(outside, trip.title).toEqual([])
@@ -39,7 +39,7 @@ describe('the trips of the demo world', () => {
     }
   })
 
-  test('fly on believable flights: two ahead, one of them over night, one delayed, one flown', () => {
+  test('have plausible flights: two upcoming, one of them overnight, one delayed and one past', () => {
     expect(flights.map(({ status }) => status).sort()).toEqual(['completed', 'delayed', 'scheduled', 'scheduled'])
     for (const { status, arrivesAt, userId: whose } of flights) expect([arrivesAt < NOW, whose]).toEqual([status === 'completed', guest])
     expect(flights.filter((flight) => flightTimes(flight).dayOffset === 1)).toHaveLength(1)
@@ -50,7 +50,7 @@ describe('the trips of the demo world', () => {
     }
   })
 
-  test('are the same at the same instant, and have no dates where their bookings are not there', () => {
+  test('are the same at the same instant, and have no dates without their bookings', () => {
     expect(buildWorld(NOW).travel).toEqual(world.travel)
     const bare = travelRows({ guestId: guest, hostId: guest, bookings: [] }, NOW)
     expect([bare.itineraries.map(({ startDate }) => startDate), bare.flights.length]).toEqual([[null, null, null, null], 0])
