@@ -37,7 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ])
   const platform = {
     banner: settings.maintenance_banner,
-    registrationEnabled: settings.registration_enabled !== 'false',
+    isRegistrationOpen: settings.registration_enabled !== 'false',
     instantBookEnabled: settings.instant_book_enabled !== 'false',
   }
   const publicUser = user && {
@@ -50,7 +50,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
   renewCookie(request, headers)
   return data(
-    { user: publicUser, unread, toast, back: cameFrom(request), today: earliestToday(now), platform },
+    { user: publicUser, unread, toast, back: previousPage(request), today: earliestToday(now), platform },
     { headers },
   )
 }

@@ -5,7 +5,7 @@ import { usePlatform } from './use-user'
 
 /** /login as a dialog over the current page. */
 export default function LoginOverlay({ address, onClose }: { address: string; onClose: () => void }) {
-  const { registrationEnabled } = usePlatform()
+  const { isRegistrationOpen } = usePlatform()
   const { searchParams } = new URL(address)
   const mode = searchParams.get('mode') === 'sign-up' ? 'sign-up' : 'sign-in'
   const { pathname, search } = window.location
@@ -19,8 +19,8 @@ export default function LoginOverlay({ address, onClose }: { address: string; on
           {mode === 'sign-in' ? 'Create an account' : 'Sign in'}
         </a>
       </p>
-      {mode === 'sign-up' && !registrationEnabled ? (
-        <NoNewcomers signIn={`/login?${other}`} />
+      {mode === 'sign-up' && !isRegistrationOpen ? (
+        <RegistrationClosed signIn={`/login?${other}`} />
       ) : (
         <CredentialsForm
           key={mode}

@@ -81,8 +81,7 @@ function allNightsAvailable(checkIn: string, checkOut: string, now: Date): SQL {
     sql`${checkIn}::date - (${instant} at time zone ${timeZone})::date >= ${listings.noticeDays}`,
     sql`not exists (select 1 from ${bookings} where ${bookings.listingId} = ${id}
       and ${bookings.stay} && daterange(${checkIn}::date, ${checkOut}::date)
-      and ${bookings.status} in ('pending', 'confirmed')
-      and (${bookings.status} = 'confirmed' or ${bookings.expiresAt} > ${instant}))`,
+      and ${holdsNights(now)})`,
     sql`not exists (select 1 from ${availability} where ${availability.listingId} = ${id}
       and ${availability.date} >= ${checkIn}::date and ${availability.date} < ${checkOut}::date
       and not ${availability.isAvailable})`,

@@ -20,7 +20,7 @@ const endpoint = defineEndpoint({
   },
 })
 
-async function searchPlaces({ request }: { request: Request }) {
+async function searchPlaces({ request }: EndpointArgs) {
   const query = readQuery(request, placeQuerySchema)
   const found = await findPlaces(query, query.listing ? await currentUser(request) : null)
   if (!found) return refuseJson({ refusal: 'listing_unknown' })

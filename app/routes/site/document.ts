@@ -1,4 +1,3 @@
-import type { Params } from '@remix-run/react'
 import { documentKeyOf, attachmentHeader } from '~/domain/content/document'
 import { readDocument } from '~/domain/content/document.queries.server'
 import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
@@ -10,7 +9,7 @@ const endpoint = defineEndpoint({ GET: downloadDocument })
  * GET /documents/<hash>.pdf: the PDF of a published text as a download, never displayed within this site. Admins can also
  * download PDFs of drafts.
  */
-async function downloadDocument({ request, params }: { request: Request; params: Params }) {
+async function downloadDocument({ request, params }: EndpointArgs) {
   const key = documentKeyOf(`/documents/${params.file}`)
   const document =
     key && (await readDocument(key, { drafts: (await currentUser(request))?.isAdmin ?? false }))
@@ -28,27 +27,6 @@ async function downloadDocument({ request, params }: { request: Request; params:
   if (request.headers.get('If-None-Match')?.includes(key)) return new Response(null, { status: 304, headers })
   headers.set('Content-Type', 'application/pdf')
   headers.set('Content-Disposition', attachmentHeader(document.fileName))
-  return new Response(document.bytes, { headers })
-}
-
-async function handleGet({ request, params }: EndpointArgs) {
-  const key = documentKeyOf(`/documents/${params.file}`)
-  const document =
-    key && (await readDocument(key, { drafts: (await currentUser(request))?.isAdmin ?? false }))
-  // Asked for anew each time: a text that is taken back takes its PDF along.
-  const headers = new Headers({
-    'Cache-Control': 'private, no-cache',
-    'X-Content-Type-Options': 'nosniff',
-    'Content-Security-Policy': "default-src 'none'; sandbox",
-  })
-  if (!document) {
-    headers.set('Content-Type', 'text/plain; charset=utf-8')
-    return new Response('There is no document at this address.', { status: 404, headers })
-  }
-  headers.set('ETag', `"${key}"`)
-  if (request.headers.get('If-None-Match')?.includes(key)) return new Response(null, { status: 304, headers })
-  headers.set('Content-Type', 'application/pdf')
-  headers.set('Content-Disposition', savedAs(document.fileName))
   return new Response(document.bytes, { headers })
 }
 

@@ -42,8 +42,8 @@ const filters: Record<UserFilter, SQL | undefined> = {
   admins: eq(users.isAdmin, true),
 }
 
-const matching = ({ search, show }: UserSearch) =>
-  and(filters[show], ...search.split(' ').filter(Boolean).slice(0, MAX_WORDS).map(mentions))
+const matches = ({ search, show }: UserSearch) =>
+  and(filters[show], ...search.split(' ').filter(Boolean).slice(0, MAX_WORDS).map(containsWord))
 
 /** Whether the name or email contains a word, ignoring case and accents. */
 const containsWord = (word: string) =>

@@ -81,7 +81,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defau
 export default function Login() {
   const { mode, redirectTo, email } = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
-  const { registrationEnabled } = usePlatform()
+  const { isRegistrationOpen } = usePlatform()
   const back = redirectTo === '/' ? '' : new URLSearchParams({ redirectTo }).toString()
   return (
     <main className="mx-auto grid max-w-page gap-10 px-4 py-10 md:grid-cols-[minmax(0,28rem)_minmax(0,26rem)] md:justify-center md:gap-16 md:py-16">
@@ -101,8 +101,8 @@ export default function Login() {
           </a>
         </p>
         <div className="mt-6">
-          {mode === 'sign-up' && !registrationEnabled ? (
-            <NoNewcomers signIn={`/login${back && `?${back}`}`} />
+          {mode === 'sign-up' && !isRegistrationOpen ? (
+            <RegistrationClosed signIn={`/login${back && `?${back}`}`} />
           ) : (
             <CredentialsForm key={mode} mode={mode} redirectTo={redirectTo} email={email} lastReply={reply} />
           )}

@@ -72,8 +72,8 @@ export function SetupForm({ stored, person, latestBirthday, next, lastReply }: S
       {reply?.notice && !busy && (
         <ErrorSummary
           title={reply.notice.title}
-          description={wrong.length > 1 ? reply.notice.description : undefined}
-          errors={wrong}
+          description={errorLinks.length > 1 ? reply.notice.description : undefined}
+          errors={errorLinks}
           focusOn={reply}
         />
       )}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { setLiveUnread } from '~/components/shell/unread'
-import { keepAsking } from '~/routes/messages/thread/keep-asking'
+import { startPolling } from '~/routes/messages/thread/polling'
 import type { PresentedConversations } from './present-conversations.server'
 import type { ConversationFeed } from './use-conversation-feed'
 

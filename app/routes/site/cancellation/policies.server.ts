@@ -32,7 +32,7 @@ export function policiesExplained(now: Date) {
       total: formatExact(price.totalPrice),
       checkIn: formatDay(checkIn),
     },
-    begins: { stay: formatHour(beginsAt.property), vehicle: formatHour(beginsAt.vehicle) },
+    begins: { stay: formatHour(START_TIMES.property), vehicle: formatHour(START_TIMES.vehicle) },
     policies: cancellationPolicyNames.map((policy) => ({
       policy,
       name: cancellationPolicyLabels[policy],

@@ -1,4 +1,3 @@
-import type { Params } from '@remix-run/react'
 import { mailAsSent } from '~/domain/outbox/outbox.queries.server'
 import { isUuid } from '~/domain/shared/ids'
 import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
@@ -11,7 +10,7 @@ const POLICY =
 const endpoint = defineEndpoint({ GET: showEmail })
 
 /** An email as the recipient's mail program shows it; only in demo mode. */
-async function showEmail({ params }: { params: Params }) {
+async function showEmail({ params }: EndpointArgs) {
   const html = env().DEMO && isUuid(params.id) ? await mailAsSent(params.id) : null
   const headers = {
     'Cache-Control': 'no-store',
@@ -26,23 +25,6 @@ async function showEmail({ params }: { params: Params }) {
       headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8' },
     })
   return new Response(html, { headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8' } })
-}
-
-async function handleGet({ params }: EndpointArgs) {
-  const mail = env().DEMO && isUuid(params.id) ? await mailAsSent(params.id) : null
-  const headers = {
-    'Cache-Control': 'no-store',
-    'X-Content-Type-Options': 'nosniff',
-    'X-Robots-Tag': 'noindex',
-    'Referrer-Policy': 'no-referrer',
-    'Content-Security-Policy': POLICY,
-  }
-  if (mail === null)
-    return new Response('There is no such mail, or it is no longer kept.', {
-      status: 404,
-      headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8' },
-    })
-  return new Response(mail, { headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8' } })
 }
 
 export const loader = endpoint.loader
