@@ -87,39 +87,47 @@ export const bookings = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [
-    uniqueIndex('bookings_request_key').on(table.guestId, table.requestKey),
-    index('bookings_guest').on(table.guestId, table.checkIn.desc().nullsFirst()),
-    index('bookings_host').on(table.hostId, table.checkIn.desc().nullsFirst()),
-    index('bookings_created').on(table.createdAt),
-    index('bookings_pending')
-      .on(table.listingId, table.expiresAt)
-      .where(sql`${table.status} = 'pending'`),
-    check(
-      'bookings_status_known',
-      sql`${table.status} in ('pending', 'confirmed', 'cancelled', 'completed')`,
-    ),
-    check('bookings_dates_ordered', sql`${table.checkOut} > ${table.checkIn}`),
-    check('bookings_dates_finite', sql`isfinite(${table.checkIn}) and isfinite(${table.checkOut})`),
-    check('bookings_guests_sane', sql`${table.guests} between 1 and 100`),
-    check('bookings_parties_differ', sql`${table.guestId} <> ${table.hostId}`),
-    check('bookings_pending_expires', sql`${table.status} <> 'pending' or ${table.expiresAt} is not null`),
-    check(
-      'bookings_adds_up',
-      sql`${table.totalPrice} = ${table.subtotal} + ${table.guestServiceFee} + ${table.processingFee} - ${table.discountAmount}`,
-    ),
-    // Whatever is not refunded belongs to the host, to the platform, or was the processing fee.
-    check(
-      'bookings_refund_adds_up',
-      sql`${table.refundAmount} is null or (${table.status} = 'cancelled' and ${table.refundAmount} between 0 and ${table.totalPrice}
-        and ${table.cancellationHostEarnings} >= 0 and ${table.cancellationPlatformFee} is not null
-        and ${table.totalPrice} - ${table.refundAmount} - ${table.cancellationHostEarnings} - ${table.cancellationPlatformFee} in (0, ${table.processingFee}))`,
-    ),
-    check(
-      'bookings_money_sane',
-      sql`least(${table.subtotal}, ${table.guestServiceFee}, ${table.processingFee}, ${table.discountAmount}, ${table.totalPrice}) >= 0`,
-    ),
-  ],
+  (table) => {
+    const { subtotal, guestServiceFee, processingFee, discountAmount, totalPrice, status } = table
+    const {
+      refundAmount: refund,
+      cancellationHostEarnings: hostKeeps,
+      cancellationPlatformFee: platformKeeps,
+    } = table
+    return [
+      uniqueIndex('bookings_request_key').on(table.guestId, table.requestKey),
+      index('bookings_guest').on(table.guestId, table.checkIn.desc().nullsFirst()),
+      index('bookings_host').on(table.hostId, table.checkIn.desc().nullsFirst()),
+      index('bookings_created').on(table.createdAt),
+      index('bookings_pending')
+        .on(table.listingId, table.expiresAt)
+        .where(sql`${table.status} = 'pending'`),
+      check(
+        'bookings_status_known',
+        sql`${table.status} in ('pending', 'confirmed', 'cancelled', 'completed')`,
+      ),
+      check('bookings_dates_ordered', sql`${table.checkOut} > ${table.checkIn}`),
+      check('bookings_dates_finite', sql`isfinite(${table.checkIn}) and isfinite(${table.checkOut})`),
+      check('bookings_guests_sane', sql`${table.guests} between 1 and 100`),
+      check('bookings_parties_differ', sql`${table.guestId} <> ${table.hostId}`),
+      check('bookings_pending_expires', sql`${table.status} <> 'pending' or ${table.expiresAt} is not null`),
+      check(
+        'bookings_adds_up',
+        sql`${totalPrice} = ${subtotal} + ${guestServiceFee} + ${processingFee} - ${discountAmount}`,
+      ),
+      // Whatever is not refunded belongs to the host, to the platform, or was the processing fee.
+      check(
+        'bookings_refund_adds_up',
+        sql`${refund} is null or (${status} = 'cancelled' and ${refund} between 0 and ${totalPrice}
+        and ${hostKeeps} >= 0 and ${platformKeeps} is not null
+        and ${totalPrice} - ${refund} - ${hostKeeps} - ${platformKeeps} in (0, ${processingFee}))`,
+      ),
+      check(
+        'bookings_money_sane',
+        sql`least(${subtotal}, ${guestServiceFee}, ${processingFee}, ${discountAmount}, ${totalPrice}) >= 0`,
+      ),
+    ]
+  },
 )
 
 /** The history of a booking: one row per change of state, never edited. */

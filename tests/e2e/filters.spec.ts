@@ -182,7 +182,7 @@ test(
     await expect(card).toContainText('3 days × $60.00')
     const id = await book(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Your car in ${town.name} is booked!`)
-    await expect(page.getByRole('region', { name: 'What is booked' })).toContainText('2 passengers')
+    await expect(page.getByRole('region', { name: 'Booking details' })).toContainText('2 passengers')
 
     expect(await bookingsOf(db, car.id)).toMatchObject([
       { id, guestId: guest.id, ...rental, status: 'confirmed', subtotal: 180_00, totalPrice: 207_45 },

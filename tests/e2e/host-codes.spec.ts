@@ -27,7 +27,7 @@ test('a host signs in, makes a code after a few errors, finds it in the list and
     await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
     await ready()
     await signInWith(scripts ? page.getByRole('dialog') : page.getByRole('main'), host.email)
-    await expect(page.getByRole('heading', { name: 'There are no discount codes yet' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No discount codes yet' })).toBeVisible()
     await ready()
   })
 
@@ -112,7 +112,7 @@ test('a host signs in, makes a code after a few errors, finds it in the list and
     await expect(notice(page, 'Discount Code Deleted')).toContainText(
       'The discount code has been deleted successfully.',
     )
-    await expect(page.getByRole('heading', { name: 'There are no discount codes yet' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No discount codes yet' })).toBeVisible()
     expect(await discountCodesBy(db, host.id)).toEqual([])
   })
 })

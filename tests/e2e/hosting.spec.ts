@@ -68,7 +68,7 @@ test('a host accepts from the Hosting tab, and the guest cancels for exactly wha
     await page.getByRole('link', { name: `Cancel the booking of ${house.title}` }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cancel this booking?')
     expect(await refundsIn(page.getByRole('main'))).toEqual(shown)
-    await expect(page.getByRole('region', { name: 'You get back, if you cancel now' })).toContainText(
+    await expect(page.getByRole('region', { name: 'If you cancel now, you get back' })).toContainText(
       '$100.00',
     )
     await page.getByRole('button', { name: 'Cancel booking' }).click()
@@ -95,7 +95,7 @@ test('a host accepts from the Hosting tab, and the guest cancels for exactly wha
     { kind: 'cancelled', actorId: guest.id },
   ])
   expect(await mailsTo(db, host.email, id)).toEqual([
-    'Noor asks to book House with two sides',
+    'Noor wants to book House with two sides',
     'Noor booked House with two sides',
     'Noor cancelled the booking of House with two sides',
   ])

@@ -59,7 +59,7 @@ test('a guest asks for a stay, thinks again and cancels, and its nights are free
     await open('/bookings')
     await page.getByRole('link', { name: `Cancel the request for ${house.title}` }).click()
     await expect(page.getByRole('heading', { name: 'Cancel this request?' })).toBeVisible()
-    await page.getByRole('link', { name: 'Keep it' }).click()
+    await page.getByRole('link', { name: 'Keep request' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your request is on its way')
     await page.getByRole('link', { name: 'Cancel request' }).click()
     await page.getByRole('button', { name: 'Cancel request' }).click()
@@ -91,7 +91,7 @@ test('a guest asks for a stay, thinks again and cancels, and its nights are free
     `Cancelled: ${house.title}`,
   ])
   expect(await mailsTo(db, host.email, id)).toEqual([
-    `Robin asks to book ${house.title}`,
+    `Robin wants to book ${house.title}`,
     `Robin cancelled the request for ${house.title}`,
   ])
 })

@@ -55,7 +55,7 @@ test('a guest and a host review each other: unseen until both have, then for eve
     await expect(notice(page, 'Review sent')).toBeVisible()
     await expect(panel).toContainText('We ate at that table every night.')
     await expect(panel).toContainText(
-      /Only you can see this\. It becomes visible when Harper has written too, or on .+ E[DS]T\./,
+      /Only you can see this\. It becomes public when Harper has reviewed you too, or on .+ E[DS]T\./,
     )
   })
 
@@ -72,11 +72,11 @@ test('a guest and a host review each other: unseen until both have, then for eve
     await page.context().clearCookies()
     await signIn(host.email)
     await open(`/bookings/${booking.id}`)
-    await expect(panel).toContainText('Robin has reviewed you. Write yours to see it')
+    await expect(panel).toContainText('Robin has reviewed you. Write your review to see it')
     await expect(page.getByText('We ate at that table every night.')).toHaveCount(0)
     await panel.getByRole('link', { name: 'Write a review' }).click()
     await ready()
-    await expect(page.getByText('Robin has written already.')).toBeVisible()
+    await expect(page.getByText('Robin has left a review.')).toBeVisible()
     await write(/^4 stars/, 'Good company, late to leave.')
     await expect(notice(page, 'Review published')).toBeVisible()
     for (const words of ['Good company, late to leave.', 'We ate at that table every night.'])

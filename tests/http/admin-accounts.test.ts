@@ -131,10 +131,10 @@ describe('the transactions', () => {
   test('say of each type what it moves, before anybody chooses one', async () => {
     const page = await (await admin.get(TRANSACTIONS)).text()
     for (const words of [
-      'Credit We owe them so much more',
-      'Debit We owe them so much less',
-      'Refund It goes back to their card',
-      'Payment It is taken from their card',
+      'Credit Increases what we owe them',
+      'Debit Reduces what we owe them',
+      'Refund Pays their card back',
+      'Payment Charges their card',
     ])
       expect(wordsOf(page)).toContain(words)
     expect(page).not.toMatch(/<input[^>]*type="radio"[^>]*checked/)

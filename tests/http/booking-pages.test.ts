@@ -113,7 +113,7 @@ describe('the page of a booking', () => {
     )
     expect(seenByGuest).not.toContain('You earn')
     const seenByHost = await read(await host.get(`/bookings/${booking.id}`))
-    expect(seenByHost).toMatch(/Noor asks to book.*Host commission \(15%\) -\$30\.00 You earn \$170\.00/)
+    expect(seenByHost).toMatch(/Noor wants to book.*Host commission \(15%\) -\$30\.00 You earn \$170\.00/)
     expect(seenByHost).not.toContain('$230.50')
   })
 

@@ -63,7 +63,7 @@ describe('the screen', () => {
   test('leads back to the profile, says that there are no codes yet, and ticks both kinds of listings', async () => {
     const page = await (await host.get(HERE)).text()
     expect(page).toContain('href="/profile"')
-    expect(wordsOf(page)).toContain('There are no discount codes yet')
+    expect(wordsOf(page)).toContain('No discount codes yet')
     expect(page.match(/<input[^>]*type="checkbox"[^>]*checked/g)).toHaveLength(2)
     expect(wordsOf(page)).toContain('Dates and times are in Eastern Time.')
   })
@@ -173,7 +173,7 @@ describe('deleting on the screen', () => {
     const done = await host.post(`${HERE}/${id}/delete`)
     expect(done.headers.get('Location')).toBe(HERE)
     expect(await read(await host.follow(done))).toMatch(
-      /Discount Code Deleted The discount code has been deleted successfully\..*There are no discount codes yet/,
+      /Discount Code Deleted The discount code has been deleted successfully\..*No discount codes yet/,
     )
     const again = await host.post(`${HERE}/${id}/delete`)
     expect([again.status, await read(again)]).toEqual([

@@ -42,7 +42,7 @@ const overlong = 'x'.repeat(2001)
 describe('the screen', () => {
   test('speaks to each side, with the deadline in the zone of the listing, and says that it is final', async () => {
     expect(await read(await guest.get(page()))).toMatch(
-      /Review Harper You can send it until .+, 12:00 AM P[DS]T\..*How was your stay with Harper\?.*Hidden until you have both written\..*A review cannot be changed once it is sent\./,
+      /Review Harper You can send it until .+, 12:00 AM P[DS]T\..*How was your stay with Harper\?.*Hidden until you have both written\..*You can't change a review after you send it\./,
     )
     expect(await read(await host.get(page()))).toMatch(/Review Noor .*How was it to host Noor\?/)
     const form = await (await guest.get(page())).text()
@@ -81,11 +81,11 @@ describe('the screen', () => {
     const sent = await guest.post(page(), good('The frog was fed.'))
     expect([sent.status, sent.headers.get('Location')]).toEqual([302, `/bookings/${booking.id}#reviews`])
     expect(await read(await guest.follow(sent))).toMatch(
-      /Review sent.*The frog was fed\. Only you can see this\. It becomes visible when Harper has written too, or on /,
+      /Review sent.*The frog was fed\. Only you can see this\. It becomes public when Harper has reviewed you too, or on /,
     )
     const waiting = await host.get(`/bookings/${booking.id}`)
     expect(await waiting.clone().text()).not.toContain('The frog was fed.')
-    expect(await read(waiting)).toContain('Noor has reviewed you. Write yours to see it')
+    expect(await read(waiting)).toContain('Noor has reviewed you. Write your review to see it')
     expect(await (await visitor(server.origin).get(`/listing/${booking.listingId}`)).text()).not.toContain(
       'The frog was fed.',
     )
@@ -150,14 +150,12 @@ describe('the screen', () => {
       checkIn: day(-40),
       checkOut: day(-38),
     })
-    expect(await read(await guest.get(`/bookings/${past.id}/review`))).toContain(
-      'The time for reviews is over',
-    )
+    expect(await read(await guest.get(`/bookings/${past.id}/review`))).toContain('The review period is over')
     expect(await read(await guest.post(`/bookings/${past.id}/review`, good()))).toContain(
-      'The time for reviews of this booking ended on ',
+      'The review period of this booking ended on ',
     )
     expect(await read(await guest.get(`/bookings/${past.id}`))).toContain(
-      'The time for reviews is over. Neither of you wrote one.',
+      'The review period is over. Neither of you wrote a review.',
     )
   })
 })

@@ -1,64 +1,64 @@
 import { unitWords } from '~/domain/listings/unit-words'
 import { groupNights } from '~/domain/pricing/group-nights'
 import { formatExact } from '~/domain/shared/money'
+import { count } from '~/domain/shared/phrases'
+import { AmountLine } from './price-breakdown'
 import type { ListingType } from '~/domain/listings/choices'
 
 type Earnings = {
   nightlyPrices: readonly { date: string; price: number }[]
-  /** The part of a discount the host bears. */
+  /** The discount, if the host gave it. */
   discount: number
   discountCode: string | null
   commission: number
   commissionPercentage: number
   earnings: number
-  /** Of a cancelled booking: what is left of the earnings. Null for one that stands. */
-  kept: number | null
+  /** Null unless the booking is cancelled. */
+  keptAfterCancellation: number | null
 }
 
-/** What a host earns with a booking, line by line, in cents. */
+/** The host's earnings from a booking, line by line. Amounts are in cents. */
 export function BookingEarnings({ type, earnings }: { type: ListingType; earnings: Earnings }) {
   const { unit } = unitWords[type]
   return (
     <dl className="space-y-2">
       {groupNights(earnings.nightlyPrices).map((group) => (
-        <Line
+        <AmountLine
           key={group.price}
-          label={`${group.nights} ${unit}${group.nights === 1 ? '' : 's'} × ${formatExact(group.price)}`}
+          label={`${count(group.nights, unit)} × ${formatExact(group.price)}`}
           amount={group.amount}
         />
       ))}
       {earnings.discount > 0 && (
-        <Line
+        <AmountLine
           label={`Your discount${earnings.discountCode ? ` (${earnings.discountCode})` : ''}`}
           amount={-earnings.discount}
         />
       )}
-      <Line label={`Host commission (${earnings.commissionPercentage}%)`} amount={-earnings.commission} />
-      {earnings.kept === null ? (
-        <Line
+      <AmountLine
+        label={`Host commission (${earnings.commissionPercentage}%)`}
+        amount={-earnings.commission}
+      />
+      {earnings.keptAfterCancellation === null ? (
+        <AmountLine
           label="You earn"
           amount={earnings.earnings}
           className="border-t border-line pt-3 text-lg font-semibold"
         />
       ) : (
         <>
-          <Line
+          <AmountLine
             label="You would have earned"
             amount={earnings.earnings}
             className="border-t border-line pt-3 text-muted"
           />
-          <Line label="You keep" amount={earnings.kept} className="text-lg font-semibold" />
+          <AmountLine
+            label="You keep"
+            amount={earnings.keptAfterCancellation}
+            className="text-lg font-semibold"
+          />
         </>
       )}
     </dl>
-  )
-}
-
-function Line({ label, amount, className = '' }: { label: string; amount: number; className?: string }) {
-  return (
-    <div className={`flex justify-between gap-4 ${className}`}>
-      <dt>{label}</dt>
-      <dd className="tabular-nums">{formatExact(amount)}</dd>
-    </div>
   )
 }

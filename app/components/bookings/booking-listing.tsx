@@ -3,7 +3,7 @@ import { Picture } from '~/ui/picture'
 
 type BookedListing = { id: string; title: string; location: string; picture: string | null }
 
-/** What a booking is about: its picture, its name as a link, its place. */
+/** The listing of a booking: picture, title as a link, location. */
 export function BookingListing({ listing }: { listing: BookedListing }) {
   return (
     <div className="flex items-center gap-4">

@@ -1,16 +1,15 @@
 import { statusLabels, type BookingStatus } from '~/domain/shared/booking-status'
 
-const looks: Record<BookingStatus, string> = {
+const colors: Record<BookingStatus, string> = {
   pending: 'bg-amber-soft text-on-amber',
   confirmed: 'bg-accent-soft text-accent-strong',
   completed: 'bg-sunken text-ink',
   cancelled: 'bg-sunken text-muted',
 }
 
-/** The state of a booking in one word. */
 export function BookingStatusBadge({ status }: { status: BookingStatus }) {
   return (
-    <span className={`inline-block shrink-0 rounded-full px-3 py-1 text-sm font-semibold ${looks[status]}`}>
+    <span className={`inline-block shrink-0 rounded-full px-3 py-1 text-sm font-semibold ${colors[status]}`}>
       {statusLabels[status]}
     </span>
   )

@@ -2,6 +2,7 @@ import { typeWords } from '~/domain/listings/choices'
 import { groupNights } from '~/domain/pricing/group-nights'
 import { formatDay } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
+import { count } from '~/domain/shared/phrases'
 import type { ListingType } from '~/domain/listings/choices'
 
 export type BreakdownPrice = {
@@ -15,7 +16,7 @@ export type BreakdownPrice = {
 
 type PriceBreakdownProps = { type: ListingType; price: BreakdownPrice; className?: string }
 
-/** A priced stay line by line, in cents: its nights, both fees, the discount and the total, which they add up to. */
+/** The price of a stay line by line: nights, fees, discount and the total they add up to. Amounts are in cents. */
 export function PriceBreakdown({ type, price, className = '' }: PriceBreakdownProps) {
   const { unit } = typeWords[type]
   const groups = groupNights(price.nightlyPrices)
@@ -23,22 +24,22 @@ export function PriceBreakdown({ type, price, className = '' }: PriceBreakdownPr
     <div className={className}>
       <dl className="space-y-2">
         {groups.map((group) => (
-          <Line
+          <AmountLine
             key={group.price}
-            label={`${group.nights} ${unit}${group.nights === 1 ? '' : 's'} × ${formatExact(group.price)}`}
+            label={`${count(group.nights, unit)} × ${formatExact(group.price)}`}
             amount={group.amount}
           />
         ))}
-        <Line label="Service fee" amount={price.guestServiceFee} />
-        <Line label="Processing fee" amount={price.processingFee} />
+        <AmountLine label="Service fee" amount={price.guestServiceFee} />
+        <AmountLine label="Processing fee" amount={price.processingFee} />
         {price.discountAmount > 0 && (
-          <Line
+          <AmountLine
             label={`Discount${price.discountCode ? ` (${price.discountCode})` : ''}`}
             amount={-price.discountAmount}
             className="text-accent"
           />
         )}
-        <Line
+        <AmountLine
           label="Total"
           amount={price.totalPrice}
           className="border-t border-line pt-3 text-lg font-semibold"
@@ -49,7 +50,7 @@ export function PriceBreakdown({ type, price, className = '' }: PriceBreakdownPr
           <summary className="w-fit font-semibold underline underline-offset-2">Price of each {unit}</summary>
           <dl className="mt-2 space-y-1">
             {price.nightlyPrices.map(({ date, price: amount }) => (
-              <Line key={date} label={formatDay(date)} amount={amount} />
+              <AmountLine key={date} label={formatDay(date)} amount={amount} />
             ))}
           </dl>
         </details>
@@ -58,7 +59,16 @@ export function PriceBreakdown({ type, price, className = '' }: PriceBreakdownPr
   )
 }
 
-function Line({ label, amount, className = '' }: { label: string; amount: number; className?: string }) {
+/** A label and an amount in cents, within a `dl`. */
+export function AmountLine({
+  label,
+  amount,
+  className = '',
+}: {
+  label: string
+  amount: number
+  className?: string
+}) {
   return (
     <div className={`flex justify-between gap-4 ${className}`}>
       <dt>{label}</dt>

@@ -1,6 +1,6 @@
 import type { RefundRowText } from '~/domain/bookings/refund-table'
 
-/** What cancelling gives back and until when. The first row is what counts at this moment. */
+/** The refunds of a cancellation by deadline. The first row applies right now. */
 export function RefundTable({ rows }: { rows: readonly RefundRowText[] }) {
   return (
     <table className="w-full text-left text-sm">

@@ -1,6 +1,6 @@
 import type { PresentedCode } from './present-code.server'
 
-/** A discount code in full: what it takes off, from when until when, how often, and on what. */
+/** The details of a discount code: amount, validity, terms, use, and what it applies to. */
 export function CodeFacts({ code, as: Heading = 'h3' }: { code: PresentedCode; as?: 'h2' | 'h3' }) {
   return (
     <>

@@ -1,4 +1,4 @@
-import { CODE_MAX, DESCRIPTION_MAX, MOST_AMOUNT, MOST_USES } from '~/domain/discounts/limits'
+import { CODE_MAX, DESCRIPTION_MAX, MAX_AMOUNT, MAX_USES } from '~/domain/discounts/limits'
 import type { FormReply } from '~/http/read-form.server'
 import { button } from '~/ui/button'
 import { control, Field, FieldErrors, InputField } from '~/ui/field'
@@ -7,12 +7,12 @@ import { useNoticeToast } from '~/ui/toast-store'
 
 type CodeFormProps = {
   requestKey: string
-  /** The zone the times are in, as people call it. */
+  /** The common name of the time zone of the dates. */
   zone: string
   reply?: FormReply
 }
 
-/** Creates a code. Its checks are the server's, told beside each field. */
+/** The form that creates a discount code. The server validates it and shows errors next to each field. */
 export function CodeForm({ requestKey, zone, reply }: CodeFormProps) {
   useNoticeToast(reply?.notice)
   const typed = (name: string) => {
@@ -21,7 +21,7 @@ export function CodeForm({ requestKey, zone, reply }: CodeFormProps) {
   }
   const errorsOf = (name: string) => reply?.error?.[name] ?? undefined
   const field = (name: string) => ({ id: name, name, defaultValue: typed(name), errors: errorsOf(name) })
-  const box = (name: string) => ({
+  const checkbox = (name: string) => ({
     id: name,
     name,
     defaultChecked: reply ? typed(name) === 'on' : true,
@@ -31,7 +31,7 @@ export function CodeForm({ requestKey, zone, reply }: CodeFormProps) {
     type: 'number',
     step: '0.01',
     min: '0.01',
-    max: MOST_AMOUNT / 100,
+    max: MAX_AMOUNT / 100,
     inputMode: 'decimal',
   } as const
   const appliesErrors = errorsOf('applicableToPropertyListings') ?? errorsOf('applicableToVehicleListings')
@@ -57,12 +57,12 @@ export function CodeForm({ requestKey, zone, reply }: CodeFormProps) {
         autoCapitalize="characters"
         spellCheck={false}
         className="font-mono uppercase"
-        onInput={({ currentTarget }) => raise(currentTarget)}
+        onInput={({ currentTarget }) => toUpperCase(currentTarget)}
       />
-      <div className={pair}>
-        <Field id="type" label="Type" help="How the value is counted" errors={errorsOf('type')}>
-          {(tied) => (
-            <select {...tied} name="type" defaultValue={typed('type') ?? 'percentage'} className={control}>
+      <div className={twoColumns}>
+        <Field id="type" label="Type" help="A percentage or a dollar amount" errors={errorsOf('type')}>
+          {(props) => (
+            <select {...props} name="type" defaultValue={typed('type') ?? 'percentage'} className={control}>
               <option value="percentage">Percentage</option>
               <option value="fixed_amount">Fixed amount</option>
             </select>
@@ -77,7 +77,7 @@ export function CodeForm({ requestKey, zone, reply }: CodeFormProps) {
         maxLength={DESCRIPTION_MAX}
         autoComplete="off"
       />
-      <div className={pair}>
+      <div className={twoColumns}>
         <InputField
           {...field('minOrderAmount')}
           {...money}
@@ -101,7 +101,7 @@ export function CodeForm({ requestKey, zone, reply }: CodeFormProps) {
         type="number"
         step="1"
         min="1"
-        max={MOST_USES}
+        max={MAX_USES}
         inputMode="numeric"
       />
       <fieldset aria-describedby="zone">
@@ -109,7 +109,7 @@ export function CodeForm({ requestKey, zone, reply }: CodeFormProps) {
         <p id="zone" className="text-sm text-muted">
           Dates and times are in {zone}.
         </p>
-        <div className={`mt-3 ${pair}`}>
+        <div className={`mt-3 ${twoColumns}`}>
           <InputField {...field('validFrom')} label="Valid from" type="datetime-local" required />
           <InputField {...field('validUntil')} label="Valid until" type="datetime-local" required />
         </div>
@@ -117,12 +117,12 @@ export function CodeForm({ requestKey, zone, reply }: CodeFormProps) {
       <fieldset aria-describedby={appliesErrors ? 'applies-error' : undefined}>
         <legend className="font-semibold">Applies to</legend>
         <div className="mt-1 flex flex-wrap gap-x-8">
-          <label className={tick}>
-            <input type="checkbox" {...box('applicableToPropertyListings')} />
+          <label className={checkboxLabel}>
+            <input type="checkbox" {...checkbox('applicableToPropertyListings')} />
             Property listings
           </label>
-          <label className={tick}>
-            <input type="checkbox" {...box('applicableToVehicleListings')} />
+          <label className={checkboxLabel}>
+            <input type="checkbox" {...checkbox('applicableToVehicleListings')} />
             Vehicle listings
           </label>
         </div>
@@ -133,15 +133,14 @@ export function CodeForm({ requestKey, zone, reply }: CodeFormProps) {
   )
 }
 
-/** Upper case as it is typed, the cursor staying where it is. */
-function raise(input: HTMLInputElement) {
+/** Changes the text to upper case and keeps the cursor in place. */
+function toUpperCase(input: HTMLInputElement) {
   const { value, selectionStart, selectionEnd } = input
-  const raised = value.toUpperCase()
-  if (raised === value) return
-  input.value = raised
+  const upperCase = value.toUpperCase()
+  if (upperCase === value) return
+  input.value = upperCase
   input.setSelectionRange(selectionStart, selectionEnd)
 }
 
-/** Two fields beside each other where there is room for their labels. */
-const pair = 'grid items-start gap-5 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2'
-const tick = 'flex min-h-11 items-center gap-3'
+const twoColumns = 'grid items-start gap-5 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2'
+const checkboxLabel = 'flex min-h-11 items-center gap-3'

@@ -4,7 +4,7 @@ import { formatExact } from '~/domain/shared/money'
 
 type Code = Awaited<ReturnType<typeof discountCodesOf>>[number]
 
-/** A code in the words of its card. */
+/** A discount code as its card shows it. */
 export function presentCode(code: Code, timeZone: string, now: Date) {
   const { id, description, isActive, usageCount, usageLimit, minOrderAmount, maxDiscountAmount } = code
   const terms = [

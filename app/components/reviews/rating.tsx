@@ -10,7 +10,7 @@ export function Rating({ rating, count = 0 }: { rating: number | undefined; coun
       {rating.toFixed(1)}
       <span className="text-muted">
         ({count}
-        <span className="sr-only"> review{count === 1 ? '' : 's'}</span>)
+        <span className="sr-only"> {count === 1 ? 'review' : 'reviews'}</span>)
       </span>
     </p>
   )

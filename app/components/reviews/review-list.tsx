@@ -6,7 +6,7 @@ import { ReviewStars } from './review-stars'
 
 type ReviewListProps = { reviews: readonly ReviewView[]; listRef?: Ref<HTMLUListElement>; className?: string }
 
-/** Reviews with their stars, who wrote them and when; two beside each other where there is room. */
+/** Reviews with stars, author and month, in two columns on wide screens. */
 export function ReviewList({ reviews, listRef, className = '' }: ReviewListProps) {
   return (
     <ul ref={listRef} role="list" className={`grid gap-x-12 gap-y-8 md:grid-cols-2 ${className}`}>

@@ -1,3 +1,4 @@
+import { count } from '~/domain/shared/phrases'
 import { FieldErrors } from '~/ui/field'
 
 const words = ['Terrible', 'Poor', 'Fair', 'Good', 'Excellent']
@@ -6,11 +7,11 @@ type StarChoiceProps = {
   legend: string
   chosen?: string
   errors?: readonly string[]
-  /** In a list: small stars, their legend for those alone who cannot see what they stand beside. */
+  /** Small stars with a visually hidden legend, for use within a list. */
   isCompact?: boolean
 }
 
-/** One to five stars: radio buttons that look like stars, filled up to the chosen one by the style sheet alone. */
+/** Radio buttons that look like one to five stars. CSS alone fills the stars up to the chosen one. */
 export function StarChoice({ legend, chosen, errors, isCompact = false }: StarChoiceProps) {
   return (
     <fieldset aria-describedby={errors?.length ? 'rating-error' : undefined}>
@@ -29,7 +30,7 @@ export function StarChoice({ legend, chosen, errors, isCompact = false }: StarCh
                 className="sr-only"
               />
               <span className="sr-only">
-                {index + 1} star{index === 0 ? '' : 's'}, {word.toLowerCase()}
+                {count(index + 1, 'star')}, {word.toLowerCase()}
               </span>
               <svg viewBox="0 0 24 24" aria-hidden="true" className={isCompact ? 'size-6' : 'size-10'}>
                 <path
@@ -56,7 +57,8 @@ export function StarChoice({ legend, chosen, errors, isCompact = false }: StarCh
 }
 
 const shape = 'm12 3.5 2.6 5.6 6.1.7-4.5 4.2 1.2 6L12 17l-5.4 3 1.2-6L3.3 9.8l6.1-.7L12 3.5Z'
-/** A star is full when it, or one after it, is chosen. */
+/** A star is filled when it or a later one is chosen. */
 const star =
-  'relative grid place-items-center rounded text-amber transition-transform hover:scale-110 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-accent ' +
+  'relative grid place-items-center rounded text-amber transition-transform hover:scale-110 ' +
+  'has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-accent ' +
   '[&:has(input:checked)_path]:fill-current [&:has(~label_input:checked)_path]:fill-current'

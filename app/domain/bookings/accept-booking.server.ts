@@ -2,13 +2,13 @@ import { readNights } from '../availability/closed-nights.server'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
 import { changeBooking, hasExpired, lockBooking } from './change-booking.server'
-import { wordsOfClosedNights } from './closed-nights-words'
+import { describeClosedNights } from './describe-closed-nights'
 import { notifyParties } from './notify-parties.server'
 
 /**
- * The host takes a pending request: pending -> confirmed. No other booking can have taken its nights since it was made,
- * but the host or an imported calendar may have closed them: so they are read again, under the listing's lock. Asked
- * twice (a double click), it answers the same. A paused listing keeps its requests, and they can be accepted.
+ * The host accepts a pending request: pending -> confirmed. No other booking can have taken its nights, but the host
+ * or an imported calendar may have closed them since, so they are read again under the lock of the listing. Accepting
+ * twice (a double click) returns the same result. The requests of a paused listing can still be accepted.
  */
 export async function acceptBooking(bookingId: string, { host, now }: { host: { id: string }; now: Date }) {
   return inTransaction(async (tx) => {
@@ -20,7 +20,7 @@ export async function acceptBooking(bookingId: string, { host, now }: { host: { 
       return refuse((await hasExpired(tx, booking)) ? 'request_expired' : 'transition_not_allowed')
     const period = { from: booking.checkIn, to: booking.checkOut }
     const { closed } = await readNights(booking.listingId, period, now, tx, { exceptBooking: booking.id })
-    if (closed.size > 0) return refuse('nights_closed', { nights: wordsOfClosedNights(closed) })
+    if (closed.size > 0) return refuse('nights_closed', { nights: describeClosedNights(closed) })
     const accepted = await changeBooking(tx, booking, {
       status: 'confirmed',
       kind: 'accepted',

@@ -8,14 +8,12 @@ type Entry = {
   status: BookingStatus
   checkIn: CalendarDate
   checkOut: CalendarDate
-  /** The instant of the last change. */
   updatedAt: Date
-  /** How often the booking has changed: a calendar takes the higher one. */
+  /** How often the booking has changed. Calendar apps keep the entry with the higher revision. */
   revision: number
   title: string
   location: string
   description: string
-  /** The page of the booking. */
   url: string
 }
 
@@ -27,8 +25,8 @@ const statuses = {
 } as const
 
 /**
- * A booking as an all-day entry of a calendar (RFC 5545): its dates have no zone, the end is the check-out day, which
- * is not part of it. The UID stays, so that an entry fetched again replaces the former one.
+ * A booking as an iCalendar file (RFC 5545) with one all-day event. Its dates have no time zone, and the end is the
+ * check-out day, which is exclusive. The UID never changes, so that downloading it again replaces the earlier event.
  */
 export function bookingCalendar(entry: Entry): string {
   const event = new ICAL.Component('vevent')
@@ -44,7 +42,7 @@ export function bookingCalendar(entry: Entry): string {
   event.updatePropertyWithValue('description', printable(entry.description))
   event.updatePropertyWithValue('url', entry.url)
   event.updatePropertyWithValue('status', statuses[entry.status])
-  // A trip does not make its days busy.
+  // A trip does not mark its days as busy.
   event.updatePropertyWithValue('transp', 'TRANSPARENT')
 
   const calendar = new ICAL.Component('vcalendar')

@@ -10,7 +10,7 @@ import type { ListingType } from '../listings/choices'
 
 type Person = { firstName: string; lastName: string; avatar: string | null }
 
-/** What a booking and its surroundings are known by; the queries read more, which stays here. */
+/** The columns that the JSON of a booking is made of. The queries read more, which is not exposed. */
 export type BookingRecord = {
   booking: {
     id: string
@@ -70,15 +70,17 @@ export const bookingJsonSchema = z
     discountAmount: decimalJson,
     discountCode: z.string().nullable(),
     totalPrice: decimalJson,
-    refundAmount: decimalJson.optional().describe('Once a confirmed booking was cancelled'),
-    hostEarnings: decimalJson.optional().describe('For the host alone'),
-    cancellationHostEarnings: decimalJson.optional().describe('For the host alone, after a cancellation'),
+    refundAmount: decimalJson.optional().describe('Present once a confirmed booking is cancelled'),
+    hostEarnings: decimalJson.optional().describe('Present for the host only'),
+    cancellationHostEarnings: decimalJson
+      .optional()
+      .describe('Present for the host only, after a cancellation'),
     mileage: z
       .object({ includedMilesPerDay: z.int(), pricePerExtraMile: decimalJson })
       .nullable()
-      .describe('Null where miles are not counted'),
+      .describe('Null when miles are unlimited, and for stays'),
     createdAt: z.iso.datetime(),
-    expiresAt: z.iso.datetime().nullable().describe('While a request waits'),
+    expiresAt: z.iso.datetime().nullable().describe('Present while a request is pending'),
     listing: z.object({
       id: z.uuid(),
       type: z.enum(listingTypes),
@@ -98,11 +100,8 @@ export const bookingJsonSchema = z
   .meta({ id: 'Booking' })
 
 /**
- * A booking as the JSON endpoints return it to one of its parties: money is text with two decimals, the fields of the
- * specification's Booking under its names, `startDate`, `endDate` and the listing's `specifications` for the route
- * planner. `mileage` is what a rental's price includes, null where miles are not counted. `expiresAt` is there while a
- * request waits, `refundAmount` once a confirmed booking was cancelled, what the host earns (`hostEarnings`, after a
- * cancellation `cancellationHostEarnings`) for the host alone.
+ * A booking as the JSON endpoints return it to one of its parties. The names are those of the specification's Booking;
+ * `startDate`, `endDate` and `specifications` repeat fields under the names that its route planner uses.
  */
 export function bookingJson(
   { booking, listing, guest, host }: BookingRecord,

@@ -2,7 +2,7 @@ import { aliasedTable, and, asc, desc, eq, or, sql, type SQL } from 'drizzle-orm
 import { db } from '#db/db.server'
 import { bookingEvents, bookings, listings, reviews, users } from '#db/schema'
 import { isUuid } from '../shared/ids'
-import type { BookingEvent } from './booking-history'
+import type { BookingEvent } from './describe-booking'
 import type { Booking } from './change-booking.server'
 import { settleBookings } from './settle-bookings.server'
 import type { HostingGroup, TripGroup } from './trip-groups'
@@ -130,7 +130,8 @@ function groupOrder(group: SQL) {
 export type Grouped<G> = BookingDetail & { group: G; hasReviewed: boolean }
 
 const hasReviewed = (userId: string) =>
-  sql<boolean>`exists (select 1 from ${reviews} where ${reviews.bookingId} = ${bookings.id} and ${reviews.reviewerId} = ${userId})`
+  sql<boolean>`exists (
+    select 1 from ${reviews} where ${reviews.bookingId} = ${bookings.id} and ${reviews.reviewerId} = ${userId})`
 
 /** A guest's trips, grouped and ordered as My Trips shows them. */
 export async function tripsOf(

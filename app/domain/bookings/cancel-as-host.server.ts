@@ -7,9 +7,9 @@ import { notifyParties } from './notify-parties.server'
 import { hostCancellationRefund } from './refund'
 
 /**
- * The host cancels a booking they had confirmed, until the stay begins: the guest gets everything back, the host earns
- * nothing, and their badge is looked at anew. Asked twice (a double click), it answers the same. A request is declined
- * instead.
+ * The host cancels a confirmed booking before the stay starts: the guest gets everything back, the host earns nothing,
+ * and their Superhost badge is recomputed. Cancelling twice (a double click) returns the same result. Requests are
+ * declined instead.
  */
 export async function cancelAsHost(
   bookingId: string,
@@ -22,16 +22,16 @@ export async function cancelAsHost(
     if (booking.status === 'cancelled') return ok({ booking })
     if (booking.status !== 'confirmed') return refuse('transition_not_allowed')
 
-    const settled = hostCancellationRefund(booking, now)
-    if (!settled.ok) return settled
-    if (shownRefund !== undefined && shownRefund !== settled.refund.refundAmount) {
-      return refuse('refund_changed', { refundAmount: settled.refund.refundAmount })
+    const result = hostCancellationRefund(booking, now)
+    if (!result.ok) return result
+    if (shownRefund !== undefined && shownRefund !== result.refund.refundAmount) {
+      return refuse('refund_changed', { refundAmount: result.refund.refundAmount })
     }
     const cancelled = await changeBooking(tx, booking, {
       status: 'cancelled',
       kind: 'cancelled',
       actorId: host.id,
-      refund: settled.refund,
+      refund: result.refund,
       now,
     })
     await recomputeSuperhost(tx, host.id, now)

@@ -7,15 +7,15 @@ import { guestRefund } from './refund'
 
 type Context = {
   guest: { id: string }
-  /** What the guest was shown they would get back; null when they were shown a request, undefined when nobody asks. */
+  /** The refund that the guest was shown; null when the page showed a request, undefined to skip the check. */
   shownRefund?: Cents | null
   now: Date
 }
 
 /**
- * The guest takes their own pending request back, or cancels their confirmed booking under its policy. Asked twice (a
- * double click), it answers the same. When a deadline passed, or the host accepted, since the guest was shown what they
- * get back, nothing is cancelled and the right amount is told.
+ * The guest withdraws a pending request, or cancels a confirmed booking under its policy. Cancelling twice (a double
+ * click) returns the same result. If the refund is no longer the one that the guest was shown, because a deadline
+ * passed or the host accepted meanwhile, nothing is cancelled and the refusal carries the new amount.
  */
 export async function cancelBooking(bookingId: string, { guest, shownRefund, now }: Context) {
   return inTransaction(async (tx) => {
@@ -35,16 +35,16 @@ export async function cancelBooking(bookingId: string, { guest, shownRefund, now
       await notifyParties(tx, withdrawn, 'withdrawn')
       return ok({ booking: withdrawn })
     }
-    const settled = guestRefund(booking, now)
-    if (!settled.ok) return settled
-    if (shownRefund !== undefined && shownRefund !== settled.refund.refundAmount) {
-      return refuse('refund_changed', { refundAmount: settled.refund.refundAmount })
+    const result = guestRefund(booking, now)
+    if (!result.ok) return result
+    if (shownRefund !== undefined && shownRefund !== result.refund.refundAmount) {
+      return refuse('refund_changed', { refundAmount: result.refund.refundAmount })
     }
     const cancelled = await changeBooking(tx, booking, {
       status: 'cancelled',
       kind: 'cancelled',
       actorId: guest.id,
-      refund: settled.refund,
+      refund: result.refund,
       now,
     })
     await notifyParties(tx, cancelled, 'cancelledByGuest')

@@ -14,9 +14,9 @@ export type Booking = typeof bookings.$inferSelect
 export type BookingEventKind = (typeof bookingEvents.$inferInsert)['kind']
 
 /**
- * Writes a change of state: the row, its line of history, what it moves in the ledger and, when it comes to nothing,
- * how the money is divided and the discount's use back.
- * @throws Error when the booking is no longer in the state it was read in, which the listing's lock rules out
+ * Changes the status of a booking, with its history event, its ledger entries and, for a cancellation, its refund and
+ * the release of its discount. The caller holds the lock of the listing.
+ * @throws Error when the status changed since the booking was read, which the lock rules out
  */
 export async function changeBooking(
   tx: Db,
@@ -42,8 +42,8 @@ export async function changeBooking(
 }
 
 /**
- * Ends the listing's requests whose 24 hours have passed, as of the moment they passed: whoever needs the nights does
- * it, in its own transaction and under the listing's lock.
+ * Expires the requests of a listing that went unanswered for 24 hours, dated at the moment they expired. Every use
+ * case that needs the nights calls it, under the lock of the listing.
  */
 export async function expireRequests(tx: Db, listingId: string, now: Date): Promise<void> {
   const stale = await tx
@@ -63,7 +63,10 @@ export async function expireRequests(tx: Db, listingId: string, now: Date): Prom
   }
 }
 
-/** A booking with its listing locked and stale requests expired, if `userId` is a party to it. */
+/**
+ * Locks the listing of a booking, expires stale requests and returns the booking; null if `userId` is not a party to
+ * it.
+ */
 export async function lockBooking(
   tx: Db,
   bookingId: string,
@@ -72,15 +75,15 @@ export async function lockBooking(
 ): Promise<Booking | null> {
   if (!isUuid(bookingId)) return null
   const find = () => tx.select().from(bookings).where(eq(bookings.id, bookingId))
-  const [seen] = await find()
-  if (!seen || (seen.guestId !== userId && seen.hostId !== userId)) return null
-  await lockListing(tx, seen.listingId)
-  await expireRequests(tx, seen.listingId, now)
+  const [before] = await find()
+  if (!before || (before.guestId !== userId && before.hostId !== userId)) return null
+  await lockListing(tx, before.listingId)
+  await expireRequests(tx, before.listingId, now)
   const [booking] = await find()
   return booking ?? null
 }
 
-/** Whether a cancelled booking is a request whose 24 hours passed without an answer. */
+/** Whether a cancelled booking is a request that expired. */
 export async function hasExpired(tx: Db, booking: Booking): Promise<boolean> {
   const rows = await tx
     .select({ id: bookingEvents.id })

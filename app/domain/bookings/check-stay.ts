@@ -14,7 +14,7 @@ export type StayRules = {
 }
 
 /**
- * What speaks against a stay before anyone looks at the calendar; null when nothing does. "Today" is today at the
+ * The first rule that a stay breaks, apart from availability; null when it keeps them all. Today is today at the
  * listing.
  */
 export function checkStay(

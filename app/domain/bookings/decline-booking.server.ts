@@ -3,7 +3,9 @@ import { inTransaction } from '../shared/transaction.server'
 import { changeBooking, lockBooking } from './change-booking.server'
 import { notifyParties } from './notify-parties.server'
 
-/** The host turns a pending request down: pending -> cancelled. Asked twice (a double click), it answers the same. */
+/**
+ * The host declines a pending request: pending -> cancelled. Declining twice (a double click) returns the same result.
+ */
 export async function declineBooking(bookingId: string, { host, now }: { host: { id: string }; now: Date }) {
   return inTransaction(async (tx) => {
     const booking = await lockBooking(tx, bookingId, host.id, now)

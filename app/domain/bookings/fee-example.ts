@@ -9,7 +9,7 @@ const NIGHTS = 3
 const NIGHTLY: Cents = 100_00
 const FIRST = '2027-03-01'
 
-/** Who has what of a stay, and of the same stay when its guest cancels and gets half of the nights back. */
+/** How the price of a stay is divided, and how after a cancellation with half of the nights refunded. */
 export type FeeExample = {
   guestPays: Cents
   hostEarns: Cents
@@ -18,7 +18,7 @@ export type FeeExample = {
   cancelled: { guestGetsBack: Cents; hostEarns: Cents; platformTakes: Cents; processorTakes: Cents }
 }
 
-/** What fees come to at a stay of 3 nights at $100, by the rules that price every booking. */
+/** The effect of fees on a stay of 3 nights at $100, priced by the same rules as every booking. */
 export function feeExample(fees: Fees): FeeExample {
   const priced = priceStay({
     nightlyPrices: Array.from({ length: NIGHTS }, (_, night) => ({
@@ -27,7 +27,7 @@ export function feeExample(fees: Fees): FeeExample {
     })),
     fees,
   })
-  const back = divideRefund(
+  const refund = divideRefund(
     { ...priced, cancellationFeePercentage: fees.cancellationFeePercentage },
     HALF_OF_NIGHTS,
   )
@@ -37,9 +37,9 @@ export function feeExample(fees: Fees): FeeExample {
     processorTakes: priced.processingFee,
     platformTakes: priced.hostCommission + priced.guestServiceFee,
     cancelled: {
-      guestGetsBack: back.refundAmount,
-      hostEarns: back.cancellationHostEarnings,
-      platformTakes: back.cancellationPlatformFee,
+      guestGetsBack: refund.refundAmount,
+      hostEarns: refund.cancellationHostEarnings,
+      platformTakes: refund.cancellationPlatformFee,
       processorTakes: priced.processingFee,
     },
   }

@@ -3,21 +3,21 @@ import type { Db } from '#db/client.server'
 import { type bookings, listings, users } from '#db/schema'
 import { env } from '../../../env.server'
 import { sendMail } from '../outbox/outbox.server'
-import { bookingMails } from './booking-mails'
+import { bookingEmails } from './booking-emails'
 
 type Booking = typeof bookings.$inferSelect
 
-/** Tells both sides of a booking what happened, in the transaction in which it does. */
+/** Queues the emails about an event of a booking to both sides, in the transaction of the event. */
 export async function notifyParties(
   tx: Db,
   booking: Booking,
-  event: keyof typeof bookingMails,
+  event: keyof typeof bookingEmails,
 ): Promise<void> {
   const facts = { ...booking, ...(await partiesOf(tx, booking)) }
-  for (const mail of bookingMails[event](facts, env().APP_ORIGIN)) await sendMail(tx, mail)
+  for (const mail of bookingEmails[event](facts, env().APP_ORIGIN)) await sendMail(tx, mail)
 }
 
-/** The two sides of a booking and what it is about. */
+/** The two sides of a booking, and its listing. */
 export async function partiesOf(tx: Db, booking: Pick<Booking, 'guestId' | 'hostId' | 'listingId'>) {
   const people = await tx
     .select({ id: users.id, email: users.email, firstName: users.firstName })
@@ -27,6 +27,6 @@ export async function partiesOf(tx: Db, booking: Pick<Booking, 'guestId' | 'host
     .select({ title: listings.title, type: listings.type })
     .from(listings)
     .where(eq(listings.id, booking.listingId))
-  const person = (id: string) => people.find((one) => one.id === id)!
+  const person = (id: string) => people.find((user) => user.id === id)!
   return { guest: person(booking.guestId), host: person(booking.hostId), listing: listing! }
 }

@@ -3,7 +3,7 @@ import { env } from '../../../env.server'
 import { partiesOf } from './notify-parties.server'
 import { sendMail } from '../outbox/outbox.server'
 import { formatInstant } from '../shared/dates'
-import { type ReviewMail, reviewMails } from './review-mails'
+import { reviewEmails, type ReviewEmail } from './review-emails'
 import { reviewDeadline } from './review-window'
 
 type Booking = {
@@ -15,11 +15,11 @@ type Booking = {
   timeZone: string
 }
 
-/** Writes to one side of a booking about reviews, or to both, in the transaction of what it is about. */
+/** Queues an email about reviews to one side of a booking or to both, in the transaction of the event. */
 export async function notifyReviewers(
   tx: Db,
   booking: Booking,
-  mail: ReviewMail,
+  mail: ReviewEmail,
   sides: readonly ('guest' | 'host')[] = ['guest', 'host'],
 ): Promise<void> {
   const { listing, ...people } = await partiesOf(tx, booking)
@@ -28,7 +28,7 @@ export async function notifyReviewers(
     const other = people[side === 'guest' ? 'host' : 'guest']
     await sendMail(
       tx,
-      reviewMails[mail](
+      reviewEmails[mail](
         { bookingId: booking.id, listing, to: people[side], other, deadline },
         env().APP_ORIGIN,
       ),

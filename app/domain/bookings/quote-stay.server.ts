@@ -19,8 +19,8 @@ import type { QuoteInput } from './booking'
 import { cancellationTerms, type CancellationTerms } from './cancellation-terms'
 import { checkStay } from './check-stay'
 
-/** How far around taken dates free ones are looked for, in days. */
-const REACH = 30
+/** How many days before and after taken dates to look for free ones. */
+const SEARCH_DAYS = 30
 
 export type Quote = PricedStay & {
   listing: typeof listings.$inferSelect
@@ -30,9 +30,9 @@ export type Quote = PricedStay & {
 }
 
 /**
- * Prices a stay at a listing as it would be booked at this moment, or says what speaks against it. The booking card
- * shows this answer and booking freezes it: both ask here.
- * @param executor the transaction of a booking, so that what is priced is what is locked
+ * Prices a stay as it would be booked at `now`, or refuses it. The booking card shows the quote, and a booking freezes
+ * it.
+ * @param executor the transaction of a booking, so that the quote reads what the booking has locked
  */
 export async function quoteStay(
   input: QuoteInput & { listingId: string },
@@ -41,16 +41,19 @@ export async function quoteStay(
   const listing = await findListing(input.listingId, now, executor)
   if (!listing) return refuse('listing_unknown')
   if (!listing.isActive) return refuse('listing_paused')
-  const objection = checkStay(input, listing, now)
-  if (objection) return objection
+  const refusal = checkStay(input, listing, now)
+  if (refusal) return refusal
 
-  const around = { from: addDays(input.checkIn, -REACH), to: addDays(input.checkOut, REACH) }
+  const around = { from: addDays(input.checkIn, -SEARCH_DAYS), to: addDays(input.checkOut, SEARCH_DAYS) }
   const { closed, prices } = await readNights(listing.id, around, now, executor)
   const nights = eachNight(input.checkIn, input.checkOut)
   if (nights.some((night) => closed.has(night))) {
     const wanted = { checkIn: input.checkIn, nights: nightsBetween(input.checkIn, input.checkOut) }
     const today = todayIn(listing.timeZone, now)
-    const near = nearestFree(wanted, closed, { earliest: addDays(today, listing.noticeDays), reach: REACH })
+    const near = nearestFree(wanted, closed, {
+      earliest: addDays(today, listing.noticeDays),
+      reach: SEARCH_DAYS,
+    })
     return refuse('dates_taken', {
       nearest: near.filter((stay) => stay.checkIn <= addDays(today, MAX_DAYS_AHEAD)),
     })
@@ -58,18 +61,19 @@ export async function quoteStay(
 
   const fees = await currentFees(now, executor)
   const nightlyPrices = nightlyPricesFor(nights, listing.price, prices)
-  const plain = priceStay({ nightlyPrices, fees })
-  if (plain.totalPrice > MAX_MONEY) return refuse('total_too_large')
+  const fullPrice = priceStay({ nightlyPrices, fees })
+  if (fullPrice.totalPrice > MAX_MONEY) return refuse('total_too_large')
   const terms = {
     listing,
     fees,
     cancellationTerms: cancellationTerms(listing.cancellationPolicy, { ...listing, checkIn: input.checkIn }),
   }
-  if (!input.discountCode) return ok({ quote: { ...plain, ...terms, discountCode: null } satisfies Quote })
+  if (!input.discountCode)
+    return ok({ quote: { ...fullPrice, ...terms, discountCode: null } satisfies Quote })
 
   const tried = await tryDiscount(
     input.discountCode,
-    { subtotal: plain.subtotal, listing },
+    { subtotal: fullPrice.subtotal, listing },
     { now, executor },
   )
   if (!tried.ok) return tried
@@ -77,7 +81,7 @@ export async function quoteStay(
   return ok({ quote: { ...priced, ...terms, discountCode: tried.code } satisfies Quote })
 }
 
-/** The listing as it can be booked now: at once only if no imported calendar has fallen silent. */
+/** The listing, with instant booking off while one of its imported calendars is out of date. */
 async function findListing(id: string, now: Date, executor: Db) {
   if (!isUuid(id)) return null
   const [listing] = await executor.select().from(listings).where(eq(listings.id, id))

@@ -5,12 +5,12 @@ import { bumpRevisions, pairOf } from '../messaging/bump-revision.server'
 type Event = {
   booking: { id: string; guestId: string; hostId: string }
   kind: (typeof bookingEvents.$inferInsert)['kind']
-  /** Nobody: the clock did it. */
+  /** Null when it happened by the passing of time. */
   actorId: string | null
   at: Date
 }
 
-/** Writes lines of history. They show in the threads of the two people too, which are told. */
+/** Adds history events to bookings, and updates the conversations of the two people, which show them too. */
 export async function recordEvents(tx: Db, events: readonly Event[]): Promise<void> {
   if (events.length === 0) return
   await tx.insert(bookingEvents).values(

@@ -152,7 +152,7 @@ describe('booking a stay', () => {
     expect(toGuest!.text).toContain(`/bookings/${booking.id}`)
     expect(toGuest!.text).toContain('Wed, Mar 10, 2027')
     expect((await mailsTo(host.email)).map(({ subject }) => subject)).toEqual([
-      'Noor asks to book The Bcc: everybody house',
+      'Noor wants to book The Bcc: everybody house',
     ])
   })
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
 import { bookings } from '#db/schema'
-import { recordRedemption, takeDiscountUse } from '../discounts/redeem-discount.server'
+import { recordRedemption, claimDiscountUse } from '../discounts/redeem-discount.server'
 import { postBookings } from '../ledger/post-bookings.server'
 import { mileageOf } from '../listings/mileage'
 import { isUuid } from '../shared/ids'
@@ -23,9 +23,9 @@ const EXCLUSION_VIOLATION = '23P01'
 const UNIQUE_VIOLATION = '23505'
 
 /**
- * Books a stay: at once where the listing is instant, else as a request that holds the nights for 24 hours. Prices it,
- * freezes the terms, takes the discount's use, writes history and mails, all in one transaction under the listing's
- * lock. The same `requestKey` again answers the first booking.
+ * Books a stay: immediately if the listing has instant booking, otherwise as a request that holds the nights for 24
+ * hours. One transaction, under the lock of the listing, prices the stay, freezes its terms, uses up the discount,
+ * records the event and queues the emails. Repeating a `requestKey` returns the first booking.
  */
 export async function requestBooking(request: Request, { guest, now }: Context) {
   const requestKey = request.requestKey ?? randomUUID()
@@ -34,14 +34,14 @@ export async function requestBooking(request: Request, { guest, now }: Context) 
   try {
     return await inTransaction((tx) => book(tx, { ...request, requestKey }, { guest, now }))
   } catch (error) {
-    // The constraint has the last word, should anything ever get past the lock.
+    // The constraint is the last line of defense, should anything get past the lock.
     if (sqlState(error) === EXCLUSION_VIOLATION) {
-      const again = await quoteStay(request, { now })
-      return again.ok ? refuse('dates_taken', { nearest: [] }) : again
+      const requote = await quoteStay(request, { now })
+      return requote.ok ? refuse('dates_taken', { nearest: [] }) : requote
     }
     if (sqlState(error) === UNIQUE_VIOLATION) {
       const first = await findByKey(db, guest.id, requestKey)
-      if (first) return repeat(first, request)
+      if (first) return repeatResult(first, request)
     }
     throw error
   }
@@ -50,7 +50,7 @@ export async function requestBooking(request: Request, { guest, now }: Context) 
 async function book(tx: Db, request: Request & { requestKey: string }, { guest, now }: Context) {
   if (!(await lockListing(tx, request.listingId))) return refuse('listing_unknown')
   const first = await findByKey(tx, guest.id, request.requestKey)
-  if (first) return repeat(first, request)
+  if (first) return repeatResult(first, request)
   await expireRequests(tx, request.listingId, now)
 
   const quoted = await quoteStay(request, { now, executor: tx })
@@ -61,14 +61,14 @@ async function book(tx: Db, request: Request & { requestKey: string }, { guest, 
   if (request.totalPrice !== undefined && request.totalPrice !== quote.totalPrice) {
     return refuse('total_changed', { totalPrice: quote.totalPrice })
   }
-  if (quote.discountCode && !(await takeDiscountUse(tx, quote.discountCode.id)))
+  if (quote.discountCode && !(await claimDiscountUse(tx, quote.discountCode.id)))
     return refuse('discount_used_up')
 
   const [booking] = await tx
     .insert(bookings)
     .values(frozenTerms(request, quote, guest.id, now))
     .returning()
-  await writeDown(tx, booking!, quote, now)
+  await recordBooking(tx, booking!, quote, now)
   return ok({ booking: booking! })
 }
 
@@ -113,7 +113,7 @@ function frozenTerms(
   }
 }
 
-async function writeDown(tx: Db, booking: Booking, quote: Quote, now: Date): Promise<void> {
+async function recordBooking(tx: Db, booking: Booking, quote: Quote, now: Date): Promise<void> {
   if (quote.discountCode) {
     await recordRedemption(tx, {
       discountCodeId: quote.discountCode.id,
@@ -136,8 +136,8 @@ async function findByKey(executor: Db, guestId: string, requestKey: string): Pro
   return booking ?? null
 }
 
-/** The same key must ask for the same booking: a key reused for another one is an error of the client's. */
-function repeat(first: Booking, request: Request) {
+/** The first result of a request key; reusing the key for another booking is an error of the client. */
+function repeatResult(first: Booking, request: Request) {
   const same =
     first.listingId === request.listingId &&
     first.checkIn === request.checkIn &&

@@ -1,19 +1,19 @@
 import { addDays, startOfDay } from '../shared/dates'
 
-/** Both sides may write for so long after a stay is over. */
+/** How long both sides can write a review after a stay. */
 export const REVIEW_DAYS = 14
 
 type Stay = { checkOut: string; timeZone: string }
 
-/** The moment a stay is over: its check-out day has ended at the listing. Reviews can be written from then on. */
+/** When a stay is over: at the end of its check-out day at the listing. Reviews can be written from then on. */
 export const stayEnd = ({ checkOut, timeZone }: Stay): Date => startOfDay(timeZone, addDays(checkOut, 1))
 
 /**
- * The moment the time for reviews is over, by the clocks of the listing: what was written until then becomes visible.
+ * When the review period ends, in the time zone of the listing. A review without a counterpart becomes visible then.
  */
 export const reviewDeadline = ({ checkOut, timeZone }: Stay): Date =>
   startOfDay(timeZone, addDays(checkOut, 1 + REVIEW_DAYS))
 
-/** Whether a review may be written now: from the end of the stay to the last moment before the deadline. */
+/** Whether reviews can be written at `now`: from the end of the stay until just before the deadline. */
 export const isReviewOpen = (stay: Stay, now: Date): boolean =>
   stayEnd(stay) <= now && now < reviewDeadline(stay)

@@ -6,19 +6,19 @@ import { cancelAsHost } from './cancel-as-host.server'
 import { cancelBooking } from './cancel-booking.server'
 import { declineBooking } from './decline-booking.server'
 
-type Wish = {
+type StatusChange = {
   status: 'confirmed' | 'cancelled'
-  /** What the client takes the guest's refund to be; optional, but then it must be true. */ refundAmount?: Cents
+  /** The refund that the client expects; if sent, it must match. */
+  refundAmount?: Cents
 }
 
 /**
- * The specification's `PUT /api/bookings/{id} {status}` as the use case it means: confirmed is the host's accept,
- * cancelled is the guest's cancel, or the host's: of a request their decline, of a confirmed booking their
- * cancellation.
+ * Maps the specification's `PUT /api/bookings/{id} {status}` to a use case: `confirmed` accepts a request; `cancelled`
+ * cancels a booking or, sent by the host of a pending request, declines it.
  */
 export async function setBookingStatus(
   bookingId: string,
-  { status, refundAmount }: Wish,
+  { status, refundAmount }: StatusChange,
   { user, now }: { user: { id: string }; now: Date },
 ) {
   const booking = await bookingForParty(bookingId, user.id)

@@ -1,6 +1,6 @@
-/** The parts of My Trips, in their order. */
+/** The groups of My Trips, in order. */
 export type TripGroup = 'upcoming' | 'now' | 'past' | 'cancelled'
-/** The parts of Hosting: what waits for an answer comes first. */
+/** The groups of the Hosting tab: pending requests come first. */
 export type HostingGroup = 'waiting' | TripGroup
 
 export const tripGroupLabels: Record<TripGroup, string> = {

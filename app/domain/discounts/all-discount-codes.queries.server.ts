@@ -4,9 +4,9 @@ import { discountCodes, users } from '#db/schema'
 import { isUuid } from '../shared/ids'
 import type { CodeFilter } from './code-filter'
 
-export const CODES_A_PAGE = 20
+export const CODES_PER_PAGE = 20
 
-const all = () =>
+const withOwner = () =>
   db
     .select({
       code: discountCodes,
@@ -15,34 +15,34 @@ const all = () =>
     .from(discountCodes)
     .innerJoin(users, eq(users.id, discountCodes.createdBy))
 
-const fitting = ({ scope, search }: CodeFilter) =>
+const matches = ({ scope, search }: CodeFilter) =>
   and(
     scope ? eq(discountCodes.scope, scope) : undefined,
     search ? sql`position(upper(${search}) in upper(${discountCodes.code})) > 0` : undefined,
   )
 
 /**
- * A page of the codes of the platform and of every host, the newest first, each with whose it is; and how many there
- * are on all pages.
+ * A page of all discount codes, of the platform and of every host, newest first and with their owners; and the total
+ * count.
  */
 export async function allDiscountCodes(
   filter: CodeFilter,
   { page, perPage }: { page: number; perPage: number },
 ) {
   const [codes, total] = await Promise.all([
-    all()
-      .where(fitting(filter))
+    withOwner()
+      .where(matches(filter))
       .orderBy(desc(discountCodes.createdAt), desc(discountCodes.id))
       .limit(perPage)
       .offset((page - 1) * perPage),
-    db.$count(discountCodes, fitting(filter)),
+    db.$count(discountCodes, matches(filter)),
   ])
   return { codes, total }
 }
 
-/** Any code, with whose it is. */
+/** Any discount code, with its owner. */
 export async function anyDiscountCode(id: string | undefined) {
   if (!isUuid(id)) return null
-  const [found] = await all().where(eq(discountCodes.id, id))
+  const [found] = await withOwner().where(eq(discountCodes.id, id))
   return found ?? null
 }

@@ -34,7 +34,7 @@ const codes: fc.Arbitrary<DiscountCode> = fc
   })
   .map((drawn) => ({ ...code, ...drawn }))
 
-describe('a discount', () => {
+describe('applyDiscount', () => {
   test.each([
     ['10 percent of $300', {}, 30_00],
     ['12.5 percent of $300', { value: 12.5 }, 37_50],
@@ -47,7 +47,7 @@ describe('a discount', () => {
     ['with a minimum of exactly $300', { minOrderAmount: 300_00 }, 30_00],
     ['at its last use', { usageLimit: 5, usageCount: 4 }, 30_00],
     ["another host's platform code", { scope: 'platform', createdBy: 'admin' }, 30_00],
-  ] as const)('%s', (_, change, amount) => {
+  ] as const)('takes off the right amount: %s', (_, change, amount) => {
     const scope = 'scope' in change ? change.scope : 'host'
     expect(applyDiscount({ ...code, ...change }, stay, now)).toEqual({
       ok: true,
@@ -56,25 +56,25 @@ describe('a discount', () => {
   })
 
   test.each([
-    ['switched off', { isActive: false }, 'discount_inactive'],
-    ['of tomorrow', { validFrom: new Date(now.getTime() + 1) }, 'discount_not_started'],
-    ['that ended this moment', { validUntil: now }, 'discount_expired'],
-    ['for cars', { applicableToPropertyListings: false }, 'discount_wrong_category'],
-    ['of another host', { createdBy: 'host-2' }, 'discount_wrong_host'],
+    ['inactive', { isActive: false }, 'discount_inactive'],
+    ['not valid yet', { validFrom: new Date(now.getTime() + 1) }, 'discount_not_started'],
+    ['just expired', { validUntil: now }, 'discount_expired'],
+    ['only for vehicles', { applicableToPropertyListings: false }, 'discount_wrong_category'],
+    ["another host's", { createdBy: 'host-2' }, 'discount_wrong_host'],
     ['used up', { usageLimit: 5, usageCount: 5 }, 'discount_used_up'],
-    ['of $300.01 at least', { minOrderAmount: 300_01 }, 'discount_below_minimum'],
-  ] as const)('%s takes nothing', (_, change, refusal) => {
+    ['only for bookings of $300.01 or more', { minOrderAmount: 300_01 }, 'discount_below_minimum'],
+  ] as const)('refuses a code that is %s', (_, change, refusal) => {
     expect(applyDiscount({ ...code, ...change }, stay, now)).toMatchObject({ ok: false, refusal })
   })
 
-  test('for stays takes nothing off a car', () => {
+  test('refuses a code for stays on a vehicle', () => {
     const car = { ...stay, listing: { type: 'vehicle' as const, hostId: 'host-1' } }
     expect(applyDiscount({ ...code, applicableToVehicleListings: false }, car, now)).toMatchObject({
       refusal: 'discount_wrong_category',
     })
   })
 
-  test('is whole cents, above nothing, and never more than the nights or its own maximum', () => {
+  test('returns whole cents, at most the nights and the maximum of the code', () => {
     fc.assert(
       fc.property(codes, fc.integer({ min: 0, max: 10_000_000 }), (drawn, subtotal) => {
         const applied = applyDiscount(drawn, { ...stay, subtotal }, now)
@@ -91,7 +91,7 @@ describe('a discount', () => {
     )
   })
 
-  test('never falls when the stay costs more', () => {
+  test('never decreases when the stay costs more', () => {
     fc.assert(
       fc.property(codes, fc.nat(1_000_000), fc.nat(1_000_000), (drawn, subtotal, more) => {
         const [small, large] = [subtotal, subtotal + more].map((one) =>
@@ -103,10 +103,11 @@ describe('a discount', () => {
   })
 })
 
-describe('a typed code', () => {
+describe('validateDiscountSchema', () => {
   const typed = (text: unknown) => validateDiscountSchema.safeParse({ code: text, bookingAmount: '300.00' })
 
-  test('is trimmed and upper-cased', () => expect(typed('  save10 ').data?.code).toBe('SAVE10'))
+  test('trims the code and changes it to upper case', () =>
+    expect(typed('  save10 ').data?.code).toBe('SAVE10'))
 
   test.each([
     ['', 'Please enter a discount code to apply.'],
@@ -114,10 +115,12 @@ describe('a typed code', () => {
     [undefined, 'Please enter a discount code to apply.'],
     ['A'.repeat(51), 'Code too long'],
     [5, 'Must be text'],
-  ])('%j is refused: %s', (text, message) => expect(typed(text).error?.issues[0]?.message).toBe(message))
+  ])('refuses the code %j with "%s"', (text, message) =>
+    expect(typed(text).error?.issues[0]?.message).toBe(message),
+  )
 
   test.each(['-1', '1e5', '', 'NaN', null, {}, Number.NaN, 1e308, -3, '300.001'])(
-    'is not tried on an amount of %j',
+    'refuses the amount %j',
     (bookingAmount) => {
       expect(validateDiscountSchema.safeParse({ code: 'A', bookingAmount }).success).toBe(false)
     },

@@ -5,9 +5,8 @@ import type { DiscountCode } from './discount-code'
 import type { ListingType } from '../listings/choices'
 
 /**
- * What a code takes off a stay, or why it takes nothing. A percentage is rounded half-up, capped at the code's maximum,
- * and nothing ever exceeds the subtotal: no total falls below the fees.
- * @param subtotal cents before fees, which the minimum order is compared with
+ * The discount of a code on a stay, or why it does not apply. A percentage is rounded half-up and capped at the
+ * maximum of the code. No discount exceeds the subtotal, so the total never falls below the fees.
  */
 export function applyDiscount(
   code: DiscountCode,

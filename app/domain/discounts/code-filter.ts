@@ -5,18 +5,17 @@ import { CODE_MAX } from './limits'
 
 const fields = z.object({
   scope: optionally(z.enum(['platform', 'host'], { error: "Must be 'platform' or 'host'" })),
-  /** A part of the code, whatever its case. */
+  /** Part of a code, in any case. */
   search: optionally(boundedText({ max: CODE_MAX })),
 })
 
-/** Which of all codes are looked for. */
 export type CodeFilter = z.output<typeof fields>
 
-/** As an address of the screen has it, where what does not fit is as good as nothing. */
+/** Reads the filter from the URL of the screen, ignoring invalid values. */
 export const readCodeFilter = (query: URLSearchParams): CodeFilter => ({
   scope: fields.shape.scope.safeParse(query.get('scope')).data ?? null,
   search: fields.shape.search.safeParse(query.get('search')).data ?? null,
 })
 
-/** As the JSON endpoint takes it. */
+/** The query of the JSON endpoint. */
 export const codeQuerySchema = fields.extend({ page: wholeNumber({ min: 1, max: 100_000 }).default(1) })

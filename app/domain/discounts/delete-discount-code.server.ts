@@ -6,16 +6,13 @@ import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
 import { codeFacts } from './discount-code-json'
 
-/** A host deletes their own codes; an admin any, which is written down. */
-type By = { host: { id: string } } | { admin: Admin; now: Date }
+/** A host deletes their own codes; an admin deletes any code, which is recorded in the audit. */
+type Deleter = { host: { id: string } } | { admin: Admin; now: Date }
 
-/**
- * Deletes a discount code. Bookings keep the code's text and what it took off; their redemptions stay and point
- * nowhere.
- */
-export async function deleteDiscountCode(id: string | undefined, by: By) {
-  const unknown = 'admin' in by ? 'any_discount_code_unknown' : 'discount_code_unknown'
-  if (!isUuid(id)) return refuse(unknown)
+/** Deletes a discount code. Bookings keep the text of the code and its discount. */
+export async function deleteDiscountCode(id: string | undefined, by: Deleter) {
+  const unknownRefusal = 'admin' in by ? 'any_discount_code_unknown' : 'discount_code_unknown'
+  if (!isUuid(id)) return refuse(unknownRefusal)
   const own =
     'admin' in by ? undefined : and(eq(discountCodes.createdBy, by.host.id), eq(discountCodes.scope, 'host'))
   return inTransaction(async (tx) => {
@@ -23,7 +20,7 @@ export async function deleteDiscountCode(id: string | undefined, by: By) {
       .delete(discountCodes)
       .where(and(eq(discountCodes.id, id), own))
       .returning()
-    if (!deleted) return refuse(unknown)
+    if (!deleted) return refuse(unknownRefusal)
     if ('admin' in by)
       await recordChange(tx, {
         admin: by.admin,

@@ -34,7 +34,7 @@ export const adminDiscountCodeJsonSchema = fields
 
 const amount = (cents: Cents | null) => (cents === null ? null : toDecimal(cents))
 
-/** What a code is and what became of it, without its row's id and times. */
+/** The terms and the use of a code, without id and timestamps. */
 const termsOf = (code: DiscountCode) => ({
   code: code.code,
   type: code.type,
@@ -52,9 +52,7 @@ const termsOf = (code: DiscountCode) => ({
   createdBy: code.createdBy,
 })
 
-/**
- * A code as the JSON endpoints return it to its owner: value and amounts as text with two decimals, times as instants.
- */
+/** A code as the JSON endpoints return it to its owner. */
 export const discountCodeJson = (code: CodeRow): z.infer<typeof discountCodeJsonSchema> => ({
   id: code.id,
   ...termsOf(code),
@@ -62,7 +60,7 @@ export const discountCodeJson = (code: CodeRow): z.infer<typeof discountCodeJson
   updatedAt: code.updatedAt.toISOString(),
 })
 
-/** The same to an admin, who sees those of the platform and of every host: which of them it is, too. */
+/** A code as the JSON endpoints return it to an admin, with its scope. */
 export const adminDiscountCodeJson = (code: CodeRow): z.infer<typeof adminDiscountCodeJsonSchema> => ({
   ...discountCodeJson(code),
   scope: code.scope,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CODE_MAX } from './limits'
 import { decimalJson } from '../shared/schemas'
 import { boundedText } from '../shared/text'
 
@@ -6,13 +7,13 @@ import { boundedText } from '../shared/text'
 export const discountCodeText = boundedText({
   min: 1,
   tooShort: 'Please enter a discount code to apply.',
-  max: 50,
+  max: CODE_MAX,
   tooLong: 'Code too long',
 }).toUpperCase()
 
 export const validateDiscountSchema = z.object({
   code: discountCodeText,
-  /** What the stay costs before fees, as the specification's call sends it: "300.00". */
+  /** The price of the stay before fees, as the specification's API call sends it: "300.00". */
   bookingAmount: z
     .union([z.string().max(20), z.number().finite().transform(String)], {
       error: 'Must be an amount such as 300.00',
@@ -25,7 +26,7 @@ export const discountTriedSchema = z.object({
   discountCode: z.object({ code: z.string(), description: z.string().nullable() }),
 })
 
-/** What is known of a code when it is tried. Amounts in cents, `value` in percent or dollars. */
+/** A discount code. Amounts are in cents, `value` is in percent or dollars. */
 export type DiscountCode = {
   id: string
   code: string

@@ -5,7 +5,7 @@ import { isUuid } from '../shared/ids'
 
 const ownedBy = (hostId: string) => and(eq(discountCodes.createdBy, hostId), eq(discountCodes.scope, 'host'))
 
-/** A host's own codes, the newest first. */
+/** A host's own codes, newest first. */
 export const discountCodesOf = (hostId: string) =>
   db
     .select()
@@ -13,7 +13,7 @@ export const discountCodesOf = (hostId: string) =>
     .where(ownedBy(hostId))
     .orderBy(desc(discountCodes.createdAt), desc(discountCodes.id))
 
-/** One of a host's own codes; anybody else's is not there. */
+/** One of a host's own codes; null for any other code. */
 export async function discountCodeOf(id: string, hostId: string) {
   if (!isUuid(id)) return null
   const [code] = await db
@@ -23,7 +23,7 @@ export async function discountCodeOf(id: string, hostId: string) {
   return code ?? null
 }
 
-/** The zone a host's times are in: that of their first listing, else New York's. */
+/** The time zone of a host's codes: that of their first listing, otherwise New York's. */
 export async function discountTimeZone(hostId: string): Promise<string> {
   const [first] = await db
     .select({ timeZone: listings.timeZone })

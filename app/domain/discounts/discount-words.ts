@@ -6,7 +6,7 @@ import type { DiscountCode } from './discount-code'
 export const discountOff = ({ type, value }: Pick<DiscountCode, 'type' | 'value'>) =>
   type === 'percentage' ? `${value}% off` : `${formatExact(Math.round(value * 100)).replace(/\.00$/, '')} off`
 
-/** When a code can be used, in the host's zone: the past said as such. */
+/** When a code can be used, in the given time zone. */
 export function discountWindow(
   { validFrom, validUntil }: Pick<DiscountCode, 'validFrom' | 'validUntil'>,
   timeZone: string,

@@ -6,7 +6,7 @@ import { ok, refuse } from '../shared/result'
 import { applyDiscount } from './apply-discount'
 import type { DiscountCode } from './discount-code'
 
-/** A code by its text, whatever its case. */
+/** Finds a code by its text, in any case. */
 export async function findDiscountCode(code: string, executor: Db = db): Promise<DiscountCode | null> {
   const [row] = await executor
     .select()
@@ -15,7 +15,7 @@ export async function findDiscountCode(code: string, executor: Db = db): Promise
   return row ?? null
 }
 
-/** What a typed code takes off a stay of a listing, or why it takes nothing. */
+/** The discount of a code on a stay, or why it does not apply. */
 export async function tryDiscount(
   code: string,
   stay: Parameters<typeof applyDiscount>[1],

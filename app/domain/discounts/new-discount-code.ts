@@ -4,18 +4,16 @@ import { instantOf, isCalendarDate } from '../shared/dates'
 import { uuidField } from '../shared/ids'
 import { formatWhole } from '../shared/money'
 import { boundedText } from '../shared/text'
-import { CODE_MAX, DESCRIPTION_MAX, MOST_AMOUNT, MOST_USES } from './limits'
+import { CODE_MAX, DESCRIPTION_MAX, MAX_AMOUNT, MAX_USES } from './limits'
 
-const range = `Must be from $0.01 to ${formatWhole(MOST_AMOUNT)}`
+const range = `Must be from $0.01 to ${formatWhole(MAX_AMOUNT)}`
 
-const amount = optionally(
-  hundredths(notAnAmount).refine((cents) => cents >= 1 && cents <= MOST_AMOUNT, range),
-)
+const amount = optionally(hundredths(notAnAmount).refine((cents) => cents >= 1 && cents <= MAX_AMOUNT, range))
 
 const notATime = 'Must be a date and time such as 2027-03-06T14:00'
 
-/** A date and time: with an offset an instant, without one what the zone's clocks show. */
-const moment = (timeZone: string, missing: string) =>
+/** A date and time. Without an offset it is local to the given time zone. */
+const dateTime = (timeZone: string, missing: string) =>
   z.preprocess(
     emptyAsUndefined,
     z
@@ -38,28 +36,24 @@ const moment = (timeZone: string, missing: string) =>
       }),
   )
 
-/**
- * A check across fields runs once they are themselves in order, whatever is wrong with others; never on what is no
- * object.
- */
-const onceFit = (...fields: string[]) => ({
+/** Runs a check across fields as soon as these fields are valid, even when others are not. */
+const whenValid = (...fields: string[]) => ({
   when: ({ issues }: z.core.ParsePayload) =>
     !issues.some(({ path }) => !path?.length || fields.includes(String(path[0]))),
 })
 
 /**
- * A code as its host writes it. A box that is not ticked sends nothing, where a client that leaves a field out means
- * the default: `sentBy` tells them apart.
- * @param timeZone in which times without an offset are read
- * @returns amounts in cents; `value` in percent or dollars, as `type` says
+ * The input for a new code. A missing checkbox field means "no" in a form, and the default in a JSON body.
+ * @param timeZone the time zone of times without an offset
+ * @returns amounts in cents; `value` in percent or dollars, depending on `type`
  */
 export function newDiscountCodeSchema({ timeZone, sentBy }: { timeZone: string; sentBy: 'form' | 'client' }) {
   const applies = z.boolean('Must be true or false').default(sentBy === 'client')
   return z
     .object({
-      /** Server-made and becomes the row's id: a double click or a reload returns the first result. */
+      /** Becomes the id of the row, so that a double click or a reload returns the first result. */
       requestKey: uuidField.optional(),
-      /** Upper case can be longer: 'ß' is 'SS'. */
+      // Checked again after upper-casing, which can lengthen the text: 'ß' becomes 'SS'.
       code: boundedText({ min: 1, tooShort: 'Code is required', max: CODE_MAX, tooLong: 'Code too long' })
         .toUpperCase()
         .pipe(z.string().max(CODE_MAX, 'Code too long')),
@@ -68,36 +62,36 @@ export function newDiscountCodeSchema({ timeZone, sentBy }: { timeZone: string; 
       description: optionally(boundedText({ max: DESCRIPTION_MAX })),
       minOrderAmount: amount,
       maxDiscountAmount: amount,
-      usageLimit: optionally(wholeNumber({ min: 1, max: MOST_USES })),
-      validFrom: moment(timeZone, 'Start date is required'),
-      validUntil: moment(timeZone, 'End date is required'),
+      usageLimit: optionally(wholeNumber({ min: 1, max: MAX_USES })),
+      validFrom: dateTime(timeZone, 'Start date is required'),
+      validUntil: dateTime(timeZone, 'End date is required'),
       applicableToPropertyListings: applies,
       applicableToVehicleListings: applies,
     })
     .refine(({ type, value }) => type !== 'percentage' || (value >= 1 && value <= 100_00), {
       path: ['value'],
       error: 'Must be from 0.01 to 100 percent',
-      ...onceFit('type', 'value'),
+      ...whenValid('type', 'value'),
     })
-    .refine(({ type, value }) => type !== 'fixed_amount' || (value >= 1 && value <= MOST_AMOUNT), {
+    .refine(({ type, value }) => type !== 'fixed_amount' || (value >= 1 && value <= MAX_AMOUNT), {
       path: ['value'],
       error: range,
-      ...onceFit('type', 'value'),
+      ...whenValid('type', 'value'),
     })
     .refine(({ validFrom, validUntil }) => validUntil > validFrom, {
       path: ['validUntil'],
       error: 'The end must be after the start',
-      ...onceFit('validFrom', 'validUntil'),
+      ...whenValid('validFrom', 'validUntil'),
     })
     .refine((code) => code.applicableToPropertyListings || code.applicableToVehicleListings, {
       path: ['applicableToPropertyListings'],
       error: 'Choose properties, vehicles or both',
-      ...onceFit('applicableToPropertyListings', 'applicableToVehicleListings'),
+      ...whenValid('applicableToPropertyListings', 'applicableToVehicleListings'),
     })
     .transform(({ value, ...code }) => ({ ...code, value: value / 100 }))
 }
 
 export type NewDiscountCode = z.output<ReturnType<typeof newDiscountCodeSchema>>
 
-/** Deleting asks for nothing but the wish. */
+/** The form that deletes a code has no fields. */
 export const deleteDiscountCodeSchema = z.object({})

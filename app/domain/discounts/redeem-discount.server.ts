@@ -3,9 +3,9 @@ import type { Db } from '#db/client.server'
 import { discountCodes, discountRedemptions } from '#db/schema'
 import type { Cents } from '../shared/money'
 
-/** Takes one use of a code, or answers false when the last was taken meanwhile. The row's own lock settles the race. */
-export async function takeDiscountUse(tx: Db, discountCodeId: string): Promise<boolean> {
-  const taken = await tx
+/** Uses a code once; false if it is used up. The lock of the row decides between concurrent bookings. */
+export async function claimDiscountUse(tx: Db, discountCodeId: string): Promise<boolean> {
+  const claimed = await tx
     .update(discountCodes)
     .set({ usageCount: sql`${discountCodes.usageCount} + 1` })
     .where(
@@ -15,10 +15,10 @@ export async function takeDiscountUse(tx: Db, discountCodeId: string): Promise<b
       ),
     )
     .returning({ id: discountCodes.id })
-  return taken.length === 1
+  return claimed.length === 1
 }
 
-/** Writes down which booking the use belongs to. */
+/** Records which booking used the code. */
 export async function recordRedemption(
   tx: Db,
   redemption: { discountCodeId: string; bookingId: string; guestId: string; amount: Cents },
@@ -26,7 +26,7 @@ export async function recordRedemption(
   await tx.insert(discountRedemptions).values(redemption)
 }
 
-/** Gives a booking's use back when the booking comes to nothing; once, however often it is asked. */
+/** Gives back the use of a code when its booking is cancelled. Repeating it has no effect. */
 export async function releaseRedemption(tx: Db, bookingId: string, now: Date): Promise<void> {
   const [released] = await tx
     .update(discountRedemptions)

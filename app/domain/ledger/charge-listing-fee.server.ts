@@ -4,11 +4,11 @@ import { currentFees } from '../settings/current-fees.server'
 import { adminEntries } from './entries'
 import { postTransaction } from './post-transactions.server'
 
-/** What publishing a listing costs its host at the moment. */
+/** The current fee for publishing a listing. */
 export const listingFee = async (now: Date, executor?: Db): Promise<Cents> =>
   Math.round((await currentFees(now, executor)).listingFeeAmount * 100)
 
-/** Takes the fee for a listing from what its host is owed, or will be: in the transaction that publishes it. */
+/** Charges the listing fee to the balance of the host, in the transaction that publishes the listing. */
 export async function chargeListingFee(
   tx: Db,
   { hostId, title, now }: { hostId: string; title: string; now: Date },

@@ -1,14 +1,19 @@
 import type { Cents } from '../shared/money'
 
 /**
- * The accounts of the ledger. `card` is what people paid us with (below zero: so much was taken from it), `balance`
- * what we owe a person, `platform` what is ours, `processor` the payment processor's, `bank` what was paid out.
+ * The accounts of the ledger. `card`: the user's card, negative once charged. `balance`: what we owe a user.
+ * `platform`: our revenue. `processor`: the payment processor's fees. `bank`: what was paid out.
  */
 export type Account = 'card' | 'balance' | 'platform' | 'processor' | 'bank'
 
-export type Entry = { account: Account; /** Whose card or balance. */ userId: string | null; amount: Cents }
+export type Entry = {
+  account: Account
+  /** The owner of the card or balance; null for the other accounts. */
+  userId: string | null
+  amount: Cents
+}
 
-/** What a booking froze that decides who gets what of the guest's money. */
+/** The frozen amounts that decide how a guest's payment is divided. */
 export type ChargedBooking = {
   guestId: string
   hostId: string
@@ -17,7 +22,7 @@ export type ChargedBooking = {
   hostEarnings: Cents
 }
 
-/** How a cancellation divided it, as the booking keeps it. */
+/** A booking with the amounts of its cancellation. */
 export type CancelledBooking = ChargedBooking & {
   refundAmount: Cents
   cancellationHostEarnings: Cents
@@ -25,8 +30,8 @@ export type CancelledBooking = ChargedBooking & {
 }
 
 /**
- * The entries of a confirmed booking: the guest's money goes to the host, to the payment processor and to the platform
- * (commission and service fee, less a discount that the platform gave, which can take it below zero).
+ * The entries of a confirmed booking: the payment goes to the host, the payment processor and the platform. The
+ * platform's part is the commission and the service fee minus a platform discount, and can be negative.
  */
 export const chargeEntries = ({
   guestId,
@@ -35,7 +40,7 @@ export const chargeEntries = ({
   processingFee,
   hostEarnings,
 }: ChargedBooking): Entry[] =>
-  moving([
+  withoutZeros([
     { account: 'card', userId: guestId, amount: -totalPrice },
     { account: 'balance', userId: hostId, amount: hostEarnings },
     { account: 'processor', userId: null, amount: processingFee },
@@ -43,14 +48,14 @@ export const chargeEntries = ({
   ])
 
 /**
- * The entries that turn a charge into what its cancellation left of it. The processing fee goes back with a refund of
- * everything alone; else it stays the processor's.
+ * The entries that adjust the charge of a booking for its cancellation. The processor keeps its fee unless the refund
+ * is full.
  */
 export function cancellationEntries(booking: CancelledBooking): Entry[] {
   const { guestId, hostId, totalPrice, refundAmount, cancellationHostEarnings, cancellationPlatformFee } =
     booking
   const processorKeeps = totalPrice - refundAmount - cancellationHostEarnings - cancellationPlatformFee
-  return moving([
+  return withoutZeros([
     { account: 'card', userId: guestId, amount: refundAmount },
     { account: 'balance', userId: hostId, amount: cancellationHostEarnings - booking.hostEarnings },
     { account: 'processor', userId: null, amount: processorKeeps - booking.processingFee },
@@ -62,12 +67,12 @@ export function cancellationEntries(booking: CancelledBooking): Entry[] {
   ])
 }
 
-/** The kinds of transaction that an admin records by hand. */
+/** The types of transactions that an admin records manually. */
 export type TransactionType = 'credit' | 'debit' | 'refund' | 'payment'
 
 /**
- * The entries of a transaction that an admin records. A credit raises what we owe somebody at the platform's cost, a
- * debit lowers it; a refund goes back to the card at the platform's cost, a payment is taken from it.
+ * The entries of a transaction that an admin records. A credit raises the balance of a user at the platform's expense,
+ * and a debit lowers it. A refund pays the card back at the platform's expense, and a payment charges it.
  */
 export function adminEntries(type: TransactionType, userId: string, amount: Cents): Entry[] {
   const account = type === 'credit' || type === 'debit' ? ('balance' as const) : ('card' as const)
@@ -78,7 +83,7 @@ export function adminEntries(type: TransactionType, userId: string, amount: Cent
   ]
 }
 
-/** The entries of a payout to a host, and of one that the bank sent back. */
+/** The entries of a payout to a host, and of one that the bank returned. */
 export const payoutEntries = (hostId: string, amount: Cents): Entry[] => [
   { account: 'balance', userId: hostId, amount: -amount },
   { account: 'bank', userId: null, amount },
@@ -86,4 +91,4 @@ export const payoutEntries = (hostId: string, amount: Cents): Entry[] => [
 export const returnedPayoutEntries = (hostId: string, amount: Cents): Entry[] =>
   payoutEntries(hostId, -amount)
 
-const moving = (entries: Entry[]) => entries.filter(({ amount }) => amount !== 0)
+const withoutZeros = (entries: Entry[]) => entries.filter(({ amount }) => amount !== 0)

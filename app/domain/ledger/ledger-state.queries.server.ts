@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { accountTransactions, ledgerEntries } from '#db/schema'
-import type { Cents } from '../shared/money'
-import { toCents } from './to-cents'
+import { parseSum, type Cents } from '../shared/money'
 import type { Account } from './entries'
 
 export type Mismatch = {
@@ -12,18 +11,18 @@ export type Mismatch = {
   found: Cents
 }
 
-const MOST_SHOWN = 20
+const MAX_MISMATCHES = 20
 
 export type LedgerState = {
   balances: Record<Account, Cents>
   transactions: number
-  /** The sum of all entries: zero, or money came from nowhere. */
+  /** The sum of all entries. Anything but zero is an error. */
   discrepancy: Cents
-  /** Bookings whose entries are not what their frozen terms say, at most 20 lines. */
+  /** Accounts of bookings whose entries do not match the frozen terms; at most 20. */
   unreconciled: Mismatch[]
 }
 
-/** Adds up the whole ledger, and holds it against the bookings it is about. */
+/** Sums up the ledger and reconciles it with the bookings. */
 export async function ledgerState(): Promise<LedgerState> {
   const [sums, transactions, unreconciled] = await Promise.all([
     db
@@ -34,7 +33,7 @@ export async function ledgerState(): Promise<LedgerState> {
     mismatches(),
   ])
   const balances: Record<Account, Cents> = { card: 0, balance: 0, platform: 0, processor: 0, bank: 0 }
-  for (const { account, sum } of sums) balances[account] = toCents(sum)
+  for (const { account, sum } of sums) balances[account] = parseSum(sum)
   return {
     balances,
     transactions,
@@ -44,8 +43,8 @@ export async function ledgerState(): Promise<LedgerState> {
 }
 
 /**
- * A booking's charge and its cancellation together must leave what its frozen terms say in every account; a request
- * that came to nothing must leave nothing.
+ * In every account, the charge of a booking and its cancellation together must leave what its frozen terms say. A
+ * request that was never accepted must leave nothing.
  */
 async function mismatches(): Promise<Mismatch[]> {
   const rows = await db
@@ -58,8 +57,8 @@ async function mismatches(): Promise<Mismatch[]> {
     .from(sql`${expected} expected left join ${found} found using (booking_id, account)`)
     .where(sql`expected.amount <> coalesce(found.amount, 0)`)
     .orderBy(sql`1, 2`)
-    .limit(MOST_SHOWN)
-  return rows.map((row) => ({ ...row, expected: toCents(row.expected), found: toCents(row.found) }))
+    .limit(MAX_MISMATCHES)
+  return rows.map((row) => ({ ...row, expected: parseSum(row.expected), found: parseSum(row.found) }))
 }
 
 const found = sql`(
@@ -72,7 +71,9 @@ const expected = sql`(
   select b.id as booking_id, due.account,
     case when b.status in ('confirmed', 'completed') or b.refund_amount is not null then due.amount else 0 end as amount
   from bookings b
-  cross join lateral (select coalesce(b.refund_amount, 0) as refund, coalesce(b.cancellation_host_earnings, b.host_earnings) as host) kept
+  cross join lateral (
+    select coalesce(b.refund_amount, 0) as refund, coalesce(b.cancellation_host_earnings, b.host_earnings) as host
+  ) kept
   cross join lateral (
     select coalesce(b.cancellation_platform_fee, b.total_price - b.host_earnings - b.processing_fee) as platform
   ) ours

@@ -11,7 +11,7 @@ import { payableTo } from './payouts.queries.server'
 import { postTransaction } from './post-transactions.server'
 
 type Context = {
-  /** What the admin was shown; another amount by now is told instead. */
+  /** The amount that the admin was shown; if it has changed, the payout is refused with the new one. */
   amount?: Cents
   /** Made by the server and used as the row's id: a double click or a reload returns the first result. */
   requestKey?: string
@@ -20,8 +20,8 @@ type Context = {
 }
 
 /**
- * Pays somebody all that they have earned by stays that are over: the payout is pending until the bank has it. Their
- * row's lock lets two admins pay one after the other, of whom the second finds nothing left.
+ * Pays out everything that a host has earned from completed stays. The payout is pending until an admin records the
+ * bank's outcome. The lock of the user's row makes concurrent payouts wait, and the second finds nothing left.
  */
 export async function payOut(hostId: string, { amount, requestKey, admin, now }: Context) {
   if (!isUuid(hostId)) return refuse('payout_host_unknown')

@@ -4,7 +4,7 @@ import { uuidField } from '../shared/ids'
 import { boundedText } from '../shared/text'
 import { REASON_MAX } from './payout'
 
-/** The forms of the payouts: record one of what the screen showed, or say what the bank made of it. */
+/** The forms of the payouts screen: record a payout, or the outcome of one at the bank. */
 export const payoutFormSchema = z.discriminatedUnion(
   'intent',
   [
@@ -12,7 +12,7 @@ export const payoutFormSchema = z.discriminatedUnion(
       intent: z.literal('record'),
       requestKey: uuidField,
       hostId: uuidField,
-      /** In cents. */ amount: hundredths('Amount is required'),
+      amount: hundredths('Amount is required'),
     }),
     z.object({ intent: z.literal('paid'), payoutId: uuidField }),
     z.object({

@@ -2,42 +2,45 @@ import { desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
 import { bookings, hostPaymentSettings, hostPayouts, ledgerEntries, users } from '#db/schema'
-import type { Cents } from '../shared/money'
+import { parseSum, type Cents } from '../shared/money'
 import { MINIMUM_PAYOUT } from './payout'
-import { toCents } from './to-cents'
 
-const balance = sql<string>`(select coalesce(sum(${ledgerEntries.amount}), 0)::text from ${ledgerEntries} where ${ledgerEntries.userId} = ${users.id} and ${ledgerEntries.account} = 'balance')`
-/** Earned by stays that are still to come or not over: a cancellation could take it back. */
-const toCome = sql<string>`(select coalesce(sum(${bookings.hostEarnings}), 0)::text from ${bookings} where ${bookings.hostId} = ${users.id} and ${bookings.status} = 'confirmed')`
+const balance = sql<string>`(
+  select coalesce(sum(${ledgerEntries.amount}), 0)::text from ${ledgerEntries}
+  where ${ledgerEntries.userId} = ${users.id} and ${ledgerEntries.account} = 'balance')`
+/** Earnings from confirmed stays that are not over yet. A cancellation could take them back. */
+const upcoming = sql<string>`(
+  select coalesce(sum(${bookings.hostEarnings}), 0)::text from ${bookings}
+  where ${bookings.hostId} = ${users.id} and ${bookings.status} = 'confirmed')`
 
-/** What we owe somebody, and how much of it can be paid out now. */
+/** What we owe a user, and how much of it can be paid out now. */
 export async function payableTo(
   userId: string,
   executor: Db,
 ): Promise<{ balance: Cents; payable: Cents; minimum: Cents }> {
   const [row] = await executor
-    .select({ balance, toCome, minimum: hostPaymentSettings.minimumPayoutAmount })
+    .select({ balance, upcoming, minimum: hostPaymentSettings.minimumPayoutAmount })
     .from(users)
     .leftJoin(hostPaymentSettings, eq(hostPaymentSettings.hostId, users.id))
     .where(eq(users.id, userId))
-  return row ? worked(row) : { balance: 0, payable: 0, minimum: MINIMUM_PAYOUT }
+  return row ? payableFrom(row) : { balance: 0, payable: 0, minimum: MINIMUM_PAYOUT }
 }
 
-const worked = ({
+const payableFrom = ({
   balance,
-  toCome,
+  upcoming,
   minimum,
 }: {
   balance: string
-  toCome: string
+  upcoming: string
   minimum: Cents | null
 }) => ({
-  balance: toCents(balance),
-  payable: toCents(balance) - toCents(toCome),
+  balance: parseSum(balance),
+  payable: parseSum(balance) - parseSum(upcoming),
   minimum: minimum ?? MINIMUM_PAYOUT,
 })
 
-/** Everybody who can be paid something now, the most first; below their minimum it waits. */
+/** All users with a payable amount, largest first, including those below their minimum. */
 export async function payoutsDue() {
   const owed = db
     .select({ userId: ledgerEntries.userId })
@@ -52,7 +55,7 @@ export async function payoutsDue() {
       lastName: users.lastName,
       email: users.email,
       balance,
-      toCome,
+      upcoming,
       minimum: hostPaymentSettings.minimumPayoutAmount,
     })
     .from(users)
@@ -64,13 +67,13 @@ export async function payoutsDue() {
       firstName,
       lastName,
       email,
-      ...worked(sums),
+      ...payableFrom(sums),
     }))
     .filter(({ payable }) => payable > 0)
     .sort((a, b) => b.payable - a.payable || a.email.localeCompare(b.email))
 }
 
-/** Payouts that the bank has not answered, and then the newest of the others. */
+/** Pending payouts first, then the most recent others. */
 export async function recentPayouts(limit: number) {
   return db
     .select({

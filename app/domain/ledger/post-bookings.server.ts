@@ -7,18 +7,15 @@ import { postTransactions, type NewTransaction } from './post-transactions.serve
 
 type Booking = typeof bookings.$inferSelect
 
-/** A booking and when its money moved. */
+/** A booking, and when it was charged and cancelled. */
 export type Posting = { booking: Booking; chargedAt: Date; cancelledAt: Date }
 
-/**
- * Whether a booking was ever confirmed, so that its guest was charged: a request that came to nothing moved no money.
- */
+/** Whether the guest was ever charged. A request that was not accepted never was. */
 const isCharged = ({ status, refundAmount }: Booking) =>
   status === 'confirmed' || status === 'completed' || refundAmount !== null
 
 /**
- * Writes what bookings' states ask of the ledger and is not written yet: the charge of each that was confirmed, and
- * what the cancellation of one left of it. Asked again, it writes nothing.
+ * Posts the charges and cancellations of bookings that the ledger does not have yet. Calling it again writes nothing.
  */
 export async function postBookings(tx: Db, postings: readonly Posting[]): Promise<void> {
   const due = postings.filter(({ booking }) => isCharged(booking))
@@ -75,7 +72,7 @@ const settlement = ({ booking, cancelledAt }: Posting): NewTransaction => ({
   type: 'refund',
   amount: booking.refundAmount!,
   description: `Cancelled booking, ${formatStay(booking.checkIn, booking.checkOut)}`,
-  // Where there is a refund, even of nothing, the database holds that its two companions are there.
+  // A check constraint guarantees that a row with a refund has the other two amounts as well.
   entries: cancellationEntries(booking as Booking & CancelledBooking),
   now: cancelledAt,
 })

@@ -3,27 +3,29 @@ import type { Db } from '#db/client.server'
 import { bookingEvents, bookings } from '#db/schema'
 import { postBookings } from './post-bookings.server'
 
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
 const lacks = (origin: 'booking' | 'cancellation') =>
-  sql`not exists (select 1 from account_transactions posted where posted.booking_id = ${bookings.id} and posted.origin = ${sql.raw(`'${origin}'`)})`
+  sql`not exists (
+    select 1 from account_transactions posted
+    where posted.booking_id = ${bookings.id} and posted.origin = ${sql.raw(`'${origin}'`)})`
 
 /**
- * Brings bookings that are older than the ledger, or were laid out without it, into it, each at the time its history
- * names. Cheap when nothing is missing: it is asked at every start.
+ * Posts bookings that are missing in the ledger because they are older than it or were seeded, dated by their history.
+ * Runs at every start, and is cheap when nothing is missing.
  */
 export async function postMissingBookings(db: Db): Promise<void> {
-  let rest = AT_ONCE
-  while (rest === AT_ONCE) {
-    rest = await db.transaction(async (tx) => {
-      // Two that start at once: the second waits, and then finds them posted.
+  let posted = BATCH_SIZE
+  while (posted === BATCH_SIZE) {
+    posted = await db.transaction(async (tx) => {
+      // When two processes start together, the second waits and then finds nothing missing.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext('post missing bookings'))`)
-      return postPart(tx)
+      return postBatch(tx)
     })
   }
 }
 
-async function postPart(tx: Db): Promise<number> {
+async function postBatch(tx: Db): Promise<number> {
   const wasCharged = or(
     inArray(bookings.status, ['confirmed', 'completed']),
     isNotNull(bookings.refundAmount),
@@ -35,7 +37,7 @@ async function postPart(tx: Db): Promise<number> {
       or(and(wasCharged, lacks('booking')), and(isNotNull(bookings.refundAmount), lacks('cancellation'))),
     )
     .orderBy(asc(bookings.id))
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .for('update')
   if (missing.length === 0) return 0
   const events = await tx

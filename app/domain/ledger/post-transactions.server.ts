@@ -9,29 +9,29 @@ export type NewTransaction = Pick<
   typeof accountTransactions.$inferInsert,
   'id' | 'userId' | 'bookingId' | 'payoutId' | 'type' | 'origin' | 'amount' | 'description' | 'processedBy'
 > & {
-  /** Add up to zero, or the database takes none of it. */
+  /** Must sum to zero, or the database rejects the transaction. */
   entries: readonly Entry[]
   now: Date
 }
 
-/** Rows of one statement: its parameters are limited. */
-const AT_ONCE = 1_000
+/** Rows per statement, as Postgres limits its parameters. */
+const BATCH_SIZE = 1_000
 
-/** Writes transactions with what they move between the accounts. */
+/** Writes transactions with their entries. */
 export async function postTransactions(tx: Db, transactions: readonly NewTransaction[]): Promise<void> {
   const rows = transactions.map(({ entries, now, ...row }) => ({
     row: { ...row, id: row.id ?? uuidv7(), createdAt: now, updatedAt: now },
     entries,
     now,
   }))
-  for (const part of parts(rows.map(({ row }) => row))) await tx.insert(accountTransactions).values(part)
+  for (const batch of batches(rows.map(({ row }) => row))) await tx.insert(accountTransactions).values(batch)
   const entries = rows.flatMap(({ row, entries, now }) =>
     entries.map((entry) => ({ ...entry, transactionId: row.id, createdAt: now })),
   )
-  for (const part of parts(entries)) await tx.insert(ledgerEntries).values(part)
+  for (const batch of batches(entries)) await tx.insert(ledgerEntries).values(batch)
 }
 
-/** The same of one, which it answers. */
+/** Writes one transaction with its entries and returns it. */
 export async function postTransaction(
   tx: Db,
   { entries, now, ...row }: NewTransaction,
@@ -47,7 +47,7 @@ export async function postTransaction(
   return posted!
 }
 
-const parts = <T>(rows: readonly T[]) =>
-  Array.from({ length: Math.ceil(rows.length / AT_ONCE) }, (_, part) =>
-    rows.slice(part * AT_ONCE, (part + 1) * AT_ONCE),
+const batches = <T>(rows: readonly T[]) =>
+  Array.from({ length: Math.ceil(rows.length / BATCH_SIZE) }, (_, index) =>
+    rows.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE),
   )

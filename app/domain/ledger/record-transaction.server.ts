@@ -13,19 +13,20 @@ import { typeWords } from './transaction-words'
 type Context = { admin: { id: string; firstName: string; lastName: string }; now: Date }
 
 /**
- * Writes down what an admin moves by hand, with its entries. The user's row is locked: what they are owed changes for
- * one at a time, and of a form that is sent twice at once the second finds the first's result.
+ * Records a manual transaction of an admin. The lock of the user's row orders changes of the balance, and when a form
+ * is submitted twice at the same time, the second submission finds the result of the first.
  */
-export async function recordTransaction(given: NewTransaction, { admin, now }: Context) {
-  const { requestKey, type, amount, description, bookingId } = given
-  const isMeant = 'email' in given ? eq(sql`lower(${users.email})`, given.email) : eq(users.id, given.userId)
+export async function recordTransaction(input: NewTransaction, { admin, now }: Context) {
+  const { requestKey, type, amount, description, bookingId } = input
+  const isRecipient =
+    'email' in input ? eq(sql`lower(${users.email})`, input.email) : eq(users.id, input.userId)
   return inTransaction(async (tx) => {
     const [user] = await tx
       .select({ id: users.id, email: users.email })
       .from(users)
-      .where(isMeant)
+      .where(isRecipient)
       .for('no key update')
-    if (!user) return refuse('transaction_user_unknown', { by: 'email' in given ? 'email' : 'userId' })
+    if (!user) return refuse('transaction_user_unknown', { by: 'email' in input ? 'email' : 'userId' })
     const [first] = requestKey
       ? await tx.select().from(accountTransactions).where(eq(accountTransactions.id, requestKey))
       : []

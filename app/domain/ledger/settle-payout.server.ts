@@ -12,34 +12,32 @@ export type PayoutOutcome = { outcome: 'completed' } | { outcome: 'failed'; reas
 type Context = { admin: { id: string; firstName: string; lastName: string }; now: Date }
 
 /**
- * Writes down what the bank made of a payout. One that came back, even after it had arrived, is owed again. Told the
- * same twice, it is done once.
+ * Records the outcome of a payout at the bank. A returned payout, even a completed one, is added to the balance again.
+ * Recording the same outcome twice has no further effect.
  */
-export async function settlePayout(payoutId: string, settled: PayoutOutcome, { admin, now }: Context) {
+export async function settlePayout(payoutId: string, result: PayoutOutcome, { admin, now }: Context) {
   if (!isUuid(payoutId)) return refuse('payout_unknown')
   return inTransaction(async (tx) => {
     const [payout] = await tx.select().from(hostPayouts).where(eq(hostPayouts.id, payoutId)).for('update')
     if (!payout) return refuse('payout_unknown')
-    if (payout.status === settled.outcome) return ok({ payout })
+    if (payout.status === result.outcome) return ok({ payout })
     if (payout.status === 'failed') return refuse('payout_settled')
 
     const change =
-      settled.outcome === 'completed'
-        ? { completedAt: now }
-        : { failedAt: now, failureReason: settled.reason }
+      result.outcome === 'completed' ? { completedAt: now } : { failedAt: now, failureReason: result.reason }
     const [after] = await tx
       .update(hostPayouts)
-      .set({ status: settled.outcome, processedAt: now, updatedAt: now, ...change })
+      .set({ status: result.outcome, processedAt: now, updatedAt: now, ...change })
       .where(eq(hostPayouts.id, payout.id))
       .returning()
-    if (settled.outcome === 'failed') {
+    if (result.outcome === 'failed') {
       await postTransaction(tx, {
         userId: payout.hostId,
         payoutId: payout.id,
         origin: 'payout_returned',
         type: 'credit',
         amount: payout.amount,
-        description: `Payout came back: ${settled.reason}`,
+        description: `Payout returned: ${result.reason}`,
         processedBy: admin.id,
         entries: returnedPayoutEntries(payout.hostId, payout.amount),
         now,

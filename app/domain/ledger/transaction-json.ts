@@ -16,11 +16,11 @@ export const transactionJsonSchema = z
     amount: z
       .string()
       .regex(/^\d+\.\d\d$/)
-      .describe('Dollars with two decimals; the type says which way it goes'),
+      .describe('Dollars with two decimals. The type gives the direction.'),
     currency: z.string(),
     description: z.string(),
     status: z.enum(keysOf(transactionStatusLabels)),
-    processedBy: z.uuid().nullable().describe('The admin; null for what the platform did by itself'),
+    processedBy: z.uuid().nullable().describe('The admin who recorded it; null for automatic transactions'),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
   })

@@ -3,22 +3,28 @@ import type { TransactionType } from './entries'
 
 export const transactionTypes = ['credit', 'debit', 'refund', 'payment'] as const satisfies TransactionType[]
 
-/** A larger payment is most likely a typo. */
-export const MOST_TRANSACTION: Cents = 1_000_000_00
+/** A larger amount is most likely a typing error. */
+export const MAX_TRANSACTION: Cents = 1_000_000_00
 export const DESCRIPTION_MAX = 500
 
 export const typeWords: Record<
   TransactionType,
-  { label: string; /** What an admin's own moves. */ moves: string; /** For whom it is about. */ way: string }
+  {
+    label: string
+    /** The effect of a manual transaction, for the admin. */
+    effect: string
+    /** From or to where it moves the money of the user. */
+    direction: string
+  }
 > = {
   credit: {
     label: 'Credit',
-    moves: 'We owe them so much more. It is paid out with what they have earned, at our cost.',
-    way: 'to balance',
+    effect: 'Increases what we owe them, at our cost. Paid out with their earnings.',
+    direction: 'to balance',
   },
-  debit: { label: 'Debit', moves: 'We owe them so much less, in our favor.', way: 'from balance' },
-  refund: { label: 'Refund', moves: 'It goes back to their card, at our cost.', way: 'to card' },
-  payment: { label: 'Payment', moves: 'It is taken from their card, in our favor.', way: 'from card' },
+  debit: { label: 'Debit', effect: 'Reduces what we owe them, in our favor.', direction: 'from balance' },
+  refund: { label: 'Refund', effect: 'Pays their card back, at our cost.', direction: 'to card' },
+  payment: { label: 'Payment', effect: 'Charges their card, in our favor.', direction: 'from card' },
 }
 
 export const originLabels = {
@@ -26,7 +32,7 @@ export const originLabels = {
   booking: 'Booking',
   cancellation: 'Cancellation',
   payout: 'Payout',
-  payout_returned: 'Payout came back',
+  payout_returned: 'Payout returned',
   admin: 'Admin',
 } as const
 
@@ -37,7 +43,7 @@ export const transactionStatusLabels = {
   cancelled: 'Cancelled',
 } as const
 
-/** "+$20.00" for what somebody gets, "-$20.00" for what they give. */
+/** "+$20.00" for what a user gets, "-$20.00" for what they pay. */
 export function signedAmount(type: TransactionType, amount: Cents): string {
   if (amount === 0) return formatExact(0)
   return type === 'credit' || type === 'refund' ? `+${formatExact(amount)}` : formatExact(-amount)

@@ -5,56 +5,58 @@ import { hundredths, optionally, wholeNumber } from '../shared/number-fields'
 import { uuidField } from '../shared/ids'
 import { formatWhole } from '../shared/money'
 import { boundedText } from '../shared/text'
-import { DESCRIPTION_MAX, MOST_TRANSACTION, transactionTypes } from './transaction-words'
+import { DESCRIPTION_MAX, MAX_TRANSACTION, transactionTypes } from './transaction-words'
 
 /** Specification 1, section 9: recent transactions shown. */
-export const TRANSACTIONS_A_PAGE = 10
-const MOST_AT_ONCE = 100
+export const TRANSACTIONS_PER_PAGE = 10
+const MAX_LIMIT = 100
 
-const oneOfThem = `Must be one of: ${transactionTypes.join(', ')}`
+const unknownType = `Must be one of: ${transactionTypes.join(', ')}`
 const typeField = z.enum(transactionTypes, {
-  error: (issue) => (issue.input === undefined ? 'Type is required' : oneOfThem),
+  error: (issue) => (issue.input === undefined ? 'Type is required' : unknownType),
 })
 
-const facts = {
+const fields = {
   /** Made by the server and used as the row's id: a double click or a reload returns the first result. */
   requestKey: uuidField.optional(),
   type: typeField,
-  /** In cents. */
   amount: hundredths('Amount is required').refine(
-    (cents) => cents >= 1 && cents <= MOST_TRANSACTION,
-    `Must be from $0.01 to ${formatWhole(MOST_TRANSACTION)}`,
+    (cents) => cents >= 1 && cents <= MAX_TRANSACTION,
+    `Must be from $0.01 to ${formatWhole(MAX_TRANSACTION)}`,
   ),
   description: boundedText({ min: 1, tooShort: 'Description is required', max: DESCRIPTION_MAX }),
-  /** One of the user's, as guest or as host. */
+  /** A booking of the user, as guest or as host. */
   bookingId: optionally(uuidField),
 }
 
-/** A transaction as an admin types it, who knows people by their e-mail address. */
-export const transactionFormSchema = z.object({ email: emailField, ...facts })
+/** The form for a manual transaction, which identifies the user by email address. */
+export const transactionFormSchema = z.object({ email: emailField, ...fields })
 
-/** The same as a client sends it. Everything is in US dollars. */
+/** The JSON body for a manual transaction. All amounts are in US dollars. */
 export const transactionBodySchema = z.object({
   userId: uuidField,
-  ...facts,
+  ...fields,
   currency: z.literal('USD', { error: 'Must be USD' }).default('USD'),
 })
 
 export type NewTransaction = Omit<z.output<typeof transactionBodySchema>, 'userId' | 'currency'> &
   ({ userId: string } | { email: string })
 
-/** Which transactions a client asks for: all of these at once, `before` being the oldest it has. */
+/**
+ * The query of the JSON endpoint. Its filters are combined; `before` is the id of the oldest transaction of the last
+ * page.
+ */
 export const transactionQuerySchema = z.object({
   userId: uuidField.optional(),
-  type: z.enum(transactionTypes, oneOfThem).optional(),
+  type: z.enum(transactionTypes, unknownType).optional(),
   bookingId: uuidField.optional(),
   before: uuidField.optional(),
-  limit: wholeNumber({ min: 1, max: MOST_AT_ONCE }).default(TRANSACTIONS_A_PAGE),
+  limit: wholeNumber({ min: 1, max: MAX_LIMIT }).default(TRANSACTIONS_PER_PAGE),
 })
 
-/** The same of the screen, which leaves out what does not fit. */
+/** The filter of the screen, which ignores invalid values. */
 export const transactionFilterSchema = z.object({
-  /** Any part of a name or an e-mail address. */
+  /** Part of a name or an email address. */
   user: boundedText({ max: EMAIL_MAX }).optional().catch(undefined),
   type: z.enum(transactionTypes).optional().catch(undefined),
   booking: uuidField.optional().catch(undefined),

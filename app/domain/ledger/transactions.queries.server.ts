@@ -3,30 +3,30 @@ import { alias } from 'drizzle-orm/pg-core'
 import { db } from '#db/db.server'
 import { accountTransactions, users } from '#db/schema'
 import type { TransactionType } from './entries'
-import { TRANSACTIONS_A_PAGE } from './transaction'
+import { TRANSACTIONS_PER_PAGE } from './transaction'
 
-type Wanted = {
-  /** Any part of somebody's name or e-mail address. */
+type Filter = {
+  /** Part of a name or an email address. */
   user?: string
   userId?: string
   type?: TransactionType
   bookingId?: string
-  /** Only those older than this one. */
+  /** The id of a transaction: only older ones are returned. */
   before?: string
   limit?: number
 }
 
 const processors = alias(users, 'processors')
 
-/** The newest transactions that fit, each with whom it is about and which admin it is from; one page of them. */
+/** A page of matching transactions, newest first, with their users and the admins who recorded them. */
 export async function findTransactions({
   user,
   userId,
   type,
   bookingId,
   before,
-  limit = TRANSACTIONS_A_PAGE,
-}: Wanted) {
+  limit = TRANSACTIONS_PER_PAGE,
+}: Filter) {
   const rows = await db
     .select({
       transaction: accountTransactions,
@@ -38,7 +38,7 @@ export async function findTransactions({
     .leftJoin(processors, eq(processors.id, accountTransactions.processedBy))
     .where(
       and(
-        user ? isCalled(user) : undefined,
+        user ? matchesUser(user) : undefined,
         userId ? eq(accountTransactions.userId, userId) : undefined,
         type ? eq(accountTransactions.type, type) : undefined,
         bookingId ? eq(accountTransactions.bookingId, bookingId) : undefined,
@@ -52,8 +52,9 @@ export async function findTransactions({
 
 export type FoundTransaction = Awaited<ReturnType<typeof findTransactions>>['transactions'][number]
 
-const isCalled = (text: string) =>
+const matchesUser = (text: string) =>
   sql`strpos(lower(${users.email} || ' ' || ${users.firstName} || ' ' || ${users.lastName}), lower(${text})) > 0`
 
 const isOlderThan = (id: string) =>
-  sql`(${accountTransactions.createdAt}, ${accountTransactions.id}) < (select last.created_at, last.id from account_transactions last where last.id = ${id})`
+  sql`(${accountTransactions.createdAt}, ${accountTransactions.id}) < (
+    select last.created_at, last.id from account_transactions last where last.id = ${id})`

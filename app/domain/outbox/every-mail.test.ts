@@ -7,10 +7,10 @@ import {
   resetMail,
   welcomeMail,
 } from '../accounts/account-mails'
-import { bookingMails } from '../bookings/booking-mails'
+import { bookingEmails } from '../bookings/booking-emails'
 import { publishedEmail } from '../listings/published-email'
 import { unreadMail } from '../messaging/unread-mail'
-import { reviewMails } from '../bookings/review-mails'
+import { reviewEmails } from '../bookings/review-emails'
 import type { EmailContent } from './email'
 import { renderEmail } from './render-email'
 
@@ -41,12 +41,12 @@ const review = {
 }
 
 const letters: [name: string, letter: EmailContent][] = [
-  ...Object.entries(bookingMails).flatMap(([event, write]) =>
+  ...Object.entries(bookingEmails).flatMap(([event, write]) =>
     write(event.startsWith('cancelled') ? settled : booking, origin).map(
       (letter, index): [string, EmailContent] => [`${event}, to the ${index ? 'host' : 'guest'}`, letter],
     ),
   ),
-  ...Object.entries(reviewMails).map(([event, write]): [string, EmailContent] => [
+  ...Object.entries(reviewEmails).map(([event, write]): [string, EmailContent] => [
     `reviews ${event}`,
     write(review, origin),
   ]),
@@ -132,7 +132,10 @@ test.each(['declined', 'expired', 'withdrawn'])(
 )
 
 test('the mails of a rental speak of pick-up, return and passengers', () => {
-  const [guest] = bookingMails.requested({ ...booking, listing: { title: 'A van', type: 'vehicle' } }, origin)
+  const [guest] = bookingEmails.requested(
+    { ...booking, listing: { title: 'A van', type: 'vehicle' } },
+    origin,
+  )
   expect(renderEmail(guest!, { origin }).text).toContain(
     'A van\nPick-up: Wed, Mar 10, 2027\nReturn: Sun, Mar 14, 2027\nPassengers: 2\nTotal: $414.89',
   )

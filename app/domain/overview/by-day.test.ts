@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { changeInWords, daysToRead, figureOf } from './by-day'
+import { describeChange, daysToRead, figureOf } from './by-day'
 
 const today = '2027-03-31'
 
@@ -54,5 +54,5 @@ test.each([
   [-5, 10, 'Less than in the 30 days before'],
   [5, -10, 'More than in the 30 days before'],
 ])('%i after %i: %s', (total, before, words) => {
-  expect(changeInWords({ total, before })).toBe(words)
+  expect(describeChange({ total, before })).toBe(words)
 })

@@ -5,24 +5,20 @@ import { accountTransactions, ledgerEntries, users } from '#db/schema'
 import { daysToRead, figureOf, type Figure } from './by-day'
 
 export type Overview = {
-  /** Bookings that were confirmed, by the day of it. */
+  /** Bookings by the day they were confirmed. */
   bookings: Figure
-  /** What their guests were charged, in cents. */
+  /** What guests were charged for them, in cents. */
   gross: Figure
   /**
-   * What moved into the platform's account, in cents: commission, service and listing fees, less its discounts and what
-   * it gave.
+   * The platform's revenue in cents: commission, service and listing fees, minus its discounts, credits and refunds.
    */
   take: Figure
-  /** Accounts that were opened. */
   newUsers: Figure
 }
 
 const dayOf = (column: PgColumn) => sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD')`
 
-/**
- * How the platform did in the last 30 days of UTC: the ledger says what was booked and earned, the accounts who came.
- */
+/** The figures of the last 30 days: bookings and revenue from the ledger, and new users. */
 export async function overview(now: Date): Promise<Overview> {
   const today = now.toISOString().slice(0, 10)
   const since = new Date(`${daysToRead(today)[0]}T00:00:00Z`)

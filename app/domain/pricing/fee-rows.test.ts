@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { defaultFees, feeRows, feesFromSettings } from './fees'
 
-test('fees as rows read back as the same fees', () => {
+test('fees survive a round trip through their rows', () => {
   const fees = { ...defaultFees, guestServiceFeePercentage: 12.5, listingFeeAmount: 9.99 }
   expect(feesFromSettings(feeRows(fees))).toEqual(fees)
 })
 
-test('the five keys of the specification are there, as text', () => {
+test('fees are stored under the five keys of the specification', () => {
   expect(feeRows(defaultFees)).toEqual([
     { key: 'guest_service_fee_percentage', value: '12' },
     { key: 'host_commission_percentage', value: '15' },

@@ -1,4 +1,4 @@
-/** The platform's fees. Percentages carry at most two decimals. */
+/** The fees of the platform. Percentages have at most two decimals. */
 export type Fees = {
   guestServiceFeePercentage: number
   hostCommissionPercentage: number
@@ -7,7 +7,7 @@ export type Fees = {
   cancellationFeePercentage: number
 }
 
-/** Specification 1, section 9: the fees where no setting says otherwise. */
+/** Specification 1, section 9: the fees unless a setting changes them. */
 export const defaultFees: Fees = {
   guestServiceFeePercentage: 12,
   hostCommissionPercentage: 15,
@@ -16,7 +16,7 @@ export const defaultFees: Fees = {
   cancellationFeePercentage: 5,
 }
 
-/** The keys under which the fees live in the platform settings. */
+/** The keys of the fees in the platform settings. */
 export const feeSettingKeys = {
   guestServiceFeePercentage: 'guest_service_fee_percentage',
   hostCommissionPercentage: 'host_commission_percentage',
@@ -32,7 +32,7 @@ const percentages = new Set<keyof Fees>([
   'cancellationFeePercentage',
 ])
 
-/** Fees from key/value rows; a missing, malformed or impossible value falls back to its default. */
+/** Reads fees from key/value rows. A missing, malformed or out-of-range value falls back to its default. */
 export function feesFromSettings(rows: readonly { key: string; value: string }[]): Fees {
   const byKey = new Map(rows.map((row) => [row.key, row.value]))
   const fees = { ...defaultFees }

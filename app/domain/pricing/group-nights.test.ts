@@ -5,19 +5,19 @@ import { groupNights } from './group-nights'
 const nights = (...prices: number[]) =>
   prices.map((price, index) => ({ date: `2027-03-${String(index + 1).padStart(2, '0')}`, price }))
 
-describe('nights of equal price', () => {
-  test('are counted together even when a dearer night stands between them', () => {
+describe('groupNights', () => {
+  test('groups nights of equal price even when another price comes in between', () => {
     expect(groupNights(nights(120_00, 150_00, 120_00))).toEqual([
       { price: 120_00, nights: 2, amount: 240_00 },
       { price: 150_00, nights: 1, amount: 150_00 },
     ])
   })
 
-  test('are none when there is no night', () => {
+  test('returns no groups for no nights', () => {
     expect(groupNights([])).toEqual([])
   })
 
-  test('add up to the nights and the money they came from', () => {
+  test('keeps the number of nights and the total', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 100, max: 500 })), (prices) => {
         const groups = groupNights(nights(...prices))

@@ -3,10 +3,7 @@ import type { NightlyPrice } from './price-stay'
 
 export type PriceGroup = { price: Cents; nights: number; amount: Cents }
 
-/**
- * Nights of equal price counted together, in the order in which a price first occurs: "2 nights × $120, 1 night ×
- * $150".
- */
+/** Groups nights by price, in the order in which the prices first occur: "2 nights × $120, 1 night × $150". */
 export function groupNights(nightlyPrices: readonly NightlyPrice[]): PriceGroup[] {
   const groups = new Map<Cents, PriceGroup>()
   for (const { price } of nightlyPrices) {

@@ -25,8 +25,8 @@ const discount: fc.Arbitrary<AppliedDiscount | undefined> = fc.option(
   { nil: undefined },
 )
 
-describe('a priced stay', () => {
-  test("is the specification's example: 3 nights at $100", () => {
+describe('priceStay', () => {
+  test("matches the specification's example of 3 nights at $100", () => {
     const nights = nightlyPricesFor(['2027-03-01', '2027-03-02', '2027-03-03'], 100_00, new Map())
     expect(priceStay({ nightlyPrices: nights, fees: defaultFees })).toMatchObject({
       nights: 3,
@@ -40,7 +40,7 @@ describe('a priced stay', () => {
     })
   })
 
-  test('adds up: its lines are the total, and the total is what host, platform and processing get', () => {
+  test('adds up: the lines sum to the total, which the host, the platform and the processor share', () => {
     fc.assert(
       fc.property(nightlyPrices, fees, discount, (nights, fee, off) => {
         const stay = priceStay({ nightlyPrices: nights, fees: fee, discount: off })
@@ -55,7 +55,7 @@ describe('a priced stay', () => {
     )
   })
 
-  test('is whole cents and never below zero, nor is what the host earns', () => {
+  test('returns whole cents, none of them negative', () => {
     fc.assert(
       fc.property(nightlyPrices, fees, discount, (nights, fee, off) => {
         const { nightlyPrices: _, ...amounts } = priceStay({
@@ -68,7 +68,7 @@ describe('a priced stay', () => {
     )
   })
 
-  test('takes off no more than its nights cost: both fees remain', () => {
+  test('never discounts more than the nights, so both fees remain', () => {
     fc.assert(
       fc.property(nightlyPrices, fees, discount, (nights, fee, off) => {
         const stay = priceStay({ nightlyPrices: nights, fees: fee, discount: off })
@@ -79,7 +79,7 @@ describe('a priced stay', () => {
     )
   })
 
-  test('a night more never costs less, a larger discount never costs more', () => {
+  test('costs more with another night, and never more with a larger discount', () => {
     fc.assert(
       fc.property(nightlyPrices, price, fees, discount, fc.nat(10_000), (nights, extra, fee, off, more) => {
         const stay = priceStay({ nightlyPrices: nights, fees: fee })
@@ -98,7 +98,7 @@ describe('a priced stay', () => {
     )
   })
 
-  test("a platform's discount leaves the host's earnings whole, a host's lowers them", () => {
+  test("lowers the host's earnings by a host discount, but not by a platform discount", () => {
     fc.assert(
       fc.property(nightlyPrices, fees, fc.integer({ min: 1, max: 10_000 }), (nights, fee, amount) => {
         const plain = priceStay({ nightlyPrices: nights, fees: fee })
@@ -119,7 +119,7 @@ describe('a priced stay', () => {
     )
   })
 
-  test('prices a night by its override and the others by the listing', () => {
+  test('uses the override of a night and the price of the listing for the others', () => {
     expect(nightlyPricesFor(['2027-03-01', '2027-03-02'], 100, new Map([['2027-03-02', 250]]))).toEqual([
       { date: '2027-03-01', price: 100 },
       { date: '2027-03-02', price: 250 },
@@ -127,11 +127,11 @@ describe('a priced stay', () => {
   })
 })
 
-describe('the fees in the settings', () => {
-  test('are the defaults where there are none', () => expect(feesFromSettings([])).toEqual(defaultFees))
+describe('feesFromSettings', () => {
+  test('returns the defaults without settings', () => expect(feesFromSettings([])).toEqual(defaultFees))
 
   test.each(['', ' ', 'NaN', 'abc', '-1', '101', 'Infinity', '1e400'])(
-    'that read %j fall back to the default',
+    'falls back to the default for the value %j',
     (value) => {
       expect(
         feesFromSettings(
@@ -152,7 +152,7 @@ describe('the fees in the settings', () => {
     expect([listingFee('1000000'), listingFee('1000000.01')]).toEqual([1_000_000, 0])
   })
 
-  test('are read with two decimals', () => {
+  test('rounds values to two decimals', () => {
     expect(
       feesFromSettings([
         { key: 'guest_service_fee_percentage', value: ' 7.555 ' },

@@ -4,13 +4,13 @@ import type { Fees } from './fees'
 
 export type NightlyPrice = { date: CalendarDate; price: Cents }
 
-/** Who bears a discount: the host whose code it is, or the platform. */
+/** A discount and who pays for it: the host or the platform. */
 export type AppliedDiscount = { amount: Cents; scope: 'host' | 'platform' }
 
 export type PricedStay = {
   nights: number
   nightlyPrices: NightlyPrice[]
-  /** All nights together. */
+  /** The sum of the nights. */
   subtotal: Cents
   guestServiceFee: Cents
   processingFee: Cents
@@ -26,8 +26,8 @@ export type PricedStay = {
  * subtotal; processing fee = percentage of (subtotal + service fee); total = subtotal + both fees; host commission =
  * percentage of the subtotal; host earnings = subtotal - commission. Every line is rounded half-up to the cent.
  *
- * A discount comes off the guest's total, never more than the subtotal. The host who gave it earns on the discounted
- * subtotal; a platform discount leaves the host's earnings whole. So always:
+ * A discount lowers the guest's total by at most the subtotal. With a host discount, the host earns on the discounted
+ * subtotal; a platform discount does not affect the host's earnings. So always:
  * total = host earnings + (commission + service fee - platform discount) + processing fee.
  */
 export function priceStay({
@@ -58,7 +58,7 @@ export function priceStay({
   }
 }
 
-/** The price of each night: the host's override where there is one, else the listing's price. */
+/** The price of each night: the host's override for that night, otherwise the price of the listing. */
 export function nightlyPricesFor(
   nights: readonly CalendarDate[],
   basePrice: Cents,

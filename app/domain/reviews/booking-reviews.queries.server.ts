@@ -5,7 +5,7 @@ import { reviewExchange } from './review-exchange'
 
 type Booking = { id: string; guestId: string; status: string; checkOut: string; timeZone: string }
 
-/** How far the two sides of a booking are, for the one who looks. */
+/** The state of the two reviews of a booking, for the viewer. */
 export async function reviewsOfBooking(booking: Booking, viewer: { id: string }, now: Date) {
   const rows = await db
     .select({
@@ -19,7 +19,10 @@ export async function reviewsOfBooking(booking: Booking, viewer: { id: string },
     .from(reviews)
     .where(eq(reviews.bookingId, booking.id))
   const by = (side: 'guest_to_host' | 'host_to_guest') => rows.find(({ type }) => type === side) ?? null
-  const [guests, hosts] = [by('guest_to_host'), by('host_to_guest')]
+  const [byGuest, byHost] = [by('guest_to_host'), by('host_to_guest')]
   const isGuest = booking.guestId === viewer.id
-  return reviewExchange({ booking, mine: isGuest ? guests : hosts, theirs: isGuest ? hosts : guests }, now)
+  return reviewExchange(
+    { booking, mine: isGuest ? byGuest : byHost, theirs: isGuest ? byHost : byGuest },
+    now,
+  )
 }

@@ -5,8 +5,8 @@ import { recomputeSuperhost } from '../accounts/superhost/recompute-superhost.se
 import { listingRank } from '../listings/rank'
 
 /**
- * Counts a listing's visible reviews anew: its average, its number of reviews and its rank follow from the rows,
- * whatever they were before. In the transaction in which a review becomes visible, and under the listing's lock.
+ * Recomputes the average, the review count and the rank of a listing from its visible reviews, whatever they were
+ * before. Runs in the transaction in which a review becomes visible, under the lock of the listing.
  */
 export async function countReviews(
   tx: Db,

@@ -6,12 +6,12 @@ const deadline = new Date('2027-03-25T04:00:00Z')
 const before = new Date(deadline.getTime() - 1000)
 const hidden = { visibleFrom: deadline }
 
-test('nothing is asked before the stay is over, nor of a booking that came to nothing', () => {
+test('there is no review exchange unless the booking is completed', () => {
   for (const status of ['pending', 'confirmed', 'cancelled'])
     expect(reviewExchange({ booking: { ...booking, status }, mine: null, theirs: null }, before)).toBeNull()
 })
 
-test('a side may write until the last second, and learns that the other has written, not what', () => {
+test('a side can write until the last second, and learns that the other has written but not what', () => {
   expect(reviewExchange({ booking, mine: null, theirs: null }, before)).toEqual({
     state: 'open',
     deadline,
@@ -24,7 +24,7 @@ test('a side may write until the last second, and learns that the other has writ
   })
 })
 
-test('who has written sees their own until the other writes or the time is over', () => {
+test('a side that has written sees only its own review until the other writes or the period is over', () => {
   expect(reviewExchange({ booking, mine: hidden, theirs: null }, before)).toEqual({
     state: 'waiting',
     deadline,
@@ -43,7 +43,7 @@ test('who has written sees their own until the other writes or the time is over'
   })
 })
 
-test('when the time is over, what the other wrote can be read, also by who wrote nothing', () => {
+test('a single review is visible to both sides once the period is over', () => {
   expect(reviewExchange({ booking, mine: null, theirs: hidden }, deadline)).toEqual({
     state: 'visible',
     mine: null,

@@ -7,18 +7,18 @@ type Facts<R> = {
   theirs: R | null
 }
 
-/** How far the two sides of a booking are with their reviews, for one of them. */
+/** The state of the two reviews of a booking, as one side sees it. */
 export type ReviewExchange<R> =
-  /** It can be written until the deadline; whether the other side has is no secret, only what. */
+  /** The viewer can write a review. They learn whether the other side has, but not what. */
   | { state: 'open'; deadline: Date; otherHasWritten: boolean }
-  /** Written, and hidden until the other side writes or the time is over. */
+  /** Written, but hidden until the other side writes or the review period is over. */
   | { state: 'waiting'; deadline: Date; mine: R }
-  /** Whatever was written is everybody's to read. */
+  /** Both reviews, or the only one, are public. */
   | { state: 'visible'; mine: R | null; theirs: R | null }
-  /** The time is over and nobody wrote. */
+  /** The review period is over and neither side wrote a review. */
   | { state: 'closed' }
 
-/** Null before the stay is over, and for a booking that came to nothing. What is hidden from this side is not in it. */
+/** Null unless the booking is completed. A review that is hidden from the viewer is not included. */
 export function reviewExchange<R extends Written>(
   { booking, mine, theirs }: Facts<R>,
   now: Date,

@@ -10,15 +10,15 @@ const shown = {
 }
 const type = z.enum(['guest_to_host', 'host_to_guest'])
 
-/** A review of a listing, as everybody may read it. */
+/** A public review of a listing. */
 export const reviewOfListingSchema = z.object(shown).meta({ id: 'ReviewOfListing' })
 
-/** A review about a person, as everybody may read it. */
+/** A public review of a user. */
 export const reviewAboutSchema = z
   .object({ ...shown, type, listing: z.object({ id: z.uuid(), title: z.string() }) })
   .meta({ id: 'ReviewOfPerson' })
 
-/** A review as who wrote it sees it. */
+/** A review as its author sees it. */
 export const reviewJsonSchema = z
   .object({
     ...shown,
@@ -27,16 +27,13 @@ export const reviewJsonSchema = z
     reviewerId: z.uuid(),
     revieweeId: z.uuid(),
     type,
-    visibleFrom: z.date().describe('From when on others can read it'),
+    visibleFrom: z.date().describe('When it becomes public'),
   })
   .meta({ id: 'Review' })
 
 type Written = z.infer<typeof reviewJsonSchema>
 
-/**
- * A review as the endpoint answers it to who wrote it: the specification's fields, and whose it is and when it becomes
- * visible.
- */
+/** A review as the JSON endpoint returns it to its author. */
 export const reviewJson = (
   {
     id,

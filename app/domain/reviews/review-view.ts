@@ -1,13 +1,16 @@
-/** A review as the lists of it show it. */
+/** The longest comment of a review, in characters. */
+export const COMMENT_MAX = 2000
+
+/** A review as lists show it. */
 export type ReviewView = {
   id: string
   rating: number
   comment: string
-  /** The day it was written, of which the month is shown. */
+  /** The date it was written. Lists show the month only. */
   date: string
   name: string
   avatar: string | null
-  /** What was stayed in or driven; where the list is about a person. */
+  /** Set in lists of reviews about a user. */
   listing?: { id: string; title: string }
 }
 
@@ -15,13 +18,13 @@ type Review = {
   id: string
   rating: number
   comment: string
-  /** JSON carries it as text. */
+  /** Text once it has been through JSON. */
   createdAt: Date | string
   reviewer: { firstName: string; avatar: string | null }
   listing?: { id: string; title: string }
 }
 
-/** What travels to the page of a review, and no more. */
+/** Picks the fields of a review that the browser needs. */
 export const reviewView = ({ id, rating, comment, createdAt, reviewer, listing }: Review): ReviewView => ({
   id,
   rating,

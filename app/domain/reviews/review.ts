@@ -2,18 +2,17 @@ import { z } from 'zod'
 import { uuidField } from '../shared/ids'
 import { wholeNumber } from '../shared/number-fields'
 import { boundedText } from '../shared/text'
-import { COMMENT_MAX } from './limits'
+import { COMMENT_MAX } from './review-view'
 
-/** A page of reviews. */
 export const reviewListQuery = z.object({ page: wholeNumber({ min: 1, max: 100_000 }).default(1) })
 
-/** What one side says of the other. */
+/** The form for a review. */
 export const writeReviewSchema = z.object({
   rating: wholeNumber({ min: 1, max: 5, message: 'Choose from 1 to 5 stars.' }),
   comment: boundedText({ min: 1, max: COMMENT_MAX, tooShort: 'Please write a few words.' }),
 })
 
-/** The JSON endpoint: a client may say who reviews whom, it must then be true. */
+/** The body of the JSON endpoint. Clients may send the reviewer and the type; they must then match the booking. */
 export const reviewBodySchema = writeReviewSchema.extend({
   bookingId: uuidField,
   reviewerId: uuidField.optional(),

@@ -2,22 +2,21 @@ import { and, avg, count, desc, eq, lte } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { listings, reviews, users } from '#db/schema'
 
-/** Specification 1, section 9: reviews shown before one asks for all. */
+/** Specification 1, section 9: reviews shown before "show all". */
 export const REVIEWS_SHOWN = 6
-/** One page never grows past this. */
-export const MOST_REVIEWS = 500
-/** Reviews about a person come in pages of this many. */
-export const REVIEWS_A_PAGE = 50
-/** Fewer where they are one part of a screen. */
-export const REVIEWS_A_SCREEN = 12
+/** The most reviews that one page shows. */
+export const MAX_REVIEWS = 500
+export const REVIEWS_PER_PAGE = 50
+/** Fewer on screens with other content. */
+export const REVIEWS_PER_SCREEN = 12
 
-/** A review is nobody's to read before both sides have written or the time for it is over. */
+/** Reviews are hidden until both sides have written or the review period is over. */
 const visible = (now: Date) => lte(reviews.visibleFrom, now)
 
 const ofListing = (listingId: string, now: Date) =>
   and(eq(reviews.listingId, listingId), eq(reviews.type, 'guest_to_host'), visible(now))
 
-const shown = {
+const columns = {
   id: reviews.id,
   rating: reviews.rating,
   comment: reviews.comment,
@@ -25,10 +24,10 @@ const shown = {
   reviewer: { firstName: users.firstName, lastName: users.lastName, avatar: users.avatar },
 }
 
-/** What guests wrote about a listing and everybody may read by now, newest first. */
-export function reviewsOfListing(listingId: string, now: Date, limit = MOST_REVIEWS) {
+/** The visible reviews of a listing by its guests, newest first. */
+export function reviewsOfListing(listingId: string, now: Date, limit = MAX_REVIEWS) {
   return db
-    .select(shown)
+    .select(columns)
     .from(reviews)
     .innerJoin(users, eq(users.id, reviews.reviewerId))
     .where(ofListing(listingId, now))
@@ -36,7 +35,7 @@ export function reviewsOfListing(listingId: string, now: Date, limit = MOST_REVI
     .limit(limit)
 }
 
-/** How often each rating was given: five counts, of one star first. */
+/** How often each rating was given: five counts, one star first. */
 export async function ratingDistribution(
   listingId: string,
   now: Date,
@@ -51,16 +50,16 @@ export async function ratingDistribution(
   return counts
 }
 
-/** A page of what others wrote about a person, as a host (`guest_to_host`), as a guest, or as both, newest first. */
+/** A page of the visible reviews of a user as host (`guest_to_host`), as guest or as both, newest first. */
 export function reviewsAbout(
   userId: string,
   now: Date,
   page = 1,
-  { as, limit = REVIEWS_A_PAGE }: { as?: 'host' | 'guest'; limit?: number } = {},
+  { as, limit = REVIEWS_PER_PAGE }: { as?: 'host' | 'guest'; limit?: number } = {},
 ) {
   const type = as && (as === 'host' ? 'guest_to_host' : 'host_to_guest')
   return db
-    .select({ ...shown, type: reviews.type, listing: { id: listings.id, title: listings.title } })
+    .select({ ...columns, type: reviews.type, listing: { id: listings.id, title: listings.title } })
     .from(reviews)
     .innerJoin(users, eq(users.id, reviews.reviewerId))
     .innerJoin(listings, eq(listings.id, reviews.listingId))
@@ -70,10 +69,10 @@ export function reviewsAbout(
     .offset((page - 1) * limit)
 }
 
-/** How many reviews there are and what they average; 0 for both before the first. */
+/** The number of reviews and their average; both are 0 without reviews. */
 export type Rating = { count: number; average: number }
 
-/** What a person is rated as a host, as a guest, and by everybody. */
+/** The ratings of a user as host, as guest and overall. */
 export async function ratingOf(
   userId: string,
   now: Date,
@@ -84,7 +83,7 @@ export async function ratingOf(
     .where(and(eq(reviews.revieweeId, userId), visible(now)))
     .groupBy(reviews.type)
   const of = (type: 'guest_to_host' | 'host_to_guest'): Rating => {
-    const row = rows.find((one) => one.type === type)
+    const row = rows.find((candidate) => candidate.type === type)
     return { count: Number(row?.count ?? 0), average: Number(row?.average ?? 0) }
   }
   const [asHost, asGuest] = [of('guest_to_host'), of('host_to_guest')]

@@ -1,3 +1,5 @@
+import { count } from '../shared/phrases'
+
 export type StarFill = 0 | 0.5 | 1
 
 /** Five stars for a rating of 0 to 5, to the nearest half. */
@@ -10,4 +12,4 @@ export function starsOf(rating: number): StarFill[] {
 }
 
 /** "(1 review)", "(23 reviews)". */
-export const reviewCountText = (count: number) => `(${count} review${count === 1 ? '' : 's'})`
+export const reviewCountText = (reviewCount: number) => `(${count(reviewCount, 'review')})`

@@ -18,8 +18,8 @@ type Request = WriteReviewInput & {
 
 /**
  * One side of a completed booking reviews the other, once. The first review is hidden until the second is in or the
- * time is over; with the second both become visible, and the listing's rating follows in the same transaction. The
- * listing's lock orders the two sides. The same review sent again answers the first.
+ * review period is over. The second makes both visible and updates the rating of the listing in the same transaction.
+ * The lock of the listing orders the two. Sending the same review again returns the first result.
  */
 export async function writeReview(
   request: Request,
@@ -34,8 +34,8 @@ export async function writeReview(
     if (request.reviewerId && request.reviewerId !== reviewer.id) return refuse('not_the_reviewer')
     if (request.type && request.type !== type) return refuse('not_your_side')
 
-    const written = await tx.select().from(reviews).where(eq(reviews.bookingId, booking.id))
-    const mine = written.find((one) => one.type === type)
+    const existing = await tx.select().from(reviews).where(eq(reviews.bookingId, booking.id))
+    const mine = existing.find((review) => review.type === type)
     if (mine)
       return mine.rating === request.rating && mine.comment === request.comment
         ? ok({ review: mine })
@@ -45,7 +45,7 @@ export async function writeReview(
     if (now >= deadline)
       return refuse('review_window_closed', { deadline: formatInstant(deadline, booking.timeZone) })
 
-    const theirs = written.find((one) => one.type !== type)
+    const theirs = existing.find((review) => review.type !== type)
     const [review] = await tx
       .insert(reviews)
       .values({

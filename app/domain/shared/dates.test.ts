@@ -79,7 +79,8 @@ describe('counting nights', () => {
       import { nightsBetween, addDays, eachNight, formatDay, isCalendarDate } from './app/domain/shared/dates.ts'
       const lines = []
       for (let day = '2026-01-01'; day < '2028-12-31'; day = addDays(day, 1)) {
-        lines.push([day, nightsBetween(day, addDays(day, 3)), eachNight(day, addDays(day, 2)).join(), formatDay(day), isCalendarDate(day)].join(' '))
+        const nights = [nightsBetween(day, addDays(day, 3)), eachNight(day, addDays(day, 2)).join()]
+        lines.push([day, ...nights, formatDay(day), isCalendarDate(day)].join(' '))
       }
       console.log(new Date(2027, 0, 1).getTimezoneOffset() + '\\n' + lines.join('\\n'))`
     const runs = ['America/Los_Angeles', 'Pacific/Kiritimati'].map((TZ) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatExact, formatWhole, fromDecimal, MAX_MONEY, percentageOf, toDecimal } from './money'
+import { formatExact, formatWhole, fromDecimal, MAX_MONEY, parseSum, percentageOf, toDecimal } from './money'
 
 const cents = fc.integer({ min: 0, max: MAX_MONEY })
 const basisPoints = fc.integer({ min: 0, max: 10_000 })
@@ -57,6 +57,17 @@ describe('money as text', () => {
       fc.property(cents, (amount) => fromDecimal(toDecimal(amount)) === amount),
       { numRuns: 1_000 },
     )
+  })
+
+  test('sums of the database are read exactly, and anything else is an error', () => {
+    expect(['0', '0.00', '-1234.50', '90071992547409.91'].map(parseSum)).toEqual([
+      0,
+      0,
+      -1234_50,
+      Number.MAX_SAFE_INTEGER,
+    ])
+    for (const text of ['', '1', '1.5', '1e3', '90071992547409.92'])
+      expect(() => parseSum(text)).toThrow('Not a sum of money')
   })
 
   test('has two decimals, even below zero', () => {

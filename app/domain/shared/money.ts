@@ -28,6 +28,14 @@ export function fromDecimal(text: string): Cents | null {
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
 }
 
+/** Reads a sum as Postgres writes it, such as "-1234.50", which can exceed a money column. */
+export function parseSum(text: string): Cents {
+  const cents = Number(text.replace('.', ''))
+  if (!/^-?\d+\.\d\d$|^0$/.test(text) || !Number.isSafeInteger(cents))
+    throw new Error(`Not a sum of money: ${text}`)
+  return cents
+}
+
 const exact = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 const whole = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
 

@@ -1,6 +1,6 @@
 /*
- * A use case returns what it made, or a typed refusal: `{ ok: true, ... }` or `{ ok: false, refusal: 'dates_taken', ...
- * }`. The refusals of each noun have their status and words in `http/refusals/`.
+ * A use case returns its outcome or a typed refusal: `{ ok: true, ... }` or `{ ok: false, refusal: 'dates_taken' }`.
+ * The refusals of each noun have their status and words in `http/refusals/`.
  */
 
 export const ok = <T extends object>(value: T): { ok: true } & T => ({ ok: true, ...value })

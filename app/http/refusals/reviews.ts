@@ -15,10 +15,10 @@ type Refused = RefusalsOf<typeof writeReview>
 export const reviewRefusals = {
   review_not_completed: review(409, 'A review can be written once the booking is over.'),
   review_window_closed: (details) =>
-    review(409, `The time for reviews of this booking ended on ${details.deadline}.`),
+    review(409, `The review period of this booking ended on ${details.deadline}.`),
   review_exists: review(
     409,
-    'You have reviewed this booking already. A review cannot be changed once it is sent.',
+    "You have already reviewed this booking. You can't change a review after you send it.",
   ),
   not_the_reviewer: review(403, 'reviewerId is not the signed-in user.', 'reviewerId'),
   not_your_side: review(403, 'type is not your side of this booking.', 'type'),

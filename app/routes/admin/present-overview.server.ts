@@ -1,4 +1,4 @@
-import { changeInWords, type Figure } from '~/domain/overview/by-day'
+import { describeChange, type Figure } from '~/domain/overview/by-day'
 import { overview } from '~/domain/overview/overview.queries.server'
 import { formatDay } from '~/domain/shared/dates'
 import { formatExact, formatWhole } from '~/domain/shared/money'
@@ -45,7 +45,7 @@ export async function presentOverview(now: Date): Promise<PresentedFigure[]> {
 }
 
 function present({ key, name, meaning, inWords, inShort }: (typeof figures)[number], figure: Figure) {
-  const [total, change] = [inShort(figure.total), changeInWords(figure)]
+  const [total, change] = [inShort(figure.total), describeChange(figure)]
   const best = figure.days.reduce((one, other) => (other.value > one.value ? other : one))
   const most = best.value > 0 ? `, the most on ${formatDay(best.date)} with ${inShort(best.value)}` : ''
   return {

@@ -1,4 +1,4 @@
-import { bookingListQuery, BOOKINGS_A_PAGE } from '~/domain/bookings/booking'
+import { bookingListQuery, BOOKINGS_PER_PAGE } from '~/domain/bookings/booking'
 import { bookingJson } from '~/domain/bookings/booking-json'
 import { bookingsOf, countBookings } from '~/domain/bookings/bookings.queries.server'
 import { readQuery } from '~/http/read-json.server'
@@ -14,10 +14,13 @@ export async function answerBookings(
   const { role = otherwise, page } = readQuery(request, bookingListQuery)
   const [total, bookings] = await Promise.all([
     countBookings(user.id, role),
-    bookingsOf(user.id, role, new Date(), { limit: BOOKINGS_A_PAGE, offset: (page - 1) * BOOKINGS_A_PAGE }),
+    bookingsOf(user.id, role, new Date(), {
+      limit: BOOKINGS_PER_PAGE,
+      offset: (page - 1) * BOOKINGS_PER_PAGE,
+    }),
   ])
   const headers = new Headers({ 'X-Total-Count': String(total) })
-  if (page * BOOKINGS_A_PAGE < total) {
+  if (page * BOOKINGS_PER_PAGE < total) {
     const next = new URL(request.url)
     next.searchParams.set('page', String(page + 1))
     headers.set('Link', `<${next.pathname}${next.search}>; rel="next"`)

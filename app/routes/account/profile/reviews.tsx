@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { reviewView } from '~/domain/reviews/review-view'
-import { ratingOf, reviewsAbout, REVIEWS_A_SCREEN } from '~/domain/reviews/reviews.queries.server'
+import { ratingOf, reviewsAbout, REVIEWS_PER_SCREEN } from '~/domain/reviews/reviews.queries.server'
 import { pageNumber } from '~/http/page-number'
 import { currentUser } from '~/http/session.server'
 import { ReviewList } from '~/components/reviews/review-list'
@@ -22,10 +22,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
       : ('host' as const)
   const { count } = as === 'host' ? rating.asHost : rating.asGuest
   const page = pageNumber(request)
-  const pages = Math.max(1, Math.ceil(count / REVIEWS_A_SCREEN))
+  const pages = Math.max(1, Math.ceil(count / REVIEWS_PER_SCREEN))
   if (page === null || page > pages)
     throw new Response('There is no such page of your reviews.', { status: 404 })
-  const reviews = await reviewsAbout(user.id, now, page, { as, limit: REVIEWS_A_SCREEN })
+  const reviews = await reviewsAbout(user.id, now, page, { as, limit: REVIEWS_PER_SCREEN })
   return data({ rating, as, page, pages, reviews: reviews.map(reviewView) })
 }
 

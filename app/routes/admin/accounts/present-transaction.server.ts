@@ -21,7 +21,7 @@ export function presentTransaction({ transaction, user, processor }: FoundTransa
     email: user.email,
     type: typeWords[type].label,
     amount: signedAmount(type, amount),
-    way: typeWords[type].way,
+    way: typeWords[type].direction,
     statusLabel: transactionStatusLabels[status],
     origin: originLabels[origin],
     by: processor && `${processor.firstName} ${processor.lastName}`,

@@ -1,7 +1,7 @@
 import { EMAIL_MAX } from '~/domain/accounts/limits'
 import {
   DESCRIPTION_MAX,
-  MOST_TRANSACTION,
+  MAX_TRANSACTION,
   transactionTypes,
   typeWords,
 } from '~/domain/ledger/transaction-words'
@@ -60,7 +60,7 @@ export function TransactionForm({ requestKey, reply }: { requestKey: string; rep
                 className="row-span-2 mt-0.5 size-5 accent-accent"
               />
               <span className="font-semibold">{typeWords[type].label}</span>
-              <span className="text-sm text-muted">{typeWords[type].moves}</span>
+              <span className="text-sm text-muted">{typeWords[type].effect}</span>
             </label>
           ))}
         </div>
@@ -73,7 +73,7 @@ export function TransactionForm({ requestKey, reply }: { requestKey: string; rep
         type="number"
         step="0.01"
         min="0.01"
-        max={MOST_TRANSACTION / 100}
+        max={MAX_TRANSACTION / 100}
         inputMode="decimal"
         required
         className="sm:max-w-48"

@@ -1,7 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
-import { allDiscountCodes, CODES_A_PAGE } from '~/domain/discounts/all-discount-codes.queries.server'
+import { allDiscountCodes, CODES_PER_PAGE } from '~/domain/discounts/all-discount-codes.queries.server'
 import { readCodeFilter } from '~/domain/discounts/code-filter'
 import { createDiscountCode } from '~/domain/discounts/create-discount-code.server'
 import { newDiscountCodeSchema } from '~/domain/discounts/new-discount-code'
@@ -31,8 +31,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     pageNumber(request),
     new Date(),
   ]
-  const { codes, total } = await allDiscountCodes(filter, { page: page ?? 1, perPage: CODES_A_PAGE })
-  const pages = Math.max(1, Math.ceil(total / CODES_A_PAGE))
+  const { codes, total } = await allDiscountCodes(filter, { page: page ?? 1, perPage: CODES_PER_PAGE })
+  const pages = Math.max(1, Math.ceil(total / CODES_PER_PAGE))
   if (!page || page > pages) throw new Response('There is no such page of discount codes.', { status: 404 })
   return data({
     filter,

@@ -22,12 +22,13 @@ async function handleGet({ request, params }: EndpointArgs) {
   const { booking, listing, guest, host } = found
   const url = `${env().APP_ORIGIN}/bookings/${booking.id}`
   const { party } = unitWords[listing.type]
+  const otherParty = viewer.id === booking.hostId ? `guest ${guest.firstName}` : `host ${host.firstName}`
   const text = bookingCalendar({
     ...booking,
     revision: Math.max(0, (await historyOf(booking.id)).length - 1),
     title: viewer.id === booking.hostId ? `${guest.firstName}: ${listing.title}` : listing.title,
     location: listing.location,
-    description: `${count(booking.guests, party)}, ${viewer.id === booking.hostId ? `guest ${guest.firstName}` : `host ${host.firstName}`}\n${url}`,
+    description: `${count(booking.guests, party)}, ${otherParty}\n${url}`,
     url,
   })
   return new Response(text, {

@@ -4,7 +4,7 @@ import type { PresentedCancellation } from './present-cancellation.server'
 
 type Refund = Extract<NonNullable<PresentedCancellation['confirmed']>, { begun: false }>
 
-/** Asks a guest before a confirmed booking is cancelled: what they get back now, and how long that holds. */
+/** Asks a guest to confirm a cancellation, and shows the refund and how long it applies. */
 export function CancelAsGuest({
   cancellation: { id, host },
   refund,
@@ -16,7 +16,7 @@ export function CancelAsGuest({
     <>
       <section aria-labelledby="refund" className="mt-6 rounded-lg border border-line bg-surface p-5">
         <h2 id="refund" className="text-muted">
-          You get back, if you cancel now
+          If you cancel now, you get back
         </h2>
         <p className="mt-1 text-3xl font-bold tabular-nums">{refund.refund}</p>
         {!refund.isFull && (
@@ -26,20 +26,20 @@ export function CancelAsGuest({
           <RefundTable rows={refund.rows} />
         </div>
         <p className="mt-2 text-sm text-muted">
-          {refund.policy} policy, by the clocks of the listing.{' '}
+          {refund.policy} policy. Times are local to the listing.{' '}
           <a href="/cancellation" className="underline underline-offset-2">
             How cancelling works
           </a>
         </p>
       </section>
       <p className="mt-6 text-muted">
-        {host} is told, and the dates are open to others again. This cannot be undone.
+        We'll let {host} know, and the dates become available to others. This can't be undone.
       </p>
       <form method="post" className="mt-6 flex flex-col gap-3 sm:flex-row">
         <input type="hidden" name="refundAmount" value={refund.refundAmount} />
         <button className={button('danger')}>Cancel booking</button>
         <a href={`/bookings/${id}`} className={button('secondary')}>
-          Keep it
+          Keep booking
         </a>
       </form>
     </>

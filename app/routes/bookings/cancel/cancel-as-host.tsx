@@ -1,7 +1,7 @@
 import { button } from '~/ui/button'
 import type { PresentedCancellation } from './present-cancellation.server'
 
-/** Warns a host before they cancel a booking that their guest counts on. */
+/** Asks a host to confirm a cancellation, and warns of its consequences. */
 export function CancelAsHost({ cancellation: { id, guest, type } }: { cancellation: PresentedCancellation }) {
   const badge = type === 'property' ? 'Superhost' : 'All-Star Host'
   return (
@@ -18,13 +18,13 @@ export function CancelAsHost({ cancellation: { id, guest, type } }: { cancellati
           <strong className="text-ink">It counts against your {badge} badge</strong>: hosts with the badge
           cancel fewer than 1 in 100 bookings.
         </li>
-        <li>The dates are open to others again. Close them in your calendar if you cannot host.</li>
+        <li>The dates become available to others. Block them in your calendar if you can't host.</li>
       </ul>
-      <p className="mt-4 text-muted">{guest} is told at once. This cannot be undone.</p>
+      <p className="mt-4 text-muted">We'll let {guest} know right away. This can't be undone.</p>
       <form method="post" className="mt-6 flex flex-col gap-3 sm:flex-row">
         <button className={button('danger')}>Cancel booking</button>
         <a href={`/bookings/${id}`} className={button('secondary')}>
-          Keep it
+          Keep booking
         </a>
       </form>
     </>

@@ -1,17 +1,19 @@
 import { button } from '~/ui/button'
 import type { PresentedCancellation } from './present-cancellation.server'
 
-/** Why a booking cannot be cancelled, or not here. */
+/** Explains why a booking cannot be cancelled, or not on this page. */
 export function CannotCancel({
   cancellation: { id, role, status, guest, host, type },
 }: {
   cancellation: PresentedCancellation
 }) {
   const why = {
-    pending: `${guest} waits for your answer. If you cannot take the request, decline it on its page.`,
-    confirmed: `The ${type === 'property' ? 'stay' : 'rental'} has begun. From then on it can no longer be cancelled online: talk to ${role === 'guest' ? host : guest}.`,
-    cancelled: 'It is cancelled already.',
-    completed: 'It is over.',
+    pending: `${guest} is waiting for your answer. If you can't host them, decline the request on its page.`,
+    confirmed:
+      `The ${type === 'property' ? 'stay' : 'rental'} has started and can no longer be cancelled online. ` +
+      `Please contact ${role === 'guest' ? host : guest}.`,
+    cancelled: 'It is already cancelled.',
+    completed: 'It is already over.',
   }
   return (
     <>

@@ -7,7 +7,7 @@ import { formatExact, toDecimal } from '~/domain/shared/money'
 
 export type PresentedCancellation = NonNullable<Awaited<ReturnType<typeof presentCancellation>>>
 
-/** What cancelling a booking at `now` would mean to one of its parties; null for anybody else. */
+/** What cancelling a booking at `now` means for one of its parties; null for anyone else. */
 export async function presentCancellation(bookingId: string, viewer: { id: string }, now: Date) {
   const found = await bookingDetail(bookingId, viewer.id, now)
   if (!found) return null
@@ -19,7 +19,6 @@ export async function presentCancellation(bookingId: string, viewer: { id: strin
     type: listing.type,
     status: booking.status,
     stay: formatStay(booking.checkIn, booking.checkOut),
-    // Each side sees its own money.
     money:
       role === 'guest'
         ? `${formatExact(booking.totalPrice)} total`
@@ -32,21 +31,21 @@ export async function presentCancellation(bookingId: string, viewer: { id: strin
       location: listing.location,
       picture: listing.images[0] ?? null,
     },
-    confirmed: booking.status === 'confirmed' ? confirmedOf(found, role, now) : null,
+    confirmed: booking.status === 'confirmed' ? refundOf(found, role, now) : null,
   }
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof bookingDetail>>>
 
-/** Of a confirmed booking: that it has begun, or what the guest gets back now and later. */
-function confirmedOf({ booking, listing }: Found, role: 'guest' | 'host', now: Date) {
-  const settled = role === 'guest' ? guestRefund(booking, now) : hostCancellationRefund(booking, now)
-  if (!settled.ok) return { begun: true as const }
-  const { refundAmount } = settled.refund
+/** The refund of a confirmed booking, now and at later deadlines, or that it has started. */
+function refundOf({ booking, listing }: Found, role: 'guest' | 'host', now: Date) {
+  const result = role === 'guest' ? guestRefund(booking, now) : hostCancellationRefund(booking, now)
+  if (!result.ok) return { begun: true as const }
+  const { refundAmount } = result.refund
   return {
     begun: false as const,
     refund: formatExact(refundAmount),
-    /** As the form sends it back: what was shown is what is given. */
+    /** The form sends it back, so that the guest gets the refund they were shown. */
     refundAmount: toDecimal(refundAmount),
     isFull: refundAmount === booking.totalPrice,
     policy: cancellationPolicyLabels[booking.cancellationPolicy],

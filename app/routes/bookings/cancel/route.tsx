@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { cancelBookingSchema } from '~/domain/bookings/booking'
-import { wordsOfRefund } from '~/domain/bookings/booking-words'
+import { describeRefund } from '~/domain/bookings/describe-booking'
 import { bookingForParty } from '~/domain/bookings/bookings.queries.server'
 import { cancelAsHost } from '~/domain/bookings/cancel-as-host.server'
 import { cancelBooking } from '~/domain/bookings/cancel-booking.server'
@@ -42,11 +42,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
     return result.ok
       ? redirectWithToast('/bookings/hosting', {
           title: 'Booking cancelled',
-          description: 'Your guest gets everything back. The dates are open again.',
+          description: 'Your guest gets everything back. The dates are available again.',
         })
       : form.refuse(result)
   }
-  // A form without an amount showed a request: should the host have accepted meanwhile, the refund is to be seen first.
+  // A form without an amount showed a request. If the host accepted meanwhile, the guest must see the refund first.
   const result = await cancelBooking(booking.id, {
     guest: user,
     shownRefund: form.value.refundAmount ?? null,
@@ -57,19 +57,19 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const money =
     refundAmount === null
       ? 'You have not been charged.'
-      : wordsOfRefund({ total: totalPrice, refund: refundAmount })
+      : describeRefund({ total: totalPrice, refund: refundAmount })
   return redirectWithToast('/bookings', {
     title: 'Booking cancelled',
     description: `Your dates are free again. ${money}`,
   })
 }
 
-/** Asks once more before a request is taken back or a booking is cancelled, and says what that costs. */
+/** Asks for confirmation before a booking is cancelled or a request withdrawn, and shows the refund. */
 export default function CancelBooking() {
   const cancellation = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   const { role, status, confirmed, listing, stay, money } = cancellation
-  const ask =
+  const dialog =
     confirmed && !confirmed.begun
       ? role === 'host'
         ? 'host'
@@ -85,7 +85,7 @@ export default function CancelBooking() {
   return (
     <main className="mx-auto max-w-xl px-4 py-8 md:py-14">
       <h1 className="text-2xl font-bold md:text-3xl">
-        {ask ? title[ask] : `This ${status === 'pending' ? 'request' : 'booking'} cannot be cancelled`}
+        {dialog ? title[dialog] : `This ${status === 'pending' ? 'request' : 'booking'} cannot be cancelled`}
       </h1>
       {reply && (
         <div className="mt-6">
@@ -101,12 +101,12 @@ export default function CancelBooking() {
           <span className="font-semibold">{money}</span>
         </p>
       </div>
-      {ask === 'request' && <WithdrawRequest id={cancellation.id} host={cancellation.host} />}
-      {ask === 'guest' && confirmed && !confirmed.begun && (
+      {dialog === 'request' && <WithdrawRequest id={cancellation.id} host={cancellation.host} />}
+      {dialog === 'guest' && confirmed && !confirmed.begun && (
         <CancelAsGuest cancellation={cancellation} refund={confirmed} />
       )}
-      {ask === 'host' && confirmed && !confirmed.begun && <CancelAsHost cancellation={cancellation} />}
-      {!ask && <CannotCancel cancellation={cancellation} />}
+      {dialog === 'host' && confirmed && !confirmed.begun && <CancelAsHost cancellation={cancellation} />}
+      {!dialog && <CannotCancel cancellation={cancellation} />}
     </main>
   )
 }

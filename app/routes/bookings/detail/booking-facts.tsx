@@ -5,13 +5,16 @@ import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
 import type { PresentedBooking } from './present-booking.server'
 
-/** What was booked, when, by how many and with whom, and what can be done about it. */
+/** What was booked, the dates, the other party, and links to what can be done with the booking. */
 export function BookingFacts({ booking }: { booking: PresentedBooking }) {
-  const { listing, other } = booking
-  const car = listing.type === 'vehicle'
-  const name = `${other.firstName} ${other.lastName}`
+  const { listing, otherParty } = booking
+  const isVehicle = listing.type === 'vehicle'
+  const name = `${otherParty.firstName} ${otherParty.lastName}`
   return (
-    <section aria-label="What is booked" className="overflow-hidden rounded-lg border border-line bg-surface">
+    <section
+      aria-label="Booking details"
+      className="overflow-hidden rounded-lg border border-line bg-surface"
+    >
       <div className="aspect-[16/9] bg-sunken md:aspect-[21/9]">
         <Picture
           src={listing.picture}
@@ -33,21 +36,21 @@ export function BookingFacts({ booking }: { booking: PresentedBooking }) {
           {listing.location}
         </p>
         <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-5 lg:grid-cols-4 border-t border-line pt-5">
-          <Fact label={car ? 'Pick-up' : 'Check-in'}>{booking.checkIn}</Fact>
-          <Fact label={car ? 'Return' : 'Check-out'}>{booking.checkOut}</Fact>
-          <Fact label={car ? 'Days' : 'Nights'}>{booking.extent}</Fact>
-          <Fact label={car ? 'Passengers' : 'Guests'}>{booking.party}</Fact>
+          <Fact label={isVehicle ? 'Pick-up' : 'Check-in'}>{booking.checkIn}</Fact>
+          <Fact label={isVehicle ? 'Return' : 'Check-out'}>{booking.checkOut}</Fact>
+          <Fact label={isVehicle ? 'Days' : 'Nights'}>{booking.length}</Fact>
+          <Fact label={isVehicle ? 'Passengers' : 'Guests'}>{booking.guests}</Fact>
           {booking.mileage && (
             <Fact label="Miles" className="col-span-full">
               {booking.mileage}
             </Fact>
           )}
-          <Fact label={other.part} className="col-span-full">
+          <Fact label={otherParty.label} className="col-span-full">
             <span className="flex flex-wrap items-center gap-3">
-              <Avatar src={other.avatar} name={name} size={32} />
-              {other.page ? (
+              <Avatar src={otherParty.avatar} name={name} size={32} />
+              {otherParty.profile ? (
                 <a
-                  href={other.page}
+                  href={otherParty.profile}
                   className="underline decoration-line underline-offset-4 hover:decoration-current"
                 >
                   {name}
@@ -56,11 +59,11 @@ export function BookingFacts({ booking }: { booking: PresentedBooking }) {
                 name
               )}
               <a
-                href={`/messages/${other.id}?booking=${booking.id}`}
+                href={`/messages/${otherParty.id}?booking=${booking.id}`}
                 className={button('secondary', 'sm:ml-auto')}
               >
                 <Icon name="message" />
-                Message {other.firstName}
+                Message {otherParty.firstName}
               </a>
             </span>
           </Fact>
@@ -75,7 +78,7 @@ export function BookingFacts({ booking }: { booking: PresentedBooking }) {
               Add to itinerary
             </a>
           )}
-          {car && booking.role === 'guest' && booking.status !== 'cancelled' && (
+          {isVehicle && booking.role === 'guest' && booking.status !== 'cancelled' && (
             <a href={`/route-planner?vehicle=booking:${booking.id}`} className={button('quiet')}>
               Plan a drive
             </a>
@@ -87,10 +90,7 @@ export function BookingFacts({ booking }: { booking: PresentedBooking }) {
             Places nearby
           </a>
           {booking.cancellation && (booking.role === 'guest' || !booking.cancellation.isRequest) && (
-            <a
-              href={`/bookings/${booking.id}/cancel`}
-              className="inline-flex min-h-11 items-center justify-center rounded px-5 font-semibold text-danger hover:bg-sunken sm:ml-auto"
-            >
+            <a href={`/bookings/${booking.id}/cancel`} className={cancelLink}>
               {booking.cancellation.isRequest ? 'Cancel request' : 'Cancel booking'}
             </a>
           )}
@@ -99,6 +99,10 @@ export function BookingFacts({ booking }: { booking: PresentedBooking }) {
     </section>
   )
 }
+
+const cancelLink =
+  'inline-flex min-h-11 items-center justify-center rounded px-5 font-semibold text-danger ' +
+  'hover:bg-sunken sm:ml-auto'
 
 function Fact({ label, children, className }: { label: string; children: ReactNode; className?: string }) {
   return (

@@ -2,16 +2,15 @@ import { BookingStatusBadge } from '~/components/bookings/booking-status'
 import { Icon, type IconName } from '~/ui/icon'
 import type { PresentedBooking } from './present-booking.server'
 
-const icons: Record<PresentedBooking['status'], { name: IconName; look: string }> = {
-  pending: { name: 'mail', look: 'bg-amber-soft text-on-amber' },
-  confirmed: { name: 'check', look: 'bg-accent text-on-accent' },
-  completed: { name: 'suitcase', look: 'bg-accent-soft text-accent-strong' },
-  cancelled: { name: 'close', look: 'bg-sunken text-muted' },
+const icons: Record<PresentedBooking['status'], { name: IconName; colors: string }> = {
+  pending: { name: 'mail', colors: 'bg-amber-soft text-on-amber' },
+  confirmed: { name: 'check', colors: 'bg-accent text-on-accent' },
+  completed: { name: 'suitcase', colors: 'bg-accent-soft text-accent-strong' },
+  cancelled: { name: 'close', colors: 'bg-sunken text-muted' },
 }
 
-/** What state the booking is in, in words before anything else. */
 export function BookingHeader({ booking }: { booking: PresentedBooking }) {
-  const { name, look } = icons[booking.status]
+  const { name, colors } = icons[booking.status]
   return (
     <header>
       <a
@@ -22,13 +21,13 @@ export function BookingHeader({ booking }: { booking: PresentedBooking }) {
         My Bookings
       </a>
       <div className="mt-2 flex items-start gap-4">
-        <span className={`hidden size-14 shrink-0 place-items-center rounded-full sm:grid ${look}`}>
+        <span className={`hidden size-14 shrink-0 place-items-center rounded-full sm:grid ${colors}`}>
           <Icon name={name} size={28} />
         </span>
         <div>
           <BookingStatusBadge status={booking.status} />
-          <h1 className="mt-2 text-2xl font-bold md:text-3xl">{booking.words.title}</h1>
-          <p className="mt-2 max-w-text text-lg text-muted">{booking.words.text}</p>
+          <h1 className="mt-2 text-2xl font-bold md:text-3xl">{booking.heading.title}</h1>
+          <p className="mt-2 max-w-text text-lg text-muted">{booking.heading.text}</p>
         </div>
       </div>
     </header>

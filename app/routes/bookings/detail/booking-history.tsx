@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PresentedBooking } from './present-booking.server'
 
-/** Who did what and when, by the clocks of the listing. */
+/** The events of a booking, with times in the time zone of the listing. */
 export function BookingHistory({ booking }: { booking: PresentedBooking }) {
   return (
     <section aria-labelledby="history" className="rounded-lg border border-line bg-surface p-5 md:p-6">
@@ -10,8 +10,8 @@ export function BookingHistory({ booking }: { booking: PresentedBooking }) {
       </h2>
       <ol role="list" className="mt-4">
         {booking.history.map((event) => (
-          <Step key={event.iso + event.kind} done>
-            <p className="font-medium">{event.words}</p>
+          <Step key={event.iso + event.kind} isDone>
+            <p className="font-medium">{event.text}</p>
             <p className="text-sm text-muted">
               <time dateTime={event.iso}>{event.at}</time>
             </p>
@@ -20,23 +20,27 @@ export function BookingHistory({ booking }: { booking: PresentedBooking }) {
         {booking.until && (
           <Step>
             <p className="font-medium text-muted">
-              {booking.role === 'guest' ? `${booking.other.firstName} answers` : 'You answer'}
+              {booking.role === 'guest' ? `${booking.otherParty.firstName} answers` : 'You answer'}
             </p>
             <p className="text-sm text-muted">by {booking.until}</p>
           </Step>
         )}
       </ol>
-      <p className="mt-4 text-sm text-muted">Dates and times are those of the listing: {booking.zone}.</p>
+      <p className="mt-4 text-sm text-muted">
+        Dates and times are in {booking.timeZone}, the time zone of the listing.
+      </p>
     </section>
   )
 }
 
-function Step({ done = false, children }: { done?: boolean; children: ReactNode }) {
+const dot = 'absolute -left-[0.4375rem] top-1.5 size-3 rounded-full border-2'
+
+function Step({ isDone = false, children }: { isDone?: boolean; children: ReactNode }) {
   return (
     <li className="relative border-l-2 border-line pb-5 pl-6 last:border-transparent last:pb-0">
       <span
         aria-hidden="true"
-        className={`absolute -left-[0.4375rem] top-1.5 size-3 rounded-full border-2 ${done ? 'border-accent bg-accent' : 'border-control bg-surface'}`}
+        className={`${dot} ${isDone ? 'border-accent bg-accent' : 'border-control bg-surface'}`}
       />
       {children}
     </li>

@@ -3,9 +3,7 @@ import { ReviewStars } from '~/components/reviews/review-stars'
 import { button } from '~/ui/button'
 import type { PresentedReviews } from './present-reviews.server'
 
-/**
- * What the two sides of a finished booking say of each other, as far as this one may read it, and the way to say it.
- */
+/** The reviews of a completed booking, as far as the viewer may read them, and a link to write one. */
 export function BookingReviews({ reviews }: { reviews: PresentedReviews }) {
   return (
     <section
@@ -16,12 +14,12 @@ export function BookingReviews({ reviews }: { reviews: PresentedReviews }) {
       <h2 id="reviews-title" className="text-lg font-semibold">
         {reviews.state === 'open' ? 'Leave a review' : 'Reviews'}
       </h2>
-      <Stand reviews={reviews} />
+      <ReviewState reviews={reviews} />
     </section>
   )
 }
 
-function Stand({ reviews }: { reviews: PresentedReviews }) {
+function ReviewState({ reviews }: { reviews: PresentedReviews }) {
   const { other } = reviews
   switch (reviews.state) {
     case 'open':
@@ -29,9 +27,9 @@ function Stand({ reviews }: { reviews: PresentedReviews }) {
         <>
           <p className="mt-1 text-muted">
             {reviews.otherHasWritten
-              ? `${other} has reviewed you. Write yours to see it: `
+              ? `${other} has reviewed you. Write your review to see it. `
               : `How was it with ${other}? `}
-            you have until {reviews.deadline}. Neither of you sees the other's before both are in.
+            You have until {reviews.deadline}. You can read each other's reviews once both are in.
           </p>
           <a href={`/bookings/${reviews.id}/review`} className={button('primary', 'mt-4')}>
             Write a review
@@ -41,9 +39,10 @@ function Stand({ reviews }: { reviews: PresentedReviews }) {
     case 'waiting':
       return (
         <>
-          <Said by="You" review={reviews.mine} />
+          <WrittenReview by="You" review={reviews.mine} />
           <p className="mt-4 text-sm text-muted">
-            Only you can see this. It becomes visible when {other} has written too, or on {reviews.deadline}.
+            Only you can see this. It becomes public when {other} has reviewed you too, or on{' '}
+            {reviews.deadline}.
           </p>
         </>
       )
@@ -51,23 +50,23 @@ function Stand({ reviews }: { reviews: PresentedReviews }) {
       return (
         <>
           {reviews.mine ? (
-            <Said by="You" review={reviews.mine} />
+            <WrittenReview by="You" review={reviews.mine} />
           ) : (
-            <Nothing>You did not write a review.</Nothing>
+            <NoReview>You didn't write a review.</NoReview>
           )}
           {reviews.theirs ? (
-            <Said by={other} review={reviews.theirs} />
+            <WrittenReview by={other} review={reviews.theirs} />
           ) : (
-            <Nothing>{other} did not write a review.</Nothing>
+            <NoReview>{other} didn't write a review.</NoReview>
           )}
         </>
       )
     case 'closed':
-      return <Nothing>The time for reviews is over. Neither of you wrote one.</Nothing>
+      return <NoReview>The review period is over. Neither of you wrote a review.</NoReview>
   }
 }
 
-function Said({
+function WrittenReview({
   by,
   review: { rating, comment },
 }: {
@@ -84,4 +83,4 @@ function Said({
   )
 }
 
-const Nothing = ({ children }: { children: ReactNode }) => <p className="mt-4 text-muted">{children}</p>
+const NoReview = ({ children }: { children: ReactNode }) => <p className="mt-4 text-muted">{children}</p>

@@ -7,7 +7,7 @@ type CancellationProps = {
   cancellation: NonNullable<PresentedBooking['cancellation']>
 }
 
-/** The policy the booking was made under: to the guest with its deadlines and dollars, to the host in a line. */
+/** The cancellation policy of a booking: deadlines and amounts for the guest, a summary for the host. */
 export function Cancellation({
   type,
   cancellation: { isRequest, policy, summary, rows },
@@ -22,18 +22,18 @@ export function Cancellation({
         <>
           <p className="mt-1 text-muted">
             {isRequest
-              ? `Until it is accepted you can take the request back and pay nothing. Once it is confirmed, the ${policy.toLowerCase()} policy applies:`
-              : `${policy} policy. What you get back if you cancel:`}
+              ? `You can cancel for free until the host accepts. Then the ${policy.toLowerCase()} policy applies:`
+              : `${policy} policy. If you cancel, you get back:`}
           </p>
           <div className="mt-3">
             <RefundTable rows={rows} />
           </div>
-          <p className="mt-2 text-sm text-muted">It can be cancelled here until {start}.</p>
+          <p className="mt-2 text-sm text-muted">You can cancel until {start}.</p>
         </>
       ) : (
         <p className="mt-1 text-muted">
-          <strong className="text-ink">{policy}.</strong> {summary} If you cancel yourself, your guest gets
-          everything back and you earn nothing.
+          <strong className="text-ink">{policy}.</strong> {summary} If you cancel, your guest gets everything
+          back and you earn nothing.
         </p>
       )}
       <p className="mt-3 text-sm">

@@ -1,5 +1,4 @@
-import { wordsOfEvent } from '~/domain/bookings/booking-history'
-import { settlementOf, wordsOfBooking } from '~/domain/bookings/booking-words'
+import { settlementOf, bookingHeading, describeEvent } from '~/domain/bookings/describe-booking'
 import { bookingDetail, historyOf, stayInstructions } from '~/domain/bookings/bookings.queries.server'
 import { hasStarted } from '~/domain/bookings/cancellation-terms'
 import { presentRefunds } from '~/domain/bookings/refund-table'
@@ -11,27 +10,27 @@ import { isLive } from '~/domain/shared/booking-status'
 import { formatExact } from '~/domain/shared/money'
 import { formatDay, formatInstant, zoneName } from '~/domain/shared/dates'
 
-/** A booking as its page shows it to one of its parties, brought up to now; null for anybody else. */
+/** A booking as its page shows it to one of its parties; null for anyone else. */
 export async function presentBooking(bookingId: string, viewer: { id: string }, now: Date) {
   const found = await bookingDetail(bookingId, viewer.id, now)
   if (!found) return null
   const { booking, listing, guest, host } = found
   const history = await historyOf(booking.id)
   const role = viewer.id === booking.hostId ? ('host' as const) : ('guest' as const)
-  const when = (instant: Date) => formatInstant(instant, listing.timeZone)
-  const until = booking.status === 'pending' && booking.expiresAt ? when(booking.expiresAt) : null
+  const format = (instant: Date) => formatInstant(instant, listing.timeZone)
+  const until = booking.status === 'pending' && booking.expiresAt ? format(booking.expiresAt) : null
   const { unit, party } = unitWords[listing.type]
-  const stands = booking.status === 'confirmed' || booking.status === 'completed'
-  const settled = settlementOf(booking, history.at(-1)?.actorId ?? null)
+  const wasAccepted = booking.status === 'confirmed' || booking.status === 'completed'
+  const settlement = settlementOf(booking, history.at(-1)?.actorId ?? null)
   return {
     id: booking.id,
     role,
     status: booking.status,
-    words: wordsOfBooking({
+    heading: bookingHeading({
       viewer: role,
       status: booking.status,
-      end: history.at(-1)?.kind ?? null,
-      settled,
+      lastEvent: history.at(-1)?.kind ?? null,
+      settlement,
       type: listing.type,
       from: formatDay(booking.checkIn),
       town: listing.location.split(',', 1)[0]!.trim(),
@@ -46,31 +45,30 @@ export async function presentBooking(bookingId: string, viewer: { id: string }, 
       location: listing.location,
       picture: listing.images[0] ?? null,
     },
-    other: {
-      part: role === 'host' ? 'Guest' : 'Host',
-      page: role === 'guest' ? `/hosts/${booking.hostId}` : null,
+    otherParty: {
+      label: role === 'host' ? 'Guest' : 'Host',
+      profile: role === 'guest' ? `/hosts/${booking.hostId}` : null,
       ...(role === 'host' ? guest : host),
     },
     checkIn: formatDay(booking.checkIn),
     checkOut: formatDay(booking.checkOut),
-    extent: count(booking.nightlyPrices.length, unit),
-    party: count(booking.guests, party),
-    /** What the price of a rental includes. */
+    length: count(booking.nightlyPrices.length, unit),
+    guests: count(booking.guests, party),
     mileage: listing.type === 'vehicle' ? mileageWords(booking.mileage) : null,
-    zone: zoneName(listing.timeZone, now),
-    // Each side sees its own money: the guest what they pay, the host what they earn.
+    timeZone: zoneName(listing.timeZone, now),
+    // The guest sees what they pay, the host what they earn.
     price: role === 'guest' ? priceOf(booking) : null,
     earnings: role === 'host' ? earningsOf(booking) : null,
     cancellation: cancellationOf(found, role, now),
-    instructions: stands ? await stayInstructions(listing.id) : null,
+    instructions: wasAccepted ? await stayInstructions(listing.id) : null,
     history: history.map((event) => ({
       kind: event.kind,
-      words: wordsOfEvent(event, {
+      text: describeEvent(event, {
         viewerId: viewer.id,
         type: listing.type,
-        settled: settled && gotOf(settled, role),
+        outcome: settlement && outcomeOf(settlement, role),
       }),
-      at: when(event.createdAt),
+      at: format(event.createdAt),
       iso: event.createdAt.toISOString(),
     })),
     until,
@@ -78,7 +76,7 @@ export async function presentBooking(bookingId: string, viewer: { id: string }, 
 }
 
 type Detail = NonNullable<Awaited<ReturnType<typeof bookingDetail>>>
-type Found = Detail['booking']
+type Booking = Detail['booking']
 export type PresentedBooking = NonNullable<Awaited<ReturnType<typeof presentBooking>>>
 
 const priceOf = ({
@@ -90,35 +88,33 @@ const priceOf = ({
   discountAmount,
   discountCode,
   totalPrice,
-}: Found) => ({
+}: Booking) => ({
   nightlyPrices,
   guestServiceFee,
   processingFee,
   discountAmount,
   discountCode,
   totalPrice,
-  /** Of a cancelled booking: what came back. A request that came to nothing was never charged. */
+  /** Of a cancelled booking; a request was never charged. */
   refund: status === 'cancelled' ? (refundAmount ?? ('not charged' as const)) : null,
 })
 
-const gotOf = ({ refund, hostKeeps }: { refund: number; hostKeeps: number }, role: 'guest' | 'host') =>
+const outcomeOf = ({ refund, hostKeeps }: { refund: number; hostKeeps: number }, role: 'guest' | 'host') =>
   role === 'guest' ? `${formatExact(refund)} refunded` : `you keep ${formatExact(hostKeeps)}`
 
-/** How the booking can still be cancelled and what that means; null once it is too late or done. */
+/** The cancellation policy with its refunds; null when the booking can no longer be cancelled. */
 function cancellationOf({ booking, listing }: Detail, role: 'guest' | 'host', now: Date) {
   if (!isLive(booking) || hasStarted(booking.cancellationTerms, now)) return null
   return {
     isRequest: booking.status === 'pending',
     policy: cancellationPolicyLabels[booking.cancellationPolicy],
     summary: refundSummary(booking.cancellationTerms.tiers, listing.type),
-    // The table is in the guest's dollars.
+    // The amounts are the guest's, so the host gets the summary only.
     rows: role === 'guest' ? presentRefunds({ ...booking, type: listing.type }, now).rows : null,
   }
 }
 
-/**
- * The host bears a discount of their own, not the platform's: what is missing between nights, commission and earnings.
- */
+/** The discount is what the host gave: a platform discount does not reduce their earnings. */
 const earningsOf = ({
   status,
   cancellationHostEarnings,
@@ -128,12 +124,12 @@ const earningsOf = ({
   hostCommissionPercentage,
   hostEarnings,
   discountCode,
-}: Found) => ({
+}: Booking) => ({
   nightlyPrices,
   commission: hostCommission,
   commissionPercentage: hostCommissionPercentage,
   earnings: hostEarnings,
   discount: subtotal - hostCommission - hostEarnings,
   discountCode,
-  kept: status === 'cancelled' ? (cancellationHostEarnings ?? 0) : null,
+  keptAfterCancellation: status === 'cancelled' ? (cancellationHostEarnings ?? 0) : null,
 })

@@ -4,27 +4,27 @@ import { formatInstant } from '~/domain/shared/dates'
 
 type Written = { rating: number; comment: string }
 
-/** The reviews of a booking as its page shows them to one of its parties; null before there can be any. */
+/** The reviews of a booking as its page shows them to one of its parties; null before the stay is over. */
 export async function presentReviews(bookingId: string, viewer: { id: string }, now: Date) {
   const found = await bookingDetail(bookingId, viewer.id, now)
   const exchange = found && (await reviewsOfBooking(found.booking, viewer, now))
   if (!exchange) return null
   const { booking, guest, host } = found
   const other = viewer.id === booking.hostId ? guest.firstName : host.firstName
-  const words = (review: Written | null) => review && { rating: review.rating, comment: review.comment }
+  const content = (review: Written | null) => review && { rating: review.rating, comment: review.comment }
   if (exchange.state === 'closed') return { state: exchange.state, id: booking.id, other }
   if (exchange.state === 'visible')
     return {
       state: exchange.state,
       id: booking.id,
       other,
-      mine: words(exchange.mine),
-      theirs: words(exchange.theirs),
+      mine: content(exchange.mine),
+      theirs: content(exchange.theirs),
     }
   const deadline = formatInstant(exchange.deadline, booking.timeZone)
   return exchange.state === 'open'
     ? { state: exchange.state, id: booking.id, other, deadline, otherHasWritten: exchange.otherHasWritten }
-    : { state: exchange.state, id: booking.id, other, deadline, mine: words(exchange.mine)! }
+    : { state: exchange.state, id: booking.id, other, deadline, mine: content(exchange.mine)! }
 }
 
 export type PresentedReviews = NonNullable<Awaited<ReturnType<typeof presentReviews>>>

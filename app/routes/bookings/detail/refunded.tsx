@@ -1,6 +1,6 @@
 import { formatExact } from '~/domain/shared/money'
 
-/** What became of the money of a cancelled booking, below its price; nothing for one that stands. */
+/** The refund of a cancelled booking, shown below its price. */
 export function Refunded({ total, refund }: { total: number; refund: number | 'not charged' | null }) {
   if (refund === null) return null
   if (refund === 'not charged') return <p className="mt-3 font-medium">You were not charged.</p>

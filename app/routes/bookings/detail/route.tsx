@@ -33,13 +33,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { booking, reviews: await presentReviews(booking.id, viewer, now) }
 }
 
-/** The host's answer to a request, from here or from the Hosting tab. */
+/** The host's answer to a request, from this page or from the Hosting tab. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const host = await requireUser(request, `/bookings/${params.id}`)
   const form = await readForm(request, answerRequestSchema)
   if (!form.ok) return form.reply()
-  const accepting = form.value.intent === 'accept'
-  const result = await (accepting ? acceptBooking : declineBooking)(params.id!, { host, now: new Date() })
+  const isAccepting = form.value.intent === 'accept'
+  const result = await (isAccepting ? acceptBooking : declineBooking)(params.id!, { host, now: new Date() })
   if (!result.ok) {
     if (result.refusal === 'booking_unknown') throw new Response('Booking not found', { status: 404 })
     return form.refuse(result)
@@ -48,10 +48,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
     new URL(request.url).searchParams.get('from') === 'hosting'
       ? '/bookings/hosting'
       : `/bookings/${result.booking.id}`
-  return redirectWithToast(back, accepting ? { title: 'Booking confirmed' } : { title: 'Booking declined' })
+  return redirectWithToast(back, isAccepting ? { title: 'Booking confirmed' } : { title: 'Booking declined' })
 }
 
-/** A booking for one of its parties, and the landing place after booking. */
+/** The page of a booking for its two parties; booking redirects here. */
 export default function Booking() {
   const { booking, reviews } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
@@ -68,7 +68,7 @@ export default function Booking() {
       <div className="mt-8 grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-10">
         <div className="space-y-6">
           {booking.role === 'host' && booking.status === 'pending' && (
-            <AnswerRequest guest={booking.other.firstName} />
+            <AnswerRequest guest={booking.otherParty.firstName} />
           )}
           {reviews && <BookingReviews reviews={reviews} />}
           <BookingFacts booking={booking} />
@@ -87,7 +87,7 @@ export default function Booking() {
           {booking.price && <Refunded total={booking.price.totalPrice} refund={booking.price.refund} />}
           {booking.earnings && <BookingEarnings type={booking.listing.type} earnings={booking.earnings} />}
           <p className="mt-4 text-sm text-muted">
-            Fixed when the booking was made. Later changes of prices or fees do not touch it.
+            {booking.role === 'guest' ? "Your price won't change." : "Your earnings won't change."}
           </p>
         </section>
         <div className="space-y-6">

@@ -2,13 +2,13 @@ import type { ListingType } from '~/domain/listings/choices'
 
 type Instructions = { checkIn: string | null; checkOut: string | null; manual: string | null }
 
-/** What the host tells those who come: shown to the two parties of a booking that stands. */
+/** The host's instructions, shown to the two parties of a confirmed or completed booking. */
 export function StayInstructions({ type, instructions }: { type: ListingType; instructions: Instructions }) {
-  const car = type === 'vehicle'
+  const isVehicle = type === 'vehicle'
   const parts = [
-    { title: car ? 'Pick-up' : 'Check-in', text: instructions.checkIn },
-    { title: car ? 'Return' : 'Check-out', text: instructions.checkOut },
-    { title: car ? 'Vehicle manual' : 'House manual', text: instructions.manual },
+    { title: isVehicle ? 'Pick-up' : 'Check-in', text: instructions.checkIn },
+    { title: isVehicle ? 'Return' : 'Check-out', text: instructions.checkOut },
+    { title: isVehicle ? 'Vehicle manual' : 'House manual', text: instructions.manual },
   ].filter(({ text }) => text?.trim())
   if (parts.length === 0) return null
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Group<T> = { group: string; label: string; bookings: T[] }
 
-/** Bookings under the heading of their part, each in a row of its own. */
+/** Bookings in groups with headings. */
 export function BookingGroups<T extends { id: string }>({
   groups,
   row,

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 import { button } from '~/ui/button'
 
-type Way = { to: string; label: string }
+type Link = { to: string; label: string }
 
-/** A tab before its first booking: a picture (viewBox 320 by 180), a sentence, two ways on. */
+/** A tab without bookings: an illustration (viewBox 320 by 180), a text and two links. */
 export function EmptyTab({
   picture,
   title,
   text,
-  ways: [first, second],
+  links: [first, second],
 }: {
   picture: ReactNode
   title: string
   text: string
-  ways: readonly [Way, Way]
+  links: readonly [Link, Link]
 }) {
   return (
     <div className="py-10 text-center md:py-16">

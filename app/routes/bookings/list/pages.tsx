@@ -1,6 +1,6 @@
 import { button } from '~/ui/button'
 
-/** The way to the pages before and after this one; nothing where there is one page. */
+/** Links to the previous and the next page; nothing if there is only one page. */
 export function Pages({ path, page, pages }: { path: string; page: number; pages: number }) {
   if (pages === 1) return null
   return (

@@ -1,11 +1,11 @@
-import { BOOKINGS_A_PAGE, bookingListQuery } from '~/domain/bookings/booking'
+import { BOOKINGS_PER_PAGE, bookingListQuery } from '~/domain/bookings/booking'
 import { countBookings, type Grouped } from '~/domain/bookings/bookings.queries.server'
 import { queryOf } from '~/http/read-json.server'
 
 type Read<G> = (userId: string, now: Date, window: { limit: number; offset: number }) => Promise<Grouped<G>[]>
 
 /**
- * The page of bookings an address asks for, brought up to now and in its parts.
+ * The page of bookings that the URL asks for, in groups.
  * @throws Response 404 when there is no such page
  */
 export async function readPage<G extends string, T>(
@@ -20,20 +20,20 @@ export async function readPage<G extends string, T>(
   }: {
     as: 'guest' | 'host'
     read: Read<G>
-    /** The parts in their order. */
+    /** The groups in order. */
     labels: Record<G, string>
     present: (booking: Grouped<G>) => T
   },
 ) {
   const query = bookingListQuery.safeParse(queryOf(request))
-  if (!query.success) throw noSuchPage()
+  if (!query.success) throw pageNotFound()
   const { page } = query.data
   const [total, found] = await Promise.all([
     countBookings(userId, as),
-    read(userId, now, { limit: BOOKINGS_A_PAGE, offset: (page - 1) * BOOKINGS_A_PAGE }),
+    read(userId, now, { limit: BOOKINGS_PER_PAGE, offset: (page - 1) * BOOKINGS_PER_PAGE }),
   ])
-  const pages = Math.max(1, Math.ceil(total / BOOKINGS_A_PAGE))
-  if (page > pages) throw noSuchPage()
+  const pages = Math.max(1, Math.ceil(total / BOOKINGS_PER_PAGE))
+  if (page > pages) throw pageNotFound()
   const groups = (Object.keys(labels) as G[])
     .map((group) => ({
       group,
@@ -44,4 +44,4 @@ export async function readPage<G extends string, T>(
   return { page, pages, groups }
 }
 
-const noSuchPage = () => new Response('There is no such page of your bookings.', { status: 404 })
+const pageNotFound = () => new Response('This page of your bookings does not exist.', { status: 404 })

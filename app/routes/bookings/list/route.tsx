@@ -25,7 +25,11 @@ const tabs = [
   ['hosting', 'Hosting', '/bookings/hosting'],
 ] as const
 
-/** What a person has booked and what others have booked of theirs, a tab each. */
+const tab =
+  '-mb-px inline-flex min-h-11 items-center gap-1.5 border-b-2 border-transparent px-3 text-lg font-semibold ' +
+  'text-muted hover:text-ink aria-[current]:border-accent aria-[current]:text-ink'
+
+/** A tab for the bookings that a user made, and one for those of their listings. */
 export default function MyBookings() {
   const counts = useLoaderData<typeof loader>()
   const { pathname, search } = useLocation()
@@ -33,7 +37,7 @@ export default function MyBookings() {
   if (!counts) {
     const text =
       here === '/bookings/hosting'
-        ? 'Sign in to answer requests and to see who is coming to your listings.'
+        ? 'Sign in to answer requests and to see your guests.'
         : 'Sign in to see your trips, with their dates, prices and instructions.'
     return <SignInRequired text={text} returnTo={here + search} />
   }
@@ -42,12 +46,7 @@ export default function MyBookings() {
       <h1 className="text-2xl font-bold md:text-3xl">My Bookings</h1>
       <nav aria-label="Bookings" className="mt-6 flex gap-2 border-b border-line">
         {tabs.map(([name, label, path]) => (
-          <a
-            key={name}
-            href={path}
-            aria-current={here === path ? 'page' : undefined}
-            className="-mb-px inline-flex min-h-11 items-center gap-1.5 border-b-2 border-transparent px-3 text-lg font-semibold text-muted hover:text-ink aria-[current]:border-accent aria-[current]:text-ink"
-          >
+          <a key={name} href={path} aria-current={here === path ? 'page' : undefined} className={tab}>
             {label} <span className="font-normal text-muted">({counts[name]})</span>
           </a>
         ))}

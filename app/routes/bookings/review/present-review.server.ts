@@ -2,7 +2,7 @@ import { bookingDetail } from '~/domain/bookings/bookings.queries.server'
 import { reviewsOfBooking } from '~/domain/reviews/booking-reviews.queries.server'
 import { formatInstant, formatStay } from '~/domain/shared/dates'
 
-/** What the page of a review needs, for one side of a booking; null for anybody else. */
+/** The data of the review page for one of the parties of a booking; null for anyone else. */
 export async function presentReview(bookingId: string, viewer: { id: string }, now: Date) {
   const found = await bookingDetail(bookingId, viewer.id, now)
   if (!found) return null

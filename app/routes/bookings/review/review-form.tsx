@@ -1,4 +1,4 @@
-import { COMMENT_MAX } from '~/domain/reviews/limits'
+import { COMMENT_MAX } from '~/domain/reviews/review-view'
 import type { FormReply } from '~/http/read-form.server'
 import { StarChoice } from '~/components/reviews/star-choice'
 import { button } from '~/ui/button'
@@ -10,7 +10,7 @@ import type { ReviewPage } from './present-review.server'
 
 type ReviewFormProps = { page: Extract<ReviewPage, { state: 'open' }>; reply?: FormReply }
 
-/** Stars and words about the other side, and what becomes of them. */
+/** The form for a review, and when the review becomes visible. */
 export function ReviewForm({
   page: { id, role, other, listing, deadline, otherHasWritten },
   reply,
@@ -20,16 +20,16 @@ export function ReviewForm({
     const value = reply?.initialValue?.[name]
     return typeof value === 'string' ? value : undefined
   }
-  const car = listing.type === 'vehicle'
+  const isVehicle = listing.type === 'vehicle'
   const about =
     role === 'guest'
       ? {
-          legend: car ? `How was the rental with ${other}?` : `How was your stay with ${other}?`,
-          help: `What should others know about ${car ? 'the vehicle' : 'the place'} and about ${other}?`,
+          legend: isVehicle ? `How was the rental with ${other}?` : `How was your stay with ${other}?`,
+          help: `What should others know about ${isVehicle ? 'the vehicle' : 'the place'} and about ${other}?`,
         }
       : {
           legend: `How was it to host ${other}?`,
-          help: `How did ${other} treat ${car ? 'your vehicle' : 'your place'}, and would you host them again?`,
+          help: `How did ${other} treat ${isVehicle ? 'your vehicle' : 'your place'}, and would you host them again?`,
         }
   return (
     <form method="post" className="mt-6 grid gap-6 rounded-lg border border-line bg-surface p-5 md:p-6">
@@ -40,9 +40,9 @@ export function ReviewForm({
       )}
       <StarChoice legend={about.legend} chosen={typed('rating')} errors={reply?.error?.rating ?? undefined} />
       <Field id="comment" label="Your review" help={about.help} errors={reply?.error?.comment ?? undefined}>
-        {(tied) => (
+        {(props) => (
           <textarea
-            {...tied}
+            {...props}
             name="comment"
             required
             maxLength={COMMENT_MAX}
@@ -58,17 +58,16 @@ export function ReviewForm({
           <p>
             {otherHasWritten ? (
               <>
-                <strong>{other} has written already.</strong> When you send yours, both reviews become visible
-                at once.
+                <strong>{other} has left a review.</strong> When you send yours, both become visible.
               </>
             ) : (
               <>
-                <strong>Hidden until you have both written.</strong> {other} and everybody else can read it
-                when {other} has reviewed you too, or on {deadline}.
+                <strong>Hidden until you have both written.</strong> It becomes public when {other} has
+                reviewed you too, or on {deadline}.
               </>
             )}
           </p>
-          <p>A review cannot be changed once it is sent.</p>
+          <p>You can't change a review after you send it.</p>
         </div>
       </div>
       <div className="flex flex-col gap-3 sm:flex-row">

@@ -29,20 +29,20 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const reviewer = await requireUser(request)
   const form = await readForm(request, writeReviewSchema)
   if (!form.ok) {
-    // A booking that is not theirs is not there, whatever was typed.
+    // Someone else's booking answers 404, whatever the input.
     if (!(await presentReview(params.id!, reviewer, new Date()))) throw notFound()
     return form.reply()
   }
   const result = await writeReview({ ...form.value, bookingId: params.id! }, { reviewer, now: new Date() })
   if (result.ok) {
-    const published = result.review.visibleFrom <= new Date()
+    const isPublished = result.review.visibleFrom <= new Date()
     return redirectWithToast(
       `/bookings/${result.review.bookingId}#reviews`,
-      published
-        ? { title: 'Review published', description: 'Both reviews are visible now.' }
+      isPublished
+        ? { title: 'Review published', description: 'Both reviews are now visible.' }
         : {
             title: 'Review sent',
-            description: 'It stays hidden until both of you have written, or the time is over.',
+            description: 'It stays hidden until both of you have written one, or the review period is over.',
           },
     )
   }
@@ -50,24 +50,27 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return form.refuse(result)
 }
 
-const whyNot = {
-  early: { title: 'It is too early for a review', text: 'Reviews can be written once the booking is over.' },
+const closedPages = {
+  early: { title: 'It is too early for a review', text: 'You can write one once the booking is over.' },
   waiting: {
     title: 'You have sent your review',
     text: 'It is hidden until the other side has written too, or the time is over.',
   },
   visible: { title: 'The reviews are in', text: 'What was written can be read on the page of the booking.' },
-  closed: { title: 'The time for reviews is over', text: 'Each side had 14 days after the booking.' },
+  closed: {
+    title: 'The review period is over',
+    text: 'Reviews can be written for 14 days after the booking.',
+  },
 }
 
-/** One side of a booking reviews the other. */
+/** The page on which one side of a booking reviews the other. */
 export default function WriteReview() {
   const { page } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   return (
     <main className="mx-auto max-w-xl px-4 py-8 md:py-14">
       <h1 className="text-2xl font-bold md:text-3xl">
-        {page.state === 'open' ? `Review ${page.other}` : whyNot[page.state].title}
+        {page.state === 'open' ? `Review ${page.other}` : closedPages[page.state].title}
       </h1>
       {page.state === 'open' && (
         <p className="mt-2 text-lg text-muted">You can send it until {page.deadline}.</p>
@@ -87,7 +90,7 @@ export default function WriteReview() {
               </Notice>
             </div>
           )}
-          <p className="mt-6 text-muted">{whyNot[page.state].text}</p>
+          <p className="mt-6 text-muted">{closedPages[page.state].text}</p>
           <a href={`/bookings/${page.id}#reviews`} className={button('primary', 'mt-6')}>
             Back to the booking
           </a>

@@ -2,7 +2,7 @@ import { CodeFacts } from '~/components/discounts/code-facts'
 import type { PresentedCode } from '~/components/discounts/present-code.server'
 import { button } from '~/ui/button'
 
-/** The host's codes, the newest first. A long list scrolls within its own frame. */
+/** The host's codes, newest first. A long list scrolls within its frame. */
 export function CodeList({ codes }: { codes: PresentedCode[] }) {
   if (codes.length === 0) return <NoCodes />
   return (
@@ -36,7 +36,10 @@ function NoCodes() {
       <svg viewBox="0 0 160 100" className="mx-auto w-36" aria-hidden="true">
         <g transform="rotate(-6 80 50)">
           <path
-            d="M24 24h112a6 6 0 0 1 6 6v10a10 10 0 0 0 0 20v10a6 6 0 0 1-6 6H24a6 6 0 0 1-6-6V60a10 10 0 0 0 0-20V30a6 6 0 0 1 6-6Z"
+            d={
+              'M24 24h112a6 6 0 0 1 6 6v10a10 10 0 0 0 0 20v10a6 6 0 0 1-6 6H24a6 6 0 0 1-6-6V60' +
+              'a10 10 0 0 0 0-20V30a6 6 0 0 1 6-6Z'
+            }
             className="fill-accent-soft stroke-accent"
             strokeWidth="2"
           />
@@ -46,9 +49,9 @@ function NoCodes() {
           <circle cx="109" cy="61" r="6" className="fill-none stroke-accent" strokeWidth="3" />
         </g>
       </svg>
-      <h3 className="mt-4 text-lg font-semibold">There are no discount codes yet</h3>
+      <h3 className="mt-4 text-lg font-semibold">No discount codes yet</h3>
       <p className="mx-auto mt-1 max-w-form text-muted">
-        Create your first one with the form, and tell it to the guests you would like to have.
+        Create your first one with the form, and share it with your guests.
       </p>
     </div>
   )

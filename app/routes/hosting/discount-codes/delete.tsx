@@ -30,7 +30,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const host = await requireUser(request)
   const form = await readForm(request, deleteDiscountCodeSchema)
   if (!form.ok) return form.reply()
-  // On this screen everybody is a host, who deletes their own: admins have a screen of theirs.
+  // Admins delete their own codes here too, as hosts; other codes have an admin screen.
   const result = await deleteDiscountCode(params.id, { host })
   return result.ok
     ? redirectWithToast(CODES, {
@@ -40,7 +40,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     : form.refuse(result)
 }
 
-/** Asks once more before a code is deleted. */
+/** Asks for confirmation before a code is deleted. */
 export default function DeleteDiscountCode() {
   const code = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
@@ -63,12 +63,12 @@ export default function DeleteDiscountCode() {
             <CodeFacts code={code} as="h2" />
           </div>
           <p className="mt-6 text-muted">
-            Nobody can use it any more. Bookings that used it keep their discount. This cannot be undone.
+            It can no longer be used. Bookings that used it keep their discount. This can't be undone.
           </p>
           <form method="post" className="mt-6 flex flex-col gap-3 sm:flex-row">
             <button className={button('danger')}>Delete code</button>
             <a href={CODES} className={button('secondary')}>
-              Keep it
+              Keep code
             </a>
           </form>
         </>

@@ -57,18 +57,18 @@ export async function action({ request }: ActionFunctionArgs) {
     : form.refuse(result)
 }
 
-/** My Discount Codes: a host makes codes for their own listings, and sees and deletes those there are. */
+/** A host's discount codes for their own listings, with a form to create one. */
 export default function HostDiscountCodes() {
-  const mine = useLoaderData<typeof loader>()
+  const page = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
-  if (!mine)
+  if (!page)
     return (
       <SignInRequired
-        text="Sign in to create discount codes for your listings, and to see those you have."
+        text="Sign in to create discount codes for your listings, and to see your codes."
         returnTo={HERE}
       />
     )
-  const { codes, zone, requestKey } = mine
+  const { codes, zone, requestKey } = page
   return (
     <main className="mx-auto max-w-page px-4 py-6 md:py-10">
       <a
@@ -80,7 +80,7 @@ export default function HostDiscountCodes() {
       </a>
       <h1 className="mt-2 text-2xl font-bold md:text-3xl">My Discount Codes</h1>
       <p className="mt-2 text-muted">
-        A code takes something off bookings of your own listings, and off what you earn by them.{' '}
+        A code lowers the price of bookings of your listings, and what you earn from them.{' '}
         {codes.length > 0 && (
           <a href="#codes" className="font-semibold text-accent underline lg:hidden">
             See your codes ({codes.length})

@@ -8,7 +8,7 @@ import {
 import { publicHost } from '~/domain/accounts/profile/public-host.queries.server'
 import { countListings, openListings } from '~/domain/listings/host-listings.queries.server'
 import { reviewView } from '~/domain/reviews/review-view'
-import { ratingOf, reviewsAbout, REVIEWS_A_SCREEN } from '~/domain/reviews/reviews.queries.server'
+import { ratingOf, reviewsAbout, REVIEWS_PER_SCREEN } from '~/domain/reviews/reviews.queries.server'
 import { pageNumber } from '~/http/page-number'
 import { currentUser } from '~/http/session.server'
 import { ListingCard } from '~/components/listings/listing-card'
@@ -38,11 +38,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     countListings(host.id),
     ratingOf(host.id, now),
   ])
-  const pages = Math.max(1, Math.ceil(rating.count / REVIEWS_A_SCREEN))
+  const pages = Math.max(1, Math.ceil(rating.count / REVIEWS_PER_SCREEN))
   if (counts.all === 0 || page > pages) throw data('Host not found', { status: 404 })
   const [listings, reviews] = await Promise.all([
     openListings(host.id, viewer?.id, now),
-    reviewsAbout(host.id, now, page, { as: 'host', limit: REVIEWS_A_SCREEN }),
+    reviewsAbout(host.id, now, page, { as: 'host', limit: REVIEWS_PER_SCREEN }),
   ])
   return {
     host,

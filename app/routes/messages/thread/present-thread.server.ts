@@ -1,4 +1,4 @@
-import { wordsOfEvent } from '~/domain/bookings/booking-history'
+import { describeEvent } from '~/domain/bookings/describe-booking'
 import type { Thread } from '~/domain/messaging/thread.queries.server'
 import { formatStay, todayIn, zoneName } from '~/domain/shared/dates'
 import { type Entry, mergeEntries } from './entries'
@@ -39,7 +39,7 @@ export function presentThread(
               label: `${booking.listingTitle}, ${formatStay(booking.checkIn, booking.checkOut)}`,
             }
           : null,
-        words: wordsOfEvent(event, { viewerId, type: booking?.listingType ?? 'property', settled: null }),
+        words: describeEvent(event, { viewerId, type: booking?.listingType ?? 'property', outcome: null }),
         ...formatTime(event.createdAt),
       }
     })

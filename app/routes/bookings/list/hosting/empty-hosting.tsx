@@ -1,12 +1,12 @@
 import { EmptyTab } from '../empty-tab'
 
-/** Hosting before anybody has asked. */
+/** The Hosting tab before the first request. */
 export const EmptyHosting = () => (
   <EmptyTab
     picture={<Doorstep />}
-    title="Nobody has booked with you yet"
-    text="Requests for your listings come in here. You answer them, and see who comes when and what you earn."
-    ways={[
+    title="No bookings yet"
+    text="Requests for your listings appear here. Answer them, and see who is coming when and what you earn."
+    links={[
       { to: '/create-listing', label: 'List your space' },
       { to: '/create-listing?type=vehicle', label: 'List your vehicle' },
     ]}

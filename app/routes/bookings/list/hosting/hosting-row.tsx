@@ -5,15 +5,13 @@ import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
 import type { PresentedHosting } from './hosting.server'
 
-/** A booking of one of the host's listings: the whole card leads to it; a request is answered right here. */
+/** A booking of one of the host's listings. The whole card is a link, and requests can be answered here. */
 export function HostingRow({ booking }: { booking: PresentedHosting }) {
   const { guest, money } = booking
   return (
-    <article className="group relative rounded-lg border border-line bg-surface p-3 transition-colors hover:border-control sm:p-4">
+    <article className={card}>
       <div className="flex gap-4 sm:gap-6">
-        <div
-          className={`aspect-[4/3] w-20 shrink-0 self-start overflow-hidden rounded bg-sunken sm:w-40 ${booking.status === 'cancelled' ? 'opacity-60' : ''}`}
-        >
+        <div className={`${picture} ${booking.status === 'cancelled' ? 'opacity-60' : ''}`}>
           <Picture
             src={booking.picture}
             alt=""
@@ -36,7 +34,7 @@ export function HostingRow({ booking }: { booking: PresentedHosting }) {
             <BookingStatusBadge status={booking.status} />
           </div>
           <p className="mt-1 font-medium">{booking.stay}</p>
-          <p className="text-sm text-muted">{booking.extent}</p>
+          <p className="text-sm text-muted">{booking.length}</p>
           <p className="flex items-start gap-1 text-sm text-muted">
             <Icon name={booking.listing.type === 'property' ? 'home' : 'car'} size={16} className="mt-0.5" />
             {booking.listing.title}
@@ -44,21 +42,15 @@ export function HostingRow({ booking }: { booking: PresentedHosting }) {
           <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4">
             {money && (
               <p className="pt-2">
-                <span className="text-sm text-muted">{money.words}</span>{' '}
+                <span className="text-sm text-muted">{money.label}</span>{' '}
                 <span className="text-lg font-semibold">{money.amount}</span>
               </p>
             )}
-            <a
-              href={`/messages/${guest.id}?booking=${booking.id}`}
-              className="relative inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-2"
-            >
+            <a href={`/messages/${guest.id}?booking=${booking.id}`} className={actionLink}>
               Message<span className="sr-only"> {guest.name}</span>
             </a>
             {booking.canReview && (
-              <a
-                href={`/bookings/${booking.id}/review`}
-                className="relative inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-2"
-              >
+              <a href={`/bookings/${booking.id}/review`} className={actionLink}>
                 Leave a review<span className="sr-only"> of {guest.name}</span>
               </a>
             )}
@@ -88,3 +80,9 @@ export function HostingRow({ booking }: { booking: PresentedHosting }) {
     </article>
   )
 }
+
+const card =
+  'group relative rounded-lg border border-line bg-surface p-3 transition-colors hover:border-control sm:p-4'
+const picture = 'aspect-[4/3] w-20 shrink-0 self-start overflow-hidden rounded bg-sunken sm:w-40'
+const actionLink =
+  'relative inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-2'

@@ -34,7 +34,7 @@ function present({ booking, listing, guest, hasReviewed }: Hosted, now: Date) {
       avatar: guest.avatar,
     },
     stay: formatStay(booking.checkIn, booking.checkOut),
-    extent: `${count(booking.nightlyPrices.length, unit)} · ${count(booking.guests, party)}`,
+    length: `${count(booking.nightlyPrices.length, unit)} · ${count(booking.guests, party)}`,
     money: moneyOf(booking),
     canReview: booking.status === 'completed' && !hasReviewed && isReviewOpen(booking, now),
     answerBy:
@@ -44,11 +44,11 @@ function present({ booking, listing, guest, hasReviewed }: Hosted, now: Date) {
   }
 }
 
-/** What the host earns; of a cancelled booking, what is left of it. */
+/** What the host earns, or keeps of a cancelled booking. */
 function moneyOf({ status, hostEarnings, cancellationHostEarnings }: Hosted['booking']) {
   if (status !== 'cancelled')
-    return { amount: formatExact(hostEarnings), words: status === 'completed' ? 'You earned' : 'You earn' }
+    return { amount: formatExact(hostEarnings), label: status === 'completed' ? 'You earned' : 'You earn' }
   return cancellationHostEarnings
-    ? { amount: formatExact(cancellationHostEarnings), words: 'You keep' }
+    ? { amount: formatExact(cancellationHostEarnings), label: 'You keep' }
     : null
 }

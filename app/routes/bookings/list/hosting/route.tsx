@@ -18,7 +18,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return host ? data(await readHosting(request, host.id, new Date())) : data(null, { status: 401 })
 }
 
-/** Hosting: the requests that wait for an answer, then who comes, is there, was there, and who cancelled. */
+/** The Hosting tab: pending requests, then upcoming, current, past and cancelled bookings. */
 export default function Hosting() {
   const hosting = useLoaderData<typeof loader>()
   if (!hosting) return null

@@ -5,8 +5,8 @@ export const EmptyTrips = () => (
   <EmptyTab
     picture={<Horizon />}
     title="No trips yet"
-    text="Once you book a stay or a car, you find its dates, price and instructions here."
-    ways={[
+    text="Once you book a stay or a car, you'll find its dates, price and instructions here."
+    links={[
       { to: '/', label: 'Find a stay' },
       { to: '/?type=vehicle', label: 'Find a car' },
     ]}
@@ -23,7 +23,10 @@ function Horizon() {
       <path d="M0 128 Q82 92 160 116 T320 110 V180 H0Z" className="fill-accent" opacity="0.6" />
       <path d="M0 152 Q100 116 200 138 T320 132 V180 H0Z" className="fill-accent" />
       <path
-        d="M120 180 C150 160 214 154 190 143 C176 137 168 134 178 129 L183 130 C178 135 186 137 200 142 C230 154 190 164 176 180Z"
+        d={
+          'M120 180 C150 160 214 154 190 143 C176 137 168 134 178 129 L183 130 ' +
+          'C178 135 186 137 200 142 C230 154 190 164 176 180Z'
+        }
         className="fill-ground"
         opacity="0.9"
       />

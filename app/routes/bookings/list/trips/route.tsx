@@ -12,7 +12,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return guest ? data(await readTrips(request, guest.id, new Date())) : data(null, { status: 401 })
 }
 
-/** My Trips: what a guest has booked, what comes next first. */
+/** The My Trips tab, with the next trip first. */
 export default function MyTrips() {
   const trips = useLoaderData<typeof loader>()
   if (!trips) return null

@@ -3,14 +3,12 @@ import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
 import type { PresentedTrip } from './trips.server'
 
-/** A trip in the list: the whole card leads to its booking. */
+/** A trip in the list. The whole card is a link to the booking. */
 export function TripRow({ trip }: { trip: PresentedTrip }) {
-  const over = trip.status === 'cancelled'
+  const isCancelled = trip.status === 'cancelled'
   return (
-    <article className="group relative flex gap-4 rounded-lg border border-line bg-surface p-3 transition-colors hover:border-control sm:gap-6 sm:p-4">
-      <div
-        className={`aspect-[4/3] w-28 shrink-0 self-start overflow-hidden rounded bg-sunken sm:w-52 ${over ? 'opacity-60' : ''}`}
-      >
+    <article className={card}>
+      <div className={`${picture} ${isCancelled ? 'opacity-60' : ''}`}>
         <Picture
           src={trip.picture}
           alt=""
@@ -36,7 +34,7 @@ export function TripRow({ trip }: { trip: PresentedTrip }) {
           {trip.location}
         </p>
         <p className="mt-1 font-medium">{trip.stay}</p>
-        <p className="text-sm text-muted">{trip.extent}</p>
+        <p className="text-sm text-muted">{trip.length}</p>
         {trip.waiting && <p className="text-sm text-on-amber">{trip.waiting}</p>}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 pt-2">
           <p>
@@ -47,18 +45,12 @@ export function TripRow({ trip }: { trip: PresentedTrip }) {
             )}
           </p>
           {trip.canReview && (
-            <a
-              href={`/bookings/${trip.id}/review`}
-              className="relative -my-2 inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-2"
-            >
+            <a href={`/bookings/${trip.id}/review`} className={`${actionLink} text-accent`}>
               Leave a review<span className="sr-only"> of {trip.title}</span>
             </a>
           )}
           {trip.cancels && (
-            <a
-              href={`/bookings/${trip.id}/cancel`}
-              className="relative -my-2 inline-flex min-h-11 items-center font-semibold text-danger underline underline-offset-2"
-            >
+            <a href={`/bookings/${trip.id}/cancel`} className={`${actionLink} text-danger`}>
               Cancel
               <span className="sr-only">
                 {' '}
@@ -71,3 +63,10 @@ export function TripRow({ trip }: { trip: PresentedTrip }) {
     </article>
   )
 }
+
+const card =
+  'group relative flex gap-4 rounded-lg border border-line bg-surface p-3 transition-colors ' +
+  'hover:border-control sm:gap-6 sm:p-4'
+const picture = 'aspect-[4/3] w-28 shrink-0 self-start overflow-hidden rounded bg-sunken sm:w-52'
+const actionLink =
+  'relative -my-2 inline-flex min-h-11 items-center font-semibold underline underline-offset-2'

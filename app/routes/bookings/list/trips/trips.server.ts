@@ -1,5 +1,5 @@
 import { tripsOf } from '~/domain/bookings/bookings.queries.server'
-import { wordsOfShare } from '~/domain/bookings/booking-words'
+import { refundLabel } from '~/domain/bookings/describe-booking'
 import { hasStarted } from '~/domain/bookings/cancellation-terms'
 import { tripGroupLabels } from '~/domain/bookings/trip-groups'
 import { unitWords } from '~/domain/listings/unit-words'
@@ -38,16 +38,16 @@ function present({ booking, listing, host, hasReviewed }: Trip, now: Date) {
     picture: listing.images[0] ?? null,
     status: booking.status,
     stay: formatStay(booking.checkIn, booking.checkOut),
-    extent: `${count(booking.nightlyPrices.length, unit)} · ${count(booking.guests, party)}`,
+    length: `${count(booking.nightlyPrices.length, unit)} · ${count(booking.guests, party)}`,
     total: formatWhole(booking.totalPrice),
     refunded:
       booking.status === 'cancelled'
-        ? wordsOfShare({ total: booking.totalPrice, refund: booking.refundAmount })
+        ? refundLabel({ total: booking.totalPrice, refund: booking.refundAmount })
         : null,
     waiting: waiting
       ? `${host.firstName} has until ${formatInstant(waiting, listing.timeZone)} to answer`
       : null,
-    /** What can still be cancelled here. */
+    /** What the Cancel link cancels; null when it is too late. */
     cancels: cancels[booking.status],
     canReview: booking.status === 'completed' && !hasReviewed && isReviewOpen(booking, now),
   }

@@ -4,48 +4,50 @@ import type { ListingType } from '../listings/choices'
 type Facts = {
   bookingId: string
   listing: { title: string; type: ListingType }
-  /** Who is written to, and who is to be reviewed. */
+  /** The recipient, and the other side, whom they can review. */
   to: { email: string; firstName: string }
   other: { firstName: string }
-  /** As words, with the zone. */
+  /** Formatted, with the time zone. */
   deadline: string
 }
 
 const blind =
-  'Neither of you can read what the other wrote until both reviews are in or the time is over. Then everybody can.'
+  "Neither of you can read the other's review until both are in or the review period is over. Then they become public."
 
-/** What each side is told about reviews. */
-export const reviewMails = {
-  /** The stay is over: both may write. */
+/** The emails about reviews. */
+export const reviewEmails = {
+  /** The stay is over: both sides can write a review. */
   invited: (facts: Facts, origin: string): EmailContent =>
     compose(
       facts,
       origin,
       `How was ${facts.listing.type === 'property' ? 'your time' : 'the rental'} with ${facts.other.firstName}?`,
       [
-        `Your booking of ${facts.listing.title} is over. You can review ${facts.other.firstName} until ${facts.deadline}.`,
+        `Your booking of ${facts.listing.title} is over. ` +
+          `You can review ${facts.other.firstName} until ${facts.deadline}.`,
         blind,
       ],
     ),
-  /** The other side has written, and this one has not. */
+  /** The other side has written a review, the recipient has not. */
   awaited: (facts: Facts, origin: string): EmailContent =>
     compose(facts, origin, `${facts.other.firstName} has reviewed you: write yours to see it`, [
-      `${facts.other.firstName} has written a review after the booking of ${facts.listing.title}. Yours can be written until ${facts.deadline}.`,
-      'Once it is in, both become visible. Without it, theirs becomes visible at that time.',
+      `${facts.other.firstName} has reviewed your booking of ${facts.listing.title}. ` +
+        `You can write yours until ${facts.deadline}.`,
+      'Both reviews become visible as soon as yours is in. Otherwise theirs becomes visible at that time.',
     ]),
-  /** Both have written. */
+  /** Both reviews are in. */
   published: (facts: Facts, origin: string): EmailContent =>
     compose(
       facts,
       origin,
       `You and ${facts.other.firstName} have reviewed each other`,
-      [`Both reviews after the booking of ${facts.listing.title} are visible now.`],
+      [`Both reviews of your booking of ${facts.listing.title} are now visible.`],
       '',
       'Read the reviews',
     ),
 }
 
-export type ReviewMail = keyof typeof reviewMails
+export type ReviewEmail = keyof typeof reviewEmails
 
 const compose = (
   { to, bookingId }: Facts,

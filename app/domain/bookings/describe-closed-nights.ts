@@ -1,11 +1,10 @@
 import { addDays, formatDay, type CalendarDate } from '../shared/dates'
+import { listInWords } from '../shared/phrases'
 
 type Closer = { by: 'booking' | 'request' | 'block' } | { by: 'import'; calendar: string }
 
-/**
- * "Fri, Mar 6 and Sat, Mar 7 are closed by the calendar Airbnb": the nights that are not free, and what closes them.
- */
-export function wordsOfClosedNights(closed: ReadonlyMap<CalendarDate, Closer>): string {
+/** The closed nights and what closes them: "Fri, Mar 6 and Sat, Mar 7 are closed by the calendar Airbnb". */
+export function describeClosedNights(closed: ReadonlyMap<CalendarDate, Closer>): string {
   const byCloser = new Map<string, CalendarDate[]>()
   for (const [night, closer] of [...closed].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const name = nameOf(closer)
@@ -23,19 +22,18 @@ function nameOf(closer: Closer): string {
   ]
 }
 
-/** Nights as a list; three and more in a row as "Fri, Mar 6 to Sun, Mar 8". */
+/** A list of nights, with three or more in a row as "Fri, Mar 6 to Sun, Mar 8". */
 function listOf(nights: readonly CalendarDate[]): string {
-  const rows: CalendarDate[][] = []
+  const runs: CalendarDate[][] = []
   for (const night of nights) {
-    const row = rows.at(-1)
-    if (row && addDays(row.at(-1)!, 1) === night) row.push(night)
-    else rows.push([night])
+    const run = runs.at(-1)
+    if (run && addDays(run.at(-1)!, 1) === night) run.push(night)
+    else runs.push([night])
   }
-  const parts = rows.flatMap((row) =>
-    row.length > 2 ? [`${short(row[0]!)} to ${short(row.at(-1)!)}`] : row.map(short),
+  return listInWords(
+    runs.flatMap((run) => (run.length > 2 ? [`${short(run[0]!)} to ${short(run.at(-1)!)}`] : run.map(short))),
   )
-  return parts.length === 1 ? parts[0]! : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
 }
 
-/** Without the year: they are the nights of one booking. */
+/** Without the year, as the nights are those of one booking. */
 const short = (night: CalendarDate) => formatDay(night).replace(/, \d{4}$/, '')

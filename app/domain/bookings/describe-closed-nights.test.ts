@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
-import { wordsOfClosedNights } from './closed-nights-words'
+import { describeClosedNights } from './describe-closed-nights'
 
 const airbnb = { by: 'import', calendar: 'Airbnb' } as const
 
 test.each<
-  [string, Parameters<typeof wordsOfClosedNights>[0] extends ReadonlyMap<infer K, infer V> ? [K, V][] : never]
+  [
+    string,
+    Parameters<typeof describeClosedNights>[0] extends ReadonlyMap<infer K, infer V> ? [K, V][] : never,
+  ]
 >([
   ['Fri, Mar 6 is closed by the calendar Airbnb', [['2026-03-06', airbnb]]],
   [
@@ -37,4 +40,4 @@ test.each<
       ['2026-03-07', { by: 'request' }],
     ],
   ],
-])('%s', (words, closed) => expect(wordsOfClosedNights(new Map(closed))).toBe(words))
+])('%s', (words, closed) => expect(describeClosedNights(new Map(closed))).toBe(words))

@@ -1,7 +1,7 @@
 import type { Fact, EmailContent } from '../outbox/email'
 import { formatDay } from '../shared/dates'
 import { formatExact } from '../shared/money'
-import { wordsOfRefund } from './booking-words'
+import { describeRefund } from './describe-booking'
 import type { ListingType } from '../listings/choices'
 
 type Side = 'guest' | 'host'
@@ -13,7 +13,7 @@ type Facts = {
   guests: number
   totalPrice: number
   hostEarnings: number
-  /** How a confirmed booking that was cancelled is settled. */
+  /** Set when a confirmed booking was cancelled. */
   refundAmount: number | null
   cancellationHostEarnings: number | null
   listing: { title: string; type: ListingType }
@@ -21,26 +21,26 @@ type Facts = {
   host: Person
 }
 
-/** Where a booking stands when a mail about it is written, and what the button of the mail says to each side. */
+/** The stage of a booking at the time of an email, with the label of the email's button for each side. */
 const buttons = {
-  asked: { guest: 'See your request', host: 'Answer the request' },
+  requested: { guest: 'See your request', host: 'Answer the request' },
   booked: { guest: 'See your booking', host: 'See the booking' },
-  /** A request came to nothing. */
   ended: { guest: 'See your request', host: 'See the request' },
   cancelled: { guest: 'See your booking', host: 'See the booking' },
 }
-type Standing = keyof typeof buttons
+type Stage = keyof typeof buttons
 
-/** What each side is told when a booking changes: the words of every event, guest and host. */
-export const bookingMails = {
+/** The emails to the guest and to the host about each event of a booking. */
+export const bookingEmails = {
   requested: (facts: Facts, origin: string): EmailContent[] =>
-    both(facts, origin, 'asked', {
+    both(facts, origin, 'requested', {
       guest: [
         `Your request for ${facts.listing.title}`,
-        `${facts.host.firstName} has 24 hours to answer your request. Your dates are held meanwhile. You won't be charged yet.`,
+        `${facts.host.firstName} has 24 hours to answer your request. ` +
+          "Your dates are held meanwhile. You won't be charged yet.",
       ],
       host: [
-        `${facts.guest.firstName} asks to book ${facts.listing.title}`,
+        `${facts.guest.firstName} wants to book ${facts.listing.title}`,
         'Please accept or decline within 24 hours. After that the request expires.',
       ],
     }),
@@ -53,7 +53,7 @@ export const bookingMails = {
     both(facts, origin, 'ended', {
       guest: [
         `Declined: ${facts.listing.title}`,
-        `${facts.host.firstName} could not take your request. You have not been charged.`,
+        `${facts.host.firstName} couldn't accept your request. You have not been charged.`,
       ],
       host: [
         `You declined ${facts.guest.firstName}'s request for ${facts.listing.title}`,
@@ -64,14 +64,15 @@ export const bookingMails = {
     both(facts, origin, 'ended', {
       guest: [
         `Expired: ${facts.listing.title}`,
-        `${facts.host.firstName} did not answer your request within 24 hours, so it has expired. You have not been charged.`,
+        `${facts.host.firstName} did not answer your request within 24 hours, so it has expired. ` +
+          'You have not been charged.',
       ],
       host: [
         `The request of ${facts.guest.firstName} for ${facts.listing.title} has expired`,
         'It was not answered within 24 hours. The dates are open again.',
       ],
     }),
-  /** The guest took a request back. */
+  /** The guest cancelled a pending request. */
   withdrawn: (facts: Facts, origin: string): EmailContent[] =>
     both(facts, origin, 'ended', {
       guest: [`Cancelled: ${facts.listing.title}`, 'Your request is cancelled. You have not been charged.'],
@@ -85,7 +86,7 @@ export const bookingMails = {
       guest: [`Cancelled: ${facts.listing.title}`, `Your booking is cancelled. ${refunded(facts)}`],
       host: [
         `${facts.guest.firstName} cancelled the booking of ${facts.listing.title}`,
-        `The dates are open again. ${facts.cancellationHostEarnings ? `You keep ${formatExact(facts.cancellationHostEarnings)}.` : 'You earn nothing from this booking.'}`,
+        `The dates are open again. ${keptByHost(facts)}`,
       ],
     }),
   cancelledByHost: (facts: Facts, origin: string): EmailContent[] =>
@@ -96,19 +97,23 @@ export const bookingMails = {
       ],
       host: [
         `You cancelled the booking of ${facts.guest.firstName}: ${facts.listing.title}`,
-        `${facts.guest.firstName} gets everything back, and you earn nothing from this booking. The dates are open again.`,
+        `${facts.guest.firstName} gets everything back, and you earn nothing from this booking. ` +
+          'The dates are open again.',
       ],
     }),
 }
 
 const refunded = ({ refundAmount, totalPrice }: Facts) =>
-  wordsOfRefund({ total: totalPrice, refund: refundAmount ?? 0 })
+  describeRefund({ total: totalPrice, refund: refundAmount ?? 0 })
 
-/** A mail to each side, of the words that are theirs. */
+const keptByHost = ({ cancellationHostEarnings: kept }: Facts) =>
+  kept ? `You keep ${formatExact(kept)}.` : 'You earn nothing from this booking.'
+
+/** One email to each side. */
 const both = (
   facts: Facts,
   origin: string,
-  standing: Standing,
+  stage: Stage,
   words: Record<Side, [subject: string, text: string]>,
 ): EmailContent[] =>
   (['guest', 'host'] as const).map((side) => {
@@ -121,8 +126,8 @@ const both = (
       because: side === 'guest' ? 'it is about your booking on Roamstead' : 'you host on Roamstead',
       body: [
         text,
-        { title: facts.listing.title, facts: [...stay(facts), ...money(facts, side, standing)] },
-        { link: `${origin}/bookings/${facts.id}`, label: buttons[standing][side] },
+        { title: facts.listing.title, facts: [...stay(facts), ...money(facts, side, stage)] },
+        { link: `${origin}/bookings/${facts.id}`, label: buttons[stage][side] },
       ],
     }
   })
@@ -137,16 +142,15 @@ function stay({ checkIn, checkOut, guests, listing }: Facts): Fact[] {
 }
 
 /**
- * Each side reads of its own money: the guest what they pay and get back, the host what they earn. What was never
- * charged has none.
+ * The guest sees what they pay and get back, the host what they earn. A request that was never charged shows neither.
  */
 function money(
   { totalPrice, refundAmount, hostEarnings, cancellationHostEarnings }: Facts,
   side: Side,
-  standing: Standing,
+  stage: Stage,
 ): Fact[] {
-  if (standing === 'ended') return []
-  if (standing !== 'cancelled')
+  if (stage === 'ended') return []
+  if (stage !== 'cancelled')
     return [side === 'guest' ? ['Total', formatExact(totalPrice)] : ['You earn', formatExact(hostEarnings)]]
   return side === 'guest'
     ? [

@@ -1,0 +1,181 @@
+import type { BookingStatus } from '../shared/booking-status'
+import { formatExact, type Cents } from '../shared/money'
+import type { ListingType } from '../listings/choices'
+
+/** The heading of the booking page. */
+export type BookingHeading = { title: string; text: string }
+
+type Facts = {
+  viewer: 'guest' | 'host'
+  status: BookingStatus
+  /** The last event. It tells how a cancelled booking ended. */
+  lastEvent: BookingEvent['kind'] | null
+  settlement: Settlement | null
+  type: ListingType
+  /** The first day, formatted. */
+  from: string
+  town: string
+  guest: string
+  host: string
+  /** The deadline for the host's answer, formatted. */
+  until: string | null
+}
+
+/** How the payment of a cancelled booking was divided, and who cancelled it. */
+export type Settlement = { by: 'guest' | 'host'; total: Cents; refund: Cents; hostKeeps: Cents }
+
+/** Null for a booking that is not cancelled, and for a request, which was never charged. */
+export function settlementOf(
+  booking: {
+    hostId: string
+    totalPrice: Cents
+    refundAmount: Cents | null
+    cancellationHostEarnings: Cents | null
+  },
+  cancelledBy: string | null,
+): Settlement | null {
+  if (booking.refundAmount === null) return null
+  const by = cancelledBy === booking.hostId ? 'host' : 'guest'
+  return {
+    by,
+    total: booking.totalPrice,
+    refund: booking.refundAmount,
+    hostKeeps: booking.cancellationHostEarnings ?? 0,
+  }
+}
+
+const notCharged = 'You have not been charged.'
+
+/** The heading for the status of a booking, for the guest or the host. */
+export function bookingHeading(facts: Facts): BookingHeading {
+  return facts.viewer === 'guest' ? headingForGuest(facts) : headingForHost(facts)
+}
+
+function headingForGuest({
+  status,
+  lastEvent,
+  settlement,
+  type,
+  from,
+  town,
+  host,
+  until,
+}: Facts): BookingHeading {
+  if (status === 'pending') {
+    return {
+      title: 'Your request is on its way',
+      text: `${host} has until ${until} to answer. Your dates are held until then. You won't be charged yet.`,
+    }
+  }
+  if (status === 'confirmed') {
+    return {
+      title: type === 'property' ? `You're going to ${town}!` : `Your car in ${town} is booked!`,
+      text: `${host} is expecting you on ${from}.`,
+    }
+  }
+  if (status === 'completed')
+    return {
+      title: `Hope you enjoyed ${town}`,
+      text: `Your trip is over. Thank you for booking with ${host}.`,
+    }
+  if (lastEvent === 'declined')
+    return { title: `${host} declined this request`, text: `Your dates are free again. ${notCharged}` }
+  if (lastEvent === 'expired')
+    return {
+      title: 'This request has expired',
+      text: `${host} did not answer within 24 hours. ${notCharged}`,
+    }
+  if (settlement?.by === 'host')
+    return {
+      title: `${host} had to cancel this booking`,
+      text: `We are sorry. You get everything back: ${formatExact(settlement.refund)}.`,
+    }
+  if (settlement)
+    return {
+      title: 'You cancelled this booking',
+      text: `Your dates are free again. ${describeRefund(settlement)}`,
+    }
+  return { title: 'This request is cancelled', text: `Your dates are free again. ${notCharged}` }
+}
+
+function headingForHost({ status, lastEvent, settlement, guest, until }: Facts): BookingHeading {
+  if (status === 'pending')
+    return {
+      title: `${guest} wants to book`,
+      text: `Please answer by ${until}. After that the request expires and the dates are open again.`,
+    }
+  if (status === 'confirmed')
+    return { title: `${guest} is booked`, text: 'The dates are blocked for other guests.' }
+  if (status === 'completed') return { title: `${guest}'s booking is over`, text: 'Thank you for hosting.' }
+  if (lastEvent === 'declined')
+    return { title: 'You declined this request', text: 'The dates are open again.' }
+  if (lastEvent === 'expired')
+    return {
+      title: 'This request has expired',
+      text: 'It was not answered within 24 hours. The dates are open again.',
+    }
+  if (settlement?.by === 'host')
+    return {
+      title: 'You cancelled this booking',
+      text: `${guest} gets everything back, and you earn nothing from it. The dates are open again.`,
+    }
+  if (settlement)
+    return {
+      title: `${guest} cancelled this booking`,
+      text:
+        'The dates are open again. ' +
+        (settlement.hostKeeps > 0
+          ? `You keep ${formatExact(settlement.hostKeeps)}.`
+          : 'You earn nothing from it.'),
+    }
+  return { title: `${guest} cancelled this request`, text: 'The dates are open again.' }
+}
+
+/** "You get $100.00 of $230.50 back." */
+export function describeRefund({ total, refund }: Pick<Settlement, 'total' | 'refund'>): string {
+  if (refund === 0) return 'Nothing is refunded under the cancellation policy.'
+  return refund === total
+    ? `You get everything back: ${formatExact(refund)}.`
+    : `You get ${formatExact(refund)} of ${formatExact(total)} back.`
+}
+
+/** A label for lists: "Refunded in full", "$100.00 refunded", "Not refunded" or, for a request, "Not charged". */
+export function refundLabel({ total, refund }: { total: Cents; refund: Cents | null }): string {
+  if (refund === null) return 'Not charged'
+  if (refund === 0) return 'Not refunded'
+  return refund === total ? 'Refunded in full' : `${formatExact(refund)} refunded`
+}
+
+/** An event in the history of a booking. Without an actor, it happened by the passing of time. */
+export type BookingEvent = {
+  kind: 'requested' | 'confirmed' | 'accepted' | 'declined' | 'cancelled' | 'expired' | 'completed'
+  createdAt: Date
+  actorId: string | null
+  actorName: string | null
+}
+
+type Context = {
+  viewerId: string
+  type: ListingType
+  /** What the viewer got from a cancelled booking: "$100.00 refunded". */
+  outcome: string | null
+}
+
+const verbs = {
+  requested: 'asked to book',
+  confirmed: 'booked',
+  accepted: 'accepted',
+  declined: 'declined',
+  cancelled: 'cancelled',
+} as const
+
+/** An event as text: "You asked to book", "Harper accepted", "You cancelled: $100.00 refunded", "The stay ended". */
+export function describeEvent(
+  { kind, actorId, actorName }: BookingEvent,
+  { viewerId, type, outcome }: Context,
+): string {
+  if (kind === 'expired') return 'The request expired without an answer'
+  if (kind === 'completed') return type === 'property' ? 'The stay ended' : 'The rental ended'
+  const words = `${actorId === viewerId ? 'You' : (actorName ?? 'Roamstead')} ${verbs[kind]}`
+  return kind === 'cancelled' && outcome ? `${words}: ${outcome}` : words
+}
