@@ -24,10 +24,10 @@ export const users = pgTable(
     firstName: text().notNull(),
     lastName: text().notNull(),
     avatar: text(),
-    /** Chosen, but not saved yet. */
+    /** Uploaded, but not saved as the avatar yet. */
     pendingAvatar: text(),
     phone: text(),
-    /** The phone as E.164, where it can be read as a number: what an account is found by. Written with `phone`. */
+    /** `phone` as E.164 if it is a valid number, for account recovery. Always written together with `phone`. */
     phoneNumber: varchar({ length: 20 }),
     bio: text(),
     location: text(),
@@ -54,21 +54,21 @@ export const users = pgTable(
   ],
 )
 
-/** What a session was opened with: the browser's own name for itself and where it was then. */
+/** The device a session was opened with. */
 export type Device = { userAgent: string; address: string }
 
-/** Signed-in sessions. `sid` is the SHA-256 of the cookie's value: the table alone opens no account. */
+/** `sid` is the SHA-256 of the cookie's session id, so that a leaked table signs nobody in. */
 export const sessions = pgTable(
   'sessions',
   {
     sid: text().primaryKey(),
-    /** What the page of one's sessions calls it by. */
+    /** The public id of the session, used by the account security page. */
     handle: uuid()
       .notNull()
       .unique()
       .default(sql`gen_random_uuid()`),
     sess: jsonb().notNull().$type<Partial<Device>>(),
-    /** 30 days after it was last seen. */
+    /** 30 days after the session was last seen. */
     expire: instant().notNull(),
     userId: uuid()
       .notNull()
@@ -101,9 +101,9 @@ export const oneTimeCodes = pgTable(
     id: id(),
     /** E.164. */
     phone: varchar({ length: 20 }).notNull(),
-    /** Keyed hash of the six digits. */
+    /** A keyed hash of the code. */
     otp: text().notNull(),
-    /** Guesses taken, the right one included. */
+    /** Counted guesses, including the right one. */
     attempts: integer().notNull().default(0),
     usedAt: instant(),
     expiresAt: instant().notNull(),
@@ -113,8 +113,8 @@ export const oneTimeCodes = pgTable(
 )
 
 /**
- * Who asks to get an account back, written down unread: whose it is, and whether there is one, is looked up afterwards,
- * so that the answer to the visitor cannot tell.
+ * Pending requests to recover an account. The account is looked up later by the outbox worker, so that the response does
+ * not reveal whether it exists.
  */
 export const recoveryRequests = pgTable(
   'recovery_requests',
@@ -135,9 +135,7 @@ export const recoveryRequests = pgTable(
   ],
 )
 
-/**
- * Counters of rate-limiter-flexible, shared by all processes. A key is a hash: neither address nor e-mail stands in it.
- */
+/** Counters of rate-limiter-flexible, shared by all processes. Keys are hashes and contain no address or email. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

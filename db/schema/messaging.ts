@@ -15,8 +15,8 @@ import { bookings } from './bookings'
 import { createdAt, id, instant } from './columns'
 
 /**
- * What two people have between them: at most one row a pair, `lowId` the smaller of the two ids. Its row lock orders
- * everything that happens between the two, so that whoever has seen a revision has missed nothing before it.
+ * A conversation between two users: at most one row per pair, `lowId` being the smaller id. Its row lock orders all changes
+ * between the two, so that whoever has seen a revision has missed nothing before it.
  */
 export const conversations = pgTable(
   'conversations',
@@ -27,9 +27,9 @@ export const conversations = pgTable(
     highId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Counts all that a thread shows: messages, read marks, changes of bookings, blocks. */
+    /** Counts every change that a thread shows: messages, read marks, booking events and blocks. */
     revision: integer().notNull().default(0),
-    /** How many messages there are: the number of the last one. */
+    /** The number of messages, which is also the number of the last one. */
     messageCount: integer().notNull().default(0),
     lastMessageAt: instant(),
   },
@@ -56,11 +56,11 @@ export const messages = pgTable(
       .notNull()
       .references(() => users.id),
     bookingId: uuid().references(() => bookings.id),
-    /** Its place in the conversation: 1, 2, 3, without gaps. A reader's cursor. */
+    /** The message's place in the conversation: 1, 2, 3, without gaps. Used as the cursor. */
     number: integer().notNull(),
     content: text().notNull(),
     isRead: boolean().notNull().default(false),
-    /** Made before it is sent: a double click, a reload or a retry returns the first result. */
+    /** The request key: a double click, a reload or a retry returns the first result. */
     requestKey: uuid().notNull(),
     createdAt: createdAt(),
   },
@@ -80,7 +80,7 @@ export const messages = pgTable(
   ],
 )
 
-/** Who wants to hear no more of whom. */
+/** Users who blocked other users. */
 export const userBlocks = pgTable(
   'user_blocks',
   {
@@ -99,7 +99,7 @@ export const userBlocks = pgTable(
   ],
 )
 
-/** Answers a host keeps at hand. */
+/** Saved answers of hosts. */
 export const quickReplies = pgTable(
   'quick_replies',
   {
@@ -118,8 +118,7 @@ export const quickReplies = pgTable(
 )
 
 /**
- * Messages to send: written in the transaction of the event, delivered afterwards. Delivered, its bodies
- * are emptied.
+ * Messages to send, written in the transaction of their event and delivered afterwards. Delivery empties their text.
  */
 export const outboxMessages = pgTable(
   'outbox_messages',
@@ -132,10 +131,10 @@ export const outboxMessages = pgTable(
     html: text(),
     attempts: integer().notNull().default(0),
     deliverAfter: instant().notNull().defaultNow(),
-    /** Past this it is of no use, and is not sent: a code, a link. */
+    /** The message is not sent after this, because its code or link has expired. */
     deliverBefore: instant(),
     deliveredAt: instant(),
-    /** When it was given up. */
+    /** When it failed for good. */
     failedAt: instant(),
     lastError: text(),
     createdAt: createdAt(),

@@ -149,7 +149,7 @@ describe('signing out a device', () => {
       const refused = await me.post(HERE, { intent: 'end', handle })
       expect([refused.status, await read(refused)]).toEqual([
         404,
-        expect.stringMatching(/Already signed out That device is not signed in any more\. .*This device/),
+        expect.stringMatching(/Already signed out That device is no longer signed in\. .*This device/),
       ])
     }
     expect([await isIn(device), await isIn(me), (await rows()).length]).toEqual([true, true, 2])

@@ -129,19 +129,19 @@ describe('the link of a mail', () => {
       newPassword: 'another one',
       confirmPassword: 'another one',
     })
-    expect([again.status, words(await again.text()).includes('This link was used already')]).toEqual([
+    expect([again.status, words(await again.text()).includes('This link was already used')]).toEqual([
       410,
       true,
     ])
     const endpoint = await someone().json('POST', '/api/auth/reset-password', { token, ...NEW })
     expect([endpoint.status, endpoint.body.message]).toEqual([
       410,
-      expect.stringContaining('This link was used already'),
+      expect.stringContaining('This link was already used'),
     ])
     const late = await owner.get(path)
     expect([late.status, words(await late.text())]).toEqual([
       410,
-      expect.stringContaining('This link was used already'),
+      expect.stringContaining('This link was already used'),
     ])
     expect((await thief.json('GET', '/api/auth/user')).status).toBe(401)
     await owner.signIn(email, 'a new one')
@@ -163,7 +163,7 @@ describe('the link of a mail', () => {
       expect(page).toContain('href="/forgot-password"')
       return [
         response.status,
-        /This link has expired|We do not know this link|No reset token provided. Please use the link from your password reset request/.exec(
+        /This link has expired|This link is not valid|No reset token provided. Please use the link from your password reset request/.exec(
           words(page),
         )?.[0],
       ]
@@ -176,7 +176,7 @@ describe('the link of a mail', () => {
       .where(eq(passwordResetTokens.userId, id))
     expect(await told(newer.path)).toEqual([410, 'This link has expired'])
     expect((await someone().post(newer.path, { token: newer.token, ...NEW })).status).toBe(410)
-    expect(await told('/reset-password?token=none')).toEqual([404, 'We do not know this link'])
+    expect(await told('/reset-password?token=none')).toEqual([404, 'This link is not valid'])
     for (const path of ['/reset-password', '/reset-password?token='])
       expect(await told(path)).toEqual([
         200,

@@ -285,7 +285,7 @@ describe('changing the password on the screen', () => {
   })
 
   test.each([
-    [{ currentPassword: 'a guess' }, 'Your current password is not right.'],
+    [{ currentPassword: 'a guess' }, 'Your current password is incorrect.'],
     [{ currentPassword: '' }, 'Required'],
     [{ newPassword: '12345', confirmPassword: '12345' }, 'Password must be at least 6 characters'],
     [{ confirmPassword: 'something else' }, "Passwords don't match"],

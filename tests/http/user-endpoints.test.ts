@@ -165,7 +165,7 @@ describe("the JSON endpoints of one's own account", () => {
     })
     expect(await me.json('PUT', path, { ...good, currentPassword: 'a guess' })).toMatchObject({
       status: 400,
-      body: { message: 'Your current password is not right.' },
+      body: { message: 'Your current password is incorrect.' },
     })
     expect(await me.json('PUT', path, good)).toMatchObject({
       status: 200,

@@ -85,7 +85,7 @@ describe('the JSON endpoints', () => {
     answers.push(await verify(code).then(({ status }) => status))
     const [wrong, last] = [
       [400, 'Invalid OTP'],
-      [400, expect.stringMatching(/is void\. Ask for a new one\.$/)],
+      [400, expect.stringMatching(/no longer works\. Request a new one\.$/)],
     ]
     expect(answers).toEqual([
       wrong,
@@ -213,7 +213,7 @@ describe('the pages of finding a user name', () => {
     expect(await refused(notThe(code, 5))).toEqual([
       400,
       expect.stringMatching(
-        /Invalid OTP That was the last of five wrong codes, .* Ask for a new one\. Reset Password/,
+        /Invalid OTP That was the fifth wrong guess, .* Request a new one\. Reset Password/,
       ),
     ])
     expect(await refused(code)).toEqual([410, expect.stringContaining('This code no longer works')])

@@ -3,6 +3,32 @@ import { look, sheet, typefaces } from './email-styles'
 import type { Block, EmailContent, Fact } from './email'
 
 const { sans, display, mono } = typefaces
+const NO_SPACING = 'cellpadding="0" cellspacing="0" border="0"'
+/** Invisible characters that fill the preview line of inboxes. */
+const PREVIEW_PADDING = '\u034f\u200c\u00a0'.repeat(80)
+
+const title = `font-family:${display};font-weight:700;letter-spacing:-.01em`
+const small = 'font-size:14px;line-height:22px'
+const styles = {
+  logo: `padding:0 4px 16px;font-size:22px;line-height:28px;${title}`,
+  heading: `margin:0 0 20px;font-size:28px;line-height:34px;overflow-wrap:anywhere;${title}`,
+  note: `margin:0 0 16px;overflow-wrap:anywhere;${small}`,
+  buttonCell: 'border-radius:8px;mso-padding-alt:14px 24px',
+  button:
+    'display:inline-block;padding:12px 24px;border-radius:8px;font-weight:600;line-height:24px;text-decoration:none',
+  address: `margin:0 0 24px;${small}`,
+  addressLink: 'word-break:break-word;overflow-wrap:anywhere',
+  factsTitle:
+    'padding:0 0 12px;font-size:18px;line-height:26px;font-weight:600;text-align:left;overflow-wrap:anywhere',
+  factName:
+    'padding:10px 16px 10px 0;border-top:1px solid;font-weight:400;text-align:left;white-space:nowrap',
+  factValue: 'padding:10px 0;border-top:1px solid;font-weight:600;text-align:right;overflow-wrap:anywhere',
+  code:
+    `margin:24px 0;padding:16px 8px 16px 16px;border-radius:8px;font-family:${mono};font-size:36px;line-height:40px;` +
+    'font-weight:600;letter-spacing:8px;text-align:center;-webkit-user-select:all;user-select:all',
+  preview: 'display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px;mso-hide:all',
+}
+
 const TABLE = html`role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"`
 /** Outlook on Windows renders with Word, which ignores max-width and needs a table of fixed width around. */
 const outlookOnly = (markup: string): Html => ({ markup: `<!--[if mso]>${markup}<![endif]-->` })
@@ -36,11 +62,11 @@ ${preview(body)}
 <div role="article" aria-roledescription="email" aria-label="${subject}" lang="en" dir="ltr">
 <table ${TABLE} ${look(`font-family:${sans};font-size:16px;line-height:26px`, 'bg-ground', 'text-ink')}>
 <tr><td align="center" style="padding:32px 16px">
-${outlookOnly('<table role="presentation" align="center" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td>')}
+${outlookOnly(`<table role="presentation" align="center" width="600" ${NO_SPACING}><tr><td>`)}
 <table ${TABLE} style="max-width:600px;margin:0 auto;text-align:left">
-<tr><td ${look(`padding:0 4px 16px;font-family:${display};font-size:22px;line-height:28px;font-weight:700;letter-spacing:-.01em`, 'text-accent')}>Roamstead</td></tr>
+<tr><td ${look(styles.logo, 'text-accent')}>Roamstead</td></tr>
 <tr><td ${look('padding:36px 40px 20px;border:1px solid;border-radius:12px', 'card', 'bg-surface', 'border-line')}>
-<h1 ${look(`margin:0 0 20px;font-family:${display};font-size:28px;line-height:34px;font-weight:700;letter-spacing:-.01em;overflow-wrap:anywhere`, 'heading', 'text-ink')}>${subject}</h1>
+<h1 ${look(styles.heading, 'heading', 'text-ink')}>${subject}</h1>
 ${[paragraph(greeting), ...body.map((block, index) => renderBlock(block, index === button))]}
 </td></tr>
 <tr><td ${look('padding:24px 4px 0;font-size:14px;line-height:22px', 'text-muted')}>
@@ -73,7 +99,7 @@ function renderBlock(block: Block, isButton: boolean): Html {
   if ('link' in block) return isButton ? buttonTo(block.link, block.label) : linkTo(block.link, block.label)
   if ('facts' in block) return table(block.title, block.facts)
   if ('code' in block) return code(block.code)
-  return html`<p ${look('margin:0 0 16px;font-size:14px;line-height:22px;overflow-wrap:anywhere', 'text-muted')}>${lines(block.note)}</p>`
+  return html`<p ${look(styles.note, 'text-muted')}>${lines(block.note)}</p>`
 }
 
 /**
@@ -83,9 +109,11 @@ const buttonTo = (
   link: string,
   label: string,
 ) => html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 12px"><tr>
-<td align="center" ${look('border-radius:8px;mso-padding-alt:14px 24px', 'bg-accent')}><a href="${link}" ${look('display:inline-block;padding:12px 24px;border-radius:8px;font-weight:600;line-height:24px;text-decoration:none', 'bg-accent', 'text-on-accent')}>${label}</a></td>
+<td align="center" ${look(styles.buttonCell, 'bg-accent')}><a href="${link}"
+${look(styles.button, 'bg-accent', 'text-on-accent')}>${label}</a></td>
 </tr></table>
-<p ${look('margin:0 0 24px;font-size:14px;line-height:22px', 'text-muted')}>Or open this address:<br><a href="${link}" ${look('word-break:break-word;overflow-wrap:anywhere', 'text-muted')}>${link}</a></p>`
+<p ${look(styles.address, 'text-muted')}>Or open this address:<br><a href="${link}"
+${look(styles.addressLink, 'text-muted')}>${link}</a></p>`
 
 const linkTo = (link: string, label: string) =>
   html`<p style="margin:0 0 16px"><a href="${link}" ${look('font-weight:600', 'text-accent')}>${label}</a></p>`
@@ -95,25 +123,23 @@ const table = (
   title: string,
   facts: readonly Fact[],
 ) => html`<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0">
-<tr><th colspan="2" scope="colgroup" align="left" ${look('padding:0 0 12px;font-size:18px;line-height:26px;font-weight:600;text-align:left;overflow-wrap:anywhere', 'text-ink')}>${title}</th></tr>
+<tr><th colspan="2" scope="colgroup" align="left" ${look(styles.factsTitle, 'text-ink')}>${title}</th></tr>
 ${facts.map(
-  ([
-    name,
-    value,
-  ]) => html`<tr><th scope="row" align="left" valign="top" ${look('padding:10px 16px 10px 0;border-top:1px solid;font-weight:400;text-align:left;white-space:nowrap', 'text-muted', 'border-line')}>${name}</th>
-<td align="right" valign="top" ${look('padding:10px 0;border-top:1px solid;font-weight:600;text-align:right;overflow-wrap:anywhere', 'text-ink', 'border-line')}>${value}</td></tr>`,
+  ([name, value]) => html`<tr><th scope="row" align="left" valign="top"
+${look(styles.factName, 'text-muted', 'border-line')}>${name}</th>
+<td align="right" valign="top" ${look(styles.factValue, 'text-ink', 'border-line')}>${value}</td></tr>`,
 )}
 </table>`
 
 /** The digits are spaced by style only, so that copying yields just the digits. */
-const code = (digits: string) =>
-  html`<p ${look(`margin:24px 0;padding:16px 8px 16px 16px;border-radius:8px;font-family:${mono};font-size:36px;line-height:40px;font-weight:600;letter-spacing:8px;text-align:center;-webkit-user-select:all;user-select:all`, 'bg-sunken', 'text-ink')}>${digits}</p>`
+const code = (digits: string) => html`<p ${look(styles.code, 'bg-sunken', 'text-ink')}>${digits}</p>`
 
 /** The preview line that inboxes show after the subject: the first sentence, padded to keep the rest out. */
 function preview(body: readonly Block[]): Html {
   const first = body.find((block) => typeof block === 'string') ?? ''
   const [sentence] = new Intl.Segmenter('en', { granularity: 'sentence' }).segment(cleanLine(first))
-  return html`<div style="display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px;mso-hide:all">${(sentence?.segment ?? '').trim().replace(/:$/, '.')}${'\u034f\u200c\u00a0'.repeat(80)}</div>`
+  const text = (sentence?.segment ?? '').trim().replace(/:$/, '.')
+  return html`<div style="${styles.preview}">${text}${PREVIEW_PADDING}</div>`
 }
 
 const siteLink = (origin: string) =>

@@ -52,6 +52,8 @@ export const look = (style: string, ...classes: (ColourClass | 'card' | 'heading
   return html`class="${classes.join(' ')}" style="${[style, ...light].join(';')}"`
 }
 
+const darkRules = colourClasses.map((name) => `.${name}{${declaration(name, 1)}!important}`).join('')
+
 /**
  * Styles that cannot be inline: dark colours, narrow screens, and links that mail programs create from dates and
  * addresses.
@@ -61,5 +63,5 @@ export const sheet: Html = {
 a[x-apple-data-detectors]{color:inherit!important;text-decoration:none!important}
 @media (max-width:480px){.card{padding:24px 20px 8px!important}
 .heading{font-size:22px!important;line-height:28px!important}}
-@media (prefers-color-scheme:dark){${colourClasses.map((name) => `.${name}{${declaration(name, 1)}!important}`).join('')}}`,
+@media (prefers-color-scheme:dark){${darkRules}}`,
 }

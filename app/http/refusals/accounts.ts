@@ -1,12 +1,13 @@
-import type { verifyUser } from '../../domain/accounts/administration/change-standing.server'
-import type { revokeAdmin } from '../../domain/accounts/administration/change-standing.server'
-import type { grantAdmin } from '../../domain/accounts/administration/change-standing.server'
-import type { restoreUser } from '../../domain/accounts/administration/change-standing.server'
-import type { revokeVerification } from '../../domain/accounts/administration/change-standing.server'
-import type { suspendUser } from '../../domain/accounts/administration/change-standing.server'
+import type {
+  grantAdmin,
+  restoreUser,
+  revokeAdmin,
+  revokeVerification,
+  suspendUser,
+  verifyUser,
+} from '../../domain/accounts/administration/change-standing.server'
 import type { changePassword } from '../../domain/accounts/change-password.server'
-import type { chooseAvatar } from '../../domain/accounts/profile/avatar.server'
-import type { saveAvatar } from '../../domain/accounts/profile/avatar.server'
+import type { chooseAvatar, saveAvatar } from '../../domain/accounts/profile/avatar.server'
 import type { updateProfile } from '../../domain/accounts/profile/update-profile.server'
 import type { resetLink } from '../../domain/accounts/recovery/reset-links.server'
 import type { resetPassword } from '../../domain/accounts/recovery/reset-password.server'
@@ -16,7 +17,7 @@ import type { endSession } from '../../domain/accounts/sessions/sessions.server'
 import type { signIn } from '../../domain/accounts/sign-in.server'
 import type { TooMany } from '../rate-limit.server'
 import type { pictureRefusals } from './pictures'
-import type { RefusalsOf, RefusalWords } from './words'
+import type { RefusalWords, RefusalsOf } from './words'
 
 type Refused =
   | RefusalsOf<
@@ -48,6 +49,9 @@ type Refused =
         | 'code_check_failed'
     }
 
+const waitingTime = (seconds: number) =>
+  seconds >= 120 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`
+
 /** The status and words of every refusal of accounts. */
 export const accountRefusals = {
   wrong_credentials: {
@@ -74,7 +78,7 @@ export const accountRefusals = {
   too_many_attempts: (details) => ({
     status: 429,
     title: 'Too many attempts',
-    message: `Please try again in ${details.retryAfter >= 120 ? `${Math.ceil(details.retryAfter / 60)} minutes` : `${details.retryAfter} seconds`}.`,
+    message: `Please try again in ${waitingTime(details.retryAfter)}.`,
   }),
   account_unknown: { status: 404, title: 'Update failed', message: 'User not found' },
   profile_incomplete: ({ fields }) => ({
@@ -104,13 +108,13 @@ export const accountRefusals = {
   current_password_wrong: {
     status: 400,
     title: 'Password change failed',
-    message: 'Your current password is not right.',
+    message: 'Your current password is incorrect.',
     field: 'currentPassword',
   },
   avatar_not_yours: {
     status: 400,
     title: 'Failed to update profile picture',
-    message: 'avatar is no picture that you have uploaded.',
+    message: 'avatar is not a picture that you uploaded.',
     field: 'avatar',
   },
   avatar_not_chosen: {
@@ -133,19 +137,20 @@ export const accountRefusals = {
   avatar_unusable: {
     status: 422,
     title: 'Upload failed',
-    message: 'Failed to process image. Please try again. It is damaged, or has more than 40 megapixels.',
+    message: 'Failed to process image. Please try again. It is damaged or has more than 40 megapixels.',
     field: 'image',
   },
   session_unknown: {
     status: 404,
     title: 'Already signed out',
-    message: 'That device is not signed in any more. These are the ones that are.',
+    message: 'That device is no longer signed in. The devices below are.',
   },
   reset_link_used: {
     status: 410,
     title: 'Failed to reset password',
     message:
-      'This link was used already, and a link works only once. If you have just chosen a new password, sign in with it. Otherwise request a new link.',
+      'This link was already used, and it works only once. ' +
+      'If you have just chosen a new password, sign in with it. Otherwise request a new link.',
   },
   reset_link_expired: {
     status: 410,
@@ -157,7 +162,7 @@ export const accountRefusals = {
     status: 404,
     title: 'Failed to reset password',
     message:
-      'We do not know this link. Part of it may be missing: open it from the mail itself, or request a new link.',
+      'This link is not valid. Part of it may be missing: open it from the email itself, or request a new link.',
   },
   reset_request_failed: {
     status: 503,
@@ -188,13 +193,13 @@ export const accountRefusals = {
   code_used_up: {
     status: 400,
     title: 'Invalid OTP',
-    message: 'That was the last of five wrong codes, so the code you were sent is void. Ask for a new one.',
+    message: 'That was the fifth wrong guess, so this code no longer works. Request a new one.',
   },
   code_void: {
     status: 410,
     title: 'Invalid OTP',
     message:
-      'This code no longer works: it is too old, was used already or was wrong too often. Ask for a new one.',
+      'This code no longer works: it has expired, was already used, or was guessed wrong too often. Request a new one.',
   },
   user_unknown: { status: 404, title: 'User not found', message: 'User not found' },
   admin_no_more: { status: 403, title: 'Nothing was changed', message: 'You are no longer an admin.' },

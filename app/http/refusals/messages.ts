@@ -1,10 +1,11 @@
-import type { blockUser } from '../../domain/messaging/block-user.server'
-import type { createQuickReply } from '../../domain/messaging/quick-replies.server'
-import type { deleteQuickReply } from '../../domain/messaging/quick-replies.server'
+import type { blockUser, unblockUser } from '../../domain/messaging/block-user.server'
+import type {
+  createQuickReply,
+  deleteQuickReply,
+  updateQuickReply,
+} from '../../domain/messaging/quick-replies.server'
 import type { sendMessage } from '../../domain/messaging/send-message.server'
-import type { unblockUser } from '../../domain/messaging/block-user.server'
-import type { updateQuickReply } from '../../domain/messaging/quick-replies.server'
-import type { RefusalsOf, RefusalWords, Words } from './words'
+import type { RefusalWords, RefusalsOf, Words } from './words'
 
 const message = (status: number, message: string, field?: string): Words => ({
   status,
@@ -28,9 +29,9 @@ export const messageRefusals = {
   receiver_unknown: message(404, 'User not found'),
   message_not_allowed: message(
     403,
-    'You can write to somebody you share a booking with, or when one of you has an active listing.',
+    'You can only message people you share a booking with, or when one of you has an active listing.',
   ),
-  message_blocked: message(403, 'You have blocked this person. Unblock them to write to them.'),
+  message_blocked: message(403, 'You have blocked this person. Unblock them to send a message.'),
   message_booking_unknown: message(404, 'Booking not found', 'bookingId'),
   message_key_reused: message(
     409,

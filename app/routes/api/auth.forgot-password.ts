@@ -7,8 +7,8 @@ import { refuseJson } from '~/http/refusals/index'
 
 const endpoint = defineEndpoint({
   POST: {
-    summary: 'Ask for a link to choose a new password',
-    description: 'The same answer whether there is such an account or not.',
+    summary: 'Request a password reset link',
+    description: 'The response is the same whether or not the account exists.',
     access: 'anyone',
     body: forgotPasswordSchema,
     answers: { 200: resetRequestedSchema },

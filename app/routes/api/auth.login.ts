@@ -9,12 +9,12 @@ import { refuseJson } from '~/http/refusals/index'
 const endpoint = defineEndpoint({
   POST: {
     summary: 'Sign in',
-    description: 'Answers the account and sets the cookie of its session.',
+    description: 'Returns the account and sets the session cookie.',
     access: 'anyone',
     body: signInSchema,
     answers: { 200: authUserSchema },
     refusals: {
-      401: 'The address and the password do not go together.',
+      401: 'The email address or the password is wrong.',
       403: 'The account is suspended.',
       429: TOO_OFTEN,
     },

@@ -8,12 +8,12 @@ import { refuseJson } from '~/http/refusals/index'
 
 const endpoint = defineEndpoint({
   POST: {
-    summary: 'Open an account',
-    description: 'Whoever opens an account is signed in: the answer sets the cookie of the session.',
+    summary: 'Create an account',
+    description: 'The new account is signed in: the response sets the session cookie.',
     access: 'anyone',
     body: registerSchema,
     answers: { 201: authUserSchema },
-    refusals: { 409: 'Another account has this e-mail address.', 429: TOO_OFTEN },
+    refusals: { 409: 'Another account has this email address.', 429: TOO_OFTEN },
     handle: handlePost,
   },
 })

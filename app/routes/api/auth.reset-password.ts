@@ -8,14 +8,14 @@ import { refuseJson } from '~/http/refusals/index'
 
 const endpoint = defineEndpoint({
   POST: {
-    summary: 'Choose a new password with the token of a link',
-    description: 'The token is used up by it, and the account is signed out everywhere.',
+    summary: 'Reset the password with the token of a link',
+    description: 'Uses up the token and signs the account out everywhere.',
     access: 'anyone',
     body: resetPasswordSchema,
     answers: { 200: messageJson },
     refusals: {
-      404: 'There is no such link.',
-      410: 'The link has expired or was used already.',
+      404: 'The token is unknown.',
+      410: 'The link has expired or was already used.',
       429: TOO_OFTEN,
     },
     handle: handlePost,

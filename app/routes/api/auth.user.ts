@@ -4,7 +4,7 @@ import { requireApiUser } from '~/http/guards.server'
 
 const endpoint = defineEndpoint({
   GET: {
-    summary: 'Who is signed in',
+    summary: 'Get the signed-in user',
     access: 'user',
     answers: { 200: authUserSchema },
     handle: handleGet,

@@ -8,9 +8,9 @@ import { rateLimitedCodeRequest } from '~/http/username-recovery.server'
 
 const endpoint = defineEndpoint({
   POST: {
-    summary: 'Ask for a code to learn a forgotten user name',
+    summary: 'Request a code to recover a username',
     description:
-      'The code comes as a text message. The same answer whether the number has an account or not.',
+      'The code is sent as a text message. The response is the same whether or not the number has an account.',
     access: 'anyone',
     body: usernameRequestSchema,
     answers: { 200: messageJson },

@@ -7,14 +7,14 @@ import { rateLimitedCodeCheck } from '~/http/username-recovery.server'
 
 const endpoint = defineEndpoint({
   POST: {
-    summary: 'Learn a forgotten user name with a code',
-    description: 'A code takes five guesses.',
+    summary: 'Recover a username with a code',
+    description: 'A code allows five guesses.',
     access: 'anyone',
     body: usernameCodeSchema,
     answers: { 200: usernamesFoundSchema },
     refusals: {
       400: 'The code is wrong.',
-      410: 'The code is too old, was used already or was wrong too often.',
+      410: 'The code has expired, was already used, or was guessed wrong too often.',
       429: TOO_OFTEN,
     },
     handle: handlePost,

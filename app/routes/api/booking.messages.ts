@@ -9,12 +9,12 @@ import { readQuery } from '~/http/read-json.server'
 
 const endpoint = defineEndpoint({
   GET: {
-    summary: 'List what was written about a booking',
-    description: 'For the two people of the booking.',
+    summary: 'List the messages about a booking',
+    description: 'For the guest and the host of the booking.',
     access: 'user',
     query: threadQuery,
     answers: { 200: z.array(messageJsonSchema) },
-    refusals: { 404: 'There is no such booking of yours.' },
+    refusals: { 404: 'You have no such booking.' },
     handle: handleGet,
   },
 })

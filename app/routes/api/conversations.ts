@@ -9,7 +9,8 @@ import { readQuery } from '~/http/read-json.server'
 const endpoint = defineEndpoint({
   GET: {
     summary: 'List your conversations',
-    description: 'The last written in first; before the time of the last one leads to the next page.',
+    description:
+      'Latest message first. For the next page, pass the time of the last conversation as `before`.',
     access: 'user',
     params: { id: 'Your own id' },
     query: conversationsQuery,

@@ -11,7 +11,7 @@ import { refuseJson } from '~/http/refusals/index'
 const endpoint = defineEndpoint({
   GET: {
     summary: 'List your quick replies',
-    description: 'In the order they were made.',
+    description: 'Oldest first.',
     access: 'user',
     answers: { 200: z.array(quickReplyJsonSchema) },
     refusals: { 404: 'The id is not the signed-in user.' },
@@ -19,16 +19,15 @@ const endpoint = defineEndpoint({
   },
 
   POST: {
-    summary: 'Keep a quick reply',
-    description:
-      'An answer that a host keeps at hand. Sent again with the same requestKey, it answers the first.',
+    summary: 'Create a quick reply',
+    description: 'Repeating a request with the same requestKey returns the first quick reply.',
     access: 'user',
     body: quickReplySchema,
     answers: { 201: quickReplyJsonSchema },
     refusals: {
       403: 'Quick replies are for hosts.',
       404: 'The id is not the signed-in user.',
-      409: 'requestKey belongs to another quick reply, or there are as many as one may have.',
+      409: 'requestKey belongs to another quick reply, or you have the maximum number of quick replies.',
     },
     handle: handlePost,
   },

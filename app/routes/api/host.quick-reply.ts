@@ -9,20 +9,20 @@ import { refuseJson } from '~/http/refusals/index'
 
 const endpoint = defineEndpoint({
   GET: {
-    summary: 'Read a quick reply',
+    summary: 'Get a quick reply',
     access: 'user',
     answers: { 200: quickReplyJsonSchema },
-    refusals: { 404: 'There is no such quick reply of yours.' },
+    refusals: { 404: 'You have no such quick reply.' },
     handle: handleGet,
   },
 
   PUT: {
-    summary: 'Change a quick reply',
-    description: 'What was sent with it stays as it was.',
+    summary: 'Update a quick reply',
+    description: 'Messages already sent with it do not change.',
     access: 'user',
     body: quickReplySchema,
     answers: { 200: quickReplyJsonSchema },
-    refusals: { 404: 'There is no such quick reply of yours.' },
+    refusals: { 404: 'You have no such quick reply.' },
     handle: handlePut,
   },
 
@@ -30,7 +30,7 @@ const endpoint = defineEndpoint({
     summary: 'Delete a quick reply',
     access: 'user',
     answers: { 204: null },
-    refusals: { 404: 'There is no such quick reply of yours.' },
+    refusals: { 404: 'You have no such quick reply.' },
     handle: handleDelete,
   },
 })

@@ -10,15 +10,16 @@ const endpoint = defineEndpoint({
   POST: {
     summary: 'Send a message',
     description:
-      'Sent again with the same requestKey, it answers the first message. One can write to somebody one shares a booking with, or where one of the two has an active listing.',
+      'Repeating a request with the same requestKey returns the first message. ' +
+      'The two users must share a booking, or one of them must have an active listing.',
     access: 'user',
     body: sendMessageSchema,
     answers: { 201: messageJsonSchema },
     refusals: {
-      403: 'senderId is somebody else, the two may not write to each other, or the sender has blocked the receiver.',
-      404: 'There is no such receiver, or no such booking of the two.',
+      403: 'senderId is not the signed-in user, the users may not message each other, or the sender blocked the receiver.',
+      404: 'The receiver does not exist, or the two users have no such booking.',
       409: 'requestKey belongs to another message.',
-      429: 'Too many messages, or too many people written to, in a short time.',
+      429: 'Too many messages or too many new conversations in a short time.',
     },
     handle: handlePost,
   },

@@ -7,12 +7,12 @@ import { readJson } from '~/http/read-json.server'
 
 const endpoint = defineEndpoint({
   POST: {
-    summary: 'Say how far you have read',
+    summary: 'Mark messages as read',
     access: 'user',
-    params: { id: 'Your own id', otherId: 'The id of the other one' },
+    params: { id: 'Your own id', otherId: 'The id of the other user' },
     body: readUpToSchema,
     answers: { 204: null },
-    refusals: { 404: 'The id is not the signed-in user, or they have nothing to do with the other one.' },
+    refusals: { 404: 'The id is not the signed-in user, or the two users are not connected.' },
     handle: handlePost,
   },
 })

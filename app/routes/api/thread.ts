@@ -9,14 +9,15 @@ import { readQuery } from '~/http/read-json.server'
 
 const endpoint = defineEndpoint({
   GET: {
-    summary: 'List the messages with somebody',
+    summary: 'List the messages with a user',
     description:
-      'The oldest first: the newest 50, what came after a number, or what was before it. Asked again with its ETag, it answers 304 until something changes.',
+      'In ascending order: the newest 50, or those after or before a message number. ' +
+      'With its ETag, a request returns 304 until something changes.',
     access: 'user',
-    params: { id: 'Your own id', otherId: 'The id of the other one' },
+    params: { id: 'Your own id', otherId: 'The id of the other user' },
     query: threadQuery,
     answers: { 200: z.array(messageJsonSchema), 304: null },
-    refusals: { 404: 'The id is not the signed-in user, or they have nothing to do with the other one.' },
+    refusals: { 404: 'The id is not the signed-in user, or the two users are not connected.' },
     handle: handleGet,
   },
 })
@@ -24,11 +25,11 @@ const endpoint = defineEndpoint({
 async function handleGet(args: EndpointArgs) {
   const { request, params } = args
   const user = await requireSelf(args)
-  const part = readQuery(request, threadQuery)
+  const filter = readQuery(request, threadQuery)
   const tag = etagOf(await threadRevision(user.id, params.otherId!), new URL(request.url).search)
-  const known = unchanged(request, tag)
-  if (known) return known
-  const thread = await readThread(user.id, params.otherId!, part)
+  const notModified = unchanged(request, tag)
+  if (notModified) return notModified
+  const thread = await readThread(user.id, params.otherId!, filter)
   return thread
     ? tagged(tag, thread.messages.map(messageJson))
     : Response.json({ message: 'User not found' }, { status: 404 })

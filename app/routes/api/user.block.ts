@@ -3,25 +3,25 @@ import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
 import { requireSelf } from '~/http/guards.server'
 import { refuseJson } from '~/http/refusals/index'
 
-/** What blocking and unblocking have in common. */
-const either = {
+/** The documentation that both operations share. */
+const shared = {
   access: 'user' as const,
-  params: { id: 'Your own id', otherId: 'The id of the other one' },
+  params: { id: 'Your own id', otherId: 'The id of the other user' },
   answers: { 204: null },
-  refusals: { 404: 'The id is not the signed-in user, or they have nothing to do with the other one.' },
+  refusals: { 404: 'The id is not the signed-in user, or the two users are not connected.' },
 }
 
 const endpoint = defineEndpoint({
   PUT: {
-    summary: 'Block somebody',
-    description: 'Neither can write to the other from then on. Blocked twice, it is done once.',
-    ...either,
+    summary: 'Block a user',
+    description: 'Neither user can message the other. Blocking twice has no effect.',
+    ...shared,
     handle: handlePut,
   },
 
   DELETE: {
-    summary: 'Unblock somebody',
-    ...either,
+    summary: 'Unblock a user',
+    ...shared,
     handle: handleDelete,
   },
 })

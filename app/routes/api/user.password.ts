@@ -9,14 +9,14 @@ import { refuseJson } from '~/http/refusals/index'
 
 const endpoint = defineEndpoint({
   PUT: {
-    summary: "Change one's own password",
-    description: 'Ends the other sessions of the account.',
+    summary: 'Change your password',
+    description: 'Signs the account out everywhere else.',
     access: 'user',
     body: passwordChangeSchema,
     answers: { 200: messageJson },
     refusals: {
-      400: 'The current password is not right.',
-      404: 'The signed-in user is somebody else.',
+      400: 'The current password is wrong.',
+      404: 'The id is not the signed-in user.',
       429: TOO_OFTEN,
     },
     handle: handlePut,

@@ -10,15 +10,15 @@ import { refuseJson } from '~/http/refusals/index'
 
 const endpoint = defineEndpoint({
   PUT: {
-    summary: "Change one's own profile",
+    summary: 'Update your profile',
     description:
-      'What is sent is changed, the rest stays. Another e-mail address takes the current password.',
+      'Fields that are left out stay as they are. A new email address requires the current password.',
     access: 'user',
     body: changeProfileSchema(earliestToday(new Date())),
     answers: { 200: ownProfileSchema },
     refusals: {
-      404: 'The signed-in user is somebody else.',
-      409: 'Another account has this e-mail address.',
+      404: 'The id is not the signed-in user.',
+      409: 'Another account has this email address.',
       429: TOO_OFTEN,
     },
     handle: handlePut,

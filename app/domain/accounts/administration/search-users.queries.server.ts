@@ -47,7 +47,8 @@ const matches = ({ search, show }: UserSearch) =>
 
 /** Whether the name or email contains a word, ignoring case and accents. */
 const containsWord = (word: string) =>
-  sql`fold(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.email}) like '%' || fold(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`
+  sql`fold(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.email})
+    like '%' || fold(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`
 
 /** The user with this email address, ignoring case, or null. */
 export async function userByEmail(email: string) {

@@ -38,7 +38,7 @@ export default function Found() {
   const text =
     usernames.length === 1
       ? 'You sign in with this email address.'
-      : 'These accounts have your phone number. Sign in with the email address of the one you want; the newest is first.'
+      : 'These accounts have your phone number, newest first. Sign in with the email address of one of them.'
   const login = usernames.length === 1 ? `/login?${new URLSearchParams({ email: usernames[0]! })}` : '/login'
   return (
     <Tab name="username">

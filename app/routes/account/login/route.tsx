@@ -84,7 +84,7 @@ export default function Login() {
   const { isRegistrationOpen } = usePlatform()
   const back = redirectTo === '/' ? '' : new URLSearchParams({ redirectTo }).toString()
   return (
-    <main className="mx-auto grid max-w-page gap-10 px-4 py-10 md:grid-cols-[minmax(0,28rem)_minmax(0,26rem)] md:justify-center md:gap-16 md:py-16">
+    <main className={layout}>
       <section>
         <h1 className="text-2xl font-bold md:text-3xl">
           {mode === 'sign-in' ? 'Sign in' : 'Create your account'}
@@ -152,4 +152,7 @@ export default function Login() {
   )
 }
 
+const layout =
+  'mx-auto grid max-w-page gap-10 px-4 py-10 md:grid-cols-[minmax(0,28rem)_minmax(0,26rem)] md:justify-center ' +
+  'md:gap-16 md:py-16'
 const help = 'flex min-h-11 items-center justify-between gap-3 font-medium hover:underline'

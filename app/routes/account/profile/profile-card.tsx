@@ -21,7 +21,7 @@ export function ProfileCard({ profile }: { profile: PresentedProfile }) {
             aria-label="Change your picture"
             className="group absolute -bottom-2 -right-2 grid size-11 place-items-center rounded-full"
           >
-            <span className="grid size-9 place-items-center rounded-full border border-line bg-surface shadow-float group-hover:bg-sunken">
+            <span className={cameraButton}>
               <Icon name="camera" size={18} />
             </span>
           </a>
@@ -64,10 +64,7 @@ export function ProfileCard({ profile }: { profile: PresentedProfile }) {
         <ul role="list" className="grid grid-cols-2 gap-x-3 sm:gap-x-6 lg:grid-cols-1">
           {linksOf(profile).map(({ to, label, icon }) => (
             <li key={to}>
-              <a
-                href={to}
-                className="-mx-2 flex min-h-12 items-center gap-2 rounded px-2 font-medium leading-snug hover:bg-sunken sm:gap-3"
-              >
+              <a href={to} className={accountLink}>
                 <Icon name={icon} className="text-muted" />
                 {label}
                 <Icon name="right" size={16} className="ml-auto text-muted max-sm:hidden" />
@@ -79,6 +76,11 @@ export function ProfileCard({ profile }: { profile: PresentedProfile }) {
     </section>
   )
 }
+
+const cameraButton =
+  'grid size-9 place-items-center rounded-full border border-line bg-surface shadow-float group-hover:bg-sunken'
+const accountLink =
+  '-mx-2 flex min-h-12 items-center gap-2 rounded px-2 font-medium leading-snug hover:bg-sunken sm:gap-3'
 
 function linksOf({ id, listings }: PresentedProfile): { to: string; label: string; icon: IconName }[] {
   return [

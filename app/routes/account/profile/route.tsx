@@ -33,7 +33,7 @@ export default function Profile() {
     { to: '/profile/reviews', label: 'Reviews', count: profile.rating.count },
   ]
   return (
-    <main className="mx-auto max-w-page px-4 py-6 md:py-10 lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start lg:gap-12">
+    <main className={layout}>
       <ProfileCard profile={profile} />
       <div className="mt-8 lg:mt-0">
         {!profile.isComplete && <CompleteProfile />}
@@ -44,3 +44,6 @@ export default function Profile() {
     </main>
   )
 }
+
+const layout =
+  'mx-auto max-w-page px-4 py-6 md:py-10 lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start lg:gap-12'

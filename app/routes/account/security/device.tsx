@@ -38,12 +38,7 @@ export function Device({ session }: { session: PresentedSession }) {
       </div>
       <form method="post" className="sm:row-span-2 sm:self-center">
         <input type="hidden" name="handle" value={handle} />
-        <button
-          name="intent"
-          value="end"
-          aria-describedby={`seen-${handle}`}
-          className="-mr-2 -mt-2 min-h-11 rounded px-2 font-semibold text-accent hover:bg-sunken sm:mx-0 sm:mt-0 sm:border sm:border-control sm:px-4 sm:text-ink"
-        >
+        <button name="intent" value="end" aria-describedby={`seen-${handle}`} className={signOutButton}>
           Sign out<span className="sr-only"> {name}</span>
         </button>
       </form>
@@ -54,6 +49,10 @@ export function Device({ session }: { session: PresentedSession }) {
     </li>
   )
 }
+
+const signOutButton =
+  '-mr-2 -mt-2 min-h-11 rounded px-2 font-semibold text-accent hover:bg-sunken sm:mx-0 sm:mt-0 sm:border ' +
+  'sm:border-control sm:px-4 sm:text-ink'
 
 const Time = ({ time: { at, exactly, words } }: { time: PresentedSession['signedIn'] }) => (
   <time dateTime={at} title={exactly}>

@@ -95,7 +95,9 @@ function presentPermission(permission: Thread['permission'], name: string) {
   return {
     isAllowed: false,
     isBlocked: false,
-    reason: `You can’t message ${name} right now. You need a booking together, or one of you needs an active listing.`,
+    reason:
+      `You can’t message ${name} right now. ` +
+      'You need a booking together, or one of you needs an active listing.',
   }
 }
 

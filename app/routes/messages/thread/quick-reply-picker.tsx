@@ -11,9 +11,7 @@ export function QuickReplyPicker({ replies, hrefOf, onPick }: QuickReplyPickerPr
   const hydrated = useHydrated()
   return (
     <details className="min-w-0">
-      <summary className="inline-flex min-h-11 list-none items-center rounded px-2 font-medium text-accent hover:underline">
-        Quick replies
-      </summary>
+      <summary className={summary}>Quick replies</summary>
       <ul role="list" className="mb-2 flex flex-wrap gap-2">
         {replies.map(({ id, title, content }) => (
           <li key={id} className="min-w-0">
@@ -49,6 +47,8 @@ export function QuickReplyPicker({ replies, hrefOf, onPick }: QuickReplyPickerPr
   )
 }
 
+const summary =
+  'inline-flex min-h-11 list-none items-center rounded px-2 font-medium text-accent hover:underline'
 const chip =
   'inline-flex min-h-11 max-w-full items-center rounded-full border border-control bg-surface px-4 text-left ' +
   'font-medium wrap-anywhere hover:bg-sunken'
