@@ -113,8 +113,8 @@ export const oneTimeCodes = pgTable(
 )
 
 /**
- * Pending requests to recover an account. The account is looked up later by the outbox worker, so that the response does
- * not reveal whether it exists.
+ * Pending requests to recover an account. The account is looked up later by the outbox worker, so that the response
+ * does not reveal whether it exists.
  */
 export const recoveryRequests = pgTable(
   'recovery_requests',
