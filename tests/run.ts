@@ -57,7 +57,7 @@ const steps: Step[] = [
     name: 'use cases on PGlite',
     suite: 'check',
     needs: [DATABASES],
-    run: () => vitest('pglite', 'pglite-isolated'),
+    run: () => vitest('pglite'),
   },
   { name: 'unit', suite: 'check', run: () => vitest('unit', 'unit-isolated') },
   {
@@ -69,6 +69,12 @@ const steps: Step[] = [
   { name: 'processes', suite: 'check', needs: [BUILD, DATABASES], run: () => vitest('process') },
   { name: 'journeys', suite: 'test', needs: [BUILD, DATABASES], ...browser, run: playwright },
   { name: 'screens', suite: 'test', needs: [BUILD, DATABASES], ...browser, run: () => vitest('quality') },
+  {
+    name: 'isolated use cases on PGlite',
+    suite: 'full',
+    needs: [DATABASES],
+    run: () => vitest('pglite-isolated'),
+  },
   {
     name: 'HTTP on PGlite',
     suite: 'full',

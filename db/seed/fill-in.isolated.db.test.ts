@@ -1,38 +1,208 @@
-import { asc } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { asc, count, eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
-import { conversations, messages, quickReplies } from '#db/schema'
+import {
+  accountTransactions,
+  companyContent,
+  conversations,
+  flights,
+  gasStations,
+  hostPayouts,
+  itineraries,
+  itineraryItems,
+  jobListings,
+  messages,
+  quickReplies,
+  users,
+} from '#db/schema'
+import { deleteContent } from '~/domain/content/delete-content.server'
+import { ledgerState } from '~/domain/ledger/ledger-state.queries.server'
+import { payoutsDue } from '~/domain/ledger/payouts.queries.server'
 import { bumpRevision } from '~/domain/messaging/bump-revision.server'
+import { makeAdmin, makeStation } from '../../tests/support/people'
 import { fillInDemoWorld } from './fill-in.server'
 
-const seededMessages = () =>
-  db
-    .select({
-      senderId: messages.senderId,
-      bookingId: messages.bookingId,
-      number: messages.number,
-      content: messages.content,
-      isRead: messages.isRead,
-    })
-    .from(messages)
-    .orderBy(asc(messages.content))
-const replies = () =>
-  db.select({ title: quickReplies.title }).from(quickReplies).orderBy(asc(quickReplies.title))
+// Each part of the demo world is emptied here and filled in again, as in a demo database that is older than the part.
 
-test('adds messages and quick replies to an older demo world once', async () => {
-  const seeded = [await seededMessages(), await replies()]
-  expect(seeded[0]!.length).toBeGreaterThan(50)
-  await db.delete(messages)
-  await db.delete(quickReplies)
-  const [kept, ...gone] = await db.delete(conversations).returning()
-  // A change of a booking has bumped the revision of a conversation without messages.
-  await bumpRevision(db, kept!.lowId, kept!.highId)
+describe('payouts', () => {
+  test('the demo world has paid its hosts for stays long over, and owes them for those since', async () => {
+    expect(await db.$count(hostPayouts)).toBeGreaterThan(3)
+    expect((await payoutsDue()).length).toBeGreaterThan(0)
+    expect(await ledgerState()).toMatchObject({ discrepancy: 0, unreconciled: [] })
+  })
 
-  for (const _ of [1, 2]) await fillInDemoWorld(db, { now: new Date() })
-  expect([await seededMessages(), await replies()]).toEqual(seeded)
-  const now = await db.select().from(conversations)
-  expect(now.map(({ lowId, highId, messageCount }) => `${lowId} ${highId} ${messageCount}`).sort()).toEqual(
-    [kept!, ...gone].map(({ lowId, highId, messageCount }) => `${lowId} ${highId} ${messageCount}`).sort(),
-  )
-  expect(now.every(({ revision, lastMessageAt }) => revision > 0 && lastMessageAt)).toBe(true)
+  test('an older demo world gets its payouts at start, once', async () => {
+    const seeded = await db.$count(hostPayouts)
+    // The ledger cannot forget them: what a world without payouts would have had is what they came back to.
+    await db
+      .update(accountTransactions)
+      .set({ payoutId: null })
+      .where(sql`payout_id is not null`)
+    await db.delete(hostPayouts)
+    for (const _ of [1, 2]) await fillInDemoWorld(db, { now: new Date() })
+    expect(await db.$count(hostPayouts)).toBe(seeded)
+  })
+})
+
+describe('jobs', () => {
+  const titles = () =>
+    db
+      .select({ title: jobListings.title, isActive: jobListings.isActive, postedBy: jobListings.postedBy })
+      .from(jobListings)
+      .orderBy(asc(jobListings.title))
+
+  test('an older demo world gets the jobs of a new one at start, once, posted by its admin, and not beside anybody’s own', async () => {
+    const [admin] = await db.select({ id: users.id }).from(users).where(eq(users.email, 'admin@demo.test'))
+    const seeded = await titles()
+    expect(seeded.filter(({ isActive }) => isActive)).toHaveLength(5)
+    expect(seeded.every(({ postedBy }) => postedBy === admin!.id)).toBe(true)
+    await db.delete(jobListings)
+    for (const _ of [1, 2]) await fillInDemoWorld(db, { now: new Date() })
+    expect(await titles()).toEqual(seeded)
+
+    await db.delete(jobListings)
+    const own = {
+      title: 'Our own',
+      department: 'A',
+      location: 'B',
+      employmentType: 'contract',
+      description: 'C',
+      requirements: 'D',
+      postedBy: admin!.id,
+    } as const
+    await db.insert(jobListings).values(own)
+    await fillInDemoWorld(db, { now: new Date() })
+    expect(await titles()).toMatchObject([{ title: 'Our own' }])
+  })
+})
+
+describe('texts of the company', () => {
+  const texts = () =>
+    db
+      .select({
+        type: companyContent.type,
+        title: companyContent.title,
+        isPublished: companyContent.isPublished,
+      })
+      .from(companyContent)
+      .orderBy(asc(companyContent.type))
+  const fillInTwice = async () => {
+    for (const _ of [1, 2]) await fillInDemoWorld(db, { now: new Date() })
+  }
+
+  test('a demo world is given the kinds of texts that it has none of, and keeps those it has', async () => {
+    const asLaidOut = await texts()
+    expect(asLaidOut.map(({ type }) => type)).toEqual([
+      'about_us',
+      'faq',
+      'privacy_policy',
+      'terms_of_service',
+    ])
+    await db.delete(companyContent).where(eq(companyContent.type, 'about_us'))
+    await db.delete(companyContent).where(eq(companyContent.type, 'faq'))
+    await db
+      .update(companyContent)
+      .set({ title: 'Our own terms', isPublished: false })
+      .where(eq(companyContent.type, 'terms_of_service'))
+    await fillInTwice()
+    expect(await texts()).toEqual(
+      asLaidOut.map((text) =>
+        text.type === 'terms_of_service' ? { ...text, title: 'Our own terms', isPublished: false } : text,
+      ),
+    )
+  })
+
+  test('what an admin has deleted stays deleted', async () => {
+    const admin = await makeAdmin(db)
+    const [faq] = await db.select().from(companyContent).where(eq(companyContent.type, 'faq'))
+    expect(await deleteContent(faq!.id, { admin, now: new Date() })).toMatchObject({ ok: true })
+    await fillInTwice()
+    expect((await texts()).map(({ type }) => type)).not.toContain('faq')
+  })
+})
+
+describe('trips and flights', () => {
+  const counts = async () => [
+    await db.$count(itineraries),
+    await db.$count(flights),
+    await db.$count(itineraryItems),
+  ]
+
+  test('an older demo world gets its trips and flights at start, once, and not beside anybody’s own', async () => {
+    const seeded = await counts()
+    expect(seeded.slice(0, 2)).toEqual([4, 4])
+    await db.delete(itineraries)
+    await db.delete(flights)
+    await fillInDemoWorld(db, { now: new Date() })
+    await fillInDemoWorld(db, { now: new Date() })
+    expect(await counts()).toEqual(seeded)
+    await db.delete(itineraries)
+    await fillInDemoWorld(db, { now: new Date() })
+    expect((await counts())[0]).toBe(0)
+  })
+})
+
+describe('messages', () => {
+  const said = () =>
+    db
+      .select({
+        senderId: messages.senderId,
+        bookingId: messages.bookingId,
+        number: messages.number,
+        content: messages.content,
+        isRead: messages.isRead,
+      })
+      .from(messages)
+      .orderBy(asc(messages.content))
+  const replies = () =>
+    db.select({ title: quickReplies.title }).from(quickReplies).orderBy(asc(quickReplies.title))
+
+  test('a demo world that was laid out before there were messages is given those of a new one, once', async () => {
+    const asLaidOut = [await said(), await replies()]
+    expect(asLaidOut[0]!.length).toBeGreaterThan(50)
+    await db.delete(messages)
+    await db.delete(quickReplies)
+    const [kept, ...gone] = await db.delete(conversations).returning()
+    // Booking changes since then have bumped the revision of a conversation without messages.
+    await bumpRevision(db, kept!.lowId, kept!.highId)
+
+    for (const _ of [1, 2]) await fillInDemoWorld(db, { now: new Date() })
+    expect([await said(), await replies()]).toEqual(asLaidOut)
+    const now = await db.select().from(conversations)
+    expect(now.map(({ lowId, highId, messageCount }) => `${lowId} ${highId} ${messageCount}`).sort()).toEqual(
+      [kept!, ...gone].map(({ lowId, highId, messageCount }) => `${lowId} ${highId} ${messageCount}`).sort(),
+    )
+    expect(now.every(({ revision, lastMessageAt }) => revision > 0 && lastMessageAt)).toBe(true)
+  })
+})
+
+describe('stations', () => {
+  const counts = () =>
+    db
+      .select({ kind: gasStations.kind, isDemo: gasStations.isDemo, count: count() })
+      .from(gasStations)
+      .groupBy(gasStations.kind, gasStations.isDemo)
+      .orderBy(gasStations.kind)
+
+  test('an older demo world gets its stations at start, once, and not beside anybody’s own', async () => {
+    const seeded = await counts()
+    expect(seeded.map(({ kind, isDemo }) => ({ kind, isDemo }))).toEqual([
+      { kind: 'charging', isDemo: true },
+      { kind: 'fuel', isDemo: true },
+    ])
+    const [before] = await db.select().from(gasStations).where(eq(gasStations.externalId, 'demo:5128581-0'))
+    await db.delete(gasStations)
+
+    const now = new Date()
+    for (const _ of [1, 2]) await fillInDemoWorld(db, { now })
+    expect(await counts()).toEqual(seeded)
+    const [after] = await db.select().from(gasStations).where(eq(gasStations.externalId, 'demo:5128581-0'))
+    expect(after).toEqual({ ...before, lastPriceUpdate: after!.lastPriceUpdate })
+    expect(now.getTime() - after!.lastPriceUpdate!.getTime()).toBeLessThan(86_400_000)
+
+    await db.delete(gasStations)
+    await makeStation(db)
+    await fillInDemoWorld(db, { now })
+    expect(await counts()).toEqual([{ kind: 'fuel', isDemo: false, count: 1 }])
+  })
 })
