@@ -9,8 +9,8 @@ type MenuPanelProps = {
 }
 
 /**
- * The open panel of a menu: arrow keys, Home and End move through it; Escape and a click or focus outside close it. Radix'
- * toolbar moves the focus, but the panel is a list of links, so it has no toolbar role.
+ * The open panel of a menu: arrow keys, Home and End move through it; Escape and a click or focus outside close it.
+ * Radix' toolbar moves the focus, but the panel is a list of links, so it has no toolbar role.
  */
 export function MenuPanel({ className, details, onClose, children }: MenuPanelProps) {
   useEffect(() => {

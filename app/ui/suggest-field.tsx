@@ -20,8 +20,8 @@ type SuggestFieldProps = {
 }
 
 /**
- * A text field for one of many known things. With scripts it is a combobox with suggestions; without, the server asks when
- * the text is ambiguous.
+ * A text field for one of many known things. With scripts it is a combobox with suggestions; without, the server asks
+ * when the text is ambiguous.
  */
 export function SuggestField({
   id,

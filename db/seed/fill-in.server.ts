@@ -19,8 +19,8 @@ import {
 } from '#db/schema'
 
 /**
- * Adds a kind of data to a demo world from an older version that has none of it yet. The data is imported only when needed,
- * so that a normal start does not wait for it.
+ * Adds a kind of data to a demo world from an older version that has none of it yet. The data is imported only when
+ * needed, so that a normal start does not wait for it.
  */
 type FillIn = (db: Db, now: Date) => Promise<void>
 

@@ -3,7 +3,10 @@ import { DialogTrigger } from '~/ui/dialog-trigger'
 
 const fetchOverlay = () => import('./login-overlay')
 
-/** On these pages links to sign in open /login itself. The last one redirects after a moment, which would close a dialog. */
+/**
+ * On these pages links to sign in open /login itself. The last one redirects after a moment, which would close a
+ * dialog.
+ */
 const WITHOUT_DIALOG = ['/login', '/landing', '/reset-password', '/reset-password/done']
 
 /** Opens links to sign in as a dialog over the current page. */

@@ -8,8 +8,8 @@ import { documentFileName, documentKeyOf, documentName } from './document'
 type RequestedPdf = { type: ContentType; pdfUrl: string | null; pdfFileName: string | null }
 
 /**
- * The columns of a text that describe its PDF. Refuses a file that is not in the storage, and a type of text that cannot
- * have a PDF. Until the transaction ends, a concurrent sweep cannot remove the file.
+ * The columns of a text that describe its PDF. Refuses a file that is not in the storage, and a type of text that
+ * cannot have a PDF. Until the transaction ends, a concurrent sweep cannot remove the file.
  */
 export async function attachPdf(tx: Db, { type, pdfUrl, pdfFileName }: RequestedPdf) {
   if (pdfUrl === null) return ok({ pdf: { pdfUrl: null, pdfFileName: null, pdfSize: null } })

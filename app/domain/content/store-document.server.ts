@@ -6,8 +6,8 @@ import { ok, refuse } from '../shared/result'
 import { documentAddress, documentFileName, isPdf } from './document'
 
 /**
- * Stores an uploaded PDF under the hash of its content. The same file always gets the same URL. A PDF that is not attached
- * to a text is removed after a day.
+ * Stores an uploaded PDF under the hash of its content. The same file always gets the same URL. A PDF that is not
+ * attached to a text is removed after a day.
  */
 export async function storeDocument(file: UploadedFile) {
   const bytes = await readFile(file.path)

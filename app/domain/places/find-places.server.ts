@@ -22,7 +22,9 @@ export type FoundPlaces = {
   /** The number of places on all pages. */
   total: number
   pageSize: number
-  /** The center of the search; null without a location, or with an unknown one, whose words are searched for instead. */
+  /**
+   * The center of the search; null without a location, or with an unknown one, whose words are searched for instead.
+   */
   near: (Position & { label: string }) | null
   /** Other locations with the same name. */
   choices: { id: string; label: string }[]

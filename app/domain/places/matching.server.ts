@@ -38,7 +38,10 @@ function within(near: Position, miles: number): SQL {
   )!
 }
 
-/** Matches a word in the name, address or category, ignoring case and accents. It must match the index `attractions_words`. */
+/**
+ * Matches a word in the name, address or category, ignoring case and accents. It must match the index
+ * `attractions_words`.
+ */
 function mentions(word: string): SQL {
   const pattern = word.replace(/[\\%_]/g, '\\$&')
   return sql`fold(${name} || ' ' || ${location} || ' ' || coalesce(${category}, '')) 

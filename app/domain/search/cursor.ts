@@ -1,8 +1,8 @@
 import type { SortOption } from '../listings/choices'
 
 /**
- * Where the previous page ended: the sort value of its last listing, as text, and its id. The value is the rank, the price
- * as a decimal, or the creation time in microseconds since 1970.
+ * Where the previous page ended: the sort value of its last listing, as text, and its id. The value is the rank, the
+ * price as a decimal, or the creation time in microseconds since 1970.
  */
 export type Cursor = { value: string; id: string }
 

@@ -93,8 +93,8 @@ function allNightsAvailable(checkIn: string, checkOut: string, now: Date): SQL {
 type Matching = { search: Search; sources: readonly Source[] | null; now: Date }
 
 /**
- * The listings of a search in order, as `select id, key` with at most `limit` rows. There is one branch for each category,
- * city or title search. Each branch walks its own index and stops early, and their few rows are merged.
+ * The listings of a search in order, as `select id, key` with at most `limit` rows. There is one branch for each
+ * category, city or title search. Each branch walks its own index and stops early, and their few rows are merged.
  */
 export function matchingIds(
   { search, sources, now }: Matching,

@@ -32,8 +32,9 @@ const MIN_PREFIX_LENGTH = 3
 const MIN_MISSPELLED_LENGTH = 4
 
 /**
- * Resolves a typed location, so that the search itself filters by ids. It tries the name of a city or region (possibly with
- * title words: "cabin in Asheville"), then prefixes of names and words in titles, then countries, then similar spellings.
+ * Resolves a typed location, so that the search itself filters by ids. It tries the name of a city or region
+ * (possibly with title words: "cabin in Asheville"), then prefixes of names and words in titles, then countries, then
+ * similar spellings.
  * @param type the category of the search; titles of the other one are ignored
  */
 export async function resolvePlace(

@@ -140,8 +140,8 @@ const dateFields = ['checkIn', 'checkOut']
 export type IgnoredParameter = { field: string; message: string }
 
 /**
- * Parses a search leniently for screens: invalid parameters are ignored and reported. The default category is stays. Here
- * the ends of the price slider mean no limit, while the JSON endpoint takes every price literally.
+ * Parses a search leniently for screens: invalid parameters are ignored and reported. The default category is stays.
+ * Here the ends of the price slider mean no limit, while the JSON endpoint takes every price literally.
  */
 export function readSearch(
   query: Record<string, string | string[]>,

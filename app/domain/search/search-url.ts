@@ -27,8 +27,8 @@ export type Search = {
 export type ScreenSearch = Search & { type: ListingType }
 
 /**
- * The query parameters of a search in a fixed order. Defaults are left out, except for the category. Any change returns to
- * the first page; a change of category drops the filters that only the previous one has.
+ * The query parameters of a search in a fixed order. Defaults are left out, except for the category. Any change
+ * returns to the first page; a change of category drops the filters that only the previous one has.
  */
 export function searchParams(search: Search, changes: Partial<Search> = {}): URLSearchParams {
   const next: Search = { ...search, page: 1, after: undefined, ...changes }

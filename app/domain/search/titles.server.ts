@@ -13,7 +13,10 @@ type Scope = { type?: ListingType; cityIds?: readonly string[] }
 /** Sorting up to this many titles is faster than walking an index of a million listings to fill a page. */
 const MAX_SORTED_TITLES = 1000
 
-/** The words if any title matches, else null. Without a category, matches may be rare in one of them, so they are sorted. */
+/**
+ * The words if any title matches, else null. Without a category, matches may be rare in one of them, so they are
+ * sorted.
+ */
 export async function findTitles(
   query: string,
   { type, cityIds }: Scope,
@@ -53,9 +56,9 @@ const searchColumns = sql.join(
 )
 
 /**
- * A subquery, in place of the table, of the active listings whose titles match. Without MATERIALIZED the planner expects an
- * unknown word in one of 200 titles and would scan the whole table to fill a LIMIT (a second for a million rows) instead of
- * using the index of titles.
+ * A subquery, in place of the table, of the active listings whose titles match. Without MATERIALIZED the planner
+ * expects an unknown word in one of 200 titles and would scan the whole table to fill a LIMIT (a second for a million
+ * rows) instead of using the index of titles.
  */
 export function listingsByTitle(query: string, type: ListingType, cityIds?: readonly string[]): SQL {
   const within = cityIds ? sql`and ${inCities(cityIds)}` : sql``

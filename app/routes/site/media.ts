@@ -2,7 +2,10 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { logError } from '~/domain/shared/log-error'
 import { parseVariant, pictureVariant } from '~/integrations/storage/variants.server'
 
-/** Stored pictures: `/media/<hash>/640.avif` or `/media/<hash>`. The content of a hash never changes, so it can be cached forever. */
+/**
+ * Stored pictures: `/media/<hash>/640.avif` or `/media/<hash>`. The content of a hash never changes, so it can be
+ * cached forever.
+ */
 export async function loader({ params }: LoaderFunctionArgs) {
   const variant = parseVariant(params.variant ?? '1280.webp')
   const known = variant && /^[0-9a-f]{32}$/.test(params.key ?? '')

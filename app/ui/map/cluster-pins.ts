@@ -14,8 +14,8 @@ type Position = { x: number; y: number }
 export type Pin<T> = Position & { origin: Position; places: T[] }
 
 /**
- * One pin for each place. On the map of a town overlapping pins are spread apart. Where there is no space for that, and on
- * wider maps, places whose pins would overlap share the pin of the first of them.
+ * One pin for each place. On the map of a town overlapping pins are spread apart. Where there is no space for that,
+ * and on wider maps, places whose pins would overlap share the pin of the first of them.
  */
 export function clusterPins<T extends Point>(places: readonly T[], window: MapWindow): Pin<T>[] {
   const origins = places.map((place) => clampToFrame(project(place, window)))

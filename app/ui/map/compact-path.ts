@@ -3,8 +3,8 @@ import type { GeoContext } from 'd3-geo'
 type Point = [number, number]
 
 /**
- * A canvas-like context for d3's geoPath that writes short SVG: integer pixels, relative steps, and no point closer than
- * `tolerance` pixels to the previous one. A ring that shrinks to less than a triangle is left out.
+ * A canvas-like context for d3's geoPath that writes short SVG: integer pixels, relative steps, and no point closer
+ * than `tolerance` pixels to the previous one. A ring that shrinks to less than a triangle is left out.
  */
 export function compactPath(tolerance: number): GeoContext & { toString(): string } {
   let written = ''

@@ -29,8 +29,9 @@ const around = ({ x, y }: Position, radius: number): Rectangle => [
 ]
 
 /**
- * Places the names that fit without covering a pin or each other, earlier towns first: to the right of their town, to the
- * left, above or below. Strong names are larger, keep a wider gap, and are the only ones that may cover the route.
+ * Places the names that fit without covering a pin or each other, earlier towns first: to the right of their town, to
+ * the left, above or below. Strong names are larger, keep a wider gap, and are the only ones that may cover the
+ * route.
  * @param route points along a line
  */
 export function labelTowns(

@@ -29,8 +29,8 @@ const latitudeAt = (height: number) => degrees(2 * Math.atan(Math.exp(radians(he
 const wrap = (longitude: number) => ((((longitude + 180) % 360) + 360) % 360) - 180
 
 /**
- * The smallest window that shows every point, across the date line if that is shorter. The circle of a search is shown in
- * full unless the points are close together inside it; its center is always shown.
+ * The smallest window that shows every point, across the date line if that is shorter. The circle of a search is
+ * shown in full unless the points are close together inside it; its center is always shown.
  * @returns null when there is nothing to show
  */
 export function fitWindow(points: readonly Point[], circle?: Circle | null): MapWindow | null {

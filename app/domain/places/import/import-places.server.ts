@@ -31,8 +31,8 @@ export type Progress = Pick<ImportReport, 'features' | 'added' | 'changed' | 'un
 }
 
 /**
- * Imports the places and stations of an OpenStreetMap export in batches. Rows imported before are updated only if the map
- * has changed. Ratings, prices, pictures and whether a place is active are never overwritten.
+ * Imports the places and stations of an OpenStreetMap export in batches. Rows imported before are updated only if the
+ * map has changed. Ratings, prices, pictures and whether a place is active are never overwritten.
  */
 export async function importPlaces(
   file: string,

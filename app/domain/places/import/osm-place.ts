@@ -125,8 +125,8 @@ function tagsOf(properties: object): Tags {
 const typesByPrefix: Record<string, string> = { n: 'node', w: 'way', r: 'relation' }
 
 /**
- * Parses `node/1` (overpass-turbo), `n1` (osmium, where area ids are doubled way or relation ids), or a separate type and
- * number.
+ * Parses `node/1` (overpass-turbo), `n1` (osmium, where area ids are doubled way or relation ids), or a separate type
+ * and number.
  */
 function osmId(id: unknown, tags: Tags): string | null {
   for (const text of [

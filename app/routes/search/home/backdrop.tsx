@@ -7,8 +7,8 @@ const file = (slug: string, width: 960 | 1920, format: 'avif' | 'webp') =>
 const url = (slug: string, width: 960 | 1920, format: 'avif' | 'webp') => `url(${file(slug, width, format)})`
 
 /**
- * A slideshow of eight landscapes behind the page (backdrop.css). The first picture is loaded immediately. The others are
- * CSS backgrounds, which browsers load only when their element is displayed, shortly before their slide.
+ * A slideshow of eight landscapes behind the page (backdrop.css). The first picture is loaded immediately. The others
+ * are CSS backgrounds, which browsers load only when their element is displayed, shortly before their slide.
  */
 export function Backdrop() {
   const sources = (slug: string) =>

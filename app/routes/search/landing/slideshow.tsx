@@ -6,7 +6,10 @@ const file = (slug: string, width: 960 | 1920, format: 'avif' | 'webp') =>
 const set = (slug: string, width: 960 | 1920) =>
   `image-set(url(${file(slug, width, 'avif')}) type("image/avif"),url(${file(slug, width, 'webp')}) type("image/webp"))`
 
-/** The slideshow behind the headline (landing.css). The first picture is loaded immediately, the others before their slide. */
+/**
+ * The slideshow behind the headline (landing.css). The first picture is loaded immediately, the others before their
+ * slide.
+ */
 export function Slideshow() {
   return (
     <div className="slideshow" aria-hidden="true">
