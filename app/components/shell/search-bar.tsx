@@ -57,7 +57,12 @@ export function SearchBar({ category, params, today }: SearchProps) {
           className={inputClass}
         />
       </Segment>
-      <Segment name="guests" label={guestsField.label} help={guestsField.help} className="w-28 shrink-0 lg:w-58">
+      <Segment
+        name="guests"
+        label={guestsField.label}
+        help={guestsField.help}
+        className="w-28 shrink-0 lg:w-58"
+      >
         <input
           id="search-guests"
           type="number"
@@ -78,7 +83,8 @@ export function SearchBar({ category, params, today }: SearchProps) {
 
 const searchButton =
   'm-1.5 grid size-12 shrink-0 place-items-center self-center rounded-full bg-accent text-on-accent hover:bg-accent-strong'
-const inputClass = 'block w-full min-w-0 bg-transparent text-base text-ink outline-none placeholder:text-muted'
+const inputClass =
+  'block w-full min-w-0 bg-transparent text-base text-ink outline-none placeholder:text-muted'
 
 const divider =
   'before:absolute before:inset-y-3 before:left-0 before:border-l before:border-line first-of-type:before:hidden'
@@ -98,9 +104,7 @@ function Segment({
   children: ReactNode
 }) {
   return (
-    <div
-      className={`relative min-w-0 rounded-full px-4 py-2 ${divider} ${focusRing} ${className}`}
-    >
+    <div className={`relative min-w-0 rounded-full px-4 py-2 ${divider} ${focusRing} ${className}`}>
       <div className="flex items-baseline gap-1.5 whitespace-nowrap text-sm">
         <label htmlFor={`search-${name}`} className="font-semibold">
           {label}
