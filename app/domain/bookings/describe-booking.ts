@@ -161,7 +161,7 @@ type Context = {
   outcome: string | null
 }
 
-const verbs = {
+const PAST_TENSE = {
   requested: 'asked to book',
   confirmed: 'booked',
   accepted: 'accepted',
@@ -176,6 +176,6 @@ export function describeEvent(
 ): string {
   if (kind === 'expired') return 'The request expired without an answer'
   if (kind === 'completed') return type === 'property' ? 'The stay ended' : 'The rental ended'
-  const words = `${actorId === viewerId ? 'You' : (actorName ?? 'Roamstead')} ${verbs[kind]}`
+  const words = `${actorId === viewerId ? 'You' : (actorName ?? 'Roamstead')} ${PAST_TENSE[kind]}`
   return kind === 'cancelled' && outcome ? `${words}: ${outcome}` : words
 }
