@@ -71,7 +71,7 @@ test(
       await page.getByRole('spinbutton', { name: 'Price per night' }).fill('149.50')
       await page.getByRole('button', { name: 'Set price' }).click()
       await expect(notice(page, 'Price set')).toContainText('(1 night) now costs $149.50 per night.')
-      await expect(night(page, 12)).toContainText('$149.50 for this night alone')
+      await expect(night(page, 12)).toContainText('$149.50 for this night only')
       expect(await nightsOf(db, stay.id)).toEqual([{ date: on(12), isAvailable: true, price: 149_50 }])
     })
 

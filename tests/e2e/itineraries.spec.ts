@@ -161,7 +161,7 @@ test('A traveler plans a trip: corrects errors, arranges items, adds a booking, 
 test(
   'with scripts an item is dragged to another day, and stands where it stood when that fails',
   { tag: '@with-scripts' },
-  async ({ page, context, db, open, signIn }) => {
+  async ({ page, context, db, open, ready, signIn }) => {
     const traveler = await makeUser(db)
     const trip = await makeItinerary(db, { userId: traveler.id })
     await signIn(traveler.email)
@@ -193,6 +193,8 @@ test(
       await page.getByRole('button', { name: 'Drag Museum' }).focus()
       await page.keyboard.press('Space')
       await expect(page.getByText(/^Picked up Museum/)).toBeAttached()
+      // The arrow keys work once every place has been measured, after the announcement.
+      await ready()
       await page.keyboard.press('ArrowUp')
       await expect(page.getByText(/^Museum would be number 1 of day 2/)).toBeAttached()
       await page.keyboard.press('Space')

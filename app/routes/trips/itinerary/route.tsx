@@ -4,7 +4,6 @@ import { requireUser } from '~/http/guards.server'
 import type { FormReply } from '~/http/read-form.server'
 import print from '~/components/itineraries/print.css?url'
 import { TripHeader } from '~/components/itineraries/trip-header'
-import { useHydrated } from '~/ui/use-hydrated'
 import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
 import { pageTitle } from '~/ui/page-title'
@@ -78,9 +77,11 @@ export default function Itinerary() {
   )
 }
 
-/** Actions of the whole trip. The print button needs scripts; the browser's menu prints the same. */
+/**
+ * Actions of the whole trip. Only the print button needs scripts. It has its place before they arrive, so that no
+ * button moves under the pointer.
+ */
 function Actions({ path }: { path: string }) {
-  const hydrated = useHydrated()
   return (
     <div className="plan-controls -mx-2 mt-5 flex flex-wrap gap-x-1">
       <a href={`${path}/edit`} className={actionStyle}>
@@ -91,12 +92,14 @@ function Actions({ path }: { path: string }) {
         <Icon name="download" />
         Calendar file
       </a>
-      {hydrated && (
-        <button type="button" onClick={() => window.print()} className={actionStyle}>
-          <Icon name="print" />
-          Print
-        </button>
-      )}
+      <button
+        type="button"
+        onClick={() => window.print()}
+        className={`${actionStyle} [@media(scripting:none)]:hidden`}
+      >
+        <Icon name="print" />
+        Print
+      </button>
       <a href={`${path}/delete`} className={`${actionStyle} text-danger!`}>
         <Icon name="close" />
         Delete
