@@ -15,12 +15,13 @@ export const CHROMIUM_FLAGS = [
 
 /** A Chromium without a user interface, in which the journeys take half the CPU time. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
+const WHOLE_CHROMIUM = '/usr/bin/chromium'
 
 /**
  * The Chromium of this machine: CHROMIUM_PATH, the distribution's, or Playwright's own. Undefined when there is none.
  */
 export function findChromium(): string | undefined {
-  return [process.env.CHROMIUM_PATH, HEADLESS_SHELL, '/usr/bin/chromium', chromium.executablePath()].find(
+  return [process.env.CHROMIUM_PATH, HEADLESS_SHELL, WHOLE_CHROMIUM, chromium.executablePath()].find(
     (path) => path && existsSync(path),
   )
 }
@@ -31,8 +32,7 @@ export function findChromium(): string | undefined {
  */
 export function requireChromium(): string {
   const found = findChromium()
-  const isRoot = process.getuid?.() === 0
-  if (found && (!isRoot || !found.startsWith('/usr/bin/') || found === HEADLESS_SHELL)) return found
+  if (found && found !== WHOLE_CHROMIUM) return found
   if (!found) console.log('No Chromium here: installing one for the browser tests.')
   for (const install of found ? [withApt] : [withApt, withPlaywright]) {
     try {
