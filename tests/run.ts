@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { requireChromium } from './support/browser'
 import { FIGURES } from './support/figures'
+import { installNode24 } from './support/node24'
 import { startPostgres } from './support/postgres'
 import { command, playwright, sum, total, vitest, type Outcome } from './support/steps'
 import { postgresTemplate } from './support/template'
@@ -40,7 +41,7 @@ const steps: Step[] = [
     name: 'HTTP',
     suite: 'check',
     needs: [BUILD, DATABASES],
-    run: () => vitest('http', 'http-isolated'),
+    run: () => vitest(['http', 'http-isolated']),
   },
   { name: 'typecheck', suite: 'check', run: () => command(['node_modules/typescript/bin/tsc']) },
   {
@@ -57,29 +58,42 @@ const steps: Step[] = [
     name: 'use cases on PGlite',
     suite: 'check',
     needs: [DATABASES],
-    run: () => vitest('pglite'),
+    run: () => vitest(['pglite']),
   },
-  { name: 'unit', suite: 'check', run: () => vitest('unit', 'unit-isolated') },
+  { name: 'unit', suite: 'check', run: () => vitest(['unit', 'unit-isolated']) },
   {
     name: 'use cases on Postgres',
     suite: 'check',
     needs: [DATABASES],
-    run: () => vitest('postgres', 'postgres-isolated'),
+    run: () => vitest(['postgres', 'postgres-isolated']),
   },
-  { name: 'processes', suite: 'check', needs: [BUILD, DATABASES], run: () => vitest('process') },
+  { name: 'processes', suite: 'check', needs: [BUILD, DATABASES], run: () => vitest(['process']) },
   { name: 'journeys', suite: 'test', needs: [BUILD, DATABASES], ...browser, run: playwright },
-  { name: 'screens', suite: 'test', needs: [BUILD, DATABASES], ...browser, run: () => vitest('quality') },
+  { name: 'screens', suite: 'test', needs: [BUILD, DATABASES], ...browser, run: () => vitest(['quality']) },
   {
     name: 'isolated use cases on PGlite',
     suite: 'full',
     needs: [DATABASES],
-    run: () => vitest('pglite-isolated'),
+    run: () => vitest(['pglite-isolated']),
   },
   {
     name: 'HTTP on PGlite',
     suite: 'full',
     needs: [BUILD, DATABASES],
-    run: () => vitest('http-pglite', 'http-pglite-isolated'),
+    run: () => vitest(['http-pglite', 'http-pglite-isolated']),
+  },
+  {
+    name: 'use cases and HTTP on Node 24',
+    suite: 'full',
+    needs: [BUILD, DATABASES],
+    run: async () =>
+      vitest(['pglite', 'pglite-isolated', 'http', 'http-isolated'], { binary: await installNode24() }),
+  },
+  {
+    name: 'mutation tests',
+    suite: 'full',
+    cores: 2,
+    run: () => command(['--import', 'tsx', 'tests/mutation/run.ts']),
   },
 ]
 

@@ -1,7 +1,5 @@
-import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { run } from '../../server/build'
 
 const FOLDER = '.cache/node24'
@@ -19,22 +17,4 @@ export async function installNode24(): Promise<string> {
   writeFileSync(`${FOLDER}/package.json`, '{ "private": true }\n')
   await run('npm', ['install', '--no-audit', '--no-fund', 'node@24'], { cwd: FOLDER })
   return binary
-}
-
-/** Arguments for vitest that run the domain and HTTP tests, or the given project. */
-export const vitestArguments = (project = 'pglite') => [
-  'node_modules/vitest/vitest.mjs',
-  'run',
-  '--config',
-  'tests/vitest.config.ts',
-  '--project',
-  project,
-]
-
-// `tsx tests/support/node24.ts [project] [files]` runs tests on Node 24.
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const [project, ...files] = process.argv.slice(2)
-  const node = await installNode24()
-  const child = spawn(node, [...vitestArguments(project), ...files], { stdio: 'inherit' })
-  child.once('exit', (code) => process.exit(code ?? 1))
 }

@@ -6,10 +6,19 @@ export type Outcome = { passed: number; failed: number; skipped: number; output:
 
 const PATIENCE = 30 * 60_000
 
-/** Runs a program of Node's to its end. What it says is kept for when it fails. */
-function node(args: string[], env: Record<string, string> = {}): Promise<{ code: number; output: string }> {
+type Program = {
+  env?: Record<string, string>
+  /** The Node to run it with, this one unless given. */
+  binary?: string
+}
+
+/** Runs a Node program to its end and keeps its output. */
+function node(
+  args: string[],
+  { env = {}, binary = process.execPath }: Program = {},
+): Promise<{ code: number; output: string }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, {
+    const child = spawn(binary, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...env },
     })
@@ -43,19 +52,22 @@ type VitestReport = {
 }
 
 /** Runs projects of tests/vitest.config.ts. A file that cannot be loaded counts as one failure. */
-export async function vitest(...projects: string[]): Promise<Outcome> {
-  const file = `tests/.results/${projects[0]}.json`
-  const { code, output } = await node([
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--config',
-    'tests/vitest.config.ts',
-    ...projects.map((project) => `--project=${project}`),
-    '--passWithNoTests',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ])
+export async function vitest(projects: string[], { binary }: Pick<Program, 'binary'> = {}): Promise<Outcome> {
+  const file = `tests/.results/${projects[0]}${binary ? '-other-node' : ''}.json`
+  const { code, output } = await node(
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--config',
+      'tests/vitest.config.ts',
+      ...projects.map((project) => `--project=${project}`),
+      '--passWithNoTests',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ],
+    { binary },
+  )
   const report = read<VitestReport>(file)
   if (!report) return unreported(output)
   const unloaded = report.testResults.filter(
@@ -85,7 +97,7 @@ export async function playwright(): Promise<Outcome> {
       'tests/playwright.config.ts',
       '--pass-with-no-tests',
     ],
-    { PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(file) },
+    { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(file) } },
   )
   const stats = read<PlaywrightReport>(file)?.stats
   if (!stats) return unreported(output)
