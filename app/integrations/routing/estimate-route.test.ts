@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it, test } from 'vitest'
+import { runs } from '../../../tests/support/runs'
 import { milesBetween, type Position } from '~/domain/shared/distance'
 import { findInGazetteer } from '../geocoding/gazetteer.server'
 import { CITY_RADIUS } from './split-hop-at-cities'
@@ -48,15 +49,13 @@ const known: [from: string, to: string, miles: number][] = [
 ]
 
 describe('Between cities with a known distance', () => {
-  test.each(known)('the estimate from %s to %s is within 20 percent of %i miles', async (from, to, miles) => {
-    const error = milesOf((await between(from, to))!) / miles - 1
-    expect(Math.abs(error)).toBeLessThan(0.2)
-  })
-
-  it('the mean error is below one percent', async () => {
-    const errors = await Promise.all(
-      known.map(async ([from, to, miles]) => milesOf((await between(from, to))!) / miles - 1),
-    )
+  it('is within 20 percent of each distance, and within one percent of them on average', async () => {
+    const errors: number[] = []
+    for (const [from, to, miles] of known) {
+      const error = milesOf((await between(from, to))!) / miles - 1
+      expect(Math.abs(error), `${from} to ${to}`).toBeLessThan(0.2)
+      errors.push(error)
+    }
     expect(Math.abs(errors.reduce((sum, error) => sum + error, 0) / errors.length)).toBeLessThan(0.01)
   })
 })
@@ -190,8 +189,8 @@ describe('For arbitrary waypoints', () => {
         expect(milesOf(road)).toBeGreaterThanOrEqual(straight - 1e-6)
         expect(await estimateRoute(places, { avoidHighways })).toEqual(road)
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     )
-    expect(roads).toBeGreaterThan(30)
+    expect(roads).toBeGreaterThanOrEqual(0.75 * runs(40))
   }, 60_000)
 })
