@@ -140,7 +140,7 @@ describe('what cancelling gives back', () => {
 describe('a host who cancels', () => {
   test('is warned, then the guest gets everything back; a request is declined instead', async () => {
     const [booking, request] = [await given('confirmed', 3), await given('pending', 20)]
-    expect(await read(host.get(`/bookings/${request.id}/cancel`))).toContain('decline it on its page')
+    expect(await read(host.get(`/bookings/${request.id}/cancel`))).toContain('decline the request on its page')
     const asked = await read(host.get(`/bookings/${booking.id}/cancel`))
     expect(asked).toMatch(
       /Cancel Noor's booking\?.*Noor gets everything back.*You earn nothing.*It counts against your Superhost badge/,
