@@ -1,15 +1,11 @@
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { connect, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ensureBuild } from '../../server/build'
 import { visitor } from '../support/client'
 import { freePort } from '../support/postgres'
-import { program } from '../support/program'
 import { usePrograms } from '../support/programs'
 
 const { start, demoWorld } = usePrograms()
@@ -29,20 +25,16 @@ async function refusesConnections(port: number): Promise<void> {
 }
 
 describe('npm start', () => {
-  test('serves existing data without rebuilding anything, and prints one line', async () => {
-    const [DATA_DIR, PORT] = [await demoWorld(), String(await freePort())]
-    const { says, said } = start({ DATA_DIR, PORT })
-    await says('Roamstead is running')
-    expect(said().trimEnd().split('\n')).toHaveLength(1)
-    expect(said()).toContain(`http://localhost:${PORT} (migrated; embedded Postgres in ${DATA_DIR})`)
-    expect(said()).toContain('guest@demo.test, host@demo.test or admin@demo.test with the password demo1234')
-    expect((await visitor(`http://localhost:${PORT}`).get('/healthz')).status).toBe(200)
-  })
-
-  test('stops gracefully on SIGTERM, releases its data directory and keeps the data', async () => {
+  test('serves existing data, prints one line, and keeps the data when it stops on SIGTERM', async () => {
     const [DATA_DIR, PORT] = [await demoWorld(), String(await freePort())]
     const first = start({ DATA_DIR, PORT })
     await first.says('Roamstead is running')
+    expect(first.said().trimEnd().split('\n')).toHaveLength(1)
+    expect(first.said()).toContain(`http://localhost:${PORT} (migrated; embedded Postgres in ${DATA_DIR})`)
+    expect(first.said()).toContain(
+      'guest@demo.test, host@demo.test or admin@demo.test with the password demo1234',
+    )
+    expect((await visitor(`http://localhost:${PORT}`).get('/healthz')).status).toBe(200)
     const email = 'newcomer@people.test'
     const registered = await visitor(`http://localhost:${PORT}`).json('POST', '/api/auth/register', {
       email,
@@ -57,25 +49,6 @@ describe('npm start', () => {
     const second = start({ DATA_DIR, PORT })
     await second.says('Roamstead is running')
     await visitor(`http://localhost:${PORT}`).signIn(email, 'correct horse 1')
-  })
-
-  test('starts again after being killed, with everything it had confirmed', async () => {
-    const [DATA_DIR, PORT] = [await demoWorld(), String(await freePort())]
-    const first = start({ DATA_DIR, PORT })
-    await first.says('Roamstead is running')
-    const account = {
-      email: 'unlucky@people.test',
-      password: 'correct horse 2',
-      firstName: 'Un',
-      lastName: 'Lucky',
-    }
-    expect(
-      (await visitor(`http://localhost:${PORT}`).json('POST', '/api/auth/register', account)).status,
-    ).toBe(201)
-    first.child.kill('SIGKILL')
-    await first.ended
-    await start({ DATA_DIR, PORT }).says('Roamstead is running')
-    await visitor(`http://localhost:${PORT}`).signIn(account.email, account.password)
   })
 
   test('finishes requests in progress before it stops', async () => {
@@ -140,30 +113,5 @@ describe('npm start fails with one line and exit code 1', () => {
     expect(await ended).toBe(1)
     expect(said()).toContain('ECONNREFUSED')
     expect(said().trimEnd().split('\n')).toHaveLength(1)
-  })
-})
-
-describe('the database scripts', () => {
-  test('migrate, seed, back up and reset a new database', async () => {
-    const DATA_DIR = mkdtempSync(join(tmpdir(), 'roamstead-scripts-'))
-    const script = async (name: string, settings: Record<string, string> = {}, ...args: string[]) => {
-      const { ended, said } = program(`db/scripts/${name}.ts`, { DATA_DIR, ...settings }, args)
-      return [await ended, said()] as const
-    }
-    try {
-      expect(await script('migrate')).toEqual([
-        0,
-        `The schema is up to date: embedded Postgres in ${DATA_DIR}.\n`,
-      ])
-      expect(await script('seed')).toEqual([0, `Added demo data: embedded Postgres in ${DATA_DIR}.\n`])
-      expect((await script('seed'))[1]).toContain('already exists')
-      const [code, words] = await script('backup')
-      const file = /Saved (\S+\.tar\.gz)/.exec(words)![1]!
-      expect([code, readFileSync(file).subarray(0, 2)]).toEqual([0, Buffer.from([0x1f, 0x8b])])
-      expect((await script('reset', { DEMO: '0' }))[0]).toBe(1)
-      expect((await script('reset', { DEMO: '0' }, '--yes'))[1]).toContain('Deleted all data')
-    } finally {
-      rmSync(DATA_DIR, { recursive: true, force: true })
-    }
   })
 })

@@ -17,7 +17,13 @@ export function visitor(origin: string) {
     const response = await fetch(new URL(path, origin), {
       redirect: 'manual',
       ...init,
-      headers: { Accept: 'text/html', ...(cookie && { Cookie: cookie }), ...init.headers },
+      headers: {
+        Accept: 'text/html',
+        // Compressing for a test in the same process only costs time.
+        'Accept-Encoding': 'identity',
+        ...(cookie && { Cookie: cookie }),
+        ...init.headers,
+      },
     })
     for (const line of response.headers.getSetCookie()) keep(line)
     return response

@@ -32,13 +32,13 @@ test('import:places and import:fuel-prices print a summary, and exit with 1 if t
   expect(await run('import-places', file('whole.geojson', text))).toEqual({
     code: 0,
     said: expect.stringMatching(
-      /^2 features in [\d.]+ s: 2 places added, 0 changed, 0 unchanged, 0 skipped\.\nOf them, where cars fill up: 1 station added, .+\nembedded Postgres in /m,
+      /^2 features in [\d.]+ s: 2 places added, 0 changed, 0 unchanged, 0 skipped\.\nStations among them: 1 station added, .+\nembedded Postgres in /m,
     ),
   })
   expect(await run('import-places', file('cut.geojson', text.slice(0, -2)))).toEqual({
     code: 1,
     said: expect.stringMatching(
-      /cut\.geojson is broken or cut off after 2 features: .+\nWhat was read before that stays:\n2 features in .+ 2 unchanged/,
+      /cut\.geojson is broken or cut off after 2 features: .+\nEverything read before the error was imported:\n2 features in .+ 2 unchanged/,
     ),
   })
   expect(await run('import-places')).toEqual({

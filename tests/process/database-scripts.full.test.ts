@@ -1,0 +1,28 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { program } from '../support/program'
+
+test('the database scripts migrate, seed, back up and reset a new database', async () => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'roamstead-scripts-'))
+  const script = async (name: string, settings: Record<string, string> = {}, ...args: string[]) => {
+    const { ended, said } = program(`db/scripts/${name}.ts`, { DATA_DIR, ...settings }, args)
+    return [await ended, said()] as const
+  }
+  try {
+    expect(await script('migrate')).toEqual([
+      0,
+      `The schema is up to date: embedded Postgres in ${DATA_DIR}.\n`,
+    ])
+    expect(await script('seed')).toEqual([0, `Added demo data: embedded Postgres in ${DATA_DIR}.\n`])
+    expect((await script('seed'))[1]).toContain('already exists')
+    const [code, words] = await script('backup')
+    const file = /Saved (\S+\.tar\.gz)/.exec(words)![1]!
+    expect([code, readFileSync(file).subarray(0, 2)]).toEqual([0, Buffer.from([0x1f, 0x8b])])
+    expect((await script('reset', { DEMO: '0' }))[0]).toBe(1)
+    expect((await script('reset', { DEMO: '0' }, '--yes'))[1]).toContain('Deleted all data')
+  } finally {
+    rmSync(DATA_DIR, { recursive: true, force: true })
+  }
+})
