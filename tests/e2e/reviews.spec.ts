@@ -47,7 +47,7 @@ test('a guest and a host review each other: unseen until both have, then for eve
   await test.step('the guest finds the way from the booking, and writes', async () => {
     await signIn(guest.email)
     await open(`/bookings/${booking.id}`)
-    await expect(panel).toContainText(/How was it with Harper\? you have until .+ E[DS]T\./)
+    await expect(panel).toContainText(/How was it with Harper\? You have until .+ E[DS]T\./)
     await panel.getByRole('link', { name: 'Write a review' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Review Harper')
     await ready()
