@@ -5,17 +5,37 @@ const desktop = { viewport: { width: 1440, height: 900 } }
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
 
 /**
- * Every journey twice: with scripts on a desktop and without on a phone. `npm run test:full` walks what a width changes
- * (its header, its dialogs, its grids), marked `@wide-and-narrow`, the other two ways as well, and adds the long
- * variations marked `@full`. Journeys marked `@with-scripts` need scripts; another journey covers the same task
- * without.
+ * Every journey runs without scripts on a phone, and with scripts on a desktop unless its screens are plain forms.
+ * `npm run test:full` runs those with scripts too, runs the journeys whose layout depends on the width, tagged
+ * `@wide-and-narrow`, in the other two ways as well, and adds the long variations tagged `@full`. Journeys tagged
+ * `@with-scripts` need scripts; another journey covers the same task without.
  */
+const PLAIN_FORMS = [
+  'admin-*',
+  'calendar-feeds',
+  'discount',
+  'flights',
+  'forgot-*',
+  'home',
+  'host-codes',
+  'hosting',
+  'profile',
+  'request',
+  'reviews',
+  'saved',
+  'security',
+].map((name) => `**/${name}.spec.ts`)
 const everyWidth = /@wide-and-narrow/
 const withScripts = /@with-scripts/
 const isFull = Boolean(process.env.TEST_FULL)
 const notHere = isFull ? [] : [/@full/]
 const projects: Project[] = [
-  { name: 'desktop-scripts', grepInvert: notHere, use: { ...desktop } },
+  {
+    name: 'desktop-scripts',
+    grepInvert: notHere,
+    testIgnore: isFull ? [] : PLAIN_FORMS,
+    use: { ...desktop },
+  },
   { name: 'phone-plain', grepInvert: [withScripts, ...notHere], use: { ...phone, javaScriptEnabled: false } },
 ]
 const otherWidths: Project[] = [
