@@ -108,7 +108,7 @@ export default defineConfig({
           name: 'quality',
           include: ['tests/quality/**/*.test.ts'],
           exclude: NEVER,
-          globalSetup: [at('./support/build.global.ts'), at('./support/pglite.global.ts')],
+          globalSetup: [at('./support/build.global.ts'), at('./support/postgres.global.ts')],
           testTimeout: 300_000,
           hookTimeout: 120_000,
           isolate: false,

@@ -48,26 +48,3 @@ test.each(screens)('the screen $name is valid HTML', async (screen) => {
     .filter(({ ruleId }) => !(screen.movesOn && ruleId === 'meta-refresh'))
   expect(found.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`)).toEqual([])
 })
-
-test('every link inside the site leads to a page', async () => {
-  const reader = visitor(origin)
-  const found = new Map<string, string>()
-  for (const screen of screens.filter(({ as }) => !as)) {
-    const path = pathOf(screen, world)
-    const html = await (await reader.get(path)).text()
-    for (const [, href] of html.matchAll(/<a\b[^>]*\bhref="([^"]*)"/g)) {
-      const url = new URL(href!.replaceAll('&amp;', '&'), origin + path)
-      const target = url.pathname + url.search
-      if (url.origin === origin && target !== path) found.set(target, screen.name)
-    }
-  }
-  const dead: string[] = []
-  for (const [target, screen] of found) {
-    const answer = await reader.follow(await reader.get(target))
-    await answer.arrayBuffer()
-    // 401 is a page too: it asks to sign in.
-    if (answer.status >= 400 && answer.status !== 401)
-      dead.push(`${screen}: ${target} answers ${answer.status}`)
-  }
-  expect(dead).toEqual([])
-})
