@@ -18,12 +18,12 @@ import { requestBooking } from './request-booking.server'
 const booked = new Date('2027-02-01T17:00:00Z')
 const find = async (id: string) => (await db.select().from(bookings).where(eq(bookings.id, id)))[0]!
 
-describe('when the tiers of the policies change', () => {
+describe('changing the tiers of a policy', () => {
   const tiers = refundTiers as Record<CancellationPolicy, readonly RefundTier[]>
   const original = { ...tiers }
   afterEach(() => void Object.assign(tiers, original))
 
-  test.each(cancellationPolicyNames)('existing %s bookings keep their refunds and words', async (policy) => {
+  test.each(cancellationPolicyNames)('does not change the refunds and words of existing %s bookings', async (policy) => {
     const guest = await makeUser(db)
     const listing = await makeStay(db, { cancellationPolicy: policy, instantBook: true })
     const book = async (checkIn: string, checkOut: string) => {

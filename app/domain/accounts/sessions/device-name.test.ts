@@ -83,14 +83,14 @@ test.each([
   ['Mozilla/5.0', 'An unknown browser', 'other'],
   ['', 'An unknown browser', 'other'],
   [undefined, 'An unknown browser', 'other'],
-  // What a sender makes up is not repeated.
+  // Made-up names are not repeated.
   ['Call +1 900 555 0100 now/1.0 x', 'An unknown browser', 'other'],
   ['Generic/1.0 x', 'An unknown browser', 'other'],
-])('%s is called %s', (userAgent, name, kind) => {
+])('describes %s as %s', (userAgent, name, kind) => {
   expect(deviceName(userAgent)).toEqual({ name, kind })
 })
 
-test('whatever is sent gets a short name', () => {
+test('returns a short name of safe characters for any input', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 600, unit: 'binary' }), (userAgent) => {
       expect(deviceName(userAgent).name).toMatch(/^[\w .&-]{1,60}$/)
@@ -99,7 +99,7 @@ test('whatever is sent gets a short name', () => {
   )
 })
 
-test('nobody is made to read more than a browser says', () => {
+test('ignores a browser name after the first 512 characters', () => {
   expect(
     deviceName(`${' '.repeat(512)}${iPhone} ${webkit} Version/17.5 Mobile/15E148 Safari/604.1`).name,
   ).toBe('An unknown browser')
