@@ -13,7 +13,7 @@ test.each([
   ['%PDF-1.7 cut off', false],
   [' %PDF-1.7\n%%EOF', false],
   ['', false],
-])('isPdf of %j is %s', (text, expected) => expect(isPdf(bytes(text))).toBe(expected))
+])('isPdf returns for %j: %s', (text, expected) => expect(isPdf(bytes(text))).toBe(expected))
 
 test.each([
   ['Terms.pdf', 'Terms.pdf'],

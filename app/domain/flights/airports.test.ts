@@ -4,7 +4,7 @@ import { airportByCode, resolveAirport, findAirports } from './airports.server'
 const codesOf = async (text: string, limit?: number) =>
   (await findAirports(text, limit)).map(({ code }) => code)
 
-describe('An airport code', () => {
+describe('an airport code', () => {
   test.each([
     ['BER', 'Berlin', 'Germany', 'Europe/Berlin'],
     ['IST', 'Istanbul', 'Türkiye', 'Europe/Istanbul'],
@@ -29,7 +29,7 @@ describe('An airport code', () => {
   )
 })
 
-describe('The airports for a text', () => {
+describe('the airports for a text', () => {
   test.each([
     ['lon', 'LHR'],
     ['London', 'LHR'],

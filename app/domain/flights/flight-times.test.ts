@@ -496,7 +496,7 @@ const routes = [
   ],
 ] as const
 
-describe('A flight', () => {
+describe('a flight', () => {
   test.each(routes)(
     'from %s (%s, %s) to %s (%s, %s) takes %i minutes and lands %i days later: %s',
     async (from, fromZone, leaves, to, toZone, lands, minutes, days) => {
@@ -559,7 +559,7 @@ describe('A flight', () => {
   })
 })
 
-describe('Impossible times are refused', () => {
+describe('impossible times are refused', () => {
   const berlin = (time: string) => ({ time, timeZone: 'Europe/Berlin' })
 
   test.each([
@@ -593,7 +593,7 @@ describe('Impossible times are refused', () => {
     expect(checkFlightTimes({ departure: berlin(leaves), arrival: berlin(lands) })).toMatchObject(refusal),
   )
 
-  test('A flight may take 24 hours, even on a day of 25 hours', () => {
+  test('a flight may take 24 hours, even on a day of 25 hours', () => {
     expect(
       checkFlightTimes({ departure: berlin('2027-05-10T10:00'), arrival: berlin('2027-05-11T10:00') }),
     ).toBeNull()

@@ -26,7 +26,7 @@ const three = renumber(['a', 'b', 'c'].map((id, order) => ({ id, day: 1, order }
   order: 0,
 })
 
-describe('Moving an item', () => {
+describe('moving an item', () => {
   test('keeps every item exactly once, positions dense and the order of all others', () => {
     fc.assert(
       fc.property(items, fc.nat(12), move, (before, which, wish) => {
@@ -97,7 +97,7 @@ describe('Moving an item', () => {
   })
 })
 
-test('A new item goes before the first item that starts later, otherwise to the end', () => {
+test('a new item goes before the first item that starts later, otherwise to the end', () => {
   const at = (id: string, startTime: string | null, order: number) => ({ id, day: 1, order, startTime })
   const day = [at('a', '2027-03-10T09:00', 0), at('b', null, 1), at('c', '2027-03-10T15:00', 2)]
   expect([

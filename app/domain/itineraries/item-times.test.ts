@@ -9,7 +9,7 @@ const open = { startDate: '2027-03-10', endDate: null }
 const undated = { startDate: null, endDate: null }
 const before = { day: 2, startTime: '2027-03-11T22:00', endTime: '2027-03-12T01:00' }
 
-describe('Day and time of an item', () => {
+describe('day and time of an item', () => {
   test.each([
     [
       'the date decides the day',
@@ -160,7 +160,7 @@ describe('Day and time of an item', () => {
   })
 })
 
-describe('A trip with changed dates', () => {
+describe('a trip with changed dates', () => {
   const item = { day: 2, startTime: '2027-03-11T22:00', endTime: '2027-03-12T01:00', isFixed: false }
 
   test('moves its items by day, and keeps time of day and length', () => {
@@ -197,6 +197,6 @@ test.each([
   ['2027-03-10T15:00', '2027-03-12T00:00', false],
   ['2027-03-10T00:00', null, false],
   [null, null, false],
-])('%s to %s being whole days is %s', (startTime, endTime, expected) => {
+])('treats %s to %s as whole days: %s', (startTime, endTime, expected) => {
   expect(isWholeDays({ startTime, endTime })).toBe(expected)
 })

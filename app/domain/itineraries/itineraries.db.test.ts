@@ -61,7 +61,7 @@ async function seen(itinerary: { id: string }) {
   }
 }
 
-describe('An itinerary', () => {
+describe('an itinerary', () => {
   test('has the zone of its destination, or none if the place is unknown', async () => {
     expect((await makeTrip()).timeZone).toBe('Asia/Tokyo')
     expect((await makeTrip({ destination: 'Somewhere warm' })).timeZone).toBeNull()
@@ -153,7 +153,7 @@ describe('An itinerary', () => {
   })
 })
 
-describe('An item', () => {
+describe('an item', () => {
   test('is sorted in by its time, otherwise at the end of its day', async () => {
     const itinerary = await makeTrip()
     for (const [title, time] of [

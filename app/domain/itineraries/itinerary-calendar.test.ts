@@ -37,7 +37,7 @@ const lines = (change: object, dates: object = {}) =>
     ?.split('\r\n')
     .filter((line) => /^(DTSTART|DTEND|STATUS|TRANSP)/.test(line))
 
-describe('The calendar file of a trip', () => {
+describe('the calendar file of a trip', () => {
   test('has an entry over all its days, including the last', () => {
     expect(write({})!.split('\r\n')).toEqual(
       expect.arrayContaining([
@@ -142,7 +142,7 @@ describe('The calendar file of a trip', () => {
 })
 
 test.each(['America/Los_Angeles', 'Pacific/Kiritimati'])(
-  'Days, times and the calendar file are the same on a server in %s',
+  'days, times and the calendar file are the same on a server in %s',
   (TZ) => {
     const parsed = execFileSync(
       process.execPath,

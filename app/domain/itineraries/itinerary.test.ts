@@ -8,7 +8,7 @@ const item = { type: 'activity', title: 'A walk' }
 const wrong = (parsed: { error?: Parameters<typeof fieldErrors>[0] }) =>
   parsed.error && fieldErrors(parsed.error)
 
-describe('An itinerary', () => {
+describe('an itinerary', () => {
   test('needs a title and a destination, and has one traveler by default', () => {
     expect(itinerarySchema.parse({ ...good, title: '  Spring \n in Kyoto ' })).toEqual({
       title: 'Spring in Kyoto',
@@ -73,7 +73,7 @@ describe('An itinerary', () => {
   })
 })
 
-describe('An item', () => {
+describe('an item', () => {
   test.each([
     ['2027-03-10T09:30', '2027-03-10T09:30'],
     ['2027-03-10T09:30:59', '2027-03-10T09:30'],

@@ -65,7 +65,7 @@ const makePlace = async (given: Partial<typeof attractions.$inferInsert> = {}) =
       .returning()
   )[0]!
 
-describe('A booking', () => {
+describe('a booking', () => {
   test('is added only once, with its dates, place, price and zone', async () => {
     const booking = await myBooking()
     const [first, second] = await Promise.all([
@@ -158,7 +158,7 @@ describe('A booking', () => {
   })
 })
 
-describe("Another user's booking, flight or listing", () => {
+describe("another user's booking, flight or listing", () => {
   test('cannot be added in any way', async () => {
     const other = await makeUser(db)
     const booking = await myBooking({ guestId: other.id })
@@ -186,7 +186,7 @@ describe("Another user's booking, flight or listing", () => {
   })
 })
 
-describe('A flight', () => {
+describe('a flight', () => {
   test('is in one trip at a time, and in none when its item is deleted', async () => {
     const flight = await makeFlight(db, { userId: me.id })
     const other = await makeItinerary(db, { userId: me.id })
@@ -254,7 +254,7 @@ describe('A flight', () => {
   })
 })
 
-test('A place and a listing go to the requested day, once per request', async () => {
+test('a place and a listing go to the requested day, once per request', async () => {
   const place = await makePlace()
   const listing = await makeStay(db)
   const requestKey = randomUUID()
@@ -274,7 +274,7 @@ test('A place and a listing go to the requested day, once per request', async ()
   ])
 })
 
-describe('A shared itinerary', () => {
+describe('a shared itinerary', () => {
   const input = (isPublic: boolean) =>
     itinerarySchema.parse({
       title: 'Shared',

@@ -38,6 +38,6 @@ describe('refundSummary', () => {
   })
 })
 
-test('a share of nothing is called no refund', () => {
+test('calls a share of nothing no refund', () => {
   expect(refundShareLabel({ nightsPercentage: 0, refundsFees: false }, 'property')).toBe('No refund')
 })

@@ -4,7 +4,7 @@ import { suggestTowns } from './suggest-towns.server'
 
 const labels = async (typed: string) => (await suggestTowns(typed)).map(({ label }) => label)
 
-describe('Suggestions for a town', () => {
+describe('suggestions for a town', () => {
   it('start with the typed text, the largest first', async () => {
     expect(await labels('denv')).toEqual([
       'Denver, Colorado, United States',

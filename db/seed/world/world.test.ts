@@ -120,7 +120,7 @@ describe('the places', () => {
     }
   })
 
-  test('have what a card shows: price levels of restaurants, three to seven amenities, hours of every day and fictional numbers', () => {
+  test('have price levels, three to seven amenities, opening hours and fictional phone numbers', () => {
     for (const { name, type, priceLevel, rating, amenities, hours, contact } of places) {
       expect(type === 'restaurant' ? [1, 2, 3, 4].includes(priceLevel!) : priceLevel === null, name).toBe(true)
       expect(rating! >= 3.5 && rating! <= 5, name).toBe(true)
@@ -265,7 +265,7 @@ describe('the reviews', () => {
     expect(share(1, 2)).toBeLessThan(0.05)
   })
 
-  test.each(['2026-03-10T17:00:00Z', '2026-07-30T03:00:00Z', '2027-01-01T12:00:00Z'])('and the bookings of the last year make some hosts Superhosts and others not, laid out at %s', { timeout: 60_000 }, (instant) => {
+  test.each(['2026-03-10T17:00:00Z', '2026-07-30T03:00:00Z', '2027-01-01T12:00:00Z'])('make some hosts Superhosts and others not, together with the bookings of the last year, at %s', { timeout: 60_000 }, (instant) => {
     const badges = buildWorld(new Date(instant)).users.filter(({ isHost }) => isHost).map(({ email, isSuperhost }) => [email, isSuperhost] as const)
     expect(new Map(badges).get('host@demo.test')).toBe(true)
     expect(badges.filter(([, isSuperhost]) => isSuperhost).length).toBeGreaterThanOrEqual(6)
@@ -273,8 +273,8 @@ describe('the reviews', () => {
   })
 })
 
-describe('the demo sign-ins', () => {
-  test('a guest with past, current, upcoming, requested and cancelled trips, and favorites', () => {
+describe('the demo users', () => {
+  test('include a guest with past, current, upcoming, requested and cancelled trips, and favorites', () => {
     const guest = user('guest@demo.test')
     const trips = world.bookings.filter(({ guestId }) => guestId === guest.id)
     expect(new Set(trips.map(({ status }) => status))).toEqual(new Set(['pending', 'confirmed', 'cancelled', 'completed']))
@@ -287,7 +287,7 @@ describe('the demo sign-ins', () => {
     expect(open.map(({ id }) => [reviewed(id, 'guest_to_host'), reviewed(id, 'host_to_guest')])).toEqual([[false, true]])
   })
 
-  test('a superhost with stays, a vehicle and pending requests', () => {
+  test('include a Superhost with stays, a vehicle and pending requests', () => {
     const host = user('host@demo.test')
     expect(host).toMatchObject({ isHost: true, isSuperhost: true, isVerified: true })
     expect(stays.filter(({ hostId }) => hostId === host.id).length).toBeGreaterThanOrEqual(3)
@@ -295,7 +295,7 @@ describe('the demo sign-ins', () => {
     expect(world.bookings.filter(({ hostId, status }) => hostId === host.id && status === 'pending').length).toBeGreaterThanOrEqual(3)
   })
 
-  test('an admin who owns the platform\'s code and settings', () => {
+  test('include an admin who owns the platform code and the settings', () => {
     const admin = user('admin@demo.test')
     expect(admin.isAdmin).toBe(true)
     expect(world.discountCodes.filter(({ scope }) => scope === 'platform')).toMatchObject([{ code: 'WELCOME10', createdBy: admin.id }])

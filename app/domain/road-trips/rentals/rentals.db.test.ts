@@ -33,7 +33,7 @@ beforeAll(async () => {
   car = await makeVehicle(db, { title: 'A Camry for a test', vehicleSpecs: { ...specs, ...mileage } })
 })
 
-describe('The vehicle of a request', () => {
+describe('the vehicle of a request', () => {
   test('is a typical car, a preset or a custom vehicle', async () => {
     expect(await resolveVehicle(request, null)).toMatchObject({
       ok: true,
@@ -130,7 +130,7 @@ describe('The vehicle of a request', () => {
   })
 })
 
-describe('The planner', () => {
+describe('the planner', () => {
   test('offers the next three confirmed rentals, including one returned today', async () => {
     const [renter, host] = [await makeUser(db), await makeHost(db)]
     const rent = async (

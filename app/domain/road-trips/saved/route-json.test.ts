@@ -22,7 +22,7 @@ const row = {
   updatedAt: new Date('2027-04-02T12:00:00Z'),
 }
 
-describe('A saved route as JSON', () => {
+describe('a saved route as JSON', () => {
   test('has the fields of the specification, money as text and a URL that opens it', () => {
     expect(routeJson(row)).toEqual({
       ...row,

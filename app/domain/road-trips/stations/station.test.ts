@@ -24,7 +24,7 @@ test.each([
   })
 })
 
-test('Known prices of premium and diesel do not determine regular', () => {
+test('known prices of premium and diesel do not determine regular', () => {
   const withoutRegular = { ...prices, currentGasPrice: null }
   expect(stationPrice(withoutRegular, 'premium')).toEqual({ price: 4.199, isPriceKnown: true })
   expect(stationPrice(withoutRegular, 'regular')).toEqual({ price: FUEL_PRICE.regular, isPriceKnown: false })
@@ -37,7 +37,7 @@ test.each(fuelTypes)('%s has the default price when nothing is known', (fuelType
   })
 })
 
-test('Electricity may be free', () => {
+test('electricity may be free', () => {
   expect(stationPrice({ currentGasPrice: 0, premiumPrice: null, dieselPrice: null }, 'electric')).toEqual({
     price: 0,
     isPriceKnown: true,

@@ -29,7 +29,7 @@ const pricesOf = async (id: string) => {
 }
 const counts = { updated: 0, unchanged: 0, skipped: new Map() }
 
-test('Importing the same file again changes nothing, with or without dates', async () => {
+test('importing the same file again changes nothing, with or without dates', async () => {
   const [byId, byExternal] = [
     await makeStation(db, { dieselPrice: 3.9 }),
     await makeStation(db, { externalId: 'osm:node/7001', rating: 4 }),
@@ -43,7 +43,7 @@ test('Importing the same file again changes nothing, with or without dates', asy
   expect(await stored(byExternal.id)).toMatchObject({ lastPriceUpdate: first })
 })
 
-test('The newest row wins in any order', async () => {
+test('the newest row wins in any order', async () => {
   const { id } = await makeStation(db, {
     currentGasPrice: 3,
     lastPriceUpdate: new Date('2027-02-01T00:00:00Z'),
@@ -57,7 +57,7 @@ test('The newest row wins in any order', async () => {
   expect(await pricesOf(id)).toEqual([3.3, null, null, new Date('2027-02-04T00:00:00Z')])
 })
 
-test('A position matches the nearest station of its kind within 0.2 miles, real ones before demo ones', async () => {
+test('a position matches the nearest station of its kind within 0.2 miles, real ones before demo ones', async () => {
   const north = (miles: number) => ({ latitude: 20 + miles / ((Math.PI * 3_959) / 180), longitude: -45 })
   const [near, nearer, charger, far] = [
     await makeStation(db, north(0.15)),
@@ -75,7 +75,7 @@ test('A position matches the nearest station of its kind within 0.2 miles, real 
   expect(now).toEqual([null, 3.3, 0.21, null, null])
 })
 
-test('Skipped rows are counted by reason, with line numbers', async () => {
+test('skipped rows are counted by reason, with line numbers', async () => {
   const charger = await makeStation(db, { kind: 'charging' })
   const report = await load(
     [
@@ -103,7 +103,7 @@ test('Skipped rows are counted by reason, with line numbers', async () => {
   )
 })
 
-test('A malformed file is reported with its line, and earlier rows stay', async () => {
+test('a malformed file is reported with its line, and earlier rows stay', async () => {
   const { id } = await makeStation(db)
   const report = await load(`station,regular\n${id},3.4\n"${id},3.5\n`)
   expect(report).toMatchObject({
@@ -119,7 +119,7 @@ test('A malformed file is reported with its line, and earlier rows stay', async 
   expect((await stored(id)).currentGasPrice).toBe(3.4)
 })
 
-describe('A file without prices is reported', () => {
+describe('a file without prices is reported', () => {
   test.each<[string | Buffer, RegExp]>([
     ['', /is empty/],
     ['\n\n', /no header line/],
