@@ -21,7 +21,9 @@ describe('recoveryPages', () => {
     [{ phone: '+18285550114', verifiedAt: minutesAgo(10) }, at.reset, at.found],
     [{ phone: '+18285550114', verifiedAt: minutesAgo(11) }, at.reset, at.phone],
     [{ verifiedAt: minutesAgo(0) }, at.reset, at.phone],
-  ])('continues after %j', (progress, reset, username) => expect(recoveryPages(progress, NOW)).toEqual({ reset, username }))
+  ])('continues after %j', (progress, reset, username) =>
+    expect(recoveryPages(progress, NOW)).toEqual({ reset, username }),
+  )
 })
 
 test('shows user names for ten minutes after a correct code', () => {

@@ -92,12 +92,7 @@ describe('company texts', () => {
 
   test('are added for types without a text, and the existing ones are kept', async () => {
     const seeded = await texts()
-    expect(seeded.map(({ type }) => type)).toEqual([
-      'about_us',
-      'faq',
-      'privacy_policy',
-      'terms_of_service',
-    ])
+    expect(seeded.map(({ type }) => type)).toEqual(['about_us', 'faq', 'privacy_policy', 'terms_of_service'])
     await db.delete(companyContent).where(eq(companyContent.type, 'about_us'))
     await db.delete(companyContent).where(eq(companyContent.type, 'faq'))
     await db

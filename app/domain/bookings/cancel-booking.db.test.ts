@@ -44,59 +44,62 @@ describe('the refund of a guest', () => {
         ['Asia/Kolkata', '2027-03-10'],
       ].map(([zone, checkIn]) => [TZ, zone!, checkIn!] as const),
     ),
-  )('is that of the table around each deadline, on a server in %s at a listing in %s', async (TZ, timeZone, checkIn) => {
-    process.env.TZ = TZ
-    expect(new Date(2027, 0, 1).getTimezoneOffset()).toBe(
-      { UTC: 0, 'America/Los_Angeles': 480, 'Pacific/Kiritimati': -840 }[TZ],
-    )
-    for (const cancellationPolicy of cancellationPolicyNames) {
-      const listing = await makeStay(db, {
-        hostId: host.id,
-        timeZone,
-        cancellationPolicy,
-        instantBook: true,
-        type: cancellationPolicy === 'strict' ? 'vehicle' : 'property',
-      })
-      const stay = {
-        listingId: listing.id,
-        checkIn,
-        checkOut: '2027-03-20',
-        guests: 1,
-        discountCode: undefined,
-      }
-      const quoted = await quoteStay(stay, { now: booked })
-      if (!quoted.ok) throw new Error(quoted.refusal)
-      const table = refundTable({
-        ...quoted.quote,
-        cancellationFeePercentage: quoted.quote.fees.cancellationFeePercentage,
-      })
+  )(
+    'is that of the table around each deadline, on a server in %s at a listing in %s',
+    async (TZ, timeZone, checkIn) => {
+      process.env.TZ = TZ
+      expect(new Date(2027, 0, 1).getTimezoneOffset()).toBe(
+        { UTC: 0, 'America/Los_Angeles': 480, 'Pacific/Kiritimati': -840 }[TZ],
+      )
+      for (const cancellationPolicy of cancellationPolicyNames) {
+        const listing = await makeStay(db, {
+          hostId: host.id,
+          timeZone,
+          cancellationPolicy,
+          instantBook: true,
+          type: cancellationPolicy === 'strict' ? 'vehicle' : 'property',
+        })
+        const stay = {
+          listingId: listing.id,
+          checkIn,
+          checkOut: '2027-03-20',
+          guests: 1,
+          discountCode: undefined,
+        }
+        const quoted = await quoteStay(stay, { now: booked })
+        if (!quoted.ok) throw new Error(quoted.refusal)
+        const table = refundTable({
+          ...quoted.quote,
+          cancellationFeePercentage: quoted.quote.fees.cancellationFeePercentage,
+        })
 
-      for (const [index, { deadline, refund }] of table.entries()) {
-        if (!deadline) continue
-        const begun = cancellationPolicy === 'flexible' && index === 1
-        for (const [seconds, expected] of [
-          [-1, refund],
-          [0, refund],
-          [1, begun ? 'stay_begun' : table[index + 1]!.refund],
-        ] as const) {
-          const made = await requestBooking(stay, { guest, now: booked })
-          if (!made.ok) throw new Error(made.refusal)
-          const answer = await cancelBooking(made.booking.id, {
-            guest,
-            now: new Date(deadline.getTime() + seconds * 1_000),
-          })
-          expect([
-            timeZone,
-            cancellationPolicy,
-            deadline,
-            seconds,
-            answer.ok ? answer.booking.refundAmount : answer.refusal,
-          ]).toEqual([timeZone, cancellationPolicy, deadline, seconds, expected])
-          if (!answer.ok) await cancelAsHost(made.booking.id, { host, now: booked }) // frees the nights for the next round
+        for (const [index, { deadline, refund }] of table.entries()) {
+          if (!deadline) continue
+          const begun = cancellationPolicy === 'flexible' && index === 1
+          for (const [seconds, expected] of [
+            [-1, refund],
+            [0, refund],
+            [1, begun ? 'stay_begun' : table[index + 1]!.refund],
+          ] as const) {
+            const made = await requestBooking(stay, { guest, now: booked })
+            if (!made.ok) throw new Error(made.refusal)
+            const answer = await cancelBooking(made.booking.id, {
+              guest,
+              now: new Date(deadline.getTime() + seconds * 1_000),
+            })
+            expect([
+              timeZone,
+              cancellationPolicy,
+              deadline,
+              seconds,
+              answer.ok ? answer.booking.refundAmount : answer.refusal,
+            ]).toEqual([timeZone, cancellationPolicy, deadline, seconds, expected])
+            if (!answer.ok) await cancelAsHost(made.booking.id, { host, now: booked }) // frees the nights for the next round
+          }
         }
       }
-    }
-  })
+    },
+  )
 
   test('does not change when the listing gets another zone and policy after the booking', async () => {
     const listing = await makeStay(db, { hostId: host.id, cancellationPolicy: 'flexible', instantBook: true })
@@ -182,18 +185,15 @@ describe('cancelling a confirmed booking', () => {
     ['a deadline has passed since the page was shown', 230_50],
     ['the request was accepted since the page was shown', null],
     ['the refund was never that much', 100_01],
-  ])(
-    'is refused with the current refund when %s',
-    async (_, shownRefund) => {
-      expect(await cancelBooking(booking.id, { guest, shownRefund, now: late })).toEqual({
-        ok: false,
-        refusal: 'refund_changed',
-        refundAmount: 100_00,
-      })
-      expect(await rowOf(booking)).toMatchObject({ status: 'confirmed', refundAmount: null })
-      expect(await eventsOf(booking)).toEqual([])
-    },
-  )
+  ])('is refused with the current refund when %s', async (_, shownRefund) => {
+    expect(await cancelBooking(booking.id, { guest, shownRefund, now: late })).toEqual({
+      ok: false,
+      refusal: 'refund_changed',
+      refundAmount: 100_00,
+    })
+    expect(await rowOf(booking)).toMatchObject({ status: 'confirmed', refundAmount: null })
+    expect(await eventsOf(booking)).toEqual([])
+  })
 
   test('is refused after the stay has begun, and for the wrong party', async () => {
     const begun = new Date('2027-03-10T20:00:01Z')

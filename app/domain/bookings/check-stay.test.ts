@@ -44,8 +44,18 @@ describe('checkStay', () => {
   test.each([
     ['of no night', { checkOut: '2027-03-10' }, {}, { refusal: 'dates_reversed' }],
     ['with reversed dates', { checkOut: '2027-03-09' }, {}, { refusal: 'dates_reversed' }],
-    ['below the minimum length', {}, { minNights: 3 }, { refusal: 'stay_too_short', minNights: 3, unit: 'night' }],
-    ['above the maximum length', {}, { maxNights: 1 }, { refusal: 'stay_too_long', maxNights: 1, unit: 'night' }],
+    [
+      'below the minimum length',
+      {},
+      { minNights: 3 },
+      { refusal: 'stay_too_short', minNights: 3, unit: 'night' },
+    ],
+    [
+      'above the maximum length',
+      {},
+      { maxNights: 1 },
+      { refusal: 'stay_too_long', maxNights: 1, unit: 'night' },
+    ],
     [
       'of more than a year',
       { checkOut: '2028-03-10' },

@@ -334,9 +334,7 @@ describe('the terms of a booking', () => {
       await db.$count(bookingEvents),
       await db.$count(outboxMessages),
     ]
-    await db.execute(
-      sql`alter table outbox_messages add constraint outbox_closed check (false) not valid`,
-    )
+    await db.execute(sql`alter table outbox_messages add constraint outbox_closed check (false) not valid`)
     await expect(ask(listing, guest, { discountCode: code.code })).rejects.toThrow()
     await db.execute(sql`alter table outbox_messages drop constraint outbox_closed`)
     expect([

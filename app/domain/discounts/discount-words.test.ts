@@ -7,7 +7,9 @@ test.each([
   ['fixed_amount', 25, '$25 off'],
   ['fixed_amount', 19.99, '$19.99 off'],
   ['fixed_amount', 1200, '$1,200 off'],
-] as const)('describes a %s of %s as "%s"', (type, value, words) => expect(discountOff({ type, value })).toBe(words))
+] as const)('describes a %s of %s as "%s"', (type, value, words) =>
+  expect(discountOff({ type, value })).toBe(words),
+)
 
 test.each([
   ['2027-01-31T00:00:00Z', 'Starts Mon, Feb 1, 2027, 9:00 AM EST. Valid until Tue, Jun 1, 2027, 9:00 AM EDT'],

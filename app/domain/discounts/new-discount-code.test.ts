@@ -141,7 +141,9 @@ describe('newDiscountCodeSchema', () => {
   )
 
   test('reads a checkbox that a form leaves out as false', () => {
-    expect(errorsOf({}, 'form')).toEqual({ applicableToPropertyListings: 'Choose properties, vehicles or both' })
+    expect(errorsOf({}, 'form')).toEqual({
+      applicableToPropertyListings: 'Choose properties, vehicles or both',
+    })
     expect(read({ applicableToVehicleListings: true }, 'form').data).toMatchObject({
       applicableToPropertyListings: false,
       applicableToVehicleListings: true,

@@ -15,7 +15,7 @@ const move: fc.Arbitrary<Move> = fc.oneof(
   }),
 )
 
-const layOut = (list: readonly { id: string; day: number }[], day: number) =>
+const idsOfDay = (list: readonly { id: string; day: number }[], day: number) =>
   list
     .filter((item) => item.day === day)
     .map(({ id }) => id)
@@ -86,14 +86,14 @@ describe('moving an item', () => {
     ['a', { by: 'up' }, 'abc', 'd'],
     ['a', { to: { day: 2, position: 1 } }, 'bc', 'da'],
     ['a', { to: { day: 1, position: 2 } }, 'bca', 'd'],
-    ['nobody', { by: 'up' }, 'abc', 'd'],
-  ] as const)('%s %j', (id, wish, first, second) => {
+    ['x', { by: 'up' }, 'abc', 'd'],
+  ] as const)('moves %s with %j to the order "%s" and "%s"', (id, wish, first, second) => {
     const after = rearrange(three, id, wish, 2)
-    expect([layOut(after, 1), layOut(after, 2)]).toEqual([first, second])
+    expect([idsOfDay(after, 1), idsOfDay(after, 2)]).toEqual([first, second])
   })
 
   test('does nothing for the last item of the last day', () => {
-    expect(layOut(rearrange(three, 'd', { by: 'down' }, 2), 2)).toBe('d')
+    expect(idsOfDay(rearrange(three, 'd', { by: 'down' }, 2), 2)).toBe('d')
   })
 })
 

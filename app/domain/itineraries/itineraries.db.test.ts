@@ -36,14 +36,14 @@ beforeEach(async () => {
   mine = { user: me, now }
 })
 
-/** A trip that must have been made. */
+/** Creates a trip, and throws if it is refused. */
 async function makeTrip(change: object = {}) {
   const result = await createItinerary(trip(change), mine)
   if (!result.ok) throw new Error(`refused: ${result.refusal}`)
   return result.itinerary
 }
 
-/** An item that must have been added; its id. */
+/** Adds an item, and throws if it is refused. @returns its id */
 async function put(itinerary: { id: string }, change: object = {}) {
   const result = await addItem(itinerary.id, plan(change), mine)
   if (!result.ok) throw new Error(`refused: ${result.refusal}`)
@@ -51,7 +51,7 @@ async function put(itinerary: { id: string }, change: object = {}) {
 }
 
 const itemsOf = async (itinerary: { id: string }) => (await findItinerary(itinerary.id, me.id))!.items
-/** The trip as somebody sees it: the titles of each day, and of what is outside. */
+/** The titles of the items of each day, and of those outside the trip. */
 async function seen(itinerary: { id: string }) {
   const found = (await findItinerary(itinerary.id, me.id))!
   const { days, outside } = tripDays(found.itinerary, found.items)

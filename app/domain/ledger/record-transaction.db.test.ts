@@ -48,13 +48,16 @@ describe('recordTransaction', () => {
     ['debit', 'balance', -20_00],
     ['refund', 'card', 20_00],
     ['payment', 'card', -20_00],
-  ] as const)('posts a %s to their %s with %i cents, and the opposite to the platform', async (type, account, amount) => {
-    expect(await entriesOf({ type })).toEqual([
-      { account, userId: user.id, amount },
-      { account: 'platform', userId: null, amount: -amount },
-    ])
-    expect((await ledgerState()).discrepancy).toBe(0)
-  })
+  ] as const)(
+    'posts a %s to their %s with %i cents, and the opposite to the platform',
+    async (type, account, amount) => {
+      expect(await entriesOf({ type })).toEqual([
+        { account, userId: user.id, amount },
+        { account: 'platform', userId: null, amount: -amount },
+      ])
+      expect((await ledgerState()).discrepancy).toBe(0)
+    },
+  )
 
   test('stores the input and the admin, and records it in the audit log', async () => {
     const stay = await makeStay(db)

@@ -124,12 +124,9 @@ test('shows each side of a booking the stay and its own amounts', () => {
   expect(mailOf('cancelledByGuest, to the host').text).toContain('\nGuests: 2\nYou keep: $95.00\n')
 })
 
-test.each(['declined', 'expired', 'withdrawn'])(
-  'mentions no money for a request that was %s',
-  (event) => {
-    for (const side of ['guest', 'host']) expect(mailOf(`${event}, to the ${side}`).text).not.toContain('$')
-  },
-)
+test.each(['declined', 'expired', 'withdrawn'])('mentions no money for a request that was %s', (event) => {
+  for (const side of ['guest', 'host']) expect(mailOf(`${event}, to the ${side}`).text).not.toContain('$')
+})
 
 test('uses pick-up, return and passengers for a rental', () => {
   const [guest] = bookingEmails.requested(

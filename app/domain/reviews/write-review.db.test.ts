@@ -228,10 +228,7 @@ test('invites both sides when the stay ends, unless the deadline has passed', as
     checkOut: '2027-01-10',
   })
   expect(
-    await writeReview(
-      { ...input(5), bookingId: late.id },
-      { reviewer: { id: late.guestId }, now: LATER },
-    ),
+    await writeReview({ ...input(5), bookingId: late.id }, { reviewer: { id: late.guestId }, now: LATER }),
   ).toMatchObject({ refusal: 'review_window_closed' })
   expect(await mailsTo({ id: late.guestId })).toEqual([])
 })

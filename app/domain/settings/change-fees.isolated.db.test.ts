@@ -53,7 +53,10 @@ test('applies fees immediately, records them and reports since when they apply',
 describe('a scheduled fee change', () => {
   test('applies all five fees at its time', async () => {
     await changeFees({ fees: highFees, from: later(1) }, { admin, now })
-    expect(await feeSchedule(now)).toMatchObject({ fees: defaultFees, next: { fees: highFees, from: later(1) } })
+    expect(await feeSchedule(now)).toMatchObject({
+      fees: defaultFees,
+      next: { fees: highFees, from: later(1) },
+    })
     expect(await currentFees(new Date(later(1).getTime() - 1))).toEqual(defaultFees)
     expect(await currentFees(later(1))).toEqual(highFees)
     expect(await feeSchedule(later(2))).toEqual({ fees: highFees, since: later(1), next: null })
@@ -75,7 +78,10 @@ describe('a scheduled fee change', () => {
   test('is replaced by another change, scheduled or immediate', async () => {
     await changeFees({ fees: highFees, from: later(1) }, { admin, now })
     await changeFees({ fees: { ...highFees, listingFeeAmount: 1 }, from: later(2) }, { admin, now })
-    expect((await feeSchedule(now)).next).toEqual({ fees: { ...highFees, listingFeeAmount: 1 }, from: later(2) })
+    expect((await feeSchedule(now)).next).toEqual({
+      fees: { ...highFees, listingFeeAmount: 1 },
+      from: later(2),
+    })
     await changeFees({ fees: defaultFees, from: null }, { admin, now })
     expect(await feeSchedule(later(3))).toMatchObject({ fees: defaultFees, next: null })
   })
@@ -86,7 +92,10 @@ describe('a scheduled fee change', () => {
       .update(platformSettings)
       .set({ scheduledValue: '1', scheduledFor: later(1) })
       .where(eq(platformSettings.key, 'listing_fee_amount'))
-    expect((await feeSchedule(now)).next).toEqual({ fees: { ...highFees, listingFeeAmount: 1 }, from: later(1) })
+    expect((await feeSchedule(now)).next).toEqual({
+      fees: { ...highFees, listingFeeAmount: 1 },
+      from: later(1),
+    })
   })
 
   test('can be cancelled until it takes effect', async () => {

@@ -65,7 +65,7 @@ test('imports a file once and then updates only what has changed in it', async (
   expect(await load(file(map('Before')), later)).toMatchObject({ added: 0, changed: 0, unchanged: 2 })
   expect(await rowsOf('100')).toEqual(before)
 
-  // Values of ours are not overwritten.
+  // Values that the file does not contain are not overwritten.
   await db
     .update(attractions)
     .set({ isActive: false, rating: 4.5, priceLevel: 3, updatedAt: first })

@@ -126,7 +126,7 @@ test.each(['call us', '12', '+1 828 555 0100 ask for Jo', '1'.repeat(41)])(
   },
 )
 
-describe('a feature is skipped', () => {
+describe('placeFromFeature', () => {
   test.each([
     ['that is text', 'x', 'not_a_feature'],
     ['that is null', null, 'not_a_feature'],
@@ -162,11 +162,11 @@ describe('a feature is skipped', () => {
       },
       'private',
     ],
-  ])('%s', (_, feature, skip) => {
+  ])('skips a feature %s', (_, feature, skip) => {
     expect(placeFromFeature(feature, () => null)).toMatchObject({ skip })
   })
 
-  test('a field that cannot be stored is left out', () => {
+  test('leaves out a field that cannot be stored', () => {
     expect(
       place({
         amenity: 'bar',

@@ -201,7 +201,7 @@ describe('a plan', () => {
   })
 })
 
-describe('a gap', () => {
+describe('findGap', () => {
   test.each([
     [
       'before the first station',
@@ -219,7 +219,7 @@ describe('a gap', () => {
       { from: 8, to: 20, towards: 'destination' },
     ],
     ['without any station', problemWith(), { from: 0, to: 20, towards: 'destination' }],
-  ])('%s is found', (_, problem, gap) => {
+  ])('finds a gap %s', (_, problem, gap) => {
     expect(findGap(problem)).toEqual(gap)
     expect([cheapestStops(problem), lowerBound(problem), cheapestByStops(problem, 4)]).toEqual([
       null,
@@ -229,12 +229,12 @@ describe('a gap', () => {
     expect(usualStops(problem, scores(problem))).toBeNull()
   })
 
-  test('does not exist when the route can be driven', () => {
+  test('returns null when the route can be driven', () => {
     expect(findGap(problemWith({ stops: [at(9), at(15)] }))).toBeNull()
   })
 })
 
-test('the end fuel is limited by the last station', () => {
+test('reachableEndFuel is limited by the last station', () => {
   expect(reachableEndFuel(problemWith({ end: 10, stops: [at(9), at(16)] }))).toBe(6)
   expect(reachableEndFuel(problemWith({ end: 5, stops: [at(9), at(16)] }))).toBe(5)
   expect(reachableEndFuel(problemWith({ end: 10, length: 4 }))).toBe(6)

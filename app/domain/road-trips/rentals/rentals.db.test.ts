@@ -121,11 +121,11 @@ describe('the vehicle of a request', () => {
   })
 
   test('is refused when the host has not given a fuel efficiency', async () => {
-    const mute = await makeVehicle(db, { title: 'A car nobody measured' })
-    expect(await resolveVehicle(listed(mute.id), null)).toEqual({
+    const unmeasured = await makeVehicle(db, { title: 'A car without an efficiency' })
+    expect(await resolveVehicle(listed(unmeasured.id), null)).toEqual({
       ok: false,
       refusal: 'vehicle_efficiency_unknown',
-      title: 'A car nobody measured',
+      title: 'A car without an efficiency',
     })
   })
 })

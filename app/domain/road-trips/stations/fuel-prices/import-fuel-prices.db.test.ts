@@ -119,7 +119,7 @@ test('a malformed file is reported with its line, and earlier rows stay', async 
   expect((await stored(id)).currentGasPrice).toBe(3.4)
 })
 
-describe('a file without prices is reported', () => {
+describe('a file without prices', () => {
   test.each<[string | Buffer, RegExp]>([
     ['', /is empty/],
     ['\n\n', /no header line/],
@@ -130,11 +130,11 @@ describe('a file without prices is reported', () => {
     ['station;regular\n', /must name station/],
     [Buffer.from('station,regular\n', 'utf16le'), /is not a CSV file/],
     [Buffer.from([0x1f, 0x8b, 8, 0]), /is compressed/],
-  ])('when it contains %j', async (text, message) => {
+  ])('is reported when it contains %j', async (text, message) => {
     expect((await load(text)).error).toMatch(message)
   })
 
-  test('when it does not exist', async () => {
+  test('is reported when it does not exist', async () => {
     expect((await importFuelPrices(join(folder, 'missing.csv'), { now: first })).error).toBe(
       `There is no file ${join(folder, 'missing.csv')}.`,
     )
