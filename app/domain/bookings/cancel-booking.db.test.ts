@@ -94,7 +94,8 @@ describe('the refund of a guest', () => {
               seconds,
               answer.ok ? answer.booking.refundAmount : answer.refusal,
             ]).toEqual([timeZone, cancellationPolicy, deadline, seconds, expected])
-            if (!answer.ok) await cancelAsHost(made.booking.id, { host, now: booked }) // frees the nights for the next round
+            // Frees the nights for the next round.
+            if (!answer.ok) await cancelAsHost(made.booking.id, { host, now: booked })
           }
         }
       }
@@ -139,7 +140,7 @@ describe('cancelling a confirmed booking', () => {
     })
   })
 
-  test('divides the money, records one event and emails both parties when the guest cancels twice at once', async () => {
+  test('divides the money, records one event and emails both parties when the guest cancels twice', async () => {
     const answers = await Promise.all([
       cancelBooking(booking.id, { guest, shownRefund: 100_00, now: late }),
       cancelBooking(booking.id, { guest, shownRefund: 100_00, now: late }),

@@ -132,7 +132,8 @@ describe('the calendar file of a trip', () => {
       ),
     ).getAllSubcomponents('vevent')[1]!
     expect(event.getFirstPropertyValue('description')).toBe(
-      'Early;\nvery\nTest Air TA 100\nFrom Kansai (KIX), Terminal 1, Gate 12\nTo Haneda (HND)\nSeat 12A\nReference XY\nCost $12.50\nPassport',
+      'Early;\nvery\nTest Air TA 100\nFrom Kansai (KIX), Terminal 1, Gate 12\nTo Haneda (HND)\n' +
+        'Seat 12A\nReference XY\nCost $12.50\nPassport',
     )
   })
 
@@ -162,7 +163,8 @@ test.each(['America/Los_Angeles', 'Pacific/Kiritimati'])(
     const days = tripDays(trip, []).days.map(({ date }) => date)
     const calendar = itineraryCalendar({ ...trip, updatedAt: new Date(0) }, 
       [${JSON.stringify({ ...item, startTime: '2027-03-28T02:30' })}], '')
-    console.log(JSON.stringify([moved[0].startTime, moved[0].endTime, resolved.day, days, /DTSTART:(.*)/.exec(calendar)[1].trim()]))
+    const start = /DTSTART:(.*)/.exec(calendar)[1].trim()
+    console.log(JSON.stringify([moved[0].startTime, moved[0].endTime, resolved.day, days, start]))
   `,
       ],
       { env: { ...process.env, TZ }, encoding: 'utf8' },

@@ -28,7 +28,8 @@ describe('a search as a link', () => {
       instantBook: true,
     }
     expect(searchHref('/', search, { sortBy: 'newest' }, '#results')).toBe(
-      '/?type=property&location=S%C3%A3o+Paulo&guests=2&amenities=WiFi&amenities=Pool&instantBook=1&sortBy=newest#results',
+      '/?type=property&location=S%C3%A3o+Paulo&guests=2' +
+        '&amenities=WiFi&amenities=Pool&instantBook=1&sortBy=newest#results',
     )
   })
 

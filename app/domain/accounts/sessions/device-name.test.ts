@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { deviceName } from './device-name'
 
 const webkit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
-const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0'
+const blink = 'AppleWebKit/537.36 (KHTML, like Gecko)'
+const chrome = `${blink} Chrome/131.0.0.0`
+const webviewEngine = `${blink} Version/4.0 Chrome/131.0.0.0`
+const samsungEngine = `${blink} SamsungBrowser/25.0 Chrome/121.0.0.0`
 const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)'
 const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)'
 const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X)'
@@ -11,13 +14,13 @@ const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X)'
 test.each([
   [`Mozilla/5.0 (Linux; Android 10; K) ${chrome} Mobile Safari/537.36`, 'Chrome on Android phone', 'phone'],
   [
-    `Mozilla/5.0 (Linux; Android 14; Pixel 8 Build/AP1A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/131.0.0.0 Mobile Safari/537.36`,
+    `Mozilla/5.0 (Linux; Android 14; Pixel 8 Build/AP1A; wv) ${webviewEngine} Mobile Safari/537.36`,
     'Chrome on Android phone',
     'phone',
   ],
   [`Mozilla/5.0 (Linux; Android 10; K) ${chrome} Safari/537.36`, 'Chrome on Android tablet', 'tablet'],
   [
-    'Mozilla/5.0 (Linux; Android 14; SAMSUNG SM-S921B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/25.0 Chrome/121.0.0.0 Mobile Safari/537.36',
+    `Mozilla/5.0 (Linux; Android 14; SAMSUNG SM-S921B) ${samsungEngine} Mobile Safari/537.36`,
     'Samsung Internet on Android phone',
     'phone',
   ],
@@ -74,7 +77,7 @@ test.each([
   [`Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${chrome} Safari/537.36`, 'Chrome on Chromebook', 'computer'],
   ['Mozilla/5.0 (X11; FreeBSD amd64; rv:109.0) Gecko/20100101 Firefox/115.0', 'Firefox', 'other'],
   [
-    'Mozilla/5.0 (SMART-TV; LINUX; Tizen 6.0) AppleWebKit/537.36 (KHTML, like Gecko) 76.0.3809.146/6.0 TV Safari/537.36',
+    `Mozilla/5.0 (SMART-TV; LINUX; Tizen 6.0) ${blink} 76.0.3809.146/6.0 TV Safari/537.36`,
     'An unknown browser on TV',
     'other',
   ],

@@ -7,7 +7,10 @@ import { editUrl, parseForm, toPlaceState } from './form-state'
 const now = new Date('2027-03-01T12:00:00Z')
 const read = (query: string) => parseForm(new URLSearchParams(query), now)
 const full =
-  'origin=Portland&originChoice=p1&via=Boise&via=Provo&viaChoice.1=v1&destination=Moab&vehicleType=suv&optimization=shortest&avoidTolls=on&departure=2027-03-06T08:30&startFuel=50&endFuel=100&reserve=5&stopCost=1.50&vehicle=custom&make=Volvo&model=240&year=1991&mpg=21&tankSize=15.8&fuelType=premium'
+  'origin=Portland&originChoice=p1&via=Boise&via=Provo&viaChoice.1=v1&destination=Moab' +
+  '&vehicleType=suv&optimization=shortest&avoidTolls=on&departure=2027-03-06T08:30' +
+  '&startFuel=50&endFuel=100&reserve=5&stopCost=1.50&vehicle=custom' +
+  '&make=Volvo&model=240&year=1991&mpg=21&tankSize=15.8&fuelType=premium'
 
 describe('the planner form', () => {
   test('starts empty, with defaults for the options', () => {

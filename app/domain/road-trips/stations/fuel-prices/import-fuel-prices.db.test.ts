@@ -34,7 +34,12 @@ test('importing the same file again changes nothing, with or without dates', asy
     await makeStation(db, { dieselPrice: 3.9 }),
     await makeStation(db, { externalId: 'osm:node/7001', rating: 4 }),
   ]
-  const text = `\ufeffStation,Regular,note,premium,date\r\n${byId.id},3.459,,4.009,2027-02-27\r\nosm:node/7001,3.5,"a, b",,\r\n`
+  const text = [
+    '\ufeffStation,Regular,note,premium,date',
+    `${byId.id},3.459,,4.009,2027-02-27`,
+    'osm:node/7001,3.5,"a, b",,',
+    '',
+  ].join('\r\n')
   expect(await load(text)).toEqual({ ...counts, rows: 2, updated: 2 })
   expect(await pricesOf(byId.id)).toEqual([3.459, 4.009, 3.9, new Date('2027-02-27T00:00:00Z')])
   expect(await stored(byExternal.id)).toEqual({ ...byExternal, currentGasPrice: 3.5, lastPriceUpdate: first })
@@ -48,7 +53,14 @@ test('the newest row wins in any order', async () => {
     currentGasPrice: 3,
     lastPriceUpdate: new Date('2027-02-01T00:00:00Z'),
   })
-  const text = `station,regular,date\n${id},3.2,2027-02-03\n${id},3.1,2027-02-02\n${id},2.9,2027-01-31\n${id},3.3,2027-02-04\n`
+  const text = [
+    'station,regular,date',
+    `${id},3.2,2027-02-03`,
+    `${id},3.1,2027-02-02`,
+    `${id},2.9,2027-01-31`,
+    `${id},3.3,2027-02-04`,
+    '',
+  ].join('\n')
   const report = await load(text)
   expect(report).toMatchObject({ rows: 4, updated: 2, unchanged: 0 })
   expect(report.skipped).toEqual(new Map([['older', { count: 2, lines: [3, 4] }]]))

@@ -130,7 +130,8 @@ describe('the refuel plans', () => {
       withRefuelling({ wantedEndFuel: 15.8, endFuel: 13.1 }, { ...plan, miles: last.mile + 38 }),
     )
     expect(words).toContain(
-      'You can arrive with at most 13.1 gal instead of 15.8 gal, because the last station is 38 mi before the destination.',
+      'You can arrive with at most 13.1 gal instead of 15.8 gal, ' +
+        'because the last station is 38 mi before the destination.',
     )
   })
 
