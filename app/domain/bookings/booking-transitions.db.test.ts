@@ -88,14 +88,14 @@ describe('a pending request', () => {
   })
 })
 
-describe('acting on a booking that is not pending', () => {
+describe('a booking that is not pending', () => {
   test.each([
     ['confirmed', 'decline'],
     ['completed', 'accept'],
     ['completed', 'decline'],
     ['completed', 'cancel'],
     ['cancelled', 'accept'],
-  ] as const)('refuses, when it is %s, to %s it', async (status, action) => {
+  ] as const)('when %s, refuses the action "%s"', async (status, action) => {
     const booking = await given(status)
     expect(await actions[action](booking.id, action === 'cancel' ? guest : host)).toMatchObject({
       ok: false,

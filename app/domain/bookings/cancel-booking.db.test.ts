@@ -45,7 +45,7 @@ describe('the refund of a guest', () => {
       ].map(([zone, checkIn]) => [TZ, zone!, checkIn!] as const),
     ),
   )(
-    'is that of the table around each deadline, on a server in %s at a listing in %s',
+    'matches the table around each deadline, on a server in %s at a listing in %s',
     async (TZ, timeZone, checkIn) => {
       process.env.TZ = TZ
       expect(new Date(2027, 0, 1).getTimezoneOffset()).toBe(

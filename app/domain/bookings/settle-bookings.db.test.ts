@@ -97,7 +97,7 @@ test('settling all bookings completes stays and expires requests, whoever they b
   expect([await statusOf(stay), await statusOf(request)]).toEqual(['completed', 'cancelled'])
 })
 
-describe('my Trips', () => {
+describe('My Trips', () => {
   test('lists upcoming trips first, then current, past and cancelled ones', async () => {
     const [guest, listing] = [await makeUser(db), await makeStay(db)]
     const trip = (

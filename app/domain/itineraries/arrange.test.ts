@@ -44,7 +44,7 @@ describe('moving an item', () => {
     )
   })
 
-  test('to a day and position puts it there, or at the end', () => {
+  test('puts it at the given day and position, or at the end', () => {
     fc.assert(
       fc.property(
         items.filter(({ length }) => length > 0),
@@ -61,7 +61,7 @@ describe('moving an item', () => {
     )
   })
 
-  test('one step up and one step down changes nothing', () => {
+  test('changes nothing when it goes one step up and one step down', () => {
     fc.assert(
       fc.property(
         items.map((list) => list.filter(({ day }) => day <= LAST)).map((list) => renumber(list)),

@@ -117,7 +117,7 @@ describe('an itinerary', () => {
     expect((await seen(itinerary)).outside).toBe('')
   })
 
-  test('that gets dates later applies them to its times', async () => {
+  test('applies dates that are added later to the times of its items', async () => {
     const itinerary = await makeTrip({ startDate: '', endDate: '' })
     await put(itinerary, { title: 'Late', day: 2, startTime: '21:00' })
     await put(itinerary, { title: 'Dated', day: 1, startTime: '2027-03-12T08:00' })
@@ -130,7 +130,7 @@ describe('an itinerary', () => {
     ])
   })
 
-  test('with a new destination changes the zone of items that used the old one', async () => {
+  test('changes the zone of items that used the old one when it gets a new destination', async () => {
     const itinerary = await makeTrip()
     await put(itinerary, { title: 'Here' })
     await put(itinerary, { title: 'Call home', timeZone: 'America/New_York' })

@@ -40,7 +40,7 @@ describe('an itinerary', () => {
     [{ startDate: '2027-01-01', endDate: '2028-01-01' }, { endDate: ['A trip has at most 365 days'] }],
     [{ startDate: '2027-02-30' }, { startDate: ['Must be a date such as 2027-03-06'] }],
     [{ budget: '12.345' }, { budget: ['Must be an amount such as 25.00'] }],
-  ])('with %j has the errors %j', (change, errors) => {
+  ])('has for %j the errors %j', (change, errors) => {
     expect(wrong(itinerarySchema.safeParse({ ...good, ...change }))).toEqual(errors)
   })
 

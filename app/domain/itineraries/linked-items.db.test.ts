@@ -95,7 +95,7 @@ describe('a booking', () => {
     ])
   })
 
-  test('of a vehicle is transport, and gives its dates to a trip without dates', async () => {
+  test('becomes transport when it is for a vehicle, and gives its dates to a trip without dates', async () => {
     const booking = await myBooking({ listingId: (await makeVehicle(db)).id })
     const undated = await makeItinerary(db, { userId: me.id, startDate: null, endDate: null })
     await addItem(undated.id, plan({ day: 2, startTime: '10:00' }), mine)
@@ -108,7 +108,7 @@ describe('a booking', () => {
     ])
   })
 
-  test('outside the dates of the trip is listed separately and keeps its date', async () => {
+  test('is listed separately and keeps its date when it is outside the trip', async () => {
     await addBooking(trip.id, (await myBooking({ checkIn: '2027-03-05', checkOut: '2027-03-07' })).id, mine)
     const [item] = await itemsOf()
     expect(tripDays(trip, await itemsOf()).outside).toHaveLength(1)
@@ -135,7 +135,7 @@ describe('a booking', () => {
     expect(await itemsOf()).toMatchObject([{ title: 'Renamed', day: 2, startTime: '2027-03-05T00:00' }])
   })
 
-  test.each(['pending', 'cancelled'] as const)('that is %s cannot be added', async (status) => {
+  test.each(['pending', 'cancelled'] as const)('cannot be added when it is %s', async (status) => {
     expect(await addBooking(trip.id, (await myBooking({ status })).id, mine)).toMatchObject({
       refusal: 'item_booking_unknown',
     })

@@ -53,7 +53,7 @@ describe('a transaction', () => {
     [{ userId: undefined }, 'userId', 'Must be a UUID'],
     [{ bookingId: 'mine' }, 'bookingId', 'Must be a UUID'],
     [{ currency: 'EUR' }, 'currency', 'Must be USD'],
-  ])('with %j is refused at %s: %s', (change, field, message) =>
+  ])('is refused with %j at %s: %s', (change, field, message) =>
     expect(errorsOf(change)).toEqual([[field, message]]),
   )
 

@@ -53,7 +53,7 @@ const warmUp = () => Promise.all(Array.from({ length: 10 }, () => db.execute(sql
 
 describe('the first review', () => {
   test.each(['guest', 'host'] as const)(
-    'by the %s is hidden until the deadline and changes no rating',
+    'is hidden until the deadline and changes no rating when it is by the %s',
     async (side) => {
       const reviewer = side === 'guest' ? guest : host
       expect(await write(reviewer)).toMatchObject({

@@ -89,7 +89,7 @@ describe('a cursor', () => {
     ['recommended', '1.5e-07'],
     ['price-low', '79.00'],
     ['newest', '1795175608330000'],
-  ] as const)('of the order %s survives a URL', (sortBy, value) => {
+  ] as const)('survives a URL for the order %s', (sortBy, value) => {
     const text = encodeCursor(sortBy, { value, id })
     expect(encodeURIComponent(text)).toBe(text)
     expect(decodeCursor(text, sortBy)).toEqual({ value, id })

@@ -119,7 +119,7 @@ describe('the cheapest plan', () => {
     )
   })
 
-  test('for each number of stops costs the same as an exhaustive search finds', () => {
+  test('costs the same as an exhaustive search finds for each number of stops', () => {
     fc.assert(
       fc.property(problems(6), (problem) => {
         const rows = cheapestByStops(problem, 5)

@@ -39,7 +39,7 @@ describe('a saved route as JSON', () => {
     ['2023 Toyota Prius', 'midsize'],
     ['2011 Volvo V70', null],
     [null, null],
-  ])('with the vehicle %j has the type %j', (vehicleType, type) => {
+  ])('has for the vehicle %j the type %j', (vehicleType, type) => {
     expect(routeJson({ ...row, vehicleType })).toMatchObject({ vehicle: vehicleType, vehicleType: type })
   })
 })
