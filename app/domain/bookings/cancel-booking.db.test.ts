@@ -211,15 +211,15 @@ describe('cancelling a confirmed booking', () => {
   })
 
   test('requires a refund sent by the client to be that of the side that cancels', async () => {
-    const wish = { status: 'cancelled', refundAmount: 230_50 } as const
-    expect(await setBookingStatus(booking.id, wish, { user: guest, now: late })).toMatchObject({
+    const change = { status: 'cancelled', refundAmount: 230_50 } as const
+    expect(await setBookingStatus(booking.id, change, { user: guest, now: late })).toMatchObject({
       refusal: 'refund_changed',
       refundAmount: 100_00,
     })
     expect(
-      await setBookingStatus(booking.id, { ...wish, refundAmount: 100_00 }, { user: host, now: late }),
+      await setBookingStatus(booking.id, { ...change, refundAmount: 100_00 }, { user: host, now: late }),
     ).toMatchObject({ refusal: 'refund_changed', refundAmount: 230_50 })
-    expect(await setBookingStatus(booking.id, wish, { user: host, now: late })).toMatchObject({
+    expect(await setBookingStatus(booking.id, change, { user: host, now: late })).toMatchObject({
       ok: true,
       booking: { refundAmount: 230_50 },
     })

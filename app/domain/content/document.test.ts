@@ -43,7 +43,7 @@ test.each([
   `https://evil.test/documents/${'0'.repeat(32)}.pdf`,
   `/documents/${'0'.repeat(32)}.pdf/..`,
   `/documents/${'0'.repeat(32)}.html`,
-])('%s is not the URL of a document', (url) => expect(documentKeyOf(url)).toBeNull())
+])('does not accept %s as the URL of a document', (url) => expect(documentKeyOf(url)).toBeNull())
 
 test.each([
   [1, '1 byte'],

@@ -24,7 +24,7 @@ describe('an airport code', () => {
     expect(airport?.city).toContain(city.split(' / ')[0])
   })
 
-  test.each(['', 'XQZ', 'BERLIN', '__proto__', '???'])('%j is not recognized', async (code) =>
+  test.each(['', 'XQZ', 'BERLIN', '__proto__', '???'])('is not recognized in %j', async (code) =>
     expect(await airportByCode(code)).toBeNull(),
   )
 })
@@ -47,7 +47,7 @@ describe('the airports for a text', () => {
     ['ber', 'BER'],
     ['los angeles', 'LAX'],
     ['rome', 'FCO'],
-  ])('%j finds %s first', async (text, code) => expect((await codesOf(text))[0]).toBe(code))
+  ])('start for %j with %s', async (text, code) => expect((await codesOf(text))[0]).toBe(code))
 
   test('start with those of its city, large before small', async () => {
     expect(await codesOf('paris')).toEqual(expect.arrayContaining(['CDG', 'ORY']))
@@ -56,7 +56,7 @@ describe('the airports for a text', () => {
     expect((await codesOf('london canada'))[0]).toBe('YXU')
   })
 
-  test.each(['l', '', ' ', '?!', 'xqzzy', '\0\0', 'a'.repeat(5_000)])('%j finds none', async (text) =>
+  test.each(['l', '', ' ', '?!', 'xqzzy', '\0\0', 'a'.repeat(5_000)])('are empty for %j', async (text) =>
     expect(await codesOf(text)).toEqual([]),
   )
 

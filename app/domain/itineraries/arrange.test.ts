@@ -29,9 +29,9 @@ const three = renumber(['a', 'b', 'c'].map((id, order) => ({ id, day: 1, order }
 describe('moving an item', () => {
   test('keeps every item exactly once, positions dense and the order of all others', () => {
     fc.assert(
-      fc.property(items, fc.nat(12), move, (before, which, wish) => {
+      fc.property(items, fc.nat(12), move, (before, which, step) => {
         const id = `item ${which}`
-        const after = rearrange(before, id, wish, LAST)
+        const after = rearrange(before, id, step, LAST)
         expect(after.map((item) => item.id).sort()).toEqual(before.map((item) => item.id).sort())
         for (const { day } of after)
           expect(after.filter((item) => item.day === day).map(({ order }) => order)).toEqual(
@@ -87,8 +87,8 @@ describe('moving an item', () => {
     ['a', { to: { day: 2, position: 1 } }, 'bc', 'da'],
     ['a', { to: { day: 1, position: 2 } }, 'bca', 'd'],
     ['x', { by: 'up' }, 'abc', 'd'],
-  ] as const)('moves %s with %j to the order "%s" and "%s"', (id, wish, first, second) => {
-    const after = rearrange(three, id, wish, 2)
+  ] as const)('moves %s with %j to the order "%s" and "%s"', (id, step, first, second) => {
+    const after = rearrange(three, id, step, 2)
     expect([idsOfDay(after, 1), idsOfDay(after, 2)]).toEqual([first, second])
   })
 

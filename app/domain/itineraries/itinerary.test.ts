@@ -81,7 +81,7 @@ describe('an item', () => {
     ['09:30', '09:30'],
     ['', null],
     [null, null],
-  ])('that starts at %j is stored as %j', (typed, kept) => {
+  ])('is stored with the start %j as %j', (typed, kept) => {
     expect(itineraryItemSchema.parse({ ...item, startTime: typed }).startTime).toBe(kept)
   })
 

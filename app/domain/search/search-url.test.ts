@@ -101,7 +101,7 @@ describe('a cursor', () => {
     ['with a bad value', `r_NaN_${id}`],
     ['with a trailing part', `r_1_${id}_`],
     ['that is empty', ''],
-  ])('%s is not decoded', (_, text) => {
+  ])('is not decoded from %s', (_, text) => {
     expect(decodeCursor(text, 'recommended')).toBeNull()
   })
 })

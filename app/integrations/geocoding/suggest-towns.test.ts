@@ -27,7 +27,7 @@ describe('suggestions for a town', () => {
     ['washington, d', ['Washington, D.C., District of Columbia, United States']],
     ['st. lou', ['St. Louis, Missouri, United States']],
     ['paris, t', ['Paris, Texas, United States', 'Paris, Tennessee, United States']],
-  ])('for %j match the start of the region after the name', async (typed, expected) => {
+  ])('match for %j the start of the region after the name', async (typed, expected) => {
     expect(await labels(typed)).toEqual(expected)
   })
 

@@ -30,6 +30,6 @@ test.each<[string, Partial<HostRecord>, boolean]>([
   ['89 of 100 requests answered', { answered: 89, expired: 11 }, false],
   ['8 of 9 requests answered', { answered: 8, expired: 1 }, false],
   ['the only request left unanswered', { answered: 0, expired: 1 }, false],
-])('for %s (%j) returns %s', (_, change, expected) => {
+])('returns for %s (%j): %s', (_, change, expected) => {
   expect(isSuperhost({ ...good, ...change })).toBe(expected)
 })

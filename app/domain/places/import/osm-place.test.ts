@@ -58,7 +58,7 @@ test.each([
   [{ historic: 'castle' }, 'attraction', 'Castle'],
   [{ leisure: 'park' }, 'attraction', 'Park'],
   [{ waterway: 'waterfall' }, 'attraction', 'Waterfall'],
-])('%j becomes a %s in the category %s', (tags, type, category) => {
+])('converts %j to a %s in the category %s', (tags, type, category) => {
   expect(place(tags)).toMatchObject({ type, category })
 })
 
@@ -71,7 +71,7 @@ test.each([
   { leisure: '__proto__' },
   { 'disused:amenity': 'restaurant' },
   { leisure: 'pitch' },
-])('%j is skipped', (tags) => {
+])('skips %j', (tags) => {
   expect(read({ name: 'It', ...tags })).toMatchObject({ skip: 'unknown_kind' })
 })
 

@@ -92,7 +92,7 @@ test('a booking keeps its agreed price and discount, whatever the listing costs 
   })
 })
 
-test('unavailable days are refused as a booking would be', async () => {
+test('refuses unavailable days as a booking would', async () => {
   await makeBooking(db, { listingId: car.id, checkIn: '2027-05-10', checkOut: '2027-05-13' })
   const taken = await tripCostOf(
     plan,

@@ -10,7 +10,7 @@ test.each([
   ['electric', 3.459],
   ['premium', 4.199],
   ['diesel', 3.899],
-] as const)('%s has the known price of the station', (fuelType, price) => {
+] as const)('gives %s the known price of the station', (fuelType, price) => {
   expect(stationPrice(prices, fuelType)).toEqual({ price, isPriceKnown: true })
 })
 
@@ -30,7 +30,7 @@ test('known prices of premium and diesel do not determine regular', () => {
   expect(stationPrice(withoutRegular, 'regular')).toEqual({ price: FUEL_PRICE.regular, isPriceKnown: false })
 })
 
-test.each(fuelTypes)('%s has the default price when nothing is known', (fuelType) => {
+test.each(fuelTypes)('gives %s the default price when nothing is known', (fuelType) => {
   expect(stationPrice({ currentGasPrice: null, premiumPrice: null, dieselPrice: null }, fuelType)).toEqual({
     price: FUEL_PRICE[fuelType],
     isPriceKnown: false,

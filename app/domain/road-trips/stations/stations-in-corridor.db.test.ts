@@ -15,13 +15,13 @@ const names = async (line: Position[][], fuelType?: FuelType) =>
 /** A degree of latitude in miles. */
 const DEGREE = (Math.PI * 3_959) / 180
 
-test('nothing is found in an empty table or along an empty route', async () => {
+test('finds nothing in an empty table or along an empty route', async () => {
   await db.delete(gasStations)
   expect(await along([[at(40, -100), at(41, -99)]])).toEqual([])
   expect(await along([])).toEqual([])
 })
 
-test('each station within two miles of the route is found once, and none far away', async () => {
+test('finds each station within two miles of the route once, and none far away', async () => {
   const line = [
     [at(10, -40), at(10, -38)],
     [at(10, -38), at(11.2, -37)],
