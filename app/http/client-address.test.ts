@@ -10,9 +10,9 @@ test.each([
   ['::1', '::1'],
   ['2001:db8:1:2:aaaa:bbbb:cccc:dddd', '2001:db8:1:2:aaaa:bbbb:cccc:dddd'],
   ['fe80::1%eth0', 'fe80::1'],
-])('a client at %s is at %s', (header, address) => expect(exactAddress(from(header))).toBe(address))
+])('reads the address %s as %s', (header, address) => expect(exactAddress(from(header))).toBe(address))
 
-test('an IPv6 client counts by its first 64 bits, an IPv4 client by its address', () => {
+test('identifies an IPv6 client by its first 64 bits, and an IPv4 client by its address', () => {
   const counted = (address: string) => clientAddress(from(address))
   expect(['2001:db8:1:2::', '2001:db8:1:2::1', '2001:0DB8:1:2:ffff:ffff:ffff:ffff'].map(counted)).toEqual(
     Array(3).fill('2001:db8:1:2::/64'),
@@ -25,5 +25,5 @@ test('an IPv6 client counts by its first 64 bits, an IPv4 client by its address'
   ])
 })
 
-test('who has no address shares one', () =>
+test('treats all clients without an address as one', () =>
   expect([clientAddress(from()), clientAddress(from('unknown'))]).toEqual(['unknown', 'unknown']))

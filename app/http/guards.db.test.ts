@@ -34,7 +34,7 @@ async function answerOf(guarded: Promise<{ id: string }>) {
 }
 
 describe('a guard', () => {
-  test('for signed-in users redirects everyone else to the sign-in page and back', async () => {
+  test('redirects everyone but signed-in users to the sign-in page and back', async () => {
     expect(await answerOf(requireUser(await requestFrom(user)))).toBe(user.id)
     expect(await answerOf(requireUser(await requestFrom(null)))).toBe(
       '302 /login?redirectTo=%2Fsomewhere%3Fpage%3D2',
@@ -44,12 +44,12 @@ describe('a guard', () => {
     )
   })
 
-  test('for signed-in users of the API answers 401 to everyone else', async () => {
+  test('answers 401 to everyone but signed-in users on endpoints', async () => {
     expect(await answerOf(requireApiUser(await requestFrom(user)))).toBe(user.id)
     expect(await answerOf(requireApiUser(await requestFrom(null)))).toBe('401')
   })
 
-  test('for one user answers 404 to all others, whatever the case of the id in the path', async () => {
+  test('answers 404 to everyone but the user with the id, whatever its case', async () => {
     const ask = async (person: Person | null, id?: string) =>
       answerOf(requireSelf({ request: await requestFrom(person), params: { id } }))
     expect(await ask(user, user.id)).toBe(user.id)
@@ -59,13 +59,13 @@ describe('a guard', () => {
     expect(await ask(null, user.id)).toBe('401')
   })
 
-  test('for admins answers 404 to users and visitors', async () => {
+  test('answers 404 to users and visitors on admin pages', async () => {
     expect(await answerOf(requireAdmin(await requestFrom(admin)))).toBe(admin.id)
     expect(await answerOf(requireAdmin(await requestFrom(user)))).toBe('404')
     expect(await answerOf(requireAdmin(await requestFrom(null)))).toBe('404')
   })
 
-  test('for admins of the API answers 404 to users and 401 to visitors', async () => {
+  test('answers 404 to users and 401 to visitors on admin endpoints', async () => {
     expect(await answerOf(requireApiAdmin(await requestFrom(admin)))).toBe(admin.id)
     expect(await answerOf(requireApiAdmin(await requestFrom(user)))).toBe('404')
     expect(await answerOf(requireApiAdmin(await requestFrom(null)))).toBe('401')

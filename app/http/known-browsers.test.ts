@@ -10,7 +10,7 @@ async function usedBy(...emails: string[]) {
   return withCookie(line)
 }
 
-test('a browser is known to the accounts that signed in from it, in any spelling, and to no other', async () => {
+test('knows a browser for the accounts that signed in from it, ignoring case, and for no others', async () => {
   const browser = await usedBy('Ann@example.test', 'ben@example.test')
   const names = await Promise.all(
     ['ann@example.test', 'BEN@example.test', 'eve@example.test'].map((email) =>
@@ -21,7 +21,7 @@ test('a browser is known to the accounts that signed in from it, in any spelling
   expect(names[0]).not.toBe(names[1])
 })
 
-test('a browser that many share is known to the last five', async () => {
+test('remembers the last five accounts of a shared browser', async () => {
   const browser = await usedBy(
     '1@a.test',
     '2@a.test',
@@ -37,24 +37,24 @@ test('a browser that many share is known to the last five', async () => {
   expect(known).toEqual([true, false, true, true, true, true])
 })
 
-test('two browsers of one account have two names, and neither cookie says whose it is', async () => {
+test('gives two browsers of one account different names, and the cookie does not reveal the account', async () => {
   const browsers = await Promise.all([usedBy('ann@example.test'), usedBy('ann@example.test')])
   const [one, other] = await Promise.all(
     browsers.map((browser) => findKnownBrowser(browser, 'ann@example.test')),
   )
   expect(one).not.toBe(other)
-  const said = atob(decodeURIComponent(browsers[0].headers.get('Cookie')!.split('=')[1]!).split('.')[0]!)
-  expect(said).toMatch(/"accounts"/)
-  expect(said).not.toContain('ann')
+  const content = atob(decodeURIComponent(browsers[0].headers.get('Cookie')!.split('=')[1]!).split('.')[0]!)
+  expect(content).toMatch(/"accounts"/)
+  expect(content).not.toContain('ann')
 })
 
-test('a cookie that somebody wrote or changed is nothing', async () => {
-  const honest = (await usedBy('ann@example.test')).headers.get('Cookie')!
+test('ignores a forged or changed cookie', async () => {
+  const valid = (await usedBy('ann@example.test')).headers.get('Cookie')!
   for (const cookie of [
     'known-browser=',
     'known-browser=e30=.x',
-    honest.slice(0, -4),
-    honest.replace('known-browser=', 'known-browser=A'),
+    valid.slice(0, -4),
+    valid.replace('known-browser=', 'known-browser=A'),
   ]) {
     expect(await findKnownBrowser(withCookie(cookie), 'ann@example.test')).toBeNull()
     expect(await rememberBrowser(withCookie(cookie), 'ann@example.test')).toContain('known-browser=')

@@ -4,11 +4,11 @@ import { previousPage } from './previous-page'
 const request = (referer?: string) =>
   new Request('http://site.test/listing/1?guests=2', { headers: referer ? { Referer: referer } : {} })
 
-test('Back leads to the page of this site that led here, with its search', () => {
+test('returns the previous page of this site with its search', () => {
   expect(previousPage(request('http://site.test/?type=vehicle&page=2'))).toBe('/?type=vehicle&page=2')
 })
 
-test('Back is unknown without a page of this site to go back to', () => {
+test('returns null without a page of this site to go back to', () => {
   for (const referer of [
     undefined,
     'nonsense',

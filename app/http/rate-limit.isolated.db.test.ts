@@ -4,7 +4,7 @@ import { db } from '#db/db.server'
 import { rateLimits } from '#db/schema'
 import { deleteExpiredAttempts } from '../domain/shared/rate-limits.server'
 
-/** The limits as another process has them: nothing is shared but the database. */
+/** Loads the module as another process would, so that only the database is shared. */
 async function process(scale: number) {
   vi.resetModules()
   vi.stubEnv('RATE_LIMIT_SCALE', String(scale))
@@ -16,7 +16,7 @@ const refused = { ok: false, refusal: 'too_many_attempts', retryAfter: expect.an
 const times = (count: number, work: () => Promise<unknown>) =>
   Promise.all(Array.from({ length: count }, work))
 
-test('of a hundred attempts at once in two processes, as many pass as there is room for', async () => {
+test('allows as many of a hundred concurrent attempts in two processes as the limit', async () => {
   const [one, other] = [await process(1), await process(1)]
   const key = someKey()
   const answers = await times(100, () =>
@@ -26,7 +26,7 @@ test('of a hundred attempts at once in two processes, as many pass as there is r
   expect(answers.filter(Boolean)).toEqual(Array(90).fill(refused))
 })
 
-test('a process that starts later knows what was counted, and when it will be over', async () => {
+test('counts attempts from before a process started, and returns the time until they expire', async () => {
   const key = someKey()
   const former = await process(1)
   await times(3, () => former.countAttempt('recoveryCodePerNumber', key))
@@ -36,21 +36,21 @@ test('a process that starts later knows what was counted, and when it will be ov
   expect(answer?.retryAfter).toBeLessThanOrEqual(3600)
 })
 
-test('what is forgotten in one process is forgotten in all, for that key and limit alone', async () => {
+test('forgets attempts in all processes, but only for the given key and limit', async () => {
   const [one, other] = [await process(1), await process(1)]
-  const [key, bystander] = [someKey(), someKey()]
+  const [key, otherKey] = [someKey(), someKey()]
   for (const name of ['signInPerVisitor', 'passwordCheckPerAccount'] as const)
     await times(10, () => one.countAttempt(name, key))
-  await times(10, () => one.countAttempt('signInPerVisitor', bystander))
+  await times(10, () => one.countAttempt('signInPerVisitor', otherKey))
   await one.forgetAttempts('signInPerVisitor', key)
   expect(await other.countAttempt('signInPerVisitor', key)).toBeNull()
   expect([
     await other.countAttempt('passwordCheckPerAccount', key),
-    await other.countAttempt('signInPerVisitor', bystander),
+    await other.countAttempt('signInPerVisitor', otherKey),
   ]).toEqual([refused, refused])
 })
 
-test('an attempt that is taken back leaves room for one more', async () => {
+test('allows one more attempt after a refund', async () => {
   const { countAttempt, refundAttempt } = await process(1)
   const key = someKey()
   await times(10, () => countAttempt('signInPerVisitor', key))
@@ -61,7 +61,7 @@ test('an attempt that is taken back leaves room for one more', async () => {
   ])
 })
 
-test('every limit is scaled, and none to nothing', async () => {
+test('scales every limit, but never down to zero', async () => {
   const [key, small] = [someKey(), someKey()]
   const half = await process(0.5)
   expect((await times(7, () => half.countAttempt('signInPerVisitor', key))).filter(Boolean)).toHaveLength(2)
@@ -71,7 +71,7 @@ test('every limit is scaled, and none to nothing', async () => {
   ).toHaveLength(2)
 })
 
-test('the table holds hashes: no address, no number, nobody', async () => {
+test('stores only hashes of the keys', async () => {
   const { countAttempt } = await process(1)
   const keys = [someKey(), '198.51.100.77', '+15550100777']
   for (const key of keys) await countAttempt('recoveryMailPerAddress', key)
@@ -80,7 +80,7 @@ test('the table holds hashes: no address, no number, nobody', async () => {
   for (const { key } of rows) expect(key).toMatch(/^[\w-]{43}$/)
 })
 
-test('a count begins anew when its time is over, and is swept then and not before', async () => {
+test('starts again when a count has expired, and sweeps it only then', async () => {
   const { countAttempt } = await process(1)
   const key = someKey()
   await times(11, () => countAttempt('signInPerVisitor', key))

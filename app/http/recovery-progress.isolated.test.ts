@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 const SECRET = 'a secret that only tests use'
 const ANN = { sentTo: 'ann@people.test', phone: '+18285550114', verifiedAt: 1 }
 
-/** The module as a process of these settings has it. */
+/** Loads the module with the given origin. */
 async function progressAt(appOrigin: string) {
   vi.stubEnv('APP_ORIGIN', appOrigin)
   return import('./recovery-progress.server')
@@ -19,7 +19,7 @@ const asking = (cookie: string) =>
   new Request('http://site.test/forgot-credentials', { headers: { Cookie: cookie.split(';')[0]! } })
 const signedWith = (secret: string) => createCookie('recovery', { secrets: [secret] }).serialize(ANN)
 
-test('is kept for half an hour by the recovery pages alone, out of the reach of scripts, and over https where there is https', async () => {
+test('sets a cookie of half an hour for the recovery pages that scripts cannot read, Secure on https', async () => {
   const { saveProgress } = await progressAt('http://site.test')
   const [, ...plain] = (await saveProgress(ANN))['Set-Cookie'].split('; ')
   expect(plain).toEqual(['Max-Age=1800', 'Path=/forgot-credentials', 'HttpOnly', 'SameSite=Lax'])
@@ -30,14 +30,14 @@ test('is kept for half an hour by the recovery pages alone, out of the reach of 
   expect(safe).toEqual([...plain.slice(0, 3), 'Secure', 'SameSite=Lax'])
 })
 
-test('is read as it was written, and forgotten where nothing is left', async () => {
+test('reads back what was saved, and deletes the cookie when nothing is left', async () => {
   const { saveProgress, readProgress } = await progressAt('http://site.test')
   expect(await readProgress(asking((await saveProgress(ANN))['Set-Cookie']))).toEqual(ANN)
   expect((await saveProgress({ sentTo: undefined }))['Set-Cookie']).toContain('Max-Age=0')
   expect(await readProgress(asking(''))).toEqual({})
 })
 
-test('is nothing where it was changed, unsigned, signed for another cookie, or not as we write it', async () => {
+test('ignores a cookie that was changed, unsigned, signed for another purpose or malformed', async () => {
   const { saveProgress, readProgress } = await progressAt('http://site.test')
   const ours = (await saveProgress(ANN))['Set-Cookie'].split(';')[0]!
   const value = btoa(JSON.stringify(ANN))
@@ -54,6 +54,6 @@ test('is nothing where it was changed, unsigned, signed for another cookie, or n
     await createCookie('recovery', { secrets: [`recovery ${SECRET}`] }).serialize('+18285550114'),
   ]
   for (const cookie of bad) expect([cookie, await readProgress(asking(cookie))]).toEqual([cookie, {}])
-  // What the list would look like if it could not fail.
+  // With the correct secret the same cookie is accepted.
   expect(await readProgress(asking(await signedWith(`recovery ${SECRET}`)))).toEqual(ANN)
 })

@@ -11,7 +11,7 @@ const at = {
   found: '/forgot-credentials/username/found',
 }
 
-describe('each tab goes on where it was left', () => {
+describe('recoveryPages', () => {
   test.each([
     [{}, at.reset, at.phone],
     [{ sentTo: 'ann@people.test' }, at.sent, at.phone],
@@ -21,10 +21,12 @@ describe('each tab goes on where it was left', () => {
     [{ phone: '+18285550114', verifiedAt: minutesAgo(10) }, at.reset, at.found],
     [{ phone: '+18285550114', verifiedAt: minutesAgo(11) }, at.reset, at.phone],
     [{ verifiedAt: minutesAgo(0) }, at.reset, at.phone],
-  ])('%j', (progress, reset, username) => expect(recoveryPages(progress, NOW)).toEqual({ reset, username }))
+  ])('continues after %j', (progress, reset, username) =>
+    expect(recoveryPages(progress, NOW)).toEqual({ reset, username }),
+  )
 })
 
-test('a right code shows user names for ten minutes', () => {
+test('shows user names for ten minutes after a correct code', () => {
   const progress = { phone: '+18285550114', verifiedAt: minutesAgo(10) }
   expect([
     verifiedPhone(progress, NOW),

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { safePath } from './safe-path'
 
 describe('a return target', () => {
-  test('that is a path of this site is followed as it is', () => {
+  test('is kept if it is a path of this site', () => {
     for (const path of ['/', '/bookings', '/listing/1?checkIn=2026-12-01&guests=2#reviews', '/?type=vehicle'])
       expect(safePath(path)).toBe(path)
   })
 
-  test('that leads elsewhere, or nowhere, is replaced by the fallback', () => {
+  test('is replaced by the fallback if it is another site or not a path', () => {
     const targets = [
       'https://evil.test/',
       '//evil.test',
@@ -33,7 +33,7 @@ describe('a return target', () => {
     for (const target of targets) expect(safePath(target, '/home')).toBe('/home')
   })
 
-  test('never leaves this site, whatever it is', () => {
+  test('never leads to another site', () => {
     const hostile = fc.array(
       fc.constantFrom(
         '/',
@@ -57,7 +57,7 @@ describe('a return target', () => {
     fc.assert(
       fc.property(
         hostile,
-        (pieces) => new URL(safePath(`/${pieces.join('')}`), 'http://here.test').host === 'here.test',
+        (parts) => new URL(safePath(`/${parts.join('')}`), 'http://here.test').host === 'here.test',
       ),
     )
   })

@@ -22,18 +22,18 @@ import { bumpRevision } from '~/domain/messaging/bump-revision.server'
 import { makeAdmin, makeStation } from '../../tests/support/people'
 import { fillInDemoWorld } from './fill-in.server'
 
-// Each part of the demo world is emptied here and filled in again, as in a demo database that is older than the part.
+// Each test deletes one kind of demo data and fills it in again, as in a demo database from before it existed.
 
 describe('payouts', () => {
-  test('the demo world has paid its hosts for stays long over, and owes them for those since', async () => {
+  test('are made for stays long over, and due for those since', async () => {
     expect(await db.$count(hostPayouts)).toBeGreaterThan(3)
     expect((await payoutsDue()).length).toBeGreaterThan(0)
     expect(await ledgerState()).toMatchObject({ discrepancy: 0, unreconciled: [] })
   })
 
-  test('an older demo world gets its payouts at start, once', async () => {
+  test('are added once at start when a demo database has none', async () => {
     const seeded = await db.$count(hostPayouts)
-    // The ledger cannot forget them: what a world without payouts would have had is what they came back to.
+    // Ledger entries cannot be deleted, so the transactions are only detached from their payouts.
     await db
       .update(accountTransactions)
       .set({ payoutId: null })
@@ -51,7 +51,7 @@ describe('jobs', () => {
       .from(jobListings)
       .orderBy(asc(jobListings.title))
 
-  test('an older demo world gets the jobs of a new one at start, once, posted by its admin, and not beside anybody’s own', async () => {
+  test('are added once at start when a demo database has none, and posted by its admin', async () => {
     const [admin] = await db.select({ id: users.id }).from(users).where(eq(users.email, 'admin@demo.test'))
     const seeded = await titles()
     expect(seeded.filter(({ isActive }) => isActive)).toHaveLength(5)
@@ -76,7 +76,7 @@ describe('jobs', () => {
   })
 })
 
-describe('texts of the company', () => {
+describe('company texts', () => {
   const texts = () =>
     db
       .select({
@@ -90,14 +90,9 @@ describe('texts of the company', () => {
     for (const _ of [1, 2]) await fillInDemoWorld(db, { now: new Date() })
   }
 
-  test('a demo world is given the kinds of texts that it has none of, and keeps those it has', async () => {
-    const asLaidOut = await texts()
-    expect(asLaidOut.map(({ type }) => type)).toEqual([
-      'about_us',
-      'faq',
-      'privacy_policy',
-      'terms_of_service',
-    ])
+  test('are added for types without a text, and the existing ones are kept', async () => {
+    const seeded = await texts()
+    expect(seeded.map(({ type }) => type)).toEqual(['about_us', 'faq', 'privacy_policy', 'terms_of_service'])
     await db.delete(companyContent).where(eq(companyContent.type, 'about_us'))
     await db.delete(companyContent).where(eq(companyContent.type, 'faq'))
     await db
@@ -106,13 +101,13 @@ describe('texts of the company', () => {
       .where(eq(companyContent.type, 'terms_of_service'))
     await fillInTwice()
     expect(await texts()).toEqual(
-      asLaidOut.map((text) =>
+      seeded.map((text) =>
         text.type === 'terms_of_service' ? { ...text, title: 'Our own terms', isPublished: false } : text,
       ),
     )
   })
 
-  test('what an admin has deleted stays deleted', async () => {
+  test('stay deleted after an admin has deleted them', async () => {
     const admin = await makeAdmin(db)
     const [faq] = await db.select().from(companyContent).where(eq(companyContent.type, 'faq'))
     expect(await deleteContent(faq!.id, { admin, now: new Date() })).toMatchObject({ ok: true })
@@ -128,7 +123,7 @@ describe('trips and flights', () => {
     await db.$count(itineraryItems),
   ]
 
-  test('an older demo world gets its trips and flights at start, once, and not beside anybody’s own', async () => {
+  test('are added once at start when a demo database has neither', async () => {
     const seeded = await counts()
     expect(seeded.slice(0, 2)).toEqual([4, 4])
     await db.delete(itineraries)
@@ -143,7 +138,7 @@ describe('trips and flights', () => {
 })
 
 describe('messages', () => {
-  const said = () =>
+  const storedMessages = () =>
     db
       .select({
         senderId: messages.senderId,
@@ -157,9 +152,9 @@ describe('messages', () => {
   const replies = () =>
     db.select({ title: quickReplies.title }).from(quickReplies).orderBy(asc(quickReplies.title))
 
-  test('a demo world that was laid out before there were messages is given those of a new one, once', async () => {
-    const asLaidOut = [await said(), await replies()]
-    expect(asLaidOut[0]!.length).toBeGreaterThan(50)
+  test('are added once at start when a demo database has none', async () => {
+    const seeded = [await storedMessages(), await replies()]
+    expect(seeded[0]!.length).toBeGreaterThan(50)
     await db.delete(messages)
     await db.delete(quickReplies)
     const [kept, ...gone] = await db.delete(conversations).returning()
@@ -167,7 +162,7 @@ describe('messages', () => {
     await bumpRevision(db, kept!.lowId, kept!.highId)
 
     for (const _ of [1, 2]) await fillInDemoWorld(db, { now: new Date() })
-    expect([await said(), await replies()]).toEqual(asLaidOut)
+    expect([await storedMessages(), await replies()]).toEqual(seeded)
     const now = await db.select().from(conversations)
     expect(now.map(({ lowId, highId, messageCount }) => `${lowId} ${highId} ${messageCount}`).sort()).toEqual(
       [kept!, ...gone].map(({ lowId, highId, messageCount }) => `${lowId} ${highId} ${messageCount}`).sort(),
@@ -184,7 +179,7 @@ describe('stations', () => {
       .groupBy(gasStations.kind, gasStations.isDemo)
       .orderBy(gasStations.kind)
 
-  test('an older demo world gets its stations at start, once, and not beside anybody’s own', async () => {
+  test('are added once at start when a demo database has none', async () => {
     const seeded = await counts()
     expect(seeded.map(({ kind, isDemo }) => ({ kind, isDemo }))).toEqual([
       { kind: 'charging', isDemo: true },

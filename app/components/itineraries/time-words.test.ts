@@ -23,14 +23,14 @@ test.each([
   expect([time, later?.mark]).toEqual([words, mark])
 })
 
-test('Whole days are formatted as dates, and missing times as nothing', () => {
+test('formats whole days as dates, and missing times as nothing', () => {
   expect(item('2026-03-30T00:00', '2026-04-02T00:00', { isWholeDays: true }).time).toBe(
     'Mar 30 – Apr 2, 2026',
   )
   expect(item(null)).toEqual({ time: null, later: null, zone: null })
 })
 
-test("A zone is shown if its name differs from the trip's", () => {
+test('shows a zone if its name differs from that of the trip', () => {
   const at = (timeZone: string | null, endTimeZone = timeZone) =>
     item('2026-03-06T09:00', '2026-03-06T11:00', { timeZone, endTimeZone }).zone
   expect([

@@ -20,8 +20,8 @@ const person = (given: Partial<Registration> = {}): Registration =>
 
 const rowOf = async (email: string) => (await db.select().from(users).where(eq(users.email, email)))[0]
 
-describe('opening an account', () => {
-  test('keeps a hash instead of the password, answers no password at all, and promises a welcome mail', async () => {
+describe('register', () => {
+  test('returns the user without a password, stores a hash and queues a welcome email', async () => {
     const ann = person({ phone: '+1 555 0100' })
     const result = await register(ann, aVisitor)
     expect(result).toMatchObject({
@@ -41,14 +41,14 @@ describe('opening an account', () => {
     expect(mails).toMatchObject([{ channel: 'mail', subject: 'Welcome to Roamstead' }])
   })
 
-  test('is refused for an address that has one, in any spelling, and sends nothing', async () => {
+  test('refuses an address that is taken, ignoring case, and sends nothing', async () => {
     const { email } = await makeUser(db)
     const again = await register(person({ email: email.toUpperCase() }), aVisitor)
     expect(again).toMatchObject({ ok: false, refusal: 'email_taken' })
     expect(await db.select().from(outboxMessages).where(eq(outboxMessages.to, email))).toEqual([])
   })
 
-  test('ten times at once with one address opens one', async () => {
+  test('opens one account for ten concurrent requests with the same address', async () => {
     const ann = person()
     const results = await Promise.all(Array.from({ length: 10 }, () => register(ann, aVisitor)))
     expect(results.filter((result) => result.ok)).toHaveLength(1)
@@ -56,8 +56,8 @@ describe('opening an account', () => {
   })
 })
 
-describe('signing in', () => {
-  test('takes the password exactly as it was chosen', async () => {
+describe('signIn', () => {
+  test('accepts the password exactly as it was chosen', async () => {
     const ann = person({ password: '  pässword ' })
     await register(ann, aVisitor)
     expect(await signIn({ email: ann.email, password: '  pässword ' }, aVisitor)).toMatchObject({
@@ -70,7 +70,7 @@ describe('signing in', () => {
     })
   })
 
-  test('does not tell an unknown address from a wrong password', async () => {
+  test('gives the same answer for an unknown address and a wrong password', async () => {
     const { email } = await makeUser(db)
     const [wrong, unknown] = [
       await signIn({ email, password: 'not it' }, aVisitor),
@@ -79,7 +79,7 @@ describe('signing in', () => {
     expect(wrong).toEqual(unknown)
   })
 
-  test('is refused to a suspended account, which only its owner learns', async () => {
+  test('refuses a suspended account, and says why only if the password is correct', async () => {
     const { email } = await makeUser(db, { suspendedAt: new Date() })
     expect(await signIn({ email, password: 'demo1234' }, aVisitor)).toMatchObject({
       refusal: 'account_suspended',

@@ -7,14 +7,14 @@ import { passwordChangeSchema } from './new-password'
 const longEnough = dictionary['passwords-common'].filter((password) => password.length >= 6)
 const TOO_COMMON = 'This password is too common. Choose one that is harder to guess.'
 
-test('the 10,000 most common passwords of six characters and more are common, the next one is not', () => {
+test('recognizes the 10,000 most common passwords of at least six characters, but not the next one', () => {
   expect(longEnough.length).toBeGreaterThan(10_000)
   expect(longEnough.slice(0, 10_000).filter((password) => !isCommonPassword(password))).toEqual([])
   expect(isCommonPassword(longEnough[10_000]!)).toBe(false)
 })
 
 test.each(['123456', 'password', 'PASSWORD', 'PassWord', 'Qwerty', 'TrustNo1', 'iloveyou', '111111'])(
-  '%s is common, whatever its case',
+  'recognizes %s in any case',
   (password) => {
     expect(isCommonPassword(password)).toBe(true)
   },
@@ -30,15 +30,15 @@ test.each([
   'constructor',
   '__proto__',
   'pass\u200bword',
-])('"%s" is not', (password) => {
+])('does not recognize "%s"', (password) => {
   expect(isCommonPassword(password)).toBe(false)
 })
 
-test('whoever chooses one is told so, beside the field', () => {
-  const said = (result: { error?: { issues: { path: PropertyKey[]; message: string }[] } }) =>
+test('reports a common password at its field', () => {
+  const errorsOf = (result: { error?: { issues: { path: PropertyKey[]; message: string }[] } }) =>
     result.error?.issues.map(({ path, message }) => [path.join('.'), message])
   expect(
-    said(
+    errorsOf(
       registerSchema.safeParse({
         email: 'ann@example.test',
         password: 'Password1',
@@ -48,8 +48,8 @@ test('whoever chooses one is told so, beside the field', () => {
     ),
   ).toEqual([['password', TOO_COMMON]])
   const change = { currentPassword: 'letmein', newPassword: 'letmein', confirmPassword: 'letmein' }
-  expect(said(passwordChangeSchema.safeParse(change))).toEqual([['newPassword', TOO_COMMON]])
+  expect(errorsOf(passwordChangeSchema.safeParse(change))).toEqual([['newPassword', TOO_COMMON]])
   expect(
-    said(passwordChangeSchema.safeParse({ ...change, newPassword: '12345', confirmPassword: '12345' })),
+    errorsOf(passwordChangeSchema.safeParse({ ...change, newPassword: '12345', confirmPassword: '12345' })),
   ).toEqual([['newPassword', 'Password must be at least 6 characters']])
 })

@@ -7,8 +7,8 @@ const person = { email: 'ann@example.test', password: 'a secret', firstName: 'An
 const errorsOf = (change: object) =>
   registerSchema.safeParse({ ...person, ...change }).error?.issues.map((issue) => issue.message)
 
-describe('opening an account', () => {
-  test('an address is trimmed and lower case; a phone may be missing', () => {
+describe('registerSchema', () => {
+  test('trims the email, changes it to lower case and allows a missing phone number', () => {
     expect(registerSchema.parse({ ...person, email: '  Ann@Example.TEST ' })).toEqual({
       ...person,
       phone: null,
@@ -17,7 +17,7 @@ describe('opening an account', () => {
     expect(registerSchema.parse({ ...person, phone: null }).phone).toBeNull()
   })
 
-  test('a password is taken exactly as typed, spaces and all', () => {
+  test('keeps the password exactly as typed', () => {
     expect(registerSchema.parse({ ...person, password: '  pass  ' }).password).toBe('  pass  ')
     expect(registerSchema.parse({ ...person, password: 'é'.repeat(128) }).password).toHaveLength(128)
   })
@@ -36,12 +36,12 @@ describe('opening an account', () => {
     [{ lastName: 'A\0' }, 'Contains characters that cannot be stored'],
     [{ phone: '1'.repeat(21) }, 'Must be at most 20 characters'],
     [{ phone: ['1'] }, 'Must be text'],
-  ])('%o is refused: %s', (change, message) => {
+  ])('refuses %o: %s', (change, message) => {
     expect(errorsOf(change)).toContain(message)
   })
 })
 
-test('signing in asks only that both fields are there and could be true', () => {
+test('signInSchema requires only an email and a password of possible length', () => {
   expect(signInSchema.safeParse({ email: 'ann@example.test', password: 'x' }).success).toBe(true)
   expect(signInSchema.safeParse({ email: 'ann@example.test' }).success).toBe(false)
   expect(signInSchema.safeParse({ email: 'ann@example.test', password: 'x'.repeat(129) }).success).toBe(false)

@@ -4,7 +4,7 @@ import { hashPassword, verifyPassword } from './password.server'
 const full = Array.from({ length: 128 }, (_, index) => String.fromCharCode(97 + (index % 26))).join('')
 const withAnother = (index: number) => `${full.slice(0, index)}Z${full.slice(index + 1)}`
 
-test("a stored hash is argon2id with OWASP's parameters, and another one each time", async () => {
+test('hashes with argon2id, the parameters of OWASP and a new salt each time', async () => {
   const hashes = await Promise.all([hashPassword(full), hashPassword(full)])
   for (const hash of hashes)
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
@@ -12,7 +12,7 @@ test("a stored hash is argon2id with OWASP's parameters, and another one each ti
 })
 
 describe('a password of 128 characters', () => {
-  test('opens, and no byte of it is cut off', async () => {
+  test('is verified to the last byte', async () => {
     const hash = await hashPassword(full)
     expect(await verifyPassword(full, hash)).toBe(true)
     // bcrypt would stop at the 72nd byte.
@@ -21,7 +21,7 @@ describe('a password of 128 characters', () => {
     expect(await verifyPassword(full.slice(0, 127), hash)).toBe(false)
   })
 
-  test('may be of letters that take several bytes each', async () => {
+  test('may consist of multi-byte characters', async () => {
     const long = '密'.repeat(128)
     const hash = await hashPassword(long)
     expect(await verifyPassword(long, hash)).toBe(true)
@@ -29,13 +29,13 @@ describe('a password of 128 characters', () => {
   })
 })
 
-test('spaces and accents count as typed', async () => {
+test('compares spaces, accents and case exactly', async () => {
   const hash = await hashPassword(' pässword ')
   expect(await verifyPassword(' pässword ', hash)).toBe(true)
   for (const other of ['pässword', ' pa\u0308ssword ', ' PÄSSWORD '])
     expect([other, await verifyPassword(other, hash)]).toEqual([other, false])
 })
 
-test('where there is no account nothing opens', async () => {
+test('refuses any password when there is no account', async () => {
   expect(await verifyPassword('no account has this password', null)).toBe(false)
 })

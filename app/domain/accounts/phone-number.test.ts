@@ -19,7 +19,7 @@ describe('a phone number', () => {
     ['+353 91 555 0134', '+353915550134'],
     ['+354 555 0172', '+3545550172'],
     ['+39 06 5550 1234', '+390655501234'],
-  ])('%j is %s', (typed, number) => expect(toPhoneNumber(typed)).toBe(number))
+  ])('is parsed from %j as %s', (typed, number) => expect(toPhoneNumber(typed)).toBe(number))
 
   test.each([
     '',
@@ -40,9 +40,9 @@ describe('a phone number', () => {
     '+32 0 000000000',
     '+00000000000',
     'ten digits',
-  ])('%j is none', (typed) => expect(toPhoneNumber(typed)).toBeNull())
+  ])('is not recognized in %j', (typed) => expect(toPhoneNumber(typed)).toBeNull())
 
-  test('is the same however its digits are set apart', () => {
+  test('is parsed regardless of separators and country prefix', () => {
     const digits = fc.stringMatching(/^[2-9]\d{2}[2-9]\d{6}$/)
     const between = fc.constantFrom('', ' ', '-', '.', '\u00a0')
     fc.assert(
@@ -58,7 +58,7 @@ describe('a phone number', () => {
     )
   })
 
-  test('reads the same again as it is stored and as it is shown, whatever was typed', () => {
+  test('is parsed to the same number again from its stored and its displayed form', () => {
     const typed = fc.oneof(
       fc.string(),
       fc.stringMatching(/^\+?[\d ().-]{0,25}$/),
@@ -81,7 +81,7 @@ describe('a phone number', () => {
     ['+18285550114', '+1 828 555 0114'],
     ['+442079460018', '+44 20 7946 0018'],
     ['nothing', 'nothing'],
-  ])('%s is read as %s', (number, shown) => {
+  ])('is formatted from %s as %s', (number, shown) => {
     expect(formatPhoneNumber(number)).toBe(shown)
   })
 })

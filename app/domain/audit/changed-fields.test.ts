@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changedFields } from './changed-fields'
 
-test('of a change only the fields that differ are kept, on both sides', () => {
+test('keeps only the fields that differ, before and after', () => {
   const at = new Date('2027-01-01T00:00:00Z')
   expect(
     changedFields({ title: 'Old', tags: ['a'], at }, { title: 'New', tags: ['a'], at: new Date(at) }),
@@ -16,7 +16,7 @@ test('of a change only the fields that differ are kept, on both sides', () => {
   })
 })
 
-test('what was made or removed is told whole, without its empty fields', () => {
+test('keeps all fields of a created or deleted record that are not empty', () => {
   expect(changedFields(null, { title: 'New', note: null })).toEqual({ before: null, after: { title: 'New' } })
   expect(changedFields({ title: 'Old', note: undefined }, null)).toEqual({
     before: { title: 'Old' },
@@ -24,7 +24,7 @@ test('what was made or removed is told whole, without its empty fields', () => {
   })
 })
 
-test('the same again is no change', () => {
+test('returns null when nothing differs', () => {
   expect(changedFields({ title: 'A', note: null }, { title: 'A' })).toBeNull()
   expect(changedFields(null, null)).toBeNull()
 })

@@ -16,10 +16,10 @@ describe('the calendar form', () => {
     [{ intent: 'open' }, { isAvailable: true }],
     [{ intent: 'set-price', price: '129.50' }, { price: 129_50 }],
     [{ intent: 'clear-price' }, { price: null }],
-  ])('reads %j as %j, including the last night', (fields, says) => {
+  ])('reads %j as %j, including the last night', (fields, values) => {
     expect(form(fields).data).toEqual({
       intent: fields.intent,
-      nights: { from: '2027-03-06', to: '2027-03-09', ...says },
+      nights: { from: '2027-03-06', to: '2027-03-09', ...values },
     })
   })
 

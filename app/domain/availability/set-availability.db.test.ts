@@ -210,7 +210,7 @@ test('never accepts a booking after a block when thirty of both arrive at once',
     const [from, to] = [addDays('2027-05-01', round * 5), addDays('2027-05-01', round * 5 + 3)]
     const block = () => set({ nights: { from, to, isAvailable: false } })
     const asks = guests.map((guest) => () => book(guest, from, to))
-    // Whoever is first in the queue changes from round to round.
+    // Bookings and blocks come first in alternating rounds.
     const all = asks.flatMap((ask, index) => (index % 2 === round % 2 ? [ask, block] : [block, ask]))
     const answers = await Promise.all(all.map((one) => one()))
     const booked = answers.flatMap((answer) => (answer.ok && 'booking' in answer ? [answer.booking] : []))
@@ -220,7 +220,7 @@ test('never accepts a booking after a block when thirty of both arrive at once',
     expect(await db.$count(bookings, and(eq(bookings.listingId, stay.id), eq(bookings.checkIn, from)))).toBe(
       booked.length,
     )
-    // A block that found nobody came first: then nobody may come after it.
+    // A block that found no booking came first, so no booking may follow it.
     if (blocks.some((kept) => kept.size === 0)) expect(booked).toEqual([])
     else
       for (const kept of blocks)
@@ -236,7 +236,7 @@ describe('any sequence of changes', () => {
   const change = fc.record({
     start: fc.integer({ min: 0, max: 14 }),
     length: fc.integer({ min: 1, max: 8 }),
-    says: fc.oneof(
+    values: fc.oneof(
       fc.boolean().map((isAvailable) => ({ isAvailable })),
       fc.option(fc.integer({ min: 1_00, max: 100_000_00 })).map((price) => ({ price })),
       fc.record({ isAvailable: fc.boolean(), price: fc.option(fc.integer({ min: 1_00, max: 999_99 })) }),
@@ -248,22 +248,22 @@ describe('any sequence of changes', () => {
       fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 10 }), async (changes) => {
         const { id } = await makeStay(db, { hostId: host.id })
         const model = new Map<CalendarDate, { isAvailable: boolean; price: number | null }>()
-        for (const { start, length, says } of changes) {
+        for (const { start, length, values } of changes) {
           const [from, to] = [addDays(first, start), addDays(first, start + length)]
           for (const date of eachNight(from, to))
-            model.set(date, { isAvailable: true, price: null, ...model.get(date), ...says })
-          expect(await set({ nights: { from, to, ...says } }, id)).toMatchObject({ ok: true })
+            model.set(date, { isAvailable: true, price: null, ...model.get(date), ...values })
+          expect(await set({ nights: { from, to, ...values } }, id)).toMatchObject({ ok: true })
         }
-        const said = [...model]
+        const expected = [...model]
           .filter(([, night]) => !night.isAvailable || night.price !== null)
           .sort(([a], [b]) => a.localeCompare(b))
-        expect(await rows(id)).toEqual(said.map(([date, night]) => ({ date, ...night })))
+        expect(await rows(id)).toEqual(expected.map(([date, night]) => ({ date, ...night })))
         const { closed, prices } = await readNights(id, { from: first, to: addDays(first, 30) }, now)
         expect([...closed.keys()].sort()).toEqual(
-          said.filter(([, night]) => !night.isAvailable).map(([date]) => date),
+          expected.filter(([, night]) => !night.isAvailable).map(([date]) => date),
         )
         expect([...prices].sort(([a], [b]) => a.localeCompare(b))).toEqual(
-          said.flatMap(([date, { price }]) => (price === null ? [] : [[date, price]])),
+          expected.flatMap(([date, { price }]) => (price === null ? [] : [[date, price]])),
         )
       }),
       { numRuns: 20 },

@@ -39,13 +39,13 @@ async function refusedWith(nights: string) {
   expect(await statusOf()).toBe('pending')
 }
 
-describe('accepting reads the nights again', () => {
-  test('against an imported block it is refused with a message that names the nights', async () => {
+describe('acceptBooking', () => {
+  test('refuses nights that an imported calendar closes, and names them', async () => {
     await importStay('2026-03-05', '2026-03-08')
     await refusedWith('Fri, Mar 6 and Sat, Mar 7 are closed by the calendar Airbnb')
   })
 
-  test('against a block of the host, and several things at once, it names each', async () => {
+  test('names every reason when several close the nights', async () => {
     await setNight(db, listing.id, '2026-03-08', { isAvailable: false })
     await importStay('2026-03-06', '2026-03-07', 'Vrbo')
     await refusedWith(
@@ -53,13 +53,13 @@ describe('accepting reads the nights again', () => {
     )
   })
 
-  test('what ends when it begins, or begins when it ends, and its own nights are no obstacle', async () => {
+  test('ignores closed nights that end at check-in or begin at check-out', async () => {
     await importStay('2026-03-01', '2026-03-06')
     await importStay('2026-03-09', '2026-03-20', 'Vrbo')
     expect(await accept()).toMatchObject({ ok: true, booking: { status: 'confirmed' } })
   })
 
-  test('a paused listing keeps its requests: they can be accepted', async () => {
+  test('accepts a request for a paused listing', async () => {
     await db.update(listings).set({ isActive: false }).where(eq(listings.id, listing.id))
     expect(await accept()).toMatchObject({ ok: true, booking: { status: 'confirmed' } })
   })

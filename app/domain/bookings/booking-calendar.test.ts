@@ -19,8 +19,8 @@ const entry = {
 
 const read = (text: string) => new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent('vevent')!
 
-describe('a booking in a calendar', () => {
-  test('is an all-day entry from check-in to check-out, which is not part of it', () => {
+describe('bookingCalendar', () => {
+  test('contains an all-day event from check-in to check-out', () => {
     const lines = bookingCalendar(entry).split('\r\n')
     expect(lines).toEqual(
       expect.arrayContaining([
@@ -44,11 +44,11 @@ describe('a booking in a calendar', () => {
     ['confirmed', 'CONFIRMED'],
     ['completed', 'CONFIRMED'],
     ['cancelled', 'CANCELLED'],
-  ] as const)('that is %s is %s', (status, expected) => {
+  ] as const)('marks a %s booking as %s', (status, expected) => {
     expect(read(bookingCalendar({ ...entry, status })).getFirstPropertyValue('status')).toBe(expected)
   })
 
-  test('keeps every text through escaping and folding, in lines of at most 75 octets', () => {
+  test('preserves any text through escaping and folding, in lines of at most 75 octets', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 300 })
     fc.assert(
       fc.property(
@@ -77,7 +77,7 @@ describe('a booking in a calendar', () => {
     )
   })
 
-  test('cannot be given lines of its own by a title', () => {
+  test('does not let a title add lines', () => {
     const written = bookingCalendar({
       ...entry,
       title: 'A\r\nATTENDEE:mailto:x@evil.example\r\nEND:VEVENT\0',

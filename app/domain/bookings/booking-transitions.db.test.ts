@@ -38,7 +38,7 @@ const eventsOf = (booking: { id: string }) =>
 const actions = {
   accept: (id: string, user: { id: string }) => acceptBooking(id, { host: user, now }),
   decline: (id: string, user: { id: string }) => declineBooking(id, { host: user, now }),
-  // As the page for a request asks: it showed no refund.
+  // The page of a pending request shows no refund.
   cancel: (id: string, user: { id: string }) => cancelBooking(id, { guest: user, shownRefund: null, now }),
 }
 
@@ -47,7 +47,7 @@ describe('a pending request', () => {
     ['host', 'accept', 'confirmed', 'accepted'],
     ['host', 'decline', 'cancelled', 'declined'],
     ['guest', 'cancel', 'cancelled', 'cancelled'],
-  ] as const)('the %s can %s it, once, and it is %s', async (who, action, status, kind) => {
+  ] as const)('lets the %s %s it once, which makes it %s', async (who, action, status, kind) => {
     const booking = await given('pending')
     const user = who === 'host' ? host : guest
     const answers = await Promise.all([actions[action](booking.id, user), actions[action](booking.id, user)])
@@ -70,7 +70,7 @@ describe('a pending request', () => {
     ['stranger', 'accept', 'booking_unknown'],
     ['stranger', 'decline', 'booking_unknown'],
     ['stranger', 'cancel', 'booking_unknown'],
-  ] as const)('the %s cannot %s it', async (who, action, refusal) => {
+  ] as const)('does not let the %s %s it', async (who, action, refusal) => {
     const booking = await given('pending')
     expect(await actions[action](booking.id, { guest, host, stranger }[who])).toMatchObject({
       ok: false,
@@ -80,7 +80,7 @@ describe('a pending request', () => {
     expect(await eventsOf(booking)).toEqual([])
   })
 
-  test('accepted and cancelled at once ends in one of the two, with one line of history', async () => {
+  test('records one event when it is accepted and cancelled at the same moment', async () => {
     const booking = await given('pending')
     const answers = await Promise.all([actions.accept(booking.id, host), actions.cancel(booking.id, guest)])
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
@@ -88,14 +88,14 @@ describe('a pending request', () => {
   })
 })
 
-describe('a booking in another state', () => {
+describe('a booking that is not pending', () => {
   test.each([
     ['confirmed', 'decline'],
     ['completed', 'accept'],
     ['completed', 'decline'],
     ['completed', 'cancel'],
     ['cancelled', 'accept'],
-  ] as const)('that is %s: neither party can %s it', async (status, action) => {
+  ] as const)('when %s, refuses the action "%s"', async (status, action) => {
     const booking = await given(status)
     expect(await actions[action](booking.id, action === 'cancel' ? guest : host)).toMatchObject({
       ok: false,
@@ -106,12 +106,12 @@ describe('a booking in another state', () => {
   })
 })
 
-describe('the status a client asks for', () => {
+describe('setBookingStatus', () => {
   test.each([
     ['host', 'confirmed', 'accepted'],
     ['host', 'cancelled', 'declined'],
     ['guest', 'cancelled', 'cancelled'],
-  ] as const)('from the %s, %s, means %s', async (who, status, kind) => {
+  ] as const)('treats a request of the %s for "%s" as %s', async (who, status, kind) => {
     const booking = await given('pending')
     expect(
       await setBookingStatus(booking.id, { status }, { user: who === 'host' ? host : guest, now }),
@@ -119,7 +119,7 @@ describe('the status a client asks for', () => {
     expect((await eventsOf(booking)).map((event) => event.kind)).toEqual([kind])
   })
 
-  test('is refused to a guest who confirms their own request, and unknown to a stranger and for an id that is none', async () => {
+  test('refuses a guest who confirms their own request, a stranger and an invalid id', async () => {
     const booking = await given('pending')
     expect(await setBookingStatus(booking.id, { status: 'confirmed' }, { user: guest, now })).toMatchObject({
       refusal: 'host_only',

@@ -32,13 +32,13 @@ describe('a booking', () => {
     expect(await bookingDetail(booking.id, stranger.id, now)).toBeNull()
   })
 
-  test.each(['not-an-id', randomUUID()])('does not exist under the id %s', async (id) => {
+  test.each(['not-an-id', randomUUID()])('is null for the id %s', async (id) => {
     expect(await bookingForParty(id, guest.id)).toBeNull()
     expect(await bookingDetail(id, guest.id, now)).toBeNull()
   })
 })
 
-test('the instructions of a listing that does not exist are null', async () => {
+test('stayInstructions returns null for an unknown listing', async () => {
   expect(await stayInstructions(listing.id)).toMatchObject({ manual: 'Water the plants' })
   expect(await stayInstructions(randomUUID())).toBeNull()
 })

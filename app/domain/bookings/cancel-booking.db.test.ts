@@ -28,7 +28,7 @@ beforeEach(async () => {
   ]
 })
 
-describe("a guest's refund is what the table showed before paying, one second either side of each deadline", () => {
+describe('the refund of a guest', () => {
   const serverZone = process.env.TZ
   afterEach(() => {
     if (serverZone === undefined) delete process.env.TZ
@@ -44,61 +44,65 @@ describe("a guest's refund is what the table showed before paying, one second ei
         ['Asia/Kolkata', '2027-03-10'],
       ].map(([zone, checkIn]) => [TZ, zone!, checkIn!] as const),
     ),
-  )('on a server in %s at a listing in %s', async (TZ, timeZone, checkIn) => {
-    process.env.TZ = TZ
-    expect(new Date(2027, 0, 1).getTimezoneOffset()).toBe(
-      { UTC: 0, 'America/Los_Angeles': 480, 'Pacific/Kiritimati': -840 }[TZ],
-    )
-    for (const cancellationPolicy of cancellationPolicyNames) {
-      const listing = await makeStay(db, {
-        hostId: host.id,
-        timeZone,
-        cancellationPolicy,
-        instantBook: true,
-        type: cancellationPolicy === 'strict' ? 'vehicle' : 'property',
-      })
-      const stay = {
-        listingId: listing.id,
-        checkIn,
-        checkOut: '2027-03-20',
-        guests: 1,
-        discountCode: undefined,
-      }
-      const quoted = await quoteStay(stay, { now: booked })
-      if (!quoted.ok) throw new Error(quoted.refusal)
-      const table = refundTable({
-        ...quoted.quote,
-        cancellationFeePercentage: quoted.quote.fees.cancellationFeePercentage,
-      })
+  )(
+    'matches the table around each deadline, on a server in %s at a listing in %s',
+    async (TZ, timeZone, checkIn) => {
+      process.env.TZ = TZ
+      expect(new Date(2027, 0, 1).getTimezoneOffset()).toBe(
+        { UTC: 0, 'America/Los_Angeles': 480, 'Pacific/Kiritimati': -840 }[TZ],
+      )
+      for (const cancellationPolicy of cancellationPolicyNames) {
+        const listing = await makeStay(db, {
+          hostId: host.id,
+          timeZone,
+          cancellationPolicy,
+          instantBook: true,
+          type: cancellationPolicy === 'strict' ? 'vehicle' : 'property',
+        })
+        const stay = {
+          listingId: listing.id,
+          checkIn,
+          checkOut: '2027-03-20',
+          guests: 1,
+          discountCode: undefined,
+        }
+        const quoted = await quoteStay(stay, { now: booked })
+        if (!quoted.ok) throw new Error(quoted.refusal)
+        const table = refundTable({
+          ...quoted.quote,
+          cancellationFeePercentage: quoted.quote.fees.cancellationFeePercentage,
+        })
 
-      for (const [index, { deadline, refund }] of table.entries()) {
-        if (!deadline) continue
-        const begun = cancellationPolicy === 'flexible' && index === 1
-        for (const [seconds, expected] of [
-          [-1, refund],
-          [0, refund],
-          [1, begun ? 'stay_begun' : table[index + 1]!.refund],
-        ] as const) {
-          const made = await requestBooking(stay, { guest, now: booked })
-          if (!made.ok) throw new Error(made.refusal)
-          const answer = await cancelBooking(made.booking.id, {
-            guest,
-            now: new Date(deadline.getTime() + seconds * 1_000),
-          })
-          expect([
-            timeZone,
-            cancellationPolicy,
-            deadline,
-            seconds,
-            answer.ok ? answer.booking.refundAmount : answer.refusal,
-          ]).toEqual([timeZone, cancellationPolicy, deadline, seconds, expected])
-          if (!answer.ok) await cancelAsHost(made.booking.id, { host, now: booked }) // the nights are free for the next
+        for (const [index, { deadline, refund }] of table.entries()) {
+          if (!deadline) continue
+          const begun = cancellationPolicy === 'flexible' && index === 1
+          for (const [seconds, expected] of [
+            [-1, refund],
+            [0, refund],
+            [1, begun ? 'stay_begun' : table[index + 1]!.refund],
+          ] as const) {
+            const made = await requestBooking(stay, { guest, now: booked })
+            if (!made.ok) throw new Error(made.refusal)
+            const answer = await cancelBooking(made.booking.id, {
+              guest,
+              now: new Date(deadline.getTime() + seconds * 1_000),
+            })
+            expect([
+              timeZone,
+              cancellationPolicy,
+              deadline,
+              seconds,
+              answer.ok ? answer.booking.refundAmount : answer.refusal,
+            ]).toEqual([timeZone, cancellationPolicy, deadline, seconds, expected])
+            // Frees the nights for the next round.
+            if (!answer.ok) await cancelAsHost(made.booking.id, { host, now: booked })
+          }
         }
       }
-    }
-  })
+    },
+  )
 
-  test('also when the listing moves to another zone, and its policy changes, after it was booked', async () => {
+  test('does not change when the listing gets another zone and policy after the booking', async () => {
     const listing = await makeStay(db, { hostId: host.id, cancellationPolicy: 'flexible', instantBook: true })
     const made = await requestBooking(
       {
@@ -136,7 +140,7 @@ describe('cancelling a confirmed booking', () => {
     })
   })
 
-  test('by the guest, twice at once: one line of history, the money divided, both told with the dollars', async () => {
+  test('divides the money, records one event and emails both parties when the guest cancels twice', async () => {
     const answers = await Promise.all([
       cancelBooking(booking.id, { guest, shownRefund: 100_00, now: late }),
       cancelBooking(booking.id, { guest, shownRefund: 100_00, now: late }),
@@ -160,7 +164,7 @@ describe('cancelling a confirmed booking', () => {
     expect((await mailTo(host.email)).text).not.toMatch(/you earn|\$230\.50|\$100\.00/i)
   })
 
-  test('by the host: everything goes back, whatever the policy, and the host earns nothing and is no Superhost any more', async () => {
+  test('refunds everything and removes the Superhost badge when the host cancels', async () => {
     expect(await cancelAsHost(booking.id, { host, now: new Date('2027-03-10T19:59:00Z') })).toMatchObject({
       ok: true,
     })
@@ -179,23 +183,20 @@ describe('cancelling a confirmed booking', () => {
   })
 
   test.each([
-    ['a deadline passed', 230_50],
-    ['the request was accepted', null],
-    ['it never was so much', 100_01],
-  ])(
-    'is refused with the right refund when %s since it was shown, and nothing is cancelled',
-    async (_, shownRefund) => {
-      expect(await cancelBooking(booking.id, { guest, shownRefund, now: late })).toEqual({
-        ok: false,
-        refusal: 'refund_changed',
-        refundAmount: 100_00,
-      })
-      expect(await rowOf(booking)).toMatchObject({ status: 'confirmed', refundAmount: null })
-      expect(await eventsOf(booking)).toEqual([])
-    },
-  )
+    ['a deadline has passed since the page was shown', 230_50],
+    ['the request was accepted since the page was shown', null],
+    ['the refund was never that much', 100_01],
+  ])('is refused with the current refund when %s', async (_, shownRefund) => {
+    expect(await cancelBooking(booking.id, { guest, shownRefund, now: late })).toEqual({
+      ok: false,
+      refusal: 'refund_changed',
+      refundAmount: 100_00,
+    })
+    expect(await rowOf(booking)).toMatchObject({ status: 'confirmed', refundAmount: null })
+    expect(await eventsOf(booking)).toEqual([])
+  })
 
-  test('is too late for both once it has begun, and for nobody else ever', async () => {
+  test('is refused after the stay has begun, and for the wrong party', async () => {
     const begun = new Date('2027-03-10T20:00:01Z')
     expect(await cancelBooking(booking.id, { guest, now: begun })).toMatchObject({ refusal: 'stay_begun' })
     expect(await cancelAsHost(booking.id, { host, now: begun })).toMatchObject({ refusal: 'stay_begun' })
@@ -209,22 +210,22 @@ describe('cancelling a confirmed booking', () => {
     expect(await rowOf(booking)).toMatchObject({ status: 'confirmed' })
   })
 
-  test('through the status a client asks for: each side its own way, a named refund must be true', async () => {
-    const wish = { status: 'cancelled', refundAmount: 230_50 } as const
-    expect(await setBookingStatus(booking.id, wish, { user: guest, now: late })).toMatchObject({
+  test('requires a refund sent by the client to be that of the side that cancels', async () => {
+    const change = { status: 'cancelled', refundAmount: 230_50 } as const
+    expect(await setBookingStatus(booking.id, change, { user: guest, now: late })).toMatchObject({
       refusal: 'refund_changed',
       refundAmount: 100_00,
     })
     expect(
-      await setBookingStatus(booking.id, { ...wish, refundAmount: 100_00 }, { user: host, now: late }),
+      await setBookingStatus(booking.id, { ...change, refundAmount: 100_00 }, { user: host, now: late }),
     ).toMatchObject({ refusal: 'refund_changed', refundAmount: 230_50 })
-    expect(await setBookingStatus(booking.id, wish, { user: host, now: late })).toMatchObject({
+    expect(await setBookingStatus(booking.id, change, { user: host, now: late })).toMatchObject({
       ok: true,
       booking: { refundAmount: 230_50 },
     })
   })
 
-  test('the database refuses a division that does not add up, and one of a booking that stands', async () => {
+  test('cannot store amounts that do not add up, nor a refund of a confirmed booking', async () => {
     const set = (values: Partial<typeof bookings.$inferInsert>) =>
       db.update(bookings).set(values).where(eq(bookings.id, booking.id))
     const good = {

@@ -18,41 +18,44 @@ import { requestBooking } from './request-booking.server'
 const booked = new Date('2027-02-01T17:00:00Z')
 const find = async (id: string) => (await db.select().from(bookings).where(eq(bookings.id, id)))[0]!
 
-describe('when the tiers of the policies change', () => {
+describe('changing the tiers of a policy', () => {
   const tiers = refundTiers as Record<CancellationPolicy, readonly RefundTier[]>
   const original = { ...tiers }
   afterEach(() => void Object.assign(tiers, original))
 
-  test.each(cancellationPolicyNames)('existing %s bookings keep their refunds and words', async (policy) => {
-    const guest = await makeUser(db)
-    const listing = await makeStay(db, { cancellationPolicy: policy, instantBook: true })
-    const book = async (checkIn: string, checkOut: string) => {
-      const stay = { listingId: listing.id, checkIn, checkOut, guests: 1, discountCode: undefined }
-      const result = await requestBooking(stay, { guest, now: booked })
-      if (!result.ok) throw new Error(result.refusal)
-      return result.booking.id
-    }
-    const describeTerms = async (id: string) => {
-      const booking = { ...(await find(id)), type: listing.type }
-      return {
-        ...presentRefunds(booking, booked),
-        policy: refundSummary(booking.cancellationTerms.tiers, listing.type),
+  test.each(cancellationPolicyNames)(
+    'does not change the refunds and words of existing %s bookings',
+    async (policy) => {
+      const guest = await makeUser(db)
+      const listing = await makeStay(db, { cancellationPolicy: policy, instantBook: true })
+      const book = async (checkIn: string, checkOut: string) => {
+        const stay = { listingId: listing.id, checkIn, checkOut, guests: 1, discountCode: undefined }
+        const result = await requestBooking(stay, { guest, now: booked })
+        if (!result.ok) throw new Error(result.refusal)
+        return result.booking.id
       }
-    }
-    const id = await book('2027-03-10', '2027-03-12')
-    const before = await describeTerms(id)
-    const beforeDeadline = new Date((await find(id)).cancellationTerms.tiers[0]!.deadline)
+      const describeTerms = async (id: string) => {
+        const booking = { ...(await find(id)), type: listing.type }
+        return {
+          ...presentRefunds(booking, booked),
+          policy: refundSummary(booking.cancellationTerms.tiers, listing.type),
+        }
+      }
+      const id = await book('2027-03-10', '2027-03-12')
+      const before = await describeTerms(id)
+      const beforeDeadline = new Date((await find(id)).cancellationTerms.tiers[0]!.deadline)
 
-    tiers[policy] = [{ daysBefore: 30, nightsPercentage: 10, refundsFees: false }]
+      tiers[policy] = [{ daysBefore: 30, nightsPercentage: 10, refundsFees: false }]
 
-    expect(await describeTerms(id)).toEqual(before)
-    const later = await book('2027-03-20', '2027-03-22')
-    expect((await describeTerms(later)).policy).toBe(
-      '10% of the nights until 30 days before check-in, then nothing.',
-    )
-    const cancelled = await cancelBooking(id, { guest, now: beforeDeadline })
-    expect(cancelled).toMatchObject({ ok: true, booking: { refundAmount: (await find(id)).totalPrice } })
-  })
+      expect(await describeTerms(id)).toEqual(before)
+      const later = await book('2027-03-20', '2027-03-22')
+      expect((await describeTerms(later)).policy).toBe(
+        '10% of the nights until 30 days before check-in, then nothing.',
+      )
+      const cancelled = await cancelBooking(id, { guest, now: beforeDeadline })
+      expect(cancelled).toMatchObject({ ok: true, booking: { refundAmount: (await find(id)).totalPrice } })
+    },
+  )
 })
 
 test('the migration freezes the tiers that existing bookings had', async () => {

@@ -14,8 +14,8 @@ const rules: StayRules = {
 }
 const zones = ['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Kolkata']
 
-describe('a stay', () => {
-  test('that keeps the rules of its listing is let through, in every zone and at every hour', () => {
+describe('checkStay', () => {
+  test('allows a stay from today at the listing and refuses one from yesterday, in any zone', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...zones),
@@ -43,9 +43,19 @@ describe('a stay', () => {
 
   test.each([
     ['of no night', { checkOut: '2027-03-10' }, {}, { refusal: 'dates_reversed' }],
-    ['backwards', { checkOut: '2027-03-09' }, {}, { refusal: 'dates_reversed' }],
-    ['below the minimum', {}, { minNights: 3 }, { refusal: 'stay_too_short', minNights: 3, unit: 'night' }],
-    ['above the maximum', {}, { maxNights: 1 }, { refusal: 'stay_too_long', maxNights: 1, unit: 'night' }],
+    ['with reversed dates', { checkOut: '2027-03-09' }, {}, { refusal: 'dates_reversed' }],
+    [
+      'below the minimum length',
+      {},
+      { minNights: 3 },
+      { refusal: 'stay_too_short', minNights: 3, unit: 'night' },
+    ],
+    [
+      'above the maximum length',
+      {},
+      { maxNights: 1 },
+      { refusal: 'stay_too_long', maxNights: 1, unit: 'night' },
+    ],
     [
       'of more than a year',
       { checkOut: '2028-03-10' },
@@ -53,15 +63,15 @@ describe('a stay', () => {
       { refusal: 'stay_too_long', maxNights: 365 },
     ],
     ['on short notice', {}, { noticeDays: 10 }, { refusal: 'notice_too_short', noticeDays: 10 }],
-    ['for too many', { guests: 5 }, {}, { refusal: 'too_many_guests', maxGuests: 4, unit: 'guest' }],
+    ['for too many guests', { guests: 5 }, {}, { refusal: 'too_many_guests', maxGuests: 4, unit: 'guest' }],
     [
-      'in a car for too many',
+      'in a car for too many passengers',
       { guests: 5 },
       { type: 'vehicle' },
       { refusal: 'too_many_guests', unit: 'passenger' },
     ],
     ['too far ahead', { checkIn: '2029-03-10', checkOut: '2029-03-12' }, {}, { refusal: 'dates_too_far' }],
-  ] as const)('%s is refused', (_, stay, rule, refusal) => {
+  ] as const)('refuses a stay %s', (_, stay, rule, refusal) => {
     const now = new Date('2027-03-01T20:00:00Z')
     expect(
       checkStay(
@@ -73,14 +83,14 @@ describe('a stay', () => {
   })
 })
 
-describe('what is asked for', () => {
+describe('bookingBodySchema', () => {
   const asked = {
     listingId: '0199a9e4-0000-7000-8000-00000000000a',
     checkIn: '2027-03-10',
     checkOut: '2027-03-12',
   }
 
-  test('may leave out the guests, who are then one, and the code', () => {
+  test('defaults to one guest and no discount code', () => {
     expect(bookingBodySchema.parse({ ...asked, discountCode: '  ' })).toEqual({
       ...asked,
       guests: 1,
@@ -88,7 +98,7 @@ describe('what is asked for', () => {
     })
   })
 
-  test('may come in the words of the specification: ISO strings, the total as text, ids in any case', () => {
+  test('accepts ISO timestamps, a total as text and ids in any case', () => {
     const given = {
       ...asked,
       listingId: asked.listingId.toUpperCase(),
@@ -105,16 +115,16 @@ describe('what is asked for', () => {
     })
   })
 
-  test('must have both dates, in the words of the specification', () => {
-    const said = quoteSchema.safeParse({ checkOut: ' ' }).error?.issues.map(({ message }) => message)
-    expect(said).toEqual([
+  test('requires both dates, with the message of the specification', () => {
+    const messages = quoteSchema.safeParse({ checkOut: ' ' }).error?.issues.map(({ message }) => message)
+    expect(messages).toEqual([
       'Please select check-in and check-out dates.',
       'Please select check-in and check-out dates.',
     ])
   })
 
   test.each([true, [2], null, '', '0x10', '1e1', '-1', -1, 0, 1.5, Number.NaN, Infinity, 1e308, 101, {}])(
-    'cannot be for %j guests',
+    'refuses %j guests',
     (guests) => {
       expect(bookingBodySchema.safeParse({ ...asked, guests }).success).toBe(false)
     },

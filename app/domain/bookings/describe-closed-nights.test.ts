@@ -40,4 +40,4 @@ test.each<
       ['2026-03-07', { by: 'request' }],
     ],
   ],
-])('%s', (words, closed) => expect(describeClosedNights(new Map(closed))).toBe(words))
+])('returns "%s"', (words, closed) => expect(describeClosedNights(new Map(closed))).toBe(words))

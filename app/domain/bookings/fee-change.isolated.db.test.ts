@@ -10,7 +10,7 @@ import { addDays } from '../shared/dates'
 import { requestBooking } from './request-booking.server'
 
 const now = new Date('2027-03-01T17:00:00Z')
-// No fee of one set is in the other.
+// The two sets have no fee in common.
 const sets: Fees[] = [
   {
     guestServiceFeePercentage: 12,
@@ -32,7 +32,7 @@ afterAll(
   async () => void (await db.delete(platformSettings).where(inArray(platformSettings.key, [...feeKeys]))),
 )
 
-test('while fees change back and forth, each of 100 bookings made at once carries one whole set, old or new', async () => {
+test('uses one whole set of fees for each of 100 bookings while the fees change back and forth', async () => {
   const [admin, host, guest] = [await makeAdmin(db), await makeHost(db), await makeUser(db)]
   const listings = await Promise.all(Array.from({ length: 10 }, () => makeStay(db, { hostId: host.id })))
   const change = async (turn: number) =>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { defaultFees } from '../pricing/fees'
 import { feeExample } from './fee-example'
 
-test('three nights at $100 with the fees by default: what everybody has of them', () => {
+test('shows the shares of three nights at $100 with the default fees', () => {
   expect(feeExample(defaultFees)).toEqual({
     guestPays: 345_74,
     hostEarns: 255_00,
@@ -13,7 +13,7 @@ test('three nights at $100 with the fees by default: what everybody has of them'
   })
 })
 
-test('whatever the fees, what the guest pays is what the others have', () => {
+test('divides what the guest pays without a remainder, for any fees', () => {
   const percent = fc.integer({ min: 0, max: 100_00 }).map((hundredths) => hundredths / 100)
   fc.assert(
     fc.property(

@@ -35,7 +35,7 @@ const percentage = fc.integer({ min: 0, max: 30_00 }).map((hundredths) => hundre
 const codes = {
   type: fc.constantFrom('percentage', 'fixed_amount' as const),
   value: fc.integer({ min: 1, max: 100_00 }).map((hundredths) => hundredths / 100),
-  most: fc.option(fc.integer({ min: 1, max: 500_00 })),
+  maxDiscount: fc.option(fc.integer({ min: 1, max: 500_00 })),
 }
 
 const change = fc.oneof(
@@ -58,7 +58,7 @@ const change = fc.oneof(
     ...codes,
   }),
 )
-/** The stay follows on the one before, so that it is free; which code is used among those there are, if any. */
+/** Each stay starts where the previous one ended, so it is free. `code` picks one of the existing codes. */
 const stay = fc.record({
   set: fc.constant('booking' as const),
   nights: fc.integer({ min: 1, max: 6 }),
@@ -72,7 +72,7 @@ const sequence = fc.array(fc.oneof({ weight: 3, arbitrary: change }, { weight: 2
 type Step = typeof sequence extends fc.Arbitrary<(infer S)[]> ? S : never
 
 /**
- * A host's listing and the platform around it, changed step by step; `model` says what every night should be sold at.
+ * A listing and the platform around it, changed step by step, with a model of the expected price of each night.
  */
 class World {
   private usual: Cents = 100_00
@@ -83,7 +83,7 @@ class World {
 
   constructor(private readonly listing: { id: string }) {}
 
-  async take(step: Step): Promise<void> {
+  async apply(step: Step): Promise<void> {
     switch (step.set) {
       case 'price':
         return this.setPrice(step.price)
@@ -120,9 +120,9 @@ class World {
     }
   }
 
-  private async makeCode({ scope, type, value, most }: Extract<Step, { set: 'code' }>) {
+  private async makeCode({ scope, type, value, maxDiscount }: Extract<Step, { set: 'code' }>) {
     const code = `SUM${randomBytes(5).toString('hex').toUpperCase()}`
-    const terms = { code, type, value, maxDiscountAmount: most, ...valid }
+    const terms = { code, type, value, maxDiscountAmount: maxDiscount, ...valid }
     if (scope === 'platform') await makeDiscountCode(db, { ...terms, scope, createdBy: admin.id })
     else {
       const rest = {
@@ -159,7 +159,7 @@ class World {
     await this.check(booking!, code?.scope)
   }
 
-  /** The identity of the specification, to the cent, and that the nights were sold at what the host had said. */
+  /** Checks the identity of the specification to the cent, and that each night has the price the host set. */
   private async check(booking: typeof bookings.$inferSelect, scope: 'host' | 'platform' | undefined) {
     const sold = eachNight(booking.checkIn, booking.checkOut).map((date) => ({
       date,
@@ -206,11 +206,11 @@ async function setFees(
     .onConflictDoUpdate({ target: platformSettings.key, set: { value: sql`excluded.value` } })
 }
 
-test('whatever prices, fees and codes become: guest total = host earnings + platform fee + processing fee, and no booking that was made changes', async () => {
+test('adds up to the cent and never changes a booking, whatever prices, fees and codes become', async () => {
   await fc.assert(
     fc.asyncProperty(sequence, stay, async (steps, last) => {
       const world = new World(await makeStay(db, { hostId: host.id, instantBook: true }))
-      for (const step of [...steps, last]) await world.take(step)
+      for (const step of [...steps, last]) await world.apply(step)
       const ids = world.booked.map(({ id }) => id)
       expect(
         await db.select().from(bookings).where(inArray(bookings.id, ids)).orderBy(asc(bookings.checkIn)),

@@ -67,8 +67,8 @@ const example: RefundTerms = {
   cancellationFeePercentage: 5,
 }
 
-describe('dividing the payment of a cancelled booking', () => {
-  test('gives everything back in a full refund', () => {
+describe('divideRefund', () => {
+  test('returns the whole payment in a full refund', () => {
     expect(divideRefund(example, FULL_REFUND)).toEqual({
       refundAmount: 230_50,
       cancellationHostEarnings: 0,
@@ -76,7 +76,7 @@ describe('dividing the payment of a cancelled booking', () => {
     })
   })
 
-  test('refunds half of the nights; the platform keeps its fees and the host gets the rest', () => {
+  test('refunds half of the nights, keeps the fees of the platform and gives the host the rest', () => {
     // $200 of nights: $100 is refunded. Of the other $100 the platform gets 5 percent, and the $24 service fee.
     expect(divideRefund(example, HALF_OF_NIGHTS)).toEqual({
       refundAmount: 100_00,
@@ -143,7 +143,7 @@ describe('guestRefund', () => {
     )
   })
 
-  test('is refused once the stay has started, for the guest and for the host', () => {
+  test('is refused once the stay has started, and so is the refund when the host cancels', () => {
     const start = new Date(example.cancellationTerms.startsAt)
     expect(guestRefund(example, start)).toMatchObject({ ok: true, refund: { refundAmount: 0 } })
     expect(guestRefund(example, new Date(start.getTime() + 1_000))).toMatchObject({

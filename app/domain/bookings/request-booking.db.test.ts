@@ -46,7 +46,7 @@ const ask = (listing: Person, guest: Person, stay: Partial<RequestBookingInput> 
     { guest, now: at },
   )
 
-/** A booking that must have been made. */
+/** Books a stay, and throws if it is refused. */
 async function book(...given: Parameters<typeof ask>) {
   const result = await ask(...given)
   if (!result.ok) throw new Error(`refused: ${result.refusal}`)
@@ -71,7 +71,7 @@ beforeAll(async () => {
   guest = await makeUser(db)
 })
 
-describe('booking a stay', () => {
+describe('requestBooking', () => {
   test('asks the host and holds the nights for 24 hours', async () => {
     const listing = await makeStay(db)
     const booking = await book(listing, guest)
@@ -84,13 +84,13 @@ describe('booking a stay', () => {
     expect(await eventsOf(booking)).toEqual(['requested'])
   })
 
-  test('is confirmed at once where the listing is instant', async () => {
+  test('confirms immediately when the listing has Instant Book', async () => {
     const booking = await book(await makeStay(db, { instantBook: true }), guest)
     expect(booking).toMatchObject({ status: 'confirmed', expiresAt: null })
     expect(await eventsOf(booking)).toEqual(['confirmed'])
   })
 
-  test('freezes what the specification computes: two nights at $100, 12 percent, then 2.9 percent of both', async () => {
+  test('computes the amounts of the specification: 12 percent, then 2.9 percent of both', async () => {
     const booking = await book(await makeStay(db), guest)
     expect(booking).toMatchObject({
       pricePerNight: 100_00,
@@ -106,7 +106,7 @@ describe('booking a stay', () => {
     })
   })
 
-  test('freezes the miles that a rental includes, whatever its host says later; none where they are not counted', async () => {
+  test('freezes the included miles of a rental, or null where they are unlimited', async () => {
     const car = await makeVehicle(db, {
       vehicleSpecs: {
         make: 'Toyota',
@@ -132,7 +132,7 @@ describe('booking a stay', () => {
     expect(await book(await makeStay(db), guest)).toMatchObject({ mileage: null })
   })
 
-  test('takes the price of each night from its override', async () => {
+  test('uses the custom price of a night', async () => {
     const listing = await makeStay(db)
     await setNight(db, listing.id, '2027-03-11', { price: 150_00 })
     const booking = await book(listing, guest)
@@ -143,20 +143,20 @@ describe('booking a stay', () => {
     expect(booking.subtotal).toBe(250_00)
   })
 
-  test('tells guest and host by mail', async () => {
+  test('emails guest and host, with the title on one line', async () => {
     const [host, traveller] = [await makeHost(db), await makeUser(db, { firstName: 'Noor' })]
-    const listing = await makeStay(db, { hostId: host.id, title: 'The\r\nBcc: everybody\r\nhouse' })
+    const listing = await makeStay(db, { hostId: host.id, title: 'The\r\nBcc: everyone\r\nhouse' })
     const booking = await book(listing, traveller)
     const [toGuest] = await mailsTo(traveller.email)
-    expect(toGuest!.subject).toBe('Your request for The Bcc: everybody house')
+    expect(toGuest!.subject).toBe('Your request for The Bcc: everyone house')
     expect(toGuest!.text).toContain(`/bookings/${booking.id}`)
     expect(toGuest!.text).toContain('Wed, Mar 10, 2027')
     expect((await mailsTo(host.email)).map(({ subject }) => subject)).toEqual([
-      'Noor wants to book The Bcc: everybody house',
+      'Noor wants to book The Bcc: everyone house',
     ])
   })
 
-  test('the check-out day can be booked again, the night before it cannot', async () => {
+  test('allows a stay from the check-out day of another, but not from the night before', async () => {
     const listing = await makeStay(db)
     await book(listing, guest)
     await book(listing, guest, { checkIn: '2027-03-12', checkOut: '2027-03-14' })
@@ -168,7 +168,7 @@ describe('booking a stay', () => {
     expect(await rowsOf(listing)).toHaveLength(3)
   })
 
-  test('names the nearest free dates of the same length when the dates are taken', async () => {
+  test('suggests the nearest free dates of the same length when the dates are taken', async () => {
     const listing = await makeStay(db)
     await book(listing, guest)
     const refused = await ask(listing, await makeUser(db), { checkIn: '2027-03-10', checkOut: '2027-03-12' })
@@ -181,14 +181,14 @@ describe('booking a stay', () => {
     })
   })
 
-  test('nights the host closed cannot be booked', async () => {
+  test('refuses nights that the host closed', async () => {
     const listing = await makeStay(db)
     await setNight(db, listing.id, '2027-03-11', { isAvailable: false })
     expect(await ask(listing, guest)).toMatchObject({ refusal: 'dates_taken' })
     expect(await rowsOf(listing)).toHaveLength(0)
   })
 
-  test('today is today at the listing: late on Feb 28 in Los Angeles it can still be booked from Feb 28', async () => {
+  test("accepts a check-in on today's date at the listing, but not on yesterday's", async () => {
     const listing = await makeStay(db, { timeZone: 'America/Los_Angeles' })
     const late = new Date('2027-03-01T07:30:00Z')
     expect(await ask(listing, guest, { checkIn: '2027-02-28', checkOut: '2027-03-01' }, late)).toMatchObject({
@@ -210,10 +210,10 @@ describe('booking a stay', () => {
       'own_listing',
     ],
     ['an unknown listing', async () => ask({ id: randomUUID() }, guest), 'listing_unknown'],
-    ['a listing id that is none', async () => ask({ id: "1' or '1" }, guest), 'listing_unknown'],
+    ['an invalid listing id', async () => ask({ id: "1' or '1" }, guest), 'listing_unknown'],
     ['a paused listing', async () => ask(await makeStay(db, { isActive: false }), guest), 'listing_paused'],
-    ['a false hostId', async () => ask(await makeStay(db), guest, { hostId: randomUUID() }), 'not_your_host'],
-    ['a false guestId', async () => ask(await makeStay(db), guest, { guestId: randomUUID() }), 'not_you'],
+    ['a wrong hostId', async () => ask(await makeStay(db), guest, { hostId: randomUUID() }), 'not_your_host'],
+    ['a wrong guestId', async () => ask(await makeStay(db), guest, { guestId: randomUUID() }), 'not_you'],
     [
       'no night at all',
       async () => ask(await makeStay(db), guest, { checkOut: '2027-03-10' }),
@@ -252,7 +252,7 @@ describe('booking a stay', () => {
     expect(await db.$count(bookings)).toBe(before)
   })
 
-  test('takes true hostId, guestId and total, and answers the right total for a wrong one', async () => {
+  test('accepts the correct hostId, guestId and total, and returns the correct total for a wrong one', async () => {
     const listing = await makeStay(db)
     const truth = { hostId: listing.hostId, guestId: guest.id }
     expect(await ask(listing, guest, { ...truth, totalPrice: 230_49 })).toMatchObject({
@@ -263,7 +263,7 @@ describe('booking a stay', () => {
     expect(await ask(listing, guest, { ...truth, totalPrice: 230_50 })).toMatchObject({ ok: true })
   })
 
-  test('is refused when its total is a cent more than the largest amount, but not at that amount', async () => {
+  test('accepts a total of the largest amount, but not of a cent more', async () => {
     // With these fees, 300 nights for $25,252,525.25 cost exactly the largest amount.
     const fees = { guest_service_fee_percentage: '100', payment_processing_percentage: '98' }
     const stay = { checkIn: '2027-03-10', checkOut: '2028-01-04', guests: 1 }
@@ -287,7 +287,7 @@ describe('booking a stay', () => {
     expect(quotes).toMatchObject([{ quote: { totalPrice: MAX_MONEY } }, { refusal: 'total_too_large' }])
   })
 
-  test('books a car by the day', async () => {
+  test('books a vehicle by the day', async () => {
     const booking = await book(await makeVehicle(db), guest, { guests: 5 })
     expect(booking).toMatchObject({ subtotal: 120_00, guests: 5 })
     expect(await ask(await makeVehicle(db), guest, { guests: 6 })).toMatchObject({
@@ -298,7 +298,7 @@ describe('booking a stay', () => {
 })
 
 describe('the terms of a booking', () => {
-  test('survive edits of the listing, the fees and the code', async () => {
+  test('do not change when the listing, the fees and the code are edited', async () => {
     const host = await makeHost(db)
     const listing = await makeStay(db, { hostId: host.id })
     const code = await makeDiscountCode(db, { createdBy: host.id, ...window })
@@ -326,7 +326,7 @@ describe('the terms of a booking', () => {
     await db.delete(platformSettings).where(eq(platformSettings.key, fee.key))
   })
 
-  test('are written with history, mail and the use of the code, or not at all', async () => {
+  test('are written together with history, email and use of the code, or not at all', async () => {
     const listing = await makeStay(db)
     const code = await makeDiscountCode(db, { createdBy: listing.hostId, ...window })
     const before = [
@@ -334,11 +334,9 @@ describe('the terms of a booking', () => {
       await db.$count(bookingEvents),
       await db.$count(outboxMessages),
     ]
-    await db.execute(
-      sql`alter table outbox_messages add constraint post_office_closed check (false) not valid`,
-    )
+    await db.execute(sql`alter table outbox_messages add constraint outbox_closed check (false) not valid`)
     await expect(ask(listing, guest, { discountCode: code.code })).rejects.toThrow()
-    await db.execute(sql`alter table outbox_messages drop constraint post_office_closed`)
+    await db.execute(sql`alter table outbox_messages drop constraint outbox_closed`)
     expect([
       await db.$count(bookings),
       await db.$count(bookingEvents),
@@ -350,7 +348,7 @@ describe('the terms of a booking', () => {
 })
 
 describe('the request key', () => {
-  test('sent 20 times at once makes one booking and 20 equal answers', async () => {
+  test('creates one booking and returns it each time when it is sent 20 times at once', async () => {
     const listing = await makeStay(db)
     const requestKey = randomUUID()
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask(listing, guest, { requestKey })))
@@ -360,7 +358,7 @@ describe('the request key', () => {
     expect(await eventsOf(row!)).toEqual(['requested'])
   })
 
-  test('sent at once for 10 different listings books one of them', async () => {
+  test('books one listing when it is sent for 10 listings at once', async () => {
     const requestKey = randomUUID()
     const flats = await Promise.all(Array.from({ length: 10 }, () => makeStay(db)))
     const answers = await Promise.all(flats.map((listing) => ask(listing, guest, { requestKey })))
@@ -369,7 +367,7 @@ describe('the request key', () => {
   })
 
   test.each([[{ checkOut: '2027-03-13' }], [{ guests: 2 }], [{ discountCode: 'OTHER' }]])(
-    'sent again for another booking (%o) is refused',
+    'is refused for a different booking: %o',
     async (other) => {
       const listing = await makeStay(db)
       const requestKey = randomUUID()
@@ -380,7 +378,7 @@ describe('the request key', () => {
     },
   )
 
-  test("of another guest is another guest's affair", async () => {
+  test('can be used by two guests independently', async () => {
     const listing = await makeStay(db)
     const requestKey = randomUUID()
     const mine = await book(listing, guest, { requestKey })
@@ -393,13 +391,13 @@ describe('the request key', () => {
   })
 })
 
-describe('races', () => {
-  test('50 parallel bookings of the same nights: one is made, 49 are told the dates are taken and what is free', async () => {
+describe('concurrent requests', () => {
+  test('book the same nights once, and suggest free dates to the other 49 guests', async () => {
     const listing = await makeStay(db)
     const guests = await Promise.all(Array.from({ length: 50 }, () => makeUser(db)))
     const answers = await Promise.all(
       guests.map((one, index) =>
-        // Every one of them wants the night of March 11.
+        // All of them include the night of March 11.
         ask(listing, one, { checkIn: addDays('2027-03-10', index % 2), checkOut: '2027-03-12' }),
       ),
     )
@@ -412,7 +410,7 @@ describe('races', () => {
     expect(await rowsOf(listing)).toHaveLength(1)
   })
 
-  test('the database itself refuses two live bookings of one night, whoever writes them', async () => {
+  test('cannot overlap, because the database itself refuses two live bookings of one night', async () => {
     const listing = await makeStay(db)
     const night = { listingId: listing.id, guestId: guest.id, checkIn: '2027-03-10', checkOut: '2027-03-11' }
     await makeBooking(db, night)
@@ -427,22 +425,22 @@ describe('races', () => {
   })
 })
 
-describe('a request that nobody answers', () => {
-  test('gives its nights and its discount back after 24 hours, to whoever asks first', async () => {
+describe('an unanswered request', () => {
+  test('expires after 24 hours and releases its nights and its discount', async () => {
     const host = await makeHost(db)
     const listing = await makeStay(db, { hostId: host.id })
     const code = await makeDiscountCode(db, { createdBy: host.id, usageLimit: 1, ...window })
-    const forgotten = await book(listing, guest, { discountCode: code.code })
+    const unanswered = await book(listing, guest, { discountCode: code.code })
     const next = await makeUser(db)
     expect(await ask(listing, next, {}, hoursLater(23.9))).toMatchObject({ refusal: 'dates_taken' })
     expect(await ask(listing, next, { discountCode: code.code }, hoursLater(24))).toMatchObject({ ok: true })
 
-    const [row] = await db.select().from(bookings).where(eq(bookings.id, forgotten.id))
+    const [row] = await db.select().from(bookings).where(eq(bookings.id, unanswered.id))
     expect(row!.status).toBe('cancelled')
     const events = await db
       .select()
       .from(bookingEvents)
-      .where(eq(bookingEvents.bookingId, forgotten.id))
+      .where(eq(bookingEvents.bookingId, unanswered.id))
       .orderBy(bookingEvents.createdAt)
     expect(events.map(({ kind, actorId, createdAt }) => ({ kind, actorId, createdAt }))).toEqual([
       { kind: 'requested', actorId: guest.id, createdAt: now },
@@ -454,7 +452,7 @@ describe('a request that nobody answers', () => {
     )
   })
 
-  test('cannot be accepted any more', async () => {
+  test('cannot be accepted after it has expired', async () => {
     const listing = await makeStay(db)
     const booking = await book(listing, guest)
     expect(
@@ -465,7 +463,7 @@ describe('a request that nobody answers', () => {
 })
 
 describe('a cancelled request', () => {
-  test('frees its nights and its use of the code', async () => {
+  test('releases its nights and its use of the code', async () => {
     const host = await makeHost(db)
     const listing = await makeStay(db, { hostId: host.id })
     const code = await makeDiscountCode(db, { createdBy: host.id, usageLimit: 1, ...window })

@@ -3,7 +3,7 @@ import { isReviewOpen, reviewDeadline, stayEnd } from './review-window'
 
 const second = (instant: Date, by: number) => new Date(instant.getTime() + by * 1000)
 
-describe('the time for reviews', () => {
+describe('the review period', () => {
   test.each([
     ['UTC', '2027-03-11T00:00:00Z', '2027-03-25T00:00:00Z'],
     // Clocks go forward on March 14: the window ends at midnight all the same.
@@ -12,7 +12,7 @@ describe('the time for reviews', () => {
     ['Pacific/Kiritimati', '2027-03-10T10:00:00Z', '2027-03-24T10:00:00Z'],
     ['Asia/Kolkata', '2027-03-10T18:30:00Z', '2027-03-24T18:30:00Z'],
   ])(
-    'in %s opens when the check-out day is over and closes 14 days later, at midnight',
+    'opens in %s after the check-out day and closes at midnight 14 days later',
     (timeZone, opens, closes) => {
       const stay = { checkOut: '2027-03-10', timeZone }
       expect(stayEnd(stay)).toEqual(new Date(opens))
@@ -20,7 +20,7 @@ describe('the time for reviews', () => {
     },
   )
 
-  test('is open to the second', () => {
+  test('is exact to the second', () => {
     const stay = { checkOut: '2027-03-10', timeZone: 'America/New_York' }
     const at = (instant: Date, by: number) => isReviewOpen(stay, second(instant, by))
     expect([
@@ -31,7 +31,7 @@ describe('the time for reviews', () => {
     ]).toEqual([false, true, true, false])
   })
 
-  test('begins where midnight is skipped with the first moment of the day', () => {
+  test('begins with the first moment of the day where midnight is skipped', () => {
     // In Havana the clocks of March 14, 2027 go from 23:59:59 to 01:00:00.
     expect(stayEnd({ checkOut: '2027-03-13', timeZone: 'America/Havana' })).toEqual(
       new Date('2027-03-14T05:00:00Z'),

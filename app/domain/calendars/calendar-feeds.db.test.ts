@@ -283,7 +283,7 @@ describe('the background refresh', () => {
 
   test('continues when one calendar cannot be stored', async () => {
     await db.delete(calendarFeeds)
-    const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     const [broken, sound] = [await connected(), await connected()]
     const fetch: Fetch = async (url) => {
       if (url === broken.url) throw new Error('the disk is full')
@@ -291,8 +291,8 @@ describe('the background refresh', () => {
     }
     expect(await refreshDueFeeds(later(30), { fetch })).toBe(2)
     expect(await closed(sound.listing)).toBe('20')
-    expect(told).toHaveBeenCalledOnce()
-    told.mockRestore()
+    expect(logged).toHaveBeenCalledOnce()
+    logged.mockRestore()
   })
 })
 
@@ -421,7 +421,7 @@ describe('the exported calendar', () => {
       { host: { id: listing.hostId }, now },
     )
     expect(await db.$count(importedStays, eq(importedStays.listingId, listing.id))).toBe(0)
-    // Nor does what the second site closes through us come back as ours.
+    // Nights that the second site imported from us are not exported back.
     expect(await exportCalendar(await calendarToken(site.id), now)).not.toContain('BEGIN:VEVENT')
   })
 

@@ -31,30 +31,30 @@ const refusal = (text: string) => {
 describe('an all-day event', () => {
   test.each([
     [
-      'closes its nights; its end is open again',
+      'closes its nights but not its last day',
       'DTSTART;VALUE=DATE:20270310\nDTEND;VALUE=DATE:20270312',
       '03-10..03-12',
     ],
-    ['without an end is one day', 'DTSTART;VALUE=DATE:20270310', '03-10..03-11'],
-    ['may last a number of days', 'DTSTART;VALUE=DATE:20270310\nDURATION:P3D', '03-10..03-13'],
-    ['may last weeks', 'DTSTART;VALUE=DATE:20270310\nDURATION:P1W', '03-10..03-17'],
+    ['lasts one day without an end', 'DTSTART;VALUE=DATE:20270310', '03-10..03-11'],
+    ['may have a duration in days', 'DTSTART;VALUE=DATE:20270310\nDURATION:P3D', '03-10..03-13'],
+    ['may have a duration in weeks', 'DTSTART;VALUE=DATE:20270310\nDURATION:P1W', '03-10..03-17'],
     [
-      'that ends as it begins is one day',
+      'lasts one day when it ends on the day it starts',
       'DTSTART;VALUE=DATE:20270310\nDTEND;VALUE=DATE:20270310',
       '03-10..03-11',
     ],
     [
-      'that ends before it begins is one day',
+      'lasts one day when it ends before it starts',
       'DTSTART;VALUE=DATE:20270310\nDTEND;VALUE=DATE:20270305',
       '03-10..03-11',
     ],
-    ['need not say that it is one', 'DTSTART:20270310\nDTEND:20270312', '03-10..03-12'],
+    ['is recognized without VALUE=DATE', 'DTSTART:20270310\nDTEND:20270312', '03-10..03-12'],
     [
-      'from ever until ever closes what can be booked',
+      'closes the whole window when its dates are extreme',
       'DTSTART;VALUE=DATE:16010101\nDTEND;VALUE=DATE:99991231',
       '01-30..02-28',
     ],
-    ['that is over closes nothing', 'DTSTART;VALUE=DATE:20260310\nDTEND;VALUE=DATE:20260312', ''],
+    ['closes nothing when it is over', 'DTSTART;VALUE=DATE:20260310\nDTEND;VALUE=DATE:20260312', ''],
     [
       'may be folded in the middle of a date',
       'DTSTART;VALUE=DATE:2027\n 0310\nDTEND;VALUE=DATE:20270\n\t312',
@@ -63,7 +63,7 @@ describe('an all-day event', () => {
   ])('%s', (_, lines, expected) => expect(event(lines)).toBe(expected))
 
   test.each(['UTC', 'Pacific/Kiritimati', 'America/Los_Angeles'])(
-    'has no zone: it is the same day in %s',
+    'is on the same day in the zone %s',
     (zone) => {
       expect(event('DTSTART;VALUE=DATE:20270310\nDTEND;VALUE=DATE:20270312', zone)).toBe('03-10..03-12')
     },
@@ -73,36 +73,48 @@ describe('an all-day event', () => {
 describe('a timed event', () => {
   test.each([
     [
-      'from afternoon to morning closes the nights between',
+      'closes the nights from an afternoon to a morning',
       'DTSTART;TZID=America/New_York:20270310T150000\nDTEND;TZID=America/New_York:20270312T110000',
       '03-10..03-12',
     ],
-    ['without a zone is at the listing', 'DTSTART:20270310T150000\nDTEND:20270312T110000', '03-10..03-12'],
-    ['may end at noon', 'DTSTART:20270310T120000\nDTEND:20270312T120000', '03-10..03-12'],
-    ['past noon closes the night after', 'DTSTART:20270310T150000\nDTEND:20270312T120100', '03-10..03-13'],
     [
-      'of a morning closes the night that ends in it',
+      'uses the zone of the listing when it has none',
+      'DTSTART:20270310T150000\nDTEND:20270312T110000',
+      '03-10..03-12',
+    ],
+    [
+      'leaves the night after open when it ends at noon',
+      'DTSTART:20270310T120000\nDTEND:20270312T120000',
+      '03-10..03-12',
+    ],
+    [
+      'closes the night after when it ends past noon',
+      'DTSTART:20270310T150000\nDTEND:20270312T120100',
+      '03-10..03-13',
+    ],
+    [
+      'closes the night before when it is in the morning',
       'DTSTART:20270310T090000\nDTEND:20270310T100000',
       '03-09..03-10',
     ],
-    ['of no length closes its night', 'DTSTART:20270310T200000', '03-10..03-11'],
+    ['closes its night when it has no length', 'DTSTART:20270310T200000', '03-10..03-11'],
     [
-      'in UTC is read by the clocks at the listing',
+      'is converted from UTC to the zone of the listing',
       'DTSTART:20270310T200000Z\nDTEND:20270312T160000Z',
       '03-10..03-12',
     ],
     [
-      'of whole days in UTC closes at least those',
+      'closes at least its days when it lasts whole days in UTC',
       'DTSTART:20270310T000000Z\nDTEND:20270312T000000Z',
       '03-09..03-12',
     ],
     [
-      'may be somewhere else',
+      'is converted from another zone',
       'DTSTART;TZID=Asia/Tokyo:20270311T050000\nDTEND;TZID=Asia/Tokyo:20270313T010000',
       '03-10..03-12',
     ],
     [
-      'may name its zone by a path',
+      'may name its zone with a path',
       'DTSTART;TZID=/x.example/20250101/Asia/Tokyo:20270311T050000\nDURATION:PT44H',
       '03-10..03-12',
     ],
@@ -141,21 +153,21 @@ describe('a repeating event', () => {
   const weekend = 'DTSTART;VALUE=DATE:20270305\nDTEND;VALUE=DATE:20270307'
   test.each([
     [
-      'every week for a while',
+      'every week, three times',
       `${weekend}\nRRULE:FREQ=WEEKLY;COUNT=3`,
       '03-05..03-07 03-12..03-14 03-19..03-21',
     ],
     [
-      'until a day that counts',
+      'until an inclusive date',
       `${weekend}\nRRULE:FREQ=WEEKLY;UNTIL=20270319`,
       '03-05..03-07 03-12..03-14 03-19..03-21',
     ],
     [
-      'except once',
+      'with an exception',
       `${weekend}\nRRULE:FREQ=WEEKLY;COUNT=3\nEXDATE;VALUE=DATE:20270312`,
       '03-05..03-07 03-19..03-21',
     ],
-    ['and once more', `${weekend}\nRDATE;VALUE=DATE:20270410`, '03-05..03-07 04-10..04-12'],
+    ['with an additional date', `${weekend}\nRDATE;VALUE=DATE:20270410`, '03-05..03-07 04-10..04-12'],
     [
       'on the last Friday of two months',
       'DTSTART;VALUE=DATE:20270326\nRRULE:FREQ=MONTHLY;BYDAY=-1FR;COUNT=2',
@@ -196,9 +208,9 @@ describe('an event that closes nothing', () => {
   const day = 'DTSTART;VALUE=DATE:20270310'
   test.each([
     ['a cancelled event', `${day}\nSTATUS:CANCELLED`],
-    ['one marked as free', `${day}\nTRANSP:TRANSPARENT`],
-    ['in small letters too', `${day}\ntransp:transparent`],
-  ])('%s', (_, lines) => expect(event(lines)).toBe(''))
+    ['an event marked as free', `${day}\nTRANSP:TRANSPARENT`],
+    ['an event marked as free in lower case', `${day}\ntransp:transparent`],
+  ])('is %s', (_, lines) => expect(event(lines)).toBe(''))
 
   test('is our own event of this listing, even if another site passed it on, but not that of another listing', () => {
     const uid = (listing: string) => `UID:0199a9e4-0000-7000-8000-0000000000bb.${listing}@roamstead\n${day}`
@@ -238,48 +250,48 @@ test('stores each night once, whatever events overlap or repeat', () => {
   })
 })
 
-describe('an invalid calendar is refused as a whole', () => {
+describe('an invalid calendar', () => {
   const many = (count: number, lines: (index: number) => string) =>
     calendar(...Array.from({ length: count }, (_, index) => lines(index)))
   test.each([
-    ['nothing', '', 'calendar_none'],
+    ['an empty text', '', 'calendar_none'],
     ['a web page', '<!doctype html><html>BEGIN:VCALENDAR', 'calendar_is_page'],
     ['a text', 'Hello\nBEGIN:VCALENDAR', 'calendar_none'],
     ['JSON', '{"events":[]}', 'calendar_none'],
     ['a card', 'BEGIN:VCARD\nEND:VCARD', 'calendar_none'],
-    ['bytes', '\0\u0001\ufffd\ufffd', 'calendar_none'],
+    ['binary data', '\0\u0001\ufffd\ufffd', 'calendar_none'],
     [
-      'one that was cut off',
+      'a truncated calendar',
       calendar('UID:a\nDTSTART;VALUE=DATE:20270310').replace('END:VCALENDAR\r\n', ''),
       'calendar_cut_off',
     ],
     [
-      'parts that do not fit together',
+      'components that do not match',
       'BEGIN:VCALENDAR\nBEGIN:VEVENT\nEND:VCALENDAR\nEND:VEVENT',
       'calendar_garbled',
     ],
-    ['more after its end', `${calendar()}DTSTART:20270310`, 'calendar_garbled'],
-    ['parts without end', `BEGIN:VCALENDAR\n${'BEGIN:X\n'.repeat(50_000)}`, 'calendar_garbled'],
-    ['a day that is none', calendar('UID:a\nDTSTART;VALUE=DATE:20270230'), 'calendar_date_unreadable'],
-    ['an hour that is none', calendar('UID:a\nDTSTART:20270210T250000'), 'calendar_date_unreadable'],
-    ['a start that is none', calendar('UID:a\nDTSTART:tomorrow'), 'calendar_date_unreadable'],
+    ['text after its end', `${calendar()}DTSTART:20270310`, 'calendar_garbled'],
+    ['endlessly nested components', `BEGIN:VCALENDAR\n${'BEGIN:X\n'.repeat(50_000)}`, 'calendar_garbled'],
+    ['an impossible day', calendar('UID:a\nDTSTART;VALUE=DATE:20270230'), 'calendar_date_unreadable'],
+    ['an impossible hour', calendar('UID:a\nDTSTART:20270210T250000'), 'calendar_date_unreadable'],
+    ['an invalid start', calendar('UID:a\nDTSTART:tomorrow'), 'calendar_date_unreadable'],
     ['no start', calendar('UID:a'), 'calendar_date_unreadable'],
-    ['a length that is none', calendar('UID:a\nDTSTART:20270310\nDURATION:long'), 'calendar_date_unreadable'],
-    ['a rule that is none', calendar('UID:a\nDTSTART:20270310\nRRULE:FREQ=SOMETIMES'), 'calendar_garbled'],
+    ['an invalid duration', calendar('UID:a\nDTSTART:20270310\nDURATION:long'), 'calendar_date_unreadable'],
+    ['an invalid rule', calendar('UID:a\nDTSTART:20270310\nRRULE:FREQ=SOMETIMES'), 'calendar_garbled'],
     ['5,001 events', many(5_001, () => 'DTSTART:20270310'), 'calendar_too_many_events'],
     ['100,000 events', many(100_000, () => 'DTSTART:20270310'), 'calendar_too_many_events'],
     [
-      'an event of every second',
+      'an event every second',
       calendar('UID:a\nDTSTART:20270310T000000\nRRULE:FREQ=SECONDLY'),
       'calendar_too_repetitive',
     ],
     [
-      'a rule that no day ever fulfils',
+      'a rule that never matches a day',
       calendar('UID:a\nDTSTART:20270310\nRRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=31'),
       'calendar_too_repetitive',
     ],
     [
-      'a rule that counts for ever',
+      'a rule with an enormous count',
       calendar('UID:a\nDTSTART:19000101\nRRULE:FREQ=DAILY;COUNT=4000000000'),
       'calendar_too_repetitive',
     ],
@@ -295,12 +307,12 @@ describe('an invalid calendar is refused as a whole', () => {
     ],
     ['a thousand rules', many(1_000, () => 'DTSTART:20270310\nRRULE:FREQ=DAILY'), 'calendar_too_repetitive'],
     [
-      'a line without end',
+      'an extremely long line',
       calendar(`UID:a\nDTSTART:20270310\nEXDATE:${'20270310,'.repeat(50_000)}`),
       'calendar_garbled',
     ],
-    ['a line folded without end', calendar(`UID:a${'\n x'.repeat(50_000)}`), 'calendar_garbled'],
-  ])('%s', (_, text, expected) => expect(refusal(text)).toBe(expected))
+    ['an extremely long folded line', calendar(`UID:a${'\n x'.repeat(50_000)}`), 'calendar_garbled'],
+  ])('is refused as a whole: %s', (_, text, expected) => expect(refusal(text)).toBe(expected))
 
   test('limits endless events and extreme dates to the window', () => {
     expect(event('DTSTART;VALUE=DATE:20270310\nDURATION:P999999W')).toBe(`03-10..${window.to.slice(5)}`)

@@ -13,7 +13,7 @@ test.each([
   ['%PDF-1.7 cut off', false],
   [' %PDF-1.7\n%%EOF', false],
   ['', false],
-])('isPdf of %j is %s', (text, expected) => expect(isPdf(bytes(text))).toBe(expected))
+])('isPdf returns for %j: %s', (text, expected) => expect(isPdf(bytes(text))).toBe(expected))
 
 test.each([
   ['Terms.pdf', 'Terms.pdf'],
@@ -43,7 +43,7 @@ test.each([
   `https://evil.test/documents/${'0'.repeat(32)}.pdf`,
   `/documents/${'0'.repeat(32)}.pdf/..`,
   `/documents/${'0'.repeat(32)}.html`,
-])('%s is not the URL of a document', (url) => expect(documentKeyOf(url)).toBeNull())
+])('does not accept %s as the URL of a document', (url) => expect(documentKeyOf(url)).toBeNull())
 
 test.each([
   [1, '1 byte'],

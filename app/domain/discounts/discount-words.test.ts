@@ -7,13 +7,15 @@ test.each([
   ['fixed_amount', 25, '$25 off'],
   ['fixed_amount', 19.99, '$19.99 off'],
   ['fixed_amount', 1200, '$1,200 off'],
-] as const)('a %s of %s is "%s"', (type, value, words) => expect(discountOff({ type, value })).toBe(words))
+] as const)('describes a %s of %s as "%s"', (type, value, words) =>
+  expect(discountOff({ type, value })).toBe(words),
+)
 
 test.each([
   ['2027-01-31T00:00:00Z', 'Starts Mon, Feb 1, 2027, 9:00 AM EST. Valid until Tue, Jun 1, 2027, 9:00 AM EDT'],
   ['2027-02-01T14:00:00Z', 'Valid from Mon, Feb 1, 2027, 9:00 AM EST until Tue, Jun 1, 2027, 9:00 AM EDT'],
   ['2027-06-01T13:00:00Z', 'Ended Tue, Jun 1, 2027, 9:00 AM EDT. Valid since Mon, Feb 1, 2027, 9:00 AM EST'],
-])('at %s the window reads "%s"', (now, words) => {
+])('describes the validity at %s as "%s"', (now, words) => {
   const window = { validFrom: new Date('2027-02-01T14:00:00Z'), validUntil: new Date('2027-06-01T13:00:00Z') }
   expect(discountWindow(window, 'America/New_York', new Date(now))).toBe(words)
 })

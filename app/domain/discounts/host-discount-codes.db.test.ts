@@ -31,8 +31,8 @@ const given = (change: Partial<NewDiscountCode> = {}): NewDiscountCode => ({
   ...change,
 })
 
-describe('creating a code', () => {
-  test('keeps every value that was given, and adds the defaults', async () => {
+describe('createDiscountCode', () => {
+  test('stores the given values and the defaults', async () => {
     const code = given()
     const created = await createDiscountCode(code, { host })
     expect(created).toMatchObject({
@@ -43,7 +43,7 @@ describe('creating a code', () => {
     expect(await findDiscountCode(`${code.code}X`)).toBeNull()
   })
 
-  test('of a text that is taken, whatever its case and whoever has it, is refused', async () => {
+  test('refuses a code that any host already has, ignoring case', async () => {
     const code = given()
     await makeDiscountCode(db, { createdBy: other.id, code: code.code.toLowerCase() })
     expect(await createDiscountCode(code, { host })).toEqual({
@@ -54,7 +54,7 @@ describe('creating a code', () => {
     expect(await discountCodesOf(host.id)).toEqual([])
   })
 
-  test('twenty times at once makes one', async () => {
+  test('creates one code for twenty concurrent calls', async () => {
     const code = given()
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => createDiscountCode(code, { host: index % 2 ? host : other })),
@@ -65,7 +65,7 @@ describe('creating a code', () => {
     )
   })
 
-  test('with one request key, twice at once, answers the first result', async () => {
+  test('returns the first result for a repeated request key, and refuses the key for another code', async () => {
     const code = given({ requestKey: randomUUID() })
     const answers = await Promise.all([
       createDiscountCode(code, { host }),
@@ -85,8 +85,8 @@ describe('creating a code', () => {
   })
 })
 
-describe('deleting a code', () => {
-  test('is for its owner, once, and for admins', async () => {
+describe('deleteDiscountCode', () => {
+  test('deletes a code for its owner, once, or for an admin', async () => {
     const [mine, theirs] = [
       await makeDiscountCode(db, { createdBy: host.id }),
       await makeDiscountCode(db, { createdBy: other.id }),
@@ -101,7 +101,7 @@ describe('deleting a code', () => {
     })
   })
 
-  test("of the platform is for admins alone, also where it was once one's own", async () => {
+  test('deletes a platform code only for admins, even if the host created it', async () => {
     const platform = await makeDiscountCode(db, { createdBy: host.id, scope: 'platform' })
     expect(await deleteDiscountCode(platform.id, { host })).toMatchObject({
       refusal: 'discount_code_unknown',
@@ -112,7 +112,7 @@ describe('deleting a code', () => {
     ).toMatchObject({ ok: true })
   })
 
-  test('leaves the bookings that used it as they are', async () => {
+  test('keeps the discounts of existing bookings', async () => {
     const code = await makeDiscountCode(db, { createdBy: host.id, usageCount: 1 })
     const stay = await makeStay(db, { hostId: host.id })
     const booking = await makeBooking(db, {
@@ -138,7 +138,7 @@ describe('deleting a code', () => {
   })
 })
 
-test("a host's codes are listed to that host, the newest first, without those of the platform", async () => {
+test("discountCodesOf returns the host's own codes, newest first, without platform codes", async () => {
   const first = await makeDiscountCode(db, { createdBy: host.id, createdAt: new Date('2026-01-01') })
   const second = await makeDiscountCode(db, { createdBy: host.id, createdAt: new Date('2026-02-01') })
   await makeDiscountCode(db, { createdBy: other.id })
@@ -148,7 +148,7 @@ test("a host's codes are listed to that host, the newest first, without those of
   for (const id of [first.id, 'nonsense']) expect(await discountCodeOf(id, other.id)).toBeNull()
 })
 
-test("times are those of the host's first listing, else of New York", async () => {
+test("discountTimeZone is that of the host's first listing, or else New York", async () => {
   expect(await discountTimeZone(host.id)).toBe('America/New_York')
   await makeStay(db, { hostId: host.id, timeZone: 'Pacific/Honolulu', createdAt: new Date('2026-01-01') })
   await makeStay(db, { hostId: host.id, timeZone: 'America/Denver', createdAt: new Date('2026-02-01') })

@@ -11,15 +11,15 @@ const good = {
 const read = (change: object = {}, sentBy: 'form' | 'client' = 'client', timeZone = 'America/New_York') =>
   newDiscountCodeSchema({ timeZone, sentBy }).safeParse({ ...good, ...change })
 
-/** What each field is told, each thing once. */
-function told(change: object, sentBy?: 'form' | 'client') {
+/** Returns the error of each field, and fails if a field has more than one. */
+function errorsOf(change: object, sentBy?: 'form' | 'client') {
   const issues = read(change, sentBy).error?.issues ?? []
   expect(new Set(issues.map(({ path }) => path[0])).size).toBe(issues.length)
   return Object.fromEntries(issues.map(({ path, message }) => [path[0], message]))
 }
 
-describe('a new discount code', () => {
-  test('is upper case, has the defaults of the specification, and its times are those of the zone', () => {
+describe('newDiscountCodeSchema', () => {
+  test('changes the code to upper case, adds the defaults and reads times in the given zone', () => {
     expect(read({ code: '  summer20 ' }).data).toEqual({
       code: 'SUMMER20',
       type: 'percentage',
@@ -36,7 +36,7 @@ describe('a new discount code', () => {
     expect(read({}, 'client', 'Pacific/Kiritimati').data?.validFrom).toEqual(new Date('2027-05-31T10:00:00Z'))
   })
 
-  test('takes instants with an offset as they are, numbers as numbers, amounts in cents, and blanks as none', () => {
+  test('keeps instants with an offset, and parses amounts to cents and blanks to null', () => {
     expect(
       read({
         type: 'fixed_amount',
@@ -72,12 +72,12 @@ describe('a new discount code', () => {
     ['fixed_amount', '0.01'],
     ['fixed_amount', '1000000'],
     ['fixed_amount', '100.01'],
-  ])('as a %s may be %s', (type, value) => expect(read({ type, value }).data?.value).toBe(Number(value)))
+  ])('accepts a %s of %s', (type, value) => expect(read({ type, value }).data?.value).toBe(Number(value)))
 
   test.each([
     ['0.01', 1],
     ['1000000', 1_000_000_00],
-  ])('may have a minimum order and a maximum discount of %s dollars', (text, cents) => {
+  ])('accepts a minimum order and a maximum discount of %s dollars', (text, cents) => {
     const limits = read({ minOrderAmount: text, maxDiscountAmount: text }).data
     expect(limits).toMatchObject({ minOrderAmount: cents, maxDiscountAmount: cents })
   })
@@ -115,13 +115,13 @@ describe('a new discount code', () => {
       'Choose properties, vehicles or both',
     ],
     ['applicableToVehicleListings', { applicableToVehicleListings: 'yes' }, 'Must be true or false'],
-  ])('is told of its %s: %j: %s', (field, change, message) =>
-    expect(told(change)).toEqual({ [field]: message }),
+  ])('reports %s of %j: %s', (field, change, message) =>
+    expect(errorsOf(change)).toEqual({ [field]: message }),
   )
 
-  test('is told of everything at once', () => {
+  test('reports the errors of all fields together', () => {
     expect(
-      told({
+      errorsOf({
         code: '',
         value: '101',
         validUntil: good.validFrom,
@@ -136,12 +136,14 @@ describe('a new discount code', () => {
     })
   })
 
-  test.each([null, [], 'text', 5])('is not %j', (input) =>
+  test.each([null, [], 'text', 5])('refuses %j', (input) =>
     expect(newDiscountCodeSchema({ timeZone: 'UTC', sentBy: 'client' }).safeParse(input).success).toBe(false),
   )
 
-  test('from a form, where a box that is not ticked sends nothing', () => {
-    expect(told({}, 'form')).toEqual({ applicableToPropertyListings: 'Choose properties, vehicles or both' })
+  test('reads a checkbox that a form leaves out as false', () => {
+    expect(errorsOf({}, 'form')).toEqual({
+      applicableToPropertyListings: 'Choose properties, vehicles or both',
+    })
     expect(read({ applicableToVehicleListings: true }, 'form').data).toMatchObject({
       applicableToPropertyListings: false,
       applicableToVehicleListings: true,

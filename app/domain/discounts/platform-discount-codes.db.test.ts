@@ -48,8 +48,8 @@ const auditOf = (id: string) =>
     .from(auditEvents)
     .where(and(eq(auditEvents.subject, 'discount_code'), eq(auditEvents.subjectId, id)))
 
-describe('creating a code of the platform', () => {
-  test("makes it the platform's, and writes down who did", async () => {
+describe('creating a platform code', () => {
+  test('stores its scope and records the admin in the audit log', async () => {
     const code = await make()
     expect(code).toMatchObject({ scope: 'platform', createdBy: admin.id, isActive: true, usageCount: 0 })
     expect(await auditOf(code.id)).toMatchObject([
@@ -71,7 +71,7 @@ describe('creating a code of the platform', () => {
     ])
   })
 
-  test("of a text that a host's code has is refused, and written down nowhere", async () => {
+  test('refuses a code that a host already has, and records nothing', async () => {
     const { code } = await makeDiscountCode(db, { createdBy: (await makeHost(db)).id })
     const before = await db.$count(auditEvents)
     expect(await createDiscountCode(given({ code }), { admin, now })).toEqual({
@@ -82,7 +82,7 @@ describe('creating a code of the platform', () => {
     expect(await db.$count(auditEvents)).toBe(before)
   })
 
-  test('with one request key, twice at once, makes one and writes it down once', async () => {
+  test('creates and records one code for two concurrent calls with the same request key', async () => {
     const code = given({ requestKey: randomUUID() })
     const answers = await Promise.all([
       createDiscountCode(code, { admin, now }),
@@ -103,7 +103,7 @@ describe('creating a code of the platform', () => {
 test.each([
   ['an admin', true],
   ['a host', false],
-])('deleting by %s is written down: %s', async (_, isAdmin) => {
+])('records a deletion by %s in the audit log: %s', async (_, isAdmin) => {
   const host = await makeHost(db)
   const { id, code } = await makeDiscountCode(db, { createdBy: host.id })
   expect(await deleteDiscountCode(id, isAdmin ? { admin, now } : { host })).toEqual({ ok: true, code })
@@ -126,8 +126,8 @@ test.each([
   })
 })
 
-describe('a code of the platform in bookings', () => {
-  test("works on any host's stays and vehicles, costs the host nothing, is counted, and ends with its limit", async () => {
+describe('a booking with a platform code', () => {
+  test("is discounted without lowering the host's earnings, up to the usage limit", async () => {
     const code = await make()
     const guest = await makeUser(db)
     const listings = [
@@ -160,7 +160,7 @@ describe('a code of the platform in bookings', () => {
         hostId: listings[0]!.hostId,
       },
     })
-    // $12.00 off two days at $60.00: the host's 85 percent are of the whole $120.00.
+    // $12.00 off two days at $60.00: the host earns 85 percent of the full $120.00.
     expect(car).toMatchObject({
       ok: true,
       booking: { discountAmount: 12_00, subtotal: 120_00, hostEarnings: 102_00, hostId: listings[1]!.hostId },
@@ -169,7 +169,7 @@ describe('a code of the platform in bookings', () => {
     expect((await anyDiscountCode(code.id))!.code.usageCount).toBe(2)
   })
 
-  test("lowers what the platform keeps by what it takes off, where a host's own lowers the host's earnings", async () => {
+  test("lowers the fees of the platform, whereas a host's code lowers the earnings of the host", async () => {
     const host = await makeHost(db)
     const guest = await makeUser(db)
     const keptWith = async (code: string) => {
@@ -189,13 +189,13 @@ describe('a code of the platform in bookings', () => {
     })
     const [ofPlatform, ofHost] = [await keptWith((await make()).code), await keptWith(own.code)]
     expect(ofPlatform).toEqual({ host: 170_00, platform: 34_00 })
-    // The host's commission is of the $180.00 that is left.
+    // The commission is charged on the remaining $180.00.
     expect(ofHost).toEqual({ host: 153_00, platform: 51_00 })
   })
 })
 
 describe('the list of all codes', () => {
-  test('has those of the platform and of hosts, the newest first, each with its owner, a page at a time', async () => {
+  test('contains platform and host codes with their owners, newest first, page by page', async () => {
     const mark = randomBytes(5).toString('hex').toUpperCase()
     const host = await makeHost(db, { firstName: 'Hana' })
     const first = await makeDiscountCode(db, {
@@ -232,7 +232,7 @@ describe('the list of all codes', () => {
     })
   })
 
-  test('leads to any of them, and to nothing for an id of none', async () => {
+  test('leads to any code by its id, and to null for an unknown id', async () => {
     const { id } = await make()
     expect(await anyDiscountCode(id)).toMatchObject({ code: { id }, owner: { id: admin.id } })
     for (const none of [randomUUID(), 'nonsense', undefined]) expect(await anyDiscountCode(none)).toBeNull()

@@ -26,7 +26,7 @@ const usesOf = async ({ id }: Code) =>
 const redemptionsOf = ({ id }: Code) =>
   db.select().from(discountRedemptions).where(eq(discountRedemptions.discountCodeId, id))
 
-/** Five listings asked at once for as many single nights as wanted, each with the code. */
+/** Requests `count` single nights of five listings at once, each with the code. */
 async function bookAtOnce(count: number, from: string, given: Parameters<typeof makeStay>[1] = {}) {
   const flats = await Promise.all(
     Array.from({ length: 5 }, () => makeStay(db, { hostId: host.id, ...given })),
@@ -56,12 +56,12 @@ describe('a code for 10 uses', () => {
     ['a request', { instantBook: false }, (id: string) => cancelBooking(id, { guest, now })],
     ['a confirmed booking', { instantBook: true }, (id: string) => cancelBooking(id, { guest, now })],
     [
-      'a confirmed booking by its host',
+      'a confirmed booking as its host',
       { instantBook: true },
       (id: string) => cancelAsHost(id, { host, now }),
     ],
   ])(
-    '50 parallel bookings: 10 discounts. Cancel one (%s), and exactly one more is accepted',
+    'discounts 10 of 50 concurrent bookings, and exactly one more after cancelling %s',
     async (_, given, cancel) => {
       const answers = await bookAtOnce(50, '2027-03-10', given)
       const made = madeOf(answers)
@@ -71,7 +71,7 @@ describe('a code for 10 uses', () => {
       expect(answers.filter((answer) => !answer.ok && answer.refusal === 'discount_used_up')).toHaveLength(40)
       expect([await usesOf(code), (await redemptionsOf(code)).length]).toEqual([10, 10])
 
-      // Asked twice at once, it is given back once.
+      // Cancelling twice at the same time releases the code once.
       expect(await Promise.all([cancel(made[3]!.id), cancel(made[3]!.id)])).toMatchObject([
         { ok: true },
         { ok: true },

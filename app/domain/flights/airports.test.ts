@@ -4,7 +4,7 @@ import { airportByCode, resolveAirport, findAirports } from './airports.server'
 const codesOf = async (text: string, limit?: number) =>
   (await findAirports(text, limit)).map(({ code }) => code)
 
-describe('An airport code', () => {
+describe('an airport code', () => {
   test.each([
     ['BER', 'Berlin', 'Germany', 'Europe/Berlin'],
     ['IST', 'Istanbul', 'Türkiye', 'Europe/Istanbul'],
@@ -24,12 +24,12 @@ describe('An airport code', () => {
     expect(airport?.city).toContain(city.split(' / ')[0])
   })
 
-  test.each(['', 'XQZ', 'BERLIN', '__proto__', '???'])('%j is not recognized', async (code) =>
+  test.each(['', 'XQZ', 'BERLIN', '__proto__', '???'])('is not recognized in %j', async (code) =>
     expect(await airportByCode(code)).toBeNull(),
   )
 })
 
-describe('The airports for a text', () => {
+describe('the airports for a text', () => {
   test.each([
     ['lon', 'LHR'],
     ['London', 'LHR'],
@@ -47,7 +47,7 @@ describe('The airports for a text', () => {
     ['ber', 'BER'],
     ['los angeles', 'LAX'],
     ['rome', 'FCO'],
-  ])('%j finds %s first', async (text, code) => expect((await codesOf(text))[0]).toBe(code))
+  ])('start for %j with %s', async (text, code) => expect((await codesOf(text))[0]).toBe(code))
 
   test('start with those of its city, large before small', async () => {
     expect(await codesOf('paris')).toEqual(expect.arrayContaining(['CDG', 'ORY']))
@@ -56,7 +56,7 @@ describe('The airports for a text', () => {
     expect((await codesOf('london canada'))[0]).toBe('YXU')
   })
 
-  test.each(['l', '', ' ', '?!', 'xqzzy', '\0\0', 'a'.repeat(5_000)])('%j finds none', async (text) =>
+  test.each(['l', '', ' ', '?!', 'xqzzy', '\0\0', 'a'.repeat(5_000)])('are empty for %j', async (text) =>
     expect(await codesOf(text)).toEqual([]),
   )
 

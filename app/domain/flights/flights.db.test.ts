@@ -39,7 +39,7 @@ const itemsOf = (itineraryId: string) =>
 const trip = async (userId = me.id) =>
   (await db.insert(itineraries).values({ userId, title: 'A trip', destination: 'New York' }).returning())[0]!
 
-describe('Adding a flight', () => {
+describe('adding a flight', () => {
   test('fills in the airports of its codes and the instants of its local times', async () => {
     expect(await made({ seat: '12A', bookingReference: 'X7B2QP' })).toMatchObject({
       userId: me.id,
@@ -147,7 +147,7 @@ describe('Adding a flight', () => {
   })
 })
 
-describe('Changing a flight', () => {
+describe('changing a flight', () => {
   test('keeps missing fields and updates the instants', async () => {
     const { id } = await made({ seat: '12A', bookingReference: 'X7B2QP' })
     expect(await change(id, { status: 'delayed', seat: '' })).toMatchObject({
@@ -192,7 +192,7 @@ describe('Changing a flight', () => {
     })
   })
 
-  test('and deleting it is allowed for its owner only', async () => {
+  test('is allowed for its owner only, and so is deleting it', async () => {
     const { id } = await made()
     for (const it of [id, randomUUID(), 'nonsense']) {
       expect(await findFlight(it, stranger.id)).toBeNull()
@@ -202,7 +202,7 @@ describe('Changing a flight', () => {
     expect(await rows()).toMatchObject([{ status: 'scheduled' }])
   })
 
-  test('and deleting it also deletes its itinerary item', async () => {
+  test('deletes its itinerary item together with the flight', async () => {
     const own = await trip()
     const flight = await made({ itineraryId: own.id })
     await db.insert(itineraryItems).values({ itineraryId: own.id, type: 'activity', title: 'A walk' })
@@ -212,7 +212,7 @@ describe('Changing a flight', () => {
   })
 })
 
-describe('A flight and its trip', () => {
+describe('a flight and its trip', () => {
   test('are linked by one item on the day of departure, which disappears when they are unlinked', async () => {
     const [first, second] = [await trip(), await trip()]
     const { id } = await made({ itineraryId: first.id })
@@ -231,7 +231,7 @@ describe('A flight and its trip', () => {
   })
 })
 
-test("A user's flights are listed with upcoming ones first, soonest first, then past ones, latest first", async () => {
+test("a user's flights are listed with upcoming ones first, soonest first, then past ones, latest first", async () => {
   const at = (code: string, day: string) => ({ code, time: `${day}T10:00` })
   for (const [flightNumber, day, status] of [
     ['A1', '2027-03-01', 'scheduled'],

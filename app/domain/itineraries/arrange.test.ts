@@ -15,7 +15,7 @@ const move: fc.Arbitrary<Move> = fc.oneof(
   }),
 )
 
-const layOut = (list: readonly { id: string; day: number }[], day: number) =>
+const idsOfDay = (list: readonly { id: string; day: number }[], day: number) =>
   list
     .filter((item) => item.day === day)
     .map(({ id }) => id)
@@ -26,12 +26,12 @@ const three = renumber(['a', 'b', 'c'].map((id, order) => ({ id, day: 1, order }
   order: 0,
 })
 
-describe('Moving an item', () => {
+describe('moving an item', () => {
   test('keeps every item exactly once, positions dense and the order of all others', () => {
     fc.assert(
-      fc.property(items, fc.nat(12), move, (before, which, wish) => {
+      fc.property(items, fc.nat(12), move, (before, which, step) => {
         const id = `item ${which}`
-        const after = rearrange(before, id, wish, LAST)
+        const after = rearrange(before, id, step, LAST)
         expect(after.map((item) => item.id).sort()).toEqual(before.map((item) => item.id).sort())
         for (const { day } of after)
           expect(after.filter((item) => item.day === day).map(({ order }) => order)).toEqual(
@@ -44,7 +44,7 @@ describe('Moving an item', () => {
     )
   })
 
-  test('to a day and position puts it there, or at the end', () => {
+  test('puts it at the given day and position, or at the end', () => {
     fc.assert(
       fc.property(
         items.filter(({ length }) => length > 0),
@@ -61,7 +61,7 @@ describe('Moving an item', () => {
     )
   })
 
-  test('one step up and one step down changes nothing', () => {
+  test('changes nothing when it goes one step up and one step down', () => {
     fc.assert(
       fc.property(
         items.map((list) => list.filter(({ day }) => day <= LAST)).map((list) => renumber(list)),
@@ -86,18 +86,18 @@ describe('Moving an item', () => {
     ['a', { by: 'up' }, 'abc', 'd'],
     ['a', { to: { day: 2, position: 1 } }, 'bc', 'da'],
     ['a', { to: { day: 1, position: 2 } }, 'bca', 'd'],
-    ['nobody', { by: 'up' }, 'abc', 'd'],
-  ] as const)('%s %j', (id, wish, first, second) => {
-    const after = rearrange(three, id, wish, 2)
-    expect([layOut(after, 1), layOut(after, 2)]).toEqual([first, second])
+    ['x', { by: 'up' }, 'abc', 'd'],
+  ] as const)('moves %s with %j to the order "%s" and "%s"', (id, step, first, second) => {
+    const after = rearrange(three, id, step, 2)
+    expect([idsOfDay(after, 1), idsOfDay(after, 2)]).toEqual([first, second])
   })
 
   test('does nothing for the last item of the last day', () => {
-    expect(layOut(rearrange(three, 'd', { by: 'down' }, 2), 2)).toBe('d')
+    expect(idsOfDay(rearrange(three, 'd', { by: 'down' }, 2), 2)).toBe('d')
   })
 })
 
-test('A new item goes before the first item that starts later, otherwise to the end', () => {
+test('a new item goes before the first item that starts later, otherwise to the end', () => {
   const at = (id: string, startTime: string | null, order: number) => ({ id, day: 1, order, startTime })
   const day = [at('a', '2027-03-10T09:00', 0), at('b', null, 1), at('c', '2027-03-10T15:00', 2)]
   expect([

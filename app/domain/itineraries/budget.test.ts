@@ -9,7 +9,7 @@ const item = fc.record({
   cost: fc.option(fc.integer({ min: 0, max: 1_000_000_00 })),
 })
 
-test('Costs add up to the cent by type and by day, with the amount left or over budget', () => {
+test('costs add up to the cent by type and by day, with the amount left or over budget', () => {
   fc.assert(
     fc.property(
       fc.array(item, { maxLength: 30 }),
@@ -26,7 +26,7 @@ test('Costs add up to the cent by type and by day, with the amount left or over 
   )
 })
 
-test('Amounts have two decimals, with the most expensive type first and days in order', () => {
+test('amounts have two decimals, with the most expensive type first and days in order', () => {
   const items = [
     { type: 'activity', day: 2, cost: 10_10 },
     { type: 'restaurant', day: 1, cost: 20_05 },

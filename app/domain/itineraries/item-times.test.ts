@@ -9,81 +9,81 @@ const open = { startDate: '2027-03-10', endDate: null }
 const undated = { startDate: null, endDate: null }
 const before = { day: 2, startTime: '2027-03-11T22:00', endTime: '2027-03-12T01:00' }
 
-describe('Day and time of an item', () => {
+describe('resolveTimes', () => {
   test.each([
     [
-      'the date decides the day',
+      'derives the day from the date',
       trip,
       { day: 1, startTime: '2027-03-12T09:00', endTime: null },
       undefined,
       [3, '2027-03-12T09:00', null],
     ],
     [
-      'without a day too',
+      'derives the day from the date when no day is given',
       trip,
       { startTime: '2027-03-14T09:00', endTime: '2027-03-15T01:00' },
       undefined,
       [5, '2027-03-14T09:00', '2027-03-15T01:00'],
     ],
     [
-      'a time without a date is of its day',
+      'puts a time without a date on the given day',
       trip,
       { day: 4, startTime: '09:00', endTime: '10:30' },
       undefined,
       [4, '2027-03-13T09:00', '2027-03-13T10:30'],
     ],
     [
-      'a day without a time is just that',
+      'keeps a day without a time',
       trip,
       { day: 5, startTime: null, endTime: null },
       undefined,
       [5, null, null],
     ],
-    ['nothing said is the first day', trip, { startTime: null, endTime: null }, undefined, [1, null, null]],
+    ['defaults to the first day', trip, { startTime: null, endTime: null }, undefined, [1, null, null]],
     [
-      'another day alone takes the date along, the end with it',
+      'moves the start and the end to another day',
       trip,
       { ...before, day: 4 },
       before,
       [4, '2027-03-13T22:00', '2027-03-14T01:00'],
     ],
     [
-      'another day and another time of the same date too',
+      'moves a new time of the old date to another day',
       trip,
       { day: 4, startTime: '2027-03-11T08:00', endTime: null },
       before,
       [4, '2027-03-13T08:00', null],
     ],
     [
-      'another date counts more than another day',
+      'prefers a new date to a new day',
       trip,
       { day: 4, startTime: '2027-03-10T08:00', endTime: null },
       before,
       [1, '2027-03-10T08:00', null],
     ],
     [
-      'the day that it was on stays where none is said',
+      'keeps the previous day when none is given',
       trip,
       { startTime: '08:00', endTime: null },
       before,
       [2, '2027-03-11T08:00', null],
     ],
     [
-      'an open end takes any later day',
+      'accepts any later day without an end date',
       open,
       { startTime: '2027-07-01T08:00', endTime: null },
       undefined,
       [114, '2027-07-01T08:00', null],
     ],
     [
-      'a date in a trip without dates stays as it is',
+      'keeps a date in a trip without dates',
       undated,
       { day: 2, startTime: '2027-07-01T08:00', endTime: '2027-07-01T09:00' },
       undefined,
       [2, '2027-07-01T08:00', '2027-07-01T09:00'],
     ],
     [
-      'what was outside already may stay there',
+      'keeps an item that was already outside the trip',
       trip,
       { day: 9, startTime: null, endTime: null },
       { day: 9, startTime: null, endTime: null },
@@ -102,7 +102,7 @@ describe('Day and time of an item', () => {
       undefined,
     ],
     [
-      'an end before its start, by the clock alone',
+      'an end before its start, given as times only',
       trip,
       { day: 1, startTime: '22:00', endTime: '02:00' },
       'item_ends_early',
@@ -122,19 +122,25 @@ describe('Day and time of an item', () => {
       'item_outside',
       'startTime',
     ],
-    ['a day that the trip has not', trip, { day: 6, startTime: null, endTime: null }, 'item_outside', 'day'],
     [
-      'a day before an open end began',
+      'a day that the trip does not have',
+      trip,
+      { day: 6, startTime: null, endTime: null },
+      'item_outside',
+      'day',
+    ],
+    [
+      'a day before a trip without an end date',
       open,
       { startTime: '2027-03-09T09:00', endTime: null },
       'item_outside',
       'startTime',
     ],
-  ] as const)('are refused when %s', (_, dates, typed, refusal, field) => {
+  ] as const)('refuses %s', (_, dates, typed, refusal, field) => {
     expect(resolveTimes(dates, typed)).toMatchObject({ ok: false, refusal, ...(field && { field }) })
   })
 
-  test('agree afterwards for any input', () => {
+  test('returns a day and times that agree, for any input', () => {
     const time = fc
       .tuple(fc.integer({ min: -3, max: 8 }), fc.constantFrom('00:00', '09:30', '23:59'))
       .map(([days, clock]) => `${addDays(trip.startDate, days)}T${clock}`)
@@ -160,7 +166,7 @@ describe('Day and time of an item', () => {
   })
 })
 
-describe('A trip with changed dates', () => {
+describe('a trip with changed dates', () => {
   const item = { day: 2, startTime: '2027-03-11T22:00', endTime: '2027-03-12T01:00', isFixed: false }
 
   test('moves its items by day, and keeps time of day and length', () => {
@@ -197,6 +203,6 @@ test.each([
   ['2027-03-10T15:00', '2027-03-12T00:00', false],
   ['2027-03-10T00:00', null, false],
   [null, null, false],
-])('%s to %s being whole days is %s', (startTime, endTime, expected) => {
+])('treats %s to %s as whole days: %s', (startTime, endTime, expected) => {
   expect(isWholeDays({ startTime, endTime })).toBe(expected)
 })

@@ -36,14 +36,14 @@ beforeEach(async () => {
   mine = { user: me, now }
 })
 
-/** A trip that must have been made. */
+/** Creates a trip, and throws if it is refused. */
 async function makeTrip(change: object = {}) {
   const result = await createItinerary(trip(change), mine)
   if (!result.ok) throw new Error(`refused: ${result.refusal}`)
   return result.itinerary
 }
 
-/** An item that must have been added; its id. */
+/** Adds an item, and throws if it is refused. @returns its id */
 async function put(itinerary: { id: string }, change: object = {}) {
   const result = await addItem(itinerary.id, plan(change), mine)
   if (!result.ok) throw new Error(`refused: ${result.refusal}`)
@@ -51,7 +51,7 @@ async function put(itinerary: { id: string }, change: object = {}) {
 }
 
 const itemsOf = async (itinerary: { id: string }) => (await findItinerary(itinerary.id, me.id))!.items
-/** The trip as somebody sees it: the titles of each day, and of what is outside. */
+/** The titles of the items of each day, and of those outside the trip. */
 async function seen(itinerary: { id: string }) {
   const found = (await findItinerary(itinerary.id, me.id))!
   const { days, outside } = tripDays(found.itinerary, found.items)
@@ -61,7 +61,7 @@ async function seen(itinerary: { id: string }) {
   }
 }
 
-describe('An itinerary', () => {
+describe('an itinerary', () => {
   test('has the zone of its destination, or none if the place is unknown', async () => {
     expect((await makeTrip()).timeZone).toBe('Asia/Tokyo')
     expect((await makeTrip({ destination: 'Somewhere warm' })).timeZone).toBeNull()
@@ -117,7 +117,7 @@ describe('An itinerary', () => {
     expect((await seen(itinerary)).outside).toBe('')
   })
 
-  test('that gets dates later applies them to its times', async () => {
+  test('applies dates that are added later to the times of its items', async () => {
     const itinerary = await makeTrip({ startDate: '', endDate: '' })
     await put(itinerary, { title: 'Late', day: 2, startTime: '21:00' })
     await put(itinerary, { title: 'Dated', day: 1, startTime: '2027-03-12T08:00' })
@@ -130,7 +130,7 @@ describe('An itinerary', () => {
     ])
   })
 
-  test('with a new destination changes the zone of items that used the old one', async () => {
+  test('changes the zone of items that used the old one when it gets a new destination', async () => {
     const itinerary = await makeTrip()
     await put(itinerary, { title: 'Here' })
     await put(itinerary, { title: 'Call home', timeZone: 'America/New_York' })
@@ -153,7 +153,7 @@ describe('An itinerary', () => {
   })
 })
 
-describe('An item', () => {
+describe('an item', () => {
   test('is sorted in by its time, otherwise at the end of its day', async () => {
     const itinerary = await makeTrip()
     for (const [title, time] of [

@@ -30,14 +30,14 @@ const item = {
 const url = 'https://roamstead.example/itineraries/1'
 const write = (change: object, dates: object = {}) =>
   itineraryCalendar({ ...trip, ...dates }, [{ ...item, ...change }], url)
-/** The lines of the item's entry that say when it is, and how it stands. */
+/** The lines with the times and the status of the item. */
 const lines = (change: object, dates: object = {}) =>
   (write(change, dates) ?? '')
     .split('itinerary-item-')[1]
     ?.split('\r\n')
     .filter((line) => /^(DTSTART|DTEND|STATUS|TRANSP)/.test(line))
 
-describe('The calendar file of a trip', () => {
+describe('the calendar file of a trip', () => {
   test('has an entry over all its days, including the last', () => {
     expect(write({})!.split('\r\n')).toEqual(
       expect.arrayContaining([
@@ -63,12 +63,12 @@ describe('The calendar file of a trip', () => {
 
   test.each([
     [
-      'without a time is on its day',
+      'without a time as an all-day event',
       {},
       ['DTSTART;VALUE=DATE:20270328', 'DTEND;VALUE=DATE:20270329', 'TRANSP:TRANSPARENT'],
     ],
     [
-      'with a time is an instant',
+      'with a time as an instant',
       { startTime: '2027-03-28T09:30', endTime: '2027-03-28T11:00' },
       ['DTSTART:20270328T003000Z', 'DTEND:20270328T020000Z'],
     ],
@@ -83,32 +83,32 @@ describe('The calendar file of a trip', () => {
       ['DTSTART:20270327T233000Z', 'DTEND:20270328T013000Z'],
     ],
     [
-      'with an unknown zone floats',
+      'with an unknown zone as floating time',
       { startTime: '2027-03-28T09:30', endTime: '2027-03-28T11:00', timeZone: null, endTimeZone: null },
       ['DTSTART:20270328T093000', 'DTEND:20270328T110000'],
     ],
     [
-      'of whole days has no clock',
+      'of whole days as an all-day event',
       { startTime: '2027-03-27T00:00', endTime: '2027-03-30T00:00', isWholeDays: true },
       ['DTSTART;VALUE=DATE:20270327', 'DTEND;VALUE=DATE:20270330', 'TRANSP:TRANSPARENT'],
     ],
     [
-      'that ends when it begins has no end',
+      'that ends when it starts without an end',
       { startTime: '2027-03-28T09:30', endTime: '2027-03-28T09:30' },
       ['DTSTART:20270328T003000Z'],
     ],
     [
-      'over the date line lands before it took off by the clock',
+      'over the date line that lands earlier by local time',
       { startTime: '2027-03-28T17:00', endTime: '2027-03-28T09:30', endTimeZone: 'America/Los_Angeles' },
       ['DTSTART:20270328T080000Z', 'DTEND:20270328T163000Z'],
     ],
     [
-      'that will not take place says so',
+      'that is cancelled with that status',
       { startTime: '2027-03-28T09:30', isCancelled: true },
       ['DTSTART:20270328T003000Z', 'STATUS:CANCELLED'],
     ],
-    ['of a day that the trip has no more is left out', { day: 9 }, undefined],
-  ])('contains an item %s', (_, change, expected) => {
+    ['outside the trip as nothing', { day: 9 }, undefined],
+  ])('exports an item %s', (_, change, expected) => {
     expect(lines(change)).toEqual(expected)
   })
 
@@ -132,7 +132,8 @@ describe('The calendar file of a trip', () => {
       ),
     ).getAllSubcomponents('vevent')[1]!
     expect(event.getFirstPropertyValue('description')).toBe(
-      'Early;\nvery\nTest Air TA 100\nFrom Kansai (KIX), Terminal 1, Gate 12\nTo Haneda (HND)\nSeat 12A\nReference XY\nCost $12.50\nPassport',
+      'Early;\nvery\nTest Air TA 100\nFrom Kansai (KIX), Terminal 1, Gate 12\nTo Haneda (HND)\n' +
+        'Seat 12A\nReference XY\nCost $12.50\nPassport',
     )
   })
 
@@ -142,7 +143,7 @@ describe('The calendar file of a trip', () => {
 })
 
 test.each(['America/Los_Angeles', 'Pacific/Kiritimati'])(
-  'Days, times and the calendar file are the same on a server in %s',
+  'days, times and the calendar file are the same on a server in %s',
   (TZ) => {
     const parsed = execFileSync(
       process.execPath,
@@ -162,7 +163,8 @@ test.each(['America/Los_Angeles', 'Pacific/Kiritimati'])(
     const days = tripDays(trip, []).days.map(({ date }) => date)
     const calendar = itineraryCalendar({ ...trip, updatedAt: new Date(0) }, 
       [${JSON.stringify({ ...item, startTime: '2027-03-28T02:30' })}], '')
-    console.log(JSON.stringify([moved[0].startTime, moved[0].endTime, resolved.day, days, /DTSTART:(.*)/.exec(calendar)[1].trim()]))
+    const start = /DTSTART:(.*)/.exec(calendar)[1].trim()
+    console.log(JSON.stringify([moved[0].startTime, moved[0].endTime, resolved.day, days, start]))
   `,
       ],
       { env: { ...process.env, TZ }, encoding: 'utf8' },

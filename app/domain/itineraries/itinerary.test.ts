@@ -8,7 +8,7 @@ const item = { type: 'activity', title: 'A walk' }
 const wrong = (parsed: { error?: Parameters<typeof fieldErrors>[0] }) =>
   parsed.error && fieldErrors(parsed.error)
 
-describe('An itinerary', () => {
+describe('an itinerary', () => {
   test('needs a title and a destination, and has one traveler by default', () => {
     expect(itinerarySchema.parse({ ...good, title: '  Spring \n in Kyoto ' })).toEqual({
       title: 'Spring in Kyoto',
@@ -40,7 +40,7 @@ describe('An itinerary', () => {
     [{ startDate: '2027-01-01', endDate: '2028-01-01' }, { endDate: ['A trip has at most 365 days'] }],
     [{ startDate: '2027-02-30' }, { startDate: ['Must be a date such as 2027-03-06'] }],
     [{ budget: '12.345' }, { budget: ['Must be an amount such as 25.00'] }],
-  ])('with %j has the errors %j', (change, errors) => {
+  ])('has for %j the errors %j', (change, errors) => {
     expect(wrong(itinerarySchema.safeParse({ ...good, ...change }))).toEqual(errors)
   })
 
@@ -73,7 +73,7 @@ describe('An itinerary', () => {
   })
 })
 
-describe('An item', () => {
+describe('an item', () => {
   test.each([
     ['2027-03-10T09:30', '2027-03-10T09:30'],
     ['2027-03-10T09:30:59', '2027-03-10T09:30'],
@@ -81,7 +81,7 @@ describe('An item', () => {
     ['09:30', '09:30'],
     ['', null],
     [null, null],
-  ])('that starts at %j is stored as %j', (typed, kept) => {
+  ])('is stored with the start %j as %j', (typed, kept) => {
     expect(itineraryItemSchema.parse({ ...item, startTime: typed }).startTime).toBe(kept)
   })
 

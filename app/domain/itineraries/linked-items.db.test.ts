@@ -65,7 +65,7 @@ const makePlace = async (given: Partial<typeof attractions.$inferInsert> = {}) =
       .returning()
   )[0]!
 
-describe('A booking', () => {
+describe('a booking', () => {
   test('is added only once, with its dates, place, price and zone', async () => {
     const booking = await myBooking()
     const [first, second] = await Promise.all([
@@ -95,7 +95,7 @@ describe('A booking', () => {
     ])
   })
 
-  test('of a vehicle is transport, and gives its dates to a trip without dates', async () => {
+  test('becomes transport when it is for a vehicle, and gives its dates to a trip without dates', async () => {
     const booking = await myBooking({ listingId: (await makeVehicle(db)).id })
     const undated = await makeItinerary(db, { userId: me.id, startDate: null, endDate: null })
     await addItem(undated.id, plan({ day: 2, startTime: '10:00' }), mine)
@@ -108,7 +108,7 @@ describe('A booking', () => {
     ])
   })
 
-  test('outside the dates of the trip is listed separately and keeps its date', async () => {
+  test('is listed separately and keeps its date when it is outside the trip', async () => {
     await addBooking(trip.id, (await myBooking({ checkIn: '2027-03-05', checkOut: '2027-03-07' })).id, mine)
     const [item] = await itemsOf()
     expect(tripDays(trip, await itemsOf()).outside).toHaveLength(1)
@@ -135,7 +135,7 @@ describe('A booking', () => {
     expect(await itemsOf()).toMatchObject([{ title: 'Renamed', day: 2, startTime: '2027-03-05T00:00' }])
   })
 
-  test.each(['pending', 'cancelled'] as const)('that is %s cannot be added', async (status) => {
+  test.each(['pending', 'cancelled'] as const)('cannot be added when it is %s', async (status) => {
     expect(await addBooking(trip.id, (await myBooking({ status })).id, mine)).toMatchObject({
       refusal: 'item_booking_unknown',
     })
@@ -158,7 +158,7 @@ describe('A booking', () => {
   })
 })
 
-describe("Another user's booking, flight or listing", () => {
+describe("another user's booking, flight or listing", () => {
   test('cannot be added in any way', async () => {
     const other = await makeUser(db)
     const booking = await myBooking({ guestId: other.id })
@@ -186,7 +186,7 @@ describe("Another user's booking, flight or listing", () => {
   })
 })
 
-describe('A flight', () => {
+describe('a flight', () => {
   test('is in one trip at a time, and in none when its item is deleted', async () => {
     const flight = await makeFlight(db, { userId: me.id })
     const other = await makeItinerary(db, { userId: me.id })
@@ -254,7 +254,7 @@ describe('A flight', () => {
   })
 })
 
-test('A place and a listing go to the requested day, once per request', async () => {
+test('a place and a listing go to the requested day, once per request', async () => {
   const place = await makePlace()
   const listing = await makeStay(db)
   const requestKey = randomUUID()
@@ -274,7 +274,7 @@ test('A place and a listing go to the requested day, once per request', async ()
   ])
 })
 
-describe('A shared itinerary', () => {
+describe('a shared itinerary', () => {
   const input = (isPublic: boolean) =>
     itinerarySchema.parse({
       title: 'Shared',

@@ -11,7 +11,7 @@ const shape = (trip: Parameters<typeof tripDays>[0], ...days: number[]) => {
   }
 }
 
-describe('The days of a trip', () => {
+describe('the days of a trip', () => {
   test('include the first and the last, even across a daylight saving change', () => {
     expect(shape({ startDate: '2027-03-13', endDate: '2027-03-15' }, 2, 2, 3)).toEqual({
       days: [

@@ -17,7 +17,7 @@ const sum = (entries: readonly Entry[]) => entries.reduce((total, { amount }) =>
 const parties = { guestId: 'guest', hostId: 'host' }
 const nights = nightlyPricesFor(['2027-03-01', '2027-03-02', '2027-03-03'], 100_00, new Map())
 
-test('three nights at $100 go to the host, the processor and the platform', () => {
+test('divides the price of three nights at $100 between host, processor and platform', () => {
   expect(chargeEntries({ ...parties, ...priceStay({ nightlyPrices: nights, fees: defaultFees }) })).toEqual([
     { account: 'card', userId: 'guest', amount: -345_74 },
     { account: 'balance', userId: 'host', amount: 255_00 },
@@ -26,7 +26,7 @@ test('three nights at $100 go to the host, the processor and the platform', () =
   ])
 })
 
-test('a discount that the platform gives can cost it more than it takes', () => {
+test('charges the platform when its discount is larger than its fees', () => {
   const priced = priceStay({
     nightlyPrices: nights,
     fees: defaultFees,
@@ -37,7 +37,7 @@ test('a discount that the platform gives can cost it more than it takes', () => 
   ).toMatchObject({ amount: -19_00 })
 })
 
-describe('whatever is charged and however it is cancelled', () => {
+describe('the entries of a charge and of a cancellation', () => {
   const percentage = fc.integer({ min: 0, max: 10_000 }).map((points) => points / 100)
   const booking = fc.record({
     price: fc.integer({ min: 100, max: 10_000_000 }),
@@ -52,7 +52,7 @@ describe('whatever is charged and however it is cancelled', () => {
     share: fc.constantFrom(FULL_REFUND, HALF_OF_NIGHTS, NO_REFUND),
   })
 
-  test('the entries add up to nothing, and both together leave what the booking says', () => {
+  test('add up to zero and leave the amounts of the booking, for any terms', () => {
     fc.assert(
       fc.property(booking, ({ price, guest, host, processing, cancellation, discount, share }) => {
         const fees = {
@@ -85,7 +85,7 @@ describe('whatever is charged and however it is cancelled', () => {
   })
 })
 
-test('what an admin records, pays out or takes back adds up to nothing too', () => {
+test('the entries of admin transactions, payouts and returned payouts add up to zero', () => {
   for (const type of ['credit', 'debit', 'refund', 'payment'] as const)
     expect(sum(adminEntries(type, 'guest', 12_34))).toBe(0)
   expect(adminEntries('credit', 'guest', 5_00)[0]).toEqual({

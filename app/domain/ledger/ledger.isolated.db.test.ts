@@ -46,13 +46,13 @@ const entriesOf = (bookingId: string) =>
     .innerJoin(accountTransactions, eq(accountTransactions.id, ledgerEntries.transactionId))
     .where(eq(accountTransactions.bookingId, bookingId))
 
-/** The sum that an auditor would take: of all rows, by themselves. */
+/** The sum of all entries, computed independently of the code under test. */
 async function sumOfAll() {
   const rows = await db.select({ amount: ledgerEntries.amount }).from(ledgerEntries)
   return rows.reduce((sum, { amount }) => sum + amount, 0)
 }
 
-test('the demo world’s bookings are in the ledger, each with what its terms say', async () => {
+test('posts every charged booking of the demo data once, with the amounts of its terms', async () => {
   const charged = await db.$count(
     bookings,
     sql`status in ('confirmed', 'completed') or refund_amount is not null`,
@@ -65,7 +65,7 @@ test('the demo world’s bookings are in the ledger, each with what its terms sa
   expect(await db.$count(accountTransactions, eq(accountTransactions.origin, 'booking'))).toBe(charged)
 })
 
-test('a booking that is older than the ledger is brought into it at the time its history names, its cancellation too', async () => {
+test('posts a booking older than the ledger, and its cancellation, at their original times', async () => {
   const { id: listingId } = await makeStay(db, { hostId: host.id })
   const cancelled = { refundAmount: 0, cancellationHostEarnings: 85_00, cancellationPlatformFee: 27_00 }
   const terms = {
@@ -96,7 +96,7 @@ test('a booking that is older than the ledger is brought into it at the time its
   ])
 })
 
-test('bookings that two processes bring into the ledger at the same time are in it once', async () => {
+test('posts bookings once when several processes do so at the same time', async () => {
   const { id: listingId } = await makeStay(db, { hostId: host.id })
   const made = await Promise.all(
     Array.from({ length: 20 }, (_, index) => {
@@ -110,7 +110,7 @@ test('bookings that two processes bring into the ledger at the same time are in 
   expect(await db.$count(accountTransactions, inArray(accountTransactions.bookingId, ids))).toBe(20)
 })
 
-describe('the database', () => {
+describe('the ledger tables', () => {
   const post = (entries: Parameters<typeof postTransaction>[1]['entries']) =>
     db.transaction((tx) =>
       postTransaction(tx, {
@@ -124,7 +124,7 @@ describe('the database', () => {
       }),
     )
 
-  test('takes no transaction whose entries do not add up to zero', async () => {
+  test('refuse a transaction whose entries do not add up to zero', async () => {
     const before = await db.$count(accountTransactions)
     await expect(
       post([
@@ -136,7 +136,7 @@ describe('the database', () => {
     expect(await db.$count(accountTransactions)).toBe(before)
   })
 
-  test('lets nobody edit or remove an entry', async () => {
+  test('refuse to change or delete an entry', async () => {
     await post(adminEntries('credit', guest.id, 1_00))
     await expect(db.update(ledgerEntries).set({ amount: 5 })).rejects.toThrow()
     await expect(db.delete(ledgerEntries)).rejects.toThrow()
@@ -145,7 +145,7 @@ describe('the database', () => {
 })
 
 describe('a payout', () => {
-  test('pays what stays that are over have earned, once, however often it is pressed', async () => {
+  test('pays the earnings of past stays once, and returns them when it fails', async () => {
     const [owner, { id: listingId }] = await ownerWithStay()
     await makeBooking(db, {
       listingId,
@@ -195,7 +195,7 @@ describe('a payout', () => {
         ok: true,
         payout: { status: 'completed' },
       })
-    // The rest is for a stay that is still to come.
+    // The rest is for a future stay.
     expect(await payableTo(owner.id, db)).toMatchObject({ balance: 170_00, payable: 0 })
     expect((await payoutsDue()).filter(({ userId }) => userId === owner.id)).toEqual([])
     for (const _ of [1, 2])
@@ -211,10 +211,10 @@ describe('a payout', () => {
     })
   })
 
-  test('below the minimum waits, and nobody is paid who is owed nothing', async () => {
+  test('is refused below the minimum, without a balance and for an unknown host', async () => {
     const owner = await makeUser(db)
     expect(await payOut(owner.id, { admin, now })).toMatchObject({ refusal: 'payout_nothing' })
-    expect(await payOut('nobody', { admin, now })).toMatchObject({ refusal: 'payout_host_unknown' })
+    expect(await payOut('unknown', { admin, now })).toMatchObject({ refusal: 'payout_host_unknown' })
     expect(await payableTo(randomUUID(), db)).toEqual({ balance: 0, payable: 0, minimum: 50_00 })
     await db.transaction((tx) =>
       postTransaction(tx, {
@@ -234,7 +234,7 @@ describe('a payout', () => {
   })
 })
 
-test('what does not reconcile is shown', async () => {
+test('ledgerState reports bookings that do not reconcile', async () => {
   const [, { id: listingId }] = await ownerWithStay()
   const booking = await makeBooking(db, {
     listingId,
@@ -260,7 +260,7 @@ test('what does not reconcile is shown', async () => {
 
 const STEPS = process.env.TEST_FULL ? 500 : 150
 
-test('after random bookings, cancellations, refunds and payouts the ledger adds up to 0.00 and every booking reconciles', async () => {
+test('adds up to 0.00 and reconciles after random bookings, cancellations, refunds and payouts', async () => {
   const random = generator(20_270_301)
   const pick = <T>(of: readonly T[]) => of[Math.floor(random() * of.length)]!
   const policies = ['flexible', 'moderate', 'strict'] as const
@@ -408,7 +408,7 @@ test('after random bookings, cancellations, refunds and payouts the ledger adds 
     await reconcile(booking)
 }, 240_000)
 
-/** The booking's own figures, added up apart from the code that posts them. */
+/** Compares the entries of a booking with its own figures, independently of the code that posts them. */
 async function reconcile(booking: typeof bookings.$inferSelect) {
   const rows = await entriesOf(booking.id)
   const left = (account: string) =>

@@ -42,21 +42,24 @@ async function entriesOf(change: Partial<NewTransaction>) {
     .sort((a, b) => a.account.localeCompare(b.account))
 }
 
-describe('recording a transaction', () => {
+describe('recordTransaction', () => {
   test.each([
     ['credit', 'balance', 20_00],
     ['debit', 'balance', -20_00],
     ['refund', 'card', 20_00],
     ['payment', 'card', -20_00],
-  ] as const)('a %s moves their %s by %i, the platform the other way', async (type, account, amount) => {
-    expect(await entriesOf({ type })).toEqual([
-      { account, userId: user.id, amount },
-      { account: 'platform', userId: null, amount: -amount },
-    ])
-    expect((await ledgerState()).discrepancy).toBe(0)
-  })
+  ] as const)(
+    'posts a %s to their %s with %i cents, and the opposite to the platform',
+    async (type, account, amount) => {
+      expect(await entriesOf({ type })).toEqual([
+        { account, userId: user.id, amount },
+        { account: 'platform', userId: null, amount: -amount },
+      ])
+      expect((await ledgerState()).discrepancy).toBe(0)
+    },
+  )
 
-  test('keeps what was given and who gave it, and writes it into the audit', async () => {
+  test('stores the input and the admin, and records it in the audit log', async () => {
     const stay = await makeStay(db)
     const booking = await makeBooking(db, {
       listingId: stay.id,
@@ -104,7 +107,7 @@ describe('recording a transaction', () => {
     ])
   })
 
-  test('of a host is about a booking of theirs as well; of anybody else it is refused', async () => {
+  test("accepts a booking of the host's listing, and refuses a booking of others", async () => {
     const stay = await makeStay(db)
     const booking = await makeBooking(db, {
       listingId: stay.id,
@@ -117,7 +120,7 @@ describe('recording a transaction', () => {
     expect(await transactionsOf(user.id)).toEqual([])
   })
 
-  test('of nobody is refused, by what they were called', async () => {
+  test('refuses an unknown user, and reports which field named the user', async () => {
     expect(await record({ userId: randomUUID() })).toEqual({
       ok: false,
       refusal: 'transaction_user_unknown',
@@ -131,7 +134,7 @@ describe('recording a transaction', () => {
     })
   })
 
-  test('with one request key, five times at once, moves money once', async () => {
+  test('moves money once for five concurrent calls with the same request key', async () => {
     const requestKey = randomUUID()
     const answers = await Promise.all(Array.from({ length: 5 }, () => record({ requestKey })))
     expect(answers.map((answer) => answer.ok && answer.transaction.id)).toEqual(
@@ -144,7 +147,7 @@ describe('recording a transaction', () => {
   })
 })
 
-describe('finding transactions', () => {
+describe('findTransactions', () => {
   const found = async (wanted: Parameters<typeof findTransactions>[0]) =>
     (await findTransactions(wanted)).transactions.map(({ transaction }) => transaction.id)
   const made = async (change: Partial<NewTransaction> = {}, at = now) => {
@@ -152,7 +155,7 @@ describe('finding transactions', () => {
     return result.ok ? result.transaction.id : ''
   }
 
-  test('tells the newest first, a page at a time, none twice and none left out, also of one moment', async () => {
+  test('pages through the newest first without gaps or duplicates, even at the same instant', async () => {
     const ids: string[] = []
     for (let index = 0; index < 7; index++)
       ids.unshift(await made({}, new Date(now.getTime() + Math.floor(index / 3) * 1000)))
@@ -170,12 +173,12 @@ describe('finding transactions', () => {
     })
   })
 
-  test('tells ten where nobody says how many', async () => {
+  test('returns ten transactions by default', async () => {
     for (let index = 0; index < 11; index++) await made()
     expect(await found({ userId: user.id })).toHaveLength(10)
   })
 
-  test('by a part of a name or an address whatever its case, by type and by booking', async () => {
+  test('filters by part of a name or an email, by type and by booking', async () => {
     const other = await makeUser(db, { firstName: '100%_Zoë', lastName: `Quill${randomUUID()}` })
     const stay = await makeStay(db, { hostId: other.id })
     const booking = await makeBooking(db, {

@@ -9,13 +9,13 @@ import { signedAmount } from './transaction-words'
 
 const id = '0199c0de-0000-7000-8000-000000000001'
 const body = { userId: id, type: 'credit', amount: '25', description: ' For a broken heater ' }
-const told = (change: object) =>
+const errorsOf = (change: object) =>
   transactionBodySchema
     .safeParse({ ...body, ...change })
     .error?.issues.map(({ path, message }) => [path[0], message])
 
 describe('a transaction', () => {
-  test('is read in cents, trimmed, in dollars, of no booking unless one is named', () => {
+  test('is parsed to cents and trimmed, in dollars and without a booking by default', () => {
     const read = { type: 'credit', amount: 25_00, description: 'For a broken heater', bookingId: null }
     expect(transactionBodySchema.parse({ ...body, processedBy: 'me', status: 'pending' })).toEqual({
       ...read,
@@ -33,8 +33,8 @@ describe('a transaction', () => {
     ).toEqual({ ...read, email: 'ada@example.com', requestKey: id })
   })
 
-  test.each(['0.01', 0.01, '1000000', 1_000_000])('may be of %s', (amount) =>
-    expect(told({ amount })).toBeUndefined(),
+  test.each(['0.01', 0.01, '1000000', 1_000_000])('can have the amount %s', (amount) =>
+    expect(errorsOf({ amount })).toBeUndefined(),
   )
 
   test.each([
@@ -53,9 +53,11 @@ describe('a transaction', () => {
     [{ userId: undefined }, 'userId', 'Must be a UUID'],
     [{ bookingId: 'mine' }, 'bookingId', 'Must be a UUID'],
     [{ currency: 'EUR' }, 'currency', 'Must be USD'],
-  ])('%j is refused at %s: %s', (change, field, message) => expect(told(change)).toEqual([[field, message]]))
+  ])('is refused with %j at %s: %s', (change, field, message) =>
+    expect(errorsOf(change)).toEqual([[field, message]]),
+  )
 
-  test('has a sign for whom it is about', () => {
+  test('is shown with its sign for the user', () => {
     expect(
       (['credit', 'refund', 'debit', 'payment'] as const).map((type) => signedAmount(type, 1_234_56)),
     ).toEqual(['+$1,234.56', '+$1,234.56', '-$1,234.56', '-$1,234.56'])
@@ -63,8 +65,8 @@ describe('a transaction', () => {
   })
 })
 
-describe('asking for transactions', () => {
-  test('means the newest ten, or up to a hundred', () => {
+describe('a query for transactions', () => {
+  test('defaults to the newest ten and is limited to a hundred', () => {
     expect(transactionQuerySchema.parse({})).toEqual({ limit: 10 })
     expect(transactionQuerySchema.parse({ userId: id, type: 'refund', before: id, limit: '100' })).toEqual({
       userId: id,
@@ -83,7 +85,7 @@ describe('asking for transactions', () => {
       expect(transactionQuerySchema.safeParse(wrong).success).toBe(false)
   })
 
-  test('on the screen leaves out what does not fit', () => {
+  test('ignores invalid filters of the screen', () => {
     expect(
       transactionFilterSchema.parse({ user: ' ada ', type: 'gift', booking: 'x', before: [id, id] }),
     ).toEqual({ user: 'ada' })

@@ -6,11 +6,13 @@ describe('refundSummary', () => {
     ['flexible', 'Full refund until 1 day before check-in. After that, half of the nights until check-in.'],
     [
       'moderate',
-      'Full refund until 5 days before check-in. After that, half of the nights until 1 day before check-in, then nothing.',
+      'Full refund until 5 days before check-in. ' +
+        'After that, half of the nights until 1 day before check-in, then nothing.',
     ],
     [
       'strict',
-      'Full refund until 14 days before check-in. After that, half of the nights until 7 days before check-in, then nothing.',
+      'Full refund until 14 days before check-in. ' +
+        'After that, half of the nights until 7 days before check-in, then nothing.',
     ],
   ] as const)('describes the %s policy', (policy, summary) => {
     expect(refundSummary(refundTiers[policy], 'property')).toBe(summary)
@@ -38,6 +40,6 @@ describe('refundSummary', () => {
   })
 })
 
-test('a share of nothing is called no refund', () => {
+test('calls a share of nothing no refund', () => {
   expect(refundShareLabel({ nightsPercentage: 0, refundsFees: false }, 'property')).toBe('No refund')
 })

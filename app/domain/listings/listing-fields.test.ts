@@ -228,9 +228,15 @@ describe('the fields of a listing', () => {
 
   test('require 1 to 10 different images', () => {
     const images = (count: number) => Array.from({ length: count }, (_, index) => `/media/${index}`)
-    const said = (list: unknown) => imagesSchema.safeParse(list).error?.issues.map(({ message }) => message)
-    expect(said(images(10))).toBeUndefined()
-    expect([said(undefined), said([]), said(images(11)), said(['/media/1', '/media/1'])]).toEqual([
+    const messages = (list: unknown) =>
+      imagesSchema.safeParse(list).error?.issues.map(({ message }) => message)
+    expect(messages(images(10))).toBeUndefined()
+    expect([
+      messages(undefined),
+      messages([]),
+      messages(images(11)),
+      messages(['/media/1', '/media/1']),
+    ]).toEqual([
       ['Images required'],
       ['Images required'],
       ['You can only upload up to 10 images.'],

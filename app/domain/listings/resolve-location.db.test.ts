@@ -8,7 +8,7 @@ import { env } from '../../../env.server'
 import { resolveLocation } from './resolve-location.server'
 
 describe('a location', () => {
-  it('that is one place gets coordinates, zone and city', async () => {
+  it('is resolved to coordinates, zone and city when it is unique', async () => {
     const found = await resolveLocation(db, { location: 'Kyoto, Japan' })
     expect(found).toMatchObject({
       status: 'resolved',
@@ -24,7 +24,7 @@ describe('a location', () => {
     })
   })
 
-  it('finds the city that search knows already', async () => {
+  it('is assigned to a city that already exists', async () => {
     const [known] = await db
       .insert(cities)
       .values({
@@ -45,7 +45,7 @@ describe('a location', () => {
     })
   })
 
-  it('of many meanings is not guessed, but chosen', async () => {
+  it('is ambiguous until one of the candidates is chosen', async () => {
     const asked = await resolveLocation(db, { location: 'Portland' })
     if (asked.status !== 'ambiguous') throw new Error(asked.status)
     const maine = asked.candidates.find(({ label }) => label.includes('Maine'))!
@@ -58,13 +58,13 @@ describe('a location', () => {
     })
   })
 
-  it('that is nowhere stays unresolved', async () => {
+  it('stays unresolved when nothing is found', async () => {
     expect(await resolveLocation(db, { location: 'The far side of the moon' })).toEqual({
       status: 'unresolved',
     })
   })
 
-  it('asked for by many at once makes one city', async () => {
+  it('creates one city when it is resolved ten times at once', async () => {
     const found = await Promise.all(
       Array.from({ length: 10 }, () => resolveLocation(db, { location: 'Ushuaia, Argentina' })),
     )
@@ -72,7 +72,7 @@ describe('a location', () => {
   })
 })
 
-describe('with a geocoder of its own', () => {
+describe('a configured geocoder', () => {
   const server = setupServer()
   const settings = env() as { GEOCODER_URL?: string }
   beforeAll(() => {
@@ -85,7 +85,7 @@ describe('with a geocoder of its own', () => {
     delete settings.GEOCODER_URL
   })
 
-  it('takes the address it answers', async () => {
+  it('provides the address and coordinates', async () => {
     const feature = {
       geometry: { coordinates: [13.3777, 52.5163] },
       properties: {
@@ -109,7 +109,7 @@ describe('with a geocoder of its own', () => {
     })
   })
 
-  it('asks the gazetteer when that does not answer', async () => {
+  it('is replaced by the gazetteer when it does not respond', async () => {
     server.use(http.get('https://photon.test/api', () => HttpResponse.error()))
     expect(await resolveLocation(db, { location: 'Kyoto, Japan' })).toMatchObject({
       status: 'resolved',

@@ -14,7 +14,7 @@ const revisionOf = async ({ lowId, highId }: { lowId: string; highId: string }) 
       .where(and(eq(conversations.lowId, lowId), eq(conversations.highId, highId)))
   )[0]?.revision
 
-test('counts twenty parallel bumps one by one, in whichever order the two users are named', async () => {
+test('counts twenty concurrent bumps one by one, whatever the order of the two users', async () => {
   const [one, other] = [await makeUser(db), await makeUser(db)]
   const seen = await Promise.all(
     Array.from({ length: 20 }, (_, turn) =>
@@ -28,7 +28,7 @@ test('counts twenty parallel bumps one by one, in whichever order the two users 
   )
 })
 
-test('bumps the revision of a pair that is named twice only once', async () => {
+test('bumps the revision once for a pair that is listed twice', async () => {
   const pair = pairOf((await makeUser(db)).id, (await makeUser(db)).id)
   await inTransaction((tx) => bumpRevisions(tx, [pair, { ...pair }]))
   expect(await revisionOf(pair)).toBe(1)

@@ -38,8 +38,8 @@ const gate = () => {
 const written = (to: { id: string }) =>
   db.select().from(messages).where(eq(messages.receiverId, to.id)).orderBy(messages.number)
 
-describe('sending', () => {
-  test('fifty at once, from both sides, are numbered 1 to 50 without a gap', async () => {
+describe('sendMessage', () => {
+  test('numbers fifty concurrent messages from both sides 1 to 50 without gaps', async () => {
     const sent = await Promise.all(
       Array.from({ length: 50 }, (_, turn) =>
         turn % 2 ? send(guest, host, `${turn}`) : send(host, guest, `${turn}`),
@@ -49,7 +49,7 @@ describe('sending', () => {
     expect(numbers).toEqual(Array.from({ length: 50 }, (_, turn) => turn + 1))
   })
 
-  test('the same key twenty times at once is one message', async () => {
+  test('stores one message for twenty concurrent calls with the same request key', async () => {
     const requestKey = randomUUID()
     const sent = await Promise.all(
       Array.from({ length: 20 }, () => send(guest, host, 'Is the lake warm?', { requestKey })),
@@ -62,7 +62,7 @@ describe('sending', () => {
     })
   })
 
-  test('as somebody else, about a booking of others, or to nobody is refused', async () => {
+  test('refuses another sender, a booking of other users and an invalid receiver', async () => {
     const others = await makeBooking(db, { listingId, checkIn: '2027-05-01', checkOut: '2027-05-03' })
     expect(await send(guest, host, 'Hello', { senderId: host.id })).toMatchObject({
       refusal: 'sender_not_you',
@@ -76,8 +76,8 @@ describe('sending', () => {
   })
 })
 
-describe('who may write', () => {
-  test('whoever shares a booking, or where one of the two has an active listing', async () => {
+describe('the permission to write', () => {
+  test('is given to users who share a booking, or when one of them has an active listing', async () => {
     const [one, other] = [await makeUser(db), await makeUser(db)]
     const paused = await makeStay(db, { hostId: one.id, isActive: false })
     expect([
@@ -99,7 +99,7 @@ describe('who may write', () => {
     ])
   })
 
-  test('a block ends it for both, is told to its maker alone, and can be taken back', async () => {
+  test('is removed for both by a block, which only the blocker sees, until it is undone', async () => {
     await blockUser(host.id, { user: guest, now })
     await blockUser(host.id, { user: guest, now })
     expect([await messagePermission(guest.id, host.id), await messagePermission(host.id, guest.id)]).toEqual([
@@ -112,7 +112,7 @@ describe('who may write', () => {
     expect(await send(host, guest, 'Hello')).toMatchObject({ ok: true })
   })
 
-  test('whom one has nothing to do with one cannot block, nor see by trying', async () => {
+  test('does not let users block or find strangers, or notice that they are blocked', async () => {
     const [one, other] = [await makeUser(db), await makeUser(db)]
     expect(await blockUser(other.id, { user: one, now })).toMatchObject({ refusal: 'receiver_unknown' })
     expect(await readThread(one.id, other.id)).toBeNull()
@@ -121,7 +121,7 @@ describe('who may write', () => {
     expect(await readThread(host.id, guest.id)).toBeNull()
   })
 
-  test('a message that waits for a block being made is not sent', async () => {
+  test('is checked again after a concurrent block was committed', async () => {
     const [bumped, held] = [gate(), gate()]
     const blocking = db.transaction(async (tx) => {
       await tx.insert(userBlocks).values({ blockerId: host.id, blockedId: guest.id })
@@ -129,15 +129,15 @@ describe('who may write', () => {
       bumped.open()
       await held.opened
     })
-    await bumped.opened // the block holds the conversation before the message asks for it
+    await bumped.opened // the block locks the conversation before the message needs it
     const sending = send(guest, host, 'Hello')
-    await new Promise((soon) => setTimeout(soon, 100)) // by now it waits for it
+    await new Promise((soon) => setTimeout(soon, 100)) // by now the message waits for the lock
     held.open()
     await blocking
     expect(await sending).toMatchObject({ refusal: 'message_not_allowed' })
   })
 
-  test('nobody to a suspended account', async () => {
+  test('is not given for a suspended account', async () => {
     await db.update(users).set({ suspendedAt: now }).where(eq(users.id, host.id))
     expect(await send(guest, host, 'Hello')).toMatchObject({ refusal: 'message_not_allowed' })
   })
@@ -157,7 +157,7 @@ describe('a thread', () => {
     expect(await numbers({ after: 7 })).toEqual([[], false])
   })
 
-  test('changes its revision with every message, mark, block and change of a booking, and with nothing else', async () => {
+  test('changes its revision only with a message, a read mark, a block or a booking change', async () => {
     const seen: number[] = []
     const look = async () => void seen.push(await threadRevision(host.id, guest.id))
     await look()
@@ -182,7 +182,7 @@ describe('a thread', () => {
     expect(seen).toEqual([0, 1, 2, 2, 3, 4])
   })
 
-  test('carries the bookings of the two and what became of them', async () => {
+  test('contains the bookings of its two users and their events', async () => {
     const booking = await makeBooking(db, {
       listingId,
       guestId: guest.id,
@@ -201,7 +201,7 @@ describe('a thread', () => {
     ])
   })
 
-  test('is nobody else’s, and none where nothing was written and nobody may begin', async () => {
+  test('is null for users who may not write to each other, and empty for those who may', async () => {
     await send(guest, host, 'Hello')
     const [one, other] = [await makeUser(db), await makeUser(db)]
     expect(await readThread(one.id, other.id)).toBeNull()
@@ -212,8 +212,8 @@ describe('a thread', () => {
   })
 })
 
-describe('conversations', () => {
-  test('come the last written in first, with what waits to be read', async () => {
+describe('listConversations', () => {
+  test('returns the latest first with unread counts, and searches names and messages', async () => {
     const second = await makeHost(db, { firstName: 'Ines', lastName: 'Café' })
     await makeStay(db, { hostId: second.id })
     await send(host, guest, 'one', { at: new Date(now.getTime() - 2_000) })

@@ -15,7 +15,7 @@ const reply = { title: 'Parking', content: 'There is room for one car.' }
 const create = (requestKey?: string, who = host) =>
   createQuickReply({ ...reply, requestKey }, { host: who, now })
 
-test('a quick reply is made once for a key, changed and deleted by its host alone', async () => {
+test('creates a quick reply once per request key, and lets only its host change or delete it', async () => {
   const requestKey = randomUUID()
   await Promise.all([create(requestKey), create(requestKey)])
   expect(await listQuickReplies(host.id)).toMatchObject([{ id: requestKey, ...reply }])
@@ -36,7 +36,7 @@ test('a quick reply is made once for a key, changed and deleted by its host alon
   expect(await listQuickReplies(host.id)).toEqual([])
 })
 
-test('twenty and no more, however many are made at once; none for somebody who does not host', async () => {
+test('allows a host twenty quick replies, even concurrently, and other users none', async () => {
   const made = await Promise.all(Array.from({ length: 25 }, () => create()))
   expect(made.filter(({ ok }) => ok)).toHaveLength(20)
   expect(await create()).toMatchObject({ refusal: 'quick_replies_full' })

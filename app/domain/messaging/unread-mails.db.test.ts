@@ -8,7 +8,7 @@ import { blockUser } from './block-user.server'
 import { markRead } from './mark-read.server'
 import { sendMessage } from './send-message.server'
 
-/** Delivery compares with the database's clock too. */
+/** The current time, because delivery also compares with the clock of the database. */
 const now = new Date()
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000)
 let guest: { id: string }
@@ -20,14 +20,14 @@ beforeEach(async () => {
 
 const send = (content: string, at = now) =>
   sendMessage({ receiverId: host.id, content, bookingId: null }, { sender: guest, now: at })
-const promised = () => db.select().from(outboxMessages).where(eq(outboxMessages.to, host.email))
+const queuedEmails = () => db.select().from(outboxMessages).where(eq(outboxMessages.to, host.email))
 const open = () =>
   db.$count(outboxMessages, and(eq(outboxMessages.to, host.email), isNull(outboxMessages.deliveredAt)))
 
-test('the first unread message promises one mail for ten minutes later; those that follow are read with it', async () => {
+test('queues one email for ten minutes after the first unread message, and none for the next ones', async () => {
   await send('Is the lake warm?')
   await send('And is there a boat?', minutes(2))
-  expect(await promised()).toMatchObject([
+  expect(await queuedEmails()).toMatchObject([
     {
       subject: 'Robin sent you a message',
       text: expect.stringContaining('“Is the lake warm?”'),
@@ -36,7 +36,7 @@ test('the first unread message promises one mail for ten minutes later; those th
   ])
 })
 
-test('it waits its time, also across a start of the server, and leaves then', async () => {
+test('keeps the delay across a restart of the server', async () => {
   await send('Is the lake warm?')
   await requeueMessages(minutes(1))
   await deliverDueMessages(minutes(9))
@@ -45,17 +45,17 @@ test('it waits its time, also across a start of the server, and leaves then', as
   expect(await open()).toBe(0)
 })
 
-test('read before, it is taken back; the next message promises one again', async () => {
+test('removes the email when the messages are read, and queues another for the next message', async () => {
   await send('Is the lake warm?')
   await send('And is there a boat?')
   await markRead(host.id, guest.id, { upTo: 2 })
-  expect(await promised()).toEqual([])
+  expect(await queuedEmails()).toEqual([])
   await send('Hello?', minutes(30))
-  expect(await promised()).toMatchObject([{ text: expect.stringContaining('“Hello?”') }])
+  expect(await queuedEmails()).toMatchObject([{ text: expect.stringContaining('“Hello?”') }])
 })
 
-test('whoever blocks the sender before is spared it', async () => {
+test('removes the email when the sender is blocked', async () => {
   await send('Is the lake warm?')
   await blockUser(guest.id, { user: host, now })
-  expect(await promised()).toEqual([])
+  expect(await queuedEmails()).toEqual([])
 })

@@ -47,32 +47,32 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const letter = (given: Partial<EmailContent> = {}): EmailContent => ({
+const email = (given: Partial<EmailContent> = {}): EmailContent => ({
   to: 'robin@people.test',
   subject: 'Your booking is confirmed',
   name: 'Robin',
   body: ['See you soon.', { link: 'https://roamstead.test/bookings', label: 'My bookings' }],
   ...given,
 })
-const promise = async (given: Partial<EmailContent> = {}, until?: Date) => {
-  await db.transaction((tx) => sendMail(tx as never, letter(given), { until }))
-  return only()
+const queueEmail = async (given: Partial<EmailContent> = {}, until?: Date) => {
+  await db.transaction((tx) => sendMail(tx as never, email(given), { until }))
+  return newest()
 }
-const promiseText = async (until?: Date) => {
+const queueText = async (until?: Date) => {
   await db.transaction((tx) =>
     sendText(tx as never, { to: '+14155550123', text: 'Your code is 123456', until }),
   )
-  return only()
+  return newest()
 }
-const only = async () =>
+const newest = async () =>
   (await db.select().from(outboxMessages).orderBy(desc(outboxMessages.id)).limit(1))[0]!
 const later = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 const deliver = (minutes = 0) => deliverDueMessages(later(minutes))
 const emptied = { text: '', html: null }
 
-describe('a mail that is due', () => {
-  test('arrives as text and HTML, is not sent again, and keeps no words here', async () => {
-    const { id } = await promise()
+describe('an email that is due', () => {
+  test('is delivered once as text and HTML, and its content is deleted', async () => {
+    const { id } = await queueEmail()
     expect([await deliver(), await deliver(), await deliver(10_000)]).toEqual([1, 0, 0])
     const [arrived, ...others] = await mail.mails()
     expect([others, mail.arrived[0]!.to]).toEqual([[], ['robin@people.test']])
@@ -87,7 +87,7 @@ describe('a mail that is due', () => {
     expect(arrived!.headers).toContainEqual(
       expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
     )
-    expect(await only()).toMatchObject({
+    expect(await newest()).toMatchObject({
       ...emptied,
       deliveredAt: expect.any(Date),
       failedAt: null,
@@ -96,11 +96,11 @@ describe('a mail that is due', () => {
     })
   })
 
-  test('is tried again later when the server is busy, as the same mail', async () => {
+  test('is retried with the same message id when the server is busy', async () => {
     mail.onMessage = () => '451 4.3.0 Come back later'
-    const { id } = await promise()
+    const { id } = await queueEmail()
     expect(await deliver()).toBe(0)
-    expect(await only()).toMatchObject({
+    expect(await newest()).toMatchObject({
       attempts: 1,
       deliveredAt: null,
       failedAt: null,
@@ -110,7 +110,7 @@ describe('a mail that is due', () => {
     mail.onMessage = () => {}
     expect([await deliver(), await deliver(1.1)]).toEqual([0, 1])
     expect((await mail.mails()).map(({ messageId }) => messageId)).toEqual([`<${id}@roamstead.test>`])
-    expect(await only()).toMatchObject({
+    expect(await newest()).toMatchObject({
       ...emptied,
       attempts: 2,
       lastError: null,
@@ -118,11 +118,11 @@ describe('a mail that is due', () => {
     })
   })
 
-  test('is given up at once when there is no such mailbox', async () => {
+  test('fails immediately when the mailbox does not exist', async () => {
     mail.onRecipient = () => '550 5.1.1 No such user'
-    await promise()
+    await queueEmail()
     await deliver()
-    expect(await only()).toMatchObject({
+    expect(await newest()).toMatchObject({
       ...emptied,
       attempts: 1,
       deliveredAt: null,
@@ -133,15 +133,15 @@ describe('a mail that is due', () => {
     expect(await deliver(10_000)).toBe(0)
   })
 
-  test('waits for a server that is away, up to twenty times', async () => {
+  test('is tried up to twenty times while the server is unreachable', async () => {
     settings.current.SMTP_URL = 'smtp://127.0.0.1:1'
-    await promise()
+    await queueEmail()
     let minutes = 0
     for (let attempt = 1; attempt <= 20; attempt++, minutes += 361) {
-      expect((await only()).failedAt).toBeNull()
+      expect((await newest()).failedAt).toBeNull()
       await deliver(minutes)
     }
-    expect(await only()).toMatchObject({
+    expect(await newest()).toMatchObject({
       ...emptied,
       attempts: 20,
       failedAt: expect.any(Date),
@@ -149,76 +149,76 @@ describe('a mail that is due', () => {
     })
   })
 
-  test('holds up no other: a recipient who is refused, a server that is slow', async () => {
+  test('is not held up by a refused recipient or a slow server', async () => {
     mail.onRecipient = (address) => (address.startsWith('gone') ? '550 5.1.1 No such user' : undefined)
     mail.onMessage = () => new Promise((done) => setTimeout(done, 20))
     for (let number = 0; number < 12; number++)
-      await promise({ to: `${number % 4 ? 'here' : 'gone'}${number}@people.test` })
+      await queueEmail({ to: `${number % 4 ? 'here' : 'gone'}${number}@people.test` })
     expect(await deliver()).toBe(9)
     expect(new Set(mail.arrived.flatMap(({ to }) => to)).size).toBe(9)
   })
 })
 
-describe('of several who deliver', () => {
-  test('each sends others: nothing is sent twice', async () => {
+describe('several outbox workers', () => {
+  test('deliver different messages, and none twice', async () => {
     mail.onMessage = () => new Promise((done) => setTimeout(done, 10))
-    for (let number = 0; number < 30; number++) await promise({ to: `guest${number}@people.test` })
+    for (let number = 0; number < 30; number++) await queueEmail({ to: `guest${number}@people.test` })
     const counts = await Promise.all([deliver(), deliver(), deliver()])
     expect(counts.reduce((sum, count) => sum + count)).toBe(30)
     expect(new Set(mail.arrived.map(({ to }) => to[0])).size).toBe(30)
     expect(mail.arrived).toHaveLength(30)
   })
 
-  test('one that never says what became of a message has it for two minutes', async () => {
+  test('leave a message for two minutes to the worker that took it', async () => {
     let finish: (() => void) | undefined
     mail.onMessage = () => new Promise((done) => (finish = done))
-    await promise()
+    await queueEmail()
     const hanging = deliver()
     await expect.poll(() => finish).toBeDefined()
     expect(await deliver(1.9)).toBe(0)
     mail.onMessage = () => {}
     expect(await deliver(2.1)).toBe(1)
-    const delivered = await only()
+    const delivered = await newest()
     finish!()
     expect(await hanging).toBe(1)
-    expect(await only()).toEqual(delivered)
+    expect(await newest()).toEqual(delivered)
   })
 
-  test('the late failure of one does not undo what another did', async () => {
+  test('keep the result of a later attempt when an earlier one fails late', async () => {
     let refuse: (() => void) | undefined
     mail.onMessage = () => new Promise((done) => (refuse = () => done('554 5.6.0 No')))
-    await promise()
+    await queueEmail()
     const hanging = deliver()
     await expect.poll(() => refuse).toBeDefined()
     mail.onMessage = () => '451 4.3.0 Later'
     await deliver(2.1)
-    const waiting = await only()
+    const waiting = await newest()
     refuse!()
     await hanging
-    expect(await only()).toEqual(waiting)
+    expect(await newest()).toEqual(waiting)
     expect(waiting).toMatchObject({ attempts: 2, failedAt: null })
   })
 
-  test('who was killed is made up for at once where the database belongs to one process', async () => {
-    const { id } = await promise()
+  test('retry the messages of a killed worker immediately where newest one process uses the database', async () => {
+    const { id } = await queueEmail()
     await db
       .update(outboxMessages)
       .set({ attempts: 1, deliverAfter: later(2) })
       .where(eq(outboxMessages.id, id))
     expect(await deliver()).toBe(0)
     await requeueMessages(new Date())
-    expect((await only()).attempts).toBe(0)
+    expect((await newest()).attempts).toBe(0)
     expect(await deliver()).toBe(1)
   })
 })
 
 describe('a message with a deadline', () => {
-  test('is sent before it, and not after', async () => {
-    await promise({}, later(10))
+  test('is delivered before it, but not after', async () => {
+    await queueEmail({}, later(10))
     expect(await deliver(9)).toBe(1)
-    await promise({ to: 'late@people.test' }, later(10))
+    await queueEmail({ to: 'late@people.test' }, later(10))
     expect(await deliver(10)).toBe(0)
-    expect(await only()).toMatchObject({
+    expect(await newest()).toMatchObject({
       ...emptied,
       attempts: 0,
       deliveredAt: null,
@@ -228,25 +228,25 @@ describe('a message with a deadline', () => {
     expect(mail.arrived.flatMap(({ to }) => to)).toEqual(['robin@people.test'])
   })
 
-  test('that cannot be sent keeps its words until then and no longer, with a server or without', async () => {
+  test('keeps its content until the deadline, and no longer, when it cannot be sent', async () => {
     mail.onMessage = () => '451 4.3.0 Later'
-    await promise({}, later(5))
+    await queueEmail({}, later(5))
     for (const minutes of [0, 1.1, 3.3]) await deliver(minutes)
-    expect(await only()).toMatchObject({ attempts: 3, failedAt: null })
+    expect(await newest()).toMatchObject({ attempts: 3, failedAt: null })
     await deliver(5.1)
-    expect(await only()).toMatchObject({ ...emptied, failedAt: expect.any(Date) })
+    expect(await newest()).toMatchObject({ ...emptied, failedAt: expect.any(Date) })
     Object.assign(settings.current, { TWILIO_ACCOUNT_SID: undefined })
-    await promiseText(later(5))
+    await queueText(later(5))
     await deliver(4.9)
-    expect(await only()).toMatchObject({ text: 'Your code is 123456', failedAt: null })
+    expect(await newest()).toMatchObject({ text: 'Your code is 123456', failedAt: null })
     await deliver(5.1)
-    expect(await only()).toMatchObject({ ...emptied, failedAt: expect.any(Date) })
+    expect(await newest()).toMatchObject({ ...emptied, failedAt: expect.any(Date) })
   })
 })
 
 describe('a text message', () => {
-  test('is asked of Twilio, and keeps no words here', async () => {
-    await promiseText()
+  test('is sent through Twilio, and its content is deleted', async () => {
+    await queueText()
     expect(await deliver()).toBe(1)
     expect(texts.asked).toEqual([
       {
@@ -255,12 +255,12 @@ describe('a text message', () => {
         fields: { To: '+14155550123', From: '+15005550006', Body: 'Your code is 123456' },
       },
     ])
-    expect(await only()).toMatchObject({ ...emptied, deliveredAt: expect.any(Date), lastError: null })
+    expect(await newest()).toMatchObject({ ...emptied, deliveredAt: expect.any(Date), lastError: null })
   })
 
-  test('comes from a messaging service when one is named', async () => {
+  test('is sent from a messaging service when one is configured', async () => {
     settings.current.TWILIO_FROM = 'MG12345'
-    await promiseText()
+    await queueText()
     await deliver()
     expect(texts.asked[0]!.fields).toEqual({
       To: '+14155550123',
@@ -270,35 +270,35 @@ describe('a text message', () => {
   })
 
   test.each([
-    ['too many at once', twilioError(429, 20429)],
+    ['too many requests', twilioError(429, 20429)],
     ['wrong credentials', twilioError(401, 20003)],
     ['a server error', twilioError(500, 20500)],
-  ])('is tried again after %s', async (_, answer) => {
+  ])('is retried after %s', async (_, answer) => {
     texts.answer = answer
-    await promiseText()
+    await queueText()
     await deliver()
-    expect(await only()).toMatchObject({ attempts: 1, failedAt: null, text: 'Your code is 123456' })
+    expect(await newest()).toMatchObject({ attempts: 1, failedAt: null, text: 'Your code is 123456' })
     texts.reset()
     expect(await deliver(1.1)).toBe(1)
   })
 
-  test('is given up when its number is none, and what is kept of the answer holds no code', async () => {
+  test('fails when its number is invalid, and the stored error does not contain its content', async () => {
     texts.answer = twilioError(400, 21211, 'Your code is 123456')
-    await promiseText()
+    await queueText()
     await deliver()
-    expect(await only()).toMatchObject({
+    expect(await newest()).toMatchObject({
       ...emptied,
       failedAt: expect.any(Date),
       lastError: 'the text server answered 400, error 21211',
     })
   })
 
-  test('goes out also while the mail server hangs', async () => {
+  test('is delivered while the mail server hangs', async () => {
     let finish: (() => void) | undefined
     mail.onMessage = () => new Promise((done) => (finish = done))
-    await promise()
+    await queueEmail()
     const hanging = deliverDueMessages(new Date(), undefined, ['mail'])
-    await promiseText()
+    await queueText()
     await expect.poll(() => finish).toBeDefined()
     expect(await deliverDueMessages(new Date(), undefined, ['sms'])).toBe(1)
     finish!()
@@ -306,15 +306,15 @@ describe('a text message', () => {
   })
 })
 
-describe('without a server', () => {
+describe('messages without a configured server', () => {
   beforeEach(() => {
     Object.assign(settings.current, { SMTP_URL: undefined, TWILIO_ACCOUNT_SID: undefined })
   })
 
-  test('messages wait untried, and leave when there is one', async () => {
-    await promise()
+  test('wait without any attempt until there is a server', async () => {
+    await queueEmail()
     expect(await deliver(10_000)).toBe(0)
-    expect(await only()).toMatchObject({
+    expect(await newest()).toMatchObject({
       attempts: 0,
       deliveredAt: null,
       failedAt: null,
@@ -324,12 +324,12 @@ describe('without a server', () => {
     expect(await deliver()).toBe(1)
   })
 
-  test('in demo mode they count as delivered by the pages that show them, and keep their words', async () => {
+  test('count as delivered in demo mode, and keep their content for the pages that show them', async () => {
     settings.current.DEMO = true
-    await promise()
-    await promiseText()
+    await queueEmail()
+    await queueText()
     expect(await deliver()).toBe(2)
-    expect(await only()).toMatchObject({
+    expect(await newest()).toMatchObject({
       deliveredAt: expect.any(Date),
       attempts: 0,
       text: 'Your code is 123456',
@@ -338,30 +338,30 @@ describe('without a server', () => {
   })
 })
 
-test('being told to stop finishes what is under way and begins nothing', async () => {
+test('finishes deliveries in progress and starts no others when it is aborted', async () => {
   const stop = new AbortController()
   mail.onMessage = () => stop.abort()
-  for (let number = 0; number < 12; number++) await promise({ to: `guest${number}@people.test` })
+  for (let number = 0; number < 12; number++) await queueEmail({ to: `guest${number}@people.test` })
   expect(await deliverDueMessages(new Date(), stop.signal)).toBe(mail.arrived.length)
   expect(mail.arrived.length).toBeLessThanOrEqual(4)
   expect(await db.$count(outboxMessages, eq(outboxMessages.attempts, 0))).toBe(12 - mail.arrived.length)
   expect(await deliverDueMessages(new Date(), AbortSignal.abort())).toBe(0)
 })
 
-test('what went wrong is told in one line, which holds no words of a message', async () => {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+test('logs the last error in one line without the content of a message', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   mail.onMessage = ({ bytes }) => `554 5.6.0 ${bytes.toString().replace(/\s+/g, ' ')}`
   texts.answer = twilioError(503, 20500, 'Your code is 123456')
-  await promise()
-  await promiseText()
+  await queueEmail()
+  await queueText()
   await deliver()
-  expect(told.mock.calls.flat().sort()).toEqual([
+  expect(logged.mock.calls.flat().sort()).toEqual([
     'Unsent messages (mail): 1. The last error: refused after DATA: 554 5.6.0',
     'Unsent messages (sms): 1. The last error: the text server answered 503, error 20500',
   ])
 })
 
-test('what was delivered or given up 30 days ago is removed, what waits is not', async () => {
+test('deletes messages 30 days after they were delivered or failed, but not waiting ones', async () => {
   const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
   const row = { channel: 'mail', to: 'robin@people.test', text: '', createdAt: ago(40) } as const
   await db.insert(outboxMessages).values([

@@ -8,28 +8,28 @@ const minutesUntil = (attempts: number, until: Date | null = null) => {
 }
 
 describe('a message that could not be sent', () => {
-  test('is tried again after a minute, then after twice as long each time, at most six hours', () => {
+  test('is retried after a minute, then after twice the previous delay, at most six hours', () => {
     expect(Array.from({ length: 12 }, (_, index) => minutesUntil(index + 1))).toEqual([
       1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360, 360,
     ])
   })
 
-  test('is given up after twenty tries, which take about three days', () => {
+  test('fails after twenty attempts, which take about three days', () => {
     const waits = Array.from({ length: MAX_ATTEMPTS - 1 }, (_, index) => minutesUntil(index + 1)!)
     expect(waits.reduce((sum, wait) => sum + wait, 0) / 60 / 24).toBeCloseTo(2.9, 1)
     expect([minutesUntil(MAX_ATTEMPTS), minutesUntil(MAX_ATTEMPTS + 1)]).toEqual([null, null])
   })
 
-  test('comes up at its deadline at the latest, so that its words are emptied then', () => {
+  test('is processed at its deadline at the latest, so that its content is deleted', () => {
     expect(minutesUntil(8, new Date('2026-11-20T12:10:00Z'))).toBe(10)
     expect(minutesUntil(3, new Date('2026-11-20T12:10:00Z'))).toBe(4)
   })
 
-  test('that was never taken is tried in a minute too', () => {
+  test('is retried in a minute if it was never attempted', () => {
     expect(minutesUntil(0)).toBe(1)
   })
 })
 
-test('a message belongs to whoever took it for two minutes', () => {
+test('a worker leases a message for two minutes', () => {
   expect(LEASE).toBe(120_000)
 })

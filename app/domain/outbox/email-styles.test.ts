@@ -8,7 +8,7 @@ const hexOf = (token: string) =>
     .map((part) => Number(part).toString(16).padStart(2, '0'))
     .join('')}`
 
-/** The contrast of two colours as WCAG 2.2 reckons it, 1 to 21. */
+/** The contrast ratio of two colors as defined by WCAG 2.2, from 1 to 21. */
 function contrast(one: string, other: string): number {
   const luminance = (hex: string) => {
     const [red, green, blue] = [1, 3, 5].map((at) => {
@@ -21,12 +21,12 @@ function contrast(one: string, other: string): number {
   return (light! + 0.05) / (dark! + 0.05)
 }
 
-describe('the look of mails', () => {
+describe('the style of emails', () => {
   test.each(Object.entries(colours))('has the %s of the pages, light and dark', (name, [light, dark]) => {
     expect([light, dark]).toEqual(tokens[name as keyof typeof tokens].map(hexOf))
   })
 
-  test('has the typefaces of the pages, the one alone that would be downloaded left out', () => {
+  test('has the fonts of the pages except the one that has to be downloaded', () => {
     const { sans, display, mono } = config.theme.fontFamily
     expect(typefaces).toEqual({
       sans: sans.join(', '),
@@ -43,12 +43,12 @@ describe('the look of mails', () => {
     ['accent', 'surface'],
     ['accent', 'ground'],
     ['on-accent', 'accent'],
-  ] as const)('can be read: %s on %s, light and dark', (text, ground) => {
+  ] as const)('has enough contrast for %s on %s, light and dark', (text, ground) => {
     for (const scheme of [0, 1])
       expect(contrast(colours[text][scheme]!, colours[ground][scheme]!)).toBeGreaterThanOrEqual(4.5)
   })
 
-  test('is light where nothing else is known, and dark by the style sheet', () => {
+  test('is light by default and dark by a media query', () => {
     expect(look('padding:0', 'card', 'bg-accent', 'text-on-accent').markup).toBe(
       'class="card bg-accent text-on-accent" style="padding:0;background-color:#1a5742;color:#ffffff"',
     )

@@ -40,10 +40,10 @@ const review = {
   deadline: 'Thu, Mar 25, 2027, 12:00 AM EDT',
 }
 
-const letters: [name: string, letter: EmailContent][] = [
+const emails: [name: string, email: EmailContent][] = [
   ...Object.entries(bookingEmails).flatMap(([event, write]) =>
     write(event.startsWith('cancelled') ? settled : booking, origin).map(
-      (letter, index): [string, EmailContent] => [`${event}, to the ${index ? 'host' : 'guest'}`, letter],
+      (email, index): [string, EmailContent] => [`${event}, to the ${index ? 'host' : 'guest'}`, email],
     ),
   ),
   ...Object.entries(reviewEmails).map(([event, write]): [string, EmailContent] => [
@@ -71,12 +71,12 @@ const letters: [name: string, letter: EmailContent][] = [
   ['password reset', passwordResetMail(ann, origin)],
   ['welcome', welcomeMail(ann, origin)],
 ]
-const mailOf = (name: string) => renderEmail(letters.find(([one]) => one === name)![1], { origin })
+const mailOf = (name: string) => renderEmail(emails.find(([one]) => one === name)![1], { origin })
 
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: {
-    // Mail programs want what pages have left behind: tables with attributes, styles inline, comments for Word.
+    // Email clients need what web pages no longer use: table attributes, inline styles, comments for Word.
     'no-inline-style': 'off',
     'no-deprecated-attr': 'off',
     'no-conditional-comment': 'off',
@@ -91,8 +91,8 @@ const validator = new HtmlValidate({
   },
 })
 
-test.each(letters)('the mail "%s" is valid, small, and says what its links do', async (_, letter) => {
-  const { html, text } = renderEmail(letter, { origin })
+test.each(emails)('renders "%s" as small, valid HTML with descriptive links', async (_, email) => {
+  const { html, text } = renderEmail(email, { origin })
   const { results } = await validator.validateString(html)
   expect(
     results
@@ -100,7 +100,7 @@ test.each(letters)('the mail "%s" is valid, small, and says what its links do', 
       .map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
   ).toEqual([])
   expect(Buffer.byteLength(html)).toBeLessThan(12_000) // Gmail cuts off at 102 KB
-  const links = letter.body.flatMap((block) => (typeof block !== 'string' && 'link' in block ? [block] : []))
+  const links = email.body.flatMap((block) => (typeof block !== 'string' && 'link' in block ? [block] : []))
   expect(links.length).toBeGreaterThan(0)
   for (const { link, label } of links) {
     expect(text.split('\n\n')).toContain(link)
@@ -108,7 +108,7 @@ test.each(letters)('the mail "%s" is valid, small, and says what its links do', 
   }
 })
 
-test('the mails of a booking tell each side the stay and its own money', () => {
+test('shows each side of a booking the stay and its own amounts', () => {
   expect(mailOf('confirmed, to the guest').text).toBe(
     [
       "Hi Ann-<b>O'Neil,",
@@ -124,14 +124,11 @@ test('the mails of a booking tell each side the stay and its own money', () => {
   expect(mailOf('cancelledByGuest, to the host').text).toContain('\nGuests: 2\nYou keep: $95.00\n')
 })
 
-test.each(['declined', 'expired', 'withdrawn'])(
-  'a request that is %s was never charged, and its mails name no money',
-  (event) => {
-    for (const side of ['guest', 'host']) expect(mailOf(`${event}, to the ${side}`).text).not.toContain('$')
-  },
-)
+test.each(['declined', 'expired', 'withdrawn'])('mentions no money for a request that was %s', (event) => {
+  for (const side of ['guest', 'host']) expect(mailOf(`${event}, to the ${side}`).text).not.toContain('$')
+})
 
-test('the mails of a rental speak of pick-up, return and passengers', () => {
+test('uses pick-up, return and passengers for a rental', () => {
   const [guest] = bookingEmails.requested(
     { ...booking, listing: { title: 'A van', type: 'vehicle' } },
     origin,
@@ -141,7 +138,7 @@ test('the mails of a rental speak of pick-up, return and passengers', () => {
   )
 })
 
-test('the mail about an unread message shows how it begins, on one line, and leads to the conversation', () => {
+test('quotes the start of an unread message on one line and links to the conversation', () => {
   const [, quote, link] = mailOf('unread message').text.split('\n\n')
   expect(quote).toMatch(/^“<b>Hello<\/b> Roamstead 😀 lake .+…”$/su)
   expect([...quote!].length).toBeLessThanOrEqual(203)

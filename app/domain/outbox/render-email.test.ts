@@ -6,16 +6,16 @@ import { renderEmail } from './render-email'
 
 const site = { origin: 'https://roamstead.example' }
 const link = 'https://roamstead.example/bookings/7'
-const letter = (given: Partial<EmailContent> = {}): EmailContent => ({
+const email = (given: Partial<EmailContent> = {}): EmailContent => ({
   to: 'ann@example.test',
   subject: 'Confirmed: The salt house',
   name: 'Ann',
   body: ['It is yours.'],
   ...given,
 })
-const write = (given: Partial<EmailContent> = {}) => renderEmail(letter(given), site)
+const write = (given: Partial<EmailContent> = {}) => renderEmail(email(given), site)
 
-/** A letter with this text in every place that takes one. */
+/** An email with the given text in every place that accepts text. */
 const everywhere = (text: string): EmailContent => ({
   to: text,
   subject: text,
@@ -30,13 +30,13 @@ const everywhere = (text: string): EmailContent => ({
     { link, label: text },
   ],
 })
-/** The tags of a mail with the names of their attributes: what no text may change. */
+/** The tags of an email with the names of their attributes, which no text may change. */
 const skeleton = (html: string) =>
   [...html.matchAll(/<[^>]*>/g)].map(([tag]) => tag.replace(/"[^"]*"/g, '""'))
 const hidden = /<div style="display:none[^"]*">([^<]*)<\/div>/
 
-describe('a letter as text', () => {
-  test('is greeting, paragraphs, bare links, lines of facts, code and remark, and who wrote', () => {
+describe('an email as text', () => {
+  test('contains the greeting, paragraphs, plain links, facts, a code, a note and the sender', () => {
     const { text } = write({
       body: [
         'First line.\nSecond line.',
@@ -76,25 +76,25 @@ describe('a letter as text', () => {
     ['ann@win.example', 'Hi,'],
     ['\u202eevil', 'Hi evil,'],
     ['Ann\nLee', 'Hi Ann Lee,'],
-  ])('greets %j with %j: a name opens no line and is no link', (name, greeting) => {
+  ])('greets %j with %j, without line breaks or links', (name, greeting) => {
     expect(write({ name }).text.split('\n')[0]).toBe(greeting)
   })
 
-  test('a subject is one line, whatever was typed into a title', () => {
+  test('has a subject of one line', () => {
     expect(write({ subject: ' Confirmed:\r\nBcc: all@example.test\u2028\u202e\0 x ' }).subject).toBe(
       'Confirmed: Bcc: all@example.test x',
     )
   })
 
-  test('a title or a fact adds no line of its own', () => {
+  test('does not let a title or a fact add lines', () => {
     expect(
       write({ body: [{ title: 'House\n\nhttps://win.example', facts: [['Total', '$1\nTotal: $2']] }] }).text,
     ).toContain('\n\nHouse https://win.example\nTotal: $1 Total: $2\n\n')
   })
 })
 
-describe('a letter as HTML', () => {
-  test('says its language, direction, title and colour schemes, and asks for nothing elsewhere', () => {
+describe('an email as HTML', () => {
+  test('declares its language, direction, title and color schemes, and loads nothing', () => {
     const { html } = write({ body: ['It is yours.', { link, label: 'See your booking' }] })
     expect(html).toMatch(/^<!doctype html>\n<html lang="en" dir="ltr">/)
     expect(html).toContain('<title>Confirmed: The salt house</title>')
@@ -105,7 +105,7 @@ describe('a letter as HTML', () => {
     )
   })
 
-  test('has one column of at most 600 px, and tables that are no tables to those who hear it, but for the facts', () => {
+  test('has one column of at most 600 px, and exposes only the table of facts to screen readers', () => {
     const { html } = write({
       body: [
         { title: 'The salt house', facts: [['Guests', '2']] },
@@ -120,7 +120,7 @@ describe('a letter as HTML', () => {
     expect(html).toMatch(/<th scope="row"[^>]*>Guests<\/th>\s*<td[^>]*>2<\/td>/)
   })
 
-  test('makes the first link the button, with its bare address under it, and the others plain links', () => {
+  test('shows the first link as a button with its URL below, and the others as plain links', () => {
     const { html } = write({
       body: [{ link, label: 'See your booking' }, 'Or:', { link: `${link}/cancel`, label: 'Cancel it' }],
     })
@@ -140,18 +140,18 @@ describe('a letter as HTML', () => {
     [['Here it is:', { link, label: 'Open' }], 'Here it is.'],
     [[{ note: 'Small' }, 'You get $100.00 of $230.50 back. Sorry.'], 'You get $100.00 of $230.50 back.'],
     [[{ code: '482913' }], ''],
-  ] as [EmailContent['body'], string][])('previews %j as %j', (body, words) => {
+  ] as [EmailContent['body'], string][])('has for %j the preview %j', (body, words) => {
     expect(hidden.exec(write({ body }).html)![1]!.replace(/[\u034f\u200c\u00a0]+$/, '')).toBe(words)
   })
 
-  test('says at the end who writes, to whom, and why', () => {
+  test('ends with the sender, the recipient and the reason', () => {
     const words = write({ because: 'you host on Roamstead' }).html.replace(/<[^>]*>/g, '')
     expect(words).toContain('Roamstead: places to stay and cars to drive. roamstead.example')
     expect(words).toContain('This email was sent to ann@example.test because you host on Roamstead.')
     expect(write().html).toContain('because you have a Roamstead account.')
   })
 
-  test('keeps a code in one piece for copying', () => {
+  test('renders a code as one selectable text', () => {
     expect(write({ body: [{ code: '482913' }] }).html).toMatch(
       /letter-spacing[^>]*user-select:all[^>]*>482913<\/p>/,
     )
@@ -162,7 +162,7 @@ describe('a letter as HTML', () => {
   })
 })
 
-describe('what people typed', () => {
+describe('user input', () => {
   test.each([
     '<img src=x onerror=alert(1)>',
     '"><script>alert(1)</script>',
@@ -180,16 +180,16 @@ describe('what people typed', () => {
     '\ud800',
     '${site}',
     'javascript:alert(1)',
-  ])('stays text: %j', (typed) => {
+  ])('is rendered as text: %j', (typed) => {
     const { html } = renderEmail(everywhere(typed), site)
     expect(skeleton(html)).toEqual(skeleton(renderEmail(everywhere('plain'), site).html))
     expect(html).not.toMatch(/[\0\u202a-\u202e\u2066-\u2069]/)
     expect(html.isWellFormed()).toBe(true)
   })
 
-  test('cannot open a tag or leave an attribute, whatever it is', () => {
+  test('cannot open a tag or leave an attribute', () => {
     const plain = skeleton(renderEmail(everywhere('plain'), site).html)
-    const piece = fc.oneof(
+    const fragment = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 20 }),
       fc.constantFrom(
         '<',
@@ -212,7 +212,7 @@ describe('what people typed', () => {
     )
     fc.assert(
       fc.property(
-        fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join('').replaceAll('\n', ' ')),
+        fc.array(fragment, { maxLength: 8 }).map((fragments) => fragments.join('').replaceAll('\n', ' ')),
         (typed) => {
           expect(skeleton(renderEmail(everywhere(typed), site).html)).toEqual(plain)
         },
@@ -233,11 +233,11 @@ describe('a link', () => {
     '/bookings/7',
     '//win.example',
     '',
-  ])('to %j is refused', (bad) => {
+  ])('is refused for %j', (bad) => {
     expect(() => write({ body: [{ link: bad, label: 'Open' }] })).toThrow(TypeError)
   })
 
-  test('is an address of the web in both versions, or there is no mail', () => {
+  test('is an http or https URL in both versions, or rendering fails', () => {
     const addresses = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.webUrl({ withFragments: true, withQueryParameters: true }),
@@ -259,7 +259,7 @@ describe('a link', () => {
     )
   })
 
-  test('keeps a token as it is', () => {
+  test('keeps a token unchanged', () => {
     const reset = 'https://roamstead.example/reset-password?token=Zm9v_YmFy-1&x=2'
     expect(write({ body: [{ link: reset, label: 'Choose a new password' }] }).text).toContain(reset)
   })

@@ -4,13 +4,13 @@ import { describeChange, daysToRead, figureOf } from './by-day'
 
 const today = '2027-03-31'
 
-test('the figures are of 60 days, today the last', () => {
+test('reads 60 days, the last of which is today', () => {
   const days = daysToRead(today)
   expect([days.length, days[0], days[30], days[59]]).toEqual([60, '2027-01-31', '2027-03-02', today])
 })
 
-describe('a figure', () => {
-  test('is of the last 30 days; what was before is counted apart, and days without a row are zero', () => {
+describe('figureOf', () => {
+  test('totals the last 30 days, counts the days before separately, and fills in zeros', () => {
     const figure = figureOf(
       [
         { date: '2027-03-01', value: 5 },
@@ -27,7 +27,7 @@ describe('a figure', () => {
     ])
   })
 
-  test('adds up to what its days say, whatever they are', () => {
+  test('returns a total that is the sum of its days', () => {
     fc.assert(
       fc.property(
         fc.array(fc.record({ day: fc.nat(59), value: fc.integer({ min: -1_000, max: 1_000_000 }) })),
@@ -53,6 +53,6 @@ test.each([
   [3, 0, 'More than in the 30 days before'],
   [-5, 10, 'Less than in the 30 days before'],
   [5, -10, 'More than in the 30 days before'],
-])('%i after %i: %s', (total, before, words) => {
+])('describes %i after %i as "%s"', (total, before, words) => {
   expect(describeChange({ total, before })).toBe(words)
 })

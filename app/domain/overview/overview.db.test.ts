@@ -7,11 +7,11 @@ import { postTransaction } from '../ledger/post-transactions.server'
 import type { Figure } from './by-day'
 import { overview } from './overview.queries.server'
 
-// Far from the demo world's days.
+// Far from the dates of the demo data.
 const now = new Date('2031-03-31T00:30:00Z')
 const onDay = ({ days }: Figure, date: string) => days.find((day) => day.date === date)?.value
 
-test('what is booked, earned and who comes is counted on its day of UTC, and compared with the 30 days before', async () => {
+test('counts bookings, earnings and new users by UTC day and compares them with the 30 days before', async () => {
   const { id: hostId } = await makeHost(db, { createdAt: new Date('2031-03-30T23:59:59Z') })
   const guest = await makeUser(db, { createdAt: new Date('2031-03-31T00:00:00Z') })
   const { id: listingId } = await makeStay(db, { hostId })

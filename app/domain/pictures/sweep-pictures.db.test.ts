@@ -27,7 +27,7 @@ function leave(name: string, hours: number, bytes: Uint8Array = Buffer.from('lef
 }
 
 let seed = 0
-/** A picture in the storage with a variant, written hours ago; no row knows it yet. */
+/** Stores a picture and a variant as if they had been written hours ago, without a row. */
 async function keep(hours: number): Promise<string> {
   const url = await putPicture(await makeWebp({ seed: ++seed, width: 100 + seed }), 'webp')
   await pictureVariant(url.slice(7), { width: 96, format: 'webp' })
@@ -45,10 +45,10 @@ const row = async (url: string, ownerId: string, hours: number) =>
     .insert(pictures)
     .values({ key: url.slice(7), ownerId, width: 1, height: 1, bytes: 1, createdAt: ago(hours) })
 
-/** As the embedded engine starts: everything older than half an hour was there before. */
+/** Sweeps as the only process, which started half an hour ago. */
 const atStart = () => sweepPictures({ now: new Date(), before: ago(0.5), isShared: false })
-/** As one of several processes starts. */
-const beside = () => sweepPictures({ now: new Date(), before: ago(1), isShared: true })
+/** Sweeps as one of several processes. */
+const sweepShared = () => sweepPictures({ now: new Date(), before: ago(1), isShared: true })
 
 beforeEach(async () => (await storage()).remove('belongs-to.txt'))
 afterEach(() => vi.restoreAllMocks())
@@ -66,7 +66,7 @@ describe('the sweep', () => {
       names('uploads'),
       names('media').filter((name) => /partial|0{32}/.test(name)),
     ]).toEqual([[false, false], [], []])
-    // The demo world's drawings have no rows, and stay.
+    // The drawings of the demo data have no rows and are kept.
     expect(svgs).toBeGreaterThan(100)
     expect(names('media/originals').filter((name) => name.endsWith('.svg'))).toHaveLength(svgs)
   })
@@ -85,13 +85,21 @@ describe('the sweep', () => {
 
   test('keeps every picture in use, whatever its age and with or without a row', async () => {
     const host = await makeHost(db)
-    const [listed, drafted, worn, pending] = await Promise.all([keep(90), keep(90), keep(90), keep(90)])
+    const [listed, drafted, profilePicture, pending] = await Promise.all([
+      keep(90),
+      keep(90),
+      keep(90),
+      keep(90),
+    ])
     await makeStay(db, { hostId: host.id, images: [listed] })
     await db.insert(listingDrafts).values({ hostId: host.id, type: 'property', images: [drafted] })
-    await db.update(users).set({ avatar: worn, pendingAvatar: pending }).where(eq(users.id, host.id))
+    await db
+      .update(users)
+      .set({ avatar: profilePicture, pendingAvatar: pending })
+      .where(eq(users.id, host.id))
     await row(listed, host.id, 90)
     expect(await atStart()).toEqual([])
-    for (const url of [listed, drafted, worn, pending]) expect(isKept(url)).toEqual([true, true])
+    for (const url of [listed, drafted, profilePicture, pending]) expect(isKept(url)).toEqual([true, true])
     expect(await ownsAll(db, [listed], host.id)).toBe(true)
 
     await db.update(listings).set({ images: [] }).where(eq(listings.hostId, host.id))
@@ -116,28 +124,28 @@ describe('the sweep', () => {
 
   test('removes only files older than an hour when other processes may be running', async () => {
     leave('uploads/upload-theirs/0', 0.8)
-    const [theirs, nobodys] = await Promise.all([keep(0.8), keep(1.2)])
-    expect(await beside()).toEqual([nobodys.slice(7)])
+    const [theirs, orphan] = await Promise.all([keep(0.8), keep(1.2)])
+    expect(await sweepShared()).toEqual([orphan.slice(7)])
     expect([isKept(theirs)[0], names('uploads')]).toEqual([true, expect.arrayContaining(['upload-theirs'])])
   })
 
   test('removes nothing from a storage that belongs to another database', async () => {
     const orphan = await keep(3)
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    await (await storage()).write('belongs-to.txt', Buffer.from('somebody else'))
-    expect([await beside(), await atStart()]).toEqual([[], []])
+    await (await storage()).write('belongs-to.txt', Buffer.from('another database'))
+    expect([await sweepShared(), await atStart()]).toEqual([[], []])
     expect(isKept(orphan)).toEqual([true, true])
     expect(warned).toHaveBeenCalledTimes(2)
 
-    // A storage without a mark becomes its own, and stays so at the next start.
+    // A storage without an owner is claimed, and still has this owner at the next start.
     await (await storage()).remove('belongs-to.txt')
-    expect(await beside()).toEqual([orphan.slice(7)])
+    expect(await sweepShared()).toEqual([orphan.slice(7)])
     const [mine] = await db
       .select()
       .from(platformSettings)
       .where(eq(platformSettings.key, 'picture_storage_owner'))
     expect(new TextDecoder().decode((await (await storage()).read('belongs-to.txt'))!)).toBe(mine!.value)
-    expect(await beside()).toEqual([])
+    expect(await sweepShared()).toEqual([])
     expect(warned).toHaveBeenCalledTimes(2)
   })
 })
@@ -149,7 +157,7 @@ test('restores a picture that is swept between writing its file and its row', as
   const kept = await storage()
   const write = kept.write
   let swept: string[] = []
-  // The sweep has listed the same picture of an earlier upload, and comes to it just now.
+  // A sweep that has already listed an earlier upload of the picture deletes it at this moment.
   vi.spyOn(kept, 'write').mockImplementationOnce(async (name, bytes) => {
     await write(name, bytes)
     utimesSync(join(data, 'media', name), ago(2), ago(2))

@@ -115,8 +115,8 @@ test('sorts by rating without a location, unrated places last', async () => {
   ])
 })
 
-describe('around a listing', () => {
-  test('measures from its approximate position and is labeled with its title', async () => {
+describe('places around a listing', () => {
+  test('are measured from its approximate position, which is labeled with its title', async () => {
     const stay = await makeStay(db, {
       title: 'A hut on the prairie',
       latitude: 46.18456,
@@ -128,7 +128,7 @@ describe('around a listing', () => {
     expect(places.find(({ id }) => id === place.id)!.distance).toBeCloseTo(milesBetween(near!, place), 6)
   })
 
-  test('finds nothing for others when the listing is paused or unknown', async () => {
+  test('are not found by others when the listing is paused or unknown', async () => {
     const stay = await makeStay(db, { isActive: false })
     const query = placeQuerySchema.parse({ listing: stay.id })
     expect(await findPlaces(query)).toBeNull()

@@ -6,12 +6,12 @@ const deadline = new Date('2027-03-25T04:00:00Z')
 const before = new Date(deadline.getTime() - 1000)
 const hidden = { visibleFrom: deadline }
 
-test('there is no review exchange unless the booking is completed', () => {
+test('returns null unless the booking is completed', () => {
   for (const status of ['pending', 'confirmed', 'cancelled'])
     expect(reviewExchange({ booking: { ...booking, status }, mine: null, theirs: null }, before)).toBeNull()
 })
 
-test('a side can write until the last second, and learns that the other has written but not what', () => {
+test('lets a side write until the last second, and shows that the other has written but not what', () => {
   expect(reviewExchange({ booking, mine: null, theirs: null }, before)).toEqual({
     state: 'open',
     deadline,
@@ -24,7 +24,7 @@ test('a side can write until the last second, and learns that the other has writ
   })
 })
 
-test('a side that has written sees only its own review until the other writes or the period is over', () => {
+test('shows a side only its own review until the other writes or the period is over', () => {
   expect(reviewExchange({ booking, mine: hidden, theirs: null }, before)).toEqual({
     state: 'waiting',
     deadline,
@@ -43,7 +43,7 @@ test('a side that has written sees only its own review until the other writes or
   })
 })
 
-test('a single review is visible to both sides once the period is over', () => {
+test('shows a single review to both sides once the period is over', () => {
   expect(reviewExchange({ booking, mine: null, theirs: hidden }, deadline)).toEqual({
     state: 'visible',
     mine: null,

@@ -38,7 +38,7 @@ async function reviewedStay() {
   return stay
 }
 
-test('reviews are those of guests, the newest first, as many as asked for', async () => {
+test('returns the reviews of guests, newest first, up to the given number', async () => {
   const stay = await reviewedStay()
   expect((await reviewsOfListing(stay.id, NOW)).map(({ comment }) => comment)).toEqual([
     'Third',
@@ -50,12 +50,12 @@ test('reviews are those of guests, the newest first, as many as asked for', asyn
   ])
 })
 
-test('ratings are counted from one star to five', async () => {
+test('counts ratings from one star to five', async () => {
   expect(await ratingDistribution((await reviewedStay()).id, NOW)).toEqual([0, 0, 0, 1, 2])
   expect(await ratingDistribution((await makeStay(db)).id, NOW)).toEqual([0, 0, 0, 0, 0])
 })
 
-test("a review is nobody's to read before the moment it becomes visible, and everybody's from it on", async () => {
+test('hides a review until the moment it becomes visible', async () => {
   const [stay, guest] = [await makeStay(db), await makeUser(db)]
   const booking = await makeBooking(db, {
     listingId: stay.id,
@@ -75,7 +75,7 @@ test("a review is nobody's to read before the moment it becomes visible, and eve
   expect(await seen(NOW)).toEqual([1, 1, 1, 1])
 })
 
-test('a person is rated as a host and as a guest, each by the other side', async () => {
+test('rates a user separately as a host and as a guest', async () => {
   const stay = await reviewedStay()
   const [guest] = await db.query.users.findMany({
     where: (row, { eq }) => eq(row.firstName, 'Ines'),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { reviewCountText, starsOf } from './stars'
 
-describe('five stars', () => {
+describe('starsOf', () => {
   test.each([
     [0, [0, 0, 0, 0, 0]],
     [4.2, [1, 1, 1, 1, 0]],
@@ -10,11 +10,11 @@ describe('five stars', () => {
     [4.75, [1, 1, 1, 1, 1]],
     [0.5, [0.5, 0, 0, 0, 0]],
     [9, [1, 1, 1, 1, 1]],
-  ])('show %d to the nearest half', (rating, stars) => {
+  ])('rounds %d to the nearest half star', (rating, stars) => {
     expect(starsOf(rating)).toEqual(stars)
   })
 })
 
-test('one review is not "reviews"', () => {
+test('uses the singular for one review', () => {
   expect([reviewCountText(1), reviewCountText(2)]).toEqual(['(1 review)', '(2 reviews)'])
 })

@@ -28,9 +28,9 @@ beforeEach(async () => {
   ;[guest, host] = [{ id: booking.guestId }, { id: booking.hostId }]
 })
 
-const says = (rating: number, comment = 'A fine time.') => ({ bookingId: booking.id, rating, comment })
+const input = (rating: number, comment = 'A fine time.') => ({ bookingId: booking.id, rating, comment })
 const write = (reviewer: { id: string }, now = LATER, rating = 5, comment?: string) =>
-  writeReview(says(rating, comment), { reviewer, now })
+  writeReview(input(rating, comment), { reviewer, now })
 const rows = () =>
   db.select().from(reviews).where(eq(reviews.bookingId, booking.id)).orderBy(asc(reviews.type))
 const listing = async () => (await db.select().from(listings).where(eq(listings.id, booking.listingId)))[0]!
@@ -48,12 +48,12 @@ const mailsTo = async (person: { id: string }) => {
     .where(eq(outboxMessages.to, row!.email))
     .orderBy(asc(outboxMessages.id))
 }
-/** As many open connections as there will be at once, where there are any. */
+/** Opens as many connections as the test needs, so that its calls really run concurrently. */
 const warmUp = () => Promise.all(Array.from({ length: 10 }, () => db.execute(sql`select pg_sleep(0.05)`)))
 
 describe('the first review', () => {
   test.each(['guest', 'host'] as const)(
-    'of the %s is hidden from everybody until the deadline, and changes no rating',
+    'is hidden until the deadline and changes no rating when it is by the %s',
     async (side) => {
       const reviewer = side === 'guest' ? guest : host
       expect(await write(reviewer)).toMatchObject({
@@ -71,7 +71,7 @@ describe('the first review', () => {
     },
   )
 
-  test('tells the other side that it is there, not what it says', async () => {
+  test('is announced to the other side in an email that does not quote it', async () => {
     await write(guest, LATER, 2, 'The heating was out.')
     const mail = (await mailsTo(host)).at(-1)!
     expect(mail.subject).toBe('Robin has reviewed you: write yours to see it')
@@ -81,7 +81,7 @@ describe('the first review', () => {
 })
 
 describe('the second review', () => {
-  test('makes both visible at the same instant, and the rating follows at once', async () => {
+  test('makes both reviews visible and updates the rating immediately', async () => {
     await write(host, OVER, 4)
     const now = new Date('2027-03-20T10:00:00Z')
     await write(guest, now, 4)
@@ -99,7 +99,7 @@ describe('the second review', () => {
     expect((await mailsTo(host)).at(-1)!.subject).toBe('You and Robin have reviewed each other')
   })
 
-  test('at the same time as the first: both are visible, and counted once', async () => {
+  test('makes both reviews visible and is counted once when both arrive at the same moment', async () => {
     await warmUp()
     const answers = await Promise.all([write(guest), write(host)])
     expect(answers.map(({ ok }) => ok)).toEqual([true, true])
@@ -110,7 +110,7 @@ describe('the second review', () => {
     expect(await listing()).toMatchObject({ reviewCount: 1, averageRating: 5 })
   })
 
-  test('counts real rows: a count that went wrong before is right again', async () => {
+  test('recounts the actual rows, which corrects a wrong count', async () => {
     const older = await makeBooking(db, {
       listingId: booking.listingId,
       checkIn: '2027-01-08',
@@ -128,8 +128,8 @@ describe('the second review', () => {
   })
 })
 
-describe('when the time is over', () => {
-  test('a single review becomes visible, and is counted by whoever looks first, once', async () => {
+describe('the end of the review period', () => {
+  test('publishes a single review, which the first reader counts exactly once', async () => {
     await write(guest, OVER, 3)
     await ratedListingFor(booking.listingId, null, before(DEADLINE))
     expect(await listing()).toMatchObject({ reviewCount: 0 })
@@ -144,7 +144,7 @@ describe('when the time is over', () => {
     expect(await rows()).toMatchObject([{ isCounted: true, visibleFrom: DEADLINE }])
   })
 
-  test('the other side can no longer answer', async () => {
+  test('refuses a review from the other side', async () => {
     await write(guest, OVER)
     expect(await write(host, DEADLINE)).toEqual({
       ok: false,
@@ -155,13 +155,13 @@ describe('when the time is over', () => {
   })
 })
 
-describe('is refused', () => {
-  test('before the check-out day is over at the listing, to the second', async () => {
+describe('writeReview', () => {
+  test('refuses a review until the check-out day is over at the listing', async () => {
     expect(await write(guest, before(OVER))).toMatchObject({ refusal: 'review_not_completed' })
     expect(await write(guest, OVER)).toMatchObject({ ok: true })
   })
 
-  test('for a booking that was cancelled, and for strangers', async () => {
+  test('refuses a review of a cancelled booking, by a stranger or with an invalid id', async () => {
     const cancelled = await makeBooking(db, {
       listingId: booking.listingId,
       guestId: guest.id,
@@ -170,25 +170,25 @@ describe('is refused', () => {
       status: 'cancelled',
     })
     expect(
-      await writeReview({ ...says(5), bookingId: cancelled.id }, { reviewer: guest, now: LATER }),
+      await writeReview({ ...input(5), bookingId: cancelled.id }, { reviewer: guest, now: LATER }),
     ).toMatchObject({ refusal: 'review_not_completed' })
     expect(await write(await makeUser(db))).toMatchObject({ refusal: 'booking_unknown' })
     expect(
-      await writeReview({ ...says(5), bookingId: 'nonsense' }, { reviewer: guest, now: LATER }),
+      await writeReview({ ...input(5), bookingId: 'nonsense' }, { reviewer: guest, now: LATER }),
     ).toMatchObject({ refusal: 'booking_unknown' })
   })
 
-  test("in somebody else's name, or from the other side", async () => {
+  test('refuses another reviewer and the wrong side', async () => {
     const as = (claim: { reviewerId?: string; type?: 'guest_to_host' | 'host_to_guest' }) =>
-      writeReview({ ...says(5), ...claim }, { reviewer: guest, now: LATER })
+      writeReview({ ...input(5), ...claim }, { reviewer: guest, now: LATER })
     expect(await as({ reviewerId: host.id })).toMatchObject({ refusal: 'not_the_reviewer' })
     expect(await as({ type: 'host_to_guest' })).toMatchObject({ refusal: 'not_your_side' })
     expect(await as({ reviewerId: guest.id, type: 'guest_to_host' })).toMatchObject({ ok: true })
   })
 })
 
-describe('once a side', () => {
-  test('the same again answers the first, also when the time is over; another one is refused', async () => {
+describe('a repeated review', () => {
+  test('returns the first result even after the deadline, but is refused when it differs', async () => {
     const first = await write(guest, OVER, 4)
     expect(await write(guest, LATER, 4)).toEqual(first)
     expect(await write(guest, DEADLINE, 4)).toEqual(first)
@@ -196,7 +196,7 @@ describe('once a side', () => {
     expect(await write(guest, LATER, 4, 'On second thought')).toMatchObject({ refusal: 'review_exists' })
   })
 
-  test('20 at once make one review and one mail', async () => {
+  test('is stored and emailed once when 20 arrive at the same moment', async () => {
     await warmUp()
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => write(guest, LATER, 1 + (index % 5))),
@@ -209,7 +209,7 @@ describe('once a side', () => {
   })
 })
 
-test('both sides are invited when the stay ends, with the deadline, unless it has passed', async () => {
+test('invites both sides when the stay ends, unless the deadline has passed', async () => {
   await write(guest)
   const [invitation] = await mailsTo(guest)
   expect(invitation).toMatchObject({
@@ -222,21 +222,18 @@ test('both sides are invited when the stay ends, with the deadline, unless it ha
     'Robin has reviewed you: write yours to see it',
   ])
 
-  const forgotten = await makeBooking(db, {
+  const late = await makeBooking(db, {
     listingId: booking.listingId,
     checkIn: '2027-01-08',
     checkOut: '2027-01-10',
   })
   expect(
-    await writeReview(
-      { ...says(5), bookingId: forgotten.id },
-      { reviewer: { id: forgotten.guestId }, now: LATER },
-    ),
+    await writeReview({ ...input(5), bookingId: late.id }, { reviewer: { id: late.guestId }, now: LATER }),
   ).toMatchObject({ refusal: 'review_window_closed' })
-  expect(await mailsTo({ id: forgotten.guestId })).toEqual([])
+  expect(await mailsTo({ id: late.guestId })).toEqual([])
 })
 
-test('a host becomes a Superhost with the review that makes the record, and loses the badge with a bad one', async () => {
+test('grants the Superhost badge with the deciding review, and removes it after a bad one', async () => {
   const owner = await makeHost(db)
   const stay = await makeStay(db, { hostId: owner.id })
   for (let day = 1; day <= 9; day++) {

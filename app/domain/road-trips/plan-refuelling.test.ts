@@ -43,7 +43,7 @@ const station = (mile: number, price = 3.85, offRoad = 0.5, rating: number | nul
 })
 const lengthOf = (segments: readonly Segment[]) => segments.reduce((sum, { miles }) => sum + miles, 0)
 
-test('The fuel level stays within its bounds, the end fuel is reached, and all costs add up', () => {
+test('the fuel level stays within its bounds, the end fuel is reached, and all costs add up', () => {
   let drivable = 0
   fc.assert(
     fc.property(
@@ -122,7 +122,7 @@ test('The fuel level stays within its bounds, the end fuel is reached, and all c
   expect(drivable).toBeGreaterThan(100)
 })
 
-test('A route without reachable stations reports the gap in miles', () => {
+test('a route without reachable stations reports the gap in miles', () => {
   const vehicle = presetVehicle('camry')!
   const segments = road(
     Array.from({ length: 20 }, () => 45),
@@ -144,7 +144,7 @@ test('A route without reachable stations reports the gap in miles', () => {
   expect(result.cheapest.gap.toMile).toBeCloseTo(850, 6)
 })
 
-test('A station is scored by rating, price, distance and detour', () => {
+test('a station is scored by rating, price, distance and detour', () => {
   const best = { price: 3.5, rating: 4, offRoad: 0 }
   const gasoline = { fuelType: 'regular' as const }
   expect(scoreOf(best, gasoline)).toBe(8)
@@ -154,7 +154,7 @@ test('A station is scored by rating, price, distance and detour', () => {
   expect(scoreOf({ ...best, price: 0.1 }, { fuelType: 'electric' })).toBeCloseTo(8 + (3.5 - 3.37) * 10, 9)
 })
 
-test('The fuel curve is linear within a segment and invertible', () => {
+test('the fuel curve is linear within a segment and invertible', () => {
   const segments = road([20, 60, 5])
   const curve = fuelCurve(segments)
   expect([curve.fuelUsedAt(0), curve.fuelUsedAt(1e6)]).toEqual([

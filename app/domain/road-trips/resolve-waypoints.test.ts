@@ -7,7 +7,7 @@ const labelOf = async (typed: string, choice: string | null = null) => {
   return found.status === 'resolved' ? found.place.label : found.status
 }
 
-describe('A typed place', () => {
+describe('a typed place', () => {
   it.each([
     ['Denver, CO', 'Denver, Colorado, United States'],
     ['1600 Champa Street, Denver, Colorado 80202', 'Denver, Colorado, United States'],

@@ -10,7 +10,7 @@ const errorsOf = (change: object): Record<string, string[]> => {
   return parsed.success ? {} : fieldErrors(parsed.error)
 }
 
-describe('A route request', () => {
+describe('a route request', () => {
   test.each([
     [{ originLocation: '' }, 'originLocation'],
     [{ destinationLocation: undefined }, 'destinationLocation'],
@@ -49,7 +49,7 @@ describe('A route request', () => {
   })
 })
 
-describe('A custom vehicle', () => {
+describe('a custom vehicle', () => {
   const car = {
     make: 'Volvo',
     model: '240',

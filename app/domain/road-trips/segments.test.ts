@@ -19,13 +19,13 @@ const plan = (
   seed = 'A|B|2027-03-06',
 ) => segmentsOf({ sections, source: 'estimate' }, { vehicle, optimization, fuelPrice: 3.85, seed })
 
-test('A section above 50 miles is highway, above 10 miles rural, and otherwise city', () => {
+test('a section above 50 miles is highway, above 10 miles rural, and otherwise city', () => {
   expect(
     plan([50.1, 50, 10.1, 10, 0].map((miles) => section(miles))).map(({ roadType }) => roadType),
   ).toEqual(['highway', 'rural', 'rural', 'city', 'city'])
 })
 
-describe('Traffic', () => {
+describe('traffic', () => {
   test('is the same for the same route and day, and differs on another day', () => {
     const many = Array.from({ length: 60 }, () => section(20))
     const traffic = (seed: string) => plan(many, 'fastest', seed).map((segment) => segment.traffic)
@@ -58,7 +58,7 @@ function segmentWith(
   throw new Error(`no day has ${traffic} traffic`)
 }
 
-describe('An optimization method', () => {
+describe('an optimization method', () => {
   test.each([
     ['fastest', 60, 'low', (60 / 65) * 60 * 0.85],
     ['fastest', 60, 'medium', (60 / 65) * 60 * 0.85 * 1.2],
@@ -87,7 +87,7 @@ describe('An optimization method', () => {
   })
 })
 
-test('Each segment starts where the previous one ends', () => {
+test('each segment starts where the previous one ends', () => {
   expect(
     plan([section(5), section(60)], 'shortest').map(({ startMile, miles }) => [startMile, miles]),
   ).toEqual([
@@ -96,7 +96,7 @@ test('Each segment starts where the previous one ends', () => {
   ])
 })
 
-test('Seeded random numbers are evenly distributed', () => {
+test('seeded random numbers are evenly distributed', () => {
   const random = seededRandom('Denver, Colorado')
   const counts = Array.from({ length: 10 }, () => 0)
   for (let draw = 0; draw < 10_000; draw++) counts[Math.floor(random() * 10)]!++

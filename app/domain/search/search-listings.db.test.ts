@@ -95,12 +95,12 @@ describe('a location', () => {
     }
   })
 
-  test('without listings finds nothing and suggests nothing else', async () => {
+  test('finds nothing and suggests nothing else when it has no listings', async () => {
     await makeCity({ name: 'Emptyborough' })
     expect(await find({ location: 'Emptyborough' })).toMatchObject({ listings: [], total: 0, next: null })
   })
 
-  test('that does not exist finds nothing', async () => {
+  test('finds nothing when it does not exist', async () => {
     for (const location of [
       'xqzvwk',
       "'; drop table listings; --",
@@ -200,7 +200,7 @@ describe('the sort order', () => {
   })
 
   test.each(['recommended', 'price-low', 'price-high', 'newest'])(
-    'by %s pages through every listing once, even with equal values',
+    'pages by %s through every listing once, even with equal values',
     async (sortBy) => {
       const city = await makeCity()
       const host = await makeHost(db)
@@ -404,7 +404,7 @@ describe('the result', () => {
     expect((await searchListings(search, { now })).listings[0]).not.toHaveProperty('saved')
   })
 
-  test('for the JSON endpoint never contains what only booked guests may read', async () => {
+  test('never contains, for the JSON endpoint, what only booked guests may read', async () => {
     const city = await makeCity()
     await makeStay(db, {
       ...inCity(city),

@@ -28,7 +28,8 @@ describe('a search as a link', () => {
       instantBook: true,
     }
     expect(searchHref('/', search, { sortBy: 'newest' }, '#results')).toBe(
-      '/?type=property&location=S%C3%A3o+Paulo&guests=2&amenities=WiFi&amenities=Pool&instantBook=1&sortBy=newest#results',
+      '/?type=property&location=S%C3%A3o+Paulo&guests=2' +
+        '&amenities=WiFi&amenities=Pool&instantBook=1&sortBy=newest#results',
     )
   })
 
@@ -88,7 +89,7 @@ describe('a cursor', () => {
     ['recommended', '1.5e-07'],
     ['price-low', '79.00'],
     ['newest', '1795175608330000'],
-  ] as const)('of the order %s survives a URL', (sortBy, value) => {
+  ] as const)('survives a URL for the order %s', (sortBy, value) => {
     const text = encodeCursor(sortBy, { value, id })
     expect(encodeURIComponent(text)).toBe(text)
     expect(decodeCursor(text, sortBy)).toEqual({ value, id })
@@ -100,7 +101,7 @@ describe('a cursor', () => {
     ['with a bad value', `r_NaN_${id}`],
     ['with a trailing part', `r_1_${id}_`],
     ['that is empty', ''],
-  ])('%s is not decoded', (_, text) => {
+  ])('is not decoded from %s', (_, text) => {
     expect(decodeCursor(text, 'recommended')).toBeNull()
   })
 })

@@ -12,7 +12,7 @@ import { feeKeys, feeSchedule } from './fee-schedule.server'
 
 const now = new Date('2027-03-01T12:00:00Z')
 const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
-const dear: Fees = {
+const highFees: Fees = {
   guestServiceFeePercentage: 20,
   hostCommissionPercentage: 25.5,
   paymentProcessingPercentage: 3.25,
@@ -29,14 +29,14 @@ beforeEach(async () => {
 const eventsBy = () =>
   db.select().from(auditEvents).where(eq(auditEvents.actorId, admin.id)).orderBy(auditEvents.id)
 
-test('fees count from now on, are written down, and say since when', async () => {
+test('applies fees immediately, records them and reports since when they apply', async () => {
   expect(await feeSchedule(now)).toEqual({ fees: defaultFees, since: null, next: null })
-  expect(await changeFees({ fees: dear, from: null }, { admin, now })).toMatchObject({
+  expect(await changeFees({ fees: highFees, from: null }, { admin, now })).toMatchObject({
     ok: true,
-    schedule: { fees: dear, since: now, next: null },
+    schedule: { fees: highFees, since: now, next: null },
   })
-  expect(await currentFees(now)).toEqual(dear)
-  await changeFees({ fees: dear, from: null }, { admin, now: later(5) })
+  expect(await currentFees(now)).toEqual(highFees)
+  await changeFees({ fees: highFees, from: null }, { admin, now: later(5) })
   expect(await feeSchedule(later(6))).toMatchObject({ since: now })
   expect(await eventsBy()).toMatchObject([
     {
@@ -50,20 +50,23 @@ test('fees count from now on, are written down, and say since when', async () =>
   ])
 })
 
-describe('a change set for later', () => {
-  test('counts once its time has come, all five fees at that instant', async () => {
-    await changeFees({ fees: dear, from: later(1) }, { admin, now })
-    expect(await feeSchedule(now)).toMatchObject({ fees: defaultFees, next: { fees: dear, from: later(1) } })
+describe('a scheduled fee change', () => {
+  test('applies all five fees at its time', async () => {
+    await changeFees({ fees: highFees, from: later(1) }, { admin, now })
+    expect(await feeSchedule(now)).toMatchObject({
+      fees: defaultFees,
+      next: { fees: highFees, from: later(1) },
+    })
     expect(await currentFees(new Date(later(1).getTime() - 1))).toEqual(defaultFees)
-    expect(await currentFees(later(1))).toEqual(dear)
-    expect(await feeSchedule(later(2))).toEqual({ fees: dear, since: later(1), next: null })
+    expect(await currentFees(later(1))).toEqual(highFees)
+    expect(await feeSchedule(later(2))).toEqual({ fees: highFees, since: later(1), next: null })
   })
 
-  test('that has come is settled by the next one, which begins from it', async () => {
-    await changeFees({ fees: dear, from: later(1) }, { admin, now })
+  test('is followed by the next change after it has taken effect', async () => {
+    await changeFees({ fees: highFees, from: later(1) }, { admin, now })
     await changeFees({ fees: defaultFees, from: later(48) }, { admin, now: later(24) })
     expect(await feeSchedule(later(24))).toEqual({
-      fees: dear,
+      fees: highFees,
       since: later(1),
       next: { fees: defaultFees, from: later(48) },
     })
@@ -72,54 +75,60 @@ describe('a change set for later', () => {
     })
   })
 
-  test('is replaced by another one, or by fees that count from now on', async () => {
-    await changeFees({ fees: dear, from: later(1) }, { admin, now })
-    await changeFees({ fees: { ...dear, listingFeeAmount: 1 }, from: later(2) }, { admin, now })
-    expect((await feeSchedule(now)).next).toEqual({ fees: { ...dear, listingFeeAmount: 1 }, from: later(2) })
+  test('is replaced by another change, scheduled or immediate', async () => {
+    await changeFees({ fees: highFees, from: later(1) }, { admin, now })
+    await changeFees({ fees: { ...highFees, listingFeeAmount: 1 }, from: later(2) }, { admin, now })
+    expect((await feeSchedule(now)).next).toEqual({
+      fees: { ...highFees, listingFeeAmount: 1 },
+      from: later(2),
+    })
     await changeFees({ fees: defaultFees, from: null }, { admin, now })
     expect(await feeSchedule(later(3))).toMatchObject({ fees: defaultFees, next: null })
   })
 
-  test('leaves a fee that has no scheduled value as it is', async () => {
-    await changeFees({ fees: dear, from: null }, { admin, now })
+  test('leaves a fee without a scheduled value unchanged', async () => {
+    await changeFees({ fees: highFees, from: null }, { admin, now })
     await db
       .update(platformSettings)
       .set({ scheduledValue: '1', scheduledFor: later(1) })
       .where(eq(platformSettings.key, 'listing_fee_amount'))
-    expect((await feeSchedule(now)).next).toEqual({ fees: { ...dear, listingFeeAmount: 1 }, from: later(1) })
+    expect((await feeSchedule(now)).next).toEqual({
+      fees: { ...highFees, listingFeeAmount: 1 },
+      from: later(1),
+    })
   })
 
-  test('can be taken back until its time has come', async () => {
-    await changeFees({ fees: dear, from: later(1) }, { admin, now })
+  test('can be cancelled until it takes effect', async () => {
+    await changeFees({ fees: highFees, from: later(1) }, { admin, now })
     expect(await cancelFeeChange({ admin, now })).toMatchObject({ ok: true, schedule: { next: null } })
     expect(await currentFees(later(2))).toEqual(defaultFees)
     expect(await cancelFeeChange({ admin, now })).toMatchObject({ refusal: 'fees_not_scheduled' })
-    await changeFees({ fees: dear, from: later(1) }, { admin, now })
+    await changeFees({ fees: highFees, from: later(1) }, { admin, now })
     expect(await cancelFeeChange({ admin, now: later(1) })).toMatchObject({ refusal: 'fees_not_scheduled' })
-    expect(await currentFees(later(2))).toEqual(dear)
+    expect(await currentFees(later(2))).toEqual(highFees)
   })
 
-  test('keeps its fees together: none of them is deleted meanwhile', async () => {
-    await changeFees({ fees: dear, from: later(1) }, { admin, now })
+  test('does not allow one of its fees to be deleted before it takes effect', async () => {
+    await changeFees({ fees: highFees, from: later(1) }, { admin, now })
     expect(await deleteSetting('listing_fee_amount', { admin, now })).toMatchObject({
       refusal: 'setting_scheduled',
     })
     expect(await deleteSetting('listing_fee_amount', { admin, now: later(1) })).toMatchObject({ ok: true })
-    expect(await currentFees(later(1))).toEqual({ ...dear, listingFeeAmount: 0 })
+    expect(await currentFees(later(1))).toEqual({ ...highFees, listingFeeAmount: 0 })
   })
 
-  test('lies ahead, and not too far', async () => {
-    expect(await changeFees({ fees: dear, from: now }, { admin, now })).toMatchObject({
+  test('must be in the future, but not too far', async () => {
+    expect(await changeFees({ fees: highFees, from: now }, { admin, now })).toMatchObject({
       refusal: 'fees_start_past',
     })
     expect(
-      await changeFees({ fees: dear, from: new Date('2032-03-01T12:00:01Z') }, { admin, now }),
+      await changeFees({ fees: highFees, from: new Date('2032-03-01T12:00:01Z') }, { admin, now }),
     ).toMatchObject({ refusal: 'fees_start_too_far' })
     expect(await currentFees(later(1))).toEqual(defaultFees)
   })
 })
 
-test('admins who change the fees at once follow one another: the last set stands whole', async () => {
+test('applies twelve concurrent changes one after another, each as a whole', async () => {
   const sets = Array.from({ length: 12 }, (_, at): Fees => ({
     guestServiceFeePercentage: at,
     hostCommissionPercentage: at,

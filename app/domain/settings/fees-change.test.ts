@@ -25,7 +25,7 @@ const numbers = {
   cancellationFeePercentage: 5,
 }
 
-test('the form reads five fees, from now on or from a time in UTC', () => {
+test('parses five fees that apply immediately or from a time in UTC', () => {
   expect(read({ ...fees, intent: 'save', when: 'now', from: '' })).toEqual({
     ...numbers,
     intent: 'save',
@@ -53,11 +53,11 @@ test.each([
   ['when', 'then', 'Choose when the fees take effect'],
   ['when', '', 'Choose when the fees take effect'],
   ['intent', 'x', 'That action is not available on this page.'],
-])('a wrong %s (%s) is reported beside its field', (name, value, message) => {
+])('reports a wrong %s (%s) at its field', (name, value, message) => {
   expect(read({ ...fees, intent: 'save', when: 'now', [name]: value })).toEqual({ [name]: [message] })
 })
 
-test('a time must be given when it is asked for, and be one', () => {
+test('requires a valid time for scheduled fees', () => {
   expect(read({ ...fees, intent: 'save', when: 'later', from: '' })).toEqual({
     from: ['Choose when the fees take effect'],
   })

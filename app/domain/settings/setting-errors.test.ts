@@ -11,7 +11,7 @@ test.each([
   ['boolean', 'false'],
   ['json', '{"a": [1, null]}'],
   ['json', '"text"'],
-] as const)('a %s can be %s', (dataType, value) =>
+] as const)('accepts for a %s the value %s', (dataType, value) =>
   expect(settingErrors({ ...general, dataType, value })).toEqual({}),
 )
 
@@ -23,7 +23,7 @@ test.each([
   ['number', 'NaN', 'Must be a number such as 12.5'],
   ['boolean', 'yes', "Must be 'true' or 'false'"],
   ['json', '{', 'Must be JSON, such as {"a": 1}'],
-] as const)('a %s cannot be “%s”', (dataType, value, message) =>
+] as const)('refuses for a %s the value “%s”', (dataType, value, message) =>
   expect(settingErrors({ ...general, dataType, value })).toEqual({ value: [message] }),
 )
 
@@ -33,11 +33,11 @@ test.each([
   ['100.01', 'Must be from 0 to 100'],
   ['-1', 'Must be from 0 to 100'],
   ['2.995', 'At most 2 decimals'],
-])('a fee cannot be %s', (value, message) =>
+])('refuses a fee of %s', (value, message) =>
   expect(settingErrors({ ...fee, value })).toEqual({ value: [message] }),
 )
 
-test('the banner alone can be empty: then there is none', () => {
+test('allows only the banner to be empty, which hides it', () => {
   const banner = { key: 'maintenance_banner', category: 'general', dataType: 'string' } as const
   expect(settingErrors({ ...banner, value: '' })).toEqual({})
   expect(settingErrors({ ...banner, value: 'x'.repeat(301) })).toEqual({
@@ -45,18 +45,18 @@ test('the banner alone can be empty: then there is none', () => {
   })
 })
 
-test('what the product knows keeps its type and its category', () => {
+test('does not allow another type or category for a built-in setting', () => {
   expect(settingErrors({ ...fee, category: 'general', dataType: 'json', value: '5' })).toEqual({
     category: ['guest_service_fee_percentage belongs to the category fees'],
     dataType: ['guest_service_fee_percentage is of the type number'],
   })
 })
 
-test.each(['Upper', '1st', 'a-b', 'a b', '_a', 'ä', 'x'.repeat(65), ''])('“%s” is no key', (key) =>
+test.each(['Upper', '1st', 'a-b', 'a b', '_a', 'ä', 'x'.repeat(65), ''])('refuses the key “%s”', (key) =>
   expect(newSettingSchema.safeParse({ key, value: 'x' }).success).toBe(false),
 )
 
-test('of a change what is left out stays out, and an emptied description is none', () => {
+test('drops missing fields of a change, and parses a blank description as null', () => {
   expect(settingChangeSchema.parse({ value: ' x ' })).toEqual({ value: 'x' })
   expect(settingChangeSchema.parse({ description: ' ' })).toEqual({ description: null })
   expect(settingChangeSchema.safeParse({}).success).toBe(false)

@@ -27,7 +27,7 @@ const set = async (key: string, value: string) =>
     { ok: true },
   )
 
-test('with fewer photos allowed, a full gallery keeps what it has and takes no more', async () => {
+test('keeps the photos of a full gallery when the limit is lowered, but refuses more', async () => {
   const host = await makeHost(db)
   const photos = await Promise.all([1, 2, 3, 4].map(() => makePicture(db, host.id)))
   const listing = await makeStay(db, { hostId: host.id, images: photos.slice(0, 3) })
@@ -48,7 +48,7 @@ test('with fewer photos allowed, a full gallery keeps what it has and takes no m
   expect(await addPhotos(owner, [photos[0]!], { host })).toMatchObject({ ok: true })
 })
 
-test('with Instant Book off every booking is a request, and no card says otherwise', async () => {
+test('turns bookings into requests and hides Instant Book on cards when it is switched off', async () => {
   const [listing, guest] = [await makeStay(db, { instantBook: true }), await makeUser(db)]
   const book = (checkIn: string, checkOut: string) =>
     requestBooking(
@@ -65,7 +65,7 @@ test('with Instant Book off every booking is a request, and no card says otherwi
   expect(await book('2027-03-14', '2027-03-16')).toMatchObject({ booking: { status: 'confirmed' } })
 })
 
-test('with registration off nobody new gets in, whoever they are', async () => {
+test('refuses new accounts when registration is switched off', async () => {
   const person = {
     email: `${randomBytes(6).toString('hex')}@newcomers.test`,
     password: 'correct horse battery',

@@ -23,7 +23,7 @@ const auditOf = (key: string) =>
 const make = (key: string, value = 'one') => createSetting({ key, value, ...general }, { admin, now })
 
 describe('a setting', () => {
-  test('is made, changed and deleted, each written down with who did it', async () => {
+  test('is created, changed and deleted, with an audit record for each', async () => {
     const key = newKey()
     expect(await make(key)).toMatchObject({
       ok: true,
@@ -53,7 +53,7 @@ describe('a setting', () => {
     ])
   })
 
-  test('of one key is made once, whoever asks at the same time', async () => {
+  test('is created once by eight concurrent calls with the same key', async () => {
     const key = newKey()
     const results = await Promise.all(Array.from({ length: 8 }, () => make(key)))
     expect(results.filter(({ ok }) => ok)).toHaveLength(1)
@@ -61,7 +61,7 @@ describe('a setting', () => {
     expect(await auditOf(key)).toHaveLength(1)
   })
 
-  test('sent twice with one request key is one, and the key is of no use for another', async () => {
+  test('is returned again for a repeated request key, which is refused for another setting', async () => {
     const [key, requestKey] = [newKey(), randomUUID()]
     const again = () => createSetting({ requestKey, key, value: 'one', ...general }, { admin, now })
     expect([await again(), await again()]).toMatchObject([
@@ -73,7 +73,7 @@ describe('a setting', () => {
     ).toMatchObject({ refusal: 'setting_key_reused' })
   })
 
-  test('that nobody has is neither changed nor deleted', async () => {
+  test('cannot be changed or deleted when it does not exist', async () => {
     expect(await updateSetting(newKey(), { value: 'x' }, { admin, now })).toMatchObject({
       refusal: 'setting_unknown',
     })
@@ -81,11 +81,11 @@ describe('a setting', () => {
   })
 })
 
-describe('a setting that the product knows', () => {
+describe('a built-in setting', () => {
   const key = 'maximum_listing_images'
   beforeEach(async () => void (await db.delete(platformSettings).where(eq(platformSettings.key, key))))
 
-  test('stands at its default without a row, has one once it is changed, and loses it again', async () => {
+  test('has its default without a row, and again after the row is deleted', async () => {
     expect(await settingOf(key, now)).toMatchObject({
       id: null,
       value: '10',
@@ -118,7 +118,7 @@ describe('a setting that the product knows', () => {
   })
 })
 
-test('what the software keeps for itself is not among the settings', async () => {
+test('hides and protects the internal settings of the software', async () => {
   const key = 'picture_storage_owner'
   await db.insert(platformSettings).values({ key, value: 'kept' }).onConflictDoNothing()
   const kept = () => db.select().from(platformSettings).where(eq(platformSettings.key, key))

@@ -99,7 +99,7 @@ describe('counting nights', () => {
 })
 
 describe('calendar dates', () => {
-  test('exist when the calendar has them', () => {
+  test('are valid if the calendar contains them', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1900, max: 2199 }),
@@ -140,7 +140,7 @@ describe('calendar dates', () => {
     '',
     'infinity',
     '２０２６-01-01',
-  ])('do not include %j', (text) => {
+  ])('are not valid if they are %j', (text) => {
     expect(isCalendarDate(text)).toBe(false)
   })
 

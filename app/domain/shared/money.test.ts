@@ -33,7 +33,7 @@ describe('percentageOf', () => {
     [1, 50, 1],
     [MAX_MONEY, 100, MAX_MONEY],
     [0, 12, 0],
-  ])('returns, of %i cents at %d percent, %i', (amount, percentage, expected) =>
+  ])('returns for %i cents and %d percent: %i', (amount, percentage, expected) =>
     expect(percentageOf(amount, percentage)).toBe(expected),
   )
 
@@ -59,7 +59,7 @@ describe('money as text', () => {
     )
   })
 
-  test('sums of the database are read exactly, and anything else is an error', () => {
+  test('is parsed exactly from sums of the database, and anything else throws', () => {
     expect(['0', '0.00', '-1234.50', '90071992547409.91'].map(parseSum)).toEqual([
       0,
       0,

@@ -64,7 +64,7 @@ describe('the OpenAPI document', () => {
     ).toThrow()
   })
 
-  test('lists the refusals that access and body imply besides those of the endpoint itself', () => {
+  test('lists the refusals that access and body imply together with those of the endpoint', () => {
     const { paths } = documentOf({
       path: 'api/pets',
       operations: {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readAirportTable } from './airport-table.server'
 import { correctedZones } from './corrected-zones'
 
-test('The airport table loads in under a second of CPU and has a name, country and zone for every airport', async () => {
+test('loads the airport table in under a second of CPU, with name, country and zone of every airport', async () => {
   const before = process.cpuUsage()
   const airports = await readAirportTable()
   // CPU time instead of elapsed time, which depends on what else the machine does.

@@ -16,7 +16,7 @@ describe('the URL of a calendar', () => {
     [' https://calendar.example:443/ ', 'https://calendar.example/'],
     ['https://8.8.8.8/a.ics', 'https://8.8.8.8/a.ics'],
     ['https://[2606:4700::1111]/', 'https://[2606:4700::1111]/'],
-  ])('%s is read as %s', (text, expected) =>
+  ])('is parsed from %s as %s', (text, expected) =>
     expect(readFeedAddress(text)).toMatchObject({ ok: true, url: { href: expected } }),
   )
 
@@ -70,7 +70,7 @@ describe('the URL of a calendar', () => {
     'http://router/',
     'http://nas.home.arpa/',
     'http://ⓛⓞⓒⓐⓛⓗⓞⓢⓣ/',
-  ])('%s is private', (text) => expect(refusal(text)).toBe('address_private'))
+  ])('is refused as private: %s', (text) => expect(refusal(text)).toBe('address_private'))
 
   test.each([
     ['ftp://calendar.example/a.ics', 'address_scheme'],
@@ -89,10 +89,10 @@ describe('the URL of a calendar', () => {
     ['http://[::1', 'address_unreadable'],
     ['http://300.1.1.1/', 'address_unreadable'],
     [`https://calendar.example/${'a'.repeat(2_000)}`, 'address_unreadable'],
-  ])('%s is refused: %s', (text, expected) => expect(refusal(text)).toBe(expected))
+  ])('is refused when it is %s: %s', (text, expected) => expect(refusal(text)).toBe(expected))
 })
 
-test('text that is not an IP address is not a public address', () => {
+test('isPublicAddress refuses text that is not an IP address', () => {
   for (const text of [
     '',
     'example.com',

@@ -14,7 +14,7 @@ afterEach(async () => {
   servers = []
 })
 
-/** A server of the test's own, and how many requests it saw. */
+/** Starts a server. @returns its port and the paths that were requested */
 async function serve(listener: RequestListener) {
   const seen: string[] = []
   const server = createServer((request, response) => {
@@ -27,7 +27,7 @@ async function serve(listener: RequestListener) {
 }
 
 const local = (address: string): LookupAddress => ({ address, family: address.includes(':') ? 6 : 4 })
-/** Everything is at 127.0.0.1, the one address that may be asked. */
+/** Resolves every name to 127.0.0.1 and allows only that address. */
 const here: Partial<Network> = {
   resolve: async () => [local('127.0.0.1')],
   reach: { allowsAddress: (address) => address === '127.0.0.1', allowsPort: () => true },
@@ -49,7 +49,7 @@ test.each([
   ['gzip', gzipSync],
   ['deflate', deflateSync],
   ['br', brotliCompressSync],
-] as const)('packed with %s', async (encoding, pack) => {
+] as const)('fetches a calendar compressed with %s', async (encoding, pack) => {
   const { port } = await serve((_, response) =>
     response.setHeader('Content-Encoding', encoding).end(pack(text)),
   )
@@ -70,8 +70,8 @@ test('never connects to a server on this machine by default, whatever its name',
 test.each([
   ['a private address', [local('10.0.0.1')]],
   ['one public and one private address', [local('8.8.8.8'), local('127.0.0.1')]],
-  ['a private address in the clothes of the other family', [local('::ffff:127.0.0.1')]],
-  ['the address of a cloud’s secrets', [local('169.254.169.254')]],
+  ['a private IPv4 address mapped to IPv6', [local('::ffff:127.0.0.1')]],
+  ['the metadata address of a cloud', [local('169.254.169.254')]],
 ])('does not connect to a name that resolves to %s', async (_, addresses) => {
   expect(await read(fetchCalendar('http://calendar.example/', { resolve: async () => addresses }))).toBe(
     'address_private',
@@ -81,7 +81,7 @@ test.each([
 test('connects to the checked address even if the name resolves differently by then', async () => {
   const { port } = await serve((_, response) => response.end(text))
   let asked = 0
-  // A name that answers well once and then turns inwards: it is asked once.
+  // The name resolves to an allowed address first and to a private one later, as in DNS rebinding.
   const resolve = async () => [local(asked++ === 0 ? '127.0.0.1' : '10.0.0.1')]
   expect(await read(fetchCalendar(`http://calendar.example:${port}/`, { ...here, resolve }))).toBe(text)
   expect(asked).toBe(1)

@@ -3,7 +3,7 @@ import { findInGazetteer, kilometersBetween } from './gazetteer.server'
 
 const labels = async (typed: string) => (await findInGazetteer(typed)).map(({ label }) => label)
 
-describe('The gazetteer', () => {
+describe('the gazetteer', () => {
   it.each([
     ['Portland, OR', 'Portland, Oregon, United States'],
     ['portland oregon', 'Portland, Oregon, United States'],
@@ -67,7 +67,7 @@ describe('The gazetteer', () => {
   })
 })
 
-describe('The distance between two points', () => {
+describe('the distance between two points', () => {
   it('is 111.2 km per degree of latitude and 0 from a point to itself', () => {
     expect(kilometersBetween({ latitude: 0, longitude: 0 }, { latitude: 1, longitude: 0 })).toBeCloseTo(
       111.19,

@@ -90,7 +90,7 @@ const nominatimAnswer = [
   },
 ]
 
-describe('A Photon server', () => {
+describe('a Photon server', () => {
   it('returns places with their label, town and coordinates', async () => {
     let requested: URL | undefined
     server.use(
@@ -118,7 +118,7 @@ describe('A Photon server', () => {
   })
 })
 
-describe('A Nominatim server', () => {
+describe('a Nominatim server', () => {
   it('returns places in the same form, one per label', async () => {
     server.use(http.get(NOMINATIM, () => HttpResponse.json(nominatimAnswer)))
     expect(await fetchPlaces(NOMINATIM, 'Lisbon')).toEqual([
@@ -135,7 +135,7 @@ describe('A Nominatim server', () => {
   })
 })
 
-describe('A failing server', () => {
+describe('a failing server', () => {
   it.each([
     ['an error status', () => new HttpResponse(null, { status: 500 })],
     ['an HTML page', () => HttpResponse.html('<p>busy</p>')],

@@ -4,7 +4,7 @@ import { suggestTowns } from './suggest-towns.server'
 
 const labels = async (typed: string) => (await suggestTowns(typed)).map(({ label }) => label)
 
-describe('Suggestions for a town', () => {
+describe('suggestions for a town', () => {
   it('start with the typed text, the largest first', async () => {
     expect(await labels('denv')).toEqual([
       'Denver, Colorado, United States',
@@ -27,7 +27,7 @@ describe('Suggestions for a town', () => {
     ['washington, d', ['Washington, D.C., District of Columbia, United States']],
     ['st. lou', ['St. Louis, Missouri, United States']],
     ['paris, t', ['Paris, Texas, United States', 'Paris, Tennessee, United States']],
-  ])('for %j match the start of the region after the name', async (typed, expected) => {
+  ])('match for %j the start of the region after the name', async (typed, expected) => {
     expect(await labels(typed)).toEqual(expected)
   })
 

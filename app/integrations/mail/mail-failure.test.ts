@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readMailFailure } from './mail-failure'
 
-/** An error as nodemailer makes it from a reply. */
+/** An error like those nodemailer creates from a reply. */
 const refused = (command: string, response: string, code = command === 'DATA' ? 'EMESSAGE' : 'EENVELOPE') =>
   Object.assign(new Error(`Refused: ${response}`), {
     code,
@@ -12,43 +12,43 @@ const refused = (command: string, response: string, code = command === 'DATA' ? 
 const broken = (code: string, message: string, command = 'CONN') =>
   Object.assign(new Error(message), { code, command })
 
-describe('a delivery failure is final when the server says so', () => {
+describe('a final delivery failure', () => {
   test.each([
     ['against the recipient', refused('RCPT TO', '550 5.1.1 No such user here')],
-    ['against the recipient, in old words', refused('RCPT TO', '550 No such user here')],
+    ['against the recipient without an enhanced code', refused('RCPT TO', '550 No such user here')],
     ['against the spelling of the address', refused('RCPT TO', '501 5.1.3 Bad recipient address syntax')],
-    ['about a mailbox that is full for good', refused('RCPT TO', '552 5.2.2 Over quota')],
+    ['about a full mailbox', refused('RCPT TO', '552 5.2.2 Over quota')],
     ['against the message', refused('DATA', '554 5.6.0 Message refused')],
     ['in several lines', refused('RCPT TO', '550-5.1.1 The account does not exist.\n550 5.1.1 Please check')],
-  ])('%s', (_, error) => expect(readMailFailure(error).isFinal).toBe(true))
+  ])('is a reply %s', (_, error) => expect(readMailFailure(error).isFinal).toBe(true))
 
-  test('or when the address is none', () => {
+  test('is an invalid or missing recipient', () => {
     expect(readMailFailure(broken('EENVELOPE', 'Invalid recipient "a<b"', 'API')).isFinal).toBe(true)
     expect(readMailFailure(broken('EENVELOPE', 'No recipients defined', 'API')).isFinal).toBe(true)
   })
 })
 
-describe('it may pass when it is', () => {
+describe('a temporary delivery failure', () => {
   test.each([
     ['a busy server', refused('RCPT TO', '451 4.7.1 Greylisted, come back later')],
     ['a full disk', refused('DATA', '452 4.3.1 Out of space')],
-    ['a server that goes away', refused('RCPT TO', '421 4.3.2 Shutting down', 'ECONNECTION')],
-    ['our credentials', refused('AUTH PLAIN', '535 5.7.8 Authentication failed', 'EAUTH')],
-    ['credentials that we lack', refused('MAIL FROM', '530 5.7.0 Authentication required')],
-    ['credentials that we lack, said late', refused('RCPT TO', '554 5.7.1 Relay access denied')],
-    ['our sender', refused('MAIL FROM', '553 5.1.8 Sender address rejected')],
-    ['our policy', refused('DATA', '550 5.7.1 Rejected by policy')],
-    ['the order of commands', refused('RCPT TO', '503 5.5.1 Need AUTH first')],
-    ['nobody there', broken('ESOCKET', 'connect ECONNREFUSED 127.0.0.1:25')],
-    ['a name that leads nowhere', broken('EDNS', 'getaddrinfo ENOTFOUND mail.test')],
-    ['silence', broken('ETIMEDOUT', 'Greeting never received')],
-    ['a sender of ours that is none', broken('EENVELOPE', 'Invalid sender "x<y"', 'API')],
-    ['nothing known', new Error('?')],
-  ])('%s', (_, error) => expect(readMailFailure(error).isFinal).toBe(false))
+    ['a server that shuts down', refused('RCPT TO', '421 4.3.2 Shutting down', 'ECONNECTION')],
+    ['wrong credentials', refused('AUTH PLAIN', '535 5.7.8 Authentication failed', 'EAUTH')],
+    ['missing credentials', refused('MAIL FROM', '530 5.7.0 Authentication required')],
+    ['missing credentials, reported late', refused('RCPT TO', '554 5.7.1 Relay access denied')],
+    ['a rejected sender', refused('MAIL FROM', '553 5.1.8 Sender address rejected')],
+    ['a policy of the server', refused('DATA', '550 5.7.1 Rejected by policy')],
+    ['a wrong order of commands', refused('RCPT TO', '503 5.5.1 Need AUTH first')],
+    ['a refused connection', broken('ESOCKET', 'connect ECONNREFUSED 127.0.0.1:25')],
+    ['an unknown host name', broken('EDNS', 'getaddrinfo ENOTFOUND mail.test')],
+    ['a timeout', broken('ETIMEDOUT', 'Greeting never received')],
+    ['an invalid sender', broken('EENVELOPE', 'Invalid sender "x<y"', 'API')],
+    ['an unknown error', new Error('?')],
+  ])('is caused by %s', (_, error) => expect(readMailFailure(error).isFinal).toBe(false))
 })
 
-describe('its reason', () => {
-  test('is the words of the server while it has not seen the message', () => {
+describe('the reason of a delivery failure', () => {
+  test('is the reply of the server while it has not seen the message', () => {
     expect(readMailFailure(refused('RCPT TO', '550 5.1.1 No such user here')).reason).toBe(
       'Refused: 550 5.1.1 No such user here',
     )
@@ -57,7 +57,7 @@ describe('its reason', () => {
     )
   })
 
-  test('is the number alone once it has: it may quote a link', () => {
+  test('is only the reply code afterwards, because the reply may quote a link', () => {
     const reason = readMailFailure(
       refused('DATA', '554 5.6.0 Link refused: https://roamstead.test/reset-password?token=secret'),
     ).reason

@@ -29,16 +29,16 @@ const post = async (given: Partial<OutgoingMail> = {}) => {
   return { posted, arrived: (await server.mails())[0] }
 }
 
-test('there is a server for mail when one is named', () => {
+test('hasMailServer is true when a server is configured', () => {
   expect(hasMailServer()).toBe(true)
 })
 
-describe('who a mail is from', () => {
+describe('the sender of an email', () => {
   afterEach(() => {
     delete settings.current.MAIL_FROM
   })
 
-  test('is nobody who reads, at the host of the site', async () => {
+  test('is a no-reply address at the host of the site by default', async () => {
     const { arrived } = await post()
     expect(arrived).toMatchObject({
       from: { name: 'Roamstead', address: 'no-reply@roamstead.test' },
@@ -52,14 +52,14 @@ describe('who a mail is from', () => {
       { name: 'Zoë of Roamstead', address: 'hello@mail.roamstead.example' },
     ],
     ['hello@mail.roamstead.example', { name: '', address: 'hello@mail.roamstead.example' }],
-  ])('or %s, as MAIL_FROM says, and its id is of that host', async (from, expected) => {
+  ])('is %s when MAIL_FROM is set, and the message id has its host', async (from, expected) => {
     settings.current.MAIL_FROM = from
     const { arrived } = await post()
     expect(arrived).toMatchObject({ from: expected, messageId: '<a1@mail.roamstead.example>' })
   })
 })
 
-describe('whatever stands in a mail', () => {
+describe('the content of an email', () => {
   test.each([
     [
       'a name with a line break',
@@ -73,8 +73,8 @@ describe('whatever stands in a mail', () => {
       '"A" <b@people.test>, =?utf-8?q?c?= \\ %0d%0a',
     ],
     ['the first 300 of five thousand characters', 'Zoë, 🏡 '.repeat(700), 'Zoë, 🏡 '.repeat(43).trim()],
-    ['the beginning of a word of a thousand characters', 'x'.repeat(1_000), 'x'.repeat(300)],
-  ])('%s is its subject, and nothing else', async (_, subject, expected) => {
+    ['the first 300 characters of a long word', 'x'.repeat(1_000), 'x'.repeat(300)],
+  ])('has %s as its subject, without any other effect', async (_, subject, expected) => {
     const { posted, arrived } = await post({ subject })
     expect([posted, arrived!.subject!.replace(/\s+/g, ' ')]).toEqual([{ ok: true }, expected])
     expect([server.arrived[0]!.to, arrived!.bcc, arrived!.cc]).toEqual([
@@ -107,14 +107,14 @@ describe('whatever stands in a mail', () => {
     'a@people.test\r\nRCPT TO:<b@people.test>',
     'A <a@people.test> b@people.test',
     'a@people.test>\r\nBcc: <b@people.test',
-  ])('%j is no way to two recipients', async (to) => {
+  ])('never reaches a second recipient through the address %j', async (to) => {
     await post({ to })
     expect(server.arrived.flatMap((one) => one.to).filter((one) => /^b@/.test(one))).toEqual([])
     for (const { bcc, to: [first, ...others] = [] } of await server.mails())
       expect([bcc, others, first && 'group' in first && first.group]).toEqual([undefined, [], undefined])
   })
 
-  test('its words arrive as they were written, lines that begin with a dot too', async () => {
+  test('arrives unchanged, including lines that begin with a dot', async () => {
     const words = `.\n.hidden\n..\n${'long '.repeat(400)}Zoë\n`
     const { arrived } = await post({ text: words, html: `<p>${words}</p>` })
     expect([
@@ -123,14 +123,14 @@ describe('whatever stands in a mail', () => {
     ]).toEqual([words.trimEnd(), `<p>${words}</p>`])
   })
 
-  test('an address in other scripts is written as every server can read it', async () => {
+  test('contains an internationalized address in its ASCII form', async () => {
     expect((await post({ to: 'robin@bücher.example' })).posted).toEqual({ ok: true })
     expect(server.arrived[0]!.bytes.toString()).toContain('To: robin@xn--bcher-kva.example\r\n')
   })
 })
 
-describe('a server that', () => {
-  test('refuses is told apart from one that is busy', async () => {
+describe('deliverMail', () => {
+  test('distinguishes a server that refuses from one that is busy', async () => {
     server.onRecipient = () => '550 5.1.1 No such user'
     expect((await post()).posted).toEqual({
       ok: false,
@@ -147,7 +147,7 @@ describe('a server that', () => {
     expect((await post()).posted).toEqual({ ok: true })
   })
 
-  test('went away is found again', async () => {
+  test('reconnects when the server is available again', async () => {
     await post()
     const port = Number(new URL(server.url).port)
     await server.stop()
@@ -156,7 +156,7 @@ describe('a server that', () => {
     await expect.poll(async () => (await post()).posted).toEqual({ ok: true })
   })
 
-  test('wants a name and a password we got wrong may be asked again', async () => {
+  test('treats wrong credentials as temporary, and does not reveal them', async () => {
     closeMailServer()
     const strict = await startMailServer({ password: 'right' })
     settings.current.SMTP_URL = strict.url.replace('//', '//roamstead:wrong@')

@@ -48,7 +48,7 @@ const known: [from: string, to: string, miles: number][] = [
   ['Dallas', 'Oklahoma City', 206],
 ]
 
-describe('Between cities with a known distance', () => {
+describe('between cities with a known distance', () => {
   it('is within 20 percent of each distance, and within one percent of them on average', async () => {
     const errors: number[] = []
     for (const [from, to, miles] of known) {
@@ -60,7 +60,7 @@ describe('Between cities with a known distance', () => {
   })
 })
 
-describe('An estimated route', () => {
+describe('an estimated route', () => {
   it('passes through well-known towns in hops of reasonable length', async () => {
     const { sections, source } = (await between('Chicago', 'Denver'))!
     expect([sections[0]!.from, sections.at(-1)!.to, source]).toEqual([
@@ -116,7 +116,7 @@ describe('An estimated route', () => {
   })
 })
 
-describe('When highways are avoided', () => {
+describe('when highways are avoided', () => {
   it('no section is longer than 50 miles where there are enough towns', async () => {
     for (const [from, to] of [
       ['Chicago', 'New York'],
@@ -138,7 +138,7 @@ describe('When highways are avoided', () => {
   })
 })
 
-describe('In big cities', () => {
+describe('in big cities', () => {
   it('the part within eight miles of the center is a separate section', async () => {
     const { sections } = (await between('Denver', 'Colorado Springs'))!
     expect(sections.slice(0, 2).map(({ from, to, inBigCity }) => ({ from, to, inBigCity }))).toMatchObject([
@@ -156,7 +156,7 @@ describe('In big cities', () => {
   })
 })
 
-describe('For arbitrary waypoints', () => {
+describe('for arbitrary waypoints', () => {
   /** Anywhere on the mainland of the United States, including a little of its neighbors. */
   const waypoint = fc
     .record({

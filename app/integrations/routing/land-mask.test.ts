@@ -5,7 +5,7 @@ import { toUnitVector } from './sphere'
 
 const at = (latitude: number, longitude: number) => toUnitVector({ latitude, longitude })
 
-describe('The land mask', () => {
+describe('the land mask', () => {
   test.each([
     ['Kansas', 38.5, -98.5],
     ['Iceland', 64.8, -18.5],
@@ -27,7 +27,7 @@ describe('The land mask', () => {
   ])('does not contain %s', (_, latitude, longitude) => expect(isLand(at(latitude, longitude))).toBe(false))
 })
 
-describe('A hop over water', () => {
+describe('a hop over water', () => {
   it('crosses at most thirty miles without land in between', () => {
     const [west, east] = [at(0, 0), at(0, 1)]
     expect(crossesOpenSea(west, east, 69, () => false)).toBe(true)

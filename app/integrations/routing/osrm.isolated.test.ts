@@ -65,7 +65,7 @@ function expectJoined(sections: readonly RoadSection[], places: readonly Positio
   expect(milesOf(sections)).toBeGreaterThanOrEqual(milesBetween(places[0]!, places.at(-1)!))
 }
 
-describe('An OSRM server', () => {
+describe('an OSRM server', () => {
   it('is sent an OSRM request under its base path', async () => {
     let requested: URL | undefined
     server.use(
@@ -184,7 +184,7 @@ describe('An OSRM server', () => {
   })
 })
 
-describe('When a server fails', () => {
+describe('when a server fails', () => {
   const [route] = overDenver.routes
   test.each([
     ['an error status', () => new HttpResponse(null, { status: 502 })],
@@ -225,7 +225,7 @@ describe('When a server fails', () => {
   })
 })
 
-describe('For arbitrary steps', () => {
+describe('for arbitrary steps', () => {
   const step = fc.record({
     distance: fc.double({ min: 0, max: 200_000, noNaN: true }),
     name: fc.constantFrom('', 'Main Street', 'Elm Street'),

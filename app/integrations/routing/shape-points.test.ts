@@ -14,7 +14,7 @@ const settlement = (latitude: number, longitude: number, population = 1_000) => 
 })
 const straight = milesBetween(from, to)
 
-test('A line passes the settlements along it in order, and the larger of two that are close together', () => {
+test('a line passes the settlements along it in order, and the larger of two that are close together', () => {
   const settlements = [
     settlement(40.02, -99.3),
     settlement(40.01, -99.62, 900),
@@ -29,7 +29,7 @@ test('A line passes the settlements along it in order, and the larger of two tha
   ])
 })
 
-test('A short hop, a hop of zero length and a hop at its maximum length get no shape points', () => {
+test('a short hop, a hop of zero length and a hop at its maximum length get no shape points', () => {
   expect(
     shapePointsBetween(from, { latitude: 40, longitude: -99.9 }, [settlement(40.01, -99.95)], 100),
   ).toEqual([])
@@ -37,7 +37,7 @@ test('A short hop, a hop of zero length and a hop at its maximum length get no s
   expect(shapePointsBetween(from, to, [settlement(40.04, -99.5)], straight)).toEqual([])
 })
 
-test('A line never exceeds its maximum length, wherever the settlements are', () => {
+test('a line never exceeds its maximum length, wherever the settlements are', () => {
   const place = fc.record({
     latitude: fc.double({ min: 39.9, max: 40.1, noNaN: true }),
     longitude: fc.double({ min: -100, max: -99, noNaN: true }),

@@ -116,7 +116,7 @@ describe('the drawn pictures', { timeout: 60_000 }, () => {
     }
   })
 
-  it('stand in every setting, for every kind', () => {
+  it('exist for every setting and kind', () => {
     for (const setting of settings) {
       for (const stay of stays)
         expect(drawScene({ subject: { stay }, setting, seed: 's', view: 0 })).not.toMatch(/NaN|undefined/)
@@ -135,7 +135,7 @@ describe('the drawn pictures', { timeout: 60_000 }, () => {
     expect([width, height]).toEqual([800, 600])
   })
 
-  it('tell in words what they show', () => {
+  it('have a description of what they show', () => {
     for (const scene of scenes) {
       const words = describeScene(scene)
       expect(words).toMatch(/^[A-Z].{12,110}$/)

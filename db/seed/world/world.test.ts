@@ -41,7 +41,9 @@ describe('the catalog', () => {
   })
 
   test('has a unique phone number for every user', () => {
-    expect(world.users.filter(({ phoneNumber }) => !phoneNumber).map(({ firstName, phone }) => [firstName, phone])).toEqual([])
+    expect(
+      world.users.filter(({ phoneNumber }) => !phoneNumber).map(({ firstName, phone }) => [firstName, phone]),
+    ).toEqual([])
     expect(distinct(world.users.map(({ phoneNumber }) => phoneNumber))).toBe(world.users.length)
   })
 
@@ -54,7 +56,10 @@ describe('the catalog', () => {
       expect(row.price).toBeGreaterThanOrEqual(100)
       expect(row.rules!.length, row.title).toBeGreaterThanOrEqual(3)
       const choices: readonly string[] = row.type === 'property' ? STAY_AMENITIES : VEHICLE_FEATURES
-      expect(row.amenities!.filter((amenity) => !choices.includes(amenity)), row.title).toEqual([])
+      expect(
+        row.amenities!.filter((amenity) => !choices.includes(amenity)),
+        row.title,
+      ).toEqual([])
     }
   })
 
@@ -66,7 +71,9 @@ describe('the catalog', () => {
       expect(Math.hypot(north, east), row.title).toBeLessThan(55)
       expect(row.timeZone).toBe(city.timeZone)
     }
-    expect(distinct(world.listings.map(({ latitude, longitude }) => `${latitude} ${longitude}`))).toBe(world.listings.length)
+    expect(distinct(world.listings.map(({ latitude, longitude }) => `${latitude} ${longitude}`))).toBe(
+      world.listings.length,
+    )
   })
 
   test('has stays and vehicles in every city', () => {
@@ -82,9 +89,18 @@ describe('the catalog', () => {
     expect(vehicles.length - counted.length).toBeGreaterThanOrEqual(20)
     for (const { title, vehicleSpecs } of counted) {
       const { includedMilesPerDay, pricePerExtraMile } = vehicleSpecs!
-      expect([includedMilesPerDay! >= 100, includedMilesPerDay! <= 250, pricePerExtraMile! >= 20, pricePerExtraMile! <= 200], title).toEqual([true, true, true, true])
+      expect(
+        [
+          includedMilesPerDay! >= 100,
+          includedMilesPerDay! <= 250,
+          pricePerExtraMile! >= 20,
+          pricePerExtraMile! <= 200,
+        ],
+        title,
+      ).toEqual([true, true, true, true])
     }
-    for (const { listingId, mileage } of world.bookings) expect(mileage).toEqual(mileageOf(listing(listingId).vehicleSpecs ?? null))
+    for (const { listingId, mileage } of world.bookings)
+      expect(mileage).toEqual(mileageOf(listing(listingId).vehicleSpecs ?? null))
     expect(world.bookings.filter(({ mileage }) => mileage).length).toBeGreaterThan(20)
   })
 
@@ -109,22 +125,40 @@ describe('the places', () => {
     for (const { city: key, places } of cityPlaces) {
       const city = cities.find((one) => one.key === key)!
       const countOf = (type: string) => places.filter((place) => place.type === type).length
-      expect([countOf('restaurant') >= 4, countOf('attraction') >= 4, countOf('gas_station') >= 3], key).toEqual([true, true, true])
-      for (const { name, at: [latitude, longitude] } of places) expect(milesBetween(city, { latitude, longitude }), name).toBeLessThan(12)
+      expect(
+        [countOf('restaurant') >= 4, countOf('attraction') >= 4, countOf('gas_station') >= 3],
+        key,
+      ).toEqual([true, true, true])
+      for (const {
+        name,
+        at: [latitude, longitude],
+      } of places)
+        expect(milesBetween(city, { latitude, longitude }), name).toBeLessThan(12)
     }
   })
 
   test('have unique names, descriptions, positions and phone numbers', () => {
-    for (const valueOf of [(place) => place.name, (place) => place.description, (place) => `${place.latitude} ${place.longitude}`, (place) => place.contact?.phone ?? place.id] satisfies ((place: (typeof places)[number]) => unknown)[]) {
+    for (const valueOf of [
+      (place) => place.name,
+      (place) => place.description,
+      (place) => `${place.latitude} ${place.longitude}`,
+      (place) => place.contact?.phone ?? place.id,
+    ] satisfies ((place: (typeof places)[number]) => unknown)[]) {
       expect(distinct(places.map(valueOf))).toBe(places.length)
     }
   })
 
-  test('have what a card shows: price levels of restaurants, three to seven amenities, hours of every day and fictional numbers', () => {
+  test('have price levels, three to seven amenities, opening hours and fictional phone numbers', () => {
     for (const { name, type, priceLevel, rating, amenities, hours, contact } of places) {
-      expect(type === 'restaurant' ? [1, 2, 3, 4].includes(priceLevel!) : priceLevel === null, name).toBe(true)
+      expect(type === 'restaurant' ? [1, 2, 3, 4].includes(priceLevel!) : priceLevel === null, name).toBe(
+        true,
+      )
       expect(rating! >= 3.5 && rating! <= 5, name).toBe(true)
-      expect([distinct(amenities!), amenities!.length >= 3, amenities!.length <= 7], name).toEqual([amenities!.length, true, true])
+      expect([distinct(amenities!), amenities!.length >= 3, amenities!.length <= 7], name).toEqual([
+        amenities!.length,
+        true,
+        true,
+      ])
       expect(Object.keys(hours!), name).toHaveLength(7)
       if (contact?.phone) expect(contact.phone, name).toMatch(/^\+1 \d{3} 555 01\d\d$/)
       if (contact?.website) expect(contact.website, name).toMatch(/^https:\/\/[a-z0-9-]+\.example\/$/)
@@ -136,14 +170,24 @@ describe('the bookings', () => {
   const live = world.bookings.filter(({ status }) => status !== 'cancelled')
 
   test('never overlap', () => {
-    const nights = live.flatMap(({ listingId, checkIn, checkOut }) => eachNight(checkIn, checkOut).map((night) => `${listingId} ${night}`))
+    const nights = live.flatMap(({ listingId, checkIn, checkOut }) =>
+      eachNight(checkIn, checkOut).map((night) => `${listingId} ${night}`),
+    )
     expect(distinct(nights)).toBe(nights.length)
   })
 
   test('avoid nights that hosts closed', () => {
-    const closed = new Set(world.availability.filter(({ isAvailable }) => isAvailable === false).map(({ listingId, date }) => `${listingId} ${date}`))
+    const closed = new Set(
+      world.availability
+        .filter(({ isAvailable }) => isAvailable === false)
+        .map(({ listingId, date }) => `${listingId} ${date}`),
+    )
     expect(closed.size).toBeGreaterThan(50)
-    expect(live.flatMap(({ listingId, checkIn, checkOut }) => eachNight(checkIn, checkOut).filter((night) => closed.has(`${listingId} ${night}`)))).toEqual([])
+    expect(
+      live.flatMap(({ listingId, checkIn, checkOut }) =>
+        eachNight(checkIn, checkOut).filter((night) => closed.has(`${listingId} ${night}`)),
+      ),
+    ).toEqual([])
   })
 
   test('are in every status, with matching dates', () => {
@@ -158,7 +202,10 @@ describe('the bookings', () => {
     }
     const count = (status: string) => world.bookings.filter((booking) => booking.status === status).length
     expect(Math.min(count('pending'), count('cancelled'))).toBeGreaterThanOrEqual(15)
-    expect(world.bookings.filter(({ status, checkIn }) => status === 'confirmed' && checkIn <= '2026-03-10').length).toBeGreaterThanOrEqual(5)
+    expect(
+      world.bookings.filter(({ status, checkIn }) => status === 'confirmed' && checkIn <= '2026-03-10')
+        .length,
+    ).toBeGreaterThanOrEqual(5)
   })
 
   test('respect the capacity, minimum stay, host and creation date of the listing', () => {
@@ -174,7 +221,9 @@ describe('the bookings', () => {
   test('have prices that add up', () => {
     for (const booking of world.bookings) {
       expect(booking.subtotal).toBe(booking.nightlyPrices.reduce((sum, { price }) => sum + price, 0))
-      expect(booking.totalPrice).toBe(booking.subtotal + booking.guestServiceFee + booking.processingFee - booking.discountAmount!)
+      expect(booking.totalPrice).toBe(
+        booking.subtotal + booking.guestServiceFee + booking.processingFee - booking.discountAmount!,
+      )
     }
   })
 
@@ -186,13 +235,20 @@ describe('the bookings', () => {
       expect(times).toEqual([...times].sort((a, b) => a - b))
       expect(times.at(-1)).toBeLessThanOrEqual(NOW.getTime())
       const last = events.at(-1)!.kind
-      const allowed = { completed: ['completed'], confirmed: ['confirmed', 'accepted'], pending: ['requested'], cancelled: ['declined', 'cancelled', 'expired'] }
+      const allowed = {
+        completed: ['completed'],
+        confirmed: ['confirmed', 'accepted'],
+        pending: ['requested'],
+        cancelled: ['declined', 'cancelled', 'expired'],
+      }
       expect(allowed[booking.status!]).toContain(last)
     }
   })
 
   test('have refunds by their policy when they were cancelled after being confirmed', () => {
-    const settled = world.bookings.filter(({ refundAmount }) => refundAmount !== undefined && refundAmount !== null)
+    const settled = world.bookings.filter(
+      ({ refundAmount }) => refundAmount !== undefined && refundAmount !== null,
+    )
     expect(settled.length).toBeGreaterThanOrEqual(6)
     for (const booking of world.bookings) {
       const events = world.bookingEvents.filter(({ bookingId }) => bookingId === booking.id)
@@ -200,18 +256,29 @@ describe('the bookings', () => {
       const wasConfirmed = events.some(({ kind }) => kind === 'accepted' || kind === 'confirmed')
       expect(settled.includes(booking)).toBe(end.kind === 'cancelled' && wasConfirmed)
       if (!settled.includes(booking)) continue
-      const { refundAmount, cancellationHostEarnings, cancellationPlatformFee, totalPrice, processingFee } = booking
-      expect([0, processingFee]).toContain(totalPrice - refundAmount! - cancellationHostEarnings! - cancellationPlatformFee!)
+      const { refundAmount, cancellationHostEarnings, cancellationPlatformFee, totalPrice, processingFee } =
+        booking
+      expect([0, processingFee]).toContain(
+        totalPrice - refundAmount! - cancellationHostEarnings! - cancellationPlatformFee!,
+      )
       if (end.actorId === booking.hostId) expect(refundAmount).toBe(totalPrice)
-      else expect(guestRefund({ ...booking, discountAmount: booking.discountAmount! }, end.createdAt!)).toMatchObject({ refund: { refundAmount } })
+      else
+        expect(
+          guestRefund({ ...booking, discountAmount: booking.discountAmount! }, end.createdAt!),
+        ).toMatchObject({ refund: { refundAmount } })
     }
-    const kinds = settled.map(({ refundAmount, totalPrice }) => (refundAmount === 0 ? 'nothing' : refundAmount === totalPrice ? 'everything' : 'half'))
+    const kinds = settled.map(({ refundAmount, totalPrice }) =>
+      refundAmount === 0 ? 'nothing' : refundAmount === totalPrice ? 'everything' : 'half',
+    )
     expect(new Set(kinds)).toEqual(new Set(['everything', 'half', 'nothing']))
   })
 
   test('redeem codes as often as the usage count of the codes', () => {
     for (const { id, code, usageCount, usageLimit } of world.discountCodes) {
-      expect(world.discountRedemptions.filter(({ discountCodeId }) => discountCodeId === id), code).toHaveLength(usageCount!)
+      expect(
+        world.discountRedemptions.filter(({ discountCodeId }) => discountCodeId === id),
+        code,
+      ).toHaveLength(usageCount!)
       expect(usageCount).toBeLessThanOrEqual(usageLimit ?? Infinity)
     }
     expect(world.discountCodes.some(({ usageCount, usageLimit }) => usageCount === usageLimit)).toBe(true)
@@ -224,13 +291,18 @@ describe('the reviews', () => {
   const byHosts = world.reviews.filter(({ type }) => type === 'host_to_guest')
 
   test('are written once by each side within 14 days of a completed booking', () => {
-    for (const side of [byGuests, byHosts]) expect(distinct(side.map(({ bookingId }) => bookingId))).toBe(side.length)
+    for (const side of [byGuests, byHosts])
+      expect(distinct(side.map(({ bookingId }) => bookingId))).toBe(side.length)
     expect(byHosts.length).toBeGreaterThan(500)
     for (const review of world.reviews) {
       const { status, guestId, hostId, listingId, checkOut, timeZone } = bookings.get(review.bookingId)!
       expect(status).toBe('completed')
       const [reviewer, reviewee] = review.type === 'guest_to_host' ? [guestId, hostId] : [hostId, guestId]
-      expect([review.reviewerId, review.revieweeId, review.listingId]).toEqual([reviewer, reviewee, listingId])
+      expect([review.reviewerId, review.revieweeId, review.listingId]).toEqual([
+        reviewer,
+        reviewee,
+        listingId,
+      ])
       expect(isReviewOpen({ checkOut, timeZone }, review.createdAt!)).toBe(true)
       expect(review.createdAt!.getTime()).toBeLessThanOrEqual(NOW.getTime())
       expect(review.comment).not.toMatch(/[{}]|undefined/)
@@ -242,15 +314,19 @@ describe('the reviews', () => {
       const pair = world.reviews.filter((review) => review.bookingId === bookingId)
       const last = new Date(Math.max(...pair.map(({ createdAt }) => createdAt!.getTime())))
       const visibleFrom = pair.length === 2 ? last : reviewDeadline(bookings.get(bookingId)!)
-      for (const review of pair) expect([review.visibleFrom, review.isCounted]).toEqual([visibleFrom, visibleFrom <= NOW])
+      for (const review of pair)
+        expect([review.visibleFrom, review.isCounted]).toEqual([visibleFrom, visibleFrom <= NOW])
     }
     expect(world.reviews.some(({ isCounted }) => !isCounted)).toBe(true)
   })
 
   test('add up to the rating and review count of the listing, without hidden reviews', () => {
     for (const row of world.listings) {
-      const ratings = byGuests.filter(({ listingId, visibleFrom }) => listingId === row.id && visibleFrom! <= NOW).map(({ rating }) => rating)
-      const average = ratings.length === 0 ? 0 : ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length
+      const ratings = byGuests
+        .filter(({ listingId, visibleFrom }) => listingId === row.id && visibleFrom! <= NOW)
+        .map(({ rating }) => rating)
+      const average =
+        ratings.length === 0 ? 0 : ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length
       expect(row.reviewCount).toBe(ratings.length)
       expect(row.averageRating).toBeCloseTo(average, 1)
     }
@@ -258,67 +334,93 @@ describe('the reviews', () => {
   })
 
   test('are mostly good and sometimes not', () => {
-    const share = (...ratings: number[]) => byGuests.filter(({ rating }) => ratings.includes(rating)).length / byGuests.length
+    const share = (...ratings: number[]) =>
+      byGuests.filter(({ rating }) => ratings.includes(rating)).length / byGuests.length
     expect(share(4, 5)).toBeGreaterThan(0.85)
     expect(share(3)).toBeGreaterThan(0.01)
     expect(share(1, 2)).toBeGreaterThan(0)
     expect(share(1, 2)).toBeLessThan(0.05)
   })
 
-  test.each(['2026-03-10T17:00:00Z', '2026-07-30T03:00:00Z', '2027-01-01T12:00:00Z'])('and the bookings of the last year make some hosts Superhosts and others not, laid out at %s', { timeout: 60_000 }, (instant) => {
-    const badges = buildWorld(new Date(instant)).users.filter(({ isHost }) => isHost).map(({ email, isSuperhost }) => [email, isSuperhost] as const)
-    expect(new Map(badges).get('host@demo.test')).toBe(true)
-    expect(badges.filter(([, isSuperhost]) => isSuperhost).length).toBeGreaterThanOrEqual(6)
-    expect(badges.filter(([, isSuperhost]) => !isSuperhost).length).toBeGreaterThanOrEqual(6)
-  })
+  test.each(['2026-03-10T17:00:00Z', '2026-07-30T03:00:00Z', '2027-01-01T12:00:00Z'])(
+    'make some hosts Superhosts and others not, together with the bookings of the last year, at %s',
+    { timeout: 60_000 },
+    (instant) => {
+      const badges = buildWorld(new Date(instant))
+        .users.filter(({ isHost }) => isHost)
+        .map(({ email, isSuperhost }) => [email, isSuperhost] as const)
+      expect(new Map(badges).get('host@demo.test')).toBe(true)
+      expect(badges.filter(([, isSuperhost]) => isSuperhost).length).toBeGreaterThanOrEqual(6)
+      expect(badges.filter(([, isSuperhost]) => !isSuperhost).length).toBeGreaterThanOrEqual(6)
+    },
+  )
 })
 
-describe('the demo sign-ins', () => {
-  test('a guest with past, current, upcoming, requested and cancelled trips, and favorites', () => {
+describe('the demo users', () => {
+  test('include a guest with past, current, upcoming, requested and cancelled trips, and favorites', () => {
     const guest = user('guest@demo.test')
     const trips = world.bookings.filter(({ guestId }) => guestId === guest.id)
-    expect(new Set(trips.map(({ status }) => status))).toEqual(new Set(['pending', 'confirmed', 'cancelled', 'completed']))
+    expect(new Set(trips.map(({ status }) => status))).toEqual(
+      new Set(['pending', 'confirmed', 'cancelled', 'completed']),
+    )
     expect(trips.some(({ status, checkIn }) => status === 'confirmed' && checkIn <= '2026-03-10')).toBe(true)
     expect(trips.some(({ status, checkIn }) => status === 'confirmed' && checkIn > '2026-03-10')).toBe(true)
     expect(world.favorites.filter(({ userId }) => userId === guest.id)).toHaveLength(7)
-    // One stay is still to be reviewed, and its host has written already.
-    const reviewed = (id: string, type: string) => world.reviews.some((review) => review.bookingId === id && review.type === type)
+    // One stay has a review by the host but none by the guest yet.
+    const reviewed = (id: string, type: string) =>
+      world.reviews.some((review) => review.bookingId === id && review.type === type)
     const open = trips.filter((trip) => trip.status === 'completed' && isReviewOpen(trip, NOW))
-    expect(open.map(({ id }) => [reviewed(id, 'guest_to_host'), reviewed(id, 'host_to_guest')])).toEqual([[false, true]])
+    expect(open.map(({ id }) => [reviewed(id, 'guest_to_host'), reviewed(id, 'host_to_guest')])).toEqual([
+      [false, true],
+    ])
   })
 
-  test('a superhost with stays, a vehicle and pending requests', () => {
+  test('include a Superhost with stays, a vehicle and pending requests', () => {
     const host = user('host@demo.test')
     expect(host).toMatchObject({ isHost: true, isSuperhost: true, isVerified: true })
     expect(stays.filter(({ hostId }) => hostId === host.id).length).toBeGreaterThanOrEqual(3)
     expect(vehicles.some(({ hostId }) => hostId === host.id)).toBe(true)
-    expect(world.bookings.filter(({ hostId, status }) => hostId === host.id && status === 'pending').length).toBeGreaterThanOrEqual(3)
+    expect(
+      world.bookings.filter(({ hostId, status }) => hostId === host.id && status === 'pending').length,
+    ).toBeGreaterThanOrEqual(3)
   })
 
-  test('an admin who owns the platform\'s code and settings', () => {
+  test('include an admin who owns the platform code and the settings', () => {
     const admin = user('admin@demo.test')
     expect(admin.isAdmin).toBe(true)
-    expect(world.discountCodes.filter(({ scope }) => scope === 'platform')).toMatchObject([{ code: 'WELCOME10', createdBy: admin.id }])
+    expect(world.discountCodes.filter(({ scope }) => scope === 'platform')).toMatchObject([
+      { code: 'WELCOME10', createdBy: admin.id },
+    ])
     expect(Object.fromEntries(world.platformSettings.map(({ key, value }) => [key, value]))).toEqual({
-      guest_service_fee_percentage: '12', host_commission_percentage: '15', payment_processing_percentage: '2.9',
-      listing_fee_amount: '0', cancellation_fee_percentage: '5',
+      guest_service_fee_percentage: '12',
+      host_commission_percentage: '15',
+      payment_processing_percentage: '2.9',
+      listing_fee_amount: '0',
+      cancellation_fee_percentage: '5',
     })
   })
 })
 
 describe('the conversations', () => {
-  const between = (one: string, other: string) => world.messages.filter(({ senderId, receiverId }) => [one, other].sort().join() === [senderId, receiverId].sort().join())
+  const between = (one: string, other: string) =>
+    world.messages.filter(
+      ({ senderId, receiverId }) => [one, other].sort().join() === [senderId, receiverId].sort().join(),
+    )
 
   test('count, number and date their messages like the product, all before now', () => {
     expect(world.conversations.length).toBeGreaterThanOrEqual(10)
-    expect(world.messages).toHaveLength(world.conversations.reduce((sum, { messageCount }) => sum + messageCount!, 0))
+    expect(world.messages).toHaveLength(
+      world.conversations.reduce((sum, { messageCount }) => sum + messageCount!, 0),
+    )
     for (const { lowId, highId, messageCount, lastMessageAt } of world.conversations) {
       expect(lowId < highId).toBe(true)
-      const said = between(lowId, highId)
-      expect(said.map(({ number }) => number)).toEqual(Array.from({ length: messageCount! }, (_, index) => index + 1))
-      const times = said.map(({ createdAt }) => createdAt!.getTime())
+      const thread = between(lowId, highId)
+      expect(thread.map(({ number }) => number)).toEqual(
+        Array.from({ length: messageCount! }, (_, index) => index + 1),
+      )
+      const times = thread.map(({ createdAt }) => createdAt!.getTime())
       expect(times).toEqual([...times].sort((a, b) => a - b))
-      expect(said.at(-1)!.createdAt).toEqual(lastMessageAt)
+      expect(thread.at(-1)!.createdAt).toEqual(lastMessageAt)
       expect(lastMessageAt!.getTime()).toBeLessThan(NOW.getTime())
     }
   })
@@ -336,13 +438,21 @@ describe('the conversations', () => {
       const { id } = user(email)
       const unread = world.messages.filter(({ receiverId, isRead }) => receiverId === id && !isRead)
       expect(unread.length).toBeGreaterThanOrEqual(3)
-      for (const { senderId, number } of unread) expect(between(id, senderId).some((message) => message.senderId === id && message.number > number)).toBe(false)
+      for (const { senderId, number } of unread)
+        expect(
+          between(id, senderId).some((message) => message.senderId === id && message.number > number),
+        ).toBe(false)
     }
   })
 })
 
 describe('the texts of the company', () => {
-  test.each([['terms_of_service', 8], ['privacy_policy', 8], ['faq', 8], ['about_us', 3]])('has a published %s by an administrator, in sections', (type, least) => {
+  test.each([
+    ['terms_of_service', 8],
+    ['privacy_policy', 8],
+    ['faq', 8],
+    ['about_us', 3],
+  ])('has a published %s by an administrator, in sections', (type, least) => {
     const [text, ...more] = world.companyContent.filter((content) => content.type === type)
     expect(more).toEqual([])
     expect(text).toMatchObject({ isPublished: true, createdBy: user('admin@demo.test').id })
@@ -353,16 +463,30 @@ describe('the texts of the company', () => {
   })
 
   test('name every cookie that the site sets', () => {
-    const sources = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.server.ts')).map((path) => readFileSync(join('app', path), 'utf8'))
-    const names = sources.flatMap((source) => [...source.matchAll(/(?:createCookie|hostCookie)\('([\w-]+)'/g)].map((match) => match[1]!))
+    const sources = readdirSync('app', { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.server.ts'))
+      .map((path) => readFileSync(join('app', path), 'utf8'))
+    const names = sources.flatMap((source) =>
+      [...source.matchAll(/(?:createCookie|hostCookie)\('([\w-]+)'/g)].map((match) => match[1]!),
+    )
     expect(names.length).toBeGreaterThanOrEqual(4)
-    for (const name of [...names, 'toast-session']) expect(world.companyContent.find(({ type }) => type === 'privacy_policy')!.content).toContain(`\`${name}\``)
+    for (const name of [...names, 'toast-session'])
+      expect(world.companyContent.find(({ type }) => type === 'privacy_policy')!.content).toContain(
+        `\`${name}\``,
+      )
   })
 
   test('name the fees that are charged', () => {
-    const terms = world.companyContent.find(({ type }) => type === 'terms_of_service')!.content.replace(/\s+/g, ' ')
-    const { guestServiceFeePercentage, paymentProcessingPercentage, hostCommissionPercentage } = feesFromSettings(world.platformSettings)
-    for (const words of [`service fee of ${guestServiceFeePercentage} percent`, `processing fee of ${paymentProcessingPercentage} percent`, `commission of ${hostCommissionPercentage} percent`]) {
+    const terms = world.companyContent
+      .find(({ type }) => type === 'terms_of_service')!
+      .content.replace(/\s+/g, ' ')
+    const { guestServiceFeePercentage, paymentProcessingPercentage, hostCommissionPercentage } =
+      feesFromSettings(world.platformSettings)
+    for (const words of [
+      `service fee of ${guestServiceFeePercentage} percent`,
+      `processing fee of ${paymentProcessingPercentage} percent`,
+      `commission of ${hostCommissionPercentage} percent`,
+    ]) {
       expect(terms).toContain(words)
     }
   })

@@ -45,8 +45,8 @@ const auditOf = (id: string) =>
     .orderBy(auditEvents.id)
 const signInAs = (email: string) => signIn({ email, password: 'demo1234' }, aVisitor)
 
-describe('verifying', () => {
-  test('marks an account and is taken back, each once, and each is in the audit', async () => {
+describe('verifyUser and revokeVerification', () => {
+  test('change an account once and record each change in the audit log', async () => {
     const [admin, user] = [await makeAdmin(db), await makeUser(db)]
     const doing = { admin, now }
     expect(await verifyUser(user.id, doing)).toMatchObject({
@@ -71,15 +71,15 @@ describe('verifying', () => {
     ])
   })
 
-  test('of nobody is refused', async () => {
+  test('refuse an unknown id', async () => {
     const doing = { admin: await makeAdmin(db), now }
     for (const id of [randomUUID(), 'nonsense', undefined])
       expect(await verifyUser(id, doing)).toEqual({ ok: false, refusal: 'user_unknown' })
   })
 })
 
-describe('suspending', () => {
-  test('ends every session, pauses the active listings, lets confirmed bookings stand, and is written down once', async () => {
+describe('suspendUser', () => {
+  test('ends all sessions, pauses the active listings, keeps confirmed bookings and records it once', async () => {
     const [admin, host] = [await makeAdmin(db), await makeHost(db)]
     const [open, paused] = [
       await makeStay(db, { hostId: host.id }),
@@ -123,7 +123,7 @@ describe('suspending', () => {
       ).toMatchObject({ refusal: 'listing_paused' })
   })
 
-  test('refuses every operation that could open a listing meanwhile', async () => {
+  test('keeps every listing of the host inactive, even a new one', async () => {
     const [admin, host] = [await makeAdmin(db), await makeHost(db)]
     const paused = await makeStay(db, { hostId: host.id, isActive: false })
     await suspendUser(host.id, { admin, now })
@@ -170,7 +170,7 @@ describe('suspending', () => {
     expect(await recentListings(host.id)).toMatchObject({ all: 2, active: 0 })
   })
 
-  test('while somebody signs in and publishes leaves neither a session nor an active listing', async () => {
+  test('leaves no session and no active listing when the host signs in and publishes at the same moment', async () => {
     const admin = await makeAdmin(db)
     for (let round = 0; round < 5; round++) {
       const host = await makeHost(db)
@@ -186,7 +186,7 @@ describe('suspending', () => {
     }
   })
 
-  test('is undone by restoring, which leaves the listings paused', async () => {
+  test('is undone by restoreUser, which leaves the listings paused', async () => {
     const [admin, host] = [await makeAdmin(db), await makeHost(db)]
     const stay = await makeStay(db, { hostId: host.id })
     await suspendUser(host.id, { admin, now })
@@ -207,7 +207,7 @@ describe('suspending', () => {
     )
   })
 
-  test('oneself is refused, however the id is written', async () => {
+  test('refuses to suspend the acting admin, whatever the case of the id', async () => {
     const admin = await makeAdmin(db)
     for (const id of [admin.id, admin.id.toUpperCase()])
       expect(await suspendUser(id, { admin, now })).toEqual({ ok: false, refusal: 'own_suspension' })
@@ -215,8 +215,8 @@ describe('suspending', () => {
   })
 })
 
-describe('admins', () => {
-  test('are made and unmade, each once', async () => {
+describe('admin rights', () => {
+  test('are granted once, revoked again and recorded in the audit log', async () => {
     const [admin, user] = [await makeAdmin(db), await makeUser(db)]
     expect(await grantAdmin(user.id, { admin, now })).toMatchObject({ ok: true, changed: true })
     expect(await grantAdmin(user.id, { admin, now })).toMatchObject({ ok: true, changed: false })
@@ -228,7 +228,7 @@ describe('admins', () => {
     ])
   })
 
-  test('do not take their own rights away, and are not made of suspended accounts', async () => {
+  test('cannot be revoked by their owner or granted to a suspended account', async () => {
     const [admin, gone] = [await makeAdmin(db), await makeUser(db, { suspendedAt: now })]
     expect(await revokeAdmin(admin.id.toUpperCase(), { admin, now })).toEqual({
       ok: false,
@@ -238,7 +238,7 @@ describe('admins', () => {
     expect([(await rowOf(admin.id)).isAdmin, (await rowOf(gone.id)).isAdmin]).toEqual([true, false])
   })
 
-  test('who are no admins any more, or suspended, change nothing', async () => {
+  test('cannot be changed by a former or suspended admin', async () => {
     const [user, former, gone] = [
       await makeUser(db),
       await makeUser(db),
@@ -249,7 +249,7 @@ describe('admins', () => {
     expect(await auditOf(user.id)).toEqual([])
   })
 
-  test('who take away each other at the same moment: one of them stays', async () => {
+  test('remain with one of two admins who remove each other at the same moment', async () => {
     for (let round = 0; round < 5; round++) {
       const [one, other] = [await makeAdmin(db), await makeAdmin(db)]
       const results = await Promise.all([
@@ -261,7 +261,7 @@ describe('admins', () => {
     }
   })
 
-  test('always number one at least', async () => {
+  test('cannot be taken from the last active admin', async () => {
     const others = await db
       .update(users)
       .set({ isAdmin: false })
@@ -279,7 +279,7 @@ describe('admins', () => {
     for (const { id } of others) await db.update(users).set({ isAdmin: true }).where(eq(users.id, id))
   })
 
-  test('the first is made at the command line, found by the address in any case', async () => {
+  test('are granted to the first admin at the command line, found by email in any case', async () => {
     const user = await makeUser(db, { email: `${randomBytes(6).toString('hex')}.Mixed@people.test` })
     const found = await userByEmail(` ${user.email.toUpperCase()} `)
     expect(found).toMatchObject({ id: user.id })
@@ -294,11 +294,11 @@ describe('admins', () => {
   })
 })
 
-describe('the search for users', () => {
+describe('the user search', () => {
   const find = async (search: string, show = 'all', page = 1) =>
     searchUsers(readUserSearch(new URLSearchParams({ search, show })), page)
 
-  test('finds parts of names and addresses, without case and accents, in any order of words', async () => {
+  test('matches parts of names and emails in any order, ignoring case and accents', async () => {
     const mark = randomBytes(4).toString('hex')
     const zoe = await makeUser(db, {
       firstName: 'Zoë',
@@ -318,7 +318,7 @@ describe('the search for users', () => {
       expect([search, (await find(search)).count]).toEqual([search, 0])
   })
 
-  test('answers the newest first, with what they have booked and list, a page at a time', async () => {
+  test('returns the newest users first, page by page, with their booking and listing counts', async () => {
     const mark = randomBytes(4).toString('hex')
     const people = []
     for (let age = 0; age < 22; age++)
@@ -345,7 +345,7 @@ describe('the search for users', () => {
     ['verified', { isVerified: true }],
     ['suspended', { suspendedAt: now }],
     ['admins', { isAdmin: true }],
-  ] as const)('shows %s alone', async (show, is) => {
+  ] as const)('filters by %s', async (show, is) => {
     const mark = randomBytes(4).toString('hex')
     const [one] = [await makeUser(db, { lastName: mark, ...is }), await makeUser(db, { lastName: mark })]
     expect((await find(mark, show)).users.map(({ id }) => id)).toEqual([one.id])
@@ -353,18 +353,18 @@ describe('the search for users', () => {
   })
 })
 
-test("a user's record holds nothing that is nobody's business", async () => {
+test('the user record contains neither the password hash nor private contact details', async () => {
   const user = await makeUser(db, {
     dateOfBirth: '1990-01-01',
     emergencyContactName: 'Secret Aunt',
     emergencyContactPhone: '+1 555 0199',
   })
-  const told = JSON.stringify([
+  const shown = JSON.stringify([
     await userAccount(user.id),
     await recentBookings(user.id),
     await recentListings(user.id),
   ])
-  expect(told).toContain(user.email)
-  expect(told).not.toMatch(/argon2|1990-01-01|Secret Aunt|0199/)
+  expect(shown).toContain(user.email)
+  expect(shown).not.toMatch(/argon2|1990-01-01|Secret Aunt|0199/)
   expect([await userAccount(randomUUID()), await userAccount('nonsense')]).toEqual([null, null])
 })

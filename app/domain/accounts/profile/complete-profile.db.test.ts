@@ -21,7 +21,7 @@ const setup = profileSetupSchema('2026-11-20').parse({ ...stored, agreeToTerms: 
 const newcomer = () => makeUser(db, { profileComplete: false, phone: '+1 555 0100' })
 const rowOf = async (id: string) => (await db.select().from(users).where(eq(users.id, id)))[0]!
 
-test('saves every field, makes the profile complete and answers the user', async () => {
+test('saves every field, completes the profile and returns the user', async () => {
   const person = await newcomer()
   const result = await completeProfile(setup, { user: person, picture: null })
   expect(result).toMatchObject({
@@ -37,7 +37,7 @@ test('saves every field, makes the profile complete and answers the user', async
   expect(JSON.stringify(result)).not.toMatch(/agreeToTerms|argon2|pendingAvatar/)
 })
 
-test('saves the picture that was chosen on the way, and asks for it no more', async () => {
+test('saves the picture that was chosen earlier and no longer keeps it as pending', async () => {
   const person = await newcomer()
   const picture = await makePicture(db, person.id)
   await db.update(users).set({ pendingAvatar: picture }).where(eq(users.id, person.id))
@@ -52,7 +52,7 @@ test('saves the picture that was chosen on the way, and asks for it no more', as
   })
 })
 
-test("leaves the avatar and what waits alone without one, and takes nobody else's", async () => {
+test("keeps the avatar and the pending picture without a new one, and refuses another user's picture", async () => {
   const person = await makeUser(db, {
     profileComplete: false,
     avatar: '/media/before',
@@ -68,7 +68,7 @@ test("leaves the avatar and what waits alone without one, and takes nobody else'
   expect(await rowOf(person.id)).toMatchObject({ avatar: '/media/before', pendingAvatar: '/media/waiting' })
 })
 
-test('saves it again, as it is then', async () => {
+test('saves a complete profile again with new values', async () => {
   const person = await newcomer()
   await completeProfile(setup, { user: person, picture: null })
   expect(
@@ -76,7 +76,7 @@ test('saves it again, as it is then', async () => {
   ).toMatchObject({ ok: true, user: { location: 'Porto', isHost: false, profileComplete: true } })
 })
 
-test('a profile is complete only with what was stored before or comes along', async () => {
+test('requires every field to be stored or sent before the profile is complete', async () => {
   const person = await newcomer()
   const refused = await updateProfile(
     { bio: stored.bio, location: stored.location, profileComplete: true },

@@ -25,13 +25,13 @@ const messages = (schema: Schema, given: object) =>
   schema.safeParse(given).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 const wrong = (change: object) => messages(profileSetupSchema(TODAY), { ...good, ...change })
 
-describe('the first-time profile', () => {
-  test('has 20 interests and 15 languages to choose from', () => {
+describe('profileSetupSchema', () => {
+  test('accepts all 20 interests and 15 languages', () => {
     expect([new Set(interests).size, new Set(languages).size]).toEqual([20, 15])
     expect(wrong({ interests: [...interests], languagesSpoken: [...languages] })).toBeUndefined()
   })
 
-  test('is trimmed, keeps each choice once, and hosts nothing unless it says so', () => {
+  test('trims texts, removes duplicate choices and defaults to not hosting', () => {
     const { isHost: _, ...rest } = good
     expect(
       profileSetupSchema(TODAY).parse({
@@ -42,7 +42,7 @@ describe('the first-time profile', () => {
     ).toEqual({ ...good, interests: ['Food', 'Hiking'], isHost: false })
   })
 
-  test('that is empty is told everything it lacks', () => {
+  test('reports every missing field', () => {
     expect(messages(profileSetupSchema(TODAY), {})).toEqual([
       'location: Location is required',
       'dateOfBirth: Date of birth is required',
@@ -77,7 +77,7 @@ describe('the first-time profile', () => {
     [{ dateOfBirth: '1890-05-17' }, 'dateOfBirth: Must be a date such as 1990-05-17'],
     [{ dateOfBirth: TODAY }, 'dateOfBirth: Must be a day in the past'],
     [{ dateOfBirth: '2008-11-21' }, 'dateOfBirth: You must be at least 18 years old'],
-  ])('%o is refused: %s', (change, message) => {
+  ])('refuses %o: %s', (change, message) => {
     expect(wrong(change)).toEqual([message])
   })
 
@@ -88,26 +88,26 @@ describe('the first-time profile', () => {
     [{ emergencyContactName: 'Bo' }],
     [{ emergencyContactPhone: '5'.repeat(10) }],
     [{ dateOfBirth: '2008-11-20' }],
-  ])('%o is just enough', (change) => {
+  ])('accepts %o', (change) => {
     expect(wrong(change)).toBeUndefined()
   })
 
-  test("a line's end counts once, as it was typed", () => {
+  test('counts a line break as one character, however it was typed', () => {
     const bio = `${'x'.repeat(249)}\r\n${'x'.repeat(250)}`
     expect(profileSetupSchema(TODAY).parse({ ...good, bio }).bio).toBe(bio.replace('\r\n', '\n'))
     expect(wrong({ bio: `${bio}x` })).toEqual(['bio: Bio must be less than 500 characters'])
   })
 })
 
-describe('of age', () => {
+describe('the minimum age', () => {
   test.each([
     ['2026-11-20', '2008-11-20'],
     ['2026-02-28', '2008-02-28'],
     ['2026-03-01', '2008-03-01'],
     ['2028-02-28', '2010-02-28'],
-    // A leap day without its like 18 years before.
+    // A leap day with no counterpart 18 years earlier.
     ['2028-02-29', '2010-02-28'],
-  ])('on %s is who was born until %s', (today, latest) => {
+  ])('is reached on %s by users born on or before %s', (today, latest) => {
     expect(latestBirthday(today)).toBe(latest)
     expect(messages(profileSetupSchema(today), { ...good, dateOfBirth: latest })).toBeUndefined()
     expect(messages(profileSetupSchema(today), { ...good, dateOfBirth: addDays(latest, 1) })).toEqual([
@@ -115,7 +115,7 @@ describe('of age', () => {
     ])
   })
 
-  test('whoever was born on February 29 is on March 1, not a day sooner', () => {
+  test('is reached on March 1 by users born on February 29', () => {
     const born = { ...good, dateOfBirth: '2008-02-29' }
     expect(messages(profileSetupSchema('2026-02-28'), born)).toEqual([
       'dateOfBirth: You must be at least 18 years old',
@@ -123,7 +123,7 @@ describe('of age', () => {
     expect(messages(profileSetupSchema('2026-03-01'), born)).toBeUndefined()
   })
 
-  test('somebody of age stays of age', () => {
+  test('stays reached on every later day', () => {
     const days = fc.integer({ min: 0, max: 40_000 }).map((ahead) => addDays('1990-01-01', ahead))
     fc.assert(
       fc.property(
@@ -136,7 +136,7 @@ describe('of age', () => {
   })
 })
 
-describe('what is missing from a profile', () => {
+describe('missingProfileFields', () => {
   const { isHost: _, agreeToTerms: __, ...complete } = good
   const empty = {
     bio: null,
@@ -148,7 +148,7 @@ describe('what is missing from a profile', () => {
     emergencyContactPhone: null,
   }
 
-  test('is nothing when it is stored or sent', () => {
+  test('returns nothing when every field is stored or sent', () => {
     expect(missingProfileFields(complete)).toEqual({})
     expect(missingProfileFields(empty, complete)).toEqual({})
     expect(
@@ -159,7 +159,7 @@ describe('what is missing from a profile', () => {
     ).toEqual({})
   })
 
-  test('is what is neither stored nor sent, in the words of the form', () => {
+  test('returns the fields that are neither stored nor sent, with the messages of the form', () => {
     const everything = missingProfileFields(empty)
     expect(
       Object.entries(everything)
@@ -176,7 +176,7 @@ describe('what is missing from a profile', () => {
     })
   })
 
-  test('is also what is being emptied', () => {
+  test('returns the fields that a change clears', () => {
     expect(missingProfileFields(complete, { bio: null, interests: [] })).toEqual({
       bio: ['Bio must be at least 10 characters'],
       interests: ['Please select at least one interest'],
@@ -184,7 +184,7 @@ describe('what is missing from a profile', () => {
   })
 })
 
-test('the JSON endpoint refuses the same values in the same words', () => {
+test('changeProfileSchema refuses the same values as the form, with the same messages', () => {
   const change = changeProfileSchema(TODAY)
   for (const bad of [
     { location: 'x' },

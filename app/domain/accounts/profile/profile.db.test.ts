@@ -31,8 +31,8 @@ const picture = () =>
 const upload = (url: string, ownerId: string) =>
   db.insert(pictures).values({ key: url.split('/').at(-1)!, ownerId, width: 10, height: 10, bytes: 100 })
 
-describe('changing a profile', () => {
-  test('changes what is named and nothing else, and answers the user', async () => {
+describe('updateProfile', () => {
+  test('changes only the given fields and returns the user', async () => {
     const person = await makeUser(db, { phone: '+1 555 0100', bio: 'I like long walks.' })
     const result = await updateProfile(
       { firstName: 'Zoe', phone: null, interests: ['Food'] },
@@ -59,7 +59,7 @@ describe('changing a profile', () => {
     })
   })
 
-  // Every column there is or will be: whoever adds one decides here whether its owner may set it.
+  // The test below runs for every column, so a new one has to be listed here before users may set it.
   const open = [
     'avatar',
     'bio',
@@ -95,7 +95,7 @@ describe('changing a profile', () => {
   }
 
   test.each(Object.keys(getTableColumns(users)))(
-    'the column %s changes only if it is on the list',
+    'changes the column %s only if it is editable',
     async (column) => {
       const person = await makeUser(db, {
         avatar: '/media/before',
@@ -116,7 +116,7 @@ describe('changing a profile', () => {
       if (column === 'email') given.email = `moved-${mark()}@accounts.test`
       const read = changeProfileSchema('2026-11-20').safeParse(given)
       expect(read.success).toBe(open.includes(column))
-      // Also what slips through a schema stays out.
+      // The use case must drop what a schema lets through.
       expect(await updateProfile(read.data ?? (given as ProfileChanges), { user: person })).toMatchObject({
         ok: true,
       })
@@ -127,7 +127,7 @@ describe('changing a profile', () => {
     },
   )
 
-  test('to another address takes the current password, and the former address is told', async () => {
+  test('requires the current password for a new email, and notifies the old address', async () => {
     const person = await makeUser(db)
     const email = `new-${mark()}@accounts.test`
     expect(await updateProfile({ email }, { user: person })).toEqual({
@@ -154,7 +154,7 @@ describe('changing a profile', () => {
     expect(await signIn({ email, password: PASSWORD }, aVisitor)).toMatchObject({ ok: true })
   })
 
-  test('to an address that somebody has, in any spelling, changes nothing at all', async () => {
+  test('refuses an email that is taken, ignoring case, and changes nothing', async () => {
     const taken = `Taken-${mark()}@Accounts.test`
     await makeUser(db, { email: taken })
     const person = await makeUser(db)
@@ -168,7 +168,7 @@ describe('changing a profile', () => {
     expect(await mailsTo(person.email)).toEqual([])
   })
 
-  test('of two people who move to one address at once, one does', async () => {
+  test('gives an email to only one of two users who request it at once', async () => {
     const [ann, ben] = [await makeUser(db), await makeUser(db)]
     const email = `both-${mark()}@accounts.test`
     const results = await Promise.all(
@@ -180,7 +180,7 @@ describe('changing a profile', () => {
     ])
   })
 
-  test("an avatar is a picture of one's own", async () => {
+  test("accepts only the user's own pictures as an avatar", async () => {
     const [person, other] = [await makeUser(db, { avatar: '/media/seeded' }), await makeUser(db)]
     const [mine, theirs] = [picture(), picture()]
     await upload(mine, person.id)
@@ -213,14 +213,14 @@ describe('changing a profile', () => {
   })
 })
 
-describe('changing the password', () => {
+describe('changePassword', () => {
   const change = (newPassword: string, currentPassword = PASSWORD) => ({
     currentPassword,
     newPassword,
     confirmPassword: newPassword,
   })
 
-  test('ends the other sessions and the pending resets, keeps this one, and tells the owner', async () => {
+  test('ends other sessions and pending resets, keeps the current session and emails the owner', async () => {
     const [person, other] = [await makeUser(db), await makeUser(db)]
     const [here, , theirs] = [
       await openSession(person.id),
@@ -247,7 +247,7 @@ describe('changing the password', () => {
       })
   })
 
-  test('with a wrong one is refused and changes nothing', async () => {
+  test('refuses a wrong current password and changes nothing', async () => {
     const person = await makeUser(db)
     const [here, elsewhere] = [await openSession(person.id), await openSession(person.id)]
     expect(await changePassword(change('another', 'a guess'), { user: person, session: here })).toEqual({
@@ -261,7 +261,7 @@ describe('changing the password', () => {
     ])
   })
 
-  test('five times at once is done once: the others no longer know the current one', async () => {
+  test('succeeds once for five concurrent calls and refuses the others', async () => {
     const person = await makeUser(db)
     const here = await openSession(person.id)
     const results = await Promise.all(
@@ -281,7 +281,7 @@ describe('changing the password', () => {
   })
 })
 
-describe('a picture that waits', () => {
+describe('a pending avatar', () => {
   const waiting = async () => {
     const [before, chosen] = [picture(), picture()]
     return { before, chosen, person: await makeUser(db, { avatar: before, pendingAvatar: chosen }) }
@@ -291,7 +291,7 @@ describe('a picture that waits', () => {
     return { avatar, pendingAvatar }
   }
 
-  test('becomes the avatar once, however often it is sent', async () => {
+  test('becomes the avatar, with the same result when it is saved twice', async () => {
     const { chosen, person } = await waiting()
     expect(
       await Promise.all([saveAvatar(chosen, { user: person }), saveAvatar(chosen, { user: person })]),
@@ -299,28 +299,28 @@ describe('a picture that waits', () => {
     expect(await shown(person.id)).toEqual({ avatar: chosen, pendingAvatar: null })
   })
 
-  test('is not saved by a page that shows another one', async () => {
+  test('is neither saved nor cancelled by a page that shows another picture', async () => {
     const { before, chosen, person } = await waiting()
     expect(await saveAvatar(picture(), { user: person })).toEqual({ ok: false, refusal: 'avatar_not_chosen' })
     await cancelAvatar(picture(), { user: person })
     expect(await shown(person.id)).toEqual({ avatar: before, pendingAvatar: chosen })
   })
 
-  test('leaves when it is cancelled, and cannot be saved any more', async () => {
+  test('is discarded when it is cancelled, and cannot be saved afterwards', async () => {
     const { before, chosen, person } = await waiting()
     await cancelAvatar(chosen, { user: person })
     expect(await shown(person.id)).toEqual({ avatar: before, pendingAvatar: null })
     expect(await saveAvatar(chosen, { user: person })).toMatchObject({ refusal: 'avatar_not_chosen' })
   })
 
-  test('stays when the avatar is removed', async () => {
+  test('is kept when the avatar is removed', async () => {
     const { chosen, person } = await waiting()
     await removeAvatar({ user: person })
     expect(await shown(person.id)).toEqual({ avatar: null, pendingAvatar: chosen })
   })
 })
 
-test('the public learns a first name and an initial, and no way to reach a host', async () => {
+test('publicHost shows a first name and an initial, but no contact details', async () => {
   const host = await makeUser(db, {
     firstName: 'Ann',
     lastName: 'Öster Lee',

@@ -9,8 +9,8 @@ const change = changeProfileSchema(TODAY)
 const messages = (schema: { safeParse: typeof change.safeParse }, given: object) =>
   schema.safeParse(given).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 
-describe('the form of a profile', () => {
-  test('asks for names and an address, and empties what was left empty', () => {
+describe('editProfileSchema', () => {
+  test('requires names and an email, and parses blank fields as null', () => {
     expect(editProfileSchema.parse({ ...person, email: ' Ann@Example.TEST ', phone: '  ', bio: '' })).toEqual(
       { ...person, phone: null, bio: null, location: null, occupation: null },
     )
@@ -31,13 +31,13 @@ describe('the form of a profile', () => {
     [{ location: 'x' }, 'location: String must contain at least 2 character(s)'],
     [{ occupation: 'x'.repeat(101) }, 'occupation: Must be at most 100 characters'],
     [{ bio: 'a bio with\0NUL' }, 'bio: Contains characters that cannot be stored'],
-  ])('%o is refused: %s', (given, message) => {
+  ])('refuses %o: %s', (given, message) => {
     expect(messages(editProfileSchema, { ...person, ...given })).toEqual([message])
   })
 })
 
-describe('what a client changes', () => {
-  test('is what it sends: nothing else is touched, null and blanks empty', () => {
+describe('changeProfileSchema', () => {
+  test('keeps only the fields that were sent, with blanks as null', () => {
     expect(change.parse({ firstName: 'Ann' })).toEqual({ firstName: 'Ann' })
     expect(change.parse({ phone: null, bio: ' ' })).toEqual({ phone: null, bio: null })
     expect(
@@ -59,7 +59,7 @@ describe('what a client changes', () => {
     })
   })
 
-  test('is never a role, a badge or a right', () => {
+  test('drops roles, badges and account state', () => {
     const rights = {
       isAdmin: true,
       isVerified: true,
@@ -74,7 +74,7 @@ describe('what a client changes', () => {
     expect(change.parse({ ...rights, firstName: 'Ann' })).toEqual({ firstName: 'Ann' })
   })
 
-  test('of age is who was born eighteen years ago today', () => {
+  test('accepts a user who turns 18 today and refuses one who is a day younger', () => {
     expect(change.parse({ dateOfBirth: '2008-11-20' })).toEqual({ dateOfBirth: '2008-11-20' })
     expect(messages(change, { dateOfBirth: '2008-11-21' })).toEqual([
       'dateOfBirth: You must be at least 18 years old',
@@ -102,15 +102,15 @@ describe('what a client changes', () => {
     [{ isHost: 'yes' }, 'isHost: Must be true or false'],
     [{ profileComplete: false }, 'profileComplete: Must be true'],
     [{ phone: 5 }, 'phone: Must be text'],
-  ])('%o is refused: %s', (given, message) => {
+  ])('refuses %o: %s', (given, message) => {
     expect(messages(change, given)).toEqual([message])
   })
 })
 
-describe('changing the password', () => {
+describe('passwordChangeSchema', () => {
   const good = { currentPassword: 'old one', newPassword: ' new one ', confirmPassword: ' new one ' }
 
-  test('takes both exactly as typed', () => {
+  test('keeps both passwords exactly as typed', () => {
     expect(passwordChangeSchema.parse(good)).toEqual(good)
     expect(
       passwordChangeSchema.safeParse({
@@ -140,7 +140,7 @@ describe('changing the password', () => {
       ['currentPassword: Required', "confirmPassword: Passwords don't match"],
     ],
     [{ confirmPassword: undefined }, ['confirmPassword: Required']],
-  ])('%o is refused: %s', (given, expected) => {
+  ])('refuses %o: %s', (given, expected) => {
     expect(messages(passwordChangeSchema as never, { ...good, ...given })).toEqual(expected)
   })
 })

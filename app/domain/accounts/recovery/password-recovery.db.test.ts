@@ -39,8 +39,8 @@ const reset = (token: string, now = start, newPassword = 'a new one') =>
 beforeEach(async () => void (await db.delete(recoveryRequests)))
 afterEach(() => vi.restoreAllMocks())
 
-describe('asking for a link', () => {
-  test('writes the same row for everybody, and no more', async () => {
+describe('a password reset request', () => {
+  test('stores the same row for known, suspended and unknown addresses', async () => {
     const [person, suspended] = [await makeUser(db), await makeUser(db, { suspendedAt: start })]
     for (const email of [person.email, suspended.email, 'nobody@people.test']) {
       await requestPasswordReset({ email }, { now: start })
@@ -57,7 +57,7 @@ describe('asking for a link', () => {
     expect(await linksOf(person.id)).toEqual([])
   })
 
-  test('is answered by a mail to the account that there is, whatever its spelling, and by nothing else', async () => {
+  test('sends one email to a matching active account, ignoring case, and nothing to anyone else', async () => {
     const person = await makeUser(db, {
       email: `Robin-${randomBytes(4).toString('hex')}@People.test`,
       firstName: 'Robin',
@@ -86,7 +86,7 @@ describe('asking for a link', () => {
     expect([await linksOf(suspended.id), await mailsTo(suspended.email)]).toEqual([[], []])
   })
 
-  test('long ago is dropped unanswered', async () => {
+  test('is dropped without an answer after an hour', async () => {
     const [late, early] = [await makeUser(db), await makeUser(db)]
     await requestPasswordReset({ email: late.email }, { now: after(-HOUR - 1) })
     await requestPasswordReset({ email: early.email }, { now: after(-HOUR) })
@@ -98,7 +98,7 @@ describe('asking for a link', () => {
     ])
   })
 
-  test('goes to whoever answers user names when it is one', async () => {
+  test('is passed to issueUsernameCode when it is for a user name', async () => {
     const issued = vi.spyOn(usernameCode, 'issueUsernameCode').mockResolvedValue(undefined)
     await db.insert(recoveryRequests).values({ kind: 'username', phone: '+15550100', createdAt: start })
     await answerRecoveryRequests(start)
@@ -106,8 +106,8 @@ describe('asking for a link', () => {
     expect(await waiting()).toEqual([])
   })
 
-  test('after one that cannot be answered is answered all the same; the other one waits for the next time, and no log tells its link', async () => {
-    const [person, said] = [await makeUser(db), vi.spyOn(console, 'error').mockImplementation(() => {})]
+  test('is answered even if an earlier one fails, which is logged without its values and retried', async () => {
+    const [person, logged] = [await makeUser(db), vi.spyOn(console, 'error').mockImplementation(() => {})]
     const broken = vi.spyOn(usernameCode, 'issueUsernameCode').mockImplementation(async () => {
       throw new Error('Failed query: insert … params: secret', { cause: new Error('the table is away') })
     })
@@ -117,15 +117,15 @@ describe('asking for a link', () => {
     await requestPasswordReset({ email: person.email }, { now: after(-1_000) })
     expect(await answerRecoveryRequests(start)).toBe(1)
     expect([await waiting(), (await mailsTo(person.email)).length]).toEqual([['+15550101'], 1])
-    expect(said.mock.calls).toEqual([
+    expect(logged.mock.calls).toEqual([
       [expect.stringMatching(/^A recovery request could not be answered: Error: the table is away\n/)],
     ])
-    expect(String(said.mock.calls[0])).not.toContain('secret')
+    expect(String(logged.mock.calls[0])).not.toContain('secret')
     broken.mockResolvedValue(undefined)
     expect([await answerRecoveryRequests(start), await waiting()]).toEqual([1, []])
   })
 
-  test('is not answered twice by two processes at once', async () => {
+  test('is answered once even if several processes run at the same time', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => makeUser(db)))
     for (const { email } of people) await requestPasswordReset({ email }, { now: start })
     const done = await Promise.all([
@@ -139,7 +139,7 @@ describe('asking for a link', () => {
     )
   })
 
-  test('waits while the process is asked to end', async () => {
+  test('is left waiting when the process is shutting down', async () => {
     await requestPasswordReset({ email: 'nobody@people.test' }, { now: start })
     expect([await answerRecoveryRequests(start, AbortSignal.abort()), await waiting()]).toEqual([
       0,
@@ -147,7 +147,7 @@ describe('asking for a link', () => {
     ])
   })
 
-  test('in demo mode without a mail server is answered at once, and once', async () => {
+  test('is answered immediately, and only once, in demo mode without a mail server', async () => {
     const person = await makeUser(db)
     await requestPasswordReset({ email: person.email }, { now: start })
     const shown = await resetLinkInDemo({ email: person.email }, { now: start })
@@ -163,7 +163,7 @@ describe('asking for a link', () => {
   test.each([
     ['outside demo mode', { DEMO: false }],
     ['with a mail server', { SMTP_URL: 'smtp://mail.example' }],
-  ])('%s shows nobody a link', async (_, settings) => {
+  ])('shows no link %s', async (_, settings) => {
     const person = await makeUser(db)
     const before = { ...env() }
     Object.assign(env(), settings)
@@ -177,8 +177,8 @@ describe('asking for a link', () => {
   })
 })
 
-describe('a link', () => {
-  test('is 256 random bits, of which the row keeps only a hash', async () => {
+describe('a reset link', () => {
+  test('contains 256 random bits, of which only a hash is stored', async () => {
     const person = await makeUser(db)
     const tokens = [await issue(person.email), await issue(person.email)]
     expect(new Set(tokens).size).toBe(2)
@@ -188,7 +188,7 @@ describe('a link', () => {
     expect(JSON.stringify(rows)).not.toMatch(new RegExp(tokens.join('|')))
   })
 
-  test('works to the last moment of its hour, and not a moment longer', async () => {
+  test('works for one hour, to the millisecond', async () => {
     const [early, late] = [await makeUser(db), await makeUser(db)]
     const [inTime, tooLate] = [await issue(early.email), await issue(late.email)]
     expect(await reset(inTime, after(HOUR - 1))).toMatchObject({ ok: true })
@@ -197,21 +197,21 @@ describe('a link', () => {
     expect([await passwordOf(late.id), (await linksOf(late.id))[0]!.used]).toEqual([before, false])
   })
 
-  test('ends when a newer one is sent', async () => {
+  test('expires when a newer one is sent', async () => {
     const person = await makeUser(db)
     const [first, second] = [await issue(person.email), await issue(person.email, after(1))]
     expect(await reset(first, after(1))).toEqual({ ok: false, refusal: 'reset_link_expired' })
     expect(await reset(second, after(1))).toMatchObject({ ok: true })
   })
 
-  test('of five that are sent at once is the only one that works', async () => {
+  test('is the only one that works when five are sent at once', async () => {
     const person = await makeUser(db)
     const tokens = await Promise.all(Array.from({ length: 5 }, () => issue(person.email)))
     const states = await Promise.all(tokens.map((token) => resetLink(token, { now: start })))
     expect(states.filter(({ ok }) => ok)).toHaveLength(1)
   })
 
-  test('can be looked at as often as one likes', async () => {
+  test('can be opened any number of times before it is used', async () => {
     const person = await makeUser(db)
     const token = await issue(person.email)
     for (let look = 0; look < 5; look++)
@@ -224,7 +224,7 @@ describe('a link', () => {
     expect(await resetLink(token, { now: start })).toEqual({ ok: false, refusal: 'reset_link_used' })
   })
 
-  test('ends when the password or the address changes, and when the account is suspended', async () => {
+  test('expires when the password or the email changes and when the account is suspended', async () => {
     const [ann, ben, cleo] = [await makeUser(db), await makeUser(db), await makeUser(db)]
     const now = new Date()
     const tokens = [await issue(ann.email, now), await issue(ben.email, now), await issue(cleo.email, now)]
@@ -238,7 +238,7 @@ describe('a link', () => {
       expect(await reset(token, new Date())).toEqual({ ok: false, refusal: 'reset_link_expired' })
   })
 
-  test('that nobody was sent is unknown, and so is the hash in the table', async () => {
+  test('is unknown if it was never sent, and so is the stored hash', async () => {
     const person = await makeUser(db)
     await issue(person.email)
     const { token: hash } = (await linksOf(person.id))[0]!
@@ -247,12 +247,12 @@ describe('a link', () => {
   })
 })
 
-describe('choosing a new password', () => {
-  test('ends every session and every other link, and tells the owner', async () => {
+describe('resetPassword', () => {
+  test('ends every session and every other link, and emails the owner', async () => {
     const [person, other] = [await makeUser(db), await makeUser(db)]
     for (const { id } of [person, person, other]) await openSession(id)
     const token = await issue(person.email)
-    // As it would be if an older program had left it open.
+    // An older version of the program may have left a second link open.
     await db
       .insert(passwordResetTokens)
       .values({ userId: person.id, token: randomBytes(32).toString('hex'), expiresAt: after(HOUR) })
@@ -272,7 +272,7 @@ describe('choosing a new password', () => {
     expect(await resetLink(theirs, { now: start })).toMatchObject({ ok: true })
   })
 
-  test('five times at once is done once: the others are told that the link was used', async () => {
+  test('succeeds once for five concurrent calls, and refuses the others because the link was used', async () => {
     const person = await makeUser(db)
     const token = await issue(person.email)
     const results = await Promise.all(
@@ -285,7 +285,7 @@ describe('choosing a new password', () => {
     expect(await subjectsTo(person.email)).toEqual(['Choose a new password', 'Your password was reset'])
   })
 
-  test('while another link is being sent leaves no link open that was sent before', async () => {
+  test('leaves no earlier link open when a new one is issued at the same moment', async () => {
     const person = await makeUser(db)
     const first = await issue(person.email)
     const [result, second] = await Promise.all([reset(first), issue(person.email)])

@@ -5,7 +5,7 @@ import { passwordResetMail, resetMail } from '../account-mails'
 const messages = (schema: { safeParse: typeof resetPasswordSchema.safeParse }, given: object) =>
   schema.safeParse(given).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 
-test('asking for a link takes an address, however it is written', () => {
+test('forgotPasswordSchema normalizes the email and refuses an invalid one', () => {
   expect(forgotPasswordSchema.parse({ email: '  Ann@Example.TEST ' })).toEqual({ email: 'ann@example.test' })
   for (const email of [undefined, '', '   ', 'ann', 'ann@', '@example.test', 'ann@example']) {
     expect([email, messages(forgotPasswordSchema as never, { email })]).toEqual([
@@ -15,10 +15,10 @@ test('asking for a link takes an address, however it is written', () => {
   }
 })
 
-describe('choosing a new password', () => {
+describe('resetPasswordSchema', () => {
   const good = { token: 'abc', newPassword: 'a new one', confirmPassword: 'a new one' }
 
-  test('takes the same one twice, exactly as typed', () => {
+  test('accepts the same password twice, exactly as typed', () => {
     expect(
       resetPasswordSchema.parse({ ...good, newPassword: '  a new one ', confirmPassword: '  a new one ' }),
     ).toEqual({ ...good, newPassword: '  a new one ', confirmPassword: '  a new one ' })
@@ -56,12 +56,12 @@ describe('choosing a new password', () => {
         'confirmPassword: Please confirm your password',
       ],
     ],
-  ])('%j is refused: %j', (change, expected) => {
+  ])('refuses %j: %j', (change, expected) => {
     expect(messages(resetPasswordSchema, { ...good, ...change })).toEqual(expected)
   })
 })
 
-test('the mails go to the account and lead where they should', () => {
+test('the emails are addressed to the account and contain the right links', () => {
   const ann = { email: 'Ann@example.test', firstName: 'Ann' }
   expect(resetMail(ann, 'https://here.test/reset-password?token=abc')).toMatchObject({
     to: 'Ann@example.test',

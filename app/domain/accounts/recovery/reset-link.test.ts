@@ -5,7 +5,7 @@ const issued = new Date('2026-11-20T10:00:00Z')
 const expiresAt = new Date(issued.getTime() + RESET_LINK_LIFETIME)
 const at = (time: string) => resetLinkProblem({ used: false, expiresAt }, new Date(time))
 
-test('a link works for one hour, to the last moment', () => {
+test('reports no problem with a link for one hour, to the millisecond', () => {
   expect([at('2026-11-20T10:00:00Z'), at('2026-11-20T10:59:59.999Z')]).toEqual([null, null])
   expect([at('2026-11-20T11:00:00Z'), at('2027-11-20T11:00:00Z')]).toEqual([
     'reset_link_expired',
@@ -13,12 +13,12 @@ test('a link works for one hour, to the last moment', () => {
   ])
 })
 
-test('a link that was used says so, also when its hour is over', () => {
+test('reports a used link as used even after it has expired', () => {
   for (const now of [issued, expiresAt, new Date('2030-01-01T00:00:00Z')])
     expect(resetLinkProblem({ used: true, expiresAt }, now)).toBe('reset_link_used')
 })
 
-test('the address of a link is on the given host', () => {
+test('builds the URL of a link on the given host', () => {
   expect(resetUrl('a-Token_1', 'https://roamstead.example')).toBe(
     'https://roamstead.example/reset-password?token=a-Token_1',
   )

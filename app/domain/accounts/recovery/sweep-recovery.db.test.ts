@@ -8,7 +8,7 @@ import { sweepRecovery } from './recovery-requests.server'
 const NOW = new Date('2026-11-20T12:00:00Z')
 const ago = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000)
 
-test('reset links and codes are swept a day after their time', async () => {
+test('deletes reset links and codes a day after they expire', async () => {
   const { id: userId } = await makeUser(db)
   const phone = '+15550100123'
   for (const hours of [-1, 23, 24, 1000]) {

@@ -27,23 +27,23 @@ const textsTo = (phone: string) =>
     .where(and(eq(outboxMessages.to, phone), eq(outboxMessages.channel, 'sms')))
     .orderBy(desc(outboxMessages.createdAt), desc(outboxMessages.id))
 
-/** Has a code sent. @returns the code as the newest text message says it, if there is one */
+/** Issues a code. @returns the code in the newest text message to the number, if there is one */
 async function send(phone: string, now = NOW): Promise<string | undefined> {
   await inTransaction((tx) => issueUsernameCode(tx, { phone, now }))
   return /^\d{6}/.exec((await textsTo(phone))[0]?.text ?? '')?.[0]
 }
 
-async function sendToSomebody(given: Parameters<typeof makeUser>[1] = {}) {
+async function sendToNewUser(given: Parameters<typeof makeUser>[1] = {}) {
   const phone = newNumber()
   const person = await makeUser(db, { phoneNumber: phone, ...given })
   return { phone, person, code: (await send(phone))! }
 }
 
-/** A code of six digits that is not this one. */
-const notThe = (code = '000000', other = 1) => String((Number(code) + other) % 1_000_000).padStart(6, '0')
+/** Returns a six-digit code other than the given one. */
+const wrongCode = (code = '000000', other = 1) => String((Number(code) + other) % 1_000_000).padStart(6, '0')
 const guess = (phone: string, otp: string, now = NOW) => verifyUsernameCode({ phone, otp }, { now })
 
-describe('asking for a code', () => {
+describe('requestUsernameCode', () => {
   test('only records the request and wakes the outbox worker, for known and unknown numbers alike', async () => {
     const known = newNumber()
     const unknown = newNumber()
@@ -60,9 +60,9 @@ describe('asking for a code', () => {
   })
 })
 
-describe('sending a code', () => {
-  test('texts six digits that work for ten minutes, and stores none of them', async () => {
-    const { phone, code } = await sendToSomebody()
+describe('issueUsernameCode', () => {
+  test('texts a six-digit code that works for ten minutes, and stores only its hash', async () => {
+    const { phone, code } = await sendToNewUser()
     const [row, ...others] = await codesOf(phone)
     expect(others).toEqual([])
     expect(row).toMatchObject({
@@ -84,7 +84,7 @@ describe('sending a code', () => {
     ])
   })
 
-  test('stores equal codes as different ones', () => {
+  test('hashes equal codes differently', () => {
     expect(hashCode('00000000-0000-7000-8000-000000000001', '123456')).not.toBe(
       hashCode('00000000-0000-7000-8000-000000000002', '123456'),
     )
@@ -92,8 +92,8 @@ describe('sending a code', () => {
 
   test.each([
     ['unknown', null],
-    ['of a suspended account alone', { suspendedAt: NOW }],
-  ] as const)('to a number that is %s writes the same row, and texts nobody', async (_, account) => {
+    ['used only by a suspended account', { suspendedAt: NOW }],
+  ] as const)('stores the same row but sends no text for a number that is %s', async (_, account) => {
     const phone = newNumber()
     if (account) await makeUser(db, { phoneNumber: phone, ...account })
     expect(await send(phone)).toBeUndefined()
@@ -101,12 +101,12 @@ describe('sending a code', () => {
     expect(await textsTo(phone)).toEqual([])
   })
 
-  test('again voids the code before', async () => {
-    const { phone, code } = await sendToSomebody()
+  test('invalidates the previous code', async () => {
+    const { phone, code } = await sendToNewUser()
     const second = await send(phone, after(60))
     if (second !== code) expect(await guess(phone, code, after(61))).toMatchObject({ refusal: 'code_wrong' })
     expect(await guess(phone, second!, after(61))).toMatchObject({ ok: true })
-    // Also once the newer one is gone.
+    // The earlier code stays invalid even when the newer one is gone.
     await db
       .delete(oneTimeCodes)
       .where(and(eq(oneTimeCodes.phone, phone), eq(oneTimeCodes.createdAt, after(60))))
@@ -114,32 +114,32 @@ describe('sending a code', () => {
   })
 })
 
-describe('the right code', () => {
-  test('shows the user name, once', async () => {
-    const { phone, person, code } = await sendToSomebody()
+describe('the correct code', () => {
+  test('shows the user name once', async () => {
+    const { phone, person, code } = await sendToNewUser()
     expect(await guess(phone, code)).toEqual({ ok: true, username: person.email, usernames: [person.email] })
     expect(await codesOf(phone)).toMatchObject([{ attempts: 1, usedAt: NOW }])
     expect(await guess(phone, code)).toEqual({ ok: false, refusal: 'code_void' })
   })
 
-  test('works at the last second of its ten minutes, and not at the next', async () => {
-    const [early, late] = [await sendToSomebody(), await sendToSomebody()]
+  test('works until the last second of its ten minutes', async () => {
+    const [early, late] = [await sendToNewUser(), await sendToNewUser()]
     expect(await guess(early.phone, early.code, after(599))).toMatchObject({ ok: true })
     expect(await guess(late.phone, late.code, after(600))).toEqual({ ok: false, refusal: 'code_void' })
   })
 
-  test('is right at the fifth try too', async () => {
-    const { phone, code } = await sendToSomebody()
+  test('is accepted on the fifth attempt', async () => {
+    const { phone, code } = await sendToNewUser()
     for (let wrong = 1; wrong <= 4; wrong++)
-      expect(await guess(phone, notThe(code, wrong))).toEqual({ ok: false, refusal: 'code_wrong' })
+      expect(await guess(phone, wrongCode(code, wrong))).toEqual({ ok: false, refusal: 'code_wrong' })
     expect(await guess(phone, code)).toMatchObject({ ok: true })
   })
 
-  test('is of no use after five wrong ones', async () => {
-    const { phone, code } = await sendToSomebody()
+  test('is refused after five wrong attempts', async () => {
+    const { phone, code } = await sendToNewUser()
     const refusals: string[] = []
     for (let wrong = 1; wrong <= 6; wrong++)
-      refusals.push(JSON.stringify(await guess(phone, notThe(code, wrong))))
+      refusals.push(JSON.stringify(await guess(phone, wrongCode(code, wrong))))
     expect(refusals.map((answer) => JSON.parse(answer).refusal)).toEqual([
       'code_wrong',
       'code_wrong',
@@ -152,14 +152,14 @@ describe('the right code', () => {
     expect(await codesOf(phone)).toMatchObject([{ attempts: 5, usedAt: null }])
   })
 
-  test('is of no use for another number', async () => {
-    const [mine, theirs] = [await sendToSomebody(), await sendToSomebody()]
+  test('is refused for another number', async () => {
+    const [mine, theirs] = [await sendToNewUser(), await sendToNewUser()]
     if (mine.code !== theirs.code)
       expect(await guess(theirs.phone, mine.code)).toEqual({ ok: false, refusal: 'code_wrong' })
     expect(await guess(newNumber(), mine.code)).toEqual({ ok: false, refusal: 'code_void' })
   })
 
-  test('of a family shows every account that is not suspended, the newest first', async () => {
+  test('shows every active account of a shared number, newest first', async () => {
     const phone = newNumber()
     const parent = await makeUser(db, { phoneNumber: phone, createdAt: new Date('2025-01-01') })
     const child = await makeUser(db, { phoneNumber: phone, createdAt: new Date('2026-01-01') })
@@ -173,13 +173,13 @@ describe('the right code', () => {
   })
 })
 
-describe('guessing', () => {
-  test('at an unknown number is answered as at any other, to the last guess and beyond', async () => {
-    const { phone: known, code } = await sendToSomebody()
+describe('guessing a code', () => {
+  test('gets the same answers for an unknown number as for a known one', async () => {
+    const { phone: known, code } = await sendToNewUser()
     const unknown = newNumber()
     await send(unknown)
     for (let wrong = 1; wrong <= 8; wrong++)
-      expect(await guess(unknown, notThe(code, wrong))).toEqual(await guess(known, notThe(code, wrong)))
+      expect(await guess(unknown, wrongCode(code, wrong))).toEqual(await guess(known, wrongCode(code, wrong)))
     const [[one], [other]] = [await codesOf(known), await codesOf(unknown)]
     expect([other!.attempts, other!.usedAt, other!.expiresAt]).toEqual([
       one!.attempts,
@@ -188,7 +188,7 @@ describe('guessing', () => {
     ])
   })
 
-  test('right at an unknown number shows nothing', async () => {
+  test('reveals nothing when the number no longer has an account', async () => {
     const phone = newNumber()
     const person = await makeUser(db, { phoneNumber: phone })
     const code = (await send(phone))!
@@ -198,10 +198,10 @@ describe('guessing', () => {
     expect(await guess(phone, code)).toEqual({ ok: false, refusal: 'code_used_up' })
   })
 
-  test('fifty times at once is guessing five times', async () => {
-    const { phone, code } = await sendToSomebody()
+  test('is limited to five attempts even if fifty arrive at once', async () => {
+    const { phone, code } = await sendToNewUser()
     const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, index) => guess(phone, notThe(code, index + 1))),
+      Array.from({ length: 50 }, (_, index) => guess(phone, wrongCode(code, index + 1))),
     )
     const refusals = answers.map((answer) => (answer.ok ? 'found' : answer.refusal))
     expect(refusals.filter((refusal) => refusal !== 'code_void').sort()).toEqual([
@@ -214,14 +214,14 @@ describe('guessing', () => {
     expect(await codesOf(phone)).toMatchObject([{ attempts: 5 }])
   })
 
-  test('right fifty times at once is right once', async () => {
-    const { phone, code } = await sendToSomebody()
+  test('succeeds once when the correct code arrives fifty times at once', async () => {
+    const { phone, code } = await sendToNewUser()
     const answers = await Promise.all(Array.from({ length: 50 }, () => guess(phone, code)))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
   })
 })
 
-test('a number is found as it was last written in the profile', async () => {
+test('updateProfile updates the number that codes are sent to', async () => {
   const person = await makeUser(db)
   const numberOf = async () =>
     (await db.select({ number: users.phoneNumber }).from(users).where(eq(users.id, person.id)))[0]!.number

@@ -5,12 +5,12 @@ import { codeStepSchema, usernameCodeSchema, usernameRequestSchema } from './use
 const wrong = (schema: typeof usernameRequestSchema | typeof usernameCodeSchema, input: unknown) =>
   fieldErrors(schema.safeParse(input).error!)
 
-describe('asking for a code', () => {
+describe('usernameRequestSchema', () => {
   test.each([
     ['(828) 555-0114', '+18285550114'],
     [' +49 40 555 0142 ', '+49405550142'],
     ['8285550114', '+18285550114'],
-  ])('%j is read as %s', (phone, number) => {
+  ])('parses %j as %s', (phone, number) => {
     expect(usernameRequestSchema.parse({ phone })).toEqual({ phone: number })
   })
 
@@ -26,17 +26,17 @@ describe('asking for a code', () => {
     '828 555 0114\0',
     ['8285550114'],
     { phone: '8285550114' },
-  ])('%j is told once', (phone) => {
+  ])('reports %j with one message', (phone) => {
     expect(wrong(usernameRequestSchema, { phone })).toEqual({ phone: ['Please enter a valid phone number'] })
   })
 })
 
-describe('a code', () => {
+describe('the schemas of a code', () => {
   test.each([
     ['004711', '004711'],
     [' 123 456', '123456'],
     ['123-456', '123456'],
-  ])('%j is read as %s', (otp, digits) => {
+  ])('parse %j as %s', (otp, digits) => {
     expect(codeStepSchema.parse({ intent: 'verify', otp })).toEqual({ intent: 'verify', otp: digits })
     expect(usernameCodeSchema.parse({ phone: '828-555-0114', otp })).toEqual({
       phone: '+18285550114',
@@ -56,7 +56,7 @@ describe('a code', () => {
     '123456\0',
     ['123456'],
     '1e5000',
-  ])('%j is told once', (otp) => {
+  ])('report %j with one message', (otp) => {
     expect(wrong(usernameCodeSchema, { phone: '828-555-0114', otp })).toEqual({
       otp: ['OTP must be 6 digits'],
     })

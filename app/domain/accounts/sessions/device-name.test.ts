@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { deviceName } from './device-name'
 
 const webkit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
-const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0'
+const blink = 'AppleWebKit/537.36 (KHTML, like Gecko)'
+const chrome = `${blink} Chrome/131.0.0.0`
+const webviewEngine = `${blink} Version/4.0 Chrome/131.0.0.0`
+const samsungEngine = `${blink} SamsungBrowser/25.0 Chrome/121.0.0.0`
 const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)'
 const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)'
 const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X)'
@@ -11,13 +14,13 @@ const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X)'
 test.each([
   [`Mozilla/5.0 (Linux; Android 10; K) ${chrome} Mobile Safari/537.36`, 'Chrome on Android phone', 'phone'],
   [
-    `Mozilla/5.0 (Linux; Android 14; Pixel 8 Build/AP1A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/131.0.0.0 Mobile Safari/537.36`,
+    `Mozilla/5.0 (Linux; Android 14; Pixel 8 Build/AP1A; wv) ${webviewEngine} Mobile Safari/537.36`,
     'Chrome on Android phone',
     'phone',
   ],
   [`Mozilla/5.0 (Linux; Android 10; K) ${chrome} Safari/537.36`, 'Chrome on Android tablet', 'tablet'],
   [
-    'Mozilla/5.0 (Linux; Android 14; SAMSUNG SM-S921B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/25.0 Chrome/121.0.0.0 Mobile Safari/537.36',
+    `Mozilla/5.0 (Linux; Android 14; SAMSUNG SM-S921B) ${samsungEngine} Mobile Safari/537.36`,
     'Samsung Internet on Android phone',
     'phone',
   ],
@@ -74,7 +77,7 @@ test.each([
   [`Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${chrome} Safari/537.36`, 'Chrome on Chromebook', 'computer'],
   ['Mozilla/5.0 (X11; FreeBSD amd64; rv:109.0) Gecko/20100101 Firefox/115.0', 'Firefox', 'other'],
   [
-    'Mozilla/5.0 (SMART-TV; LINUX; Tizen 6.0) AppleWebKit/537.36 (KHTML, like Gecko) 76.0.3809.146/6.0 TV Safari/537.36',
+    `Mozilla/5.0 (SMART-TV; LINUX; Tizen 6.0) ${blink} 76.0.3809.146/6.0 TV Safari/537.36`,
     'An unknown browser on TV',
     'other',
   ],
@@ -83,14 +86,14 @@ test.each([
   ['Mozilla/5.0', 'An unknown browser', 'other'],
   ['', 'An unknown browser', 'other'],
   [undefined, 'An unknown browser', 'other'],
-  // What a sender makes up is not repeated.
+  // Made-up names are not repeated.
   ['Call +1 900 555 0100 now/1.0 x', 'An unknown browser', 'other'],
   ['Generic/1.0 x', 'An unknown browser', 'other'],
-])('%s is called %s', (userAgent, name, kind) => {
+])('describes %s as %s', (userAgent, name, kind) => {
   expect(deviceName(userAgent)).toEqual({ name, kind })
 })
 
-test('whatever is sent gets a short name', () => {
+test('returns a short name of safe characters for any input', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 600, unit: 'binary' }), (userAgent) => {
       expect(deviceName(userAgent).name).toMatch(/^[\w .&-]{1,60}$/)
@@ -99,7 +102,7 @@ test('whatever is sent gets a short name', () => {
   )
 })
 
-test('nobody is made to read more than a browser says', () => {
+test('ignores a browser name after the first 512 characters', () => {
   expect(
     deviceName(`${' '.repeat(512)}${iPhone} ${webkit} Version/17.5 Mobile/15E148 Safari/604.1`).name,
   ).toBe('An unknown browser')

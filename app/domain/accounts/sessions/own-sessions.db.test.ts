@@ -34,8 +34,8 @@ const left = async (userId: string) =>
     .sort()
 const sids = (...rows: { sid: string }[]) => rows.map(({ sid }) => sid).sort()
 
-describe('the sessions of an account', () => {
-  test("are one's own that are not over: this one first, then those seen last", async () => {
+describe('listSessions', () => {
+  test("returns the user's own live sessions, the current one first, then the most recently seen", async () => {
     const [me, other] = [await makeUser(db), await makeUser(db)]
     const [old, here, fresh, middle] = [
       await open(me.id, 300),
@@ -60,13 +60,13 @@ describe('the sessions of an account', () => {
       lastSeenAt: fresh.lastSeenAt,
       isCurrent: false,
     })
-    // What opens a session, even hashed, stays in the table.
+    // The session id must not leave the table, not even hashed.
     expect(JSON.stringify(found)).not.toContain(here.sid)
   })
 })
 
-describe('ending a session', () => {
-  test('ends that one alone, once', async () => {
+describe('endSession', () => {
+  test('ends only the given session, and only once', async () => {
     const me = await makeUser(db)
     const [here, there, third] = [await open(me.id, 1), await open(me.id, 2), await open(me.id, 3)]
     const asking = { user: me, session: here.sid, now }
@@ -79,7 +79,7 @@ describe('ending a session', () => {
     expect(await endSession(there.handle, asking)).toEqual({ ok: false, refusal: 'session_unknown' })
   })
 
-  test('may end the one that asks, and says so', async () => {
+  test('may end the current session, and reports that it did', async () => {
     const me = await makeUser(db)
     const [here, there] = [await open(me.id, 1), await open(me.id, 2)]
     expect(await endSession(here.handle, { user: me, session: here.sid, now })).toMatchObject({
@@ -89,7 +89,7 @@ describe('ending a session', () => {
     expect(await left(me.id)).toEqual(sids(there))
   })
 
-  test("a stranger's, one that is over and one that never was are unknown alike", async () => {
+  test("gives the same refusal for another user's, an expired and an unknown session", async () => {
     const [me, other] = [await makeUser(db), await makeUser(db)]
     const [here, over, theirs] = [await open(me.id, 1), await open(me.id, 31 * 24), await open(other.id, 1)]
     for (const handle of [theirs.handle, over.handle, randomUUID()])
@@ -101,8 +101,8 @@ describe('ending a session', () => {
   })
 })
 
-describe('ending the other sessions', () => {
-  test("ends all of one's own but this one, counts those that were not over, and leaves strangers alone", async () => {
+describe('endOtherSessions', () => {
+  test('ends all other sessions of the user, and counts those that had not expired', async () => {
     const [me, other] = [await makeUser(db), await makeUser(db)]
     const [here, theirs] = [await open(me.id, 1), await open(other.id, 1)]
     await open(me.id, 2)
@@ -113,7 +113,7 @@ describe('ending the other sessions', () => {
     expect(await endOtherSessions({ user: me, session: here.sid, now })).toBe(0)
   })
 
-  test('from two devices at once ends at least one of them, never leaves a third', async () => {
+  test('leaves at most one session when two devices call it at once', async () => {
     const me = await makeUser(db)
     const [one, two] = [await open(me.id, 1), await open(me.id, 2)]
     await open(me.id, 3)

@@ -9,7 +9,7 @@ import { signIn } from '../sign-in.server'
 
 const PASSWORD = 'demo1234'
 
-/** What happens at the two moments of signing in where something else could slip in. Each is done once. */
+/** Hooks into the two moments of a sign-in at which a concurrent change could interfere. */
 const moments = vi.hoisted(() => ({
   onceVerified: undefined as (() => Promise<void>) | undefined,
   beforeCommit: undefined as (() => Promise<void>) | undefined,
@@ -48,8 +48,8 @@ const change = (user: { id: string }) =>
     { user, session: 'elsewhere' },
   )
 
-/** The embedded engine runs one transaction after another: nothing waits for a lock there. */
-async function untilSomebodyWaits() {
+/** PGlite runs one transaction at a time, so nothing ever waits for a lock there. */
+async function untilAQueryWaits() {
   if ((await connection()).engine === 'pglite') return
   const waiting = async () =>
     (await db.execute(
@@ -58,14 +58,14 @@ async function untilSomebodyWaits() {
   await expect.poll(async () => (await waiting()).rows.length, { timeout: 5_000 }).toBe(1)
 }
 
-test('a password that was changed after it was verified opens no session', async () => {
+test('opens no session if the password changes after it was verified', async () => {
   const person = await makeUser(db)
   moments.onceVerified = async () => void expect(await change(person)).toEqual({ ok: true })
   expect(await signInOf(person)).toEqual({ ok: false, refusal: 'wrong_credentials' })
   expect(await listSessions(person.id)).toEqual([])
 })
 
-test('an account that was suspended after its password was verified opens no session', async () => {
+test('opens no session if the account is suspended after the password was verified', async () => {
   const person = await makeUser(db)
   moments.onceVerified = async () =>
     void (await db.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, person.id)))
@@ -73,7 +73,7 @@ test('an account that was suspended after its password was verified opens no ses
   expect(await listSessions(person.id)).toEqual([])
 })
 
-test('a change of the password under way is waited for', async () => {
+test('waits for a password change in progress', async () => {
   const person = await makeUser(db)
   let changing: Promise<void> | undefined
   moments.onceVerified = () =>
@@ -81,7 +81,7 @@ test('a change of the password under way is waited for', async () => {
       changing = db.transaction(async (tx) => {
         await tx.update(users).set({ password: 'another hash' }).where(eq(users.id, person.id))
         underWay()
-        await untilSomebodyWaits()
+        await untilAQueryWaits()
         await tx.delete(sessions).where(eq(sessions.userId, person.id))
       })
     })
@@ -90,19 +90,19 @@ test('a change of the password under way is waited for', async () => {
   expect(await listSessions(person.id)).toEqual([])
 })
 
-test('a change of the password that meets a sign-in under way ends its session too', async () => {
+test('ends the session of a sign-in that is in progress when the password changes', async () => {
   const person = await makeUser(db)
   let changing: ReturnType<typeof change> | undefined
   moments.beforeCommit = async () => {
     changing = change(person)
-    await untilSomebodyWaits()
+    await untilAQueryWaits()
   }
   expect(await signInOf(person)).toMatchObject({ ok: true })
   expect(await changing).toEqual({ ok: true })
   expect(await listSessions(person.id)).toEqual([])
 })
 
-test('in a rush of sign-ins, none with the former password outlives the change', async () => {
+test('leaves no session with the old password when twenty sign-ins run during the change', async () => {
   const person = await makeUser(db)
   const [changed] = await Promise.all([change(person), ...Array.from({ length: 20 }, () => signInOf(person))])
   expect([changed, await listSessions(person.id)]).toEqual([{ ok: true }, []])

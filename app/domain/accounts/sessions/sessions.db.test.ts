@@ -21,7 +21,7 @@ const rowOf = async (sessionId: string) =>
 const sidsOf = async (userId: string) =>
   (await db.select().from(sessions).where(eq(sessions.userId, userId))).map(({ sid }) => sid)
 
-/** Somebody who has signed in at noon. */
+/** Signs a user in at noon. */
 async function signedIn(given: { email?: string; former?: string } = {}) {
   const person = given.email ? { email: given.email } : await makeUser(db)
   const result = await signIn(
@@ -32,8 +32,8 @@ async function signedIn(given: { email?: string; former?: string } = {}) {
   return result
 }
 
-describe('signing in', () => {
-  test('opens a session for thirty days, whose row knows the device and not the id', async () => {
+describe('signIn', () => {
+  test('opens a session for thirty days, and stores the device but not the session id', async () => {
     const { user, sessionId } = await signedIn()
     expect(Buffer.from(sessionId, 'base64url')).toHaveLength(32)
     const row = await rowOf(sessionId)
@@ -43,7 +43,7 @@ describe('signing in', () => {
     expect(await findSessionUser(row!.sid, NOW)).toBeNull()
   })
 
-  test('ends the session the visitor came with, whosever it was, and no other', async () => {
+  test('ends the previous session of the browser, whoever owned it, and no other', async () => {
     const [mine, theirs] = [await signedIn(), await signedIn()]
     const elsewhere = await signedIn({ email: mine.user.email })
     const again = await signedIn({ email: mine.user.email, former: theirs.sessionId })
@@ -53,7 +53,7 @@ describe('signing in', () => {
     ])
   })
 
-  test('with a wrong password opens nothing and ends nothing', async () => {
+  test('opens and ends nothing when the password is wrong', async () => {
     const { user, sessionId } = await signedIn()
     expect(
       await signIn({ email: user.email, password: 'a guess' }, { ...aVisitor, former: sessionId }),
@@ -61,13 +61,13 @@ describe('signing in', () => {
     expect(await sidsOf(user.id)).toEqual([hashSessionId(sessionId)])
   })
 
-  test('takes up no id that somebody else chose', async () => {
+  test('never reuses a session id that the browser sent', async () => {
     const { user, sessionId } = await signedIn({ former: 'planted' })
     expect([sessionId === 'planted', await sidsOf(user.id)]).toEqual([false, [hashSessionId(sessionId)]])
   })
 })
 
-test('registering opens a session together with the account, and a refused one opens none', async () => {
+test('register opens a session together with the account, and none when it is refused', async () => {
   const person = {
     email: `new-${process.pid}@sessions.test`,
     password: 'a secret',
@@ -87,7 +87,7 @@ test('registering opens a session together with the account, and a refused one o
 })
 
 describe('a session', () => {
-  test('slides: seen again it lives thirty days from then, which is written down once in five minutes', async () => {
+  test('is extended to thirty days when it is used, at most every five minutes', async () => {
     const { sessionId } = await signedIn()
     await touchSession(sessionId, after(0, 4))
     expect(await rowOf(sessionId)).toMatchObject({ lastSeenAt: NOW, expire: after(30) })
@@ -98,7 +98,7 @@ describe('a session', () => {
     expect(await findSessionUser(sessionId, after(58))).not.toBeNull()
   })
 
-  test('that is over signs nobody in, and being seen does not revive it', async () => {
+  test('is ignored after it has expired, and is no longer extended', async () => {
     const { sessionId } = await signedIn()
     expect(await findSessionUser(sessionId, after(30, -1))).not.toBeNull()
     expect(await findSessionUser(sessionId, after(30))).toBeNull()
@@ -109,13 +109,13 @@ describe('a session', () => {
     ])
   })
 
-  test('of a suspended account signs nobody in', async () => {
+  test('is ignored when its account is suspended', async () => {
     const { user, sessionId } = await signedIn()
     await db.update(users).set({ suspendedAt: NOW }).where(eq(users.id, user.id))
     expect(await findSessionUser(sessionId, NOW)).toBeNull()
   })
 
-  test('leaves no row when it is closed, and closing what is gone is no error', async () => {
+  test('is deleted when it is closed, and can be closed twice', async () => {
     const [here, elsewhere] = [await signedIn(), await signedIn()]
     for (let time = 1; time <= 2; time++) await closeSession(here.sessionId)
     expect([
@@ -125,7 +125,7 @@ describe('a session', () => {
     ]).toEqual([undefined, null, [hashSessionId(elsewhere.sessionId)]])
   })
 
-  test('is swept when it is over, and not before', async () => {
+  test('is swept only after it has expired', async () => {
     const [old, young] = [await signedIn(), await signedIn()]
     await touchSession(young.sessionId, after(1))
     await sweepSessions(after(30))

@@ -10,11 +10,11 @@ const ago = (days: number, milliseconds = 0) => new Date(NOW.getTime() - days * 
 
 type Event = { kind: (typeof bookingEvents.$inferInsert)['kind']; at?: Date; by?: 'host' | 'guest' }
 
-/** A host of one stay, to whom bookings happen: one on each day of 2026. */
-async function aHost() {
+/** Makes a host with one stay. Each booking added to it is on the next day of 2026. */
+async function newHost() {
   const stay = await makeStay(db, { hostId: (await makeHost(db)).id })
   let days = 0
-  async function happens(events: Event[], rating?: number) {
+  async function addBooking(events: Event[], rating?: number) {
     const checkIn = new Date(Date.UTC(2026, 0, ++days)).toISOString().slice(0, 10)
     const checkOut = new Date(Date.UTC(2026, 0, days + 1)).toISOString().slice(0, 10)
     const booking = await makeBooking(db, { listingId: stay.id, checkIn, checkOut, status: 'completed' })
@@ -30,10 +30,10 @@ async function aHost() {
   }
   return {
     id: stay.hostId,
-    happens,
-    completes: async (count: number, rating: number, at?: Date) => {
+    addBooking,
+    addCompleted: async (count: number, rating: number, at?: Date) => {
       for (let stays = 0; stays < count; stays++)
-        await happens(
+        await addBooking(
           [
             { kind: 'confirmed', at },
             { kind: 'completed', at },
@@ -48,70 +48,70 @@ async function aHost() {
   }
 }
 
-describe('the badge', () => {
-  test('comes with the tenth completed booking', async () => {
-    const host = await aHost()
-    await host.completes(9, 5)
+describe('the Superhost badge', () => {
+  test('is granted with the tenth completed booking', async () => {
+    const host = await newHost()
+    await host.addCompleted(9, 5)
     expect(await host.hasBadge()).toBe(false)
-    await host.completes(1, 5)
+    await host.addCompleted(1, 5)
     expect(await host.hasBadge()).toBe(true)
   })
 
-  test('goes when the year has passed, to the millisecond', async () => {
-    const host = await aHost()
-    await host.completes(10, 5, ago(365, 1))
+  test('counts the bookings of the last year, to the millisecond', async () => {
+    const host = await newHost()
+    await host.addCompleted(10, 5, ago(365, 1))
     expect(await host.hasBadge()).toBe(true)
     expect(await host.hasBadge(new Date(NOW.getTime() + 1))).toBe(false)
   })
 
-  test('counts no rating that is still hidden', async () => {
-    const host = await aHost()
-    await host.completes(10, 5)
-    await host.happens([{ kind: 'confirmed' }, { kind: 'completed', at: new Date(NOW.getTime() + 1) }], 1)
+  test('ignores ratings that are still hidden', async () => {
+    const host = await newHost()
+    await host.addCompleted(10, 5)
+    await host.addBooking([{ kind: 'confirmed' }, { kind: 'completed', at: new Date(NOW.getTime() + 1) }], 1)
     expect(await host.hasBadge()).toBe(true)
     expect(await host.hasBadge(new Date(NOW.getTime() + 1))).toBe(false)
   })
 
-  test('is lost with a confirmed booking that the host cancels, not with one that the guest cancels', async () => {
-    const host = await aHost()
-    await host.completes(10, 5)
-    await host.happens([{ kind: 'confirmed' }, { kind: 'cancelled', by: 'guest' }])
+  test('is lost when the host cancels a confirmed booking, but not when the guest does', async () => {
+    const host = await newHost()
+    await host.addCompleted(10, 5)
+    await host.addBooking([{ kind: 'confirmed' }, { kind: 'cancelled', by: 'guest' }])
     expect(await host.hasBadge()).toBe(true)
-    await host.happens([
+    await host.addBooking([
       { kind: 'confirmed', at: ago(500) },
       { kind: 'cancelled', by: 'host' },
     ])
     expect(await host.hasBadge()).toBe(false)
   })
 
-  test('is lost with too many requests left unanswered', async () => {
-    const host = await aHost()
-    await host.completes(10, 5)
+  test('is lost when too many requests are left unanswered', async () => {
+    const host = await newHost()
+    await host.addCompleted(10, 5)
     for (let requests = 0; requests < 9; requests++)
-      await host.happens([
+      await host.addBooking([
         { kind: 'requested', by: 'guest' },
         { kind: requests % 2 ? 'declined' : 'accepted', by: 'host' },
       ])
-    await host.happens([{ kind: 'requested', by: 'guest' }, { kind: 'expired' }])
-    await host.happens([
+    await host.addBooking([{ kind: 'requested', by: 'guest' }, { kind: 'expired' }])
+    await host.addBooking([
       { kind: 'requested', by: 'guest' },
       { kind: 'cancelled', by: 'guest' },
     ])
     expect(await host.hasBadge()).toBe(true)
-    await host.happens([{ kind: 'requested', by: 'guest' }, { kind: 'expired' }])
+    await host.addBooking([{ kind: 'requested', by: 'guest' }, { kind: 'expired' }])
     expect(await host.hasBadge()).toBe(false)
   })
 })
 
-test('the demo world gives the badge to those who have it by the rule', async () => {
+test('the demo data gives the badge to exactly the hosts who earned it', async () => {
   const hosts = () =>
     db
       .select({ email: users.email, isSuperhost: users.isSuperhost })
       .from(users)
       .where(eq(users.isHost, true))
       .orderBy(asc(users.id))
-  const laidOut = (await hosts()).filter(({ email }) => email.endsWith('@demo.test'))
+  const seeded = (await hosts()).filter(({ email }) => email.endsWith('@demo.test'))
   await recomputeAllSuperhosts(new Date())
-  expect((await hosts()).filter(({ email }) => email.endsWith('@demo.test'))).toEqual(laidOut)
-  expect(laidOut.filter(({ isSuperhost }) => isSuperhost).length).toBeGreaterThanOrEqual(6)
+  expect((await hosts()).filter(({ email }) => email.endsWith('@demo.test'))).toEqual(seeded)
+  expect(seeded.filter(({ isSuperhost }) => isSuperhost).length).toBeGreaterThanOrEqual(6)
 })

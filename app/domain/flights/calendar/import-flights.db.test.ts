@@ -38,7 +38,7 @@ const lufthansa = (start = 'DTSTART:20270510T112000Z') => [
   'DESCRIPTION:Seat 12A',
 ]
 
-describe('The calendar of an airline', () => {
+describe('the calendar of an airline', () => {
   test('is imported in local airport times, whatever its time format', async () => {
     const report = await run(
       calendarOf(
@@ -157,7 +157,7 @@ describe('The calendar of an airline', () => {
   })
 })
 
-describe('An exported calendar', () => {
+describe('an exported calendar', () => {
   test('changes nothing for its owner, and brings every field to another user', async () => {
     await makeFlight(db, {
       userId: me.id,

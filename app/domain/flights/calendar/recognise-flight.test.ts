@@ -52,6 +52,6 @@ test.each([
   ['LH 400 AAA-BBB', '', '', 'airports'],
   ['LH 400 FRA-FRA', '', '', 'airports'],
   ['Check in for LH 400', 'FRA', 'FRA', 'airports'],
-])('%j is not recognized', (summary, description, location, missing) =>
+])('does not recognize a flight in %j', (summary, description, location, missing) =>
   expect(read(summary, description, location)).toEqual({ missing }),
 )

@@ -52,7 +52,7 @@ async function start(type: ListingType = 'property') {
   return requestKey
 }
 
-/** A draft with everything that is needed. */
+/** Creates a draft that is ready to be published. */
 async function complete(change: FormFields = {}, images = ['/media/a', '/media/b']) {
   const id = await start()
   await saveDraftStep(id, { section: 'basics', fields: { ...basics, ...change } }, { host })

@@ -65,7 +65,7 @@ test('imports a file once and then updates only what has changed in it', async (
   expect(await load(file(map('Before')), later)).toMatchObject({ added: 0, changed: 0, unchanged: 2 })
   expect(await rowsOf('100')).toEqual(before)
 
-  // Values of ours are not overwritten.
+  // Values that the file does not contain are not overwritten.
   await db
     .update(attractions)
     .set({ isActive: false, rating: 4.5, priceLevel: 3, updatedAt: first })
@@ -92,7 +92,8 @@ test('imports gas and charging stations and never overwrites their prices', asyn
   const report = await load(file(map('Before')))
   expect(report).toMatchObject({ features: 2, added: 1, stations: { added: 2, changed: 0, unchanged: 0 } })
   expect(formatReport(report, 1000)).toBe(
-    '2 features in 1.0 s: 1 place added, 0 changed, 0 unchanged, 0 skipped.\nStations among them: 2 stations added, 0 changed, 0 unchanged.',
+    '2 features in 1.0 s: 1 place added, 0 changed, 0 unchanged, 0 skipped.\n' +
+      'Stations among them: 2 stations added, 0 changed, 0 unchanged.',
   )
   expect((await rowsOf('150')).map(({ name, type }) => ({ name, type }))).toEqual([
     { name: 'Pumps', type: 'gas_station' },
@@ -141,7 +142,8 @@ test('counts skipped features by reason, with examples', async () => {
   expect(formatReport(report, 1500)).toBe(
     [
       '9 features in 1.5 s: 1 place added, 0 changed, 0 unchanged, 8 skipped.',
-      '  4 skipped: not a restaurant, attraction, gas station or charging station (node/2004 "Bank 4"; node/2005 "Bank 5"; node/2006 "Bank 6"; …)',
+      '  4 skipped: not a restaurant, attraction, gas station or charging station ' +
+        '(node/2004 "Bank 4"; node/2005 "Bank 5"; node/2006 "Bank 6"; …)',
       '  1 skipped: duplicate in the file (node/2001)',
       '  1 skipped: no name (node/2002)',
       '  1 skipped: invalid coordinates (node/2003 "Off the map")',

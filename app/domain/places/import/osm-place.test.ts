@@ -58,7 +58,7 @@ test.each([
   [{ historic: 'castle' }, 'attraction', 'Castle'],
   [{ leisure: 'park' }, 'attraction', 'Park'],
   [{ waterway: 'waterfall' }, 'attraction', 'Waterfall'],
-])('%j becomes a %s in the category %s', (tags, type, category) => {
+])('converts %j to a %s in the category %s', (tags, type, category) => {
   expect(place(tags)).toMatchObject({ type, category })
 })
 
@@ -71,7 +71,7 @@ test.each([
   { leisure: '__proto__' },
   { 'disused:amenity': 'restaurant' },
   { leisure: 'pitch' },
-])('%j is skipped', (tags) => {
+])('skips %j', (tags) => {
   expect(read({ name: 'It', ...tags })).toMatchObject({ skip: 'unknown_kind' })
 })
 
@@ -126,7 +126,7 @@ test.each(['call us', '12', '+1 828 555 0100 ask for Jo', '1'.repeat(41)])(
   },
 )
 
-describe('a feature is skipped', () => {
+describe('placeFromFeature', () => {
   test.each([
     ['that is text', 'x', 'not_a_feature'],
     ['that is null', null, 'not_a_feature'],
@@ -162,11 +162,11 @@ describe('a feature is skipped', () => {
       },
       'private',
     ],
-  ])('%s', (_, feature, skip) => {
+  ])('skips a feature %s', (_, feature, skip) => {
     expect(placeFromFeature(feature, () => null)).toMatchObject({ skip })
   })
 
-  test('a field that cannot be stored is left out', () => {
+  test('leaves out a field that cannot be stored', () => {
     expect(
       place({
         amenity: 'bar',

@@ -74,7 +74,7 @@ function expectDrivable(problem: RefuelProblem, purchases: readonly Purchase[]) 
 
 const RUNS = { numRuns: 1_000, seed: 20_271_121 }
 
-describe('The cheapest plan', () => {
+describe('the cheapest plan', () => {
   test('costs the same as an exhaustive search finds, on 1,000 random problems', () => {
     let drivable = 0
     fc.assert(
@@ -119,7 +119,7 @@ describe('The cheapest plan', () => {
     )
   })
 
-  test('for each number of stops costs the same as an exhaustive search finds', () => {
+  test('costs the same as an exhaustive search finds for each number of stops', () => {
     fc.assert(
       fc.property(problems(6), (problem) => {
         const rows = cheapestByStops(problem, 5)
@@ -163,7 +163,7 @@ const problemWith = (parts: Partial<RefuelProblem> = {}): RefuelProblem => ({
 })
 const at = (place: number, price = 4, detour = 0) => ({ at: place, price, detour })
 
-describe('A plan', () => {
+describe('a plan', () => {
   test('has no stops when the fuel is sufficient', () => {
     const problem = problemWith({ length: 8, stops: [at(4, 1)] })
     expect([
@@ -201,7 +201,7 @@ describe('A plan', () => {
   })
 })
 
-describe('A gap', () => {
+describe('findGap', () => {
   test.each([
     [
       'before the first station',
@@ -219,7 +219,7 @@ describe('A gap', () => {
       { from: 8, to: 20, towards: 'destination' },
     ],
     ['without any station', problemWith(), { from: 0, to: 20, towards: 'destination' }],
-  ])('%s is found', (_, problem, gap) => {
+  ])('finds a gap %s', (_, problem, gap) => {
     expect(findGap(problem)).toEqual(gap)
     expect([cheapestStops(problem), lowerBound(problem), cheapestByStops(problem, 4)]).toEqual([
       null,
@@ -229,18 +229,18 @@ describe('A gap', () => {
     expect(usualStops(problem, scores(problem))).toBeNull()
   })
 
-  test('does not exist when the route can be driven', () => {
+  test('returns null when the route can be driven', () => {
     expect(findGap(problemWith({ stops: [at(9), at(15)] }))).toBeNull()
   })
 })
 
-test('The end fuel is limited by the last station', () => {
+test('reachableEndFuel is limited by the last station', () => {
   expect(reachableEndFuel(problemWith({ end: 10, stops: [at(9), at(16)] }))).toBe(6)
   expect(reachableEndFuel(problemWith({ end: 5, stops: [at(9), at(16)] }))).toBe(5)
   expect(reachableEndFuel(problemWith({ end: 10, length: 4 }))).toBe(6)
 })
 
-describe('The usual plan', () => {
+describe('the usual plan', () => {
   test('stops after 70 percent of the usable range, at the best score up to the end of the range', () => {
     const problem = problemWith({
       length: 16,

@@ -33,7 +33,7 @@ beforeAll(async () => {
   car = await makeVehicle(db, { title: 'A Camry for a test', vehicleSpecs: { ...specs, ...mileage } })
 })
 
-describe('The vehicle of a request', () => {
+describe('the vehicle of a request', () => {
   test('is a typical car, a preset or a custom vehicle', async () => {
     expect(await resolveVehicle(request, null)).toMatchObject({
       ok: true,
@@ -121,16 +121,16 @@ describe('The vehicle of a request', () => {
   })
 
   test('is refused when the host has not given a fuel efficiency', async () => {
-    const mute = await makeVehicle(db, { title: 'A car nobody measured' })
-    expect(await resolveVehicle(listed(mute.id), null)).toEqual({
+    const unmeasured = await makeVehicle(db, { title: 'A car without an efficiency' })
+    expect(await resolveVehicle(listed(unmeasured.id), null)).toEqual({
       ok: false,
       refusal: 'vehicle_efficiency_unknown',
-      title: 'A car nobody measured',
+      title: 'A car without an efficiency',
     })
   })
 })
 
-describe('The planner', () => {
+describe('the planner', () => {
   test('offers the next three confirmed rentals, including one returned today', async () => {
     const [renter, host] = [await makeUser(db), await makeHost(db)]
     const rent = async (

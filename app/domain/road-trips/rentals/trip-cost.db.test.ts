@@ -41,7 +41,7 @@ beforeAll(async () => {
   rental = { listingId: car.id, title: car.title, bookingId: null, days, mileage }
 })
 
-test('A listing has the price a booking would have, plus the cheapest fuel and extra miles', async () => {
+test('a listing has the price a booking would have, plus the cheapest fuel and extra miles', async () => {
   const special = await makeVehicle(db)
   await setNight(db, special.id, '2027-03-11', { price: 80_00 })
   const answer = await tripCostOf(plan, { ...rental, listingId: special.id }, now)
@@ -55,7 +55,7 @@ test('A listing has the price a booking would have, plus the cheapest fuel and e
   expect(answer.cost.total).toBe(booked.booking.totalPrice + 97_40 + 212 * 35)
 })
 
-test('Fuel is the estimate when no plan reaches the destination', async () => {
+test('fuel is the estimate when no plan reaches the destination', async () => {
   const answer = await tripCostOf({ ...plan, refuelling: { ...refuelling, cheapest: gap } }, rental, now)
   expect(answer).toMatchObject({
     ok: true,
@@ -63,7 +63,7 @@ test('Fuel is the estimate when no plan reaches the destination', async () => {
   })
 })
 
-test('A booking keeps its agreed price and discount, whatever the listing costs today', async () => {
+test('a booking keeps its agreed price and discount, whatever the listing costs today', async () => {
   const code = await makeDiscountCode(db, { createdBy: car.hostId })
   const prices = {
     subtotal: 180_00,
@@ -92,7 +92,7 @@ test('A booking keeps its agreed price and discount, whatever the listing costs 
   })
 })
 
-test('Unavailable days are refused as a booking would be', async () => {
+test('refuses unavailable days as a booking would', async () => {
   await makeBooking(db, { listingId: car.id, checkIn: '2027-05-10', checkOut: '2027-05-13' })
   const taken = await tripCostOf(
     plan,

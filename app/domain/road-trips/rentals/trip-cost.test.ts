@@ -15,7 +15,7 @@ const rental = {
 const drive = { miles: 812.3, fuelCost: 97_40, tollCosts: 0 }
 const mileage = { includedMilesPerDay: 200, pricePerExtraMile: 35 }
 
-describe('The cost of a trip', () => {
+describe('the cost of a trip', () => {
   test('is the sum of rental, fees, fuel and extra miles', () => {
     expect(tripCost({ rental, drive, days: 3, mileage })).toEqual({
       days: 3,

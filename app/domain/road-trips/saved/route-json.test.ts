@@ -22,7 +22,7 @@ const row = {
   updatedAt: new Date('2027-04-02T12:00:00Z'),
 }
 
-describe('A saved route as JSON', () => {
+describe('a saved route as JSON', () => {
   test('has the fields of the specification, money as text and a URL that opens it', () => {
     expect(routeJson(row)).toEqual({
       ...row,
@@ -39,7 +39,7 @@ describe('A saved route as JSON', () => {
     ['2023 Toyota Prius', 'midsize'],
     ['2011 Volvo V70', null],
     [null, null],
-  ])('with the vehicle %j has the type %j', (vehicleType, type) => {
+  ])('has for the vehicle %j the type %j', (vehicleType, type) => {
     expect(routeJson({ ...row, vehicleType })).toMatchObject({ vehicle: vehicleType, vehicleType: type })
   })
 })

@@ -53,7 +53,7 @@ const save = async (
   { at = now, user = me, ...figures }: Partial<RoutePlan> & { at?: Date; user?: { id: string } } = {},
 ) => (await saveRoute(plan(changes, figures), { user, now: at }))!.id
 
-describe('Saving a route', () => {
+describe('saving a route', () => {
   test('stores the request, the figures and the stops of the cheapest plan', async () => {
     const id = await save({ waypoints: ['Vail'], vehicle: 'prius', optimizationPreference: 'shortest' })
     const [row] = await savedRoutes(me.id)
@@ -143,7 +143,7 @@ describe('Saving a route', () => {
   })
 })
 
-describe('Above the limit of saved routes', () => {
+describe('above the limit of saved routes', () => {
   /** Fills up to the limit, oldest first, a minute apart. */
   const fill = async (rating: (index: number) => number | null) => {
     const rows = Array.from({ length: MAX_ROUTES }, (_, index) => ({
@@ -189,7 +189,7 @@ describe('Above the limit of saved routes', () => {
   })
 })
 
-describe('A saved route', () => {
+describe('a saved route', () => {
   test('is listed by its latest request, up to the given limit', async () => {
     const ids = [
       await save({ startFuel: 50 }),

@@ -24,9 +24,9 @@ const size = ({ south, north, spans }: Bounds) =>
     (EARTH_RADIUS * Math.PI)) /
   180
 
-test('Every point near a line is in a box, anywhere on earth', () => {
-  const degrees = (most: number) =>
-    fc.integer({ min: -most * 1000, max: most * 1000 }).map((value) => value / 1000)
+test('covers every point near a line, anywhere on earth', () => {
+  const degrees = (max: number) =>
+    fc.integer({ min: -max * 1000, max: max * 1000 }).map((value) => value / 1000)
   const spot = fc.record({ latitude: degrees(89), longitude: degrees(180) })
   const part = fc.integer({ min: 0, max: 1000 }).map((value) => value / 1000)
   const turned = (longitude: number) =>
@@ -58,7 +58,7 @@ test('Every point near a line is in a box, anywhere on earth', () => {
   )
 })
 
-test('a long diagonal is cut into boxes that stay small', () => {
+test('covers a long diagonal with small boxes', () => {
   const boxes = corridorBoxes(
     [
       [
@@ -74,12 +74,12 @@ test('a long diagonal is cut into boxes that stay small', () => {
   expect(boxes.reduce((sum, box) => sum + size(box), 0)).toBeLessThan(2_450 * 16)
 })
 
-test('many corners close together share their boxes', () => {
+test('covers many corners close together with few boxes', () => {
   const line = Array.from({ length: 2_000 }, (_, i) => ({ latitude: 40, longitude: -100 + i * 0.0005 }))
   expect(corridorBoxes([line], 2).length).toBeLessThan(14)
 })
 
-test('a line of one spot has a box, and none has none', () => {
+test('returns one box for a single point, and none for an empty line', () => {
   expect(corridorBoxes([[{ latitude: 40, longitude: -100 }]], 2)).toHaveLength(1)
   expect(corridorBoxes([[], []], 2)).toEqual([])
 })

@@ -46,7 +46,7 @@ function routeAlong(lines: Position[][], factor = 1): Segment[] {
   })
 }
 
-test('A station has the mile of its detour and its distance from the road', () => {
+test('a station has the mile of its detour and its distance from the road', () => {
   const road = routeAlong(
     [
       [at(40, -100), at(40, -99)],
@@ -66,7 +66,7 @@ test('A station has the mile of its detour and its distance from the road', () =
   expect(north!.mile).toBeCloseTo(road[0]!.miles + road[1]!.miles / 2, 0)
 })
 
-describe('A route', () => {
+describe('a route', () => {
   test('lists a station twice when it passes twice, and once when it bends next to it', () => {
     const thereAndBack = routeAlong([
       [at(40, -100), at(40, -99)],
@@ -94,7 +94,7 @@ describe('A route', () => {
   })
 })
 
-test('Finds the same stations as sampling the whole route', () => {
+test('finds the same stations as sampling the whole route', () => {
   const place = fc.record({
     latitude: fc.double({ min: 38, max: 40, noNaN: true }),
     longitude: fc.double({ min: -101, max: -98, noNaN: true }),

@@ -10,7 +10,7 @@ test.each([
   ['electric', 3.459],
   ['premium', 4.199],
   ['diesel', 3.899],
-] as const)('%s has the known price of the station', (fuelType, price) => {
+] as const)('gives %s the known price of the station', (fuelType, price) => {
   expect(stationPrice(prices, fuelType)).toEqual({ price, isPriceKnown: true })
 })
 
@@ -24,20 +24,20 @@ test.each([
   })
 })
 
-test('Known prices of premium and diesel do not determine regular', () => {
+test('known prices of premium and diesel do not determine regular', () => {
   const withoutRegular = { ...prices, currentGasPrice: null }
   expect(stationPrice(withoutRegular, 'premium')).toEqual({ price: 4.199, isPriceKnown: true })
   expect(stationPrice(withoutRegular, 'regular')).toEqual({ price: FUEL_PRICE.regular, isPriceKnown: false })
 })
 
-test.each(fuelTypes)('%s has the default price when nothing is known', (fuelType) => {
+test.each(fuelTypes)('gives %s the default price when nothing is known', (fuelType) => {
   expect(stationPrice({ currentGasPrice: null, premiumPrice: null, dieselPrice: null }, fuelType)).toEqual({
     price: FUEL_PRICE[fuelType],
     isPriceKnown: false,
   })
 })
 
-test('Electricity may be free', () => {
+test('electricity may be free', () => {
   expect(stationPrice({ currentGasPrice: 0, premiumPrice: null, dieselPrice: null }, 'electric')).toEqual({
     price: 0,
     isPriceKnown: true,

@@ -15,13 +15,13 @@ const names = async (line: Position[][], fuelType?: FuelType) =>
 /** A degree of latitude in miles. */
 const DEGREE = (Math.PI * 3_959) / 180
 
-test('Nothing is found in an empty table or along an empty route', async () => {
+test('finds nothing in an empty table or along an empty route', async () => {
   await db.delete(gasStations)
   expect(await along([[at(40, -100), at(41, -99)]])).toEqual([])
   expect(await along([])).toEqual([])
 })
 
-test('Each station within two miles of the route is found once, and none far away', async () => {
+test('finds each station within two miles of the route once, and none far away', async () => {
   const line = [
     [at(10, -40), at(10, -38)],
     [at(10, -38), at(11.2, -37)],
@@ -37,7 +37,7 @@ test('Each station within two miles of the route is found once, and none far awa
   expect(await names(line)).toEqual(['at the joint', 'by the diagonal', 'end', 'near the road', 'start'])
 })
 
-test('A route across the date line finds the stations of both sides', async () => {
+test('a route across the date line finds the stations of both sides', async () => {
   await makeStation(db, { name: 'east of it', ...at(-17, 179.99) })
   await makeStation(db, { name: 'west of it', ...at(-17.01, -179.99) })
   await makeStation(db, { name: 'on the other side of the earth', ...at(-17, 0) })
@@ -45,7 +45,7 @@ test('A route across the date line finds the stations of both sides', async () =
   expect(await names([[at(-17, -179.5), at(-17, 179.5)]])).toEqual(['east of it', 'west of it'])
 })
 
-test('Electric cars get charging stations, all others gas stations', async () => {
+test('electric cars get charging stations, all others gas stations', async () => {
   const here = at(-30, -20)
   await makeStation(db, { name: 'pumps', ...here, currentGasPrice: 3.5, premiumPrice: 4.1, dieselPrice: 3.9 })
   await makeStation(db, { name: 'chargers', kind: 'charging', ...here, currentGasPrice: 0.31 })
@@ -56,7 +56,7 @@ test('Electric cars get charging stations, all others gas stations', async () =>
   expect(await found('premium')).toEqual([{ name: 'pumps', price: 4.1, isPriceKnown: true }])
 })
 
-test('A station has all its details', async () => {
+test('a station has all its details', async () => {
   const details = {
     name: 'Long Road Fuel',
     brand: 'Long Road',

@@ -42,7 +42,7 @@ describe('the months', () => {
     )
   })
 
-  test('of leap years have 29 nights in February, and not in 2100', () => {
+  test('have 29 nights in February of leap years, but not of 2100', () => {
     const nights = (month: string) => nightsBetween(periodOfMonth(month).from, periodOfMonth(month).to)
     expect([nights('2028-02'), nights('2027-02'), nights('2100-02'), nights('2000-02')]).toEqual([
       29, 28, 28, 29,

@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openEventConnection, type Mode } from './event-connection'
 
-/** The browser's side of a stream, whose server the test plays. */
-class Line extends EventTarget {
+/** A fake EventSource. The test acts as its server. */
+class FakeEventSource extends EventTarget {
   readyState = 0
   onopen = () => {}
   onerror = () => {}
-  answer() {
+  accept() {
     this.readyState = 1
     this.onopen()
   }
-  tell(event: string, data: unknown) {
+  send(event: string, data: unknown) {
     this.dispatchEvent(new MessageEvent(event, { data: JSON.stringify(data) }))
   }
-  /** The connection breaks, and the browser would try again by itself. */
-  breakOff() {
+  /** The connection breaks, after which a browser would reconnect automatically. */
+  disconnect() {
     this.readyState = 0
     this.onerror()
   }
@@ -28,8 +28,8 @@ class Line extends EventTarget {
 }
 
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState })
-let lines: Line[]
-let heard: unknown[]
+let sources: FakeEventSource[]
+let changes: unknown[]
 let mode: Mode
 let stop: () => void
 
@@ -37,18 +37,18 @@ const see = (visibilityState: DocumentVisibilityState) => {
   page.visibilityState = visibilityState
   page.dispatchEvent(new Event('visibilitychange'))
 }
-const isOpen = () => lines.filter(({ readyState }) => readyState < 2).length
+const isOpen = () => sources.filter(({ readyState }) => readyState < 2).length
 const minutes = (count: number) => vi.advanceTimersByTime(count * 60_000)
 
 beforeEach(() => {
   vi.useFakeTimers()
-  ;[lines, heard, page.visibilityState] = [[], [], 'visible']
+  ;[sources, changes, page.visibilityState] = [[], [], 'visible']
   const open = () => {
-    lines.push(new Line())
-    return lines.at(-1) as unknown as EventSource
+    sources.push(new FakeEventSource())
+    return sources.at(-1) as unknown as EventSource
   }
   stop = openEventConnection(
-    { open, onChange: (...change) => heard.push(change), onMode: (now) => (mode = now) },
+    { open, onChange: (...change) => changes.push(change), onMode: (now) => (mode = now) },
     page as unknown as Document,
   )
 })
@@ -57,54 +57,54 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('is live once the server answers, looks for what it missed until then, and passes on what is told', () => {
+test('is live once the server responds, asks for missed changes and passes on new ones', () => {
   expect(mode).toBe('polling')
-  lines[0]!.answer()
-  lines[0]!.tell('change', { otherId: 'somebody', revision: 7 })
-  lines[0]!.tell('refresh', {})
-  expect([mode, heard]).toEqual(['live', [[null], ['somebody', 7], [null]]])
+  sources[0]!.accept()
+  sources[0]!.send('change', { otherId: 'user', revision: 7 })
+  sources[0]!.send('refresh', {})
+  expect([mode, changes]).toEqual(['live', [[null], ['user', 7], [null]]])
 })
 
-test('comes back within seconds after a stream that ended', () => {
-  lines[0]!.answer()
-  lines[0]!.breakOff()
+test('reconnects within seconds when a stream has ended', () => {
+  sources[0]!.accept()
+  sources[0]!.disconnect()
   expect([mode, isOpen()]).toEqual(['polling', 0])
   minutes(0.05)
-  lines[1]!.answer()
-  expect([mode, heard]).toEqual(['live', [[null], [null]]])
+  sources[1]!.accept()
+  expect([mode, changes]).toEqual(['live', [[null], [null]]])
 })
 
-test('asks a server that is gone ever less often, and never twice at once', () => {
+test('retries an unreachable server less and less often, and never twice at once', () => {
   for (let minute = 0; minute < 60; minute += 0.01) {
     minutes(0.01)
     expect(isOpen()).toBeLessThanOrEqual(1)
-    lines.find(({ readyState }) => readyState === 0)?.breakOff()
+    sources.find(({ readyState }) => readyState === 0)?.disconnect()
   }
-  expect(lines.length).toBeGreaterThan(10)
-  expect(lines.length).toBeLessThan(20)
+  expect(sources.length).toBeGreaterThan(10)
+  expect(sources.length).toBeLessThan(20)
 })
 
-test('a refusal is not questioned for half a minute, but it is again later', () => {
-  lines[0]!.refuse()
+test('waits half a minute after a refusal before it tries again', () => {
+  sources[0]!.refuse()
   minutes(0.3)
-  expect(lines).toHaveLength(1)
+  expect(sources).toHaveLength(1)
   minutes(0.4)
-  expect(lines).toHaveLength(2)
+  expect(sources).toHaveLength(2)
 })
 
-test('hidden, it holds no stream and asks for none; seen again, it does at once', () => {
-  lines[0]!.answer()
+test('closes the stream while the page is hidden, and opens another when it is shown', () => {
+  sources[0]!.accept()
   see('hidden')
   minutes(30)
-  expect([mode, isOpen(), lines.length]).toEqual(['polling', 0, 1])
+  expect([mode, isOpen(), sources.length]).toEqual(['polling', 0, 1])
   see('visible')
-  expect([isOpen(), lines.length]).toEqual([1, 2])
+  expect([isOpen(), sources.length]).toEqual([1, 2])
 })
 
-test('stopped, it holds nothing and is never heard of again', () => {
-  lines[0]!.breakOff()
+test('closes the stream when it is stopped, and never opens another', () => {
+  sources[0]!.disconnect()
   stop()
   see('visible')
   minutes(60)
-  expect([isOpen(), lines.length]).toEqual([0, 1])
+  expect([isOpen(), sources.length]).toEqual([0, 1])
 })

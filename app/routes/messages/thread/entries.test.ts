@@ -24,14 +24,14 @@ const event = (minute: number): Entry => ({
 })
 const ids = (entries: readonly Entry[]) => entries.map(({ id }) => id)
 
-test('what comes twice is shown once, in its newer words', () => {
+test('shows a duplicate entry once, in its newer version', () => {
   const newer = { ...message(2), time: '2:05 PM' }
   const merged = mergeEntries([message(1), message(2)], [newer, message(3)])
   expect(ids(merged)).toEqual(['m1', 'm2', 'm3'])
   expect(merged[1]!.time).toBe('2:05 PM')
 })
 
-test('a change of a booking stands among the messages at its time, before one of the same instant', () => {
+test('sorts booking events among the messages by time, before a message of the same instant', () => {
   expect(ids(mergeEntries([message(1), message(5)], [event(9), event(5), event(3)]))).toEqual([
     'm1',
     'e3',
@@ -41,7 +41,7 @@ test('a change of a booking stands among the messages at its time, before one of
   ])
 })
 
-test('messages keep the order of their numbers, though a clock says otherwise', () => {
+test('keeps messages in the order of their numbers, whatever their times', () => {
   expect(ids(mergeEntries([message(2, 1)], [message(1, 2)]))).toEqual(['m1', 'm2'])
 })
 
@@ -51,15 +51,15 @@ test('merges the parts of a thread into the same thread, in any order and any nu
     [...Array.from({ length: 12 }, (_, index) => message(index + 1)), event(3), event(7), event(40)],
   )
   fc.assert(
-    fc.property(fc.array(fc.subarray(thread), { maxLength: 6 }), (pieces) => {
-      expect([...pieces, thread].reduce<Entry[]>((shown, piece) => mergeEntries(shown, piece), [])).toEqual(
+    fc.property(fc.array(fc.subarray(thread), { maxLength: 6 }), (parts) => {
+      expect([...parts, thread].reduce<Entry[]>((shown, part) => mergeEntries(shown, part), [])).toEqual(
         thread,
       )
     }),
   )
 })
 
-test('entries stand under their days', () => {
+test('groups entries by day', () => {
   const next = 24 * 60
   expect(
     groupByDay([message(1), event(2), message(2, next)]).map(({ day, entries }) => [day, ids(entries)]),
@@ -69,7 +69,7 @@ test('entries stand under their days', () => {
   ])
 })
 
-test('news is asked for after the last message, what is earlier before the first one', () => {
+test('returns the numbers of the last and the first message', () => {
   expect([
     lastNumber([message(4), message(7), event(9)]),
     firstNumber([event(1), message(4), message(7)]),

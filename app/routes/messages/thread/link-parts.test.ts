@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { linkParts } from './link-parts.server'
 
-test('addresses of pages and of mail become links, with or without their scheme', () => {
+test('links web and email addresses, with or without a scheme', () => {
   expect(linkParts('See https://maps.example.com/a?b=1, www.example.com or ask jo@example.com.')).toEqual([
     { text: 'See ' },
     { text: 'https://maps.example.com/a?b=1', href: 'https://maps.example.com/a?b=1' },
@@ -21,13 +21,13 @@ test.each([
   'ftp://example.com/a',
   '//example.com',
   'vbscript:x',
-])('%s is no link', (text) => {
+])('does not link %s', (text) => {
   expect(linkParts(text).every(({ href }) => href === undefined || /^(https?:\/\/|mailto:)/.test(href))).toBe(
     true,
   )
 })
 
-test('no letter is lost, and nothing but pages and mail is linked', () => {
+test('keeps every character, and links only web and email addresses', () => {
   const word = fc.constantFrom(
     'https://a.example',
     'javascript:alert(1)',

@@ -3,7 +3,7 @@ import { startPolling } from './polling'
 
 let page: { visibilityState: string } & EventTarget
 let ask: ReturnType<typeof vi.fn<() => Promise<boolean>>>
-let asker: ReturnType<typeof startPolling>
+let polling: ReturnType<typeof startPolling>
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -11,10 +11,10 @@ beforeEach(() => {
   vi.stubGlobal('document', page)
   vi.stubGlobal('window', new EventTarget())
   ask = vi.fn(async () => true)
-  asker = startPolling(ask, () => 5_000)
+  polling = startPolling(ask, () => 5_000)
 })
 afterEach(() => {
-  asker.stop()
+  polling.stop()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -25,15 +25,15 @@ const show = (state: 'visible' | 'hidden') => {
   page.dispatchEvent(new Event('visibilitychange'))
 }
 
-test('asks every five seconds, and no more once it is stopped', async () => {
+test('asks every five seconds until it is stopped', async () => {
   await pass(15)
   expect(ask).toHaveBeenCalledTimes(3)
-  asker.stop()
+  polling.stop()
   await pass(60)
   expect(ask).toHaveBeenCalledTimes(3)
 })
 
-test('asks nothing while the tab is hidden, and at once when it is shown again', async () => {
+test('pauses while the tab is hidden, and asks immediately when it is shown again', async () => {
   show('hidden')
   await pass(60)
   expect(ask).not.toHaveBeenCalled()
@@ -44,7 +44,7 @@ test('asks nothing while the tab is hidden, and at once when it is shown again',
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
-test('waits longer after each fault, and asks at once when the network returns', async () => {
+test('waits longer after each failure, and asks immediately when the network returns', async () => {
   ask.mockRejectedValue(new TypeError('no network'))
   await pass(5 + 10 + 20 + 40)
   expect(ask).toHaveBeenCalledTimes(4)
@@ -56,7 +56,7 @@ test('waits longer after each fault, and asks at once when the network returns',
   expect(ask).toHaveBeenCalledTimes(6)
 })
 
-test('never asks twice at a time: what is wanted meanwhile is asked for afterwards, once', async () => {
+test('never asks twice at a time, but once more afterwards when asked to meanwhile', async () => {
   let answer = (_: boolean) => {}
   ask.mockImplementationOnce(
     () =>
@@ -64,9 +64,9 @@ test('never asks twice at a time: what is wanted meanwhile is asked for afterwar
         answer = resolve
       }),
   )
-  asker.now()
-  asker.now()
-  asker.now()
+  polling.now()
+  polling.now()
+  polling.now()
   expect(ask).toHaveBeenCalledTimes(1)
   answer(true)
   await pass(0)

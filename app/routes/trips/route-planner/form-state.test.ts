@@ -7,9 +7,12 @@ import { editUrl, parseForm, toPlaceState } from './form-state'
 const now = new Date('2027-03-01T12:00:00Z')
 const read = (query: string) => parseForm(new URLSearchParams(query), now)
 const full =
-  'origin=Portland&originChoice=p1&via=Boise&via=Provo&viaChoice.1=v1&destination=Moab&vehicleType=suv&optimization=shortest&avoidTolls=on&departure=2027-03-06T08:30&startFuel=50&endFuel=100&reserve=5&stopCost=1.50&vehicle=custom&make=Volvo&model=240&year=1991&mpg=21&tankSize=15.8&fuelType=premium'
+  'origin=Portland&originChoice=p1&via=Boise&via=Provo&viaChoice.1=v1&destination=Moab' +
+  '&vehicleType=suv&optimization=shortest&avoidTolls=on&departure=2027-03-06T08:30' +
+  '&startFuel=50&endFuel=100&reserve=5&stopCost=1.50&vehicle=custom' +
+  '&make=Volvo&model=240&year=1991&mpg=21&tankSize=15.8&fuelType=premium'
 
-describe('The planner form', () => {
+describe('the planner form', () => {
   test('starts empty, with defaults for the options', () => {
     const { places, values, car, ...rest } = read('')
     expect(places).toEqual({
@@ -48,7 +51,7 @@ describe('The planner form', () => {
   })
 })
 
-describe('The buttons of the place fields', () => {
+describe('the buttons of the place fields', () => {
   const { places } = read(full)
 
   test('swap origin and destination, and reverse the stopovers', () => {
@@ -74,7 +77,7 @@ test.each([
   ' origin=%20A%20&destination=B&via=C&via=D&viaChoice=&viaChoice=x'.trim(),
   'origin=A&destination=B&vehicle=prius&stopCost=7&endFuel=0&pickUp=2027-03-01&dropOff=2027-03-04',
   'origin=S%C3%A3o&destination=B%2BC&vehicle=listing:0197f000-0000-7000-8000-000000000000&avoidHighways=1',
-])('The canonical query of %s is stable', (query) => {
+])('the canonical query of %s is stable', (query) => {
   const canonical = (text: string) =>
     routeQueryString(routeRequestSchema(now).parse(parseRouteParams(new URLSearchParams(text))))
   const once = canonical(query)

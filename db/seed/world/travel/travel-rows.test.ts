@@ -11,23 +11,39 @@ const { itineraries, flights, itineraryItems } = world.travel
 const userId = (email: string) => world.users.find((user) => user.email === email)!.id
 const guest = userId('guest@demo.test')
 const today = todayIn('UTC', NOW)
-const itemsOf = (id: string) => itineraryItems.filter(({ itineraryId }) => itineraryId === id).map((item) => ({ ...item, day: item.day!, order: item.order! }))
+const itemsOf = (id: string) =>
+  itineraryItems
+    .filter(({ itineraryId }) => itineraryId === id)
+    .map((item) => ({ ...item, day: item.day!, order: item.order! }))
 
 describe('the trips of the demo world', () => {
   test('are three of the guest (one past, one public, one with flights) and one of the host', () => {
     const own = itineraries.filter((trip) => trip.userId === guest)
-    expect([own.length, own.filter(({ endDate }) => endDate! < today).length, own.filter(({ isPublic, shareToken }) => isPublic && shareToken).length]).toEqual([3, 1, 1])
-    expect(itineraries.filter((trip) => trip.userId === userId('host@demo.test'))).toMatchObject([{ startDate: null }])
-    expect(own.filter(({ id }) => itemsOf(id!).filter(({ flightId }) => flightId).length === 2)).toHaveLength(1)
+    expect([
+      own.length,
+      own.filter(({ endDate }) => endDate! < today).length,
+      own.filter(({ isPublic, shareToken }) => isPublic && shareToken).length,
+    ]).toEqual([3, 1, 1])
+    expect(itineraries.filter((trip) => trip.userId === userId('host@demo.test'))).toMatchObject([
+      { startDate: null },
+    ])
+    expect(own.filter(({ id }) => itemsOf(id!).filter(({ flightId }) => flightId).length === 2)).toHaveLength(
+      1,
+    )
     for (const { id } of own) {
-      const booking = world.bookings.find((one) => one.id === itemsOf(id!).find(({ bookingId }) => bookingId)!.bookingId)!
+      const booking = world.bookings.find(
+        (one) => one.id === itemsOf(id!).find(({ bookingId }) => bookingId)!.bookingId,
+      )!
       expect([booking.guestId, ['confirmed', 'completed'].includes(booking.status!)]).toEqual([guest, true])
     }
   })
 
   test('have items in order, each within the days of its trip', () => {
     for (const trip of itineraries) {
-      const { days, outside } = tripDays({ startDate: trip.startDate ?? null, endDate: trip.endDate ?? null }, itemsOf(trip.id!))
+      const { days, outside } = tripDays(
+        { startDate: trip.startDate ?? null, endDate: trip.endDate ?? null },
+        itemsOf(trip.id!),
+      )
       expect(outside, trip.title).toEqual([])
       for (const { date, items } of days) {
         expect(items.map(({ order }) => order)).toEqual(items.map((_, index) => index))
@@ -40,8 +56,14 @@ describe('the trips of the demo world', () => {
   })
 
   test('have plausible flights: two upcoming, one of them overnight, one delayed and one past', () => {
-    expect(flights.map(({ status }) => status).sort()).toEqual(['completed', 'delayed', 'scheduled', 'scheduled'])
-    for (const { status, arrivesAt, userId: whose } of flights) expect([arrivesAt < NOW, whose]).toEqual([status === 'completed', guest])
+    expect(flights.map(({ status }) => status).sort()).toEqual([
+      'completed',
+      'delayed',
+      'scheduled',
+      'scheduled',
+    ])
+    for (const { status, arrivesAt, userId: owner } of flights)
+      expect([arrivesAt < NOW, owner]).toEqual([status === 'completed', guest])
     expect(flights.filter((flight) => flightTimes(flight).dayOffset === 1)).toHaveLength(1)
     for (const flight of flights) {
       expect(flightTimes(flight)).toMatchObject({ departsAt: flight.departsAt, arrivesAt: flight.arrivesAt })
@@ -53,6 +75,9 @@ describe('the trips of the demo world', () => {
   test('are the same at the same instant, and have no dates without their bookings', () => {
     expect(buildWorld(NOW).travel).toEqual(world.travel)
     const bare = travelRows({ guestId: guest, hostId: guest, bookings: [] }, NOW)
-    expect([bare.itineraries.map(({ startDate }) => startDate), bare.flights.length]).toEqual([[null, null, null, null], 0])
+    expect([bare.itineraries.map(({ startDate }) => startDate), bare.flights.length]).toEqual([
+      [null, null, null, null],
+      0,
+    ])
   })
 })

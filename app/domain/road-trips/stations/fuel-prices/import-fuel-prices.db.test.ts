@@ -29,12 +29,17 @@ const pricesOf = async (id: string) => {
 }
 const counts = { updated: 0, unchanged: 0, skipped: new Map() }
 
-test('Importing the same file again changes nothing, with or without dates', async () => {
+test('importing the same file again changes nothing, with or without dates', async () => {
   const [byId, byExternal] = [
     await makeStation(db, { dieselPrice: 3.9 }),
     await makeStation(db, { externalId: 'osm:node/7001', rating: 4 }),
   ]
-  const text = `\ufeffStation,Regular,note,premium,date\r\n${byId.id},3.459,,4.009,2027-02-27\r\nosm:node/7001,3.5,"a, b",,\r\n`
+  const text = [
+    '\ufeffStation,Regular,note,premium,date',
+    `${byId.id},3.459,,4.009,2027-02-27`,
+    'osm:node/7001,3.5,"a, b",,',
+    '',
+  ].join('\r\n')
   expect(await load(text)).toEqual({ ...counts, rows: 2, updated: 2 })
   expect(await pricesOf(byId.id)).toEqual([3.459, 4.009, 3.9, new Date('2027-02-27T00:00:00Z')])
   expect(await stored(byExternal.id)).toEqual({ ...byExternal, currentGasPrice: 3.5, lastPriceUpdate: first })
@@ -43,12 +48,19 @@ test('Importing the same file again changes nothing, with or without dates', asy
   expect(await stored(byExternal.id)).toMatchObject({ lastPriceUpdate: first })
 })
 
-test('The newest row wins in any order', async () => {
+test('the newest row wins in any order', async () => {
   const { id } = await makeStation(db, {
     currentGasPrice: 3,
     lastPriceUpdate: new Date('2027-02-01T00:00:00Z'),
   })
-  const text = `station,regular,date\n${id},3.2,2027-02-03\n${id},3.1,2027-02-02\n${id},2.9,2027-01-31\n${id},3.3,2027-02-04\n`
+  const text = [
+    'station,regular,date',
+    `${id},3.2,2027-02-03`,
+    `${id},3.1,2027-02-02`,
+    `${id},2.9,2027-01-31`,
+    `${id},3.3,2027-02-04`,
+    '',
+  ].join('\n')
   const report = await load(text)
   expect(report).toMatchObject({ rows: 4, updated: 2, unchanged: 0 })
   expect(report.skipped).toEqual(new Map([['older', { count: 2, lines: [3, 4] }]]))
@@ -57,7 +69,7 @@ test('The newest row wins in any order', async () => {
   expect(await pricesOf(id)).toEqual([3.3, null, null, new Date('2027-02-04T00:00:00Z')])
 })
 
-test('A position matches the nearest station of its kind within 0.2 miles, real ones before demo ones', async () => {
+test('a position matches the nearest station of its kind within 0.2 miles, real ones before demo ones', async () => {
   const north = (miles: number) => ({ latitude: 20 + miles / ((Math.PI * 3_959) / 180), longitude: -45 })
   const [near, nearer, charger, far] = [
     await makeStation(db, north(0.15)),
@@ -75,7 +87,7 @@ test('A position matches the nearest station of its kind within 0.2 miles, real 
   expect(now).toEqual([null, 3.3, 0.21, null, null])
 })
 
-test('Skipped rows are counted by reason, with line numbers', async () => {
+test('skipped rows are counted by reason, with line numbers', async () => {
   const charger = await makeStation(db, { kind: 'charging' })
   const report = await load(
     [
@@ -103,7 +115,7 @@ test('Skipped rows are counted by reason, with line numbers', async () => {
   )
 })
 
-test('A malformed file is reported with its line, and earlier rows stay', async () => {
+test('a malformed file is reported with its line, and earlier rows stay', async () => {
   const { id } = await makeStation(db)
   const report = await load(`station,regular\n${id},3.4\n"${id},3.5\n`)
   expect(report).toMatchObject({
@@ -119,7 +131,7 @@ test('A malformed file is reported with its line, and earlier rows stay', async 
   expect((await stored(id)).currentGasPrice).toBe(3.4)
 })
 
-describe('A file without prices is reported', () => {
+describe('a file without prices', () => {
   test.each<[string | Buffer, RegExp]>([
     ['', /is empty/],
     ['\n\n', /no header line/],
@@ -130,11 +142,11 @@ describe('A file without prices is reported', () => {
     ['station;regular\n', /must name station/],
     [Buffer.from('station,regular\n', 'utf16le'), /is not a CSV file/],
     [Buffer.from([0x1f, 0x8b, 8, 0]), /is compressed/],
-  ])('when it contains %j', async (text, message) => {
+  ])('is reported when it contains %j', async (text, message) => {
     expect((await load(text)).error).toMatch(message)
   })
 
-  test('when it does not exist', async () => {
+  test('is reported when it does not exist', async () => {
     expect((await importFuelPrices(join(folder, 'missing.csv'), { now: first })).error).toBe(
       `There is no file ${join(folder, 'missing.csv')}.`,
     )

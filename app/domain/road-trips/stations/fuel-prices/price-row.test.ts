@@ -4,7 +4,7 @@ import { parsePriceRow, type RawRow } from './price-row'
 const now = new Date('2027-03-06T12:00:00Z')
 const read = (row: RawRow) => parsePriceRow({ station: 'osm:node/12', regular: '3.459', ...row }, now)
 
-test('A row has a station, prices and a date', () => {
+test('parses the station, the prices and the date of a row', () => {
   expect(read({ premium: ' 4.1 ', diesel: '', date: '2027-03-05T08:30:00-06:00' })).toEqual({
     station: { externalId: 'osm:node/12' },
     kind: 'fuel',
@@ -27,7 +27,7 @@ test('A row has a station, prices and a date', () => {
   expect(read({ date: '2027-03-05' })).toMatchObject({ at: new Date('2027-03-05T00:00:00Z') })
 })
 
-describe('A row is skipped', () => {
+describe('a row', () => {
   test.each<[RawRow, string]>([
     [{ station: '' }, 'no_station'],
     [{ station: '', latitude: '35' }, 'no_station'],
@@ -44,11 +44,11 @@ describe('A row is skipped', () => {
       (date): [RawRow, string] => [{ date }, 'bad_date'],
     ),
     [{ date: '2027-03-08' }, 'future'],
-  ])('when it is %j, with the reason %s', (row, skip) => {
+  ])('is skipped when it is %j, with the reason %s', (row, skip) => {
     expect(read(row)).toEqual({ skip })
   })
 
-  test('unless its price is within the limits', () => {
+  test('is accepted when its price is within the limits', () => {
     for (const regular of ['0.01', '99.999', '3', '03.5'])
       expect(read({ regular })).toMatchObject({ prices: { currentGasPrice: Number(regular) } })
   })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CHART, drawGauge, roundTicks } from './gauge-chart'
 
-describe('The ticks of a scale', () => {
+describe('the ticks of a scale', () => {
   test.each([
     [374, 5, [0, 100, 200, 300]],
     [2_803, 5, [0, 1_000, 2_000]],
@@ -23,7 +23,7 @@ describe('The ticks of a scale', () => {
   })
 })
 
-describe('The fuel chart', () => {
+describe('the fuel chart', () => {
   const gauge = [
     { mile: 0, fuel: 10 },
     { mile: 50, fuel: 5 },

@@ -20,7 +20,7 @@ const withRefuelling = (changes: Partial<RoutePlan['refuelling']>, plan = routeP
   refuelling: { ...plan.refuelling, ...changes },
 })
 
-describe('The summary', () => {
+describe('the summary', () => {
   test('shows each figure with its calculation', async () => {
     const plan = routePlan({}, { miles: 320, fuel: 10, fuelCost: 38_50, minutes: (320 / 65) * 60 })
     const { words } = await shown(plan)
@@ -79,7 +79,7 @@ describe('The summary', () => {
   })
 })
 
-describe('The refuel plans', () => {
+describe('the refuel plans', () => {
   test('label their stops differently, and the map links to them', async () => {
     const { html, words } = await shown(routePlan())
     for (const [, id] of html.matchAll(/href="#(stop-\d+|usual-[A-Z]+)"/g))
@@ -130,7 +130,8 @@ describe('The refuel plans', () => {
       withRefuelling({ wantedEndFuel: 15.8, endFuel: 13.1 }, { ...plan, miles: last.mile + 38 }),
     )
     expect(words).toContain(
-      'You can arrive with at most 13.1 gal instead of 15.8 gal, because the last station is 38 mi before the destination.',
+      'You can arrive with at most 13.1 gal instead of 15.8 gal, ' +
+        'because the last station is 38 mi before the destination.',
     )
   })
 
@@ -143,7 +144,7 @@ describe('The refuel plans', () => {
   })
 })
 
-describe('The stations along the route', () => {
+describe('the stations along the route', () => {
   test.each([
     [null, 1],
     ['2', 2],
@@ -197,7 +198,7 @@ describe('The stations along the route', () => {
   })
 })
 
-test('The page of a short route stays below 13 kB, and a cross-country one below its limit', async () => {
+test('the page of a short route stays below 13 kB, and a cross-country one below its limit', async () => {
   const weight = async (plan: RoutePlan) => {
     const { html, presented } = await shown(plan)
     return gzipSync(html + JSON.stringify(presented)).length
