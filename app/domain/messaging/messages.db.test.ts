@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
 import { messages, userBlocks, users } from '#db/schema'
+import { untilAQueryWaits } from '../../../tests/support/locks'
 import { makeBooking, makeHost, makeStay, makeUser } from '../../../tests/support/people'
 import { cancelBooking } from '../bookings/cancel-booking.server'
 import { blockUser, unblockUser } from './block-user.server'
@@ -131,7 +132,7 @@ describe('the permission to write', () => {
     })
     await bumped.opened // the block locks the conversation before the message needs it
     const sending = send(guest, host, 'Hello')
-    await new Promise((soon) => setTimeout(soon, 100)) // by now the message waits for the lock
+    await untilAQueryWaits()
     held.open()
     await blocking
     expect(await sending).toMatchObject({ refusal: 'message_not_allowed' })

@@ -1,8 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { connection } from '#db/client.server'
 import { db } from '#db/db.server'
 import { sessions, users } from '#db/schema'
+import { untilAQueryWaits } from '../../../../tests/support/locks'
 import { aVisitor, makeUser } from '../../../../tests/support/people'
 import { changePassword } from '../change-password.server'
 import { signIn } from '../sign-in.server'
@@ -47,16 +47,6 @@ const change = (user: { id: string }) =>
     { currentPassword: PASSWORD, newPassword: 'a new one', confirmPassword: 'a new one' },
     { user, session: 'elsewhere' },
   )
-
-/** PGlite runs one transaction at a time, so nothing ever waits for a lock there. */
-async function untilAQueryWaits() {
-  if ((await connection()).engine === 'pglite') return
-  const waiting = async () =>
-    (await db.execute(
-      sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    )) as unknown as { rows: unknown[] }
-  await expect.poll(async () => (await waiting()).rows.length, { timeout: 5_000 }).toBe(1)
-}
 
 test('opens no session if the password changes after it was verified', async () => {
   const person = await makeUser(db)
