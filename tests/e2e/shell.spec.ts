@@ -3,14 +3,14 @@ import { makeAdmin, makeBooking, makeStay, makeUser } from '../support/people'
 import { accountMenu } from './steps/account-menu'
 import { day } from './steps/days'
 import { tabTo } from './steps/keyboard'
-import { deadAmong, linksOf } from './steps/links'
+import { findBrokenLinks, linksOf } from './steps/links'
 import { notice } from './steps/notice'
 import { results } from './steps/search'
 import { signInWith } from './steps/sign-in'
 import { expect, test } from './steps/test'
 import { makeTown } from './steps/town'
 
-test('no page has a dead link, signed out or signed in', async ({ page, db, signIn }) => {
+test('no page has a broken link, signed out or signed in', async ({ page, db, signIn }) => {
   const admin = await makeAdmin(db)
   const other = await makeUser(db)
   const [listing] = await db.select({ id: listings.id, hostId: listings.hostId }).from(listings).limit(1)
@@ -34,7 +34,7 @@ test('no page has a dead link, signed out or signed in', async ({ page, db, sign
       const fresh = [...kinds].filter(([kind]) => !checked.has(kind))
       fresh.forEach(([kind]) => checked.add(kind))
       expect(
-        await deadAmong(
+        await findBrokenLinks(
           fresh.map(([, one]) => one),
           page.request,
           allowed,
@@ -71,7 +71,7 @@ test('no page has a dead link, signed out or signed in', async ({ page, db, sign
   )
   checked.clear()
   await signIn(admin.email)
-  const own = await makeStay(db, { hostId: admin.id })
+  const ownListing = await makeStay(db, { hostId: admin.id })
   await check([
     '/',
     `/listing/${listing!.id}`,
@@ -91,9 +91,9 @@ test('no page has a dead link, signed out or signed in', async ({ page, db, sign
     `/hosts/${admin.id}`,
     '/create-listing',
     '/host-discount-codes',
-    `/listings/${own.id}/edit`,
-    `/listings/${own.id}/calendar`,
-    `/listings/${own.id}/calendar/feeds`,
+    `/listings/${ownListing.id}/edit`,
+    `/listings/${ownListing.id}/calendar`,
+    `/listings/${ownListing.id}/calendar/feeds`,
   ])
   await check([
     '/messages',
@@ -132,7 +132,7 @@ test('no page has a dead link, signed out or signed in', async ({ page, db, sign
 })
 
 test(
-  'the header links to every area, and to the back office only for admins',
+  'the header links to every area, and to the admin console only for admins',
   { tag: '@wide-and-narrow' },
   async ({ page, db, open, signIn, phone }) => {
     const person = await makeUser(db, { firstName: 'Pia' })
@@ -202,7 +202,7 @@ test('the four buttons of the landing page lead to the sign-in page', async ({ p
 })
 
 test(
-  'the search can be used with the keyboard alone',
+  'a visitor searches with the keyboard only',
   { tag: '@wide-and-narrow' },
   async ({ page, db, open, phone }) => {
     const town = await makeTown(db)
@@ -218,13 +218,13 @@ test(
     await page.keyboard.type(town.name)
     await page.keyboard.press('Enter')
     await expect(results(page)).toHaveCount(1)
-    await tabTo(page, page.getByRole('link', { name: stay.title }), { most: 60 })
+    await tabTo(page, page.getByRole('link', { name: stay.title }), { maxPresses: 60 })
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: stay.title, level: 1 })).toBeVisible()
   },
 )
 
-test('the first press of Tab offers to skip to the content', async ({ page, open }) => {
+test('the first press of Tab focuses the link to skip to the content', async ({ page, open }) => {
   await open('/about')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
@@ -290,7 +290,7 @@ test(
 )
 
 test(
-  'a notice disappears after a while or when closed; without scripts it stays in the page',
+  'a notice disappears after a while or when closed, and stays in the page without scripts',
   { tag: '@wide-and-narrow' },
   async ({ page, db, open, scripts }) => {
     const person = await makeUser(db)
