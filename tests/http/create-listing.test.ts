@@ -54,13 +54,13 @@ describe('creating a listing', () => {
       `/create-listing/${draft}/rules`,
       `/create-listing/${draft}/discard`,
     ]) {
-      const page = await people.nobody.get(path)
+      const page = await people.anonymous.get(path)
       expect([path, page.status, await read(page)]).toEqual([
         path,
         401,
         expect.stringContaining('Sign in required'),
       ])
-      expect((await people.nobody.post(path, {})).headers.get('Location')).toBe(
+      expect((await people.anonymous.post(path, {})).headers.get('Location')).toBe(
         `/login?redirectTo=${encodeURIComponent(path)}`,
       )
     }
@@ -168,7 +168,7 @@ describe('creating a listing', () => {
     expect(await listingsBy(people.hostId)).toMatchObject([{ location: 'Portland, Maine, United States' }])
   })
 
-  test('says that a location was not found, and continues', async () => {
+  test('reports that a location was not found, and continues', async () => {
     const draft = await begin()
     const answer = await step(draft, 'basics', { ...basics, location: 'The far side of the moon' })
     expect(answer.headers.get('Location')).toBe(`/create-listing/${draft}/photos`)

@@ -42,7 +42,7 @@ beforeAll(async () => {
   await makePlace(server.db, { ...north(40), name: 'Far Lake Lookout', type: 'attraction' })
 })
 
-describe('the screen Discover Places', () => {
+describe('the Discover Places screen', () => {
   test('lists nearby places with all their details, nearest first', async () => {
     const html = await page(MINOT)
     expect(wordsOf(html)).toContain('4 places within 25 miles of Minot, North Dakota')
@@ -112,7 +112,7 @@ describe('the screen Discover Places', () => {
     )
   })
 
-  test('says when a location is not a known town and only matches words', async () => {
+  test('explains that an unknown town is searched by words only', async () => {
     const text = await words('?location=Prairie+Kettle')
     expect(text).toMatch(/1 place matching “Prairie Kettle” We don’t know a town of this name/)
   })

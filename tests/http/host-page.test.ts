@@ -10,7 +10,7 @@ const server = useServer()
 const get = (path: string) => visitor(server.origin).get(path)
 const read = async (response: Response) => wordsOf(await response.text())
 
-/** A finished stay with what the guest wrote about its host. */
+/** Creates a completed booking with a review by its guest. */
 async function reviewed(
   listingId: string,
   given: Partial<typeof reviews.$inferInsert> = {},
@@ -27,7 +27,7 @@ async function reviewed(
 }
 
 describe('the public page of a host', () => {
-  test('shows who they are, what they list and what guests say, but no contact details', async () => {
+  test('shows their profile, listings and reviews, but no contact details', async () => {
     const host = await makeHost(server.db, {
       firstName: 'Ida',
       lastName: 'Stone',
@@ -73,9 +73,9 @@ describe('the public page of a host', () => {
   })
 
   test('exists for hosts only', async () => {
-    const gone = await makeHost(server.db, { suspendedAt: new Date() })
-    await makeStay(server.db, { hostId: gone.id })
-    for (const id of [(await makeUser(server.db)).id, gone.id, randomUUID(), 'nonsense', '%00']) {
+    const suspended = await makeHost(server.db, { suspendedAt: new Date() })
+    await makeStay(server.db, { hostId: suspended.id })
+    for (const id of [(await makeUser(server.db)).id, suspended.id, randomUUID(), 'nonsense', '%00']) {
       const answer = await get(`/hosts/${id}`)
       expect([id, answer.status, await read(answer)]).toEqual([
         id,
