@@ -93,7 +93,7 @@ const toUser = (who: keyof Rows, intent: string): Form => ({
 })
 
 /**
-* Every admin screen by its path in the route map, with each of its forms. A new screen needs a new entry here.
+ * Every admin screen by its path in the route map, with each of its forms. A new screen needs a new entry here.
  */
 export const screens: Record<string, Screen> = {
   '/admin': {

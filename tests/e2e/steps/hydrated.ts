@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /**
-* Waits until React has hydrated the page and run its effects.
+ * Waits until React has hydrated the page and run its effects.
  */
 export async function hydrated(page: Page) {
   await page.waitForFunction(() =>
