@@ -61,11 +61,11 @@ test('a change reaches all tabs of both users within a second, and no other user
   const { revision } = await bump(one.id, other.id)
   const change = (otherId: string) => [{ event: 'change', data: { otherId, revision } }]
   await expect
-    .poll(() => [one.source.heard, second.heard, other.source.heard], { timeout: 1_000 })
+    .poll(() => [one.source.received, second.received, other.source.received], { timeout: 1_000 })
     .toEqual([change(other.id), change(other.id), change(one.id)])
   await bump(stranger.id, other.id)
-  await expect.poll(() => stranger.source.heard.length, { timeout: 1_000 }).toBe(1)
-  expect(one.source.heard).toHaveLength(1)
+  await expect.poll(() => stranger.source.received.length, { timeout: 1_000 }).toBe(1)
+  expect(one.source.received).toHaveLength(1)
 })
 
 test('an eleventh stream of a user closes their oldest one', async () => {
@@ -120,7 +120,7 @@ if (inject('template').engine === 'postgres') {
       sql`select pg_terminate_backend(pid) from pg_stat_activity
           where datname = current_database() and application_name = 'roamstead listener'`,
     )
-    await expect.poll(() => source.heard, { timeout: 5_000 }).toEqual([{ event: 'refresh', data: {} }])
+    await expect.poll(() => source.received, { timeout: 5_000 }).toEqual([{ event: 'refresh', data: {} }])
     logged.mockRestore()
   })
 }

@@ -20,7 +20,7 @@ export function useHosts(server: { origin: string; db: Db }) {
   return people
 }
 
-/** What a host types of a stay, as the basics and the rules of the forms take it. */
+/** Input for the basics and rules forms of a stay. */
 export const kyotoHouse = {
   basics: {
     title: 'A quiet house in Kyoto',

@@ -1,6 +1,6 @@
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
 
-/** What a page says to a reader: no scripts, no tags, single spaces. */
+/** The text of a page as a reader sees it: without scripts and tags, with single spaces. */
 export const wordsOf = (html: string): string =>
   html
     .replace(/<(script|style|head)\b.*?<\/\1>/gs, '')
