@@ -155,7 +155,11 @@ describe('the import rules', () => {
       'app/domain/a/use-case.server.ts',
     ],
     ['the database does not import the application', 'db/client.server.ts', 'app/domain/a/rule.ts'],
-    ['seeds and scripts import only the domain and integrations', 'db/seed/seed.server.ts', 'app/http/session.server.ts'],
+    [
+      'seeds and scripts import only the domain and integrations',
+      'db/seed/seed.server.ts',
+      'app/http/session.server.ts',
+    ],
     ['the application does not import its server', 'app/entry.server.tsx', 'server/app.ts'],
     ['every import resolves', 'app/root.tsx', 'app/nowhere.ts'],
   ]

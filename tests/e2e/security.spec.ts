@@ -5,7 +5,8 @@ import { signInWith } from './steps/sign-in'
 import { expect, test } from './steps/test'
 
 const MAC =
-  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Safari/605.1.15'
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) ' +
+  'Version/17.5 Safari/605.1.15'
 
 test('a user reviews their devices, signs out one and then all others, and changes the password', async ({
   page,

@@ -91,7 +91,8 @@ describe('the transactions', () => {
     ).text()
     expect(wordsOf(page)).toMatch(
       new RegExp(
-        `UTC Harper ${host.lastName} ${host.email} Credit \\+\\$75\\.25 to balance For a broken heater .*${booking.id}.*Completed Admin Avery Example`,
+        `UTC Harper ${host.lastName} ${host.email} Credit \\+\\$75\\.25 to balance For a broken heater ` +
+          `.*${booking.id}.*Completed Admin Avery Example`,
       ),
     )
     expect(wordsOf(page)).not.toContain('For the keys')

@@ -264,7 +264,9 @@ describe('an attached PDF', () => {
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
       'cache-control': 'private, no-cache',
-      'content-disposition': `attachment; filename="Bedingungen fur Gaste.pdf"; filename*=UTF-8''Bedingungen%20f%C3%BCr%20G%C3%A4ste.pdf`,
+      'content-disposition':
+        'attachment; filename="Bedingungen fur Gaste.pdf"; ' +
+        "filename*=UTF-8''Bedingungen%20f%C3%BCr%20G%C3%A4ste.pdf",
     })
     expect(
       (await anonymous().send(url, { headers: { 'If-None-Match': response.headers.get('ETag')! } })).status,
@@ -379,7 +381,8 @@ describe('the screens', () => {
 
   test('preview hostile Markdown safely and save nothing', async () => {
     const content =
-      '<script>alert(1)</script>\n\n[x](javascript:alert(1)) <img src=x onerror=alert(1)>\n\n</textarea><script>alert(2)</script>'
+      '<script>alert(1)</script>\n\n[x](javascript:alert(1)) <img src=x onerror=alert(1)>\n\n' +
+      '</textarea><script>alert(2)</script>'
     const sent = await sendForm(admin, `${HERE}/new`, {
       requestKey: await start(),
       type: 'faq',

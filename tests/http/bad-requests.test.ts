@@ -265,10 +265,10 @@ describe('URLs', () => {
       `/messages/${id.host}`,
       `/messages/${id.host}/news`,
     ]
-    const params =
-      'page type checkIn checkOut guests minPrice amenities sortBy location discountCode redirectTo reviews mode after before search booking reply token'.split(
-        ' ',
-      )
+    const params = (
+      'page type checkIn checkOut guests minPrice amenities sortBy location discountCode redirectTo ' +
+      'reviews mode after before search booking reply token'
+    ).split(' ')
     const values = [
       '1e12',
       '-1',

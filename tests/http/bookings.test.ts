@@ -81,7 +81,7 @@ describe('POST /api/bookings', () => {
     expect((await browser.json('GET', headers.get('Location')!)).body).toEqual(body)
   })
 
-  test('gives the same nights to one of 50 concurrent guests and refuses the rest with the nearest free dates', async () => {
+  test('gives the same nights to one of 50 concurrent guests and offers the rest free dates', async () => {
     const listing = await makeStay(server.db)
     const guests = await Promise.all(Array.from({ length: 50 }, () => signedIn()))
     const answers = await Promise.all(

@@ -134,7 +134,8 @@ describe('managing a listing', () => {
     expect([refused.status, await read(refused)]).toEqual([
       409,
       expect.stringContaining(
-        'Failed to delete listing This listing has a booking, including past ones, so it cannot be deleted. You can pause it instead.',
+        'Failed to delete listing This listing has a booking, including past ones, so it cannot be deleted. ' +
+          'You can pause it instead.',
       ),
     ])
     const other = (await makeStay(server.db, { hostId: people.hostId })).id

@@ -6,7 +6,7 @@ import { visitor, type Visitor } from '../support/client'
 import { formWith, HTML, makeJpeg, makePng, makeWebp, type FileToSend } from '../support/images'
 import { makeDraft, makeHost, makeStay } from '../support/people'
 import { useServer } from '../support/server'
-import { wordsOf } from '../support/words'
+import { joinPatterns, wordsOf } from '../support/words'
 
 const server = useServer()
 let host: Visitor
@@ -109,7 +109,10 @@ describe.each(galleries)('uploading to %s', (_, galleryWith) => {
     expect(sent.status).toBe(200)
     expect(words).toContain('Images uploaded Successfully uploaded 2 image(s).')
     expect(words).toMatch(
-      /Upload failed Failed to upload images\. Please try again\. “page\.jpg” is not a JPG, PNG or WebP.*“broken\.jpg” is damaged/,
+      joinPatterns(
+        /Upload failed Failed to upload images\. Please try again\. “page\.jpg” is not a JPG, PNG or WebP/,
+        /.*“broken\.jpg” is damaged/,
+      ),
     )
     expect(await gallery.images()).toEqual(
       await Promise.all([stored(host, pictures[0]!), stored(host, pictures[1]!)]),

@@ -71,7 +71,8 @@ async function everyRow(): Promise<string> {
   const rowsOf = async (query: string) =>
     ((await server.db.execute(sql.raw(query))) as unknown as { rows: Record<string, unknown>[] }).rows
   const tables = await rowsOf(
-    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+    `select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE'`,
   )
   const rows = await Promise.all(
     tables.map(async ({ name }) =>

@@ -5,7 +5,7 @@ import { listings, reviews, type bookings } from '../../db/schema'
 import { visitor, type Visitor } from '../support/client'
 import { makeBooking, makeHost, makeReview, makeStay, makeUser } from '../support/people'
 import { useServer } from '../support/server'
-import { wordsOf } from '../support/words'
+import { joinPatterns, wordsOf } from '../support/words'
 
 const server = useServer()
 const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
@@ -42,7 +42,10 @@ const overlong = 'x'.repeat(2001)
 describe('the review screen', () => {
   test("addresses each party and shows the deadline in the listing's time zone", async () => {
     expect(await read(await guest.get(page()))).toMatch(
-      /Review Harper You can send it until .+, 12:00 AM P[DS]T\..*How was your stay with Harper\?.*Hidden until you have both written\..*You can't change a review after you send it\./,
+      joinPatterns(
+        /Review Harper You can send it until .+, 12:00 AM P[DS]T\..*How was your stay with Harper\?/,
+        /.*Hidden until you have both written\..*You can't change a review after you send it\./,
+      ),
     )
     expect(await read(await host.get(page()))).toMatch(/Review Noor .*How was it to host Noor\?/)
     const form = await (await guest.get(page())).text()
@@ -81,7 +84,10 @@ describe('the review screen', () => {
     const sent = await guest.post(page(), validReview('The frog was fed.'))
     expect([sent.status, sent.headers.get('Location')]).toEqual([302, `/bookings/${booking.id}#reviews`])
     expect(await read(await guest.follow(sent))).toMatch(
-      /Review sent.*The frog was fed\. Only you can see this\. It becomes public when Harper has reviewed you too, or on /,
+      joinPatterns(
+        /Review sent.*The frog was fed\. Only you can see this\. It becomes public when Harper has reviewed /,
+        /you too, or on /,
+      ),
     )
     const waiting = await host.get(`/bookings/${booking.id}`)
     expect(await waiting.clone().text()).not.toContain('The frog was fed.')

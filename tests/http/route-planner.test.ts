@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { visitor } from '../support/client'
 import { makeBooking, makeUser, makeVehicle } from '../support/people'
 import { useServer } from '../support/server'
-import { wordsOf } from '../support/words'
+import { joinPatterns, wordsOf } from '../support/words'
 
 const server = useServer()
 const HERE = '/route-planner'
@@ -87,11 +87,17 @@ describe('the planner form', () => {
     const html = decoded(await answer.text())
     expect(answer.status).toBe(200)
     expect(wordsOf(html)).toMatch(
-      /Which place do you mean\?.*Which Portland\? Portland, Oregon, United States.*Portland, Maine, United States.*Which Springfield\?/,
+      joinPatterns(
+        /Which place do you mean\?.*Which Portland\? Portland, Oregon, United States/,
+        /.*Portland, Maine, United States.*Which Springfield\?/,
+      ),
     )
     expect(html.match(/name="originChoice"/g)!.length).toBeGreaterThan(2)
     expect(
-      /name="originChoice"[^>]*checked="" value="([^"]+)"|name="originChoice" class="[^"]*" checked="" value="([^"]+)"/.exec(
+      joinPatterns(
+        /name="originChoice"[^>]*checked="" value="([^"]+)"|name="originChoice" class="[^"]*" checked="" /,
+        /value="([^"]+)"/,
+      ).exec(
         html,
       ),
     ).not.toBeNull()

@@ -6,7 +6,7 @@ import { oneTimeCodes, outboxMessages, recoveryRequests, users } from '../../db/
 import { visitor, type Visitor } from '../support/client'
 import { makeUser } from '../support/people'
 import { useServer } from '../support/server'
-import { wordsOf } from '../support/words'
+import { joinPatterns, wordsOf } from '../support/words'
 
 const server = useServer()
 const [RESET, SENT] = ['/forgot-credentials', '/forgot-credentials/sent']
@@ -136,7 +136,10 @@ describe('the pages for finding a username', () => {
     expect([first.status, first.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
     const form = await first.text()
     expect(wordsOf(form)).toMatch(
-      /Account Recovery Reset Password Find Username Step 1 of 3 Find your username .*Phone number .*Send Code Back to Login/,
+      joinPatterns(
+        /Account Recovery Reset Password Find Username Step 1 of 3 Find your username .*Phone number /,
+        /.*Send Code Back to Login/,
+      ),
     )
     expect(form).toContain('content="noindex"')
     const sent = await requestCode()
@@ -200,7 +203,10 @@ describe('the pages for finding a username', () => {
     expect(await refused('12-34')).toEqual([
       400,
       expect.stringMatching(
-        /Account Recovery Invalid OTP OTP must be 6 digits Reset Password .*6-digit code OTP must be 6 digits Verify Code/,
+        joinPatterns(
+          /Account Recovery Invalid OTP OTP must be 6 digits Reset Password /,
+          /.*6-digit code OTP must be 6 digits Verify Code/,
+        ),
       ),
     ])
     for (let wrong = 1; wrong <= 4; wrong++)
@@ -288,7 +294,8 @@ describe('the password reset tab', () => {
       expect(redirectOf(sent)).toEqual([302, SENT])
       expect(await read(await me.follow(sent))).toMatch(
         new RegExp(
-          `Check Your Email If an account uses this address, we sent a reset link to ${person.email} \\. It works once.*Back to Login Try Again`,
+          'Check Your Email If an account uses this address, we sent a reset link to ' +
+            `${person.email} \\. It works once.*Back to Login Try Again`,
         ),
       )
       expect(redirectOf(await me.post(SENT))).toEqual([302, RESET])

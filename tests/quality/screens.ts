@@ -39,7 +39,7 @@ export type Screen = {
   press?: string
   /** The step of account recovery that the visitor has reached. */
   recovery?: keyof World['recovery']
-  /** Where it redirects after a few seconds. The specification requires this although accessibility rules advise against. */
+  /** Where it redirects by itself, as the specification requires although accessibility rules advise against it. */
   redirectsTo?: string
 }
 

@@ -8,3 +8,7 @@ export const wordsOf = (html: string): string =>
     .replace(/<[^>]*>/g, ' ')
     .replace(/&([#\w]+);/g, (whole, name: string) => entities[name] ?? whole)
     .replace(/\s+/g, ' ')
+
+/** Joins the parts of a long regular expression, with the flags of the first. */
+export const joinPatterns = (...parts: [RegExp, ...RegExp[]]): RegExp =>
+  new RegExp(parts.map(({ source }) => source).join(''), parts[0].flags)
