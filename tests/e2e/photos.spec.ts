@@ -143,7 +143,7 @@ test(
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
     await open(path)
 
-    await test.step('buttons move, remove and make a photo the cover', async () => {
+    await test.step('buttons move a photo, remove it and make it the cover', async () => {
       await press('Earlier: photo 3')
       await expect.poll(order).toBe('acbd')
       await press('Make cover: photo 4')
@@ -158,7 +158,7 @@ test(
       ).toContainText('Cover')
     })
 
-    await test.step('arrow keys move a photo, or a button without scripts', async () => {
+    await test.step('the arrow keys move a photo, and without scripts a button does', async () => {
       if (scripts) {
         await page.getByRole('button', { name: 'Drag photo 3' }).focus()
         await page.keyboard.press('Space')
@@ -170,7 +170,7 @@ test(
       await expect.poll(order).toBe('cbd')
     })
 
-    await test.step('dragging moves a photo, or a button on phones and without scripts', async () => {
+    await test.step('dragging moves a photo, and on phones or without scripts a button does', async () => {
       if (scripts && !phone) {
         const [from, to] = await Promise.all(
           [3, 1].map((number) => page.getByRole('button', { name: `Drag photo ${number}` }).boundingBox()),

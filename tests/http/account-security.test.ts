@@ -269,7 +269,7 @@ describe('a common password', () => {
     await visitor(server.origin).signIn(email, '123456')
   })
 
-  test('list is not part of the client bundle', () => {
+  test('is not in the client bundle with the whole list', () => {
     const sent = readdirSync('build/client', { recursive: true, withFileTypes: true }).filter(
       (entry) => entry.isFile() && /\.(js|css|html)$/.test(entry.name),
     )

@@ -401,13 +401,13 @@ describe('for an admin', () => {
     },
   )
 
-  describe('a change', () => {
+  describe('changes:', () => {
     beforeEach(async () => {
       rows = await makeRows()
       await server.db.delete(platformSettings).where(eq(platformSettings.category, 'fees'))
     })
 
-    test.each(named)('by %s succeeds at %s', async (_name, path, { at, fields, after, changesNothing }) => {
+    test.each(named)('%s succeeds at %s', async (_name, path, { at, fields, after, changesNothing }) => {
       const first = after ? screens[path]!.forms![after] : undefined
       if (first) await admin.post((first.at ?? at)(rows), first.fields(rows))
       const before = await everything()
@@ -418,7 +418,7 @@ describe('for an admin', () => {
     })
 
     test.each(open.filter(([method]) => method !== 'GET'))(
-      'by %s %s succeeds',
+      '%s %s succeeds',
       async (method, path, { body, answers, file }) => {
         const before = await everything()
         expect(

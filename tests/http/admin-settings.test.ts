@@ -307,8 +307,8 @@ describe('the setting forms', () => {
   })
 })
 
-describe('a setting takes effect', () => {
-  test('registration_enabled closes sign-up in the form and at the endpoint', async () => {
+describe('the settings', () => {
+  test('close sign-up in the form and at the endpoint with registration_enabled', async () => {
     const person = () => ({
       email: `${randomBytes(6).toString('hex')}@newcomers.test`,
       password: 'correct horse battery',
@@ -327,7 +327,7 @@ describe('a setting takes effect', () => {
     expect((await stranger.json('POST', '/api/auth/register', person())).status).toBe(201)
   })
 
-  test('maintenance_banner appears on every page as plain text until it is emptied', async () => {
+  test('show maintenance_banner on every page as plain text until it is emptied', async () => {
     await admin.json('PUT', `${ENDPOINT}/maintenance_banner`, { value: 'Back at <b>noon</b> & later' })
     for (const path of ['/', '/login', '/filters', '/nothing-here'])
       expect(await (await stranger.get(path)).text()).toContain(
@@ -337,7 +337,7 @@ describe('a setting takes effect', () => {
     expect(await (await stranger.get('/')).text()).not.toContain('Back at')
   })
 
-  test('instant_book_enabled removes the filter and its results', async () => {
+  test('remove the Instant Book filter and its results with instant_book_enabled', async () => {
     expect(await page('/filters')).toContain('Instant Book')
     await admin.json('PUT', `${ENDPOINT}/instant_book_enabled`, { value: 'false' })
     expect(await page('/filters')).not.toContain('Instant Book')

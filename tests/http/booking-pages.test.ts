@@ -186,7 +186,7 @@ describe('cancelling', () => {
     expect(await server.db.$count(bookingEvents, eq(bookingEvents.bookingId, booking.id))).toBe(1)
   })
 
-  test('refuses when the refund has changed, and answers 404 to a stranger', async () => {
+  test('is refused when the refund has changed and answers 404 to a stranger', async () => {
     const booking = await given('confirmed')
     const refused = await guest.post(`/bookings/${booking.id}/cancel`)
     expect([refused.status, await read(refused)]).toEqual([

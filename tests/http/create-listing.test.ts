@@ -121,7 +121,7 @@ describe('creating a listing', () => {
     expect(await draftRow(draft)).toBeUndefined()
   })
 
-  test('shows at each step what is missing, and keeps what was typed', async () => {
+  test('reports each missing field and keeps the input', async () => {
     const draft = await begin()
     const answer = await step(draft, 'basics', {
       ...basics,

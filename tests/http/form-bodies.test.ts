@@ -46,7 +46,7 @@ describe.each(Object.entries(forms))('the form for %s', (_, form) => {
   })
 })
 
-describe('field names and intents', () => {
+describe('every form', () => {
   const form = forms['signing in']!
 
   test.each([
@@ -56,7 +56,7 @@ describe('field names and intents', () => {
     ['at an endless index', 'email[4294967294]'],
     ['at a negative index', 'email[-1]'],
     ['with broken brackets', 'email[['],
-  ])('with a field %s are refused', async (_, name) => {
+  ])('refuses a field %s', async (_, name) => {
     expect(await isAccepted(form, urlEncoded({ password: 'x', [name]: 'guest@demo.test' }))).toBe(false)
   })
 
@@ -66,7 +66,7 @@ describe('field names and intents', () => {
     '{"type":"insert","payload":{"name":"a","index":1000000000}}',
     '{"type":"reset","payload":{}}',
     '{"type":"validate","payload":{"name":"__proto__"}}',
-  ])("of the form library's own kind are refused: %s", async (intent) => {
+  ])("refuses the form library's own intent %s", async (intent) => {
     expect(await isAccepted(form, urlEncoded({ ...form.validFields(), __intent__: intent }))).toBe(false)
   })
 })

@@ -205,7 +205,7 @@ describe('sending the setup form', () => {
   })
 })
 
-describe('invalid input', () => {
+describe('sending invalid input', () => {
   const { interests: _, languagesSpoken: __, ...typed } = stored
 
   test('keeps the picture and all values until the form is corrected', async () => {

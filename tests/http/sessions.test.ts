@@ -85,7 +85,7 @@ describe('a session', () => {
     )
   })
 
-  test('stores the browser, the address and a hash of its id, and reveals neither', async () => {
+  test('stores the browser, the address and only a hash of its id', async () => {
     const { email, id } = await makeUser(server.db)
     const guest = newVisitor()
     const { body } = await guest.json(

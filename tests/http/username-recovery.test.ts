@@ -101,7 +101,7 @@ describe('the JSON endpoints', () => {
   test.each([
     ['username-recovery', { phone: '555 0114' }, 'phone', 'Please enter a valid phone number'],
     ['verify-username-otp', { phone: '828 555 0114', otp: '12345' }, 'otp', 'OTP must be 6 digits'],
-  ])('%s refuses %j', async (endpoint, body, field, message) => {
+  ])('refuse invalid values: %s with %j', async (endpoint, body, field, message) => {
     const answer = await me.json('POST', `/api/auth/${endpoint}`, body)
     expect([answer.status, answer.body]).toEqual([400, { message, fields: { [field]: [message] } }])
   })
