@@ -56,7 +56,7 @@ const sources = [...FOLDERS, 'tests']
   .filter((path) => /\.tsx?$/.test(path) && !path.includes('/.results/'))
 
 let surveyed: ReturnType<typeof survey> | undefined
-/** Reading every import takes seconds: once is enough. */
+/** Cached, because reading every import takes seconds. */
 const wholeSurvey = () => (surveyed ??= survey(FOLDERS, process.cwd()))
 
 describe('the codebase', () => {
@@ -217,7 +217,7 @@ describe('the import rules', () => {
     return `import { thing as ${name} } from '${path.replace(/\.tsx?$/, '')}'\nexport { ${name} }\n`
   }
 
-  /** The names of the rules a codebase of these files breaks. */
+  /** The names of the rules that a codebase with these files violates. */
   async function reportOn(codebase: Record<string, string>): Promise<string[]> {
     const root = realpathSync(mkdtempSync(join(tmpdir(), 'roamstead-codebase-')))
     try {

@@ -27,7 +27,7 @@ async function write(page: Page, text: string) {
   await page.getByRole('button', { name: 'Send', exact: true }).click()
 }
 
-/** Milliseconds from sending in one browser until it shows in the other. */
+/** Milliseconds from sending a message in one browser until it appears in the other. */
 async function arrives(from: Page, to: Page, text: string): Promise<number> {
   await from.getByLabel(/^Message to/).fill(text)
   const send = await from.getByRole('button', { name: 'Send', exact: true }).elementHandle()
@@ -45,14 +45,14 @@ async function arrives(from: Page, to: Page, text: string): Promise<number> {
   return Number(await (await seen).jsonValue()) - began
 }
 
-/** Milliseconds that the quickest of some messages took. */
+/** Sends one message per pair. @returns the shortest delay in milliseconds */
 async function quickest(pairs: [from: Page, to: Page][]): Promise<number> {
   const times: number[] = []
   for (const [turn, [from, to]] of pairs.entries()) times.push(await arrives(from, to, `chat ${turn}!`))
   return Math.min(...times)
 }
 
-/** A guest and a host in two browsers, each with the thread open; with events, once both have their stream. */
+/** A guest and a host in two browsers with the thread open, and with their event streams where events are on. */
 const chat = test.extend<{ events: boolean; both: { guest: Page; host: Page; hostEmail: string } }>({
   events: [true, { option: true }],
   both: async ({ browser, baseURL, db, events }, use) => {

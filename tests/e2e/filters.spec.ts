@@ -139,7 +139,7 @@ test('Show more loads the results beyond the first page', async ({ page, db, ope
   const seen = await titles(page)
 
   await page.getByRole('link', { name: 'Show more' }).click()
-  // With scripts they follow the first ones, without they are a page of their own.
+  // With scripts the new results are appended, without they are on their own page.
   await expect(results(page)).toHaveCount(scripts ? 26 : 2)
   expect(new Set([...seen, ...(await titles(page))]).size).toBe(26)
   await expect(page.getByRole('link', { name: 'Show more' })).toHaveCount(0)

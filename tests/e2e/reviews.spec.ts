@@ -37,7 +37,7 @@ test('a guest and a host review each other, and both reviews are published toget
   })
   const panel = page.getByRole('region', { name: /^(Leave a review|Reviews)$/ })
   const write = async (stars: RegExp, comment: string) => {
-    // The star itself is drawn in its label.
+    // The radio button is hidden behind the star in its label.
     await page.locator('label').filter({ hasText: stars }).click()
     await expect(page.getByRole('radio', { name: stars })).toBeChecked()
     await page.getByLabel('Your review').fill(comment)

@@ -137,7 +137,7 @@ describe('signing out a device', () => {
     expect([sent.status, sent.headers.get('Location')]).toEqual([302, '/'])
     expect(me.jar.has('session')).toBe(false)
     expect(await read(await me.follow(sent))).toContain('You are signed out.')
-// A copied cookie of the ended session does not work either.
+    // A copied cookie of the ended session does not work either.
     copiedCookies.forEach((value, name) => me.jar.set(name, value))
     expect([await isSignedIn(me), await isSignedIn(device)]).toEqual([false, true])
   })

@@ -401,7 +401,7 @@ describe('for an admin', () => {
     },
   )
 
-  describe('changes:', () => {
+  describe('changes', () => {
     beforeEach(async () => {
       rows = await makeRows()
       await server.db.delete(platformSettings).where(eq(platformSettings.category, 'fees'))

@@ -341,7 +341,7 @@ export const forms: Record<string, Form> = {
       bedrooms: '1',
       bathrooms: '1',
     }),
-    // A draft keeps what is typed; publishing checks it, with the schemas of POST /api/listings.
+    // A draft accepts any text. Publishing validates it with the schemas of POST /api/listings.
     fields: { title: 'opaque', description: 'opaque', price: 'opaque', maxGuests: 'opaque' },
   },
   'pausing a listing': {

@@ -49,7 +49,7 @@ test.each(screens)('the screen $name is valid HTML', async (screen) => {
   expect(found.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`)).toEqual([])
 })
 
-test('every link inside the site leads to a page', async () => {
+test('every internal link points to an existing page', async () => {
   const client = visitor(origin)
   const found = new Map<string, string>()
   for (const screen of screens.filter(({ as }) => !as)) {

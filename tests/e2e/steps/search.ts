@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 type SearchInput = { location: string; checkIn?: string; checkOut?: string; guests?: number }
 
-/** Searches with the header's form; on a phone through the pill and the page it leads to. */
+/** Searches with the form in the header, or on a phone with the form of the search page. */
 export async function searchFor(
   page: Page,
   { location, checkIn, checkOut, guests }: SearchInput,

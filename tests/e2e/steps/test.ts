@@ -10,7 +10,7 @@ type Steps = {
   open: (path: string) => Promise<void>
 }
 
-/** A user journey, written once and run at both widths, with scripts and without. */
+/** The test function of user journeys, which run at both widths, with and without scripts. */
 export const test = base.extend<Steps>({
   phone: async ({ isMobile }, use) => use(isMobile),
   ready: async ({ page, scripts }, use) =>
