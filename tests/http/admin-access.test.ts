@@ -329,7 +329,7 @@ describe('for anyone who is not an admin', () => {
     )
   })
 
-  test.each(strangers)('a %s visitor reads the five fees but no other setting', async (who) => {
+  test.each(strangers)('the settings endpoint answers only the five fees to: %s', async (who) => {
     for (const url of ['/api/admin/settings', '/api/admin/settings.data']) {
       const { status, text } = await read(await all[who].get(url))
       expect([url, status, text.includes(MARK), text.includes(rows.setting)]).toEqual([
