@@ -13,7 +13,7 @@ import { basename, dirname, join } from 'node:path'
 import type { RouteConfigEntry } from '@remix-run/route-config'
 import { describe, expect, test } from 'vitest'
 import map from '../app/routes'
-import { filesOfTheMap, NOUNS, rules, survey } from './architecture.rules'
+import { routeFiles, NOUNS, rules, survey } from './architecture.rules'
 
 const FOLDERS = ['app', 'db', 'server']
 
@@ -56,7 +56,7 @@ const sources = [...FOLDERS, 'tests']
   .filter((path) => /\.tsx?$/.test(path) && !path.includes('/.results/'))
 
 let surveyed: ReturnType<typeof survey> | undefined
-/** Reading every import takes seconds: once is enough. */
+/** Cached, because reading every import takes seconds. */
 const wholeSurvey = () => (surveyed ??= survey(FOLDERS, process.cwd()))
 
 describe('the codebase', () => {
@@ -65,7 +65,7 @@ describe('the codebase', () => {
     expect(violations).toEqual([])
   })
 
-  test('no file is left that nobody uses', { timeout: 60_000 }, async () => {
+  test('every source file is imported, routed to or started by hand', { timeout: 60_000 }, async () => {
     const { modules } = await wholeSurvey()
     const used = new Set(
       modules
@@ -73,7 +73,7 @@ describe('the codebase', () => {
         .flatMap(({ dependencies }) => dependencies.map(({ resolved }) => resolved)),
     )
     const roots = new Set([
-      ...filesOfTheMap(),
+      ...routeFiles(),
       'app/routes.ts',
       'app/root.tsx',
       'app/entry.client.tsx',
@@ -92,17 +92,17 @@ describe('the codebase', () => {
     expect(unused).toEqual([])
   })
 
-  test('the map names files that exist, and every screen of the specification', () => {
-    for (const file of filesOfTheMap()) expect(statSync(file).isFile()).toBe(true)
+  test('the route map names existing files and covers every screen of the specification', () => {
+    for (const file of routeFiles()) expect(statSync(file).isFile()).toBe(true)
     const paths = pathsOf(map as RouteConfigEntry[], '')
     expect(SCREENS.filter((screen) => !paths.includes(screen))).toEqual([])
   })
 
-  test('every noun of the domain has its place in the import order', () => {
+  test('every noun of the domain has a place in the import order', () => {
     expect(readdirSync('app/domain').sort()).toEqual([...NOUNS].sort())
   })
 
-  test('a file is at most 300 lines, a test at most 700', () => {
+  test('a file has at most 300 lines and a test at most 700', () => {
     const long = sources.filter(
       (path) =>
         readFileSync(path, 'utf8').split('\n').length > (/^tests\/|\.test\./.test(path) ? 701 : 301) &&
@@ -112,23 +112,24 @@ describe('the codebase', () => {
     expect(Object.keys(LONG).filter((path) => !long.includes(path))).toEqual([])
   })
 
-  test('there is no drawer for what found no name', () => {
-    const drawer = /^(utils?|helpers?|lib|libs|misc|common)(\.|$)/
+  test('no file or folder is a catch-all such as utils, helpers or lib', () => {
+    const catchAll = /^(utils?|helpers?|lib|libs|misc|common)(\.|$)/
     expect(
       sources.filter(
-        (path) => path.split('/').some((part) => drawer.test(part)) || drawer.test(basename(dirname(path))),
+        (path) =>
+          path.split('/').some((part) => catchAll.test(part)) || catchAll.test(basename(dirname(path))),
       ),
     ).toEqual([])
   })
 })
 
-describe('the rules can fail', () => {
+describe('the import rules', () => {
   const forbidden: [rule: string, from: string, to: string, statement?: string][] = [
-    ['domain is free of React and Remix', 'app/domain/a/rule.ts', 'react'],
-    ['domain is free of React and Remix', 'app/domain/a/use-case.server.ts', '@remix-run/node'],
-    ['pure rules import no .server file', 'app/domain/a/rule.ts', 'app/domain/a/use-case.server.ts'],
+    ['the domain does not import React or Remix', 'app/domain/a/rule.ts', 'react'],
+    ['the domain does not import React or Remix', 'app/domain/a/use-case.server.ts', '@remix-run/node'],
+    ['pure rules do not import .server files', 'app/domain/a/rule.ts', 'app/domain/a/use-case.server.ts'],
     [
-      'only use cases, queries and integrations touch the database',
+      'only use cases, queries and integrations import the database',
       'app/http/guards.server.ts',
       'db/client.server.ts',
     ],
@@ -140,27 +141,31 @@ describe('the rules can fail', () => {
       "import type { thing } from '#db/schema/index'",
     ],
     ['a noun imports only the nouns before it', 'app/domain/listings/rule.ts', 'app/domain/bookings/rule.ts'],
-    ['components know no screens', 'app/components/cards/card.tsx', 'app/routes/home/route.tsx'],
+    ['components do not import routes', 'app/components/cards/card.tsx', 'app/routes/home/route.tsx'],
     [
-      'the domain knows no requests and no pages',
+      'the domain does not import HTTP or UI code',
       'app/domain/a/use-case.server.ts',
       'app/http/session.server.ts',
     ],
-    ['the design system knows no business', 'app/ui/card.tsx', 'app/domain/a/rule.ts'],
-    ['the design system reads no requests', 'app/ui/card.tsx', 'app/http/session.server.ts'],
-    ['http knows no screens', 'app/http/guards.server.ts', 'app/ui/card.tsx'],
+    ['the design system does not import business code', 'app/ui/card.tsx', 'app/domain/a/rule.ts'],
+    ['the design system does not import HTTP code', 'app/ui/card.tsx', 'app/http/session.server.ts'],
+    ['HTTP code does not import UI code', 'app/http/guards.server.ts', 'app/ui/card.tsx'],
     [
-      'integrations know nothing of the product',
+      'integrations do not import the application',
       'app/integrations/mail.server.ts',
       'app/domain/a/use-case.server.ts',
     ],
-    ['the database imports nothing of the app', 'db/client.server.ts', 'app/domain/a/rule.ts'],
-    ['seeds and scripts use the domain alone', 'db/seed/seed.server.ts', 'app/http/session.server.ts'],
-    ['the app does not import its server', 'app/entry.server.tsx', 'server/app.ts'],
-    ['imports lead somewhere', 'app/root.tsx', 'app/nowhere.ts'],
+    ['the database does not import the application', 'db/client.server.ts', 'app/domain/a/rule.ts'],
+    [
+      'seeds and scripts import only the domain and integrations',
+      'db/seed/seed.server.ts',
+      'app/http/session.server.ts',
+    ],
+    ['the application does not import its server', 'app/entry.server.tsx', 'server/app.ts'],
+    ['every import resolves', 'app/root.tsx', 'app/nowhere.ts'],
   ]
 
-  test.each(forbidden)('%s: %s may not import %s', async (rule, from, to, statement) => {
+  test.each(forbidden)('report a violation of “%s” when %s imports %s', async (rule, from, to, statement) => {
     expect(
       await reportOn({
         [from]: statement ?? importOf(to),
@@ -171,7 +176,7 @@ describe('the rules can fail', () => {
     ).toContain(rule)
   })
 
-  test('no cycles: two files may not import each other', async () => {
+  test('report two files that import each other', async () => {
     expect(
       await reportOn({
         'app/domain/a/one.ts': importOf('app/domain/a/two.ts'),
@@ -180,7 +185,7 @@ describe('the rules can fail', () => {
     ).toContain('no cycles')
   })
 
-  test('every rule is shown to fail', () => {
+  test('each have an example that violates them', () => {
     expect(
       rules
         .map(({ name }) => name)
@@ -188,7 +193,7 @@ describe('the rules can fail', () => {
     ).toEqual([])
   })
 
-  test('what the rules allow is not reported', async () => {
+  test('allow the imports of a correct codebase', async () => {
     const allowed = {
       'app/routes/home/route.tsx':
         importOf('app/domain/a/use-case.server.ts') + importOf('app/ui/card.tsx', 'card'),
@@ -213,7 +218,7 @@ describe('the rules can fail', () => {
     return `import { thing as ${name} } from '${path.replace(/\.tsx?$/, '')}'\nexport { ${name} }\n`
   }
 
-  /** The names of the rules a codebase of these files breaks. */
+  /** The names of the rules that a codebase with these files violates. */
   async function reportOn(codebase: Record<string, string>): Promise<string[]> {
     const root = realpathSync(mkdtempSync(join(tmpdir(), 'roamstead-codebase-')))
     try {

@@ -46,7 +46,7 @@ export async function measureMessages(
   await ensureBuild()
   const copy = await copyTemplate(await postgresTemplate(postgresUrl))
   const port = await freePort()
-  const { child, says, ended } = program('server/start.ts', {
+  const { child, waitForOutput, ended } = program('server/start.ts', {
     NODE_ENV: 'production',
     PORT: String(port),
     DATA_DIR: copy.dataDir,
@@ -60,7 +60,7 @@ export async function measureMessages(
     dataDir: copy.dataDir,
   })
   try {
-    await says('Roamstead is running')
+    await waitForOutput('Roamstead is running')
     const readers = await makeReaders(db, `http://localhost:${port}`)
     const measure = async (ask: (reader: Reader) => Promise<boolean>) => {
       await poll(readers, ask, db, 2 * POLL_INTERVAL) // until the server runs its hot code
@@ -215,7 +215,7 @@ async function timeEvents(readers: readonly Reader[], sent: number): Promise<Mes
   for (let turn = 0; turn < sent; turn++) {
     const at = (turn * 2) % readers.length
     const [sender, receiver] = [readers[at]!, streams[at + 1]!]
-    const heard = receiver.heard.length
+    const heard = receiver.received.length
     const began = performance.now()
     const answer = sender.browser.json('POST', '/api/messages', {
       senderId: sender.id,
@@ -223,7 +223,7 @@ async function timeEvents(readers: readonly Reader[], sent: number): Promise<Mes
       content: `Event ${turn}`,
       requestKey: randomUUID(),
     })
-    while (receiver.heard.length === heard) {
+    while (receiver.received.length === heard) {
       if (performance.now() - began > 10_000) throw new Error('An event did not come within ten seconds.')
       await wait(1)
     }

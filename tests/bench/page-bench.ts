@@ -47,7 +47,7 @@ export async function measurePages(
         ...(copy.databaseUrl && { DATABASE_URL: copy.databaseUrl }),
       })
       running.push(server)
-      const said = await server.says(ready)
+      const said = await server.waitForOutput(ready)
       return { url: `http://localhost:${port}/`, pid: server.child.pid!, said }
     }
     const floor = await start('tests/bench/floor-server.tsx', idle, 'The floor renders')

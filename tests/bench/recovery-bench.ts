@@ -65,7 +65,7 @@ export async function measureRecovery(
   const mailServer = await startMailServer()
   const copy = await copyTemplate(await postgresTemplate(postgresUrl))
   const port = await freePort()
-  const { child, says, ended } = program('server/start.ts', {
+  const { child, waitForOutput, ended } = program('server/start.ts', {
     NODE_ENV: 'production',
     PORT: String(port),
     DATA_DIR: copy.dataDir,
@@ -76,7 +76,7 @@ export async function measureRecovery(
     SESSION_SECRET: 'a secret that only the bench uses',
   })
   try {
-    await says('Roamstead is running')
+    await waitForOutput('Roamstead is running')
     const known = await makeAccounts(copy.databaseUrl!, copy.dataDir, endpoints.length * tries)
     const figures: RecoveryFigures = { tries, endpoints: [] }
     for (const endpoint of endpoints) {

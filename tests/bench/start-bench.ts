@@ -27,12 +27,12 @@ export async function measureStart({ rounds }: { rounds: number }): Promise<Star
         ['start', 'server/start.ts', 'Roamstead is running'],
       ] as const) {
         const began = performance.now()
-        const { child, says, ended } = program(file, {
+        const { child, waitForOutput, ended } = program(file, {
           DATA_DIR: dataDir,
           PORT: String(await freePort()),
           DEMO: '1',
         })
-        await says(words)
+        await waitForOutput(words)
         // The first round fills the caches.
         if (round > 0) times[name].push(performance.now() - began)
         if (name === 'start') child.kill('SIGTERM')

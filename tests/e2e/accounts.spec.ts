@@ -1,11 +1,11 @@
 import { makeUser } from '../support/people'
 import { accountMenu, pressSignIn } from './steps/account-menu'
 import { notice, warning } from './steps/notice'
-import { listSessions, usersCalled } from './steps/rows'
+import { listSessions, usersByEmail } from './steps/rows'
 import { newAddress, signInWith, signUp } from './steps/sign-in'
 import { expect, test } from './steps/test'
 
-test('somebody signs in where they are, and signs out again', async ({
+test('a visitor signs in without leaving the page and signs out again', async ({
   page,
   db,
   open,
@@ -16,7 +16,7 @@ test('somebody signs in where they are, and signs out again', async ({
   const person = await makeUser(db, { firstName: 'Wanda' })
   await open('/?type=vehicle')
 
-  await test.step('the way in is a dialog with scripts and a page without', async () => {
+  await test.step('sign-in opens as a dialog with scripts and as a page without', async () => {
     await pressSignIn(page, { phone })
     await expect(
       page
@@ -30,7 +30,7 @@ test('somebody signs in where they are, and signs out again', async ({
   })
   const form = scripts ? page.getByRole('dialog') : page.getByRole('main')
 
-  await test.step('a wrong password is refused in the specified words and keeps the address', async () => {
+  await test.step('a wrong password is refused and the email address is kept', async () => {
     await signInWith(form, person.email, 'not-the-password')
     await expect(warning(page, 'Sign in failed')).toContainText(
       'Please check your credentials and try again.',
@@ -40,7 +40,7 @@ test('somebody signs in where they are, and signs out again', async ({
     expect(await listSessions(db, person.id)).toEqual([])
   })
 
-  await test.step('the right one signs in and leads back', async () => {
+  await test.step('the right password signs the visitor in and returns to the same page', async () => {
     await ready()
     await signInWith(form, person.email)
     await expect(notice(page, 'Welcome back!')).toContainText('You have successfully signed in.')
@@ -61,18 +61,13 @@ test('somebody signs in where they are, and signs out again', async ({
   })
 })
 
-test('signing up asks for what is missing, keeps what was typed and starts a session', async ({
-  page,
-  db,
-  open,
-  ready,
-}) => {
+test('a visitor signs up after correcting the form, and is signed in', async ({ page, db, open, ready }) => {
   const email = newAddress()
   await open('/login?mode=sign-up')
   const form = page.getByRole('main')
   const send = form.getByRole('button', { name: 'Create Account' })
 
-  await test.step('nothing is sent while something is missing', async () => {
+  await test.step('an incomplete form is refused and keeps its values', async () => {
     await form.getByLabel('First name').fill('Ines')
     await form.getByLabel('Email').fill(email)
     // Blanks pass the browser's own check; the page reports the rest.
@@ -82,21 +77,21 @@ test('signing up asks for what is missing, keeps what was typed and starts a ses
     await expect(warning(page, 'Missing information')).toContainText('Please fill in all required fields.')
     await expect(form.getByLabel('First name')).toHaveValue('Ines')
     await expect(form.getByLabel('Email')).toHaveValue(email)
-    expect(await usersCalled(db, email)).toEqual([])
+    expect(await usersByEmail(db, email)).toEqual([])
   })
 
   await test.step('switching between signing in and signing up clears every field', async () => {
     await form.getByRole('link', { name: 'Sign in', exact: true }).click()
     await expect(form.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible()
     await expect(form.getByLabel('Email')).toHaveValue('')
-    await form.getByLabel('Email').fill('somebody@people.test')
+    await form.getByLabel('Email').fill('another@people.test')
     await form.getByRole('link', { name: 'Create an account' }).click()
     await expect(form.getByRole('heading', { name: 'Create your account' })).toBeVisible()
     for (const field of ['First name', 'Last name', 'Email'])
       await expect(form.getByLabel(field)).toHaveValue('')
   })
 
-  await test.step('the rest makes the account', async () => {
+  await test.step('a complete form creates the account', async () => {
     await ready()
     await signUp(form, { email, firstName: 'Ines' })
     await expect(notice(page, 'Account created!')).toBeVisible()
@@ -104,7 +99,7 @@ test('signing up asks for what is missing, keeps what was typed and starts a ses
     await expect(accountMenu(page, 'Ines')).toHaveCount(1)
   })
 
-  const [person, ...more] = await usersCalled(db, email)
+  const [person, ...more] = await usersByEmail(db, email)
   expect(more).toEqual([])
   expect(person).toMatchObject({
     email,
@@ -117,16 +112,16 @@ test('signing up asks for what is missing, keeps what was typed and starts a ses
   expect(person!.password).toMatch(/^\$argon2id\$/)
   expect(await listSessions(db, person!.id)).toHaveLength(1)
 
-  await test.step('the same address again is refused', async () => {
+  await test.step('a second account with the same email address is refused', async () => {
     await page.context().clearCookies()
     await open('/login?mode=sign-up')
     await signUp(form, { email: email.toUpperCase() })
     await expect(warning(page, 'Sign up failed')).toContainText('An account with this email already exists.')
-    expect(await usersCalled(db, email)).toHaveLength(1)
+    expect(await usersByEmail(db, email)).toHaveLength(1)
   })
 })
 
-test('the way in clears its fields when it switches, sends nothing incomplete, and can be left', async ({
+test('the sign-in form clears its fields when switched, is not sent empty and can be closed', async ({
   page,
   db,
   open,
@@ -144,14 +139,14 @@ test('the way in clears its fields when it switches, sends nothing incomplete, a
   await open(here)
   await enter()
 
-  await test.step('switching clears the fields, there and back', async () => {
+  await test.step('switching to sign-up and back clears the fields', async () => {
     await form.getByLabel('Email').fill(person.email)
     await form.getByLabel('Password', { exact: true }).fill('demo1234')
     await form.getByRole('link', { name: 'Create an account' }).click()
     await expect(form.getByRole('heading', { name: 'Create your account' })).toBeVisible()
     await expect(form.getByLabel('Email')).toHaveValue('')
     await expect(form.getByLabel('Password', { exact: true })).toHaveValue('')
-    await form.getByLabel('Email').fill('somebody@people.test')
+    await form.getByLabel('Email').fill('another@people.test')
     await form.getByRole('link', { name: 'Sign in', exact: true }).click()
     await expect(form.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible()
     await expect(form.getByLabel('Email')).toHaveValue('')
@@ -165,7 +160,7 @@ test('the way in clears its fields when it switches, sends nothing incomplete, a
       await expect(warning(page, 'Missing information')).toContainText('Please fill in all required fields.')
   })
 
-  await test.step('leaving it leads back to where one was', async () => {
+  await test.step('closing the form returns to the page behind it', async () => {
     if (scripts) {
       await page.keyboard.press('Escape')
       await expect(form).toHaveCount(0)

@@ -5,7 +5,7 @@ import { makeAdmin, makeHost } from '../support/people'
 import { notice, warning } from './steps/notice'
 import { expect, test } from './steps/test'
 
-test('an admin credits a host, finds the transaction, sees that the ledger is in order, and pays the host', async ({
+test('an admin credits a host, finds the transaction, checks the ledger and pays the host', async ({
   page,
   db,
   open,
@@ -17,7 +17,7 @@ test('an admin credits a host, finds the transaction, sees that the ledger is in
   const transactions = page.getByRole('region', { name: 'Recent transactions' })
   const form = page.getByRole('region', { name: 'Process a transaction' })
 
-  await test.step('sees what is missing, with everything typed kept', async () => {
+  await test.step('the incomplete form reports what is missing and keeps its values', async () => {
     await open('/admin/accounts')
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
     await page.getByRole('link', { name: 'Process a transaction' }).click()
@@ -31,7 +31,7 @@ test('an admin credits a host, finds the transaction, sees that the ledger is in
     await ready()
   })
 
-  await test.step('mends it, but for the address, which nobody has', async () => {
+  await test.step('an email address without an account is refused', async () => {
     await form.getByRole('radio', { name: /^Credit/ }).check()
     await form.getByLabel('Amount').fill('75.25')
     await form.getByRole('button', { name: 'Process transaction' }).click()
@@ -40,7 +40,7 @@ test('an admin credits a host, finds the transaction, sees that the ledger is in
     await ready()
   })
 
-  await test.step('sends it, and finds it by name and type', async () => {
+  await test.step('the corrected transaction is processed and found by name and type', async () => {
     await form.getByLabel('User').fill(host.email)
     await form.getByRole('button', { name: 'Process transaction' }).click()
     await expect(notice(page, 'Transaction processed')).toContainText(`Credit of $75.25 for ${host.email}`)
@@ -60,7 +60,7 @@ test('an admin credits a host, finds the transaction, sees that the ledger is in
     ).toBe(1)
   })
 
-  await test.step('sees in the ledger that nothing is missing', async () => {
+  await test.step('the ledger shows no discrepancy', async () => {
     await page
       .getByRole('navigation', { name: 'Account Management' })
       .getByRole('link', { name: 'Ledger' })
@@ -74,7 +74,7 @@ test('an admin credits a host, finds the transaction, sees that the ledger is in
     .getByRole('row')
     .filter({ hasText: host.lastName })
 
-  await test.step('records the payout', async () => {
+  await test.step('the admin records the payout', async () => {
     await page
       .getByRole('navigation', { name: 'Account Management' })
       .getByRole('link', { name: 'Payouts' })
@@ -87,7 +87,7 @@ test('an admin credits a host, finds the transaction, sees that the ledger is in
     await ready()
   })
 
-  await test.step('writes down that it arrived, and then that it came back', async () => {
+  await test.step('the admin marks the payout as paid and then as returned', async () => {
     await row.getByRole('button', { name: /^Paid/ }).click()
     await expect(notice(page, 'Payout completed')).toBeVisible()
     expect(await payout()).toMatchObject({ status: 'completed' })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { makeAdmin } from '../support/people'
 import { notice, warning } from './steps/notice'
-import { jobCalled } from './steps/rows'
+import { jobByTitle } from './steps/rows'
 import { expect, test } from './steps/test'
 
 test('an admin posts a job after an error, sees it under Careers, hides it, shows it again and deletes it', async ({
@@ -16,7 +16,7 @@ test('an admin posts a job after an error, sees it under Careers, hides it, show
   const main = page.getByRole('main')
   await signIn(admin.email)
 
-  await test.step('forgets how to apply: everything typed is kept', async () => {
+  await test.step('a job without a way to apply is refused and the form keeps its values', async () => {
     await open('/admin/careers')
     await page.getByRole('link', { name: 'Post a job' }).click()
     await expect(page.getByRole('heading', { name: 'Post a job' })).toBeVisible()
@@ -34,16 +34,16 @@ test('an admin posts a job after an error, sees it under Careers, hides it, show
     )
     await expect(main.getByLabel('Description')).toHaveValue(/By machine/)
     await expect(main.getByLabel('Employment type')).toHaveValue('contract')
-    expect(await jobCalled(db, title)).toBeUndefined()
+    expect(await jobByTitle(db, title)).toBeUndefined()
     await ready()
   })
 
-  await test.step('says how, and finds it in the list', async () => {
+  await test.step('a job with an application email is created and listed', async () => {
     await main.getByLabel('Application email').fill('jobs@people.test')
     await page.getByRole('button', { name: 'Create job listing' }).click()
     await expect(notice(page, 'Job listing created')).toContainText(`${title} is under Careers now.`)
     await expect(main.getByRole('listitem').filter({ hasText: title })).toContainText('Active')
-    expect(await jobCalled(db, title)).toMatchObject({
+    expect(await jobByTitle(db, title)).toMatchObject({
       department: 'Maps',
       employmentType: 'contract',
       salaryMin: 60_000_00,
@@ -52,9 +52,9 @@ test('an admin posts a job after an error, sees it under Careers, hides it, show
     })
   })
 
-  const path = `/careers/${(await jobCalled(db, title))!.id}`
+  const path = `/careers/${(await jobByTitle(db, title))!.id}`
 
-  await test.step('reads it under Careers, as search engines do', async () => {
+  await test.step('the job has a page under Careers, with data for search engines', async () => {
     await open('/careers?department=Maps')
     await page.getByRole('link', { name: title }).click()
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
@@ -75,7 +75,7 @@ test('an admin posts a job after an error, sees it under Careers, hides it, show
 
   const listed = main.getByRole('listitem').filter({ hasText: title })
 
-  await test.step('hides it: its page is gone', async () => {
+  await test.step('a deactivated job has no page', async () => {
     await open('/admin/careers')
     await listed.getByRole('button', { name: 'Deactivate' }).click()
     await expect(notice(page, 'Job listing deactivated')).toBeVisible()
@@ -83,7 +83,7 @@ test('an admin posts a job after an error, sees it under Careers, hides it, show
     expect((await page.request.get(path)).status()).toBe(404)
   })
 
-  await test.step('edits it and shows it again', async () => {
+  await test.step('the admin edits the job and activates it again', async () => {
     await ready()
     await listed.getByRole('link', { name: 'Edit' }).click()
     await expect(main.getByLabel('Title')).toHaveValue(title)
@@ -93,16 +93,16 @@ test('an admin posts a job after an error, sees it under Careers, hides it, show
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expect(notice(page, 'Job listing saved')).toBeVisible()
     expect((await page.request.get(path)).status()).toBe(200)
-    expect(await jobCalled(db, title)).toMatchObject({ benefits: 'Coffee', isActive: true })
+    expect(await jobByTitle(db, title)).toMatchObject({ benefits: 'Coffee', isActive: true })
     await ready()
   })
 
-  await test.step('deletes it, asked once more', async () => {
+  await test.step('the admin confirms and deletes the job', async () => {
     await listed.getByRole('link', { name: 'Delete' }).click()
     await expect(page.getByRole('heading', { name: 'Are you sure you want to delete the job' })).toBeVisible()
     await ready()
     await page.getByRole('button', { name: 'Delete job' }).click()
     await expect(notice(page, 'Job listing deleted')).toBeVisible()
-    expect(await jobCalled(db, title)).toBeUndefined()
+    expect(await jobByTitle(db, title)).toBeUndefined()
   })
 })

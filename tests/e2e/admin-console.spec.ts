@@ -25,7 +25,7 @@ test('an admin finds the console, opens each of its tabs and reads its figures',
   const admin = await makeAdmin(db)
   await signIn(admin.email)
 
-  await test.step('from the menu', async () => {
+  await test.step('the account menu leads to the console', async () => {
     await open('/')
     await accountMenu(page, admin.firstName).click()
     await page
@@ -36,7 +36,7 @@ test('an admin finds the console, opens each of its tabs and reads its figures',
     await ready()
   })
 
-  await test.step('tab by tab, each a page of its own', async () => {
+  await test.step('each tab opens its own page', async () => {
     for (const [name, address] of tabs) {
       await page
         .getByRole('navigation', { name: 'Platform Admin' })
@@ -51,7 +51,7 @@ test('an admin finds the console, opens each of its tabs and reads its figures',
     }
   })
 
-  await test.step('and figures whose table adds up to what they say, with a bar for every day that has any', async () => {
+  await test.step('each figure equals the sum of its table and has a bar for every day with a value', async () => {
     const overview = page.getByRole('region', { name: 'The last 30 days' })
     for (const name of ['Bookings', 'Gross', 'Take', 'New users']) {
       const tile = overview
@@ -62,9 +62,9 @@ test('an admin finds the console, opens each of its tabs and reads its figures',
       const values = shown.map((text) => Number(text.replace(/[$,]/g, '')))
       expect(values).toHaveLength(30)
       const total = values.reduce((sum, value) => sum + value, 0)
-      const told = Number((await tile.locator('p').first().textContent())!.replace(/[$,]/g, ''))
+      const figure = Number((await tile.locator('p').first().textContent())!.replace(/[$,]/g, ''))
       // The figure is shown in whole dollars.
-      expect(Math.abs(told - total)).toBeLessThanOrEqual(0.5)
+      expect(Math.abs(figure - total)).toBeLessThanOrEqual(0.5)
       await expect(
         tile.getByRole('img', { name: new RegExp(`^${name} by day over the last 30 days`) }).locator('rect'),
       ).toHaveCount(1 + values.filter((value) => value !== 0).length)
@@ -72,7 +72,7 @@ test('an admin finds the console, opens each of its tabs and reads its figures',
   })
 })
 
-test('what is changed in the console stands in its audit', async ({ page, db, open, ready, signIn }) => {
+test('the audit lists what an admin changed in the console', async ({ page, db, open, ready, signIn }) => {
   const admin = await makeAdmin(db, { firstName: 'Ottilie', lastName: `Q${randomUUID().slice(0, 8)}` })
   const user = await makeUser(db, { firstName: 'Verity', lastName: `V${randomUUID().slice(0, 8)}` })
   await signIn(admin.email)
@@ -96,7 +96,7 @@ test('what is changed in the console stands in its audit', async ({ page, db, op
   await expect(page).toHaveURL(new RegExp(`/admin/accounts/users/${user.id}`))
 })
 
-test('nobody else sees that there is a console', async ({ page, db, open, signIn }) => {
+test('the console is hidden from users who are not admins', async ({ page, db, open, signIn }) => {
   await signIn((await makeUser(db)).email)
   await open('/')
   await expect(page.locator('a[href^="/admin"]')).toHaveCount(0)

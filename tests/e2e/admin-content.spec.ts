@@ -8,7 +8,7 @@ import { expect, test } from './steps/test'
 
 const PDF = `%PDF-1.7\n% ${randomUUID()}\ntrailer\n%%EOF\n`
 
-test('an admin drafts terms, looks at them, publishes them with a PDF, takes them back and deletes them', async ({
+test('an admin drafts, previews, publishes, unpublishes and deletes terms with a PDF', async ({
   page,
   db,
   open,
@@ -26,7 +26,7 @@ test('an admin drafts terms, looks at them, publishes them with a PDF, takes the
     await ready()
   }
 
-  await test.step('sees what is missing', async () => {
+  await test.step('an empty form reports what is missing', async () => {
     await open('/admin/content')
     await main.getByRole('link', { name: 'New text' }).click()
     await ready()
@@ -36,7 +36,7 @@ test('an admin drafts terms, looks at them, publishes them with a PDF, takes the
       await expect(main.getByText(words)).toBeVisible()
   })
 
-  await test.step('sees how it would look, nothing being saved', async () => {
+  await test.step('the preview shows the text without saving it', async () => {
     await main.getByLabel('Type').selectOption('Terms of service')
     await main.getByLabel('Title').fill(title)
     await main.getByLabel('Content').fill('## Be kind\n\nTo **everybody**. <b>Always</b>')
@@ -48,7 +48,7 @@ test('an admin drafts terms, looks at them, publishes them with a PDF, takes the
     expect(await row()).toBeUndefined()
   })
 
-  await test.step('chooses a file that is no PDF: what was typed is kept', async () => {
+  await test.step('a file that is not a PDF is refused and the form keeps its values', async () => {
     await main
       .getByLabel('PDF')
       .setInputFiles({ name: 'terms.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') })
@@ -58,7 +58,7 @@ test('an admin drafts terms, looks at them, publishes them with a PDF, takes the
     await expect(main.getByLabel('Type')).toHaveValue('terms_of_service')
   })
 
-  await test.step('attaches the PDF and saves a draft, which nobody reads', async () => {
+  await test.step('a draft with a PDF is saved but not shown to visitors', async () => {
     await main
       .getByLabel('PDF')
       .setInputFiles({ name: 'Our terms.pdf', mimeType: 'application/pdf', buffer: Buffer.from(PDF) })
@@ -70,7 +70,7 @@ test('an admin drafts terms, looks at them, publishes them with a PDF, takes the
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of service')
   })
 
-  await test.step('publishes it: everybody reads it at its page, and can download the PDF', async () => {
+  await test.step('the published text is on its page, with the PDF to download', async () => {
     await open('/admin/content')
     await item.getByRole('button', { name: `Publish the text ${title}` }).click()
     await expect(notice(page, 'Content published')).toBeVisible()
@@ -86,7 +86,7 @@ test('an admin drafts terms, looks at them, publishes them with a PDF, takes the
     expect(readFileSync(await download.path(), 'utf8')).toBe(PDF)
   })
 
-  await test.step('changes it and takes the PDF off', async () => {
+  await test.step('the admin changes the text and removes the PDF', async () => {
     await open('/admin/content')
     await item.getByRole('link', { name: `Edit the text ${title}` }).click()
     await ready()
@@ -99,7 +99,7 @@ test('an admin drafts terms, looks at them, publishes them with a PDF, takes the
     await expect(main.getByRole('link', { name: /PDF/ })).toHaveCount(0)
   })
 
-  await test.step('unpublishes it: what was read before is read again', async () => {
+  await test.step('unpublishing it brings back the previous text', async () => {
     await open('/admin/content')
     await item.getByRole('button', { name: `Unpublish the text ${title}` }).click()
     await expect(notice(page, 'Content unpublished')).toBeVisible()
@@ -107,7 +107,7 @@ test('an admin drafts terms, looks at them, publishes them with a PDF, takes the
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of service')
   })
 
-  await test.step('unpublishes that too: the page is not found', async () => {
+  await test.step('the page is not found once the previous text is unpublished too', async () => {
     await db
       .update(companyContent)
       .set({ isPublished: false })
@@ -119,7 +119,7 @@ test('an admin drafts terms, looks at them, publishes them with a PDF, takes the
       .where(eq(companyContent.title, 'Terms of service'))
   })
 
-  await test.step('deletes it after being asked once more', async () => {
+  await test.step('the admin confirms and deletes the text', async () => {
     const { id } = (await row())!
     await open('/admin/content')
     await item.getByRole('link', { name: `Delete the text ${title}` }).click()
@@ -131,12 +131,12 @@ test('an admin drafts terms, looks at them, publishes them with a PDF, takes the
     await expect(notice(page, 'Content deleted')).toBeVisible()
     await expect(item).toHaveCount(0)
     expect(await row()).toBeUndefined()
-    const told = await db
+    const events = await db
       .select()
       .from(auditEvents)
       .where(eq(auditEvents.subjectId, id))
       .orderBy(auditEvents.id)
-    expect(told.map(({ action, actorId }) => [action, actorId])).toEqual(
+    expect(events.map(({ action, actorId }) => [action, actorId])).toEqual(
       ['created', 'updated', 'updated', 'updated', 'deleted'].map((action) => [action, admin.id]),
     )
   })

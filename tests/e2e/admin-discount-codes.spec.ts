@@ -7,7 +7,7 @@ import { bookingsOf, discountCodesBy, redemptionsOf } from './steps/rows'
 import { expect, test } from './steps/test'
 import { makeTown } from './steps/town'
 
-test("an admin makes a code of the platform, a guest books any host's place with it, and the admin sees its use and deletes it", async ({
+test('an admin creates a platform code, a guest books with it, and the admin sees its use and deletes it', async ({
   page,
   db,
   open,
@@ -21,7 +21,7 @@ test("an admin makes a code of the platform, a guest books any host's place with
   const code = `PL${randomBytes(5).toString('hex').toUpperCase()}`
   const card = page.getByRole('region', { name: 'All codes' }).getByRole('listitem')
 
-  await test.step('the admin creates it', async () => {
+  await test.step('the admin creates the code', async () => {
     await signIn(admin.email)
     await open('/admin/discount-codes')
     const form = page.getByRole('region', { name: 'Create a discount code' })
@@ -40,7 +40,7 @@ test("an admin makes a code of the platform, a guest books any host's place with
 
   const id = (await discountCodesBy(db, admin.id))[0]!.id
 
-  await test.step('a guest books for less, and the host earns what they would without it', async () => {
+  await test.step('a guest pays less with the code and the host earns the same', async () => {
     await page.context().clearCookies({ name: 'session' })
     await signIn(guest.email)
     await open(`/listing/${stay.id}`)
@@ -66,7 +66,7 @@ test("an admin makes a code of the platform, a guest books any host's place with
     })
   })
 
-  await test.step('the admin finds it used once', async () => {
+  await test.step('the admin sees that the code was used once', async () => {
     await page.context().clearCookies({ name: 'session' })
     await signIn(admin.email)
     await open('/admin/discount-codes')
@@ -79,7 +79,7 @@ test("an admin makes a code of the platform, a guest books any host's place with
     await ready()
   })
 
-  await test.step('and deletes it, asked once more; the booking keeps its discount', async () => {
+  await test.step('the admin confirms and deletes the code, and the booking keeps its discount', async () => {
     await card.getByRole('link', { name: `Delete the code ${code}` }).click()
     await expect(
       page.getByRole('heading', { name: 'Are you sure you want to delete this discount code?' }),

@@ -8,16 +8,16 @@ import { askPrice, bookingCard, expectTotal } from './steps/booking-card'
 import { breakdown } from './steps/breakdown'
 import { day } from './steps/days'
 import { notice, warning } from './steps/notice'
-import { settingCalled } from './steps/rows'
+import { settingByKey } from './steps/rows'
 import { newAddress, signUp } from './steps/sign-in'
 import { expect, test } from './steps/test'
 import { makeTown } from './steps/town'
 
 /**
- * What these journeys touch and every other journey reads. A worker has a site to itself and walks one journey at a
- * time: put back afterwards, nobody else sees it.
+ * Settings that these journeys change and every other journey reads. Each worker has its own site and runs one journey
+ * at a time, so restoring them after each test is enough.
  */
-const touched = [
+const changedSettings = [
   'guest_service_fee_percentage',
   'host_commission_percentage',
   'payment_processing_percentage',
@@ -27,21 +27,24 @@ const touched = [
   'maintenance_banner',
 ]
 
-let kept: (typeof platformSettings.$inferSelect)[] = []
+let originalSettings: (typeof platformSettings.$inferSelect)[] = []
 test.beforeEach(async ({ db }) => {
-  kept = await db.select().from(platformSettings).where(inArray(platformSettings.key, touched))
+  originalSettings = await db
+    .select()
+    .from(platformSettings)
+    .where(inArray(platformSettings.key, changedSettings))
 })
 test.afterEach(async ({ db }) => {
   await db
     .delete(platformSettings)
-    .where(or(inArray(platformSettings.key, touched), like(platformSettings.key, 'journey_%')))
-  if (kept.length > 0) await db.insert(platformSettings).values(kept)
+    .where(or(inArray(platformSettings.key, changedSettings), like(platformSettings.key, 'journey_%')))
+  if (originalSettings.length > 0) await db.insert(platformSettings).values(originalSettings)
 })
 
 const fitsItsWidth = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
 
-test('an admin sees what other fees come to, saves them, and guests pay them; a change for later waits until it is taken back', async ({
+test('an admin changes the fees guests pay, then schedules another change and cancels it', async ({
   page,
   db,
   open,
@@ -54,7 +57,7 @@ test('an admin sees what other fees come to, saves them, and guests pay them; a 
   const example = page.getByRole('region', { name: '3 nights at $100' })
   const form = page.getByRole('main')
 
-  await test.step('reads what counts now', async () => {
+  await test.step('the page shows the current fees', async () => {
     await signIn(admin.email)
     await open('/admin')
     await expect(page.getByText('These fees count since Tue, Jan 2, 2024, 9:00 AM UTC.')).toBeVisible()
@@ -67,7 +70,7 @@ test('an admin sees what other fees come to, saves them, and guests pay them; a 
     expect(await fitsItsWidth(page)).toBe(true)
   })
 
-  await test.step('types others, and sees what they come to before anything is kept', async () => {
+  await test.step('the example shows the effect of new fees before they are saved', async () => {
     await form.getByLabel('Guest service fee, percent').fill('20')
     await form.getByLabel('Host commission, percent').fill('10')
     if (!scripts) await form.getByRole('button', { name: 'Preview these fees' }).click()
@@ -79,10 +82,10 @@ test('an admin sees what other fees come to, saves them, and guests pay them; a 
       'The payment processor takes': '$10.44',
     })
     await expect(form.getByLabel('Guest service fee, percent')).toHaveValue('20')
-    expect(await settingCalled(db, 'guest_service_fee_percentage')).toMatchObject({ value: '12' })
+    expect(await settingByKey(db, 'guest_service_fee_percentage')).toMatchObject({ value: '12' })
   })
 
-  await test.step('sees an error next to an invalid fee, and corrects it', async () => {
+  await test.step('an invalid fee is reported next to its field and corrected', async () => {
     await form.getByLabel('Cancellation fee, percent').fill('101')
     if (scripts) await expect(example).toContainText('A fee in the form is missing or out of bounds.')
     await form.getByRole('button', { name: 'Save fees' }).click()
@@ -96,13 +99,13 @@ test('an admin sees what other fees come to, saves them, and guests pay them; a 
     await form.getByRole('button', { name: 'Save fees' }).click()
     await expect(notice(page, 'Fees saved')).toContainText('They apply to every booking from now on.')
     await expect(page.getByText(/These fees count since .* UTC\./)).toBeVisible()
-    expect(await settingCalled(db, 'guest_service_fee_percentage')).toMatchObject({
+    expect(await settingByKey(db, 'guest_service_fee_percentage')).toMatchObject({
       value: '20',
       updatedBy: admin.id,
     })
   })
 
-  await test.step('a guest finds them on a booking card', async () => {
+  await test.step('a guest sees the new fees on a booking card', async () => {
     await page.context().clearCookies()
     await signIn(guest.email)
     await open(`/listing/${stay.id}`)
@@ -114,7 +117,7 @@ test('an admin sees what other fees come to, saves them, and guests pay them; a 
     })
   })
 
-  await test.step('sets others for later, and sees them wait', async () => {
+  await test.step('the admin schedules another change', async () => {
     await page.context().clearCookies()
     await signIn(admin.email)
     await open('/admin')
@@ -134,22 +137,22 @@ test('an admin sees what other fees come to, saves them, and guests pay them; a 
     await ready()
   })
 
-  await test.step('takes the change back', async () => {
+  await test.step('the admin cancels the scheduled change', async () => {
     await form.getByRole('button', { name: 'Cancel this change' }).click()
     await expect(notice(page, 'Change cancelled')).toContainText('The fees stay as they are.')
     await expect(form.getByRole('button', { name: 'Cancel this change' })).toHaveCount(0)
-    expect(await settingCalled(db, 'listing_fee_amount')).toMatchObject({ value: '0', scheduledFor: null })
+    expect(await settingByKey(db, 'listing_fee_amount')).toMatchObject({ value: '0', scheduledFor: null })
   })
 })
 
-test('an admin makes a setting, changes it and deletes it', async ({ page, db, open, ready, signIn }) => {
+test('an admin creates, changes and deletes a setting', async ({ page, db, open, ready, signIn }) => {
   const key = `journey_${randomBytes(6).toString('hex')}`
   const row = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: key, exact: true }) })
   await signIn((await makeAdmin(db)).email)
 
-  await test.step('sees what is wrong with it, with everything typed kept', async () => {
+  await test.step('an invalid key is reported and the form keeps its values', async () => {
     await open('/admin/settings/new')
     await page.getByLabel('Key').fill('Not a key')
     await page.getByLabel('Type').selectOption('Number')
@@ -162,7 +165,7 @@ test('an admin makes a setting, changes it and deletes it', async ({ page, db, o
     await ready()
   })
 
-  await test.step('makes it, and finds it among its category', async () => {
+  await test.step('the setting is created and listed in its category', async () => {
     await page.getByLabel('Key').fill(key)
     await page.getByRole('button', { name: 'Create setting' }).click()
     await expect(notice(page, 'Setting created')).toContainText(`${key} takes effect now.`)
@@ -173,7 +176,7 @@ test('an admin makes a setting, changes it and deletes it', async ({ page, db, o
     await ready()
   })
 
-  await test.step('changes its value; its key stays', async () => {
+  await test.step('the value can be changed and the key cannot', async () => {
     await row.getByRole('link', { name: `Edit ${key}` }).click()
     await expect(page.getByRole('heading', { name: 'Edit setting' })).toBeVisible()
     await ready()
@@ -182,7 +185,7 @@ test('an admin makes a setting, changes it and deletes it', async ({ page, db, o
     await page.getByRole('button', { name: 'Save setting' }).click()
     await expect(notice(page, 'Setting saved')).toBeVisible()
     await expect(row).toContainText('13.5')
-    expect(await settingCalled(db, key)).toMatchObject({
+    expect(await settingByKey(db, key)).toMatchObject({
       value: '13.5',
       dataType: 'number',
       category: 'limits',
@@ -190,7 +193,7 @@ test('an admin makes a setting, changes it and deletes it', async ({ page, db, o
     await ready()
   })
 
-  await test.step('is asked once more, and deletes it', async () => {
+  await test.step('the admin confirms and deletes the setting', async () => {
     await row.getByRole('link', { name: `Delete ${key}` }).click()
     await expect(
       page.getByRole('heading', { name: 'Are you sure you want to delete this setting?' }),
@@ -199,11 +202,11 @@ test('an admin makes a setting, changes it and deletes it', async ({ page, db, o
     await page.getByRole('button', { name: 'Delete setting' }).click()
     await expect(notice(page, 'Setting deleted')).toBeVisible()
     await expect(row).toHaveCount(0)
-    expect(await settingCalled(db, key)).toBeUndefined()
+    expect(await settingByKey(db, key)).toBeUndefined()
   })
 })
 
-test('an admin closes sign-up, and opens it again', async ({
+test('an admin closes sign-up and opens it again', async ({
   page,
   db,
   open,
@@ -231,7 +234,7 @@ test('an admin closes sign-up, and opens it again', async ({
     await expect(page.getByRole('button', { name: 'Create Account' })).toHaveCount(0)
   })
   if (scripts)
-    await test.step('and in the dialog', async () => {
+    await test.step('the sign-up dialog shows the same notice', async () => {
       await open('/')
       await pressSignIn(page, { phone })
       const dialog = page.getByRole('dialog')
@@ -241,7 +244,7 @@ test('an admin closes sign-up, and opens it again', async ({
     })
 
   await set('True')
-  await test.step('the next one gets in', async () => {
+  await test.step('a new visitor can sign up again', async () => {
     await open('/login?mode=sign-up')
     await signUp(page, { email: newAddress() })
     await expect(notice(page, 'Account created!')).toBeVisible()
@@ -249,7 +252,7 @@ test('an admin closes sign-up, and opens it again', async ({
   })
 })
 
-test('an admin puts a notice on top of every page, and takes it down', async ({ page, db, open, signIn }) => {
+test('an admin shows a notice on every page and removes it', async ({ page, db, open, signIn }) => {
   const words = 'We are back at noon & <b>sorry</b>'
   const banner = page.getByRole('status').filter({ hasText: words })
   const set = async (value: string) => {

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { makeAdmin, makeBooking, makeHost, makeStay } from '../support/people'
 import { day } from './steps/days'
 import { notice, warning } from './steps/notice'
-import { auditOf, listingsOf, listSessions, usersCalled } from './steps/rows'
+import { auditOf, listingsOf, listSessions, usersByEmail } from './steps/rows'
 import { signInWith } from './steps/sign-in'
 import { expect, test } from './steps/test'
 
-test('an admin finds a user, verifies, suspends and restores them, and makes them an admin', async ({
+test('an admin finds, verifies, suspends and restores a user, and makes them an admin', async ({
   page,
   db,
   open,
@@ -23,22 +23,22 @@ test('an admin finds a user, verifies, suspends and restores them, and makes the
   await makeBooking(db, { listingId: stay.id, checkIn: day(40), checkOut: day(42) })
   const name = `Hélène Ôta${mark}`
   const main = page.getByRole('main')
-  const rowOf = async () => (await usersCalled(db, host.email))[0]!
+  const rowOf = async () => (await usersByEmail(db, host.email))[0]!
 
   const context = await browser.newContext({ baseURL, javaScriptEnabled: scripts })
-  const theirs = await context.newPage()
-  const signInThere = async () => {
-    await theirs.goto('/login', { waitUntil: 'domcontentloaded' })
-    await signInWith(theirs.getByRole('main'), host.email)
+  const hostPage = await context.newPage()
+  const signInAsHost = async () => {
+    await hostPage.goto('/login', { waitUntil: 'domcontentloaded' })
+    await signInWith(hostPage.getByRole('main'), host.email)
   }
-  const isSignedInThere = async () => (await theirs.request.get('/api/auth/user')).status() === 200
+  const isHostSignedIn = async () => (await hostPage.request.get('/api/auth/user')).status() === 200
 
-  await test.step('the host is signed in, elsewhere', async () => {
-    await signInThere()
-    await expect(notice(theirs, 'Welcome back!')).toBeVisible()
+  await test.step('the host signs in with another browser', async () => {
+    await signInAsHost()
+    await expect(notice(hostPage, 'Welcome back!')).toBeVisible()
   })
 
-  await test.step('a part of the name finds them, without its accents', async () => {
+  await test.step('part of the name without its accents finds the user', async () => {
     await signIn(admin.email)
     await open('/admin/accounts/users')
     await main.getByLabel('Name or email').fill(`ota${mark}`)
@@ -51,7 +51,7 @@ test('an admin finds a user, verifies, suspends and restores them, and makes the
     await expect(main.getByText('A house that is paused').first()).toBeVisible()
   })
 
-  await test.step('verifying them is one button, and so is taking it back', async () => {
+  await test.step('one button verifies the user and another removes the verification', async () => {
     await main.getByRole('button', { name: 'Verify' }).click()
     await expect(notice(page, 'User verified')).toBeVisible()
     await expect(main.getByRole('list', { name: 'Badges' })).toContainText('Verified')
@@ -61,46 +61,46 @@ test('an admin finds a user, verifies, suspends and restores them, and makes the
     await expect(notice(page, 'Verification removed')).toBeVisible()
   })
 
-  await test.step('suspending asks first, and says what it does', async () => {
+  await test.step('suspending the user asks for confirmation and explains what it does', async () => {
     await main.getByRole('link', { name: 'Suspend' }).click()
     await expect(main.getByRole('heading', { name: `Suspend ${name}?` })).toBeVisible()
     await expect(main.getByText('One confirmed booking stands.')).toBeVisible()
     await expect(main.getByRole('region', { name: 'Confirmed bookings that remain' })).toContainText(
       'A house that is paused',
     )
-    expect(await isSignedInThere()).toBe(true)
+    expect(await isHostSignedIn()).toBe(true)
     await main.getByRole('button', { name: 'Suspend user' }).click()
     await expect(notice(page, 'User suspended')).toContainText('One listing was paused.')
     await expect(main.getByRole('list', { name: 'Badges' })).toContainText('Suspended')
   })
 
-  await test.step('their session is over at once, and signing in tells them why', async () => {
-    expect(await isSignedInThere()).toBe(false)
+  await test.step('the session of the suspended user ends and signing in explains why', async () => {
+    expect(await isHostSignedIn()).toBe(false)
     expect([
       (await listSessions(db, host.id)).length,
       (await listingsOf(db, host.id)).map(({ isActive }) => isActive),
     ]).toEqual([0, [false]])
-    await signInThere()
-    await expect(warning(theirs, 'This account is suspended.')).toBeVisible()
-    expect((await theirs.request.get(`/listing/${stay.id}`)).status()).toBe(404)
+    await signInAsHost()
+    await expect(warning(hostPage, 'This account is suspended.')).toBeVisible()
+    expect((await hostPage.request.get(`/listing/${stay.id}`)).status()).toBe(404)
   })
 
-  await test.step('restored, they sign in again, and their listing waits for them', async () => {
+  await test.step('the restored user can sign in, and their listing stays paused', async () => {
     await ready()
     await main.getByRole('button', { name: 'Restore' }).click()
     await expect(notice(page, 'User restored')).toContainText('Listings stay paused')
-    await signInThere()
-    await expect(notice(theirs, 'Welcome back!')).toBeVisible()
+    await signInAsHost()
+    await expect(notice(hostPage, 'Welcome back!')).toBeVisible()
     expect((await listingsOf(db, host.id)).map(({ isActive }) => isActive)).toEqual([false])
   })
 
-  await test.step('making them an admin asks first, too, and opens the back office to them', async () => {
-    expect((await theirs.request.get('/admin/accounts/users')).status()).toBe(404)
+  await test.step('making the user an admin asks for confirmation and opens the console to them', async () => {
+    expect((await hostPage.request.get('/admin/accounts/users')).status()).toBe(404)
     await main.getByRole('link', { name: 'Make admin' }).click()
     await expect(main.getByRole('heading', { name: `Make ${name} an admin?` })).toBeVisible()
     await main.getByRole('button', { name: 'Make admin' }).click()
     await expect(notice(page, 'Admin added')).toBeVisible()
-    expect((await theirs.request.get('/admin/accounts/users')).status()).toBe(200)
+    expect((await hostPage.request.get('/admin/accounts/users')).status()).toBe(200)
     const changes = main.getByRole('region', { name: 'What admins changed' })
     await expect(changes.getByRole('listitem')).toHaveText([
       /^Made an admin/,
@@ -112,7 +112,7 @@ test('an admin finds a user, verifies, suspends and restores them, and makes the
     expect((await auditOf(db, host.id)).map(({ actorId }) => actorId)).toEqual(Array(5).fill(admin.id))
   })
 
-  await test.step('to themselves they do neither', async () => {
+  await test.step('admins cannot suspend or demote themselves', async () => {
     await open(`/admin/accounts/users/${admin.id}`)
     await expect(main.getByText('This is your own account.')).toBeVisible()
     await expect(main.getByRole('link', { name: 'Suspend' })).toHaveCount(0)

@@ -6,7 +6,7 @@ import { importedNightsOf } from './steps/rows'
 import { expect, test } from './steps/test'
 import { makeTown } from './steps/town'
 
-test('a host uploads the calendar of another site, whose nights nobody can then book, and removes it again', async ({
+test('a host imports a calendar file, which blocks its nights until it is removed', async ({
   page,
   db,
   open,
@@ -24,9 +24,9 @@ test('a host uploads the calendar of another site, whose nights nobody can then 
     connect
       .getByLabel('Calendar file')
       .setInputFiles({ name: 'other-site.ics', mimeType: 'text/calendar', buffer: Buffer.from(text) })
-  const plain = (date: string) => date.replaceAll('-', '')
+  const compactDate = (date: string) => date.replaceAll('-', '')
 
-  await test.step('sees an error for a file that is not a calendar', async () => {
+  await test.step('a file that is not a calendar is refused', async () => {
     await signIn(host.email)
     await open(feeds)
     await send('<!doctype html><title>Please sign in</title>')
@@ -37,9 +37,18 @@ test('a host uploads the calendar of another site, whose nights nobody can then 
     await ready()
   })
 
-  await test.step('chooses the right one: its nights are closed', async () => {
+  await test.step('a valid file blocks its nights', async () => {
     await send(
-      `BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:1@elsewhere\r\nDTSTART;VALUE=DATE:${plain(day(40))}\r\nDTEND;VALUE=DATE:${plain(day(43))}\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n`,
+      [
+        'BEGIN:VCALENDAR',
+        'BEGIN:VEVENT',
+        'UID:1@elsewhere',
+        `DTSTART;VALUE=DATE:${compactDate(day(40))}`,
+        `DTEND;VALUE=DATE:${compactDate(day(43))}`,
+        'END:VEVENT',
+        'END:VCALENDAR',
+        '',
+      ].join('\r\n'),
     )
     await connect.getByRole('button', { name: 'Upload file' }).click()
     await expect(notice(page, 'Calendar connected')).toBeVisible()
@@ -47,13 +56,13 @@ test('a host uploads the calendar of another site, whose nights nobody can then 
     expect(await importedNightsOf(db, stay.id)).toEqual([{ startsOn: day(40), endsOn: day(43) }])
   })
 
-  await test.step('nobody can have them', async () => {
+  await test.step('a guest cannot book the blocked nights', async () => {
     await signIn(guest.email)
     await open(asGuest)
     await expect(bookingCard(page)).toContainText('These dates are taken.')
   })
 
-  await test.step('removes it: they are open again', async () => {
+  await test.step('removing the calendar opens the nights again', async () => {
     await signIn(host.email)
     await open(feeds)
     await connected.getByText('Remove Other site').click()

@@ -7,27 +7,27 @@ import { expect, test } from './steps/test'
 import { makeTown } from './steps/town'
 
 /**
- * What a message may take to show: by asking every five seconds, and as an event. The quickest of a few tells, as a
- * busy machine may hold up any one of them.
+ * The longest that a message may take to appear, in milliseconds: by polling every five seconds, and as an event. Only
+ * the quickest of a few messages counts, because a busy machine can delay any one of them.
  */
-const BY_POLL = 5_500
-const BY_EVENT = 1_000
+const MAX_POLL_DELAY = 5_500
+const MAX_EVENT_DELAY = 1_000
 
 const EVENTS = '**/messages/events'
 
-const said = (page: Page) =>
+const messagesOn = (page: Page) =>
   page
     .getByRole('region', { name: 'Messages' })
     .getByRole('listitem')
     .filter({ hasText: /chat \d!/ })
 const words = async (page: Page) =>
-  (await said(page).allTextContents()).map((text) => /chat \d!/.exec(text)![0])
+  (await messagesOn(page).allTextContents()).map((text) => /chat \d!/.exec(text)![0])
 async function write(page: Page, text: string) {
   await page.getByLabel(/^Message to/).fill(text)
   await page.getByRole('button', { name: 'Send', exact: true }).click()
 }
 
-/** Milliseconds from sending in one browser until it shows in the other. */
+/** Milliseconds from sending a message in one browser until it appears in the other. */
 async function arrives(from: Page, to: Page, text: string): Promise<number> {
   await from.getByLabel(/^Message to/).fill(text)
   const send = await from.getByRole('button', { name: 'Send', exact: true }).elementHandle()
@@ -45,14 +45,14 @@ async function arrives(from: Page, to: Page, text: string): Promise<number> {
   return Number(await (await seen).jsonValue()) - began
 }
 
-/** Milliseconds that the quickest of some messages took. */
-async function quickest(ways: [Page, Page][]): Promise<number> {
+/** Sends one message per pair. @returns the shortest delay in milliseconds */
+async function quickest(pairs: [from: Page, to: Page][]): Promise<number> {
   const times: number[] = []
-  for (const [turn, [from, to]] of ways.entries()) times.push(await arrives(from, to, `chat ${turn}!`))
+  for (const [turn, [from, to]] of pairs.entries()) times.push(await arrives(from, to, `chat ${turn}!`))
   return Math.min(...times)
 }
 
-/** A guest and a host in two browsers, each with the thread open; with events, once both have their stream. */
+/** A guest and a host in two browsers with the thread open, and with their event streams where events are on. */
 const chat = test.extend<{ events: boolean; both: { guest: Page; host: Page; hostEmail: string } }>({
   events: [true, { option: true }],
   both: async ({ browser, baseURL, db, events }, use) => {
@@ -65,10 +65,10 @@ const chat = test.extend<{ events: boolean; both: { guest: Page; host: Page; hos
       if (!events) await context.route(EVENTS, (route) => route.fulfill({ status: 204 }))
       const page = await context.newPage()
       await page.request.post('/api/auth/login', { data: { email, password: DEMO_PASSWORD } })
-      const asked = page.waitForResponse(EVENTS)
+      const streamResponse = page.waitForResponse(EVENTS)
       await page.goto(`/messages/${otherId}`)
       await hydrated(page)
-      expect((await asked).status()).toBe(events ? 200 : 204)
+      expect((await streamResponse).status()).toBe(events ? 200 : 204)
       return page
     }
     await use({
@@ -81,7 +81,7 @@ const chat = test.extend<{ events: boolean; both: { guest: Page; host: Page; hos
 })
 
 chat.describe('with events', { tag: '@with-scripts' }, () => {
-  chat('a message shows in the other browser within a second', async ({ both: { guest, host } }) => {
+  chat('a message appears in the other browser within a second', async ({ both: { guest, host } }) => {
     expect(
       await quickest([
         [guest, host],
@@ -89,18 +89,18 @@ chat.describe('with events', { tag: '@with-scripts' }, () => {
         [guest, host],
         [host, guest],
       ]),
-    ).toBeLessThan(BY_EVENT)
+    ).toBeLessThan(MAX_EVENT_DELAY)
   })
 
   chat(
-    'after one was without network, nothing is missing or doubled, and both have the same order',
+    'both browsers show every message once and in the same order after one was offline',
     async ({ both: { guest, host } }) => {
       await arrives(guest, host, 'chat 1!')
       await guest.context().setOffline(true)
       await write(guest, 'chat 2!')
       await write(host, 'chat 3!')
       await write(host, 'chat 4!')
-      await expect(said(host)).toHaveCount(3)
+      await expect(messagesOn(host)).toHaveCount(3)
       await write(guest, 'chat 5!')
       await guest.context().setOffline(false)
       for (const page of [guest, host])
@@ -119,26 +119,23 @@ chat.describe('with events', { tag: '@with-scripts' }, () => {
 chat.describe('without events', { tag: '@with-scripts' }, () => {
   chat.use({ events: false })
 
-  chat(
-    'the page asks by itself, and a message shows within 5.5 seconds',
-    async ({ both: { guest, host } }) => {
-      expect(
-        await quickest([
-          [guest, host],
-          [host, guest],
-        ]),
-      ).toBeLessThan(BY_POLL)
-    },
-  )
+  chat('the page polls and a message appears within 5.5 seconds', async ({ both: { guest, host } }) => {
+    expect(
+      await quickest([
+        [guest, host],
+        [host, guest],
+      ]),
+    ).toBeLessThan(MAX_POLL_DELAY)
+  })
 })
 
 chat(
-  'when events stop in the middle, the page goes on by asking',
+  'the page falls back to polling when its event stream ends',
   { tag: '@with-scripts' },
   async ({ both: { guest, host, hostEmail }, baseURL }) => {
     await arrives(guest, host, 'chat 1!')
     await host.context().route(EVENTS, (route) => route.abort())
-    // Whoever opens an eleventh stream ends the first.
+    // A user has at most ten streams: opening another one ends the oldest.
     const elsewhere = visitor(baseURL!)
     await elsewhere.signIn(hostEmail)
     const ended = host.waitForEvent('requestfailed', (request) => request.url().endsWith('/messages/events'))
@@ -146,7 +143,7 @@ chat(
       Array.from({ length: 10 }, () => eventSource(elsewhere, '/messages/events')),
     )
     await ended
-    expect(await arrives(guest, host, 'chat 2!')).toBeLessThan(2 * BY_POLL)
+    expect(await arrives(guest, host, 'chat 2!')).toBeLessThan(2 * MAX_POLL_DELAY)
     streams.forEach(({ leave }) => leave())
   },
 )

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { makeUser } from '../support/people'
 import { makeJpeg } from '../support/images'
 import { notice, warning } from './steps/notice'
-import { draftsOf, listingsOf, mailsTo } from './steps/rows'
+import { draftsOf, listingsOf, emailSubjectsTo } from './steps/rows'
 import { results } from './steps/search'
 import { expect, test } from './steps/test'
 
@@ -17,13 +17,13 @@ async function fill(main: Locator, texts: Record<string, string>) {
 }
 
 test(
-  'a host lists a stay, interrupted and resumed, then changes and pauses it',
+  'a host resumes a draft, publishes the listing, changes it and pauses it',
   { tag: '@wide-and-narrow' },
   async ({ page, db, open, ready, signIn, scripts }) => {
     const host = await makeUser(db)
     const main = page.getByRole('main')
 
-    await test.step('begins, and leaves it half written', async () => {
+    await test.step('the host saves an unfinished draft and leaves', async () => {
       await signIn(host.email)
       await open('/create-listing')
       await main.getByRole('button', { name: /^Property/ }).click()
@@ -36,7 +36,7 @@ test(
       expect(new URL(page.url()).pathname).toBe('/profile')
     })
 
-    await test.step('resumes it with what was typed, and sees what is missing', async () => {
+    await test.step('the resumed draft has its values and reports what is missing', async () => {
       await open('/create-listing')
       await main.getByRole('link', { name: 'Continue with Rooms under a roof' }).click()
       await expect(main.getByLabel('Title', { exact: true })).toHaveValue('Rooms under a roof')
@@ -45,7 +45,7 @@ test(
       await expect(main.getByLabel('Price per night')).toHaveValue('95.50')
     })
 
-    await test.step('chooses which Portland is meant', async () => {
+    await test.step('the host chooses between two places of the same name', async () => {
       await fill(main, { Description: description, Location: 'Portland', Bathrooms: '1.5' })
       await main.getByLabel('WiFi').check()
       await main.getByLabel('Private room').check()
@@ -56,7 +56,7 @@ test(
       await expect(page.getByRole('heading', { name: 'Add photos', level: 1 })).toBeVisible()
     })
 
-    await test.step('adds a photo', async () => {
+    await test.step('the host adds a photo', async () => {
       await ready()
       await main
         .getByLabel('choose')
@@ -68,7 +68,7 @@ test(
       await expect(page.getByRole('heading', { name: 'Rules and instructions' })).toBeVisible()
     })
 
-    await test.step('ticks and writes rules, and publishes', async () => {
+    await test.step('the host sets the rules and publishes the listing', async () => {
       await main.getByLabel('No pets').check()
       await main.getByLabel('Your own rules').fill('Mind the stove\nmind the STOVE')
       await main.getByLabel('Strict').check()
@@ -95,10 +95,10 @@ test(
         isActive: true,
       })
       expect(await draftsOf(db, host.id)).toEqual([])
-      expect(await mailsTo(db, host.email)).toEqual(['Your listing is live: Rooms under a roof'])
+      expect(await emailSubjectsTo(db, host.email)).toEqual(['Your listing is live: Rooms under a roof'])
     })
 
-    await test.step('changes its price and its rules', async () => {
+    await test.step('the host changes the price and the rules', async () => {
       await main.getByRole('link', { name: 'Edit Rooms under a roof' }).click()
       await main.getByLabel('Price per night').fill('110')
       await press(page, 'Save changes')
@@ -113,7 +113,7 @@ test(
       ])
     })
 
-    await test.step('pauses it: nobody finds it any more', async () => {
+    await test.step('the paused listing disappears from the search results', async () => {
       const card = results(page).filter({ hasText: 'Rooms under a roof' })
       const [listing] = await listingsOf(db, host.id)
       await open('/?location=Rooms+under+a+roof')

@@ -7,7 +7,7 @@ import { bookingsOf, redemptionsOf } from './steps/rows'
 import { expect, test } from './steps/test'
 import { makeTown } from './steps/town'
 
-test('a guest tries codes, applies one, takes it off, applies it again and books for less', async ({
+test('a guest applies a discount code, removes it, applies it again and books for less', async ({
   page,
   db,
   open,
@@ -25,12 +25,12 @@ test('a guest tries codes, applies one, takes it off, applies it again and books
   const field = card.getByLabel('Discount code')
   const apply = card.getByRole('button', { name: 'Apply' })
 
-  await test.step('prices the stay without a code', async () => {
+  await test.step('the price without a code has no discount', async () => {
     await askPrice(page, { checkIn: day(20), checkOut: day(22) }, { scripts })
     await expectTotal(page, '$230.50')
   })
 
-  await test.step('sees an error for an empty code and for a wrong one, and keeps the price', async () => {
+  await test.step('an empty code and an unknown code are refused and the price stays the same', async () => {
     await apply.click()
     await expect(warning(page, 'Enter Discount Code')).toContainText('Please enter a discount code to apply.')
     await field.fill('nosuchcode')
@@ -40,7 +40,7 @@ test('a guest tries codes, applies one, takes it off, applies it again and books
     await expectTotal(page, '$230.50')
   })
 
-  await test.step('applies the right one, typed in small letters', async () => {
+  await test.step('a valid code typed in lower case reduces the price', async () => {
     await field.fill(code.code.toLowerCase())
     await apply.click()
     await expect(notice(page, 'Discount Applied!')).toContainText(`You saved $20.00 with code ${code.code}`)
@@ -50,7 +50,7 @@ test('a guest tries codes, applies one, takes it off, applies it again and books
     expect(sumOfLines(lines)).toBe(cents(lines.Total!))
   })
 
-  await test.step('takes it off', async () => {
+  await test.step('removing the code restores the price', async () => {
     await card.getByRole('button', { name: 'Remove' }).click()
     await expect(notice(page, 'Discount Removed')).toContainText(
       'The discount code has been removed from your booking.',
@@ -59,7 +59,7 @@ test('a guest tries codes, applies one, takes it off, applies it again and books
     await expect(field).toHaveValue('')
   })
 
-  const id = await test.step('applies it again with the Enter key, and books', async () => {
+  const id = await test.step('the guest applies the code with the Enter key and books', async () => {
     await field.fill(code.code)
     if (scripts) await field.press('Enter')
     else await apply.click()

@@ -24,7 +24,7 @@ test('a visitor explores a city with tabs, opening hours, pins, an ambiguous nam
   const cards = page.getByRole('list', { name: 'Places' }).getByRole('article')
   const map = page.getByRole('group', { name: /^Map of / })
 
-  await test.step('searches around a city', async () => {
+  await test.step('the visitor searches around a city', async () => {
     await open('/discover')
     await expect(map).toBeVisible()
     await search.getByLabel('Location').fill('Williston, ND')
@@ -35,7 +35,7 @@ test('a visitor explores a city with tabs, opening hours, pins, an ambiguous nam
     await expect(cards.first()).toContainText(/\d mi/)
   })
 
-  await test.step('changes the tab and keeps the location', async () => {
+  await test.step('another tab keeps the location', async () => {
     const tab = page
       .getByRole('navigation', { name: 'Types of places' })
       .getByRole('link', { name: /^Restaurants/ })
@@ -48,7 +48,7 @@ test('a visitor explores a city with tabs, opening hours, pins, an ambiguous nam
     await ready()
   })
 
-  await test.step('opens the hours of a place and finds a phone link', async () => {
+  await test.step('a place shows its opening hours and a phone link', async () => {
     const open = cards.filter({ hasText: 'Opening hours' }).first()
     await expect(open.getByText('Monday')).toBeHidden()
     await open.getByText('Opening hours').click()
@@ -56,7 +56,7 @@ test('a visitor explores a city with tabs, opening hours, pins, an ambiguous nam
     await expect(cards.getByRole('link', { name: /^Call / }).first()).toHaveAttribute('href', /^tel:\+?\d+$/)
   })
 
-  await test.step('follows a pin to its card and the card back to its pin', async () => {
+  await test.step('a pin leads to its card and the card back to the map', async () => {
     const pin = map.getByRole('link').first()
     const target = (await pin.getAttribute('href'))!
     await pin.click()
@@ -73,14 +73,14 @@ test('a visitor explores a city with tabs, opening hours, pins, an ambiguous nam
     }
   })
 
-  await test.step('chooses between two cities of the same name', async () => {
+  await test.step('the visitor chooses between two cities of the same name', async () => {
     await search.getByLabel('Location').fill('Portland')
     await search.getByRole('button', { name: 'Search' }).click()
     await page.getByRole('link', { name: 'Portland, Maine' }).click()
     await expect(page.getByRole('heading', { name: /of Portland, Maine$/ })).toBeVisible()
   })
 
-  await test.step('finds nothing in a remote place and searches elsewhere', async () => {
+  await test.step('a search without results suggests a larger radius and other places', async () => {
     await open('/discover?location=Glasgow,+Montana&type=restaurant')
     await expect(page.getByRole('heading', { name: 'No places found' })).toBeVisible()
     await page.getByRole('link', { name: 'Search within 50 miles' }).click()
@@ -90,7 +90,7 @@ test('a visitor explores a city with tabs, opening hours, pins, an ambiguous nam
     await expect(page.getByRole('heading', { name: /^[\d,]+ places? within 50 miles of / })).toBeVisible()
   })
 
-  await test.step('sees which parameter of a URL is not valid', async () => {
+  await test.step('an invalid URL parameter is reported', async () => {
     await open('/discover?type=casino')
     await expect(notice(page, 'Part of your search was ignored')).toContainText('Type')
   })

@@ -18,7 +18,7 @@ const expectQuery = (page: Page, ...expected: string[]) =>
 const titles = (page: Page) => results(page).getByRole('heading', { level: 3 }).allTextContents()
 
 test(
-  'every filter is in the URL, narrows the results and can be removed',
+  'every filter appears in the URL, narrows the results and can be removed',
   { tag: '@wide-and-narrow' },
   async ({ page, db, open, scripts, ready }) => {
     const town = await makeTown(db)
@@ -46,7 +46,7 @@ test(
     }
     const submit = () => filters.getByRole('button', { name: /^(Show|No) / }).click()
 
-    await test.step('prices, place type, amenities and instant booking from the filters', async () => {
+    await test.step('price, place type, amenities and instant booking can be combined', async () => {
       await openFilters()
       await filters.getByRole('spinbutton', { name: 'Lowest price' }).fill('100')
       await filters.getByRole('spinbutton', { name: 'Highest price' }).fill('500')
@@ -68,7 +68,7 @@ test(
       await expect.poll(() => titles(page)).toEqual([villa.title])
     })
 
-    await test.step('each can be removed, and all together', async () => {
+    await test.step('filters can be removed one by one or all together', async () => {
       const active = page.getByRole('list', { name: 'Active filters' })
       await active.getByRole('link', { name: 'Remove Hot Tub' }).click()
       await expectQuery(
@@ -139,7 +139,7 @@ test('Show more loads the results beyond the first page', async ({ page, db, ope
   const seen = await titles(page)
 
   await page.getByRole('link', { name: 'Show more' }).click()
-  // With scripts they follow the first ones, without they are a page of their own.
+  // With scripts the new results are appended, without they are on their own page.
   await expect(results(page)).toHaveCount(scripts ? 26 : 2)
   expect(new Set([...seen, ...(await titles(page))]).size).toBe(26)
   await expect(page.getByRole('link', { name: 'Show more' })).toHaveCount(0)

@@ -4,7 +4,7 @@ import { flightsOf, itemsOf } from './steps/rows'
 import { signInWith } from './steps/sign-in'
 import { expect, test } from './steps/test'
 
-test('A traveler adds a flight after correcting errors, changes it, adds it to a trip and deletes it', async ({
+test('a traveler adds a flight after correcting errors, changes it, adds it to a trip and deletes it', async ({
   page,
   db,
   open,
@@ -18,7 +18,7 @@ test('A traveler adds a flight after correcting errors, changes it, adds it to a
   const add = form.getByRole('button', { name: 'Add flight' })
   const pass = page.getByRole('main').getByRole('article')
 
-  await test.step('signs in first, and returns to an empty list', async () => {
+  await test.step('the traveler signs in and returns to an empty list', async () => {
     await open('/flights')
     await expect(page.getByRole('heading', { name: 'Sign in required' })).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
@@ -30,7 +30,7 @@ test('A traveler adds a flight after correcting errors, changes it, adds it to a
     await ready()
   })
 
-  await test.step('sees what is missing at each field', async () => {
+  await test.step('each missing field is reported', async () => {
     await add.click()
     await expect(warning(page, 'Failed to add flight')).toContainText('Airline is required')
     for (const words of ['Departure airport is required', 'Departure time is required'])
@@ -39,7 +39,7 @@ test('A traveler adds a flight after correcting errors, changes it, adds it to a
     await ready()
   })
 
-  await test.step('chooses the airports from suggestions, or from the choices offered by the server', async () => {
+  await test.step('the traveler chooses airports from suggestions or from a list', async () => {
     await form.getByLabel('Airline').fill('British Airways')
     await form.getByLabel('Flight number').fill('ba 112')
     await end('Departure').getByLabel('Departure time').fill('2098-07-01T18:30')
@@ -76,7 +76,7 @@ test('A traveler adds a flight after correcting errors, changes it, adds it to a
     expect(await flightsOf(db, me.id)).toEqual([])
   })
 
-  await test.step('sees that the arrival is before the departure, and keeps the input', async () => {
+  await test.step('an arrival before the departure is refused and the form keeps its values', async () => {
     await add.click()
     await expect(warning(page, 'Failed to add flight')).toContainText(
       'Check the dates: the arrival must be after the departure',
@@ -89,7 +89,7 @@ test('A traveler adds a flight after correcting errors, changes it, adds it to a
     await ready()
   })
 
-  await test.step('corrects the date and sees the flight: nearly seven hours, arriving the next day', async () => {
+  await test.step('the corrected flight takes nearly seven hours and arrives the next day', async () => {
     await end('Arrival').getByLabel('Arrival time').fill('2098-07-02T06:25')
     await add.click()
     await expect(notice(page, 'Flight added')).toContainText('British Airways BA 112 from JFK to LHR')
@@ -122,7 +122,7 @@ test('A traveler adds a flight after correcting errors, changes it, adds it to a
     await ready()
   })
 
-  await test.step('sets the status to delayed', async () => {
+  await test.step('the traveler marks the flight as delayed', async () => {
     await pass.getByLabel('Status of British Airways BA 112').selectOption('Delayed')
     await pass.getByRole('button', { name: 'Set status' }).click()
     await expect(notice(page, 'Status changed')).toContainText('British Airways BA 112: Delayed')
@@ -130,7 +130,7 @@ test('A traveler adds a flight after correcting errors, changes it, adds it to a
     await ready()
   })
 
-  await test.step('adds the seat and an itinerary, where it becomes an item', async () => {
+  await test.step('the traveler adds a seat and an itinerary, which lists the flight', async () => {
     await pass.getByRole('link', { name: 'Edit' }).click()
     await expect(page.getByRole('heading', { name: 'Edit flight' })).toBeVisible()
     await ready()
@@ -156,7 +156,7 @@ test('A traveler adds a flight after correcting errors, changes it, adds it to a
     await ready()
   })
 
-  await test.step('exports a calendar, and importing it again changes nothing', async () => {
+  await test.step('importing the exported calendar changes nothing', async () => {
     const [calendar] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'Save as a calendar' }).click(),
@@ -170,7 +170,7 @@ test('A traveler adds a flight after correcting errors, changes it, adds it to a
     await ready()
   })
 
-  await test.step('deletes it after confirmation', async () => {
+  await test.step('the traveler confirms and deletes the flight', async () => {
     await pass.getByRole('link', { name: 'Delete' }).click()
     await expect(
       page.getByRole('heading', { name: 'Are you sure you want to delete this flight?' }),

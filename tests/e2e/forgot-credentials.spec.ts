@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { randomInt } from 'node:crypto'
 import { makeUser } from '../support/people'
 import { notice, warning } from './steps/notice'
-import { codesFor, mailsTo } from './steps/rows'
+import { codesFor, emailSubjectsTo } from './steps/rows'
 import { expect, test } from './steps/test'
 
-/** The code of the text message to a phone, once that many have arrived in the outbox. */
+/** The code in the newest text message to a phone number, once the outbox holds the expected number of messages. */
 async function codeSentTo(page: Page, phone: string, { messages = 1 } = {}): Promise<string> {
   let texts: string[] = []
   await expect
@@ -21,7 +21,7 @@ async function codeSentTo(page: Page, phone: string, { messages = 1 } = {}): Pro
   return /^\d{6}/.exec(texts[0]!)![0]
 }
 
-test('somebody finds the user name with a code, and asks for a reset link in the other tab meanwhile', async ({
+test('a user finds their username with a code and requests a reset link in the other tab', async ({
   page,
   db,
   open,
@@ -40,7 +40,7 @@ test('somebody finds the user name with a code, and asks for a reset link in the
   const press = (name: string) => main.getByRole('button', { name }).click()
   const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
 
-  await test.step('comes from signing in', async () => {
+  await test.step('the sign-in page leads to account recovery', async () => {
     await open('/login')
     await main.getByRole('link', { name: 'Find Username', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account Recovery')
@@ -48,7 +48,7 @@ test('somebody finds the user name with a code, and asks for a reset link in the
     await expect(tab('Find Username')).toHaveAttribute('aria-current', 'page')
   })
 
-  await test.step('mistypes the phone, which is kept and reported above the tabs', async () => {
+  await test.step('an invalid phone number is reported and kept in its field', async () => {
     await ready()
     await field.fill('555 0114')
     await press('Send Code')
@@ -59,23 +59,24 @@ test('somebody finds the user name with a code, and asks for a reset link in the
   })
 
   if (scripts)
-    await test.step('goes offline, and sees a notice with the phone still there', async () => {
-      let cut = () => {}
-      const cable = new Promise<void>((pulled) => (cut = pulled))
+    await test.step('a lost connection is reported and the phone number is kept', async () => {
+      let disconnect = () => {}
+      const disconnected = new Promise<void>((resolve) => (disconnect = resolve))
       await page.route('**/forgot-credentials/username.data', async (route) => {
-        await cable
+        await disconnected
         await route.abort()
       })
       await field.fill(typed)
       await press('Send Code')
       await expect(main.getByRole('button', { name: 'Sending...' })).toBeDisabled()
-      cut()
+
+      disconnect()
       await expect(warning(page, 'Network error. Please try again.')).toBeVisible()
       await expect(field).toHaveValue(typed)
       await page.unroute('**/forgot-credentials/username.data')
     })
 
-  await test.step('asks for a code, and guesses wrong', async () => {
+  await test.step('a wrong code is refused', async () => {
     await field.fill(typed)
     await press('Send Code')
     await expect(step('Enter the code')).toBeVisible()
@@ -93,7 +94,7 @@ test('somebody finds the user name with a code, and asks for a reset link in the
     expect(await codesFor(db, phone)).toMatchObject([{ attempts: 1, usedAt: null }])
   })
 
-  await test.step('goes back, where the phone is cleared, and begins again', async () => {
+  await test.step('going back clears the phone number and starts again', async () => {
     await press('Back')
     await expect(field).toHaveValue('')
     await ready()
@@ -102,13 +103,13 @@ test('somebody finds the user name with a code, and asks for a reset link in the
     await codeSentTo(page, phone, { messages: 2 })
   })
 
-  await test.step('has the code sent again', async () => {
+  await test.step('the user has the code sent again', async () => {
     await press('Send again')
     await expect(notice(page, 'Code sent again')).toContainText('Only the newest code works.')
     await codeSentTo(page, phone, { messages: 3 })
   })
 
-  await test.step('asks for a reset link in the other tab', async () => {
+  await test.step('the user requests a reset link in the other tab', async () => {
     await tab('Reset Password').click()
     await expect(step('Reset your password')).toBeVisible()
     await ready()
@@ -123,10 +124,10 @@ test('somebody finds the user name with a code, and asks for a reset link in the
     await press('Send Reset Link')
     await expect(step('Check Your Email')).toBeVisible()
     await expect(main).toContainText(`we sent a reset link to ${person.email}`)
-    await expect.poll(() => mailsTo(db, person.email)).toEqual(['Choose a new password'])
+    await expect.poll(() => emailSubjectsTo(db, person.email)).toEqual(['Choose a new password'])
   })
 
-  await test.step('finds the code where it was left, and the user name with it', async () => {
+  await test.step('the first tab still asks for the code, which finds the username', async () => {
     await tab('Find Username').click()
     await expect(step('Enter the code')).toBeVisible()
     await ready()
@@ -145,7 +146,7 @@ test('somebody finds the user name with a code, and asks for a reset link in the
     ])
   })
 
-  await test.step('both tabs keep their state until it is taken back', async () => {
+  await test.step('both tabs keep their state until the user starts again', async () => {
     await tab('Reset Password').click()
     await expect(step('Check Your Email')).toBeVisible()
     await press('Try Again')

@@ -1,10 +1,10 @@
 import { makeUser } from '../support/people'
 import { notice } from './steps/notice'
-import { mailsTo, listSessions, usersCalled } from './steps/rows'
+import { emailSubjectsTo, listSessions, usersByEmail } from './steps/rows'
 import { signInWith } from './steps/sign-in'
 import { expect, test } from './steps/test'
 
-test('somebody who forgot the password chooses a new one with the link of a mail, which signs everybody else out', async ({
+test('a user resets a forgotten password with an emailed link, which ends the other sessions', async ({
   page,
   db,
   open,
@@ -18,7 +18,7 @@ test('somebody who forgot the password chooses a new one with the link of a mail
   const main = page.getByRole('main')
   const elsewhere = await browser.newContext({ baseURL })
   await elsewhere.request.post('/api/auth/login', { data: { email: person.email, password: 'demo1234' } })
-  const before = (await usersCalled(db, person.email))[0]!
+  const before = (await usersByEmail(db, person.email))[0]!
 
   const ask = async (email: string) => {
     await main.getByLabel('Email').fill(email)
@@ -30,7 +30,7 @@ test('somebody who forgot the password chooses a new one with the link of a mail
     await main.getByRole('button', { name: 'Reset Password' }).click()
   }
 
-  await test.step('asks for a link; an invalid address is reported and kept', async () => {
+  await test.step('an invalid email address is reported and a valid one is sent a link', async () => {
     await open('/login')
     await main.getByRole('link', { name: 'Reset Password' }).click()
     await expect(main.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
@@ -47,7 +47,7 @@ test('somebody who forgot the password chooses a new one with the link of a mail
     ).toBeVisible()
   })
 
-  await test.step('asks again: the first link, which a demo shows, works no more', async () => {
+  await test.step('requesting another link disables the first one', async () => {
     const first = await main.getByRole('link', { name: 'Reset Password' }).getAttribute('href')
     await main.getByRole('link', { name: 'Try Again' }).click()
     await ready()
@@ -61,7 +61,7 @@ test('somebody who forgot the password chooses a new one with the link of a mail
     )
   })
 
-  await test.step('follows the newest mail in the outbox and chooses a password', async () => {
+  await test.step('the link in the newest email leads to choosing a password', async () => {
     await open('/dev/outbox')
     const mail = page.getByRole('listitem').filter({ hasText: person.email }).first()
     const link = mail.getByRole('link', { name: /\/reset-password\?token=/ })
@@ -77,7 +77,7 @@ test('somebody who forgot the password chooses a new one with the link of a mail
     await choose('a swan lake', 'a swan pond')
     await expect(main.locator('#confirmPassword-error')).toHaveText("Passwords don't match")
     await expect(main.getByLabel('New password', { exact: true })).toHaveValue('')
-    expect((await usersCalled(db, person.email))[0]).toEqual(before)
+    expect((await usersByEmail(db, person.email))[0]).toEqual(before)
     await ready()
     await choose('a swan lake', 'a swan lake')
     await expect(main.getByRole('heading', { name: 'Your password has been reset' })).toBeVisible()
@@ -86,7 +86,7 @@ test('somebody who forgot the password chooses a new one with the link of a mail
     await elsewhere.close()
   })
 
-  await test.step('the page moves on by itself after three seconds, but not for who has left it', async () => {
+  await test.step('the confirmation redirects after three seconds unless the user has left it', async () => {
     await open('/reset-password/done')
     await main.getByRole('link', { name: 'Sign In' }).click()
     await expect(page).toHaveURL(/\/login$/)
@@ -97,12 +97,12 @@ test('somebody who forgot the password chooses a new one with the link of a mail
     await expect(page).toHaveURL(/\/login$/)
   })
 
-  await test.step('signs in with the new password', async () => {
+  await test.step('the user signs in with the new password', async () => {
     await ready()
     await signInWith(main, person.email, 'a swan lake')
     await expect(notice(page, 'Welcome back!')).toBeVisible()
     expect(await listSessions(db, person.id)).toHaveLength(1)
-    expect(await mailsTo(db, person.email)).toEqual([
+    expect(await emailSubjectsTo(db, person.email)).toEqual([
       'Choose a new password',
       'Choose a new password',
       'Your password was reset',

@@ -7,7 +7,7 @@ import { signInWith } from './steps/sign-in'
 import { expect, test } from './steps/test'
 import { makeTown } from './steps/town'
 
-test('a host signs in, makes a code after a few errors, finds it in the list and deletes it', async ({
+test('a host creates a discount code after correcting errors and deletes it', async ({
   page,
   db,
   open,
@@ -21,7 +21,7 @@ test('a host signs in, makes a code after a few errors, finds it in the list and
   const form = page.getByRole('region', { name: 'Create a discount code' })
   const create = form.getByRole('button', { name: 'Create Discount Code' })
 
-  await test.step('is asked to sign in first, and comes back', async () => {
+  await test.step('the host signs in and returns to the page', async () => {
     await open('/host-discount-codes')
     await expect(page.getByRole('heading', { name: 'Sign in required' })).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
@@ -31,7 +31,7 @@ test('a host signs in, makes a code after a few errors, finds it in the list and
     await ready()
   })
 
-  await test.step('sees next to each field what is missing', async () => {
+  await test.step('each missing field is reported', async () => {
     await create.click()
     await expect(warning(page, 'Failed to Create Discount Code')).toContainText(
       'There was an error creating the discount code',
@@ -47,7 +47,7 @@ test('a host signs in, makes a code after a few errors, finds it in the list and
     await ready()
   })
 
-  await test.step('types a code that ends before it starts: everything typed is kept', async () => {
+  await test.step('a code that ends before it starts is refused and the form keeps its values', async () => {
     await form.getByLabel('Code', { exact: true }).pressSequentially(code.toLowerCase())
     if (scripts) await expect(form.getByLabel('Code', { exact: true })).toHaveValue(code)
     await form.getByLabel('Type').selectOption('Fixed amount')
@@ -68,7 +68,7 @@ test('a host signs in, makes a code after a few errors, finds it in the list and
     await ready()
   })
 
-  await test.step('mends it and finds the code in the list, the form empty again', async () => {
+  await test.step('the corrected code is created and listed, and the form is cleared', async () => {
     await form.getByLabel('Valid until').fill(`${day(15)}T09:00`)
     await create.click()
     await expect(notice(page, 'Discount Code Created')).toContainText(
@@ -103,7 +103,7 @@ test('a host signs in, makes a code after a few errors, finds it in the list and
     ])
   })
 
-  await test.step('deletes it, asked once more', async () => {
+  await test.step('the host confirms and deletes the code', async () => {
     await page.getByRole('link', { name: `Delete the code ${code}` }).click()
     await expect(
       page.getByRole('heading', { name: 'Are you sure you want to delete this discount code?' }),

@@ -4,13 +4,13 @@ import { makeBooking, makeHost, makeReview, makeUser } from '../support/people'
 import { askPrice, book, bookingCard, expectTotal } from './steps/booking-card'
 import { day } from './steps/days'
 import { notice, warning } from './steps/notice'
-import { bookingsOf, eventsOf, mailsTo, listSessions } from './steps/rows'
+import { bookingsOf, eventsOf, emailSubjectsTo, listSessions } from './steps/rows'
 import { signInWith } from './steps/sign-in'
 import { expect, test } from './steps/test'
 import { makeTown } from './steps/town'
 
 test(
-  'a visitor looks through the pictures, shares the address and reads every review',
+  'a visitor browses the photos, copies the link and reads every review',
   { tag: '@wide-and-narrow' },
   async ({ page, db, open, scripts, ready }) => {
     const town = await makeTown(db)
@@ -36,7 +36,7 @@ test(
     await db.update(listings).set({ reviewCount: 8, averageRating: 4 }).where(eq(listings.id, stay.id))
     await open(`/listing/${stay.id}`)
 
-    await test.step('pictures', async () => {
+    await test.step('the photos open in a viewer, or on their own page without scripts', async () => {
       await page.getByRole('link', { name: 'Show all 3 photos' }).click()
       const photo = (number: number) => page.getByRole('img', { name: `${stay.title}, photo ${number}` })
       if (!scripts) {
@@ -55,7 +55,7 @@ test(
       await expect(viewer).toHaveCount(0)
     })
 
-    await test.step('the address to share', async () => {
+    await test.step('the link can be copied where sharing is not available', async () => {
       await expect(page.getByRole('heading', { name: stay.title, level: 1 })).toBeVisible()
       await ready()
       if (scripts)
@@ -72,7 +72,7 @@ test(
       )
     })
 
-    await test.step('six reviews, then all eight', async () => {
+    await test.step('the page shows six reviews first and then all eight', async () => {
       const reviews = page.getByRole('region', { name: 'Reviews' })
       await expect(reviews).toContainText('(8 reviews)')
       await expect(reviews.getByRole('article')).toHaveCount(6)
@@ -83,7 +83,7 @@ test(
   },
 )
 
-test('a listing that does not exist says so and leads home', async ({ page }) => {
+test('an unknown listing answers 404 with a link to the home page', async ({ page }) => {
   const answer = await page.goto('/listing/00000000-0000-7000-8000-000000000000')
   expect(answer!.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Listing not found' })).toBeVisible()
@@ -93,7 +93,7 @@ test('a listing that does not exist says so and leads home', async ({ page }) =>
 })
 
 test(
-  'taken dates and too large a party are refused beside the field, and the nearest dates can be had',
+  'taken dates and too many guests are refused, and the nearest free dates can be booked',
   { tag: '@wide-and-narrow' },
   async ({ page, db, open, signIn, scripts }) => {
     const town = await makeTown(db)
@@ -111,7 +111,7 @@ test(
     await expect(card.getByLabel('Check-in')).toHaveValue(day(48))
     await expect(card.getByLabel('Check-out')).toHaveValue(day(50))
 
-    await test.step('five guests are too many for four', async () => {
+    await test.step('five guests are refused where four are allowed', async () => {
       await open(
         `/listing/${stay.id}?${new URLSearchParams({ checkIn: day(48), checkOut: day(50), guests: '5' })}`,
       )
@@ -121,7 +121,7 @@ test(
     })
     expect((await bookingsOf(db, stay.id)).filter(({ guestId }) => guestId === guest.id)).toEqual([])
 
-    await test.step('somebody else may be quicker: the booking is refused, not doubled', async () => {
+    await test.step('dates that another guest books first are refused', async () => {
       await open(
         `/listing/${stay.id}?${new URLSearchParams({ checkIn: day(48), checkOut: day(50), guests: '2' })}`,
       )
@@ -134,12 +134,14 @@ test(
       await expectTotal(page, '$230.50')
       await book(page)
     })
-    const mine = (await bookingsOf(db, stay.id)).filter(({ guestId }) => guestId === guest.id)
-    expect(mine).toMatchObject([{ status: 'confirmed', guests: 2, checkIn: day(47), checkOut: day(49) }])
+    const ownBookings = (await bookingsOf(db, stay.id)).filter(({ guestId }) => guestId === guest.id)
+    expect(ownBookings).toMatchObject([
+      { status: 'confirmed', guests: 2, checkIn: day(47), checkOut: day(49) },
+    ])
   },
 )
 
-test('whoever books signed out signs in, finds what was typed and books it', async ({
+test('a signed-out guest signs in, finds the dates still filled in and books them', async ({
   page,
   db,
   open,
@@ -170,7 +172,7 @@ test('whoever books signed out signs in, finds what was typed and books it', asy
   expect(await listSessions(db, guest.id)).toHaveLength(1)
 })
 
-test('pressing twice, or going back and pressing again, books once', async ({
+test('pressing the button twice or again after going back books once', async ({
   page,
   db,
   open,
@@ -202,15 +204,10 @@ test('pressing twice, or going back and pressing again, books once', async ({
   expect(more).toEqual([])
   expect(booking).toMatchObject({ guestId: guest.id, status: 'confirmed', totalPrice: 230_50 })
   expect(await eventsOf(db, booking!.id)).toEqual([{ kind: 'confirmed', actorId: guest.id }])
-  expect(await mailsTo(db, guest.email, booking!.id)).toEqual([`Confirmed: ${stay.title}`])
+  expect(await emailSubjectsTo(db, guest.email, booking!.id)).toEqual([`Confirmed: ${stay.title}`])
 })
 
-test('an owner looks at their own listing: no card to book it, but everything else', async ({
-  page,
-  db,
-  open,
-  signIn,
-}) => {
+test('a host sees their own listing without a booking card', async ({ page, db, open, signIn }) => {
   const town = await makeTown(db)
   const host = await makeHost(db)
   const stay = await town.stay({ hostId: host.id, title: 'House of its owner' })
@@ -226,7 +223,7 @@ test('an owner looks at their own listing: no card to book it, but everything el
   expect((await bookingsOf(db, stay.id)).map(({ guestId }) => guestId)).not.toContain(host.id)
 })
 
-test('a paused listing is seen by its owner alone', async ({ page, db, open, signIn }) => {
+test('a paused listing is visible only to its host', async ({ page, db, open, signIn }) => {
   const town = await makeTown(db)
   const host = await makeHost(db)
   const stay = await town.stay({ hostId: host.id, isActive: false, title: 'House with its shutters closed' })

@@ -6,7 +6,7 @@ import { messagesBy } from './steps/rows'
 import { expect, test } from './steps/test'
 import { makeTown } from './steps/town'
 
-test('a guest and a host write to each other, with a quick reply, a search and a block', async ({
+test('a guest and a host exchange messages, use a quick reply, search and block', async ({
   page,
   browser,
   baseURL,
@@ -25,28 +25,28 @@ test('a guest and a host write to each other, with a quick reply, a search and a
     javaScriptEnabled: scripts,
     viewport: page.viewportSize(),
   })
-  const hosts = await elsewhere.newPage()
-  await hosts.request.post('/api/auth/login', { data: { email: host.email, password: 'demo1234' } })
+  const hostPage = await elsewhere.newPage()
+  await hostPage.request.post('/api/auth/login', { data: { email: host.email, password: 'demo1234' } })
   const openAsHost = async (path: string) => {
-    await hosts.goto(path)
-    if (scripts) await hydrated(hosts)
+    await hostPage.goto(path)
+    if (scripts) await hydrated(hostPage)
   }
-  const said = (where: Page) => where.getByRole('region', { name: 'Messages' }).getByRole('listitem')
+  const messagesOn = (where: Page) => where.getByRole('region', { name: 'Messages' }).getByRole('listitem')
   const write = async (where: Page, text: string) => {
     await where.getByLabel(/^Message to/).fill(text)
     await where.getByRole('button', { name: 'Send', exact: true }).click()
   }
-  /** What is new comes by itself where scripts run. */
+  /** New messages appear without reloading only where scripts run. */
   const refresh = async (where: Page) => {
     if (!scripts) await where.getByRole('link', { name: 'Refresh' }).click()
   }
 
-  await test.step('the guest begins, and sees that it was sent', async () => {
+  await test.step('the guest writes first and sees that the message was sent', async () => {
     await open(`/messages/${host.id}`)
     await expect(page.getByText('No messages yet')).toBeVisible()
     await expect(page.getByText('Times are Mountain Time.')).toBeVisible()
     await write(page, 'Is there a lake?\nWe bring a boat: https://example.com/boat')
-    await expect(said(page)).toHaveText([
+    await expect(messagesOn(page)).toHaveText([
       /You: Is there a lake\?\s+We bring a boat: https:\/\/example\.com\/boat.*Sent/,
     ])
     await expect(page.getByRole('link', { name: 'https://example.com/boat', exact: true })).toHaveAttribute(
@@ -56,34 +56,34 @@ test('a guest and a host write to each other, with a quick reply, a search and a
     await expect(page.getByLabel('Message to Harper')).toHaveValue('')
   })
 
-  await test.step('the host keeps an answer at hand', async () => {
+  await test.step('the host saves a quick reply', async () => {
     await openAsHost('/messages/quick-replies')
-    await hosts.getByLabel('Title').fill('The lake')
-    await hosts.getByLabel('Message', { exact: true }).fill('Yes, two minutes away.')
-    await hosts.getByRole('button', { name: 'Save quick reply' }).click()
-    await expect(notice(hosts, 'Quick reply saved')).toBeVisible()
+    await hostPage.getByLabel('Title').fill('The lake')
+    await hostPage.getByLabel('Message', { exact: true }).fill('Yes, two minutes away.')
+    await hostPage.getByRole('button', { name: 'Save quick reply' }).click()
+    await expect(notice(hostPage, 'Quick reply saved')).toBeVisible()
   })
 
-  await test.step('finds who wrote, unread, and answers with it', async () => {
+  await test.step('the host opens the unread message and answers with the quick reply', async () => {
     await openAsHost('/messages')
-    const line = hosts.getByRole('link', { name: /Maya Okafor.*1 unread message/ })
+    const line = hostPage.getByRole('link', { name: /Maya Okafor.*1 unread message/ })
     await expect(line).toBeVisible()
     await line.click()
-    await expect(said(hosts)).toHaveCount(1)
-    await hosts.getByText('Quick replies', { exact: true }).and(hosts.locator('summary')).click()
+    await expect(messagesOn(hostPage)).toHaveCount(1)
+    await hostPage.getByText('Quick replies', { exact: true }).and(hostPage.locator('summary')).click()
     await (
       scripts
-        ? hosts.getByRole('button', { name: 'The lake' })
-        : hosts.getByRole('link', { name: 'The lake' })
+        ? hostPage.getByRole('button', { name: 'The lake' })
+        : hostPage.getByRole('link', { name: 'The lake' })
     ).click()
-    await expect(hosts.getByLabel('Message to Maya')).toHaveValue('Yes, two minutes away.')
-    await hosts.getByRole('button', { name: 'Send', exact: true }).click()
-    await expect(said(hosts).last()).toContainText('You: Yes, two minutes away.')
+    await expect(hostPage.getByLabel('Message to Maya')).toHaveValue('Yes, two minutes away.')
+    await hostPage.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(messagesOn(hostPage).last()).toContainText('You: Yes, two minutes away.')
   })
 
-  await test.step('the guest sees that it was read, and the answer', async () => {
+  await test.step('the guest sees the read receipt and the answer', async () => {
     await refresh(page)
-    await expect(said(page)).toHaveText([/Is there a lake.*Read/s, /Harper: Yes, two minutes away\./])
+    await expect(messagesOn(page)).toHaveText([/Is there a lake.*Read/s, /Harper: Yes, two minutes away\./])
     expect(await messagesBy(db, guest.id)).toMatchObject([
       {
         number: 1,
@@ -97,35 +97,35 @@ test('a guest and a host write to each other, with a quick reply, a search and a
     ])
   })
 
-  await test.step('a search finds the conversation by what was written', async () => {
+  await test.step('a search finds the conversation by the text of a message', async () => {
     await open('/messages')
     await page.getByLabel('Search conversations').fill('two minutes')
     await page.getByRole('search', { name: 'Conversations' }).getByRole('button').click()
     await page.getByRole('link', { name: /Harper Example/ }).click()
-    await expect(said(page)).toHaveCount(2)
+    await expect(messagesOn(page)).toHaveCount(2)
     if (phone) await page.getByRole('link', { name: 'All messages' }).click()
     await expect(page.getByText('Results for “two minutes”')).toBeVisible()
   })
 
-  await test.step('blocked by the host, the guest is left with what was written', async () => {
-    await hosts.getByRole('link', { name: 'Block Maya Okafor' }).click()
-    await hosts.getByRole('button', { name: 'Block', exact: true }).click()
-    await expect(hosts.getByText('You blocked Maya.')).toBeVisible()
+  await test.step('a blocked guest can read the conversation but not write', async () => {
+    await hostPage.getByRole('link', { name: 'Block Maya Okafor' }).click()
+    await hostPage.getByRole('button', { name: 'Block', exact: true }).click()
+    await expect(hostPage.getByText('You blocked Maya.')).toBeVisible()
     await open(`/messages/${host.id}`)
     await expect(page.getByText('You can’t message Harper right now')).toBeVisible()
-    await expect(said(page)).toHaveCount(2)
+    await expect(messagesOn(page)).toHaveCount(2)
     await expect(page.getByLabel('Message to Harper')).toHaveCount(0)
   })
 
-  await test.step('unblocked, both can write again', async () => {
-    if (scripts) await hydrated(hosts)
-    await hosts.getByRole('link', { name: 'Unblock Maya Okafor' }).click()
-    await hosts.getByRole('button', { name: 'Unblock', exact: true }).click()
-    await expect(hosts.getByLabel('Message to Maya')).toBeVisible()
+  await test.step('an unblocked guest can write again', async () => {
+    if (scripts) await hydrated(hostPage)
+    await hostPage.getByRole('link', { name: 'Unblock Maya Okafor' }).click()
+    await hostPage.getByRole('button', { name: 'Unblock', exact: true }).click()
+    await expect(hostPage.getByLabel('Message to Maya')).toBeVisible()
     await open(`/messages/${host.id}`)
     await ready()
     await write(page, 'Here we are again')
-    await expect(said(page).last()).toContainText('Here we are again')
+    await expect(messagesOn(page).last()).toContainText('Here we are again')
     expect((await messagesBy(db, guest.id)).map(({ content }) => content)).toEqual([
       'Is there a lake?\nWe bring a boat: https://example.com/boat',
       'Here we are again',
@@ -134,7 +134,7 @@ test('a guest and a host write to each other, with a quick reply, a search and a
   await elsewhere.close()
 })
 
-test('a message that does not get through keeps its text, and is sent once', async ({
+test('a message that fails to send keeps its text and is sent once', async ({
   page,
   context,
   db,
@@ -157,7 +157,7 @@ test('a message that does not get through keeps its text, and is sent once', asy
     expect(await messagesBy(db, guest.id)).toEqual([])
     return
   }
-  await test.step('offline it stays as not sent, and what is written after it waits behind it', async () => {
+  await test.step('messages written offline are marked as not sent', async () => {
     await context.route('**/api/messages', (route) => route.abort())
     await field.fill('First')
     await field.press('Enter')
@@ -166,11 +166,11 @@ test('a message that does not get through keeps its text, and is sent once', asy
     await field.press('Enter')
     await expect(page.getByText('Not sent.')).toHaveCount(2)
   })
-  await test.step('a reload loses nothing', async () => {
+  await test.step('a reload keeps unsent messages', async () => {
     await open(`/messages/${host.id}`)
     await expect(page.getByText('Not sent.')).toHaveCount(2)
   })
-  await test.step('an answer that is lost after the message arrived does not make two of it', async () => {
+  await test.step('retrying after a lost response does not send the message twice', async () => {
     await context.unroute('**/api/messages')
     await context.route(
       '**/api/messages',
@@ -190,7 +190,7 @@ test('a message that does not get through keeps its text, and is sent once', asy
     ])
     expect((await messagesBy(db, guest.id)).map(({ content }) => content)).toEqual(['First', 'Second'])
   })
-  await test.step('a text that is taken back can be changed', async () => {
+  await test.step('an unsent message can be edited', async () => {
     await context.route(
       '**/api/messages',
       (route) => route.fulfill({ status: 429, json: { message: 'Please try again in 30 seconds.' } }),

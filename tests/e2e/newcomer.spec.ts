@@ -2,7 +2,7 @@ import { askPrice, book, bookingCard, expectTotal } from './steps/booking-card'
 import { breakdown, cents, sumOfLines } from './steps/breakdown'
 import { day } from './steps/days'
 import { notice, warning } from './steps/notice'
-import { bookingsOf, eventsOf, mailsTo, listSessions, usersCalled } from './steps/rows'
+import { bookingsOf, eventsOf, emailSubjectsTo, listSessions, usersByEmail } from './steps/rows'
 import { results, searchFor } from './steps/search'
 import { newAddress, signUp } from './steps/sign-in'
 import { expect, test } from './steps/test'
@@ -22,7 +22,7 @@ test(
     await makeBooking(db, { listingId: taken.id, checkIn: day(42), checkOut: day(45) })
     const email = newAddress()
 
-    await test.step('searches from the home page and sees only available stays that are large enough', async () => {
+    await test.step('the search shows only available stays that are large enough', async () => {
       await open('/')
       await searchFor(page, { location: town.name, ...stay, guests: 2 }, { phone })
       await expect(page.getByRole('heading', { name: 'Featured Stays' })).toBeVisible()
@@ -31,7 +31,7 @@ test(
       await expect(results(page)).toContainText('$415 total incl. fees')
     })
 
-    await test.step('opens it with the dates filled in and is asked to sign in before booking', async () => {
+    await test.step('the listing keeps the dates and asks the visitor to sign in before booking', async () => {
       await page.getByRole('link', { name: cabin.title }).click()
       await expect(page.getByRole('heading', { name: cabin.title, level: 1 })).toBeVisible()
       await expectTotal(page, '$414.89')
@@ -43,7 +43,7 @@ test(
       await expect(page.getByRole('heading', { name: 'Sign in', exact: true, level: 1 })).toBeVisible()
     })
 
-    await test.step('creates an account and returns to the completed booking card', async () => {
+    await test.step('the newcomer creates an account and returns to the completed booking card', async () => {
       await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click()
       await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
       await ready()
@@ -59,8 +59,8 @@ test(
       await expectTotal(page, '$414.89')
     })
 
-    const [guest] = await usersCalled(db, email)
-    const bookingId = await test.step('books and sees the price', async () => {
+    const [guest] = await usersByEmail(db, email)
+    const bookingId = await test.step('the newcomer books and sees the price', async () => {
       const id = await book(page)
       await expect(notice(page, 'Booking request sent!')).toContainText(
         "You'll receive a confirmation email shortly.",
@@ -77,7 +77,7 @@ test(
       return id
     })
 
-    await test.step('finds the email in the outbox', async () => {
+    await test.step('the confirmation email is in the outbox', async () => {
       await page.goto('/dev/outbox')
       await expect(
         page
@@ -101,7 +101,7 @@ test(
       totalPrice: 414_89,
     })
     expect(await eventsOf(db, bookingId)).toEqual([{ kind: 'confirmed', actorId: guest!.id }])
-    expect(await mailsTo(db, email)).toEqual(['Welcome to Roamstead', `Confirmed: ${cabin.title}`])
+    expect(await emailSubjectsTo(db, email)).toEqual(['Welcome to Roamstead', `Confirmed: ${cabin.title}`])
     expect(await listSessions(db, guest!.id)).toHaveLength(1)
   },
 )

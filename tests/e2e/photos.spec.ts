@@ -22,21 +22,21 @@ const files = (count: number, size: { width: number; height: number }) =>
     })),
   )
 
-/** Writes down every value that a progress bar shows, by the bar's name. */
+/** Records every value that each progress bar shows, by its label. */
 const watchProgress = (page: Page) =>
   page.evaluate(() => {
     const seen: Record<string, number[]> = {}
     Object.assign(window, { seen })
-    const look = () => {
+    const record = () => {
       for (const bar of document.querySelectorAll('progress')) {
         const values = (seen[bar.getAttribute('aria-label')!] ??= [])
         if (values.at(-1) !== bar.value) values.push(bar.value)
       }
     }
-    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true })
+    new MutationObserver(record).observe(document.body, { subtree: true, childList: true, attributes: true })
   })
 
-test('ten photos go up a slow line, in the order they were chosen', async ({
+test('a host uploads ten photos over a slow connection in the chosen order', async ({
   page,
   context,
   db,
@@ -50,18 +50,18 @@ test('ten photos go up a slow line, in the order they were chosen', async ({
   await signIn(host.email)
   await open(`/create-listing/${id}/photos`)
 
-  await test.step('goes nowhere without a photo', async () => {
+  await test.step('a draft without a photo cannot continue', async () => {
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(warning(page, 'Images required')).toBeVisible()
   })
 
-  await test.step('chooses ten files, and sees how far each is', async () => {
+  await test.step('ten files upload with a progress bar each', async () => {
     await open(`/create-listing/${id}/photos`)
     const choose = page.getByLabel('choose', { exact: false }).and(page.locator('[type=file]'))
     if (scripts) {
-      const line = await context.newCDPSession(page)
-      await line.send('Network.enable')
-      await line.send('Network.emulateNetworkConditions', {
+      const network = await context.newCDPSession(page)
+      await network.send('Network.enable')
+      await network.send('Network.emulateNetworkConditions', {
         offline: false,
         latency: 40,
         downloadThroughput: 1_000_000,
@@ -89,9 +89,9 @@ test('ten photos go up a slow line, in the order they were chosen', async ({
     ).toBeGreaterThan(5)
   }
 
-  await test.step('the ten are there in the order they were chosen, and an eleventh is not taken', async () => {
+  await test.step('the ten photos keep their order and an eleventh is refused', async () => {
     const kept = await imagesOfDraft(db, id)
-    // The same files again have the same addresses.
+    // Uploading the same files again returns the same URLs.
     const again = await Promise.all(
       chosen.map(async ({ name, mimeType, buffer }) => {
         const answer = await page.request.post('/api/upload/image', {
@@ -143,7 +143,7 @@ test(
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
     await open(path)
 
-    await test.step('with the buttons of each photo', async () => {
+    await test.step('buttons move a photo, remove it and make it the cover', async () => {
       await press('Earlier: photo 3')
       await expect.poll(order).toBe('acbd')
       await press('Make cover: photo 4')
@@ -158,7 +158,7 @@ test(
       ).toContainText('Cover')
     })
 
-    await test.step('with the arrow keys, or with a button again', async () => {
+    await test.step('the arrow keys move a photo, and without scripts a button does', async () => {
       if (scripts) {
         await page.getByRole('button', { name: 'Drag photo 3' }).focus()
         await page.keyboard.press('Space')
@@ -170,7 +170,7 @@ test(
       await expect.poll(order).toBe('cbd')
     })
 
-    await test.step('by dragging with the mouse, or with a button again', async () => {
+    await test.step('dragging moves a photo, and on phones or without scripts a button does', async () => {
       if (scripts && !phone) {
         const [from, to] = await Promise.all(
           [3, 1].map((number) => page.getByRole('button', { name: `Drag photo ${number}` }).boundingBox()),
@@ -184,7 +184,7 @@ test(
       await expect.poll(order).toBe('dcb')
     })
 
-    await test.step('keeps the last one', async () => {
+    await test.step('the last photo cannot be removed', async () => {
       await press('Remove: photo 3')
       await expect.poll(order).toBe('dc')
       await press('Remove: photo 2')

@@ -1,7 +1,7 @@
 import { makeJpeg } from '../support/images'
 import { makeUser } from '../support/people'
 import { notice, warning } from './steps/notice'
-import { usersCalled } from './steps/rows'
+import { usersByEmail } from './steps/rows'
 import { newAddress, signUp } from './steps/sign-in'
 import { expect, test } from './steps/test'
 
@@ -17,7 +17,7 @@ const filled = {
   profileComplete: true,
 }
 
-test('a newcomer completes a profile: errors are shown and lose nothing, then it is saved with its picture', async ({
+test('a newcomer completes a profile with a picture after correcting errors', async ({
   page,
   db,
   open,
@@ -27,16 +27,16 @@ test('a newcomer completes a profile: errors are shown and lose nothing, then it
   const email = newAddress()
   const form = page.getByRole('main')
   const complete = form.getByRole('button', { name: 'Complete Profile' })
-  const me = async () => (await usersCalled(db, email))[0]!
+  const currentUser = async () => (await usersByEmail(db, email))[0]!
 
-  await test.step('lands there after signing up', async () => {
+  await test.step('sign-up leads to the profile setup', async () => {
     await open('/login?mode=sign-up')
     await signUp(form, { email })
     await expect(form.getByRole('heading', { name: 'Complete Your Profile' })).toBeVisible()
     await expect(page).toHaveURL(/\/profile-setup$/)
   })
 
-  await test.step('sends half of it, with a picture, and sees what is missing', async () => {
+  await test.step('an incomplete profile with a picture is refused', async () => {
     await ready()
     await form.getByLabel('Location').fill(filled.location)
     await form.getByLabel('Bio').fill('I bake')
@@ -61,7 +61,7 @@ test('a newcomer completes a profile: errors are shown and lose nothing, then it
       'Emergency contact phone is required',
       'You must agree to the terms and conditions',
     ])
-    expect(await me()).toMatchObject({
+    expect(await currentUser()).toMatchObject({
       location: null,
       profileComplete: false,
       avatar: null,
@@ -69,7 +69,7 @@ test('a newcomer completes a profile: errors are shown and lose nothing, then it
     })
   })
 
-  await test.step('finds everything unchanged, with a link to each error', async () => {
+  await test.step('the form keeps its values and links to each error', async () => {
     await expect(form.getByLabel('Location')).toHaveValue(filled.location)
     await expect(form.getByLabel('Bio')).toHaveValue('I bake')
     for (const choice of ['Hiking', 'Food', 'I want to become a host'])
@@ -81,8 +81,8 @@ test('a newcomer completes a profile: errors are shown and lose nothing, then it
     await expect(form.getByLabel('Bio')).toBeFocused()
   })
 
-  await test.step('mends it, and is home with a complete profile', async () => {
-    const { pendingAvatar } = await me()
+  await test.step('the corrected profile is saved and the user arrives on the home page', async () => {
+    const { pendingAvatar } = await currentUser()
     await ready()
     await form.getByLabel('Date of birth').fill(filled.dateOfBirth)
     await form.getByLabel('Bio').fill(filled.bio)
@@ -93,7 +93,7 @@ test('a newcomer completes a profile: errors are shown and lose nothing, then it
     await complete.click()
     await expect(notice(page, 'Profile complete')).toBeVisible()
     await expect(page).toHaveURL(/\/$/)
-    expect(await me()).toMatchObject({
+    expect(await currentUser()).toMatchObject({
       ...filled,
       languagesSpoken: ['English', 'Portuguese'],
       avatar: pendingAvatar,
@@ -101,7 +101,7 @@ test('a newcomer completes a profile: errors are shown and lose nothing, then it
     })
   })
 
-  await test.step('opens it again, changes one thing and saves that', async () => {
+  await test.step('the user opens the setup again and changes one answer', async () => {
     await open('/profile-setup?redirectTo=%2Fprofile')
     await expect(form.getByLabel('Date of birth')).toHaveValue(filled.dateOfBirth)
     await form.getByText('Food', { exact: true }).click()
@@ -109,7 +109,7 @@ test('a newcomer completes a profile: errors are shown and lose nothing, then it
     await complete.click()
     await expect(page).toHaveURL(/\/profile$/)
     await expect(page.getByRole('heading', { name: 'Complete your profile' })).toHaveCount(0)
-    expect(await me()).toMatchObject({
+    expect(await currentUser()).toMatchObject({
       ...filled,
       interests: ['Hiking'],
       languagesSpoken: ['English', 'Portuguese'],
@@ -117,7 +117,7 @@ test('a newcomer completes a profile: errors are shown and lose nothing, then it
   })
 })
 
-test('whoever skips the profile is reminded of it, takes a picture away again and can go on', async ({
+test('a user who skipped the setup is reminded, removes an uploaded picture and skips again', async ({
   page,
   db,
   open,
@@ -139,6 +139,6 @@ test('whoever skips the profile is reminded of it, takes a picture away again an
   await expect(form.getByText('Your picture is uploaded.')).toHaveCount(0)
   await form.getByRole('link', { name: 'Skip for now' }).click()
   await expect(page).toHaveURL(/\/profile$/)
-  const [row] = await usersCalled(db, person.email)
+  const [row] = await usersByEmail(db, person.email)
   expect(row).toEqual({ ...person, updatedAt: expect.any(Date) })
 })

@@ -1,11 +1,11 @@
 import { makeJpeg } from '../support/images'
 import { makeHost } from '../support/people'
 import { notice, warning } from './steps/notice'
-import { mailsTo, listSessions, usersCalled } from './steps/rows'
+import { emailSubjectsTo, listSessions, usersByEmail } from './steps/rows'
 import { expect, test } from './steps/test'
 import { makeTown } from './steps/town'
 
-test('a host edits the profile, changes the picture and the password, and looks at the public page', async ({
+test('a host edits the profile, changes the picture and password, and views the public page', async ({
   page,
   db,
   open,
@@ -17,13 +17,13 @@ test('a host edits the profile, changes the picture and the password, and looks 
 }) => {
   const person = await makeHost(db, { firstName: 'Mina', lastName: 'Harker' })
   const { title } = await (await makeTown(db)).stay({ hostId: person.id, title: 'The tower room' })
-  const mine = async () => (await usersCalled(db, person.email))[0]!
+  const currentUser = async () => (await usersByEmail(db, person.email))[0]!
   const form = scripts ? page.getByRole('dialog') : page.getByRole('main')
   await signIn(person.email)
   await open('/profile')
   await expect(page.getByRole('article', { name: title })).toContainText('Active')
 
-  await test.step('edits the name: a dialog with scripts, a page without; an error is shown and keeps what was typed', async () => {
+  await test.step('the host corrects an error and changes their name', async () => {
     await page.getByRole('link', { name: 'Edit Profile' }).click()
     await form.getByLabel('First name').fill('')
     await form.getByLabel('Location').fill('Whitby')
@@ -36,7 +36,7 @@ test('a host edits the profile, changes the picture and the password, and looks 
     await expect(notice(page, 'Profile updated')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Wilhelmina Harker' })).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    expect(await mine()).toMatchObject({
+    expect(await currentUser()).toMatchObject({
       firstName: 'Wilhelmina',
       lastName: 'Harker',
       location: 'Whitby',
@@ -45,7 +45,7 @@ test('a host edits the profile, changes the picture and the password, and looks 
     })
   })
 
-  await test.step('chooses a picture, which waits until it is saved', async () => {
+  await test.step('an uploaded picture is used once it is saved', async () => {
     await ready()
     await page.getByRole('link', { name: 'Change your picture' }).click()
     await form.getByRole('button', { name: 'Upload' }).click()
@@ -58,19 +58,19 @@ test('a host edits the profile, changes the picture and the password, and looks 
     })
     await form.getByRole('button', { name: 'Upload' }).click()
     await expect(page.getByRole('heading', { name: 'Your new picture' })).toBeVisible()
-    expect(await mine()).toMatchObject({
+    expect(await currentUser()).toMatchObject({
       avatar: null,
       pendingAvatar: expect.stringMatching(/^\/media\/\w+$/),
     })
-    const { pendingAvatar } = await mine()
+    const { pendingAvatar } = await currentUser()
     await page.getByRole('button', { name: 'Save picture' }).click()
     await expect(notice(page, 'Profile picture updated')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Your new picture' })).toHaveCount(0)
     await expect(page.getByRole('main').locator(`img[src^="${pendingAvatar}/"]`)).toBeVisible()
-    expect(await mine()).toMatchObject({ avatar: pendingAvatar, pendingAvatar: null })
+    expect(await currentUser()).toMatchObject({ avatar: pendingAvatar, pendingAvatar: null })
   })
 
-  await test.step('changes the password: this session goes on, the other one is out', async () => {
+  await test.step('changing the password ends the other session and keeps this one', async () => {
     const other = await browser.newContext({ baseURL })
     await other.request.post('/api/auth/login', { data: { email: person.email, password: 'demo1234' } })
     expect(await listSessions(db, person.id)).toHaveLength(2)
@@ -98,10 +98,10 @@ test('a host edits the profile, changes the picture and the password, and looks 
     ).toBe(401)
     await other.close()
     expect(await listSessions(db, person.id)).toHaveLength(1)
-    expect(await mailsTo(db, person.email)).toEqual(['Your password was changed'])
+    expect(await emailSubjectsTo(db, person.email)).toEqual(['Your password was changed'])
   })
 
-  await test.step('looks at the public page, which keeps the surname', async () => {
+  await test.step('the public page shortens the last name', async () => {
     await page.getByRole('link', { name: 'Public page' }).click()
     await expect(page.getByRole('heading', { name: 'Wilhelmina H.' })).toBeVisible()
     await expect(page.getByRole('main').getByRole('link', { name: title })).toBeVisible()

@@ -3,11 +3,11 @@ import { askPrice, book, bookingCard, expectTotal } from './steps/booking-card'
 import { breakdown } from './steps/breakdown'
 import { day } from './steps/days'
 import { notice } from './steps/notice'
-import { bookingsOf, eventsOf, mailsTo } from './steps/rows'
+import { bookingsOf, eventsOf, emailSubjectsTo } from './steps/rows'
 import { expect, test } from './steps/test'
 import { makeTown } from './steps/town'
 
-test('a guest asks for a stay, thinks again and cancels, and its nights are free', async ({
+test('a guest requests a stay, cancels the request and frees its nights', async ({
   page,
   db,
   open,
@@ -21,7 +21,7 @@ test('a guest asks for a stay, thinks again and cancels, and its nights are free
   const stay = { checkIn: day(30), checkOut: day(32), guests: 2 }
   await signIn(guest.email)
 
-  const id = await test.step('asks, and reads until when the host may answer', async () => {
+  const id = await test.step('the guest requests the stay and sees when the host must answer', async () => {
     await open(`/listing/${house.id}`)
     await askPrice(page, stay, { scripts })
     await expectTotal(page, '$230.50')
@@ -40,7 +40,7 @@ test('a guest asks for a stay, thinks again and cancels, and its nights are free
     return booking
   })
 
-  await test.step('finds it among the trips, counted', async () => {
+  await test.step('the request is listed and counted among the trips', async () => {
     await page.getByRole('main').getByRole('link', { name: 'My Bookings' }).click()
     await expect(page.getByRole('link', { name: 'My Trips (1)' })).toHaveAttribute('aria-current', 'page')
     const trip = page.getByRole('article').filter({ hasText: house.title })
@@ -50,12 +50,12 @@ test('a guest asks for a stay, thinks again and cancels, and its nights are free
     await expect(trip).toContainText('$231 total')
   })
 
-  await test.step('while it waits, nobody else can have these nights', async () => {
+  await test.step('the pending request blocks its nights', async () => {
     await open(`/listing/${house.id}?${new URLSearchParams({ ...stay, guests: '1' })}`)
     await expect(bookingCard(page)).toContainText('These dates are taken.')
   })
 
-  await test.step('is asked once more before it is cancelled', async () => {
+  await test.step('the guest confirms and cancels the request', async () => {
     await open('/bookings')
     await page.getByRole('link', { name: `Cancel the request for ${house.title}` }).click()
     await expect(page.getByRole('heading', { name: 'Cancel this request?' })).toBeVisible()
@@ -72,7 +72,7 @@ test('a guest asks for a stay, thinks again and cancels, and its nights are free
     await expect(page.getByRole('main').getByRole('link', { name: /^Cancel/ })).toHaveCount(0)
   })
 
-  await test.step('and the nights can be had again', async () => {
+  await test.step('the nights of the cancelled request can be booked again', async () => {
     await page.getByRole('link', { name: house.title }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This request is cancelled')
     await open(`/listing/${house.id}?${new URLSearchParams({ ...stay, guests: '2' })}`)
@@ -86,11 +86,11 @@ test('a guest asks for a stay, thinks again and cancels, and its nights are free
     { kind: 'requested', actorId: guest.id },
     { kind: 'cancelled', actorId: guest.id },
   ])
-  expect(await mailsTo(db, guest.email, id)).toEqual([
+  expect(await emailSubjectsTo(db, guest.email, id)).toEqual([
     `Your request for ${house.title}`,
     `Cancelled: ${house.title}`,
   ])
-  expect(await mailsTo(db, host.email, id)).toEqual([
+  expect(await emailSubjectsTo(db, host.email, id)).toEqual([
     `Robin wants to book ${house.title}`,
     `Robin cancelled the request for ${house.title}`,
   ])

@@ -3,11 +3,11 @@ import { listings } from '../../db/schema'
 import { makeBooking, makeHost, makeReview, makeUser } from '../support/people'
 import { day } from './steps/days'
 import { notice } from './steps/notice'
-import { eventsOf, mailsTo, reviewsOf } from './steps/rows'
+import { eventsOf, emailSubjectsTo, reviewsOf } from './steps/rows'
 import { expect, test } from './steps/test'
 import { makeTown } from './steps/town'
 
-test('a guest and a host review each other: unseen until both have, then for everybody to read', async ({
+test('a guest and a host review each other, and both reviews are published together', async ({
   page,
   db,
   open,
@@ -37,14 +37,14 @@ test('a guest and a host review each other: unseen until both have, then for eve
   })
   const panel = page.getByRole('region', { name: /^(Leave a review|Reviews)$/ })
   const write = async (stars: RegExp, comment: string) => {
-    // The star itself is drawn in its label.
+    // The radio button is hidden behind the star in its label.
     await page.locator('label').filter({ hasText: stars }).click()
     await expect(page.getByRole('radio', { name: stars })).toBeChecked()
     await page.getByLabel('Your review').fill(comment)
     await page.getByRole('button', { name: 'Send review' }).click()
   }
 
-  await test.step('the guest finds the way from the booking, and writes', async () => {
+  await test.step('the guest writes a review from the booking', async () => {
     await signIn(guest.email)
     await open(`/bookings/${booking.id}`)
     await expect(panel).toContainText(/How was it with Harper\? You have until .+ E[DS]T\./)
@@ -59,7 +59,7 @@ test('a guest and a host review each other: unseen until both have, then for eve
     )
   })
 
-  await test.step('nobody else can read it yet, and the rating stands', async () => {
+  await test.step('the review is hidden and does not count yet', async () => {
     await open(`/listing/${house.id}`)
     await expect(page.getByRole('region', { name: 'Reviews' })).toContainText('3.0 (1 review)')
     await expect(page.getByText('We ate at that table every night.')).toHaveCount(0)
@@ -68,7 +68,7 @@ test('a guest and a host review each other: unseen until both have, then for eve
     ])
   })
 
-  await test.step('the host learns that there is one, not what it says, and answers it unseen', async () => {
+  await test.step('the host sees that a review exists but not its text, and writes one', async () => {
     await page.context().clearCookies()
     await signIn(host.email)
     await open(`/bookings/${booking.id}`)
@@ -83,7 +83,7 @@ test('a guest and a host review each other: unseen until both have, then for eve
       await expect(panel).toContainText(words)
   })
 
-  await test.step('and everybody reads it, counted', async () => {
+  await test.step('visitors can read the review, and it counts', async () => {
     await page.context().clearCookies()
     await open(`/listing/${house.id}`)
     await expect(page.getByRole('region', { name: 'Reviews' })).toContainText('4.0 (2 reviews)')
@@ -115,11 +115,11 @@ test('a guest and a host review each other: unseen until both have, then for eve
     averageRating: 4,
   })
   expect(await eventsOf(db, booking.id)).toEqual([{ kind: 'completed', actorId: null }])
-  expect(await mailsTo(db, guest.email, booking.id)).toEqual([
+  expect(await emailSubjectsTo(db, guest.email, booking.id)).toEqual([
     'How was your time with Harper?',
     'You and Harper have reviewed each other',
   ])
-  expect(await mailsTo(db, host.email, booking.id)).toEqual([
+  expect(await emailSubjectsTo(db, host.email, booking.id)).toEqual([
     'How was your time with Robin?',
     'Robin has reviewed you: write yours to see it',
   ])

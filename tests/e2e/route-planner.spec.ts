@@ -5,7 +5,7 @@ import { routesOf } from './steps/rows'
 import { signInWith } from './steps/sign-in'
 import { expect, test } from './steps/test'
 
-test('A driver plans a route with an ambiguous place, a stopover, a preset car and a custom car', async ({
+test('a driver plans a route with an ambiguous place, a stopover, a preset car and a custom car', async ({
   page,
   open,
   ready,
@@ -17,7 +17,7 @@ test('A driver plans a route with an ambiguous place, a stopover, a preset car a
   const heading = (name: RegExp) => page.getByRole('heading', { level: 2, name })
   const change = () => form.getByText('Change your route').click()
 
-  await test.step('sees that both addresses are required, and keeps the input', async () => {
+  await test.step('a missing address is reported and the form keeps its values', async () => {
     await open('/route-planner')
     await field('Origin').fill('Portland')
     await calculate.click()
@@ -29,7 +29,7 @@ test('A driver plans a route with an ambiguous place, a stopover, a preset car a
     await ready()
   })
 
-  await test.step('is asked which Portland is meant', async () => {
+  await test.step('the driver chooses between two places of the same name', async () => {
     await field('Destination').fill('Boston, Massachusetts')
     await calculate.click()
     await expect(notice(page, 'Which place do you mean?')).toBeVisible()
@@ -46,7 +46,7 @@ test('A driver plans a route with an ambiguous place, a stopover, a preset car a
     await ready()
   })
 
-  await test.step('adds two stopovers, and takes one away again', async () => {
+  await test.step('the driver adds two stopovers and removes one', async () => {
     await change()
     await form.getByRole('button', { name: 'Add a stopover' }).click()
     await ready()
@@ -57,7 +57,7 @@ test('A driver plans a route with an ambiguous place, a stopover, a preset car a
     await expect(field('Stopover (optional)')).toHaveValue('Concord, New Hampshire')
   })
 
-  await test.step('describes a car of their own, within its bounds', async () => {
+  await test.step('a custom car is validated and used', async () => {
     await form.getByRole('radio', { name: /Your own vehicle/ }).check()
     await field('Make').fill('Volvo')
     await field('Year').fill('1980')
@@ -77,7 +77,7 @@ test('A driver plans a route with an ambiguous place, a stopover, a preset car a
     await ready()
   })
 
-  await test.step('closes the editor, and no car is chosen', async () => {
+  await test.step('closing the editor deselects the custom car', async () => {
     await change()
     await form.getByRole('link', { name: 'Close and deselect' }).click()
     await ready()
@@ -86,7 +86,7 @@ test('A driver plans a route with an ambiguous place, a stopover, a preset car a
     await expect(field('Origin')).toHaveValue('Portland')
   })
 
-  await test.step('swaps both ends, and drives to a listing', async () => {
+  await test.step('the driver swaps origin and destination and chooses a listing as destination', async () => {
     await form.getByRole('button', { name: 'Swap' }).click()
     await ready()
     await expect(field('Destination')).toHaveValue('Portland')
@@ -104,7 +104,7 @@ test('A driver plans a route with an ambiguous place, a stopover, a preset car a
   })
 })
 
-test('A guest sees the cost of a trip before booking a rental, and rates and removes the saved route', async ({
+test('a guest sees the cost of a trip, then rates and removes the saved route', async ({
   page,
   db,
   open,
@@ -133,7 +133,7 @@ test('A guest sees the cost of a trip before booking a rental, and rates and rem
   const cost = page.getByRole('region', { name: 'Total trip cost' })
   const recent = page.getByRole('region', { name: 'Recent Routes' })
 
-  await test.step('comes from the listing, and plans with its car', async () => {
+  await test.step('the guest plans a route with the car of a listing', async () => {
     await open('/login')
     await signInWith(main, me.email)
     await expect(page).not.toHaveURL(/login/)
@@ -150,7 +150,7 @@ test('A guest sees the cost of a trip before booking a rental, and rates and rem
     await ready()
   })
 
-  await test.step('sees the map, the fuel level and where to refuel, even without scripts', async () => {
+  await test.step('the route has a map and two refueling plans', async () => {
     await expect(
       page.getByRole('group', { name: 'Map of the route from Denver, Colorado to Nashville, Tennessee' }),
     ).toBeVisible()
@@ -166,7 +166,7 @@ test('A guest sees the cost of a trip before booking a rental, and rates and rem
     ).toBeVisible()
   })
 
-  await test.step('asks for days, and sees one figure that adds up', async () => {
+  await test.step('the total trip cost equals the sum of its lines', async () => {
     await cost.getByLabel('Pick-up').fill(day(30))
     await cost.getByLabel('Return').fill(day(33))
     await cost.getByRole('button', { name: 'Show the cost' }).click()
@@ -183,7 +183,7 @@ test('A guest sees the cost of a trip before booking a rental, and rates and rem
     await ready()
   })
 
-  await test.step('finds the plan among the recent ones, and gives it four stars', async () => {
+  await test.step('the guest rates the saved route with four stars', async () => {
     const first = recent.getByRole('article').first()
     await first.getByText('4 stars, good').locator('..').click()
     await first.getByRole('button', { name: /Save rating/ }).click()
@@ -197,7 +197,7 @@ test('A guest sees the cost of a trip before booking a rental, and rates and rem
     expect((await routesOf(db, me.id)).map(({ rating }) => rating)).toContain(4)
   })
 
-  await test.step('opens another one again, and removes it', async () => {
+  await test.step('the guest removes one saved route and opens another', async () => {
     const before = (await routesOf(db, me.id)).length
     await recent
       .getByRole('article')
@@ -223,18 +223,18 @@ test('A guest sees the cost of a trip before booking a rental, and rates and rem
 })
 
 test(
-  'places are suggested from three characters, and chosen with the keys',
+  'places are suggested after three characters and chosen with the keyboard',
   { tag: '@with-scripts' },
   async ({ page, open }) => {
     await open('/route-planner')
     const origin = page.getByRole('combobox', { name: 'Origin' })
-    const asked: string[] = []
+    const requests: string[] = []
     page.on('request', (request) => {
-      if (request.url().includes('/api/geocode')) asked.push(request.url())
+      if (request.url().includes('/api/geocode')) requests.push(request.url())
     })
     await origin.pressSequentially('de')
     await page.waitForTimeout(600)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     await origin.pressSequentially('nver')
     const denver = page.getByRole('option', { name: /^Denver, Colorado/ })
     await expect(denver).toBeVisible()

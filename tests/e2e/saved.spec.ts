@@ -26,13 +26,13 @@ test('a listing saved before signing in is kept, listed and can be removed', asy
     await signInWith(page.getByRole('main'), guest.email)
   })
 
-  await test.step('returns to the same results, where it is saved', async () => {
+  await test.step('the guest returns to the same results, where the stay is saved', async () => {
     await expect(page.getByRole('button', { name: `Remove from saved: ${stay.title}` })).toBeVisible()
     expect(new URL(page.url()).searchParams.get('location')).toBe(town.name)
     expect(await favoritesOf(db, guest.id)).toEqual([stay.id])
   })
 
-  await test.step('saves another one from its own page', async () => {
+  await test.step('the guest saves another stay from its own page', async () => {
     await open(`/listing/${other.id}`)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
@@ -41,7 +41,7 @@ test('a listing saved before signing in is kept, listed and can be removed', asy
       .toEqual([stay.id, other.id].sort())
   })
 
-  await test.step('finds both on the Saved page, newest first, and removes one', async () => {
+  await test.step('the Saved page lists both stays, newest first, and removes one', async () => {
     await open('/saved')
     await expect(results(page).getByRole('heading', { level: 3 })).toHaveText([other.title, stay.title])
     await page.getByRole('button', { name: `Remove from saved: ${stay.title}` }).click()
@@ -50,7 +50,7 @@ test('a listing saved before signing in is kept, listed and can be removed', asy
     await expect(results(page).getByRole('heading', { level: 3 })).toHaveText([other.title])
   })
 
-  await test.step('the listing page shows the same state', async () => {
+  await test.step('the listing page shows and changes the same state', async () => {
     await page.getByRole('link', { name: other.title }).click()
     await ready()
     await page.getByRole('button', { name: 'Saved', exact: true }).click()
@@ -61,7 +61,7 @@ test('a listing saved before signing in is kept, listed and can be removed', asy
   })
 })
 
-test('a visitor who opens the Saved page signs in and arrives there', async ({ page, db, open, ready }) => {
+test('a visitor who opens the Saved page signs in and returns to it', async ({ page, db, open, ready }) => {
   const guest = await makeUser(db)
   await open('/saved')
   await expect(page).toHaveURL(/\/login\?redirectTo=%2Fsaved$/)

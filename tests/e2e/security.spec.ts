@@ -1,13 +1,14 @@
 import { makeUser } from '../support/people'
 import { notice, warning } from './steps/notice'
-import { mailsTo, listSessions } from './steps/rows'
+import { emailSubjectsTo, listSessions } from './steps/rows'
 import { signInWith } from './steps/sign-in'
 import { expect, test } from './steps/test'
 
 const MAC =
-  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Safari/605.1.15'
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) ' +
+  'Version/17.5 Safari/605.1.15'
 
-test('somebody sees where they are signed in, signs out one device, then all others, and changes the password', async ({
+test('a user reviews their devices, signs out one and then all others, and changes the password', async ({
   page,
   db,
   open,
@@ -21,8 +22,8 @@ test('somebody sees where they are signed in, signs out one device, then all oth
   const here = devices.filter({ hasText: 'This device' })
   const form = scripts ? page.getByRole('dialog') : page.getByRole('main')
 
-  /** Another browser that signs in as this person, on the page of signing in. */
-  const another = async () => {
+  /** Signs in as the same person with another browser. */
+  const signInElsewhere = async () => {
     const context = await browser.newContext({ baseURL, javaScriptEnabled: scripts, userAgent: MAC })
     const other = await context.newPage()
     await other.goto('/login', { waitUntil: 'domcontentloaded' })
@@ -33,7 +34,7 @@ test('somebody sees where they are signed in, signs out one device, then all oth
   const isSignedIn = async (other: typeof page) =>
     (await other.request.get('/api/auth/user')).status() === 200
 
-  await test.step('the page is for who is signed in, and leads back', async () => {
+  await test.step('a visitor signs in and returns to the security page', async () => {
     await open('/account/security')
     await expect(page.getByRole('heading', { name: 'Sign in required' })).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }).click()
@@ -44,8 +45,8 @@ test('somebody sees where they are signed in, signs out one device, then all oth
     await expect(page.getByRole('button', { name: 'Sign out all others' })).toHaveCount(0)
   })
 
-  const other = await another()
-  await test.step('another browser is seen here, and this one there', async () => {
+  const other = await signInElsewhere()
+  await test.step('both browsers list each other', async () => {
     await open('/profile')
     await page.getByRole('link', { name: 'Account security' }).click()
     await expect(devices).toHaveCount(2)
@@ -56,7 +57,7 @@ test('somebody sees where they are signed in, signs out one device, then all oth
     await expect(other.getByRole('button', { name: /^Sign out An|^Sign out \w+ on/ })).toHaveCount(2)
   })
 
-  await test.step('signing it out here ends it there', async () => {
+  await test.step('signing out the other device ends its session', async () => {
     await devices.last().getByRole('button', { name: 'Sign out' }).click()
     await expect(notice(page, 'Device signed out')).toBeVisible()
     await expect(devices).toHaveCount(1)
@@ -65,8 +66,8 @@ test('somebody sees where they are signed in, signs out one device, then all oth
     expect(await listSessions(db, person.id)).toHaveLength(1)
   })
 
-  await test.step('sees a friendly notice about a device that has signed out meanwhile', async () => {
-    const third = await another()
+  await test.step('signing out a device that is already signed out shows a notice', async () => {
+    const third = await signInElsewhere()
     await open('/account/security')
     await third.request.post('/api/auth/logout')
     await devices.last().getByRole('button', { name: 'Sign out' }).click()
@@ -75,8 +76,8 @@ test('somebody sees where they are signed in, signs out one device, then all oth
     await third.context().close()
   })
 
-  await test.step('all others are signed out at once', async () => {
-    const [fourth, fifth] = [await another(), await another()]
+  await test.step('all other devices are signed out together', async () => {
+    const [fourth, fifth] = [await signInElsewhere(), await signInElsewhere()]
     await open('/account/security')
     await expect(devices).toHaveCount(3)
     await page.getByRole('button', { name: 'Sign out all others' }).click()
@@ -90,7 +91,7 @@ test('somebody sees where they are signed in, signs out one device, then all oth
     for (const one of [fourth, fifth]) await one.context().close()
   })
 
-  await test.step('the password changes where one is: a common one is refused, a better one ends the session that came back', async () => {
+  await test.step('a common password is refused, and a better one ends the other session', async () => {
     await other.request.post('/api/auth/login', { data: { email: person.email, password: 'demo1234' } })
     await ready()
     await page.getByRole('link', { name: 'Change Password' }).click()
@@ -114,11 +115,11 @@ test('somebody sees where they are signed in, signs out one device, then all oth
     await expect(page).toHaveURL(/\/account\/security$/)
     await expect(devices).toHaveCount(1)
     expect([await isSignedIn(other), await isSignedIn(page)]).toEqual([false, true])
-    expect(await mailsTo(db, person.email)).toEqual(['Your password was changed'])
+    expect(await emailSubjectsTo(db, person.email)).toEqual(['Your password was changed'])
     await other.context().close()
   })
 
-  await test.step('signing out this device leads home', async () => {
+  await test.step('signing out this device leads to the home page', async () => {
     await ready()
     await here.getByRole('button', { name: 'Sign out' }).click()
     await expect(notice(page, 'You are signed out.')).toBeVisible()
@@ -127,7 +128,7 @@ test('somebody sees where they are signed in, signs out one device, then all oth
   })
 })
 
-test('the footer leads to the terms and the privacy policy, and a list leads to their sections', async ({
+test('the footer links to the terms and the privacy policy, which link to their sections', async ({
   page,
   open,
   phone,

@@ -8,7 +8,7 @@ import { expect, test } from './steps/test'
 import { makeTown } from './steps/town'
 
 test(
-  'the header links to every area, and to the back office only for admins',
+  'the header links to every area, and to the admin console only for admins',
   { tag: '@wide-and-narrow' },
   async ({ page, db, open, signIn, phone }) => {
     const person = await makeUser(db, { firstName: 'Pia' })
@@ -78,7 +78,7 @@ test('the four buttons of the landing page lead to the sign-in page', async ({ p
 })
 
 test(
-  'the search can be used with the keyboard alone',
+  'a visitor searches with the keyboard only',
   { tag: '@wide-and-narrow' },
   async ({ page, db, open, phone }) => {
     const town = await makeTown(db)
@@ -94,13 +94,13 @@ test(
     await page.keyboard.type(town.name)
     await page.keyboard.press('Enter')
     await expect(results(page)).toHaveCount(1)
-    await tabTo(page, page.getByRole('link', { name: stay.title }), { most: 60 })
+    await tabTo(page, page.getByRole('link', { name: stay.title }), { maxPresses: 60 })
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: stay.title, level: 1 })).toBeVisible()
   },
 )
 
-test('the first press of Tab offers to skip to the content', async ({ page, open }) => {
+test('the first press of Tab focuses the link to skip to the content', async ({ page, open }) => {
   await open('/about')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
@@ -166,7 +166,7 @@ test(
 )
 
 test(
-  'a notice disappears after a while or when closed; without scripts it stays in the page',
+  'a notice disappears after a while or when closed, and stays in the page without scripts',
   { tag: '@wide-and-narrow' },
   async ({ page, db, open, scripts }) => {
     const person = await makeUser(db)

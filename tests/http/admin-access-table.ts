@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { day } from '../support/days'
 
-/** Who is no admin; the last was one until after signing in. */
+/** Visitors who are not admins. The last one was suspended after signing in. */
 export const strangers = ['signed out', 'guest', 'host', 'suspended admin'] as const
 
 export type Stranger = (typeof strangers)[number]
 
-/** What they get. An endpoint says that it wants a sign-in; a screen says nothing to anybody. */
+/** The status each of them gets: an endpoint asks for a sign-in, a screen hides that it exists. */
 export const refused: Record<'screen' | 'endpoint', Record<Stranger, number>> = {
   screen: { 'signed out': 404, guest: 404, host: 404, 'suspended admin': 404 },
   endpoint: { 'signed out': 401, guest: 404, host: 404, 'suspended admin': 401 },
 }
 
-/** What the back office is asked about: ids, but for the setting's key. Each row has a mark of its own in its text. */
+/** Ids of the rows used in requests (the setting's is its key). The text of each row contains a unique mark. */
 export type Rows = Record<
   | 'mark'
   | 'setting'
@@ -32,18 +32,18 @@ export type Rows = Record<
 type Of<T> = (row: Rows) => T
 
 type Form = {
-  /** Where it goes, if not to the screen's own address. */
+  /** The URL it is sent to, if not the screen's own. */
   at?: Of<string>
   fields: Of<Record<string, string>>
-  /** A form of the same screen that must have been sent before. */
+  /** Another form of the same screen that must be sent first. */
   after?: string
-  /** It only shows how something would look. */
+  /** It only previews a change. */
   changesNothing?: true
 }
 
 type Screen = {
   at: Of<string>
-  /** Something that only an admin sees there. */ shows: Of<string>
+  /** Text that only an admin sees there. */ shows: Of<string>
   forms?: Record<string, Form>
 }
 
@@ -93,8 +93,7 @@ const toUser = (who: keyof Rows, intent: string): Form => ({
 })
 
 /**
- * Every screen of the back office by its address in the map. A new screen is a new line here, with each button that it
- * has.
+ * Every admin screen by its path in the route map, with each of its forms. A new screen needs a new entry here.
  */
 export const screens: Record<string, Screen> = {
   '/admin': {
@@ -153,8 +152,8 @@ export const screens: Record<string, Screen> = {
       'recording a payout': {
         fields: (row) => ({ intent: 'record', hostId: row.user, amount: '80.00', requestKey: randomUUID() }),
       },
-      'telling that a payout arrived': { fields: (row) => ({ intent: 'paid', payoutId: row.payout }) },
-      'telling that a payout came back': {
+      'marking a payout as paid': { fields: (row) => ({ intent: 'paid', payoutId: row.payout }) },
+      'marking a payout as returned': {
         fields: (row) => ({ intent: 'returned', payoutId: row.payout, reason: 'The account is closed' }),
       },
     },
@@ -165,11 +164,11 @@ export const screens: Record<string, Screen> = {
     shows: mark('user'),
     forms: {
       'verifying a user': toUser('user', 'verify'),
-      'taking a verification': toUser('verified', 'revoke-verification'),
+      'removing a verification': toUser('verified', 'revoke-verification'),
       'suspending a user': toUser('user', 'suspend'),
       'restoring a user': toUser('suspended', 'restore'),
       'making an admin': toUser('user', 'grant-admin'),
-      'taking an admin away': toUser('otherAdmin', 'revoke-admin'),
+      'removing admin rights': toUser('otherAdmin', 'revoke-admin'),
     },
   },
   '/admin/content': { at: () => '/admin/content', shows: mark('content') },
@@ -247,16 +246,16 @@ export const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
 
 type ExpectedRequest = {
   body?: Of<unknown>
-  /** What an admin is answered. */
+  /** The status an admin gets. */
   answers: 200 | 201
   shows?: Of<string>
-  /** It opens to everybody, who see less than an admin does. */
-  toEverybody?: true
-  /** A PDF is sent instead of a body, and kept outside the database. */
+  /** Anyone may call it, but sees less than an admin. */
+  isPublic?: true
+  /** A PDF is sent instead of a body and stored outside the database. */
   file?: true
 }
 
-/** Every endpoint of the back office, with the methods that it has: any other is answered with 405. */
+/** Every admin endpoint with its methods. Any other method answers 405. */
 export const endpoints: Record<
   string,
   { at: Of<string>; methods: Partial<Record<(typeof methods)[number], ExpectedRequest>> }
@@ -264,7 +263,7 @@ export const endpoints: Record<
   '/api/admin/settings': {
     at: () => '/api/admin/settings',
     methods: {
-      GET: { answers: 200, shows: mark('setting'), toEverybody: true },
+      GET: { answers: 200, shows: mark('setting'), isPublic: true },
       POST: { answers: 201, body: aSetting },
     },
   },
@@ -307,7 +306,7 @@ export const endpoints: Record<
     at: () => '/api/admin/discount-codes',
     methods: { GET: { answers: 200, shows: mark('code') }, POST: { answers: 201, body: aCode } },
   },
-  // A host deletes their own here: that is a test of its own.
+  // Hosts can delete their own codes here, which a separate test covers.
   '/api/admin/discount-codes/:id': {
     at: (row) => `/api/admin/discount-codes/${row.code}`,
     methods: { DELETE: { answers: 200 } },

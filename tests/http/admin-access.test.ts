@@ -38,7 +38,7 @@ import {
 
 const server = useServer()
 
-/** In the text of every row that the back office shows here, and in nothing that anybody else may read. */
+/** In the text of every row that admin screens show here, and in nothing that others may read. */
 const MARK = `leak${randomBytes(6).toString('hex')}`
 const TABLES = [
   'platform_settings',
@@ -75,8 +75,8 @@ const signedIn = async ({ email }: { email: string }) => {
 }
 
 beforeAll(async () => {
-  const [boss, former] = [await makeAdmin(server.db), await makeAdmin(server.db)]
-  ;[admin, adminId] = [await signedIn(boss), boss.id]
+  const [current, former] = [await makeAdmin(server.db), await makeAdmin(server.db)]
+  ;[admin, adminId] = [await signedIn(current), current.id]
   all = {
     'signed out': visitor(server.origin),
     guest: await signedIn(await makeUser(server.db)),
@@ -89,7 +89,7 @@ beforeAll(async () => {
   )) as ServerBuild
 })
 
-/** A row of each kind, marked, and nothing done to them yet. */
+/** Creates one row of each kind with the mark in its text. */
 async function makeRows(): Promise<Rows> {
   const { db } = server
   const mark = `${MARK}x${randomBytes(4).toString('hex')}x`
@@ -145,7 +145,7 @@ async function makeRows(): Promise<Rows> {
     code: (
       await makeDiscountCode(db, { createdBy: adminId, scope: 'platform', code: `${mark}code`.toUpperCase() })
     ).id,
-    // Nothing of it is in the ledger, which says so.
+    // The ledger lists this booking because it has no entries for it.
     booking: (
       await makeBooking(db, {
         listingId: (await makeStay(db)).id,
@@ -156,7 +156,7 @@ async function makeRows(): Promise<Rows> {
   }
 }
 
-/** What the tables hold, to the last letter. */
+/** The row count and a digest of each table. */
 async function everything() {
   const found: Record<string, unknown> = {}
   for (const table of TABLES) {
@@ -178,10 +178,10 @@ const read = async (response: Response) => ({
 
 type Request = { name: string; to: number; send: () => Promise<Response> }
 
-/** Each is refused as the table says, tells nothing and changes nothing. */
+/** Expects each request to be refused with its status, to leak nothing and to change nothing. */
 async function expectRefusals(requests: Request[], secrets: string[]) {
   const before = await everything()
-  const answers: [name: string, status: number, told: string[]][] = []
+  const answers: [name: string, status: number, leaked: string[]][] = []
   for (const { name, send } of requests) {
     const { status, text } = await read(await send())
     answers.push([name, status, secrets.filter((secret) => text.includes(secret.toLowerCase()))])
@@ -219,8 +219,8 @@ const forms = Object.entries(screens).flatMap(([path, { at, forms = {} }]) =>
 const named = forms.map((form) => [form.name, form.path, form] as const)
 const endpointNames = Object.keys(endpoints)
 
-describe('the table', () => {
-  test('has every screen and every endpoint of the map, and nothing else', () => {
+describe('the access table', () => {
+  test('lists exactly the admin screens and endpoints of the route map', () => {
     expect(screenNames.sort()).toEqual([...new Set(places.filter(isScreen).map(({ path }) => path))].sort())
     expect(endpointNames.sort()).toEqual(
       places
@@ -230,22 +230,22 @@ describe('the table', () => {
     )
   })
 
-  test('has a form for every screen that takes one, and for no other', () => {
-    const taking = places
+  test('lists forms for exactly the screens with an action', () => {
+    const screensWithAction = places
       .filter(isScreen)
       .filter(({ id }) => build.routes[id]!.module.action)
       .map(({ path }) => path)
-    expect([...new Set(forms.map(({ path }) => path))].sort()).toEqual(taking.sort())
+    expect([...new Set(forms.map(({ path }) => path))].sort()).toEqual(screensWithAction.sort())
   })
 
-  test('has the methods that the endpoints have', () => {
-    const had = places
+  test('lists the methods of each endpoint', () => {
+    const implemented = places
       .filter(isEndpoint)
       .map(({ path, id }) => [
         path,
         Object.keys((build.routes[id]!.module.loader as unknown as { operations: object }).operations).sort(),
       ])
-    expect(Object.fromEntries(had)).toEqual(
+    expect(Object.fromEntries(implemented)).toEqual(
       Object.fromEntries(
         Object.entries(endpoints).map(([path, endpoint]) => [path, Object.keys(endpoint.methods).sort()]),
       ),
@@ -253,7 +253,7 @@ describe('the table', () => {
   })
 })
 
-describe('to anyone who is not an admin', () => {
+describe('for anyone who is not an admin', () => {
   let rows: Rows
   let secrets: string[]
   beforeAll(async () => {
@@ -261,79 +261,79 @@ describe('to anyone who is not an admin', () => {
     secrets = [MARK, rows.booking, 'Platform Admin']
   })
 
-  test.each(screenNames)('%s is not there, as a page, as data or in parts', async (name) => {
+  test.each(screenNames)('%s answers 404 as a page, as data and per route', async (name) => {
     const path = screens[name]!.at(rows)
-    const ways = [
+    const urls = [
       path,
       asData(path),
       ...places.filter((place) => place.path === name).map(({ id }) => asDataOf(path, id)),
     ]
     await expectRefusals(
       strangers.flatMap((who) =>
-        ways.map((way) => ({
-          name: `${who}: GET ${way}`,
+        urls.map((url) => ({
+          name: `${who}: GET ${url}`,
           to: refused.screen[who],
-          send: () => all[who].get(way),
+          send: () => all[who].get(url),
         })),
       ),
       secrets,
     )
   })
 
-  test.each(named)('%s is not there at %s', async (_name, _path, { at, fields }) => {
+  test.each(named)('%s answers 404 at %s', async (_name, _path, { at, fields }) => {
     const path = at(rows)
     await expectRefusals(
       strangers.flatMap((who) =>
-        [path, asData(path)].map((way) => ({
-          name: `${who}: POST ${way}`,
+        [path, asData(path)].map((url) => ({
+          name: `${who}: POST ${url}`,
           to: refused.screen[who],
-          send: () => all[who].post(way, fields(rows)),
+          send: () => all[who].post(url, fields(rows)),
         })),
       ),
       secrets,
     )
   })
 
-  const hasNoForm = screenNames.filter((name) => !screens[name]!.forms)
-  test.each(hasNoForm)('%s takes no form either', async (name) => {
+  const screensWithoutForm = screenNames.filter((name) => !screens[name]!.forms)
+  test.each(screensWithoutForm)('%s answers 405 to a form', async (name) => {
     const path = screens[name]!.at(rows)
     await expectRefusals(
       strangers.flatMap((who) =>
-        [path, asData(path)].map((way) => ({
-          name: `${who}: POST ${way}`,
+        [path, asData(path)].map((url) => ({
+          name: `${who}: POST ${url}`,
           to: 405,
-          send: () => all[who].post(way, { intent: 'save' }),
+          send: () => all[who].post(url, { intent: 'save' }),
         })),
       ),
       secrets,
     )
   })
 
-  const closed = Object.entries(endpoints).flatMap(([path, endpoint]) =>
+  const adminOnly = Object.entries(endpoints).flatMap(([path, endpoint]) =>
     methods
-      .filter((method) => !endpoint.methods[method]?.toEverybody)
+      .filter((method) => !endpoint.methods[method]?.isPublic)
       .map((method) => [method, path, endpoint.methods[method]] as const),
   )
-  test.each(closed)('%s %s is closed', async (method, name, given) => {
+  test.each(adminOnly)('%s %s is refused', async (method, name, given) => {
     const path = endpoints[name]!.at(rows)
-    const ways = method === 'GET' ? [path, asData(path)] : [path]
+    const urls = method === 'GET' ? [path, asData(path)] : [path]
     await expectRefusals(
       strangers.flatMap((who) =>
-        ways.map((way) => ({
-          name: `${who}: ${method} ${way}`,
+        urls.map((url) => ({
+          name: `${who}: ${method} ${url}`,
           to: given ? refused.endpoint[who] : 405,
-          send: () => request(all[who], method, way, given && { body: given.body?.(rows), file: given.file }),
+          send: () => request(all[who], method, url, given && { body: given.body?.(rows), file: given.file }),
         })),
       ),
       secrets,
     )
   })
 
-  test.each(strangers)('%s reads the five fees among the settings, and no other', async (who) => {
-    for (const way of ['/api/admin/settings', '/api/admin/settings.data']) {
-      const { status, text } = await read(await all[who].get(way))
-      expect([way, status, text.includes(MARK), text.includes(rows.setting)]).toEqual([
-        way,
+  test.each(strangers)('the settings endpoint answers only the five fees to: %s', async (who) => {
+    for (const url of ['/api/admin/settings', '/api/admin/settings.data']) {
+      const { status, text } = await read(await all[who].get(url))
+      expect([url, status, text.includes(MARK), text.includes(rows.setting)]).toEqual([
+        url,
         200,
         false,
         false,
@@ -350,7 +350,7 @@ describe('to anyone who is not an admin', () => {
     ])
   })
 
-  test("a host deletes a discount code of their own, and nobody else's", async () => {
+  test('a host deletes their own discount code but no other', async () => {
     const host = await makeHost(server.db)
     const [own, other] = [
       await makeDiscountCode(server.db, { createdBy: host.id }),
@@ -368,14 +368,14 @@ describe('to anyone who is not an admin', () => {
   })
 })
 
-describe('to an admin', () => {
+describe('for an admin', () => {
   let rows: Rows
   beforeAll(async () => {
     await postMissingBookings(server.db) // the ledger lists only a limited number of bookings without entries
     rows = await makeRows()
   })
 
-  test.each(screenNames)('%s shows what it has', async (name) => {
+  test.each(screenNames)('%s shows its content', async (name) => {
     const path = screens[name]!.at(rows)
     const page = await read(await admin.get(path))
     expect([
@@ -383,31 +383,31 @@ describe('to an admin', () => {
       page.text.includes(screens[name]!.shows(rows)),
       page.text.includes('platform admin'),
     ]).toEqual([200, true, true])
-    for (const way of [
+    for (const url of [
       asData(path),
       ...places.filter((place) => place.path === name).map(({ id }) => asDataOf(path, id)),
     ])
-      expect([way, (await admin.get(way)).status]).toEqual([way, 200])
+      expect([url, (await admin.get(url)).status]).toEqual([url, 200])
   })
 
   const open = Object.entries(endpoints).flatMap(([path, endpoint]) =>
     Object.entries(endpoint.methods).map(([method, given]) => [method, path, given] as const),
   )
   test.each(open.filter(([, , { shows }]) => shows))(
-    '%s %s shows what it has',
+    '%s %s answers its content',
     async (method, path, { shows, answers }) => {
       const { status, text } = await read(await request(admin, method, endpoints[path]!.at(rows)))
       expect([status, text.includes(shows!(rows))]).toEqual([answers, true])
     },
   )
 
-  describe('what is sent', () => {
+  describe('changes', () => {
     beforeEach(async () => {
       rows = await makeRows()
       await server.db.delete(platformSettings).where(eq(platformSettings.category, 'fees'))
     })
 
-    test.each(named)('%s works at %s', async (_name, path, { at, fields, after, changesNothing }) => {
+    test.each(named)('%s succeeds at %s', async (_name, path, { at, fields, after, changesNothing }) => {
       const first = after ? screens[path]!.forms![after] : undefined
       if (first) await admin.post((first.at ?? at)(rows), first.fields(rows))
       const before = await everything()
@@ -418,7 +418,7 @@ describe('to an admin', () => {
     })
 
     test.each(open.filter(([method]) => method !== 'GET'))(
-      '%s %s works',
+      '%s %s succeeds',
       async (method, path, { body, answers, file }) => {
         const before = await everything()
         expect(

@@ -51,18 +51,18 @@ const filled = (change: Record<string, string | undefined> = {}) => ({
   ...change,
 })
 
-test('only an admin finds Account Management', async () => {
-  const [nobody, user] = [visitor(server.origin), visitor(server.origin)]
+test('Account Management answers 404 to anyone but an admin', async () => {
+  const [anonymous, user] = [visitor(server.origin), visitor(server.origin)]
   await user.signIn(host.email)
   for (const path of [TRANSACTIONS, LEDGER, PAYOUTS]) {
-    for (const who of [nobody, user])
+    for (const who of [anonymous, user])
       expect([path, (await who.get(path)).status, (await who.get(`${path}.data`)).status]).toEqual([
         path,
         404,
         404,
       ])
   }
-  for (const who of [nobody, user]) {
+  for (const who of [anonymous, user]) {
     expect([
       (await who.post(TRANSACTIONS, filled())).status,
       (await who.post(PAYOUTS, { intent: 'paid', payoutId: randomUUID() })).status,
@@ -70,14 +70,14 @@ test('only an admin finds Account Management', async () => {
   }
   for (const method of ['GET', 'POST'])
     expect([
-      (await nobody.json(method, ENDPOINT)).status,
+      (await anonymous.json(method, ENDPOINT)).status,
       (await user.json(method, ENDPOINT)).status,
     ]).toEqual([401, 404])
   expect(await transactionsOf(host.id)).toEqual([])
 })
 
 describe('the transactions', () => {
-  test('are filtered by user and type, each row telling all of it', async () => {
+  test('are filtered by user, type and booking, and show every detail', async () => {
     const stay = await makeStay(server.db, { hostId: host.id })
     const booking = await makeBooking(server.db, {
       listingId: stay.id,
@@ -91,7 +91,8 @@ describe('the transactions', () => {
     ).text()
     expect(wordsOf(page)).toMatch(
       new RegExp(
-        `UTC Harper ${host.lastName} ${host.email} Credit \\+\\$75\\.25 to balance For a broken heater .*${booking.id}.*Completed Admin Avery Example`,
+        `UTC Harper ${host.lastName} ${host.email} Credit \\+\\$75\\.25 to balance For a broken heater ` +
+          `.*${booking.id}.*Completed Admin Avery Example`,
       ),
     )
     expect(wordsOf(page)).not.toContain('For the keys')
@@ -104,7 +105,7 @@ describe('the transactions', () => {
     )
   })
 
-  test('are shown ten at a time, the older ones behind a link', async () => {
+  test('are shown ten at a time with a link to older ones', async () => {
     for (let index = 1; index <= 12; index++) await credit({ description: `Number ${index}.` })
     const address = `${TRANSACTIONS}?user=${host.lastName}`
     const first = await (await admin.get(address)).text()
@@ -117,7 +118,7 @@ describe('the transactions', () => {
     expect(second).not.toContain('rel="next"')
   })
 
-  test('whatever the address says, there is a page', async () => {
+  test('ignore invalid query parameters', async () => {
     for (const query of [
       'user=%00',
       'user=%25_',
@@ -128,7 +129,7 @@ describe('the transactions', () => {
       expect([query, (await admin.get(`${TRANSACTIONS}?${query}`)).status]).toEqual([query, 200])
   })
 
-  test('say of each type what it moves, before anybody chooses one', async () => {
+  test('explain each type on the form and preselect none', async () => {
     const page = await (await admin.get(TRANSACTIONS)).text()
     for (const words of [
       'Credit Increases what we owe them',
@@ -142,7 +143,7 @@ describe('the transactions', () => {
 })
 
 describe('processing a transaction', () => {
-  test('moves the money, says so, and is done once however often it is sent', async () => {
+  test('moves the money once, even if the form is sent twice', async () => {
     const form = filled()
     const answers = await Promise.all([admin.post(TRANSACTIONS, form), admin.post(TRANSACTIONS, form)])
     expect(answers.map(({ status, headers }) => [status, headers.get('Location')])).toEqual([
@@ -177,7 +178,7 @@ describe('processing a transaction', () => {
     [{ description: ' ' }, 400, 'Description is required'],
     [{ bookingId: randomUUID() }, 422, 'This user has no such booking as guest or host.'],
     [{ bookingId: '12' }, 400, 'Must be a UUID'],
-  ])('%j is refused: %i %s', async (change, status, message) => {
+  ])('refuses %j with %i and “%s”', async (change, status, message) => {
     const answer = await admin.post(TRANSACTIONS, filled(change))
     const page = await answer.text()
     expect(answer.status).toBe(status)
@@ -189,7 +190,7 @@ describe('processing a transaction', () => {
 })
 
 describe('the JSON endpoint', () => {
-  test('records what was sent, by whoever is signed in, and lists it', async () => {
+  test('records a transaction of the signed-in admin and lists it', async () => {
     const requestKey = randomUUID()
     const sent = await credit({ requestKey, processedBy: host.id, status: 'failed', currency: 'USD' })
     const row = {
@@ -217,17 +218,17 @@ describe('the JSON endpoint', () => {
     expect((await admin.json('GET', `${ENDPOINT}?userId=${host.id}&before=${requestKey}`)).body).toEqual([])
   })
 
-  test('answers the newest ten', async () => {
+  test('answers the newest ten by default', async () => {
     for (let index = 0; index < 11; index++) await credit({ amount: String(index + 1) })
     const { body } = await admin.json('GET', ENDPOINT)
     expect(body).toHaveLength(10)
-    const mine = await admin.json('GET', `${ENDPOINT}?userId=${host.id}&limit=11`)
-    expect(mine.body.map(({ amount }: { amount: string }) => amount)).toEqual(
+    const eleven = await admin.json('GET', `${ENDPOINT}?userId=${host.id}&limit=11`)
+    expect(eleven.body.map(({ amount }: { amount: string }) => amount)).toEqual(
       Array.from({ length: 11 }, (_, index) => `${11 - index}.00`),
     )
   })
 
-  test('refuses what does not fit, naming the field', async () => {
+  test('refuses invalid values and names the field', async () => {
     expect(await credit({ userId: randomUUID() })).toMatchObject({
       status: 422,
       body: { message: 'No account has this id.', fields: { userId: [expect.any(String)] } },
@@ -248,14 +249,14 @@ describe('the JSON endpoint', () => {
   })
 })
 
-test('the ledger shows its five accounts and that they come to nothing', async () => {
+test('the ledger shows its five accounts and that they add up to zero', async () => {
   await credit()
   const words = await read(await admin.get(LEDGER))
   expect(words).toMatch(/Discrepancy \$0\.00 All entries of [\d,]+ transactions add up to zero\./)
   expect(words).toMatch(/Cards .* Balances .* Platform .* Payment processor .* Bank .* Total \$0\.00/)
 })
 
-test('the ledger tells of a booking whose entries are not what its terms say, until they are', async () => {
+test('the ledger lists a booking until its entries match its terms', async () => {
   await postMissingBookings(server.db) // of other tests' bookings
   const stay = await makeStay(server.db, { hostId: host.id })
   const { id } = await makeBooking(server.db, {
@@ -274,7 +275,7 @@ test('the ledger tells of a booking whose entries are not what its terms say, un
 
 describe('payouts', () => {
   /** The hidden fields of the form that pays the host. */
-  async function offered() {
+  async function payoutForm() {
     const page = await (await admin.get(PAYOUTS)).text()
     const form = page.split('<form').find((form) => form.includes(`value="${host.id}"`)) ?? ''
     return Object.fromEntries(
@@ -282,9 +283,9 @@ describe('payouts', () => {
     )
   }
 
-  test('are recorded of what is payable, once, and come to the bank or back', async () => {
+  test('are recorded once, and can be marked as paid and then as returned', async () => {
     await credit()
-    const form = await offered()
+    const form = await payoutForm()
     expect(form).toEqual({
       intent: 'record',
       hostId: host.id,
@@ -305,7 +306,7 @@ describe('payouts', () => {
       'pending',
       [],
     ])
-    expect(await offered()).toEqual({})
+    expect(await payoutForm()).toEqual({})
 
     const paid = await admin.post(PAYOUTS, { intent: 'paid', payoutId: payout!.id })
     expect(await read(await admin.follow(paid))).toMatch(
@@ -316,24 +317,24 @@ describe('payouts', () => {
       400,
       expect.stringContaining('Failed to process payout Say why it came back'),
     ])
-    const back = await admin.post(PAYOUTS, {
+    const returned = await admin.post(PAYOUTS, {
       intent: 'returned',
       payoutId: payout!.id,
       reason: 'The account is closed',
     })
-    expect(await read(await admin.follow(back))).toMatch(
+    expect(await read(await admin.follow(returned))).toMatch(
       new RegExp(
         `Payout returned .*Harper ${host.lastName} \\$75\\.25 Returned .* The account is closed It is owed again\\.`,
       ),
     )
     expect((await admin.post(PAYOUTS, { intent: 'paid', payoutId: payout!.id })).status).toBe(409)
-    expect((await offered()).amount).toBe('75.25')
+    expect((await payoutForm()).amount).toBe('75.25')
     expect(await read(await admin.get(LEDGER))).toContain('Discrepancy $0.00')
   })
 
-  test('of another amount than the page showed are told instead', async () => {
+  test('are refused with the current amount when it has changed', async () => {
     await credit()
-    const form = await offered()
+    const form = await payoutForm()
     await credit({ amount: '4.75' })
     const answer = await admin.post(PAYOUTS, form)
     expect([answer.status, await read(answer)]).toEqual([
@@ -343,12 +344,12 @@ describe('payouts', () => {
     expect(await payoutsOf(host.id)).toEqual([])
   })
 
-  test('below the minimum wait', async () => {
+  test('below the minimum are refused', async () => {
     await credit({ amount: '49.99' })
     expect(await read(await admin.get(PAYOUTS))).toMatch(
       new RegExp(`${host.email} \\$49\\.99 \\$49\\.99 Waits until it is \\$50\\.00`),
     )
-    expect(await offered()).toEqual({})
+    expect(await payoutForm()).toEqual({})
     const answer = await admin.post(PAYOUTS, {
       intent: 'record',
       hostId: host.id,
@@ -361,7 +362,7 @@ describe('payouts', () => {
     ])
   })
 
-  test('to nobody, and of no payout, are refused', async () => {
+  test('are refused for an unknown user, an unknown payout and an unknown intent', async () => {
     const user = await makeUser(server.db)
     const record = (hostId: string) =>
       admin.post(PAYOUTS, { intent: 'record', hostId, amount: '50.00', requestKey: randomUUID() })

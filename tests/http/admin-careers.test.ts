@@ -15,14 +15,14 @@ let admin: Visitor
 let user: Visitor
 let adminId: string
 beforeAll(async () => {
-  const [boss, person] = [await makeAdmin(server.db), await makeUser(server.db)]
-  ;[admin, user, adminId] = [visitor(server.origin), visitor(server.origin), boss.id]
-  await admin.signIn(boss.email)
+  const [administrator, person] = [await makeAdmin(server.db), await makeUser(server.db)]
+  ;[admin, user, adminId] = [visitor(server.origin), visitor(server.origin), administrator.id]
+  await admin.signIn(administrator.email)
   await user.signIn(person.email)
 })
 
 const read = async (response: Response) => wordsOf(await response.text())
-const jobCalled = async (title: string) =>
+const jobByTitle = async (title: string) =>
   (await server.db.select().from(jobListings).where(eq(jobListings.title, title)))[0]
 const auditOf = async (id: string) =>
   (
@@ -54,17 +54,18 @@ async function filled(change: Record<string, string | undefined> = {}) {
   }
 }
 
-describe('the tab', () => {
-  test('posts a job, lists it with its status, and writes it down', async () => {
+describe('the Careers tab', () => {
+  test('posts a job, lists it with its status and records it in the audit log', async () => {
     const form = await filled()
     const sent = await admin.post(`${HERE}/new`, { ...form, postedBy: randomUUID() })
     expect([sent.status, sent.headers.get('Location')]).toEqual([302, HERE])
     expect(await read(await admin.follow(sent))).toMatch(
       new RegExp(
-        `Job listing created ${form.title} is under Careers now\\..*${form.title} Active Quality · Boise, Idaho · Part time · \\$40,000 to \\$52,000\\.50 a year Posted`,
+        `Job listing created ${form.title} is under Careers now\\..*${form.title} Active ` +
+          'Quality · Boise, Idaho · Part time · \\$40,000 to \\$52,000\\.50 a year Posted',
       ),
     )
-    expect(await jobCalled(form.title)).toMatchObject({
+    expect(await jobByTitle(form.title)).toMatchObject({
       id: form.requestKey,
       postedBy: adminId,
       salaryMin: 40_000_00,
@@ -76,7 +77,7 @@ describe('the tab', () => {
     expect(await auditOf(form.requestKey)).toEqual([['created', adminId]])
   })
 
-  test('sent twice posts one', async () => {
+  test('posts one job when the form is sent twice', async () => {
     const form = await filled()
     expect(
       (await Promise.all([admin.post(`${HERE}/new`, form), admin.post(`${HERE}/new`, form)])).map(
@@ -96,7 +97,7 @@ describe('the tab', () => {
     [{ applicationEmail: 'jobs' }, 'Invalid email address'],
     [{ externalUrl: 'javascript:alert(1)' }, 'Must be a web address such as https://example.com/jobs'],
     [{ applicationEmail: '' }, 'An active job needs an application email or link'],
-  ])('refuses %j: %s', async (change, message) => {
+  ])('refuses %j with “%s”', async (change, message) => {
     const form = await filled(change)
     const answer = await admin.post(`${HERE}/new`, form)
     const page = await answer.text()
@@ -108,7 +109,7 @@ describe('the tab', () => {
     expect(await server.db.$count(jobListings, eq(jobListings.id, form.requestKey))).toBe(0)
   })
 
-  test('edits a job, its fields as they were', async () => {
+  test('edits a job in a form with its current values', async () => {
     const job = await makeJob(server.db, { postedBy: adminId, salaryMin: 50_000_00 })
     const page = await (await admin.get(`${HERE}/${job.id}`)).text()
     expect(page).toMatch(/value="50000.00"/)
@@ -128,7 +129,7 @@ describe('the tab', () => {
     expect(await auditOf(job.id)).toEqual([['updated', adminId]])
   })
 
-  test('deactivates and activates a job, and refuses to activate one that nobody could apply for', async () => {
+  test('deactivates and activates a job, but not without a way to apply', async () => {
     const job = await makeJob(server.db, { postedBy: adminId, title: newTitle() })
     const done = await admin.post(HERE, { jobId: job.id, intent: 'deactivate' })
     expect(await read(await admin.follow(done))).toMatch(
@@ -139,8 +140,12 @@ describe('the tab', () => {
     expect((await visitor(server.origin).get(`/careers/${job.id}`)).status).toBe(404)
     await admin.post(HERE, { jobId: job.id, intent: 'activate' })
     expect((await visitor(server.origin).get(`/careers/${job.id}`)).status).toBe(200)
-    const dumb = await makeJob(server.db, { postedBy: adminId, applicationEmail: null, isActive: false })
-    const refused = await admin.post(HERE, { jobId: dumb.id, intent: 'activate' })
+    const unreachable = await makeJob(server.db, {
+      postedBy: adminId,
+      applicationEmail: null,
+      isActive: false,
+    })
+    const refused = await admin.post(HERE, { jobId: unreachable.id, intent: 'activate' })
     expect([refused.status, await read(refused)]).toEqual([
       400,
       expect.stringContaining('Failed to save job listing An active job needs an application email or link'),
@@ -148,7 +153,7 @@ describe('the tab', () => {
     expect((await admin.post(HERE, { jobId: randomUUID(), intent: 'activate' })).status).toBe(404)
   })
 
-  test('deletes a job once it was asked again', async () => {
+  test('deletes a job after a confirmation', async () => {
     const job = await makeJob(server.db, { postedBy: adminId, title: newTitle() })
     expect(await (await admin.get(HERE)).text()).toContain(`href="${HERE}/${job.id}/delete"`)
     expect(await read(await admin.get(`${HERE}/${job.id}/delete`))).toContain(
@@ -156,14 +161,14 @@ describe('the tab', () => {
     )
     const done = await admin.post(`${HERE}/${job.id}/delete`)
     expect(await read(await admin.follow(done))).toContain(`Job listing deleted ${job.title}`)
-    expect(await jobCalled(job.title)).toBeUndefined()
+    expect(await jobByTitle(job.title)).toBeUndefined()
     expect(await auditOf(job.id)).toEqual([['deleted', adminId]])
     for (const path of [`${HERE}/${job.id}`, `${HERE}/${job.id}/delete`, `${HERE}/nonsense`])
       expect([path, (await admin.get(path)).status]).toEqual([path, 404])
     expect((await admin.post(`${HERE}/${job.id}/delete`)).status).toBe(404)
   })
 
-  test('is not there for anybody else', async () => {
+  test('answers 404 to anyone but an admin', async () => {
     const job = await makeJob(server.db, { postedBy: adminId, title: newTitle() })
     const form = await filled()
     for (const who of [user, visitor(server.origin)]) {
@@ -177,7 +182,7 @@ describe('the tab', () => {
         expect((await page.text()) + (await data.text())).not.toContain(job.title)
       }
     }
-    expect([await jobCalled(form.title), await jobCalled(job.title)]).toMatchObject([
+    expect([await jobByTitle(form.title), await jobByTitle(job.title)]).toMatchObject([
       undefined,
       { isActive: true },
     ])
@@ -186,7 +191,7 @@ describe('the tab', () => {
 
 describe('the JSON endpoints', () => {
   const ENDPOINT = '/api/admin/jobs'
-  const good = () => ({
+  const validJob = () => ({
     title: newTitle(),
     department: 'Quality',
     location: 'Remote',
@@ -197,7 +202,7 @@ describe('the JSON endpoints', () => {
   })
 
   test('post, list, read, change and delete a job', async () => {
-    const job = good()
+    const job = validJob()
     const { status, body, headers } = await admin.json('POST', ENDPOINT, {
       ...job,
       salaryMin: 80000,
@@ -245,13 +250,13 @@ describe('the JSON endpoints', () => {
     ])
   })
 
-  test('refuse what does not fit, naming the field', async () => {
+  test('refuse invalid values and name the field', async () => {
     const { id } = await makeJob(server.db, { postedBy: adminId, salaryMin: 50_000_00 })
     expect(await admin.json('POST', ENDPOINT, {})).toMatchObject({
       status: 400,
       body: { message: 'Title is required', fields: { department: ['Department is required'] } },
     })
-    expect(await admin.json('POST', ENDPOINT, { ...good(), externalUrl: '' })).toMatchObject({
+    expect(await admin.json('POST', ENDPOINT, { ...validJob(), externalUrl: '' })).toMatchObject({
       status: 400,
       body: {
         fields: { applicationEmail: ['An active job needs an application email or link'] },
@@ -274,11 +279,11 @@ describe('the JSON endpoints', () => {
     })
   })
 
-  test('are for admins alone', async () => {
+  test('refuse anyone but an admin', async () => {
     const { id, title } = await makeJob(server.db, { postedBy: adminId, title: newTitle() })
     for (const [method, path, body] of [
       ['GET', ENDPOINT],
-      ['POST', ENDPOINT, good()],
+      ['POST', ENDPOINT, validJob()],
       ['GET', `${ENDPOINT}/${id}`],
       ['PUT', `${ENDPOINT}/${id}`, { title: 'Mine' }],
       ['DELETE', `${ENDPOINT}/${id}`],
@@ -289,6 +294,6 @@ describe('the JSON endpoints', () => {
         body: { message: 'There is nothing here.' },
       })
     }
-    expect((await jobCalled(title))?.id).toBe(id)
+    expect((await jobByTitle(title))?.id).toBe(id)
   })
 })

@@ -13,7 +13,7 @@ const HERE = '/admin/content'
 let admin: Visitor
 let adminId: string
 let guest: Visitor
-const nobody = () => visitor(server.origin)
+const anonymous = () => visitor(server.origin)
 
 beforeAll(async () => {
   const [person, other] = [
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await guest.signIn(other.email)
 })
 
-/** A PDF that no other test has. */
+/** A PDF that is unique unless it has a given mark. */
 const pdf = (bytes = 0, mark: string = randomUUID()) =>
   `%PDF-1.7\n% ${mark}\n${'x'.repeat(bytes)}\ntrailer\n%%EOF\n`
 const asFile = (body: string, name = 'terms.pdf') => new File([body], name, { type: 'application/pdf' })
@@ -46,7 +46,7 @@ const upload = async (body: string, who = admin) => {
   return { status: response.status, body: await response.json() }
 }
 
-const rowsCalled = (title: string) =>
+const rowsWithTitle = (title: string) =>
   server.db.select().from(companyContent).where(eq(companyContent.title, title))
 const text = (given: Record<string, unknown> = {}) => ({
   type: 'terms_of_service',
@@ -65,10 +65,10 @@ async function write(given: Record<string, unknown> = {}) {
 }
 const remove = (id: string) => admin.json('DELETE', `/api/admin/content/${id}`)
 
-describe('to anybody but an admin', () => {
-  test('the screens are not there, whatever is sent to them', async () => {
+describe('for anyone but an admin', () => {
+  test('the screens answer 404 to pages and forms', async () => {
     const { id } = await write()
-    for (const who of [nobody(), guest]) {
+    for (const who of [anonymous(), guest]) {
       for (const path of [HERE, `${HERE}/new`, `${HERE}/${id}`, `${HERE}/${id}/delete`]) {
         expect((await who.get(path)).status).toBe(404)
         if (path !== HERE)
@@ -77,14 +77,14 @@ describe('to anybody but an admin', () => {
           ).toBe(404)
       }
     }
-    expect(await rowsCalled('x')).toEqual([])
+    expect(await rowsWithTitle('x')).toEqual([])
     expect((await admin.json('GET', `/api/admin/content/${id}`)).body).toMatchObject({ isPublished: false })
     await remove(id)
   })
 
-  test('the endpoints are not there either', async () => {
+  test('the endpoints answer 401 or 404', async () => {
     for (const [who, status] of [
-      [nobody(), 401],
+      [anonymous(), 401],
       [guest, 404],
     ] as const) {
       for (const [method, path] of [
@@ -101,8 +101,8 @@ describe('to anybody but an admin', () => {
   })
 })
 
-describe('the endpoints', () => {
-  test('write, list, change and delete a text, each told in the audit without all of a long one', async () => {
+describe('the JSON endpoints', () => {
+  test('create, list, change and delete a text and record each change, shortened, in the audit log', async () => {
     const long = 'word '.repeat(15_000).trim()
     const made = await write({ content: long, createdBy: randomUUID(), updatedBy: randomUUID() })
     expect(made).toMatchObject({
@@ -179,15 +179,15 @@ describe('the endpoints', () => {
     expect([status, Object.keys(body.fields)]).toEqual([400, [field]])
   })
 
-  test('the same request key again answers the first text', async () => {
+  test('answer the first text when a request key is sent again', async () => {
     const given = text({ requestKey: randomUUID() })
     const [first, second] = [await write(given), await write(given)]
-    expect([second.id, (await rowsCalled(first.title)).length]).toEqual([first.id, 1])
+    expect([second.id, (await rowsWithTitle(first.title)).length]).toEqual([first.id, 1])
     expect((await admin.json('POST', '/api/admin/content', { ...given, type: 'faq' })).status).toBe(409)
     await remove(first.id)
   })
 
-  test('attach a PDF that was uploaded, and no other address', async () => {
+  test('attach an uploaded PDF but no other URL', async () => {
     const body = pdf()
     const {
       status,
@@ -212,39 +212,44 @@ describe('the endpoints', () => {
   })
 })
 
-describe('an upload', () => {
+describe('a PDF upload', () => {
   test.each([
-    ['a page called a PDF', '<!doctype html><script>alert(1)</script>', 415, 'Please select a PDF file.'],
     [
-      'a page with the beginning of a PDF',
+      'a web page named like a PDF',
+      '<!doctype html><script>alert(1)</script>',
+      415,
+      'Please select a PDF file.',
+    ],
+    [
+      'a web page that starts like a PDF',
       '%PDF-1.7 <script>alert(1)</script>',
       415,
       'Please select a PDF file.',
     ],
-    ['nothing', '', 415, 'Please select a PDF file.'],
+    ['an empty file', '', 415, 'Please select a PDF file.'],
     [
-      'a byte too many',
+      'a file that is one byte too large',
       pdf(10 * 1024 * 1024 + 1 - pdf(0, 'big').length, 'big'),
       413,
       'File size must be less than 10MB.',
     ],
-  ])('of %s is refused', async (_, body, status, message) => {
+  ])('refuses %s', async (_, body, status, message) => {
     expect(await upload(body)).toEqual({ status, body: { message, fields: { pdf: [message] } } })
   })
 
-  test('of ten megabytes is taken', async () => {
+  test('accepts a file of exactly 10 MB', async () => {
     expect((await upload(pdf(10 * 1024 * 1024 - pdf(0, 'big').length, 'big'))).status).toBe(201)
   })
 
-  test('without a file, or of JSON, is refused', async () => {
+  test('refuses a form without a file, JSON and a GET request', async () => {
     expect((await sendForm(admin, '/api/upload/pdf', { other: 'x' })).status).toBe(400)
     expect((await admin.json('POST', '/api/upload/pdf', { pdf: 'x' })).status).toBe(415)
     expect((await admin.json('GET', '/api/upload/pdf')).status).toBe(405)
   })
 })
 
-describe('a PDF', () => {
-  test('of a published text is there for everybody, to be saved; of a draft for admins alone', async () => {
+describe('an attached PDF', () => {
+  test('can be downloaded by anyone when its text is published and only by admins before', async () => {
     const body = pdf()
     const {
       body: { url },
@@ -252,33 +257,35 @@ describe('a PDF', () => {
     expect((await admin.get(url)).status).toBe(404)
     const made = await write({ pdfUrl: url, pdfFileName: 'Bedingungen für Gäste' })
     expect([
-      (await nobody().get(url)).status,
+      (await anonymous().get(url)).status,
       (await guest.get(url)).status,
       (await admin.get(url)).status,
     ]).toEqual([404, 404, 200])
     await admin.json('PUT', `/api/admin/content/${made.id}`, { isPublished: true })
-    const response = await nobody().get(url)
+    const response = await anonymous().get(url)
     expect(await response.text()).toBe(body)
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'application/pdf',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
       'cache-control': 'private, no-cache',
-      'content-disposition': `attachment; filename="Bedingungen fur Gaste.pdf"; filename*=UTF-8''Bedingungen%20f%C3%BCr%20G%C3%A4ste.pdf`,
+      'content-disposition':
+        'attachment; filename="Bedingungen fur Gaste.pdf"; ' +
+        "filename*=UTF-8''Bedingungen%20f%C3%BCr%20G%C3%A4ste.pdf",
     })
     expect(
-      (await nobody().send(url, { headers: { 'If-None-Match': response.headers.get('ETag')! } })).status,
+      (await anonymous().send(url, { headers: { 'If-None-Match': response.headers.get('ETag')! } })).status,
     ).toBe(304)
-    const page = await (await nobody().get('/terms')).text()
+    const page = await (await anonymous().get('/terms')).text()
     expect(page).toContain(`href="${url}"`)
     await admin.json('PUT', `/api/admin/content/${made.id}`, { isPublished: false })
-    expect((await nobody().get(url)).status).toBe(404)
+    expect((await anonymous().get(url)).status).toBe(404)
     await remove(made.id)
   })
 
   test.each(['none', 'x.pdf', '..%2f..%2fetc%2fpasswd', `${'0'.repeat(32)}.pdf`, `${'0'.repeat(32)}.html`])(
-    'is not %s',
-    async (file) => expect((await nobody().get(`/documents/${file}`)).status).toBe(404),
+    'does not exist at /documents/%s',
+    async (file) => expect((await anonymous().get(`/documents/${file}`)).status).toBe(404),
   )
 })
 
@@ -286,7 +293,7 @@ describe('the screens', () => {
   const keyOf = (page: string) => /name="requestKey" value="([^"]+)"/.exec(page)![1]!
   const start = async () => keyOf(await (await admin.get(`${HERE}/new?type=terms_of_service`)).text())
 
-  test('list the texts by kind with their first 100 characters, who wrote them and what is read', async () => {
+  test('list the texts by type with an excerpt, their author and what is published', async () => {
     const made = await write({ type: 'faq', title: 'Questions of a test', content: `${'a'.repeat(99)}bcd` })
     const words = wordsOf(await (await admin.get(HERE)).text())
     expect(words).toContain(`Questions of a test Draft ${'a'.repeat(99)}b… Changed by Ada Min on`)
@@ -294,7 +301,7 @@ describe('the screens', () => {
     await remove(made.id)
   })
 
-  test('keep what was typed when the PDF is refused, and keep a good PDF when something else is', async () => {
+  test('keep the input when the PDF is refused, and the PDF when the input is refused', async () => {
     const form = {
       requestKey: await start(),
       type: 'terms_of_service',
@@ -328,7 +335,7 @@ describe('the screens', () => {
       again,
     )!
     expect(fileName).toBe('Our terms.pdf')
-    expect(await rowsCalled('Terms with a file')).toEqual([])
+    expect(await rowsWithTitle('Terms with a file')).toEqual([])
     const saved = await sendForm(admin, `${HERE}/new`, {
       ...form,
       pdfUrl: url!,
@@ -336,7 +343,7 @@ describe('the screens', () => {
       pdf: new File([], ''),
     })
     expect([saved.status, saved.headers.get('Location')]).toEqual([302, HERE])
-    const [row] = await rowsCalled('Terms with a file')
+    const [row] = await rowsWithTitle('Terms with a file')
     expect(row).toMatchObject({
       id: form.requestKey,
       content: 'All\nof it',
@@ -354,7 +361,7 @@ describe('the screens', () => {
       removePdf: 'on',
     })
     expect(removed.status).toBe(302)
-    expect((await rowsCalled('Terms with a file'))[0]).toMatchObject({
+    expect((await rowsWithTitle('Terms with a file'))[0]).toMatchObject({
       content: 'Less',
       pdfUrl: null,
       pdfSize: null,
@@ -362,7 +369,7 @@ describe('the screens', () => {
     await remove(row!.id)
   })
 
-  test('refuse a PDF for a kind that takes none', async () => {
+  test('refuse a PDF for a type without PDFs', async () => {
     const sent = await sendForm(admin, `${HERE}/new`, {
       requestKey: await start(),
       type: 'about_us',
@@ -377,9 +384,10 @@ describe('the screens', () => {
     ])
   })
 
-  test('preview hostile Markdown as text, and save nothing', async () => {
+  test('preview hostile Markdown safely and save nothing', async () => {
     const content =
-      '<script>alert(1)</script>\n\n[x](javascript:alert(1)) <img src=x onerror=alert(1)>\n\n</textarea><script>alert(2)</script>'
+      '<script>alert(1)</script>\n\n[x](javascript:alert(1)) <img src=x onerror=alert(1)>\n\n' +
+      '</textarea><script>alert(2)</script>'
     const sent = await sendForm(admin, `${HERE}/new`, {
       requestKey: await start(),
       type: 'faq',
@@ -393,10 +401,10 @@ describe('the screens', () => {
     expect(wordsOf(page)).toContain(
       'Nothing is saved yet. <b>Hostile</b> <script>alert(1)</script> [x](javascript:alert(1))',
     )
-    expect(await rowsCalled('<b>Hostile</b>')).toEqual([])
+    expect(await rowsWithTitle('<b>Hostile</b>')).toEqual([])
   })
 
-  test('take as long a text as the limit says, in any script', async () => {
+  test('accept a text of the maximum length in any script', async () => {
     const title = `Long ${randomUUID()}`
     const sent = await sendForm(admin, `${HERE}/new`, {
       requestKey: await start(),
@@ -406,13 +414,13 @@ describe('the screens', () => {
       intent: 'save',
     })
     expect(sent.status).toBe(302)
-    const [row] = await rowsCalled(title)
+    const [row] = await rowsWithTitle(title)
     expect(row!.content).toHaveLength(100_000)
     await remove(row!.id)
   })
 
   test.each([[{ intent: 'burn' }], [{}], [{ intent: 'save' }], [{ intent: 'save', title: 'x' }]])(
-    'refuse %j in words',
+    'refuse %j with a message',
     async (fields) => {
       const { id } = await write()
       const sent = await admin.post(`${HERE}/${id}`, fields)
@@ -424,12 +432,12 @@ describe('the screens', () => {
     },
   )
 
-  test('publish in the place of what is read, and by unpublishing or deleting bring back what was read before', async () => {
+  test('publish a text in place of the previous one, which unpublishing or deleting brings back', async () => {
     const [older, newer] = [
       await write({ type: 'about_us', title: 'The older about' }),
       await write({ type: 'about_us', title: 'The newer about' }),
     ]
-    const read = async () => /<h1[^>]*>([^<]*)/.exec(await (await nobody().get('/about')).text())![1]
+    const read = async () => /<h1[^>]*>([^<]*)/.exec(await (await anonymous().get('/about')).text())![1]
     const press = async (id: string, intent: string) =>
       expect((await admin.post(`${HERE}/${id}`, { intent })).headers.get('Location')).toBe(HERE)
     expect(await read()).toBe('About Roamstead')
@@ -448,7 +456,7 @@ describe('the screens', () => {
     await remove(older.id)
   })
 
-  test('say of what is gone that it is', async () => {
+  test('answer 404 with a message for an unknown text', async () => {
     for (const path of [`${HERE}/none`, `${HERE}/${randomUUID()}`, `${HERE}/${randomUUID()}/delete`]) {
       const response = await admin.get(path)
       expect([response.status, wordsOf(await response.text())]).toEqual([

@@ -5,7 +5,7 @@ import { auditEvents, discountCodes } from '../../db/schema'
 import { visitor, type Visitor } from '../support/client'
 import { makeAdmin, makeDiscountCode, makeHost } from '../support/people'
 import { useServer } from '../support/server'
-import { wordsOf } from '../support/words'
+import { joinPatterns, wordsOf } from '../support/words'
 
 const server = useServer()
 const HERE = '/admin/discount-codes'
@@ -17,17 +17,22 @@ let adminId: string
 let hostId: string
 
 beforeAll(async () => {
-  const [boss, owner] = [
+  const [administrator, owner] = [
     await makeAdmin(server.db, { lastName: 'Keeper' }),
     await makeHost(server.db, { firstName: 'Hana', lastName: 'Host' }),
   ]
-  ;[admin, host, adminId, hostId] = [visitor(server.origin), visitor(server.origin), boss.id, owner.id]
-  await admin.signIn(boss.email)
+  ;[admin, host, adminId, hostId] = [
+    visitor(server.origin),
+    visitor(server.origin),
+    administrator.id,
+    owner.id,
+  ]
+  await admin.signIn(administrator.email)
   await host.signIn(owner.email)
 })
 
 const read = async (response: Response) => wordsOf(await response.text())
-const codeCalled = async (code: string) =>
+const findCode = async (code: string) =>
   (await server.db.select().from(discountCodes).where(eq(discountCodes.code, code)))[0]
 const auditOf = (id: string) => server.db.select().from(auditEvents).where(eq(auditEvents.subjectId, id))
 
@@ -50,8 +55,8 @@ async function filled(change: Record<string, string | undefined> = {}) {
   }
 }
 
-describe('the tab', () => {
-  test('creates a code of the platform with times in UTC, lists it in full, and writes it down', async () => {
+describe('the Discount Codes tab', () => {
+  test('creates a platform code with times in UTC, lists it and records it in the audit log', async () => {
     const form = await filled()
     const sent = await admin.post(HERE, {
       ...form,
@@ -62,12 +67,14 @@ describe('the tab', () => {
     expect([sent.status, sent.headers.get('Location')]).toEqual([302, HERE])
     expect(await read(await admin.follow(sent))).toMatch(
       new RegExp(
-        `Discount code created ${form.code} works on any listing\\..*Dates and times are in UTC\\..*${form.code} 15% off Active For everybody ` +
-          'Starts Tue, Jun 1, 2027, 9:00 AM UTC\\. Valid until Tue, Aug 31, 2027, 6:00 PM UTC On bookings of at least \\$100\\.00\\. At most \\$50\\.00 off Properties Vehicles ' +
+        `Discount code created ${form.code} works on any listing\\..*Dates and times are in UTC\\.` +
+          `.*${form.code} 15% off Active For everybody ` +
+          'Starts Tue, Jun 1, 2027, 9:00 AM UTC\\. Valid until Tue, Aug 31, 2027, 6:00 PM UTC ' +
+          'On bookings of at least \\$100\\.00\\. At most \\$50\\.00 off Properties Vehicles ' +
           'Used 0/5 Paid by The platform, on any listing Created .* UTC by Avery Keeper Delete',
       ),
     )
-    expect(await codeCalled(form.code)).toMatchObject({
+    expect(await findCode(form.code)).toMatchObject({
       id: form.requestKey,
       scope: 'platform',
       createdBy: adminId,
@@ -78,17 +85,20 @@ describe('the tab', () => {
     ])
   })
 
-  test('says beside the fields what does not fit, and keeps what was typed', async () => {
+  test('reports each invalid field and keeps the input', async () => {
     const answer = await admin.post(HERE, await filled({ code: '', value: '101' }))
     const page = await answer.text()
     expect(answer.status).toBe(400)
     expect(wordsOf(page)).toMatch(
-      /Failed to create discount code Some fields need another look\..*Code is required.*Must be from 0.01 to 100 percent/,
+      joinPatterns(
+        /Failed to create discount code Some fields need another look\..*Code is required/,
+        /.*Must be from 0.01 to 100 percent/,
+      ),
     )
     expect(page).toMatch(/value="For everybody"/)
   })
 
-  test('refuses a code that a host has', async () => {
+  test('refuses a code that a host already uses', async () => {
     const { code } = await makeDiscountCode(server.db, { createdBy: hostId })
     const answer = await admin.post(HERE, await filled({ code }))
     expect([answer.status, await read(answer)]).toEqual([
@@ -97,7 +107,7 @@ describe('the tab', () => {
     ])
   })
 
-  test('looks for codes of the platform and of hosts by a part of them, and says whose they are', async () => {
+  test('finds codes by part of their text and shows who pays for them', async () => {
     const mark = randomBytes(5).toString('hex').toUpperCase()
     await makeDiscountCode(server.db, { createdBy: hostId, code: `H${mark}`, usageCount: 3 })
     await makeDiscountCode(server.db, { createdBy: adminId, code: `P${mark}`, scope: 'platform' })
@@ -115,7 +125,7 @@ describe('the tab', () => {
     expect((await admin.get(`${HERE}?search=${mark}&page=2`)).status).toBe(404)
   })
 
-  test('has pages, whose links keep what was looked for', async () => {
+  test('has pages whose links keep the search', async () => {
     const mark = randomBytes(5).toString('hex').toUpperCase()
     for (let index = 0; index < 21; index++)
       await makeDiscountCode(server.db, { createdBy: hostId, code: `${mark}${index}` })
@@ -124,7 +134,7 @@ describe('the tab', () => {
     expect((await admin.get(`${HERE}?search=${mark}&scope=host&page=2`)).status).toBe(200)
   })
 
-  test('deletes any code once it was asked again, and writes it down', async () => {
+  test('deletes any code after a confirmation and records it in the audit log', async () => {
     const { id, code } = await makeDiscountCode(server.db, { createdBy: hostId })
     expect(await (await admin.get(`${HERE}?search=${code}`)).text()).toContain(`href="${HERE}/${id}/delete"`)
     expect(await read(await admin.get(`${HERE}/${id}/delete`))).toMatch(
@@ -135,12 +145,12 @@ describe('the tab', () => {
     expect(await read(await admin.follow(done))).toContain(
       `Discount code deleted ${code} can no longer be used.`,
     )
-    expect(await codeCalled(code)).toBeUndefined()
+    expect(await findCode(code)).toBeUndefined()
     expect(await auditOf(id)).toMatchObject([{ action: 'deleted', actorId: adminId }])
     expect((await admin.post(`${HERE}/${id}/delete`)).status).toBe(404)
   })
 
-  test('is not there for anybody else', async () => {
+  test('answers 404 to anyone but an admin', async () => {
     const { id, code } = await makeDiscountCode(server.db, { createdBy: hostId })
     const form = await filled()
     for (const who of [host, visitor(server.origin)]) {
@@ -154,13 +164,13 @@ describe('the tab', () => {
         expect((await page.text()) + (await data.text())).not.toContain(code)
       }
     }
-    expect([await codeCalled(form.code), (await codeCalled(code))?.id]).toEqual([undefined, id])
+    expect([await findCode(form.code), (await findCode(code))?.id]).toEqual([undefined, id])
   })
 })
 
 describe('the JSON endpoints', () => {
   const ENDPOINT = '/api/admin/discount-codes'
-  const good = () => ({
+  const validCode = () => ({
     code: newCode(),
     type: 'fixed_amount',
     value: '25',
@@ -168,8 +178,8 @@ describe('the JSON endpoints', () => {
     validUntil: '2027-08-31T00:00:00.000Z',
   })
 
-  test('create a code of the platform, whatever the body says of whose it is, and list it with its scope', async () => {
-    const code = good()
+  test('create a platform code, ignore the owner in the body and list it by scope', async () => {
+    const code = validCode()
     const { status, body } = await admin.json('POST', ENDPOINT, {
       ...code,
       createdBy: hostId,
@@ -205,7 +215,7 @@ describe('the JSON endpoints', () => {
     })
   })
 
-  test('refuse what does not fit, naming the field', async () => {
+  test('refuse invalid values and name the field', async () => {
     expect(await admin.json('POST', ENDPOINT, {})).toMatchObject({
       status: 400,
       body: { message: 'Code is required' },
@@ -215,14 +225,14 @@ describe('the JSON endpoints', () => {
       body: { fields: { scope: ["Must be 'platform' or 'host'"] } },
     })
     const { code } = await makeDiscountCode(server.db, { createdBy: hostId })
-    expect(await admin.json('POST', ENDPOINT, { ...good(), code })).toMatchObject({
+    expect(await admin.json('POST', ENDPOINT, { ...validCode(), code })).toMatchObject({
       status: 409,
       body: { message: `The code ${code} is already in use. Choose another one.` },
     })
   })
 
-  test('are for admins alone', async () => {
-    for (const [method, body] of [['GET'], ['POST', good()]] as const) {
+  test('refuse anyone but an admin', async () => {
+    for (const [method, body] of [['GET'], ['POST', validCode()]] as const) {
       expect(await visitor(server.origin).json(method, ENDPOINT, body)).toMatchObject({ status: 401 })
       expect(await host.json(method, ENDPOINT, body)).toMatchObject({
         status: 404,
@@ -231,7 +241,7 @@ describe('the JSON endpoints', () => {
     }
   })
 
-  test('delete any code for an admin, which is written down, and none of the platform for a host', async () => {
+  test('delete a platform code for an admin but not for a host', async () => {
     const platform = await makeDiscountCode(server.db, { createdBy: hostId, scope: 'platform' })
     const path = `${ENDPOINT}/${platform.id}`
     expect(await visitor(server.origin).json('DELETE', path)).toMatchObject({ status: 401 })

@@ -5,14 +5,14 @@ import { auditEvents, sessions, users } from '../../db/schema'
 import { visitor, type Visitor } from '../support/client'
 import { makeAdmin, makeBooking, makeHost, makeStay, makeUser } from '../support/people'
 import { useServer } from '../support/server'
-import { wordsOf } from '../support/words'
+import { joinPatterns, wordsOf } from '../support/words'
 
 const server = useServer()
 const USERS = '/admin/accounts/users'
 const pageOf = (id: string) => `${USERS}/${id}`
 const read = async (response: Response) => wordsOf(await response.text())
 const rowOf = async (id: string) => (await server.db.select().from(users).where(eq(users.id, id)))[0]!
-const someone = async (email: string) => {
+const signedIn = async (email: string) => {
   const one = visitor(server.origin)
   await one.signIn(email)
   return one
@@ -23,26 +23,26 @@ let adminId: string
 beforeEach(async () => {
   const account = await makeAdmin(server.db)
   adminId = account.id
-  admin = await someone(account.email)
+  admin = await signedIn(account.email)
 })
 
-describe('users in the back office', () => {
+describe('users in the admin console', () => {
   let mark: string
   beforeAll(() => {
     mark = randomBytes(4).toString('hex')
   })
 
-  test('are there for an admin alone: nobody else sees a row or presses a button', async () => {
+  test('are hidden from anyone but an admin, and so are their forms', async () => {
     const secret = await makeUser(server.db, { lastName: `Secret${mark}` })
-    const former = await someone((await makeAdmin(server.db)).email)
+    const former = await signedIn((await makeAdmin(server.db)).email)
     await server.db
       .update(users)
       .set({ suspendedAt: new Date() })
       .where(eq(users.email, (await former.json('GET', '/api/auth/user')).body.email))
     const others = {
-      nobody: visitor(server.origin),
-      guest: await someone((await makeUser(server.db)).email),
-      host: await someone((await makeHost(server.db)).email),
+      visitor: visitor(server.origin),
+      guest: await signedIn((await makeUser(server.db)).email),
+      host: await signedIn((await makeHost(server.db)).email),
       'a suspended admin': former,
     }
     for (const [name, who] of Object.entries(others)) {
@@ -63,7 +63,7 @@ describe('users in the back office', () => {
     expect((await rowOf(secret.id)).isAdmin).toBe(false)
   })
 
-  test('are found by a part of the name, shown with what they are and do, and counted', async () => {
+  test('are found by part of their name and shown with their roles and counts', async () => {
     const host = await makeHost(server.db, {
       firstName: 'Zoë',
       lastName: `Ångström${mark}`,
@@ -81,7 +81,7 @@ describe('users in the back office', () => {
     )
   })
 
-  test('come in pages, whose links keep the search', async () => {
+  test('are shown in pages whose links keep the search', async () => {
     const last = `Many${mark}`
     for (let count = 0; count < 21; count++) await makeUser(server.db, { lastName: last })
     expect(await (await admin.get(`${USERS}?search=${last}`)).text()).toContain(
@@ -92,7 +92,7 @@ describe('users in the back office', () => {
       expect([page, (await admin.get(`${USERS}?search=${last}&page=${page}`)).status]).toEqual([page, 404])
   })
 
-  test('are never at a loss for words, whatever the address says', async () => {
+  test('are listed despite invalid parameters, and an unknown id answers 404', async () => {
     for (const query of [
       'search=%00',
       'search=%ED%A0%80',
@@ -114,7 +114,7 @@ describe('users in the back office', () => {
 })
 
 describe("a user's page", () => {
-  test('shows who they are, and nothing private', async () => {
+  test('shows public details and nothing private', async () => {
     const user = await makeHost(server.db, {
       phone: '+1 555 0123',
       location: 'Lisbon',
@@ -124,16 +124,20 @@ describe("a user's page", () => {
     })
     const stay = await makeStay(server.db, { hostId: user.id, title: 'A hut that is listed' })
     await makeBooking(server.db, { listingId: stay.id, checkIn: '2027-03-10', checkOut: '2027-03-12' })
-    await someone(user.email)
+    await signedIn(user.email)
     const page = await (await admin.get(pageOf(user.id))).text()
     expect(wordsOf(page)).toMatch(
-      /Harper Example Verified Host .*\+1 555 0123 .*Lisbon .*A hut that is listed Host Mar 10 – 12, 2027 \$\d+\.\d\d Confirmed .*A hut that is listed New York, New York Active .*Last seen just now .*Nothing yet\./,
+      joinPatterns(
+        /Harper Example Verified Host .*\+1 555 0123 .*Lisbon /,
+        /.*A hut that is listed Host Mar 10 – 12, 2027 \$\d+\.\d\d Confirmed /,
+        /.*A hut that is listed New York, New York Active .*Last seen just now .*Nothing yet\./,
+      ),
     )
     const data = await (await admin.get(`${pageOf(user.id)}.data`)).text()
     for (const text of [page, data]) expect(text).not.toMatch(/argon2|1990-05-17|Secret Aunt|0199/)
   })
 
-  test('verifies and takes it back, and the audit says who did', async () => {
+  test('verifies the user, removes the verification and records both in the audit log', async () => {
     const user = await makeUser(server.db)
     const verified = await admin.post(pageOf(user.id), { intent: 'verify' })
     expect(verified.headers.get('Location')).toBe(pageOf(user.id))
@@ -150,20 +154,26 @@ describe("a user's page", () => {
     ).toEqual([adminId, adminId])
   })
 
-  test('asks before suspending, then shuts them out at once and their listings with them, until they are restored', async () => {
+  test('suspends the user and pauses their listings after a confirmation, until they are restored', async () => {
     const host = await makeHost(server.db)
     const stay = await makeStay(server.db, { hostId: host.id })
     await makeBooking(server.db, { listingId: stay.id, checkIn: '2027-03-10', checkOut: '2027-03-12' })
-    const [here, guest] = [await someone(host.email), await someone((await makeUser(server.db)).email)]
+    const [here, guest] = [await signedIn(host.email), await signedIn((await makeUser(server.db)).email)]
 
     expect(await read(await admin.get(`${pageOf(host.id)}?confirm=suspend`))).toMatch(
-      /Suspend Harper Example\? .*from one device, and cannot sign in.*active listing is paused.*One confirmed booking stands.*A quiet flat for a test Host Mar 10 – 12, 2027/,
+      joinPatterns(
+        /Suspend Harper Example\? .*from one device, and cannot sign in.*active listing is paused/,
+        /.*One confirmed booking stands.*A quiet flat for a test Host Mar 10 – 12, 2027/,
+      ),
     )
     expect((await rowOf(host.id)).suspendedAt).toBeNull()
 
     const done = await admin.post(`${pageOf(host.id)}?confirm=suspend`, { intent: 'suspend' })
     expect(await read(await admin.follow(done))).toMatch(
-      /User suspended Harper Example is signed out everywhere and cannot sign in\. One listing was paused\..*Suspended .*Restore/,
+      joinPatterns(
+        /User suspended Harper Example is signed out everywhere and cannot sign in\. One listing was paused\./,
+        /.*Suspended .*Restore/,
+      ),
     )
     expect(await here.json('GET', '/api/auth/user')).toMatchObject({ status: 401 })
     expect(await server.db.$count(sessions, eq(sessions.userId, host.id))).toBe(0)
@@ -197,9 +207,9 @@ describe("a user's page", () => {
     expect((await guest.get(`/listing/${stay.id}`)).status).toBe(200)
   })
 
-  test('makes an admin after asking, and takes it away again, from the next page they open', async () => {
+  test('grants admin rights after a confirmation and removes them again', async () => {
     const user = await makeUser(server.db)
-    const colleague = await someone(user.email)
+    const colleague = await signedIn(user.email)
     expect(await read(await admin.get(`${pageOf(user.id)}?confirm=grant-admin`))).toContain(
       'Make Robin Example an admin?',
     )
@@ -209,7 +219,7 @@ describe("a user's page", () => {
     expect((await colleague.get(USERS)).status).toBe(404)
   })
 
-  test('refuses what an admin would do to themselves, and shows no button for it', async () => {
+  test('refuses to suspend or demote oneself and shows no button for it', async () => {
     const page = await (await admin.get(`${pageOf(adminId)}?confirm=suspend`)).text()
     expect(page).not.toMatch(/value="(suspend|revoke-admin)"|confirm=suspend"/)
     for (const [intent, words] of [
@@ -222,16 +232,17 @@ describe("a user's page", () => {
     expect(await rowOf(adminId)).toMatchObject({ isAdmin: true, suspendedAt: null })
   })
 
-  test('refuses an admin who is suspended, and buttons it has none of', async () => {
-    const gone = await makeUser(server.db, { suspendedAt: new Date() })
-    expect(await read(await admin.post(pageOf(gone.id), { intent: 'grant-admin' }))).toContain(
+  test('refuses to make a suspended user an admin, an unknown intent and another site', async () => {
+    const suspended = await makeUser(server.db, { suspendedAt: new Date() })
+    expect(await read(await admin.post(pageOf(suspended.id), { intent: 'grant-admin' }))).toContain(
       'Not made an admin This account is suspended. Restore it first.',
     )
     for (const intent of ['', 'delete', '__proto__'])
-      expect([intent, (await admin.post(pageOf(gone.id), { intent })).status]).toEqual([intent, 400])
+      expect([intent, (await admin.post(pageOf(suspended.id), { intent })).status]).toEqual([intent, 400])
     expect(
-      (await admin.post(pageOf(gone.id), { intent: 'restore' }, { 'Sec-Fetch-Site': 'cross-site' })).status,
+      (await admin.post(pageOf(suspended.id), { intent: 'restore' }, { 'Sec-Fetch-Site': 'cross-site' }))
+        .status,
     ).toBe(403)
-    expect((await rowOf(gone.id)).suspendedAt).not.toBeNull()
+    expect((await rowOf(suspended.id)).suspendedAt).not.toBeNull()
   })
 })

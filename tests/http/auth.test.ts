@@ -6,7 +6,7 @@ import { makeAdmin, makeUser } from '../support/people'
 import { useServer } from '../support/server'
 
 const server = useServer()
-const someone = () => visitor(server.origin)
+const newVisitor = () => visitor(server.origin)
 
 let count = 0
 const person = (given: Record<string, unknown> = {}): Record<string, any> & { email: string } => ({
@@ -18,10 +18,10 @@ const person = (given: Record<string, unknown> = {}): Record<string, any> & { em
 })
 const accountsOf = (email: string) => server.db.select().from(users).where(eq(users.email, email))
 
-describe('the page of signing in', () => {
-  test('signs in, greets once and leads back to where it was asked for', async () => {
+describe('the sign-in page', () => {
+  test('signs in, greets once and redirects to the requested page', async () => {
     const { email } = await makeUser(server.db)
-    const guest = someone()
+    const guest = newVisitor()
     const response = await guest.post('/login?redirectTo=%2Fhelp%3Ffrom%3Dtest', {
       email: ` ${email.toUpperCase()} `,
       password: DEMO_PASSWORD,
@@ -33,9 +33,9 @@ describe('the page of signing in', () => {
     expect(await (await guest.get('/help')).text()).not.toContain('Welcome back!')
   })
 
-  test('keeps what was typed, but not the password, when the credentials are wrong', async () => {
+  test('keeps the email address but not the password when the credentials are wrong', async () => {
     const { email } = await makeUser(server.db)
-    const response = await someone().post('/login', { email, password: 'a wrong guess' })
+    const response = await newVisitor().post('/login', { email, password: 'a wrong guess' })
     const page = await response.text()
     expect(response.status).toBe(401)
     expect(page).toContain('Sign in failed')
@@ -44,7 +44,7 @@ describe('the page of signing in', () => {
     expect(page).not.toContain('a wrong guess')
   })
 
-  test('never leads to another site', async () => {
+  test('never redirects to another site', async () => {
     const { email } = await makeUser(server.db)
     for (const target of [
       'https://evil.test/',
@@ -53,7 +53,7 @@ describe('the page of signing in', () => {
       '/.//evil.test',
       'javascript:alert(1)',
     ]) {
-      const response = await someone().post(`/login?${new URLSearchParams({ redirectTo: target })}`, {
+      const response = await newVisitor().post(`/login?${new URLSearchParams({ redirectTo: target })}`, {
         email,
         password: DEMO_PASSWORD,
       })
@@ -62,15 +62,15 @@ describe('the page of signing in', () => {
   })
 
   test('redirects a user who is already signed in', async () => {
-    const guest = someone()
+    const guest = newVisitor()
     await guest.signIn((await makeUser(server.db)).email)
     const response = await guest.get('/login?redirectTo=%2Fbookings')
     expect([response.status, response.headers.get('Location')]).toEqual([302, '/bookings'])
   })
 
-  test('is refused from another site', async () => {
+  test('refuses a request from another site', async () => {
     const { email } = await makeUser(server.db)
-    const response = await someone().post(
+    const response = await newVisitor().post(
       '/login',
       { email, password: DEMO_PASSWORD },
       { Origin: 'https://evil.test', 'Sec-Fetch-Site': 'cross-site' },
@@ -79,10 +79,10 @@ describe('the page of signing in', () => {
   })
 })
 
-describe('the page of creating an account', () => {
-  test('opens the account, signs in and leads to the profile at once', async () => {
+describe('the sign-up page', () => {
+  test('creates the account, signs in and redirects to the profile setup', async () => {
     const ann = person({ phone: '' })
-    const guest = someone()
+    const guest = newVisitor()
     const response = await guest.post('/login?mode=sign-up', ann)
     expect([response.status, response.headers.get('Location')]).toEqual([302, '/profile-setup'])
     const page = await (await guest.follow(response)).text()
@@ -94,9 +94,9 @@ describe('the page of creating an account', () => {
     ).toHaveLength(1)
   })
 
-  test('names what is missing and opens nothing', async () => {
+  test('names each missing field and creates no account', async () => {
     const ann = person()
-    const response = await someone().post('/login?mode=sign-up', {
+    const response = await newVisitor().post('/login?mode=sign-up', {
       ...ann,
       firstName: ' ',
       lastName: undefined,
@@ -110,9 +110,9 @@ describe('the page of creating an account', () => {
     expect(await accountsOf(ann.email)).toEqual([])
   })
 
-  test('says beside the address that it has an account already', async () => {
+  test('refuses an email address that already has an account', async () => {
     const { email } = await makeUser(server.db)
-    const response = await someone().post('/login?mode=sign-up', person({ email }))
+    const response = await newVisitor().post('/login?mode=sign-up', person({ email }))
     expect(response.status).toBe(409)
     expect(await response.text()).toMatch(
       /id="email-error"[^>]*>.*?An account with this email already exists/,
@@ -121,9 +121,9 @@ describe('the page of creating an account', () => {
 })
 
 describe('the JSON endpoints', () => {
-  test('register, who am I, log out, log in: each answers the bare user', async () => {
+  test('answer the same user on registering, signing in and reading the session', async () => {
     const ann = person()
-    const guest = someone()
+    const guest = newVisitor()
     const registered = await guest.json('POST', '/api/auth/register', ann)
     expect(registered.status).toBe(201)
     expect(Object.keys(registered.body).sort()).toEqual([
@@ -160,16 +160,16 @@ describe('the JSON endpoints', () => {
     ['true', true],
     ['NUL', 'a\0@b.test'],
     ['a lone surrogate', 'abcdef\uD800'],
-    ['far too much', 'x'.repeat(100_000)],
-    ['nothing', ''],
+    ['100,000 characters', 'x'.repeat(100_000)],
+    ['an empty text', ''],
     ['null', null],
   ]
   for (const field of ['email', 'password', 'firstName', 'lastName', 'phone']) {
-    test.each(wrong.filter(([name]) => field !== 'phone' || !['nothing', 'null'].includes(name)))(
-      `${field} refuses %s`,
+    test.each(wrong.filter(([name]) => field !== 'phone' || !['an empty text', 'null'].includes(name)))(
+      `refuse %s as ${field}`,
       async (_, value) => {
         const ann = person({ [field]: value })
-        const { status, body } = await someone().json('POST', '/api/auth/register', ann)
+        const { status, body } = await newVisitor().json('POST', '/api/auth/register', ann)
         expect([status, Object.keys(body.fields)]).toEqual([400, [field]])
         expect(body.message).toEqual(expect.any(String))
         if (field !== 'email') expect(await accountsOf(ann.email as string)).toEqual([])
@@ -177,21 +177,25 @@ describe('the JSON endpoints', () => {
     )
   }
 
-  test('signing in refuses what cannot be credentials with 400, and what is not with 401', async () => {
+  test('answer 400 to malformed credentials and 401 to wrong ones', async () => {
     for (const [name, value] of wrong) {
       const answers = await Promise.all([
-        someone().json('POST', '/api/auth/login', { email: value, password: 'a secret' }),
-        someone().json('POST', '/api/auth/login', { email: 'nobody@http.test', password: value }),
+        newVisitor().json('POST', '/api/auth/login', { email: value, password: 'a secret' }),
+        newVisitor().json('POST', '/api/auth/login', { email: 'nobody@http.test', password: value }),
       ])
       expect([name, ...answers.map(({ status }) => status)]).toEqual([name, 400, 400])
     }
     expect(
-      (await someone().json('POST', '/api/auth/login', { email: 'nobody@http.test', password: 'a secret' }))
-        .status,
+      (
+        await newVisitor().json('POST', '/api/auth/login', {
+          email: 'nobody@http.test',
+          password: 'a secret',
+        })
+      ).status,
     ).toBe(401)
   })
 
-  test('a client cannot make itself an admin, a host or verified', async () => {
+  test('ignore roles and badges in a registration', async () => {
     const ann = person({
       isAdmin: true,
       isHost: true,
@@ -200,7 +204,7 @@ describe('the JSON endpoints', () => {
       profileComplete: true,
       id: '00000000-0000-7000-8000-000000000000',
     })
-    const { body } = await someone().json('POST', '/api/auth/register', ann)
+    const { body } = await newVisitor().json('POST', '/api/auth/register', ann)
     expect(body).toMatchObject({
       isAdmin: false,
       isHost: false,
@@ -211,10 +215,10 @@ describe('the JSON endpoints', () => {
     expect(body.id).not.toBe(ann.id)
   })
 
-  test('a wrong method is 405 and names the right one', async () => {
+  test('answer 405 to a wrong method and name the allowed ones', async () => {
     const [login, user] = [
-      await someone().json('GET', '/api/auth/login'),
-      await someone().json('POST', '/api/auth/user', {}),
+      await newVisitor().json('GET', '/api/auth/login'),
+      await newVisitor().json('POST', '/api/auth/user', {}),
     ]
     expect([login.status, login.headers.get('Allow')]).toEqual([405, 'POST'])
     expect([user.status, user.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
@@ -223,19 +227,19 @@ describe('the JSON endpoints', () => {
 
 describe('the header', () => {
   const page = async (path: string, email?: string) => {
-    const guest = someone()
+    const guest = newVisitor()
     if (email) await guest.signIn(email)
     return (await guest.get(path)).text()
   }
 
-  test('offers a visitor to sign in and come back', async () => {
+  test('offers a visitor to sign in and return', async () => {
     const html = await page('/help?type=vehicle')
     expect(html).toContain('href="/login?redirectTo=%2Fhelp%3Ftype%3Dvehicle"')
     expect(html).not.toContain('List your vehicle</a></div>')
     expect(html).not.toContain('action="/logout"')
   })
 
-  test('leads a member to everything of theirs, and only an admin to Platform Admin', async () => {
+  test('links a user to every area, and only an admin to Platform Admin', async () => {
     const [member, admin] = [
       await page('/help', (await makeUser(server.db)).email),
       await page('/help', (await makeAdmin(server.db)).email),
@@ -266,7 +270,7 @@ test('ignores a forged toast cookie', async () => {
     'e30=.',
     `${btoa(JSON.stringify({ __flash_flash__: { toast: { message: '<script>alert(1)</script>', type: 'zzz' } } }))}.`,
   ]) {
-    const guest = someone()
+    const guest = newVisitor()
     guest.jar.set('toast-session', encodeURIComponent(value))
     const response = await guest.get('/help')
     expect(response.status).toBe(200)

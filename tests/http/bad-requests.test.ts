@@ -7,23 +7,23 @@ import { makeBooking, makeHost, makeStay, makeUser } from '../support/people'
 import { useServer } from '../support/server'
 import { day } from '../support/days'
 
-// What all endpoints and forms share is proved here against one of each: POST /api/reviews and the message form. Every
-// value of every field is tried in process: json-bodies.test.ts and form-bodies.test.ts.
+// The rules that all endpoints and forms share are tested here against one of each: POST /api/reviews and the message
+// form. json-bodies.test.ts and form-bodies.test.ts test every value of every field in process.
 
 const server = useServer()
-const id = { guest: '', host: '', listing: '', over: '' }
+const id = { guest: '', host: '', listing: '', completed: '' }
 let guest: Visitor
 beforeAll(async () => {
   const [person, host] = [await makeUser(server.db), await makeHost(server.db)]
   const listing = await makeStay(server.db, { hostId: host.id })
-  const over = await makeBooking(server.db, {
+  const completed = await makeBooking(server.db, {
     listingId: listing.id,
     guestId: person.id,
     status: 'completed',
     checkIn: day(-6),
     checkOut: day(-4),
   })
-  Object.assign(id, { guest: person.id, host: host.id, listing: listing.id, over: over.id })
+  Object.assign(id, { guest: person.id, host: host.id, listing: listing.id, completed: completed.id })
   guest = visitor(server.origin)
   await guest.signIn(person.email)
 })
@@ -32,7 +32,7 @@ const HUGE = 'x'.repeat(20 * 1024 * 1024)
 const CROSS_SITE = 'This request came from another site and was refused.'
 
 describe('a JSON endpoint', () => {
-  const good = () => ({ bookingId: id.over, rating: 5, comment: 'A fine place.' })
+  const good = () => ({ bookingId: id.completed, rating: 5, comment: 'A fine place.' })
   const send = (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) =>
     guest.send('/api/reviews', {
       method: 'POST',
@@ -40,7 +40,7 @@ describe('a JSON endpoint', () => {
       headers: { 'Content-Type': 'application/json', Accept: 'application/json', ...headers },
     })
 
-  /** The status of a refusal, which has to say in JSON what is wrong and to leave nothing behind. */
+  /** Expects a refusal with a JSON message that leaves no row behind. @returns its status */
   async function refusalOf(sent: Promise<Response>) {
     const response = await sent
     expect(response.headers.get('Content-Type')).toContain('application/json')
@@ -48,15 +48,15 @@ describe('a JSON endpoint', () => {
     const [left] = await server.db
       .select({ count: count() })
       .from(reviews)
-      .where(eq(reviews.bookingId, id.over))
+      .where(eq(reviews.bookingId, id.completed))
     expect(left!.count).toBe(0)
     return response.status
   }
 
   test.each<[string, () => string | Uint8Array<ArrayBuffer>, number]>([
-    ['nothing', () => '', 400],
+    ['an empty body', () => '', 400],
     ['half an object', () => '{', 400],
-    ['NaN as a word', () => '{"a":NaN}', 400],
+    ['NaN', () => '{"a":NaN}', 400],
     ['a list', () => '[]', 400],
     ['null', () => 'null', 400],
     ['a number', () => '5', 400],
@@ -101,7 +101,7 @@ describe('a JSON endpoint', () => {
     expect([response.status, await response.json()]).toEqual([403, { message: CROSS_SITE }])
   })
 
-  test('refuses a foreign site that claims our origin', async () => {
+  test('refuses a cross-site request that claims our origin', async () => {
     const sent = send(JSON.stringify(good()), { 'Sec-Fetch-Site': 'cross-site', Origin: server.origin })
     expect(await refusalOf(sent)).toBe(403)
   })
@@ -119,7 +119,7 @@ describe('a JSON endpoint', () => {
     }
   })
 
-  test('accepts the same body when nothing is wrong with it', async () => {
+  test('accepts a valid body', async () => {
     expect((await send(JSON.stringify(good()))).status).toBe(201)
   })
 })
@@ -135,7 +135,7 @@ describe('a form', () => {
       headers: { 'Content-Type': TYPE, Origin: server.origin, 'Sec-Fetch-Site': 'same-origin', ...headers },
     })
 
-  /** The status of a refusal, which has to be a page and to leave nothing behind. */
+  /** Expects a refusal with a page that leaves no row behind. @returns its status */
   async function refusalOf(sent: Promise<Response>) {
     const response = await sent
     expect(await response.text()).toMatch(/<h1[^>]*>[^<]+/)
@@ -167,7 +167,7 @@ describe('a form', () => {
     ],
     ['an upload without a boundary', () => 'x', 'multipart/form-data', 400],
     ['fields behind the prototype', () => encoded({ '__proto__.content': 'x' }), TYPE, 400],
-    ['fields at an endless index', () => encoded({ 'content[4294967294]': 'x' }), TYPE, 400],
+    ['fields at a huge index', () => encoded({ 'content[4294967294]': 'x' }), TYPE, 400],
   ])('refuses %s', async (_, body, type, status) => {
     expect(await refusalOf(send(body(), { 'Content-Type': type }))).toBe(status)
   })
@@ -183,13 +183,13 @@ describe('a form', () => {
     expect(await response.text()).toContain(CROSS_SITE)
   })
 
-  test('is accepted when nothing is wrong with it', async () => {
+  test('is accepted when it is valid', async () => {
     expect((await send(encoded())).status).toBe(303)
   })
 })
 
-describe('addresses', () => {
-  test('with a malformed or unknown id answer 404 or 400 with a message', async () => {
+describe('URLs', () => {
+  test('with a malformed or unknown id answer 400 or 404 with a message', async () => {
     const ids = [
       '1',
       '%00',
@@ -230,7 +230,7 @@ describe('addresses', () => {
     expect(faults).toEqual([])
   })
 
-  test('without an endpoint answer a JSON 404, whatever the method', async () => {
+  test('without an endpoint answer a JSON 404 to any method', async () => {
     for (const path of ['/api/nothing', '/api/bookings/x/y', '/api/', '/api/users', '/api/auth']) {
       for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH']) {
         const { status, body } = await guest.json(method, path)
@@ -239,7 +239,7 @@ describe('addresses', () => {
     }
   })
 
-  test('of screens never fail, whatever their parameters are', async () => {
+  test('of screens never answer 500 because of their parameters', async () => {
     const paths = [
       '/',
       '/forgot-credentials',
@@ -265,10 +265,10 @@ describe('addresses', () => {
       `/messages/${id.host}`,
       `/messages/${id.host}/news`,
     ]
-    const params =
-      'page type checkIn checkOut guests minPrice amenities sortBy location discountCode redirectTo reviews mode after before search booking reply token'.split(
-        ' ',
-      )
+    const params = (
+      'page type checkIn checkOut guests minPrice amenities sortBy location discountCode redirectTo ' +
+      'reviews mode after before search booking reply token'
+    ).split(' ')
     const values = [
       '1e12',
       '-1',

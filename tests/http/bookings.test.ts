@@ -27,7 +27,7 @@ const rowsOf = (listing: { id: string }) =>
   server.db.select().from(bookings).where(eq(bookings.listingId, listing.id))
 
 describe('POST /api/bookings', () => {
-  test('books, answers 201 with the booking and where it is, and leaves history and mail', async () => {
+  test('answers 201 with the booking and its URL, and records an event and an email', async () => {
     const { user, browser } = await signedIn({ firstName: 'Noor', lastName: 'Haddad' })
     const listing = await makeStay(server.db)
     const { status, body, headers } = await browser.json('POST', '/api/bookings', {
@@ -81,7 +81,7 @@ describe('POST /api/bookings', () => {
     expect((await browser.json('GET', headers.get('Location')!)).body).toEqual(body)
   })
 
-  test('50 guests at once for the same nights: one 201, 49 times 409 with the nearest free dates, one row', async () => {
+  test('gives the same nights to one of 50 concurrent guests and offers the rest free dates', async () => {
     const listing = await makeStay(server.db)
     const guests = await Promise.all(Array.from({ length: 50 }, () => signedIn()))
     const answers = await Promise.all(
@@ -108,7 +108,7 @@ describe('POST /api/bookings', () => {
     expect(await rowsOf(listing)).toHaveLength(1)
   }, 60_000)
 
-  test('the same key 20 times at once: one booking, 20 equal answers', async () => {
+  test('answers 20 concurrent requests with the same key with one booking', async () => {
     const { browser } = await signedIn()
     const listing = await makeStay(server.db)
     const body = { listingId: listing.id, ...nights, guests: 1, requestKey: randomUUID() }
@@ -126,7 +126,7 @@ describe('POST /api/bookings', () => {
     expect(await rowsOf(listing)).toHaveLength(1)
   })
 
-  test('a code for 10 uses, tried 50 times at once on different nights, gives exactly 10 discounts', async () => {
+  test('gives exactly 10 discounts when 50 concurrent requests use a code limited to 10', async () => {
     const host = await makeHost(server.db)
     const code = await makeDiscountCode(server.db, { createdBy: host.id, usageLimit: 10 })
     const flats = await Promise.all(Array.from({ length: 5 }, () => makeStay(server.db, { hostId: host.id })))
@@ -149,7 +149,7 @@ describe('POST /api/bookings', () => {
     expect((await Promise.all(flats.map(rowsOf))).flat()).toHaveLength(10)
   })
 
-  test('a total that is not the right one answers 409 with the right one, and books nothing', async () => {
+  test('refuses a wrong total with the right one and books nothing', async () => {
     const { browser } = await signedIn()
     const listing = await makeStay(server.db)
     const wrong = await browser.json('POST', '/api/bookings', {
@@ -175,7 +175,7 @@ describe('POST /api/bookings', () => {
     ).toBe(201)
   })
 
-  test('a guestId or hostId that is not true is refused', async () => {
+  test('refuses a guestId or hostId of another user', async () => {
     const [{ browser }, other, listing] = [
       await signedIn(),
       await makeUser(server.db),
@@ -193,7 +193,7 @@ describe('POST /api/bookings', () => {
     expect(await rowsOf(listing)).toEqual([])
   })
 
-  test("a host's own listing, an unknown one and no session are refused in words", async () => {
+  test("refuses a host's own listing, an unknown listing and a visitor with a message", async () => {
     const { browser, listing } = await hosting()
     expect(
       await browser.json('POST', '/api/bookings', { listingId: listing.id, ...nights, guests: 1 }),
@@ -208,8 +208,8 @@ describe('POST /api/bookings', () => {
   })
 })
 
-describe('reading bookings', () => {
-  test("a guest reads their trips, with a car's specifications for the route planner", async () => {
+describe('the booking endpoints', () => {
+  test("answer a guest's trips with a car's specifications for the route planner", async () => {
     const { user, browser } = await signedIn()
     const car = await makeVehicle(server.db)
     await makeBooking(server.db, { listingId: car.id, guestId: user.id, ...nights })
@@ -232,7 +232,7 @@ describe('reading bookings', () => {
     expect(body[0]).not.toHaveProperty('hostEarnings')
   })
 
-  test('the miles a rental includes, agreed when it was booked, with money as text', async () => {
+  test('keep the mileage terms of a rental when the listing changes', async () => {
     const { browser } = await signedIn()
     const specs = {
       make: 'Toyota',
@@ -264,7 +264,7 @@ describe('reading bookings', () => {
     })
   })
 
-  test('a host reads what was asked of them and what they earn; a stranger finds nothing', async () => {
+  test('answer a host their bookings with earnings, and a stranger 404', async () => {
     const { host, browser, listing } = await hosting()
     const booking = await makeBooking(server.db, { listingId: listing.id, ...nights })
     expect((await browser.json('GET', '/api/bookings')).body).toEqual([])
@@ -293,7 +293,7 @@ describe('reading bookings', () => {
     expect((await visitor(server.origin).json('GET', `/api/bookings/${booking.id}`)).status).toBe(401)
   })
 
-  test('more than a page are read page by page', async () => {
+  test('answer 50 bookings per page with a link to the next', async () => {
     const { user, browser } = await signedIn()
     const listing = await makeStay(server.db)
     for (let index = 0; index < 51; index++) {
@@ -318,7 +318,7 @@ describe('reading bookings', () => {
 })
 
 describe('PUT /api/bookings/{id}', () => {
-  test('the host accepts or declines, the guest cancels, and each other attempt is refused', async () => {
+  test('lets the host accept or decline and the guest cancel, and refuses everything else', async () => {
     const { browser: host, listing } = await hosting()
     const { user, browser: guest } = await signedIn()
     const pending = (from: number) =>

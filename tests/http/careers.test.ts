@@ -123,7 +123,7 @@ test('the sitemap lists the careers page and every open job', async () => {
   ).toEqual([true, true, false])
 })
 
-test('the page without any jobs says so', async () => {
+test('the careers page without jobs says that there are none', async () => {
   await server.db.delete(jobListings)
   const { status, html } = await read('/careers')
   expect([status, wordsOf(html)]).toEqual([

@@ -38,42 +38,42 @@ const aPdf = () =>
     },
   ])
 
-/** Makes a setting. @returns its address */
-async function aMadeSetting({ admin }: World): Promise<string> {
+/** Creates a setting. @returns its path */
+async function createdSetting({ admin }: World): Promise<string> {
   const setting = aSetting()
   await admin.json('POST', '/api/admin/settings', setting)
   return `/api/admin/settings/${setting.key}`
 }
 
-/** Makes a row through its own endpoint. @returns its address */
-async function made({ admin }: World, path: string, body: object): Promise<string> {
+/** Creates a row through its own endpoint. @returns its path */
+async function created({ admin }: World, path: string, body: object): Promise<string> {
   const answer = await admin.json<{ id: string }>('POST', path, body)
   return `${path}/${answer.body.id}`
 }
 
-/** How the endpoints of the back office are called well, by operation. */
+/** A valid call of each admin endpoint, by operation id. */
 export const adminCalls: Calls = {
   getAdminSettings: ({ admin }) => ({ path: '/api/admin/settings', who: admin }),
   postAdminSettings: ({ admin }) => ({ path: '/api/admin/settings', body: aSetting(), who: admin }),
   putAdminSetting: async (world) => ({
-    path: await aMadeSetting(world),
+    path: await createdSetting(world),
     body: { value: 'y' },
     who: world.admin,
   }),
-  deleteAdminSetting: async (world) => ({ path: await aMadeSetting(world), who: world.admin }),
+  deleteAdminSetting: async (world) => ({ path: await createdSetting(world), who: world.admin }),
   getAdminContent: ({ admin }) => ({ path: '/api/admin/content', who: admin }),
   postAdminContent: ({ admin }) => ({ path: '/api/admin/content', body: aText(), who: admin }),
   getAdminContentById: async (world) => ({
-    path: await made(world, '/api/admin/content', aText()),
+    path: await created(world, '/api/admin/content', aText()),
     who: world.admin,
   }),
   putAdminContentById: async (world) => ({
-    path: await made(world, '/api/admin/content', aText()),
+    path: await created(world, '/api/admin/content', aText()),
     body: { title: 'A better text' },
     who: world.admin,
   }),
   deleteAdminContentById: async (world) => ({
-    path: await made(world, '/api/admin/content', aText()),
+    path: await created(world, '/api/admin/content', aText()),
     who: world.admin,
   }),
   postUploadPdf: ({ admin }) => ({ path: '/api/upload/pdf', form: aPdf(), who: admin }),
@@ -85,17 +85,20 @@ export const adminCalls: Calls = {
   }),
   getAdminJobs: ({ admin }) => ({ path: '/api/admin/jobs', who: admin }),
   postAdminJobs: ({ admin }) => ({ path: '/api/admin/jobs', body: aJob(), who: admin }),
-  getAdminJob: async (world) => ({ path: await made(world, '/api/admin/jobs', aJob()), who: world.admin }),
+  getAdminJob: async (world) => ({ path: await created(world, '/api/admin/jobs', aJob()), who: world.admin }),
   putAdminJob: async (world) => ({
-    path: await made(world, '/api/admin/jobs', aJob()),
+    path: await created(world, '/api/admin/jobs', aJob()),
     body: { location: 'Boise, Idaho' },
     who: world.admin,
   }),
-  deleteAdminJob: async (world) => ({ path: await made(world, '/api/admin/jobs', aJob()), who: world.admin }),
+  deleteAdminJob: async (world) => ({
+    path: await created(world, '/api/admin/jobs', aJob()),
+    who: world.admin,
+  }),
   getAdminDiscountCodes: ({ admin }) => ({ path: '/api/admin/discount-codes', who: admin }),
   postAdminDiscountCodes: ({ admin }) => ({ path: '/api/admin/discount-codes', body: aCode(), who: admin }),
   deleteAdminDiscountCode: async (world) => ({
-    path: await made(world, '/api/admin/discount-codes', aCode()),
+    path: await created(world, '/api/admin/discount-codes', aCode()),
     who: world.admin,
   }),
 }

@@ -12,14 +12,14 @@ type Calls = Record<string, (world: World) => Promise<Call> | Call>
 const NEW = { newPassword: 'a new one', confirmPassword: 'a new one' }
 const PHONE = '+18285550177'
 
-/** How the endpoints of accounts, listings, bookings, codes, reviews and pictures are called well, by operation. */
+/** A valid call of each endpoint of accounts, listings, bookings, codes, reviews and pictures, by operation id. */
 export const ownCalls: Calls = {
-  postAuthLogin: ({ people, someone }) => ({
+  postAuthLogin: ({ people, newVisitor }) => ({
     path: '/api/auth/login',
     body: { email: people.guest.email, password: 'demo1234' },
-    who: someone(),
+    who: newVisitor(),
   }),
-  postAuthRegister: ({ someone }) => ({
+  postAuthRegister: ({ newVisitor }) => ({
     path: '/api/auth/register',
     body: {
       email: `${randomUUID()}@people.test`,
@@ -27,30 +27,30 @@ export const ownCalls: Calls = {
       firstName: 'A',
       lastName: 'B',
     },
-    who: someone(),
+    who: newVisitor(),
   }),
-  postAuthLogout: ({ someone }) => ({ path: '/api/auth/logout', who: someone() }),
+  postAuthLogout: ({ newVisitor }) => ({ path: '/api/auth/logout', who: newVisitor() }),
   getAuthUser: () => ({ path: '/api/auth/user' }),
-  postAuthForgotPassword: ({ people, someone }) => ({
+  postAuthForgotPassword: ({ people, newVisitor }) => ({
     path: '/api/auth/forgot-password',
     body: { email: people.host.email },
-    who: someone(),
+    who: newVisitor(),
   }),
-  postAuthResetPassword: async ({ db, someone }) => {
+  postAuthResetPassword: async ({ db, newVisitor }) => {
     const { email } = await makeUser(db)
-    const { body } = await someone().json<{ resetToken: string }>('POST', '/api/auth/forgot-password', {
+    const { body } = await newVisitor().json<{ resetToken: string }>('POST', '/api/auth/forgot-password', {
       email,
     })
-    return { path: '/api/auth/reset-password', body: { token: body.resetToken, ...NEW }, who: someone() }
+    return { path: '/api/auth/reset-password', body: { token: body.resetToken, ...NEW }, who: newVisitor() }
   },
-  postAuthUsernameRecovery: ({ someone }) => ({
+  postAuthUsernameRecovery: ({ newVisitor }) => ({
     path: '/api/auth/username-recovery',
     body: { phone: '+1 828 555 0178' },
-    who: someone(),
+    who: newVisitor(),
   }),
-  postAuthVerifyUsernameOtp: async ({ db, someone }) => {
+  postAuthVerifyUsernameOtp: async ({ db, newVisitor }) => {
     await makeUser(db, { phoneNumber: PHONE })
-    await someone().json('POST', '/api/auth/username-recovery', { phone: PHONE })
+    await newVisitor().json('POST', '/api/auth/username-recovery', { phone: PHONE })
     await answerRecoveryRequests(new Date())
     const [text] = await db
       .select()
@@ -61,12 +61,12 @@ export const ownCalls: Calls = {
     return {
       path: '/api/auth/verify-username-otp',
       body: { phone: PHONE, otp: /^\d{6}/.exec(text!.text)![0] },
-      who: someone(),
+      who: newVisitor(),
     }
   },
   putUser: ({ people }) => ({
     path: `/api/users/${people.guest.id}`,
-    body: { bio: 'Somebody who travels a lot.' },
+    body: { bio: 'I travel a lot.' },
   }),
   putUserPassword: ({ people }) => ({
     path: `/api/users/${people.guest.id}/password`,
@@ -157,17 +157,17 @@ export const ownCalls: Calls = {
       requestKey: randomUUID(),
     },
   }),
-  getBooking: ({ asked, host }) => ({ path: `/api/bookings/${asked.id}`, who: host }),
-  putBooking: ({ asked, host }) => ({
-    path: `/api/bookings/${asked.id}`,
+  getBooking: ({ pending, host }) => ({ path: `/api/bookings/${pending.id}`, who: host }),
+  putBooking: ({ pending, host }) => ({
+    path: `/api/bookings/${pending.id}`,
     body: { status: 'confirmed' },
     who: host,
   }),
   getUserBookings: ({ people, host }) => ({ path: `/api/users/${people.host.id}/bookings`, who: host }),
   getUserReviews: ({ people }) => ({ path: `/api/users/${people.host.id}/reviews` }),
-  postReviews: ({ over }) => ({
+  postReviews: ({ completed }) => ({
     path: '/api/reviews',
-    body: { bookingId: over.id, rating: 5, comment: 'A fine place.' },
+    body: { bookingId: completed.id, rating: 5, comment: 'A fine place.' },
   }),
   postUploadImage: async () => ({
     path: '/api/upload/image',

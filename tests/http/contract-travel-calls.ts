@@ -4,7 +4,7 @@ import type { Call, World } from './contract-world'
 
 type Calls = Record<string, (world: World) => Promise<Call> | Call>
 
-/** An itinerary of the guest's, and something on its first day. */
+/** An itinerary of the guest with one item on its first day. */
 async function tripWithItem({ db, people, guest }: World): Promise<{ trip: string; item: string }> {
   const { id: trip } = await makeItinerary(db, { userId: people.guest.id, isPublic: true })
   const { body } = await guest.json<{ id: string }>('POST', `/api/itineraries/${trip}/items`, {
@@ -23,9 +23,9 @@ async function quickReply({ people, host }: World): Promise<string> {
   return `/api/hosts/${people.host.id}/quick-replies/${body.id}`
 }
 
-/** By somebody new, so that the guest can go on writing to the host. */
-async function blockOfHost({ db, people, someone }: World): Promise<Call> {
-  const [{ id, email }, who] = [await makeUser(db), someone()]
+/** A new user blocks the host, so that the guest can still write to them. */
+async function blockOfHost({ db, people, newVisitor }: World): Promise<Call> {
+  const [{ id, email }, who] = [await makeUser(db), newVisitor()]
   await who.signIn(email)
   return { path: `/api/users/${id}/blocks/${people.host.id}`, who }
 }
@@ -35,19 +35,19 @@ const flightOf = async ({ db, people }: World) =>
 const routeOf = async ({ db, people }: World) =>
   `/api/routes/${(await makeRoute(db, { userId: people.guest.id })).id}`
 
-/** How the endpoints of messages, places, itineraries, flights and the route planner are called well, by operation. */
+/** A valid call of each endpoint of messages, places, itineraries, flights and routes, by operation id. */
 export const travelCalls: Calls = {
-  postMessages: ({ people, asked }) => ({
+  postMessages: ({ people, pending }) => ({
     path: '/api/messages',
     body: {
       receiverId: people.host.id,
-      bookingId: asked.id,
+      bookingId: pending.id,
       content: 'Is the lake warm?',
       requestKey: randomUUID(),
     },
   }),
   getMessagesConversation: ({ people }) => ({ path: `/api/messages/conversations/${people.guest.id}` }),
-  getMessagesBookingByBookingId: ({ asked }) => ({ path: `/api/messages/booking/${asked.id}` }),
+  getMessagesBookingByBookingId: ({ pending }) => ({ path: `/api/messages/booking/${pending.id}` }),
   getMessageAndOtherId: ({ people }) => ({ path: `/api/messages/${people.guest.id}/${people.host.id}` }),
   postMessageAndOtherIdRead: ({ people, host }) => ({
     path: `/api/messages/${people.host.id}/${people.guest.id}/read`,

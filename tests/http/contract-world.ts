@@ -12,12 +12,12 @@ import {
 import type { TestServer } from '../support/server'
 import { day } from '../support/days'
 
-/** A call that should go well: by the guest, unless it says who. */
+/** A call that should succeed: by the guest unless `who` is given. */
 export type Call = { path: string; body?: unknown; form?: FormData; who?: Visitor }
 
 export type World = Awaited<ReturnType<typeof makeWorld>>
 
-/** A guest, a host with a listing that was booked and reviewed, and an admin; each signed in. */
+/** A guest, a host with a booked and reviewed listing, and an admin, all signed in. */
 export async function makeWorld({ db, origin }: TestServer) {
   const people = { guest: await makeUser(db), host: await makeHost(db), admin: await makeAdmin(db) }
   const signedIn = async (email: string): Promise<Visitor> => {
@@ -47,9 +47,9 @@ export async function makeWorld({ db, origin }: TestServer) {
     guest: await signedIn(people.guest.email),
     host: await signedIn(people.host.email),
     admin: await signedIn(people.admin.email),
-    someone: () => visitor(origin),
+    newVisitor: () => visitor(origin),
     code: (await makeDiscountCode(db, { createdBy: people.host.id })).code,
-    asked: await book(20, 'pending'),
-    over: await book(-6, 'completed'),
+    pending: await book(20, 'pending'),
+    completed: await book(-6, 'completed'),
   }
 }

@@ -16,7 +16,7 @@ let world: World
 let document: OpenApi
 let operations: { method: string; path: string; operation: DocumentedOperation }[]
 
-/** How each operation is called well, by its id. A new operation is a new line. */
+/** A valid call of each operation by its id. A new operation needs a new entry. */
 const calls: Record<string, (world: World) => Promise<Call> | Call> = {
   ...ownCalls,
   ...travelCalls,
@@ -42,7 +42,7 @@ function schemaOf({ responses }: DocumentedOperation, status: number) {
 
 const compiledSchemas = new Map<unknown, z.ZodType>()
 
-/** A documented schema as one that parses, with the components it refers to. */
+/** Turns a documented schema and the components it refers to into a zod schema. */
 function compiled(schema: object): z.ZodType {
   let known = compiledSchemas.get(schema)
   if (!known) {
@@ -57,7 +57,7 @@ function compiled(schema: object): z.ZodType {
   return known
 }
 
-/** What does not fit between an answer and the documentation. Fields that are not documented do not fit either. */
+/** How an answer differs from its documentation, including undocumented fields; null if it does not. */
 function faultOf(
   operation: DocumentedOperation,
   { status, body }: { status: number; body: unknown },
@@ -70,7 +70,7 @@ function faultOf(
   return fits.success ? null : `${about}: ${z.prettifyError(fits.error)}`
 }
 
-const filled = (path: string) => path.replaceAll(/\{\w+\}/g, crypto.randomUUID())
+const withIds = (path: string) => path.replaceAll(/\{\w+\}/g, crypto.randomUUID())
 
 async function send(who: Visitor, method: string, { path, body, form }: Call) {
   if (!form) return who.json(method, path, body)
@@ -79,12 +79,12 @@ async function send(who: Visitor, method: string, { path, body, form }: Call) {
 }
 
 describe('every documented operation', () => {
-  test('answers a good call as it is documented', { timeout: 120_000 }, async () => {
+  test('answers a valid call as documented', { timeout: 120_000 }, async () => {
     const faults: string[] = []
     for (const { method, operation } of operations) {
       const call = await calls[operation.operationId]?.(world)
       if (!call) {
-        faults.push(`${operation.operationId}: nobody says how to call it`)
+        faults.push(`${operation.operationId}: no call is defined`)
         continue
       }
       const answer = await send(call.who ?? world.guest, method, call)
@@ -97,36 +97,36 @@ describe('every documented operation', () => {
     expect(faults).toEqual([])
   })
 
-  test('refuses whoever may not, as it is documented', { timeout: 60_000 }, async () => {
+  test('refuses callers without access as documented', { timeout: 60_000 }, async () => {
     const faults: string[] = []
     for (const { method, path, operation } of operations.filter(
       ({ operation }) => operation['x-access'] !== 'anyone',
     )) {
       const answer = await visitor(server.origin).json(
         method,
-        filled(path),
+        withIds(path),
         method === 'GET' ? undefined : {},
       )
       if (answer.status !== 401) faults.push(`${operation.operationId}: signed out ${answer.status}`)
       const fault = faultOf(operation, answer)
       if (fault) faults.push(fault)
       if (operation['x-access'] !== 'admin') continue
-      const other = await world.guest.json(method, filled(path), method === 'GET' ? undefined : {})
-      if (other.status !== 404) faults.push(`${operation.operationId}: to who is no admin ${other.status}`)
+      const other = await world.guest.json(method, withIds(path), method === 'GET' ? undefined : {})
+      if (other.status !== 404) faults.push(`${operation.operationId}: guest ${other.status}`)
     }
     expect(faults).toEqual([])
   })
 
-  test('refuses bodies that are none in documented words', { timeout: 120_000 }, async () => {
+  test('refuses malformed bodies as documented', { timeout: 120_000 }, async () => {
     const faults: string[] = []
     for (const { method, path, operation } of operations.filter(({ operation }) => operation.requestBody)) {
       const who = operation['x-access'] === 'admin' ? world.admin : world.guest
       for (const body of ['', '{}', '[]', '{', '"text"', '{"nothing":"known"}']) {
-        const answer = await who.json(method, filled(path), body)
+        const answer = await who.json(method, withIds(path), body)
         const fault =
           answer.status >= 400 && answer.status < 500
             ? faultOf(operation, answer)
-            : `${operation.operationId} took ${body}: ${answer.status}`
+            : `${operation.operationId} accepted ${body}: ${answer.status}`
         if (fault) faults.push(fault)
       }
     }
@@ -134,7 +134,7 @@ describe('every documented operation', () => {
   })
 })
 
-test('the document is the same each time, and says so by its version', async () => {
+test('the document has an ETag, a version and unique operation ids', async () => {
   const first = await visitor(server.origin).json('GET', '/api/openapi.json')
   const again = await visitor(server.origin).json('GET', '/api/openapi.json', undefined, {
     'If-None-Match': first.headers.get('ETag')!,
@@ -149,15 +149,15 @@ test('the document is the same each time, and says so by its version', async () 
   expect(ids.length).toBe(new Set(ids).size)
 })
 
-test('every endpoint of the map is documented', () => {
-  const known = ['/api/openapi.json', '/api/docs', '/api/*']
+test('every endpoint of the route map is documented', () => {
+  const undocumented = ['/api/openapi.json', '/api/docs', '/api/*']
   const endpoints = (map as RouteConfigEntry[]).flatMap(({ path }) =>
     path?.startsWith('api/') ? [`/${path.replaceAll(/:(\w+)/g, '{$1}')}`] : [],
   )
-  expect(endpoints.filter((path) => !known.includes(path) && !(path in document.paths))).toEqual([])
+  expect(endpoints.filter((path) => !undocumented.includes(path) && !(path in document.paths))).toEqual([])
 })
 
-test('no endpoint opens to a method that is not documented', async () => {
+test('no endpoint accepts a method that is not documented', async () => {
   const open: string[] = []
   for (const [path, methods] of Object.entries(document.paths)) {
     for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'].filter(
@@ -165,7 +165,7 @@ test('no endpoint opens to a method that is not documented', async () => {
     )) {
       const { status, headers } = await world.admin.json(
         method,
-        filled(path),
+        withIds(path),
         method === 'GET' ? undefined : {},
       )
       const allowed = headers
@@ -180,7 +180,7 @@ test('no endpoint opens to a method that is not documented', async () => {
   expect(open).toEqual([])
 })
 
-test('people read the same on a page of its own, which needs no scripts', async () => {
+test('the documentation page lists every operation without scripts', async () => {
   const response = await visitor(server.origin).get('/api/docs')
   const page = await response.text()
   expect(response.status).toBe(200)

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { visitor } from '../support/client'
 import { makePlace, makeStay } from '../support/people'
 import { useServer } from '../support/server'
-import { wordsOf } from '../support/words'
+import { joinPatterns, wordsOf } from '../support/words'
 
 const server = useServer()
 const get = (query = '') => visitor(server.origin).get(`/discover${query}`)
@@ -42,12 +42,16 @@ beforeAll(async () => {
   await makePlace(server.db, { ...north(40), name: 'Far Lake Lookout', type: 'attraction' })
 })
 
-describe('the screen Discover Places', () => {
+describe('the Discover Places screen', () => {
   test('lists nearby places with all their details, nearest first', async () => {
     const html = await page(MINOT)
     expect(wordsOf(html)).toContain('4 places within 25 miles of Minot, North Dakota')
     expect(wordsOf(html)).toMatch(
-      /Prairie Kettle Restaurant · Diner .*4\.5.*Main Street, Minot, North Dakota · 0\.\d mi Pancakes at any hour\. Parking Patio WiFi \+ ?2 more .*\(701\) 555-0142.*kettle\.example.*Monday 7:00 AM to 2:00 PM Tuesday Closed.*Roosevelt Zoo.*Junction Fuel/,
+      joinPatterns(
+        /Prairie Kettle Restaurant · Diner .*4\.5.*Main Street, Minot, North Dakota · 0\.\d mi Pancakes at /,
+        /any hour\. Parking Patio WiFi \+ ?2 more .*\(701\) 555-0142.*kettle\.example/,
+        /.*Monday 7:00 AM to 2:00 PM Tuesday Closed.*Roosevelt Zoo.*Junction Fuel/,
+      ),
     )
     expect(html).toContain('aria-label="Price level: Moderately priced, 2 of 4"')
     expect(html).toContain('href="tel:7015550142"')
@@ -112,7 +116,7 @@ describe('the screen Discover Places', () => {
     )
   })
 
-  test('says when a location is not a known town and only matches words', async () => {
+  test('explains that an unknown town is searched by words only', async () => {
     const text = await words('?location=Prairie+Kettle')
     expect(text).toMatch(/1 place matching “Prairie Kettle” We don’t know a town of this name/)
   })

@@ -10,8 +10,22 @@ beforeEach(async () => {
   await me.signIn((await makeUser(server.db)).email)
 })
 
-const flight =
-  'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nBEGIN:VEVENT\r\nUID:1\r\nDTSTART:20270510T112000Z\r\nDTEND:20270510T195500Z\r\nSUMMARY:LH 400 FRA-JFK\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nUID:2\r\nDTSTART:20270510T112000Z\r\nSUMMARY:Dinner <b>with</b> Sam\r\nEND:VEVENT\r\nEND:VCALENDAR'
+const flight = [
+  'BEGIN:VCALENDAR',
+  'VERSION:2.0',
+  'BEGIN:VEVENT',
+  'UID:1',
+  'DTSTART:20270510T112000Z',
+  'DTEND:20270510T195500Z',
+  'SUMMARY:LH 400 FRA-JFK',
+  'END:VEVENT',
+  'BEGIN:VEVENT',
+  'UID:2',
+  'DTSTART:20270510T112000Z',
+  'SUMMARY:Dinner <b>with</b> Sam',
+  'END:VEVENT',
+  'END:VCALENDAR',
+].join('\r\n')
 
 async function upload(text: string | null, who = me) {
   const form = new FormData()
@@ -27,7 +41,7 @@ async function upload(text: string | null, who = me) {
   return { status: response.status, page: (await response.text()).replaceAll('<!-- -->', '') }
 }
 
-test('A calendar file is imported once, and every entry is reported', async () => {
+test('imports each flight of a calendar file once and reports every entry', async () => {
   const first = await upload(flight)
   expect(first.status).toBe(200)
   for (const words of [
@@ -48,16 +62,16 @@ test('A calendar file is imported once, and every entry is reported', async () =
 })
 
 test.each([
-  ['no file', null, 400, 'Choose a calendar file'],
-  ['no calendar', 'Hello', 422, 'This is not an iCal calendar'],
-  ['too much', 'x'.repeat(1_100_000), 413, 'larger than 1 MB'],
+  ['a missing file', null, 400, 'Choose a calendar file'],
+  ['a text file', 'Hello', 422, 'This is not an iCal calendar'],
+  ['a file that is too large', 'x'.repeat(1_100_000), 413, 'larger than 1 MB'],
 ])('refuses %s with a message', async (_, text, status, words) => {
   const answer = await upload(text)
   expect(answer.status).toBe(status)
   expect(answer.page).toContain(words)
 })
 
-test('A signed-out visitor is asked to sign in, and an empty calendar is a 404', async () => {
+test('redirects a visitor to sign in, and answers 404 for an empty calendar', async () => {
   const anonymous = visitor(server.origin)
   expect((await upload(flight, anonymous)).status).toBe(302)
   expect((await anonymous.get('/flights/calendar.ics')).status).toBe(302)

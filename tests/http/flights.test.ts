@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 
 const rowsOf = (id: string) => server.db.select().from(flights).where(eq(flights.userId, id))
-const good = (change: Record<string, unknown> = {}) => ({
+const validFlight = (change: Record<string, unknown> = {}) => ({
   userId: myId,
   airline: 'Japan Airlines',
   flightNumber: 'JL 784',
@@ -31,9 +31,9 @@ const good = (change: Record<string, unknown> = {}) => ({
   ...change,
 })
 
-describe('The JSON endpoints of flights', () => {
+describe('the JSON endpoints of flights', () => {
   test('add a flight with local times, and return its duration and day offset', async () => {
-    const { status, body, headers } = await me.json('POST', '/api/flights', good())
+    const { status, body, headers } = await me.json('POST', '/api/flights', validFlight())
     expect([status, body]).toEqual([
       201,
       {
@@ -64,7 +64,7 @@ describe('The JSON endpoints of flights', () => {
   })
 
   test('change fields, and delete a flight once', async () => {
-    const { body } = await me.json('POST', '/api/flights', good())
+    const { body } = await me.json('POST', '/api/flights', validFlight())
     const path = `/api/flights/${body.id}`
     expect(await me.json('PUT', path, { status: 'cancelled' })).toMatchObject({
       status: 200,
@@ -121,8 +121,8 @@ describe('The JSON endpoints of flights', () => {
     [{ status: 'landed' }, 400, 'Must be one of scheduled, delayed, cancelled, completed', 'status'],
     [{ itineraryId: randomUUID() }, 404, 'Itinerary not found', 'itineraryId'],
     [{ userId: randomUUID() }, 403, 'userId is not the signed-in user.', 'userId'],
-  ])('refuse %j with %i %s', async (change, status, message, field) => {
-    expect(await me.json('POST', '/api/flights', good(change))).toMatchObject({
+  ])('refuse %j with %i “%s”', async (change, status, message, field) => {
+    expect(await me.json('POST', '/api/flights', validFlight(change))).toMatchObject({
       status,
       body: { message, fields: { [field]: [message] } },
     })
@@ -133,7 +133,7 @@ describe('The JSON endpoints of flights', () => {
     const { body } = await me.json(
       'POST',
       '/api/flights',
-      good({ departure: { airport: 'Tokyo', time: '2027-08-05T20:00' } }),
+      validFlight({ departure: { airport: 'Tokyo', time: '2027-08-05T20:00' } }),
     )
     expect(body.choices.departure.slice(0, 2)).toEqual([
       { code: 'NRT', name: 'Narita International Airport', city: 'Tokyo', country: 'Japan' },
@@ -143,7 +143,7 @@ describe('The JSON endpoints of flights', () => {
 
   test('return 404 for every flight of other users', async () => {
     const others = await Promise.all(Array.from({ length: 10 }, () => makeUser(server.db)))
-    const theirs = await stranger.json('POST', '/api/flights', good({ userId: strangerId }))
+    const foreignFlight = await stranger.json('POST', '/api/flights', validFlight({ userId: strangerId }))
     const end = { code: 'HNL', time: '2027-08-05T08:30' }
     for (const id of [
       strangerId,
@@ -154,7 +154,7 @@ describe('The JSON endpoints of flights', () => {
     ]) {
       expect([id, (await me.json('GET', `/api/users/${id}/flights`)).status]).toEqual([id, 404])
     }
-    for (const id of [theirs.body.id, randomUUID(), 'nonsense']) {
+    for (const id of [foreignFlight.body.id, randomUUID(), 'nonsense']) {
       const path = `/api/flights/${id}`
       for (const [method, body] of [
         ['GET'],
@@ -174,7 +174,7 @@ describe('The JSON endpoints of flights', () => {
     const anonymous = visitor(server.origin)
     for (const [method, path, body] of [
       ['GET', `/api/users/${myId}/flights`],
-      ['POST', '/api/flights', good()],
+      ['POST', '/api/flights', validFlight()],
       ['PUT', `/api/flights/${randomUUID()}`, {}],
       ['DELETE', `/api/flights/${randomUUID()}`],
     ] as const) {

@@ -36,7 +36,7 @@ import { huge, type Kind } from '../support/hostile-values'
 
 export type Form = {
   schema: z.ZodType
-  good: () => Record<string, string>
+  validFields: () => Record<string, string>
   fields: Record<
     string,
     Kind | { kind: Kind; /** Values of this kind that the field accepts. */ but: string[] }
@@ -49,42 +49,41 @@ const trip = { startDate: day(10), endDate: day(12) }
 /** Text in a form is text, even when it looks like a number or a boolean. */
 const plainText = ['true', 'false', '5', '1e+308', 'NaN', '-Infinity']
 
-/** The forms, each with fields that it accepts. Those without fields of their own are not listed. */
+/** Every form with fields of its own: valid values, and the kind of each field. */
 export const forms: Record<string, Form> = {
   'signing in': {
     schema: signInSchema,
-    good: () => ({ email: 'nobody@people.test', password: 'not the one' }),
+    validFields: () => ({ email: 'nobody@people.test', password: 'not the one' }),
     fields: { email: 'choice', password: 'opaque' },
   },
   'signing up': {
     schema: registerSchema,
-    good: () => ({
+    validFields: () => ({
       email: `${randomUUID()}@people.test`,
       password: 'correct horse battery',
       firstName: 'A',
       lastName: 'B',
       phone: '',
     }),
-    // Text in a form is text, also when it looks like a number or a truth.
     fields: {
       email: 'choice',
       firstName: { kind: 'text', but: plainText },
       lastName: { kind: 'text', but: plainText },
     },
   },
-  'forgetting a password': {
+  'requesting a password reset': {
     schema: forgotPasswordSchema,
-    good: () => ({ email: 'nobody@people.test' }),
+    validFields: () => ({ email: 'nobody@people.test' }),
     fields: { email: 'choice' },
   },
   'choosing a password with a link': {
     schema: resetPasswordSchema,
-    good: () => ({ token: 'none', newPassword: 'a new one', confirmPassword: 'a new one' }),
+    validFields: () => ({ token: 'none', newPassword: 'a new one', confirmPassword: 'a new one' }),
     fields: { token: 'opaque', newPassword: 'text', confirmPassword: 'text' },
   },
   booking: {
     schema: requestBookingSchema,
-    good: () => ({
+    validFields: () => ({
       checkIn: day(50),
       checkOut: day(52),
       guests: '1',
@@ -102,22 +101,22 @@ export const forms: Record<string, Form> = {
   },
   saving: {
     schema: favoriteSchema,
-    good: () => ({ intent: 'save' }),
+    validFields: () => ({ intent: 'save' }),
     fields: { intent: 'choice' },
   },
   'answering a request': {
     schema: answerRequestSchema,
-    good: () => ({ intent: 'accept' }),
+    validFields: () => ({ intent: 'accept' }),
     fields: { intent: 'choice' },
   },
   'cancelling a booking': {
     schema: cancelBookingSchema,
-    good: () => ({ refundAmount: '230.50' }),
+    validFields: () => ({ refundAmount: '230.50' }),
     fields: { refundAmount: { kind: 'money', but: [''] } },
   },
   'creating a discount code': {
     schema: newDiscountCodeSchema({ timeZone: 'UTC', sentBy: 'form' }),
-    good: () => ({
+    validFields: () => ({
       code: `T${randomUUID()}`,
       type: 'percentage',
       value: '10',
@@ -135,14 +134,14 @@ export const forms: Record<string, Form> = {
       minOrderAmount: { kind: 'money', but: ['', ' '] },
       maxDiscountAmount: { kind: 'money', but: ['', ' '] },
       usageLimit: { kind: 'count', but: ['', ' '] },
-      // An empty box is one that is not ticked.
+      // An empty value counts as an unchecked box.
       applicableToVehicleListings: { kind: 'choice', but: ['', ' '] },
       requestKey: { kind: 'id', but: [''] },
     },
   },
   'posting a job': {
     schema: jobSchema({ sentBy: 'form' }),
-    good: () => ({
+    validFields: () => ({
       title: 'A job by form',
       department: 'Quality',
       location: 'Remote',
@@ -167,12 +166,12 @@ export const forms: Record<string, Form> = {
   },
   'showing or hiding a job': {
     schema: jobToggleSchema,
-    good: () => ({ jobId: randomUUID(), intent: 'deactivate' }),
+    validFields: () => ({ jobId: randomUUID(), intent: 'deactivate' }),
     fields: { jobId: 'id', intent: 'choice' },
   },
   'changing the fees': {
     schema: feesFormSchema,
-    good: () => ({
+    validFields: () => ({
       intent: 'save',
       when: 'later',
       from: `${day(90)}T00:00`,
@@ -192,7 +191,7 @@ export const forms: Record<string, Form> = {
   },
   'creating a setting': {
     schema: newSettingSchema,
-    good: () => ({
+    validFields: () => ({
       key: `test_${randomUUID().replaceAll('-', '')}`,
       value: 'x',
       dataType: 'string',
@@ -208,27 +207,27 @@ export const forms: Record<string, Form> = {
   },
   'changing a setting': {
     schema: settingFormSchema,
-    good: () => ({ value: 'true' }),
+    validFields: () => ({ value: 'true' }),
     fields: { value: 'opaque' },
   },
   "blocking a listing's nights": {
     schema: calendarFormSchema,
-    good: () => ({ intent: 'block', from: day(60), through: day(61) }),
+    validFields: () => ({ intent: 'block', from: day(60), through: day(61) }),
     fields: { intent: 'choice', from: 'date', through: 'date' },
   },
   "pricing a listing's nights": {
     schema: calendarFormSchema,
-    good: () => ({ intent: 'set-price', from: day(60), through: day(61), price: '120' }),
+    validFields: () => ({ intent: 'set-price', from: day(60), through: day(61), price: '120' }),
     fields: { price: 'money' },
   },
   'limiting stays at a listing': {
     schema: calendarFormSchema,
-    good: () => ({ intent: 'set-limits', minNights: '1', maxNights: '30', noticeDays: '1' }),
+    validFields: () => ({ intent: 'set-limits', minNights: '1', maxNights: '30', noticeDays: '1' }),
     fields: { minNights: 'count', maxNights: 'count', noticeDays: { kind: 'count', but: ['0', '-0'] } },
   },
   'editing a profile': {
     schema: editProfileSchema,
-    good: () => ({
+    validFields: () => ({
       firstName: 'A',
       lastName: 'B',
       email: 'guest@people.test',
@@ -250,7 +249,7 @@ export const forms: Record<string, Form> = {
   },
   'completing a profile': {
     schema: profileSetupSchema(day(0)),
-    good: () => ({
+    validFields: () => ({
       location: 'Lisbon',
       dateOfBirth: '1990-05-17',
       bio: 'I like long walks.',
@@ -274,22 +273,26 @@ export const forms: Record<string, Form> = {
   },
   'changing the password': {
     schema: passwordChangeSchema,
-    good: () => ({ currentPassword: 'demo1234', newPassword: 'demo1234', confirmPassword: 'demo1234' }),
+    validFields: () => ({
+      currentPassword: 'demo1234',
+      newPassword: 'demo1234',
+      confirmPassword: 'demo1234',
+    }),
     fields: { currentPassword: 'opaque', newPassword: 'text', confirmPassword: 'text' },
   },
   'signing out a device': {
     schema: sessionFormSchema,
-    good: () => ({ intent: 'end', handle: randomUUID() }),
+    validFields: () => ({ intent: 'end', handle: randomUUID() }),
     fields: { intent: 'choice', handle: 'id' },
   },
   'deciding about a picture': {
     schema: avatarDecisionSchema,
-    good: () => ({ intent: 'save', picture: '/media/none' }),
+    validFields: () => ({ intent: 'save', picture: '/media/none' }),
     fields: { intent: 'choice', picture: 'opaque' },
   },
   'adding a flight': {
     schema: flightSchema,
-    good: () => ({
+    validFields: () => ({
       requestKey: randomUUID(),
       airline: 'A',
       flightNumber: 'A 1',
@@ -311,27 +314,27 @@ export const forms: Record<string, Form> = {
   },
   "changing a flight's status": {
     schema: statusFormSchema,
-    good: () => ({ flightId: randomUUID(), status: 'delayed' }),
+    validFields: () => ({ flightId: randomUUID(), status: 'delayed' }),
     fields: { status: 'choice' },
   },
   'rating a route': {
     schema: rateRouteForm,
-    good: () => ({ rating: '4' }),
+    validFields: () => ({ rating: '4' }),
     fields: { rating: 'count', intent: { kind: 'choice', but: [''] } },
   },
   reviewing: {
     schema: writeReviewSchema,
-    good: () => ({ rating: '5', comment: 'A fine place.' }),
+    validFields: () => ({ rating: '5', comment: 'A fine place.' }),
     fields: { rating: 'count', comment: { kind: 'text', but: plainText } },
   },
-  'beginning a listing': {
+  'starting a listing': {
     schema: startDraftSchema,
-    good: () => ({ type: 'property', requestKey: randomUUID() }),
+    validFields: () => ({ type: 'property', requestKey: randomUUID() }),
     fields: { type: 'choice', requestKey: 'id' },
   },
   'writing a listing': {
     schema: sectionFormSchema('property', 'basics'),
-    good: () => ({
+    validFields: () => ({
       intent: 'continue',
       title: 'A listing from a form',
       description: 'd'.repeat(50),
@@ -342,56 +345,56 @@ export const forms: Record<string, Form> = {
       bedrooms: '1',
       bathrooms: '1',
     }),
-    // A draft keeps what is typed; publishing checks it, with the schemas of POST /api/listings.
+    // A draft accepts any text. Publishing validates it with the schemas of POST /api/listings.
     fields: { title: 'opaque', description: 'opaque', price: 'opaque', maxGuests: 'opaque' },
   },
   'pausing a listing': {
     schema: listingStatusSchema,
-    good: () => ({ intent: 'pause' }),
+    validFields: () => ({ intent: 'pause' }),
     fields: { intent: 'choice' },
   },
   'connecting a calendar': {
     schema: feedFormSchema,
-    good: () => ({ intent: 'add', url: 'https://calendar.example/', name: '' }),
+    validFields: () => ({ intent: 'add', url: 'https://calendar.example/', name: '' }),
     fields: { url: 'choice', intent: 'choice' },
   },
   'removing a calendar': {
     schema: feedFormSchema,
-    good: () => ({ intent: 'remove', feedId: randomUUID() }),
+    validFields: () => ({ intent: 'remove', feedId: randomUUID() }),
     fields: { feedId: 'id' },
   },
   "moving a listing's photo": {
     schema: changePhotosSchema,
-    good: () => ({ intent: 'move', photo: PHOTO, to: '1' }),
+    validFields: () => ({ intent: 'move', photo: PHOTO, to: '1' }),
     fields: { intent: 'choice', photo: 'choice', to: 'count' },
   },
   'asking for a code': {
     schema: usernameRequestSchema,
-    good: () => ({ phone: '+1 828 555 0114' }),
+    validFields: () => ({ phone: '+1 828 555 0114' }),
     fields: { phone: { kind: 'choice', but: ['-000001-01-01'] } },
   },
   'verifying a code': {
     schema: codeStepSchema,
-    good: () => ({ intent: 'verify', otp: '123456' }),
+    validFields: () => ({ intent: 'verify', otp: '123456' }),
     fields: { intent: 'choice', otp: 'choice' },
   },
   'writing a message': {
     schema: sendMessageSchema.omit({ senderId: true, receiverId: true }),
-    good: () => ({ content: 'Hello', requestKey: randomUUID() }),
+    validFields: () => ({ content: 'Hello', requestKey: randomUUID() }),
     fields: {
       content: { kind: 'text', but: plainText },
       requestKey: { kind: 'id', but: [''] },
       bookingId: { kind: 'id', but: ['', ' '] },
     },
   },
-  'blocking somebody': {
+  'blocking a user': {
     schema: blockSchema,
-    good: () => ({ intent: 'block' }),
+    validFields: () => ({ intent: 'block' }),
     fields: { intent: 'choice' },
   },
   'writing a quick reply': {
     schema: quickReplySchema,
-    good: () => ({ title: 'Parking', content: 'In front of the house.', requestKey: randomUUID() }),
+    validFields: () => ({ title: 'Parking', content: 'In front of the house.', requestKey: randomUUID() }),
     fields: {
       title: { kind: 'text', but: plainText },
       content: { kind: 'text', but: plainText },
@@ -400,12 +403,12 @@ export const forms: Record<string, Form> = {
   },
   'changing a quick reply': {
     schema: changeQuickReplySchema,
-    good: () => ({ intent: 'save', title: 'Parking', content: 'In front of the house.' }),
+    validFields: () => ({ intent: 'save', title: 'Parking', content: 'In front of the house.' }),
     fields: { intent: 'choice', title: { kind: 'text', but: plainText } },
   },
   'creating an itinerary': {
     schema: itinerarySchema,
-    good: () => ({
+    validFields: () => ({
       title: 'A trip',
       destination: 'Lisbon',
       startDate: day(10),
@@ -425,7 +428,7 @@ export const forms: Record<string, Form> = {
   },
   'adding an item to an itinerary': {
     schema: typedItemSchema(trip),
-    good: () => ({
+    validFields: () => ({
       title: 'A walk',
       type: 'activity',
       day: '1',
@@ -447,12 +450,12 @@ export const forms: Record<string, Form> = {
   },
   'deciding about a user': {
     schema: standingFormSchema,
-    good: () => ({ intent: 'verify' }),
+    validFields: () => ({ intent: 'verify' }),
     fields: { intent: 'choice' },
   },
-  'writing a text of the company': {
+  'writing a company text': {
     schema: newContentFormSchema,
-    good: () => ({
+    validFields: () => ({
       intent: 'save',
       type: 'about_us',
       title: 'A text by form',
@@ -469,7 +472,7 @@ export const forms: Record<string, Form> = {
   },
   'processing a transaction': {
     schema: transactionFormSchema,
-    good: () => ({
+    validFields: () => ({
       email: 'guest@people.test',
       type: 'credit',
       amount: '20.00',
@@ -487,12 +490,17 @@ export const forms: Record<string, Form> = {
   },
   'recording a payout': {
     schema: payoutFormSchema,
-    good: () => ({ intent: 'record', hostId: randomUUID(), amount: '50.00', requestKey: randomUUID() }),
+    validFields: () => ({
+      intent: 'record',
+      hostId: randomUUID(),
+      amount: '50.00',
+      requestKey: randomUUID(),
+    }),
     fields: { intent: 'choice', hostId: 'id', amount: 'money', requestKey: 'id' },
   },
-  'a payout that came back': {
+  'returning a payout': {
     schema: payoutFormSchema,
-    good: () => ({ intent: 'returned', payoutId: randomUUID(), reason: 'The account is closed' }),
+    validFields: () => ({ intent: 'returned', payoutId: randomUUID(), reason: 'The account is closed' }),
     fields: { payoutId: 'id', reason: { kind: 'text', but: plainText } },
   },
 }

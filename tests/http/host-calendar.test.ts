@@ -8,7 +8,7 @@ import { useServer } from '../support/server'
 import { wordsOf } from '../support/words'
 
 const server = useServer()
-/** Days of the month after next: far enough from today that all of them can be changed. */
+/** The month after next: all of its days are in the future and can be changed. */
 const later = new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() + 2, 1))
 const month = later.toISOString().slice(0, 7)
 const name = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
@@ -40,20 +40,20 @@ const rows = () =>
     .where(eq(availability.listingId, stay.id))
     .orderBy(asc(availability.date))
 const calendar = async (query = `?month=${month}`) => (await host.get(`${here}${query}`)).text()
-/** The cell of a night, in words. */
+/** The text of the cell of a night. */
 const cell = (page: string, day: number) =>
   wordsOf(page.split('<td').find((one) => one.includes(`data-night="${on(day)}"`)) ?? '')
     .replace(/^[^>]*> /, '')
     .trim()
 
 describe('the calendar page', () => {
-  test('asks visitors to sign in, is a 404 for other users, and accepts no form from either', async () => {
-    const [nobody, stranger] = [visitor(server.origin), visitor(server.origin)]
+  test('asks visitors to sign in, answers 404 to other users and accepts no form from either', async () => {
+    const [anonymous, stranger] = [visitor(server.origin), visitor(server.origin)]
     await stranger.signIn((await makeHost(server.db)).email)
-    const page = await nobody.get(here)
+    const page = await anonymous.get(here)
     expect([page.status, await read(page)]).toEqual([401, expect.stringContaining('Sign in required')])
     const block = { intent: 'block', from: on(5), through: on(6) }
-    expect((await nobody.post(here, block)).headers.get('Location')).toBe(
+    expect((await anonymous.post(here, block)).headers.get('Location')).toBe(
       `/login?${new URLSearchParams({ redirectTo: here })}`,
     )
     for (const path of [here, `/listings/${randomUUID()}/calendar`, '/listings/nonsense/calendar']) {
@@ -240,7 +240,7 @@ describe('the calendar page', () => {
       { intent: 'block', from: '2150-01-01', through: '2150-01-02' },
       'The calendar covers two years. Select nights up to',
     ],
-  ])('refuses %j and keeps the input: %s', async (fields, words) => {
+  ])('refuses %j with “%s” and keeps the input', async (fields, words) => {
     const answer = await host.post(here, { from: on(5), through: on(7), ...fields })
     const page = await answer.text()
     expect([answer.status, wordsOf(page)]).toEqual([
@@ -289,7 +289,7 @@ describe('the JSON endpoint', () => {
     })
   })
 
-  test('is for the host only', async () => {
+  test('is available to the host only', async () => {
     const body = { from: on(5), to: on(8), isAvailable: false }
     const stranger = visitor(server.origin)
     expect(await stranger.json('PUT', endpoint(), body)).toMatchObject({
@@ -315,7 +315,7 @@ describe('the JSON endpoint', () => {
     ],
     [{ minNights: 9, maxNights: 8 }, 'Must not be below the minimum of 9 nights.', 'maxNights'],
     [{ from: on(5), to: on(5), price: '50' }, 'Must be after the first day', 'to'],
-  ])('refuses %j: %s', async (body, message, field) => {
+  ])('refuses %j with “%s”', async (body, message, field) => {
     expect(await host.json('PUT', endpoint(), body)).toMatchObject({
       status: 400,
       body: { message, fields: { [field]: [message] } },

@@ -5,7 +5,7 @@ import { discountCodes } from '../../db/schema'
 import { visitor, type Visitor } from '../support/client'
 import { makeAdmin, makeDiscountCode, makeHost, makeStay } from '../support/people'
 import { useServer } from '../support/server'
-import { wordsOf } from '../support/words'
+import { joinPatterns, wordsOf } from '../support/words'
 
 const server = useServer()
 const HERE = '/host-discount-codes'
@@ -26,7 +26,7 @@ beforeEach(async () => {
 const read = async (response: Response) => wordsOf(await response.text())
 const codesOf = (id: string) => server.db.select().from(discountCodes).where(eq(discountCodes.createdBy, id))
 
-/** What the form of the screen sends, its key read from the page. */
+/** The fields that the form sends, with the request key of the page. */
 async function filled(change: Record<string, string | undefined> = {}) {
   const page = await (await host.get(HERE)).text()
   const requestKey = /name="requestKey" value="([^"]+)"/.exec(page)![1]!
@@ -47,20 +47,22 @@ async function filled(change: Record<string, string | undefined> = {}) {
   }
 }
 
-describe('the screen', () => {
-  test('asks a visitor to sign in, and takes nothing from them', async () => {
-    const nobody = visitor(server.origin)
-    const page = await nobody.get(HERE)
+describe('the Discount Codes screen', () => {
+  test('asks a visitor to sign in and accepts no form', async () => {
+    const anonymous = visitor(server.origin)
+    const page = await anonymous.get(HERE)
     expect([page.status, await read(page)]).toEqual([401, expect.stringContaining('Sign in required')])
-    const sent = await nobody.post(HERE, await filled())
+    const sent = await anonymous.post(HERE, await filled())
     expect([sent.status, sent.headers.get('Location')]).toEqual([
       302,
       '/login?redirectTo=%2Fhost-discount-codes',
     ])
-    expect((await nobody.get(`${HERE}/${randomUUID()}/delete`)).headers.get('Location')).toMatch(/^\/login\?/)
+    expect((await anonymous.get(`${HERE}/${randomUUID()}/delete`)).headers.get('Location')).toMatch(
+      /^\/login\?/,
+    )
   })
 
-  test('leads back to the profile, says that there are no codes yet, and ticks both kinds of listings', async () => {
+  test('links to the profile, shows an empty state and preselects both types of listings', async () => {
     const page = await (await host.get(HERE)).text()
     expect(page).toContain('href="/profile"')
     expect(wordsOf(page)).toContain('No discount codes yet')
@@ -68,15 +70,18 @@ describe('the screen', () => {
     expect(wordsOf(page)).toContain('Dates and times are in Eastern Time.')
   })
 
-  test('creates what was typed, and lists it', async () => {
+  test('creates a code and lists it', async () => {
     await makeStay(server.db, { hostId, timeZone: 'America/Los_Angeles' })
     const form = await filled({ applicableToVehicleListings: undefined })
     const sent = await host.post(HERE, { ...form, code: form.code.toLowerCase() })
     expect([sent.status, sent.headers.get('Location')]).toEqual([302, HERE])
     expect(await read(await host.follow(sent))).toMatch(
       new RegExp(
-        'Discount Code Created Your discount code has been created successfully\\..*Dates and times are in Pacific Time\\..*' +
-          `${form.code} \\$25 off Active Come back soon Starts Tue, Jun 1, 2027, 9:00 AM PDT\\. Valid until Tue, Aug 31, 2027, 6:00 PM PDT On bookings of at least \\$100\\.00 Used 0/5 Properties Delete`,
+        'Discount Code Created Your discount code has been created successfully\\.' +
+          '.*Dates and times are in Pacific Time\\..*' +
+          `${form.code} \\$25 off Active Come back soon Starts Tue, Jun 1, 2027, 9:00 AM PDT\\. ` +
+          'Valid until Tue, Aug 31, 2027, 6:00 PM PDT On bookings of at least \\$100\\.00 ' +
+          'Used 0/5 Properties Delete',
       ),
     )
     expect(await codesOf(hostId)).toMatchObject([
@@ -100,14 +105,14 @@ describe('the screen', () => {
     ])
   })
 
-  test('sent twice makes one code and says so twice', async () => {
+  test('creates one code when the form is sent twice', async () => {
     const form = await filled()
     const answers = await Promise.all([host.post(HERE, form), host.post(HERE, form)])
     expect(answers.map(({ status }) => status)).toEqual([302, 302])
     expect(await codesOf(hostId)).toHaveLength(1)
   })
 
-  test('refuses a code that is taken, whatever its case, and keeps what was typed', async () => {
+  test('refuses a code that is taken in any case and keeps the input', async () => {
     const taken = await makeDiscountCode(server.db, { createdBy: hostId })
     const answer = await host.post(HERE, await filled({ code: taken.code.toLowerCase() }))
     const page = await answer.text()
@@ -134,7 +139,7 @@ describe('the screen', () => {
       { applicableToPropertyListings: undefined, applicableToVehicleListings: undefined },
       'Choose properties, vehicles or both',
     ],
-  ])('refuses %j: %s', async (change, message) => {
+  ])('refuses %j with “%s”', async (change, message) => {
     const answer = await host.post(HERE, await filled(change))
     expect(answer.status).toBe(400)
     const words = await read(answer)
@@ -146,11 +151,14 @@ describe('the screen', () => {
   test('shows several errors next to their fields', async () => {
     const words = await read(await host.post(HERE, await filled({ code: '', value: '' })))
     expect(words).toMatch(
-      /Failed to Create Discount Code There was an error creating the discount code.*Code is required.*Value is required/,
+      joinPatterns(
+        /Failed to Create Discount Code There was an error creating the discount code.*Code is required/,
+        /.*Value is required/,
+      ),
     )
   })
 
-  test("shows no other host's codes", async () => {
+  test("does not show another host's codes", async () => {
     const { code } = await makeDiscountCode(server.db, {
       createdBy: hostId,
       isActive: false,
@@ -163,8 +171,8 @@ describe('the screen', () => {
   })
 })
 
-describe('deleting on the screen', () => {
-  test('asks first, then deletes once and says so', async () => {
+describe('deleting a code on the screen', () => {
+  test('asks for confirmation and deletes the code once', async () => {
     const { id, code } = await makeDiscountCode(server.db, { createdBy: hostId })
     expect(await (await host.get(HERE)).text()).toContain(`href="${HERE}/${id}/delete"`)
     expect(await read(await host.get(`${HERE}/${id}/delete`))).toMatch(
@@ -182,7 +190,7 @@ describe('deleting on the screen', () => {
     ])
   })
 
-  test("of a stranger's code is not there, nor is a code of no id", async () => {
+  test("answers 404 for another host's code and an unknown one", async () => {
     const { id } = await makeDiscountCode(server.db, { createdBy: hostId })
     for (const path of [id, randomUUID(), 'nonsense'].map((one) => `${HERE}/${one}/delete`)) {
       expect([path, (await stranger.get(path)).status, (await stranger.post(path)).status]).toEqual([
@@ -196,7 +204,7 @@ describe('deleting on the screen', () => {
 })
 
 describe('the JSON endpoints', () => {
-  const good = () => ({
+  const validCode = () => ({
     code: newCode(),
     type: 'percentage',
     value: '12.5',
@@ -205,8 +213,8 @@ describe('the JSON endpoints', () => {
   })
   const endpoint = () => `/api/hosts/${hostId}/discount-codes`
 
-  test('create a code and list it, amounts as text with two decimals', async () => {
-    const code = { ...good(), maxDiscountAmount: 50, usageLimit: 3 }
+  test('create a code and list it, with amounts as text with two decimals', async () => {
+    const code = { ...validCode(), maxDiscountAmount: 50, usageLimit: 3 }
     const { status, body } = await host.json('POST', endpoint(), { ...code, code: code.code.toLowerCase() })
     expect([status, body]).toEqual([
       201,
@@ -229,8 +237,8 @@ describe('the JSON endpoints', () => {
     expect(await host.json('GET', endpoint())).toMatchObject({ status: 200, body: [body] })
   })
 
-  test('refuse a taken code, and values that do not fit, naming the field', async () => {
-    const code = good()
+  test('refuse a taken code and invalid values, and name the field', async () => {
+    const code = validCode()
     await host.json('POST', endpoint(), code)
     expect(await host.json('POST', endpoint(), { ...code, code: code.code.toLowerCase() })).toMatchObject({
       status: 409,
@@ -239,19 +247,21 @@ describe('the JSON endpoints', () => {
         fields: { code: [expect.any(String)] },
       },
     })
-    expect(await host.json('POST', endpoint(), { ...good(), validUntil: code.validFrom })).toMatchObject({
-      status: 400,
-      body: { fields: { validUntil: ['The end must be after the start'] } },
-    })
+    expect(await host.json('POST', endpoint(), { ...validCode(), validUntil: code.validFrom })).toMatchObject(
+      {
+        status: 400,
+        body: { fields: { validUntil: ['The end must be after the start'] } },
+      },
+    )
     expect(await host.json('POST', endpoint(), {})).toMatchObject({
       status: 400,
       body: { message: 'Code is required' },
     })
   })
 
-  test('are for the host alone', async () => {
+  test('refuse anyone but the host', async () => {
     for (const method of ['GET', 'POST']) {
-      const body = method === 'POST' ? good() : undefined
+      const body = method === 'POST' ? validCode() : undefined
       expect(await stranger.json(method, endpoint(), body)).toMatchObject({
         status: 404,
         body: { message: 'Host not found' },
@@ -264,26 +274,26 @@ describe('the JSON endpoints', () => {
     expect(await codesOf(hostId)).toEqual([])
   })
 
-  test('delete for the owner and for an admin, and for nobody else', async () => {
-    const [mine, another] = [
+  test('delete a code for its host and for an admin only', async () => {
+    const [first, second] = [
       await makeDiscountCode(server.db, { createdBy: hostId }),
       await makeDiscountCode(server.db, { createdBy: hostId }),
     ]
     const path = (id: string) => `/api/admin/discount-codes/${id}`
-    expect(await visitor(server.origin).json('DELETE', path(mine.id))).toMatchObject({ status: 401 })
+    expect(await visitor(server.origin).json('DELETE', path(first.id))).toMatchObject({ status: 401 })
     expect(
-      await host.json('DELETE', path(mine.id), undefined, { 'Sec-Fetch-Site': 'cross-site' }),
+      await host.json('DELETE', path(first.id), undefined, { 'Sec-Fetch-Site': 'cross-site' }),
     ).toMatchObject({ status: 403 })
-    for (const id of [mine.id, randomUUID(), 'nonsense'])
+    for (const id of [first.id, randomUUID(), 'nonsense'])
       expect(await stranger.json('DELETE', path(id))).toMatchObject({
         status: 404,
         body: { message: 'Discount code not found' },
       })
     const answer = { status: 200, body: { message: 'The discount code has been deleted successfully.' } }
-    expect(await host.json('DELETE', path(mine.id))).toMatchObject(answer)
+    expect(await host.json('DELETE', path(first.id))).toMatchObject(answer)
     const admin = visitor(server.origin)
     await admin.signIn((await makeAdmin(server.db)).email)
-    expect(await admin.json('DELETE', path(another.id))).toMatchObject(answer)
+    expect(await admin.json('DELETE', path(second.id))).toMatchObject(answer)
     expect(await codesOf(hostId)).toEqual([])
   })
 })

@@ -22,15 +22,15 @@ describe('managing a listing', () => {
   })
   const row = async () => (await server.db.select().from(listings).where(eq(listings.id, id)))[0]
 
-  test('is for its host only', async () => {
+  test('is available to its host only', async () => {
     for (const name of ['edit', 'rules', 'status', 'delete']) {
-      const page = await people.nobody.get(`/listings/${id}/${name}`)
+      const page = await people.anonymous.get(`/listings/${id}/${name}`)
       expect([name, page.status, await read(page)]).toEqual([
         name,
         401,
         expect.stringContaining('Sign in required'),
       ])
-      expect((await people.nobody.post(`/listings/${id}/${name}`)).status).toBe(302)
+      expect((await people.anonymous.post(`/listings/${id}/${name}`)).status).toBe(302)
       for (const one of [id, randomUUID(), 'nonsense']) {
         expect([
           name,
@@ -119,7 +119,7 @@ describe('managing a listing', () => {
     expect((await people.host.post(`/listings/${id}/status`, { intent: 'sell' })).status).toBe(400)
   })
 
-  test('deletes a listing that was never booked, and otherwise says why not', async () => {
+  test('deletes a listing that was never booked, and otherwise explains the refusal', async () => {
     expect(await read(await people.host.get(`/listings/${id}/delete`))).toContain('Delete this listing?')
     const booking = await makeBooking(server.db, {
       listingId: id,
@@ -134,7 +134,8 @@ describe('managing a listing', () => {
     expect([refused.status, await read(refused)]).toEqual([
       409,
       expect.stringContaining(
-        'Failed to delete listing This listing has a booking, including past ones, so it cannot be deleted. You can pause it instead.',
+        'Failed to delete listing This listing has a booking, including past ones, so it cannot be deleted. ' +
+          'You can pause it instead.',
       ),
     ])
     const other = (await makeStay(server.db, { hostId: people.hostId })).id
@@ -146,7 +147,7 @@ describe('managing a listing', () => {
 })
 
 describe('the JSON endpoints', () => {
-  const good = async (change: object = {}) => ({
+  const validBody = async (change: object = {}) => ({
     listing: {
       type: 'property',
       title: basics.title,
@@ -161,7 +162,7 @@ describe('the JSON endpoints', () => {
 
   test('create a listing, once for a request key', async () => {
     const body = {
-      ...(await good({ latitude: '0', longitude: '0', rank: 9, averageRating: 5, isActive: false })),
+      ...(await validBody({ latitude: '0', longitude: '0', rank: 9, averageRating: 5, isActive: false })),
       requestKey: randomUUID(),
     }
     const [first, second] = await Promise.all([
@@ -192,16 +193,16 @@ describe('the JSON endpoints', () => {
   })
 
   test('refuse invalid input with a message and the field', async () => {
-    expect(await people.nobody.json('POST', '/api/listings', await good())).toMatchObject({
+    expect(await people.anonymous.json('POST', '/api/listings', await validBody())).toMatchObject({
       status: 401,
       body: { message: 'Please sign in.' },
     })
-    expect(await people.stranger.json('POST', '/api/listings', await good())).toMatchObject({
+    expect(await people.stranger.json('POST', '/api/listings', await validBody())).toMatchObject({
       status: 403,
       body: { message: 'hostId is not the signed-in user.' },
     })
     expect(
-      await people.host.json('POST', '/api/listings', await good({ title: 'short', images: [] })),
+      await people.host.json('POST', '/api/listings', await validBody({ title: 'short', images: [] })),
     ).toMatchObject({
       status: 400,
       body: {
@@ -212,15 +213,19 @@ describe('the JSON endpoints', () => {
       },
     })
     expect(
-      await people.host.json('POST', '/api/listings', await good({ images: ['data:image/png;base64,AAAA'] })),
+      await people.host.json(
+        'POST',
+        '/api/listings',
+        await validBody({ images: ['data:image/png;base64,AAAA'] }),
+      ),
     ).toMatchObject({ status: 422, body: { fields: { images: [expect.any(String)] } } })
-    const asked = await people.host.json('POST', '/api/listings', await good({ location: 'Portland' }))
+    const asked = await people.host.json('POST', '/api/listings', await validBody({ location: 'Portland' }))
     expect([asked.status, asked.body.candidates.length > 1]).toEqual([422, true])
     expect(
       await people.host.json(
         'POST',
         '/api/listings',
-        await good({ location: 'Portland', locationChoice: asked.body.candidates[0].id }),
+        await validBody({ location: 'Portland', locationChoice: asked.body.candidates[0].id }),
       ),
     ).toMatchObject({ status: 201, body: { location: asked.body.candidates[0].label } })
   })
@@ -263,7 +268,7 @@ describe('the JSON endpoints', () => {
       status: 404,
       body: { message: "The listing you're looking for doesn't exist." },
     })
-    expect(await people.nobody.json('PUT', path, { price: 1 })).toMatchObject({ status: 401 })
+    expect(await people.anonymous.json('PUT', path, { price: 1 })).toMatchObject({ status: 401 })
   })
 
   test('list active listings for everyone, and paused ones for the host', async () => {
@@ -281,24 +286,29 @@ describe('the JSON endpoints', () => {
       [paused.id, false],
       [active.id, true],
     ])
-    for (const who of [people.stranger, people.nobody]) expect(await idsFor(who)).toEqual([[active.id, true]])
-    expect(await people.nobody.json('GET', `/api/hosts/${randomUUID()}/listings`)).toMatchObject({
+    for (const who of [people.stranger, people.anonymous])
+      expect(await idsFor(who)).toEqual([[active.id, true]])
+    expect(await people.anonymous.json('GET', `/api/hosts/${randomUUID()}/listings`)).toMatchObject({
       status: 404,
       body: { message: 'Host not found' },
     })
   })
 
   test('delete a listing that was never booked, for its host and for an admin', async () => {
-    const [mine, other, booked] = [
+    const [unbooked, other, booked] = [
       await makeStay(server.db, { hostId: people.hostId }),
       await makeStay(server.db, { hostId: people.hostId }),
       await makeStay(server.db, { hostId: people.hostId }),
     ]
     await makeBooking(server.db, { listingId: booked.id, checkIn: '2027-03-10', checkOut: '2027-03-12' })
-    expect(await people.nobody.json('DELETE', `/api/listings/${mine.id}`)).toMatchObject({ status: 401 })
-    expect(await people.stranger.json('DELETE', `/api/listings/${mine.id}`)).toMatchObject({ status: 404 })
+    expect(await people.anonymous.json('DELETE', `/api/listings/${unbooked.id}`)).toMatchObject({
+      status: 401,
+    })
+    expect(await people.stranger.json('DELETE', `/api/listings/${unbooked.id}`)).toMatchObject({
+      status: 404,
+    })
     expect(
-      await people.host.json('DELETE', `/api/listings/${mine.id}`, undefined, {
+      await people.host.json('DELETE', `/api/listings/${unbooked.id}`, undefined, {
         'Sec-Fetch-Site': 'cross-site',
       }),
     ).toMatchObject({ status: 403 })
@@ -306,7 +316,7 @@ describe('the JSON endpoints', () => {
       status: 409,
       body: { message: expect.stringContaining('cannot be deleted') },
     })
-    expect(await people.host.json('DELETE', `/api/listings/${mine.id}`)).toMatchObject({ status: 200 })
+    expect(await people.host.json('DELETE', `/api/listings/${unbooked.id}`)).toMatchObject({ status: 200 })
     const admin = visitor(server.origin)
     await admin.signIn((await makeAdmin(server.db)).email)
     expect(await admin.json('DELETE', `/api/listings/${other.id}`)).toMatchObject({ status: 200 })

@@ -41,7 +41,7 @@ const put = async (id: string, change: object = {}) =>
     })
   ).body as { id: string }
 
-describe('The JSON endpoints of itineraries', () => {
+describe('the JSON endpoints of itineraries', () => {
   test('create, list, read, change and delete an itinerary', async () => {
     const { status, body, headers } = await traveler.json('POST', '/api/itineraries', trip())
     expect([status, headers.get('Location'), body]).toEqual([
@@ -207,8 +207,8 @@ describe('The JSON endpoints of itineraries', () => {
   })
 })
 
-describe("Another user's itineraries", () => {
-  test('are not found by any request', async () => {
+describe("another user's itineraries", () => {
+  test('answer 404 to every request', async () => {
     const { id } = await made({ isPublic: true })
     const item = await put(id)
     const before = (await traveler.json('GET', `/api/itineraries/${id}`)).body
@@ -220,7 +220,7 @@ describe("Another user's itineraries", () => {
     const all = (await server.db.select({ id: itineraries.id }).from(itineraries)).map((row) => row.id)
     for (const one of [...all, randomUUID(), 'nonsense']) {
       const path = `/api/itineraries/${one}`
-      const asked = [
+      const requests = [
         ['GET', path],
         ['PUT', path, { title: 'Mine' }],
         ['DELETE', path],
@@ -232,19 +232,15 @@ describe("Another user's itineraries", () => {
         ['DELETE', `${path}/items/${item.id}`],
         ['PUT', `${path}/items/${item.id}/position`, { by: 'down' }],
       ] as const
-      for (const [method, address, body] of asked)
-        expect([method, address, (await stranger.json(method, address, body)).status]).toEqual([
-          method,
-          address,
-          404,
-        ])
+      for (const [method, url, body] of requests)
+        expect([method, url, (await stranger.json(method, url, body)).status]).toEqual([method, url, 404])
       expect((await stranger.get(`/itineraries/${one}/calendar.ics`)).status).toBe(404)
     }
     expect((await traveler.json('GET', `/api/itineraries/${id}`)).body).toEqual(before)
     expect((await visitor(server.origin).json('GET', `/api/itineraries/${id}`)).status).toBe(401)
   })
 
-  test("do not lend bookings or flights to the user's own itinerary", async () => {
+  test("cannot lend their bookings or flights to one's own itinerary", async () => {
     const { id } = await made()
     const host = await makeUser(server.db)
     const [booking, flight] = [
@@ -262,8 +258,8 @@ describe("Another user's itineraries", () => {
   })
 })
 
-describe('The calendar file of a trip', () => {
-  test('is for its owner; the shared one has no costs, references or notes and is not indexed', async () => {
+describe('the calendar file of a trip', () => {
+  test('is complete for its owner, and has no costs, references or notes when shared', async () => {
     const { id, shareUrl } = await made({ isPublic: true })
     await put(id, {
       title: 'Tea',
@@ -289,7 +285,7 @@ describe('The calendar file of a trip', () => {
     expect((await traveler.get(`${renewed}/calendar.ics`)).status).toBe(404)
   })
 
-  test('explains that dates are missing', async () => {
+  test('answers 409 when the trip has no dates', async () => {
     const { id } = await makeItinerary(server.db, { userId: me.id, startDate: null, endDate: null })
     const answer = await traveler.get(`/itineraries/${id}/calendar.ics`)
     expect([answer.status, await answer.text()]).toEqual([

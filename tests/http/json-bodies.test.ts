@@ -10,7 +10,7 @@ import { jsonBodies } from './json-bodies'
 
 useServer()
 
-/** The operations of the build, by method and address: `PUT /api/listings/{id}`. */
+/** The operations of the build, by method and path: `PUT /api/listings/{id}`. */
 const operations = new Map<string, Operation>()
 beforeAll(async () => {
   const { routes } = (await import(
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 
 const schemaOf = (name: string) => operations.get(name.split(',')[0]!)?.body as z.ZodType
-/** What arrives of a value that a client sends as JSON. */
+/** The value that arrives when a client sends it as JSON. */
 const asJson = (value: unknown) => JSON.parse(JSON.stringify({ value: value ?? null })).value as unknown
 
 test('the body of every operation is listed here', () => {
@@ -38,17 +38,17 @@ test('the body of every operation is listed here', () => {
   }).toEqual({ missing: [], unknown: [] })
 })
 
-describe.each(Object.entries(jsonBodies))('%s', (name, { good, fields }) => {
-  test('accepts a good body, and no list, text, number or null instead', () => {
-    expect(schemaOf(name).safeParse(good()).error).toBeUndefined()
-    for (const other of [[], [good()], null, 'text', JSON.stringify(good()), 5, true])
+describe.each(Object.entries(jsonBodies))('%s', (name, { validBody, fields }) => {
+  test('accepts a valid body but no list, text, number or null instead', () => {
+    expect(schemaOf(name).safeParse(validBody()).error).toBeUndefined()
+    for (const other of [[], [validBody()], null, 'text', JSON.stringify(validBody()), 5, true])
       expect([other, schemaOf(name).safeParse(other).success]).toEqual([other, false])
   })
 
   test.each(Object.entries(fields))('refuses every hostile value of %s', (field, given) => {
     const { kind, but } = typeof given === 'string' ? { kind: given, but: [] } : given
-    const accepts = (value: unknown) => schemaOf(name).safeParse({ ...good(), [field]: value }).success
-    const hostile = hostileValues(kind).filter((value) => !but.some((fine) => Object.is(fine, value)))
+    const accepts = (value: unknown) => schemaOf(name).safeParse({ ...validBody(), [field]: value }).success
+    const hostile = hostileValues(kind).filter((value) => !but.some((accepted) => Object.is(accepted, value)))
     expect([...hostile.map(asJson), Infinity, -Infinity, 1e29].filter(accepts).map(shown)).toEqual([])
   })
 })
@@ -75,7 +75,7 @@ describe('queries', () => {
     'GET /api/bookings': { role: 'choice', page: 'count' },
   }
   /** Values that these parameters accept. */
-  const fine: Record<string, string[]> = {
+  const acceptedValues: Record<string, string[]> = {
     instantBook: ['true', 'false', '0'],
     minPrice: ['0'],
     maxPrice: ['0'],
@@ -91,7 +91,7 @@ describe('queries', () => {
       .filter((value) => ['string', 'number', 'boolean'].includes(typeof value))
       .map(String)
       // An empty parameter counts as absent.
-      .filter((value) => value !== '' && !fine[param]?.includes(value))
+      .filter((value) => value !== '' && !acceptedValues[param]?.includes(value))
     expect(values.filter((value) => schema.safeParse({ [param]: value }).success).map(shown)).toEqual([])
   })
 })

@@ -3,26 +3,26 @@ import { day } from '../support/days'
 import { huge, type Kind } from '../support/hostile-values'
 
 type Field = Kind | { kind: Kind; /** Values of this kind that the field accepts. */ but: unknown[] }
-export type JsonBody = { good: () => Record<string, unknown>; fields: Record<string, Field> }
+export type JsonBody = { validBody: () => Record<string, unknown>; fields: Record<string, Field> }
 
 const PICTURE = `/media/${'0'.repeat(32)}`
 
-/** What an optional field takes for none: NaN and Infinity arrive as null. */
+/** Values that leave an optional field empty. NaN and Infinity arrive as null. */
 const BLANK = ['', ' ', null, Number.NaN, -Infinity]
-/** The same of a link. */
+/** Values that leave an optional reference empty. */
 const NO_ID = BLANK.filter((one) => one !== ' ')
 
 /** Ten digits, which could be a phone number. */
 const PHONE_LIKE = ['-000001-01-01']
 
-/** The body of every JSON operation that takes one. After a comma: one of several shapes. */
+/** The body of every JSON operation that has one. A comma separates the name of one of several variants. */
 export const jsonBodies: Record<string, JsonBody> = {
   'POST /api/auth/login': {
-    good: () => ({ email: 'nobody@people.test', password: 'not the one' }),
+    validBody: () => ({ email: 'nobody@people.test', password: 'not the one' }),
     fields: { email: 'choice', password: 'text' },
   },
   'POST /api/auth/register': {
-    good: () => ({
+    validBody: () => ({
       email: `${randomUUID()}@people.test`,
       password: 'correct horse battery',
       firstName: 'A',
@@ -38,27 +38,27 @@ export const jsonBodies: Record<string, JsonBody> = {
     },
   },
   'POST /api/auth/forgot-password': {
-    good: () => ({ email: 'nobody@people.test' }),
+    validBody: () => ({ email: 'nobody@people.test' }),
     fields: { email: 'choice' },
   },
   'POST /api/auth/reset-password': {
-    good: () => ({ token: 'none', newPassword: 'a new one', confirmPassword: 'a new one' }),
+    validBody: () => ({ token: 'none', newPassword: 'a new one', confirmPassword: 'a new one' }),
     fields: { token: 'text', newPassword: 'text', confirmPassword: 'text' },
   },
   'POST /api/auth/username-recovery': {
-    good: () => ({ phone: '+1 828 555 0114' }),
+    validBody: () => ({ phone: '+1 828 555 0114' }),
     fields: { phone: { kind: 'choice', but: PHONE_LIKE } },
   },
   'POST /api/auth/verify-username-otp': {
-    good: () => ({ phone: '+1 828 555 0114', otp: '123456' }),
+    validBody: () => ({ phone: '+1 828 555 0114', otp: '123456' }),
     fields: { phone: { kind: 'choice', but: PHONE_LIKE }, otp: 'choice' },
   },
   'POST /api/listings/{id}/validate-discount': {
-    good: () => ({ code: randomUUID(), bookingAmount: '300.00' }),
+    validBody: () => ({ code: randomUUID(), bookingAmount: '300.00' }),
     fields: { code: 'opaque', bookingAmount: 'money' },
   },
   'POST /api/bookings': {
-    good: () => ({
+    validBody: () => ({
       listingId: randomUUID(),
       checkIn: day(50),
       checkOut: day(52),
@@ -82,7 +82,7 @@ export const jsonBodies: Record<string, JsonBody> = {
     },
   },
   'POST /api/listings': {
-    good: () => ({
+    validBody: () => ({
       listing: {
         type: 'property',
         title: 'A listing by JSON',
@@ -97,7 +97,7 @@ export const jsonBodies: Record<string, JsonBody> = {
     fields: { listing: 'choice', hostId: 'id', requestKey: 'id' },
   },
   'PUT /api/listings/{id}': {
-    good: () => ({ title: 'A better title for it' }),
+    validBody: () => ({ title: 'A better title for it' }),
     fields: {
       title: 'text',
       price: 'money',
@@ -108,11 +108,11 @@ export const jsonBodies: Record<string, JsonBody> = {
     },
   },
   'POST /api/hosts/{id}/quick-replies': {
-    good: () => ({ title: 'Parking', content: 'One car.', requestKey: randomUUID() }),
+    validBody: () => ({ title: 'Parking', content: 'One car.', requestKey: randomUUID() }),
     fields: { title: 'text', content: 'text', requestKey: 'id' },
   },
   'POST /api/messages': {
-    good: () => ({
+    validBody: () => ({
       receiverId: randomUUID(),
       content: 'Is the lake warm?',
       senderId: randomUUID(),
@@ -127,7 +127,7 @@ export const jsonBodies: Record<string, JsonBody> = {
     },
   },
   'POST /api/hosts/{id}/discount-codes': {
-    good: () => ({
+    validBody: () => ({
       code: `T${randomUUID()}`,
       type: 'percentage',
       value: '10',
@@ -142,7 +142,7 @@ export const jsonBodies: Record<string, JsonBody> = {
       validFrom: 'date',
       validUntil: 'date',
       requestKey: 'id',
-      // A blank is none.
+      // A blank value means no limit.
       minOrderAmount: { kind: 'money', but: ['', ' ', null, Number.NaN, -Infinity] },
       maxDiscountAmount: { kind: 'money', but: ['', ' ', null, Number.NaN, -Infinity] },
       usageLimit: { kind: 'count', but: ['', ' ', null, Number.NaN, -Infinity] },
@@ -151,7 +151,7 @@ export const jsonBodies: Record<string, JsonBody> = {
     },
   },
   'PUT /api/listings/{id}/availability': {
-    good: () => ({
+    validBody: () => ({
       from: day(40),
       to: day(42),
       isAvailable: true,
@@ -167,12 +167,12 @@ export const jsonBodies: Record<string, JsonBody> = {
       minNights: 'count',
       maxNights: 'count',
       noticeDays: { kind: 'count', but: [0] },
-      // No price of its own.
+      // Null removes the custom price.
       price: { kind: 'money', but: [null, Number.NaN, -Infinity] },
     },
   },
   'POST /api/flights': {
-    good: () => ({
+    validBody: () => ({
       userId: randomUUID(),
       requestKey: randomUUID(),
       airline: 'A',
@@ -193,7 +193,7 @@ export const jsonBodies: Record<string, JsonBody> = {
     },
   },
   'PUT /api/flights/{id}': {
-    good: () => ({ seat: '1A' }),
+    validBody: () => ({ seat: '1A' }),
     fields: {
       airline: 'text',
       departure: 'choice',
@@ -204,7 +204,7 @@ export const jsonBodies: Record<string, JsonBody> = {
     },
   },
   'POST /api/routes/calculate': {
-    good: () => ({ originLocation: 'Denver, CO', destinationLocation: 'Boulder, CO' }),
+    validBody: () => ({ originLocation: 'Denver, CO', destinationLocation: 'Boulder, CO' }),
     fields: {
       originLocation: 'opaque',
       destinationLocation: 'opaque',
@@ -222,11 +222,11 @@ export const jsonBodies: Record<string, JsonBody> = {
     },
   },
   'PUT /api/routes/{id}': {
-    good: () => ({ rating: 4 }),
+    validBody: () => ({ rating: 4 }),
     fields: { rating: { kind: 'count', but: [null, Number.NaN, -Infinity] } },
   },
   'POST /api/reviews': {
-    good: () => ({
+    validBody: () => ({
       bookingId: randomUUID(),
       rating: 5,
       comment: 'A fine place.',
@@ -236,19 +236,19 @@ export const jsonBodies: Record<string, JsonBody> = {
     fields: { bookingId: 'id', rating: 'count', comment: 'text', reviewerId: 'id', type: 'choice' },
   },
   'POST /api/listings/{id}/photos, adding': {
-    good: () => ({ intent: 'add', photos: [PICTURE] }),
+    validBody: () => ({ intent: 'add', photos: [PICTURE] }),
     fields: { intent: 'choice', photos: 'choice' },
   },
   'POST /api/listings/{id}/photos, moving': {
-    good: () => ({ intent: 'move', photo: PICTURE, to: 1 }),
+    validBody: () => ({ intent: 'move', photo: PICTURE, to: 1 }),
     fields: { photo: 'choice', to: 'count' },
   },
   'PUT /api/bookings/{id}': {
-    good: () => ({ status: 'cancelled' }),
+    validBody: () => ({ status: 'cancelled' }),
     fields: { status: 'choice', refundAmount: 'money' },
   },
   'PUT /api/users/{id}': {
-    good: () => ({ firstName: 'A', lastName: 'B' }),
+    validBody: () => ({ firstName: 'A', lastName: 'B' }),
     fields: {
       firstName: 'text',
       lastName: 'text',
@@ -265,11 +265,11 @@ export const jsonBodies: Record<string, JsonBody> = {
     },
   },
   'PUT /api/users/{id}/password': {
-    good: () => ({ currentPassword: 'demo1234', newPassword: 'demo1234', confirmPassword: 'demo1234' }),
+    validBody: () => ({ currentPassword: 'demo1234', newPassword: 'demo1234', confirmPassword: 'demo1234' }),
     fields: { currentPassword: 'text', newPassword: 'text', confirmPassword: 'text' },
   },
   'POST /api/itineraries': {
-    good: () => ({
+    validBody: () => ({
       title: 'A trip',
       destination: 'Kyoto, Japan',
       startDate: day(30),
@@ -290,16 +290,16 @@ export const jsonBodies: Record<string, JsonBody> = {
       isPublic: { kind: 'choice', but: [true, false] },
       userId: 'id',
       requestKey: 'id',
-      // An end alone is no trip either.
+      // An end date requires a start date.
       startDate: 'date',
     },
   },
   'PUT /api/itineraries/{id}': {
-    good: () => ({ title: 'A better trip' }),
+    validBody: () => ({ title: 'A better trip' }),
     fields: { title: 'text', travelers: { kind: 'count', but: BLANK }, userId: 'id' },
   },
   'POST /api/itineraries/{id}/items': {
-    good: () => ({
+    validBody: () => ({
       type: 'activity',
       title: 'A walk',
       startTime: '2027-03-11T10:00',
@@ -317,7 +317,7 @@ export const jsonBodies: Record<string, JsonBody> = {
       day: { kind: 'count', but: BLANK },
       order: { kind: 'count', but: [...BLANK, 0] },
       requestKey: 'id',
-      // Null is no link, as an empty field is.
+      // Null means no reference, as an empty field does.
       bookingId: { kind: 'id', but: NO_ID },
       flightId: { kind: 'id', but: NO_ID },
       attractionId: { kind: 'id', but: NO_ID },
@@ -325,15 +325,15 @@ export const jsonBodies: Record<string, JsonBody> = {
     },
   },
   'PUT /api/itineraries/{id}/items/{item}': {
-    good: () => ({ title: 'A longer walk' }),
+    validBody: () => ({ title: 'A longer walk' }),
     fields: { title: 'text', type: 'choice', startTime: { kind: 'date', but: BLANK } },
   },
   'PUT /api/itineraries/{id}/items/{item}/position': {
-    good: () => ({ day: 2, position: 0 }),
+    validBody: () => ({ day: 2, position: 0 }),
     fields: { day: 'count', position: { kind: 'count', but: [...BLANK, 0] } },
   },
   'POST /api/admin/jobs': {
-    good: () => ({
+    validBody: () => ({
       title: 'A job by JSON',
       department: 'Quality',
       location: 'Remote',
@@ -361,7 +361,7 @@ export const jsonBodies: Record<string, JsonBody> = {
     },
   },
   'PUT /api/admin/jobs/{id}': {
-    good: () => ({ location: 'Boise, Idaho' }),
+    validBody: () => ({ location: 'Boise, Idaho' }),
     fields: {
       title: 'text',
       employmentType: 'choice',
@@ -372,7 +372,7 @@ export const jsonBodies: Record<string, JsonBody> = {
     },
   },
   'POST /api/admin/settings': {
-    good: () => ({
+    validBody: () => ({
       key: `test_${randomUUID().replaceAll('-', '')}`,
       value: 'x',
       dataType: 'string',
@@ -382,11 +382,11 @@ export const jsonBodies: Record<string, JsonBody> = {
     fields: { value: { kind: 'text', but: [''] }, dataType: 'choice', category: 'choice', requestKey: 'id' },
   },
   'PUT /api/admin/settings/{key}': {
-    good: () => ({ value: '12' }),
+    validBody: () => ({ value: '12' }),
     fields: { value: 'opaque', category: 'choice' },
   },
   'POST /api/admin/discount-codes': {
-    good: () => ({
+    validBody: () => ({
       code: `T${randomUUID()}`,
       type: 'percentage',
       value: '10',
@@ -409,7 +409,12 @@ export const jsonBodies: Record<string, JsonBody> = {
     },
   },
   'POST /api/admin/content': {
-    good: () => ({ type: 'about_us', title: 'A text by JSON', content: 'Try.', requestKey: randomUUID() }),
+    validBody: () => ({
+      type: 'about_us',
+      title: 'A text by JSON',
+      content: 'Try.',
+      requestKey: randomUUID(),
+    }),
     fields: {
       type: 'choice',
       title: 'text',
@@ -420,7 +425,7 @@ export const jsonBodies: Record<string, JsonBody> = {
     },
   },
   'POST /api/admin/transactions': {
-    good: () => ({
+    validBody: () => ({
       userId: randomUUID(),
       type: 'credit',
       amount: '20.00',
@@ -438,19 +443,19 @@ export const jsonBodies: Record<string, JsonBody> = {
     },
   },
   'POST /api/listing-drafts/{draft}/photos': {
-    good: () => ({ intent: 'add', photos: [PICTURE] }),
+    validBody: () => ({ intent: 'add', photos: [PICTURE] }),
     fields: { intent: 'choice' },
   },
   'POST /api/messages/{id}/{otherId}/read': {
-    good: () => ({ upTo: 3 }),
+    validBody: () => ({ upTo: 3 }),
     fields: { upTo: { kind: 'count', but: ['20260306', 0] } },
   },
   'PUT /api/hosts/{id}/quick-replies/{replyId}': {
-    good: () => ({ title: 'Parking', content: 'One car.' }),
+    validBody: () => ({ title: 'Parking', content: 'One car.' }),
     fields: { title: 'text', content: 'text' },
   },
   'PUT /api/admin/content/{id}': {
-    good: () => ({ title: 'A better title' }),
+    validBody: () => ({ title: 'A better title' }),
     fields: {
       title: 'text',
       content: { kind: 'text', but: [huge] },

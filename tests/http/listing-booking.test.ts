@@ -62,20 +62,20 @@ describe('booking from the card', () => {
   test('sends visitors to sign in and returns them to the filled card', async () => {
     const stay = await makeStay(server.db)
     const person = await makeUser(server.db)
-    const nobody = visitor(server.origin)
-    const form = await pricedForm(nobody, stay.id, {
+    const anonymous = visitor(server.origin)
+    const form = await pricedForm(anonymous, stay.id, {
       checkIn: day(10),
       checkOut: day(12),
       guests: '3',
       discountCode: '',
     })
-    const answer = await nobody.post(`/listing/${stay.id}`, form)
+    const answer = await anonymous.post(`/listing/${stay.id}`, form)
     const back = `/listing/${stay.id}?checkIn=${day(10)}&checkOut=${day(12)}&guests=3#book`
     expect(answer.headers.get('Location')).toBe(`/login?${new URLSearchParams({ redirectTo: back })}`)
-    expect(wordsOf(await (await nobody.follow(answer)).text())).toContain(
+    expect(wordsOf(await (await anonymous.follow(answer)).text())).toContain(
       'Please sign in You need to be signed in to make a booking.',
     )
-    const signedIn = await nobody.post(answer.headers.get('Location')!, {
+    const signedIn = await anonymous.post(answer.headers.get('Location')!, {
       email: person.email,
       password: 'demo1234',
     })
@@ -95,7 +95,7 @@ describe('booking from the card', () => {
     expect(await bookingsOf(stay.id)).toEqual([])
   })
 
-  test('refuses dates that were taken meanwhile, offers the nearest available ones and keeps the fields', async () => {
+  test('refuses dates that were just taken, offers the nearest free ones and keeps the input', async () => {
     const { stay, guest } = await guestAt()
     const form = await pricedForm(guest, stay.id, { checkIn: day(10), checkOut: day(12), guests: '3' })
     await makeBooking(server.db, { listingId: stay.id, checkIn: day(11), checkOut: day(14) })
@@ -121,15 +121,15 @@ describe('booking from the card', () => {
     ['no dates', { checkIn: '', checkOut: '' }, 'Please select check-in and check-out dates.'],
     ['a day that does not exist', { checkIn: '2027-02-30' }, 'Must be a date such as 2026-03-06'],
     ['NUL in a date', { checkIn: 'a\0b' }, 'Must be a date such as 2026-03-06'],
-    ['a party of none', { guests: '0' }, 'At least 1'],
-    ['a huge party', { guests: '1e308' }, 'Must be a whole number'],
+    ['zero guests', { guests: '0' }, 'At least 1'],
+    ['a huge number of guests', { guests: '1e308' }, 'Must be a whole number'],
     ['half a guest', { guests: '1.5' }, 'Must be a whole number'],
     ['a broken key', { requestKey: 'x' }, 'Must be a UUID'],
-    ['a total that is no money', { totalPrice: 'NaN' }, 'Must be an amount such as 300.00'],
+    ['a total that is not an amount', { totalPrice: 'NaN' }, 'Must be an amount such as 300.00'],
     ['NUL in the code', { discountCode: 'a\0b' }, 'Contains characters that cannot be stored'],
-    ['an endless code', { discountCode: 'x'.repeat(51) }, 'Code too long'],
+    ['a code that is too long', { discountCode: 'x'.repeat(51) }, 'Code too long'],
     ['another host', { hostId: randomUUID() }, 'hostId is not the host of this listing.'],
-  ])('refuses %s with a message and stores nothing', async (_, fields, said) => {
+  ])('refuses %s with a message and stores nothing', async (_, fields, message) => {
     const { stay, guest } = await guestAt()
     const answer = await guest.post(`/listing/${stay.id}`, {
       checkIn: day(10),
@@ -139,7 +139,7 @@ describe('booking from the card', () => {
     })
     expect(answer.status).toBeGreaterThanOrEqual(400)
     expect(answer.status).toBeLessThan(500)
-    expect(wordsOf(await answer.text())).toContain(said)
+    expect(wordsOf(await answer.text())).toContain(message)
     expect(await bookingsOf(stay.id)).toEqual([])
   })
 
@@ -194,7 +194,7 @@ describe('a discount code on the card', () => {
     expect(html).toMatch(/name="discountCode"[^>]*value=""/)
   })
 
-  test('that does not apply leaves the price unchanged and shows the reason', async () => {
+  test('leaves the price unchanged and shows the reason when it does not apply', async () => {
     const { stay, guest } = await guestAt()
     const code = await makeDiscountCode(server.db, { createdBy: (await makeHost(server.db)).id })
     const query = new URLSearchParams({

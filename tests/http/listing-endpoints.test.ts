@@ -48,7 +48,7 @@ test('every endpoint responds to an unknown or paused listing with a JSON 404', 
   }
 })
 
-test('GET /api/listings/{id}/reviews is a bare list with each reviewer', async () => {
+test('GET /api/listings/{id}/reviews returns a list of reviews with their reviewers', async () => {
   const reviewed = await makeStay(server.db)
   const guest = await makeUser(server.db, { firstName: 'Ines', lastName: 'Moreau' })
   const booking = await makeBooking(server.db, {
@@ -72,7 +72,7 @@ test('GET /api/listings/{id}/reviews is a bare list with each reviewer', async (
 })
 
 describe('GET /api/listings/{id}/availability', () => {
-  test('lists each night with its price, and does not say who holds one', async () => {
+  test('lists each night with its price but without its guest', async () => {
     const open = await makeStay(server.db)
     await setNight(server.db, open.id, day(21), { price: 120_50 })
     await makeBooking(server.db, { listingId: open.id, checkIn: day(22), checkOut: day(23) })

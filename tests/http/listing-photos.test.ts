@@ -6,7 +6,7 @@ import { visitor, type Visitor } from '../support/client'
 import { formWith, HTML, makeJpeg, makePng, makeWebp, type FileToSend } from '../support/images'
 import { makeDraft, makeHost, makeStay } from '../support/people'
 import { useServer } from '../support/server'
-import { wordsOf } from '../support/words'
+import { joinPatterns, wordsOf } from '../support/words'
 
 const server = useServer()
 let host: Visitor
@@ -31,7 +31,7 @@ beforeEach(async () => {
   hostId = owner.id
 })
 
-/** A place for photos: its screen, its endpoint, its row. */
+/** The photos of a draft or a listing: their screen, their endpoint and their row. */
 type Gallery = { path: string; endpoint: string; images: () => Promise<string[]> }
 
 async function draftWith(images: string[] = []): Promise<Gallery> {
@@ -67,7 +67,7 @@ const upload = (who: Visitor, { path }: Pick<Gallery, 'path'>, files: readonly F
 
 const read = async (response: Response) => wordsOf(await response.text())
 const photo = (number: number) => `/media/${String(number).padStart(32, '0')}`
-const some = (count: number) => Array.from({ length: count }, (_, index) => photo(index + 1))
+const somePhotos = (count: number) => Array.from({ length: count }, (_, index) => photo(index + 1))
 
 async function stored(who: Visitor, file: FileToSend): Promise<string> {
   const response = await who.send('/api/upload/image', {
@@ -79,7 +79,7 @@ async function stored(who: Visitor, file: FileToSend): Promise<string> {
 }
 
 describe.each(galleries)('uploading to %s', (_, galleryWith) => {
-  test('saves JPG, PNG and WebP in the order they were chosen, and says how many', async () => {
+  test('saves JPG, PNG and WebP in the chosen order and reports their number', async () => {
     const gallery = await galleryWith()
     const files = [
       pictures[3]!,
@@ -96,7 +96,7 @@ describe.each(galleries)('uploading to %s', (_, galleryWith) => {
     expect(await gallery.images()).toHaveLength(3)
   })
 
-  test('keeps the good ones of a mixed upload, names each bad one with its reason', async () => {
+  test('saves the valid files of a mixed upload and names each invalid one with its reason', async () => {
     const gallery = await galleryWith()
     const broken = { name: 'broken.jpg', bytes: pictures[0]!.bytes.slice(0, 400) }
     const sent = await upload(host, gallery, [
@@ -109,14 +109,17 @@ describe.each(galleries)('uploading to %s', (_, galleryWith) => {
     expect(sent.status).toBe(200)
     expect(words).toContain('Images uploaded Successfully uploaded 2 image(s).')
     expect(words).toMatch(
-      /Upload failed Failed to upload images\. Please try again\. “page\.jpg” is not a JPG, PNG or WebP.*“broken\.jpg” is damaged/,
+      joinPatterns(
+        /Upload failed Failed to upload images\. Please try again\. “page\.jpg” is not a JPG, PNG or WebP/,
+        /.*“broken\.jpg” is damaged/,
+      ),
     )
     expect(await gallery.images()).toEqual(
       await Promise.all([stored(host, pictures[0]!), stored(host, pictures[1]!)]),
     )
   })
 
-  test('names a file of more than 10 MB and saves the others', async () => {
+  test('names a file larger than 10 MB and saves the others', async () => {
     const gallery = await galleryWith()
     const words = await read(
       await upload(host, gallery, [
@@ -139,14 +142,14 @@ describe.each(galleries)('uploading to %s', (_, galleryWith) => {
     [0, 11, 'You can add 10 more'],
     [8, 3, 'You can add 2 more'],
     [10, 1, 'You have reached the limit'],
-  ])('with %i photos refuses all of %i: %s', async (there, more, room) => {
-    const gallery = await galleryWith(some(there))
+  ])('with %i photos refuses all of %i more with “%s”', async (there, more, room) => {
+    const gallery = await galleryWith(somePhotos(there))
     const sent = await upload(host, gallery, pictures.slice(0, more))
-    expect([sent.status, await gallery.images()]).toEqual([409, some(there)])
+    expect([sent.status, await gallery.images()]).toEqual([409, somePhotos(there)])
     expect(await read(sent)).toContain(`Too many images You can only upload up to 10 images. ${room}.`)
   })
 
-  test('says that no file was chosen', async () => {
+  test('reports that no file was chosen', async () => {
     const gallery = await galleryWith()
     const sent = await host.send(gallery.path, {
       method: 'POST',
@@ -171,7 +174,7 @@ describe.each(galleries)('uploading to %s', (_, galleryWith) => {
 
 describe.each(galleries)('arranging %s', (_, galleryWith) => {
   test('moves a photo earlier, later and to the cover', async () => {
-    const gallery = await galleryWith(some(3))
+    const gallery = await galleryWith(somePhotos(3))
     const moved = await host.post(gallery.path, { intent: 'move', photo: photo(3), to: 2 })
     expect([moved.status, moved.headers.get('Location')]).toEqual([302, `${gallery.path}#photo-2`])
     expect(await gallery.images()).toEqual([photo(1), photo(3), photo(2)])
@@ -179,15 +182,15 @@ describe.each(galleries)('arranging %s', (_, galleryWith) => {
     expect(await gallery.images()).toEqual([photo(2), photo(1), photo(3)])
   })
 
-  test('each button says which photo it is about, and those at the ends that they lead nowhere', async () => {
-    const page = await (await host.get((await galleryWith(some(2))).path)).text()
+  test('labels each button with its photo and disables those at the ends', async () => {
+    const page = await (await host.get((await galleryWith(somePhotos(2))).path)).text()
     for (const name of ['Earlier', 'Later', 'Make cover', 'Remove'])
       for (const number of [1, 2]) expect(page).toContain(`aria-label="${name}: photo ${number}"`)
     expect(page.match(/<button[^>]*aria-disabled="true"/g)).toHaveLength(3)
   })
 
-  test('removes a photo and says so', async () => {
-    const gallery = await galleryWith(some(2))
+  test('removes a photo and confirms it', async () => {
+    const gallery = await galleryWith(somePhotos(2))
     expect(
       await read(await host.follow(await host.post(gallery.path, { intent: 'remove', photo: photo(1) }))),
     ).toContain('Photo removed')
@@ -195,7 +198,7 @@ describe.each(galleries)('arranging %s', (_, galleryWith) => {
   })
 
   test('accepts an order of the same photos only', async () => {
-    const gallery = await galleryWith(some(3))
+    const gallery = await galleryWith(somePhotos(3))
     expect(
       await host.json('POST', gallery.endpoint, {
         intent: 'reorder',
@@ -206,14 +209,14 @@ describe.each(galleries)('arranging %s', (_, galleryWith) => {
       [photo(3), photo(1)],
       [photo(3), photo(1), photo(1)],
       [photo(3), photo(1), photo(9)],
-      some(4),
+      somePhotos(4),
     ]) {
       expect(await host.json('POST', gallery.endpoint, { intent: 'reorder', photos })).toMatchObject({
         status: 409,
         body: { fields: { photos: [expect.any(String)] } },
       })
     }
-    for (const photos of [[], 'x', ['/etc/passwd'], some(11)])
+    for (const photos of [[], 'x', ['/etc/passwd'], somePhotos(11)])
       expect(await host.json('POST', gallery.endpoint, { intent: 'reorder', photos })).toMatchObject({
         status: 400,
       })
@@ -224,20 +227,23 @@ describe.each(galleries)('arranging %s', (_, galleryWith) => {
   })
 
   test('loses nothing when ten photos are moved and others removed at the same time', async () => {
-    const gallery = await galleryWith(some(10))
+    const gallery = await galleryWith(somePhotos(10))
     await Promise.all([
-      ...some(8).map((one, index) =>
+      ...somePhotos(8).map((one, index) =>
         host.json('POST', gallery.endpoint, { intent: 'move', photo: one, to: 10 - index }),
       ),
       ...[9, 10].map((number) => host.post(gallery.path, { intent: 'remove', photo: photo(number) })),
     ])
-    expect((await gallery.images()).toSorted()).toEqual(some(8))
+    expect((await gallery.images()).toSorted()).toEqual(somePhotos(8))
   })
 
-  test("refuses a removed photo, an unknown button, and another user's pictures", async () => {
-    const gallery = await galleryWith(some(1))
-    const gone = await host.post(gallery.path, { intent: 'move', photo: photo(7), to: 1 })
-    expect([gone.status, await read(gone)]).toEqual([409, expect.stringContaining('Photos not changed')])
+  test("refuses a removed photo, an unknown intent and another user's pictures", async () => {
+    const gallery = await galleryWith(somePhotos(1))
+    const refused = await host.post(gallery.path, { intent: 'move', photo: photo(7), to: 1 })
+    expect([refused.status, await read(refused)]).toEqual([
+      409,
+      expect.stringContaining('Photos not changed'),
+    ])
     for (const fields of [
       {},
       { intent: 'sell' },
@@ -247,17 +253,17 @@ describe.each(galleries)('arranging %s', (_, galleryWith) => {
     ]) {
       expect([fields, (await host.post(gallery.path, fields)).status]).toEqual([fields, 400])
     }
-    const theirs = await stored(stranger, pictures[0]!)
-    for (const url of [theirs, photo(5)])
+    const foreignPicture = await stored(stranger, pictures[0]!)
+    for (const url of [foreignPicture, photo(5)])
       expect(await host.json('POST', gallery.endpoint, { intent: 'add', photos: [url] })).toMatchObject({
         status: 422,
       })
-    expect(await gallery.images()).toEqual(some(1))
+    expect(await gallery.images()).toEqual(somePhotos(1))
   })
 
-  test('is a 404 for other users, and asks visitors to sign in', async () => {
-    const gallery = await galleryWith(some(2))
-    const nobody = visitor(server.origin)
+  test('answers 404 to other users and asks visitors to sign in', async () => {
+    const gallery = await galleryWith(somePhotos(2))
+    const anonymous = visitor(server.origin)
     expect((await stranger.get(gallery.path)).status).toBe(404)
     expect((await stranger.post(gallery.path, { intent: 'remove', photo: photo(1) })).status).toBe(404)
     expect((await upload(stranger, gallery, pictures.slice(0, 1))).status).toBe(404)
@@ -267,14 +273,16 @@ describe.each(galleries)('arranging %s', (_, galleryWith) => {
     ).toMatchObject({
       status: 404,
     })
-    expect((await nobody.get(gallery.path)).status).toBe(401)
-    expect((await upload(nobody, gallery, pictures.slice(0, 1))).headers.get('Location')).toMatch(
+    expect((await anonymous.get(gallery.path)).status).toBe(401)
+    expect((await upload(anonymous, gallery, pictures.slice(0, 1))).headers.get('Location')).toMatch(
       /^\/login\?/,
     )
-    expect(await nobody.json('POST', gallery.endpoint, { intent: 'remove', photo: photo(1) })).toMatchObject({
+    expect(
+      await anonymous.json('POST', gallery.endpoint, { intent: 'remove', photo: photo(1) }),
+    ).toMatchObject({
       status: 401,
     })
-    expect(await gallery.images()).toEqual(some(2))
+    expect(await gallery.images()).toEqual(somePhotos(2))
     for (const id of [randomUUID(), 'nonsense']) {
       expect((await host.get(`/listings/${id}/photos`)).status).toBe(404)
       expect((await host.post(`/create-listing/${id}/photos`, { intent: 'continue' })).status).toBe(404)
@@ -283,7 +291,7 @@ describe.each(galleries)('arranging %s', (_, galleryWith) => {
 })
 
 test('keeps the last photo of a published listing, but not of a draft', async () => {
-  const listing = await listingWith(some(1))
+  const listing = await listingWith(somePhotos(1))
   const refused = await host.post(listing.path, { intent: 'remove', photo: photo(1) })
   expect([refused.status, await read(refused)]).toEqual([
     409,
@@ -292,8 +300,8 @@ test('keeps the last photo of a published listing, but not of a draft', async ()
   expect(await host.json('POST', listing.endpoint, { intent: 'remove', photo: photo(1) })).toMatchObject({
     status: 409,
   })
-  expect(await listing.images()).toEqual(some(1))
-  const draft = await draftWith(some(1))
+  expect(await listing.images()).toEqual(somePhotos(1))
+  const draft = await draftWith(somePhotos(1))
   await host.post(draft.path, { intent: 'remove', photo: photo(1) })
   expect(await draft.images()).toEqual([])
 })
@@ -302,7 +310,7 @@ test('continues the wizard only with a photo', async () => {
   const bare = await draftWith()
   const refused = await host.post(bare.path, { intent: 'continue' })
   expect([refused.status, await read(refused)]).toEqual([400, expect.stringContaining('Images required')])
-  const draft = await draftWith(some(1))
+  const draft = await draftWith(somePhotos(1))
   expect((await host.post(draft.path, { intent: 'continue' })).headers.get('Location')).toBe(
     draft.path.replace('photos', 'rules'),
   )

@@ -6,15 +6,15 @@ import { useServer } from '../support/server'
 
 const server = useServer()
 const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
-const anybody = () => visitor(server.origin)
+const anonymous = () => visitor(server.origin)
 
-async function page(path: string, who: Visitor = anybody()) {
+async function page(path: string, who: Visitor = anonymous()) {
   const response = await who.get(path)
   const html = await response.text()
   return { status: response.status, html, words: wordsOf(html) }
 }
 
-describe('the page of a listing', () => {
+describe('the listing page', () => {
   test('shows everything without scripts', async () => {
     const host = await makeHost(server.db, {
       firstName: 'Marta',
@@ -33,7 +33,7 @@ describe('the page of a listing', () => {
     })
     const { status, html, words } = await page(`/listing/${stay.id}`)
     expect(status).toBe(200)
-    for (const said of [
+    for (const text of [
       'A house by the river',
       'Hosted by Marta Silva',
       'Superhost',
@@ -52,16 +52,16 @@ describe('the page of a listing', () => {
       'Platform fees will be calculated at checkout',
       "You won't be charged yet",
     ]) {
-      expect(words).toContain(said)
+      expect(words).toContain(text)
     }
-    // The gallery shows five; the page of pictures all.
+    // The gallery shows five photos and the photos page shows all of them.
     expect(html).not.toContain(`/media/${'f'.repeat(32)}/640.webp 640w`)
     const photos = await page(`/listing/${stay.id}/photos`)
     expect(photos.html).toContain('id="photo-6"')
     expect(photos.html).toContain(`/media/${'f'.repeat(32)}/640.webp 640w`)
   })
 
-  test('has metadata for search engines, and no text of a host can break out of its script', async () => {
+  test('has metadata for search engines, with the text of the host escaped', async () => {
     const stay = await makeStay(server.db, { title: 'Evil </script><script>alert(1)</script> house' })
     const { html } = await page(`/listing/${stay.id}?guests=2`)
     expect(html).toContain(`<link rel="canonical" href="${server.origin}/listing/${stay.id}"/>`)
@@ -74,7 +74,7 @@ describe('the page of a listing', () => {
     })
   })
 
-  test('shows six reviews, then all of them behind a link', async () => {
+  test('shows six reviews and links to all of them', async () => {
     const stay = await makeStay(server.db, { reviewCount: 7, averageRating: 4.5 })
     for (let index = 0; index < 7; index++) {
       const booking = await makeBooking(server.db, {
@@ -90,8 +90,8 @@ describe('the page of a listing', () => {
       })
     }
     const first = await page(`/listing/${stay.id}?guests=2`)
-    for (const said of ['(7 reviews)', 'Stay number 1', 'Show all 7 reviews'])
-      expect(first.words).toContain(said)
+    for (const text of ['(7 reviews)', 'Stay number 1', 'Show all 7 reviews'])
+      expect(first.words).toContain(text)
     expect(first.words).not.toContain('Stay number 0')
     expect(first.html).toContain('href="?guests=2&amp;reviews=all#reviews"')
     const all = await page(`/listing/${stay.id}?reviews=all`)
@@ -100,7 +100,7 @@ describe('the page of a listing', () => {
   })
 
   test.each(['nope', '00000000-0000-7000-8000-000000000000', "' or 1=1"])(
-    'is not there for %s',
+    'answers 404 for %s',
     async (id) => {
       for (const path of [
         `/listing/${encodeURIComponent(id)}`,
@@ -115,12 +115,12 @@ describe('the page of a listing', () => {
     },
   )
 
-  test('is hidden while paused, except from its host, who sees a note instead of the booking card', async () => {
+  test('is hidden while paused, and shows its host a note instead of the booking card', async () => {
     const host = await makeHost(server.db)
     const stay = await makeStay(server.db, { hostId: host.id, isActive: false })
     const own = await makeStay(server.db, { hostId: host.id })
     expect((await page(`/listing/${stay.id}`)).status).toBe(404)
-    const signedIn = anybody()
+    const signedIn = anonymous()
     await signedIn.signIn(host.email)
     expect((await page(`/listing/${stay.id}`, signedIn)).html).toContain('This is your listing')
     const { html } = await page(`/listing/${own.id}`, signedIn)
@@ -131,7 +131,7 @@ describe('the page of a listing', () => {
   test('uses days and passengers for a vehicle', async () => {
     const car = await makeVehicle(server.db)
     const { words } = await page(`/listing/${car.id}?checkIn=${day(10)}&checkOut=${day(12)}`)
-    for (const said of [
+    for (const text of [
       '2022 Toyota Yaris',
       '5 seats',
       '5 passengers',
@@ -140,7 +140,7 @@ describe('the page of a listing', () => {
       'Request to Book',
       'Unlimited miles',
     ])
-      expect(words).toContain(said)
+      expect(words).toContain(text)
   })
 
   test('shows the mileage terms of a vehicle, and links to the route planner if its range is known', async () => {
@@ -154,14 +154,14 @@ describe('the page of a listing', () => {
       includedMilesPerDay: 200,
       pricePerExtraMile: 35,
     } as const
-    const [mute, measured] = [
+    const [unmeasured, measured] = [
       await makeVehicle(server.db, { vehicleSpecs: specs }),
       await makeVehicle(server.db, { vehicleSpecs: { ...specs, fuelEfficiency: 40 } }),
     ]
     const { html, words } = await page(`/listing/${measured.id}`)
     expect(words).toContain('200 miles a day included, then $0.35 a mile')
     expect(html).toContain(`href="/route-planner?vehicle=listing:${measured.id}"`)
-    expect((await page(`/listing/${mute.id}`)).html).not.toContain('/route-planner?vehicle')
+    expect((await page(`/listing/${unmeasured.id}`)).html).not.toContain('/route-planner?vehicle')
   })
 })
 
@@ -176,10 +176,10 @@ describe('the booking card', () => {
   const ask = (query: string) => page(`/listing/${id}?${query}`)
   const stay = (from: number, to: number, more = '') => ask(`checkIn=${day(from)}&checkOut=${day(to)}${more}`)
 
-  test('shows the price of the searched dates at once, each group of nights by itself', async () => {
+  test('shows the price of the searched dates by groups of nights with the same price', async () => {
     const { status, html, words } = await stay(30, 33, '&guests=2')
     expect(status).toBe(200)
-    for (const said of [
+    for (const text of [
       '2 nights × $100.00',
       '1 night × $150.00',
       '$200.00',
@@ -188,7 +188,7 @@ describe('the booking card', () => {
       '$403.37',
       'Price of each night',
     ])
-      expect(words).toContain(said)
+      expect(words).toContain(text)
     expect(html).toMatch(/name="requestKey" value="[0-9a-f-]{36}"/)
     expect(html).toContain('name="totalPrice" value="403.37"')
     expect(html).toContain('value="2"')
@@ -230,20 +230,20 @@ describe('the booking card', () => {
       400,
       'Contains characters that cannot be stored',
     ],
-  ])('%s: %d, %s', async (query, status, said) => {
+  ])('answers %s with %d and “%s”', async (query, status, text) => {
     const answer = await ask(query)
     expect(answer.status).toBe(status)
-    expect(answer.words).toContain(said)
+    expect(answer.words).toContain(text)
     expect(answer.words).not.toContain('Booking failed')
   })
 
   test('returns the same card as JSON', async () => {
-    const { status, body } = await anybody().json(
+    const { status, body } = await anonymous().json(
       'GET',
       `/listing/${id}/price?checkIn=${day(30)}&checkOut=${day(33)}&guests=2&intent=price`,
     )
     expect(status).toBe(200)
     expect(body).toMatchObject({ errors: {}, price: { totalPrice: 403_37 }, typed: { guests: '2' } })
-    expect((await anybody().json('GET', '/listing/nope/price')).status).toBe(404)
+    expect((await anonymous().json('GET', '/listing/nope/price')).status).toBe(404)
   })
 })

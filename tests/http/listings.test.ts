@@ -63,7 +63,7 @@ describe('GET /api/listings', () => {
   })
 
   test.each(['', '&sortBy=price-low', '&sortBy=price-high', '&sortBy=newest'])(
-    'leads by its links through every listing once (%s)',
+    'links through every listing exactly once (%s)',
     async (sort) => {
       const seen: string[] = []
       let next: string | null = `/api/listings?type=property${sort}`
@@ -92,7 +92,8 @@ describe('GET /api/listings', () => {
 
   test('includes the total of every listing when dates are given', async () => {
     const { status, body } = await get(
-      `/api/listings?type=property&checkIn=${inDays(40)}T00:00:00.000Z&checkOut=${inDays(43)}T00:00:00.000Z&maxGuests=2&minPrice=20&maxPrice=900`,
+      `/api/listings?type=property&checkIn=${inDays(40)}T00:00:00.000Z&checkOut=${inDays(43)}T00:00:00.000Z` +
+        '&maxGuests=2&minPrice=20&maxPrice=900',
     )
     expect(status).toBe(200)
     expect(body.length).toBeGreaterThan(0)
@@ -148,7 +149,7 @@ describe('GET /api/listings', () => {
   ]
 
   test.each(parameters)(
-    'answers 400 with words and fields, or 200, to whatever %s is, never a fault',
+    'answers 200, or 400 with a message and the field, to any value of %s',
     async (name) => {
       for (const query of [
         ...hostile.map((value) => `${name}=${value}`),
@@ -232,7 +233,7 @@ describe('the home page', () => {
   })
 })
 
-describe('the heart', () => {
+describe('the save button', () => {
   const isSaved = async (userId: string, listingId: string) =>
     (
       await server.db
@@ -241,7 +242,7 @@ describe('the heart', () => {
         .where(and(eq(favorites.userId, userId), eq(favorites.listingId, listingId)))
     ).length === 1
 
-  test('saves and unsaves, also repeatedly, and returns to the card', async () => {
+  test('saves and unsaves repeatedly and returns to the card', async () => {
     const [user, stay] = [await makeUser(server.db), await makeStay(server.db)]
     const guest = visitor(server.origin)
     await guest.signIn(user.email)
@@ -262,11 +263,11 @@ describe('the heart', () => {
   test('sends a visitor to sign in and then saves the listing', async () => {
     const [user, stay] = [await makeUser(server.db), await makeStay(server.db)]
     const guest = visitor(server.origin)
-    const asked = await guest.post(`/listing/${stay.id}/favorite`, {
+    const redirected = await guest.post(`/listing/${stay.id}/favorite`, {
       intent: 'save',
       returnTo: '/?type=vehicle',
     })
-    expect([asked.status, asked.headers.get('Location')]).toEqual([
+    expect([redirected.status, redirected.headers.get('Location')]).toEqual([
       302,
       `/login?redirectTo=${encodeURIComponent(`/listing/${stay.id}/favorite`)}`,
     ])
@@ -286,7 +287,7 @@ describe('the heart', () => {
     expect(await isSaved(user.id, stay.id)).toBe(false)
   })
 
-  test('responds with 404 for an unknown or paused listing and 400 for an invalid form, and never redirects elsewhere', async () => {
+  test('answers 404 for an unknown or paused listing and 400 for an invalid form', async () => {
     const [user, host] = [await makeUser(server.db), await makeHost(server.db)]
     const [open, paused] = [
       await makeStay(server.db, { hostId: host.id }),
@@ -307,7 +308,7 @@ describe('the heart', () => {
     expect(outward.headers.get('Location')).toBe(`/listing/${open.id}`)
   })
 
-  test('keeps a listing that was paused in the list, marked as paused', async () => {
+  test('keeps a paused listing in the list and marks it', async () => {
     const [user, stay] = [await makeUser(server.db), await makeStay(server.db)]
     const guest = visitor(server.origin)
     await guest.signIn(user.email)

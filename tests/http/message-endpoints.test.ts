@@ -37,7 +37,7 @@ const thread = (me: Person, other: Person, query = '', headers: Record<string, s
   me.web.json('GET', `/api/messages/${me.id}/${other.id}${query}`, undefined, headers)
 
 describe('POST /api/messages', () => {
-  test('sends once for a key, and answers the message', async () => {
+  test('sends one message per request key and answers it', async () => {
     const requestKey = randomUUID()
     const [first, again] = [await send(guest, host, { requestKey }), await send(guest, host, { requestKey })]
     expect(first).toMatchObject({
@@ -55,18 +55,18 @@ describe('POST /api/messages', () => {
   })
 
   test.each([
-    ['as somebody else', () => ({ senderId: stranger.id }), 403],
-    ['to nobody', () => ({ receiverId: randomUUID() }), 404],
-    ['about no booking of theirs', () => ({ bookingId: randomUUID() }), 404],
-    ['nothing', () => ({ content: ' \n ' }), 400],
-    ['too much', () => ({ content: 'x'.repeat(5_001) }), 400],
+    ['as another user', () => ({ senderId: stranger.id }), 403],
+    ['to an unknown user', () => ({ receiverId: randomUUID() }), 404],
+    ['about an unknown booking', () => ({ bookingId: randomUUID() }), 404],
+    ['without text', () => ({ content: ' \n ' }), 400],
+    ['that is too long', () => ({ content: 'x'.repeat(5_001) }), 400],
   ])('refuses a message %s', async (_, more, status) => {
     const answer = await send(guest, host, more())
     expect(answer).toMatchObject({ status, body: { message: expect.stringMatching(/./) } })
     expect((await thread(guest, host)).body).toEqual([])
   })
 
-  test('refuses whoever shares nothing with whom they write to, and whoever is not signed in', async () => {
+  test('refuses a sender without a connection to the receiver, and a visitor', async () => {
     expect((await send(guest, stranger)).status).toBe(403)
     expect(
       (await visitor(server.origin).json('POST', '/api/messages', { receiverId: host.id, content: 'Hello' }))
@@ -76,7 +76,7 @@ describe('POST /api/messages', () => {
 })
 
 describe('a thread', () => {
-  test('answers 304 until something changes, and what is new after a number', async () => {
+  test('answers 304 until something changes, and only messages after a given number', async () => {
     await send(guest, host)
     const first = await thread(host, guest)
     expect(first.body).toMatchObject([{ content: 'Is the lake\nwarm?' }])
@@ -91,7 +91,7 @@ describe('a thread', () => {
     expect((await thread(host, guest, '?after=some')).status).toBe(400)
   })
 
-  test('shows its sender what was read', async () => {
+  test('shows the sender which messages were read', async () => {
     await send(guest, host)
     expect(
       (await host.web.json('POST', `/api/messages/${host.id}/${guest.id}/read`, { upTo: 1 })).status,
@@ -107,7 +107,7 @@ describe('a thread', () => {
     ])
   })
 
-  test('of a booking holds what was written about it', async () => {
+  test('of a booking contains the messages about it', async () => {
     const booking = await makeBooking(server.db, {
       listingId,
       guestId: guest.id,
@@ -123,12 +123,13 @@ describe('a thread', () => {
     expect((await stranger.web.json('GET', `/api/messages/booking/${booking.id}`)).status).toBe(404)
   })
 
-  test('is not there for anybody else, whoever they ask for', async () => {
+  test('answers 404 to anyone else', async () => {
     await send(guest, host)
-    const everybody = [guest, host, stranger, { id: randomUUID() }, { id: 'none' }]
-    for (const one of everybody) {
-      for (const other of everybody) {
-        if (one.id === stranger.id && other.id === host.id) continue // their own right: the host has an active listing
+    const users = [guest, host, stranger, { id: randomUUID() }, { id: 'none' }]
+    for (const one of users) {
+      for (const other of users) {
+        // The host has an active listing, so the stranger may write to them.
+        if (one.id === stranger.id && other.id === host.id) continue
         expect(
           (await stranger.web.json('GET', `/api/messages/${one.id}/${other.id}`)).status,
           `${one.id} ${other.id}`,
@@ -141,7 +142,7 @@ describe('a thread', () => {
   })
 })
 
-test('a block keeps both from writing, and reads to the blocked like having nothing in common', async () => {
+test('a block stops both users from writing without revealing itself to the blocked one', async () => {
   await send(guest, host)
   const block = (method: string) => guest.web.json(method, `/api/users/${guest.id}/blocks/${host.id}`)
   expect((await block('PUT')).status).toBe(204)
@@ -155,17 +156,20 @@ test('a block keeps both from writing, and reads to the blocked like having noth
   expect((await send(host, guest)).status).toBe(201)
 })
 
-test('a host keeps quick replies, and nobody else sees or touches them', async () => {
-  const shelf = `/api/hosts/${host.id}/quick-replies`
-  const made = await host.web.json('POST', shelf, { title: 'Parking', content: 'There is room for one car.' })
+test('a host manages quick replies that other users cannot see or change', async () => {
+  const collection = `/api/hosts/${host.id}/quick-replies`
+  const made = await host.web.json('POST', collection, {
+    title: 'Parking',
+    content: 'There is room for one car.',
+  })
   expect(made).toMatchObject({ status: 201, body: { title: 'Parking' } })
-  const one = `${shelf}/${made.body.id}`
+  const one = `${collection}/${made.body.id}`
   expect((await host.web.json('PUT', one, { title: 'Parking', content: 'Two cars.' })).body).toMatchObject({
     content: 'Two cars.',
   })
   for (const [method, path] of [
-    ['GET', shelf],
-    ['POST', shelf],
+    ['GET', collection],
+    ['POST', collection],
     ['PUT', one],
     ['DELETE', one],
   ]) {
@@ -180,5 +184,5 @@ test('a host keeps quick replies, and nobody else sees or touches them', async (
       .status,
   ).toBe(403)
   expect((await host.web.json('DELETE', one)).status).toBe(204)
-  expect((await host.web.json('GET', shelf)).body).toEqual([])
+  expect((await host.web.json('GET', collection)).body).toEqual([])
 })

@@ -20,7 +20,7 @@ afterEach(async () => {
   await expect.poll(countSubscribers).toBe(0)
 })
 
-/** Somebody new, signed in and listening. */
+/** A new user, signed in and listening. */
 async function listener() {
   const user = await makeUser(server.db)
   const browser = visitor(server.origin)
@@ -35,12 +35,12 @@ async function listener() {
 
 const bump = (one: string, other: string) => server.db.transaction((tx) => bumpRevision(tx, one, other))
 
-test('sends nothing to visitors who are not signed in', async () => {
+test('refuses visitors who are not signed in', async () => {
   const answer = await visitor(server.origin).json('GET', PATH)
   expect([answer.status, answer.body]).toEqual([401, { message: 'Please sign in.' }])
 })
 
-test('is a stream that nothing on its way keeps, changes or holds back', async () => {
+test('answers a stream that proxies neither cache, transform nor buffer', async () => {
   const {
     source: { response, text },
   } = await listener()
@@ -55,20 +55,20 @@ test('is a stream that nothing on its way keeps, changes or holds back', async (
   expect(text).toMatch(/^(retry: 3000\n\n)?$/)
 })
 
-test('a change reaches both of the two within a second, in all their tabs, and nobody else', async () => {
+test('a change reaches all tabs of both users within a second, and no other user', async () => {
   const [one, other, stranger] = await Promise.all([listener(), listener(), listener()])
   const second = await one.listen()
   const { revision } = await bump(one.id, other.id)
   const change = (otherId: string) => [{ event: 'change', data: { otherId, revision } }]
   await expect
-    .poll(() => [one.source.heard, second.heard, other.source.heard], { timeout: 1_000 })
+    .poll(() => [one.source.received, second.received, other.source.received], { timeout: 1_000 })
     .toEqual([change(other.id), change(other.id), change(one.id)])
   await bump(stranger.id, other.id)
-  await expect.poll(() => stranger.source.heard.length, { timeout: 1_000 }).toBe(1)
-  expect(one.source.heard).toHaveLength(1)
+  await expect.poll(() => stranger.source.received.length, { timeout: 1_000 }).toBe(1)
+  expect(one.source.received).toHaveLength(1)
 })
 
-test('beyond ten streams of a person the oldest gives way', async () => {
+test('an eleventh stream of a user closes their oldest one', async () => {
   const { listen, source } = await listener()
   for (let more = 1; more < MAX_STREAMS_PER_USER; more++) await listen()
   expect([countSubscribers(), source.isOpen]).toEqual([MAX_STREAMS_PER_USER, true])
@@ -77,20 +77,20 @@ test('beyond ten streams of a person the oldest gives way', async () => {
   expect(open.filter(({ isOpen }) => isOpen)).toHaveLength(MAX_STREAMS_PER_USER)
 })
 
-test('whoever leaves is forgotten, also when the memory was tidied meanwhile', async () => {
+test('a client that disconnects is unsubscribed, even after garbage collection', async () => {
   const { source } = await listener()
   await listener()
   setFlagsFromString('--expose-gc')
-  const tidy = runInNewContext('gc') as () => void
+  const collectGarbage = runInNewContext('gc') as () => void
   for (let times = 0; times < 3; times++) {
-    tidy()
+    collectGarbage()
     await new Promise((resolve) => setImmediate(resolve))
   }
   source.leave()
   await expect.poll(countSubscribers).toBe(1)
 })
 
-test('asking for the headers alone opens no stream', async () => {
+test('a HEAD request opens no stream', async () => {
   const { browser, source } = await listener()
   source.leave()
   await expect.poll(countSubscribers).toBe(0)
@@ -102,29 +102,30 @@ test('asking for the headers alone opens no stream', async () => {
   ])
 })
 
-test('a database that cannot tell answers 204, and the browser asks no more', async () => {
+test('answers 204 when the database cannot listen, so that browsers stop reconnecting', async () => {
   const { browser } = await listener()
-  const ours = await connection()
-  const { listen } = ours
-  ours.listen = null
+  const database = await connection()
+  const { listen } = database
+  database.listen = null
   const response = await browser.get(PATH)
-  ours.listen = listen
+  database.listen = listen
   expect([response.status, countSubscribers()]).toEqual([204, 1])
 })
 
 if (inject('template').engine === 'postgres') {
-  test('tells every client to reload after a gap', async () => {
-    const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  test('sends every client a refresh event after the listener reconnects', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { source } = await listener()
     await server.db.execute(
-      sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'roamstead listener'`,
+      sql`select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and application_name = 'roamstead listener'`,
     )
-    await expect.poll(() => source.heard, { timeout: 5_000 }).toEqual([{ event: 'refresh', data: {} }])
-    told.mockRestore()
+    await expect.poll(() => source.received, { timeout: 5_000 }).toEqual([{ event: 'refresh', data: {} }])
+    logged.mockRestore()
   })
 }
 
-test('a server that stops waits for no stream', async () => {
+test('a server that stops does not wait for open streams', async () => {
   const { source } = await listener()
   const began = performance.now()
   await server.stop()

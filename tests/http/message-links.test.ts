@@ -6,7 +6,7 @@ import { useServer } from '../support/server'
 const server = useServer()
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-test('listings, hosts and bookings lead to the conversation with the other, and nobody to one with themselves', async () => {
+test('listings, hosts and bookings link to the conversation with the other user, never with oneself', async () => {
   const [host, guest] = [await makeHost(server.db), await makeUser(server.db)]
   const stay = await makeStay(server.db, { hostId: host.id })
   const booking = await makeBooking(server.db, {
@@ -15,32 +15,36 @@ test('listings, hosts and bookings lead to the conversation with the other, and 
     checkIn: inDays(30),
     checkOut: inDays(32),
   })
-  const [anybody, asGuest, asHost] = [visitor(server.origin), visitor(server.origin), visitor(server.origin)]
+  const [anonymous, asGuest, asHost] = [
+    visitor(server.origin),
+    visitor(server.origin),
+    visitor(server.origin),
+  ]
   await asGuest.signIn(guest.email)
   await asHost.signIn(host.email)
 
-  const leads = async (who: typeof anybody, path: string) => {
+  const messageLinks = async (who: typeof anonymous, path: string) => {
     const html = await (await who.get(path)).text()
     return [...html.matchAll(/href="(\/messages\/[^"]+)"[^>]*>(?:<svg.*?<\/svg>)?(.*?)<\/a>/g)].map(
       ([, href, text]) => [href, text!.replace(/<[^>]+>/g, '')],
     )
   }
-  for (const who of [anybody, asGuest]) {
-    expect(await leads(who, `/listing/${stay.id}`)).toEqual([[`/messages/${host.id}`, 'Contact host']])
-    expect(await leads(who, `/hosts/${host.id}`)).toEqual([[`/messages/${host.id}`, 'Message Harper']])
+  for (const who of [anonymous, asGuest]) {
+    expect(await messageLinks(who, `/listing/${stay.id}`)).toEqual([[`/messages/${host.id}`, 'Contact host']])
+    expect(await messageLinks(who, `/hosts/${host.id}`)).toEqual([[`/messages/${host.id}`, 'Message Harper']])
   }
   for (const path of [`/listing/${stay.id}`, `/hosts/${host.id}`])
-    expect([path, await leads(asHost, path)]).toEqual([path, []])
+    expect([path, await messageLinks(asHost, path)]).toEqual([path, []])
   const about = `?booking=${booking.id}`
-  expect(await leads(asGuest, `/bookings/${booking.id}`)).toEqual([
+  expect(await messageLinks(asGuest, `/bookings/${booking.id}`)).toEqual([
     [`/messages/${host.id}${about}`, 'Message Harper'],
   ])
-  expect(await leads(asHost, `/bookings/${booking.id}`)).toEqual([
+  expect(await messageLinks(asHost, `/bookings/${booking.id}`)).toEqual([
     [`/messages/${guest.id}${about}`, 'Message Robin'],
   ])
-  expect(await leads(asHost, '/bookings/hosting')).toEqual([
+  expect(await messageLinks(asHost, '/bookings/hosting')).toEqual([
     [`/messages/${guest.id}${about}`, 'Message Robin Example'],
   ])
-  // Every one of them opens.
+  // The linked conversation opens.
   expect((await asGuest.get(`/messages/${host.id}${about}`)).status).toBe(200)
 })

@@ -8,14 +8,14 @@ import { useServer } from '../support/server'
 import { wordsOf } from '../support/words'
 
 const server = useServer()
-const nobody = () => visitor(server.origin)
-const page = async () => (await nobody().get('/dev/outbox')).text()
-/** What the page says of one message. */
+const anonymous = () => visitor(server.origin)
+const page = async () => (await anonymous().get('/dev/outbox')).text()
+/** The text of one message on the page. */
 const entry = async (subject: string) =>
-  wordsOf((await page()).split('<li>').find((piece) => piece.includes(subject)) ?? '')
+  wordsOf((await page()).split('<li>').find((item) => item.includes(subject)) ?? '')
 
 async function put(given: Partial<typeof outboxMessages.$inferInsert> = {}) {
-  const letter = renderEmail(
+  const email = renderEmail(
     {
       to: 'ann@example.test',
       subject: `Mail ${randomUUID()}`,
@@ -27,15 +27,15 @@ async function put(given: Partial<typeof outboxMessages.$inferInsert> = {}) {
   return (
     await server.db
       .insert(outboxMessages)
-      .values({ channel: 'mail', ...letter, ...given })
+      .values({ channel: 'mail', ...email, ...given })
       .returning()
   )[0]!
 }
 
 describe('the outbox of demo mode', () => {
-  test('shows every message, the newest first, as JSON and as a page', async () => {
+  test('shows every message as JSON and as a page, the newest first', async () => {
     const user = await makeUser(server.db)
-    const browser = nobody()
+    const browser = anonymous()
     await browser.signIn(user.email)
     const listing = await makeStay(server.db, { title: 'A house with a mail' })
     const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
@@ -45,7 +45,7 @@ describe('the outbox of demo mode', () => {
       checkOut: day(42),
       guests: 1,
     })
-    const { status, body } = await nobody().json('GET', '/dev/outbox.json')
+    const { status, body } = await anonymous().json('GET', '/dev/outbox.json')
     expect(status).toBe(200)
     expect(Object.keys(body[0]).sort()).toEqual([
       'channel',
@@ -73,26 +73,26 @@ describe('the outbox of demo mode', () => {
     expect(await page()).toContain(subject)
   })
 
-  test('says what became of each', async () => {
+  test('shows the delivery status of each message', async () => {
     const now = new Date()
     const later = new Date(now.getTime() + 3_600_000)
     const waiting = await put({ deliverAfter: later })
     const tried = await put({ deliverAfter: later, lastError: 'the server is away' })
     const shown = await put({ deliveredAt: now })
-    const gone = await put({ deliveredAt: now, text: '', html: null })
+    const erased = await put({ deliveredAt: now, text: '', html: null })
     const failed = await put({ failedAt: now, text: '', html: null, lastError: 'no such mailbox' })
     expect(await entry(waiting.subject)).toMatch(/ Waiting .*It is here\. .*View as sent/)
     expect(await entry(tried.subject)).toMatch(
       / Waiting .*Not sent yet, will be retried: the server is away\. .*It is here\./,
     )
     expect(await entry(shown.subject)).toMatch(/ Delivered .*It is here\. .*View as sent/)
-    expect(await entry(gone.subject)).toMatch(/ Delivered .*Delivered\. The text is not stored\. $/)
+    expect(await entry(erased.subject)).toMatch(/ Delivered .*Delivered\. The text is not stored\. $/)
     expect(await entry(failed.subject)).toMatch(
       / Not sent .*Delivery failed: no such mailbox\. The text is not stored\. $/,
     )
   })
 
-  test('shows a text message as its text, whose links can be followed', async () => {
+  test('shows a text message with clickable links', async () => {
     await put({
       channel: 'sms',
       to: '+14155550123',
@@ -100,18 +100,18 @@ describe('the outbox of demo mode', () => {
       html: null,
       text: 'Your code is 482913. See https://roamstead.example/help',
     })
-    const found = (await page()).split('<li>').find((piece) => piece.includes('+14155550123'))!
+    const found = (await page()).split('<li>').find((item) => item.includes('+14155550123'))!
     expect(found).toContain('<a href="https://roamstead.example/help"')
     expect(wordsOf(found)).toContain('Text message to +14155550123')
     expect(found).not.toContain('View as sent')
   })
 })
 
-describe('a mail as it is sent', () => {
-  test('is a document of its own, without scripts, that nothing may keep or find', async () => {
+describe('an email as it is sent', () => {
+  test('is a separate document without scripts that is neither cached nor indexed', async () => {
     const { id, html } = await put()
     expect(await page()).toContain(`href="/dev/outbox/${id}"`)
-    const answer = await nobody().get(`/dev/outbox/${id}`)
+    const answer = await anonymous().get(`/dev/outbox/${id}`)
     expect([answer.status, await answer.text()]).toEqual([200, html])
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
@@ -124,11 +124,11 @@ describe('a mail as it is sent', () => {
     })
   })
 
-  test('is not there for an id of nothing, of a text message, or of a mail that is not kept', async () => {
+  test('answers 404 for an unknown id, a text message and an email that is no longer stored', async () => {
     const sms = await put({ channel: 'sms', html: null, text: 'Hi' })
-    const gone = await put({ deliveredAt: new Date(), text: '', html: null })
-    for (const id of [randomUUID(), sms.id, gone.id, 'none', '%00', "'--"]) {
-      const answer = await nobody().get(`/dev/outbox/${id}`)
+    const erased = await put({ deliveredAt: new Date(), text: '', html: null })
+    for (const id of [randomUUID(), sms.id, erased.id, 'none', '%00', "'--"]) {
+      const answer = await anonymous().get(`/dev/outbox/${id}`)
       expect([id, answer.status, await answer.text()]).toEqual([
         id,
         404,
@@ -137,10 +137,10 @@ describe('a mail as it is sent', () => {
     }
   })
 
-  test('is only looked at', async () => {
+  test('can only be read', async () => {
     const { id } = await put()
-    const posted = await nobody().post(`/dev/outbox/${id}`)
+    const posted = await anonymous().post(`/dev/outbox/${id}`)
     expect([posted.status, posted.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
-    expect((await nobody().send(`/dev/outbox/${id}`, { method: 'HEAD' })).status).toBe(200)
+    expect((await anonymous().send(`/dev/outbox/${id}`, { method: 'HEAD' })).status).toBe(200)
   })
 })

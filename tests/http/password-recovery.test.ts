@@ -5,9 +5,10 @@ import { outboxMessages, passwordResetTokens, recoveryRequests, users } from '..
 import { DEMO_PASSWORD, visitor } from '../support/client'
 import { makeUser } from '../support/people'
 import { useServer } from '../support/server'
+import { joinPatterns } from '../support/words'
 
 const server = useServer()
-const someone = () => visitor(server.origin)
+const newVisitor = () => visitor(server.origin)
 
 const words = (html: string) =>
   html
@@ -15,12 +16,13 @@ const words = (html: string) =>
     .replace(/<[^>]+>/g, ' ')
     .replaceAll('&#x27;', "'")
     .replace(/\s+/g, ' ')
-const mailsTo = (email: string) => server.db.select().from(outboxMessages).where(eq(outboxMessages.to, email))
+const emailsTo = (email: string) =>
+  server.db.select().from(outboxMessages).where(eq(outboxMessages.to, email))
 const NEW = { newPassword: 'a new one', confirmPassword: 'a new one' }
 
-/** Asks for a link as a demo without a mail server answers it. */
+/** Requests a reset link, which demo mode without a mail server answers directly. */
 async function linkFor(email: string): Promise<{ token: string; path: string }> {
-  const { body } = await someone().json<{ resetToken: string; resetUrl: string }>(
+  const { body } = await newVisitor().json<{ resetToken: string; resetUrl: string }>(
     'POST',
     '/api/auth/forgot-password',
     { email },
@@ -28,10 +30,10 @@ async function linkFor(email: string): Promise<{ token: string; path: string }> 
   return { token: body.resetToken, path: body.resetUrl.slice(server.origin.length) }
 }
 
-describe('the page of a forgotten password', () => {
-  test('says what is sent, and in a demo shows the link', async () => {
+describe('the forgot-password page', () => {
+  test('confirms the request and shows the link in demo mode', async () => {
     const { email } = await makeUser(server.db)
-    const response = await someone().post('/forgot-password', { email: ` ${email.toUpperCase()} ` })
+    const response = await newVisitor().post('/forgot-password', { email: ` ${email.toUpperCase()} ` })
     const page = await response.text()
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
     expect(words(page)).toContain(
@@ -40,20 +42,20 @@ describe('the page of a forgotten password', () => {
     const token = /href="\/reset-password\?token=([\w-]{43})"/.exec(page)![1]!
     expect(words(page)).toContain(token)
     expect(page).toContain('href="/landing"')
-    expect((await mailsTo(email)).map(({ text }) => text)).toEqual([
+    expect((await emailsTo(email)).map(({ text }) => text)).toEqual([
       expect.stringContaining(`${server.origin}/reset-password?token=${token}`),
     ])
     expect(await server.db.select().from(recoveryRequests)).toEqual([])
   })
 
-  test('shows no link to an address without an account', async () => {
-    const page = await (await someone().post('/forgot-password', { email: 'nobody@people.test' })).text()
+  test('shows no link for an email address without an account', async () => {
+    const page = await (await newVisitor().post('/forgot-password', { email: 'nobody@people.test' })).text()
     expect(words(page)).toContain('If an account uses this address')
     expect(page).not.toMatch(/reset-password\?token/)
   })
 
-  test('keeps what was typed when it is no address', async () => {
-    const response = await someone().post('/forgot-password', { email: 'robin@' })
+  test('refuses an invalid email address and keeps it', async () => {
+    const response = await newVisitor().post('/forgot-password', { email: 'robin@' })
     const page = await response.text()
     expect([
       response.status,
@@ -62,7 +64,7 @@ describe('the page of a forgotten password', () => {
     ]).toEqual([400, true, true])
   })
 
-  test('mails a link to the host of the settings, whatever host the request names', async () => {
+  test('sends a link to the configured host, whatever host the request names', async () => {
     const { email } = await makeUser(server.db)
     const { port } = new URL(server.origin)
     const status = await new Promise<number>((resolve, reject) => {
@@ -86,7 +88,7 @@ describe('the page of a forgotten password', () => {
         (response) => {
           let text = ''
           response
-            .on('data', (piece) => (text += piece))
+            .on('data', (chunk) => (text += chunk))
             .on('end', () => {
               expect(text).not.toContain('evil.test')
               expect(JSON.parse(text).resetUrl).toMatch(
@@ -98,24 +100,24 @@ describe('the page of a forgotten password', () => {
       )
       request.on('error', reject).end(body)
     })
-    const [mail] = await mailsTo(email)
+    const [sent] = await emailsTo(email)
     expect([
       status,
-      mail!.text.includes(`${server.origin}/reset-password?token=`),
-      /evil/.test(mail!.text + mail!.html),
+      sent!.text.includes(`${server.origin}/reset-password?token=`),
+      /evil/.test(sent!.text + sent!.html),
     ]).toEqual([200, true, false])
   })
 })
 
-describe('the link of a mail', () => {
-  test('survives ten scanners, takes one new password, and says afterwards that it was used', async () => {
+describe('the emailed link', () => {
+  test('survives ten link scanners, works once and then reports that it was used', async () => {
     const { email } = await makeUser(server.db)
     const { token, path } = await linkFor(email)
-    const [owner, thief] = [someone(), someone()]
+    const [owner, thief] = [newVisitor(), newVisitor()]
     await thief.signIn(email)
     for (let scan = 0; scan < 10; scan++) {
-      const [looked, asked] = [await someone().get(path), await someone().send(path, { method: 'HEAD' })]
-      expect([looked.status, asked.status, (await looked.text()).includes('New password')]).toEqual([
+      const [page, head] = [await newVisitor().get(path), await newVisitor().send(path, { method: 'HEAD' })]
+      expect([page.status, head.status, (await page.text()).includes('New password')]).toEqual([
         200,
         200,
         true,
@@ -133,7 +135,7 @@ describe('the link of a mail', () => {
       410,
       true,
     ])
-    const endpoint = await someone().json('POST', '/api/auth/reset-password', { token, ...NEW })
+    const endpoint = await newVisitor().json('POST', '/api/auth/reset-password', { token, ...NEW })
     expect([endpoint.status, endpoint.body.message]).toEqual([
       410,
       expect.stringContaining('This link was already used'),
@@ -145,50 +147,51 @@ describe('the link of a mail', () => {
     ])
     expect((await thief.json('GET', '/api/auth/user')).status).toBe(401)
     await owner.signIn(email, 'a new one')
-    expect((await someone().json('POST', '/api/auth/login', { email, password: DEMO_PASSWORD })).status).toBe(
-      401,
-    )
-    expect((await mailsTo(email)).map(({ subject }) => subject).sort()).toEqual([
+    expect(
+      (await newVisitor().json('POST', '/api/auth/login', { email, password: DEMO_PASSWORD })).status,
+    ).toBe(401)
+    expect((await emailsTo(email)).map(({ subject }) => subject).sort()).toEqual([
       'Choose a new password',
       'Your password was reset',
     ])
   })
 
-  test('says when it has expired, when a newer one counts, and when there is none like it', async () => {
+  test('reports that it has expired, was replaced, is unknown or is missing', async () => {
     const { id, email } = await makeUser(server.db)
     const [older, newer] = [await linkFor(email), await linkFor(email)]
-    const told = async (path: string) => {
-      const response = await someone().get(path)
+    const statusOf = async (path: string) => {
+      const response = await newVisitor().get(path)
       const page = await response.text()
       expect(page).toContain('href="/forgot-password"')
       return [
         response.status,
-        /This link has expired|This link is not valid|No reset token provided. Please use the link from your password reset request/.exec(
-          words(page),
-        )?.[0],
+        joinPatterns(
+          /This link has expired|This link is not valid|No reset token provided. Please use the link from your /,
+          /password reset request/,
+        ).exec(words(page))?.[0],
       ]
     }
-    expect(await told(older.path)).toEqual([410, 'This link has expired'])
-    expect((await someone().get(newer.path)).status).toBe(200)
+    expect(await statusOf(older.path)).toEqual([410, 'This link has expired'])
+    expect((await newVisitor().get(newer.path)).status).toBe(200)
     await server.db
       .update(passwordResetTokens)
       .set({ expiresAt: new Date() })
       .where(eq(passwordResetTokens.userId, id))
-    expect(await told(newer.path)).toEqual([410, 'This link has expired'])
-    expect((await someone().post(newer.path, { token: newer.token, ...NEW })).status).toBe(410)
-    expect(await told('/reset-password?token=none')).toEqual([404, 'This link is not valid'])
+    expect(await statusOf(newer.path)).toEqual([410, 'This link has expired'])
+    expect((await newVisitor().post(newer.path, { token: newer.token, ...NEW })).status).toBe(410)
+    expect(await statusOf('/reset-password?token=none')).toEqual([404, 'This link is not valid'])
     for (const path of ['/reset-password', '/reset-password?token='])
-      expect(await told(path)).toEqual([
+      expect(await statusOf(path)).toEqual([
         200,
         'No reset token provided. Please use the link from your password reset request',
       ])
   })
 
-  test('shows errors next to their fields, in the words of the specification, and no password', async () => {
+  test('shows errors next to their fields and never a password', async () => {
     const { email } = await makeUser(server.db)
     const { token, path } = await linkFor(email)
     const faults = async (fields: Record<string, string>) => {
-      const response = await someone().post(path, fields)
+      const response = await newVisitor().post(path, fields)
       const page = await response.text()
       for (const typed of ['secret one', 'secret two', '12345']) expect(page).not.toContain(typed)
       return [
@@ -211,22 +214,22 @@ describe('the link of a mail', () => {
       400,
       "confirmPassword: Passwords don't match",
     ])
-    expect(words(await (await someone().post(path, NEW)).text())).toContain(
+    expect(words(await (await newVisitor().post(path, NEW)).text())).toContain(
       'Failed to reset password Reset token is required',
     )
-    expect(await someone().json('POST', '/api/auth/reset-password', NEW)).toMatchObject({
+    expect(await newVisitor().json('POST', '/api/auth/reset-password', NEW)).toMatchObject({
       status: 400,
       body: { message: 'Reset token is required', fields: { token: ['Reset token is required'] } },
     })
-    expect((await someone().get(path)).status).toBe(200)
+    expect((await newVisitor().get(path)).status).toBe(200)
   })
 
-  test('stays out of caches, search engines, other links and the reply', async () => {
+  test('keeps its token out of caches, search engines, other links and data responses', async () => {
     const { email } = await makeUser(server.db)
     const { token, path } = await linkFor(email)
     for (const response of [
-      await someone().get(path),
-      await someone().post(path, { token, newPassword: 'x', confirmPassword: 'x' }),
+      await newVisitor().get(path),
+      await newVisitor().post(path, { token, newPassword: 'x', confirmPassword: 'x' }),
     ]) {
       expect([response.headers.get('Cache-Control'), response.headers.get('Referrer-Policy')]).toEqual([
         'no-store',
@@ -237,8 +240,8 @@ describe('the link of a mail', () => {
       expect(page.match(new RegExp(`(href|src)="[^"]*${token}`, 'g'))).toBeNull()
       expect(page.match(new RegExp(`<input[^>]*${token}`, 'g'))).toHaveLength(1)
     }
-    // The reply itself, as scripts would be sent it.
-    const reply = await someone().post(`/reset-password.data?token=${token}`, {
+    // The data response that scripts request.
+    const reply = await newVisitor().post(`/reset-password.data?token=${token}`, {
       token,
       newPassword: 'secret one',
       confirmPassword: 'secret two',
@@ -250,16 +253,16 @@ describe('the link of a mail', () => {
       text.includes(token),
       text.includes('secret'),
     ]).toEqual(['no-store', true, false, false])
-    const next = await someone().get('/forgot-password', { Referer: server.origin + path })
+    const next = await newVisitor().get('/forgot-password', { Referer: server.origin + path })
     expect(await next.text()).not.toContain(token)
   })
 
-  test('of two new passwords at once takes one', async () => {
+  test('accepts one of several concurrent passwords', async () => {
     const { email } = await makeUser(server.db)
     const { token } = await linkFor(email)
     const answers = await Promise.all(
       ['number one', 'number two', 'number three'].map((word) =>
-        someone().json('POST', '/api/auth/reset-password', {
+        newVisitor().json('POST', '/api/auth/reset-password', {
           token,
           newPassword: word,
           confirmPassword: word,
@@ -272,26 +275,26 @@ describe('the link of a mail', () => {
     })
   })
 
-  test('is kept as a hash', async () => {
+  test('is stored as a hash', async () => {
     const { id, email } = await makeUser(server.db)
     const { token } = await linkFor(email)
     const rows = await server.db.select().from(passwordResetTokens).where(eq(passwordResetTokens.userId, id))
     expect([rows.length, JSON.stringify(rows).includes(token)]).toEqual([1, false])
   })
 
-  test('of a suspended account is not sent, and works no more', async () => {
+  test('stops working when the account is suspended, and is not sent again', async () => {
     const { id, email } = await makeUser(server.db)
     const { path } = await linkFor(email)
     await server.db.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, id))
-    expect((await someone().get(path)).status).toBe(410)
-    expect((await someone().json('POST', '/api/auth/forgot-password', { email })).body).toEqual({
+    expect((await newVisitor().get(path)).status).toBe(410)
+    expect((await newVisitor().json('POST', '/api/auth/forgot-password', { email })).body).toEqual({
       message: expect.stringContaining('If an account uses this address'),
     })
   })
 })
 
-test('the page that confirms moves on to the landing page by itself after three seconds, and has a button', async () => {
-  const page = await (await someone().get('/reset-password/done')).text()
+test('the confirmation page redirects to the landing page after three seconds and has a button', async () => {
+  const page = await (await newVisitor().get('/reset-password/done')).text()
   expect(page).toContain('<meta http-equiv="refresh" content="3;url=/landing"/>')
   expect(page).toMatch(/<a href="\/landing"[^>]*>Continue<\/a>/)
 })

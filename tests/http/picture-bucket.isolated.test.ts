@@ -31,7 +31,7 @@ async function open() {
   await bucket.run()
 }
 
-// Before the server's own: it reads the settings when it starts.
+// This must run before useServer, which reads the environment when it starts.
 beforeAll(async () => {
   port = await freePort()
   await open()
@@ -87,10 +87,17 @@ test('writes, reads, lists and removes files in a bucket', async () => {
 })
 
 test('lists all files when there is more than one page', async () => {
-  // s3rver makes no second page on this Node: its cipher for tokens is gone.
+  // s3rver cannot answer a second page on this Node version, which lacks the cipher of its tokens.
   const page = (names: string[], next?: string) =>
-    `<ListBucketResult><IsTruncated>${Boolean(next)}</IsTruncated>${next ? `<NextContinuationToken>${next}</NextContinuationToken>` : ''}` +
-    `${names.map((name) => `<Contents><Key>${name}</Key><LastModified>2026-01-02T03:04:05.000Z</LastModified></Contents>`).join('')}</ListBucketResult>`
+    [
+      `<ListBucketResult><IsTruncated>${Boolean(next)}</IsTruncated>`,
+      next ? `<NextContinuationToken>${next}</NextContinuationToken>` : '',
+      ...names.map(
+        (name) =>
+          `<Contents><Key>${name}</Key><LastModified>2026-01-02T03:04:05.000Z</LastModified></Contents>`,
+      ),
+      '</ListBucketResult>',
+    ].join('')
   const pages = createServer(({ url }, response) => {
     const token = new URL(url!, 'http://localhost').searchParams.get('continuation-token')
     response.end(token === 'more' ? page(['many/3']) : page(['many/1', 'many/2'], 'more'))
@@ -129,7 +136,7 @@ test('stores an upload and its variants only in the bucket', async () => {
 })
 
 test(
-  'a bucket that does not answer loses nothing: 503, no row, and all is well when it is back',
+  'answers 503 and stores nothing while the bucket is down, and recovers when it is back',
   { timeout: 60_000 },
   async () => {
     const {

@@ -7,16 +7,16 @@ import { useServer } from '../support/server'
 process.env.RATE_LIMIT_SCALE = '1'
 const server = useServer()
 const { env } = await import('../../env.server')
-// Counts as another process on the same database would.
+// Counts attempts as another process on the same database would.
 const { countAttempt } = await import('../../app/http/rate-limit.server')
 
 const wrong = (email: string) =>
   visitor(server.origin).json('POST', '/api/auth/login', { email, password: 'a guess' })
 
-describe('guessing', () => {
-  test('the settings of this file count every attempt', () => expect(env().RATE_LIMIT_SCALE).toBe(1))
+describe('the rate limit', () => {
+  test('counts every attempt in this file', () => expect(env().RATE_LIMIT_SCALE).toBe(1))
 
-  test('ten wrong passwords close an account for a while, through the page and the endpoint, also to the right one', async () => {
+  test('locks an account for fifteen minutes after ten wrong passwords', async () => {
     const { email } = await makeUser(server.db)
     for (let attempt = 1; attempt <= 10; attempt++) expect((await wrong(email)).status).toBe(401)
     const refused = await wrong(email.toUpperCase())
@@ -30,19 +30,19 @@ describe('guessing', () => {
     expect(await page.text()).toContain('Too many attempts')
   })
 
-  test('a right password begins the count of its account anew', async () => {
+  test('resets the count of an account after a right password', async () => {
     const { email } = await makeUser(server.db)
     for (let attempt = 1; attempt <= 9; attempt++) await wrong(email)
     await visitor(server.origin).signIn(email)
     expect((await wrong(email)).status).toBe(401)
   })
 
-  test('two hundred pictures an hour are enough for one account, and what was typed beside the next is not lost', async () => {
+  test('allows two hundred uploads an hour per account and keeps the fields of the next form', async () => {
     const person = await makeUser(server.db, { profileComplete: false })
-    const them = visitor(server.origin)
-    await them.signIn(person.email)
+    const browser = visitor(server.origin)
+    await browser.signIn(person.email)
     const send = (files: FileToSend[]) =>
-      them.send('/profile-setup', {
+      browser.send('/profile-setup', {
         method: 'POST',
         body: formWith('avatar', files, { location: 'Lisbon' }),
         headers: { 'Sec-Fetch-Site': 'same-origin' },
@@ -56,16 +56,16 @@ describe('guessing', () => {
     expect((await send([])).status).toBe(400)
   })
 
-  test('thirty conversations a day are enough to begin; those begun go on, sixty messages a minute, and what was typed is kept', async () => {
+  test('allows thirty new conversations a day and sixty messages a minute, and keeps the text', async () => {
     const [sender, [first, next]] = [
       await makeUser(server.db),
       [await makeHost(server.db), await makeHost(server.db)],
     ]
     for (const { id: hostId } of [first, next]) await makeStay(server.db, { hostId })
-    const them = visitor(server.origin)
-    await them.signIn(sender.email)
+    const browser = visitor(server.origin)
+    await browser.signIn(sender.email)
     const send = (to: { id: string }) =>
-      them.json('POST', '/api/messages', { receiverId: to.id, content: 'Is the lake warm?' })
+      browser.json('POST', '/api/messages', { receiverId: to.id, content: 'Is the lake warm?' })
     expect((await send(first)).status).toBe(201)
     for (let begun = 2; begun <= 30; begun++)
       expect(await countAttempt('conversationPerSender', sender.id)).toBeNull()
@@ -74,12 +74,12 @@ describe('guessing', () => {
     expect((await send(first)).status).toBe(201)
     for (let sent = 4; sent <= 60; sent++)
       expect(await countAttempt('messagePerSender', sender.id)).toBeNull()
-    const page = await them.post(`/messages/${first.id}`, { content: 'Is the lake still warm?' })
+    const page = await browser.post(`/messages/${first.id}`, { content: 'Is the lake still warm?' })
     expect(page.status).toBe(429)
     expect(await page.text()).toContain('Is the lake still warm?')
   })
 
-  test('fifty attempts close an address, whatever it says its address is', async () => {
+  test('locks an IP address after fifty attempts, whatever address it claims', async () => {
     let last = 0
     for (let attempt = 1; attempt <= 50 && last !== 429; attempt++)
       last = (await wrong(`nobody-${attempt}@http.test`)).status
@@ -93,7 +93,7 @@ describe('guessing', () => {
     expect(elsewhere.status).toBe(429)
   })
 
-  test('twenty new accounts an hour are enough for one address', async () => {
+  test('allows twenty new accounts an hour per IP address', async () => {
     const statuses: number[] = []
     for (let attempt = 1; attempt <= 21; attempt++) {
       const person = {
@@ -108,10 +108,10 @@ describe('guessing', () => {
   })
 })
 
-describe('getting an account back', () => {
+describe('the rate limit of account recovery', () => {
   const ask = (email: string) => visitor(server.origin).json('POST', '/api/auth/forgot-password', { email })
 
-  test('three links an hour are sent to one address, whether there is such an account or not, and ten are asked for from one place', async () => {
+  test('allows three links an hour per email address and ten per IP address', async () => {
     const { email } = await makeUser(server.db)
     for (const address of [email, `nobody-${process.pid}@http.test`]) {
       const statuses = [
@@ -135,7 +135,7 @@ describe('getting an account back', () => {
     expect([refused.status, Number(refused.headers.get('Retry-After')) > 3_000]).toEqual([429, true])
   })
 
-  test('thirty links an hour are tried from one place', async () => {
+  test('allows thirty attempts at a link an hour per IP address', async () => {
     const guess = (token: string) =>
       visitor(server.origin).json('POST', '/api/auth/reset-password', {
         token,

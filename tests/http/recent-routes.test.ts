@@ -23,7 +23,7 @@ const ratingOf = async (id: string) =>
 const rating = (id = route.id) => `/route-planner/recent/${id}/rating`
 const remove = (id = route.id) => `/route-planner/recent/${id}/remove`
 
-describe('Rating a recent route', () => {
+describe('rating a recent route', () => {
   test('saves the stars and returns to the page', async () => {
     const sent = await me.post(rating(), { rating: 4, returnTo: '/route-planner?origin=Denver#recent' })
     expect([sent.status, sent.headers.get('Location'), await ratingOf(route.id)]).toEqual([
@@ -54,7 +54,7 @@ describe('Rating a recent route', () => {
   })
 })
 
-describe('The planner', () => {
+describe('the planner', () => {
   const plan = '/route-planner?origin=Denver%2C+CO&destination=Boulder%2C+CO'
   const rowsOf = () => server.db.select().from(routes).where(eq(routes.userId, myId))
 
@@ -69,18 +69,18 @@ describe('The planner', () => {
   })
 
   test('saves nothing for a prefetch or a HEAD request', async () => {
-    const ahead: Record<string, string>[] = [
+    const prefetchHeaders: Record<string, string>[] = [
       { 'Sec-Purpose': 'prefetch' },
       { 'Sec-Purpose': 'prefetch;prerender' },
       { Purpose: 'prefetch' },
     ]
-    for (const headers of ahead) expect((await me.get(plan, headers)).status).toBe(200)
+    for (const headers of prefetchHeaders) expect((await me.get(plan, headers)).status).toBe(200)
     expect((await me.send(plan, { method: 'HEAD' })).status).toBe(200)
     expect(await rowsOf()).toHaveLength(1)
   })
 })
 
-describe('Removing a recent route', () => {
+describe('removing a recent route', () => {
   test('asks for confirmation, then deletes it', async () => {
     const page = await (await me.get(remove())).text()
     expect(page).toContain('Remove Denver, Colorado to Moab, Utah?')
@@ -96,9 +96,9 @@ describe('Removing a recent route', () => {
   })
 })
 
-test("Another user's route and an unknown route are not found", async () => {
-  const theirs = await makeRoute(server.db, { userId: (await makeUser(server.db)).id })
-  for (const id of [theirs.id, randomUUID(), 'nonsense']) {
+test("another user's route and an unknown route answer 404", async () => {
+  const foreignRoute = await makeRoute(server.db, { userId: (await makeUser(server.db)).id })
+  for (const id of [foreignRoute.id, randomUUID(), 'nonsense']) {
     for (const path of [rating(id), remove(id)]) {
       expect([path, (await me.get(path)).status, (await me.post(path, { rating: 1 })).status]).toEqual([
         path,
@@ -107,10 +107,10 @@ test("Another user's route and an unknown route are not found", async () => {
       ])
     }
   }
-  expect(await ratingOf(theirs.id)).toBeNull()
+  expect(await ratingOf(foreignRoute.id)).toBeNull()
 })
 
-test('A signed-out visitor signs in first and returns', async () => {
+test('a visitor signs in first and returns', async () => {
   const anonymous = visitor(server.origin)
   for (const path of [rating(), remove()]) {
     const sent = await anonymous.get(path)

@@ -6,10 +6,10 @@ import { useServer } from '../support/server'
 
 process.env.RATE_LIMIT_SCALE = '1'
 const server = useServer()
-// Counts as another process on the same database would: the site's own limits are in its build.
+// Counts attempts as another process on the same database would. The site's own counts are in its build.
 const { countAttempt } = await import('../../app/http/rate-limit.server')
 
-describe('a page whose form was sent too often, by whichever process it was counted, says when to try again', () => {
+describe('a form that was sent too often says when to try again', () => {
   async function signedIn() {
     const host = await makeHost(server.db)
     const browser = visitor(server.origin)
@@ -23,21 +23,21 @@ describe('a page whose form was sent too often, by whichever process it was coun
     return { host, browser, upload }
   }
 
-  const countFully = async (name: Parameters<typeof countAttempt>[0], key: string, times: number) => {
+  const reachLimit = async (name: Parameters<typeof countAttempt>[0], key: string, times: number) => {
     for (let attempt = 1; attempt <= times; attempt++) expect(await countAttempt(name, key)).toBeNull()
   }
 
-  async function saysWhen(response: Response, most: number) {
+  async function expectRetryAfter(response: Response, maxSeconds: number) {
     const seconds = Number(response.headers.get('Retry-After'))
-    expect([response.status, seconds > most - 60 && seconds <= most]).toEqual([429, true])
+    expect([response.status, seconds > maxSeconds - 60 && seconds <= maxSeconds]).toEqual([429, true])
     const page = await response.text()
     expect(page).toContain('Too many attempts')
     expect(page).toMatch(/Please try again in \d+ minutes\./)
   }
 
-  test('those that ask for the current password', async () => {
+  test('when it asks for the current password', async () => {
     const { host, browser } = await signedIn()
-    await countFully('passwordCheckPerAccount', host.id, 10)
+    await reachLimit('passwordCheckPerAccount', host.id, 10)
     const profile = {
       firstName: 'Ann',
       lastName: 'Lee',
@@ -48,8 +48,8 @@ describe('a page whose form was sent too often, by whichever process it was coun
       email: `moved-${host.email}`,
       currentPassword: 'demo1234',
     }
-    await saysWhen(await browser.post('/profile/edit', profile), 15 * 60)
-    await saysWhen(
+    await expectRetryAfter(await browser.post('/profile/edit', profile), 15 * 60)
+    await expectRetryAfter(
       await browser.post('/profile/password', {
         currentPassword: 'demo1234',
         newPassword: 'a new one',
@@ -59,29 +59,29 @@ describe('a page whose form was sent too often, by whichever process it was coun
     )
   })
 
-  test('those that take pictures', async () => {
+  test('when it uploads pictures', async () => {
     const { host, upload } = await signedIn()
     const [stay, draft] = [
       await makeStay(server.db, { hostId: host.id }),
       await makeDraft(server.db, { hostId: host.id }),
     ]
-    await countFully('uploadPerAccount', host.id, 200)
+    await reachLimit('uploadPerAccount', host.id, 200)
     const endpoint = await upload('/api/upload/image', 'image')
     expect([
       endpoint.status,
       Number(endpoint.headers.get('Retry-After')) > 3500,
       (await endpoint.json()).message,
     ]).toEqual([429, true, 'Please try again in 60 minutes.'])
-    await saysWhen(await upload('/profile/avatar', 'image'), 60 * 60)
+    await expectRetryAfter(await upload('/profile/avatar', 'image'), 60 * 60)
     for (const path of [`/listings/${stay.id}/photos`, `/create-listing/${draft.id}/photos`])
-      await saysWhen(await upload(path, 'images'), 60 * 60)
+      await expectRetryAfter(await upload(path, 'images'), 60 * 60)
   })
 
-  test('the one that asks other sites for their calendars', async () => {
+  test('when it fetches calendars from other sites', async () => {
     const { host, browser } = await signedIn()
     const { id } = await makeStay(server.db, { hostId: host.id })
-    await countFully('calendarPerHost', host.id, 60)
-    await saysWhen(
+    await reachLimit('calendarPerHost', host.id, 60)
+    await expectRetryAfter(
       await browser.post(`/listings/${id}/calendar/feeds`, {
         intent: 'add',
         name: 'Other site',

@@ -5,7 +5,7 @@ import { listings, reviews, type bookings } from '../../db/schema'
 import { visitor, type Visitor } from '../support/client'
 import { makeBooking, makeHost, makeReview, makeStay, makeUser } from '../support/people'
 import { useServer } from '../support/server'
-import { wordsOf } from '../support/words'
+import { joinPatterns, wordsOf } from '../support/words'
 
 const server = useServer()
 const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
@@ -24,7 +24,7 @@ beforeEach(async () => {
   ;[guest, host, stranger] = [visitor(server.origin), visitor(server.origin), visitor(server.origin)]
   await Promise.all([guest.signIn(traveller.email), host.signIn(owner.email), stranger.signIn(other.email)])
   const stay = await makeStay(server.db, { hostId: owner.id, timeZone: 'America/Los_Angeles' })
-  // Confirmed still: whoever looks first finds it completed.
+  // Still confirmed: the first read completes it.
   booking = await makeBooking(server.db, {
     listingId: stay.id,
     guestId: traveller.id,
@@ -35,21 +35,24 @@ beforeEach(async () => {
 
 const page = () => `/bookings/${booking.id}/review`
 const read = async (response: Response) => wordsOf(await response.text())
-const good = (comment = 'Quiet and clean.', rating = '4') => ({ rating, comment })
+const validReview = (comment = 'Quiet and clean.', rating = '4') => ({ rating, comment })
 const rows = () => server.db.select().from(reviews).where(eq(reviews.bookingId, booking.id))
 const overlong = 'x'.repeat(2001)
 
-describe('the screen', () => {
-  test('speaks to each side, with the deadline in the zone of the listing, and says that it is final', async () => {
+describe('the review screen', () => {
+  test("addresses each party and shows the deadline in the listing's time zone", async () => {
     expect(await read(await guest.get(page()))).toMatch(
-      /Review Harper You can send it until .+, 12:00 AM P[DS]T\..*How was your stay with Harper\?.*Hidden until you have both written\..*You can't change a review after you send it\./,
+      joinPatterns(
+        /Review Harper You can send it until .+, 12:00 AM P[DS]T\..*How was your stay with Harper\?/,
+        /.*Hidden until you have both written\..*You can't change a review after you send it\./,
+      ),
     )
     expect(await read(await host.get(page()))).toMatch(/Review Noor .*How was it to host Noor\?/)
     const form = await (await guest.get(page())).text()
     expect(form.match(/<input[^>]*type="radio"[^>]*name="rating"/g)).toHaveLength(5)
   })
 
-  test('is a step away from the bookings of each side, until it is written', async () => {
+  test('is linked from the bookings of each party until they have written a review', async () => {
     const link = `href="${page()}"`
     for (const [who, list] of [
       [guest, '/bookings'],
@@ -57,12 +60,12 @@ describe('the screen', () => {
     ] as const) {
       expect(await (await who.get(list)).text()).toContain(link)
       expect(await (await who.get(`/bookings/${booking.id}`)).text()).toContain(link)
-      await who.post(page(), good())
+      await who.post(page(), validReview())
       expect(await (await who.get(list)).text()).not.toContain(link)
     }
   })
 
-  test('asks who is signed out to sign in, and is not there for a stranger', async () => {
+  test('asks a visitor to sign in and answers 404 to a stranger', async () => {
     expect((await visitor(server.origin).get(page())).headers.get('Location')).toBe(
       `/login?redirectTo=${encodeURIComponent(page())}`,
     )
@@ -70,7 +73,7 @@ describe('the screen', () => {
       expect([
         path,
         (await stranger.get(path)).status,
-        (await stranger.post(path, good())).status,
+        (await stranger.post(path, validReview())).status,
         (await stranger.post(path, {})).status,
       ]).toEqual([path, 404, 404, 404])
     }
@@ -78,10 +81,13 @@ describe('the screen', () => {
   })
 
   test('hides the first review until the second is in, and then shows both to everyone', async () => {
-    const sent = await guest.post(page(), good('The frog was fed.'))
+    const sent = await guest.post(page(), validReview('The frog was fed.'))
     expect([sent.status, sent.headers.get('Location')]).toEqual([302, `/bookings/${booking.id}#reviews`])
     expect(await read(await guest.follow(sent))).toMatch(
-      /Review sent.*The frog was fed\. Only you can see this\. It becomes public when Harper has reviewed you too, or on /,
+      joinPatterns(
+        /Review sent.*The frog was fed\. Only you can see this\. It becomes public when Harper has reviewed /,
+        /you too, or on /,
+      ),
     )
     const waiting = await host.get(`/bookings/${booking.id}`)
     expect(await waiting.clone().text()).not.toContain('The frog was fed.')
@@ -92,7 +98,7 @@ describe('the screen', () => {
     expect((await guest.json('GET', `/api/listings/${booking.listingId}/reviews`)).body).toEqual([])
     expect((await guest.json('GET', `/api/users/${booking.hostId}/reviews`)).body).toEqual([])
 
-    const answered = await host.follow(await host.post(page(), good('A kind guest.', '5')))
+    const answered = await host.follow(await host.post(page(), validReview('A kind guest.', '5')))
     expect(await read(answered)).toMatch(
       /Review published Both reviews are now visible\..*You .*A kind guest\..*Noor .*The frog was fed\./,
     )
@@ -110,8 +116,8 @@ describe('the screen', () => {
     [{ rating: '4.5' }, 'Choose from 1 to 5 stars.'],
     [{ comment: '  ' }, 'Please write a few words.'],
     [{ comment: overlong }, 'Must be at most 2000 characters'],
-  ])('refuses %j beside its field, and keeps what was typed', async (change, message) => {
-    const answer = await guest.post(page(), { ...good('Kept words'), ...change })
+  ])('refuses %j with “%s” and keeps the input', async (change, message) => {
+    const answer = await guest.post(page(), { ...validReview('Kept words'), ...change })
     expect(answer.status).toBe(400)
     const html = await answer.text()
     expect(wordsOf(html)).toContain(message)
@@ -121,10 +127,10 @@ describe('the screen', () => {
     expect(await rows()).toEqual([])
   })
 
-  test('sent twice makes one review; another one is refused in words', async () => {
-    const answers = await Promise.all([guest.post(page(), good()), guest.post(page(), good())])
+  test('creates one review when the form is sent twice and refuses a different one', async () => {
+    const answers = await Promise.all([guest.post(page(), validReview()), guest.post(page(), validReview())])
     expect(answers.map(({ status }) => status)).toEqual([302, 302])
-    const second = await guest.post(page(), good('Something else'))
+    const second = await guest.post(page(), validReview('Something else'))
     expect([second.status, await read(second)]).toEqual([
       409,
       expect.stringContaining('You have sent your review'),
@@ -132,7 +138,7 @@ describe('the screen', () => {
     expect(await rows()).toMatchObject([{ comment: 'Quiet and clean.', rating: 4 }])
   })
 
-  test('says when it is too early, and when the time is over', async () => {
+  test('explains that it is too early or too late for a review', async () => {
     const coming = await makeBooking(server.db, {
       listingId: booking.listingId,
       guestId: booking.guestId,
@@ -142,7 +148,7 @@ describe('the screen', () => {
     expect(await read(await guest.get(`/bookings/${coming.id}/review`))).toContain(
       'It is too early for a review',
     )
-    expect((await guest.post(`/bookings/${coming.id}/review`, good())).status).toBe(409)
+    expect((await guest.post(`/bookings/${coming.id}/review`, validReview())).status).toBe(409)
     expect(await read(await guest.get(`/bookings/${coming.id}`))).not.toContain('Leave a review')
     const past = await makeBooking(server.db, {
       listingId: booking.listingId,
@@ -151,7 +157,7 @@ describe('the screen', () => {
       checkOut: day(-38),
     })
     expect(await read(await guest.get(`/bookings/${past.id}/review`))).toContain('The review period is over')
-    expect(await read(await guest.post(`/bookings/${past.id}/review`, good()))).toContain(
+    expect(await read(await guest.post(`/bookings/${past.id}/review`, validReview()))).toContain(
       'The review period of this booking ended on ',
     )
     expect(await read(await guest.get(`/bookings/${past.id}`))).toContain(
@@ -160,7 +166,7 @@ describe('the screen', () => {
   })
 })
 
-test("a review whose time is over is counted by the listing's page", async () => {
+test('the listing page counts a review once it has become visible', async () => {
   const past = await makeBooking(server.db, {
     listingId: booking.listingId,
     guestId: booking.guestId,
@@ -186,7 +192,7 @@ describe('the JSON endpoints', () => {
   const post = (who: Visitor, change: object = {}) =>
     who.json('POST', '/api/reviews', { ...review(), ...change })
 
-  test('take a review and answer it', async () => {
+  test('create a review and answer it', async () => {
     const { status, body } = await post(guest, { reviewerId: booking.guestId, type: 'guest_to_host' })
     expect([status, body]).toEqual([
       201,
@@ -212,7 +218,7 @@ describe('the JSON endpoints', () => {
     })
   })
 
-  test('refuse what is not true, naming the field, and whoever it is not for', async () => {
+  test('refuse invalid values with the field, and anyone but the two parties', async () => {
     expect(await post(guest, { reviewerId: booking.hostId })).toMatchObject({
       status: 403,
       body: { fields: { reviewerId: ['reviewerId is not the signed-in user.'] } },
@@ -233,7 +239,7 @@ describe('the JSON endpoints', () => {
     expect(await rows()).toEqual([])
   })
 
-  test('answer anybody what is said about a person, the newest first', async () => {
+  test('answer the public reviews about a user, the newest first', async () => {
     const about = `/api/users/${booking.guestId}/reviews`
     const older = await makeBooking(server.db, {
       listingId: booking.listingId,

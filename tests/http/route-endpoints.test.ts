@@ -22,7 +22,7 @@ const rowsOf = (userId: string) => server.db.select().from(routes).where(eq(rout
 const suggestions = async (q: string) =>
   visitor(server.origin).json('GET', `/api/geocode?${new URLSearchParams({ q })}`)
 
-describe('The JSON endpoints of saved routes', () => {
+describe('the JSON endpoints of saved routes', () => {
   test("list the user's routes, newest first, with the fields of the specification", async () => {
     const older = await makeRoute(server.db, { userId: myId, updatedAt: new Date('2027-04-01T12:00:00Z') })
     const newer = await makeRoute(server.db, {
@@ -80,10 +80,10 @@ describe('The JSON endpoints of saved routes', () => {
   })
 
   test("return 404 for another user's routes", async () => {
-    const theirs = await makeRoute(server.db, { userId: strangerId })
+    const foreignRoute = await makeRoute(server.db, { userId: strangerId })
     for (const id of [strangerId, strangerId.toUpperCase(), randomUUID(), 'nonsense'])
       expect([id, (await me.json('GET', `/api/routes/user/${id}`)).status]).toEqual([id, 404])
-    for (const id of [theirs.id, randomUUID(), 'nonsense']) {
+    for (const id of [foreignRoute.id, randomUUID(), 'nonsense']) {
       for (const [method, body] of [
         ['GET'],
         ['PUT', { rating: 1 }],
@@ -97,20 +97,20 @@ describe('The JSON endpoints of saved routes', () => {
         ])
       }
     }
-    expect(await rowsOf(strangerId)).toMatchObject([{ id: theirs.id, rating: null }])
+    expect(await rowsOf(strangerId)).toMatchObject([{ id: foreignRoute.id, rating: null }])
   })
 
   test('require a signed-in user', async () => {
     const anonymous = visitor(server.origin)
     const path = `/api/routes/${randomUUID()}`
-    for (const [method, address, body] of [
+    for (const [method, url, body] of [
       ['GET', '/api/routes/user/current-user'],
       ['GET', `/api/routes/user/${myId}`],
       ['GET', path],
       ['PUT', path, { rating: 1 }],
       ['DELETE', path],
     ] as const) {
-      expect(await anonymous.json(method, address, body)).toMatchObject({
+      expect(await anonymous.json(method, url, body)).toMatchObject({
         status: 401,
         body: { message: 'Please sign in.' },
       })
@@ -118,18 +118,18 @@ describe('The JSON endpoints of saved routes', () => {
   })
 })
 
-describe('The JSON endpoint that plans a route', () => {
-  const good = {
+describe('the JSON endpoint that plans a route', () => {
+  const validRequest = {
     originLocation: 'Denver, CO',
     destinationLocation: 'Moab, UT',
     vehicle: 'camry',
     departure: '2027-05-01T08:30',
   }
-  const calculate = (asked: Record<string, unknown>, by = me) =>
-    by.json('POST', '/api/routes/calculate', asked)
+  const calculate = (request: Record<string, unknown>, by = me) =>
+    by.json('POST', '/api/routes/calculate', request)
 
   test('returns distance, duration, cost and the whole plan', async () => {
-    const { status, body } = await calculate({ ...good, waypoints: ['Vail, CO'], startFuel: 40 })
+    const { status, body } = await calculate({ ...validRequest, waypoints: ['Vail, CO'], startFuel: 40 })
     expect(status).toBe(200)
     const { plan } = body
     expect(body).toMatchObject({
@@ -176,7 +176,7 @@ describe('The JSON endpoint that plans a route', () => {
   })
 
   test('saves the plan of a signed-in user, and the same request only once', async () => {
-    const [first, second] = [await calculate(good), await calculate(good)]
+    const [first, second] = [await calculate(validRequest), await calculate(validRequest)]
     expect(second.body.id).toBe(first.body.id)
     const { body: kept } = await me.json('GET', '/api/routes/user/current-user')
     expect(kept).toMatchObject([
@@ -189,19 +189,19 @@ describe('The JSON endpoint that plans a route', () => {
         vehicleType: 'midsize',
       },
     ])
-    await calculate({ ...good, startFuel: 50 })
+    await calculate({ ...validRequest, startFuel: 50 })
     expect(await rowsOf(myId)).toHaveLength(2)
   })
 
   test('plans for signed-out visitors without saving anything', async () => {
     const before = (await server.db.select().from(routes)).length
-    const { status, body } = await calculate(good, visitor(server.origin))
+    const { status, body } = await calculate(validRequest, visitor(server.origin))
     expect([status, 'id' in body, body.distance > 0]).toEqual([200, false, true])
     expect(await server.db.select().from(routes)).toHaveLength(before)
   })
 
   test('names a missing address', async () => {
-    const { status, body } = await calculate({ ...good, originLocation: '' })
+    const { status, body } = await calculate({ ...validRequest, originLocation: '' })
     expect([status, body.message, body.fields.originLocation]).toEqual([
       400,
       'Missing information: Please select valid addresses for both origin and destination',
@@ -213,7 +213,7 @@ describe('The JSON endpoint that plans a route', () => {
 
   test('offers choices for an ambiguous name, and accepts the chosen one', async () => {
     const { status, body } = await calculate({
-      ...good,
+      ...validRequest,
       originLocation: 'Portland',
       waypoints: ['Springfield'],
     })
@@ -232,7 +232,7 @@ describe('The JSON endpoint that plans a route', () => {
       { label: 'Portland, Maine, United States' },
     ])
     const chosen = await calculate({
-      ...good,
+      ...validRequest,
       originLocation: 'Portland',
       originChoice: portland.places[0].id,
       waypoints: ['Springfield'],
@@ -252,7 +252,7 @@ describe('The JSON endpoint that plans a route', () => {
     [{ destinationLocation: '40.7128,-74.0060' }, { destinationLocation: [expect.any(String)] }],
     [{ destinationLocation: 'Reykjavik' }, {}],
   ])('refuses addresses without a route: %j', async (change, fields) => {
-    expect(await calculate({ ...good, ...change })).toMatchObject({
+    expect(await calculate({ ...validRequest, ...change })).toMatchObject({
       status: 422,
       body: { message: FAILED, fields },
     })
@@ -260,14 +260,14 @@ describe('The JSON endpoint that plans a route', () => {
   })
 
   test("refuses another user's rental", async () => {
-    expect(await calculate({ ...good, vehicle: `booking:${randomUUID()}` })).toMatchObject({
+    expect(await calculate({ ...validRequest, vehicle: `booking:${randomUUID()}` })).toMatchObject({
       status: 404,
       body: { fields: { vehicle: [expect.any(String)] } },
     })
   })
 })
 
-describe('The JSON endpoint of suggested places', () => {
+describe('the JSON endpoint of suggested places', () => {
   test('suggests places from three characters on, and may be cached', async () => {
     const { status, body, headers } = await suggestions('Denv')
     expect([status, body[0], headers.get('Cache-Control')]).toEqual([
@@ -299,7 +299,7 @@ describe('The JSON endpoint of suggested places', () => {
   })
 })
 
-test('The bookings endpoint includes the vehicle specs that the route planner needs', async () => {
+test('the bookings endpoint includes the vehicle specs that the route planner needs', async () => {
   const vehicleSpecs = {
     make: 'Toyota',
     model: 'Yaris',

@@ -7,7 +7,7 @@ import { useServer } from '../support/server'
 
 const server = useServer({ behindHttps: true })
 
-test('over https, cookies are for this very host and for https alone', async () => {
+test('cookies over HTTPS are Secure and bound to the host', async () => {
   const { email, id } = await makeUser(server.db)
   const guest = visitor(server.origin)
   const answer = await guest.post('/login', { email, password: DEMO_PASSWORD })

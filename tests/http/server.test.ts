@@ -9,21 +9,21 @@ import { useServer } from '../support/server'
 
 const server = useServer()
 
-/** Sends bytes as they are: fetch would mend or refuse what these tests are about. */
+/** Sends raw bytes. fetch would correct or refuse the malformed requests of these tests. */
 function raw(request: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = createConnection(Number(new URL(server.origin).port), 'localhost', () =>
       socket.end(request),
     )
     let answer = ''
-    socket.on('data', (piece) => (answer += piece))
+    socket.on('data', (chunk) => (answer += chunk))
     socket.on('close', () => resolve(answer))
     socket.on('error', reject)
   })
 }
 
 describe('the server', () => {
-  test('says that it is well while the database answers', async () => {
+  test('reports that it is healthy while the database answers', async () => {
     const response = await visitor(server.origin).get('/healthz')
     expect([response.status, await response.text()]).toEqual([200, 'ok\n'])
   })
@@ -37,16 +37,16 @@ describe('the server', () => {
 
   test.each([
     ['a broken escape', 'GET /%E0%A4%A HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 400],
-    ['a host that is none', 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n', 400],
+    ['a malformed host', 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n', 400],
     ['an absolute target', 'GET http://evil.example/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 400],
-    ['a method no page has', 'TRACE / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 405],
+    ['an unknown method', 'TRACE / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 405],
     [
-      'an endless address',
+      'a URL that is too long',
       `GET /?${'a'.repeat(9_000)} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
       414,
     ],
     [
-      'endless headers',
+      'headers that are too long',
       `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'a'.repeat(40_000)}\r\nConnection: close\r\n\r\n`,
       431,
     ],
@@ -54,7 +54,7 @@ describe('the server', () => {
     expect(await raw(request)).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   })
 
-  test('refuses a form of another site in words, to a browser and to a program', async () => {
+  test('refuses a form of another site with a page, and a JSON request with a message', async () => {
     const page = await visitor(server.origin).post(
       '/login',
       { email: 'a@b.test' },
@@ -74,7 +74,7 @@ describe('the server', () => {
     ])
   })
 
-  test('does not believe X-Forwarded-Host', async () => {
+  test('does not trust X-Forwarded-Host', async () => {
     const forged = {
       Origin: 'https://evil.example',
       'X-Forwarded-Host': 'evil.example',
@@ -86,7 +86,7 @@ describe('the server', () => {
     expect(await page.text()).not.toContain('evil.example')
   })
 
-  test('takes a form of our own site behind a proxy that writes its own Host', async () => {
+  test('accepts a form of its own site behind a proxy that changes the Host header', async () => {
     const answer = await raw(
       `POST /login HTTP/1.1\r\nHost: inside:8080\r\nOrigin: ${server.origin}\r\nSec-Fetch-Site: same-origin\r\n` +
         'Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 0\r\nConnection: close\r\n\r\n',
@@ -94,12 +94,15 @@ describe('the server', () => {
     expect(answer).not.toMatch(/^HTTP\/1\.1 (403|5\d\d)/)
   })
 
-  test.each([['br'], ['gzip']])('compresses pages with %s and says that it depends', async (encoding) => {
-    const response = await visitor(server.origin).get('/', { 'Accept-Encoding': encoding })
-    expect(response.headers.get('Content-Encoding')).toBe(encoding)
-    expect(response.headers.get('Vary')).toContain('Accept-Encoding')
-    expect(await response.text()).toContain('</html>')
-  })
+  test.each([['br'], ['gzip']])(
+    'compresses pages with %s and varies by Accept-Encoding',
+    async (encoding) => {
+      const response = await visitor(server.origin).get('/', { 'Accept-Encoding': encoding })
+      expect(response.headers.get('Content-Encoding')).toBe(encoding)
+      expect(response.headers.get('Vary')).toContain('Accept-Encoding')
+      expect(await response.text()).toContain('</html>')
+    },
+  )
 
   test('compresses a page as a whole, not each chunk that React writes', async () => {
     const sent = await new Promise<Buffer>((resolve, reject) => {
@@ -111,12 +114,12 @@ describe('the server', () => {
     expect(sent.length).toBeLessThan(whole.length * 1.03)
   })
 
-  test('sends a page as it is to whom takes no compression', async () => {
+  test('sends an uncompressed page to a client without compression', async () => {
     const response = await visitor(server.origin).get('/', { 'Accept-Encoding': 'identity' })
     expect(response.headers.get('Content-Encoding')).toBeNull()
   })
 
-  test('keeps built assets for a year, compressed best, and answers 404 for those of another build', async () => {
+  test('caches built assets for a year, compressed with Brotli, and answers 404 for unknown ones', async () => {
     const page = await (await visitor(server.origin).get('/')).text()
     const asset = /\/assets\/[\w.-]+\.js/.exec(page)![0]
     const response = await visitor(server.origin).get(asset, { 'Accept-Encoding': 'gzip, br' })
@@ -125,11 +128,11 @@ describe('the server', () => {
     expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
     expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff')
     expect((await response.text()).length).toBeGreaterThan(100)
-    const gone = await visitor(server.origin).get('/assets/route-of-another-build.js')
-    expect([gone.status, gone.headers.get('Content-Type')]).toEqual([404, 'text/plain; charset=utf-8'])
+    const unknown = await visitor(server.origin).get('/assets/route-of-another-build.js')
+    expect([unknown.status, unknown.headers.get('Content-Type')]).toEqual([404, 'text/plain; charset=utf-8'])
   })
 
-  test('survives visitors who leave in the middle', async () => {
+  test('survives clients that disconnect early', async () => {
     await Promise.all(
       Array.from({ length: 20 }, async (_, index) => {
         const leave = new AbortController()
@@ -140,12 +143,13 @@ describe('the server', () => {
       }),
     )
     await raw(
-      'POST /login HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 1000\r\n\r\nemail=',
+      'POST /login HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\n' +
+        'Content-Length: 1000\r\n\r\nemail=',
     ).catch(() => {})
     expect((await visitor(server.origin).get('/healthz')).status).toBe(200)
   })
 
-  test('leaves rows that the test can read', async () => {
+  test('shares its database with the test', async () => {
     const { rows } = (await server.db.execute(sql`select count(*)::int as count from users`)) as unknown as {
       rows: { count: number }[]
     }

@@ -7,7 +7,7 @@ import { makeUser } from '../support/people'
 import { useServer } from '../support/server'
 
 const server = useServer()
-const someone = () => visitor(server.origin)
+const newVisitor = () => visitor(server.origin)
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
@@ -17,23 +17,23 @@ const near = (date: Date, expected: number) => Math.abs(date.getTime() - expecte
 const sessionCookie = (answer: { headers: Headers }) =>
   answer.headers.getSetCookie().find((line) => line.startsWith('session='))
 
-/** Somebody new, signed in here. */
+/** A new user with a signed-in browser. */
 async function signedIn() {
   const { email, id } = await makeUser(server.db)
-  const guest = someone()
+  const guest = newVisitor()
   await guest.signIn(email)
   return { email, id, guest }
 }
 
-/** Somebody else with the cookies this visitor has now. */
+/** Another browser with the current cookies of this visitor. */
 function copyOf(guest: Visitor) {
-  const thief = someone()
+  const thief = newVisitor()
   guest.jar.forEach((value, name) => thief.jar.set(name, value))
   return thief
 }
 
 describe('a session', () => {
-  test('is a fresh one at every sign-in and sign-up, and the one before ends', async () => {
+  test('is replaced by a new one at every sign-in and sign-up', async () => {
     const { email, id, guest } = await signedIn()
     const [first, thief] = [await listSessions(id), copyOf(guest)]
     await guest.signIn(email)
@@ -53,30 +53,30 @@ describe('a session', () => {
     expect([await listSessions(id), await whoAmI(guest)]).toEqual([[], 200])
   })
 
-  test('goes on when somebody tries a wrong password from it', async () => {
+  test('survives a failed sign-in', async () => {
     const { email, guest } = await signedIn()
     expect((await guest.json('POST', '/api/auth/login', { email, password: 'a guess' })).status).toBe(401)
     expect(await whoAmI(guest)).toBe(200)
   })
 
-  test('given by somebody else is not taken over at sign-in, be it made up or their own', async () => {
+  test('planted by an attacker is replaced at sign-in', async () => {
     const attacker = (await signedIn()).guest
     for (const planted of ['planted.by-an-attacker', attacker.jar.get('session')!]) {
-      const victim = someone()
+      const victim = newVisitor()
       victim.jar.set('session', planted)
       const { email, id } = await makeUser(server.db)
       await victim.signIn(email)
       expect(victim.jar.get('session')).not.toBe(planted)
       expect(await listSessions(id)).toHaveLength(1)
-      const other = someone()
+      const other = newVisitor()
       other.jar.set('session', planted)
       expect(await whoAmI(other)).toBe(401)
     }
   })
 
-  test('is in a cookie that no script can read, for thirty days', async () => {
+  test('is stored in an HttpOnly cookie for thirty days', async () => {
     const { email } = await makeUser(server.db)
-    const answer = await someone().json('POST', '/api/auth/login', { email, password: DEMO_PASSWORD })
+    const answer = await newVisitor().json('POST', '/api/auth/login', { email, password: DEMO_PASSWORD })
     const lines = answer.headers.getSetCookie()
     expect(lines).toHaveLength(2)
     expect(sessionCookie(answer)).toMatch(/^session=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
@@ -85,9 +85,9 @@ describe('a session', () => {
     )
   })
 
-  test('knows the browser and its address, and only the hash of its cookie, which stands in no answer', async () => {
+  test('stores the browser, the address and only a hash of its id', async () => {
     const { email, id } = await makeUser(server.db)
-    const guest = someone()
+    const guest = newVisitor()
     const { body } = await guest.json(
       'POST',
       '/api/auth/login',
@@ -99,20 +99,20 @@ describe('a session', () => {
       userAgent: 'Test/1.0 '.repeat(100).slice(0, 300),
       address: expect.stringMatching(/^(127\.0\.0\.1|::1)$/),
     })
-    const clear = (await contentOf(guest)).id
-    expect(Buffer.from(clear, 'base64url')).toHaveLength(32)
+    const sessionId = (await contentOf(guest)).id
+    expect(Buffer.from(sessionId, 'base64url')).toHaveLength(32)
     const pages = await Promise.all(
       ['/', '/bookings', '/profile', '/api/auth/user'].map(async (path) => (await guest.get(path)).text()),
     )
     for (const text of [JSON.stringify(row), JSON.stringify(body), ...pages]) {
-      expect(text).not.toContain(clear)
+      expect(text).not.toContain(sessionId)
       expect(text).not.toContain('$argon2')
     }
     for (const text of pages) expect(text).not.toContain(row!.sid)
   })
 })
 
-describe('being seen', () => {
+describe('a request', () => {
   const age = (id: string, minutes: number) => {
     const lastSeenAt = new Date(Date.now() - minutes * MINUTE)
     return server.db
@@ -122,7 +122,7 @@ describe('being seen', () => {
   }
 
   test.each(['/', '/profile', '/api/auth/user'])(
-    'at %s gives a session thirty days from then, written down once in five minutes',
+    'to %s extends the session by thirty days, at most once in five minutes',
     async (path) => {
       const { id, guest } = await signedIn()
       await age(id, 29 * 24 * 60)
@@ -140,7 +140,7 @@ describe('being seen', () => {
   )
 
   test.each(['/', '/login', '/profile/edit', '/api/auth/user', '/api/bookings/none'])(
-    'at %s renews a cookie that is a day old, and no younger one',
+    'to %s renews a cookie that is at least a day old',
     async (path) => {
       const { guest } = await signedIn()
       expect(sessionCookie(await guest.get(path))).toBeUndefined()
@@ -149,7 +149,7 @@ describe('being seen', () => {
       await setBack(guest, 2 * MINUTE)
       const { id } = await contentOf(guest)
       const answer = await guest.get(path)
-      // A redirect is followed by a page, which renews.
+      // A redirect leaves it to the next page to renew the cookie.
       if (answer.status === 302) await guest.follow(answer)
       else expect(sessionCookie(answer)).toMatch(/; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
       const renewed = await contentOf(guest)
@@ -161,7 +161,7 @@ describe('being seen', () => {
     },
   )
 
-  test('too late changes nothing: what is over signs nobody in, and its cookie is not renewed', async () => {
+  test('with an expired session is anonymous and renews nothing', async () => {
     const { id, guest } = await signedIn()
     await age(id, 30 * 24 * 60)
     await setBack(guest, 29 * DAY)
@@ -177,7 +177,7 @@ describe('being seen', () => {
     expect(await listSessions(id)).toEqual([row])
   })
 
-  test('of an account that was suspended meanwhile counts no more', async () => {
+  test('of a suspended account is anonymous', async () => {
     const { id, guest } = await signedIn()
     await server.db.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, id))
     expect(await whoAmI(guest)).toBe(401)
@@ -185,16 +185,16 @@ describe('being seen', () => {
 })
 
 describe('signing out', () => {
-  const ways: [string, (guest: Visitor) => Promise<{ status: number; headers: Headers }>][] = [
+  const signOuts: [string, (guest: Visitor) => Promise<{ status: number; headers: Headers }>][] = [
     ['by the page', (guest) => guest.post('/logout')],
     ['by the JSON endpoint', (guest) => guest.json('POST', '/api/auth/logout')],
   ]
 
-  test.each(ways)(
-    '%s leaves nothing: no row, no cookie, and a copy of the cookie opens nothing',
+  test.each(signOuts)(
+    '%s deletes the row and the cookie, and invalidates a copy of the cookie',
     async (_, signOut) => {
       const { email, id, guest } = await signedIn()
-      const elsewhere = someone()
+      const elsewhere = newVisitor()
       await elsewhere.signIn(email)
       const thief = copyOf(guest)
       await setBack(guest, 2 * DAY)
@@ -213,7 +213,7 @@ describe('signing out', () => {
     },
   )
 
-  test('does not happen by following a link, nor by another site', async () => {
+  test('requires a form of our own site, not a link or another site', async () => {
     const { guest } = await signedIn()
     expect(await (await guest.get('/logout')).text()).toContain('Log out of Roamstead?')
     expect(
@@ -224,13 +224,13 @@ describe('signing out', () => {
   })
 })
 
-const theirs = () => createCookie('session', { secrets: [process.env.SESSION_SECRET!] })
+const sessionCookieParser = () => createCookie('session', { secrets: [process.env.SESSION_SECRET!] })
 const contentOf = (guest: Visitor): Promise<{ id: string; setAt: number }> =>
-  theirs().parse(`session=${guest.jar.get('session')}`)
+  sessionCookieParser().parse(`session=${guest.jar.get('session')}`)
 
 /** The visitor's cookie as if it had been set the given number of milliseconds earlier. */
 async function setBack(guest: Visitor, by: number) {
   const { id, setAt } = await contentOf(guest)
-  const line = await theirs().serialize({ id, setAt: setAt - by })
+  const line = await sessionCookieParser().serialize({ id, setAt: setAt - by })
   guest.jar.set('session', line.slice('session='.length).split(';')[0]!)
 }

@@ -50,8 +50,8 @@ const linesOf = (section: string) =>
     }),
   )
 
-describe('The cost of a trip', () => {
-  test('asks for the days of a listing first, and keeps the route', async () => {
+describe('the cost of a trip', () => {
+  test('asks for the days of a rental first and keeps the route', async () => {
     const { status, section } = await drive(`listing:${car.id}`)
     expect(status).toBe(200)
     expect(wordsOf(section)).toContain('50 miles a day included, then $0.35 a mile')

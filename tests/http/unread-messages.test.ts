@@ -9,7 +9,7 @@ import { useServer } from '../support/server'
 
 const server = useServer()
 
-test('every page says how many messages wait for whoever is signed in, in figures and in words, until they are read', async () => {
+test('every page shows the number of unread messages until they are read', async () => {
   const [host, guest] = [await makeHost(server.db), await makeUser(server.db)]
   await makeStay(server.db, { hostId: host.id })
   const browser = visitor(server.origin)
@@ -26,7 +26,7 @@ test('every page says how many messages wait for whoever is signed in, in figure
   expect(await page()).toContain('Account menu of Harper, 1 unread message<')
   await send()
   await send()
-  // In the label of the menu, in the menu, and in the bar of a phone.
+  // The count is in the label of the menu, in the menu and in the bottom bar on phones.
   expect((await page()).match(/3 unread messages</g)).toHaveLength(3)
   await server.db.insert(messages).values(
     Array.from({ length: 97 }, (_, at) => ({

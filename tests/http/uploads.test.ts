@@ -37,8 +37,8 @@ beforeAll(async () => {
 const folder = (name: string) => join(process.env.DATA_DIR!, name)
 const filesIn = (name: string) =>
   existsSync(folder(name)) ? readdirSync(folder(name), { recursive: true }).map(String).sort() : []
-/** Everything an upload could leave: rows, originals, temporary files. */
-const kept = async () => ({
+/** Everything that an upload can store: rows, originals and temporary files. */
+const storedState = async () => ({
   rows: (await server.db.select().from(pictures)).length,
   originals: filesIn('media/originals'),
   temporary: filesIn('uploads'),
@@ -61,36 +61,31 @@ describe('a valid picture', () => {
     ['JPG', makeJpeg],
     ['PNG', makePng],
     ['WebP', makeWebp],
-  ] as const)(
-    '%s, whatever its name, is stored once as WebP with one row, and served in variants',
-    async (kind, make) => {
-      const bytes = await make({ width: 640, height: 480, seed: kind.length * 11 })
-      const { status, body } = await upload([{ name: 'holiday.txt', bytes, type: 'text/plain' }])
-      expect([status, body]).toEqual([201, { url: expect.stringMatching(/^\/media\/[0-9a-f]{32}$/) }])
-      const key = body.url!.split('/').at(-1)!
-      expect(await server.db.select().from(pictures).where(eq(pictures.key, key))).toMatchObject([
-        { ownerId: host.id, width: 640, height: 480 },
-      ])
-      expect(filesIn('uploads')).toEqual([])
+  ] as const)('is stored as WebP and served in variants: %s', async (kind, make) => {
+    const bytes = await make({ width: 640, height: 480, seed: kind.length * 11 })
+    const { status, body } = await upload([{ name: 'holiday.txt', bytes, type: 'text/plain' }])
+    expect([status, body]).toEqual([201, { url: expect.stringMatching(/^\/media\/[0-9a-f]{32}$/) }])
+    const key = body.url!.split('/').at(-1)!
+    expect(await server.db.select().from(pictures).where(eq(pictures.key, key))).toMatchObject([
+      { ownerId: host.id, width: 640, height: 480 },
+    ])
+    expect(filesIn('uploads')).toEqual([])
 
-      const variant = await sender.get(`${body.url}/320.avif`)
-      expect([
-        variant.status,
-        variant.headers.get('Content-Type'),
-        variant.headers.get('Cache-Control'),
-      ]).toEqual([200, 'image/avif', 'public, max-age=31536000, immutable'])
-      expect(await sharp(new Uint8Array(await variant.arrayBuffer())).metadata()).toMatchObject({
-        width: 320,
-        height: 240,
-      })
-      // Never wider than what was sent.
-      expect(
-        await sharp(
-          new Uint8Array(await (await sender.get(`${body.url}/1600.webp`)).arrayBuffer()),
-        ).metadata(),
-      ).toMatchObject({ format: 'webp', width: 640 })
-    },
-  )
+    const variant = await sender.get(`${body.url}/320.avif`)
+    expect([
+      variant.status,
+      variant.headers.get('Content-Type'),
+      variant.headers.get('Cache-Control'),
+    ]).toEqual([200, 'image/avif', 'public, max-age=31536000, immutable'])
+    expect(await sharp(new Uint8Array(await variant.arrayBuffer())).metadata()).toMatchObject({
+      width: 320,
+      height: 240,
+    })
+    // A variant is never wider than the original.
+    expect(
+      await sharp(new Uint8Array(await (await sender.get(`${body.url}/1600.webp`)).arrayBuffer())).metadata(),
+    ).toMatchObject({ format: 'webp', width: 640 })
+  })
 
   test('is stored once when sent twice, and has two owners when sent by two users', async () => {
     const bytes = await makeJpeg({ seed: 91 })
@@ -134,7 +129,7 @@ describe('a valid picture', () => {
   })
 
   test(
-    'is foreshadowed in the page of its listing by a picture of eight dots, inside the HTML',
+    'has an inline placeholder eight pixels wide on the page of its listing',
     { timeout: 60_000 },
     async () => {
       const images: string[] = []
@@ -143,15 +138,15 @@ describe('a valid picture', () => {
           (await upload([{ name: 'a.jpg', bytes: await makeJpeg({ seed, width: 400 }) }])).body.url!,
         )
       const stay = await makeStay(server.db, { hostId: host.id, images })
-      const shown = async () => {
+      const placeholders = async () => {
         const html = await (await sender.get(`/listing/${stay.id}`)).text()
         return [...html.matchAll(/background-image:\s*url\(data:image\/webp;base64,([^)]+)\)/g)].map(
           (match) => Buffer.from(match[1]!, 'base64'),
         )
       }
-      // A page does not wait for those that are not made yet.
-      while ((await shown()).length < 5);
-      const tiny = await shown()
+      // The page does not wait for placeholders that are still being made.
+      while ((await placeholders()).length < 5);
+      const tiny = await placeholders()
       expect(tiny).toHaveLength(5)
       for (const bytes of tiny) {
         expect(bytes.length).toBeLessThan(200)
@@ -212,10 +207,10 @@ describe('a valid picture', () => {
   })
 })
 
-describe('an upload is refused with a message and leaves nothing behind:', () => {
-  let before: Awaited<ReturnType<typeof kept>>
+describe('an upload', () => {
+  let before: Awaited<ReturnType<typeof storedState>>
   beforeEach(async () => {
-    before = await kept()
+    before = await storedState()
   })
 
   const jpeg = () => makeJpeg({ width: 800, height: 600, seed: 3 })
@@ -227,8 +222,8 @@ describe('an upload is refused with a message and leaves nothing behind:', () =>
     name?: string,
   ][] = [
     ['an SVG', 415, 'is not a JPG, PNG or WebP picture', () => SVG, 'drawing.svg'],
-    ['an SVG that calls itself a PNG', 415, 'is not a JPG, PNG or WebP picture', () => SVG, 'drawing.png'],
-    ['HTML that calls itself a JPG', 415, 'is not a JPG, PNG or WebP picture', () => HTML],
+    ['an SVG named like a PNG', 415, 'is not a JPG, PNG or WebP picture', () => SVG, 'drawing.png'],
+    ['HTML named like a JPG', 415, 'is not a JPG, PNG or WebP picture', () => HTML],
     ['a GIF', 415, 'is not a JPG, PNG or WebP picture', () => makeGif()],
     [
       'a TIFF',
@@ -249,13 +244,13 @@ describe('an upload is refused with a message and leaves nothing behind:', () =>
           .toBuffer(),
     ],
     [
-      'HTML with a JPG behind it',
+      'HTML followed by a JPG',
       415,
       'is not a JPG, PNG or WebP picture',
       async () => Buffer.concat([HTML, await jpeg()]),
     ],
     [
-      'the first bytes of a JPG with HTML behind them',
+      'the first bytes of a JPG followed by HTML',
       422,
       'is damaged or incomplete',
       () => Buffer.concat([Buffer.from('ffd8ffe000104a464946', 'hex'), HTML]),
@@ -267,26 +262,31 @@ describe('an upload is refused with a message and leaves nothing behind:', () =>
       () => Buffer.from('89504e470d0a1a0a0000000d', 'hex'),
     ],
     [
-      'the first bytes of a WebP with HTML behind them',
+      'the first bytes of a WebP followed by HTML',
       422,
       'is damaged or incomplete',
       () => Buffer.concat([Buffer.from('RIFF\0\0\0\0WEBPVP8 '), HTML]),
     ],
-    ['half a JPG', 422, 'is damaged or incomplete', async () => (await jpeg()).subarray(0, 9_000)],
+    ['a truncated JPG', 422, 'is damaged or incomplete', async () => (await jpeg()).subarray(0, 9_000)],
     [
-      'half a PNG',
+      'a truncated PNG',
       422,
       'is damaged or incomplete',
       async () => (await makePng({ width: 800, height: 600 })).subarray(0, 30_000),
     ],
     [
-      'half a WebP',
+      'a truncated WebP',
       422,
       'is damaged or incomplete',
       async () => (await makeWebp({ width: 800, height: 600 })).subarray(0, 3_000),
     ],
     ['50 megapixels in a few kilobytes', 422, 'has more than 40 megapixels', () => makePixelBomb()],
-    ['60 megapixels in a tower', 422, 'has more than 40 megapixels', () => makePixelBomb(1_000, 60_000)],
+    [
+      '60 megapixels in a tall picture',
+      422,
+      'has more than 40 megapixels',
+      () => makePixelBomb(1_000, 60_000),
+    ],
     [
       'one byte more than 10 MB',
       413,
@@ -297,7 +297,7 @@ describe('an upload is refused with a message and leaves nothing behind:', () =>
     ['an empty file', 415, 'is not a JPG, PNG or WebP picture', () => Buffer.alloc(0)],
   ]
 
-  test.each(cases)('%s', async (_, status, words, make, name = 'beach.jpg') => {
+  test.each(cases)('refuses %s and stores nothing', async (_, status, words, make, name = 'beach.jpg') => {
     const answer = await upload([{ name, bytes: await make() }])
     expect(answer).toEqual({
       status,
@@ -305,7 +305,7 @@ describe('an upload is refused with a message and leaves nothing behind:', () =>
         message: expect.stringContaining(`Failed to upload images. Please try again. “${name}” ${words}`),
       },
     })
-    expect(await kept()).toEqual(before)
+    expect(await storedState()).toEqual(before)
   })
 
   test('accepts exactly 10 MB', async () => {
@@ -313,14 +313,14 @@ describe('an upload is refused with a message and leaves nothing behind:', () =>
     expect((await upload([{ name: 'ten.jpg', bytes }])).status).toBe(201)
   })
 
-  test('two pictures where one is expected', async () => {
+  test('refuses two pictures where one is expected', async () => {
     const bytes = await jpeg()
     const answer = await upload([
       { name: '1.jpg', bytes },
       { name: '2.jpg', bytes },
     ])
     expect([answer.status, answer.body.message]).toEqual([413, 'Send one image at a time.'])
-    expect(await kept()).toEqual(before)
+    expect(await storedState()).toEqual(before)
   })
 
   const boundary = 'x'
@@ -328,9 +328,9 @@ describe('an upload is refused with a message and leaves nothing behind:', () =>
     `--${boundary}\r\nContent-Disposition: ${disposition}\r\n${type && `Content-Type: ${type}\r\n`}\r\n${body}\r\n`
   const end = `--${boundary}--\r\n`
   const bodies: [what: string, status: number, body: string | Buffer][] = [
-    ['no part at all', 400, end],
+    ['a form without parts', 400, end],
     [
-      'the empty input of a browser',
+      'the empty file input of a browser',
       400,
       part('form-data; name="image"; filename=""', '', 'application/octet-stream') + end,
     ],
@@ -346,9 +346,9 @@ describe('an upload is refused with a message and leaves nothing behind:', () =>
       part('form-data; name="image"; filename="a.jpg"', 'abc', 'image/jpeg'),
     ],
     ['a form that ends within a header', 400, `--${boundary}\r\nContent-Disposition: form-da`],
-    ['a header that is none', 400, `--${boundary}\r\n\0\0\0: \r\n\r\nabc\r\n${end}`],
-    ['nothing', 400, ''],
-    ['no form', 400, 'hello'],
+    ['a malformed header', 400, `--${boundary}\r\n\0\0\0: \r\n\r\nabc\r\n${end}`],
+    ['an empty body', 400, ''],
+    ['plain text', 400, 'hello'],
     [
       'a thousand fields',
       400,
@@ -361,11 +361,11 @@ describe('an upload is refused with a message and leaves nothing behind:', () =>
         part(`form-data; name="image"; filename="${at}.jpg"`, 'x', 'image/jpeg'),
       ).join('') + end,
     ],
-    ['a name that fills the memory', 400, part('form-data; name="a[4294967294]"', 'x') + end],
+    ['a field name with a huge index', 400, part('form-data; name="a[4294967294]"', 'x') + end],
     ['a name behind the prototype', 400, part('form-data; name="__proto__"', 'x') + end],
     ['a field of 100 KB', 400, part('form-data; name="note"', 'x'.repeat(100_000)) + end],
     [
-      'text that is no UTF-8',
+      'text that is not UTF-8',
       400,
       Buffer.concat([
         Buffer.from(`--x\r\nContent-Disposition: form-data; name="note"\r\n\r\n`),
@@ -375,7 +375,7 @@ describe('an upload is refused with a message and leaves nothing behind:', () =>
     ],
   ]
 
-  test.each(bodies)('%s', async (_, status, body) => {
+  test.each(bodies)('refuses %s and stores nothing', async (_, status, body) => {
     const answer = await sender.send(ENDPOINT, {
       method: 'POST',
       body: body as BodyInit,
@@ -385,24 +385,30 @@ describe('an upload is refused with a message and leaves nothing behind:', () =>
       status,
       expect.objectContaining({ message: expect.any(String) }),
     ])
-    expect(await kept()).toEqual(before)
+    expect(await storedState()).toEqual(before)
   })
 
-  test('a photo whose sender disconnects', async () => {
+  test('stores nothing when its sender disconnects', async () => {
     const form = new Response(
       formWith('image', [{ name: 'gone.jpg', bytes: await makeJpeg({ width: 1_600, height: 1_200 }) }]),
     )
     const body = Buffer.from(await form.arrayBuffer())
-    const line = connect(Number(new URL(server.origin).port), 'localhost')
-    line.write(
-      `POST ${ENDPOINT} HTTP/1.1\r\nHost: ${new URL(server.origin).host}\r\nContent-Type: ${form.headers.get('Content-Type')}\r\nContent-Length: ${body.length}\r\n`,
+    const socket = connect(Number(new URL(server.origin).port), 'localhost')
+    socket.write(
+      [
+        `POST ${ENDPOINT} HTTP/1.1`,
+        `Host: ${new URL(server.origin).host}`,
+        `Content-Type: ${form.headers.get('Content-Type')}`,
+        `Content-Length: ${body.length}`,
+        '',
+      ].join('\r\n'),
     )
-    line.write(`Cookie: ${[...sender.jar].map(([name, value]) => `${name}=${value}`).join('; ')}\r\n\r\n`)
-    line.write(body.subarray(0, body.length / 2))
+    socket.write(`Cookie: ${[...sender.jar].map(([name, value]) => `${name}=${value}`).join('; ')}\r\n\r\n`)
+    socket.write(body.subarray(0, body.length / 2))
     await vi.waitUntil(() => filesIn('uploads').length > before.temporary.length, { timeout: 15_000 })
-    line.destroy()
+    socket.destroy()
     await vi.waitUntil(() => filesIn('uploads').length === before.temporary.length, { timeout: 15_000 })
-    expect(await kept()).toEqual(before)
+    expect(await storedState()).toEqual(before)
   })
 
   test.each([
@@ -412,7 +418,7 @@ describe('an upload is refused with a message and leaves nothing behind:', () =>
     'multipart/mixed; boundary=x',
     'text/plain',
     'garbage',
-  ])('a body with the content type %s', async (type) => {
+  ])('refuses the content type %s', async (type) => {
     const answer = await sender.send(ENDPOINT, {
       method: 'POST',
       body: new Uint8Array(await jpeg()),
@@ -422,10 +428,10 @@ describe('an upload is refused with a message and leaves nothing behind:', () =>
       415,
       { message: expect.stringContaining('multipart/form-data') },
     ])
-    expect(await kept()).toEqual(before)
+    expect(await storedState()).toEqual(before)
   })
 
-  test('multipart without a boundary', async () => {
+  test('refuses multipart without a boundary', async () => {
     expect(
       (
         await sender.send(ENDPOINT, {
@@ -441,22 +447,22 @@ describe('an upload is refused with a message and leaves nothing behind:', () =>
     [{ 'Sec-Fetch-Site': 'cross-site' }],
     [{ Origin: 'https://evil.example' }],
     [{ Origin: 'null' }],
-  ] as Record<string, string>[][])('from another site: %o', async (headers) => {
+  ] as Record<string, string>[][])('refuses a request from another site: %o', async (headers) => {
     const answer = await upload([{ name: 'a.jpg', bytes: await jpeg() }], headers)
     expect(answer).toEqual({
       status: 403,
       body: { message: 'This request came from another site and was refused.' },
     })
-    expect(await kept()).toEqual(before)
+    expect(await storedState()).toEqual(before)
   })
 
-  test('from a visitor, even when it is large', async () => {
+  test('refuses a visitor, even with a large body', async () => {
     const response = await visitor(server.origin).send(ENDPOINT, {
       method: 'POST',
       body: formWith('image', [{ name: 'a.jpg', bytes: Buffer.alloc(20 * MEGABYTE) }]),
     })
     expect([response.status, await response.json()]).toEqual([401, { message: 'Please sign in.' }])
-    expect(await kept()).toEqual(before)
+    expect(await storedState()).toEqual(before)
   })
 })
 

@@ -20,7 +20,7 @@ beforeEach(async () => {
 const rowOf = async (id = person.id) => (await server.db.select().from(users).where(eq(users.id, id)))[0]!
 
 describe("the JSON endpoints of one's own account", () => {
-  test('change what is sent and answer the updated user', async () => {
+  test('change the fields that are sent and answer the updated user', async () => {
     const { status, body } = await me.json('PUT', `/api/users/${person.id}`, {
       bio: 'I count and I count again.',
       interests: ['Travel'],
@@ -62,11 +62,11 @@ describe("the JSON endpoints of one's own account", () => {
     })
   })
 
-  test('complete a profile with the fields of its setup, and with nothing less', async () => {
+  test('complete a profile only with all fields of its setup', async () => {
     const newcomer = await makeUser(server.db, { profileComplete: false })
-    const them = visitor(server.origin)
-    await them.signIn(newcomer.email)
-    const put = (body: object) => them.json('PUT', `/api/users/${newcomer.id}`, body)
+    const browser = visitor(server.origin)
+    await browser.signIn(newcomer.email)
+    const put = (body: object) => browser.json('PUT', `/api/users/${newcomer.id}`, body)
     const setup = {
       avatar: null,
       bio: 'I count and I count again.',
@@ -108,10 +108,10 @@ describe("the JSON endpoints of one's own account", () => {
       expect.objectContaining({ id: newcomer.id, email: newcomer.email, ...setup }),
     ])
     expect(done.body).not.toHaveProperty('agreeToTerms')
-    expect((await them.json('GET', '/api/auth/user')).body).toMatchObject({ profileComplete: true })
+    expect((await browser.json('GET', '/api/auth/user')).body).toMatchObject({ profileComplete: true })
   })
 
-  test('take an avatar that was uploaded by oneself', async () => {
+  test('accept an avatar uploaded by the same user only', async () => {
     const answer = await me.send('/api/upload/image', {
       method: 'POST',
       body: formWith('image', [{ name: 'me.png', bytes: await makePng({ seed: 5 }) }]),
@@ -130,7 +130,7 @@ describe("the JSON endpoints of one's own account", () => {
     })
   })
 
-  test('refuse what does not fit, naming the field', async () => {
+  test('refuse invalid values and name the field', async () => {
     const put = (body: object) => me.json('PUT', `/api/users/${person.id}`, body)
     expect(await put({ firstName: '' })).toMatchObject({
       status: 400,
@@ -154,20 +154,20 @@ describe("the JSON endpoints of one's own account", () => {
     const elsewhere = visitor(server.origin)
     await elsewhere.signIn(person.email)
     const path = `/api/users/${person.id}/password`
-    const good = {
+    const validChange = {
       currentPassword: 'demo1234',
       newPassword: 'something new',
       confirmPassword: 'something new',
     }
-    expect(await me.json('PUT', path, { ...good, confirmPassword: 'else' })).toMatchObject({
+    expect(await me.json('PUT', path, { ...validChange, confirmPassword: 'else' })).toMatchObject({
       status: 400,
       body: { message: "Passwords don't match" },
     })
-    expect(await me.json('PUT', path, { ...good, currentPassword: 'a guess' })).toMatchObject({
+    expect(await me.json('PUT', path, { ...validChange, currentPassword: 'a guess' })).toMatchObject({
       status: 400,
       body: { message: 'Your current password is incorrect.' },
     })
-    expect(await me.json('PUT', path, good)).toMatchObject({
+    expect(await me.json('PUT', path, validChange)).toMatchObject({
       status: 200,
       body: { message: expect.stringContaining('Password changed') },
     })
@@ -177,7 +177,7 @@ describe("the JSON endpoints of one's own account", () => {
     ]).toEqual([200, 401])
   })
 
-  test("are one's own alone", async () => {
+  test("answer 404 for another user's account", async () => {
     const other = await makeUser(server.db)
     for (const path of [
       `/api/users/${other.id}`,

@@ -5,7 +5,7 @@ import { visitor } from '../support/client'
 import { makeUser } from '../support/people'
 import { useServer } from '../support/server'
 
-// Every attempt counts here, and every visitor may come from an address of its own, as behind a proxy that is believed.
+// Every attempt counts here, and visitors set their own address as behind a trusted proxy.
 process.env.RATE_LIMIT_SCALE = '1'
 process.env.FLY_APP_NAME = 'test'
 const server = useServer()
@@ -25,13 +25,13 @@ const from = (address: string) => {
 
 const codesOf = (phone: string) => server.db.select().from(oneTimeCodes).where(eq(oneTimeCodes.phone, phone))
 
-test('the settings of this file count every attempt', () => expect(env().RATE_LIMIT_SCALE).toBe(1))
+test('every attempt counts in this file', () => expect(env().RATE_LIMIT_SCALE).toBe(1))
 
 test.each([
-  ['that has an account', true],
-  ['that has none', false],
+  ['with an account', true],
+  ['without an account', false],
 ])(
-  'a script with a dozen addresses gets fifteen guesses an hour at a number %s: a million are years away',
+  'an attacker with a dozen addresses gets fifteen guesses an hour at a number %s',
   async (_, known) => {
     const phone = known ? '+18285550001' : '+18285550002'
     if (known) await makeUser(server.db, { phoneNumber: phone })
@@ -45,7 +45,7 @@ test.each([
       while ((await address.ask(phone)).status === 200) {
         sent++
         await answerRecoveryRequests(new Date())
-        // All of them at once, each as often as it likes.
+        // All addresses guess concurrently.
         const guesses = addresses.flatMap((guesser) =>
           Array.from({ length: 6 }, () => guesser.guess(phone, String(code++).padStart(6, '0'))),
         )
@@ -58,7 +58,7 @@ test.each([
 
     expect([sent, compared, [...refused]]).toEqual([3, 15, [410]])
     const rows = await codesOf(phone)
-    // What was really compared, as the rows have counted it.
+    // The rows count the guesses that were really compared.
     expect(rows.map(({ attempts }) => attempts)).toEqual([5, 5, 5])
     const yearsForAMillion = 1_000_000 / compared / 24 / 365
     expect(yearsForAMillion).toBeGreaterThan(7)
@@ -66,7 +66,7 @@ test.each([
   60_000,
 )
 
-test('an address gets three codes an hour, whichever numbers it asks for and through whichever endpoint', async () => {
+test('an address gets three codes an hour, for any numbers and by page or endpoint', async () => {
   const { ask, post } = from('192.0.2.1')
   expect([
     (await ask('+18285550011')).status,
@@ -91,7 +91,7 @@ test('an address gets three codes an hour, whichever numbers it asks for and thr
   expect((await from('192.0.2.2').ask('+18285550014')).status).toBe(200)
 })
 
-test('sending a code again counts as sending it', async () => {
+test('sending a code again counts as another code', async () => {
   const phone = '+18285550021'
   const client = visitor(server.origin)
   const headers = { 'Fly-Client-IP': '192.0.2.3' }
@@ -103,7 +103,7 @@ test('sending a code again counts as sending it', async () => {
   expect([await again(), await again(), await again()]).toEqual([302, 302, 429])
 })
 
-test('an address gets thirty guesses an hour, whatever it guesses at', async () => {
+test('an address gets thirty guesses an hour at any numbers', async () => {
   const { guess } = from('192.0.2.4')
   const statuses: number[] = []
   for (let attempt = 0; attempt < 31; attempt++)

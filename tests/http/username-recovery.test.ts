@@ -6,7 +6,7 @@ import { oneTimeCodes, outboxMessages, recoveryRequests, users } from '../../db/
 import { visitor, type Visitor } from '../support/client'
 import { makeUser } from '../support/people'
 import { useServer } from '../support/server'
-import { wordsOf } from '../support/words'
+import { joinPatterns, wordsOf } from '../support/words'
 
 const server = useServer()
 const [RESET, SENT] = ['/forgot-credentials', '/forgot-credentials/sent']
@@ -28,9 +28,9 @@ beforeEach(async () => {
 })
 
 const read = async (response: Response) => wordsOf(await response.text())
-const leadsTo = (response: Response) => [response.status, response.headers.get('Location')]
+const redirectOf = (response: Response) => [response.status, response.headers.get('Location')]
 
-/** The code of the newest text message, once the outbox worker has been round. */
+/** The code in the newest text message, after one round of the outbox worker. */
 async function newestCode(to = phone): Promise<string> {
   await answerRecoveryRequests(new Date())
   const [text] = await server.db
@@ -42,13 +42,13 @@ async function newestCode(to = phone): Promise<string> {
   return /^\d{6}/.exec(text!.text)![0]
 }
 
-const notThe = (code: string, other = 1) => String((Number(code) + other) % 1_000_000).padStart(6, '0')
+const wrongCode = (code: string, other = 1) => String((Number(code) + other) % 1_000_000).padStart(6, '0')
 const ask = (number = phone, who = me) => who.json('POST', '/api/auth/username-recovery', { phone: number })
 const verify = (otp: string, number = phone, who = me) =>
   who.json('POST', '/api/auth/verify-username-otp', { phone: number, otp })
 
 describe('the JSON endpoints', () => {
-  test('send a code and take it once for the user name, however the number is written', async () => {
+  test('send a code that reveals the username once, for a number in any notation', async () => {
     const asked = await ask(`(${phone.slice(2, 5)}) ${phone.slice(5, 8)}-${phone.slice(8)}`)
     expect([asked.status, asked.body]).toEqual([
       200,
@@ -76,12 +76,12 @@ describe('the JSON endpoints', () => {
     })
   })
 
-  test('tell a wrong code five times, then that the code is void', async () => {
+  test('refuse a wrong code five times and then void the code', async () => {
     await ask()
     const code = await newestCode()
     const answers: unknown[] = []
     for (let wrong = 1; wrong <= 6; wrong++)
-      answers.push(await verify(notThe(code, wrong)).then(({ status, body }) => [status, body.message]))
+      answers.push(await verify(wrongCode(code, wrong)).then(({ status, body }) => [status, body.message]))
     answers.push(await verify(code).then(({ status }) => status))
     const [wrong, last] = [
       [400, 'Invalid OTP'],
@@ -101,12 +101,12 @@ describe('the JSON endpoints', () => {
   test.each([
     ['username-recovery', { phone: '555 0114' }, 'phone', 'Please enter a valid phone number'],
     ['verify-username-otp', { phone: '828 555 0114', otp: '12345' }, 'otp', 'OTP must be 6 digits'],
-  ])('%s refuses %j', async (endpoint, body, field, message) => {
+  ])('refuse invalid values: %s with %j', async (endpoint, body, field, message) => {
     const answer = await me.json('POST', `/api/auth/${endpoint}`, body)
     expect([answer.status, answer.body]).toEqual([400, { message, fields: { [field]: [message] } }])
   })
 
-  test('know the phone that somebody signed up with, or wrote in the profile since', async () => {
+  test('find an account by the phone number of its sign-up or of its current profile', async () => {
     const [first, second] = [`828-555-${8000 + count}`, `828-555-${9000 + count}`]
     const { body: user } = await me.json('POST', '/api/auth/register', {
       email: `phone-${process.pid}-${count}@http.test`,
@@ -124,22 +124,25 @@ describe('the JSON endpoints', () => {
   })
 })
 
-describe('the pages of finding a user name', () => {
-  const begin = async () => {
+describe('the pages for finding a username', () => {
+  const requestCode = async () => {
     const sent = await me.post(PHONE, { phone })
-    expect(leadsTo(sent)).toEqual([302, CODE])
+    expect(redirectOf(sent)).toEqual([302, CODE])
     return sent
   }
 
-  test('ask for the phone, then for the code, then show the user name, and begin anew', async () => {
+  test('ask for the phone number and the code, show the username and start again', async () => {
     const first = await me.get(PHONE)
     expect([first.status, first.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
     const form = await first.text()
     expect(wordsOf(form)).toMatch(
-      /Account Recovery Reset Password Find Username Step 1 of 3 Find your username .*Phone number .*Send Code Back to Login/,
+      joinPatterns(
+        /Account Recovery Reset Password Find Username Step 1 of 3 Find your username .*Phone number /,
+        /.*Send Code Back to Login/,
+      ),
     )
     expect(form).toContain('content="noindex"')
-    const sent = await begin()
+    const sent = await requestCode()
     expect(sent.headers.getSetCookie()).toEqual([
       expect.stringMatching(
         /^recovery=[^;]+; Max-Age=1800; Path=\/forgot-credentials; HttpOnly; SameSite=Lax$/,
@@ -161,20 +164,20 @@ describe('the pages of finding a user name', () => {
     )
     expect(page).not.toContain(code)
 
-    expect(leadsTo(await me.post(CODE, { intent: 'verify', otp: code }))).toEqual([302, FOUND])
+    expect(redirectOf(await me.post(CODE, { intent: 'verify', otp: code }))).toEqual([302, FOUND])
     const third = await me.get(FOUND)
     expect([third.status, third.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
     expect(await read(third)).toMatch(
       new RegExp(`Step 3 of 3 Username Found .*${person.email} Back to Login Find Another`),
     )
-    expect(leadsTo(await me.get(CODE))).toEqual([302, FOUND])
+    expect(redirectOf(await me.get(CODE))).toEqual([302, FOUND])
 
-    expect(leadsTo(await me.post(FOUND))).toEqual([302, PHONE])
-    expect(leadsTo(await me.get(FOUND))).toEqual([302, PHONE])
-    expect(leadsTo(await me.get(CODE))).toEqual([302, PHONE])
+    expect(redirectOf(await me.post(FOUND))).toEqual([302, PHONE])
+    expect(redirectOf(await me.get(FOUND))).toEqual([302, PHONE])
+    expect(redirectOf(await me.get(CODE))).toEqual([302, PHONE])
   })
 
-  test('refuse what is no phone beside its field, and keep what was typed', async () => {
+  test('refuse an invalid phone number and keep the input', async () => {
     const answer = await me.post(PHONE, { phone: '555 0114' })
     const page = await answer.text()
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([400, []])
@@ -188,8 +191,8 @@ describe('the pages of finding a user name', () => {
     ).toEqual([])
   })
 
-  test('refuse a wrong code five times, and never show one that was typed', async () => {
-    await begin()
+  test('refuse a wrong code five times and never show a typed code', async () => {
+    await requestCode()
     const code = await newestCode()
     const refused = async (otp: string) => {
       const answer = await me.post(CODE, { intent: 'verify', otp })
@@ -200,17 +203,20 @@ describe('the pages of finding a user name', () => {
     expect(await refused('12-34')).toEqual([
       400,
       expect.stringMatching(
-        /Account Recovery Invalid OTP OTP must be 6 digits Reset Password .*6-digit code OTP must be 6 digits Verify Code/,
+        joinPatterns(
+          /Account Recovery Invalid OTP OTP must be 6 digits Reset Password /,
+          /.*6-digit code OTP must be 6 digits Verify Code/,
+        ),
       ),
     ])
     for (let wrong = 1; wrong <= 4; wrong++)
-      expect(await refused(notThe(code, wrong))).toEqual([
+      expect(await refused(wrongCode(code, wrong))).toEqual([
         400,
         expect.stringMatching(
           /Account Recovery Invalid OTP Reset Password .*6-digit code Invalid OTP Verify Code/,
         ),
       ])
-    expect(await refused(notThe(code, 5))).toEqual([
+    expect(await refused(wrongCode(code, 5))).toEqual([
       400,
       expect.stringMatching(
         /Invalid OTP That was the fifth wrong guess, .* Request a new one\. Reset Password/,
@@ -219,53 +225,53 @@ describe('the pages of finding a user name', () => {
     expect(await refused(code)).toEqual([410, expect.stringContaining('This code no longer works')])
   })
 
-  test('send the code again, which voids the one before', async () => {
-    await begin()
+  test('send a new code, which voids the previous one', async () => {
+    await requestCode()
     const former = await newestCode()
     const again = await me.post(CODE, { intent: 'resend' })
-    expect(leadsTo(again)).toEqual([302, CODE])
+    expect(redirectOf(again)).toEqual([302, CODE])
     expect(await read(await me.follow(again))).toContain('Code sent again Only the newest code works.')
     const code = await newestCode()
     if (former !== code) expect((await me.post(CODE, { intent: 'verify', otp: former })).status).toBe(400)
-    expect(leadsTo(await me.post(CODE, { intent: 'verify', otp: code }))).toEqual([302, FOUND])
+    expect(redirectOf(await me.post(CODE, { intent: 'verify', otp: code }))).toEqual([302, FOUND])
   })
 
-  test('lead back to the phone, which is empty', async () => {
-    await begin()
-    expect(leadsTo(await me.post(CODE, { intent: 'back' }))).toEqual([302, PHONE])
+  test('go back to an empty phone number', async () => {
+    await requestCode()
+    expect(redirectOf(await me.post(CODE, { intent: 'back' }))).toEqual([302, PHONE])
     expect(await (await me.get(PHONE)).text()).not.toContain(phone.slice(-4))
-    expect(leadsTo(await me.get(CODE))).toEqual([302, PHONE])
-    expect(leadsTo(await me.post(CODE, { intent: 'verify', otp: '123456' }))).toEqual([302, PHONE])
+    expect(redirectOf(await me.get(CODE))).toEqual([302, PHONE])
+    expect(redirectOf(await me.post(CODE, { intent: 'verify', otp: '123456' }))).toEqual([302, PHONE])
   })
 
-  test('show the user name for ten minutes, and only while the account has the number', async () => {
+  test('show the username for ten minutes and only while the account has the number', async () => {
     const recovery = createCookie('recovery', { secrets: [`recovery ${process.env.SESSION_SECRET}`] })
     const verifiedAgo = async (minutes: number) =>
       (await recovery.serialize({ phone, verifiedAt: Date.now() - minutes * 60_000 })).split(/=|;/)[1]!
     me.jar.set('recovery', await verifiedAgo(9))
     expect(await read(await me.get(FOUND))).toContain(person.email)
     me.jar.set('recovery', await verifiedAgo(11))
-    expect(leadsTo(await me.get(FOUND))).toEqual([302, PHONE])
+    expect(redirectOf(await me.get(FOUND))).toEqual([302, PHONE])
     me.jar.set('recovery', await verifiedAgo(1))
     await server.db.update(users).set({ phoneNumber: null }).where(eq(users.id, person.id))
-    expect(leadsTo(await me.get(FOUND))).toEqual([302, PHONE])
+    expect(redirectOf(await me.get(FOUND))).toEqual([302, PHONE])
   })
 
-  test('believe no cookie that was not signed as theirs', async () => {
+  test('ignore a forged cookie', async () => {
     const forged = { phone, verifiedAt: Date.now() }
-    await begin()
-    const ours = decodeURIComponent(me.jar.get('recovery')!)
+    await requestCode()
+    const signed = decodeURIComponent(me.jar.get('recovery')!)
     const bad = [
       btoa(JSON.stringify(forged)),
-      `${btoa(JSON.stringify(forged))}.${ours.split('.')[1]}`,
-      `${ours}A`,
+      `${btoa(JSON.stringify(forged))}.${signed.split('.')[1]}`,
+      `${signed}A`,
       (await createCookie('recovery', { secrets: [process.env.SESSION_SECRET!] }).serialize(forged)).split(
         /=|;/,
       )[1]!,
     ]
     for (const value of bad) {
       me.jar.set('recovery', encodeURIComponent(decodeURIComponent(value)))
-      expect([value, ...leadsTo(await me.get(FOUND)), ...leadsTo(await me.get(CODE))]).toEqual([
+      expect([value, ...redirectOf(await me.get(FOUND)), ...redirectOf(await me.get(CODE))]).toEqual([
         value,
         302,
         PHONE,
@@ -273,26 +279,27 @@ describe('the pages of finding a user name', () => {
         PHONE,
       ])
     }
-    me.jar.set('recovery', encodeURIComponent(ours))
+    me.jar.set('recovery', encodeURIComponent(signed))
     expect((await me.get(CODE)).status).toBe(200)
   })
 })
 
-describe('the tab of resetting the password', () => {
-  test('sends the link, says so, and can be tried again', async () => {
+describe('the password reset tab', () => {
+  test('sends the link, confirms it and can be tried again', async () => {
     expect(await read(await me.get(RESET))).toMatch(
       /Account Recovery Reset Password Find Username Reset your password .*Email Send Reset Link Back to Login/,
     )
     for (const path of [`${RESET}?index`, `${RESET}/send`]) {
       const sent = await me.post(path, { email: person.email.toUpperCase() })
-      expect(leadsTo(sent)).toEqual([302, SENT])
+      expect(redirectOf(sent)).toEqual([302, SENT])
       expect(await read(await me.follow(sent))).toMatch(
         new RegExp(
-          `Check Your Email If an account uses this address, we sent a reset link to ${person.email} \\. It works once.*Back to Login Try Again`,
+          'Check Your Email If an account uses this address, we sent a reset link to ' +
+            `${person.email} \\. It works once.*Back to Login Try Again`,
         ),
       )
-      expect(leadsTo(await me.post(SENT))).toEqual([302, RESET])
-      expect(leadsTo(await me.get(SENT))).toEqual([302, RESET])
+      expect(redirectOf(await me.post(SENT))).toEqual([302, RESET])
+      expect(redirectOf(await me.get(SENT))).toEqual([302, RESET])
     }
     await answerRecoveryRequests(new Date())
     expect(
@@ -300,7 +307,7 @@ describe('the tab of resetting the password', () => {
     ).toMatchObject([{ channel: 'mail' }, { channel: 'mail' }])
   })
 
-  test('refuses what is no address, and keeps it', async () => {
+  test('refuses an invalid email address and keeps it', async () => {
     const answer = await me.post(`${RESET}/send`, { email: 'ann@' })
     const page = await answer.text()
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([400, []])
@@ -310,7 +317,7 @@ describe('the tab of resetting the password', () => {
     expect(page).toContain('value="ann@"')
   })
 
-  test('keeps its state while the other tab goes on, and so does the other', async () => {
+  test('keeps the state of both tabs', async () => {
     const tabs = async (path: string) =>
       [
         ...(await (await me.get(path)).text()).matchAll(
@@ -335,7 +342,7 @@ describe('the tab of resetting the password', () => {
   })
 })
 
-test('nothing that is kept holds a code in clear', async () => {
+test('codes are not stored in clear text', async () => {
   await ask()
   const code = await newestCode()
   const rows = await server.db.select().from(oneTimeCodes).where(eq(oneTimeCodes.phone, phone))

@@ -1,12 +1,12 @@
 import { http, HttpResponse, type HttpHandler, type HttpResponseResolver } from 'msw'
 
-/** What was asked of Twilio: the fields of the form, and who asked. */
+/** A request to Twilio: its form fields and its authorization. */
 export type AskedText = { url: string; authorization: string | null; fields: Record<string, string> }
 
 const accepted: HttpResponseResolver = () =>
   HttpResponse.json({ sid: 'SM1', status: 'queued', error_code: null }, { status: 201 })
 
-/** As Twilio answers what it refuses: https://www.twilio.com/docs/usage/twilios-response#response-formats-exceptions */
+/** A refusal as Twilio answers it: https://www.twilio.com/docs/usage/twilios-response#response-formats-exceptions */
 export const twilioError =
   (status: number, code: number, message = 'No.') =>
   () =>
@@ -15,7 +15,7 @@ export const twilioError =
       { status },
     )
 
-/** A Twilio that keeps what it is asked and answers as it is told, at first with 201. */
+/** A mock of Twilio that records requests in `asked` and answers with `answer`, 201 by default. */
 export function twilio(origin: string) {
   const own: {
     asked: AskedText[]

@@ -7,8 +7,8 @@ import { program } from '../support/program'
 test('the database scripts migrate, seed, back up and reset a new database', async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'roamstead-scripts-'))
   const script = async (name: string, settings: Record<string, string> = {}, ...args: string[]) => {
-    const { ended, said } = program(`db/scripts/${name}.ts`, { DATA_DIR, ...settings }, args)
-    return [await ended, said()] as const
+    const { ended, output } = program(`db/scripts/${name}.ts`, { DATA_DIR, ...settings }, args)
+    return [await ended, output()] as const
   }
   try {
     expect(await script('migrate')).toEqual([

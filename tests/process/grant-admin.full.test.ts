@@ -7,15 +7,17 @@ import { copyTemplate } from '../support/template'
 let drop: (() => Promise<void>) | undefined
 afterEach(() => drop?.())
 
-test('npm run admin:grant makes an account an admin once, and exits with 1 if there is no such account', async () => {
+test('npm run admin:grant makes an account an admin once and exits with 1 if it does not exist', async () => {
   const copy = await copyTemplate(inject('template'))
   drop = copy.drop
   const run = async (...args: string[]) => {
     const started = program('db/scripts/grant-admin.ts', { DATA_DIR: copy.dataDir }, args)
-    return { code: await started.ended, said: started.said() }
+    return { code: await started.ended, output: started.output() }
   }
   /** Opens the database between two runs, because only one process at a time can. */
-  const look = async <T>(work: (db: Awaited<ReturnType<typeof connect>>['db']) => Promise<T>): Promise<T> => {
+  const withDatabase = async <T>(
+    work: (db: Awaited<ReturnType<typeof connect>>['db']) => Promise<T>,
+  ): Promise<T> => {
     const { db, close } = await connect({ databaseUrl: copy.databaseUrl, dataDir: copy.dataDir })
     try {
       return await work(db)
@@ -23,28 +25,28 @@ test('npm run admin:grant makes an account an admin once, and exits with 1 if th
       await close()
     }
   }
-  const { email } = await look((db) => makeUser(db, { firstName: 'Fern', lastName: 'First' }))
+  const { email } = await withDatabase((db) => makeUser(db, { firstName: 'Fern', lastName: 'First' }))
 
   expect(await run(email.toUpperCase())).toEqual({
     code: 0,
-    said: expect.stringContaining(`Fern First (${email}) is now an admin.\nembedded Postgres in `),
+    output: expect.stringContaining(`Fern First (${email}) is now an admin.\nembedded Postgres in `),
   })
   expect(await run(email)).toEqual({
     code: 0,
-    said: expect.stringContaining(`Fern First (${email}) is already an admin.`),
+    output: expect.stringContaining(`Fern First (${email}) is already an admin.`),
   })
   expect(await run('nobody@people.test')).toEqual({
     code: 1,
-    said: expect.stringMatching(
+    output: expect.stringMatching(
       /No account in embedded Postgres in .+ has the email address nobody@people\.test\. Sign up with it first\./,
     ),
   })
-  expect(await run()).toEqual({ code: 1, said: expect.stringContaining('npm run admin:grant -- EMAIL') })
+  expect(await run()).toEqual({ code: 1, output: expect.stringContaining('npm run admin:grant -- EMAIL') })
 
-  const written = await look((db) =>
+  const events = await withDatabase((db) =>
     db.query.auditEvents.findMany({ where: (event, { eq }) => eq(event.actorName, 'Command line') }),
   )
-  expect(written).toMatchObject([
+  expect(events).toMatchObject([
     {
       actorId: null,
       subject: 'user',

@@ -32,13 +32,13 @@ async function until(condition: () => boolean) {
   while (!condition()) await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
-test('a server killed during an upload leaves no rows, and deletes its files at the next start', async () => {
+test('a server killed during an upload leaves no rows and deletes its files at the next start', async () => {
   const [DATA_DIR, PORT] = [await demoWorld(), String(await freePort())]
   const [uploads, originals] = [join(DATA_DIR, 'uploads'), join(DATA_DIR, 'media/originals')]
   const demoImages = filesIn(originals)
   const start = async () => {
     const started = launch({ DATA_DIR, PORT })
-    await started.says('Roamstead is running')
+    await started.waitForOutput('Roamstead is running')
     return started
   }
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
 test('a killed server starts again with everything it had confirmed', async () => {
   const [DATA_DIR, PORT] = [await demoWorld(), String(await freePort())]
   const first = start({ DATA_DIR, PORT })
-  await first.says('Roamstead is running')
+  await first.waitForOutput('Roamstead is running')
   const account = {
     email: 'unlucky@people.test',
     password: 'correct horse 2',
@@ -25,6 +25,6 @@ test('a killed server starts again with everything it had confirmed', async () =
   )
   first.child.kill('SIGKILL')
   await first.ended
-  await start({ DATA_DIR, PORT }).says('Roamstead is running')
+  await start({ DATA_DIR, PORT }).waitForOutput('Roamstead is running')
   await visitor(`http://localhost:${PORT}`).signIn(account.email, account.password)
 })

@@ -17,7 +17,7 @@ afterEach(() => mail?.stop())
 
 async function start(settings: Record<string, string>) {
   const started = launch({ RATE_LIMIT_SCALE: '1000', ...settings })
-  await started.says('Roamstead is running')
+  await started.waitForOutput('Roamstead is running')
   return started
 }
 
@@ -43,7 +43,7 @@ async function register(origin: string, count: number): Promise<string[]> {
 const recipients = () => new Set(mail.arrived.flatMap(({ to }) => to))
 
 describe('a server that is killed or stopped', () => {
-  test('still delivers every queued email after being killed repeatedly', async () => {
+  test('delivers every queued email after being killed repeatedly', async () => {
     mail = await startMailServer()
     const [DATA_DIR, PORT] = [await demoWorld(), String(await freePort())]
     const queued: string[] = []
@@ -75,8 +75,8 @@ describe('a server that is killed or stopped', () => {
     expect(await last.ended).toBe(0)
 
     // A duplicate has the same Message-ID, and the outbox keeps no text of delivered messages.
-    const mails = await mail.mails()
-    expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(queued.length)
+    const emails = await mail.mails()
+    expect(new Set(emails.map(({ messageId }) => messageId)).size).toBe(queued.length)
     const { connect } = await import('../../db/client.server')
     const { outboxMessages } = await import('../../db/schema')
     const { db, close } = await connect({ dataDir: DATA_DIR })
@@ -113,8 +113,8 @@ test('warns about missing settings outside demo mode, and keeps messages until t
   mail = await startMailServer()
   const [DATA_DIR, PORT] = [await demoWorld(), String(await freePort())]
   const first = await start({ DATA_DIR, PORT, DEMO: '0' })
-  expect(first.said()).toContain('Email stays in the outbox: SMTP_URL is not set.\n')
-  expect(first.said()).toContain(
+  expect(first.output()).toContain('Email stays in the outbox: SMTP_URL is not set.\n')
+  expect(first.output()).toContain(
     'Text messages stay in the outbox: TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM are not set.\n',
   )
   const queued = await register(`http://localhost:${PORT}`, 2)
@@ -123,5 +123,5 @@ test('warns about missing settings outside demo mode, and keeps messages until t
 
   const second = await start({ DATA_DIR, PORT, DEMO: '0', SMTP_URL: mail.url })
   await expect.poll(() => [...recipients()].sort(), { timeout: 20_000 }).toEqual(queued.sort())
-  expect(second.said()).not.toContain('SMTP_URL')
+  expect(second.output()).not.toContain('SMTP_URL')
 })

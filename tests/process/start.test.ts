@@ -28,10 +28,10 @@ describe('npm start', () => {
   test('serves existing data, prints one line, and keeps the data when it stops on SIGTERM', async () => {
     const [DATA_DIR, PORT] = [await demoWorld(), String(await freePort())]
     const first = start({ DATA_DIR, PORT })
-    await first.says('Roamstead is running')
-    expect(first.said().trimEnd().split('\n')).toHaveLength(1)
-    expect(first.said()).toContain(`http://localhost:${PORT} (migrated; embedded Postgres in ${DATA_DIR})`)
-    expect(first.said()).toContain(
+    await first.waitForOutput('Roamstead is running')
+    expect(first.output().trimEnd().split('\n')).toHaveLength(1)
+    expect(first.output()).toContain(`http://localhost:${PORT} (migrated; embedded Postgres in ${DATA_DIR})`)
+    expect(first.output()).toContain(
       'guest@demo.test, host@demo.test or admin@demo.test with the password demo1234',
     )
     expect((await visitor(`http://localhost:${PORT}`).get('/healthz')).status).toBe(200)
@@ -47,14 +47,14 @@ describe('npm start', () => {
     expect(await first.ended).toBe(0)
 
     const second = start({ DATA_DIR, PORT })
-    await second.says('Roamstead is running')
+    await second.waitForOutput('Roamstead is running')
     await visitor(`http://localhost:${PORT}`).signIn(email, 'correct horse 1')
   })
 
   test('finishes requests in progress before it stops', async () => {
     const [DATA_DIR, PORT] = [await demoWorld(), String(await freePort())]
-    const { child, says, ended } = start({ DATA_DIR, PORT })
-    await says('Roamstead is running')
+    const { child, waitForOutput, ended } = start({ DATA_DIR, PORT })
+    await waitForOutput('Roamstead is running')
     const body = JSON.stringify({ email: 'guest@demo.test', password: 'demo1234' })
     const request = httpRequest(`http://localhost:${PORT}/api/auth/login`, {
       method: 'POST',
@@ -75,8 +75,8 @@ describe('npm start fails with one line and exit code 1', () => {
   test('when the port is in use', async () => {
     const other = createServer().listen(0)
     const { port } = other.address() as { port: number }
-    const { ended, said } = start({ DATA_DIR: await demoWorld(), PORT: String(port) })
-    expect([await ended, said()]).toEqual([
+    const { ended, output } = start({ DATA_DIR: await demoWorld(), PORT: String(port) })
+    expect([await ended, output()]).toEqual([
       1,
       `Port ${port} is in use. Stop the program that uses it, or choose another port: PORT=3001 npm start.\n`,
     ])
@@ -86,9 +86,9 @@ describe('npm start fails with one line and exit code 1', () => {
   test('when another process uses the data directory, which it names', async () => {
     const DATA_DIR = await demoWorld()
     const holder = start({ DATA_DIR, PORT: String(await freePort()) })
-    await holder.says('Roamstead is running')
-    const { ended, said } = start({ DATA_DIR, PORT: String(await freePort()) })
-    expect([await ended, said()]).toEqual([
+    await holder.waitForOutput('Roamstead is running')
+    const { ended, output } = start({ DATA_DIR, PORT: String(await freePort()) })
+    expect([await ended, output()]).toEqual([
       1,
       `The data directory ${DATA_DIR} is in use by process ${holder.child.pid}. ` +
         'Stop it first, or set DATA_DIR to another directory.\n',
@@ -96,22 +96,22 @@ describe('npm start fails with one line and exit code 1', () => {
   })
 
   test('when a variable is invalid', async () => {
-    const { ended, said } = start({ PORT: 'eighty' })
+    const { ended, output } = start({ PORT: 'eighty' })
     expect(await ended).toBe(1)
-    expect(said()).toMatch(
+    expect(output()).toMatch(
       /^Invalid configuration:\n {2}PORT: .*\nSee \.env\.example for the values of each variable\.\n$/,
     )
   })
 
   test('when the database cannot be reached', async () => {
     const port = await freePort()
-    const { ended, said } = start({
+    const { ended, output } = start({
       DATABASE_URL: `postgres://localhost:${port}/roamstead`,
       DEMO: '1',
       PORT: '0',
     })
     expect(await ended).toBe(1)
-    expect(said()).toContain('ECONNREFUSED')
-    expect(said().trimEnd().split('\n')).toHaveLength(1)
+    expect(output()).toContain('ECONNREFUSED')
+    expect(output().trimEnd().split('\n')).toHaveLength(1)
   })
 })

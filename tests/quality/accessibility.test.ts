@@ -13,29 +13,29 @@ type View = { scripts: boolean; viewport: typeof desktop; colorScheme: 'light' |
 const everyView: View[] = [true, false].flatMap((scripts) =>
   [desktop, phone].flatMap((viewport) => [
     { scripts, viewport, colorScheme: 'light' as const },
-    // Colours decide only these rules: the others find in the dark what they found in the light.
+    // Only these rules depend on the color scheme.
     { scripts, viewport, colorScheme: 'dark' as const, rules: ['color-contrast', 'link-in-text-block'] },
   ]),
 )
 
-/** `npm run test:full` looks at every screen in every view; otherwise the views take turns, with all rules. */
+/** `npm run test:full` checks every screen in every view. Otherwise each screen gets one view with all rules. */
 const viewsOf = (index: number): View[] =>
   process.env.TEST_FULL ? everyView : [{ ...everyView[(index * 3) % everyView.length]!, rules: undefined }]
 
 test.concurrent.each(screens.map((screen, index) => ({ ...screen, index })))(
-  'axe finds nothing on the screen $name, which is not wider than 320 px, asks no other origin and logs no complaint',
+  'the screen $name is accessible, fits 320 px, requests no other origin and logs nothing',
   async ({ index, ...screen }) => {
     const found: string[] = []
     for (const scripts of [true, false]) {
       const views = viewsOf(index).filter((view) => view.scripts === scripts)
-      if (views.length > 0) await lookAt(screen, { scripts, views }, found)
+      if (views.length > 0) await check(screen, { scripts, views }, found)
     }
     expect(found).toEqual([])
   },
 )
 
-/** Opens a screen and writes down what is wrong with it in each view. */
-async function lookAt(
+/** Opens a screen and adds its problems in each view to `found`. */
+async function check(
   screen: Screen,
   { scripts, views }: { scripts: boolean; views: View[] },
   found: string[],
@@ -50,7 +50,7 @@ async function lookAt(
         const findings = await axeFindings(page, { scripts, rules })
         found.push(
           ...findings
-            .filter((finding) => !isAsked(finding, screen))
+            .filter((finding) => !isRequired(finding, screen))
             .map((finding) => `${viewport.width} px, ${colorScheme}: ${finding}`),
         )
       }
@@ -63,22 +63,21 @@ async function lookAt(
 }
 
 /**
- * Moving on after three seconds is what the specification asks of one screen. Nothing is lost by it, and its buttons
- * lead on as well.
+ * The specification requires one screen to redirect after three seconds. Its buttons lead to the same page.
  */
-const isAsked = (finding: string, { movesOn }: Screen) =>
-  movesOn !== undefined && finding.startsWith('meta-refresh at')
+const isRequired = (finding: string, { redirectsTo }: Screen) =>
+  redirectsTo !== undefined && finding.startsWith('meta-refresh at')
 
-/** Writes down requests that leave the site, and whatever the browser complains about. */
-function listen(page: Page, screen: Screen, complaints: string[]) {
+/** Records requests to other origins and everything that the browser logs. */
+function listen(page: Page, screen: Screen, found: string[]) {
   page.on('request', (request) => {
     const url = new URL(request.url())
     if (url.origin !== site.origin && !['data:', 'blob:'].includes(url.protocol))
-      complaints.push(`asks for ${request.url()}`)
+      found.push(`requests ${request.url()}`)
   })
   page.on('console', (message) => {
     const expected = screen.status && message.text().includes(`status of ${screen.status}`)
-    if (['error', 'warning'].includes(message.type()) && !expected) complaints.push(message.text())
+    if (['error', 'warning'].includes(message.type()) && !expected) found.push(message.text())
   })
-  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('pageerror', (error) => found.push(error.message))
 }

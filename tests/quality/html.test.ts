@@ -11,7 +11,7 @@ beforeAll(async () => void ({ origin, world } = await sharedSite()))
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: {
-    // How React writes is not a matter of validity.
+    // React's way of writing attributes does not affect validity.
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
@@ -26,25 +26,25 @@ const validator = new HtmlValidate({
     'no-redundant-role': 'off',
     'prefer-native-element': 'off',
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
-    // A name given twice is how a form sends a list, or which of its buttons was pressed.
+    // Repeated names send lists and tell which button was pressed.
     'form-dup-name': 'off',
     // Sizes and placeholders of pictures are inline by design; the policy allows styles, not scripts.
     'no-inline-style': 'off',
     'require-sri': 'off', // our own files only
-    'long-title': 'off', // listings are named by their hosts
+    'long-title': 'off', // hosts choose the titles of their listings
     'tel-non-breaking': 'off',
   },
 })
 
 test.each(screens)('the screen $name is valid HTML', async (screen) => {
-  const reader = visitor(origin)
-  if (screen.as) await reader.signIn(screen.as)
-  if (screen.recovery) reader.jar.set('recovery', world.recovery[screen.recovery])
+  const client = visitor(origin)
+  if (screen.as) await client.signIn(screen.as)
+  if (screen.recovery) client.jar.set('recovery', world.recovery[screen.recovery])
   const path = pathOf(screen, world)
-  const html = await (await (screen.press ? reader.post(path) : reader.get(path))).text()
+  const html = await (await (screen.press ? client.post(path) : client.get(path))).text()
   const { results } = await validator.validateString(html)
   const found = results
     .flatMap(({ messages }) => messages)
-    .filter(({ ruleId }) => !(screen.movesOn && ruleId === 'meta-refresh'))
+    .filter(({ ruleId }) => !(screen.redirectsTo && ruleId === 'meta-refresh'))
   expect(found.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`)).toEqual([])
 })

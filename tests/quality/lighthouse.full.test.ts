@@ -1,18 +1,18 @@
 import lighthouse from 'lighthouse'
 import { expect, test } from 'vitest'
-import { keepFigure } from '../support/figures'
+import { recordFigure } from '../support/figures'
 import { freePort } from '../support/postgres'
 import { useQualitySite } from './quality-site'
 
-const WANTED = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const
-type Category = keyof typeof WANTED
+const MINIMUM = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const
+type Category = keyof typeof MINIMUM
 type Scores = Record<Category, number>
-const categories = Object.keys(WANTED) as Category[]
+const categories = Object.keys(MINIMUM) as Category[]
 
 const port = await freePort()
 const site = useQualitySite({ args: [`--remote-debugging-port=${port}`] })
 
-/** Where on the page an audit found its fault. */
+/** The elements that an audit found fault with. */
 function places(details: unknown): string {
   const { items = [] } = (details ?? {}) as { items?: { node?: { selector?: string } }[] }
   return items
@@ -21,8 +21,8 @@ function places(details: unknown): string {
     .join(' | ')
 }
 
-/** One take on a phone as Lighthouse imagines it, in points of 100, and what cost points. */
-async function take(url: string): Promise<{ scores: Scores; faults: string[] }> {
+/** One audit on Lighthouse's emulated phone: the scores out of 100, and the audits that lost points. */
+async function audit(url: string): Promise<{ scores: Scores; faults: string[] }> {
   const result = await lighthouse(url, {
     port,
     onlyCategories: categories,
@@ -44,26 +44,26 @@ async function take(url: string): Promise<{ scores: Scores; faults: string[] }> 
 }
 
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!
-const isEnough = (scores: Scores) => categories.every((name) => scores[name] >= WANTED[name])
+const isEnough = (scores: Scores) => categories.every((name) => scores[name] >= MINIMUM[name])
 
 test.each([['home'], ['a stay'], ['a vehicle']])(
   'Lighthouse gives %s at least 95 / 100 / 100 / 100 on a phone',
   async (name) => {
-    const url = site.address(name)
-    await fetch(url) // pictures and queries of a first visit ever are not what is measured
-    const takes = [await take(url)]
-    // The machine is shared and noisy: one good take is enough, else the median of three counts.
-    while (!takes.some(({ scores }) => isEnough(scores)) && takes.length < 3) takes.push(await take(url))
-    const best = takes.find(({ scores }) => isEnough(scores))
+    const url = site.urlOf(name)
+    await fetch(url) // the first visit creates picture variants, which is not what is measured
+    const audits = [await audit(url)]
+    // The machine is shared and noisy: one good audit is enough, otherwise the median of three counts.
+    while (!audits.some(({ scores }) => isEnough(scores)) && audits.length < 3) audits.push(await audit(url))
+    const best = audits.find(({ scores }) => isEnough(scores))
     const scores =
       best?.scores ??
       (Object.fromEntries(
-        categories.map((one) => [one, median(takes.map(({ scores }) => scores[one]))]),
+        categories.map((one) => [one, median(audits.map(({ scores }) => scores[one]))]),
       ) as Scores)
-    keepFigure(`Lighthouse, ${name}`, categories.map((one) => scores[one]).join(' / '))
+    recordFigure(`Lighthouse, ${name}`, categories.map((one) => scores[one]).join(' / '))
     const short = categories
-      .filter((one) => scores[one] < WANTED[one])
-      .map((one) => `${one}: ${scores[one]} of ${WANTED[one]}`)
-    expect([...short, ...(short.length > 0 ? takes.at(-1)!.faults : [])]).toEqual([])
+      .filter((one) => scores[one] < MINIMUM[one])
+      .map((one) => `${one}: ${scores[one]} of ${MINIMUM[one]}`)
+    expect([...short, ...(short.length > 0 ? audits.at(-1)!.faults : [])]).toEqual([])
   },
 )

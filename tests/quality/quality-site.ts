@@ -10,30 +10,29 @@ export type QualitySite = {
   origin: string
   world: World
   browser: Browser
-  /** The address of a screen, by its name in the list. */
-  address: (name: string) => string
+  /** The URL of a screen, by its name in the list. */
+  urlOf: (name: string) => string
   /**
-   * Opens a blank page as a screen's visitor, lets `watch` listen, and goes there. The page is closed when `look` is
-   * done.
+   * Opens a screen as its visitor. `watch` gets the page before it loads. The page is closed when `check` is done.
    */
   visit: <T>(
     screen: Screen,
-    look: (page: Page, status: number) => Promise<T>,
+    check: (page: Page, status: number) => Promise<T>,
     how?: { options?: Options; watch?: (page: Page) => void },
   ) => Promise<T>
 }
 
-type Place = { origin: string; world: World }
-const shared = globalThis as { __qualityPlace?: Promise<Place> }
+type SharedSite = { origin: string; world: World }
+const shared = globalThis as { __qualitySite?: Promise<SharedSite> }
 
-/** One site for all the files here, with the things that screens are about. It ends with the process. */
-export const sharedSite = (): Promise<Place> =>
-  (shared.__qualityPlace ??= (async () => {
+/** One site for all test files in this folder, with the data that the screens need. It ends with the process. */
+export const sharedSite = (): Promise<SharedSite> =>
+  (shared.__qualitySite ??= (async () => {
     const { origin } = await startSite()
     return { origin, world: await worldOf(origin) }
   })())
 
-/** The site and a browser for a test file; its fields are there once the tests run. */
+/** The site and a browser for a test file. Its fields are set before the tests run. */
 export function useQualitySite(launch: LaunchOptions = {}): QualitySite {
   const quality = {} as QualitySite
   beforeAll(async () => {
@@ -47,23 +46,23 @@ export function useQualitySite(launch: LaunchOptions = {}): QualitySite {
       origin,
       world,
       browser,
-      address: (name: string) =>
+      urlOf: (name: string) =>
         origin +
         pathOf(
           screens.find((screen) => screen.name === name)!,
           world,
         ),
-      visit: async (screen, look, { options, watch } = {}) => {
+      visit: async (screen, check, { options, watch } = {}) => {
         const context = await contextFor(browser, origin, screen, world, options)
         try {
           const page = await context.newPage()
           watch?.(page)
-          // An answer without content leaves the page where it is, to be looked at for longer than it stays.
-          if (screen.movesOn)
-            await page.route(`**${screen.movesOn}`, (route) => route.fulfill({ status: 204 }))
+          // A 204 response cancels the redirect, so that the page can be checked.
+          if (screen.redirectsTo)
+            await page.route(`**${screen.redirectsTo}`, (route) => route.fulfill({ status: 204 }))
           const waitUntil = options?.javaScriptEnabled === false ? 'load' : 'networkidle'
           const answer = await page.goto(pathOf(screen, world), { waitUntil, timeout: 60_000 })
-          return await look(page, screen.press ? await send(page, screen.press) : answer!.status())
+          return await check(page, screen.press ? await send(page, screen.press) : answer!.status())
         } finally {
           await context.close()
         }
@@ -76,7 +75,7 @@ export function useQualitySite(launch: LaunchOptions = {}): QualitySite {
   return quality
 }
 
-/** Presses a button that sends a form. @returns the status of the answer, once its errors are shown */
+/** Presses a button that sends a form. @returns the status of the response, once its errors are shown */
 async function send(page: Page, button: string): Promise<number> {
   const sent = page.waitForResponse((response) => response.request().method() === 'POST')
   await page.getByRole('button', { name: button }).click()

@@ -3,11 +3,7 @@ import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright'
 import { vi } from 'vitest'
 import { DEMO_PASSWORD, visitor } from '../support/client'
 
-/**
- * Things of the demo world that screens are about: ids of a stay, a car, the guest's pending and confirmed bookings,
- * the one they may review, the host, their code, a listing and a draft of theirs, a flight of the guest's, nights they
- * are asked for, and the guest's link to a new password.
- */
+/** Ids and links of the demo data that the screens need. */
 export type World = {
   stay: string
   car: string
@@ -15,34 +11,36 @@ export type World = {
   confirmed: string
   host: string
   code: string
-  over: string
-  own: string
+  /** A booking that the guest may review. */
+  completed: string
+  /** A listing of the host. */
+  ownListing: string
   draft: string
   flight: string
-  asked: { listingId: string; checkIn: string }
-  /** The cookie of somebody who asked for a reset link, was sent a code, and typed it. */
+  /** A pending request to the host. */
+  request: { listingId: string; checkIn: string }
+  /** The recovery cookie after requesting a reset link, after requesting a code and after entering it. */
   recovery: Record<'sent' | 'code' | 'found', string>
-  link: string
-  /** A public trip of the guest's, an item of it, and its share link. */
+  /** The guest's password reset link. */
+  resetLink: string
+  /** A public trip of the guest, one of its items and its share link. */
   trip: string
   item: string
   shared: string
 }
 
-/** A screen of the product as a visitor reaches it: signed out, or as one of the demo people. */
+/** A screen of the product, signed out or as one of the demo users. */
 export type Screen = {
   name: string
   path: string | ((world: World) => string)
   as?: string
   status?: number
-  /** The button that sends its form as it stands: the screen is what comes back, with `status`. */
+  /** A button that sends the unchanged form. The screen is then the response, with `status`. */
   press?: string
-  /** How far its visitor has come in getting an account back. */
+  /** The step of account recovery that the visitor has reached. */
   recovery?: keyof World['recovery']
-  /**
-   * Where it moves on to by itself: the specification asks for it, although rules of accessibility advise against it.
-   */
-  movesOn?: string
+  /** Where it redirects by itself, as the specification requires although accessibility rules advise against it. */
+  redirectsTo?: string
 }
 
 const guest = 'guest@demo.test'
@@ -52,11 +50,11 @@ const newcomer = 'newcomer@demo.test'
 const HOSTS_PHONE = '+18285550114'
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-/** Every screen there is. */
+/** Every screen of the product. */
 export const screens: Screen[] = [
   { name: 'home', path: '/' },
   { name: 'home with vehicles', path: '/?type=vehicle' },
-  { name: 'home with nothing found', path: '/?location=Nowhereville' },
+  { name: 'home without results', path: '/?location=Nowhereville' },
   { name: 'landing', path: '/landing' },
   { name: 'search', path: '/search' },
   { name: 'filters', path: '/filters' },
@@ -64,21 +62,21 @@ export const screens: Screen[] = [
   { name: 'create account', path: '/login?mode=sign-up' },
   { name: 'forgot password', path: '/forgot-password' },
   {
-    name: 'forgot password, without an address',
+    name: 'forgot password, with errors',
     path: '/forgot-password',
     press: 'Send Reset Link',
     status: 400,
   },
-  { name: 'choose a new password', path: ({ link }) => link },
+  { name: 'choose a new password', path: ({ resetLink }) => resetLink },
   {
-    name: 'choose a new password, without one',
-    path: ({ link }) => link,
+    name: 'choose a new password, with errors',
+    path: ({ resetLink }) => resetLink,
     press: 'Reset Password',
     status: 400,
   },
-  { name: 'a link that does not work', path: '/reset-password?token=none', status: 404 },
-  { name: 'no link', path: '/reset-password' },
-  { name: 'password reset', path: '/reset-password/done', movesOn: '/landing' },
+  { name: 'an invalid reset link', path: '/reset-password?token=none', status: 404 },
+  { name: 'a missing reset link', path: '/reset-password' },
+  { name: 'password reset', path: '/reset-password/done', redirectsTo: '/landing' },
   { name: 'a stay', path: ({ stay }) => `/listing/${stay}` },
   {
     name: 'a stay with dates',
@@ -86,7 +84,7 @@ export const screens: Screen[] = [
   },
   { name: 'a vehicle', path: ({ car }) => `/listing/${car}` },
   { name: 'photos', path: ({ stay }) => `/listing/${stay}/photos` },
-  { name: 'a listing that is none', path: '/listing/none', status: 404 },
+  { name: 'an unknown listing', path: '/listing/none', status: 404 },
   { name: 'not found', path: '/no/such/page', status: 404 },
   { name: 'help', path: '/help' },
   { name: 'about', path: '/about' },
@@ -94,10 +92,10 @@ export const screens: Screen[] = [
   { name: 'host resources', path: '/host-resources' },
   { name: 'press', path: '/press' },
   { name: 'sitemap', path: '/sitemap' },
-  { name: 'places of the world', path: '/discover' },
+  { name: 'places', path: '/discover' },
   { name: 'places near a city', path: '/discover?location=Asheville' },
   { name: 'places near one of several cities', path: '/discover?location=Portland&type=restaurant' },
-  { name: 'no places near', path: '/discover?location=Glasgow,+Montana' },
+  { name: 'places without results', path: '/discover?location=Glasgow,+Montana' },
   { name: 'route planner', path: '/route-planner', as: guest },
   {
     name: 'route planner, without addresses',
@@ -109,7 +107,7 @@ export const screens: Screen[] = [
     path: '/route-planner?origin=Portland&destination=Boston,+Massachusetts',
   },
   {
-    name: 'a planned drive',
+    name: 'a planned route',
     path: '/route-planner?origin=Denver%2C+Colorado&destination=Kansas+City%2C+Missouri&vehicle=mirage',
   },
   { name: 'saved', path: '/saved', as: guest },
@@ -121,35 +119,35 @@ export const screens: Screen[] = [
   { name: 'a confirmed booking', path: ({ confirmed }) => `/bookings/${confirmed}`, as: guest },
   { name: 'cancel a confirmed booking', path: ({ confirmed }) => `/bookings/${confirmed}/cancel`, as: guest },
   { name: 'cancellation options', path: '/cancellation' },
-  { name: 'write a review', path: ({ over }) => `/bookings/${over}/review`, as: guest },
+  { name: 'write a review', path: ({ completed }) => `/bookings/${completed}/review`, as: guest },
   {
     name: 'a calendar',
-    path: ({ asked }) => `/listings/${asked.listingId}/calendar?month=${asked.checkIn.slice(0, 7)}`,
+    path: ({ request }) => `/listings/${request.listingId}/calendar?month=${request.checkIn.slice(0, 7)}`,
     as: host,
   },
   { name: 'discount codes', path: '/host-discount-codes', as: host },
   { name: 'no discount codes yet', path: '/host-discount-codes', as: guest },
   { name: 'discount codes, signed out', path: '/host-discount-codes', status: 401 },
   { name: 'delete a discount code', path: ({ code }) => `/host-discount-codes/${code}/delete`, as: host },
-  { name: 'a discount code that is none', path: '/host-discount-codes/none/delete', as: host, status: 404 },
+  { name: 'an unknown discount code', path: '/host-discount-codes/none/delete', as: host, status: 404 },
   { name: 'choose what to list', path: '/create-listing', as: host },
   { name: 'create a listing, signed out', path: '/create-listing', status: 401 },
   { name: 'basics of a new listing', path: ({ draft }) => `/create-listing/${draft}/basics`, as: host },
   {
-    name: 'what a new listing lacks',
+    name: 'basics of a new listing, with errors',
     path: ({ draft }) => `/create-listing/${draft}/basics?check`,
     as: host,
   },
-  { name: 'rules of a listing', path: ({ own }) => `/listings/${own}/rules`, as: host },
-  { name: 'delete a listing', path: ({ own }) => `/listings/${own}/delete`, as: host },
+  { name: 'rules of a listing', path: ({ ownListing }) => `/listings/${ownListing}/rules`, as: host },
+  { name: 'delete a listing', path: ({ ownListing }) => `/listings/${ownListing}/delete`, as: host },
   { name: 'profile', path: '/profile', as: host },
   { name: 'my reviews', path: '/profile/reviews', as: host },
-  { name: 'profile of somebody without listings', path: '/profile', as: guest },
+  { name: 'profile without listings', path: '/profile', as: guest },
   { name: 'edit profile', path: '/profile/edit', as: host },
   { name: 'profile picture', path: '/profile/avatar', as: host },
   { name: 'complete your profile', path: '/profile-setup', as: newcomer },
   {
-    name: 'what a profile lacks',
+    name: 'complete your profile, with errors',
     path: '/profile-setup',
     as: newcomer,
     press: 'Complete Profile',
@@ -162,8 +160,12 @@ export const screens: Screen[] = [
   { name: 'terms', path: '/terms' },
   { name: 'privacy', path: '/privacy' },
   { name: 'a host', path: ({ host }) => `/hosts/${host}` },
-  { name: 'connected calendars', path: ({ own }) => `/listings/${own}/calendar/feeds`, as: host },
-  { name: 'photos of a listing', path: ({ own }) => `/listings/${own}/photos`, as: host },
+  {
+    name: 'connected calendars',
+    path: ({ ownListing }) => `/listings/${ownListing}/calendar/feeds`,
+    as: host,
+  },
+  { name: 'photos of a listing', path: ({ ownListing }) => `/listings/${ownListing}/photos`, as: host },
   { name: 'photos of a draft', path: ({ draft }) => `/create-listing/${draft}/photos`, as: host },
   { name: 'flights', path: '/flights', as: guest },
   { name: 'no flights yet', path: '/flights', as: newcomer },
@@ -173,13 +175,13 @@ export const screens: Screen[] = [
   { name: 'add a flight, with errors', path: '/flights/new', as: guest, press: 'Add flight', status: 400 },
   { name: 'edit a flight', path: ({ flight }) => `/flights/${flight}`, as: guest },
   { name: 'delete a flight', path: ({ flight }) => `/flights/${flight}/delete`, as: guest },
-  { name: 'a flight that is none', path: '/flights/none', as: guest, status: 404 },
+  { name: 'an unknown flight', path: '/flights/none', as: guest, status: 404 },
   { name: 'itineraries', path: '/itineraries', as: guest },
   { name: 'no itineraries yet', path: '/itineraries', as: newcomer },
   { name: 'itineraries, signed out', path: '/itineraries', status: 401 },
   { name: 'create an itinerary', path: '/itineraries/new', as: guest },
   {
-    name: 'what an itinerary lacks',
+    name: 'create an itinerary, with errors',
     path: '/itineraries/new',
     as: guest,
     press: 'Create itinerary',
@@ -190,7 +192,7 @@ export const screens: Screen[] = [
   { name: 'delete an itinerary', path: ({ trip }) => `/itineraries/${trip}/delete`, as: guest },
   { name: 'add an item', path: ({ trip }) => `/itineraries/${trip}/items/new`, as: guest },
   {
-    name: 'what an item lacks',
+    name: 'add an item, with errors',
     path: ({ trip }) => `/itineraries/${trip}/items/new`,
     as: guest,
     press: 'Add item',
@@ -229,31 +231,31 @@ export const screens: Screen[] = [
   { name: 'messages', path: '/messages', as: guest },
   { name: 'no messages yet', path: '/messages', as: newcomer },
   { name: 'messages, signed out', path: '/messages', status: 401 },
-  { name: 'messages, nothing found', path: '/messages?search=nowhereville', as: guest },
+  { name: 'messages without results', path: '/messages?search=nowhereville', as: guest },
   { name: 'a conversation', path: ({ host }) => `/messages/${host}`, as: guest },
-  { name: 'block somebody', path: ({ host }) => `/messages/${host}/block`, as: guest },
+  { name: 'block a user', path: ({ host }) => `/messages/${host}/block`, as: guest },
   { name: 'quick replies', path: '/messages/quick-replies', as: host },
-  { name: 'a quick reply that is none', path: '/messages/quick-replies/none', as: host, status: 404 },
+  { name: 'an unknown quick reply', path: '/messages/quick-replies/none', as: host, status: 404 },
   { name: 'home, signed in', path: '/', as: guest },
   { name: 'careers', path: '/careers' },
-  { name: 'careers without a job that fits', path: '/careers?department=None' },
-  { name: 'careers in the back office', path: '/admin/careers', as: admin },
-  { name: 'careers in the back office, a job to post', path: '/admin/careers/new', as: admin },
+  { name: 'careers without results', path: '/careers?department=None' },
+  { name: 'careers in the admin console', path: '/admin/careers', as: admin },
+  { name: 'post a job', path: '/admin/careers/new', as: admin },
   {
-    name: 'careers in the back office, a job without anything',
+    name: 'post a job, with errors',
     path: '/admin/careers/new',
     as: admin,
     press: 'Create job listing',
     status: 400,
   },
-  { name: 'discount codes of everybody', path: '/admin/discount-codes', as: admin },
-  { name: 'the endpoints of the API', path: '/api/docs' },
+  { name: 'all discount codes', path: '/admin/discount-codes', as: admin },
+  { name: 'API documentation', path: '/api/docs' },
 ]
 
 export async function worldOf(origin: string): Promise<World> {
   const me = visitor(origin)
   await me.signIn(guest)
-  // For the outbox: somebody new is welcomed by mail.
+  // A new user gets a welcome email, which fills the outbox.
   await visitor(origin).json('POST', '/api/auth/register', {
     email: 'newcomer@quality.test',
     password: 'a long and quiet secret',
@@ -326,20 +328,20 @@ export async function worldOf(origin: string): Promise<World> {
     item: added[0]!,
     shared: trip.shareUrl,
     recovery: await recover(origin),
-    link: (
+    resetLink: (
       await visitor(origin).json<{ resetUrl: string }>('POST', '/api/auth/forgot-password', { email: guest })
     ).body.resetUrl.slice(origin.length),
-    own: (await owner.json<{ id: string }[]>('GET', `/api/hosts/${hostId}/listings`)).body[0]!.id,
+    ownListing: (await owner.json<{ id: string }[]>('GET', `/api/hosts/${hostId}/listings`)).body[0]!.id,
     stay: await first('/api/listings?type=property'),
     car: await first('/api/listings?type=vehicle'),
     host: hostId,
     code: (await owner.json<{ id: string }[]>('GET', `/api/hosts/${hostId}/discount-codes`)).body[0]!.id,
-    over: await first(
+    completed: await first(
       '/api/bookings',
       ({ status, checkOut }) => status === 'completed' && checkOut! >= inDays(-13),
     ),
-    asked: (
-      await owner.json<(World['asked'] & { status: string })[]>('GET', '/api/bookings?role=host')
+    request: (
+      await owner.json<(World['request'] & { status: string })[]>('GET', '/api/bookings?role=host')
     ).body.find(({ status }) => status === 'pending')!,
     pending: await first('/api/bookings', ({ status }) => status === 'pending'),
     confirmed: await first(
@@ -349,7 +351,7 @@ export async function worldOf(origin: string): Promise<World> {
   }
 }
 
-/** Gets as far in getting the host's account back as one can, and keeps each step's cookie. */
+/** Recovers the host's account. @returns the cookie of each step */
 async function recover(origin: string): Promise<World['recovery']> {
   const [me, other] = [visitor(origin), visitor(origin)]
   const cookie = (who = me) => who.jar.get('recovery')!

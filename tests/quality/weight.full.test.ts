@@ -1,19 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { describe, expect, test } from 'vitest'
-import { keepFigure } from '../support/figures'
+import { recordFigure } from '../support/figures'
 import { useQualitySite } from './quality-site'
 import { screens } from './screens'
 
 const KB = 1024
 const site = useQualitySite()
 
-/** The bytes of a body on the wire, gzipped: fetch would unpack them. */
+/** The gzipped size of a response in bytes. fetch would decompress it. */
 function gzipped(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'Accept-Encoding': 'gzip' } }, (response) => {
       let bytes = 0
-      response.on('data', (piece: Buffer) => (bytes += piece.length))
+      response.on('data', (chunk: Buffer) => (bytes += chunk.length))
       response.on('end', () => resolve(bytes))
     }).on('error', reject)
   })
@@ -24,11 +24,11 @@ async function total(urls: Iterable<string>): Promise<number> {
   return sizes.reduce((all, size) => all + size, 0)
 }
 
-describe.each([['home'], ['a stay']])('%s', (name) => {
+describe.each([['home'], ['a stay']])('the screen %s', (name) => {
   const screen = screens.find((one) => one.name === name)!
 
-  test('is at most 30 KB of HTML and CSS', async () => {
-    const url = site.address(name)
+  test('sends at most 30 KB of HTML and CSS', async () => {
+    const url = site.urlOf(name)
     const html = await (await fetch(url)).text()
     if (name === 'home') expect(new Set(html.match(/href="\/listing\/[0-9a-f-]{36}/g)).size).toBe(24)
     const sheets = [...html.matchAll(/<link[^>]+rel="stylesheet"[^>]*>/g)].map(
@@ -36,11 +36,11 @@ describe.each([['home'], ['a stay']])('%s', (name) => {
     )
     expect(sheets.length).toBeGreaterThan(0)
     const bytes = await total([url, ...sheets])
-    keepFigure(`HTML and CSS, ${name}`, `${(bytes / KB).toFixed(1)} KB`)
+    recordFigure(`HTML and CSS, ${name}`, `${(bytes / KB).toFixed(1)} KB`)
     expect(bytes).toBeLessThanOrEqual(30 * KB)
   })
 
-  test('loads at most 115 KB of JavaScript before anybody does anything', async () => {
+  test('loads at most 115 KB of JavaScript before any interaction', async () => {
     const scripts = new Set<string>()
     await site.visit(
       screen,
@@ -61,13 +61,13 @@ describe.each([['home'], ['a stay']])('%s', (name) => {
     )
     expect(scripts.size).toBeGreaterThan(0)
     const bytes = await total(scripts)
-    keepFigure(`JavaScript before interaction, ${name}`, `${(bytes / KB).toFixed(1)} KB`)
+    recordFigure(`JavaScript before interaction, ${name}`, `${(bytes / KB).toFixed(1)} KB`)
     expect(bytes).toBeLessThanOrEqual(115 * KB)
   })
 })
 
-test('the rules of the phone numbers of the world stay on the server', () => {
-  // A word of the library that no minifier shortens.
+test('the phone number library stays on the server', () => {
+  // A string of the library that minifiers keep.
   const word = 'NOT_A_NUMBER'
   expect(readFileSync('node_modules/libphonenumber-js/es6/parse.js', 'utf8')).toContain(word)
   const sent = readdirSync('build/client/assets').filter((name) => name.endsWith('.js'))

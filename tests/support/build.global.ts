@@ -1,6 +1,6 @@
 import { ensureBuild } from '../../server/build'
 
-/** Builds the site before the clocks of tests and hooks run. */
+/** Builds the site before the timeouts of tests and hooks start. */
 export default async function setup() {
   await ensureBuild()
 }

@@ -3,7 +3,7 @@ export const DEMO_PASSWORD = 'demo1234'
 type Fields = Record<string, string | number | readonly string[] | undefined>
 export type Answer<T = any> = { status: number; headers: Headers; body: T }
 
-/** A visitor with a cookie jar, as a browser without scripts: redirects are followed only when asked. */
+/** An HTTP client with a cookie jar, like a browser without scripts. It follows redirects only with `follow`. */
 export type Visitor = ReturnType<typeof visitor>
 
 export function visitor(origin: string) {
@@ -39,7 +39,7 @@ export function visitor(origin: string) {
     else jar.set(pair.slice(0, at), pair.slice(at + 1))
   }
 
-  /** Sends a form as a browser's page would, `application/x-www-form-urlencoded` with its Origin. */
+  /** Sends a form as a browser does: URL-encoded and with an Origin. */
   async function post(
     path: string,
     fields: Fields = {},
@@ -62,7 +62,7 @@ export function visitor(origin: string) {
     })
   }
 
-  /** Sends JSON (or nothing) and reads JSON. A body that is a string goes out as it is. */
+  /** Sends JSON or nothing and reads JSON. A string is sent as the raw body. */
   async function json<T = any>(
     method: string,
     path: string,
@@ -87,7 +87,7 @@ export function visitor(origin: string) {
     }
   }
 
-  /** Follows redirects as a browser does, from an answer to the page it leads to. */
+  /** Follows the redirects of a response like a browser. @returns the final page */
   async function follow(response: Response, hops = 5): Promise<Response> {
     const location = response.headers.get('Location')
     if (!location || hops === 0) return response

@@ -2,11 +2,11 @@ import { inject } from 'vitest'
 import { freePort } from './postgres'
 import { copyTemplate, type DatabaseCopy } from './template'
 
-// Files that share a process share its database. The end of the run removes the copies.
+// Test files in the same process share one database. The copies are removed at the end of the run.
 const shared = globalThis as { __testDatabase?: Promise<{ copy: DatabaseCopy; port: number }> }
 const { copy, port } = await (shared.__testDatabase ??= prepare())
 
-// No module of the product has read the settings before this.
+// This runs before any module of the application reads the environment.
 Object.assign(process.env, {
   NODE_ENV: 'production',
   DATA_DIR: copy.dataDir,

@@ -1,11 +1,11 @@
 export type Engine = 'pglite' | 'postgres'
 
-/** Where a run's databases are copied from: a data directory, or the URL of a server's template database. */
+/** The source of a run's database copies: a data directory, or the URL of a server's template database. */
 export type Template = {
   engine: Engine
   dataDir: string
   databaseUrl?: string
-  /** Names the run, and with it every copy that the end of the run removes. */
+  /** Part of the name of every copy, so that the end of the run can remove them. */
   run: string
 }
 

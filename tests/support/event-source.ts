@@ -1,23 +1,29 @@
 import type { Visitor } from './client'
 
-export type Heard = { event: string; data: unknown }
+export type ReceivedEvent = { event: string; data: unknown }
 
-/** Server-sent events as a browser reads them: what has arrived so far, and whether more can. */
+/** Reads server-sent events like a browser: the events received so far, and whether the stream is open. */
 export async function eventSource(visitor: Visitor, path: string) {
   const leaving = new AbortController()
   const response = await visitor.send(path, {
     headers: { Accept: 'text/event-stream', 'Accept-Encoding': 'gzip, br' },
     signal: leaving.signal,
   })
-  const heard: Heard[] = []
-  const source = { response, heard, text: '', isOpen: response.body !== null, leave: () => leaving.abort() }
+  const received: ReceivedEvent[] = []
+  const source = {
+    response,
+    received,
+    text: '',
+    isOpen: response.body !== null,
+    leave: () => leaving.abort(),
+  }
   const read = async () => {
     let rest = ''
     const decoder = new TextDecoder()
     for await (const bytes of response.body! as unknown as AsyncIterable<Uint8Array>) {
-      const piece = decoder.decode(bytes, { stream: true })
-      source.text += piece
-      const blocks = (rest + piece).split('\n\n')
+      const chunk = decoder.decode(bytes, { stream: true })
+      source.text += chunk
+      const blocks = (rest + chunk).split('\n\n')
       rest = blocks.pop()!
       for (const block of blocks) {
         const fields = new Map(
@@ -26,7 +32,7 @@ export async function eventSource(visitor: Visitor, path: string) {
             .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]),
         )
         if (fields.has('data'))
-          heard.push({ event: fields.get('event') ?? 'message', data: JSON.parse(fields.get('data')!) })
+          received.push({ event: fields.get('event') ?? 'message', data: JSON.parse(fields.get('data')!) })
       }
     }
   }

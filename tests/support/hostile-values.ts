@@ -1,9 +1,9 @@
 const NUL = '\0'
 const LONE = '\ud800'
-/** Exactly as long as a text of the company may be, which accepts it. */
+/** As long as the longest text a company page accepts. */
 export const huge = 'x'.repeat(100_000)
 
-/** What no field accepts. JSON turns NaN and Infinity into null, as a careless client would send them. */
+/** Values that no field accepts. JSON turns NaN and Infinity into null. */
 const never: unknown[] = [
   null,
   true,
@@ -66,13 +66,13 @@ const strangeDates = [
 ]
 const numbers = [0, -1, 1.5, 1e12, 1e308, -1e308, Number.MAX_SAFE_INTEGER]
 
-/** What no field of a kind accepts. */
+/** Values that no field of a kind accepts. */
 const hostile = {
   /**
-   * Text that a use case looks up or judges: its form refuses only what is not text, is endless or cannot be stored.
+   * Text that a use case looks up. Its form refuses only values that are not text, are too long or cannot be stored.
    */
   opaque: [['x'], [['x']], {}, { toString: 'x' }, NUL, `a${NUL}b`, LONE, `a\udfffb`, huge] as unknown[],
-  /** Free text: strange words are fine. */
+  /** Free text, which may be any words. */
   text: [...never, 5, 1e308, ''],
   date: [...never, ...words, ...strangeDates, ...numbers],
   count: [...never, ...words, ...strangeDates, ...numbers, '1.0', '99999999999999999999', '1 1'],
@@ -106,13 +106,13 @@ export type Kind = keyof typeof hostile
 export const hostileValues = (kind: Kind): readonly unknown[] => hostile[kind]
 
 /**
- * How a misled browser would send a value: lists as several fields, objects as dotted names. Null where a form cannot
- * send it: a lone surrogate has no UTF-8, an empty list is no field.
+ * Encodes a value as a form: lists as several fields, objects as dotted names.
+ * @returns null for values that a form cannot contain: a lone surrogate has no UTF-8, an empty list has no field
  */
-export function asForm(good: Record<string, string>, name: string, value: unknown): string | null {
+export function asForm(validFields: Record<string, string>, name: string, value: unknown): string | null {
   if (Array.isArray(value) && value.length === 0) return null
   if (typeof value === 'string' && !value.isWellFormed()) return null
-  const { [name]: _, ...rest } = good
+  const { [name]: _, ...rest } = validFields
   const body = new URLSearchParams(rest)
   if (Array.isArray(value))
     value.flat().forEach((one, index) => body.append(`${name}[${index}]`, String(one)))
@@ -121,7 +121,7 @@ export function asForm(good: Record<string, string>, name: string, value: unknow
   return body.toString()
 }
 
-/** A value as a failure shows it. */
+/** A value as the message of a failing test shows it. */
 export const shown = (value: unknown) =>
   typeof value === 'string' && value.length > 40
     ? `${value.length} characters`

@@ -3,15 +3,15 @@ import type { Db } from '../../db/client.server'
 import { visitor, type Visitor } from './client'
 import { makeHost, makeUser } from './people'
 
-/** Anew for each test: somebody who hosts, a stranger who hosts too, and a visitor nobody knows. */
+/** For each test: a host, another host as a stranger, and an anonymous visitor. */
 export function useHosts(server: { origin: string; db: Db }) {
-  const people = {} as { host: Visitor; stranger: Visitor; nobody: Visitor; hostId: string }
+  const people = {} as { host: Visitor; stranger: Visitor; anonymous: Visitor; hostId: string }
   beforeEach(async () => {
     const [owner, other] = [await makeUser(server.db), await makeHost(server.db)]
     Object.assign(people, {
       host: visitor(server.origin),
       stranger: visitor(server.origin),
-      nobody: visitor(server.origin),
+      anonymous: visitor(server.origin),
       hostId: owner.id,
     })
     await people.host.signIn(owner.email)
@@ -20,7 +20,7 @@ export function useHosts(server: { origin: string; db: Db }) {
   return people
 }
 
-/** What a host types of a stay, as the basics and the rules of the forms take it. */
+/** Input for the basics and rules forms of a stay. */
 export const kyotoHouse = {
   basics: {
     title: 'A quiet house in Kyoto',

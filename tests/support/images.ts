@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 
-type Size = { width?: number; height?: number; /** Another seed, another picture. */ seed?: number }
+type Size = { width?: number; height?: number; /** Different seeds make different pictures. */ seed?: number }
 
-/** A picture with an honest variety of colours: a gradient that differs with its seed. */
+/** A gradient with many colors that depends on the seed. */
 function picture({ width = 320, height = 240, seed = 1 }: Size = {}) {
   const pixels = Buffer.alloc(width * height * 3)
   for (let y = 0, at = 0; y < height; y++) {
@@ -21,8 +21,7 @@ export const makeWebp = (size?: Size) => picture(size).webp().toBuffer()
 export const makeGif = (size?: Size) => picture(size).gif().toBuffer()
 
 /**
- * A photo as a phone takes it: lying on its side (orientation 6: turn it clockwise), with the place and the camera in
- * its EXIF.
+ * A photo as phones save it: rotated (orientation 6: turn it clockwise), with the location and the camera in its EXIF.
  */
 export const makePhoneJpeg = (size?: Size) =>
   picture(size)
@@ -39,20 +38,21 @@ export const makePhoneJpeg = (size?: Size) =>
     .jpeg()
     .toBuffer()
 
-/** More pixels than allowed in few bytes. */
+/** A small file with more pixels than allowed. */
 export const makePixelBomb = (width = 10_000, height = 5_000) =>
   sharp({ create: { width, height, channels: 3, background: '#246' }, limitInputPixels: false })
     .png({ compressionLevel: 9 })
     .toBuffer()
 
 export const SVG = Buffer.from(
-  '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script><rect width="10" height="10"/></svg>',
+  '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script>' +
+    '<rect width="10" height="10"/></svg>',
 )
 export const HTML = Buffer.from('<!doctype html><title>x</title><script>alert(document.domain)</script>')
 
 export type FileToSend = { name: string; bytes: Uint8Array; type?: string }
 
-/** A multipart body: files under a field, and other fields. */
+/** A multipart body with files in one field and optional text fields. */
 export function formWith(
   field: string,
   files: readonly FileToSend[],

@@ -8,8 +8,8 @@ import { copyTemplate } from './template'
 type Site = { origin: string; db: Db }
 
 /**
- * A browser journey: `page` on a site of the worker's own. `db` reads what the journey left in its database,
- * `scripts` says whether the browser runs scripts.
+ * The test function of browser journeys. Each worker has its own site: `page` opens it, `db` reads its database, and
+ * `scripts` is whether the browser runs scripts.
  */
 export const test = base.extend<
   { scripts: boolean; db: Db; signIn: (email: string, password?: string) => Promise<void> },
@@ -30,7 +30,7 @@ export const test = base.extend<
       const { db, close } = await connect({ databaseUrl: copy.databaseUrl, dataDir: copy.dataDir })
       await use({ origin, db })
       await close()
-      await end(server)
+      await stop(server)
       await copy.drop()
     },
     { scope: 'worker', timeout: 120_000 },
@@ -43,7 +43,7 @@ export const test = base.extend<
 
 export { expect } from '@playwright/test'
 
-/** Signs the page's visitor in through the JSON endpoint: for journeys that are about something else. */
+/** Signs in through the JSON endpoint, for journeys that do not test the form. */
 async function signIn(page: Page, email: string, password: string) {
   const answer = await page.request.post('/api/auth/login', { data: { email, password } })
   if (!answer.ok()) throw new Error(`${email} could not sign in: ${answer.status()} ${await answer.text()}`)
@@ -61,19 +61,19 @@ function serve(env: Record<string, string>): Promise<ChildProcess> {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   process.once('exit', () => child.kill())
-  let said = ''
+  let output = ''
   return new Promise((resolve, reject) => {
-    const listen = (piece: Buffer) => {
-      said += piece
-      if (said.includes('Roamstead is running')) resolve(child)
+    const listen = (chunk: Buffer) => {
+      output += chunk
+      if (output.includes('Roamstead is running')) resolve(child)
     }
     child.stdout.on('data', listen)
     child.stderr.on('data', listen)
-    child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${said}`)))
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${output}`)))
   })
 }
 
-async function end(child: ChildProcess) {
+async function stop(child: ChildProcess) {
   if (child.exitCode !== null) return
   child.kill('SIGTERM')
   await new Promise((ended) => child.once('exit', ended))

@@ -2,7 +2,7 @@ import { ensureBuild } from '../../server/build'
 import { startPostgres } from './postgres'
 import { dropCopies, postgresTemplate } from './template'
 
-/** The build, a Postgres server and its template; the workers make their own copies. */
+/** Prepares the build, a Postgres server and its template, which each worker copies. */
 export default async function setup() {
   await ensureBuild()
   const server = await startPostgres()

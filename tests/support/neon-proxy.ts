@@ -3,8 +3,8 @@ import { connect, type Socket } from 'node:net'
 import { WebSocketServer } from 'ws'
 
 /**
- * What stands before every Neon database, here before a plain Postgres: a WebSocket whose messages are the bytes of the
- * Postgres protocol. The driver is told to go there instead of to the host of its address.
+ * Starts a WebSocket proxy in front of a plain Postgres, like the one in front of every Neon database: its messages are
+ * the bytes of the Postgres protocol. The driver connects to it instead of the host of its URL.
  * @returns `cut`, which breaks every open connection as an outage does
  */
 export async function startNeonProxy(

@@ -5,7 +5,7 @@ import { run } from '../../server/build'
 const FOLDER = '.cache/node24'
 
 /**
- * Installs Node 24 from npm's `node` package in a folder of its own, once.
+ * Installs Node 24 from npm's `node` package in its own folder, once.
  * @returns the path of its binary
  * @throws Error when npm cannot install it
  */
@@ -13,7 +13,7 @@ export async function installNode24(): Promise<string> {
   const binary = resolve(FOLDER, 'node_modules/node/bin/node')
   if (existsSync(binary)) return binary
   mkdirSync(FOLDER, { recursive: true })
-  // Without a package.json of its own, npm would install into the repository's.
+  // Without its own package.json, npm would install into the repository.
   writeFileSync(`${FOLDER}/package.json`, '{ "private": true }\n')
   await run('npm', ['install', '--no-audit', '--no-fund', 'node@24'], { cwd: FOLDER })
   return binary

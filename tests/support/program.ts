@@ -2,14 +2,16 @@ import { spawn, type ChildProcess } from 'node:child_process'
 
 export type Program = {
   child: ChildProcess
-  said: () => string
-  says: (words: string | RegExp) => Promise<string>
+  /** The output so far. */
+  output: () => string
+  /** Waits until the output contains the text. @returns the output */
+  waitForOutput: (text: string | RegExp) => Promise<string>
   ended: Promise<number | null>
 }
 
-/** A program of ours as its own process, with only the settings given. */
+/** Starts a program of this repository as its own process, with only the given settings. */
 export function program(file: string, settings: Record<string, string>, args: string[] = []): Program {
-  const ours = [
+  const ownSettings = [
     'PORT',
     'APP_ORIGIN',
     'DATABASE_URL',
@@ -34,34 +36,34 @@ export function program(file: string, settings: Record<string, string>, args: st
     'ROUTING_URL',
   ]
   const inherited = Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !ours.includes(name)),
+    Object.entries(process.env).filter(([name]) => !ownSettings.includes(name)),
   ) as NodeJS.ProcessEnv
   const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
     env: { ...inherited, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const takeAlong = () => void child.kill('SIGKILL')
-  process.once('exit', takeAlong)
-  child.once('exit', () => process.off('exit', takeAlong))
-  let text = ''
-  const waiting = new Set<() => void>()
+  const killChild = () => void child.kill('SIGKILL')
+  process.once('exit', killChild)
+  child.once('exit', () => process.off('exit', killChild))
+  let output = ''
+  const waiters = new Set<() => void>()
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (piece: Buffer) => {
-      text += piece
-      waiting.forEach((look) => look())
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk
+      waiters.forEach((check) => check())
     })
   }
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
-  const says = (words: string | RegExp) =>
+  const waitForOutput = (text: string | RegExp) =>
     new Promise<string>((resolve, reject) => {
-      const look = () => {
-        if (typeof words === 'string' ? text.includes(words) : words.test(text)) resolve(text)
+      const check = () => {
+        if (typeof text === 'string' ? output.includes(text) : text.test(output)) resolve(output)
       }
-      waiting.add(look)
-      look()
+      waiters.add(check)
+      check()
       void ended.then((code) =>
-        reject(new Error(`${file} ended with ${code} and never said ${words}:\n${text}`)),
+        reject(new Error(`${file} ended with ${code} and never printed ${text}:\n${output}`)),
       )
     })
-  return { child, said: () => text, says, ended }
+  return { child, output: () => output, waitForOutput, ended }
 }

@@ -3,7 +3,7 @@ import { program, type Program } from './program'
 import { copyTemplate } from './template'
 
 /**
- * The server as a process of its own, and demo worlds to run it on: after each test they are gone, however it ended.
+ * Starts servers as separate processes on copies of the demo data. Both are removed after each test.
  */
 export function usePrograms() {
   const running: Program[] = []
@@ -21,7 +21,7 @@ export function usePrograms() {
       running.push(started)
       return started
     },
-    /** A demo world of the test's own. @returns its data directory */
+    /** Makes a copy of the demo data. @returns its data directory */
     demoWorld: async (): Promise<string> => {
       const { dataDir, drop } = await copyTemplate(inject('template'))
       copies.push(drop)

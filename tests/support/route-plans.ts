@@ -14,7 +14,7 @@ const california: Place[] = [
   { label: 'Los Angeles, California, United States', latitude: 34.0522, longitude: -118.2437 },
 ]
 
-/** From coast to coast. */
+/** A route from coast to coast. */
 export const acrossAmerica: Place[] = [
   { label: 'New York, New York, United States', latitude: 40.7128, longitude: -74.006 },
   { label: 'Chicago, Illinois, United States', latitude: 41.8781, longitude: -87.6298 },
@@ -30,7 +30,7 @@ type PlanOptions = {
   usualStops?: number[]
 }
 
-/** An invented route plan for page tests, consistent as far as pages can tell. */
+/** A made-up route plan for page tests, consistent enough for the pages. */
 export function routePlan(
   {
     places = california,

@@ -1,2 +1,2 @@
-/** How many random cases a property is tried with: all of them in `npm run test:full`, a tenth otherwise. */
+/** The number of random cases for a property test: all in `npm run test:full`, a tenth otherwise. */
 export const runs = (all: number) => (process.env.TEST_FULL ? all : Math.max(10, Math.round(all / 10)))

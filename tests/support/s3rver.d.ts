@@ -8,7 +8,7 @@ declare module 's3rver' {
     configureBuckets?: { name: string; configs: string[] }[]
   }
 
-  /** A small imitation of S3, for tests. */
+  /** A small S3 server for tests. */
   export default class S3rver {
     constructor(options: Options)
     run(): Promise<{ address: string; port: number }>

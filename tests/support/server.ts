@@ -4,15 +4,15 @@ import type { Db } from '../../db/client.server'
 export type TestServer = { origin: string; db: Db; stop: () => Promise<void> }
 
 type Setting = {
-  /** As behind a proxy that serves visitors over https and speaks plain http with us. */
+  /** Whether to run as behind a proxy that terminates HTTPS. */
   behindHttps?: boolean
 }
 
 const shared = globalThis as { __testServer?: Promise<TestServer> }
 
 /**
- * The built site on a port of its own, in this process and on this process's copy of the database. Test files that
- * share the process share the server; `db` reads what a request has left behind.
+ * Starts the built site in this process, on its own port and a copy of the database. Test files in the same process
+ * share the server. `db` reads what requests have stored.
  */
 export function startServer({ behindHttps = false }: Setting = {}): Promise<TestServer> {
   return (shared.__testServer ??= start(behindHttps))
@@ -33,7 +33,7 @@ async function start(behindHttps: boolean): Promise<TestServer> {
   return { origin, db: (await connection()).db, stop }
 }
 
-/** The server of a test file; its fields are there once the tests run. */
+/** The server of a test file. Its fields are set before the tests run. */
 export function useServer(setting?: Setting): TestServer {
   const server = {} as TestServer
   beforeAll(async () => {

@@ -6,19 +6,19 @@ import { copyTemplate } from './template'
 
 export type Site = { origin: string; stop: () => Promise<void> }
 
-/** The product as `npm start` runs it, a process of its own on a copy of the demo world. */
+/** Starts the site as `npm start` does, in its own process and on a copy of the demo data. */
 export async function startSite(): Promise<Site> {
   await ensureBuild()
   const copy = await copyTemplate(inject('template'))
   const port = await freePort()
-  const { child, says, ended } = program('server/start.ts', {
+  const { child, waitForOutput, ended } = program('server/start.ts', {
     PORT: String(port),
     DATA_DIR: copy.dataDir,
     DATABASE_URL: copy.databaseUrl ?? '',
     RATE_LIMIT_SCALE: '1000',
     DEMO: '1',
   })
-  await says('Roamstead is running')
+  await waitForOutput('Roamstead is running')
   const stop = async () => {
     child.kill('SIGTERM')
     await ended

@@ -3,34 +3,34 @@ import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerError } from 'smtp-server'
 
-/** A mail as it came: whom the envelope names, and the bytes. */
+/** A received email: the recipients of its envelope, and its bytes. */
 export type Arrived = { to: string[]; bytes: Buffer }
-/** A reply that refuses, such as `451 4.3.0 Come back later`. Nothing accepts. */
+/** A refusal such as `451 4.3.0 Come back later`, or undefined to accept. */
 export type Refusal = string | void
 
-/** A mail server of our own on this machine. It keeps what it has accepted, and can be told what to say. */
+/** A local mail server that records the emails it accepts and answers as the test decides. */
 export type MailServer = {
   url: string
   arrived: Arrived[]
-  /** What is said to a recipient, and to a whole message; either may take its time. */
+  /** The answers to a recipient and to a whole message. Both may be delayed. */
   onRecipient: (address: string) => Refusal | Promise<Refusal>
   onMessage: (mail: Arrived) => Refusal | Promise<Refusal>
-  /** What has arrived, read as a mail program would. */
+  /** The received emails, parsed. */
   mails: () => Promise<Email[]>
-  /** Forgets what arrived and accepts everything again. */
+  /** Forgets the received emails and accepts everything again. */
   reset: () => void
   stop: () => Promise<void>
 }
 
 /**
- * Starts one, on any free port unless one is given. A mail whose sender left before the answer is not kept. With a
- * password, nobody sends without it.
+ * Starts a mail server, by default on a free port and without a password. An email whose sender disconnects before the
+ * answer is not recorded.
  */
 export async function startMailServer({
   port = 0,
   password,
 }: { port?: number; password?: string } = {}): Promise<MailServer> {
-  const left = new Set<string>()
+  const disconnected = new Set<string>()
   const accepts = () => {}
   const server = new SMTPServer({
     authOptional: !password,
@@ -48,15 +48,15 @@ export async function startMailServer({
         async (bytes) => {
           const mail = { to: session.envelope.rcptTo.map(({ address }) => address), bytes }
           const refusal = await own.onMessage(mail)
-          if (left.has(session.id)) return
+          if (disconnected.has(session.id)) return
           if (!refusal) own.arrived.push(mail)
           void reply(refusal, answer)
         },
         () => {},
-      ), // a sender that is killed in the middle of a mail has sent none
-    onClose: ({ id }) => void left.add(id),
+      ), // a sender that is killed in the middle of an email has sent nothing
+    onClose: ({ id }) => void disconnected.add(id),
   })
-  server.on('error', () => {}) // a sender that breaks off is part of the tests
+  server.on('error', () => {}) // the tests include senders that disconnect
   await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening))
   const own: MailServer = {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 
 export type Outcome = { passed: number; failed: number; skipped: number; output: string }
 
-const PATIENCE = 30 * 60_000
+const TIMEOUT = 30 * 60_000
 
 type Program = {
   env?: Record<string, string>
@@ -23,21 +23,21 @@ function node(
       env: { ...process.env, ...env },
     })
     const output: Buffer[] = []
-    child.stdout.on('data', (piece: Buffer) => output.push(piece))
-    child.stderr.on('data', (piece: Buffer) => output.push(piece))
-    const tooLong = setTimeout(() => child.kill(), PATIENCE)
+    child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
+    child.stderr.on('data', (chunk: Buffer) => output.push(chunk))
+    const timer = setTimeout(() => child.kill(), TIMEOUT)
     const stop = () => void child.kill()
     process.once('SIGTERM', stop)
     child.once('error', reject)
     child.once('close', (code) => {
-      clearTimeout(tooLong)
+      clearTimeout(timer)
       process.off('SIGTERM', stop)
       resolve({ code: code ?? 1, output: Buffer.concat(output).toString() })
     })
   })
 }
 
-/** A program that passes or fails as a whole; it counts as one test unless it only prepares others. */
+/** Runs a program that passes or fails as a whole. It counts as one test unless it only prepares others. */
 export async function command(args: string[], { counts = true } = {}): Promise<Outcome> {
   const { code, output } = await node(args)
   return { passed: code === 0 && counts ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, output }
@@ -109,7 +109,7 @@ export async function playwright(): Promise<Outcome> {
   })
 }
 
-/** What left no report has proven nothing. */
+/** A runner without a report counts as failed. */
 const unreported = (output: string): Outcome => ({
   passed: 0,
   failed: 1,
@@ -117,7 +117,7 @@ const unreported = (output: string): Outcome => ({
   output: `${output}\nThe runner left no report.`,
 })
 
-/** A runner that failed with no failing test (an unhandled error, a broken teardown) has failed all the same. */
+/** A runner can fail without a failing test, because of an unhandled error or a broken teardown. */
 function settle(code: number, outcome: Outcome): Outcome {
   return code !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome
 }

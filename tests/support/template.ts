@@ -8,13 +8,23 @@ import type { Template } from './engine'
 
 const CACHE = '.cache/tests'
 
+const SEED_SOURCES = [
+  'db',
+  'app/domain/pricing',
+  'app/domain/shared',
+  'app/domain/ledger',
+  'app/domain/bookings/refund.ts',
+  'app/domain/bookings/cancellation-policy.ts',
+  'app/integrations/storage',
+  'package-lock.json',
+]
+
 const newRun = () => randomBytes(4).toString('hex')
 
-/** What the seeded world depends on. The demo world is laid around today, so each day has its own. */
-const fingerprint = () =>
-  `${new Date().toISOString().slice(0, 10)}-${hashOf(['db', 'app/domain/pricing', 'app/domain/shared', 'app/domain/ledger', 'app/domain/bookings/refund.ts', 'app/domain/bookings/cancellation-policy.ts', 'app/integrations/storage', 'package-lock.json'])}`
+/** A hash of everything the demo data depends on. It includes the date because the demo data is relative to today. */
+const fingerprint = () => `${new Date().toISOString().slice(0, 10)}-${hashOf(SEED_SOURCES)}`
 
-/** The embedded engine's template: a data directory, migrated and seeded once for a state of the sources. */
+/** The template of the embedded engine: a data directory, migrated and seeded once for each state of the sources. */
 export async function pgliteTemplate(): Promise<Template> {
   const dataDir = join(CACHE, `template-${fingerprint()}`)
   if (!existsSync(dataDir)) {
@@ -22,13 +32,13 @@ export async function pgliteTemplate(): Promise<Template> {
     const draft = join(CACHE, `draft-${process.pid}-${randomBytes(4).toString('hex')}`)
     await mkdir(draft, { recursive: true })
     await seed({ DATA_DIR: draft })
-    // Two runs at once make it twice; the first to rename wins.
+    // Two concurrent runs may both create it. The first to rename wins.
     await rename(draft, dataDir).catch(() => rm(draft, { recursive: true }))
   }
   return { engine: 'pglite', dataDir, run: newRun() }
 }
 
-/** A Postgres server's template: a database of its own. Pictures come from the embedded engine's template. */
+/** The template of a Postgres server: a separate database. Pictures come from the embedded engine's template. */
 export async function postgresTemplate(serverUrl: string): Promise<Template> {
   const { dataDir, run } = await pgliteTemplate()
   const name = `roamstead_template_${fingerprint().replaceAll('-', '_')}`
@@ -39,8 +49,8 @@ export async function postgresTemplate(serverUrl: string): Promise<Template> {
   if (exists.rowCount === 0) {
     const draft = `${name}_${randomBytes(4).toString('hex')}`
     await admin(serverUrl, (client) => client.query(`create database ${draft}`))
-    // The pictures it draws are those of the other template, named by their bytes. They must not be
-    // written there a second time: the other lane may be copying them at this moment.
+    // Seeding draws the same pictures as the other template. They must not be written there again, because another
+    // project may be copying them at this moment.
     const pictures = join(CACHE, `draft-${process.pid}-${randomBytes(4).toString('hex')}`)
     await seed({ DATA_DIR: pictures, DATABASE_URL: urlOf(serverUrl, draft) })
     await rm(pictures, { recursive: true, force: true })
@@ -67,7 +77,7 @@ async function seed(env: Record<string, string>) {
 
 export type DatabaseCopy = { dataDir: string; databaseUrl?: string; drop: () => Promise<void> }
 
-/** A database of one's own with the template's rows. `drop` removes it; its connections must be closed before. */
+/** Copies the template's database. `drop` removes the copy, whose connections must be closed before. */
 export async function copyTemplate(template: Template): Promise<DatabaseCopy> {
   const id = `${template.run}_${process.pid}_${randomBytes(4).toString('hex')}`
   const dataDir = join(CACHE, `copy-${id}`)
@@ -97,7 +107,7 @@ export async function copyTemplate(template: Template): Promise<DatabaseCopy> {
   }
 }
 
-/** Removes every copy of a run that is still there. */
+/** Removes all remaining copies of a run. */
 export async function dropCopies({ run, databaseUrl }: Template): Promise<void> {
   if (databaseUrl) {
     const { rows } = await admin(databaseUrl, (client) =>
@@ -123,14 +133,14 @@ async function createFromTemplate(templateUrl: string, name: string) {
         client.query(`create database ${name} template ${template}`),
       )
     } catch (error) {
-      // 55006: somebody (autovacuum, the seed's last connection) is still in the template.
+      // 55006: autovacuum or the last connection of the seed is still using the template.
       if ((error as { code?: string }).code !== '55006' || attempt === 20) throw error
       await new Promise((resolve) => setTimeout(resolve, 250))
     }
   }
 }
 
-/** Pictures are written once and never edited, so copies share them. */
+/** Hard-links a folder. Pictures are never edited, so copies can share them. */
 async function linkTree(from: string, to: string) {
   const entries = await readdir(from, { withFileTypes: true }).catch(() => null)
   if (!entries) return link(from, to)
@@ -157,7 +167,7 @@ function urlOf(serverUrl: string, database: string): string {
   return url.href
 }
 
-/** Leftovers of earlier runs: after two hours they are no longer in use. */
+/** Removes leftovers of earlier runs, which are no longer in use after two hours. */
 async function removeOld() {
   for (const entry of await readdir(CACHE).catch(() => [])) {
     const { mtimeMs } = await stat(join(CACHE, entry))

@@ -1,6 +1,6 @@
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
 
-/** What a page says to a reader: no scripts, no tags, single spaces. */
+/** The text of a page as a reader sees it: without scripts and tags, with single spaces. */
 export const wordsOf = (html: string): string =>
   html
     .replace(/<(script|style|head)\b.*?<\/\1>/gs, '')
@@ -8,3 +8,7 @@ export const wordsOf = (html: string): string =>
     .replace(/<[^>]*>/g, ' ')
     .replace(/&([#\w]+);/g, (whole, name: string) => entities[name] ?? whole)
     .replace(/\s+/g, ' ')
+
+/** Joins the parts of a long regular expression, with the flags of the first. */
+export const joinPatterns = (...parts: [RegExp, ...RegExp[]]): RegExp =>
+  new RegExp(parts.map(({ source }) => source).join(''), parts[0].flags)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The header's menu of a visitor (on a phone) or of somebody signed in. */
+/** The account menu in the header: of the user with this first name, or of a visitor on a phone. */
 export const accountMenu = (page: Page, name?: string) =>
   page
     .getByRole('banner')

@@ -3,10 +3,10 @@ import { breakdown } from './breakdown'
 
 type Stay = { checkIn: string; checkOut: string; guests?: number }
 
-/** The card that prices and books a listing. */
+/** The card that shows the price of a listing and books it. */
 export const bookingCard = (page: Page) => page.getByRole('region', { name: /per (night|day)$/ })
 
-/** Types a stay into the card. Where nothing follows the fields, the price is asked for with the button. */
+/** Fills in the dates and guests. Without scripts, the price is updated with the button. */
 export async function askPrice(
   page: Page,
   { checkIn, checkOut, guests = 1 }: Stay,
@@ -22,7 +22,7 @@ export async function askPrice(
 export const expectTotal = (page: Page, total: string) =>
   expect.poll(() => breakdown(bookingCard(page)).then((lines) => lines.Total)).toBe(total)
 
-/** Books at the price that is shown, and arrives at the booking. @returns its id */
+/** Books at the price shown and waits for the booking's page. @returns the booking's id */
 export async function book(page: Page, button: 'Book Instantly' | 'Request to Book' = 'Book Instantly') {
   await bookingCard(page).getByRole('button', { name: button }).click()
   await page.waitForURL(({ pathname }) => /^\/bookings\/[0-9a-f-]{36}$/.test(pathname), {

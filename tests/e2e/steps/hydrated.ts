@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Waits until React has taken over the page: its marks are on the elements, and what it does afterwards (effects) is
- * done.
+ * Waits until React has hydrated the page and run its effects.
  */
 export async function hydrated(page: Page) {
   await page.waitForFunction(() =>

@@ -25,15 +25,15 @@ import {
   users,
 } from '../../../db/schema'
 
-/** What a journey left in the database. */
+/** Queries for what a journey left in the database. */
 
-export const usersCalled = (db: Db, email: string) => db.select().from(users).where(eq(users.email, email))
+export const usersByEmail = (db: Db, email: string) => db.select().from(users).where(eq(users.email, email))
 export const listSessions = (db: Db, userId: string) =>
   db.select().from(sessions).where(eq(sessions.userId, userId))
 export const bookingsOf = (db: Db, listingId: string) =>
   db.select().from(bookings).where(eq(bookings.listingId, listingId)).orderBy(asc(bookings.createdAt))
 
-/** The nights a host has said something about. */
+/** The nights with an availability or price set by the host. */
 export const nightsOf = (db: Db, listingId: string) =>
   db
     .select({ date: availability.date, isAvailable: availability.isAvailable, price: availability.price })
@@ -50,17 +50,17 @@ export async function eventsOf(db: Db, bookingId: string) {
   return events.map(({ kind, actorId }) => ({ kind, actorId }))
 }
 
-/** The subjects of the mails to somebody, of one booking if it is named; the oldest first. */
-export async function mailsTo(db: Db, email: string, bookingId = '') {
-  const mails = await db
+/** The subjects of the emails to an address, optionally only those about one booking; the oldest first. */
+export async function emailSubjectsTo(db: Db, email: string, bookingId = '') {
+  const emails = await db
     .select()
     .from(outboxMessages)
     .where(and(eq(outboxMessages.to, email), like(outboxMessages.text, `%${bookingId}%`)))
     .orderBy(asc(outboxMessages.createdAt), asc(outboxMessages.id))
-  return mails.map(({ subject }) => subject)
+  return emails.map(({ subject }) => subject)
 }
 
-/** The one-time codes that were drawn for a phone (E.164), the oldest first. */
+/** The one-time codes created for a phone number (E.164), the oldest first. */
 export const codesFor = (db: Db, phone: string) =>
   db.select().from(oneTimeCodes).where(eq(oneTimeCodes.phone, phone)).orderBy(asc(oneTimeCodes.createdAt))
 
@@ -84,10 +84,10 @@ export async function redemptionsOf(db: Db, codeId: string) {
   }
 }
 
-export const jobCalled = async (db: Db, title: string) =>
+export const jobByTitle = async (db: Db, title: string) =>
   (await db.select().from(jobListings).where(eq(jobListings.title, title)))[0]
 
-export const settingCalled = async (db: Db, key: string) =>
+export const settingByKey = async (db: Db, key: string) =>
   (await db.select().from(platformSettings).where(eq(platformSettings.key, key)))[0]
 
 /** The reviews of a booking, the guest's first. */
@@ -99,7 +99,7 @@ export const listingsOf = (db: Db, hostId: string) =>
 export const draftsOf = (db: Db, hostId: string) =>
   db.select().from(listingDrafts).where(eq(listingDrafts.hostId, hostId))
 
-/** The nights that imported calendars close, as runs. */
+/** The date ranges that imported calendars block. */
 export const importedNightsOf = (db: Db, listingId: string) =>
   db
     .select({ startsOn: importedStays.startsOn, endsOn: importedStays.endsOn })
@@ -121,7 +121,7 @@ export const itemsOf = (db: Db, itineraryId: string) =>
 export const itinerariesBy = (db: Db, userId: string) =>
   db.select().from(itineraries).where(eq(itineraries.userId, userId))
 
-/** What somebody has written, in the order it was written in. */
+/** The messages that a user has sent, the oldest first. */
 export const messagesBy = (db: Db, senderId: string) =>
   db
     .select()
@@ -129,7 +129,7 @@ export const messagesBy = (db: Db, senderId: string) =>
     .where(eq(messages.senderId, senderId))
     .orderBy(asc(messages.createdAt), asc(messages.number))
 
-/** The routes that somebody's planner kept, in their order. */
+/** The saved routes of a user, the oldest first. */
 export const routesOf = (db: Db, userId: string) =>
   db
     .select({ question: routes.question, rating: routes.rating })
@@ -137,7 +137,7 @@ export const routesOf = (db: Db, userId: string) =>
     .where(eq(routes.userId, userId))
     .orderBy(asc(routes.updatedAt))
 
-/** What admins changed about somebody, in the order it was done in. */
+/** The changes that admins made to a user, the oldest first. */
 export const auditOf = (db: Db, userId: string) =>
   db
     .select()

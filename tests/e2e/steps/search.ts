@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-type Wanted = { location: string; checkIn?: string; checkOut?: string; guests?: number }
+type SearchInput = { location: string; checkIn?: string; checkOut?: string; guests?: number }
 
-/** Searches with the header's form; on a phone through the pill and the page it leads to. */
+/** Searches with the form in the header, or on a phone with the form of the search page. */
 export async function searchFor(
   page: Page,
-  { location, checkIn, checkOut, guests }: Wanted,
+  { location, checkIn, checkOut, guests }: SearchInput,
   { phone }: { phone: boolean },
 ) {
   if (phone)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { randomBytes } from 'node:crypto'
 
-/** An address that nobody has yet. */
+/** An email address without an account. */
 export const newAddress = () => `${randomBytes(6).toString('hex')}@newcomers.test`
 
 /** Fills and sends the sign-up form, on its page or in its dialog. */

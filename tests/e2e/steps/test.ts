@@ -2,15 +2,15 @@ import { test as base } from '../../support/journey'
 import { hydrated } from './hydrated'
 
 type Steps = {
-  /** A narrow screen that is touched. */
+  /** Whether the journey runs on a narrow touch screen. */
   phone: boolean
-  /** Waits until the page's scripts have taken over, where there are any. Only what scripts alone do needs it. */
+  /** Waits until the page is hydrated where scripts are on. Only steps that rely on scripts need it. */
   ready: () => Promise<void>
-  /** Goes to an address as if it were typed, and waits until the page is ready. */
+  /** Opens a path and waits until the page is ready. */
   open: (path: string) => Promise<void>
 }
 
-/** A user journey, written once and run at both widths, with scripts and without. */
+/** The test function of user journeys, which run at both widths, with and without scripts. */
 export const test = base.extend<Steps>({
   phone: async ({ isMobile }, use) => use(isMobile),
   ready: async ({ page, scripts }, use) =>

@@ -3,9 +3,9 @@ import type { Db } from '../../../db/client.server'
 import { cities } from '../../../db/schema'
 import { makeStay, makeVehicle } from '../../support/people'
 
-type Given = NonNullable<Parameters<typeof makeStay>[1]>
+type Overrides = NonNullable<Parameters<typeof makeStay>[1]>
 
-/** A town that no other test knows: what is searched for there is only what the test has put there. */
+/** A town for one test alone, so that a search there finds only what the test has created. */
 export async function makeTown(db: Db) {
   const letters = [...randomBytes(6)].map((byte) => 'bdfgklmnprstvz'[byte % 14]).join('')
   const name = `Q${letters}ville`
@@ -29,7 +29,7 @@ export async function makeTown(db: Db) {
   }
   return {
     name,
-    stay: (given: Given = {}) => makeStay(db, { ...here, ...given }),
-    vehicle: (given: Given = {}) => makeVehicle(db, { ...here, ...given }),
+    stay: (overrides: Overrides = {}) => makeStay(db, { ...here, ...overrides }),
+    vehicle: (overrides: Overrides = {}) => makeVehicle(db, { ...here, ...overrides }),
   }
 }

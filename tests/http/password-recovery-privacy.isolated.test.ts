@@ -9,7 +9,7 @@ process.env.DEMO = '0'
 const server = useServer()
 const { env } = await import('../../env.server')
 
-/** What the process does soon after, which these tests leave out. Read when the server's settings stand. */
+/** The job that the outbox worker does later. Imported only after the settings of this file are in place. */
 const answerWaiting = async () =>
   (await import('../../app/domain/accounts/recovery/recovery-requests.server')).answerRecoveryRequests(
     new Date(),
@@ -18,8 +18,7 @@ const answerWaiting = async () =>
 beforeEach(async () => void (await server.db.delete(recoveryRequests)))
 
 /**
- * Everything a visitor can see of an answer: its status, its headers without the date, its body without the page's
- * nonce.
+ * What a visitor can see of an answer: its status, its headers except the date, and its body without the nonce.
  */
 async function seen(answer: Promise<Response>) {
   const response = await answer
@@ -42,10 +41,10 @@ const endpoints: Record<string, (email: string) => Promise<Response>> = {
     }),
 }
 
-test('this is no demo', () => expect(env().DEMO).toBe(false))
+test('demo mode is off in this file', () => expect(env().DEMO).toBe(false))
 
 describe.each(Object.entries(endpoints))('%s', (_, ask) => {
-  test('answers an address with an account, with a suspended one and with none byte for byte the same', async () => {
+  test('gives the same answer for an account, a suspended account and none', async () => {
     const [known, suspended] = [
       await makeUser(server.db),
       await makeUser(server.db, { suspendedAt: new Date() }),
@@ -63,15 +62,17 @@ describe.each(Object.entries(endpoints))('%s', (_, ask) => {
     expect([answers[1], answers[2]]).toEqual([answers[0], answers[0]])
   })
 
-  test('answers before looking anything up; the outbox worker sends the email later', async () => {
+  test('answers before looking up the account, and sends the email later', async () => {
     const { email } = await makeUser(server.db)
     await ask(email)
     await ask('nobody@people.test')
-    const mails = () => server.db.select().from(outboxMessages).where(eq(outboxMessages.to, email))
-    expect([(await mails()).length, (await server.db.select().from(recoveryRequests)).length]).toEqual([0, 2])
+    const emails = () => server.db.select().from(outboxMessages).where(eq(outboxMessages.to, email))
+    expect([(await emails()).length, (await server.db.select().from(recoveryRequests)).length]).toEqual([
+      0, 2,
+    ])
     await answerWaiting()
-    const [mail, ...more] = await mails()
-    expect([more, mail!.text.includes(`${server.origin}/reset-password?token=`)]).toEqual([[], true])
+    const [sent, ...more] = await emails()
+    expect([more, sent!.text.includes(`${server.origin}/reset-password?token=`)]).toEqual([[], true])
     expect(await server.db.select().from(recoveryRequests)).toEqual([])
   })
 })

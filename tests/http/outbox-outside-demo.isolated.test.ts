@@ -6,8 +6,8 @@ import { useServer } from '../support/server'
 process.env.DEMO = '0'
 const server = useServer()
 
-test("outside of demo mode the outbox is nobody's to read: not the page, not the JSON, not a mail", async () => {
-  const [mail] = await server.db
+test('the outbox page, its JSON and its emails answer 404 outside demo mode', async () => {
+  const [email] = await server.db
     .insert(outboxMessages)
     .values({
       channel: 'mail',
@@ -17,7 +17,7 @@ test("outside of demo mode the outbox is nobody's to read: not the page, not the
       html: '<p>Secret text</p>',
     })
     .returning()
-  for (const path of ['/dev/outbox', '/dev/outbox.json', `/dev/outbox/${mail!.id}`]) {
+  for (const path of ['/dev/outbox', '/dev/outbox.json', `/dev/outbox/${email!.id}`]) {
     const answer = await visitor(server.origin).get(path)
     const words = await answer.text()
     expect([path, answer.status]).toEqual([path, 404])

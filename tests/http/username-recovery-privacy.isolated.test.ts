@@ -6,7 +6,7 @@ import { makeUser } from '../support/people'
 import { useServer } from '../support/server'
 import { wordsOf } from '../support/words'
 
-// As on the open internet: nothing is shown that only a demo shows.
+// Outside demo mode, as in production.
 process.env.DEMO = '0'
 const server = useServer()
 const { env } = await import('../../env.server')
@@ -20,8 +20,8 @@ const GUESS = '271828'
 
 afterEach(() => vi.restoreAllMocks())
 
-/** What an answer tells: status, headers and words, without the number and the minute it is about. */
-async function tell(response: Response, phone: string) {
+/** What an answer reveals: its status, headers and text, without the phone number itself. */
+async function reveal(response: Response, phone: string) {
   const shown = `+1 828 555 ${phone.slice(-4)}`
   const headers = Object.fromEntries(
     [...response.headers].filter(
@@ -40,7 +40,7 @@ async function tell(response: Response, phone: string) {
   }
 }
 
-/** Everything somebody can try with a number that is not theirs. */
+/** Tries every request of the recovery with a phone number. @returns the answers */
 async function tryEverything(phone: string) {
   const me = visitor(server.origin)
   const json = (path: string, body: unknown) =>
@@ -66,15 +66,15 @@ async function tryEverything(phone: string) {
     () => me.get('/forgot-credentials/username/found'),
     () => me.get('/forgot-credentials'),
   ]
-  const told = []
+  const answers = []
   for (const step of steps) {
-    told.push(await tell(await step(), phone))
+    answers.push(await reveal(await step(), phone))
     await answerRecoveryRequests(new Date())
   }
-  return told
+  return answers
 }
 
-test('a number with an account, one without and one of a suspended account are answered the same, to the last guess', async () => {
+test('a number with an account, without one and with a suspended one get the same answers', async () => {
   expect(env().DEMO).toBe(false)
   await makeUser(server.db, { phoneNumber: KNOWN })
   await makeUser(server.db, { phoneNumber: SUSPENDED, suspendedAt: new Date() })

@@ -9,7 +9,7 @@ import { makeUser } from '../support/people'
 import { useServer } from '../support/server'
 import { startMailServer } from '../support/smtp'
 
-// As in production: mail and text messages leave, and no page shows them.
+// As in production, emails and text messages are sent and no page shows them.
 const mailServer = await startMailServer()
 Object.assign(process.env, {
   DEMO: '0',
@@ -23,7 +23,7 @@ const texts = twilio('https://texts.test')
 const elsewhere = setupServer(...texts.handlers)
 const server = useServer()
 
-/** Everything the site said and everything the process logged. */
+/** Every response of the site and everything that the process logged. */
 const answers: string[] = []
 const log: string[] = []
 
@@ -37,12 +37,12 @@ beforeAll(() => {
     return answer
   })
   for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const)
-    vi.spyOn(console, level).mockImplementation((...said) => void log.push(format(...said)))
+    vi.spyOn(console, level).mockImplementation((...values) => void log.push(format(...values)))
   for (const stream of [process.stdout, process.stderr]) {
     const write = stream.write.bind(stream) as typeof stream.write
-    vi.spyOn(stream, 'write').mockImplementation(((piece: string | Uint8Array, ...rest: []) => {
-      log.push(String(piece))
-      return write(piece, ...rest)
+    vi.spyOn(stream, 'write').mockImplementation(((chunk: string | Uint8Array, ...rest: []) => {
+      log.push(String(chunk))
+      return write(chunk, ...rest)
     }) as typeof stream.write)
   }
 })
@@ -56,7 +56,7 @@ afterAll(async () => {
   await mailServer.stop()
 })
 
-/** The outbox worker's round, which half a second after an event would be its own. */
+/** Does one round of the outbox worker without waiting for it. */
 async function deliver() {
   const [{ answerRecoveryRequests }, { deliverDueMessages }] = await Promise.all([
     import('~/domain/accounts/recovery/recovery-requests.server'),
@@ -71,7 +71,8 @@ async function everyRow(): Promise<string> {
   const rowsOf = async (query: string) =>
     ((await server.db.execute(sql.raw(query))) as unknown as { rows: Record<string, unknown>[] }).rows
   const tables = await rowsOf(
-    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+    `select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE'`,
   )
   const rows = await Promise.all(
     tables.map(async ({ name }) =>
@@ -83,8 +84,8 @@ async function everyRow(): Promise<string> {
   return rows.flat().join('\n')
 }
 
-/** A code is six digits, which also stand inside ids and times: alone, it is a code. */
-const alone = (digits: string) => new RegExp(`(?<![\\w.+-])${digits}(?![\\w.+-])`)
+/** Matches the digits of a code, but not as part of an id or a time. */
+const standalone = (digits: string) => new RegExp(`(?<![\\w.+-])${digits}(?![\\w.+-])`)
 
 /** The id that a session cookie carries. */
 function sessionIdOf(jar: Map<string, string>): string {
@@ -93,13 +94,12 @@ function sessionIdOf(jar: Map<string, string>): string {
 }
 
 /**
- * The last mail that has a link to a new password. Several leave at once, so that any of them may be the last to
- * arrive.
+ * The token in the last email with a reset link. Several emails are sent together and arrive in any order.
  */
 const lastLink = async () =>
   (await mailServer.mails()).map(({ text }) => /[?&]token=([\w-]+)/.exec(text!)?.[1]).findLast(Boolean)!
 
-test('signing up, changing and recovering a password leaves no password, token or session id in an answer, a row or the log', async () => {
+test('no password, token or session id appears in a response, a row or the log', async () => {
   const [first, second, third] = [
     'a first secret 8471',
     'a second secret 8471',
@@ -147,10 +147,10 @@ test('signing up, changing and recovering a password leaves no password, token o
     expect(log.filter((line) => line.includes(secret))).toEqual([])
     expect(rows).not.toContain(secret)
   }
-  const kept = await server.db.select().from(outboxMessages).where(eq(outboxMessages.to, email))
-  expect(kept.length).toBeGreaterThan(3)
+  const emails = await server.db.select().from(outboxMessages).where(eq(outboxMessages.to, email))
+  expect(emails.length).toBeGreaterThan(3)
   expect(
-    kept.every(({ text, html, deliveredAt }) => text === '' && html === null && deliveredAt !== null),
+    emails.every(({ text, html, deliveredAt }) => text === '' && html === null && deliveredAt !== null),
   ).toBe(true)
 })
 
@@ -166,12 +166,12 @@ test('a code appears in the text message and nowhere else', async () => {
   await person.json('POST', '/api/auth/verify-username-otp', { phone, otp: wrong })
   expect((await person.json('POST', '/api/auth/verify-username-otp', { phone, otp: code })).status).toBe(200)
   expect(answers.length).toBeGreaterThanOrEqual(4)
-  expect(answers.filter((answer) => alone(code).test(answer))).toEqual([])
-  expect(log.filter((line) => alone(code).test(line))).toEqual([])
-  expect((await everyRow()).split('\n').filter((row) => alone(code).test(row))).toEqual([])
+  expect(answers.filter((answer) => standalone(code).test(answer))).toEqual([])
+  expect(log.filter((line) => standalone(code).test(line))).toEqual([])
+  expect((await everyRow()).split('\n').filter((row) => standalone(code).test(row))).toEqual([])
 })
 
-test('a database that fails in the middle is logged without what was being written', async () => {
+test('a database error is logged without the values that were being written', async () => {
   const email = `unlucky-${process.pid}@http.test`
   const password = 'a secret that must not be logged'
   await server.db.execute(sql`alter table outbox_messages rename to outbox_hidden`)
