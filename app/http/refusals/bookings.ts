@@ -67,7 +67,8 @@ export const bookingRefusals = {
   too_many_guests: (details) =>
     booking(
       400,
-      `This listing takes at most ${details.maxGuests} ${details.unit ?? 'guest'}${details.maxGuests === 1 ? '' : 's'}.`,
+      `This listing takes at most ${details.maxGuests} ` +
+        `${details.unit ?? 'guest'}${details.maxGuests === 1 ? '' : 's'}.`,
       'guests',
     ),
   total_too_large: booking(
@@ -108,7 +109,9 @@ export const bookingRefusals = {
   refund_changed: (details) => ({
     status: 409,
     title: 'Update failed',
-    message: `The refund is now ${formatExact(details.refundAmount)}. Nothing is cancelled yet: review it and cancel again.`,
+    message:
+      `The refund is now ${formatExact(details.refundAmount)}. Nothing is cancelled yet: review it and ` +
+      'cancel again.',
   }),
   nights_closed: (details) => ({
     status: 409,

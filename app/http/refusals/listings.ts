@@ -84,7 +84,8 @@ export const listingRefusals = {
     status: 409,
     title: 'Failed to delete listing',
     message:
-      `This listing has ${details.bookings === 1 ? 'a booking' : `${details.bookings} bookings`}, including past ones, ` +
+      `This listing has ${details.bookings === 1 ? 'a booking' : `${details.bookings} bookings`}, ` +
+      'including past ones, ' +
       'so it cannot be deleted. You can pause it instead.',
   }),
   location_ambiguous: {

@@ -21,7 +21,8 @@ const endpoint = defineEndpoint({
   PUT: {
     summary: 'Update a content item',
     description:
-      'Any of its fields; what is left out stays, and its type always does. `pdfUrl: null` removes the PDF. `isPublished` publishes it, or makes it a draft again.',
+      'Any of its fields; what is left out stays, and its type always does. `pdfUrl: null` removes ' +
+      'the PDF. `isPublished` publishes it, or makes it a draft again.',
     access: 'admin',
     body: contentChangeSchema,
     answers: { 200: contentJsonSchema },

@@ -25,7 +25,9 @@ const endpoint = defineEndpoint({
   POST: {
     summary: 'Create a content item',
     description:
-      'A draft, or published at once with `isPublished`. `pdfUrl` is the address that POST /api/upload/pdf answered, for privacy_policy and terms_of_service alone. The same `requestKey` again answers the first text.',
+      'A draft, or published at once with `isPublished`. `pdfUrl` is the address ' +
+      'that POST /api/upload/pdf answered, for privacy_policy and terms_of_service alone. The same ' +
+      '`requestKey` again answers the first text.',
     access: 'admin',
     body: newContentSchema,
     answers: { 201: contentJsonSchema },

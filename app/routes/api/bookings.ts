@@ -14,7 +14,8 @@ const endpoint = defineEndpoint({
   GET: {
     summary: 'The trips of the signed-in guest',
     description:
-      'With `?role=host` the bookings of their listings. In pages, the total in `X-Total-Count`, the next page in `Link`.',
+      'With `?role=host` the bookings of their listings. In pages, the total in `X-Total-Count`, the ' +
+      'next page in `Link`.',
     access: 'user',
     query: bookingListQuery,
     answers: { 200: z.array(bookingJsonSchema) },
@@ -24,7 +25,8 @@ const endpoint = defineEndpoint({
   POST: {
     summary: 'Book a stay or a vehicle',
     description:
-      'A request to the host, or at once where the listing says so. `requestKey` sent again answers the first result. Who is who and the total may be sent, and must then be true.',
+      'A request to the host, or at once where the listing says so. `requestKey` sent again answers ' +
+      'the first result. Who is who and the total may be sent, and must then be true.',
     access: 'user',
     body: bookingBodySchema,
     answers: { 201: bookingJsonSchema },
@@ -32,7 +34,9 @@ const endpoint = defineEndpoint({
       400: 'The stay is too short, too long, too soon or for too many.',
       403: 'It is the own listing of the signed-in user, or hostId or guestId is somebody else.',
       404: 'There is no such listing.',
-      409: 'The dates are taken (`nearest`), the price is another (`totalPrice`), the listing is paused, or the request key belongs to another booking.',
+      409:
+        'The dates are taken (`nearest`), the price is another (`totalPrice`), the listing is paused, ' +
+        'or the request key belongs to another booking.',
       422: 'The discount code takes nothing off here.',
     },
     handle: handlePost,

@@ -10,7 +10,8 @@ const endpoint = defineEndpoint({
   POST: {
     summary: 'Add a flight',
     description:
-      'Each end names its airport by `code`, or in words as `airport`. Sent again with the same requestKey, it answers the first.',
+      'Each end names its airport by `code`, or in words as `airport`. Sent again with the same ' +
+      'requestKey, it answers the first.',
     access: 'user',
     body: flightSchema,
     answers: { 201: flightJsonSchema },

@@ -20,7 +20,8 @@ const endpoint = defineEndpoint({
   POST: {
     summary: 'Make a discount code',
     description:
-      "Times without an offset are in the zone of the host's first listing. `requestKey` becomes the id of the code: sent again, it answers the first result.",
+      "Times without an offset are in the zone of the host's first listing. `requestKey` becomes the " +
+      'id of the code: sent again, it answers the first result.',
     access: 'user',
     body: newDiscountCodeSchema({ timeZone: 'UTC', sentBy: 'client' }),
     answers: { 201: discountCodeJsonSchema },

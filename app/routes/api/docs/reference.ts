@@ -98,7 +98,8 @@ function curlOf(
     `curl ${method === 'GET' ? '' : `-X ${method} `}'${origin}${path}'`,
     access !== 'anyone' && "-b 'session=…'",
     type === 'application/json' &&
-      `-H 'Content-Type: application/json' -d '${JSON.stringify(Object.fromEntries(required.map(([name, property]) => [name, example(property)])))}'`,
+      `-H 'Content-Type: application/json' -d ` +
+        `'${JSON.stringify(Object.fromEntries(required.map(([name, property]) => [name, example(property)])))}'`,
     type === 'multipart/form-data' && required.map(([name]) => `-F '${name}=@FILE'`).join(' '),
   ]
     .filter(Boolean)

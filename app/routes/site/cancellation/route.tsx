@@ -11,7 +11,8 @@ export const meta: MetaFunction = () => [
   {
     name: 'description',
     content:
-      'What you get back when you cancel a booking on Roamstead: the flexible, moderate and strict policies with their deadlines.',
+      'What you get back when you cancel a booking on Roamstead: the flexible, moderate and strict ' +
+      'policies with their deadlines.',
   },
 ]
 
