@@ -16,8 +16,8 @@ const endpoint = defineEndpoint({
   GET: {
     summary: 'List all discount codes',
     description:
-      `Codes of the platform and of every host, newest first, ${AT_ONCE} per page. X-Total-Count has ` +
-      'the total.',
+      `Codes of the platform and of every host, newest first, ${AT_ONCE} per page. ` +
+      'X-Total-Count has the total.',
     access: 'admin',
     query: codeQuerySchema,
     answers: { 200: z.array(adminDiscountCodeJsonSchema) },

@@ -27,11 +27,9 @@ const endpoint = defineEndpoint({
 
   PUT: {
     summary: 'Accept, decline or cancel a booking',
-    description: [
-      'The host accepts a request (`confirmed`) or declines it (`cancelled`), the guest cancels it ' +
-        '(`cancelled`); either cancels a confirmed booking (`cancelled`),',
-      'with `refundAmount` only if that is what the guest gets back.',
-    ].join(' '),
+    description:
+      'The host accepts a request (`confirmed`) or declines it (`cancelled`); the guest cancels it (`cancelled`). ' +
+      'Either cancels a confirmed booking (`cancelled`), with `refundAmount` only if that is what the guest gets back.',
     access: 'user',
     body: bookingStatusSchema,
     answers: { 200: bookingJsonSchema },

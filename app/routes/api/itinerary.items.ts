@@ -30,8 +30,8 @@ const endpoint = defineEndpoint({
       400: 'The body is invalid, the end is before the start, or the item is outside the trip; see `fields`.',
       404: 'You have no such itinerary, or the linked object does not exist.',
       409:
-        'requestKey belongs to another item, the booking or flight is already in the itinerary, or the ' +
-        'itinerary is full.',
+        'requestKey belongs to another item, the booking or flight is already in the itinerary, ' +
+        'or the itinerary is full.',
     },
     handle: handlePost,
   },
