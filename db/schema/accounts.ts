@@ -130,7 +130,13 @@ export const recoveryRequests = pgTable(
     index('recovery_requests_oldest').on(table.createdAt),
     check(
       'recovery_requests_kind_known',
-      sql`(${table.kind} = 'password' and ${table.email} is not null) or (${table.kind} = 'username' and ${table.phone} is not null)`,
+      sql.join(
+        [
+          sql`(${table.kind} = 'password' and ${table.email} is not null)`,
+          sql`(${table.kind} = 'username' and ${table.phone} is not null)`,
+        ],
+        sql` or `,
+      ),
     ),
   ],
 )

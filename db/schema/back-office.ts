@@ -147,7 +147,13 @@ export const auditEvents = pgTable(
     check('audit_events_action_known', sql`${table.action} in ('created', 'updated', 'deleted')`),
     check(
       'audit_events_sides',
-      sql`(${table.action} = 'created') = (${table.before} is null) and (${table.action} = 'deleted') = (${table.after} is null)`,
+      sql.join(
+        [
+          sql`(${table.action} = 'created') = (${table.before} is null)`,
+          sql`(${table.action} = 'deleted') = (${table.after} is null)`,
+        ],
+        sql` and `,
+      ),
     ),
   ],
 )

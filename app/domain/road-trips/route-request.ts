@@ -67,8 +67,8 @@ const decimal = (message: string, isValid: (value: number) => boolean) =>
   )
 
 const tankMessage =
-  `Tank size must be from 1 to ${MAX_TANK.fuel} gallons (${MAX_TANK.electric} kWh for an electric car) ` +
-  'in steps of 0.1'
+  `Tank size must be from 1 to ${MAX_TANK.fuel} gallons ` +
+  `(${MAX_TANK.electric} kWh for an electric car) in steps of 0.1`
 
 /** A custom vehicle. Specification 1, section 5. */
 export const customVehicleSchema = (now: Date) =>

@@ -110,8 +110,8 @@ export const bookingRefusals = {
     status: 409,
     title: 'Update failed',
     message:
-      `The refund is now ${formatExact(details.refundAmount)}. Nothing is cancelled yet: review it and ` +
-      'cancel again.',
+      `The refund is now ${formatExact(details.refundAmount)}. ` +
+      'Nothing is cancelled yet: review it and cancel again.',
   }),
   nights_closed: (details) => ({
     status: 409,
