@@ -13,7 +13,7 @@ import type { FormReply } from '~/http/read-form.server'
 import { control, Field, FieldErrors, InputField } from '~/ui/field'
 import { FormActions } from '~/ui/form-actions'
 import { Icon } from '~/ui/icon'
-import { FormErrors, formFields } from './form-memory'
+import { FormErrors, formFields } from '../forms/form-fields'
 import { itemIcons } from './item-icon'
 
 /** Initial values as text. */

@@ -1,7 +1,7 @@
 import type { addFlight } from '../../domain/flights/add-flight.server'
 import type { importFlights } from '../../domain/flights/calendar/import-flights.server'
 import type { deleteFlight } from '../../domain/flights/delete-flight.server'
-import type { parseAirportCode, resolveEnds, AmbiguousAirport } from '../../domain/flights/settle-ends.server'
+import type { parseAirportCode, resolveEnds, AmbiguousAirport } from '../../domain/flights/resolve-ends.server'
 import type { updateFlight } from '../../domain/flights/update-flight.server'
 import type { RefusalsOf, RefusalWords, Words } from './words'
 

@@ -8,7 +8,7 @@ import type {
 } from '../../domain/itineraries/add-linked-item.server'
 import type { createItinerary } from '../../domain/itineraries/create-itinerary.server'
 import type { deleteItinerary } from '../../domain/itineraries/delete-itinerary.server'
-import type { syncFlightItem } from '../../domain/itineraries/follow-flight.server'
+import type { syncFlightItem } from '../../domain/itineraries/sync-flight-item.server'
 import type {
   findDuplicate,
   insertItem,

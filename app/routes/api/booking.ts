@@ -11,7 +11,7 @@ import { refuseJson } from '~/http/refusals/index'
 const NOT_THEIRS = 'It is no booking of the signed-in user.'
 
 /** A booking of the viewer's as it is now, else 404. */
-async function answerBooking(id: string, viewer: { id: string }): Promise<Response> {
+async function bookingResponse(id: string, viewer: { id: string }): Promise<Response> {
   const booking = await bookingDetail(id, viewer.id, new Date())
   return booking ? Response.json(bookingJson(booking, viewer.id)) : refuseJson({ refusal: 'booking_unknown' })
 }
@@ -44,14 +44,14 @@ const endpoint = defineEndpoint({
 
 async function handleGet({ request, params }: EndpointArgs) {
   const viewer = await requireApiUser(request)
-  return answerBooking(params.id!, viewer)
+  return bookingResponse(params.id!, viewer)
 }
 
 async function handlePut({ request, params }: EndpointArgs) {
   const user = await requireApiUser(request)
   const wish = await readJson(request, bookingStatusSchema)
   const result = await setBookingStatus(params.id!, wish, { user, now: new Date() })
-  if (result.ok) return answerBooking(params.id!, user)
+  if (result.ok) return bookingResponse(params.id!, user)
   return refuseJson(result, 'refundAmount' in result ? { refundAmount: toDecimal(result.refundAmount) } : {})
 }
 

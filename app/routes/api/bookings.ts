@@ -8,7 +8,7 @@ import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
 import { requireApiUser } from '~/http/guards.server'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals/index'
-import { answerBookings } from './answer-bookings.server'
+import { bookingsResponse } from './bookings-response.server'
 
 const endpoint = defineEndpoint({
   GET: {
@@ -44,7 +44,7 @@ const endpoint = defineEndpoint({
 })
 
 async function handleGet({ request }: EndpointArgs) {
-  return answerBookings(request, await requireApiUser(request), 'guest')
+  return bookingsResponse(request, await requireApiUser(request), 'guest')
 }
 
 async function handlePost({ request }: EndpointArgs) {

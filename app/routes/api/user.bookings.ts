@@ -3,7 +3,7 @@ import { bookingListQuery } from '~/domain/bookings/booking'
 import { bookingJsonSchema } from '~/domain/bookings/booking-json'
 import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
 import { requireSelf } from '~/http/guards.server'
-import { answerBookings } from './answer-bookings.server'
+import { bookingsResponse } from './bookings-response.server'
 
 const endpoint = defineEndpoint({
   GET: {
@@ -18,7 +18,7 @@ const endpoint = defineEndpoint({
 })
 
 async function handleGet(args: EndpointArgs) {
-  return answerBookings(args.request, await requireSelf(args), 'either')
+  return bookingsResponse(args.request, await requireSelf(args), 'either')
 }
 
 export const loader = endpoint.loader

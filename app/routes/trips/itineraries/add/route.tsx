@@ -13,7 +13,7 @@ import { SignInRequired } from '~/components/accounts/sign-in-required'
 import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
 import { pageTitle } from '~/ui/page-title'
-import { handleAdd } from './answer-add.server'
+import { handleAdd } from './handle-add.server'
 import { ChooseTrip } from './choose-trip'
 import { requireThing } from './thing.server'
 
