@@ -31,7 +31,7 @@ type Refused =
 
 function datesTaken(nearest: readonly { label: string }[]): string {
   const offer =
-    nearest.length > 0 ? ` Nearest free dates: ${nearest.map(({ label }) => label).join('; ')}.` : ''
+    nearest.length > 0 ? ` Nearest available dates: ${nearest.map(({ label }) => label).join('; ')}.` : ''
   return `These dates are taken.${offer}`
 }
 

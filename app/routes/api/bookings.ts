@@ -59,7 +59,7 @@ async function handlePost({ request }: EndpointArgs) {
   })
 }
 
-/** What a client can act on: the right total, the nearest free dates. */
+/** What a client can act on: the right total, the nearest available dates. */
 function detailsOf(refusal: {
   refusal: string
   totalPrice?: number
