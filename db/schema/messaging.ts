@@ -16,7 +16,7 @@ import { createdAt, id, instant } from './columns'
 
 /**
  * A conversation between two users: at most one row per pair, `lowId` being the smaller id. Its row lock orders all
- * changes between the two, so that whoever has seen a revision has missed nothing before it.
+ * changes between the two, so that a reader who has seen a revision has missed nothing before it.
  */
 export const conversations = pgTable(
   'conversations',

@@ -157,7 +157,7 @@ describe("a user's page", () => {
     const [here, guest] = [await someone(host.email), await someone((await makeUser(server.db)).email)]
 
     expect(await read(await admin.get(`${pageOf(host.id)}?confirm=suspend`))).toMatch(
-      /Suspend Harper Example\? .*from one device, and cannot sign in.*active listing is paused.*One confirmed booking stands.*A quiet flat for a test Host Mar 10 – 12, 2027/,
+      /Suspend Harper Example\? .*from one device, and cannot sign in.*active listing is paused.*One confirmed booking remains.*A quiet flat for a test Host Mar 10 – 12, 2027/,
     )
     expect((await rowOf(host.id)).suspendedAt).toBeNull()
 

@@ -22,9 +22,9 @@ type CredentialsFormProps = {
   redirectTo: string
   /** The address to begin with. */
   email?: string
-  /** What a page without scripts was answered. */
+  /** The reply to the last submission, on a page without scripts. */
   lastReply?: FormReply
-  /** Tells ids apart where the form stands twice. */
+  /** A prefix for ids, where a page shows the form twice. */
   prefix?: string
   /** Where the page stays the same, so does its scroll position. */
   keepScroll?: boolean
@@ -51,10 +51,10 @@ export function CredentialsForm({
   const busy = fetcher.state !== 'idle'
 
   useNoticeToast(reply?.notice)
-  const told = useRef<object>()
+  const announced = useRef<object>()
   useEffect(() => {
-    if (!signedUp || told.current === signedUp) return
-    told.current = signedUp
+    if (!signedUp || announced.current === signedUp) return
+    announced.current = signedUp
     showToast(signedUp.signedUp)
     setTimeout(() => navigate(signedUp.next), TO_PROFILE_SETUP)
     onSignedUp?.()
@@ -164,7 +164,7 @@ export function CredentialsForm({
   )
 }
 
-/** What the browser would stop silently or in its own words: told in ours. @returns the names of the empty fields */
+/** Replaces the browser's own validation messages with ours. @returns the names of the empty fields */
 function check(event: FormEvent<HTMLFormElement>): string[] {
   const form = event.currentTarget
   const inputs = [...form.elements].filter(

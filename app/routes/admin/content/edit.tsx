@@ -87,11 +87,11 @@ export default function EditContent() {
       <p className="mt-2 max-w-text text-muted">
         {isPublished ? (
           <>
-            It is published: what you save is read at{' '}
+            It is published: what you save appears at{' '}
             <a href={path} className="font-semibold text-accent underline">
               {path}
             </a>{' '}
-            at once.
+            immediately.
           </>
         ) : (
           'It is a draft: only admins see it until it is published.'

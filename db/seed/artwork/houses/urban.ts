@@ -446,7 +446,7 @@ export function apartment(site: Site): void {
   site.plant('broadleaf', w * 0.22, -4.4, 4.2)
 }
 
-/** One corner of somebody's home: a door, a lit window, something climbing the wall. */
+/** One corner of a home: a door, a lit window, something climbing the wall. */
 export function frontDoor(site: Site): void {
   const { model, style, random, light } = site
   const b = model.block({
