@@ -25,7 +25,7 @@ const endpoint = defineEndpoint({
   POST: {
     summary: 'Create a job listing',
     description:
-      'An active one is shown under /careers at once, and needs an e-mail address or a link to apply.',
+      'An active job appears under /careers immediately, and needs an email address or a link to apply.',
     access: 'admin',
     body: newJob,
     answers: { 201: jobJsonSchema },

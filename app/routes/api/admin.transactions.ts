@@ -12,7 +12,7 @@ const endpoint = defineEndpoint({
   GET: {
     summary: 'List account transactions',
     description:
-      'The newest first, 10 unless `limit` says otherwise; `before` is the id of the oldest one that is known already.',
+      'Newest first, 10 unless `limit` is given. `before` is the id of the oldest one already listed.',
     access: 'admin',
     query: transactionQuerySchema,
     answers: { 200: z.array(transactionJsonSchema) },

@@ -8,7 +8,7 @@ import { requireApiUser } from '~/http/guards.server'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals/index'
 
-const NOT_THEIRS = 'It is no booking of the signed-in user.'
+const NOT_THEIRS = "The booking is not the signed-in user's."
 
 /** A booking of the viewer's as it is now, else 404. */
 async function bookingResponse(id: string, viewer: { id: string }): Promise<Response> {
@@ -18,7 +18,7 @@ async function bookingResponse(id: string, viewer: { id: string }): Promise<Resp
 
 const endpoint = defineEndpoint({
   GET: {
-    summary: "One's own booking, as guest or as host",
+    summary: 'A booking of the signed-in user, as guest or host',
     access: 'user',
     answers: { 200: bookingJsonSchema },
     refusals: { 404: NOT_THEIRS },
@@ -34,9 +34,9 @@ const endpoint = defineEndpoint({
     body: bookingStatusSchema,
     answers: { 200: bookingJsonSchema },
     refusals: {
-      403: 'It is for the other side to do this.',
+      403: 'Only the other side can do this.',
       404: NOT_THEIRS,
-      409: 'The booking can no longer be changed that way, or the refund is another (`refundAmount`).',
+      409: 'The booking can no longer be changed that way, or the refund has changed (`refundAmount`).',
     },
     handle: handlePut,
   },

@@ -22,7 +22,8 @@ const endpoint = defineEndpoint({
   POST: {
     summary: 'Add an item to an itinerary',
     description:
-      'A booking, flight, place or listing named alone is filled in. What is there already is answered with 200.',
+      'An item that only links a booking, flight, place or listing is filled in from it. ' +
+      'One that is in the itinerary already is returned with 200.',
     access: 'user',
     body: newItemBodies,
     answers: { 200: itemJsonSchema, 201: itemJsonSchema },

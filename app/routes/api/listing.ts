@@ -48,7 +48,7 @@ const endpoint = defineEndpoint({
     answers: { 200: messageJson },
     refusals: {
       404: 'The signed-in user has no such listing.',
-      409: 'The listing has bookings, past ones included.',
+      409: 'The listing has bookings, possibly past ones.',
     },
     handle: handleDelete,
   },

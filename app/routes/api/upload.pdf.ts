@@ -12,9 +12,8 @@ const endpoint = defineEndpoint({
   POST: {
     summary: 'Upload a PDF',
     description:
-      'One PDF of at most 10 MB. The address that is answered can be the `pdfUrl` of a privacy ' +
-      'policy or of terms of service; nobody can download it before it is. One that no text takes is ' +
-      'removed after a day.',
+      'One PDF of at most 10 MB. Use the returned address as the `pdfUrl` of a privacy policy or of terms ' +
+      'of service; until then it cannot be downloaded. An unused PDF is removed after a day.',
     access: 'admin',
     file: 'pdf',
     answers: { 201: z.object({ url: z.string() }) },

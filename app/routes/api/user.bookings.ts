@@ -7,12 +7,12 @@ import { bookingsResponse } from './bookings-response.server'
 
 const endpoint = defineEndpoint({
   GET: {
-    summary: "One's own bookings, as guest and as host",
+    summary: 'Bookings of the signed-in user, as guest and host',
     description: 'In pages, the total in `X-Total-Count`, the next page in `Link`.',
     access: 'user',
     query: bookingListQuery,
     answers: { 200: z.array(bookingJsonSchema) },
-    refusals: { 404: 'The signed-in user is somebody else.' },
+    refusals: { 404: 'The id is not the signed-in user.' },
     handle: handleGet,
   },
 })
