@@ -53,8 +53,8 @@ export const accountTransactions = pgTable(
  * One side of a transaction: an amount added to an account of the ledger, or taken from it. Triggers ensure that
  * entries are never changed or removed, and that the entries of a transaction add up to zero.
  *
- * The accounts: `card` is what people paid with (negative: money taken from it), `balance` what we owe a person, `platform` our
- * share, `processor` the payment processor's, and `bank` what was paid out.
+ * The accounts: `card` is what people paid with (negative: money taken from it), `balance` what we owe a person,
+ * `platform` our share, `processor` the payment processor's, and `bank` what was paid out.
  */
 export const ledgerEntries = pgTable(
   'ledger_entries',
