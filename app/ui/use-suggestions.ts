@@ -7,7 +7,7 @@ export type SuggestionSource = {
   /** The resource route that answers `?q=` with a list. */
   path: string
   read: (item: any) => Suggestion
-  /** The least number of characters that brings suggestions. */
+  /** The minimum number of characters for suggestions. */
   minLength: number
   /** How long to wait after the last key press, in milliseconds. */
   delay: number

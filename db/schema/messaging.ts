@@ -134,7 +134,7 @@ export const outboxMessages = pgTable(
     /** The message is not sent after this, because its code or link has expired. */
     deliverBefore: instant(),
     deliveredAt: instant(),
-    /** When it failed for good. */
+    /** When it failed permanently. */
     failedAt: instant(),
     lastError: text(),
     createdAt: createdAt(),

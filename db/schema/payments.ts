@@ -6,12 +6,12 @@ import { createdAt, id, instant, money, updatedAt } from './columns'
 
 const currency = () => text().notNull().default('USD')
 
-/** What moves money between the accounts of the ledger: its entries (`ledger_entries`) add up to nothing. */
+/** A movement of money between the accounts of the ledger: its entries (`ledger_entries`) add up to zero. */
 export const accountTransactions = pgTable(
   'account_transactions',
   {
     id: id(),
-    /** What it came from. Of a booking there is one charge and at most one settlement of its cancellation. */
+    /** What caused it. A booking has one charge and at most one settlement of its cancellation. */
     origin: text({ enum: ['booking', 'cancellation', 'payout', 'payout_returned', 'listing', 'admin'] })
       .notNull()
       .default('admin'),

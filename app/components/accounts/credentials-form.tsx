@@ -11,7 +11,7 @@ import { showToast, useNoticeToast } from '~/ui/toast-store'
 
 export type Mode = 'sign-in' | 'sign-up'
 
-/** What the action of /login answers: the form again, or, where scripts wait for it, where a new account goes. */
+/** The reply of the action of /login: the form again or, with scripts, where a new account continues. */
 export type LoginReply = FormReply | { signedUp: Words; next: string }
 
 const TO_PROFILE_SETUP = 1000
@@ -26,7 +26,7 @@ type CredentialsFormProps = {
   lastReply?: FormReply
   /** A prefix for ids, where a page shows the form twice. */
   prefix?: string
-  /** Where the page stays the same, so does its scroll position. */
+  /** Keeps the scroll position, where the form stays on the same page. */
   keepScroll?: boolean
   onSignedUp?: () => void
 }
