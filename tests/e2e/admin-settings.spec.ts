@@ -57,7 +57,7 @@ test('an admin sees what other fees come to, saves them, and guests pay them; a 
   await test.step('reads what counts now', async () => {
     await signIn(admin.email)
     await open('/admin')
-    await expect(page.getByText('These fees count since Tue, Jan 2, 2024, 9:00 AM UTC.')).toBeVisible()
+    await expect(page.getByText('These fees have applied since Tue, Jan 2, 2024, 9:00 AM UTC.')).toBeVisible()
     await expect(example).toContainText('With the current fees.')
     expect(await breakdown(example)).toMatchObject({
       'The guest pays': '$345.74',
@@ -95,7 +95,7 @@ test('an admin sees what other fees come to, saves them, and guests pay them; a 
     await form.getByLabel('Cancellation fee, percent').fill('5')
     await form.getByRole('button', { name: 'Save fees' }).click()
     await expect(notice(page, 'Fees saved')).toContainText('They apply to every booking from now on.')
-    await expect(page.getByText(/These fees count since .* UTC\./)).toBeVisible()
+    await expect(page.getByText(/These fees have applied since .* UTC\./)).toBeVisible()
     expect(await settingCalled(db, 'guest_service_fee_percentage')).toMatchObject({
       value: '20',
       updatedBy: admin.id,

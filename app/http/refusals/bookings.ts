@@ -73,7 +73,7 @@ export const bookingRefusals = {
     ),
   total_too_large: booking(
     400,
-    'This stay costs more than a single booking can carry. Choose fewer nights.',
+    'This stay costs more than a single booking allows. Choose fewer nights.',
     'checkOut',
   ),
   total_changed: (details) =>

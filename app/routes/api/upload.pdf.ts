@@ -18,7 +18,7 @@ const endpoint = defineEndpoint({
     file: 'pdf',
     answers: { 201: z.object({ url: z.string() }) },
     refusals: {
-      400: 'There is no file, or it did not arrive whole.',
+      400: 'There is no file, or the upload was incomplete.',
       413: 'The file is larger than 10 MB.',
       503: 'The file could not be stored.',
     },

@@ -8,7 +8,7 @@ import { bookingsResponse } from './bookings-response.server'
 const endpoint = defineEndpoint({
   GET: {
     summary: 'Bookings of the signed-in user, as guest and host',
-    description: 'In pages, the total in `X-Total-Count`, the next page in `Link`.',
+    description: 'Paged: `X-Total-Count` has the total, `Link` the next page.',
     access: 'user',
     query: bookingListQuery,
     answers: { 200: z.array(bookingJsonSchema) },

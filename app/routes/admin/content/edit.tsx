@@ -69,7 +69,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return result.ok
     ? redirectWithToast(LIST, {
         title: intent === 'publish' ? 'Content published' : 'Content saved',
-        description: `“${result.content.title}” is as you left it.`,
+        description: `Your changes to “${result.content.title}” have been saved.`,
       })
     : form.refuse(result)
 }

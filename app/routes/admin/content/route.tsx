@@ -51,9 +51,7 @@ export default function ContentManagement() {
                 <Icon name="right" size={18} />
               </a>
             ) : (
-              <span className="inline-flex min-h-11 items-center text-muted">
-                {path} answers that it is not found
-              </span>
+              <span className="inline-flex min-h-11 items-center text-muted">{path} is not found</span>
             )}
           </div>
           {texts.length === 0 && (

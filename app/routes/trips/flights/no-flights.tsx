@@ -20,7 +20,7 @@ export function NoFlights() {
       </svg>
       <h2 className="mt-8 text-xl font-semibold">No flights yet</h2>
       <p className="mx-auto mt-2 max-w-form text-muted">
-        Keep your flights with their times, gates and seats together with your stays and trips.
+        Keep your flights, with their times, gates and seats, in one place with your stays and trips.
       </p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <a href="/flights/new" className={button('primary')}>
