@@ -130,7 +130,7 @@ describe('adding a calendar', () => {
     expect(await add(stranger, 'https://calendar.example/x')).toMatchObject({ refusal: 'listing_unknown' })
     for (let made = 1; made < 10; made++)
       expect(await add(host, `https://calendar.example/${made}`)).toMatchObject({ ok: true })
-    expect(await add(host, 'https://calendar.example/10')).toMatchObject({ refusal: 'feeds_full', most: 10 })
+    expect(await add(host, 'https://calendar.example/10')).toMatchObject({ refusal: 'feeds_full', max: 10 })
     expect(
       await uploadCalendar(
         { listingId: listing.id, name: 'File', bytes: bytes(calendarOf()) },

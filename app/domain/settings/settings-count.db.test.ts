@@ -36,12 +36,12 @@ test('with fewer photos allowed, a full gallery keeps what it has and takes no m
   expect(await addPhotos(owner, [photos[3]!], { host })).toMatchObject({
     refusal: 'too_many_photos',
     room: 0,
-    most: 2,
+    max: 2,
   })
   expect(await addPhotos(owner, photos.slice(0, 1), { host })).toMatchObject({ ok: true })
   expect(await updateListing(listing.id, { images: photos }, { host })).toMatchObject({
     refusal: 'too_many_photos',
-    most: 2,
+    max: 2,
   })
   expect(await updateListing(listing.id, { images: photos.slice(1) }, { host })).toMatchObject({ ok: true })
   await deleteSetting('maximum_listing_images', { admin, now })

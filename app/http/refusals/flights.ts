@@ -64,7 +64,7 @@ export const flightRefusals = {
   flights_file_too_long: (details) => ({
     status: 422,
     title: 'Flights not imported',
-    message: `The calendar has more than ${details.most} entries.`,
+    message: `The calendar has more than ${details.max} entries.`,
     field: 'file',
   }),
   flight_unknown: { status: 404, title: 'Flight not found', message: 'Flight not found' },

@@ -92,7 +92,7 @@ export const itineraryRefusals = {
   too_many_itineraries: (details) => ({
     status: 409,
     title: 'Failed to create itinerary',
-    message: `You have ${details.most} itineraries already. Delete one that you no longer need.`,
+    message: `You have ${details.max} itineraries already. Delete one that you no longer need.`,
   }),
   itinerary_private: {
     status: 409,
@@ -101,7 +101,7 @@ export const itineraryRefusals = {
   },
   item_unknown: { status: 404, title: 'Item not found', message: 'Item not found' },
   item_key_reused: item(409, 'This form was already used for another item. Reload the page and try again.'),
-  too_many_items: (details) => item(409, `An itinerary can have at most ${details.most} items.`),
+  too_many_items: (details) => item(409, `An itinerary can have at most ${details.max} items.`),
   item_ends_early: item(400, 'The end must not be before the start', 'endTime'),
   item_outside: (details) => item(400, outsideTrip(details), details.field),
   item_has_its_day: item(
