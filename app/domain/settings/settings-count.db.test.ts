@@ -5,7 +5,7 @@ import { db } from '#db/db.server'
 import { platformSettings } from '#db/schema'
 import { aVisitor, makeAdmin, makeHost, makePicture, makeStay, makeUser } from '../../../tests/support/people'
 import { register } from '../accounts/register.server'
-import { booksAtOnce } from '../listings/instant-book.server'
+import { isInstantlyBookable } from '../listings/instant-book.server'
 import { requestBooking } from '../bookings/request-booking.server'
 import { addPhotos } from '../listings/photos/add-photos.server'
 import { updateListing } from '../listings/update-listing.server'
@@ -57,7 +57,7 @@ test('with Instant Book off every booking is a request, and no card says otherwi
     )
   expect(await book('2027-03-10', '2027-03-12')).toMatchObject({ booking: { status: 'confirmed' } })
   await set('instant_book_enabled', 'false')
-  expect(await booksAtOnce(listing, now)).toBe(false)
+  expect(await isInstantlyBookable(listing, now)).toBe(false)
   expect((await cardsOf([listing.id], now, db))[0]).not.toHaveProperty('instantBook')
   expect(await book('2027-03-12', '2027-03-14')).toMatchObject({ booking: { status: 'pending' } })
   await set('instant_book_enabled', 'true')

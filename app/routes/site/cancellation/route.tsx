@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { RefundTable } from '~/components/bookings/refund-table'
 import { button } from '~/ui/button'
 import { pageTitle } from '~/ui/page-title'
-import { policiesExplained } from './policies.server'
+import { explainPolicies } from './policies.server'
 
 export const meta: MetaFunction = () => [
   { title: pageTitle('Cancellation options') },
@@ -16,7 +16,7 @@ export const meta: MetaFunction = () => [
   },
 ]
 
-export const loader = () => policiesExplained(new Date())
+export const loader = () => explainPolicies(new Date())
 
 /** Explains how cancelling works and what each policy refunds. */
 export default function Cancellation() {
