@@ -12,14 +12,9 @@ export async function axeFindings(
   { scripts, rules }: { scripts: boolean; /** These rules alone. */ rules?: string[] },
 ): Promise<string[]> {
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe.source)
-  const options = {
-    runOnly: rules ? { type: 'rule', values: rules } : TAGS,
-    resultTypes: ['violations'],
-    preload: false,
-  }
   const found = await page.evaluate<{ id: string; places: string[] }[]>(`(() => {
     ${scripts ? '' : 'window.setTimeout = (work) => { Promise.resolve().then(work); return 0 };'}
-    return axe.run(${JSON.stringify(options)}).then(({ violations }) =>
+    return axe.run({ runOnly: ${JSON.stringify(rules ? { type: 'rule', values: rules } : TAGS)}, resultTypes: ['violations'], preload: false }).then(({ violations }) =>
       violations.map(({ id, nodes }) => ({ id, places: nodes.slice(0, 3).map(({ target }) => target.join(' ')) })))
   })()`)
   return found.map(({ id, places }) => `${id} at ${places.join(' | ')}`)

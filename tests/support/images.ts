@@ -46,8 +46,7 @@ export const makePixelBomb = (width = 10_000, height = 5_000) =>
     .toBuffer()
 
 export const SVG = Buffer.from(
-  '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10">' +
-    '<script>alert(1)</script><rect width="10" height="10"/></svg>',
+  '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script><rect width="10" height="10"/></svg>',
 )
 export const HTML = Buffer.from('<!doctype html><title>x</title><script>alert(document.domain)</script>')
 

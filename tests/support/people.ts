@@ -325,9 +325,7 @@ export async function makeStation(db: Db, given: New<typeof gasStations> = {}) {
 /** A drive from Denver to Moab that somebody has planned. */
 export async function makeRoute(db: Db, given: New<typeof routes> & { userId: string }) {
   const drive = {
-    question:
-      'origin=Denver%2C+CO&destination=Moab%2C+UT' +
-      `&startFuel=${50 + Math.floor(Math.random() * 50)}&make=${randomBytes(4).toString('hex')}`,
+    question: `origin=Denver%2C+CO&destination=Moab%2C+UT&startFuel=${50 + Math.floor(Math.random() * 50)}&make=${randomBytes(4).toString('hex')}`,
     originLocation: 'Denver, Colorado, United States',
     destinationLocation: 'Moab, Utah, United States',
     distance: 354.46,

@@ -22,11 +22,11 @@ type CredentialsFormProps = {
   redirectTo: string
   /** The address to begin with. */
   email?: string
-  /** The reply to the last submission, on a page without scripts. */
+  /** What a page without scripts was answered. */
   lastReply?: FormReply
-  /** A prefix for ids, where a page shows the form twice. */
+  /** Tells ids apart where the form stands twice. */
   prefix?: string
-  /** Keeps the scroll position, where the form stays on the same page. */
+  /** Where the page stays the same, so does its scroll position. */
   keepScroll?: boolean
   onSignedUp?: () => void
 }

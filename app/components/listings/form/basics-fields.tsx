@@ -15,7 +15,7 @@ import {
   TITLE_MIN,
 } from '~/domain/listings/limits'
 import { control, Field, InputField } from '~/ui/field'
-import { Choice, Choices, fieldOf, Group, isChecked, type FormState } from './form-parts'
+import { Choice, Choices, fieldOf, Group, isTicked, type FormState } from './form-parts'
 import { LocationField, type PlaceCandidate } from './location-field'
 import { VehicleFields } from './vehicle-fields'
 
@@ -124,7 +124,7 @@ export function BasicsFields({ type, state, candidates, notFound }: BasicsFields
                   name="placeType"
                   value={place}
                   label={placeTypeLabels[place]}
-                  checked={isChecked(state, 'placeType', place)}
+                  checked={isTicked(state, 'placeType', place)}
                 />
               ))}
             </Choices>
@@ -181,7 +181,7 @@ export function BasicsFields({ type, state, candidates, notFound }: BasicsFields
               name="amenities"
               value={amenity}
               label={amenity}
-              checked={isChecked(state, 'amenities', amenity)}
+              checked={isTicked(state, 'amenities', amenity)}
             />
           ))}
         </Choices>

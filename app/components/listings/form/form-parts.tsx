@@ -21,7 +21,7 @@ export const fieldOf =
 /** A field name as an id that selectors and links can use. */
 export const idOf = (name: string) => name.replace('.', '-')
 
-export const isChecked = ({ fields }: FormState, name: string, value: string) =>
+export const isTicked = ({ fields }: FormState, name: string, value: string) =>
   [fields[name] ?? []].flat().includes(value)
 
 /** Fields that belong together, under a heading that also names them for screen readers. */

@@ -2,7 +2,7 @@ import type { PlaceCandidate } from '~/domain/listings/resolve-location.server'
 import { LOCATION_MAX, LOCATION_MIN } from '~/domain/listings/limits'
 import { InputField } from '~/ui/field'
 import { Notice } from '~/ui/notice'
-import { Choice, Choices, fieldOf, isChecked, type FormState } from './form-parts'
+import { Choice, Choices, fieldOf, isTicked, type FormState } from './form-parts'
 
 export type { PlaceCandidate }
 
@@ -45,7 +45,7 @@ export function LocationField({
               name="locationChoice"
               value={id}
               label={label}
-              checked={isChecked(state, 'locationChoice', id)}
+              checked={isTicked(state, 'locationChoice', id)}
             />
           ))}
         </Choices>

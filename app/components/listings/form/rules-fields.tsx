@@ -9,7 +9,7 @@ import { INSTRUCTIONS_MAX, MANUAL_MAX, MAX_RULES, RULE_MAX } from '~/domain/list
 import { suggestedRules } from '~/domain/listings/house-rules'
 import { usePlatform } from '~/components/shell/use-user'
 import { control, Field } from '~/ui/field'
-import { Choice, Choices, fieldOf, Group, isChecked, type FormState } from './form-parts'
+import { Choice, Choices, fieldOf, Group, isTicked, type FormState } from './form-parts'
 
 const texts = {
   property: {
@@ -69,7 +69,7 @@ export function RulesFields({ type, state }: { type: ListingType; state: FormSta
               name="rules"
               value={rule}
               label={rule}
-              checked={isChecked(state, 'rules', rule)}
+              checked={isTicked(state, 'rules', rule)}
             />
           ))}
         </Choices>
@@ -120,7 +120,7 @@ export function RulesFields({ type, state }: { type: ListingType; state: FormSta
             value="on"
             label="Guests can book instantly"
             help={instantBookEnabled ? WITHOUT : `${WITHOUT} ${PAUSED}`}
-            checked={isChecked(state, 'instantBook', 'on')}
+            checked={isTicked(state, 'instantBook', 'on')}
           />
         </Choices>
         <Choices
@@ -137,7 +137,7 @@ export function RulesFields({ type, state }: { type: ListingType; state: FormSta
               value={policy}
               label={cancellationPolicyLabels[policy]}
               help={refundSummary(refundTiers[policy], type)}
-              checked={isChecked(state, 'cancellationPolicy', policy)}
+              checked={isTicked(state, 'cancellationPolicy', policy)}
             />
           ))}
         </Choices>
