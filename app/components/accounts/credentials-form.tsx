@@ -164,7 +164,7 @@ export function CredentialsForm({
   )
 }
 
-/** Replaces the browser's own validation messages with ours. @returns the names of the empty fields */
+/** What the browser would stop silently or in its own words: told in ours. @returns the names of the empty fields */
 function check(event: FormEvent<HTMLFormElement>): string[] {
   const form = event.currentTarget
   const inputs = [...form.elements].filter(
