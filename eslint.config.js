@@ -44,11 +44,12 @@ export default tseslint.config(
     },
   },
   {
-    // What runs in a terminal speaks through it.
+    // Programs that run in a terminal print to it.
     files: ['server/**', 'db/scripts/**', 'db/seed/**', 'tests/**', '**/render-*.ts'],
     rules: {
       'no-console': 'off',
-      'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }], // how Playwright's fixtures say that they need nothing
+      // A Playwright fixture without dependencies takes an empty object pattern.
+      'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
     },
   },
 )

@@ -20,7 +20,7 @@ const MAX_BACKOFF = 15_000
 const CHECK_INTERVAL = 30_000
 
 /**
- * Listens on connections of its own, because those of a pool are not permanent. A lost connection is reopened however
+ * Listens on dedicated connections, because those of a pool are not permanent. A lost connection is reopened however
  * long that takes, and then `onGap` is called.
  * @returns `stopAll` ends all listening
  */

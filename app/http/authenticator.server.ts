@@ -42,9 +42,9 @@ export const authenticator = new Authenticator<FormAuthentication>()
   )
 
 /**
- * Signs in, for the page and the endpoint. Attempts are limited per address, per visitor of an account, and for all
- * browsers together that the account does not know. A browser its owner has used before has a count of its own, so
- * that an attacker cannot lock the owner out.
+ * Signs in, for the page and the endpoint. Attempts are limited per address, per account and address, and per account
+ * for all browsers that are new to it. A browser that the owner has used before has its own count, so that an attacker
+ * cannot lock the owner out.
  */
 export async function rateLimitedSignIn(
   request: Request,

@@ -18,7 +18,7 @@ const MAX_FIELDS = 50
 export type { UploadedFile }
 
 /** Why files were refused. */
-export type FilesRefused = UploadFailed | { ok: false; refusal: 'too_many_images'; most: number }
+export type FilesRefused = UploadFailed | { ok: false; refusal: 'too_many_images'; max: number }
 
 export type ReadUpload =
   | (FilesRefused & {
@@ -70,7 +70,7 @@ export async function readUpload(
     if (name !== field) refusal ??= failed('unreadable')
     // Browsers send an empty input without a file name when nothing was chosen.
     else if (filename && files.length === maxFiles)
-      refusal ??= { ok: false, refusal: 'too_many_images', most: maxFiles }
+      refusal ??= { ok: false, refusal: 'too_many_images', max: maxFiles }
     if (refusal || !filename) return void stream.resume()
     const file = { path: join(folder, String(files.length)), name: readableName(filename), bytes: 0 }
     files.push(file)

@@ -5,7 +5,7 @@ import type { RecoveryProgress } from './recovery-steps'
 
 const HALF_AN_HOUR = 30 * 60
 
-// Signed with a key of its own, so that the signed value of another cookie is not accepted here.
+// Signed with a separate key, so that the signed value of another cookie is not accepted here.
 const cookie = createCookie('recovery', {
   httpOnly: true,
   sameSite: 'lax',

@@ -1,5 +1,6 @@
 const base =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded px-5 text-base font-semibold no-underline transition-colors disabled:cursor-not-allowed disabled:opacity-60'
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded px-5 text-base font-semibold ' +
+  'no-underline transition-colors disabled:cursor-not-allowed disabled:opacity-60'
 
 const variants = {
   /** The main action of a screen. */

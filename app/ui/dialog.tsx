@@ -32,12 +32,7 @@ export function Dialog({ title, onClose, focusOn, children }: DialogProps) {
   useEffect(() => dialog.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus(), [focusOn])
 
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby="dialog-title"
-      onClose={onClose}
-      className="m-auto max-h-dvh w-full max-w-[30rem] overflow-y-auto rounded-lg bg-surface p-0 text-ink shadow-float backdrop:bg-black/50 max-sm:mb-0 max-sm:max-w-none max-sm:rounded-b-none"
-    >
+    <dialog ref={dialog} aria-labelledby="dialog-title" onClose={onClose} className={panel}>
       <div className="p-6 sm:p-8">
         <div className="flex items-start justify-between gap-4">
           <h2 id="dialog-title" className="text-2xl font-bold">
@@ -59,3 +54,7 @@ export function Dialog({ title, onClose, focusOn, children }: DialogProps) {
 }
 
 const FIRST_FIELD = 'form :is(input:not([type=hidden]), select, textarea)'
+
+const panel =
+  'm-auto max-h-dvh w-full max-w-[30rem] overflow-y-auto rounded-lg bg-surface p-0 text-ink ' +
+  'shadow-float backdrop:bg-black/50 max-sm:mb-0 max-sm:max-w-none max-sm:rounded-b-none'

@@ -5,7 +5,7 @@ type FormEndProps = {
   /** The label of the button while the form is being submitted. */
   pending: string
   busy: boolean
-  /** Where Cancel goes on a page. */
+  /** Where Cancel leads. */
   back: string
   /** In a dialog, Cancel calls this instead. */
   onCancel?: () => void

@@ -100,11 +100,7 @@ export function Menu({ label, trigger, groups, className = '' }: MenuProps) {
         focusedIndex.current = -1
       }}
     >
-      <summary
-        onPointerEnter={enhance}
-        onFocus={enhance}
-        className="flex min-h-11 list-none items-center gap-2 rounded-full border border-control bg-surface py-1 pl-3 pr-1.5 hover:shadow-sm"
-      >
+      <summary onPointerEnter={enhance} onFocus={enhance} className={triggerClass}>
         <span className="sr-only">{label}</span>
         {trigger}
       </summary>
@@ -123,3 +119,7 @@ const panel = 'absolute right-0 top-full z-50 mt-2 w-64 rounded-lg border border
 const row = 'flex min-h-11 w-full items-center gap-3 px-4 text-left hover:bg-sunken'
 
 const PlainItem = ({ children }: { children: ReactNode }) => <>{children}</>
+
+const triggerClass =
+  'flex min-h-11 list-none items-center gap-2 rounded-full border border-control bg-surface py-1 ' +
+  'pl-3 pr-1.5 hover:shadow-sm'

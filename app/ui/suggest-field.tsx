@@ -103,7 +103,7 @@ export function SuggestField({
                 role="listbox"
                 aria-label={plural[0]!.toUpperCase() + plural.slice(1)}
                 hidden={!isShown}
-                className="absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto rounded border border-line bg-surface py-1 shadow-float"
+                className={popup}
               >
                 {suggestions.map((suggestion, index) => (
                   <Option
@@ -146,3 +146,7 @@ function Option({ id, suggestion: { label, detail }, isActive, onChoose }: Optio
     </li>
   )
 }
+
+const popup =
+  'absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto rounded border border-line ' +
+  'bg-surface py-1 shadow-float'

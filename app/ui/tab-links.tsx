@@ -7,11 +7,7 @@ export function TabLinks({ label, tabs, here }: { label: string; tabs: readonly 
       <ul role="list" className="-mb-px flex flex-wrap gap-x-6">
         {tabs.map(({ to, label, count }) => (
           <li key={to}>
-            <a
-              href={to}
-              aria-current={to === here ? 'page' : undefined}
-              className="inline-flex min-h-12 items-center gap-2 border-b-2 border-transparent font-semibold text-muted hover:text-ink aria-[current]:border-accent aria-[current]:text-ink"
-            >
+            <a href={to} aria-current={to === here ? 'page' : undefined} className={tab}>
               {label}
               {count !== undefined && (
                 <span className="rounded-full bg-sunken px-2 text-sm tabular-nums">{count}</span>
@@ -23,3 +19,7 @@ export function TabLinks({ label, tabs, here }: { label: string; tabs: readonly 
     </nav>
   )
 }
+
+const tab =
+  'inline-flex min-h-12 items-center gap-2 border-b-2 border-transparent font-semibold text-muted ' +
+  'hover:text-ink aria-[current]:border-accent aria-[current]:text-ink'

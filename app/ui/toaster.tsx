@@ -28,7 +28,7 @@ export default function Toaster({ onShown }: { onShown: () => void }) {
           onOpenChange={(open) => {
             if (!open) dismissToast()
           }}
-          className={`${toastBox} ${toastColors(message.variant === 'destructive')} data-[swipe=move]:translate-x-[var(--radix-toast-swipe-move-x)] data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform`}
+          className={`${toastBox} ${toastColors(message.variant === 'destructive')} ${swiped}`}
         >
           <div className="min-w-0 flex-1">
             <Toast.Title className="font-semibold">{message.title}</Toast.Title>
@@ -56,3 +56,7 @@ export default function Toaster({ onShown }: { onShown: () => void }) {
     host,
   )
 }
+
+const swiped =
+  'data-[swipe=move]:translate-x-[var(--radix-toast-swipe-move-x)] data-[swipe=cancel]:translate-x-0 ' +
+  'data-[swipe=cancel]:transition-transform'

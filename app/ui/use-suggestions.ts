@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 
-/** A suggestion for a field: the label becomes its text, the id tells things with the same label apart. */
+/** A suggestion for a field: the label becomes its text, and the id identifies one of several with the same label. */
 export type Suggestion = { id: string; label: string; detail?: string }
 
 export type SuggestionSource = {
   /** The resource route that answers `?q=` with a list. */
   path: string
   read: (item: any) => Suggestion
-  /** The least number of characters that brings suggestions. */
+  /** The minimum number of characters for suggestions. */
   minLength: number
   /** How long to wait after the last key press, in milliseconds. */
   delay: number
@@ -43,7 +43,7 @@ export function useSuggestions(
       controller.abort()
     }
   }, [query, path, read, minLength, delay])
-  // While typing goes on, the last suggestions stay, so that the list does not flicker.
+  // The last suggestions stay while the user types, so that the list does not flicker.
   return query.length >= minLength &&
     found.text !== '' &&
     query.toLowerCase().startsWith(found.text.toLowerCase().slice(0, minLength))

@@ -57,7 +57,7 @@ export const users = pgTable(
 /** The device a session was opened with. */
 export type Device = { userAgent: string; address: string }
 
-/** `sid` is the SHA-256 of the cookie's session id, so that a leaked table signs nobody in. */
+/** `sid` is the SHA-256 of the cookie's session id, so that a leaked table cannot be used to sign in. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -130,7 +130,13 @@ export const recoveryRequests = pgTable(
     index('recovery_requests_oldest').on(table.createdAt),
     check(
       'recovery_requests_kind_known',
-      sql`(${table.kind} = 'password' and ${table.email} is not null) or (${table.kind} = 'username' and ${table.phone} is not null)`,
+      sql.join(
+        [
+          sql`(${table.kind} = 'password' and ${table.email} is not null)`,
+          sql`(${table.kind} = 'username' and ${table.phone} is not null)`,
+        ],
+        sql` or `,
+      ),
     ),
   ],
 )

@@ -108,8 +108,8 @@ export const jobListings = pgTable(
 )
 
 /**
- * What an admin changed: one row each, never edited nor removed, which a trigger sees to. Who it was is kept by name
- * too, for people change theirs.
+ * What an admin changed: one row per change. A trigger prevents edits and deletions. The admin's name is stored as it
+ * was, because names can change.
  */
 export const auditEvents = pgTable(
   'audit_events',
@@ -134,9 +134,9 @@ export const auditEvents = pgTable(
     }).notNull(),
     /** The row's id, or a setting's key. */
     subjectId: text().notNull(),
-    /** What people know it by: a title, a code, a name. */
+    /** A recognizable label: a title, a code, a name. */
     subjectLabel: text().notNull(),
-    /** Only the fields that differ; null before it was there. */
+    /** Only the fields that differ; null if the row is new. */
     before: jsonb().$type<Record<string, unknown>>(),
     after: jsonb().$type<Record<string, unknown>>(),
     createdAt: createdAt(),
@@ -147,7 +147,13 @@ export const auditEvents = pgTable(
     check('audit_events_action_known', sql`${table.action} in ('created', 'updated', 'deleted')`),
     check(
       'audit_events_sides',
-      sql`(${table.action} = 'created') = (${table.before} is null) and (${table.action} = 'deleted') = (${table.after} is null)`,
+      sql.join(
+        [
+          sql`(${table.action} = 'created') = (${table.before} is null)`,
+          sql`(${table.action} = 'deleted') = (${table.after} is null)`,
+        ],
+        sql` and `,
+      ),
     ),
   ],
 )

@@ -115,7 +115,7 @@ export const bookings = pgTable(
         'bookings_adds_up',
         sql`${totalPrice} = ${subtotal} + ${guestServiceFee} + ${processingFee} - ${discountAmount}`,
       ),
-      // Whatever is not refunded belongs to the host, to the platform, or was the processing fee.
+      // Everything that is not refunded goes to the host or the platform, or is the processing fee.
       check(
         'bookings_refund_adds_up',
         sql`${refund} is null or (${status} = 'cancelled' and ${refund} between 0 and ${totalPrice}
@@ -141,7 +141,7 @@ export const bookingEvents = pgTable(
     kind: text({
       enum: ['requested', 'confirmed', 'accepted', 'declined', 'cancelled', 'expired', 'completed'],
     }).notNull(),
-    /** Null when it happened by the passing of time. */
+    /** Null for a change that time alone caused, such as an expired request. */
     actorId: uuid().references(() => users.id),
     createdAt: createdAt(),
   },
@@ -167,7 +167,7 @@ export const reviews = pgTable(
     rating: smallint().notNull(),
     comment: text().notNull(),
     type: text({ enum: ['guest_to_host', 'host_to_guest'] }).notNull(),
-    /** Hidden until then: when both sides had written, or the end of the review period. */
+    /** Hidden until then: the time of the second review, or the end of the review period. */
     visibleFrom: instant().notNull().defaultNow(),
     /** Whether the rating and the review count of the listing include it. */
     isCounted: boolean().notNull().default(true),

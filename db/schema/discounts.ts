@@ -19,7 +19,7 @@ export const discountCodes = pgTable(
     id: id(),
     code: varchar({ length: 50 }).notNull(),
     type: text({ enum: ['percentage', 'fixed_amount'] }).notNull(),
-    /** Percent, or dollars: what `type` says. */
+    /** Percent or dollars, depending on `type`. */
     value: decimal(10, 2)().notNull(),
     description: text(),
     minOrderAmount: money(),

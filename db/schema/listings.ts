@@ -53,7 +53,7 @@ export type VehicleSpecs = {
   tankCapacity?: number
 } & Partial<MileageTerms>
 
-/** Miles that a day's price includes, and what each mile beyond costs, in cents. Absent: miles are not counted. */
+/** Miles that a day's price includes, and the price of each extra mile, in cents. Absent: unlimited miles. */
 export type MileageTerms = { includedMilesPerDay: number; pricePerExtraMile: number }
 
 export const listings = pgTable(
@@ -70,7 +70,7 @@ export const listings = pgTable(
     cityId: uuid().references(() => cities.id),
     latitude: doublePrecision().notNull().default(0),
     longitude: doublePrecision().notNull().default(0),
-    /** IANA zone: "today" at the listing, and with it every deadline. */
+    /** IANA zone. It determines "today" at the listing, and so every deadline. */
     timeZone: text().notNull().default('America/New_York'),
     /** Per night for stays, per day for vehicles. */
     price: money().notNull(),
@@ -189,8 +189,7 @@ export const listingDrafts = pgTable(
 )
 
 /**
- * Who uploaded which picture. The bytes lie in the storage under the key; a file without a row and without a use is
- * swept.
+ * Who uploaded which picture. The bytes are in the storage under the key; unused files without a row are deleted.
  */
 export const pictures = pgTable(
   'pictures',
@@ -209,7 +208,7 @@ export const pictures = pgTable(
 )
 
 /**
- * A calendar of another site that closes nights here: an address that is asked again and again, or a file read once.
+ * A calendar of another site that closes nights here: a URL that is fetched regularly, or a file that was read once.
  */
 export const calendarFeeds = pgTable(
   'calendar_feeds',

@@ -16,7 +16,7 @@ import { createdAt, id, instant } from './columns'
 
 /**
  * A conversation between two users: at most one row per pair, `lowId` being the smaller id. Its row lock orders all
- * changes between the two, so that whoever has seen a revision has missed nothing before it.
+ * changes between the two, so that a reader who has seen a revision has missed nothing before it.
  */
 export const conversations = pgTable(
   'conversations',
@@ -134,7 +134,7 @@ export const outboxMessages = pgTable(
     /** The message is not sent after this, because its code or link has expired. */
     deliverBefore: instant(),
     deliveredAt: instant(),
-    /** When it failed for good. */
+    /** When it failed permanently. */
     failedAt: instant(),
     lastError: text(),
     createdAt: createdAt(),

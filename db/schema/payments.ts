@@ -6,12 +6,12 @@ import { createdAt, id, instant, money, updatedAt } from './columns'
 
 const currency = () => text().notNull().default('USD')
 
-/** What moves money between the accounts of the ledger: its entries (`ledger_entries`) add up to nothing. */
+/** A movement of money between the accounts of the ledger: its entries (`ledger_entries`) add up to zero. */
 export const accountTransactions = pgTable(
   'account_transactions',
   {
     id: id(),
-    /** What it came from. Of a booking there is one charge and at most one settlement of its cancellation. */
+    /** What caused it. A booking has one charge and at most one settlement of its cancellation. */
     origin: text({ enum: ['booking', 'cancellation', 'payout', 'payout_returned', 'listing', 'admin'] })
       .notNull()
       .default('admin'),
@@ -50,11 +50,11 @@ export const accountTransactions = pgTable(
 )
 
 /**
- * One side of a transaction: so much more (or less) in an account of the ledger. Never edited nor removed, and the
- * entries of a transaction add up to zero: triggers see to both.
+ * One side of a transaction: an amount added to an account of the ledger, or taken from it. Triggers ensure that
+ * entries are never changed or removed, and that the entries of a transaction add up to zero.
  *
- * `card` what people paid us with (below zero: so much was taken), `balance` what we owe a person, `platform` ours,
- * `processor` the payment processor's, `bank` what was paid out.
+ * The accounts: `card` is what people paid with (negative: money taken from it), `balance` what we owe a person,
+ * `platform` our share, `processor` the payment processor's, and `bank` what was paid out.
  */
 export const ledgerEntries = pgTable(
   'ledger_entries',
@@ -64,7 +64,7 @@ export const ledgerEntries = pgTable(
       .notNull()
       .references(() => accountTransactions.id),
     account: text({ enum: ['card', 'balance', 'platform', 'processor', 'bank'] }).notNull(),
-    /** Whose card or balance. */
+    /** The owner of the card or balance. */
     userId: uuid().references(() => users.id),
     amount: money().notNull(),
     createdAt: createdAt(),

@@ -4,7 +4,7 @@ import { bookings } from './bookings'
 import { createdAt, id, instant, money } from './columns'
 import { discountCodes } from './discounts'
 
-/** One use of a code by one booking; given back (`released_at`) when the booking comes to nothing. */
+/** One use of a code by one booking; released (`released_at`) when the booking is declined, cancelled or expires. */
 export const discountRedemptions = pgTable(
   'discount_redemptions',
   {

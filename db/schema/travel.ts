@@ -249,7 +249,10 @@ export const gasStations = pgTable(
     check('gas_stations_price', sql`${table.currentGasPrice} >= 0 and ${table.currentGasPrice} < 100`),
     check(
       'gas_stations_other_prices',
-      sql`${table.premiumPrice} >= 0 and ${table.premiumPrice} < 100 and ${table.dieselPrice} >= 0 and ${table.dieselPrice} < 100`,
+      sql.join(
+        [table.premiumPrice, table.dieselPrice].map((price) => sql`${price} >= 0 and ${price} < 100`),
+        sql` and `,
+      ),
     ),
     check('gas_stations_latitude', sql`${table.latitude} between -90 and 90`),
     check('gas_stations_longitude', sql`${table.longitude} between -180 and 180`),

@@ -17,7 +17,7 @@ else {
 
 async function importFrom(file: string, migrate: () => Promise<void>): Promise<string> {
   await migrate()
-  // Only now: it opens the database, and script() says who holds it.
+  // Importing this opens the database, so script() must have opened it first to report any error.
   const { importFuelPrices, formatPriceReport } =
     await import('~/domain/road-trips/stations/fuel-prices/import-fuel-prices.server')
   const started = Date.now()

@@ -18,12 +18,14 @@ export async function seedStations(tx: Db, now: Date): Promise<void> {
 async function insertBatch(tx: Db, rows: readonly StationRow[]): Promise<void> {
   await tx.execute(sql`
     insert into gas_stations (
-      id, external_id, kind, name, brand, address, latitude, longitude, current_gas_price, premium_price, diesel_price,
-      amenities, rating, is_open24h, phone_number, last_price_update, is_demo, created_at
+      id, external_id, kind, name, brand, address, latitude, longitude,
+      current_gas_price, premium_price, diesel_price, amenities, rating, is_open24h,
+      phone_number, last_price_update, is_demo, created_at
     )
     select
-      id, "externalId", kind, name, brand, address, latitude, longitude, "currentGasPrice", "premiumPrice", "dieselPrice",
-      amenities, rating, "isOpen24h", "phoneNumber", "lastPriceUpdate", "isDemo", "createdAt"
+      id, "externalId", kind, name, brand, address, latitude, longitude,
+      "currentGasPrice", "premiumPrice", "dieselPrice", amenities, rating, "isOpen24h",
+      "phoneNumber", "lastPriceUpdate", "isDemo", "createdAt"
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as stations (
       id uuid, "externalId" text, kind text, name text, brand text, address text, latitude float8, longitude float8,
       "currentGasPrice" numeric, "premiumPrice" numeric, "dieselPrice" numeric, amenities text[], rating numeric,

@@ -173,7 +173,9 @@ async function write(db: Db, { id, otherId }: Reader) {
   await db.transaction(async (tx) => {
     const { lowId, highId, messageCount } = await bumpRevision(tx, id, otherId)
     await tx.execute(
-      sql`update conversations set message_count = ${messageCount + 1}, last_message_at = now() where low_id = ${lowId} and high_id = ${highId}`,
+      sql`
+        update conversations set message_count = ${messageCount + 1}, last_message_at = now()
+        where low_id = ${lowId} and high_id = ${highId}`,
     )
     await tx.insert(messages).values({
       senderId: otherId,

@@ -28,7 +28,8 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 /** The figures as markdown: ratios to the floor of the same run first, milliseconds in brackets. */
 export function report({ machine, search, pages, recovery, messages, refuelling, start }: Figures): string {
   const parts = [
-    `${machine.cores} cores, Node ${machine.node}, ${machine.postgres}. A ratio compares with the floor of the same run.`,
+    `${machine.cores} cores, Node ${machine.node}, ${machine.postgres}. ` +
+      'A ratio compares with the floor of the same run.',
   ]
   if (search.length > 0) parts.push('### Search\n', searchTable(search))
   if (pages) parts.push('### Pages\n', ...pageTables(pages))

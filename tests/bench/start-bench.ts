@@ -17,7 +17,8 @@ export async function measureStart({ rounds }: { rounds: number }): Promise<Star
   const client = JSON.stringify(join(process.cwd(), 'db/client.server.ts'))
   writeFileSync(
     bare,
-    `import(${client}).then(async ({ connection }) => { const { close } = await connection(); console.log('open'); await close() })\n`,
+    `import(${client}).then(async ({ connection }) => { const { close } = await connection(); ` +
+      `console.log('open'); await close() })\n`,
   )
   const times: Record<keyof StartFigures, number[]> = { start: [], floor: [] }
   try {

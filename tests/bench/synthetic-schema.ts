@@ -21,29 +21,37 @@ export async function layFoundation(client: Client): Promise<void> {
 
     -- As a UUIDv7: the time it was made, then what looks like chance.
     create function bench.key(kind text, n bigint) returns uuid language sql immutable parallel safe as
-      $$ select (lpad(to_hex((extract(epoch from bench.made(n)) * 1000)::bigint), 12, '0') || '7' || substr(md5(kind || n), 1, 3) || '8' || substr(md5(kind || n), 4, 15))::uuid $$;
+      $$ select (lpad(to_hex((extract(epoch from bench.made(n)) * 1000)::bigint), 12, '0') || '7'
+        || substr(md5(kind || n), 1, 3) || '8' || substr(md5(kind || n), 4, 15))::uuid $$;
 
     create function bench.pick(choices text[], chance float8) returns text language sql immutable parallel safe as
       $$ select choices[1 + floor(chance * cardinality(choices))::int] $$;
 
-    create table bench.places (number int primary key, city_id uuid, location text, latitude float8, longitude float8, time_zone text);
+    create table bench.places (
+      number int primary key, city_id uuid, location text, latitude float8, longitude float8, time_zone text
+    );
   `)
 
   await client.query(
     `with rows as (
        select row_number() over (order by real_one desc, hashint8(n)) - 1 as number, * from (
-         select true as real_one, n, (place ->> 'name') as name, place ->> 'region' as region, place ->> 'country' as country,
-           (place ->> 'latitude')::float8 as latitude, (place ->> 'longitude')::float8 as longitude, place ->> 'timeZone' as time_zone
+         select true as real_one, n, (place ->> 'name') as name, place ->> 'region' as region,
+           place ->> 'country' as country, (place ->> 'latitude')::float8 as latitude,
+           (place ->> 'longitude')::float8 as longitude, place ->> 'timeZone' as time_zone
          from jsonb_array_elements($1::jsonb) with ordinality as listed (place, n)
          union all
-         select false, n, name, bench.pick($3, bench.unit(n, 1)), 'United States', 26 + 22 * bench.unit(n, 2), -122 + 48 * bench.unit(n, 3), 'America/Chicago'
+         select false, n, name, bench.pick($3, bench.unit(n, 1)), 'United States',
+           26 + 22 * bench.unit(n, 2), -122 + 48 * bench.unit(n, 3), 'America/Chicago'
          from unnest($2::text[]) with ordinality as made (name, n)
        ) places
      ), stored as (
        insert into cities (id, name, region, country, latitude, longitude, time_zone, search_name, search_region)
-       select bench.key('city', number), name, region, country, latitude, longitude, time_zone, lower(unaccent(name)), lower(unaccent(region)) from rows
+       select bench.key('city', number), name, region, country, latitude, longitude, time_zone,
+         lower(unaccent(name)), lower(unaccent(region))
+       from rows
      )
-     insert into bench.places select number, bench.key('city', number), name || ', ' || region, latitude, longitude, time_zone from rows`,
+     insert into bench.places
+     select number, bench.key('city', number), name || ', ' || region, latitude, longitude, time_zone from rows`,
     [JSON.stringify(withoutStories(cities)), cityNames, regions],
   )
 }

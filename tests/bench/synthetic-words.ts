@@ -76,8 +76,9 @@ export const adjectives = half(`
 export const dwellings = half(`
   Apartment Attic Barn Boathouse Bungalow Cabin Carriage-House Casita Castle Chalet Château Condo Cottage Courtyard
   Dome Duplex Farmhouse Flat Gatehouse Granary Greenhouse Guesthouse Hacienda Houseboat Hut Lighthouse Lodge Loft
-  Longhouse Maisonette Mansion Mill Observatory Orangery Pavilion Penthouse Pool-House Ranch Retreat Rowhouse Schoolhouse
-  Shack Silo Stable Studio Suite Tower Townhouse Trailer Treehouse Triplex Villa Walk-Up Warehouse Watermill Windmill
+  Longhouse Maisonette Mansion Mill Observatory Orangery Pavilion Penthouse Pool-House Ranch Retreat Rowhouse
+  Schoolhouse Shack Silo Stable Studio Suite Tower Townhouse Trailer Treehouse Triplex Villa Walk-Up Warehouse
+  Watermill Windmill
   Workshop Yurt`)
 
 export const surroundings = half(`

@@ -20,7 +20,8 @@ export async function withoutIndexes(
     [tables],
   )
   await client.query(
-    `set synchronous_commit = off; set maintenance_work_mem = '512MB'; set max_parallel_maintenance_workers = 2; set jit = off`,
+    `set synchronous_commit = off; set maintenance_work_mem = '512MB'; ` +
+      'set max_parallel_maintenance_workers = 2; set jit = off',
   )
   for (const { table, name } of constraints.rows)
     await client.query(`alter table ${table} drop constraint ${name}`)

@@ -94,7 +94,7 @@ test('an admin credits a host, finds the transaction, checks the ledger and pays
     await ready()
     await row.locator('summary').click()
     await row.getByRole('button', { name: 'Record a returned payout' }).click()
-    await expect(row.getByText('Say why it came back')).toBeVisible()
+    await expect(row.getByText('Enter why it was returned')).toBeVisible()
     await ready()
     await row.getByLabel('Reason').fill('The account is closed')
     await row.getByRole('button', { name: 'Record a returned payout' }).click()

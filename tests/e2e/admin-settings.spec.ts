@@ -60,7 +60,7 @@ test('an admin changes the fees guests pay, then schedules another change and ca
   await test.step('the page shows the current fees', async () => {
     await signIn(admin.email)
     await open('/admin')
-    await expect(page.getByText('These fees count since Tue, Jan 2, 2024, 9:00 AM UTC.')).toBeVisible()
+    await expect(page.getByText('These fees have applied since Tue, Jan 2, 2024, 9:00 AM UTC.')).toBeVisible()
     await expect(example).toContainText('With the current fees.')
     expect(await breakdown(example)).toMatchObject({
       'The guest pays': '$345.74',
@@ -98,7 +98,7 @@ test('an admin changes the fees guests pay, then schedules another change and ca
     await form.getByLabel('Cancellation fee, percent').fill('5')
     await form.getByRole('button', { name: 'Save fees' }).click()
     await expect(notice(page, 'Fees saved')).toContainText('They apply to every booking from now on.')
-    await expect(page.getByText(/These fees count since .* UTC\./)).toBeVisible()
+    await expect(page.getByText(/These fees have applied since .* UTC\./)).toBeVisible()
     expect(await settingByKey(db, 'guest_service_fee_percentage')).toMatchObject({
       value: '20',
       updatedBy: admin.id,

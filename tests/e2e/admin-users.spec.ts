@@ -64,7 +64,7 @@ test('an admin finds, verifies, suspends and restores a user, and makes them an 
   await test.step('suspending the user asks for confirmation and explains what it does', async () => {
     await main.getByRole('link', { name: 'Suspend' }).click()
     await expect(main.getByRole('heading', { name: `Suspend ${name}?` })).toBeVisible()
-    await expect(main.getByText('One confirmed booking stands.')).toBeVisible()
+    await expect(main.getByText('One confirmed booking remains.')).toBeVisible()
     await expect(main.getByRole('region', { name: 'Confirmed bookings that remain' })).toContainText(
       'A house that is paused',
     )

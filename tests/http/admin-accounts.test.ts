@@ -315,7 +315,7 @@ describe('payouts', () => {
     const noReason = await admin.post(PAYOUTS, { intent: 'returned', payoutId: payout!.id, reason: ' ' })
     expect([noReason.status, await read(noReason)]).toEqual([
       400,
-      expect.stringContaining('Failed to process payout Say why it came back'),
+      expect.stringContaining('Failed to process payout Enter why it was returned'),
     ])
     const returned = await admin.post(PAYOUTS, {
       intent: 'returned',

@@ -199,7 +199,7 @@ describe('the fee form', () => {
     })
     expect([sent.status, sent.headers.get('Location')]).toEqual([302, '/admin'])
     expect(wordsOf(await (await admin.follow(sent)).text())).toMatch(
-      /Fees saved.*These fees count since .* UTC\. Existing bookings keep/,
+      /Fees saved.*These fees have applied since .* UTC\. Existing bookings keep/,
     )
     expect((await stranger.json('GET', ENDPOINT)).body[0]).toEqual({
       key: 'guest_service_fee_percentage',

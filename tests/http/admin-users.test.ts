@@ -163,7 +163,7 @@ describe("a user's page", () => {
     expect(await read(await admin.get(`${pageOf(host.id)}?confirm=suspend`))).toMatch(
       joinPatterns(
         /Suspend Harper Example\? .*from one device, and cannot sign in.*active listing is paused/,
-        /.*One confirmed booking stands.*A quiet flat for a test Host Mar 10 – 12, 2027/,
+        /.*One confirmed booking remains.*A quiet flat for a test Host Mar 10 – 12, 2027/,
       ),
     )
     expect((await rowOf(host.id)).suspendedAt).toBeNull()

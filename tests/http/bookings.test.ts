@@ -99,7 +99,7 @@ describe('POST /api/bookings', () => {
     expect(refused).toHaveLength(49)
     for (const { status, body } of refused) {
       expect(status).toBe(409)
-      expect(body.message).toMatch(/dates are taken\. Nearest free dates: /)
+      expect(body.message).toMatch(/dates are taken\. Nearest available dates: /)
       expect(body.nearest).toEqual([
         { checkIn: day(38), checkOut: day(40) },
         { checkIn: day(42), checkOut: day(44) },

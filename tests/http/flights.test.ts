@@ -115,7 +115,7 @@ describe('the JSON endpoints of flights', () => {
     [
       { departure: { airport: 'Tokyo', time: '2027-08-05T20:00' } },
       422,
-      'Several airports fit “Tokyo”. Choose the one you mean.',
+      'Several airports match “Tokyo”. Choose the one you mean.',
       'departure.airport',
     ],
     [{ status: 'landed' }, 400, 'Must be one of scheduled, delayed, cancelled, completed', 'status'],

@@ -128,7 +128,7 @@ describe('POST /api/listings/{id}/validate-discount', () => {
     expect(answers.map(({ status }) => status)).toEqual([422, 422, 422, 422])
     expect(answers.map(({ body }) => body.message)).toEqual([
       'This discount code has expired.',
-      'This discount code has been used as often as it may be.',
+      'This discount code has reached its usage limit.',
       'This discount code needs a booking of at least $500.00 before fees.',
       'This discount code is not valid for this kind of listing.',
     ])

@@ -85,7 +85,7 @@ describe('the cost of a trip', () => {
     await makeBooking(server.db, { listingId: car.id, checkIn: day(60), checkOut: day(63) })
     const { status, section } = await drive(`listing:${car.id}`, { pickUp: day(60), dropOff: day(62) })
     expect(status).toBe(200)
-    expect(wordsOf(section)).toMatch(/These dates are taken\. Nearest free dates: /)
+    expect(wordsOf(section)).toMatch(/These dates are taken\. Nearest available dates: /)
     expect(section).not.toContain('<table')
   })
 

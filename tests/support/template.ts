@@ -14,7 +14,8 @@ const SEED_SOURCES = [
   'app/domain/shared',
   'app/domain/ledger',
   'app/domain/bookings/refund.ts',
-  'app/domain/bookings/cancellation-policy.ts',
+  'app/domain/bookings/cancellation-terms.ts',
+  'app/domain/listings/cancellation.ts',
   'app/integrations/storage',
   'package-lock.json',
 ]

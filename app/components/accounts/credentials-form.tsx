@@ -11,7 +11,7 @@ import { showToast, useNoticeToast } from '~/ui/toast-store'
 
 export type Mode = 'sign-in' | 'sign-up'
 
-/** What the action of /login answers: the form again, or, where scripts wait for it, where a new account goes. */
+/** The reply of the action of /login: the form again or, with scripts, where a new account continues. */
 export type LoginReply = FormReply | { signedUp: Words; next: string }
 
 const TO_PROFILE_SETUP = 1000
@@ -51,10 +51,10 @@ export function CredentialsForm({
   const busy = fetcher.state !== 'idle'
 
   useNoticeToast(reply?.notice)
-  const told = useRef<object>()
+  const announced = useRef<object>()
   useEffect(() => {
-    if (!signedUp || told.current === signedUp) return
-    told.current = signedUp
+    if (!signedUp || announced.current === signedUp) return
+    announced.current = signedUp
     showToast(signedUp.signedUp)
     setTimeout(() => navigate(signedUp.next), TO_PROFILE_SETUP)
     onSignedUp?.()

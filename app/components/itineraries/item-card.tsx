@@ -49,7 +49,7 @@ export function ItemCard({ item, controls, handle }: ItemCardProps) {
                 key={fact}
                 className={
                   index === 0
-                    ? `rounded-full px-3 py-0.5 text-sm font-semibold ${wrong ? 'bg-danger-soft text-ink' : 'bg-accent-soft text-accent-strong'}`
+                    ? `${badge} ${wrong ? 'bg-danger-soft text-ink' : 'bg-accent-soft text-accent-strong'}`
                     : 'text-sm text-muted'
                 }
               >
@@ -91,3 +91,5 @@ function ItemTime({ item: { time, later, zone } }: { item: PlanItem }) {
     </p>
   )
 }
+
+const badge = 'rounded-full px-3 py-0.5 text-sm font-semibold'

@@ -13,7 +13,7 @@ import type { FormReply } from '~/http/read-form.server'
 import { control, Field, FieldErrors, InputField } from '~/ui/field'
 import { FormActions } from '~/ui/form-actions'
 import { Icon } from '~/ui/icon'
-import { FormErrors, formFields } from './form-memory'
+import { FormErrors, formFields } from '../forms/form-fields'
 import { itemIcons } from './item-icon'
 
 /** Initial values as text. */
@@ -286,6 +286,7 @@ const FIELDS = [
 ] as const
 
 const chip =
-  'relative flex min-h-11 items-center justify-center gap-2 rounded border border-control bg-surface px-2 text-sm font-medium hover:bg-sunken ' +
+  'relative flex min-h-11 items-center justify-center gap-2 rounded border border-control ' +
+  'bg-surface px-2 text-sm font-medium hover:bg-sunken ' +
   'has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent-strong ' +
   'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent'

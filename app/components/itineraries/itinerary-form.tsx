@@ -8,7 +8,7 @@ import {
 } from '~/domain/itineraries/limits'
 import { control, Field, InputField } from '~/ui/field'
 import { FormActions } from '~/ui/form-actions'
-import { FormErrors, formFields } from './form-memory'
+import { FormErrors, formFields } from '../forms/form-fields'
 
 /** Initial values as text. */
 export type TypedItinerary = Partial<

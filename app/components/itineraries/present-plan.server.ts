@@ -8,7 +8,7 @@ import { formatDay, formatStay } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
 import { itemIcons } from './item-icon'
 import { dayLabel, type PlanDay, type PlanItem } from './plan'
-import { formatTimes } from './time-words'
+import { formatTimes } from './format-times'
 import type { TripFacts } from './trip-header'
 
 type Trip = TripDates & { timeZone: string | null }

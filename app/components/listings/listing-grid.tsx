@@ -7,7 +7,7 @@ export const ListingGrid = ({ children }: { children: ReactNode }) => (
   <ul className={gridClass}>{children}</ul>
 )
 
-/** Grey placeholders for cards while a search is loading. */
+/** Gray placeholders for cards while a search is loading. */
 export function SkeletonGrid({ count = 8 }: { count?: number }) {
   return (
     <ul className={gridClass} aria-hidden="true">

@@ -35,5 +35,6 @@ export function BackHome({ home = true }: { home?: boolean }) {
 }
 
 const linkClass =
-  'flex min-h-11 min-w-11 items-center justify-center gap-2 rounded px-2 text-muted hover:bg-sunken hover:text-ink lg:px-3'
+  'flex min-h-11 min-w-11 items-center justify-center gap-2 rounded px-2 text-muted ' +
+  'hover:bg-sunken hover:text-ink lg:px-3'
 const labelClass = 'max-lg:sr-only'

@@ -57,7 +57,7 @@ export function Footer() {
             </nav>
           ))}
         </div>
-        <div className="flex flex-col gap-x-8 gap-y-2 border-t border-line py-6 text-sm text-muted sm:flex-row sm:items-center sm:justify-between">
+        <div className={bottomRow}>
           <p className="flex items-center gap-2">
             <LogoMark size={20} className="text-accent" />© 2025 Roamstead
           </p>
@@ -75,3 +75,7 @@ export function Footer() {
     </footer>
   )
 }
+
+const bottomRow =
+  'flex flex-col gap-x-8 gap-y-2 border-t border-line py-6 text-sm text-muted sm:flex-row ' +
+  'sm:items-center sm:justify-between'

@@ -15,7 +15,7 @@ export function Header() {
   return (
     <header className="relative z-30 border-b border-line bg-surface">
       <div className="mx-auto max-w-page px-4">
-        <div className="grid min-h-16 grid-cols-[auto_1fr_auto] items-center gap-2 md:min-h-20 md:grid-cols-[1fr_auto_1fr]">
+        <div className={row}>
           <a href="/" aria-label="Roamstead, home" className="justify-self-start rounded py-2">
             <Wordmark compact="max-md:sr-only" />
           </a>
@@ -45,3 +45,6 @@ export function Header() {
     </header>
   )
 }
+
+const row =
+  'grid min-h-16 grid-cols-[auto_1fr_auto] items-center gap-2 md:min-h-20 md:grid-cols-[1fr_auto_1fr]'

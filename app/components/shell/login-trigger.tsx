@@ -12,7 +12,7 @@ const WITHOUT_DIALOG = ['/login', '/landing', '/reset-password', '/reset-passwor
 /** Opens links to sign in as a dialog over the current page. */
 export function LoginTrigger() {
   const { pathname } = useLocation()
-  // Nobody needs to return to an account recovery page after signing in.
+  // There is no reason to return to an account recovery page after signing in.
   return WITHOUT_DIALOG.includes(pathname) || pathname.startsWith('/forgot-credentials') ? null : (
     <DialogTrigger opens={isLogin} fetchDialog={fetchOverlay} />
   )

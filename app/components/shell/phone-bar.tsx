@@ -24,10 +24,7 @@ export function PhoneBar() {
   const { pathname } = useLocation()
   const unread = useUnread()
   return (
-    <nav
-      aria-label="Main"
-      className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
-    >
+    <nav aria-label="Main" className={bar}>
       <ul className="mx-auto flex max-w-text">
         {TABS.map(({ to, label, icon, within }) => (
           <li key={to} className="flex-1">
@@ -51,3 +48,6 @@ export function PhoneBar() {
     </nav>
   )
 }
+
+const bar =
+  'fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden'

@@ -82,7 +82,8 @@ export function SearchBar({ category, params, today }: SearchProps) {
 }
 
 const searchButton =
-  'm-1.5 grid size-12 shrink-0 place-items-center self-center rounded-full bg-accent text-on-accent hover:bg-accent-strong'
+  'm-1.5 grid size-12 shrink-0 place-items-center self-center rounded-full bg-accent ' +
+  'text-on-accent hover:bg-accent-strong'
 const inputClass =
   'block w-full min-w-0 bg-transparent text-base text-ink outline-none placeholder:text-muted'
 
@@ -131,10 +132,7 @@ function limitCheckOut({ currentTarget: { value, form } }: ChangeEvent<HTMLInput
 /** The search on phones: a summary that links to the search page. */
 export function SearchPill({ category, params }: Omit<SearchProps, 'today'>) {
   return (
-    <a
-      href={searchHref(category, params)}
-      className="flex min-h-12 min-w-0 flex-1 items-center gap-3 rounded-full border border-control bg-surface px-4 font-semibold shadow-sm md:hidden"
-    >
+    <a href={searchHref(category, params)} className={phoneSearch}>
       <Icon name="search" />
       <span className="truncate">
         {searchSummary(category, params) || (category === 'vehicle' ? 'Search vehicles' : 'Search stays')}
@@ -142,3 +140,7 @@ export function SearchPill({ category, params }: Omit<SearchProps, 'today'>) {
     </a>
   )
 }
+
+const phoneSearch =
+  'flex min-h-12 min-w-0 flex-1 items-center gap-3 rounded-full border border-control bg-surface ' +
+  'px-4 font-semibold shadow-sm md:hidden'

@@ -14,10 +14,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useEffect(dropEmptySearchFields, [])
   return (
     <div className="flex min-h-dvh flex-col">
-      <a
-        href="#content"
-        className="sr-only z-50 rounded bg-accent px-4 py-3 font-semibold text-on-accent focus:not-sr-only focus:absolute focus:left-4 focus:top-4"
-      >
+      <a href="#content" className={skipLink}>
         Skip to content
       </a>
       {root?.platform.banner && (
@@ -56,3 +53,7 @@ function dropEmptySearchFields() {
   document.addEventListener('formdata', dropEmpty)
   return () => document.removeEventListener('formdata', dropEmpty)
 }
+
+const skipLink =
+  'sr-only z-50 rounded bg-accent px-4 py-3 font-semibold text-on-accent focus:not-sr-only ' +
+  'focus:absolute focus:left-4 focus:top-4'

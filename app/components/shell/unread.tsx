@@ -8,10 +8,7 @@ const MAX_SHOWN = 99
 export function UnreadBadge({ count, className = '' }: { count: number; className?: string }) {
   if (count === 0) return null
   return (
-    <span
-      aria-hidden="true"
-      className={`min-w-5 rounded-full bg-accent px-1 text-center text-sm font-semibold tabular-nums text-on-accent ${className}`}
-    >
+    <span aria-hidden="true" className={`${badge} ${className}`}>
       {count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}
     </span>
   )
@@ -48,3 +45,6 @@ export function useUnread(): number {
   useEffect(() => setLiveUnread(null), [root])
   return live ?? root?.unread ?? 0
 }
+
+const badge =
+  'min-w-5 rounded-full bg-accent px-1 text-center text-sm font-semibold tabular-nums text-on-accent'

@@ -26,7 +26,7 @@ export const passwordChangedMail = ({ email, firstName }: Recipient, origin: str
   ],
 })
 
-/** Goes to the previous address, because the new one may belong to whoever took over the account. */
+/** Goes to the previous address, because the new one may belong to an attacker. */
 export const addressChangedMail = (
   { email, firstName }: Recipient,
   newAddress: string,

@@ -8,7 +8,7 @@ export type BookingHeading = { title: string; text: string }
 type Facts = {
   viewer: 'guest' | 'host'
   status: BookingStatus
-  /** The last event. It tells how a cancelled booking ended. */
+  /** The last event, which shows how a cancelled booking ended. */
   lastEvent: BookingEvent['kind'] | null
   settlement: Settlement | null
   type: ListingType

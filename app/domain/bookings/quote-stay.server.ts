@@ -4,7 +4,7 @@ import { db } from '#db/db.server'
 import { listings } from '#db/schema'
 import { readNights } from '../availability/closed-nights.server'
 import { nearestFree } from '../availability/nearest-free'
-import { booksAtOnce } from '../listings/instant-book.server'
+import { isInstantlyBookable } from '../listings/instant-book.server'
 import { tryDiscount } from '../discounts/find-discount.server'
 import type { DiscountCode } from '../discounts/discount-code'
 import type { Fees } from '../pricing/fees'
@@ -85,5 +85,5 @@ export async function quoteStay(
 async function findListing(id: string, now: Date, executor: Db) {
   if (!isUuid(id)) return null
   const [listing] = await executor.select().from(listings).where(eq(listings.id, id))
-  return listing ? { ...listing, instantBook: await booksAtOnce(listing, now, executor) } : null
+  return listing ? { ...listing, instantBook: await isInstantlyBookable(listing, now, executor) } : null
 }

@@ -23,7 +23,7 @@ export async function settleBookings(userId: string, now: Date): Promise<void> {
   await expireStaleRequests(ofUser, now)
 }
 
-/** Does the same for all bookings. A scheduled job calls it, so that emails go out even when nobody opens a booking. */
+/** Brings all bookings up to date. A scheduled job calls it, so that emails go out even if no one opens a booking. */
 export async function settleAllBookings(now: Date): Promise<void> {
   await completeStays(undefined, now)
   await expireStaleRequests(undefined, now)

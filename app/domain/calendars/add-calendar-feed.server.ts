@@ -23,7 +23,7 @@ export async function addCalendarFeed(
   const listing = await hostListing(listingId, host.id)
   if (!listing) return refuse('listing_unknown')
   const refuseIfFull = (count: number) =>
-    count >= MAX_FEEDS ? refuse('feeds_full', { most: MAX_FEEDS }) : null
+    count >= MAX_FEEDS ? refuse('feeds_full', { max: MAX_FEEDS }) : null
   const before = await inTransaction(async (tx) =>
     refuseIfFull(await tx.$count(calendarFeeds, eq(calendarFeeds.listingId, listing.id))),
   )

@@ -15,7 +15,7 @@ import type { Fetch } from './read-calendar.server'
 import { refreshFeed, refreshOwnFeed } from './refresh-calendar-feed.server'
 import { refreshDueFeeds } from './refresh-due-feeds.server'
 import { removeCalendarFeed } from './remove-calendar-feed.server'
-import { booksAtOnce } from '../listings/instant-book.server'
+import { isInstantlyBookable } from '../listings/instant-book.server'
 import { uploadCalendar } from './upload-calendar.server'
 
 const now = new Date('2027-03-01T12:00:00Z')
@@ -130,7 +130,7 @@ describe('adding a calendar', () => {
     expect(await add(stranger, 'https://calendar.example/x')).toMatchObject({ refusal: 'listing_unknown' })
     for (let made = 1; made < 10; made++)
       expect(await add(host, `https://calendar.example/${made}`)).toMatchObject({ ok: true })
-    expect(await add(host, 'https://calendar.example/10')).toMatchObject({ refusal: 'feeds_full', most: 10 })
+    expect(await add(host, 'https://calendar.example/10')).toMatchObject({ refusal: 'feeds_full', max: 10 })
     expect(
       await uploadCalendar(
         { listingId: listing.id, name: 'File', bytes: bytes(calendarOf()) },
@@ -308,9 +308,9 @@ describe('a calendar that has not responded for 24 hours', () => {
       )
       return booked.ok ? booked.booking.status : booked.refusal
     }
-    expect(await booksAtOnce(listing, later(24 * HOURS - 1))).toBe(true)
+    expect(await isInstantlyBookable(listing, later(24 * HOURS - 1))).toBe(true)
     expect(await book(later(24 * HOURS - 1), {})).toBe('confirmed')
-    expect(await booksAtOnce(listing, later(24 * HOURS))).toBe(false)
+    expect(await isInstantlyBookable(listing, later(24 * HOURS))).toBe(false)
     expect(await book(later(24 * HOURS), { checkIn: '2027-04-22', checkOut: '2027-04-23' })).toBe('pending')
     await refreshFeed(feedId, { now: later(24 * HOURS + 1), fetch: silent })
     expect(await book(later(24 * HOURS + 1), { checkIn: '2027-04-23', checkOut: '2027-04-24' })).toBe(
@@ -334,7 +334,7 @@ describe('a calendar that has not responded for 24 hours', () => {
       return answer.ok && answer.quote.listing.instantBook
     }
     expect([await quoted(listing), await quoted(other)]).toEqual([false, true])
-    expect(await booksAtOnce({ id: other.id, instantBook: false }, now)).toBe(false)
+    expect(await isInstantlyBookable({ id: other.id, instantBook: false }, now)).toBe(false)
   })
 })
 

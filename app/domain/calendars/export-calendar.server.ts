@@ -5,7 +5,7 @@ import { todayIn } from '../shared/dates'
 import { isCalendarToken } from './calendar-token.server'
 import { calendarWindow } from './calendar-window'
 import { holdsNights } from '../availability/closed-nights.server'
-import { exportedCalendar, runsOf } from './exported-calendar'
+import { exportedCalendar, periodsOf } from './exported-calendar'
 
 /**
  * The calendar behind a secret link, with our bookings and the host's blocks. Imported nights are not exported: other
@@ -52,7 +52,7 @@ export async function exportCalendar(token: string, now: Date): Promise<string |
   return exportedCalendar({
     listing,
     bookings: booked,
-    blockedRuns: runsOf(blocked.map(({ date }) => date)).filter(({ endsOn }) => endsOn > window.from),
+    blocked: periodsOf(blocked.map(({ date }) => date)).filter(({ endsOn }) => endsOn > window.from),
     now,
   })
 }

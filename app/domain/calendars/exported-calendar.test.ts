@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays, eachNight } from '../shared/dates'
 import { runs } from '../../../tests/support/runs'
 import { calendarWindow } from './calendar-window'
-import { exportedCalendar, runsOf } from './exported-calendar'
+import { exportedCalendar, periodsOf } from './exported-calendar'
 import { parseImportedCalendar } from './imported-calendar'
 
 const listing = { id: '0199a9e4-0000-7000-8000-00000000000a', title: 'Loft, with; a\r\nX-EVIL:view\\' }
@@ -20,7 +20,7 @@ const write = (changes: Partial<Parameters<typeof exportedCalendar>[0]> = {}) =>
   exportedCalendar({
     listing,
     bookings: [booking],
-    blockedRuns: runsOf(['2027-04-01', '2027-04-02', '2027-04-04']),
+    blocked: periodsOf(['2027-04-01', '2027-04-02', '2027-04-04']),
     now,
     ...changes,
   })
@@ -89,7 +89,7 @@ describe('an exported calendar', () => {
           ...one,
           checkOut: addDays(one.checkIn, nights),
         }))
-        const text = write({ bookings, blockedRuns: runsOf([...blocked].sort()) })
+        const text = write({ bookings, blocked: periodsOf([...blocked].sort()) })
         for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
         const read = (calendar: string) =>
           parseImportedCalendar(calendar, { listingId: listing.id, timeZone: zone, window })

@@ -1,25 +1,26 @@
 import ICAL from 'ical.js'
+import { runsOf } from '../availability/nights-in-words'
 import { addDays, type CalendarDate } from '../shared/dates'
 import { escaped } from './calendar-text'
 import { blockUid, bookingUid } from './calendar-uids'
 
-type Run = { startsOn: CalendarDate; endsOn: CalendarDate }
+type Period = { startsOn: CalendarDate; endsOn: CalendarDate }
 
 type Exported = {
   listing: { id: string; title: string }
   bookings: readonly { id: string; checkIn: CalendarDate; checkOut: CalendarDate; updatedAt: Date }[]
   /** Consecutive nights the host blocked, not cut off at today, because that would be a different event every day. */
-  blockedRuns: readonly Run[]
+  blocked: readonly Period[]
   now: Date
 }
 
-type Event = Run & { uid: string; summary: string; stamp: Date }
+type Event = Period & { uid: string; summary: string; stamp: Date }
 
 /**
  * A listing's unavailable nights as all-day events (RFC 5545) that end on the first open day, without guests' names.
  * The text stays the same for a day unless the nights change, so that frequent requests are answered with 304.
  */
-export function exportedCalendar({ listing, bookings, blockedRuns, now }: Exported): string {
+export function exportedCalendar({ listing, bookings, blocked, now }: Exported): string {
   const today = new Date(Math.floor(now.getTime() / 86_400_000) * 86_400_000)
   const events: Event[] = [
     ...bookings.map(({ id, checkIn, checkOut, updatedAt }) => ({
@@ -29,9 +30,9 @@ export function exportedCalendar({ listing, bookings, blockedRuns, now }: Export
       summary: 'Reserved',
       stamp: updatedAt,
     })),
-    ...blockedRuns.map((run) => ({
-      ...run,
-      uid: blockUid(run.startsOn, listing.id),
+    ...blocked.map((period) => ({
+      ...period,
+      uid: blockUid(period.startsOn, listing.id),
       summary: 'Blocked',
       stamp: today,
     })),
@@ -58,13 +59,9 @@ function componentOf({ uid, startsOn, endsOn, summary, stamp }: Event) {
   return event
 }
 
-/** Consecutive nights as runs `[startsOn, endsOn)`. */
-export function runsOf(nights: readonly CalendarDate[]): Run[] {
-  const runs: Run[] = []
-  for (const night of nights) {
-    const last = runs.at(-1)
-    if (last?.endsOn === night) last.endsOn = addDays(night, 1)
-    else runs.push({ startsOn: night, endsOn: addDays(night, 1) })
-  }
-  return runs
-}
+/** Consecutive nights as periods `[startsOn, endsOn)`. @param nights in order */
+export const periodsOf = (nights: readonly CalendarDate[]): Period[] =>
+  runsOf(nights.map((date) => ({ date, value: true }))).map(({ from, through }) => ({
+    startsOn: from,
+    endsOn: addDays(through, 1),
+  }))

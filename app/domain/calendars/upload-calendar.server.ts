@@ -29,7 +29,7 @@ export async function uploadCalendar(
     )
     const [known] = await tx.select({ id: calendarFeeds.id }).from(calendarFeeds).where(sameFile)
     if (!known && (await tx.$count(calendarFeeds, eq(calendarFeeds.listingId, listing.id))) >= MAX_FEEDS)
-      return refuse('feeds_full', { most: MAX_FEEDS })
+      return refuse('feeds_full', { max: MAX_FEEDS })
     const [feed] = known
       ? [known]
       : await tx

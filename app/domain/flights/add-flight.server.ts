@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { flights } from '#db/schema'
-import { syncFlightItem } from '../itineraries/follow-flight.server'
+import { syncFlightItem } from '../itineraries/sync-flight-item.server'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
 import type { FlightInput } from './flight'
 import { checkFlightTimes, flightTimes } from './flight-times'
 import { lockOwnItinerary } from './own-itinerary.server'
-import { resolveEnds } from './settle-ends.server'
+import { resolveEnds } from './resolve-ends.server'
 
 /** Adds a flight of the user. Repeating a request with the same key returns the first result. */
 export async function addFlight(

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import { flights, type FlightEnd } from '#db/schema'
 import { isUuid } from '../shared/ids'
-import { syncFlightItem } from '../itineraries/follow-flight.server'
+import { syncFlightItem } from '../itineraries/sync-flight-item.server'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
 import type { FlightChange } from './flight'
 import { checkFlightTimes, flightTimes } from './flight-times'
 import { lockOwnItinerary } from './own-itinerary.server'
-import { resolveEnds } from './settle-ends.server'
+import { resolveEnds } from './resolve-ends.server'
 
 /** Changes a flight of the user. Missing fields stay unchanged; the resulting times must be consistent. */
 export async function updateFlight(

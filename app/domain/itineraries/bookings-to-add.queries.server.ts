@@ -10,7 +10,9 @@ export async function bookingsToAdd(itineraryId: string | undefined, userId: str
     .select({ id: sql<string>`${itineraryItems.bookingId}` })
     .from(itineraryItems)
     .where(and(eq(itineraryItems.itineraryId, itineraryId), sql`${itineraryItems.bookingId} is not null`))
-  const overlaps = sql<boolean>`coalesce(${bookings.stay} && daterange(${itineraries.startDate}, ${itineraries.endDate}, '[]'), false) and ${itineraries.startDate} is not null`
+  const itineraryDates = sql`daterange(${itineraries.startDate}, ${itineraries.endDate}, '[]')`
+  const overlaps = sql<boolean>`
+    coalesce(${bookings.stay} && ${itineraryDates}, false) and ${itineraries.startDate} is not null`
   return db
     .select({
       id: bookings.id,

@@ -19,7 +19,7 @@ export async function createItinerary(
       ? await tx.select().from(itineraries).where(eq(itineraries.id, requestKey))
       : []
     if (!first && (await tx.$count(itineraries, eq(itineraries.userId, user.id))) >= MAX_ITINERARIES)
-      return refuse('too_many_itineraries', { most: MAX_ITINERARIES })
+      return refuse('too_many_itineraries', { max: MAX_ITINERARIES })
     const row = {
       ...values,
       ...(requestKey && { id: requestKey }),

@@ -33,7 +33,7 @@ export async function insertItem(
   { now }: { now: Date },
 ) {
   const others = await liveItems(tx, itinerary)
-  if (others.length >= MAX_ITEMS) return refuse('too_many_items', { most: MAX_ITEMS })
+  if (others.length >= MAX_ITEMS) return refuse('too_many_items', { max: MAX_ITEMS })
   if (
     others.some(
       ({ bookingId, flightId }) =>

@@ -45,12 +45,14 @@ export const listItineraries = (userId: string) =>
     .select({
       ...getTableColumns(itineraries),
       // Drizzle omits table names in single-table queries, so `id` in the subquery would refer to the item.
-      itemCount: sql<number>`(select count(*)::int from ${itineraryItems} where ${itineraryItems}.itinerary_id = ${itineraries}.id)`,
+      itemCount: sql<number>`(
+        select count(*)::int from ${itineraryItems} where ${itineraryItems}.itinerary_id = ${itineraries}.id
+      )`,
       /** Cents. */
-      spent:
-        sql<number>`(select coalesce(sum(${itineraryItems.cost}), 0)::text from ${itineraryItems} where ${itineraryItems}.itinerary_id = ${itineraries}.id)`.mapWith(
-          (dollars) => Math.round(Number(dollars) * 100),
-        ),
+      spent: sql<number>`(
+        select coalesce(sum(${itineraryItems.cost}), 0)::text
+        from ${itineraryItems} where ${itineraryItems}.itinerary_id = ${itineraries}.id
+      )`.mapWith((dollars) => Math.round(Number(dollars) * 100)),
     })
     .from(itineraries)
     .where(eq(itineraries.userId, userId))

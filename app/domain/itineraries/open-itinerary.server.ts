@@ -93,8 +93,11 @@ export async function saveArrangement(
     const [day, order, start, end] = placement(item)
     return sql`(${item.id}::uuid, ${day}::int, ${order}::int, ${start}::timestamp, ${end}::timestamp)`
   })
-  await tx.execute(sql`update itinerary_items as item set day = moved.day, "order" = moved.position, start_time = moved.start_time, end_time = moved.end_time
-    from (values ${sql.join(rows, sql`, `)}) as moved(id, day, position, start_time, end_time) where item.id = moved.id`)
+  await tx.execute(sql`
+    update itinerary_items as item set
+      day = moved.day, "order" = moved.position, start_time = moved.start_time, end_time = moved.end_time
+    from (values ${sql.join(rows, sql`, `)}) as moved(id, day, position, start_time, end_time)
+    where item.id = moved.id`)
 }
 
 const placement = (item: Item) => [shownDay(item), item.order, item.startTime, item.endTime] as const

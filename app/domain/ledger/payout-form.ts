@@ -18,7 +18,7 @@ export const payoutFormSchema = z.discriminatedUnion(
     z.object({
       intent: z.literal('returned'),
       payoutId: uuidField,
-      reason: boundedText({ min: 1, tooShort: 'Say why it came back', max: REASON_MAX }),
+      reason: boundedText({ min: 1, tooShort: 'Enter why it was returned', max: REASON_MAX }),
     }),
   ],
   { error: 'Choose what to do.' },

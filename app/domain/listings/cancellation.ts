@@ -65,5 +65,6 @@ export function refundSummary(tiers: readonly RefundTier[], type: ListingType): 
   })
   const after = rest.map((clause) => clause.charAt(0).toLowerCase() + clause.slice(1))
   const isLastBeforeStart = (tiers.at(-1)?.daysBefore ?? 0) > 0
-  return `${[first, ...(after.length > 0 ? [`After that, ${after.join(', then ')}`] : [])].join('. ')}${isLastBeforeStart ? ', then nothing' : ''}.`
+  const sentences = [first, ...(after.length > 0 ? [`After that, ${after.join(', then ')}`] : [])]
+  return `${sentences.join('. ')}${isLastBeforeStart ? ', then nothing' : ''}.`
 }

@@ -18,7 +18,7 @@ export async function createListing(
   if (requestKey && (await hostListing(requestKey, host.id))) return ok({ id: requestKey })
   const { type, images, locationChoice, ...values } = listing
   const max = await maxImages(now)
-  if (images.length > max) return refuse('too_many_photos', { room: max, most: max })
+  if (images.length > max) return refuse('too_many_photos', { room: max, max })
   if (!(await ownsAll(db, images, host.id))) return refuse('images_not_yours')
   const located = await locateListing({ location: values.location, locationChoice })
   if (!located.ok) return located

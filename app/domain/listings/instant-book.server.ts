@@ -16,14 +16,14 @@ const noStaleFeed = (listingId: SQLWrapper | string, now: Date): SQL =>
       <= ${staleBefore(now).toISOString()}::timestamptz)`
 
 /** What Instant Book needs besides the host's setting: calendars that respond, and the platform setting. */
-export const canBookAtOnce = (listingId: SQLWrapper | string, now: Date): SQL =>
+export const allowsInstantBook = (listingId: SQLWrapper | string, now: Date): SQL =>
   sql`${noStaleFeed(listingId, now)} and ${isOn('instant_book_enabled', now)}`
 
 /**
  * Whether a listing can be booked instantly: the host and the platform allow it, and no stale imported calendar may be
  * hiding a booking. Otherwise a booking is a request that the host answers.
  */
-export async function booksAtOnce(
+export async function isInstantlyBookable(
   listing: { id: string; instantBook: boolean },
   now: Date,
   executor: Db = db,
@@ -31,6 +31,6 @@ export async function booksAtOnce(
   if (!listing.instantBook) return false
   const [row] = await executor
     .select({ can: sql<boolean>`can` })
-    .from(sql`(select ${canBookAtOnce(sql`${listing.id}::uuid`, now)} as can) answer`)
+    .from(sql`(select ${allowsInstantBook(sql`${listing.id}::uuid`, now)} as can) answer`)
   return row!.can
 }

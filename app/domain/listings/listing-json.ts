@@ -16,7 +16,7 @@ export type ListingRecord = Pick<ListingRow, PublicField | 'latitude' | 'longitu
   }
 }
 
-/** Rounds a coordinate to about a kilometre. Only booked guests get the exact place. */
+/** Rounds a coordinate to about a kilometer. Only booked guests get the exact place. */
 export const nearby = (degrees: number) => Math.round(degrees * 100) / 100
 
 export const listingJsonSchema = z
@@ -25,8 +25,8 @@ export const listingJsonSchema = z
     type: z.enum(listingTypes),
     ...jsonFields,
     images: z.array(z.string()).describe('Paths on this site; add /640.webp or another width'),
-    latitude: z.number().describe('Rounded to about a kilometre'),
-    longitude: z.number().describe('Rounded to about a kilometre'),
+    latitude: z.number().describe('Rounded to about a kilometer'),
+    longitude: z.number().describe('Rounded to about a kilometer'),
     isActive: z.boolean(),
     hostId: z.uuid(),
     averageRating: z.number().describe('0 before the first review'),

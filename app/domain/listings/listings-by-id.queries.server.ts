@@ -1,14 +1,14 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { favorites, listings, users } from '#db/schema'
-import { canBookAtOnce } from './instant-book.server'
+import { allowsInstantBook } from './instant-book.server'
 import type { ListingCard } from './listing-card'
 import { publicPart, type ListingRow } from './listing-fields'
 import type { ListingRecord } from './listing-json'
 
 /** Whether a listing can be booked instantly at this moment. */
 const instantBookAt = (now: Date) =>
-  sql<boolean>`${listings.instantBook} and ${canBookAtOnce(listings.id, now)}`
+  sql<boolean>`${listings.instantBook} and ${allowsInstantBook(listings.id, now)}`
 
 /** The columns of a card, from listings joined with their hosts. */
 export const cardColumns = (now: Date) => ({

@@ -58,7 +58,7 @@ export async function updateListing(
     if (added.length > 0) {
       const max = await maxImages(new Date(), tx)
       if (change.images!.length > Math.max(max, listing.images.length))
-        return refuse('too_many_photos', { room: roomFor(listing.images, max), most: max })
+        return refuse('too_many_photos', { room: roomFor(listing.images, max), max })
     }
     if (!(await ownsAll(tx, added, host.id))) return refuse('images_not_yours')
     const columns = { ...change, ...located?.place }

@@ -20,7 +20,7 @@ const isBlocking = (blocker: string, blocked: string) =>
 
 /**
  * Two users may message each other if they share a booking of any status, or if one of them has an active listing.
- * Nobody may message themselves, a suspended user, or a user who blocked them or whom they blocked.
+ * Users may not message themselves, a suspended user, or a user on either side of a block.
  */
 export async function messagePermission(
   meId: string,

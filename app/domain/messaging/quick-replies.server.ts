@@ -25,7 +25,7 @@ export async function createQuickReply(
       : []
     if (first) return first.hostId === host.id ? ok({ quickReply: first }) : refuse('quick_reply_key_reused')
     if ((await tx.$count(quickReplies, eq(quickReplies.hostId, host.id))) >= MAX_QUICK_REPLIES)
-      return refuse('quick_replies_full', { most: MAX_QUICK_REPLIES })
+      return refuse('quick_replies_full', { max: MAX_QUICK_REPLIES })
     const [quickReply] = await tx
       .insert(quickReplies)
       .values({ ...reply, ...(requestKey && { id: requestKey }), hostId: host.id, createdAt: now })

@@ -3,7 +3,7 @@ const MINUTE = 60_000
 /** How long a message is leased to the process sending it, in milliseconds. Longer than any send takes. */
 export const LEASE = 2 * MINUTE
 
-/** A message fails for good after this many attempts, about three days after the first. */
+/** A message fails permanently after this many attempts, about three days after the first. */
 export const MAX_ATTEMPTS = 20
 
 const MAX_WAIT = 6 * 60 * MINUTE

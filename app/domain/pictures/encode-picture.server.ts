@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
 import { ok } from '../shared/result'
-import { detectKind, SIGNATURE_BYTES } from './recognise'
+import { detectKind, SIGNATURE_BYTES } from './detect-kind'
 import type { UploadedFile, UploadFailed, UploadProblem } from './uploaded-file'
 
 export const MAX_PIXELS = 40_000_000

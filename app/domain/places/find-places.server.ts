@@ -23,7 +23,7 @@ export type FoundPlaces = {
   total: number
   pageSize: number
   /**
-   * The center of the search; null without a location, or with an unknown one, whose words are searched for instead.
+   * The center of the search; null without a location, or with an unknown one, which is then searched for as text.
    */
   near: (Position & { label: string }) | null
   /** Other locations with the same name. */

@@ -66,7 +66,9 @@ const decimal = (message: string, isValid: (value: number) => boolean) =>
     z.number({ error: message }).refine(isValid, message),
   )
 
-const tankMessage = `Tank size must be from 1 to ${MAX_TANK.fuel} gallons (${MAX_TANK.electric} kWh for an electric car) in steps of 0.1`
+const tankMessage =
+  `Tank size must be from 1 to ${MAX_TANK.fuel} gallons ` +
+  `(${MAX_TANK.electric} kWh for an electric car) in steps of 0.1`
 
 /** A custom vehicle. Specification 1, section 5. */
 export const customVehicleSchema = (now: Date) =>

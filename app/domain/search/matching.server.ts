@@ -1,7 +1,7 @@
 import { and, gte, lte, sql, type SQL } from 'drizzle-orm'
 import { availability, bookings, importedStays, listings } from '#db/schema'
 import { holdsNights } from '../availability/closed-nights.server'
-import { canBookAtOnce } from '../listings/instant-book.server'
+import { allowsInstantBook } from '../listings/instant-book.server'
 import { listingTypes, type ListingType, type SortOption } from '../listings/choices'
 import { nightsBetween } from '../shared/dates'
 import type { Cursor } from './cursor'
@@ -65,7 +65,7 @@ function conditions(search: Search, now: Date): SQL {
       ? sql`${listings.amenities} @> ${textArray(search.amenities)}::text[]`
       : undefined,
     ...flagNames.map((name) => (search[name] ? sql`${listings[name]}` : undefined)),
-    search.instantBook ? canBookAtOnce(id, now) : undefined,
+    search.instantBook ? allowsInstantBook(id, now) : undefined,
     checkIn && checkOut ? allNightsAvailable(checkIn, checkOut, now) : undefined,
   )!
 }

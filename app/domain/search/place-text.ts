@@ -65,7 +65,7 @@ const nicknames: Record<string, string> = {
   us: 'united states',
   uk: 'united kingdom',
 }
-/** Words without meaning of their own in a search: "a cabin near Asheville". */
+/** Words that mean nothing in a search: "a cabin near Asheville". */
 const smallWords = new Set([
   'a',
   'an',

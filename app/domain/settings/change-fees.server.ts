@@ -9,7 +9,7 @@ import { knownSettings, type KnownKey } from './known-settings'
 import { YEARS_AHEAD } from './limits'
 import { lockSettings } from './setting-lock.server'
 
-type Change = { fees: Fees; /** From then on; null is at once. */ from: Date | null }
+type Change = { fees: Fees; /** When they take effect; null means now. */ from: Date | null }
 
 /**
  * Sets all five fees, now or at a future time, replacing any scheduled change. A booking reads the five

@@ -1,7 +1,7 @@
 type Scheduled = { value: string; scheduledValue: string | null; scheduledFor: Date | null; updatedAt: Date }
 
 /**
- * A setting as of an instant: a scheduled value whose time has come is its value from that time on.
+ * A setting as of an instant: from its scheduled time on, the scheduled value applies.
  * A remaining `scheduledFor` is in the future.
  */
 export function inForce<T extends Scheduled>(row: T, now: Date): T {

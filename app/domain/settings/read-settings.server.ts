@@ -6,7 +6,10 @@ import { knownSettings, type KnownKey } from './known-settings'
 
 /** A setting's value at an instant: the scheduled value once its time has come. */
 export const valueAt = (now: Date) =>
-  sql<string>`case when ${platformSettings.scheduledFor} <= ${now.toISOString()}::timestamptz then ${platformSettings.scheduledValue} else ${platformSettings.value} end`
+  sql<string>`case
+    when ${platformSettings.scheduledFor} <= ${now.toISOString()}::timestamptz then ${platformSettings.scheduledValue}
+    else ${platformSettings.value}
+  end`
 
 /** The current values of several settings, read in one statement. A missing row means the default. */
 export async function readSettings<K extends KnownKey>(
@@ -26,4 +29,6 @@ export async function readSettings<K extends KnownKey>(
 
 /** Whether a feature is on, as part of a larger query; Postgres evaluates it once. Features are on by default. */
 export const isOn = (key: KnownKey, now: Date): SQL =>
-  sql`not exists (select 1 from ${platformSettings} where ${platformSettings.key} = ${key} and ${valueAt(now)} = 'false')`
+  sql`not exists (
+    select 1 from ${platformSettings} where ${platformSettings.key} = ${key} and ${valueAt(now)} = 'false'
+  )`

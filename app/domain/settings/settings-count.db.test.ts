@@ -5,7 +5,7 @@ import { db } from '#db/db.server'
 import { platformSettings } from '#db/schema'
 import { aVisitor, makeAdmin, makeHost, makePicture, makeStay, makeUser } from '../../../tests/support/people'
 import { register } from '../accounts/register.server'
-import { booksAtOnce } from '../listings/instant-book.server'
+import { isInstantlyBookable } from '../listings/instant-book.server'
 import { requestBooking } from '../bookings/request-booking.server'
 import { addPhotos } from '../listings/photos/add-photos.server'
 import { updateListing } from '../listings/update-listing.server'
@@ -36,12 +36,12 @@ test('keeps the photos of a full gallery when the limit is lowered, but refuses 
   expect(await addPhotos(owner, [photos[3]!], { host })).toMatchObject({
     refusal: 'too_many_photos',
     room: 0,
-    most: 2,
+    max: 2,
   })
   expect(await addPhotos(owner, photos.slice(0, 1), { host })).toMatchObject({ ok: true })
   expect(await updateListing(listing.id, { images: photos }, { host })).toMatchObject({
     refusal: 'too_many_photos',
-    most: 2,
+    max: 2,
   })
   expect(await updateListing(listing.id, { images: photos.slice(1) }, { host })).toMatchObject({ ok: true })
   await deleteSetting('maximum_listing_images', { admin, now })
@@ -57,7 +57,7 @@ test('turns bookings into requests and hides Instant Book on cards when it is sw
     )
   expect(await book('2027-03-10', '2027-03-12')).toMatchObject({ booking: { status: 'confirmed' } })
   await set('instant_book_enabled', 'false')
-  expect(await booksAtOnce(listing, now)).toBe(false)
+  expect(await isInstantlyBookable(listing, now)).toBe(false)
   expect((await cardsOf([listing.id], now, db))[0]).not.toHaveProperty('instantBook')
   expect(await book('2027-03-12', '2027-03-14')).toMatchObject({ booking: { status: 'pending' } })
   await set('instant_book_enabled', 'true')

@@ -1,6 +1,6 @@
 import { open, stat } from 'node:fs/promises'
 
-/** A file that cannot be imported; the message is meant for whoever named the file. */
+/** A file that cannot be imported; the message is shown to the person who runs the import. */
 export class UnreadableFile extends Error {}
 
 /**

@@ -30,7 +30,7 @@ const refusal = {
   },
   required: ['message'],
   description:
-    'A refusal. Some add what a client can act on, such as the correct total or the nearest free dates.',
+    'A refusal. Some add what a client can act on, such as the correct total or the nearest available dates.',
 }
 
 /** Builds the OpenAPI document of the endpoints. The result does not depend on their order. */

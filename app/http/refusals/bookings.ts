@@ -31,7 +31,7 @@ type Refused =
 
 function datesTaken(nearest: readonly { label: string }[]): string {
   const offer =
-    nearest.length > 0 ? ` Nearest free dates: ${nearest.map(({ label }) => label).join('; ')}.` : ''
+    nearest.length > 0 ? ` Nearest available dates: ${nearest.map(({ label }) => label).join('; ')}.` : ''
   return `These dates are taken.${offer}`
 }
 
@@ -67,12 +67,13 @@ export const bookingRefusals = {
   too_many_guests: (details) =>
     booking(
       400,
-      `This listing takes at most ${details.maxGuests} ${details.unit ?? 'guest'}${details.maxGuests === 1 ? '' : 's'}.`,
+      `This listing takes at most ${details.maxGuests} ` +
+        `${details.unit ?? 'guest'}${details.maxGuests === 1 ? '' : 's'}.`,
       'guests',
     ),
   total_too_large: booking(
     400,
-    'This stay costs more than a single booking can carry. Choose fewer nights.',
+    'This stay costs more than a single booking allows. Choose fewer nights.',
     'checkOut',
   ),
   total_changed: (details) =>
@@ -108,7 +109,9 @@ export const bookingRefusals = {
   refund_changed: (details) => ({
     status: 409,
     title: 'Update failed',
-    message: `The refund is now ${formatExact(details.refundAmount)}. Nothing is cancelled yet: review it and cancel again.`,
+    message:
+      `The refund is now ${formatExact(details.refundAmount)}. ` +
+      'Nothing is cancelled yet: review it and cancel again.',
   }),
   nights_closed: (details) => ({
     status: 409,

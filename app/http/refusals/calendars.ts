@@ -28,7 +28,7 @@ export const calendarRefusals = {
   feeds_full: (details) => ({
     status: 409,
     title: 'Calendar not added',
-    message: `A listing can have at most ${details.most} calendars. Remove one you no longer need.`,
+    message: `A listing can have at most ${details.max} calendars. Remove one you no longer need.`,
   }),
   feed_failed: (details) => ({
     status: 502,

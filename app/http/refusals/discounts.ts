@@ -29,7 +29,7 @@ export const discountRefusals = {
   discount_inactive: discount('This discount code cannot be applied.'),
   discount_not_started: discount('This discount code is not valid yet.'),
   discount_expired: discount('This discount code has expired.'),
-  discount_used_up: discount('This discount code has been used as often as it may be.'),
+  discount_used_up: discount('This discount code has reached its usage limit.'),
   discount_wrong_category: discount('This discount code is not valid for this kind of listing.'),
   discount_wrong_host: discount('This discount code is not valid for this listing.'),
   discount_below_minimum: (details) =>

@@ -1,7 +1,11 @@
 import type { addFlight } from '../../domain/flights/add-flight.server'
 import type { importFlights } from '../../domain/flights/calendar/import-flights.server'
 import type { deleteFlight } from '../../domain/flights/delete-flight.server'
-import type { parseAirportCode, resolveEnds, AmbiguousAirport } from '../../domain/flights/settle-ends.server'
+import type {
+  parseAirportCode,
+  resolveEnds,
+  AmbiguousAirport,
+} from '../../domain/flights/resolve-ends.server'
 import type { updateFlight } from '../../domain/flights/update-flight.server'
 import type { RefusalsOf, RefusalWords, Words } from './words'
 
@@ -24,8 +28,8 @@ type Refused =
   | { ok: false; refusal: 'flights_file_missing' | 'flights_file_too_large' | 'flights_file_unreadable' }
 
 function unclearAirport({ text, candidates, asTyped }: AmbiguousAirport): string {
-  if (candidates.length === 1) return `We know one airport that fits “${text}”. Choose it if you mean it.`
-  if (candidates.length > 0) return `Several airports fit “${text}”. Choose the one you mean.`
+  if (candidates.length === 1) return `One airport matches “${text}”. Choose it if it is the right one.`
+  if (candidates.length > 0) return `Several airports match “${text}”. Choose the one you mean.`
   return asTyped
     ? `We do not know an airport “${asTyped}”. Check it, or keep it as it is.`
     : `We do not know an airport “${text}”. Type its city, its name or its code.`
@@ -60,7 +64,7 @@ export const flightRefusals = {
   flights_file_too_long: (details) => ({
     status: 422,
     title: 'Flights not imported',
-    message: `The calendar has more than ${details.most} entries.`,
+    message: `The calendar has more than ${details.max} entries.`,
     field: 'file',
   }),
   flight_unknown: { status: 404, title: 'Flight not found', message: 'Flight not found' },

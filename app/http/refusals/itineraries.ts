@@ -8,7 +8,7 @@ import type {
 } from '../../domain/itineraries/add-linked-item.server'
 import type { createItinerary } from '../../domain/itineraries/create-itinerary.server'
 import type { deleteItinerary } from '../../domain/itineraries/delete-itinerary.server'
-import type { syncFlightItem } from '../../domain/itineraries/follow-flight.server'
+import type { syncFlightItem } from '../../domain/itineraries/sync-flight-item.server'
 import type {
   findDuplicate,
   insertItem,
@@ -92,7 +92,7 @@ export const itineraryRefusals = {
   too_many_itineraries: (details) => ({
     status: 409,
     title: 'Failed to create itinerary',
-    message: `You have ${details.most} itineraries already. Delete one that you no longer need.`,
+    message: `You have ${details.max} itineraries already. Delete one that you no longer need.`,
   }),
   itinerary_private: {
     status: 409,
@@ -101,12 +101,12 @@ export const itineraryRefusals = {
   },
   item_unknown: { status: 404, title: 'Item not found', message: 'Item not found' },
   item_key_reused: item(409, 'This form was already used for another item. Reload the page and try again.'),
-  too_many_items: (details) => item(409, `An itinerary takes at most ${details.most} items.`),
+  too_many_items: (details) => item(409, `An itinerary can have at most ${details.max} items.`),
   item_ends_early: item(400, 'The end must not be before the start', 'endTime'),
   item_outside: (details) => item(400, outsideTrip(details), details.field),
   item_has_its_day: item(
     409,
-    'What is booked stays on the day it is booked for. You can move it within the day.',
+    'Bookings and flights stay on their day. You can move them within the day.',
     'day',
   ),
   item_link_taken: item(409, 'This is in the itinerary already.'),

@@ -55,7 +55,7 @@ export const listingRefusals = {
   too_many_drafts: (details) => ({
     status: 409,
     title: 'Failed to create listing',
-    message: `You have ${details.most} unfinished listings. Publish or discard one first.`,
+    message: `You have ${details.max} unfinished listings. Publish or discard one first.`,
   }),
   listing_key_reused: {
     status: 409,
@@ -84,7 +84,8 @@ export const listingRefusals = {
     status: 409,
     title: 'Failed to delete listing',
     message:
-      `This listing has ${details.bookings === 1 ? 'a booking' : `${details.bookings} bookings`}, including past ones, ` +
+      `This listing has ${details.bookings === 1 ? 'a booking' : `${details.bookings} bookings`}, ` +
+      'including past ones, ' +
       'so it cannot be deleted. You can pause it instead.',
   }),
   location_ambiguous: {
@@ -93,8 +94,8 @@ export const listingRefusals = {
     message: 'There are several places with this name. Choose the one you mean.',
     field: 'locationChoice',
   },
-  too_many_photos: ({ room, most }) => {
-    const { title, description } = tooManyNotice(room, most)
+  too_many_photos: ({ room, max }) => {
+    const { title, description } = tooManyNotice(room, max)
     return { status: 409, title, message: description, field: 'photos' }
   },
   images_required: {

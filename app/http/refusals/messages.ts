@@ -45,7 +45,7 @@ export const messageRefusals = {
   quick_replies_full: (details) => ({
     status: 409,
     title: 'Quick reply not saved',
-    message: `You have ${details.most} quick replies. Delete one you no longer need.`,
+    message: `You have ${details.max} quick replies. Delete one you no longer need.`,
   }),
   quick_reply_key_reused: {
     status: 409,

@@ -22,9 +22,9 @@ export const pictureRefusals = {
     status: 413,
     title: 'Too many images',
     message:
-      details.most === 1
+      details.max === 1
         ? 'Send one image at a time.'
-        : `You can only upload up to ${details.most ?? 10} images.`,
+        : `You can only upload up to ${details.max ?? 10} images.`,
     field: 'images',
   }),
   image_missing: {

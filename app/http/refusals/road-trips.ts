@@ -39,7 +39,9 @@ export const roadTripRefusals = {
     status: 422,
     title: 'Failed to calculate route',
     field: 'vehicle',
-    message: `The host of ${details.title} hasn’t given its fuel efficiency. Enter it as your own vehicle, or choose another one.`,
+    message:
+      `The host of ${details.title} hasn’t given its fuel efficiency. ` +
+      'Enter it as your own vehicle, or choose another one.',
   }),
   route_places_unclear: ({ choices }) => {
     const ambiguous = choices as { field: string; typed: string }[]

@@ -4,7 +4,7 @@ export type Words = {
   message: string
   title?: string
   field?: string
-  /** Where several fields are refused at once, the messages of each. */
+  /** The messages of each field, where several are refused together. */
   fields?: Record<string, string[]>
 }
 

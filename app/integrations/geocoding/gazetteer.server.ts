@@ -73,7 +73,7 @@ export async function findInGazetteer(typed: string): Promise<GeocodedPlace[]> {
 
 /** The ways to split a text into a name and the areas that contain it, the likeliest first. */
 function* readings(typed: string): Generator<{ name: string; within: string[] }> {
-  // Names with a number or a comma of their own: "6 de Octubre, Mexico", "Washington, D.C., District of Columbia".
+  // Names that contain a number or a comma: "6 de Octubre, Mexico", "Washington, D.C., District of Columbia".
   const whole = typed.split(',').map(searchable).filter(Boolean)
   for (const end of [1, 2])
     if (whole.length >= end) yield { name: whole.slice(0, end).join(' '), within: whole.slice(end) }

@@ -72,7 +72,7 @@ export async function fetchPlaces(serverUrl: string, typed: string): Promise<Geo
   })
   if (!response.ok) throw new Error(`the geocoder answered ${response.status}`)
   const body = await response.text()
-  if (body.length > MAX_BYTES) throw new Error('the geocoder answered too much')
+  if (body.length > MAX_BYTES) throw new Error('the response of the geocoder is too large')
   return distinctByLabel(isNominatim ? fromNominatim(JSON.parse(body)) : fromPhoton(JSON.parse(body)))
 }
 

@@ -1,7 +1,7 @@
 import { labelOf } from './place'
 import { countryName, regionName } from './regions'
 
-/** GeoNames feature code of a section of a town, which is not a town of its own. */
+/** GeoNames feature code of a section of a town, which is not a separate town. */
 const SECTION_OF_TOWN = 'PPLX'
 
 export type NearbyTown = { label: string; latitude: number; longitude: number }

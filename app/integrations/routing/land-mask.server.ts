@@ -4,7 +4,7 @@ import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import { toPosition, type Vector } from './sphere'
 
-/** Raster cells per degree. At 7 miles, a cell is small enough to tell an open sea from a bay. */
+/** Raster cells per degree. At 7 miles, a cell is small enough to distinguish open sea from a bay. */
 const CELLS_PER_DEGREE = 10
 const [COLUMNS, ROWS] = [360 * CELLS_PER_DEGREE, 180 * CELLS_PER_DEGREE]
 const UNITED_STATES = '840'
@@ -52,7 +52,7 @@ function buildMask(): Uint8Array {
 const geometriesOf = (found: ReturnType<typeof feature>): Geometry[] =>
   found.type === 'FeatureCollection' ? found.features.map(({ geometry }) => geometry) : [found.geometry]
 
-/** Sets the cells whose centers lie inside an odd number of rings (even-odd rule), which leaves holes for lakes. */
+/** Sets the cells whose centers are inside an odd number of rings (even-odd rule), which leaves holes for lakes. */
 function rasterize(geometries: readonly Geometry[]): Uint8Array {
   const cells = new Uint8Array((COLUMNS * ROWS) / 8)
   for (const geometry of geometries) {

@@ -70,7 +70,7 @@ async function request(url: URL): Promise<z.output<typeof osrmResponse>> {
   if (!response.ok && response.status !== 400)
     throw new Error(`the routing server answered ${response.status}`)
   const body = await response.text()
-  if (body.length > MAX_BYTES) throw new Error('the routing server answered too much')
+  if (body.length > MAX_BYTES) throw new Error('the response of the routing server is too large')
   return osrmResponse.parse(JSON.parse(body))
 }
 

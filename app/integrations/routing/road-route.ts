@@ -12,7 +12,7 @@ export type RoadSection = {
   to: string
   /** Distance by road. At least the length of `line`, which may cut corners. */
   miles: number
-  /** Whether its midpoint lies in a large city. */
+  /** Whether its midpoint is in a large city. */
   inBigCity: boolean
   /** Its geometry, both ends included. The next section begins where this one ends. */
   line: Position[]

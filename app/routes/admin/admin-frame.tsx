@@ -27,11 +27,7 @@ function AdminTabs() {
       <ul role="list" className="flex w-max min-w-full gap-x-5 shadow-[inset_0_-1px_0_rgb(var(--line))]">
         {tabs.map(({ to, label }) => (
           <li key={to}>
-            <a
-              href={to}
-              aria-current={to === here ? 'page' : undefined}
-              className="inline-flex min-h-12 items-center whitespace-nowrap border-b-2 border-transparent font-semibold text-muted hover:text-ink focus-visible:-outline-offset-2 aria-[current]:border-accent aria-[current]:text-ink aria-[current]:[scroll-initial-target:nearest]"
-            >
+            <a href={to} aria-current={to === here ? 'page' : undefined} className={tabLink}>
               {label}
             </a>
           </li>
@@ -40,3 +36,8 @@ function AdminTabs() {
     </nav>
   )
 }
+
+const tabLink =
+  'inline-flex min-h-12 items-center whitespace-nowrap border-b-2 border-transparent font-semibold ' +
+  'text-muted hover:text-ink focus-visible:-outline-offset-2 aria-[current]:border-accent ' +
+  'aria-[current]:text-ink aria-[current]:[scroll-initial-target:nearest]'

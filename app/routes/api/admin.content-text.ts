@@ -21,7 +21,8 @@ const endpoint = defineEndpoint({
   PUT: {
     summary: 'Update a content item',
     description:
-      'Any of its fields; what is left out stays, and its type always does. `pdfUrl: null` removes the PDF. `isPublished` publishes it, or makes it a draft again.',
+      'Changes only the fields that are sent; the type never changes. `pdfUrl: null` removes the PDF. ' +
+      '`isPublished` publishes the text, or makes it a draft again.',
     access: 'admin',
     body: contentChangeSchema,
     answers: { 200: contentJsonSchema },

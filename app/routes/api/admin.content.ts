@@ -15,7 +15,7 @@ const endpoint = defineEndpoint({
   GET: {
     summary: 'List content',
     description:
-      'Drafts and published ones, the newest first. Of each type, everybody reads the one that was published last.',
+      'Drafts and published ones, the newest first. Visitors see the most recently published one of each type.',
     access: 'admin',
     query: querySchema,
     answers: { 200: z.array(contentJsonSchema) },
@@ -25,7 +25,9 @@ const endpoint = defineEndpoint({
   POST: {
     summary: 'Create a content item',
     description:
-      'A draft, or published at once with `isPublished`. `pdfUrl` is the address that POST /api/upload/pdf answered, for privacy_policy and terms_of_service alone. The same `requestKey` again answers the first text.',
+      'Creates a draft, or publishes immediately with `isPublished`. `pdfUrl` is the address from ' +
+      'POST /api/upload/pdf, for privacy_policy and terms_of_service only. ' +
+      'Repeating a `requestKey` returns the first text.',
     access: 'admin',
     body: newContentSchema,
     answers: { 201: contentJsonSchema },

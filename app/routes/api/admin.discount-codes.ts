@@ -9,13 +9,15 @@ import { requireApiAdmin } from '~/http/guards.server'
 import { readJson, readQuery } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals/index'
 
-const AT_ONCE = 100
+const PER_PAGE = 100
 const newCode = newDiscountCodeSchema({ timeZone: 'UTC', sentBy: 'client' })
 
 const endpoint = defineEndpoint({
   GET: {
     summary: 'List all discount codes',
-    description: `Codes of the platform and of every host, newest first, ${AT_ONCE} per page. X-Total-Count has the total.`,
+    description:
+      `Codes of the platform and of every host, newest first, ${PER_PAGE} per page. ` +
+      'X-Total-Count has the total.',
     access: 'admin',
     query: codeQuerySchema,
     answers: { 200: z.array(adminDiscountCodeJsonSchema) },
@@ -36,7 +38,7 @@ const endpoint = defineEndpoint({
 async function handleGet({ request }: EndpointArgs) {
   await requireApiAdmin(request)
   const { page, ...filter } = readQuery(request, codeQuerySchema)
-  const { codes, total } = await allDiscountCodes(filter, { page, perPage: AT_ONCE })
+  const { codes, total } = await allDiscountCodes(filter, { page, perPage: PER_PAGE })
   return Response.json(
     codes.map(({ code }) => adminDiscountCodeJson(code)),
     { headers: { 'X-Total-Count': String(total) } },

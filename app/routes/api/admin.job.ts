@@ -22,8 +22,7 @@ const endpoint = defineEndpoint({
 
   PUT: {
     summary: 'Update a job listing',
-    description:
-      'Send the fields to change; what is left out stays as it is. Set isActive to show or hide it.',
+    description: 'Changes only the fields that are sent. `isActive` shows or hides the job.',
     access: 'admin',
     body: jobChangeFields,
     answers: { 200: jobJsonSchema },

@@ -9,13 +9,13 @@ import { requireApiAdmin } from '~/http/guards.server'
 import { readJson, readQuery } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals/index'
 
-const AT_ONCE = 100
+const PER_PAGE = 100
 const newJob = jobSchema({ sentBy: 'client' })
 
 const endpoint = defineEndpoint({
   GET: {
     summary: 'List all job listings',
-    description: `Active or not, newest first, ${AT_ONCE} per page. X-Total-Count has the total.`,
+    description: `Active or not, newest first, ${PER_PAGE} per page. X-Total-Count has the total.`,
     access: 'admin',
     query: jobPageSchema,
     answers: { 200: z.array(jobJsonSchema) },
@@ -25,7 +25,7 @@ const endpoint = defineEndpoint({
   POST: {
     summary: 'Create a job listing',
     description:
-      'An active one is shown under /careers at once, and needs an e-mail address or a link to apply.',
+      'An active job appears under /careers immediately, and needs an email address or a link to apply.',
     access: 'admin',
     body: newJob,
     answers: { 201: jobJsonSchema },
@@ -36,7 +36,7 @@ const endpoint = defineEndpoint({
 
 async function handleGet({ request }: EndpointArgs) {
   await requireApiAdmin(request)
-  const { jobs, total } = await allJobs({ ...readQuery(request, jobPageSchema), perPage: AT_ONCE })
+  const { jobs, total } = await allJobs({ ...readQuery(request, jobPageSchema), perPage: PER_PAGE })
   return Response.json(jobs.map(jobJson), { headers: { 'X-Total-Count': String(total) } })
 }
 

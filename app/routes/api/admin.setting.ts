@@ -11,7 +11,7 @@ import { refuseJson } from '~/http/refusals/index'
 const endpoint = defineEndpoint({
   PUT: {
     summary: 'Update a setting',
-    description: 'Send any of its fields; omitted fields stay. The key cannot be changed.',
+    description: 'Changes only the fields that are sent. The key cannot be changed.',
     access: 'admin',
     body: settingChangeSchema,
     answers: { 200: settingJsonSchema },

@@ -15,7 +15,8 @@ const endpoint = defineEndpoint({
   GET: {
     summary: 'List the fees, or for admins all settings',
     description:
-      'Anyone can read the five fees as key and value, including defaults. Admins get every setting with all its fields, including those at their default.',
+      'Anyone can read the five fees as key and value, including defaults. Admins get every setting ' +
+      'with all its fields, including those at their default.',
     access: 'anyone',
     answers: { 200: z.union([z.array(settingJsonSchema), z.array(feeSettingJsonSchema)]) },
     handle: handleGet,

@@ -12,7 +12,7 @@ const endpoint = defineEndpoint({
   GET: {
     summary: 'List account transactions',
     description:
-      'The newest first, 10 unless `limit` says otherwise; `before` is the id of the oldest one that is known already.',
+      'Newest first, 10 unless `limit` is given. `before` is the id of the oldest one already listed.',
     access: 'admin',
     query: transactionQuerySchema,
     answers: { 200: z.array(transactionJsonSchema) },
@@ -22,7 +22,8 @@ const endpoint = defineEndpoint({
   POST: {
     summary: 'Process a transaction',
     description:
-      'A credit raises what the platform owes the user, a debit lowers it; a refund goes back to their card, a payment is taken from it. The other side is the platform.',
+      'A credit raises what the platform owes the user, a debit lowers it; a refund goes back to ' +
+      'their card, a payment is taken from it. The other side is the platform.',
     access: 'admin',
     body: transactionBodySchema,
     answers: { 201: transactionJsonSchema },

@@ -8,17 +8,17 @@ import { requireApiUser } from '~/http/guards.server'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals/index'
 
-const NOT_THEIRS = 'It is no booking of the signed-in user.'
+const NOT_THEIRS = "The booking is not the signed-in user's."
 
 /** A booking of the viewer's as it is now, else 404. */
-async function answerBooking(id: string, viewer: { id: string }): Promise<Response> {
+async function bookingResponse(id: string, viewer: { id: string }): Promise<Response> {
   const booking = await bookingDetail(id, viewer.id, new Date())
   return booking ? Response.json(bookingJson(booking, viewer.id)) : refuseJson({ refusal: 'booking_unknown' })
 }
 
 const endpoint = defineEndpoint({
   GET: {
-    summary: "One's own booking, as guest or as host",
+    summary: 'A booking of the signed-in user, as guest or host',
     access: 'user',
     answers: { 200: bookingJsonSchema },
     refusals: { 404: NOT_THEIRS },
@@ -27,17 +27,16 @@ const endpoint = defineEndpoint({
 
   PUT: {
     summary: 'Accept, decline or cancel a booking',
-    description: [
-      'The host accepts a request (`confirmed`) or declines it (`cancelled`), the guest cancels it (`cancelled`); either cancels a confirmed booking (`cancelled`),',
-      'with `refundAmount` only if that is what the guest gets back.',
-    ].join(' '),
+    description:
+      'The host accepts a request (`confirmed`) or declines it (`cancelled`); the guest cancels it (`cancelled`). ' +
+      'Either cancels a confirmed booking (`cancelled`), with `refundAmount` only if that is what the guest gets back.',
     access: 'user',
     body: bookingStatusSchema,
     answers: { 200: bookingJsonSchema },
     refusals: {
-      403: 'It is for the other side to do this.',
+      403: 'Only the other side can do this.',
       404: NOT_THEIRS,
-      409: 'The booking can no longer be changed that way, or the refund is another (`refundAmount`).',
+      409: 'The booking can no longer be changed that way, or the refund has changed (`refundAmount`).',
     },
     handle: handlePut,
   },
@@ -45,14 +44,14 @@ const endpoint = defineEndpoint({
 
 async function handleGet({ request, params }: EndpointArgs) {
   const viewer = await requireApiUser(request)
-  return answerBooking(params.id!, viewer)
+  return bookingResponse(params.id!, viewer)
 }
 
 async function handlePut({ request, params }: EndpointArgs) {
   const user = await requireApiUser(request)
   const wish = await readJson(request, bookingStatusSchema)
   const result = await setBookingStatus(params.id!, wish, { user, now: new Date() })
-  if (result.ok) return answerBooking(params.id!, user)
+  if (result.ok) return bookingResponse(params.id!, user)
   return refuseJson(result, 'refundAmount' in result ? { refundAmount: toDecimal(result.refundAmount) } : {})
 }
 

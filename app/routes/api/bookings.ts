@@ -8,13 +8,14 @@ import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
 import { requireApiUser } from '~/http/guards.server'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals/index'
-import { answerBookings } from './answer-bookings.server'
+import { bookingsResponse } from './bookings-response.server'
 
 const endpoint = defineEndpoint({
   GET: {
-    summary: 'The trips of the signed-in guest',
+    summary: 'Bookings of the signed-in guest',
     description:
-      'With `?role=host` the bookings of their listings. In pages, the total in `X-Total-Count`, the next page in `Link`.',
+      'With `?role=host`, the bookings of their listings. Paged: `X-Total-Count` has the total, `Link` ' +
+      'the next page.',
     access: 'user',
     query: bookingListQuery,
     answers: { 200: z.array(bookingJsonSchema) },
@@ -24,23 +25,27 @@ const endpoint = defineEndpoint({
   POST: {
     summary: 'Book a stay or a vehicle',
     description:
-      'A request to the host, or at once where the listing says so. `requestKey` sent again answers the first result. Who is who and the total may be sent, and must then be true.',
+      'A request to the host, or a confirmed booking where the listing has Instant Book. ' +
+      'Repeating a `requestKey` returns the first result. `hostId`, `guestId` and `totalPrice` are optional; ' +
+      'if sent, they must be right.',
     access: 'user',
     body: bookingBodySchema,
     answers: { 201: bookingJsonSchema },
     refusals: {
-      400: 'The stay is too short, too long, too soon or for too many.',
-      403: 'It is the own listing of the signed-in user, or hostId or guestId is somebody else.',
+      400: 'The stay is too short, too long, too soon or for too many guests.',
+      403: "The listing is the signed-in user's own, or hostId or guestId is a different user.",
       404: 'There is no such listing.',
-      409: 'The dates are taken (`nearest`), the price is another (`totalPrice`), the listing is paused, or the request key belongs to another booking.',
-      422: 'The discount code takes nothing off here.',
+      409:
+        'The dates are taken (`nearest`), the price has changed (`totalPrice`), the listing is paused, ' +
+        'or the request key belongs to another booking.',
+      422: 'The discount code does not apply.',
     },
     handle: handlePost,
   },
 })
 
 async function handleGet({ request }: EndpointArgs) {
-  return answerBookings(request, await requireApiUser(request), 'guest')
+  return bookingsResponse(request, await requireApiUser(request), 'guest')
 }
 
 async function handlePost({ request }: EndpointArgs) {
@@ -55,7 +60,7 @@ async function handlePost({ request }: EndpointArgs) {
   })
 }
 
-/** What a client can act on: the right total, the nearest free dates. */
+/** What a client can act on: the right total, the nearest available dates. */
 function detailsOf(refusal: {
   refusal: string
   totalPrice?: number

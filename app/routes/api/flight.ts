@@ -23,7 +23,7 @@ const endpoint = defineEndpoint({
 
   PUT: {
     summary: 'Change a flight',
-    description: 'Missing fields stay unchanged.',
+    description: 'Changes only the fields that are sent.',
     access: 'user',
     body: flightChangeFields,
     answers: { 200: flightJsonSchema },

@@ -10,7 +10,8 @@ const endpoint = defineEndpoint({
   POST: {
     summary: 'Add a flight',
     description:
-      'Each end names its airport by `code`, or in words as `airport`. Sent again with the same requestKey, it answers the first.',
+      'Each end has its airport as a `code`, or by name as `airport`. ' +
+      'Repeating a `requestKey` returns the first flight.',
     access: 'user',
     body: flightSchema,
     answers: { 201: flightJsonSchema },

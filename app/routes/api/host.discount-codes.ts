@@ -10,22 +10,23 @@ import { refuseJson } from '~/http/refusals/index'
 
 const endpoint = defineEndpoint({
   GET: {
-    summary: "One's own discount codes",
+    summary: 'Discount codes of the signed-in host',
     access: 'user',
     answers: { 200: z.array(discountCodeJsonSchema) },
-    refusals: { 404: 'The signed-in user is somebody else.' },
+    refusals: { 404: 'The id is not the signed-in user.' },
     handle: handleGet,
   },
 
   POST: {
-    summary: 'Make a discount code',
+    summary: 'Create a discount code',
     description:
-      "Times without an offset are in the zone of the host's first listing. `requestKey` becomes the id of the code: sent again, it answers the first result.",
+      "Times without an offset are in the zone of the host's first listing. " +
+      '`requestKey` becomes the id of the code; repeating it returns the first result.',
     access: 'user',
     body: newDiscountCodeSchema({ timeZone: 'UTC', sentBy: 'client' }),
     answers: { 201: discountCodeJsonSchema },
     refusals: {
-      404: 'The signed-in user is somebody else.',
+      404: 'The id is not the signed-in user.',
       409: 'The code is in use already, or the request key belongs to another one.',
     },
     handle: handlePost,

@@ -10,7 +10,7 @@ const endpoint = defineEndpoint({
   POST: {
     summary: 'Create an itinerary',
     description:
-      'Dates are both, none, or a start alone. Sent again with the same requestKey, it answers the first.',
+      'Give both dates, neither, or only the start. Repeating a `requestKey` returns the first itinerary.',
     access: 'user',
     body: itinerarySchema,
     answers: { 201: itineraryJsonSchema },

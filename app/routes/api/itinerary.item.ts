@@ -14,14 +14,14 @@ import { refuseJson } from '~/http/refusals/index'
 const endpoint = defineEndpoint({
   PUT: {
     summary: 'Change an item',
-    description: 'What is left out stays; another `day` or `order` moves it.',
+    description: 'Changes only the fields that are sent. A new `day` or `order` moves the item.',
     access: 'user',
     body: itemChangeFields,
     answers: { 200: itemJsonSchema },
     refusals: {
       400: 'The body is invalid, the end is before the start, or the item is outside the trip; see `fields`.',
       404: 'There is no such item of yours, or nothing to link it to.',
-      409: 'What is booked stays on its day, or is in the itinerary already.',
+      409: 'A booking or flight cannot change its day, or is in the itinerary already.',
     },
     handle: handlePut,
   },

@@ -22,14 +22,17 @@ const endpoint = defineEndpoint({
   POST: {
     summary: 'Add an item to an itinerary',
     description:
-      'A booking, flight, place or listing named alone is filled in. What is there already is answered with 200.',
+      'An item that only links a booking, flight, place or listing is filled in from it. ' +
+      'One that is in the itinerary already is returned with 200.',
     access: 'user',
     body: newItemBodies,
     answers: { 200: itemJsonSchema, 201: itemJsonSchema },
     refusals: {
       400: 'The body is invalid, the end is before the start, or the item is outside the trip; see `fields`.',
       404: 'You have no such itinerary, or the linked object does not exist.',
-      409: 'requestKey belongs to another item, the booking or flight is already in the itinerary, or the itinerary is full.',
+      409:
+        'requestKey belongs to another item, the booking or flight is already in the itinerary, ' +
+        'or the itinerary is full.',
     },
     handle: handlePost,
   },

@@ -8,8 +8,8 @@ import { refuseJson } from '~/http/refusals/index'
 
 const endpoint = defineEndpoint({
   POST: {
-    summary: 'Give an itinerary another link',
-    description: 'The former one answers no more.',
+    summary: 'Replace the share link of an itinerary',
+    description: 'The old link stops working.',
     access: 'user',
     answers: { 200: z.object({ shareUrl: z.string().describe('A path of this site') }) },
     refusals: { 404: 'You have no such itinerary.', 409: 'It is private, so it has no link.' },

@@ -28,7 +28,7 @@ const endpoint = defineEndpoint({
   PUT: {
     summary: 'Change an itinerary',
     description:
-      'What is left out stays. Other dates take its items along; one that is private again ends its link.',
+      'Changes only the fields that are sent. New dates move the items too; making it private ends its link.',
     access: 'user',
     body: itineraryChangeFields,
     answers: { 200: itineraryJsonSchema },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { booksAtOnce } from '~/domain/listings/instant-book.server'
+import { isInstantlyBookable } from '~/domain/listings/instant-book.server'
 import { deleteListing } from '~/domain/listings/delete-listing.server'
 import { hostListing } from '~/domain/listings/host-listings.queries.server'
 import { anyListingChangeSchema, listingChangeSchema } from '~/domain/listings/listing-body'
@@ -48,7 +48,7 @@ const endpoint = defineEndpoint({
     answers: { 200: messageJson },
     refusals: {
       404: 'The signed-in user has no such listing.',
-      409: 'The listing has bookings, past ones included.',
+      409: 'The listing has bookings, possibly past ones.',
     },
     handle: handleDelete,
   },
@@ -57,7 +57,9 @@ const endpoint = defineEndpoint({
 async function handleGet({ request, params }: EndpointArgs) {
   const listing = await ratedListingFor(params.id, await currentUser(request), new Date())
   if (!listing) return refuseJson({ refusal: 'listing_unknown' })
-  return Response.json(listingJson({ ...listing, instantBook: await booksAtOnce(listing, new Date()) }))
+  return Response.json(
+    listingJson({ ...listing, instantBook: await isInstantlyBookable(listing, new Date()) }),
+  )
 }
 
 async function handlePut({ request, params }: EndpointArgs) {

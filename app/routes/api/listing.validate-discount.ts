@@ -10,14 +10,14 @@ import { currentUser } from '~/http/session.server'
 
 const endpoint = defineEndpoint({
   POST: {
-    summary: 'What a code takes off a booking',
-    description: '`bookingAmount` is what the stay costs before fees. It uses nothing up.',
+    summary: 'Check a discount code for a booking',
+    description: '`bookingAmount` is the price of the stay before fees. Checking a code does not use it.',
     access: 'anyone',
     body: validateDiscountSchema,
     answers: { 200: discountTriedSchema },
     refusals: {
       404: 'There is no such listing.',
-      422: 'The code does not exist, or takes nothing off here and now.',
+      422: 'The code does not exist or does not apply.',
     },
     handle: handlePost,
   },

@@ -30,8 +30,8 @@ const endpoint = defineEndpoint({
   POST: {
     summary: 'List a property or a vehicle',
     description:
-      'The signed-in user becomes the host. `requestKey` becomes the id: the same ' +
-      'request again returns the first result.',
+      'The signed-in user becomes the host. `requestKey` becomes the id; ' +
+      'repeating it returns the first result.',
     access: 'user',
     body: newListingBodySchema,
     answers: { 201: listingJsonSchema },

@@ -16,7 +16,9 @@ const endpoint = defineEndpoint({
     body: sendMessageSchema,
     answers: { 201: messageJsonSchema },
     refusals: {
-      403: 'senderId is not the signed-in user, the users may not message each other, or the sender blocked the receiver.',
+      403:
+        'senderId is not the signed-in user, the users may not message each other, ' +
+        'or the sender blocked the receiver.',
       404: 'The receiver does not exist, or the two users have no such booking.',
       409: 'requestKey belongs to another message.',
       429: 'Too many messages or too many new conversations in a short time.',

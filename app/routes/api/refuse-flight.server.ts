@@ -1,4 +1,4 @@
-import type { AmbiguousAirport } from '~/domain/flights/settle-ends.server'
+import type { AmbiguousAirport } from '~/domain/flights/resolve-ends.server'
 import { refuseJson, type Refusal } from '~/http/refusals/index'
 
 /** A refused flight, with the airports a client can choose from: it sends the `code` of one. */

@@ -8,15 +8,15 @@ import { refuseJson } from '~/http/refusals/index'
 
 const endpoint = defineEndpoint({
   POST: {
-    summary: 'Review the other side of a booking that is over',
-    description: 'Nobody reads it before both sides have written or the time for it has ended.',
+    summary: 'Review the other side of a completed booking',
+    description: 'It stays hidden until both sides have reviewed or the review period has ended.',
     access: 'user',
     body: reviewBodySchema,
     answers: { 201: reviewJsonSchema },
     refusals: {
-      403: 'reviewerId or type is not the side of the signed-in user.',
-      404: 'It is no booking of the signed-in user.',
-      409: 'It is too early or too late, or was done already.',
+      403: 'reviewerId or type does not match the signed-in user.',
+      404: "The booking is not the signed-in user's.",
+      409: 'It is too early, too late, or already reviewed.',
     },
     handle: handlePost,
   },

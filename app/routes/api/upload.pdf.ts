@@ -12,12 +12,13 @@ const endpoint = defineEndpoint({
   POST: {
     summary: 'Upload a PDF',
     description:
-      'One PDF of at most 10 MB. The address that is answered can be the `pdfUrl` of a privacy policy or of terms of service; nobody can download it before it is. One that no text takes is removed after a day.',
+      'One PDF of at most 10 MB. Use the returned address as the `pdfUrl` of a privacy policy or of terms ' +
+      'of service; until then it cannot be downloaded. An unused PDF is removed after a day.',
     access: 'admin',
     file: 'pdf',
     answers: { 201: z.object({ url: z.string() }) },
     refusals: {
-      400: 'There is no file, or it did not arrive whole.',
+      400: 'There is no file, or the upload was incomplete.',
       413: 'The file is larger than 10 MB.',
       503: 'The file could not be stored.',
     },

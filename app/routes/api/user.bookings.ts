@@ -3,22 +3,22 @@ import { bookingListQuery } from '~/domain/bookings/booking'
 import { bookingJsonSchema } from '~/domain/bookings/booking-json'
 import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
 import { requireSelf } from '~/http/guards.server'
-import { answerBookings } from './answer-bookings.server'
+import { bookingsResponse } from './bookings-response.server'
 
 const endpoint = defineEndpoint({
   GET: {
-    summary: "One's own bookings, as guest and as host",
-    description: 'In pages, the total in `X-Total-Count`, the next page in `Link`.',
+    summary: 'Bookings of the signed-in user, as guest and host',
+    description: 'Paged: `X-Total-Count` has the total, `Link` the next page.',
     access: 'user',
     query: bookingListQuery,
     answers: { 200: z.array(bookingJsonSchema) },
-    refusals: { 404: 'The signed-in user is somebody else.' },
+    refusals: { 404: 'The id is not the signed-in user.' },
     handle: handleGet,
   },
 })
 
 async function handleGet(args: EndpointArgs) {
-  return answerBookings(args.request, await requireSelf(args), 'either')
+  return bookingsResponse(args.request, await requireSelf(args), 'either')
 }
 
 export const loader = endpoint.loader

@@ -7,7 +7,7 @@ import { requireSelf } from '~/http/guards.server'
 const endpoint = defineEndpoint({
   GET: {
     summary: 'List your flights',
-    description: 'Those to come first.',
+    description: 'Upcoming flights first.',
     access: 'user',
     answers: { 200: z.array(flightJsonSchema) },
     refusals: { 404: 'The id is not the signed-in user.' },

@@ -7,7 +7,7 @@ import { requireSelf } from '~/http/guards.server'
 const endpoint = defineEndpoint({
   GET: {
     summary: 'List your itineraries',
-    description: 'The newest first.',
+    description: 'Newest first.',
     access: 'user',
     answers: { 200: z.array(itineraryJsonSchema) },
     refusals: { 404: 'The id is not the signed-in user.' },

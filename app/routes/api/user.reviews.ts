@@ -8,7 +8,7 @@ import { readQuery } from '~/http/read-json.server'
 
 const endpoint = defineEndpoint({
   GET: {
-    summary: 'What others wrote about a person',
+    summary: 'Reviews of a user',
     description: 'As a host and as a guest, newest first, in pages.',
     access: 'anyone',
     query: reviewListQuery,

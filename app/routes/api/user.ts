@@ -11,8 +11,7 @@ import { refuseJson } from '~/http/refusals/index'
 const endpoint = defineEndpoint({
   PUT: {
     summary: 'Update your profile',
-    description:
-      'Fields that are left out stay as they are. A new email address requires the current password.',
+    description: 'Changes only the fields that are sent. A new email address requires the current password.',
     access: 'user',
     body: changeProfileSchema(earliestToday(new Date())),
     answers: { 200: ownProfileSchema },

@@ -8,7 +8,8 @@ export const meta: MetaFunction = () => [
   {
     name: 'description',
     content:
-      'How to list a stay or a vehicle on Roamstead: description, photos, price, calendar, requests, cancellations and reviews.',
+      'How to list a stay or a vehicle on Roamstead: description, photos, price, calendar, requests, ' +
+      'cancellations and reviews.',
   },
 ]
 

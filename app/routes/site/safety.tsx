@@ -7,7 +7,8 @@ export const meta: MetaFunction = () => [
   {
     name: 'description',
     content:
-      'What to do in an emergency, and how guests, drivers and hosts on Roamstead look after themselves and each other.',
+      'What to do in an emergency, and how guests, drivers and hosts on Roamstead ' +
+      'look after themselves and each other.',
   },
 ]
 

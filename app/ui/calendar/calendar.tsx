@@ -172,7 +172,7 @@ function DayCell({
         onClick={() => {
           if (selectable) onPick(day)
         }}
-        className={`mx-auto grid size-11 cursor-pointer place-items-center rounded-full tabular-nums aria-disabled:cursor-not-allowed ${colors}`}
+        className={`${dayButton} ${colors}`}
       >
         {Number(day.slice(8))}
       </button>
@@ -199,9 +199,15 @@ function MonthButton({
       aria-label={label}
       disabled={disabled}
       onClick={onClick}
-      className={`absolute top-0 z-10 grid size-11 place-items-center rounded-full hover:bg-sunken disabled:opacity-30 ${className}`}
+      className={`${monthButton} ${className}`}
     >
       <Icon name={name} />
     </button>
   )
 }
+
+const dayButton =
+  'mx-auto grid size-11 cursor-pointer place-items-center rounded-full tabular-nums ' +
+  'aria-disabled:cursor-not-allowed'
+const monthButton =
+  'absolute top-0 z-10 grid size-11 place-items-center rounded-full hover:bg-sunken disabled:opacity-30'

@@ -59,7 +59,7 @@ export default function PhotoViewer({ title, images, first, onClose }: PhotoView
         {withNeighbors(index, count).map((at) => (
           <div
             key={at}
-            className={`absolute inset-x-3 inset-y-0 bg-contain bg-center bg-no-repeat md:inset-x-20 ${at === index ? '' : 'invisible'}`}
+            className={`${photo} ${at === index ? '' : 'invisible'}`}
             style={{ backgroundImage: `url(${images[at]}/640.webp)` }}
           >
             <Picture
@@ -105,3 +105,4 @@ const withNeighbors = (index: number, count: number) => [
 
 const control =
   'inline-flex min-h-11 items-center justify-center rounded-full hover:bg-white/20 focus-visible:outline-white'
+const photo = 'absolute inset-x-3 inset-y-0 bg-contain bg-center bg-no-repeat md:inset-x-20'

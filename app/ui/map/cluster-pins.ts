@@ -1,6 +1,6 @@
 import { clampToFrame, project, type MapWindow, type Point } from './map-window'
 
-/** Pins closer than this could not be told apart, or tapped one by one on a phone. */
+/** Pins closer than this would be hard to distinguish, or to tap on a phone. */
 export const MIN_PIN_DISTANCE = 40
 /** The distance that spreading aims for. */
 const TARGET_PIN_DISTANCE = 46

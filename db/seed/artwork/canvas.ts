@@ -53,7 +53,10 @@ export function curve(points: readonly (readonly [number, number, number?])[], t
     const p0 = p1[2] ? p1 : at(i - 1),
       p3 = p2[2] ? p2 : at(i + 2)
     const k = tension / 6
-    d += `C${round(p1[0] + (p2[0] - p0[0]) * k)} ${round(p1[1] + (p2[1] - p0[1]) * k)} ${round(p2[0] - (p3[0] - p1[0]) * k)} ${round(p2[1] - (p3[1] - p1[1]) * k)} ${round(p2[0])} ${round(p2[1])}`
+    d +=
+      `C${round(p1[0] + (p2[0] - p0[0]) * k)} ` +
+      `${round(p1[1] + (p2[1] - p0[1]) * k)} ${round(p2[0] - (p3[0] - p1[0]) * k)} ` +
+      `${round(p2[1] - (p3[1] - p1[1]) * k)} ${round(p2[0])} ${round(p2[1])}`
   }
   return d
 }
@@ -152,7 +155,11 @@ export class Canvas {
   }
 
   svg(): string {
-    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${this.width} ${this.height}" width="${this.width}" height="${this.height}"><defs>${this.defs.join('')}</defs>${this.body.join('')}</svg>`
+    return (
+      '<svg xmlns="http://www.w3.org/2000/svg" ' +
+      `viewBox="0 0 ${this.width} ${this.height}" width="${this.width}" height="${this.height}">` +
+      `<defs>${this.defs.join('')}</defs>${this.body.join('')}</svg>`
+    )
   }
 }
 

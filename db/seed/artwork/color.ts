@@ -56,7 +56,7 @@ export function multiply(a: string, b: string): string {
 export const lighten = (color: string, amount: number) => mix(color, '#ffffff', amount)
 export const darken = (color: string, amount: number) => mix(color, '#0b0f1c', amount)
 
-/** Relative lightness 0..1, enough to tell a pale paint from a dark one. */
+/** Relative lightness 0..1, enough to distinguish light paint from dark. */
 export function lightness(color: string): number {
   const [r, g, b] = rgb(color)
   return (0.299 * r + 0.587 * g + 0.114 * b) / 255

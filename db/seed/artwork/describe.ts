@@ -95,7 +95,8 @@ export function describeScene({ subject, setting, seed, view }: Scene): string {
   const what = names[Math.floor(style.form * names.length) % names.length]!
   return (
     [
-      `${article(what)} ${what} ${kind === 'private-room' ? '' : places[setting] + ' '}${hours[moodOf(setting, listing)]}`,
+      `${article(what)} ${what} ` +
+        `${kind === 'private-room' ? '' : places[setting] + ' '}${hours[moodOf(setting, listing)]}`,
       `Living room with a sofa and windows toward ${views[setting]}`,
       'Bedroom with a made bed, lamps and soft textiles',
       'Kitchen or bathroom with a window onto the surroundings',

@@ -180,7 +180,8 @@ const lofoten = () =>
     for (const [x, y, k] of huts) hut(painter, x, y, k, '#b03a2e')
     for (const [x, y, k] of huts)
       canvas.add(
-        `<g opacity="0.3" transform="translate(0 ${2 * (y + 62 * k)}) scale(1 -1)">${canvas.capture(() => hut(painter, x, y, k, '#b03a2e'))}</g>`,
+        `<g opacity="0.3" transform="translate(0 ${2 * (y + 62 * k)}) scale(1 -1)">` +
+          `${canvas.capture(() => hut(painter, x, y, k, '#b03a2e'))}</g>`,
       )
     canvas.add(
       path(
@@ -391,7 +392,10 @@ const haLong = () =>
     const sun = drawSky(canvas, random, light, { horizon: 660, sunX: 1180, clouds: 'cirrus' })
     drawWater(canvas, random, light, { top: 660, bottom: 1200, color: '#3f9490', sunX: sun.x, calm: true })
     const karst = (x: number, base: number, w: number, h: number, depth: number) => {
-      const d = `M${x - w} ${base}C${x - w} ${base - h * 0.7} ${x - w * 0.62} ${base - h} ${x - w * 0.1} ${base - h}S${x + w * 0.55} ${base - h * 0.84} ${x + w * 0.72} ${base - h * 0.5}Q${x + w * 0.98} ${base - h * 0.2} ${x + w} ${base}Z`
+      const d =
+        `M${x - w} ${base}C${x - w} ${base - h * 0.7} ${x - w * 0.62} ${base - h} ${x - w * 0.1} ` +
+        `${base - h}S${x + w * 0.55} ${base - h * 0.84} ${x + w * 0.72} ${base - h * 0.5}` +
+        `Q${x + w * 0.98} ${base - h * 0.2} ${x + w} ${base}Z`
       const [a, b] = [light.tone('#4d6f5c', 0.1, depth), light.tone('#7d9c6a', 0.9, depth)]
       canvas.add(
         path(
@@ -419,7 +423,10 @@ const haLong = () =>
         )
       }
       canvas.add(
-        `<g clip-path="${canvas.clip(path(d, '#000'))}">${path(green, light.tone('#5f8a54', 0.7, depth), { opacity: 0.6 })}${stroke(streaks, light.tone('#d9d3c0', 0.9, depth), 5, { opacity: 0.5 })}${rect(x - w, base - 26, w * 2, 26, light.haze, { opacity: 0.45 })}</g>`,
+        `<g clip-path="${canvas.clip(path(d, '#000'))}">` +
+          path(green, light.tone('#5f8a54', 0.7, depth), { opacity: 0.6 }) +
+          stroke(streaks, light.tone('#d9d3c0', 0.9, depth), 5, { opacity: 0.5 }) +
+          `${rect(x - w, base - 26, w * 2, 26, light.haze, { opacity: 0.45 })}</g>`,
       )
       canvas.add(
         ellipse(x, base + 4, w * 1.05, 9, light.sky[3], { opacity: 0.6 }),
@@ -483,7 +490,8 @@ function junk({ canvas, light }: Painter, x: number, y: number, k: number): void
   sail(42, 190, 130, 0.95)
   canvas.add(
     path(
-      `M${P(-130, -26).join(' ')}Q${P(0, 6).join(' ')} ${P(150, -44).join(' ')}L${P(116, 18).join(' ')}H${P(-104, 18)[0]}Z`,
+      `M${P(-130, -26).join(' ')}` +
+        `Q${P(0, 6).join(' ')} ${P(150, -44).join(' ')}L${P(116, 18).join(' ')}H${P(-104, 18)[0]}Z`,
       canvas.linear([
         [0, light.tone('#8a5a3c', 0.9)],
         [1, light.shade('#5a3826')],
@@ -492,7 +500,13 @@ function junk({ canvas, light }: Painter, x: number, y: number, k: number): void
     polygon([P(70, -34), P(132, -40), P(128, -62), P(76, -58)], light.tone('#a5744c', 0.8)),
   )
   canvas.add(
-    `<g opacity="0.28">${path(`M${P(-104, 20).join(' ')}H${P(116, 20)[0]}L${P(90, 70).join(' ')}L${P(60, 150).join(' ')}L${P(-70, 110).join(' ')}Z`, light.shade('#7d3d28'))}</g>`,
+    '<g opacity="0.28">' +
+      path(
+        `M${P(-104, 20).join(' ')}` +
+          `H${P(116, 20)[0]}L${P(90, 70).join(' ')}L${P(60, 150).join(' ')}L${P(-70, 110).join(' ')}Z`,
+        light.shade('#7d3d28'),
+      ) +
+      '</g>',
   )
 }
 
@@ -573,7 +587,8 @@ const moraineLake = () =>
     const c = (x: number, y: number, k: number) =>
       canvas.add(
         path(
-          `M${x - 90 * k} ${y - 12 * k}Q${x} ${y + 26 * k} ${x + 90 * k} ${y - 12 * k}Q${x} ${y + 6 * k} ${x - 90 * k} ${y - 12 * k}Z`,
+          `M${x - 90 * k} ${y - 12 * k}Q${x} ${y + 26 * k} ${x + 90 * k} ${y - 12 * k}` +
+            `Q${x} ${y + 6 * k} ${x - 90 * k} ${y - 12 * k}Z`,
           light.tone('#c9482f', 0.9),
         ),
         ellipse(x, y + 18 * k, 100 * k, 7 * k, light.shade('#0f6f7c'), { opacity: 0.5 }),
@@ -620,7 +635,9 @@ const kyoto = () =>
       const x = i * 240 - 80 + random.between(-20, 20),
         y = 1130 + (i % 2) * 40,
         w = random.between(150, 190)
-      roofs += `M${x - w} ${y + 20}Q${x - w * 0.5} ${y} ${x - w * 0.34} ${y - 64}H${x + w * 0.34}Q${x + w * 0.5} ${y} ${x + w} ${y + 20}Z`
+      roofs +=
+        `M${x - w} ${y + 20}Q${x - w * 0.5} ${y} ${x - w * 0.34} ${y - 64}` +
+        `H${x + w * 0.34}Q${x + w * 0.5} ${y} ${x + w} ${y + 20}Z`
       canvas.add(
         rect(x - w * 0.72, y + 10, w * 1.44, 100, light.tone('#8a6a50', 0.35)),
         rect(x - w * 0.5, y + 34, w * 0.4, 40, '#ffd58a', { opacity: 0.8 }),
@@ -653,7 +670,9 @@ function pagoda({ canvas, light }: Painter, x: number, base: number, k: number):
     const e = y - h
     canvas.add(
       path(
-        `M${x - w * 1.28} ${e + 6 * k}Q${x - w * 0.7} ${e - 4 * k} ${x - w * 0.46} ${e - 44 * k}H${x + w * 0.46}Q${x + w * 0.7} ${e - 4 * k} ${x + w * 1.28} ${e + 6 * k}Q${x} ${e + 26 * k} ${x - w * 1.28} ${e + 6 * k}Z`,
+        `M${x - w * 1.28} ${e + 6 * k}Q${x - w * 0.7} ${e - 4 * k} ${x - w * 0.46} ${e - 44 * k}` +
+          `H${x + w * 0.46}Q${x + w * 0.7} ${e - 4 * k} ${x + w * 1.28} ${e + 6 * k}` +
+          `Q${x} ${e + 26 * k} ${x - w * 1.28} ${e + 6 * k}Z`,
         canvas.linear([
           [0, light.tone('#565a62', 0.9, 0.1)],
           [1, light.tone('#3f434b', 0.2, 0.1)],

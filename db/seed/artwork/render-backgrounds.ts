@@ -26,7 +26,8 @@ async function renderAll(): Promise<void> {
         .webp({ quality: width === 960 ? 62 : 58, effort: 6 })
         .toFile(webp)
       console.log(
-        `${slug} ${width}: avif ${Math.round((await stat(avif)).size / 1024)} KB, webp ${Math.round((await stat(webp)).size / 1024)} KB`,
+        `${slug} ${width}: avif ${Math.round((await stat(avif)).size / 1024)} KB, webp ` +
+          `${Math.round((await stat(webp)).size / 1024)} KB`,
       )
     }
   }

@@ -24,7 +24,7 @@ export const idOf = (name: string) => name.replace('.', '-')
 export const isTicked = ({ fields }: FormState, name: string, value: string) =>
   [fields[name] ?? []].flat().includes(value)
 
-/** FormFields that belong together, under a heading that reads them out. */
+/** Fields that belong together, under a heading that also names them for screen readers. */
 export function Group({ title, help, children }: { title: string; help?: ReactNode; children: ReactNode }) {
   return (
     <fieldset className="border-t border-line py-8">

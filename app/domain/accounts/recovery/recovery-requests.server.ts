@@ -79,7 +79,7 @@ async function answer(tx: Db, { kind, email, phone }: typeof recoveryRequests.$i
   else await issueUsernameCode(tx, { phone: phone!, now })
 }
 
-/** Deletes reset links and codes a day after they expire. Until then a late visitor can be told that they expired. */
+/** Deletes reset links and codes a day after they expire. Until then the page can say that they expired. */
 export async function sweepRecovery(now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - 24 * HOUR)
   await db.delete(passwordResetTokens).where(lte(passwordResetTokens.expiresAt, yesterday))

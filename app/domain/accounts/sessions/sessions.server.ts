@@ -9,7 +9,7 @@ import { sessionExpiry, storableDevice, touchDueBefore } from './session'
 /** 256 random bits, known only to the cookie. */
 export const newSessionId = () => randomBytes(32).toString('base64url')
 
-/** The SHA-256 of a session's id. Rows store only the hash, so that a leaked table signs nobody in. */
+/** The SHA-256 of a session's id. Rows store only the hash, so that a leaked table cannot be used to sign in. */
 export const hashSessionId = (sessionId: string) => createHash('sha256').update(sessionId).digest('hex')
 
 export type Visitor = {

@@ -8,10 +8,10 @@ import { inTransaction } from '../../shared/transaction.server'
 import { airportsByCode, type Airport } from '../airports.server'
 import { flightSchema, type FlightInput } from '../flight'
 import { checkFlightTimes, flightTimes } from '../flight-times'
-import { resolveEnds } from '../settle-ends.server'
+import { resolveEnds } from '../resolve-ends.server'
 import { parseFlightUid } from './flight-uid'
 import { readEntries, type Entry, type Moment } from './read-entries'
-import { recognizeFlight } from './recognise-flight'
+import { recognizeFlight } from './recognize-flight'
 
 /** Why a calendar entry was not imported. */
 export type SkipReason = 'flight_number' | 'airports' | 'no_times' | 'cancelled' | 'unfit'
@@ -76,9 +76,9 @@ async function parseEntry(
 }
 
 function fieldsOf(entry: Entry, airports: Map<string, Airport>) {
-  const recognised = recognizeFlight(entry, (code) => airports.has(code))
-  if ('missing' in recognised) return { reason: recognised.missing }
-  const { airline, flightNumber, from, to, seat, bookingReference } = recognised
+  const recognized = recognizeFlight(entry, (code) => airports.has(code))
+  if ('missing' in recognized) return { reason: recognized.missing }
+  const { airline, flightNumber, from, to, seat, bookingReference } = recognized
   const [departsAt, arrivesAt] = [
     localTimeAt(entry.start, airports.get(from)!),
     localTimeAt(entry.end, airports.get(to)!),

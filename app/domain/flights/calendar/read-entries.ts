@@ -36,7 +36,7 @@ export function readEntries(text: string) {
     const events = calendars.flatMap((calendar) =>
       calendar.getAllSubcomponents('vevent').map((event) => ({ event, zones: zonesOf(calendar) })),
     )
-    if (events.length > MAX_ENTRIES) return refuse('flights_file_too_long', { most: MAX_ENTRIES })
+    if (events.length > MAX_ENTRIES) return refuse('flights_file_too_long', { max: MAX_ENTRIES })
     return ok({ entries: events.map(({ event, zones }) => entryOf(event, zones)) })
   } catch {
     return refuse('flights_file_none')

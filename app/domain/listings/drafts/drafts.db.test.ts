@@ -121,7 +121,7 @@ describe('a draft', () => {
     expect(await startDraft({ type: 'property', requestKey: randomUUID() }, { host })).toEqual({
       ok: false,
       refusal: 'too_many_drafts',
-      most: MAX_DRAFTS,
+      max: MAX_DRAFTS,
     })
     await saveDraftStep(ids[3], { section: 'basics', fields: basics }, { host })
     expect((await draftsOf(host.id))[0]?.id).toBe(ids[3])

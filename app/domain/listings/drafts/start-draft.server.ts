@@ -30,7 +30,7 @@ export async function startDraft(
     const existing = draft ?? published
     if (existing) return existing.hostId === host.id ? ok({ id: requestKey }) : refuse('listing_key_reused')
     if ((await tx.$count(listingDrafts, eq(listingDrafts.hostId, host.id))) >= MAX_DRAFTS)
-      return refuse('too_many_drafts', { most: MAX_DRAFTS })
+      return refuse('too_many_drafts', { max: MAX_DRAFTS })
     await tx
       .insert(listingDrafts)
       .values({ id: requestKey, hostId: host.id, type, fields: initialFields(type) })

@@ -22,13 +22,13 @@ describe('adding photos', () => {
       ok: false,
       refusal: 'too_many_photos',
       room: 2,
-      most: MAX_IMAGES,
+      max: MAX_IMAGES,
     })
     expect(withPhotos([], letters(11))).toEqual({
       ok: false,
       refusal: 'too_many_photos',
       room: 10,
-      most: MAX_IMAGES,
+      max: MAX_IMAGES,
     })
     expect(roomFor(letters(10))).toBe(0)
   })

@@ -15,7 +15,7 @@ export type Rearrangement =
 export function withPhotos(photos: readonly string[], added: readonly string[], max = MAX_IMAGES) {
   const all = [...new Set([...photos, ...added])]
   return all.length > Math.max(max, photos.length)
-    ? refuse('too_many_photos', { room: roomFor(photos, max), most: max })
+    ? refuse('too_many_photos', { room: roomFor(photos, max), max })
     : ok({ photos: all })
 }
 

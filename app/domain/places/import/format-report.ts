@@ -9,7 +9,12 @@ export function formatProgress(
   { part, features, added, changed, unchanged }: Progress,
   milliseconds: number,
 ): string {
-  return `${Math.floor(part * 100)}%, ${number(features)} features, ${places(added + changed + unchanged)}, ${number(features / (milliseconds / 1000))} features a second`
+  return [
+    `${Math.floor(part * 100)}%`,
+    `${number(features)} features`,
+    places(added + changed + unchanged),
+    `${number(features / (milliseconds / 1000))} features a second`,
+  ].join(', ')
 }
 
 /** The report of an import: what was added and changed, and what was skipped for which reason. */
@@ -22,19 +27,23 @@ export function formatReport(
     ...(error ? [error, ...(features > 0 ? ['Everything read before the error was imported:'] : [])] : []),
     ...(features > 0 || !error
       ? [
-          `${number(features)} feature${features === 1 ? '' : 's'} in ${(milliseconds / 1000).toFixed(1)} s: ${places(added)} added, ${number(changed)} changed, ${number(unchanged)} unchanged, ${number(skippedCount)} skipped.`,
+          `${number(features)} feature${features === 1 ? '' : 's'} in ${(milliseconds / 1000).toFixed(1)} s: ` +
+            `${places(added)} added, ${number(changed)} changed, ${number(unchanged)} unchanged, ` +
+            `${number(skippedCount)} skipped.`,
         ]
       : []),
     ...(stations.added + stations.changed + stations.unchanged > 0
       ? [
-          `Stations among them: ${number(stations.added)} station${stations.added === 1 ? '' : 's'} added, ${number(stations.changed)} changed, ${number(stations.unchanged)} unchanged.`,
+          `Stations among them: ${number(stations.added)} station${stations.added === 1 ? '' : 's'} added, ` +
+            `${number(stations.changed)} changed, ${number(stations.unchanged)} unchanged.`,
         ]
       : []),
     ...[...skipped]
       .sort(([, a], [, b]) => b.count - a.count)
       .map(
         ([reason, { count, examples }]) =>
-          `  ${number(count)} skipped: ${skips[reason]} (${examples.join('; ')}${count > examples.length ? '; …' : ''})`,
+          `  ${number(count)} skipped: ${skips[reason]} ` +
+          `(${examples.join('; ')}${count > examples.length ? '; …' : ''})`,
       ),
   ]
   return lines.join('\n')

@@ -74,7 +74,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export const headers = passRetryAfter
 
-/** After a sign-up the loader would redirect, before the page moves on to the profile setup by itself. */
+/** Keeps the loader from redirecting after a sign-up, because the page itself continues to the profile setup. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
   actionResult && 'signedUp' in actionResult ? false : defaultShouldRevalidate
 

@@ -38,7 +38,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const admin = await requireAdmin(request)
   const form = await readForm(request, transactionFormSchema)
   if (!form.ok)
-    return replyWithErrors(form, 'Failed to process transaction', 'See what is wrong beside each field.')
+    return replyWithErrors(form, 'Failed to process transaction', 'Please check the highlighted fields.')
   const result = await recordTransaction(form.value, { admin, now: new Date() })
   if (!result.ok) return form.refuse(result)
   const { type, amount } = result.transaction

@@ -14,7 +14,7 @@ export function TransactionTable({
 }) {
   return (
     <TableFrame labelledBy={labelledBy}>
-      <table className="w-full min-w-[68rem] text-left text-sm [&_td]:px-3 [&_td]:py-3 [&_td]:align-top [&_th]:px-3 [&_th]:py-2 [&_tr>*:first-child]:pl-4 [&_tr>*:last-child]:pr-4">
+      <table className={tableClass}>
         <thead className="text-muted">
           <tr>
             {heads.map((head) => (
@@ -80,7 +80,7 @@ const Row = ({
     </td>
     <td>
       <span
-        className={`inline-block rounded-full px-3 py-0.5 font-semibold ${status === 'completed' ? 'bg-accent-soft text-accent-strong' : 'bg-sunken text-muted'}`}
+        className={`${badge} ${status === 'completed' ? 'bg-accent-soft text-accent-strong' : 'bg-sunken text-muted'}`}
       >
         {statusLabel}
       </span>
@@ -96,3 +96,8 @@ const None = () => (
     <span className="sr-only">none</span>
   </span>
 )
+
+const tableClass =
+  'w-full min-w-[68rem] text-left text-sm [&_td]:px-3 [&_td]:py-3 [&_td]:align-top [&_th]:px-3 ' +
+  '[&_th]:py-2 [&_tr>*:first-child]:pl-4 [&_tr>*:last-child]:pr-4'
+const badge = 'inline-block rounded-full px-3 py-0.5 font-semibold'

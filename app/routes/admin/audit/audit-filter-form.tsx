@@ -5,11 +5,7 @@ import { control, Field, InputField } from '~/ui/field'
 /** Filters changes by admin, subject and date. `clear` is the URL without filters. */
 export function AuditFilterForm({ filter, clear }: { filter: AuditFilter; clear?: string }) {
   return (
-    <form
-      role="search"
-      aria-label="Filter changes"
-      className="mt-4 grid grid-cols-2 items-end gap-4 md:grid-cols-3 lg:grid-cols-[minmax(0,2fr)_repeat(4,minmax(0,1fr))_auto]"
-    >
+    <form role="search" aria-label="Filter changes" className={filterGrid}>
       <div className="col-span-2 md:col-span-1">
         <InputField
           id="who"
@@ -61,3 +57,6 @@ function Choice({ name, label, all, words, chosen }: ChoiceProps) {
     </Field>
   )
 }
+
+const filterGrid =
+  'mt-4 grid grid-cols-2 items-end gap-4 md:grid-cols-3 lg:grid-cols-[minmax(0,2fr)_repeat(4,minmax(0,1fr))_auto]'

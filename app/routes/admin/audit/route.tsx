@@ -34,7 +34,7 @@ export default function Audit() {
       <h2 className="text-xl font-semibold">Audit</h2>
       <p className="mt-1 max-w-text text-muted">
         Every change made in this console: who, when, what, before and after. Entries cannot be edited or
-        remove it.
+        removed.
       </p>
       <AuditFilterForm filter={filter} clear={isFiltered ? HERE : undefined} />
       {events.length > 0 ? (

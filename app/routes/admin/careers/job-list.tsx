@@ -29,7 +29,7 @@ export function JobList({ jobs }: { jobs: ListedJob[] }) {
                 {job.title}
               </a>
               <span
-                className={`inline-block shrink-0 rounded-full px-3 py-0.5 text-sm font-semibold ${job.isActive ? 'bg-accent-soft text-accent-strong' : 'bg-sunken text-muted'}`}
+                className={`${badge} ${job.isActive ? 'bg-accent-soft text-accent-strong' : 'bg-sunken text-muted'}`}
               >
                 {job.isActive ? 'Active' : 'Inactive'}
               </span>
@@ -68,3 +68,5 @@ export function JobList({ jobs }: { jobs: ListedJob[] }) {
 
 /** Names the job for screen readers. */
 const Of = ({ job }: { job: ListedJob }) => <span className="sr-only"> the job {job.title}</span>
+
+const badge = 'inline-block shrink-0 rounded-full px-3 py-0.5 text-sm font-semibold'

@@ -77,7 +77,7 @@ export default function AdminCareers() {
         </a>
       </div>
       <p className="mt-1 text-muted">
-        Those that are active are shown to everybody under{' '}
+        Active jobs are public under{' '}
         <a href="/careers" className="text-accent underline underline-offset-2">
           Careers
         </a>

@@ -82,15 +82,13 @@ function Question({ type, title, pdf, read, standIn }: QuestionProps) {
         <strong className="text-lg wrap-anywhere">{title}</strong>
       </p>
       <p className="mt-4 text-muted">
-        {!read && 'Nobody reads it at the moment. '}
+        {!read && 'It isn’t public at the moment. '}
         {read && standIn && (
           <>
             {path} shows it now. Without it, {path} goes back to “{standIn}”, which was published before.{' '}
           </>
         )}
-        {read && !standIn && (
-          <>It is what {path} shows now. Without it, the page answers that it is not found. </>
-        )}
+        {read && !standIn && <>{path} shows it now. Without it, the page is not found. </>}
         {pdf && 'Its PDF goes with it. '}This cannot be undone.
       </p>
       <form method="post" className="mt-6 flex flex-col gap-3 sm:flex-row">

@@ -69,7 +69,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return result.ok
     ? redirectWithToast(LIST, {
         title: intent === 'publish' ? 'Content published' : 'Content saved',
-        description: `“${result.content.title}” is as you left it.`,
+        description: `Your changes to “${result.content.title}” have been saved.`,
       })
     : form.refuse(result)
 }
@@ -87,11 +87,11 @@ export default function EditContent() {
       <p className="mt-2 max-w-text text-muted">
         {isPublished ? (
           <>
-            It is published: what you save is read at{' '}
+            It is published: what you save appears at{' '}
             <a href={path} className="font-semibold text-accent underline">
               {path}
             </a>{' '}
-            at once.
+            immediately.
           </>
         ) : (
           'It is a draft: only admins see it until it is published.'

@@ -27,8 +27,8 @@ export default function ContentManagement() {
         <div className="max-w-text">
           <h2 className="text-xl font-semibold">Content Management</h2>
           <p className="mt-1 text-muted">
-            Of each kind, everybody reads the text that was published last. Once it is unpublished or deleted,
-            the one published before it is read again; without one, the page is not found.
+            Visitors see the most recently published text of each kind. If you unpublish or delete it, they
+            see the one published before it. Without one, the page is not found.
           </p>
         </div>
         <a href="/admin/content/new" className={button('primary')}>
@@ -51,9 +51,7 @@ export default function ContentManagement() {
                 <Icon name="right" size={18} />
               </a>
             ) : (
-              <span className="inline-flex min-h-11 items-center text-muted">
-                {path} answers that it is not found
-              </span>
+              <span className="inline-flex min-h-11 items-center text-muted">{path} is not found</span>
             )}
           </div>
           {texts.length === 0 && (

@@ -15,7 +15,7 @@ export function TextItem({ text }: { text: PresentedText }) {
           </a>
         </h4>
         <span
-          className={`shrink-0 rounded-full px-3 py-0.5 text-sm font-semibold ${isShown ? 'bg-accent-soft text-accent-strong' : 'bg-sunken text-muted'}`}
+          className={`${badge} ${isShown ? 'bg-accent-soft text-accent-strong' : 'bg-sunken text-muted'}`}
         >
           {status}
         </span>
@@ -85,3 +85,4 @@ function ShowOrHide({
 const small = 'px-4!'
 /** Names the item for screen readers, which announce the button out of context. */
 const about = (title: string) => <span className="sr-only"> the text {title}</span>
+const badge = 'shrink-0 rounded-full px-3 py-0.5 text-sm font-semibold'

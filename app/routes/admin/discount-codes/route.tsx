@@ -74,8 +74,8 @@ export default function AdminDiscountCodes() {
           Create a discount code
         </h2>
         <p className="mt-1 text-muted">
-          A code of the platform: it works on the listings of every host, and the platform pays it. Hosts earn
-          what they would without it.{' '}
+          A platform code works on the listings of every host, and the platform pays for it. Hosts earn the
+          same as without it.{' '}
           <a href="#codes" className="font-semibold text-accent underline lg:hidden">
             See all codes
           </a>

@@ -65,8 +65,8 @@ export default function AdminFees() {
     <>
       <h2 className="text-xl font-semibold">Fee Management</h2>
       <p className="mt-1 max-w-text text-muted">
-        {since ? `These fees count since ${since}.` : 'These are the default fees.'} Existing bookings keep
-        the fees that they were made with.
+        {since ? `These fees have applied since ${since}.` : 'These are the default fees.'} Existing bookings
+        keep the fees that they were made with.
       </p>
       {next && <NextFees {...next} />}
       <FeesForm fees={fees} example={example} reply={reply} />

@@ -42,19 +42,16 @@ export default function Ledger() {
           <p id="discrepancy" className="font-semibold">
             Discrepancy
           </p>
-          <p
-            className={`mt-1 text-4xl font-bold tabular-nums wrap-anywhere ${isBalanced ? 'text-accent' : 'text-danger'}`}
-          >
-            {discrepancy}
-          </p>
+          <p className={`${figure} ${isBalanced ? 'text-accent' : 'text-danger'}`}>{discrepancy}</p>
           <p className="mt-2 text-muted">
             {isBalanced
               ? `All entries of ${transactions} transactions add up to zero.`
-              : `The entries of ${transactions} transactions do not add up to zero. Pay nothing out until this is resolved.`}
+              : `The entries of ${transactions} transactions do not add up to zero. ` +
+                'Pay nothing out until this is resolved.'}
           </p>
         </div>
 
-        <table className="w-full self-start rounded-lg border border-line bg-surface text-left [&_td]:px-4 [&_td]:py-3 [&_th]:px-4 [&_th]:py-3 [&_th]:align-top">
+        <table className={accountTable}>
           <caption className="sr-only">The accounts of the ledger</caption>
           <thead className="text-sm text-muted">
             <tr>
@@ -99,3 +96,8 @@ export default function Ledger() {
     </>
   )
 }
+
+const accountTable =
+  'w-full self-start rounded-lg border border-line bg-surface text-left [&_td]:px-4 [&_td]:py-3 ' +
+  '[&_th]:px-4 [&_th]:py-3 [&_th]:align-top'
+const figure = 'mt-1 text-4xl font-bold tabular-nums wrap-anywhere'

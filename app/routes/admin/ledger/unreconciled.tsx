@@ -11,7 +11,7 @@ export function Unreconciled({
 }) {
   return (
     <TableFrame labelledBy={labelledBy} line="border-danger">
-      <table className="w-full min-w-[36rem] text-left text-sm tabular-nums [&_td]:px-4 [&_td]:py-3 [&_th]:px-4 [&_th]:py-2">
+      <table className={tableClass}>
         <thead className="text-muted">
           <tr>
             <th scope="col">Booking</th>
@@ -45,3 +45,6 @@ export function Unreconciled({
     </TableFrame>
   )
 }
+
+const tableClass =
+  'w-full min-w-[36rem] text-left text-sm tabular-nums [&_td]:px-4 [&_td]:py-3 [&_th]:px-4 [&_th]:py-2'

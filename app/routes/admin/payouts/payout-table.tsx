@@ -23,7 +23,7 @@ export function PayoutTable({
 }) {
   return (
     <TableFrame labelledBy={labelledBy}>
-      <table className="w-full min-w-[52rem] text-left text-sm [&_td]:px-4 [&_td]:py-3 [&_td]:align-top [&_th]:px-4 [&_th]:py-2">
+      <table className={tableClass}>
         <thead className="text-muted">
           <tr>
             <th scope="col">Recorded</th>
@@ -114,3 +114,6 @@ function Settle({
     </div>
   )
 }
+
+const tableClass =
+  'w-full min-w-[52rem] text-left text-sm [&_td]:px-4 [&_td]:py-3 [&_td]:align-top [&_th]:px-4 [&_th]:py-2'

@@ -10,7 +10,7 @@ import { AccountParts } from '~/routes/admin/account-tabs'
 import { Notice } from '~/ui/notice'
 import { pageTitle } from '~/ui/page-title'
 import { useNoticeToast } from '~/ui/toast-store'
-import { answerForm } from './answer-form.server'
+import { handleForm } from './handle-form.server'
 import { DueTable } from './due-table'
 import { PayoutTable } from './payout-table'
 import { presentDue, presentPayout } from './present-payouts.server'
@@ -32,7 +32,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const admin = await requireAdmin(request)
   const form = await readForm(request, payoutFormSchema)
   if (!form.ok) return replyWithErrors(form, 'Failed to process payout')
-  const result = await answerForm(form.value, { admin, now: new Date() })
+  const result = await handleForm(form.value, { admin, now: new Date() })
   return result.ok ? redirectWithToast('/admin/accounts/payouts', result.toast) : form.refuse(result)
 }
 
@@ -57,8 +57,8 @@ export default function Payouts() {
           Can be paid out
         </h3>
         <p className="mt-1 max-w-text text-muted">
-          What completed stays, cancellations and adjustments have earned. Earnings of upcoming stays are part
-          of the balance, and waits.
+          What completed stays, cancellations and adjustments have earned. Earnings from upcoming stays are
+          part of the balance, but cannot be paid out yet.
         </p>
         <div className="mt-3">
           {due.length > 0 ? (

@@ -18,7 +18,7 @@ type SettingFormProps = {
   known?: Bounds | null
 }
 
-/** Creates or edits a setting. The server validates it; errors appear beside their fields. */
+/** Creates or edits a setting. The server validates it; errors appear at their fields. */
 export function SettingForm({ reply, requestKey, kept, known }: SettingFormProps) {
   useNoticeToast(reply?.notice)
   const typed = (name: 'key' | 'value' | 'description' | 'dataType' | 'category') => {

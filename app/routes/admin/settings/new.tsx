@@ -40,7 +40,7 @@ export default function CreateSetting() {
     <>
       <h2 className="text-xl font-semibold">Create Setting</h2>
       <p className="mt-1 max-w-text text-muted">
-        For values of your own. What the product itself reads is listed in{' '}
+        For your own values. The settings that Roamstead uses are listed under{' '}
         <a href="/admin/settings" className="font-semibold text-accent underline">
           General Settings
         </a>

@@ -30,7 +30,7 @@ export default function AdminSettings() {
     <>
       <h2 className="text-xl font-semibold">General Settings</h2>
       <p className="mt-1 max-w-text text-muted">
-        What is changed here counts at once. Fees change together in{' '}
+        Changes here take effect immediately. Fees change together in{' '}
         <a href="/admin" className="font-semibold text-accent underline">
           Fee Management
         </a>

@@ -9,7 +9,7 @@ export function ConfirmAdmin({ user }: { user: PresentedAccount }) {
       <p className="mt-1 text-muted wrap-anywhere">{user.email}</p>
       <p className="mt-4">
         An admin can change every fee and setting, post transactions and payouts, publish content, suspend
-        users and make other admins. All of it is written into the audit under their name.
+        users and make other admins. Every change is recorded in the audit log under their name.
       </p>
       <form method="post" className="mt-6 flex flex-col gap-3 sm:flex-row">
         <button name="intent" value="grant-admin" className={button('primary')}>

@@ -44,8 +44,8 @@ export function ConfirmSuspension({
               ? 'They have no confirmed bookings.'
               : counted(
                   bookings.all,
-                  'One confirmed booking stands. It is listed below.',
-                  '# confirmed bookings stand. They are listed below.',
+                  'One confirmed booking remains. It is listed below.',
+                  '# confirmed bookings remain. They are listed below.',
                 )}
           </li>
         </ul>

@@ -89,7 +89,7 @@ export function UserRecord({
                   <span className="block text-sm text-muted wrap-anywhere">{where}</span>
                 </span>
                 <span
-                  className={`rounded-full px-2.5 py-0.5 text-sm font-semibold ${isActive ? 'bg-accent-soft text-accent-strong' : 'bg-sunken text-muted'}`}
+                  className={`${badge} ${isActive ? 'bg-accent-soft text-accent-strong' : 'bg-sunken text-muted'}`}
                 >
                   {isActive ? 'Active' : 'Inactive'}
                 </span>
@@ -161,3 +161,4 @@ const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
     <dd className="font-semibold wrap-anywhere">{children}</dd>
   </div>
 )
+const badge = 'rounded-full px-2.5 py-0.5 text-sm font-semibold'

@@ -1,8 +1,8 @@
 import type { Field } from './shapes'
 
 /**
- * A table of fields that scrolls sideways on narrow screens; a group, because so many regions would drown real
- * landmarks.
+ * A table of fields that scrolls sideways on narrow screens. It is a group, because a region per table would bury the
+ * page's real landmarks.
  */
 export function FieldTable({ fields, labelledBy }: { fields: Field[]; labelledBy: string }) {
   if (fields.length === 0) return null

@@ -94,11 +94,11 @@ function curlOf(
   const required = Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>).filter(([name]) =>
     schema.required?.includes(name),
   )
+  const body = Object.fromEntries(required.map(([name, property]) => [name, example(property)]))
   return [
     `curl ${method === 'GET' ? '' : `-X ${method} `}'${origin}${path}'`,
     access !== 'anyone' && "-b 'session=…'",
-    type === 'application/json' &&
-      `-H 'Content-Type: application/json' -d '${JSON.stringify(Object.fromEntries(required.map(([name, property]) => [name, example(property)])))}'`,
+    type === 'application/json' && `-H 'Content-Type: application/json' -d '${JSON.stringify(body)}'`,
     type === 'multipart/form-data' && required.map(([name]) => `-F '${name}=@FILE'`).join(' '),
   ]
     .filter(Boolean)

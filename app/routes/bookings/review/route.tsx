@@ -54,9 +54,9 @@ const closedPages = {
   early: { title: 'It is too early for a review', text: 'You can write one once the booking is over.' },
   waiting: {
     title: 'You have sent your review',
-    text: 'It is hidden until the other side has written too, or the time is over.',
+    text: 'It stays hidden until both of you have written one, or the review period is over.',
   },
-  visible: { title: 'The reviews are in', text: 'What was written can be read on the page of the booking.' },
+  visible: { title: 'The reviews are in', text: "You can read them on the booking's page." },
   closed: {
     title: 'The review period is over',
     text: 'Reviews can be written for 14 days after the booking.',

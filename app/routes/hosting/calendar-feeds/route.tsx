@@ -8,7 +8,7 @@ import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
 import { useNoticeToast } from '~/ui/toast-store'
 import { env } from '../../../../env.server'
-import { answerForm, answerUpload } from './answer-form.server'
+import { handleForm, handleUpload } from './handle-form.server'
 import { ConnectForms } from './connect-forms'
 import { FeedList } from './feed-list'
 import { OwnAddress } from './own-address'
@@ -29,7 +29,7 @@ export async function action(args: ActionFunctionArgs) {
   const { host, listing } = await openListing(args)
   const context = { listingId: listing.id, host, now: new Date() }
   const isUpload = args.request.headers.get('Content-Type')?.toLowerCase().startsWith('multipart/form-data')
-  return (isUpload ? answerUpload : answerForm)(args.request, context)
+  return (isUpload ? handleUpload : handleForm)(args.request, context)
 }
 
 export const headers = passRetryAfter

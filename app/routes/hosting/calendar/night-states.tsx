@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '~/ui/icon'
 import type { NightState } from './present-month.server'
 
-/** How each state of a night looks. It always has a label and an icon, never colour alone. */
+/** How each state of a night looks. It always has a label and an icon, never color alone. */
 export const nightStates: Record<
   Exclude<NightState, 'open'>,
   { label: string; icon: IconName; background: string }

@@ -33,8 +33,8 @@ export function ArrangePhotos({ photos, placeholderOf, change }: ArrangePhotosPr
     const photo = String(fields.get('photo'))
     const at = photos.indexOf(photo)
     if (fields.get('intent') === 'remove') {
-      const neighbour = photos[at + 1] ?? photos[at - 1]
-      focus.current = neighbour ? controlId(neighbour, 'remove') : 'images'
+      const neighbor = photos[at + 1] ?? photos[at - 1]
+      focus.current = neighbor ? controlId(neighbor, 'remove') : 'images'
       announce(`Photo ${at + 1} removed.`)
       return void change({ intent: 'remove', photo })
     }

@@ -7,7 +7,7 @@ import { leaveStep } from '~/routes/hosting/create-listing/leave-step.server'
 import { openDraft } from '~/routes/hosting/create-listing/open-draft.server'
 import { StepButtons } from '~/routes/hosting/create-listing/step-buttons'
 import { stepHref } from '~/routes/hosting/create-listing/steps'
-import { answerPhotos, type PhotosReply } from './answer-photos.server'
+import { handleForm, type PhotosReply } from './handle-form.server'
 import { PhotosScreen } from './photos-screen'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -24,7 +24,7 @@ export async function action(args: ActionFunctionArgs) {
     host,
     draft: { id },
   } = await openDraft(args)
-  return answerPhotos(args.request, {
+  return handleForm(args.request, {
     owner: { kind: 'draft', id },
     host,
     here: stepHref(id, 'photos'),

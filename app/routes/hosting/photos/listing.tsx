@@ -4,7 +4,7 @@ import { maxImages } from '~/domain/listings/photos/gallery.server'
 import { passRetryAfter } from '~/http/retry-after'
 import { tinyPlaceholders } from '~/integrations/storage/placeholder.server'
 import { openListing } from '~/routes/hosting/listing/open-listing.server'
-import { answerPhotos, type PhotosReply } from './answer-photos.server'
+import { handleForm, type PhotosReply } from './handle-form.server'
 import { PhotosScreen } from './photos-screen'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -21,7 +21,7 @@ export async function action(args: ActionFunctionArgs) {
     host,
     listing: { id },
   } = await openListing(args)
-  return answerPhotos(args.request, { owner: { kind: 'listing', id }, host, here: `/listings/${id}/photos` })
+  return handleForm(args.request, { owner: { kind: 'listing', id }, host, here: `/listings/${id}/photos` })
 }
 
 export const headers = passRetryAfter

@@ -29,12 +29,12 @@ export async function saveUpload(
   const room = roomFor((await photosOf(owner, host)) ?? [], max)
   if (!upload.ok)
     return upload.refusal === 'too_many_images'
-      ? { ok: false, refusal: 'too_many_photos', room, most: max }
+      ? { ok: false, refusal: 'too_many_photos', room, max }
       : upload
   try {
     if (upload.files.length === 0) return { ok: false, refusal: 'image_missing' }
     if (upload.files.length > Math.min(room, MAX_PICTURES))
-      return { ok: false, refusal: 'too_many_photos', room, most: max }
+      return { ok: false, refusal: 'too_many_photos', room, max }
     const stored = await Promise.all(upload.files.map(storeFile))
     const uploads = stored.flatMap((file) => (file.ok ? [file.picture] : []))
     const failures = stored.flatMap((file) => (file.ok ? [] : [file.failure]))

@@ -39,7 +39,7 @@ export function typedFields(input: CardInput): Card['typed'] {
 }
 
 /**
- * The booking card for the typed fields: the price, or an error beside the field that prevents one. A code that
+ * The booking card for the typed fields: the price, or an error at the field that prevents one. A code that
  * cannot be applied leaves the price without a discount. The status is 400 for input that no form of ours sends.
  */
 export async function readCard(
@@ -104,7 +104,7 @@ async function priced(
     const plain = await quoteStay({ ...input, discountCode: undefined, listingId }, { now })
     return { ...blank, ...(plain.ok && shownPrice(plain.quote, now)), errors, notice }
   }
-  // Nothing was booked yet, so an error beside a field is enough.
+  // Nothing was booked yet, so an error at the field is enough.
   return {
     ...blank,
     errors,

@@ -48,7 +48,7 @@ export async function reviewsView(
   return { list: list.map(reviewView), distribution }
 }
 
-/** The map of a listing's area, to about a kilometre; null if its location is unknown. */
+/** The map of a listing's area, to about a kilometer; null if its location is unknown. */
 export async function mapView({
   latitude,
   longitude,

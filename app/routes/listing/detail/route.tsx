@@ -6,7 +6,7 @@ import {
   useRouteError,
   type ShouldRevalidateFunction,
 } from '@remix-run/react'
-import { booksAtOnce } from '~/domain/listings/instant-book.server'
+import { isInstantlyBookable } from '~/domain/listings/instant-book.server'
 import { requestBookingSchema } from '~/domain/bookings/booking'
 import { requestBooking } from '~/domain/bookings/request-booking.server'
 import { listingFor } from '~/domain/listings/listings.queries.server'
@@ -58,7 +58,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     mapView(listing),
     similarView(listing, now),
     tinyPlaceholders(listing.images.slice(0, SHOWN)),
-    booksAtOnce(listing, now),
+    isInstantlyBookable(listing, now),
   ])
   const cannotBook =
     listing.hostId === viewer?.id ? ('own' as const) : !listing.isActive ? ('paused' as const) : null

@@ -16,8 +16,8 @@ type Handlers = {
 }
 
 /**
- * Keeps an event stream open while the page is visible. It reconnects by itself, because the browser would retry every
- * few seconds for as long as a server is down.
+ * Keeps an event stream open while the page is visible. It reconnects on its own schedule, because the browser would
+ * retry every few seconds for as long as a server is down.
  * @returns closes the stream
  */
 export function openEventConnection(

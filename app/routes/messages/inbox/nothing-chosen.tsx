@@ -2,7 +2,7 @@ import { useRouteLoaderData } from '@remix-run/react'
 import { SpeechBubbles } from './empty-list'
 import type { loader } from './route'
 
-/** Shown beside the list while no conversation is open; hidden on phones. */
+/** Shown next to the list while no conversation is open; hidden on phones. */
 export default function NothingChosen() {
   const list = useRouteLoaderData<typeof loader>('routes/messages/inbox/route')?.list
   if (!list || list.conversations.length === 0) return null

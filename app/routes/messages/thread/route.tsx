@@ -83,7 +83,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   )
 }
 
-/** One conversation: beside the list on a desktop, alone on a phone. */
+/** One conversation: next to the list on a desktop, alone on a phone. */
 export default function ThreadPage() {
   const loaded = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()

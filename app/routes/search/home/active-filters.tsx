@@ -10,10 +10,7 @@ export function ActiveFilters({ search }: { search: ScreenSearch }) {
     <ul className="flex flex-wrap gap-2" aria-label="Active filters">
       {filters.map(({ label, without }) => (
         <li key={label} className="max-w-full">
-          <a
-            href={searchHref('/', search, without, '#results')}
-            className="flex min-h-9 items-center gap-1.5 rounded-full bg-sunken pl-3.5 pr-2.5 text-sm font-medium hover:bg-line"
-          >
+          <a href={searchHref('/', search, without, '#results')} className={chip}>
             <span className="sr-only">Remove </span>
             <span className="truncate">{label}</span>
             <Icon name="close" size={16} />
@@ -33,3 +30,6 @@ export function ActiveFilters({ search }: { search: ScreenSearch }) {
     </ul>
   )
 }
+
+const chip =
+  'flex min-h-9 items-center gap-1.5 rounded-full bg-sunken pl-3.5 pr-2.5 text-sm font-medium hover:bg-line'

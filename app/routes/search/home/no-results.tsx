@@ -34,7 +34,7 @@ export function NoResults({ search, suggestions }: { search: ScreenSearch; sugge
                     },
                     '#results',
                   )}
-                  className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-4 hover:border-control"
+                  className={chip}
                 >
                   <Icon name="pin" size={18} className="text-accent" />
                   {place}
@@ -70,3 +70,6 @@ function Signpost() {
     </svg>
   )
 }
+
+const chip =
+  'inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-4 hover:border-control'

@@ -26,7 +26,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   {
     name: 'description',
     content:
-      'Book vacation homes, cabins and lofts by the night, and cars and campers by the day, from people who share their own.',
+      'Book vacation homes, cabins and lofts by the night, and cars and campers by the day, ' +
+      'from people who share their own.',
   },
 ]
 

@@ -25,7 +25,7 @@ export function SortForm({ search }: { search: ScreenSearch }) {
             preventScrollReset: true,
           })
         }
-        className={`min-h-11 rounded border border-control bg-surface px-3 font-medium ${hydrated ? '' : 'max-sm:w-36'}`}
+        className={`${select} ${hydrated ? '' : 'max-sm:w-36'}`}
       >
         {sortOptions.map((option) => (
           <option key={option} value={option}>
@@ -41,3 +41,5 @@ export function SortForm({ search }: { search: ScreenSearch }) {
     </form>
   )
 }
+
+const select = 'min-h-11 rounded border border-control bg-surface px-3 font-medium'

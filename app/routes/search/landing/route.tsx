@@ -99,10 +99,7 @@ function Areas() {
                 {title}
               </h3>
               <p className="mt-3 text-lg text-muted">{text}</p>
-              <a
-                href={link.to}
-                className="mt-4 inline-flex min-h-11 items-center gap-2 font-semibold text-accent after:absolute after:inset-0 group-hover:underline"
-              >
+              <a href={link.to} className={cardLink}>
                 {link.label}
                 <Icon name="right" size={18} />
               </a>
@@ -163,3 +160,7 @@ function CallToAction() {
     </section>
   )
 }
+
+const cardLink =
+  'mt-4 inline-flex min-h-11 items-center gap-2 font-semibold text-accent after:absolute ' +
+  'after:inset-0 group-hover:underline'

@@ -17,7 +17,7 @@ const NIGHTLY = 200_00
 const TIME_ZONE = 'America/New_York'
 
 /** The three policies, each with the refunds of the same example stay, computed by the rules of real bookings. */
-export function policiesExplained(now: Date) {
+export function explainPolicies(now: Date) {
   const checkIn = addDays(todayIn(TIME_ZONE, now), MAX_DAYS_AHEAD)
   const price = priceStay({
     nightlyPrices: nightlyPricesFor(eachNight(checkIn, addDays(checkIn, NIGHTS)), NIGHTLY, new Map()),

@@ -4,18 +4,19 @@ import type { ReactNode } from 'react'
 import { RefundTable } from '~/components/bookings/refund-table'
 import { button } from '~/ui/button'
 import { pageTitle } from '~/ui/page-title'
-import { policiesExplained } from './policies.server'
+import { explainPolicies } from './policies.server'
 
 export const meta: MetaFunction = () => [
   { title: pageTitle('Cancellation options') },
   {
     name: 'description',
     content:
-      'What you get back when you cancel a booking on Roamstead: the flexible, moderate and strict policies with their deadlines.',
+      'What you get back when you cancel a booking on Roamstead: the flexible, moderate and strict ' +
+      'policies with their deadlines.',
   },
 ]
 
-export const loader = () => policiesExplained(new Date())
+export const loader = () => explainPolicies(new Date())
 
 /** Explains how cancelling works and what each policy refunds. */
 export default function Cancellation() {

@@ -31,13 +31,14 @@ export function TableOfContents({ sections }: TableOfContentsProps) {
           {list}
         </nav>
       </details>
-      <nav
-        aria-label="On this page"
-        className="sticky top-6 row-span-2 row-start-1 max-h-[calc(100dvh-3rem)] self-start overflow-y-auto border-l border-line pl-4 max-lg:hidden"
-      >
+      <nav aria-label="On this page" className={sidebar}>
         <p className="mb-1 font-semibold">On this page</p>
         {list}
       </nav>
     </>
   )
 }
+
+const sidebar =
+  'sticky top-6 row-span-2 row-start-1 max-h-[calc(100dvh-3rem)] self-start overflow-y-auto border-l ' +
+  'border-line pl-4 max-lg:hidden'

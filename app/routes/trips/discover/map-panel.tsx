@@ -41,7 +41,7 @@ function LegendItem({ colors, mark, children }: { colors: string; mark?: string;
     <li className="flex items-center gap-2">
       <span
         aria-hidden="true"
-        className={`grid place-items-center rounded-full border-2 ${mark ? 'size-7 text-sm font-semibold' : 'size-4'} ${colors}`}
+        className={`${marker} ${mark ? 'size-7 text-sm font-semibold' : 'size-4'} ${colors}`}
       >
         {mark}
       </span>
@@ -49,3 +49,5 @@ function LegendItem({ colors, mark, children }: { colors: string; mark?: string;
     </li>
   )
 }
+
+const marker = 'grid place-items-center rounded-full border-2'

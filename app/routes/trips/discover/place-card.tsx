@@ -46,10 +46,7 @@ export function PlaceCard({
         </div>
         <div className="min-w-0 flex-1">
           <div className="flex items-start gap-3">
-            <a
-              href={`#${pin}`}
-              className={`grid size-9 shrink-0 place-items-center rounded-full border-2 font-bold tabular-nums ${styles.badge}`}
-            >
+            <a href={`#${pin}`} className={`${badge} ${styles.badge}`}>
               <span className="sr-only">Show on the map: </span>
               {number}
             </a>
@@ -150,3 +147,5 @@ function Facts({ rating, priceLevel }: Pick<PresentedPlace, 'rating' | 'priceLev
     </div>
   )
 }
+
+const badge = 'grid size-9 shrink-0 place-items-center rounded-full border-2 font-bold tabular-nums'

@@ -25,10 +25,7 @@ export function PopularCities({
       <ul role="list" className="mt-3 flex flex-wrap gap-2">
         {cities.map((city) => (
           <li key={cityText(city)}>
-            <a
-              href={discoverHref(query, { location: cityText(city), category: undefined })}
-              className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-4 hover:border-control"
-            >
+            <a href={discoverHref(query, { location: cityText(city), category: undefined })} className={chip}>
               <Icon name="pin" size={18} className="text-accent" />
               {cityText(city)}
             </a>
@@ -38,3 +35,6 @@ export function PopularCities({
     </nav>
   )
 }
+
+const chip =
+  'inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-4 hover:border-control'

@@ -16,7 +16,7 @@ export function BoardingPass({ flight, as: Heading = 'h3' }: { flight: Presented
       </div>
       <div className="grid grid-cols-2 gap-x-4 px-5 pt-3 pb-5 sm:grid-cols-3 sm:px-6">
         <End end={departure} label="From" isCancelled={isCancelled} />
-        <div className="order-last col-span-2 mt-4 flex flex-col items-center justify-center text-sm text-muted sm:order-none sm:col-span-1 sm:mt-0">
+        <div className={middleColumn}>
           <div className="flex w-full items-center gap-3" aria-hidden="true">
             <span className="h-px flex-1 bg-line" />
             <Icon name="plane" className="rotate-45 text-accent" />
@@ -108,3 +108,7 @@ const Tear = () => (
     <span className="absolute -top-2 -right-2 size-4 rounded-full border border-line bg-ground" />
   </div>
 )
+
+const middleColumn =
+  'order-last col-span-2 mt-4 flex flex-col items-center justify-center text-sm text-muted ' +
+  'sm:order-none sm:col-span-1 sm:mt-0'

@@ -4,7 +4,7 @@ import type { PresentedTrip } from './present-trips.server'
 /** A trip in the list. The whole card is a link. */
 export function TripCard({ trip }: { trip: PresentedTrip }) {
   return (
-    <article className="group relative flex h-full flex-col rounded-lg border border-line bg-surface p-5 transition-colors hover:border-control">
+    <article className={card}>
       <p className="flex items-start gap-1 text-sm font-semibold text-accent-strong wrap-anywhere">
         <Icon name="pin" size={18} />
         {trip.destination}
@@ -34,3 +34,7 @@ export function TripCard({ trip }: { trip: PresentedTrip }) {
     </article>
   )
 }
+
+const card =
+  'group relative flex h-full flex-col rounded-lg border border-line bg-surface p-5 ' +
+  'transition-colors hover:border-control'

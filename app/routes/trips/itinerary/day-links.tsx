@@ -10,7 +10,7 @@ export function DayLinks({ days }: { days: readonly PlanDay[] }) {
           <li key={number} className="shrink-0">
             <a
               href={`#day-${number}`}
-              className={`inline-flex min-h-11 flex-col justify-center rounded border border-line px-4 text-sm font-semibold leading-snug hover:bg-sunken ${items.length > 0 ? 'bg-surface' : 'text-muted'}`}
+              className={`${dayLink} ${items.length > 0 ? 'bg-surface' : 'text-muted'}`}
             >
               Day {number}
               {date && (
@@ -23,3 +23,7 @@ export function DayLinks({ days }: { days: readonly PlanDay[] }) {
     </nav>
   )
 }
+
+const dayLink =
+  'inline-flex min-h-11 flex-col justify-center rounded border border-line px-4 text-sm ' +
+  'font-semibold leading-snug hover:bg-sunken'

@@ -146,7 +146,7 @@ function Handle({
       {...held}
       id={controlId(item.id, 'drag')}
       aria-label={`Drag ${item.title}`}
-      className="plan-controls -mr-2 -mt-2 grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded text-muted hover:bg-sunken active:cursor-grabbing"
+      className={dragHandle}
     >
       <svg width="18" height="18" viewBox="0 0 18 18" fill="currentColor" aria-hidden="true">
         <path d="M5 3h3v3H5zm5 0h3v3h-3zM5 7.5h3v3H5zm5 0h3v3h-3zM5 12h3v3H5zm5 0h3v3h-3z" />
@@ -188,3 +188,7 @@ function announcementsOf(
     onDragCancel: ({ active }) => `${titleOf(active.id)} was not moved.`,
   }
 }
+
+const dragHandle =
+  'plan-controls -mr-2 -mt-2 grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded ' +
+  'text-muted hover:bg-sunken active:cursor-grabbing'

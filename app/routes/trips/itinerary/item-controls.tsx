@@ -49,7 +49,7 @@ export function ItemControls({
         <summary id={controlId(id, 'more')} className={`${quiet} list-none`}>
           More<span className="sr-only"> for {title}</span>
         </summary>
-        <div className="absolute right-0 top-full z-20 mt-2 grid w-64 gap-3 rounded-lg border border-line bg-surface p-4 shadow-float">
+        <div className={menu}>
           {!isFixed && (
             <form method="post" className="grid gap-3">
               <input type="hidden" name="intent" value="day" />
@@ -93,4 +93,7 @@ export const controlId = (item: string, control: Control) => `${control}-${item}
 
 const quiet = 'inline-flex min-h-11 items-center rounded px-3 text-accent hover:bg-sunken'
 const step =
-  'grid size-11 place-items-center rounded text-muted hover:bg-sunken hover:text-ink aria-disabled:cursor-default aria-disabled:opacity-40'
+  'grid size-11 place-items-center rounded text-muted hover:bg-sunken hover:text-ink ' +
+  'aria-disabled:cursor-default aria-disabled:opacity-40'
+const menu =
+  'absolute right-0 top-full z-20 mt-2 grid w-64 gap-3 rounded-lg border border-line bg-surface p-4 shadow-float'

@@ -82,10 +82,7 @@ export function PlanList({ path, days, outside, choices, frame: { Day, Item } = 
           day={day}
           empty={day.items.length === 0}
           end={
-            <a
-              href={`${path}/items/new?day=${day.number}`}
-              className="plan-controls mt-1 inline-flex min-h-11 items-center gap-1 font-semibold text-accent hover:underline"
-            >
+            <a href={`${path}/items/new?day=${day.number}`} className={addLink}>
               <Icon name="plus" />
               Add an item<span className="sr-only"> to {dayLabel(day)}</span>
             </a>
@@ -116,3 +113,6 @@ const plain: Frame = {
     </li>
   ),
 }
+
+const addLink =
+  'plan-controls mt-1 inline-flex min-h-11 items-center gap-1 font-semibold text-accent hover:underline'

@@ -7,7 +7,7 @@ import { TripHeader } from '~/components/itineraries/trip-header'
 import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
 import { pageTitle } from '~/ui/page-title'
-import { handlePlanAction } from './answer-plan.server'
+import { handlePlanAction } from './handle-plan-action.server'
 import { BookingsToAdd } from './bookings-to-add'
 import { BudgetPanel } from './budget-panel'
 import { DayLinks } from './day-links'
@@ -59,7 +59,7 @@ export default function Itinerary() {
           <Actions path={path} />
         </TripHeader>
       </div>
-      <div className="plan-columns mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
+      <div className={columns}>
         <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <DayLinks days={days} />
           <Plan path={path} api={`/api${path}`} days={days} outside={outside} choices={choices} />
@@ -110,3 +110,6 @@ function Actions({ path }: { path: string }) {
 
 const actionStyle =
   'inline-flex min-h-11 items-center gap-2 rounded px-3 font-semibold text-accent hover:bg-sunken'
+const columns =
+  'plan-columns mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-6 ' +
+  'lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]'

@@ -55,7 +55,7 @@ export function CarPicker({ form, errors, linkedRental, years, clearHref }: CarP
 type CarOptionProps = { value: string; name: string; facts: ReactNode; icon: IconName; isChosen: boolean }
 
 export const CarOption = ({ value, name, facts, icon, isChosen }: CarOptionProps) => (
-  <label className="flex min-h-14 items-center gap-3 px-3 py-2 first:rounded-t last:rounded-b has-[:checked]:bg-accent-soft has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-accent">
+  <label className={choice}>
     <input
       type="radio"
       name="vehicle"
@@ -70,3 +70,7 @@ export const CarOption = ({ value, name, facts, icon, isChosen }: CarOptionProps
     <Icon name={icon} className="text-muted" />
   </label>
 )
+
+const choice =
+  'flex min-h-14 items-center gap-3 px-3 py-2 first:rounded-t last:rounded-b ' +
+  'has-[:checked]:bg-accent-soft has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-accent'

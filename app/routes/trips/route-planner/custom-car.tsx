@@ -12,7 +12,7 @@ type CustomCarProps = { car: Car; errors: Errors; years: { from: number; to: num
 export function CustomCar({ car, errors, years, clearHref }: CustomCarProps) {
   const field = (name: keyof Car) => ({ id: name, name, defaultValue: car[name], errors: errors[name] })
   return (
-    <fieldset className="mt-3 min-w-0 rounded border border-line bg-sunken p-3 supports-[selector(:has(*))]:hidden supports-[selector(:has(*))]:group-has-[[value=custom]:checked]/cars:block">
+    <fieldset className={customCarOnly}>
       <legend className="float-left flex min-h-11 items-center font-semibold">Your vehicle</legend>
       <a
         href={clearHref}
@@ -73,3 +73,7 @@ function clear(event: MouseEvent<HTMLAnchorElement>) {
   none.click()
   none.focus()
 }
+
+const customCarOnly =
+  'mt-3 min-w-0 rounded border border-line bg-sunken p-3 supports-[selector(:has(*))]:hidden ' +
+  'supports-[selector(:has(*))]:group-has-[[value=custom]:checked]/cars:block'

@@ -28,10 +28,7 @@ export function RouteFields({ form: { values, avoidTolls, avoidHighways }, error
         <legend className="font-semibold">Optimize for</legend>
         <div className="mt-1 grid gap-2 sm:grid-cols-3">
           {optimizations.map((one) => (
-            <label
-              key={one}
-              className="flex items-start gap-3 rounded border border-control bg-surface p-3 has-[:checked]:border-accent has-[:checked]:bg-accent-soft has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-accent"
-            >
+            <label key={one} className={choice}>
               <input
                 type="radio"
                 name="optimization"
@@ -174,3 +171,7 @@ function FuelSelect({ defaultLabel, defaultValue, name, ...field }: FuelSelectPr
     </Field>
   )
 }
+
+const choice =
+  'flex items-start gap-3 rounded border border-control bg-surface p-3 has-[:checked]:border-accent ' +
+  'has-[:checked]:bg-accent-soft has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-accent'

@@ -44,7 +44,10 @@ export default function RemoveRoute() {
       reply={reply}
     >
       <RouteFacts route={route} />
-      <p>It leaves your recent routes, with your rating of it. You can calculate it again at any time.</p>
+      <p>
+        It will be removed from your recent routes, along with your rating. You can calculate it again at any
+        time.
+      </p>
     </ConfirmDelete>
   )
 }

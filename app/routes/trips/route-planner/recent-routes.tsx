@@ -48,10 +48,7 @@ function RecentRoute({ route, here }: { route: PresentedRoute; here: string }) {
       </div>
       <div className="flex shrink-0 flex-wrap items-center justify-between gap-x-4">
         <RatingForm route={route} returnTo={`${here}#recent`} isCompact />
-        <a
-          href={`/route-planner/recent/${id}/remove`}
-          className="-mx-2 inline-flex min-h-11 items-center rounded px-2 text-sm font-semibold text-danger hover:underline"
-        >
+        <a href={`/route-planner/recent/${id}/remove`} className={deleteLink}>
           Remove
           <span className="sr-only">
             {' '}
@@ -74,7 +71,7 @@ function NoRoutes() {
 
 function SignedOut({ here }: { here: string }) {
   return (
-    <div className="mt-4 flex flex-wrap items-center justify-between gap-4 rounded-lg border border-line bg-surface p-5">
+    <div className={signInPrompt}>
       <p className="max-w-text text-muted">
         Sign in to save the routes you calculate. Without an account, you can bookmark a plan to open it
         again.
@@ -85,3 +82,8 @@ function SignedOut({ here }: { here: string }) {
     </div>
   )
 }
+
+const deleteLink =
+  '-mx-2 inline-flex min-h-11 items-center rounded px-2 text-sm font-semibold text-danger hover:underline'
+const signInPrompt =
+  'mt-4 flex flex-wrap items-center justify-between gap-4 rounded-lg border border-line bg-surface p-5'

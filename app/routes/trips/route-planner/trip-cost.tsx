@@ -40,11 +40,7 @@ export function TripCost({ trip }: { trip: PresentedTripCost }) {
                     {label}
                     {note && <span className="block text-sm text-muted">{note}</span>}
                   </th>
-                  <td
-                    className={`whitespace-nowrap py-1.5 text-right tabular-nums ${kind === 'discount' ? 'text-accent' : ''}`}
-                  >
-                    {amount}
-                  </td>
+                  <td className={`${amountCell} ${kind === 'discount' ? 'text-accent' : ''}`}>{amount}</td>
                 </tr>
               ))}
             </tbody>
@@ -104,3 +100,5 @@ export function TripCost({ trip }: { trip: PresentedTripCost }) {
     </section>
   )
 }
+
+const amountCell = 'whitespace-nowrap py-1.5 text-right tabular-nums'

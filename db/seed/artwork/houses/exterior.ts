@@ -261,7 +261,9 @@ function paving({ canvas, light }: Painter, base: number): void {
     const y = base + 16 + k * 30 + k * k * 5
     joints += `M0 ${y | 0}H1600`
     for (let i = 0; i < 12; i++)
-      joints += `M${(i + (k % 2) * 0.5) * 150 - 40} ${y | 0}l${(((i + (k % 2) * 0.5) * 150 - 840) * 0.06) | 0} ${30 + k * 10}`
+      joints +=
+        `M${(i + (k % 2) * 0.5) * 150 - 40} ${y | 0}` +
+        `l${(((i + (k % 2) * 0.5) * 150 - 840) * 0.06) | 0} ${30 + k * 10}`
   }
   canvas.add(stroke(joints, light.shade('#b3a692'), 3, { opacity: 0.35 }))
 }

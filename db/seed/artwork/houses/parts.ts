@@ -173,7 +173,9 @@ export function door(
   const [kx, ky] = face.at(u + w * 0.87, h * 0.46)
   out += `<circle cx="${kx | 0}" cy="${ky | 0}" r="${(px * 0.6).toFixed(1)}" fill="#e0b860"/>`
   const [lx, ly] = face.at(u + w + 0.42, h * 0.86)
-  out += `<circle cx="${lx | 0}" cy="${ly | 0}" r="${(px * 0.9).toFixed(1)}" fill="${light.glow ? '#fff0bf' : light.tone('#3b3b3b', t)}"/>`
+  out +=
+    `<circle cx="${lx | 0}" cy="${ly | 0}" ` +
+    `r="${(px * 0.9).toFixed(1)}" fill="${light.glow ? '#fff0bf' : light.tone('#3b3b3b', t)}"/>`
   if (light.glow)
     out += `<circle cx="${lx | 0}" cy="${ly | 0}" r="${(px * 11) | 0}" fill="${model.painter.canvas.radial([
       [0, '#ffcf7a', 0.6],
@@ -588,7 +590,10 @@ export function chimney(
   const { canvas, light } = model.painter
   const [sx, sy] = model.project([x, y1 + 0.2, z])
   const s = light.side * 70
-  const d = `M${(sx - 8) | 0} ${sy | 0}c${(-20 + s * 0.2) | 0} -50 ${(36 + s * 0.4) | 0} -80 ${(8 + s) | 0} -140c${-24 | 0} -44 ${(34 + s * 0.3) | 0} -80 ${(s * 0.9) | 0} -130c46 36 ${20 | 0} 80 ${(-10 - s * 0.1) | 0} 120c44 70 ${(-26 - s * 0.5) | 0} 90 ${(18 - s * 1.1) | 0} 150Z`
+  const d =
+    `M${(sx - 8) | 0} ${sy | 0}c${(-20 + s * 0.2) | 0} -50 ${(36 + s * 0.4) | 0} ` +
+    `-80 ${(8 + s) | 0} -140c${-24 | 0} -44 ${(34 + s * 0.3) | 0} -80 ${(s * 0.9) | 0} -130c46 36 ` +
+    `${20 | 0} 80 ${(-10 - s * 0.1) | 0} 120c44 70 ${(-26 - s * 0.5) | 0} 90 ${(18 - s * 1.1) | 0} 150Z`
   model.part([x, y1, z], layer + 0.2).push(
     path(
       d,

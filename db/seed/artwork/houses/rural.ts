@@ -678,7 +678,8 @@ export function tinyHouse(site: Site): void {
     model
       .part([x, 0.3, -d / 2], 0.4)
       .push(
-        `<circle cx="${px | 0}" cy="${py | 0}" r="${r | 0}" fill="#1d1e20"/><circle cx="${px | 0}" cy="${py | 0}" r="${(r * 0.55) | 0}" fill="${site.light.tone('#b9bcc0', 0.6)}"/>`,
+        `<circle cx="${px | 0}" cy="${py | 0}" r="${r | 0}" fill="#1d1e20"/><circle cx="${px | 0}" ` +
+          `cy="${py | 0}" r="${(r * 0.55) | 0}" fill="${site.light.tone('#b9bcc0', 0.6)}"/>`,
       )
   }
   model.block({
@@ -745,7 +746,10 @@ export function treehouse(site: Site): void {
       k = model.scale([x, 0, z]) * r
     model.part([x, 0, z], layer).push(
       path(
-        `M${(a[0] - k * 1.7) | 0} ${(a[1] + 6) | 0}C${(a[0] - k * 0.9) | 0} ${(a[1] - 60) | 0} ${(b[0] - k) | 0} ${(b[1] + 200) | 0} ${(b[0] - k * 0.7) | 0} ${b[1] | 0}H${(b[0] + k * 0.7) | 0}C${(b[0] + k) | 0} ${(b[1] + 200) | 0} ${(a[0] + k * 0.9) | 0} ${(a[1] - 60) | 0} ${(a[0] + k * 1.7) | 0} ${(a[1] + 6) | 0}Z`,
+        `M${(a[0] - k * 1.7) | 0} ${(a[1] + 6) | 0}C${(a[0] - k * 0.9) | 0} ` +
+          `${(a[1] - 60) | 0} ${(b[0] - k) | 0} ${(b[1] + 200) | 0} ${(b[0] - k * 0.7) | 0} ${b[1] | 0}` +
+          `H${(b[0] + k * 0.7) | 0}C${(b[0] + k) | 0} ${(b[1] + 200) | 0} ` +
+          `${(a[0] + k * 0.9) | 0} ${(a[1] - 60) | 0} ${(a[0] + k * 1.7) | 0} ${(a[1] + 6) | 0}Z`,
         site.painter.canvas.linear(
           light.side > 0
             ? [

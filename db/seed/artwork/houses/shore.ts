@@ -233,7 +233,8 @@ function surfboard({ model, light, style }: Site, x: number, z: number): void {
     .part([x, 0, z], 1)
     .push(
       path(
-        `M${a[0] | 0} ${a[1] | 0}Q${(mx - k * 1.5) | 0} ${my | 0} ${b[0] | 0} ${b[1] | 0}Q${(mx + k * 1.5) | 0} ${my | 0} ${a[0] | 0} ${a[1] | 0}Z`,
+        `M${a[0] | 0} ${a[1] | 0}Q${(mx - k * 1.5) | 0} ${my | 0} ${b[0] | 0} ${b[1] | 0}` +
+          `Q${(mx + k * 1.5) | 0} ${my | 0} ${a[0] | 0} ${a[1] | 0}Z`,
         light.tone(style.accent, 0.9),
       ) + stroke(line([a, b]), light.lit('#fff'), 4, { opacity: 0.8 }),
     )
@@ -427,7 +428,8 @@ function terracottaPot(site: Site, x: number, z: number): void {
   site.layer(
     [x, 0, z],
     path(
-      `M${(px - k * 0.3) | 0} ${(py - k * 0.6) | 0}h${(k * 0.6) | 0}l${(-k * 0.1) | 0} ${(k * 0.6) | 0}h${(-k * 0.4) | 0}Z`,
+      `M${(px - k * 0.3) | 0} ${(py - k * 0.6) | 0}` +
+        `h${(k * 0.6) | 0}l${(-k * 0.1) | 0} ${(k * 0.6) | 0}h${(-k * 0.4) | 0}Z`,
       site.light.tone('#b9673f', 0.7),
     ),
     0.6,
@@ -677,7 +679,8 @@ export function dock(site: Site, x: number, z0: number, z1: number): void {
   site.layer(
     [x + 2.6, 0, z0],
     path(
-      `M${a[0] | 0} ${a[1] | 0}Q${low[0] | 0} ${(low[1] + 14) | 0} ${b2[0] | 0} ${b2[1] | 0}Q${low[0] | 0} ${(c(0, 0.3, 0)[1] + 10) | 0} ${a[0] | 0} ${a[1] | 0}Z`,
+      `M${a[0] | 0} ${a[1] | 0}Q${low[0] | 0} ${(low[1] + 14) | 0} ${b2[0] | 0} ${b2[1] | 0}` +
+        `Q${low[0] | 0} ${(c(0, 0.3, 0)[1] + 10) | 0} ${a[0] | 0} ${a[1] | 0}Z`,
       light.tone(style.accent, 0.8),
     ) +
       stroke(

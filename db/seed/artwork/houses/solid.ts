@@ -48,7 +48,7 @@ export type BlockSpec = {
   /** Larger draws later. */ layer?: number
   top?: string
   /** Neighbours stand on both sides. */ terraced?: boolean
-  /** Stands on something, so nobody sees its underside. */ resting?: boolean
+  /** Rests on something, so its underside is hidden. */ resting?: boolean
 }
 
 /** A small painter of solids in perspective: faces take sun or shade by their direction. */
@@ -88,7 +88,7 @@ export class Model {
     return this.view.focal / Math.max(0.8, this.camera(p)[2])
   }
 
-  /** Starts a part of its own, ordered by its place (further parts are drawn first). */
+  /** Starts a separate part. Parts further away are drawn first. */
   part(place: V3, layer = 0): string[] {
     const svg: string[] = []
     this.parts.push({ near: -this.camera(place)[2] + layer, svg })

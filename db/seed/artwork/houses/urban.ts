@@ -292,13 +292,16 @@ function waterTank({ model, light, painter }: Site, x: number, z: number, y: num
     .part([x, y, z], -14)
     .push(
       stroke(
-        `M${(px - w * 0.8) | 0} ${py | 0}V${bottom | 0}M${(px + w * 0.8) | 0} ${py | 0}V${bottom | 0}M${(px - w * 0.8) | 0} ${py | 0}L${(px + w * 0.8) | 0} ${bottom | 0}M${(px + w * 0.8) | 0} ${py | 0}L${(px - w * 0.8) | 0} ${bottom | 0}`,
+        `M${(px - w * 0.8) | 0} ${py | 0}V${bottom | 0}M${(px + w * 0.8) | 0} ${py | 0}V${bottom | 0}` +
+          `M${(px - w * 0.8) | 0} ${py | 0}L${(px + w * 0.8) | 0} ${bottom | 0}` +
+          `M${(px + w * 0.8) | 0} ${py | 0}L${(px - w * 0.8) | 0} ${bottom | 0}`,
         light.shade('#4a4038'),
         k * 0.16,
       ),
       rect(px - w, top, w * 2, bottom - top, fill),
       stroke(
-        `M${(px - w) | 0} ${(top + (bottom - top) * 0.3) | 0}h${(w * 2) | 0}m0 ${((bottom - top) * 0.35) | 0}h${(-w * 2) | 0}`,
+        `M${(px - w) | 0} ${(top + (bottom - top) * 0.3) | 0}` +
+          `h${(w * 2) | 0}m0 ${((bottom - top) * 0.35) | 0}h${(-w * 2) | 0}`,
         light.shade('#4a4038'),
         3,
         { opacity: 0.6 },
@@ -443,7 +446,7 @@ export function apartment(site: Site): void {
   site.plant('broadleaf', w * 0.22, -4.4, 4.2)
 }
 
-/** One corner of somebody's home: a door, a lit window, something climbing the wall. */
+/** One corner of a home: a door, a lit window, something climbing the wall. */
 export function frontDoor(site: Site): void {
   const { model, style, random, light } = site
   const b = model.block({
@@ -508,7 +511,8 @@ export function frontDoor(site: Site): void {
     site.layer(
       [x, 0, -0.8],
       path(
-        `M${(px - k * 0.26) | 0} ${(py - k * 0.5) | 0}h${(k * 0.52) | 0}l${(-k * 0.08) | 0} ${(k * 0.5) | 0}h${(-k * 0.36) | 0}Z`,
+        `M${(px - k * 0.26) | 0} ${(py - k * 0.5) | 0}` +
+          `h${(k * 0.52) | 0}l${(-k * 0.08) | 0} ${(k * 0.5) | 0}h${(-k * 0.36) | 0}Z`,
         light.tone('#b9673f', 0.75),
       ),
       0.7,

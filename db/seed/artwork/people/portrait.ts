@@ -74,14 +74,17 @@ export function drawPortrait(seed: string): string {
   if (style === 3)
     canvas.add(
       path(
-        `M${cx - w - 20} 262Q${cx - w - 34} ${cy - 20} ${cx - w + 2} ${cy - 62}Q${cx} ${cy - 118} ${cx + w - 2} ${cy - 62}Q${cx + w + 34} ${cy - 20} ${cx + w + 20} 262Q${cx} 296 ${cx - w - 20} 262Z`,
+        `M${cx - w - 20} 262Q${cx - w - 34} ${cy - 20} ${cx - w + 2} ${cy - 62}` +
+          `Q${cx} ${cy - 118} ${cx + w - 2} ${cy - 62}` +
+          `Q${cx + w + 34} ${cy - 20} ${cx + w + 20} 262Q${cx} 296 ${cx - w - 20} 262Z`,
         under,
       ),
     )
   if (style === 4)
     canvas.add(
       path(
-        `M${cx - w - 14} ${cy + 62}Q${cx - w - 30} ${cy - 50} ${cx - 20} ${cy - 92}Q${cx + w + 30} ${cy - 90} ${cx + w + 14} ${cy + 62}Q${cx} ${cy + 90} ${cx - w - 14} ${cy + 62}Z`,
+        `M${cx - w - 14} ${cy + 62}Q${cx - w - 30} ${cy - 50} ${cx - 20} ${cy - 92}Q${cx + w + 30} ` +
+          `${cy - 90} ${cx + w + 14} ${cy + 62}Q${cx} ${cy + 90} ${cx - w - 14} ${cy + 62}Z`,
         under,
       ),
     )
@@ -89,7 +92,9 @@ export function drawPortrait(seed: string): string {
     let d = ''
     for (let i = 0; i < 17; i++) {
       const a = Math.PI * (0.86 + (1.28 * i) / 16)
-      d += `M${(cx + Math.cos(a) * 66 - 27).toFixed(1)} ${(cy - 18 + Math.sin(a) * 68).toFixed(1)}a27 27 0 1 0 54 0a27 27 0 1 0 -54 0`
+      d +=
+        `M${(cx + Math.cos(a) * 66 - 27).toFixed(1)} ${(cy - 18 + Math.sin(a) * 68).toFixed(1)}` +
+        'a27 27 0 1 0 54 0a27 27 0 1 0 -54 0'
     }
     canvas.add(path(d + `M${cx - 66} ${cy - 30}h132v-40h-132Z`, under))
   }
@@ -98,7 +103,8 @@ export function drawPortrait(seed: string): string {
   if (tail)
     canvas.add(
       path(
-        `M${cx + side * 40} ${cy - 50}Q${cx + side * 108} ${cy - 10} ${cx + side * 80} ${cy + 96}Q${cx + side * 50} ${cy + 50} ${cx + side * 34} ${cy}Z`,
+        `M${cx + side * 40} ${cy - 50}Q${cx + side * 108} ${cy - 10} ${cx + side * 80} ${cy + 96}` +
+          `Q${cx + side * 50} ${cy + 50} ${cx + side * 34} ${cy}Z`,
         under,
       ),
     )
@@ -127,7 +133,8 @@ export function drawPortrait(seed: string): string {
     )
   canvas.add(
     path(
-      `M${cx - 27} ${cy + 46}h54v52q0 ${garment === 1 ? 26 : 34} -27 ${garment === 1 ? 26 : 34}q-27 0 -27 ${garment === 1 ? -26 : -34}Z`,
+      `M${cx - 27} ${cy + 46}h54v52q0 ${garment === 1 ? 26 : 34} -27 ${garment === 1 ? 26 : 34}` +
+        `q-27 0 -27 ${garment === 1 ? -26 : -34}Z`,
       mix(skin, dark, 0.45),
     ),
   )
@@ -140,14 +147,18 @@ export function drawPortrait(seed: string): string {
   if (garment === 3)
     canvas.add(
       path(
-        `M${cx - 44} ${cy + 90}Q${cx} ${cy + 130} ${cx + 44} ${cy + 90}l12 26Q${cx} ${cy + 166} ${cx - 56} ${cy + 116}Z`,
+        `M${cx - 44} ${cy + 90}` +
+          `Q${cx} ${cy + 130} ${cx + 44} ${cy + 90}l12 26Q${cx} ${cy + 166} ${cx - 56} ${cy + 116}Z`,
         mix(cloth, '#f4efe4', 0.55),
       ),
     )
   if (style !== 3 && style !== 4)
     for (const s of [-1, 1])
       canvas.add(ellipse(cx + s * (w + 1), cy + 6, 10, 15, mix(skin, dark, s === side ? 0.1 : 0.4)))
-  const face = `M${cx - w} ${cy - 12}C${cx - w} ${cy - h - 12} ${cx + w} ${cy - h - 12} ${cx + w} ${cy - 12}C${cx + w} ${cy + 30} ${cx + w * jaw} ${cy + h} ${cx} ${cy + h}S${cx - w} ${cy + 30} ${cx - w} ${cy - 12}Z`
+  const face =
+    `M${cx - w} ${cy - 12}C${cx - w} ${cy - h - 12} ${cx + w} ${cy - h - 12} ${cx + w} ${cy - 12}` +
+    `C${cx + w} ${cy + 30} ${cx + w * jaw} ${cy + h} ${cx} ${cy + h}` +
+    `S${cx - w} ${cy + 30} ${cx - w} ${cy - 12}Z`
   const clip = canvas.clip(path(face, '#000'))
   let inner =
     path(face, skin) +
@@ -156,7 +167,9 @@ export function drawPortrait(seed: string): string {
     ellipse(cx + w * 0.52, cy + 26, 14, 9, blush, { opacity: 0.4 })
   if (beard)
     inner += path(
-      `M${cx - w - 4} ${cy + 4}Q${cx - w * 0.7} ${cy + 34} ${cx - 24} ${cy + 31}Q${cx} ${cy + 24} ${cx + 24} ${cy + 31}Q${cx + w * 0.7} ${cy + 34} ${cx + w + 4} ${cy + 4}V${cy + h + 8}H${cx - w - 4}Z`,
+      `M${cx - w - 4} ${cy + 4}` +
+        `Q${cx - w * 0.7} ${cy + 34} ${cx - 24} ${cy + 31}Q${cx} ${cy + 24} ${cx + 24} ${cy + 31}` +
+        `Q${cx + w * 0.7} ${cy + 34} ${cx + w + 4} ${cy + 4}V${cy + h + 8}H${cx - w - 4}Z`,
       hair,
       { opacity: 0.92 },
     )
@@ -233,7 +246,10 @@ function cut(
     case 0:
       return (
         path(
-          `M${cx - w - 5} ${cy - 4}Q${cx - w - 8} ${top - 18} ${cx - 8} ${top - 22}Q${cx + w + 10} ${top - 18} ${cx + w + 5} ${cy - 4}Q${cx + w - 6} ${cy - 26} ${cx + w - 12} ${cy - 34}Q${cx} ${cy - 50} ${cx - w + 12} ${cy - 34}Q${cx - w + 6} ${cy - 26} ${cx - w - 5} ${cy - 4}Z`,
+          `M${cx - w - 5} ${cy - 4}Q${cx - w - 8} ${top - 18} ${cx - 8} ${top - 22}` +
+            `Q${cx + w + 10} ${top - 18} ${cx + w + 5} ${cy - 4}` +
+            `Q${cx + w - 6} ${cy - 26} ${cx + w - 12} ${cy - 34}Q${cx} ` +
+            `${cy - 50} ${cx - w + 12} ${cy - 34}Q${cx - w + 6} ${cy - 26} ${cx - w - 5} ${cy - 4}Z`,
           hair,
         ) +
         sheen(
@@ -243,7 +259,10 @@ function cut(
     case 1:
       return (
         path(
-          `M${cx - w - 5} ${cy + 2}Q${cx - w - 12} ${top - 10} ${cx - side * 20} ${top - 26}Q${cx + w + 16} ${top - 22} ${cx + w + 5} ${cy + 2}Q${cx + w - 4} ${cy - 24} ${cx + w - 10} ${cy - 30}Q${cx + side * 10} ${cy - 26} ${cx - side * (w - 14)} ${cy - 48}Q${cx - w + 4} ${cy - 26} ${cx - w - 5} ${cy + 2}Z`,
+          `M${cx - w - 5} ${cy + 2}Q${cx - w - 12} ${top - 10} ${cx - side * 20} ${top - 26}` +
+            `Q${cx + w + 16} ${top - 22} ${cx + w + 5} ${cy + 2}` +
+            `Q${cx + w - 4} ${cy - 24} ${cx + w - 10} ${cy - 30}Q${cx + side * 10} ${cy - 26} ` +
+            `${cx - side * (w - 14)} ${cy - 48}Q${cx - w + 4} ${cy - 26} ${cx - w - 5} ${cy + 2}Z`,
           hair,
         ) +
         sheen(
@@ -251,7 +270,9 @@ function cut(
         )
       )
     case 2: {
-      let d = `M${cx - w - 5} ${cy - 6}L${cx - w} ${cy - 44}H${cx + w}L${cx + w + 5} ${cy - 6}L${cx + w - 8} ${cy - 34}H${cx - w + 8}Z`
+      let d =
+        `M${cx - w - 5} ${cy - 6}L${cx - w} ${cy - 44}` +
+        `H${cx + w}L${cx + w + 5} ${cy - 6}L${cx + w - 8} ${cy - 34}H${cx - w + 8}Z`
       for (let i = 0; i < 10; i++) {
         const t = i / 9,
           x = cx - w + 2 * w * t,
@@ -263,7 +284,9 @@ function cut(
     case 3:
       return (
         path(
-          `M${cx - w - 6} ${cy + 40}Q${cx - w - 16} ${top - 14} ${cx} ${top - 22}Q${cx + w + 16} ${top - 14} ${cx + w + 6} ${cy + 40}Q${cx + w - 2} ${cy - 30} ${cx + side * 8} ${top + 12}Q${cx - w + 2} ${cy - 24} ${cx - w - 6} ${cy + 40}Z`,
+          `M${cx - w - 6} ${cy + 40}Q${cx - w - 16} ${top - 14} ${cx} ${top - 22}` +
+            `Q${cx + w + 16} ${top - 14} ${cx + w + 6} ${cy + 40}Q${cx + w - 2} ` +
+            `${cy - 30} ${cx + side * 8} ${top + 12}Q${cx - w + 2} ${cy - 24} ${cx - w - 6} ${cy + 40}Z`,
           hair,
         ) +
         sheen(
@@ -273,7 +296,9 @@ function cut(
     case 4:
       return (
         path(
-          `M${cx - w - 8} ${cy + 30}Q${cx - w - 14} ${top - 12} ${cx} ${top - 20}Q${cx + w + 14} ${top - 12} ${cx + w + 8} ${cy + 30}Q${cx + w} ${cy - 10} ${cx + w - 12} ${cy - 26}Q${cx} ${cy - 20} ${cx - w + 12} ${cy - 26}Q${cx - w} ${cy - 10} ${cx - w - 8} ${cy + 30}Z`,
+          `M${cx - w - 8} ${cy + 30}Q${cx - w - 14} ${top - 12} ${cx} ${top - 20}Q${cx + w + 14} ` +
+            `${top - 12} ${cx + w + 8} ${cy + 30}Q${cx + w} ${cy - 10} ${cx + w - 12} ${cy - 26}` +
+            `Q${cx} ${cy - 20} ${cx - w + 12} ${cy - 26}Q${cx - w} ${cy - 10} ${cx - w - 8} ${cy + 30}Z`,
           hair,
         ) + sheen(`M${cx - 30} ${top - 4}q30 -12 60 0q-30 -4 -60 0Z`)
       )
@@ -291,7 +316,9 @@ function cut(
     case 8:
       return (
         path(
-          `M${cx - w - 4} ${cy - 2}Q${cx - w - 8} ${top - 12} ${cx} ${top - 16}Q${cx + w + 8} ${top - 12} ${cx + w + 4} ${cy - 2}Q${cx + w - 6} ${cy - 34} ${cx} ${cy - 50}Q${cx - w + 6} ${cy - 34} ${cx - w - 4} ${cy - 2}Z`,
+          `M${cx - w - 4} ${cy - 2}Q${cx - w - 8} ${top - 12} ${cx} ${top - 16}` +
+            `Q${cx + w + 8} ${top - 12} ${cx + w + 4} ${cy - 2}Q${cx + w - 6} ` +
+            `${cy - 34} ${cx} ${cy - 50}Q${cx - w + 6} ${cy - 34} ${cx - w - 4} ${cy - 2}Z`,
           hair,
         ) +
         sheen(
@@ -300,7 +327,9 @@ function cut(
       )
     default:
       return path(
-        `M${cx - w - 3} ${cy - 8}Q${cx - w - 2} ${cy - 34} ${cx - w + 6} ${cy - 44}L${cx - w + 3} ${cy - 10}ZM${cx + w + 3} ${cy - 8}Q${cx + w + 2} ${cy - 34} ${cx + w - 6} ${cy - 44}L${cx + w - 3} ${cy - 10}Z`,
+        `M${cx - w - 3} ${cy - 8}Q${cx - w - 2} ${cy - 34} ${cx - w + 6} ${cy - 44}` +
+          `L${cx - w + 3} ${cy - 10}ZM${cx + w + 3} ${cy - 8}` +
+          `Q${cx + w + 2} ${cy - 34} ${cx + w - 6} ${cy - 44}L${cx + w - 3} ${cy - 10}Z`,
         hair,
       )
   }

@@ -188,7 +188,8 @@ function visitor({ canvas, light, random }: Painter, x: number, y: number): void
   canvas.add(`<ellipse cx="${x | 0}" cy="${y | 0}" rx="34" ry="7" fill="#1b1712" opacity="0.25"/>`)
   canvas.add(
     stroke(
-      `M${(x - 8) | 0} ${(y - 50) | 0}L${(x - 12) | 0} ${y | 0}M${(x + 8) | 0} ${(y - 50) | 0}L${(x + 14) | 0} ${y | 0}`,
+      `M${(x - 8) | 0} ${(y - 50) | 0}L${(x - 12) | 0} ${y | 0}` +
+        `M${(x + 8) | 0} ${(y - 50) | 0}L${(x + 14) | 0} ${y | 0}`,
       light.shade('#2f3238'),
       11,
       { 'stroke-linecap': 'round' },

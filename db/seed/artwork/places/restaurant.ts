@@ -140,7 +140,8 @@ function drapeAwning(
     )
     canvas.add(
       path(
-        `M${(x + (i - 7) * 2).toFixed(1)} ${top + drop}h${(width + 2).toFixed(1)}v16a${(width / 2 + 1).toFixed(1)} 22 0 0 1 ${(-width - 2).toFixed(1)} 0Z`,
+        `M${(x + (i - 7) * 2).toFixed(1)} ${top + drop}h${(width + 2).toFixed(1)}` +
+          `v16a${(width / 2 + 1).toFixed(1)} 22 0 0 1 ${(-width - 2).toFixed(1)} 0Z`,
         tone,
       ),
     )
@@ -166,7 +167,8 @@ function table({ canvas, light, random }: Painter, x: number, y: number, color: 
     const seat = x + side * 118
     canvas.add(
       stroke(
-        `M${seat + side * 30} ${y - 84}L${seat + side * 22} ${y + 62}M${seat - side * 28} ${y - 4}L${seat - side * 32} ${y + 62}M${seat - side * 32} ${y - 6}H${seat + side * 26}`,
+        `M${seat + side * 30} ${y - 84}L${seat + side * 22} ${y + 62}M${seat - side * 28} ${y - 4}` +
+          `L${seat - side * 32} ${y + 62}M${seat - side * 32} ${y - 6}H${seat + side * 26}`,
         iron,
         9,
         { 'stroke-linecap': 'round' },

@@ -267,7 +267,10 @@ export function bedroom(kind: StayKind, setting: Setting, seed: string): string 
     lw = w + (fw - w) * 0.3
   canvas.add(
     path(
-      `M${cx - lw / 2 - 10} ${dTop}Q${cx} ${dTop - 22} ${cx + lw / 2 + 10} ${dTop}L${cx + fw / 2 + 12} ${foot - 30}Q${cx + fw / 2 + 14} ${foot + 46} ${cx + fw / 2 - 14} ${foot + 54}Q${cx} ${foot + 70} ${cx - fw / 2 + 14} ${foot + 54}Q${cx - fw / 2 - 14} ${foot + 46} ${cx - fw / 2 - 12} ${foot - 30}Z`,
+      `M${cx - lw / 2 - 10} ${dTop}Q${cx} ${dTop - 22} ${cx + lw / 2 + 10} ${dTop}` +
+        `L${cx + fw / 2 + 12} ${foot - 30}Q${cx + fw / 2 + 14} ${foot + 46} ` +
+        `${cx + fw / 2 - 14} ${foot + 54}Q${cx} ${foot + 70} ${cx - fw / 2 + 14} ${foot + 54}` +
+        `Q${cx - fw / 2 - 14} ${foot + 46} ${cx - fw / 2 - 12} ${foot - 30}Z`,
       canvas.linear([
         [0, light.tone(duvet, 0.75)],
         [0.08, light.lit(duvet)],
@@ -279,13 +282,16 @@ export function bedroom(kind: StayKind, setting: Setting, seed: string): string 
   )
   canvas.add(
     path(
-      `M${cx - lw / 2 - 12} ${dTop}Q${cx} ${dTop - 22} ${cx + lw / 2 + 12} ${dTop}l8 36Q${cx} ${dTop + 16} ${cx - lw / 2 - 20} ${dTop + 36}Z`,
+      `M${cx - lw / 2 - 12} ${dTop}Q${cx} ${dTop - 22} ${cx + lw / 2 + 12} ${dTop}` +
+        `l8 36Q${cx} ${dTop + 16} ${cx - lw / 2 - 20} ${dTop + 36}Z`,
       light.lit(linen),
     ),
   )
   canvas.add(
     stroke(
-      `M${cx - 160} ${dTop + 70}q-30 60 -70 120M${cx + 60} ${dTop + 60}q10 60 50 110M${cx + 200} ${dTop + 80}q30 50 60 100M${cx - 30} ${foot - 10}q-6 30 -4 54M${cx + 220} ${foot - 14}q6 30 6 56M${cx - 250} ${foot - 14}q-6 30 -8 56`,
+      `M${cx - 160} ${dTop + 70}q-30 60 -70 120M${cx + 60} ${dTop + 60}q10 60 50 110` +
+        `M${cx + 200} ${dTop + 80}q30 50 60 100M${cx - 30} ${foot - 10}q-6 30 -4 54` +
+        `M${cx + 220} ${foot - 14}q6 30 6 56M${cx - 250} ${foot - 14}q-6 30 -8 56`,
       light.shade(duvet),
       5,
       { opacity: 0.25, 'stroke-linecap': 'round' },
@@ -296,7 +302,8 @@ export function bedroom(kind: StayKind, setting: Setting, seed: string): string 
     u = w / 2 + (fw - w) * 0.42
   canvas.add(
     path(
-      `M${cx - u} ${t0}Q${cx} ${t0 - 14} ${cx + u} ${t0}L${cx + fw / 2 + 14} ${foot - 26}q4 50 -6 64Q${cx} ${foot + 36} ${cx - fw / 2 - 8} ${foot + 38}q-10 -20 -6 -64Z`,
+      `M${cx - u} ${t0}Q${cx} ${t0 - 14} ${cx + u} ${t0}L${cx + fw / 2 + 14} ${foot - 26}` +
+        `q4 50 -6 64Q${cx} ${foot + 36} ${cx - fw / 2 - 8} ${foot + 38}q-10 -20 -6 -64Z`,
       canvas.linear([
         [0, light.tone(throwColor, 0.9)],
         [0.55, light.tone(throwColor, 0.8)],
@@ -307,7 +314,8 @@ export function bedroom(kind: StayKind, setting: Setting, seed: string): string 
   )
   canvas.add(
     stroke(
-      `M${cx - u - 6} ${t0 + 26}Q${cx} ${t0 + 10} ${cx + u + 6} ${t0 + 26}M${cx - u - 14} ${t0 + 54}Q${cx} ${t0 + 38} ${cx + u + 14} ${t0 + 54}`,
+      `M${cx - u - 6} ${t0 + 26}Q${cx} ${t0 + 10} ${cx + u + 6} ${t0 + 26}` +
+        `M${cx - u - 14} ${t0 + 54}Q${cx} ${t0 + 38} ${cx + u + 14} ${t0 + 54}`,
       light.tone(lighten(throwColor, 0.45), 0.85),
       5,
       { opacity: 0.7 },
@@ -658,12 +666,16 @@ function bath(room: Room): string {
   for (let i = 0; i < 22; i++) {
     const fx = bx + random.between(-0.36, 0.36) * w,
       r = random.between(12, 30)
-    foam += `M${(fx - r) | 0} ${ty + 6}a${r | 0} ${r | 0} 0 1 0 ${(2 * r) | 0} 0a${r | 0} ${r | 0} 0 1 0 ${(-2 * r) | 0} 0`
+    foam +=
+      `M${(fx - r) | 0} ${ty + 6}` +
+      `a${r | 0} ${r | 0} 0 1 0 ${(2 * r) | 0} 0a${r | 0} ${r | 0} 0 1 0 ${(-2 * r) | 0} 0`
   }
   canvas.add(path(foam, light.lit('#ffffff'), { opacity: 0.8 }))
   canvas.add(
     path(
-      `M${bx - w / 2} ${ty}C${bx - w / 2 + 6} ${ty + 170} ${bx - w * 0.36} ${y1 + 160} ${bx - w * 0.28} ${y1 + 164}H${bx + w * 0.28}C${bx + w * 0.36} ${y1 + 160} ${bx + w / 2 - 6} ${ty + 170} ${bx + w / 2} ${ty}Q${bx} ${ty + 92} ${bx - w / 2} ${ty}Z`,
+      `M${bx - w / 2} ${ty}C${bx - w / 2 + 6} ${ty + 170} ${bx - w * 0.36} ` +
+        `${y1 + 160} ${bx - w * 0.28} ${y1 + 164}H${bx + w * 0.28}C${bx + w * 0.36} ${y1 + 160} ` +
+        `${bx + w / 2 - 6} ${ty + 170} ${bx + w / 2} ${ty}Q${bx} ${ty + 92} ${bx - w / 2} ${ty}Z`,
       canvas.linear([
         [0, light.lit(tub)],
         [0.6, light.tone(tub, 0.7)],
@@ -691,7 +703,8 @@ function bath(room: Room): string {
   const lx = bx + w / 2 + 110
   canvas.add(
     stroke(
-      `M${lx} ${y1 + 130}L${lx + 40} ${y0 + 250}M${lx + 130} ${y1 + 130}L${lx + 130} ${y0 + 250}M${lx + 34} ${y0 + 300}h98M${lx + 20} ${y0 + 430}h112M${lx + 10} ${y0 + 560}h122`,
+      `M${lx} ${y1 + 130}L${lx + 40} ${y0 + 250}M${lx + 130} ${y1 + 130}L${lx + 130} ${y0 + 250}` +
+        `M${lx + 34} ${y0 + 300}h98M${lx + 20} ${y0 + 430}h112M${lx + 10} ${y0 + 560}h122`,
       light.tone(style.wood, 0.6),
       11,
     ),

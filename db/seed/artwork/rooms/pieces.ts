@@ -140,7 +140,17 @@ export function sofa(
     const px = spots[i]!,
       a = random.between(-16, 16)
     canvas.add(
-      `<g transform="rotate(${a.toFixed(0)} ${px | 0} ${y - 150})">${soft(room, px - 52, y - 204, 104, 98, 22, c, 0.95)}${i === 0 ? stroke(`M${px - 40} ${y - 176}h80M${px - 40} ${y - 156}h80M${px - 40} ${y - 136}h80`, light.tone(lighten(c, 0.5), 0.8), 5, { opacity: 0.6 }) : ''}</g>`,
+      `<g transform="rotate(${a.toFixed(0)} ${px | 0} ${y - 150})">` +
+        soft(room, px - 52, y - 204, 104, 98, 22, c, 0.95) +
+        (i === 0
+          ? stroke(
+              `M${px - 40} ${y - 176}h80M${px - 40} ${y - 156}h80M${px - 40} ${y - 136}h80`,
+              light.tone(lighten(c, 0.5), 0.8),
+              5,
+              { opacity: 0.6 },
+            )
+          : '') +
+        '</g>',
     )
   })
   for (let i = 0; i < n; i++)
@@ -181,7 +191,9 @@ export function armchair(room: Room, x: number, y: number, color: string, wood: 
     ),
   )
   canvas.add(
-    `<g transform="rotate(${dir * 3} ${x} ${y})">${soft(room, x - 100, y - 288, 200, 210, 56, color, 0.8)}${soft(room, x - 112, y - 130, 224, 66, 26, lighten(color, 0.08), 1)}</g>`,
+    `<g transform="rotate(${dir * 3} ${x} ${y})">` +
+      soft(room, x - 100, y - 288, 200, 210, 56, color, 0.8) +
+      `${soft(room, x - 112, y - 130, 224, 66, 26, lighten(color, 0.08), 1)}</g>`,
   )
   canvas.add(
     stroke(
@@ -341,7 +353,9 @@ export function pottedPlant(room: Room, x: number, y: number, h: number): void {
         cx = x + Math.cos(a) * d,
         cy = y - h * 0.74 + Math.sin(a) * d * 0.85,
         r = random.between(13, 26),
-        dd = `M${(cx - r) | 0} ${cy | 0}q${r | 0} ${(-r * 1.3) | 0} ${(2 * r) | 0} 0q${-r | 0} ${(r * 0.9) | 0} ${(-2 * r) | 0} 0`
+        dd =
+          `M${(cx - r) | 0} ${cy | 0}` +
+          `q${r | 0} ${(-r * 1.3) | 0} ${(2 * r) | 0} 0q${-r | 0} ${(r * 0.9) | 0} ${(-2 * r) | 0} 0`
       if (i % 2) dark += dd
       else pale += dd
     }
@@ -435,7 +449,10 @@ export function hearth(room: Room, x: number, y: number, stone: string): void {
     ]
       .map(([w, h, c]) =>
         path(
-          `M${fx} ${fy - (h as number) * k}C${fx + 8} ${fy - (h as number) * k * 0.7} ${fx + (w as number) * k} ${fy - 20} ${fx + (w as number) * k * 0.7} ${fy}H${fx - (w as number) * k * 0.7}C${fx - (w as number) * k} ${fy - 24} ${fx - 6} ${fy - (h as number) * k * 0.6} ${fx} ${fy - (h as number) * k}Z`,
+          `M${fx} ${fy - (h as number) * k}C${fx + 8} ${fy - (h as number) * k * 0.7} ` +
+            `${fx + (w as number) * k} ${fy - 20} ${fx + (w as number) * k * 0.7} ${fy}` +
+            `H${fx - (w as number) * k * 0.7}C${fx - (w as number) * k} ` +
+            `${fy - 24} ${fx - 6} ${fy - (h as number) * k * 0.6} ${fx} ${fy - (h as number) * k}Z`,
           c as string,
         ),
       )

@@ -332,7 +332,10 @@ export function drawWindows(
   )
   canvas.add(path(all, 'none', { stroke: light.tone(frame, 0.55), 'stroke-width': 30 }))
   canvas.add(
-    `<g clip-path="${canvas.clip(path(all, '#000'))}"><g transform="translate(${((left + right) / 2 - 800 * s).toFixed(1)} ${(bottom - 1000 * s).toFixed(1)}) scale(${s.toFixed(3)})">${view}</g>${path(all, outside.glow ? '#ffb870' : '#ffffff', { opacity: outside.glow ? 0.05 : 0.08 })}</g>`,
+    `<g clip-path="${canvas.clip(path(all, '#000'))}">` +
+      `<g transform="translate(${((left + right) / 2 - 800 * s).toFixed(1)} ` +
+      `${(bottom - 1000 * s).toFixed(1)}) scale(${s.toFixed(3)})">${view}</g>` +
+      `${path(all, outside.glow ? '#ffb870' : '#ffffff', { opacity: outside.glow ? 0.05 : 0.08 })}</g>`,
   )
   let bars = ''
   for (const o of openings) {
@@ -345,7 +348,8 @@ export function drawWindows(
       )
   }
   canvas.add(
-    `<g clip-path="${canvas.clip(path(all, '#000'))}">${stroke(bars, light.tone(frame, 0.8), kind === 'loft' ? 7 : 10)}</g>`,
+    `<g clip-path="${canvas.clip(path(all, '#000'))}">` +
+      `${stroke(bars, light.tone(frame, 0.8), kind === 'loft' ? 7 : 10)}</g>`,
     stroke(all, light.tone(frame, 0.95), 12),
     stroke(all, light.shade(frame), 2, { opacity: 0.7 }),
   )

@@ -381,7 +381,9 @@ const backdrops: Record<Setting, Draw> = {
           d = random.between(0.3, 0.6)
         canvas.add(
           path(
-            `M${(x - w) | 0} ${horizon + 8}C${(x - w * 0.9) | 0} ${(horizon - h * 0.7) | 0} ${(x - w * 0.4) | 0} ${(horizon - h) | 0} ${x | 0} ${(horizon - h) | 0}S${(x + w * 0.85) | 0} ${(horizon - h * 0.75) | 0} ${(x + w) | 0} ${horizon + 8}Z`,
+            `M${(x - w) | 0} ${horizon + 8}C${(x - w * 0.9) | 0} ${(horizon - h * 0.7) | 0} ` +
+              `${(x - w * 0.4) | 0} ${(horizon - h) | 0} ${x | 0} ${(horizon - h) | 0}` +
+              `S${(x + w * 0.85) | 0} ${(horizon - h * 0.75) | 0} ${(x + w) | 0} ${horizon + 8}Z`,
             canvas.linear(
               light.side > 0
                 ? [
@@ -437,7 +439,9 @@ export function textureGround({ canvas, random, light }: Painter, plan: { y: num
       y = plan.y + 20 + t * (canvas.height - plan.y - 20),
       w = 40 + t * 190
     const x = random.between(-60, canvas.width)
-    d += `M${x | 0} ${y | 0}q${(w / 2) | 0} ${(-3 - t * 8) | 0} ${w | 0} 0q${(-w / 2) | 0} ${(2 + t * 4) | 0} ${-w | 0} 0`
+    d +=
+      `M${x | 0} ${y | 0}` +
+      `q${(w / 2) | 0} ${(-3 - t * 8) | 0} ${w | 0} 0q${(-w / 2) | 0} ${(2 + t * 4) | 0} ${-w | 0} 0`
   }
   canvas.add(path(d, light.shade(plan.color), { opacity: 0.22 }))
 }

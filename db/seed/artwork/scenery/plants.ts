@@ -23,7 +23,9 @@ export function grass(
       h = plan.h * random.between(0.4, 1),
       lean = random.between(-0.5, 0.5) * h
     const w = 3 + h * 0.03
-    d += `M${(x - w) | 0} ${y | 0}q${w | 0}${(-h * 0.6) | 0} ${(w + lean) | 0}${-h | 0}q${(w - lean) | 0} ${(h * 0.5) | 0} ${(w - lean) | 0} ${h | 0}`
+    d +=
+      `M${(x - w) | 0} ${y | 0}q${w | 0}${(-h * 0.6) | 0} ${(w + lean) | 0}${-h | 0}` +
+      `q${(w - lean) | 0} ${(h * 0.5) | 0} ${(w - lean) | 0} ${h | 0}`
   }
   canvas.add(path(d, light.tone(plan.color, plan.sun ?? 0.5)))
 }
@@ -49,7 +51,8 @@ export function shrub(
     `<rect x="${(x - h * 2) | 0}" y="${(y - h * 2) | 0}" width="${(h * 4) | 0}" height="${(h * 2) | 0}"/>`,
   )
   canvas.add(
-    `<g clip-path="${clip}">${path(dark, light.tone(color, 0.12, depth))}${path(bright, light.tone(mix(color, '#e4d37a', 0.15), 0.95, depth))}</g>`,
+    `<g clip-path="${clip}">${path(dark, light.tone(color, 0.12, depth))}` +
+      `${path(bright, light.tone(mix(color, '#e4d37a', 0.15), 0.95, depth))}</g>`,
   )
 }
 
@@ -74,7 +77,9 @@ export function saguaro(
 ): void {
   const w = h * 0.13
   const arm = (dir: number, at: number, up: number) =>
-    `M${x | 0} ${(y - h * at) | 0}H${(x + dir * w * 1.3) | 0}Q${(x + dir * w * 2) | 0} ${(y - h * at) | 0} ${(x + dir * w * 2) | 0} ${(y - h * at - w * 0.8) | 0}V${(y - h * (at + up)) | 0}`
+    `M${x | 0} ${(y - h * at) | 0}` +
+    `H${(x + dir * w * 1.3) | 0}Q${(x + dir * w * 2) | 0} ${(y - h * at) | 0} ` +
+    `${(x + dir * w * 2) | 0} ${(y - h * at - w * 0.8) | 0}V${(y - h * (at + up)) | 0}`
   const arms =
     (random.chance(0.85) ? arm(1, random.between(0.3, 0.48), random.between(0.15, 0.32)) : '') +
     (random.chance(0.8) ? arm(-1, random.between(0.36, 0.55), random.between(0.12, 0.28)) : '')
@@ -86,8 +91,11 @@ export function saguaro(
   canvas.add(
     stroke(arms, dark, w * 0.72, cap),
     stroke(body, dark, w, { 'stroke-linecap': 'round' }),
-    `<g transform="translate(${(s * w * 0.2).toFixed(1)} 0)">${stroke(arms, bright, w * 0.24, { ...cap, opacity: 0.85 })}${stroke(body, bright, w * 0.34, { ...cap, opacity: 0.9 })}</g>`,
-    `<g transform="translate(${(-s * w * 0.2).toFixed(1)} 0)">${stroke(body, bright, w * 0.06, { ...cap, opacity: 0.4 })}</g>`,
+    `<g transform="translate(${(s * w * 0.2).toFixed(1)} 0)">` +
+      stroke(arms, bright, w * 0.24, { ...cap, opacity: 0.85 }) +
+      `${stroke(body, bright, w * 0.34, { ...cap, opacity: 0.9 })}</g>`,
+    `<g transform="translate(${(-s * w * 0.2).toFixed(1)} 0)">` +
+      `${stroke(body, bright, w * 0.06, { ...cap, opacity: 0.4 })}</g>`,
   )
 }
 
@@ -163,7 +171,8 @@ export function jungleLeaves(
       my = (plan.y + ey) / 2 - len * 0.08
     canvas.add(
       path(
-        `M${plan.x | 0} ${plan.y | 0}Q${(mx + nx) | 0} ${(my + ny) | 0} ${ex | 0} ${ey | 0}Q${(mx - nx) | 0} ${(my - ny) | 0} ${plan.x | 0} ${plan.y | 0}Z`,
+        `M${plan.x | 0} ${plan.y | 0}Q${(mx + nx) | 0} ${(my + ny) | 0} ${ex | 0} ${ey | 0}` +
+          `Q${(mx - nx) | 0} ${(my - ny) | 0} ${plan.x | 0} ${plan.y | 0}Z`,
         light.tone(plan.color, i % 2 ? 0.1 : 0.3),
       ),
       stroke(

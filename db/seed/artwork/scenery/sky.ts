@@ -112,7 +112,10 @@ function drawCirrus(canvas: Canvas, random: Random, light: Light, horizon: numbe
       w = random.between(380, 1100),
       h = random.between(6, 20)
     const lift = random.between(-40, 20)
-    const d = `M${x | 0} ${y | 0}C${(x + w * 0.3) | 0} ${(y - h + lift) | 0} ${(x + w * 0.7) | 0} ${(y - h + lift * 0.4) | 0} ${(x + w) | 0} ${(y + lift * 0.2) | 0}C${(x + w * 0.7) | 0} ${(y + h * 0.6 + lift * 0.4) | 0} ${(x + w * 0.35) | 0} ${(y + h + lift) | 0} ${x | 0} ${y | 0}Z`
+    const d =
+      `M${x | 0} ${y | 0}C${(x + w * 0.3) | 0} ${(y - h + lift) | 0} ${(x + w * 0.7) | 0} ` +
+      `${(y - h + lift * 0.4) | 0} ${(x + w) | 0} ${(y + lift * 0.2) | 0}C${(x + w * 0.7) | 0} ` +
+      `${(y + h * 0.6 + lift * 0.4) | 0} ${(x + w * 0.35) | 0} ${(y + h + lift) | 0} ${x | 0} ${y | 0}Z`
     canvas.add(path(d, i % 2 ? fill : warm, { opacity: i % 2 ? 0.6 : 0.4 }))
   }
 }
@@ -182,7 +185,8 @@ function drawBank(canvas: Canvas, random: Random, light: Light, horizon: number)
       top.push([x + w, y])
       canvas.add(
         path(
-          `${curve(top)}Q${(x + w * 0.7) | 0} ${(y + h * 0.3) | 0} ${(x + w * 0.5) | 0} ${(y + h * 0.24) | 0}T${x | 0} ${y | 0}Z`,
+          `${curve(top)}Q${(x + w * 0.7) | 0} ` +
+            `${(y + h * 0.3) | 0} ${(x + w * 0.5) | 0} ${(y + h * 0.24) | 0}T${x | 0} ${y | 0}Z`,
           canvas.linear([
             [0, color, 0.85],
             [1, color, 0.12],

@@ -42,15 +42,21 @@ export function drawSkyline(canvas: Canvas, random: Random, light: Light, plan: 
         [x + w + 5, top],
       ] as Point[])
       if (random.chance(0.14))
-        roofs += `M${(x + w * 0.35) | 0} ${(top - 4) | 0}v${(-h * 0.55) | 0}l${(w * 0.15) | 0} ${(-h * 0.5) | 0}l${(w * 0.15) | 0} ${(h * 0.5) | 0}v${(h * 0.55) | 0}Z`
+        roofs +=
+          `M${(x + w * 0.35) | 0} ${(top - 4) | 0}v${(-h * 0.55) | 0}` +
+          `l${(w * 0.15) | 0} ${(-h * 0.5) | 0}l${(w * 0.15) | 0} ${(h * 0.5) | 0}v${(h * 0.55) | 0}Z`
     } else {
       const cap = random.next()
       if (cap < 0.3)
         dark += `M${(x + w * 0.2) | 0} ${top | 0}v${(-h * 0.12) | 0}h${(w * 0.6) | 0}v${(h * 0.12) | 0}Z`
       else if (cap < 0.42)
-        dark += `M${(x + w * 0.25) | 0} ${top | 0}v${(-h * 0.08) | 0}l${(w * 0.25) | 0} ${(-h * 0.22) | 0}l${(w * 0.25) | 0} ${(h * 0.22) | 0}v${(h * 0.08) | 0}Z`
+        dark +=
+          `M${(x + w * 0.25) | 0} ${top | 0}v${(-h * 0.08) | 0}` +
+          `l${(w * 0.25) | 0} ${(-h * 0.22) | 0}l${(w * 0.25) | 0} ${(h * 0.22) | 0}v${(h * 0.08) | 0}Z`
       else if (cap < 0.5)
-        dark += `M${(x + w * 0.47) | 0} ${top | 0}l${(w * 0.03) | 0} ${(-h * 0.35) | 0}l${(w * 0.03) | 0} ${(h * 0.35) | 0}Z`
+        dark +=
+          `M${(x + w * 0.47) | 0} ${top | 0}` +
+          `l${(w * 0.03) | 0} ${(-h * 0.35) | 0}l${(w * 0.03) | 0} ${(h * 0.35) | 0}Z`
     }
     const step = old ? 26 : 21
     for (let wy = top + 16; wy < plan.y - 16; wy += step + (old ? 10 : 0)) {

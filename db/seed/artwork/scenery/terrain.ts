@@ -147,7 +147,8 @@ export function drawPeaks(canvas: Canvas, random: Random, light: Light, plan: Pe
     }
   })
   canvas.add(
-    `<g clip-path="${inside}">${path(shade, shaded, { opacity: 0.85 })}${snowLit ? path(snowLit, white) + path(snowShade, blue, { opacity: 0.85 }) : ''}</g>`,
+    `<g clip-path="${inside}">${path(shade, shaded, { opacity: 0.85 })}` +
+      `${snowLit ? path(snowLit, white) + path(snowShade, blue, { opacity: 0.85 }) : ''}</g>`,
   )
 }
 
@@ -187,7 +188,9 @@ export function drawMesas(
       cracks = ''
     for (let k = 1; k < 5; k++) strata += `M${(x - w) | 0} ${(top + h * 0.14 * k) | 0}h${(w * 2) | 0}`
     for (let k = 0; k < 7; k++)
-      cracks += `M${(x + w * random.between(-0.45, 0.45)) | 0} ${(top + h * random.between(0.02, 0.2)) | 0}v${(h * random.between(0.15, 0.4)) | 0}`
+      cracks +=
+        `M${(x + w * random.between(-0.45, 0.45)) | 0} ${(top + h * random.between(0.02, 0.2)) | 0}` +
+        `v${(h * random.between(0.15, 0.4)) | 0}`
     canvas.add(
       path(
         shape,
@@ -242,7 +245,11 @@ export function drawDunes(
     const w = random.between(260, 480) * -light.side
     canvas.add(
       path(
-        `M${x | 0} ${y | 0}C${(x + w * 0.1) | 0} ${(y + 60) | 0} ${(x - w * 0.15) | 0} ${(y + 110) | 0} ${(x + w * 0.1) | 0} ${(y + 210) | 0}C${(x + w * 0.5) | 0} ${(y + 170) | 0} ${(x + w * 0.8) | 0} ${(y + 120) | 0} ${(x + w) | 0} ${(y + plan.rise * 0.42) | 0}C${(x + w * 0.6) | 0} ${(y + plan.rise * 0.3) | 0} ${(x + w * 0.3) | 0} ${(y + 4) | 0} ${x | 0} ${y | 0}Z`,
+        `M${x | 0} ${y | 0}C${(x + w * 0.1) | 0} ` +
+          `${(y + 60) | 0} ${(x - w * 0.15) | 0} ${(y + 110) | 0} ${(x + w * 0.1) | 0} ${(y + 210) | 0}` +
+          `C${(x + w * 0.5) | 0} ${(y + 170) | 0} ${(x + w * 0.8) | 0} ` +
+          `${(y + 120) | 0} ${(x + w) | 0} ${(y + plan.rise * 0.42) | 0}C${(x + w * 0.6) | 0} ` +
+          `${(y + plan.rise * 0.3) | 0} ${(x + w * 0.3) | 0} ${(y + 4) | 0} ${x | 0} ${y | 0}Z`,
         canvas.linear(
           [
             [0, light.shade(plan.color, plan.depth), 0.85],
@@ -297,12 +304,16 @@ export function drawHeadland(
     const t = random.next()
     const x = edge + dir * plan.reach * t,
       top = plan.y - plan.rise * (1 - t * t * 0.72) * 0.8
-    cracks += `M${x | 0} ${top | 0}l${(dir * random.between(2, 26)) | 0} ${(plan.rise * random.between(0.15, 0.4)) | 0}l${(dir * random.between(-12, 20)) | 0} ${(plan.rise * random.between(0.1, 0.3)) | 0}`
+    cracks +=
+      `M${x | 0} ${top | 0}` +
+      `l${(dir * random.between(2, 26)) | 0} ${(plan.rise * random.between(0.15, 0.4)) | 0}` +
+      `l${(dir * random.between(-12, 20)) | 0} ${(plan.rise * random.between(0.1, 0.3)) | 0}`
   }
   const clip = canvas.clip(path(shape, '#000'))
   const turf = tops.map(([x, y], i): Point => [x, y + plan.rise * (0.1 + 0.09 * (i % 3))]).reverse()
   canvas.add(
-    `<g clip-path="${clip}">${stroke(cracks, light.shade(plan.color, plan.depth), 7, { opacity: 0.4, 'stroke-linejoin': 'round' })}` +
+    `<g clip-path="${clip}">` +
+      stroke(cracks, light.shade(plan.color, plan.depth), 7, { opacity: 0.4, 'stroke-linejoin': 'round' }) +
       path(curve(tops) + 'L' + curve(turf).slice(1) + 'Z', light.tone(plan.top, 0.8, plan.depth)) +
       '</g>',
   )

@@ -139,13 +139,16 @@ export function broadleaf(
   const tw = h * 0.035
   canvas.add(
     path(
-      `M${(x - tw) | 0} ${y | 0}Q${(x - tw * 0.4) | 0} ${(y - h * 0.3) | 0} ${(x - tw * 0.5) | 0} ${(y - h * 0.5) | 0}h${tw.toFixed(1)}Q${(x + tw * 0.6) | 0} ${(y - h * 0.3) | 0} ${(x + tw) | 0} ${y | 0}Z`,
+      `M${(x - tw) | 0} ${y | 0}` +
+        `Q${(x - tw * 0.4) | 0} ${(y - h * 0.3) | 0} ${(x - tw * 0.5) | 0} ${(y - h * 0.5) | 0}` +
+        `h${tw.toFixed(1)}Q${(x + tw * 0.6) | 0} ${(y - h * 0.3) | 0} ${(x + tw) | 0} ${y | 0}Z`,
       trunk,
     ),
   )
   canvas.add(
     stroke(
-      `M${x | 0} ${(y - h * 0.36) | 0}l${(-r * 0.5) | 0} ${(-h * 0.16) | 0}M${x | 0} ${(y - h * 0.32) | 0}l${(r * 0.55) | 0} ${(-h * 0.2) | 0}`,
+      `M${x | 0} ${(y - h * 0.36) | 0}l${(-r * 0.5) | 0} ${(-h * 0.16) | 0}` +
+        `M${x | 0} ${(y - h * 0.32) | 0}l${(r * 0.55) | 0} ${(-h * 0.2) | 0}`,
       trunk,
       tw * 0.7,
     ),
@@ -181,7 +184,10 @@ export function cypress(
   color = '#3c5a3e',
 ): void {
   const w = h * random.between(0.085, 0.12)
-  const d = `M${x | 0} ${(y - h) | 0}C${(x + w * 0.5) | 0} ${(y - h * 0.8) | 0} ${(x + w * 1.5) | 0} ${(y - h * 0.2) | 0} ${(x + w * 0.4) | 0} ${y | 0}H${(x - w * 0.4) | 0}C${(x - w * 1.5) | 0} ${(y - h * 0.2) | 0} ${(x - w * 0.5) | 0} ${(y - h * 0.8) | 0} ${x | 0} ${(y - h) | 0}Z`
+  const d =
+    `M${x | 0} ${(y - h) | 0}C${(x + w * 0.5) | 0} ${(y - h * 0.8) | 0} ${(x + w * 1.5) | 0} ` +
+    `${(y - h * 0.2) | 0} ${(x + w * 0.4) | 0} ${y | 0}H${(x - w * 0.4) | 0}C${(x - w * 1.5) | 0} ` +
+    `${(y - h * 0.2) | 0} ${(x - w * 0.5) | 0} ${(y - h * 0.8) | 0} ${x | 0} ${(y - h) | 0}Z`
   const dark = light.tone(color, 0.1, depth),
     bright = light.tone(color, 0.95, depth)
   canvas.add(
@@ -216,10 +222,13 @@ export function palm(
     ty = y - h,
     w = h * 0.022
   const trunk = (o: number, k: number) =>
-    `C${(x + o + lean * 0.1) | 0} ${(y - h * 0.4) | 0} ${(tx - lean * 0.25 + o * k) | 0} ${(y - h * 0.7) | 0} ${(tx + o * k) | 0} ${ty | 0}`
+    `C${(x + o + lean * 0.1) | 0} ${(y - h * 0.4) | 0} ` +
+    `${(tx - lean * 0.25 + o * k) | 0} ${(y - h * 0.7) | 0} ${(tx + o * k) | 0} ${ty | 0}`
   canvas.add(
     path(
-      `M${(x - w * 1.5) | 0} ${y | 0}${trunk(-w, 0.7)}h${(w * 1.4).toFixed(1)}C${(tx - lean * 0.25 + w) | 0} ${(y - h * 0.7) | 0} ${(x + w + lean * 0.1) | 0} ${(y - h * 0.4) | 0} ${(x + w * 1.5) | 0} ${y | 0}Z`,
+      `M${(x - w * 1.5) | 0} ${y | 0}${trunk(-w, 0.7)}` +
+        `h${(w * 1.4).toFixed(1)}C${(tx - lean * 0.25 + w) | 0} ${(y - h * 0.7) | 0} ` +
+        `${(x + w + lean * 0.1) | 0} ${(y - h * 0.4) | 0} ${(x + w * 1.5) | 0} ${y | 0}Z`,
       canvas.linear(
         [
           [0, light.tone('#8a7258', light.side > 0 ? 0.1 : 1, depth)],
@@ -286,7 +295,8 @@ export function birch(
     bark += `M${(x - w) | 0} ${(y - h * random.between(0.05, 0.8)) | 0}h${(w * random.between(0.7, 1.6)).toFixed(1)}`
   canvas.add(
     path(
-      `M${(x - w) | 0} ${y | 0}L${(x - w * 0.3) | 0} ${(y - h * 0.95) | 0}h${(w * 0.6).toFixed(1)}L${(x + w) | 0} ${y | 0}Z`,
+      `M${(x - w) | 0} ${y | 0}` +
+        `L${(x - w * 0.3) | 0} ${(y - h * 0.95) | 0}h${(w * 0.6).toFixed(1)}L${(x + w) | 0} ${y | 0}Z`,
       light.tone('#ece7dc', 0.85, depth),
     ),
     stroke(bark, light.shade('#5a5550', depth), 3),

@@ -46,7 +46,9 @@ export function drawWater(
     const x = near
       ? plan.sunX + (random.next() + random.next() - 1) * (90 + t * 330)
       : random.between(0, canvas.width)
-    const dash = `M${(x - w / 2) | 0} ${y | 0}q${(w / 2) | 0}-${h.toFixed(1)} ${w | 0} 0q-${(w / 2) | 0} ${h.toFixed(1)}-${w | 0} 0`
+    const dash =
+      `M${(x - w / 2) | 0} ${y | 0}` +
+      `q${(w / 2) | 0}-${h.toFixed(1)} ${w | 0} 0q-${(w / 2) | 0} ${h.toFixed(1)}-${w | 0} 0`
     if (near) bright += dash
     else if (random.chance(0.5)) dim += dash
     else dark += dash

@@ -141,7 +141,9 @@ export function drawCamp(
   )
   const flame = (w: number, h: number, color: string) =>
     path(
-      `M${fx} ${fy - h}C${fx + w * 0.3} ${fy - h * 0.7} ${fx + w} ${fy - h * 0.45} ${fx + w * 0.7} ${fy - 10}Q${fx} ${fy + 12} ${fx - w * 0.7} ${fy - 10}C${fx - w} ${fy - h * 0.4} ${fx - w * 0.2} ${fy - h * 0.55} ${fx} ${fy - h}Z`,
+      `M${fx} ${fy - h}C${fx + w * 0.3} ${fy - h * 0.7} ${fx + w} ` +
+        `${fy - h * 0.45} ${fx + w * 0.7} ${fy - 10}Q${fx} ${fy + 12} ${fx - w * 0.7} ${fy - 10}` +
+        `C${fx - w} ${fy - h * 0.4} ${fx - w * 0.2} ${fy - h * 0.55} ${fx} ${fy - h}Z`,
       color,
     )
   canvas.add(

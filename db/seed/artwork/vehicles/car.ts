@@ -101,7 +101,8 @@ export function drawCar(painted: Painted, body: Body): string {
       ]),
     )
   skin += path(
-    `M0 ${b * 0.42}C${L * 0.2} ${b * 0.53} ${L * 0.38} ${b * 0.42} ${L * 0.55} ${b * 0.46}S${L * 0.85} ${b * 0.52} ${L} ${b * 0.44}V${b * 0.3}H0Z`,
+    `M0 ${b * 0.42}C${L * 0.2} ${b * 0.53} ${L * 0.38} ${b * 0.42} ${L * 0.55} ${b * 0.46}` +
+      `S${L * 0.85} ${b * 0.52} ${L} ${b * 0.44}V${b * 0.3}H0Z`,
     mix(dark, '#15181f', 0.45),
     { opacity: pale ? 0.22 : 0.35 },
   )
@@ -184,13 +185,15 @@ function windows(painted: Painted, body: Body): string {
   const seat = light.glow ? '#1a1512' : '#0c0f14'
   for (const x of body.doors.slice(1))
     inner += path(
-      `M${x - 34} ${b}q4 ${(top - b) * 0.5} 12 ${(top - b) * 0.52}h9q6 -4 3 -${(top - b) * 0.14}l8 -${(top - b) * 0.4}Z`,
+      `M${x - 34} ${b}q4 ${(top - b) * 0.5} 12 ${(top - b) * 0.52}` +
+        `h9q6 -4 3 -${(top - b) * 0.14}l8 -${(top - b) * 0.4}Z`,
       seat,
       { opacity: 0.55 },
     )
   inner += stroke(`M${x0 + w * 0.13} ${b - 2}l9 ${(top - b) * 0.42}`, seat, 3, { opacity: 0.6 })
   inner += path(
-    `M${x0 + w * 0.3} ${b - 4}L${x0 + w * 0.46} ${top}H${x0 + w * 0.6}L${x0 + w * 0.44} ${b - 4}ZM${x0 + w * 0.5} ${b - 4}L${x0 + w * 0.66} ${top}H${x0 + w * 0.69}L${x0 + w * 0.53} ${b - 4}Z`,
+    `M${x0 + w * 0.3} ${b - 4}L${x0 + w * 0.46} ${top}H${x0 + w * 0.6}L${x0 + w * 0.44} ${b - 4}Z` +
+      `M${x0 + w * 0.5} ${b - 4}L${x0 + w * 0.66} ${top}H${x0 + w * 0.69}L${x0 + w * 0.53} ${b - 4}Z`,
     light.sky[3],
     { opacity: 0.22 },
   )
@@ -235,7 +238,8 @@ function seams(painted: Painted, body: Body): string {
     const m = body.belt > 116 ? 1.5 : 1
     out +=
       path(
-        `M${x} ${y}q${-3 * m} ${9 * m} ${5 * m} ${10 * m}q${9 * m} 0 ${10 * m} ${-5 * m}q0 ${-5 * m} ${-4 * m} ${-6 * m}Z`,
+        `M${x} ${y}q${-3 * m} ${9 * m} ${5 * m} ${10 * m}` +
+          `q${9 * m} 0 ${10 * m} ${-5 * m}q0 ${-5 * m} ${-4 * m} ${-6 * m}Z`,
         light.tone(body.rugged || m > 1 ? '#232428' : mix(paint, '#000000', 0.15), 0.7),
       ) +
       path(
@@ -397,11 +401,13 @@ function cabinBox({ canvas, light, paint, random }: Painted, body: Body): string
   )
   inner +=
     path(
-      `M0 ${wave}C220 ${wave - 20} 380 ${wave + 46} 700 ${wave + 96}V${wave + 62}C400 ${wave + 20} 240 ${wave - 40} 0 ${wave - 24}Z`,
+      `M0 ${wave}C220 ${wave - 20} 380 ${wave + 46} 700 ${wave + 96}` +
+        `V${wave + 62}C400 ${wave + 20} 240 ${wave - 40} 0 ${wave - 24}Z`,
       light.lit(paint),
     ) +
     path(
-      `M0 ${wave - 32}C240 ${wave - 50} 420 ${wave + 4} 700 ${wave + 50}V${wave + 40}C420 ${wave - 6} 250 ${wave - 60} 0 ${wave - 42}Z`,
+      `M0 ${wave - 32}C240 ${wave - 50} 420 ${wave + 4} 700 ${wave + 50}` +
+        `V${wave + 40}C420 ${wave - 6} 250 ${wave - 60} 0 ${wave - 42}Z`,
       light.tone(lighten(paint, 0.35), 0.9),
     )
   inner += rect(40, 40, 660, 26, light.shade('#8d8a84'))

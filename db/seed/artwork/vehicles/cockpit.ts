@@ -183,16 +183,23 @@ function screen({ canvas, light, random }: Painted, kind: VehicleKind): void {
   canvas.add(rect(x - 8, y - 8, w + 16, h + 16, '#0c0d10', { rx: 20 }))
   const clip = canvas.clip(rect(x, y, w, h, '#000', { rx: 14 }))
   canvas.add(
-    `<g clip-path="${clip}">${rect(x, y, w, h, '#1d2c38')}${path(`M${x} ${y + h * 0.7}Q${x + w * 0.3} ${y + h * 0.4} ${x + w} ${y + h * 0.55}V${y + h}H${x}Z`, '#27424a')}${stroke(
-      curve([
-        [x + w * 0.3, y + h + 10],
-        [x + w * 0.42, y + h * 0.6],
-        [x + w * 0.6, y + h * 0.5],
-        [x + w * 0.7, y - 10],
-      ]),
-      '#f0b95a',
-      9,
-    )}${stroke(`M${x} ${y + h * 0.3}l${w} ${h * 0.2}M${x + w * 0.2} ${y}l${w * 0.1} ${h}`, '#3f5b66', 5)}${circle(x + w * 0.45, y + h * 0.58, 11, '#fff')}</g>`,
+    `<g clip-path="${clip}">${rect(x, y, w, h, '#1d2c38')}` +
+      path(
+        `M${x} ${y + h * 0.7}Q${x + w * 0.3} ${y + h * 0.4} ${x + w} ${y + h * 0.55}V${y + h}H${x}Z`,
+        '#27424a',
+      ) +
+      stroke(
+        curve([
+          [x + w * 0.3, y + h + 10],
+          [x + w * 0.42, y + h * 0.6],
+          [x + w * 0.6, y + h * 0.5],
+          [x + w * 0.7, y - 10],
+        ]),
+        '#f0b95a',
+        9,
+      ) +
+      stroke(`M${x} ${y + h * 0.3}l${w} ${h * 0.2}M${x + w * 0.2} ${y}l${w * 0.1} ${h}`, '#3f5b66', 5) +
+      `${circle(x + w * 0.45, y + h * 0.58, 11, '#fff')}</g>`,
   )
 }
 
@@ -225,7 +232,8 @@ function steering({ canvas, light }: Painted, hide: string, kind: VehicleKind): 
   const ring = '#1b1c20'
   canvas.add(
     path(
-      `M${cx - rx * 0.9} ${cy - 12}Q${cx} ${cy - 60} ${cx + rx * 0.9} ${cy - 12}L${cx + 80} ${cy + 62}L${cx + 38} ${cy + ry}H${cx - 38}L${cx - 80} ${cy + 62}Z`,
+      `M${cx - rx * 0.9} ${cy - 12}Q${cx} ${cy - 60} ${cx + rx * 0.9} ${cy - 12}` +
+        `L${cx + 80} ${cy + 62}L${cx + 38} ${cy + ry}H${cx - 38}L${cx - 80} ${cy + 62}Z`,
       canvas.linear([
         [0, '#35373c'],
         [1, '#17181b'],

@@ -24,7 +24,9 @@ function wheel({ canvas, light }: Painted, x: number, r: number, wire: boolean):
   for (let i = 0; i < n; i++) {
     const a = (i / n) * 6.283,
       b = a + (wire ? (i % 2 ? 0.35 : -0.35) : 0.12)
-    spokes += `M${(x + Math.cos(a) * 5).toFixed(1)} ${(r + Math.sin(a) * 5).toFixed(1)}L${(x + Math.cos(b) * r * 0.76).toFixed(1)} ${(r + Math.sin(b) * r * 0.76).toFixed(1)}`
+    spokes +=
+      `M${(x + Math.cos(a) * 5).toFixed(1)} ${(r + Math.sin(a) * 5).toFixed(1)}` +
+      `L${(x + Math.cos(b) * r * 0.76).toFixed(1)} ${(r + Math.sin(b) * r * 0.76).toFixed(1)}`
   }
   return (
     circle(x, r, r * 0.89, 'none', {

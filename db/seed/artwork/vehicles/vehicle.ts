@@ -121,7 +121,9 @@ function park(
     canvas.add(
       ellipse(left + axle * k * facing, ground, machine.wheel * k * 0.8, 6 * k, ink, { opacity: 0.7 }),
     )
-  const car = `<g transform="translate(${left.toFixed(1)} ${ground}) scale(${(k * facing).toFixed(3)} ${(-k).toFixed(3)})">${machine.draw(painted)}</g>`
+  const car =
+    `<g transform="translate(${left.toFixed(1)} ` +
+    `${ground}) scale(${(k * facing).toFixed(3)} ${(-k).toFixed(3)})">${machine.draw(painted)}</g>`
   canvas.add(car)
   return car
 }
@@ -338,7 +340,11 @@ function behind(shot: Shot): string {
     ),
   )
   canvas.add(
-    `<g transform="translate(960 ${y}) scale(${k.toFixed(3)} ${(-k).toFixed(3)})">${machine.body ? drawRear(shot.kind === 'motorhome' ? { ...painted, paint: '#efebe2' } : painted, machine.body) : drawBikeRear(painted)}</g>`,
+    `<g transform="translate(960 ${y}) scale(${k.toFixed(3)} ${(-k).toFixed(3)})">` +
+      (machine.body
+        ? drawRear(shot.kind === 'motorhome' ? { ...painted, paint: '#efebe2' } : painted, machine.body)
+        : drawBikeRear(painted)) +
+      '</g>',
   )
   drawBloom(canvas, light, ground.sun)
   return canvas.svg()

@@ -28,7 +28,9 @@ export function drawWheel(
     let lugs = ''
     for (let i = 0; i < 36; i++) {
       const a = (i / 36) * 6.283
-      lugs += `M${(x + Math.cos(a) * r * 0.95).toFixed(1)} ${(y + Math.sin(a) * r * 0.95).toFixed(1)}L${(x + Math.cos(a) * r * 1.015).toFixed(1)} ${(y + Math.sin(a) * r * 1.015).toFixed(1)}`
+      lugs +=
+        `M${(x + Math.cos(a) * r * 0.95).toFixed(1)} ${(y + Math.sin(a) * r * 0.95).toFixed(1)}` +
+        `L${(x + Math.cos(a) * r * 1.015).toFixed(1)} ${(y + Math.sin(a) * r * 1.015).toFixed(1)}`
     }
     out += stroke(lugs, '#121316', 3)
   }

@@ -13,7 +13,7 @@ export const EmptyTrips = () => (
   />
 )
 
-/** A road that leads over hills towards the sun. */
+/** A road that leads over hills toward the sun. */
 function Horizon() {
   return (
     <>

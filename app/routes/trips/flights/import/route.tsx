@@ -57,10 +57,14 @@ export default function ImportFlights() {
           accept=".ics,text/calendar"
           required
           errors={reply?.error ? [reply.error] : undefined}
-          className="file:-my-1 file:mr-3 file:rounded-sm file:border-0 file:bg-sunken file:px-3 file:py-1 file:font-semibold file:text-ink"
+          className={fileInput}
         />
         <FormActions action="Import flights" pending="Importing..." busy={false} back="/flights" />
       </form>
     </FormPage>
   )
 }
+
+const fileInput =
+  'file:-my-1 file:mr-3 file:rounded-sm file:border-0 file:bg-sunken file:px-3 file:py-1 ' +
+  'file:font-semibold file:text-ink'

@@ -13,7 +13,7 @@ import { SignInRequired } from '~/components/accounts/sign-in-required'
 import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
 import { pageTitle } from '~/ui/page-title'
-import { handleAdd } from './answer-add.server'
+import { handleAdd } from './handle-add.server'
 import { ChooseTrip } from './choose-trip'
 import { requireThing } from './thing.server'
 
@@ -104,7 +104,7 @@ export default function AddToItinerary() {
         </section>
       ) : (
         <details open={isCreating} className="mt-8">
-          <summary className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent underline underline-offset-2">
+          <summary className={disclosure}>
             <Icon name="plus" />
             Start a new itinerary
           </summary>
@@ -114,3 +114,6 @@ export default function AddToItinerary() {
     </main>
   )
 }
+
+const disclosure =
+  'inline-flex min-h-11 items-center gap-2 font-semibold text-accent underline underline-offset-2'

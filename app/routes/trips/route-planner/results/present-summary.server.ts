@@ -72,7 +72,8 @@ function timeNote(plan: RoutePlan): string {
 function fuelNote(plan: RoutePlan): string {
   const { miles, vehicle, fuel } = plan
   const exact = Math.abs(miles / vehicle.efficiency - fuel) < 0.05
-  return `${formatMiles(miles)} mi ÷ ${formatNumber(vehicle.efficiency)} ${isElectric(vehicle) ? 'miles per kWh' : 'mpg'}${exact ? '' : withMultipliers(plan)}`
+  const efficiency = `${formatNumber(vehicle.efficiency)} ${isElectric(vehicle) ? 'miles per kWh' : 'mpg'}`
+  return `${formatMiles(miles)} mi ÷ ${efficiency}${exact ? '' : withMultipliers(plan)}`
 }
 
 function costNote(plan: RoutePlan): string {
@@ -83,7 +84,8 @@ function costNote(plan: RoutePlan): string {
     fuelPrice === defaultFuelPrice(vehicle)
       ? `the average price of ${fuelTypeLabels[vehicle.fuelType].toLowerCase()}`
       : `the price of ${fuelTypeLabels[vehicle.fuelType].toLowerCase()}`
-  return `${formatHundredths(fuel)} ${unitOf(vehicle)} × ${formatFuelPrice(fuelPrice)}, ${price}${exact ? '' : withMultipliers(plan)}`
+  const amount = `${formatHundredths(fuel)} ${unitOf(vehicle)}`
+  return `${amount} × ${formatFuelPrice(fuelPrice)}, ${price}${exact ? '' : withMultipliers(plan)}`
 }
 
 function tollNote({ tollCosts, request: question, source }: RoutePlan): string {

@@ -80,10 +80,7 @@ function Stop({ stop, unit }: { stop: PresentedStop; unit: string }) {
       id={id}
       className="flex scroll-mt-6 break-inside-avoid gap-3 border-t border-line py-3 target:bg-accent-soft"
     >
-      <span
-        aria-hidden="true"
-        className={`grid size-8 shrink-0 place-items-center rounded-full border-2 font-bold tabular-nums ${id.startsWith('usual') ? 'border-amber bg-amber-soft text-on-amber' : 'border-accent bg-accent text-on-accent'}`}
-      >
+      <span aria-hidden="true" className={`${badge} ${id.startsWith('usual') ? usualStop : plannedStop}`}>
         {mark}
       </span>
       <div className="min-w-0 flex-1">
@@ -109,3 +106,7 @@ function Stop({ stop, unit }: { stop: PresentedStop; unit: string }) {
     </li>
   )
 }
+
+const badge = 'grid size-8 shrink-0 place-items-center rounded-full border-2 font-bold tabular-nums'
+const usualStop = 'border-amber bg-amber-soft text-on-amber'
+const plannedStop = 'border-accent bg-accent text-on-accent'

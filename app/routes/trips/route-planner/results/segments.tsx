@@ -38,10 +38,7 @@ function SegmentTable({
   label: string
 }) {
   return (
-    <table
-      aria-label={label}
-      className="w-full table-fixed text-sm tabular-nums [&_td]:align-top [&_tbody>tr]:border-t [&_tbody>tr]:border-line [&_td]:py-2 [&_td]:text-right [&_tbody_th]:py-2 [&_th]:font-normal"
-    >
+    <table aria-label={label} className={tableClass}>
       <thead className="text-right text-muted">
         <tr>
           <th scope="col" className="w-[36%] py-2 text-left md:w-1/2">
@@ -72,3 +69,7 @@ function SegmentTable({
     </table>
   )
 }
+
+const tableClass =
+  'w-full table-fixed text-sm tabular-nums [&_td]:align-top [&_tbody>tr]:border-t ' +
+  '[&_tbody>tr]:border-line [&_td]:py-2 [&_td]:text-right [&_tbody_th]:py-2 [&_th]:font-normal'

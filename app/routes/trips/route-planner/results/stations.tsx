@@ -6,6 +6,7 @@ import type { PresentedStation, PresentedStations } from './present-stations'
 /** Every station within two miles of the road, in the order of the route, a page at a time. */
 export function Stations({ stations }: { stations: PresentedStations }) {
   const { total, page, pages, first, shown, unit, areChargers, query, someAreDemo, allAreDemo } = stations
+  const last = first + shown.length - 1
   return (
     <section aria-labelledby="stations">
       <h2 id="stations" className="scroll-mt-6 text-xl font-bold">
@@ -17,8 +18,8 @@ export function Stations({ stations }: { stations: PresentedStations }) {
         <>
           <p className="mt-1 text-muted">
             {total === shown.length
-              ? total.toLocaleString('en-US')
-              : `${first.toLocaleString('en-US')} to ${(first + shown.length - 1).toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`}
+              ? grouped(total)
+              : `${grouped(first)} to ${grouped(last)} of ${grouped(total)}`}
             , in the order you pass them.
           </p>
           {someAreDemo && (
@@ -52,6 +53,8 @@ export function Stations({ stations }: { stations: PresentedStations }) {
     </section>
   )
 }
+
+const grouped = (number: number) => number.toLocaleString('en-US')
 
 function Station({ station, unit }: { station: PresentedStation; unit: string }) {
   const { name, address, mile, detour, price, isUsualPrice, rating, isOpen24h, amenities, more, phone } =

@@ -15,7 +15,7 @@ export function Summary({ summary }: { summary: PresentedPlan['summary'] }) {
       <p className="mt-1 text-muted">
         {vehicle} · {method}
       </p>
-      <dl className="mt-4 grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2 xl:grid-cols-4">
+      <dl className={figureGrid}>
         {facts.map(({ label, value, note }) => (
           <div key={label} className="bg-surface p-4">
             <dt className="text-sm text-muted">{label}</dt>
@@ -51,3 +51,6 @@ export function Summary({ summary }: { summary: PresentedPlan['summary'] }) {
     </section>
   )
 }
+
+const figureGrid =
+  'mt-4 grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2 xl:grid-cols-4'

@@ -7,20 +7,20 @@ import { formatExact } from '~/domain/shared/money'
 type Context = Parameters<typeof settlePayout>[2]
 
 /** Runs the use case of the submitted form and returns its toast. */
-export async function answerForm(asked: z.output<typeof payoutFormSchema>, { admin, now }: Context) {
-  if (asked.intent === 'record') {
-    const { hostId, amount, requestKey } = asked
+export async function handleForm(input: z.output<typeof payoutFormSchema>, { admin, now }: Context) {
+  if (input.intent === 'record') {
+    const { hostId, amount, requestKey } = input
     return withToast(await payOut(hostId, { amount, requestKey, admin, now }), (amount) => ({
       title: 'Payout recorded',
       description: `${amount} is on its way to the bank.`,
     }))
   }
   const settled =
-    asked.intent === 'paid'
+    input.intent === 'paid'
       ? { outcome: 'completed' as const }
-      : { outcome: 'failed' as const, reason: asked.reason }
-  return withToast(await settlePayout(asked.payoutId, settled, { admin, now }), (amount) =>
-    asked.intent === 'paid'
+      : { outcome: 'failed' as const, reason: input.reason }
+  return withToast(await settlePayout(input.payoutId, settled, { admin, now }), (amount) =>
+    input.intent === 'paid'
       ? { title: 'Payout completed', description: `${amount} has arrived.` }
       : { title: 'Payout returned', description: `${amount} is owed to the host again.` },
   )

@@ -6,7 +6,7 @@ import { readQuery } from '~/http/read-json.server'
 /**
  * A page of a person's bookings, brought up to now: the bare array, the total in X-Total-Count, the next page in Link.
  */
-export async function answerBookings(
+export async function bookingsResponse(
   request: Request,
   user: { id: string },
   otherwise: 'guest' | 'either',

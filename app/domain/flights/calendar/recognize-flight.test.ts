@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { recognizeFlight } from './recognise-flight'
+import { recognizeFlight } from './recognize-flight'
 
 const known = new Set(['FRA', 'JFK', 'LHR', 'SFO', 'BER', 'MUC', 'ORD', 'LAX', 'NRT'])
 const read = (summary: string, description = '', location = '') =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatTimes } from './time-words'
+import { formatTimes } from './format-times'
 
 const item = (
   startTime: string | null,

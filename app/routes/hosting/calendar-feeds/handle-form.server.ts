@@ -18,7 +18,7 @@ const done = ({ listingId }: Context, toast: Toast) =>
 const NOT_ADDED = 'Calendar not added'
 
 /** Handles the forms of the page except the upload. */
-export async function answerForm(request: Request, context: Context) {
+export async function handleForm(request: Request, context: Context) {
   const form = await readForm(request, feedFormSchema)
   if (!form.ok) {
     const reply = form.reply().data
@@ -81,7 +81,7 @@ export async function answerForm(request: Request, context: Context) {
 }
 
 /** Handles the upload of a calendar file. */
-export async function answerUpload(request: Request, context: Context) {
+export async function handleUpload(request: Request, context: Context) {
   const file = await readCalendarFile(request)
   const result = file.ok ? await uploadCalendar({ ...context, ...file }, context) : file
   if (result.ok)

@@ -15,8 +15,15 @@ export type RecognizedFlight = {
 export type Missing = 'flight_number' | 'airports'
 
 /** A flight number after the word for flight: "Flight LH 400", "Flug LH400". */
-const LABELLED_NUMBER =
-  /\b(?:flight|flug|vol|vuelo|volo|voo)\s*(?:number|no\.?|nr\.?|#)?\s*:?\s*([A-Z][A-Z0-9]|[0-9][A-Z])\s?-?(\d{1,4})(?!\d)/i
+const LABELLED_NUMBER = new RegExp(
+  [
+    /\b(?:flight|flug|vol|vuelo|volo|voo)\s*(?:number|no\.?|nr\.?|#)?\s*:?\s*/,
+    /([A-Z][A-Z0-9]|[0-9][A-Z])\s?-?(\d{1,4})(?!\d)/,
+  ]
+    .map(({ source }) => source)
+    .join(''),
+  'i',
+)
 /** A flight number alone, in capitals: "LH 400". */
 const BARE_NUMBER = /(?<![A-Z0-9])([A-Z][A-Z0-9]|[0-9][A-Z])\s?(\d{1,4})(?![\dA-Z.]|:\d)/
 /** "FRA → JFK", "FRA-JFK", "FRA to JFK", "FRA/JFK". */
@@ -24,8 +31,15 @@ const FROM_TO = /(?<![A-Z])([A-Z]{3})\s*(?:→|➔|->|–|—|-|>|\/|\bto\b|\bna
 const IN_BRACKETS = /[([]([A-Z]{3})[)\]]/g
 const BARE_CODE = /(?<![A-Z])([A-Z]{3})(?![A-Z])/g
 const SEAT = /\bseat:?\s+(\d{1,3}[A-L])\b/i
-const REFERENCE =
-  /\b(?:confirmation(?: (?:number|code))?|booking (?:reference|code)|record locator|reservation code|reference|PNR)\s*[:#]?\s+([A-Z0-9]{5,8})\b/i
+const REFERENCE_LABELS = [
+  'confirmation(?: (?:number|code))?',
+  'booking (?:reference|code)',
+  'record locator',
+  'reservation code',
+  'reference',
+  'PNR',
+]
+const REFERENCE = new RegExp(`\\b(?:${REFERENCE_LABELS.join('|')})\\s*[:#]?\\s+([A-Z0-9]{5,8})\\b`, 'i')
 
 /**
  * Recognizes a flight in the calendar entries of airlines and travel sites by its number and its two airport codes, in

@@ -36,9 +36,9 @@ const formSchema = z.discriminatedUnion(
 )
 
 /** Handles the forms of the photos page: uploads, the buttons of each photo, and the buttons of the wizard. */
-export async function answerPhotos(request: Request, screen: Screen) {
+export async function handleForm(request: Request, screen: Screen) {
   if (request.headers.get('Content-Type')?.toLowerCase().startsWith('multipart/'))
-    return answerUpload(request, screen)
+    return handleUpload(request, screen)
   const form = await readForm(request, formSchema)
   if (!form.ok)
     return data<PhotosReply>(
@@ -56,7 +56,7 @@ export async function answerPhotos(request: Request, screen: Screen) {
     : changePhotos(form.value as PhotosChange, screen)
 }
 
-async function answerUpload(request: Request, { owner, host, here }: Screen) {
+async function handleUpload(request: Request, { owner, host, here }: Screen) {
   const saved = await saveUpload(request, { owner, host })
   if (!saved.ok) return replyRefusal(saved)
   const { kept, failures } = saved
