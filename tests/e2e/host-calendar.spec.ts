@@ -20,7 +20,7 @@ const night = (page: Page, day: number) =>
   page.locator('td', { has: page.locator(`[data-night="${on(day)}"]`) })
 
 test(
-  'a host blocks nights, which nobody can then book, opens them again and sets their price',
+  'a host blocks nights, opens them again and sets their price',
   { tag: '@wide-and-narrow' },
   async ({ page, db, open, ready, signIn, scripts }) => {
     const town = await makeTown(db)
@@ -29,7 +29,7 @@ test(
     const calendar = `/listings/${stay.id}/calendar?month=${month}`
     const asGuest = `/listing/${stay.id}?${new URLSearchParams({ checkIn: on(11), checkOut: on(13), guests: '1' })}`
 
-    await test.step('picks three nights in the grid, and blocks them', async () => {
+    await test.step('blocks three nights selected in the grid', async () => {
       await signIn(host.email)
       await open(calendar)
       await choose(page, 10)
@@ -48,7 +48,7 @@ test(
       )
     })
 
-    await test.step('nobody can have them', async () => {
+    await test.step('a guest cannot book them', async () => {
       await signIn(guest.email)
       await open(asGuest)
       await expect(bookingCard(page)).toContainText('These dates are taken.')

@@ -11,7 +11,7 @@ const dayOf = (page: Page, number: number) =>
   page.getByRole('region', { name: new RegExp(`^Day ${number}\\b`) })
 const titlesOn = (day: Locator) => day.getByRole('heading', { level: 3 })
 
-test('A traveler plans a trip: corrects errors, arranges items, adds a booking, shares the trip and deletes it', async ({
+test('a traveler plans a trip, arranges its items, shares it and deletes it', async ({
   page,
   browser,
   baseURL,
@@ -125,7 +125,7 @@ test('A traveler plans a trip: corrects errors, arranges items, adds a booking, 
     await ready()
   })
 
-  await test.step('shares it: anyone can read the plan without private details, until it is private again', async () => {
+  await test.step('anyone with the link reads the plan without private details while it is public', async () => {
     await page.getByRole('link', { name: 'Make it public' }).click()
     await ready()
     await page.getByLabel('Public').check()
@@ -159,7 +159,7 @@ test('A traveler plans a trip: corrects errors, arranges items, adds a booking, 
 })
 
 test(
-  'with scripts an item is dragged to another day, and stands where it stood when that fails',
+  'a traveler drags an item to another day, and it moves back when saving fails',
   { tag: '@with-scripts' },
   async ({ page, context, db, open, ready, signIn }) => {
     const traveler = await makeUser(db)

@@ -184,7 +184,8 @@ describe('the calendar page', () => {
       .values({ feedId: feed!.id, listingId: stay.id, uid: 'x', startsOn: on(10), endsOn: on(12) })
     const blocked = await host.post(here, { intent: 'block', from: on(5), through: on(8) })
     expect(await read(await host.follow(blocked))).toContain(
-      `Blocked ${short} 5 – 8, ${year} (4 nights) can no longer be booked. Already booked: ${short} 6 – 7, ${year}.`,
+      `Blocked ${short} 5 – 8, ${year} (4 nights) can no longer be booked. ` +
+        `Already booked: ${short} 6 – 7, ${year}.`,
     )
     const refused = await host.post(here, { intent: 'open', from: on(10), through: on(11) })
     expect([refused.status, await read(refused)]).toEqual([
