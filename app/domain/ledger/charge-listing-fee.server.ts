@@ -6,7 +6,7 @@ import { postTransaction } from './post-transactions.server'
 
 /** The current fee for publishing a listing. */
 export const listingFee = async (now: Date, executor?: Db): Promise<Cents> =>
-  Math.round((await currentFees(now, executor)).listingFeeAmount * 100)
+  (await currentFees(now, executor)).listingFeeAmount
 
 /** Charges the listing fee to the balance of the host, in the transaction that publishes the listing. */
 export async function chargeListingFee(

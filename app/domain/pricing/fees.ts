@@ -1,9 +1,12 @@
+import { toDecimal, type Cents } from '../shared/money'
+
 /** The fees of the platform. Percentages have at most two decimals. */
 export type Fees = {
   guestServiceFeePercentage: number
   hostCommissionPercentage: number
   paymentProcessingPercentage: number
-  listingFeeAmount: number
+  /** For publishing a listing. */
+  listingFeeAmount: Cents
   cancellationFeePercentage: number
 }
 
@@ -32,6 +35,14 @@ const percentages = new Set<keyof Fees>([
   'cancellationFeePercentage',
 ])
 
+/** A fee from hundredths of its unit, which is percent or dollars. */
+export const ofHundredths = (name: keyof Fees, hundredths: number): number =>
+  percentages.has(name) ? hundredths / 100 : hundredths
+
+/** A fee in its unit, as stored and typed: "2.9" percent or "9.99" dollars. */
+export const feeValue = (name: keyof Fees, fees: Fees): string =>
+  percentages.has(name) ? String(fees[name]) : toDecimal(fees[name]).replace(/\.00$|(?<=\.\d)0$/, '')
+
 /** Reads fees from key/value rows. A missing, malformed or out-of-range value falls back to its default. */
 export function feesFromSettings(rows: readonly { key: string; value: string }[]): Fees {
   const byKey = new Map(rows.map((row) => [row.key, row.value]))
@@ -40,7 +51,7 @@ export function feesFromSettings(rows: readonly { key: string; value: string }[]
     const text = byKey.get(feeSettingKeys[name])?.trim()
     const value = text ? Number(text) : Number.NaN
     const highest = percentages.has(name) ? 100 : 1_000_000
-    if (Number.isFinite(value) && value >= 0 && value <= highest) fees[name] = Math.round(value * 100) / 100
+    if (Number.isFinite(value) && value >= 0 && value <= highest) fees[name] = ofHundredths(name, Math.round(value * 100))
   }
   return fees
 }
@@ -49,5 +60,5 @@ export function feesFromSettings(rows: readonly { key: string; value: string }[]
 export const feeRows = (fees: Fees): { key: string; value: string }[] =>
   (Object.keys(feeSettingKeys) as (keyof Fees)[]).map((name) => ({
     key: feeSettingKeys[name],
-    value: String(fees[name]),
+    value: feeValue(name, fees),
   }))

@@ -16,7 +16,7 @@ const highFees: Fees = {
   guestServiceFeePercentage: 20,
   hostCommissionPercentage: 25.5,
   paymentProcessingPercentage: 3.25,
-  listingFeeAmount: 9.99,
+  listingFeeAmount: 9_99,
   cancellationFeePercentage: 10,
 }
 

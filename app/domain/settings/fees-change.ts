@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Fees } from '../pricing/fees'
+import { ofHundredths, type Fees } from '../pricing/fees'
 import { emptyAsUndefined } from '../shared/number-fields'
 import { instantOf, isCalendarDate } from '../shared/dates'
 import { fromDecimal } from '../shared/money'
@@ -16,7 +16,7 @@ function fee(name: keyof Fees) {
       .max(20, range)
       .transform((text, context) => {
         const hundredths = fromDecimal(text)
-        if (hundredths !== null && hundredths >= min * 100 && hundredths <= max * 100) return hundredths / 100
+        if (hundredths !== null && hundredths >= min * 100 && hundredths <= max * 100) return ofHundredths(name, hundredths)
         context.addIssue({ code: 'custom', message: range })
         return z.NEVER
       }),

@@ -3,4 +3,4 @@ import { formatExact } from '~/domain/shared/money'
 
 /** "12%" or "$9.99". */
 export const feeText = (name: keyof Fees, fee: number) =>
-  name === 'listingFeeAmount' ? formatExact(Math.round(fee * 100)) : `${fee}%`
+  name === 'listingFeeAmount' ? formatExact(fee) : `${fee}%`

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Fees } from '~/domain/pricing/fees'
+import { feeValue, type Fees } from '~/domain/pricing/fees'
 import type { FeeExample } from '~/domain/bookings/fee-example'
 import { feeBounds, feeWords } from '~/domain/settings/fee-words'
 import type { FormReply } from '~/http/read-form.server'
@@ -65,7 +65,7 @@ export function FeesForm({ fees, example, reply }: FeesFormProps) {
               max={max}
               step={step}
               required
-              defaultValue={changing ? (typed(name) ?? '') : fees[name]}
+              defaultValue={changing ? (typed(name) ?? '') : feeValue(name, fees)}
               errors={reply?.error?.[name] ?? undefined}
               className="max-w-40 tabular-nums"
             />

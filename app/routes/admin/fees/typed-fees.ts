@@ -1,4 +1,4 @@
-import type { Fees } from '~/domain/pricing/fees'
+import { ofHundredths, type Fees } from '~/domain/pricing/fees'
 import { feeExample, type FeeExample } from '~/domain/bookings/fee-example'
 import { feeBounds, feeWords } from '~/domain/settings/fee-words'
 import { fromDecimal } from '~/domain/shared/money'
@@ -12,5 +12,5 @@ export function exampleOfTyped(form: { get: (name: string) => unknown }): FeeExa
 function typedFee(name: keyof Fees, typed: unknown): number | null {
   const hundredths = typeof typed === 'string' ? fromDecimal(typed) : null
   const { min, max } = feeBounds(name)
-  return hundredths === null || hundredths < min * 100 || hundredths > max * 100 ? null : hundredths / 100
+  return hundredths === null || hundredths < min * 100 || hundredths > max * 100 ? null : ofHundredths(name, hundredths)
 }
