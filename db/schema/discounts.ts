@@ -11,7 +11,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts'
-import { createdAt, decimal, id, instant, money, updatedAt } from './columns'
+import { createdAt, id, instant, money, updatedAt } from './columns'
 
 export const discountCodes = pgTable(
   'discount_codes',
@@ -19,8 +19,8 @@ export const discountCodes = pgTable(
     id: id(),
     code: varchar({ length: 50 }).notNull(),
     type: text({ enum: ['percentage', 'fixed_amount'] }).notNull(),
-    /** Percent or dollars, depending on `type`. */
-    value: decimal(10, 2)().notNull(),
+    /** Hundredths of a percent or cents, depending on `type`. */
+    value: money().notNull(),
     description: text(),
     minOrderAmount: money(),
     maxDiscountAmount: money(),

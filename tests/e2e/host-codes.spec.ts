@@ -85,7 +85,7 @@ test('a host creates a discount code after correcting errors and deletes it', as
     expect(made).toMatchObject({
       code,
       type: 'fixed_amount',
-      value: 19.99,
+      value: 19_99,
       minOrderAmount: 150_00,
       maxDiscountAmount: null,
       usageLimit: 3,

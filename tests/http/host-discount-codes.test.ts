@@ -89,7 +89,7 @@ describe('the Discount Codes screen', () => {
         id: form.requestKey,
         code: form.code,
         type: 'fixed_amount',
-        value: 25,
+        value: 25_00,
         description: 'Come back soon',
         minOrderAmount: 100_00,
         maxDiscountAmount: null,

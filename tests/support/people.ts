@@ -189,7 +189,7 @@ export async function makeDiscountCode(db: Db, given: New<typeof discountCodes> 
   const code = {
     code: `TEST${randomBytes(4).toString('hex').toUpperCase()}`,
     type: 'percentage',
-    value: 10,
+    value: 10_00,
     validFrom: new Date(Date.now() - 86_400_000),
     validUntil: new Date(Date.now() + 30 * 86_400_000),
   } as const

@@ -34,7 +34,7 @@ const price = fc.oneof(
 const percentage = fc.integer({ min: 0, max: 30_00 }).map((hundredths) => hundredths / 100)
 const codes = {
   type: fc.constantFrom('percentage', 'fixed_amount' as const),
-  value: fc.integer({ min: 1, max: 100_00 }).map((hundredths) => hundredths / 100),
+  value: fc.integer({ min: 1, max: 100_00 }),
   maxDiscount: fc.option(fc.integer({ min: 1, max: 500_00 })),
 }
 

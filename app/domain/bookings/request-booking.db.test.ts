@@ -314,7 +314,7 @@ describe('the terms of a booking', () => {
       .update(listings)
       .set({ price: 999_00, cancellationPolicy: 'strict', title: 'Another name' })
       .where(eq(listings.id, listing.id))
-    await db.update(discountCodes).set({ value: 50, isActive: false }).where(eq(discountCodes.id, code.id))
+    await db.update(discountCodes).set({ value: 50_00, isActive: false }).where(eq(discountCodes.id, code.id))
     const fee = { key: 'guest_service_fee_percentage', value: '40' }
     await db
       .insert(platformSettings)

@@ -8,7 +8,7 @@ const code: DiscountCode = {
   id: 'a',
   code: 'SAVE10',
   type: 'percentage',
-  value: 10,
+  value: 10_00,
   description: null,
   minOrderAmount: null,
   maxDiscountAmount: null,
@@ -27,7 +27,7 @@ const stay = { subtotal: 300_00, listing: { type: 'property' as const, hostId: '
 const codes: fc.Arbitrary<DiscountCode> = fc
   .record({
     type: fc.constantFrom('percentage' as const, 'fixed_amount' as const),
-    value: fc.integer({ min: 1, max: 10_000 }).map((points) => points / 100),
+    value: fc.integer({ min: 1, max: 10_000 }),
     maxDiscountAmount: fc.option(fc.integer({ min: 0, max: 100_000 })),
     minOrderAmount: fc.option(fc.integer({ min: 0, max: 100_000 })),
     scope: fc.constantFrom('host' as const, 'platform' as const),
@@ -37,13 +37,13 @@ const codes: fc.Arbitrary<DiscountCode> = fc
 describe('applyDiscount', () => {
   test.each([
     ['10 percent of $300', {}, 30_00],
-    ['12.5 percent of $300', { value: 12.5 }, 37_50],
+    ['12.5 percent of $300', { value: 12_50 }, 37_50],
     ['10 percent, at most $20', { maxDiscountAmount: 20_00 }, 20_00],
-    ['$25 off', { type: 'fixed_amount', value: 25 }, 25_00],
-    ['$19.99 off', { type: 'fixed_amount', value: 19.99 }, 19_99],
-    ['$500 off, never more than the nights', { type: 'fixed_amount', value: 500 }, 300_00],
-    ['$50 off, at most $20', { type: 'fixed_amount', value: 50, maxDiscountAmount: 20_00 }, 20_00],
-    ['everything', { value: 100 }, 300_00],
+    ['$25 off', { type: 'fixed_amount', value: 25_00 }, 25_00],
+    ['$19.99 off', { type: 'fixed_amount', value: 19_99 }, 19_99],
+    ['$500 off, never more than the nights', { type: 'fixed_amount', value: 500_00 }, 300_00],
+    ['$50 off, at most $20', { type: 'fixed_amount', value: 50_00, maxDiscountAmount: 20_00 }, 20_00],
+    ['everything', { value: 100_00 }, 300_00],
     ['with a minimum of exactly $300', { minOrderAmount: 300_00 }, 30_00],
     ['at its last use', { usageLimit: 5, usageCount: 4 }, 30_00],
     ["another host's platform code", { scope: 'platform', createdBy: 'admin' }, 30_00],

@@ -24,8 +24,7 @@ export function applyDiscount(
   if (code.minOrderAmount !== null && stay.subtotal < code.minOrderAmount) {
     return refuse('discount_below_minimum', { minOrderAmount: code.minOrderAmount })
   }
-  const raw =
-    code.type === 'percentage' ? percentageOf(stay.subtotal, code.value) : Math.round(code.value * 100)
+  const raw = code.type === 'percentage' ? percentageOf(stay.subtotal, code.value / 100) : code.value
   const capped = code.maxDiscountAmount === null ? raw : Math.min(raw, code.maxDiscountAmount)
   const discount: AppliedDiscount = { amount: Math.min(capped, stay.subtotal), scope: code.scope }
   return ok({ discount })

@@ -38,7 +38,7 @@ const amount = (cents: Cents | null) => (cents === null ? null : toDecimal(cents
 const termsOf = (code: DiscountCode) => ({
   code: code.code,
   type: code.type,
-  value: code.value.toFixed(2),
+  value: toDecimal(code.value),
   description: code.description,
   minOrderAmount: amount(code.minOrderAmount),
   maxDiscountAmount: amount(code.maxDiscountAmount),

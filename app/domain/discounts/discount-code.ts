@@ -26,7 +26,7 @@ export const discountTriedSchema = z.object({
   discountCode: z.object({ code: z.string(), description: z.string().nullable() }),
 })
 
-/** A discount code. Amounts are in cents, `value` is in percent or dollars. */
+/** A discount code. Amounts are in cents, `value` is in hundredths of a percent or cents, depending on `type`. */
 export type DiscountCode = {
   id: string
   code: string

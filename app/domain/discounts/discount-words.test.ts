@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { discountOff, discountWindow } from './discount-words'
 
 test.each([
-  ['percentage', 10, '10% off'],
-  ['percentage', 12.5, '12.5% off'],
-  ['fixed_amount', 25, '$25 off'],
-  ['fixed_amount', 19.99, '$19.99 off'],
-  ['fixed_amount', 1200, '$1,200 off'],
+  ['percentage', 10_00, '10% off'],
+  ['percentage', 12_50, '12.5% off'],
+  ['fixed_amount', 25_00, '$25 off'],
+  ['fixed_amount', 19_99, '$19.99 off'],
+  ['fixed_amount', 1_200_00, '$1,200 off'],
 ] as const)('describes a %s of %s as "%s"', (type, value, words) =>
   expect(discountOff({ type, value })).toBe(words),
 )

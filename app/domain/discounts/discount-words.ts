@@ -4,7 +4,7 @@ import type { DiscountCode } from './discount-code'
 
 /** "10% off" or "$25 off"; "$19.99 off" where there are cents. */
 export const discountOff = ({ type, value }: Pick<DiscountCode, 'type' | 'value'>) =>
-  type === 'percentage' ? `${value}% off` : `${formatExact(Math.round(value * 100)).replace(/\.00$/, '')} off`
+  type === 'percentage' ? `${value / 100}% off` : `${formatExact(value).replace(/\.00$/, '')} off`
 
 /** When a code can be used, in the given time zone. */
 export function discountWindow(

@@ -19,7 +19,7 @@ beforeEach(async () => {
 const given = (change: Partial<NewDiscountCode> = {}): NewDiscountCode => ({
   code: `NEW${randomBytes(4).toString('hex').toUpperCase()}`,
   type: 'fixed_amount',
-  value: 19.99,
+  value: 19_99,
   description: 'For a test',
   minOrderAmount: 100_00,
   maxDiscountAmount: null,

@@ -45,7 +45,7 @@ const whenValid = (...fields: string[]) => ({
 /**
  * The input for a new code. A missing checkbox field means "no" in a form, and the default in a JSON body.
  * @param timeZone the time zone of times without an offset
- * @returns amounts in cents; `value` in percent or dollars, depending on `type`
+ * @returns amounts in cents; `value` in hundredths of a percent or cents, depending on `type`
  */
 export function newDiscountCodeSchema({ timeZone, sentBy }: { timeZone: string; sentBy: 'form' | 'client' }) {
   const applies = z.boolean('Must be true or false').default(sentBy === 'client')
@@ -88,7 +88,6 @@ export function newDiscountCodeSchema({ timeZone, sentBy }: { timeZone: string; 
       error: 'Choose properties, vehicles or both',
       ...whenValid('applicableToPropertyListings', 'applicableToVehicleListings'),
     })
-    .transform(({ value, ...code }) => ({ ...code, value: value / 100 }))
 }
 
 export type NewDiscountCode = z.output<ReturnType<typeof newDiscountCodeSchema>>

@@ -26,7 +26,7 @@ beforeEach(async () => {
 const given = (change: Partial<NewDiscountCode> = {}): NewDiscountCode => ({
   code: `ALL${randomBytes(5).toString('hex').toUpperCase()}`,
   type: 'percentage',
-  value: 10,
+  value: 10_00,
   description: null,
   minOrderAmount: null,
   maxDiscountAmount: 50_00,

@@ -51,7 +51,8 @@ export function feesFromSettings(rows: readonly { key: string; value: string }[]
     const text = byKey.get(feeSettingKeys[name])?.trim()
     const value = text ? Number(text) : Number.NaN
     const highest = percentages.has(name) ? 100 : 1_000_000
-    if (Number.isFinite(value) && value >= 0 && value <= highest) fees[name] = ofHundredths(name, Math.round(value * 100))
+    if (Number.isFinite(value) && value >= 0 && value <= highest)
+      fees[name] = ofHundredths(name, Math.round(value * 100))
   }
   return fees
 }

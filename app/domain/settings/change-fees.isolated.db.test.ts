@@ -93,7 +93,7 @@ describe('a scheduled fee change', () => {
       .set({ scheduledValue: '1', scheduledFor: later(1) })
       .where(eq(platformSettings.key, 'listing_fee_amount'))
     expect((await feeSchedule(now)).next).toEqual({
-      fees: { ...highFees, listingFeeAmount: 1 },
+      fees: { ...highFees, listingFeeAmount: 1_00 },
       from: later(1),
     })
   })

@@ -121,7 +121,7 @@ function discountCodeRows(people: Map<string, Person>, now: Date) {
     const validFrom = new Date(midnight + seed.from * DAY)
     const createdAt = new Date(Math.min(validFrom.getTime(), midnight) - 2 * DAY)
     return {
-      id: idAt(`code:${seed.code}`, createdAt), code: seed.code, type: seed.type, value: seed.value, description: seed.description,
+      id: idAt(`code:${seed.code}`, createdAt), code: seed.code, type: seed.type, value: seed.value * 100, description: seed.description,
       minOrderAmount: seed.min ? seed.min * 100 : null, maxDiscountAmount: seed.max ? seed.max * 100 : null,
       usageLimit: seed.limit ?? null, usageCount: 0, validFrom, validUntil: new Date(midnight + seed.until * DAY), isActive: !seed.inactive,
       applicableToPropertyListings: seed.only !== 'vehicle', applicableToVehicleListings: seed.only !== 'property',
