@@ -8,8 +8,9 @@ type ConfirmDeleteProps = {
   question: string
   /** The label of the button that deletes. */
   confirm: string
-  /** Where "Keep it" goes. */
+  /** Where the link that keeps it goes. */
   back: string
+  keep?: string
   reply?: FormReply
   /** The parent route renders `<main>` and its own margins; this is a section of that page. */
   framed?: boolean
@@ -25,6 +26,7 @@ export function ConfirmDelete({
   question,
   confirm,
   back,
+  keep = 'Keep it',
   reply,
   framed = false,
   heading: Heading = framed ? 'h2' : 'h1',
@@ -54,7 +56,7 @@ export function ConfirmDelete({
         </form>
         {alternative}
         <a href={back} className={button('secondary')}>
-          Keep it
+          {keep}
         </a>
       </div>
     </Container>

@@ -6,10 +6,8 @@ import { anyJob } from '~/domain/careers/jobs.queries.server'
 import { requireAdmin } from '~/http/guards.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
-import { button } from '~/ui/button'
-import { Notice } from '~/ui/notice'
+import { ConfirmDelete } from '~/components/shell/confirm-delete'
 import { pageTitle } from '~/ui/page-title'
-import { useNoticeToast } from '~/ui/toast-store'
 
 const JOBS = '/admin/careers'
 
@@ -39,32 +37,23 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function DeleteJob() {
   const { title, facts, isActive } = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
-  useNoticeToast(reply?.notice)
   return (
-    <div className="mt-6 max-w-xl">
-      {reply?.notice && (
-        <div className="mb-6">
-          <Notice type="error" title={reply.notice.title}>
-            {reply.notice.description}
-          </Notice>
-        </div>
-      )}
-      <h2 className="text-xl font-semibold wrap-anywhere">
-        Are you sure you want to delete the job “{title}”?
-      </h2>
-      <p className="mt-2 text-muted">{facts}</p>
-      <p className="mt-4 text-muted">
-        {isActive
-          ? 'Its page under Careers disappears immediately. To hide it for now, deactivate it instead.'
-          : 'It is no longer shown under Careers.'}{' '}
-        This cannot be undone.
-      </p>
-      <form method="post" className="mt-6 flex flex-col gap-3 sm:flex-row">
-        <button className={button('danger')}>Delete job</button>
-        <a href={JOBS} className={button('secondary')}>
-          Keep it
-        </a>
-      </form>
+    <div className="mt-6">
+      <ConfirmDelete
+        question={`Are you sure you want to delete the job “${title}”?`}
+        confirm="Delete job"
+        back={JOBS}
+        reply={reply}
+        framed
+      >
+        <p>{facts}</p>
+        <p>
+          {isActive
+            ? 'Its page under Careers disappears immediately. To hide it for now, deactivate it instead.'
+            : 'It is no longer shown under Careers.'}{' '}
+          This cannot be undone.
+        </p>
+      </ConfirmDelete>
     </div>
   )
 }

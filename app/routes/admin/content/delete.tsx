@@ -7,11 +7,9 @@ import { deleteContent } from '~/domain/content/delete-content.server'
 import { requireAdmin } from '~/http/guards.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
+import { ConfirmDelete } from '~/components/shell/confirm-delete'
 import { TextNotFound } from '~/components/content/text-not-found'
-import { button } from '~/ui/button'
-import { Notice } from '~/ui/notice'
 import { pageTitle } from '~/ui/page-title'
-import { useNoticeToast } from '~/ui/toast-store'
 
 const LIST = '/admin/content'
 
@@ -48,55 +46,32 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function DeleteContent() {
   const text = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
-  useNoticeToast(reply?.notice)
+  if (!text) return <TextNotFound />
+  const { name, path } = contentPlaces[text.type]
   return (
-    <>
-      {reply?.notice && (
-        <div className="mb-6">
-          <Notice type="error" title={reply.notice.title}>
-            {reply.notice.description}
-          </Notice>
-        </div>
-      )}
-      {text ? <Question {...text} /> : <TextNotFound />}
-    </>
-  )
-}
-
-type QuestionProps = {
-  type: keyof typeof contentPlaces
-  title: string
-  pdf: string | null
-  read: boolean
-  standIn: string | null
-}
-
-function Question({ type, title, pdf, read, standIn }: QuestionProps) {
-  const { name, path } = contentPlaces[type]
-  return (
-    <div className="max-w-text">
-      <h2 className="text-xl font-semibold">Are you sure you want to delete this text?</h2>
-      <p className="mt-4 rounded-lg border border-line bg-surface p-5">
-        <span className="text-muted">{name}</span>
+    <ConfirmDelete
+      question="Are you sure you want to delete this text?"
+      confirm="Delete text"
+      back={LIST}
+      reply={reply}
+      framed
+    >
+      <p className="rounded-lg border border-line bg-surface p-5">
+        {name}
         <br />
-        <strong className="text-lg wrap-anywhere">{title}</strong>
+        <strong className="text-lg wrap-anywhere text-ink">{text.title}</strong>
       </p>
-      <p className="mt-4 text-muted">
-        {!read && 'It isn’t public at the moment. '}
-        {read && standIn && (
+      <p>
+        {!text.read && 'It isn’t public at the moment. '}
+        {text.read && text.standIn && (
           <>
-            {path} shows it now. Without it, {path} goes back to “{standIn}”, which was published before.{' '}
+            {path} shows it now. Without it, {path} goes back to “{text.standIn}”, which was published
+            before.{' '}
           </>
         )}
-        {read && !standIn && <>{path} shows it now. Without it, the page is not found. </>}
-        {pdf && 'Its PDF goes with it. '}This cannot be undone.
+        {text.read && !text.standIn && <>{path} shows it now. Without it, the page is not found. </>}
+        {text.pdf && 'Its PDF is deleted with it. '}This cannot be undone.
       </p>
-      <form method="post" className="mt-6 flex flex-col gap-3 sm:flex-row">
-        <button className={button('danger')}>Delete text</button>
-        <a href={LIST} className={button('secondary')}>
-          Keep it
-        </a>
-      </form>
-    </div>
+    </ConfirmDelete>
   )
 }

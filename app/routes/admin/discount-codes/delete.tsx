@@ -6,12 +6,10 @@ import { deleteDiscountCodeSchema } from '~/domain/discounts/new-discount-code'
 import { requireAdmin } from '~/http/guards.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
+import { ConfirmDelete } from '~/components/shell/confirm-delete'
 import { AnyCodeFacts } from '~/routes/admin/discount-codes/any-code-facts'
 import { presentAnyCode } from '~/routes/admin/discount-codes/present-any-code.server'
-import { button } from '~/ui/button'
-import { Notice } from '~/ui/notice'
 import { pageTitle } from '~/ui/page-title'
-import { useNoticeToast } from '~/ui/toast-store'
 
 const CODES = '/admin/discount-codes'
 
@@ -45,29 +43,20 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function AdminDeleteDiscountCode() {
   const code = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
-  useNoticeToast(reply?.notice)
   return (
-    <div className="mt-6 max-w-xl">
-      {reply?.notice && (
-        <div className="mb-6">
-          <Notice type="error" title={reply.notice.title}>
-            {reply.notice.description}
-          </Notice>
+    <div className="mt-6">
+      <ConfirmDelete
+        question="Are you sure you want to delete this discount code?"
+        confirm="Delete code"
+        back={CODES}
+        reply={reply}
+        framed
+      >
+        <div className="rounded-lg border border-line bg-surface p-5 text-ink">
+          <AnyCodeFacts code={code} />
         </div>
-      )}
-      <h2 className="text-xl font-semibold">Are you sure you want to delete this discount code?</h2>
-      <div className="mt-4 rounded-lg border border-line bg-surface p-5">
-        <AnyCodeFacts code={code} />
-      </div>
-      <p className="mt-4 text-muted">
-        It can no longer be used. Bookings that used it keep their discount. This cannot be undone.
-      </p>
-      <form method="post" className="mt-6 flex flex-col gap-3 sm:flex-row">
-        <button className={button('danger')}>Delete code</button>
-        <a href={CODES} className={button('secondary')}>
-          Keep it
-        </a>
-      </form>
+        <p>It can no longer be used. Bookings that used it keep their discount. This cannot be undone.</p>
+      </ConfirmDelete>
     </div>
   )
 }

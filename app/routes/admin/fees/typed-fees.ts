@@ -12,5 +12,7 @@ export function exampleOfTyped(form: { get: (name: string) => unknown }): FeeExa
 function typedFee(name: keyof Fees, typed: unknown): number | null {
   const hundredths = typeof typed === 'string' ? fromDecimal(typed) : null
   const { min, max } = feeBounds(name)
-  return hundredths === null || hundredths < min * 100 || hundredths > max * 100 ? null : ofHundredths(name, hundredths)
+  return hundredths === null || hundredths < min * 100 || hundredths > max * 100
+    ? null
+    : ofHundredths(name, hundredths)
 }

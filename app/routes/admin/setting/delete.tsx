@@ -7,13 +7,11 @@ import { settingOf } from '~/domain/settings/settings.queries.server'
 import { requireAdmin } from '~/http/guards.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
+import { ConfirmDelete } from '~/components/shell/confirm-delete'
 import { NoSetting } from '~/routes/admin/setting/no-setting'
 import { presentSetting } from '~/routes/admin/settings/present-setting'
 import { SettingFacts } from '~/routes/admin/settings/setting-facts'
-import { button } from '~/ui/button'
-import { Notice } from '~/ui/notice'
 import { pageTitle } from '~/ui/page-title'
-import { useNoticeToast } from '~/ui/toast-store'
 
 const SETTINGS = '/admin/settings'
 
@@ -46,23 +44,20 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function DeleteSetting() {
   const loaded = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
-  useNoticeToast(reply?.notice)
   if (!loaded) return <NoSetting />
   const { setting, byDefault } = loaded
   return (
-    <div className="max-w-xl">
-      {reply?.notice && (
-        <div className="mb-6">
-          <Notice type="error" title={reply.notice.title}>
-            {reply.notice.description}
-          </Notice>
-        </div>
-      )}
-      <h2 className="text-xl font-semibold">Are you sure you want to delete this setting?</h2>
-      <div className="mt-4 rounded-lg border border-line bg-surface p-5">
+    <ConfirmDelete
+      question="Are you sure you want to delete this setting?"
+      confirm="Delete setting"
+      back={SETTINGS}
+      reply={reply}
+      framed
+    >
+      <div className="rounded-lg border border-line bg-surface p-5 text-ink">
         <SettingFacts setting={setting} as="h3" />
       </div>
-      <p className="mt-4 text-muted">
+      <p>
         {byDefault === null ? (
           'Anything that reads this setting will no longer find it. This cannot be undone.'
         ) : byDefault === '' ? (
@@ -73,12 +68,6 @@ export default function DeleteSetting() {
           </>
         )}
       </p>
-      <form method="post" className="mt-5 flex flex-col gap-3 sm:flex-row">
-        <button className={button('danger')}>Delete setting</button>
-        <a href={SETTINGS} className={button('secondary')}>
-          Keep it
-        </a>
-      </form>
-    </div>
+    </ConfirmDelete>
   )
 }

@@ -4,10 +4,9 @@ import { z } from 'zod'
 import { discardDraft } from '~/domain/listings/drafts/discard-draft.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
+import { ConfirmDelete } from '~/components/shell/confirm-delete'
 import { openDraft } from '~/routes/hosting/create-listing/open-draft.server'
 import { presentDraft } from '~/routes/hosting/create-listing/present-draft.server'
-import { button } from '~/ui/button'
-import { Notice } from '~/ui/notice'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { draft } = await openDraft(args)
@@ -27,24 +26,16 @@ export default function DiscardDraft() {
   const { title, href } = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
   return (
-    <>
-      {reply?.notice && (
-        <div className="mb-6">
-          <Notice type="error" title={reply.notice.title}>
-            {reply.notice.description}
-          </Notice>
-        </div>
-      )}
-      <h1 className="text-2xl font-bold">Discard “{title}”?</h1>
-      <p className="mt-3 text-muted">
-        Everything you entered and its photos will be deleted. This cannot be undone.
-      </p>
-      <form method="post" className="mt-6 flex flex-col gap-3 sm:flex-row">
-        <button className={button('danger')}>Discard draft</button>
-        <a href={href} className={button('secondary')}>
-          Keep draft
-        </a>
-      </form>
-    </>
+    <ConfirmDelete
+      question={`Discard “${title}”?`}
+      confirm="Discard draft"
+      back={href}
+      keep="Keep draft"
+      reply={reply}
+      framed
+      heading="h1"
+    >
+      <p>Everything you entered and its photos will be deleted. This cannot be undone.</p>
+    </ConfirmDelete>
   )
 }

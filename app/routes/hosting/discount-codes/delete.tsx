@@ -6,12 +6,11 @@ import { deleteDiscountCodeSchema } from '~/domain/discounts/new-discount-code'
 import { requireUser } from '~/http/guards.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
+import { ConfirmDelete } from '~/components/shell/confirm-delete'
 import { CodeFacts } from '~/components/discounts/code-facts'
 import { presentCode } from '~/components/discounts/present-code.server'
 import { button } from '~/ui/button'
-import { Notice } from '~/ui/notice'
 import { pageTitle } from '~/ui/page-title'
-import { useNoticeToast } from '~/ui/toast-store'
 
 const CODES = '/host-discount-codes'
 
@@ -44,43 +43,28 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function DeleteDiscountCode() {
   const code = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
-  useNoticeToast(reply?.notice)
+  if (!code)
+    return (
+      <main className="mx-auto max-w-xl px-4 py-8 md:py-14">
+        <h1 className="text-2xl font-bold md:text-3xl">Discount code not found</h1>
+        <p className="mt-3 text-muted">It may have been deleted already, or it is not one of yours.</p>
+        <a href={CODES} className={button('primary', 'mt-6')}>
+          My Discount Codes
+        </a>
+      </main>
+    )
   return (
-    <main className="mx-auto max-w-xl px-4 py-8 md:py-14">
-      {reply?.notice && (
-        <div className="mb-6">
-          <Notice type="error" title={reply.notice.title}>
-            {reply.notice.description}
-          </Notice>
-        </div>
-      )}
-      {code ? (
-        <>
-          <h1 className="text-2xl font-bold md:text-3xl">
-            Are you sure you want to delete this discount code?
-          </h1>
-          <div className="mt-6 rounded-lg border border-line bg-surface p-5">
-            <CodeFacts code={code} as="h2" />
-          </div>
-          <p className="mt-6 text-muted">
-            It can no longer be used. Bookings that used it keep their discount. This can't be undone.
-          </p>
-          <form method="post" className="mt-6 flex flex-col gap-3 sm:flex-row">
-            <button className={button('danger')}>Delete code</button>
-            <a href={CODES} className={button('secondary')}>
-              Keep code
-            </a>
-          </form>
-        </>
-      ) : (
-        <>
-          <h1 className="text-2xl font-bold md:text-3xl">Discount code not found</h1>
-          <p className="mt-3 text-muted">It may have been deleted already, or it is not one of yours.</p>
-          <a href={CODES} className={button('primary', 'mt-6')}>
-            My Discount Codes
-          </a>
-        </>
-      )}
-    </main>
+    <ConfirmDelete
+      question="Are you sure you want to delete this discount code?"
+      confirm="Delete code"
+      back={CODES}
+      keep="Keep code"
+      reply={reply}
+    >
+      <div className="rounded-lg border border-line bg-surface p-5 text-base text-ink">
+        <CodeFacts code={code} as="h2" />
+      </div>
+      <p>It can no longer be used. Bookings that used it keep their discount. This can't be undone.</p>
+    </ConfirmDelete>
   )
 }

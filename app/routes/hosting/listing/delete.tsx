@@ -6,10 +6,10 @@ import { countBookings } from '~/domain/listings/host-listings.queries.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
 import { wordsFor } from '~/http/refusals/index'
 import { redirectWithToast } from '~/http/toast.server'
+import { ConfirmDelete } from '~/components/shell/confirm-delete'
 import { openListing } from '~/routes/hosting/listing/open-listing.server'
 import { StatusForm } from '~/routes/hosting/listing/status-form'
 import { button } from '~/ui/button'
-import { Notice } from '~/ui/notice'
 
 export async function loader(args: LoaderFunctionArgs) {
   const {
@@ -40,34 +40,36 @@ export async function action(args: ActionFunctionArgs) {
 export default function DeleteListing() {
   const { id, isActive, reason } = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
-  return (
-    <div className="max-w-text">
-      {reply?.notice && (
-        <div className="mb-6">
-          <Notice type="error" title={reply.notice.title}>
-            {reply.notice.description}
-          </Notice>
+  const back = `/listings/${id}/edit`
+  const pause = isActive && <StatusForm id={id} isActive />
+  if (reason)
+    return (
+      <div className="max-w-xl">
+        <h1 className="text-xl font-semibold">This listing can't be deleted</h1>
+        <p className="mt-4 text-muted">{reason}</p>
+        <div className="mt-6 flex flex-wrap gap-3">
+          {pause}
+          <a href={back} className={button('secondary')}>
+            Keep listing
+          </a>
         </div>
-      )}
-      <h1 className="text-xl font-semibold md:text-2xl">
-        {reason ? "This listing can't be deleted" : 'Delete this listing?'}
-      </h1>
-      <p className="mt-3 text-muted">
-        {reason ??
-          'Its page, photos and calendar will be permanently deleted. To stop taking ' +
-            'bookings for a while, pause it instead.'}
-      </p>
-      <div className="mt-6 flex flex-wrap gap-3">
-        {!reason && (
-          <form method="post">
-            <button className={button('danger')}>Delete listing</button>
-          </form>
-        )}
-        {isActive && <StatusForm id={id} isActive />}
-        <a href={`/listings/${id}/edit`} className={button('secondary')}>
-          Keep listing
-        </a>
       </div>
-    </div>
+    )
+  return (
+    <ConfirmDelete
+      question="Delete this listing?"
+      confirm="Delete listing"
+      back={back}
+      keep="Keep listing"
+      reply={reply}
+      framed
+      heading="h1"
+      alternative={pause}
+    >
+      <p>
+        Its page, photos and calendar will be permanently deleted. To stop taking bookings for a while, pause
+        it instead.
+      </p>
+    </ConfirmDelete>
   )
 }

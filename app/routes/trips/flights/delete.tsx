@@ -6,11 +6,10 @@ import { findFlight } from '~/domain/flights/flights.queries.server'
 import { requireUser } from '~/http/guards.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
+import { ConfirmDelete } from '~/components/shell/confirm-delete'
 import { BoardingPass } from '~/routes/trips/flights/boarding-pass'
 import { presentFlights } from '~/routes/trips/flights/present-flight.server'
 import { FlightNotFound } from '~/components/flights/not-found'
-import { button } from '~/ui/button'
-import { Notice } from '~/ui/notice'
 import { pageTitle } from '~/ui/page-title'
 
 const FLIGHTS = '/flights'
@@ -44,28 +43,19 @@ export default function DeleteFlight() {
   const reply = useActionData<FormReply>()
   if (!flight) return <FlightNotFound />
   return (
-    <main className="mx-auto max-w-xl px-4 py-8 md:py-14">
-      {reply?.notice && (
-        <div className="mb-6">
-          <Notice type="error" title={reply.notice.title}>
-            {reply.notice.description}
-          </Notice>
-        </div>
-      )}
-      <h1 className="text-2xl font-bold md:text-3xl">Are you sure you want to delete this flight?</h1>
-      <div className="mt-6 overflow-hidden rounded-lg border border-line bg-surface pb-5">
+    <ConfirmDelete
+      question="Are you sure you want to delete this flight?"
+      confirm="Delete flight"
+      back={FLIGHTS}
+      reply={reply}
+    >
+      <div className="overflow-hidden rounded-lg border border-line bg-surface pb-5 text-base text-ink">
         <BoardingPass flight={flight} as="h2" />
       </div>
-      <p className="mt-6 text-muted">
+      <p>
         It will also be removed from its itinerary. Your booking with the airline is not affected. This can’t
         be undone.
       </p>
-      <form method="post" className="mt-6 flex flex-col gap-3 sm:flex-row">
-        <button className={button('danger')}>Delete flight</button>
-        <a href={FLIGHTS} className={button('secondary')}>
-          Keep it
-        </a>
-      </form>
-    </main>
+    </ConfirmDelete>
   )
 }
