@@ -7,11 +7,11 @@ import {
 } from '~/domain/content/content-types'
 import { button } from '~/ui/button'
 import { control, Field, InputField } from '~/ui/field'
-import { Notice } from '~/ui/notice'
 import { useNoticeToast } from '~/ui/toast-store'
 import { RichText } from './rich-text'
 import { PdfField } from './pdf-field'
 import type { ContentReply, StoredPdf } from './read-content-form.server'
+import { ReplyNotice } from '~/components/forms/reply-notice'
 
 type ContentFormProps = {
   start: { type: ContentType | null; title: string; content: string; pdf: StoredPdf | null }
@@ -40,13 +40,7 @@ export function ContentForm({ start, requestKey, saveLabel, canPublish, reply }:
     (reply ? (keptUrl ? { url: keptUrl, fileName: typed('pdfFileName') ?? '' } : null) : start.pdf)
   return (
     <>
-      {reply?.notice && (
-        <div className="mt-4">
-          <Notice type="error" title={reply.notice.title}>
-            {reply.notice.description}
-          </Notice>
-        </div>
-      )}
+      <ReplyNotice reply={reply} className="mt-4" />
       {reply?.preview && <Preview {...reply.preview} />}
       <form
         method="post"

@@ -1,8 +1,8 @@
 import { CODE_MAX, DESCRIPTION_MAX, MAX_AMOUNT, MAX_USES } from '~/domain/discounts/limits'
 import type { FormReply } from '~/http/read-form.server'
+import { ReplyNotice } from '~/components/forms/reply-notice'
 import { button } from '~/ui/button'
 import { control, Field, FieldErrors, InputField } from '~/ui/field'
-import { Notice } from '~/ui/notice'
 import { useNoticeToast } from '~/ui/toast-store'
 
 type CodeFormProps = {
@@ -41,11 +41,7 @@ export function CodeForm({ requestKey, zone, reply }: CodeFormProps) {
       noValidate
       className="mt-4 grid gap-5 rounded-lg border border-line bg-surface p-4 md:p-6"
     >
-      {reply?.notice && (
-        <Notice type="error" title={reply.notice.title}>
-          {reply.notice.description}
-        </Notice>
-      )}
+      <ReplyNotice reply={reply} />
       <input type="hidden" name="requestKey" value={requestKey} />
       <InputField
         {...field('code')}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FormReply } from '~/http/read-form.server'
+import { ReplyNotice } from '~/components/forms/reply-notice'
 import { button } from '~/ui/button'
-import { Notice } from '~/ui/notice'
 import { useNoticeToast } from '~/ui/toast-store'
 
 type ConfirmDeleteProps = {
@@ -37,13 +37,7 @@ export function ConfirmDelete({
   const Container = framed ? 'div' : 'main'
   return (
     <Container className={framed ? 'max-w-xl' : 'mx-auto max-w-xl px-4 py-8 md:py-14'}>
-      {reply?.notice && (
-        <div className="mb-6">
-          <Notice type="error" title={reply.notice.title}>
-            {reply.notice.description}
-          </Notice>
-        </div>
-      )}
+      <ReplyNotice reply={reply} className="mb-6" />
       <Heading
         className={`wrap-anywhere ${framed ? 'text-xl font-semibold' : 'text-2xl font-bold md:text-3xl'}`}
       >

@@ -14,6 +14,7 @@ test('fees are stored under the five keys of the specification', () => {
     { key: 'listing_fee_amount', value: '0' },
     { key: 'cancellation_fee_percentage', value: '5' },
   ])
-  const listingFee = (cents: number) => feeValue('listingFeeAmount', { ...defaultFees, listingFeeAmount: cents })
+  const listingFee = (cents: number) =>
+    feeValue('listingFeeAmount', { ...defaultFees, listingFeeAmount: cents })
   expect([9_99, 9_50, 10_00, 1_05].map(listingFee)).toEqual(['9.99', '9.5', '10', '1.05'])
 })

@@ -16,7 +16,8 @@ function fee(name: keyof Fees) {
       .max(20, range)
       .transform((text, context) => {
         const hundredths = fromDecimal(text)
-        if (hundredths !== null && hundredths >= min * 100 && hundredths <= max * 100) return ofHundredths(name, hundredths)
+        if (hundredths !== null && hundredths >= min * 100 && hundredths <= max * 100)
+          return ofHundredths(name, hundredths)
         context.addIssue({ code: 'custom', message: range })
         return z.NEVER
       }),

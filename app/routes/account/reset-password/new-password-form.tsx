@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { PASSWORD_MAX, PASSWORD_MIN } from '~/domain/accounts/limits'
 import type { FormReply } from '~/http/read-form.server'
 import { RecoveryPage } from '~/components/accounts/recovery-page'
+import { ReplyNotice } from '~/components/forms/reply-notice'
 import { button } from '~/ui/button'
-import { Notice } from '~/ui/notice'
 import { PasswordField } from '~/ui/password-field'
 
 type NewPasswordFormProps = {
@@ -40,11 +40,7 @@ export function NewPasswordForm({ token, email, reply }: NewPasswordFormProps) {
         onSubmit={() => setBusy(true)}
         className="grid gap-5"
       >
-        {reply?.notice && (
-          <Notice type="error" title={reply.notice.title}>
-            {reply.notice.description}
-          </Notice>
-        )}
+        <ReplyNotice reply={reply} />
         <input type="hidden" name="token" value={token} />
         <input type="hidden" name="username" value={email} autoComplete="username" />
         <PasswordField

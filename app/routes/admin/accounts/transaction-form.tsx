@@ -6,9 +6,9 @@ import {
   typeWords,
 } from '~/domain/ledger/transaction-words'
 import type { FormReply } from '~/http/read-form.server'
+import { ReplyNotice } from '~/components/forms/reply-notice'
 import { button } from '~/ui/button'
 import { FieldErrors, InputField } from '~/ui/field'
-import { Notice } from '~/ui/notice'
 
 /** Processes a transaction by hand. Each type explains what it moves. */
 export function TransactionForm({ requestKey, reply }: { requestKey: string; reply?: FormReply }) {
@@ -30,11 +30,7 @@ export function TransactionForm({ requestKey, reply }: { requestKey: string; rep
       noValidate
       className="mt-4 grid gap-5 rounded-lg border border-line bg-surface p-4 md:p-6"
     >
-      {reply?.notice && (
-        <Notice type="error" title={reply.notice.title}>
-          {reply.notice.description}
-        </Notice>
-      )}
+      <ReplyNotice reply={reply} />
       <input type="hidden" name="requestKey" value={requestKey} />
       <InputField
         {...field('email')}

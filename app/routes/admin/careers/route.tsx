@@ -9,9 +9,9 @@ import { pageNumber } from '~/http/page-number'
 import { requireAdmin } from '~/http/guards.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
+import { ReplyNotice } from '~/components/forms/reply-notice'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
-import { Notice } from '~/ui/notice'
 import { pageTitle } from '~/ui/page-title'
 import { Pager } from '~/ui/pager'
 import { useNoticeToast } from '~/ui/toast-store'
@@ -83,13 +83,7 @@ export default function AdminCareers() {
         </a>
         .
       </p>
-      {reply?.notice && (
-        <div className="mt-4">
-          <Notice type="error" title={reply.notice.title}>
-            {reply.notice.description}
-          </Notice>
-        </div>
-      )}
+      <ReplyNotice reply={reply} className="mt-4" />
       <JobList jobs={jobs} />
       <Pager page={page} pages={pages} path={HERE} />
     </section>

@@ -7,6 +7,7 @@ import { deleteContent } from '~/domain/content/delete-content.server'
 import { requireAdmin } from '~/http/guards.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
+import { ReplyNotice } from '~/components/forms/reply-notice'
 import { ConfirmDelete } from '~/components/shell/confirm-delete'
 import { TextNotFound } from '~/components/content/text-not-found'
 import { pageTitle } from '~/ui/page-title'
@@ -46,7 +47,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function DeleteContent() {
   const text = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
-  if (!text) return <TextNotFound />
+  if (!text)
+    return (
+      <>
+        <ReplyNotice reply={reply} className="mb-6" />
+        <TextNotFound />
+      </>
+    )
   const { name, path } = contentPlaces[text.type]
   return (
     <ConfirmDelete

@@ -3,10 +3,10 @@ import { feeValue, type Fees } from '~/domain/pricing/fees'
 import type { FeeExample } from '~/domain/bookings/fee-example'
 import { feeBounds, feeWords } from '~/domain/settings/fee-words'
 import type { FormReply } from '~/http/read-form.server'
+import { ReplyNotice } from '~/components/forms/reply-notice'
 import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
 import { useHydrated } from '~/ui/use-hydrated'
-import { Notice } from '~/ui/notice'
 import { useNoticeToast } from '~/ui/toast-store'
 import { ExampleStay, type ExampleOf } from './example-stay'
 import { FromWhen } from './from-when'
@@ -44,11 +44,7 @@ export function FeesForm({ fees, example, reply }: FeesFormProps) {
       className="mt-6 grid items-start gap-6 lg:grid-cols-2 lg:gap-10"
     >
       <div className="grid gap-5 rounded-lg border border-line bg-surface p-4 md:p-6">
-        {reply?.notice && (
-          <Notice type="error" title={reply.notice.title}>
-            {reply.notice.description}
-          </Notice>
-        )}
+        <ReplyNotice reply={reply} />
         {feeWords.map(({ name, label, help }) => {
           const { min, max, step } = feeBounds(name)
           const unit = name === 'listingFeeAmount' ? 'dollars' : 'percent'

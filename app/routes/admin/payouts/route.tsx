@@ -6,8 +6,8 @@ import { replyWithErrors } from '~/http/reply-with-errors.server'
 import { requireAdmin } from '~/http/guards.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
+import { ReplyNotice } from '~/components/forms/reply-notice'
 import { AccountParts } from '~/routes/admin/account-tabs'
-import { Notice } from '~/ui/notice'
 import { pageTitle } from '~/ui/page-title'
 import { useNoticeToast } from '~/ui/toast-store'
 import { handleForm } from './handle-form.server'
@@ -45,13 +45,7 @@ export default function Payouts() {
     <>
       <h2 className="text-xl font-semibold">Account Management</h2>
       <AccountParts here="/admin/accounts/payouts" />
-      {reply?.notice && (
-        <div className="mt-6">
-          <Notice type="error" title={reply.notice.title}>
-            {reply.notice.description}
-          </Notice>
-        </div>
-      )}
+      <ReplyNotice reply={reply} className="mt-6" />
       <section className="mt-6">
         <h3 id="due" className="text-lg font-semibold">
           Can be paid out

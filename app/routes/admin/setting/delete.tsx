@@ -7,6 +7,7 @@ import { settingOf } from '~/domain/settings/settings.queries.server'
 import { requireAdmin } from '~/http/guards.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
+import { ReplyNotice } from '~/components/forms/reply-notice'
 import { ConfirmDelete } from '~/components/shell/confirm-delete'
 import { NoSetting } from '~/routes/admin/setting/no-setting'
 import { presentSetting } from '~/routes/admin/settings/present-setting'
@@ -44,7 +45,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function DeleteSetting() {
   const loaded = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
-  if (!loaded) return <NoSetting />
+  if (!loaded)
+    return (
+      <>
+        <ReplyNotice reply={reply} className="mb-6" />
+        <NoSetting />
+      </>
+    )
   const { setting, byDefault } = loaded
   return (
     <ConfirmDelete

@@ -1,11 +1,11 @@
 import { DESCRIPTION_MAX, KEY_MAX, VALUE_MAX } from '~/domain/settings/limits'
 import { settingCategories, settingTypes } from '~/domain/settings/choices'
 import type { FormReply } from '~/http/read-form.server'
+import { ReplyNotice } from '~/components/forms/reply-notice'
 import { categoryWords, typeWords } from '~/routes/admin/settings/setting-words'
 import type { PresentedSetting } from '~/routes/admin/settings/present-setting'
 import { button } from '~/ui/button'
 import { control, Field, InputField } from '~/ui/field'
-import { Notice } from '~/ui/notice'
 import { useNoticeToast } from '~/ui/toast-store'
 import { ValueField, type Bounds } from './value-field'
 
@@ -52,11 +52,7 @@ export function SettingForm({ reply, requestKey, kept, known }: SettingFormProps
       noValidate
       className="mt-5 grid max-w-xl gap-5 rounded-lg border border-line bg-surface p-4 md:p-6"
     >
-      {reply?.notice && (
-        <Notice type="error" title={reply.notice.title}>
-          {reply.notice.description}
-        </Notice>
-      )}
+      <ReplyNotice reply={reply} />
       {requestKey && <input type="hidden" name="requestKey" value={requestKey} />}
       {kept ? (
         <InputField

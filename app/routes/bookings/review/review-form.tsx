@@ -1,10 +1,10 @@
 import { COMMENT_MAX } from '~/domain/reviews/review-view'
 import type { FormReply } from '~/http/read-form.server'
 import { StarChoice } from '~/components/reviews/star-choice'
+import { ReplyNotice } from '~/components/forms/reply-notice'
 import { button } from '~/ui/button'
 import { control, Field } from '~/ui/field'
 import { Icon } from '~/ui/icon'
-import { Notice } from '~/ui/notice'
 import { useNoticeToast } from '~/ui/toast-store'
 import type { ReviewPage } from './present-review.server'
 
@@ -33,11 +33,7 @@ export function ReviewForm({
         }
   return (
     <form method="post" className="mt-6 grid gap-6 rounded-lg border border-line bg-surface p-5 md:p-6">
-      {reply?.notice && (
-        <Notice type="error" title={reply.notice.title}>
-          {reply.notice.description}
-        </Notice>
-      )}
+      <ReplyNotice reply={reply} />
       <StarChoice legend={about.legend} chosen={typed('rating')} errors={reply?.error?.rating ?? undefined} />
       <Field id="comment" label="Your review" help={about.help} errors={reply?.error?.comment ?? undefined}>
         {(props) => (

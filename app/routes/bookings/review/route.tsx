@@ -6,8 +6,8 @@ import { requireUser } from '~/http/guards.server'
 import { readForm } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { BookingListing } from '~/components/bookings/booking-listing'
+import { ReplyNotice } from '~/components/forms/reply-notice'
 import { button } from '~/ui/button'
-import { Notice } from '~/ui/notice'
 import { pageTitle } from '~/ui/page-title'
 import { presentReview } from './present-review.server'
 import { ReviewForm } from './review-form'
@@ -83,13 +83,7 @@ export default function WriteReview() {
         <ReviewForm page={page} reply={reply} />
       ) : (
         <>
-          {reply?.notice && (
-            <div className="mt-6">
-              <Notice type="error" title={reply.notice.title}>
-                {reply.notice.description}
-              </Notice>
-            </div>
-          )}
+          <ReplyNotice reply={reply} className="mt-6" />
           <p className="mt-6 text-muted">{closedPages[page.state].text}</p>
           <a href={`/bookings/${page.id}#reviews`} className={button('primary', 'mt-6')}>
             Back to the booking

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { calendarToken } from '~/domain/calendars/calendar-token.server'
 import type { FormReply } from '~/http/read-form.server'
 import { passRetryAfter } from '~/http/retry-after'
+import { ReplyNotice } from '~/components/forms/reply-notice'
 import { openListing } from '~/routes/hosting/listing/open-listing.server'
 import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
@@ -53,13 +54,7 @@ export default function CalendarFeeds() {
         <p className="mt-1 max-w-text text-muted">
           Listed on several sites? Keep their calendars in sync to avoid double bookings.
         </p>
-        {reply?.notice && (
-          <div className="mt-4">
-            <Notice type="error" title={reply.notice.title}>
-              {reply.notice.description}
-            </Notice>
-          </div>
-        )}
+        <ReplyNotice reply={reply} className="mt-4" />
         {instantBookPaused && (
           <div className="mt-4">
             <Notice type="error" title="Instant Book is paused">

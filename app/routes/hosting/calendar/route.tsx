@@ -11,10 +11,10 @@ import { isCalendarDate, zoneName } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
 import { readForm, type FormReply } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
+import { ReplyNotice } from '~/components/forms/reply-notice'
 import { openListing } from '~/routes/hosting/listing/open-listing.server'
 import { monthOf } from '~/ui/calendar/days'
 import { Icon } from '~/ui/icon'
-import { Notice } from '~/ui/notice'
 import { pageTitle } from '~/ui/page-title'
 import { useNoticeToast } from '~/ui/toast-store'
 import { ChangeForm } from './change-form'
@@ -111,13 +111,7 @@ export default function HostCalendar() {
   return (
     <>
       <h1 className="sr-only">Calendar</h1>
-      {reply?.notice && (
-        <div className="mb-6">
-          <Notice type="error" title={reply.notice.title}>
-            {reply.notice.description}
-          </Notice>
-        </div>
-      )}
+      <ReplyNotice reply={reply} className="mb-6" />
       <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="min-w-0">
           <MonthNav month={month} months={calendar.months} range={range} />

@@ -13,7 +13,7 @@ import { requireUser } from '~/http/guards.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
 import { currentUser } from '~/http/session.server'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
-import { Notice } from '~/ui/notice'
+import { ReplyNotice } from '~/components/forms/reply-notice'
 import { pageTitle } from '~/ui/page-title'
 import { useNoticeToast } from '~/ui/toast-store'
 import { CategoryCards } from './category-cards'
@@ -66,13 +66,7 @@ export default function CreateListing() {
     )
   return (
     <main className="mx-auto max-w-4xl px-4 py-6 md:py-10">
-      {reply?.notice && (
-        <div className="mb-6">
-          <Notice type="error" title={reply.notice.title}>
-            {reply.notice.description}
-          </Notice>
-        </div>
-      )}
+      <ReplyNotice reply={reply} className="mb-6" />
       <div className="flex items-start justify-between gap-4">
         <h1 className="text-2xl font-bold md:text-3xl">What would you like to list?</h1>
         <a

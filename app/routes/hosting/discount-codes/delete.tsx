@@ -6,6 +6,7 @@ import { deleteDiscountCodeSchema } from '~/domain/discounts/new-discount-code'
 import { requireUser } from '~/http/guards.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
+import { ReplyNotice } from '~/components/forms/reply-notice'
 import { ConfirmDelete } from '~/components/shell/confirm-delete'
 import { CodeFacts } from '~/components/discounts/code-facts'
 import { presentCode } from '~/components/discounts/present-code.server'
@@ -46,6 +47,7 @@ export default function DeleteDiscountCode() {
   if (!code)
     return (
       <main className="mx-auto max-w-xl px-4 py-8 md:py-14">
+        <ReplyNotice reply={reply} className="mb-6" />
         <h1 className="text-2xl font-bold md:text-3xl">Discount code not found</h1>
         <p className="mt-3 text-muted">It may have been deleted already, or it is not one of yours.</p>
         <a href={CODES} className={button('primary', 'mt-6')}>

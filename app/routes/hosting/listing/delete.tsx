@@ -6,6 +6,7 @@ import { countBookings } from '~/domain/listings/host-listings.queries.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
 import { wordsFor } from '~/http/refusals/index'
 import { redirectWithToast } from '~/http/toast.server'
+import { ReplyNotice } from '~/components/forms/reply-notice'
 import { ConfirmDelete } from '~/components/shell/confirm-delete'
 import { openListing } from '~/routes/hosting/listing/open-listing.server'
 import { StatusForm } from '~/routes/hosting/listing/status-form'
@@ -45,6 +46,7 @@ export default function DeleteListing() {
   if (reason)
     return (
       <div className="max-w-xl">
+        <ReplyNotice reply={reply} className="mb-6" />
         <h1 className="text-xl font-semibold">This listing can't be deleted</h1>
         <p className="mt-4 text-muted">{reason}</p>
         <div className="mt-6 flex flex-wrap gap-3">

@@ -6,9 +6,9 @@ import { readThread } from '~/domain/messaging/thread.queries.server'
 import { requireUser } from '~/http/guards.server'
 import { type FormReply, readForm } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
+import { ReplyNotice } from '~/components/forms/reply-notice'
 import { Avatar } from '~/ui/avatar'
 import { button } from '~/ui/button'
-import { Notice } from '~/ui/notice'
 import { pageTitle } from '~/ui/page-title'
 import { useNoticeToast } from '~/ui/toast-store'
 
@@ -60,13 +60,7 @@ export default function BlockUser() {
   useNoticeToast(reply?.notice)
   return (
     <main className="mx-auto max-w-xl px-4 py-8 md:py-14">
-      {reply?.notice && (
-        <div className="mb-6">
-          <Notice type="error" title={reply.notice.title}>
-            {reply.notice.description}
-          </Notice>
-        </div>
-      )}
+      <ReplyNotice reply={reply} className="mb-6" />
       <Avatar src={avatar} name={name} size={64} />
       <h1 className="mt-4 text-2xl font-bold md:text-3xl">
         {isBlocked ? `Unblock ${name}?` : `Block ${name}?`}

@@ -1,8 +1,8 @@
 import { MESSAGE_MAX, QUICK_REPLY_TITLE_MAX } from '~/domain/messaging/limits'
 import type { FormReply } from '~/http/read-form.server'
+import { ReplyNotice } from '~/components/forms/reply-notice'
 import { button } from '~/ui/button'
 import { control, Field, InputField } from '~/ui/field'
-import { Notice } from '~/ui/notice'
 import { useNoticeToast } from '~/ui/toast-store'
 
 type QuickReplyFormProps = {
@@ -21,11 +21,7 @@ export function QuickReplyForm({ action, requestKey, quickReply, reply, intent }
   }
   return (
     <form method="post" noValidate className="grid gap-5">
-      {reply?.notice && (
-        <Notice type="error" title={reply.notice.title}>
-          {reply.notice.description}
-        </Notice>
-      )}
+      <ReplyNotice reply={reply} />
       {requestKey && <input type="hidden" name="requestKey" value={requestKey} />}
       <InputField
         id="title"

@@ -1,10 +1,10 @@
 import { type FormEvent, type KeyboardEvent, type RefObject, useState } from 'react'
 import { MESSAGE_MAX } from '~/domain/messaging/limits'
 import type { FormReply } from '~/http/read-form.server'
+import { ReplyNotice } from '~/components/forms/reply-notice'
 import { button } from '~/ui/button'
 import { control, FieldErrors } from '~/ui/field'
 import { useHydrated } from '~/ui/use-hydrated'
-import { Notice } from '~/ui/notice'
 import { useNoticeToast } from '~/ui/toast-store'
 import { QuickReplyPicker } from './quick-reply-picker'
 
@@ -68,13 +68,7 @@ export function Composer({
       noValidate
       className="border-t border-line bg-surface px-3 py-3 md:px-5"
     >
-      {reply?.notice && (
-        <div className="mb-3">
-          <Notice type="error" title={reply.notice.title}>
-            {reply.notice.description}
-          </Notice>
-        </div>
-      )}
+      <ReplyNotice reply={reply} className="mb-3" />
       <input type="hidden" name="requestKey" value={requestKey} />
       {bookingId && <input type="hidden" name="bookingId" value={bookingId} />}
       {quickReplies && (

@@ -11,9 +11,9 @@ import { readForm, type FormReply } from '~/http/read-form.server'
 import { currentUser } from '~/http/session.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
+import { ReplyNotice } from '~/components/forms/reply-notice'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
-import { Notice } from '~/ui/notice'
 import { pageTitle } from '~/ui/page-title'
 import { Pager } from '~/ui/pager'
 import { FlightCard } from './flight-card'
@@ -110,13 +110,7 @@ export default function MyFlights() {
           </p>
         </div>
       )}
-      {reply?.notice && (
-        <div className="mt-6">
-          <Notice type="error" title={reply.notice.title}>
-            {reply.notice.description}
-          </Notice>
-        </div>
-      )}
+      <ReplyNotice reply={reply} className="mt-6" />
       {isEmpty && <NoFlights />}
       {[['Upcoming', upcoming] as const, ['Past', past] as const].map(
         ([label, flights]) =>

@@ -4,8 +4,8 @@ import { requireUser } from '~/http/guards.server'
 import type { FormReply } from '~/http/read-form.server'
 import print from '~/components/itineraries/print.css?url'
 import { TripHeader } from '~/components/itineraries/trip-header'
+import { ReplyNotice } from '~/components/forms/reply-notice'
 import { Icon } from '~/ui/icon'
-import { Notice } from '~/ui/notice'
 import { pageTitle } from '~/ui/page-title'
 import { handlePlanAction } from './handle-plan-action.server'
 import { BookingsToAdd } from './bookings-to-add'
@@ -47,13 +47,7 @@ export default function Itinerary() {
         <Icon name="back" />
         My Itineraries
       </a>
-      {reply?.notice && (
-        <div className="my-4">
-          <Notice type="error" title={reply.notice.title}>
-            {reply.notice.description}
-          </Notice>
-        </div>
-      )}
+      <ReplyNotice reply={reply} className="my-4" />
       <div className="mt-2">
         <TripHeader trip={trip}>
           <Actions path={path} />

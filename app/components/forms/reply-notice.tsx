@@ -1,0 +1,19 @@
+import type { FormReply } from '~/http/read-form.server'
+import { Notice } from '~/ui/notice'
+
+type ReplyNoticeProps = {
+  reply: Pick<FormReply, 'notice'> | undefined
+  /** The margin around it. */
+  className?: string
+}
+
+/** Why a form was refused as a whole. Errors of a field are shown beside the field. */
+export function ReplyNotice({ reply, className }: ReplyNoticeProps) {
+  if (!reply?.notice) return null
+  const notice = (
+    <Notice type="error" title={reply.notice.title}>
+      {reply.notice.description}
+    </Notice>
+  )
+  return className ? <div className={className}>{notice}</div> : notice
+}
