@@ -1,13 +1,15 @@
 import { useFetcher, useNavigate } from '@remix-run/react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN, PHONE_MAX } from '~/domain/accounts/limits'
+import { PASSWORD_MIN } from '~/domain/accounts/limits'
+import type { FormRules } from '~/http/form-rules.server'
 import type { FormReply, Notice as Words } from '~/http/read-form.server'
 import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
-import { useHydrated } from '~/ui/use-hydrated'
+import { useLiveValidation } from '~/ui/live-validation/use-live-validation'
 import { Notice } from '~/ui/notice'
 import { PasswordField } from '~/ui/password-field'
 import { showToast, useNoticeToast } from '~/ui/toast-store'
+import { useHydrated } from '~/ui/use-hydrated'
 
 export type Mode = 'sign-in' | 'sign-up'
 
@@ -24,6 +26,8 @@ type CredentialsFormProps = {
   email?: string
   /** What a page without scripts was answered. */
   lastReply?: FormReply
+  /** The page's loader reads them; the dialog, which has no loader, fetches those of a sign-up. */
+  rules?: FormRules
   /** Tells ids apart where the form stands twice. */
   prefix?: string
   /** Where the page stays the same, so does its scroll position. */
@@ -37,6 +41,7 @@ export function CredentialsForm({
   redirectTo,
   email,
   lastReply,
+  rules: loadedRules,
   prefix = '',
   keepScroll,
   onSignedUp,
@@ -44,7 +49,8 @@ export function CredentialsForm({
   const fetcher = useFetcher<LoginReply>()
   const navigate = useNavigate()
   const hydrated = useHydrated()
-  const [missing, setMissing] = useState<string[]>([])
+  /** The empty fields of the last attempt that are still as they were; null if nothing was missing. */
+  const [missing, setMissing] = useState<string[] | null>(null)
   const answer = fetcher.data ?? lastReply
   const reply = answer && !('signedUp' in answer) ? answer : undefined
   const signedUp = answer && 'signedUp' in answer ? answer : undefined
@@ -60,13 +66,22 @@ export function CredentialsForm({
     onSignedUp?.()
   }, [signedUp, navigate, onSignedUp])
 
+  const { rules, errors, formProps, validator } = useLiveValidation({
+    formId: `${prefix}credentials`,
+    rules: loadedRules ?? fetchRules,
+    isLive: mode === 'sign-up',
+    lastResult: reply,
+  })
   const field = (name: string) => {
     const typed = reply?.initialValue ? reply.initialValue[name] : name === 'email' ? email : undefined
+    // For an invalid address, the server's message is clearer than the browser's for a pattern.
+    const { pattern: _, ...attributes } = rules?.constraint[name] ?? { required: name !== 'phone' }
     return {
+      ...attributes,
       id: `${prefix}${name}`,
       name,
       defaultValue: typeof typed === 'string' ? typed : undefined,
-      errors: missing.includes(name) ? ['Required'] : (reply?.error?.[name] ?? undefined),
+      errors: missing?.includes(name) ? ['Required'] : (errors[name] ?? undefined),
       disabled: signedUp !== undefined,
     }
   }
@@ -75,40 +90,38 @@ export function CredentialsForm({
   if (redirectTo !== '/') query.set('redirectTo', redirectTo)
   return (
     <fetcher.Form
+      {...formProps}
       method="post"
       action={`/login${query.size > 0 ? `?${query}` : ''}`}
       noValidate={hydrated}
       preventScrollReset={keepScroll}
-      onSubmit={(event) => setMissing(check(event))}
+      onInput={(event) => {
+        formProps.onInput(event)
+        const { name } = event.target as HTMLInputElement
+        if (missing?.includes(name)) setMissing(missing.filter((one) => one !== name))
+      }}
+      onSubmit={(event) => {
+        formProps.onSubmit(event)
+        if (!event.defaultPrevented) setMissing(check(event))
+      }}
       className="grid gap-4"
     >
-      {missing.length > 0 && (
+      {missing && (
         <Notice type="error" title={MISSING.title}>
           {MISSING.description}
         </Notice>
       )}
-      {reply?.notice && missing.length === 0 && !busy && (
+      {reply?.notice && !missing && !busy && (
         <Notice type="error" title={reply.notice.title}>
           {reply.notice.description}
         </Notice>
       )}
       {hydrated && <input type="hidden" name="scripted" value="1" />}
+      {validator}
       {mode === 'sign-up' && (
         <div className="grid gap-4 sm:grid-cols-2">
-          <InputField
-            {...field('firstName')}
-            label="First name"
-            required
-            maxLength={NAME_MAX}
-            autoComplete="given-name"
-          />
-          <InputField
-            {...field('lastName')}
-            label="Last name"
-            required
-            maxLength={NAME_MAX}
-            autoComplete="family-name"
-          />
+          <InputField {...field('firstName')} label="First name" autoComplete="given-name" />
+          <InputField {...field('lastName')} label="Last name" autoComplete="family-name" />
         </div>
       )}
       <InputField
@@ -116,39 +129,21 @@ export function CredentialsForm({
         label="Email"
         type="email"
         inputMode="email"
-        required
-        maxLength={EMAIL_MAX}
         autoComplete={mode === 'sign-in' ? 'username' : 'email'}
         autoCapitalize="none"
         spellCheck={false}
       />
       {mode === 'sign-in' ? (
-        <PasswordField
-          {...field('password')}
-          label="Password"
-          required
-          maxLength={PASSWORD_MAX}
-          autoComplete="current-password"
-        />
+        <PasswordField {...field('password')} label="Password" autoComplete="current-password" />
       ) : (
         <>
           <PasswordField
             {...field('password')}
             label="Password"
             help={`At least ${PASSWORD_MIN} characters`}
-            required
-            minLength={PASSWORD_MIN}
-            maxLength={PASSWORD_MAX}
             autoComplete="new-password"
           />
-          <InputField
-            {...field('phone')}
-            label="Phone"
-            optional
-            type="tel"
-            maxLength={PHONE_MAX}
-            autoComplete="tel"
-          />
+          <InputField {...field('phone')} label="Phone" optional type="tel" autoComplete="tel" />
         </>
       )}
       <button disabled={busy || signedUp !== undefined} className={button('primary', 'mt-2 w-full')}>
@@ -164,8 +159,12 @@ export function CredentialsForm({
   )
 }
 
-/** What the browser would stop silently or in its own words: told in ours. @returns the names of the empty fields */
-function check(event: FormEvent<HTMLFormElement>): string[] {
+async function fetchRules(): Promise<FormRules> {
+  return (await fetch('/login/rules')).json()
+}
+
+/** Stops an incomplete form, which browsers would do silently. @returns the names of the empty fields, if any */
+function check(event: FormEvent<HTMLFormElement>): string[] | null {
   const form = event.currentTarget
   const inputs = [...form.elements].filter(
     (element): element is HTMLInputElement => element instanceof HTMLInputElement,
@@ -179,5 +178,5 @@ function check(event: FormEvent<HTMLFormElement>): string[] {
     event.preventDefault()
     form.reportValidity()
   }
-  return empty.map((input) => input.name)
+  return empty.length > 0 ? empty.map((input) => input.name) : null
 }
