@@ -107,6 +107,6 @@ const withoutIndex = (name: string) => name.replace(/\[\d+\]$/, '')
 
 /** A checkbox has the label of one choice, so the label is left out. */
 function announce(control: Control | undefined, messages: string[]): string {
-  const label = control && control.type !== 'checkbox' ? control.labels?.[0]?.textContent : null
+  const label = control && control.type !== 'checkbox' ? control.labels?.[0]?.textContent?.trim() : null
   return [label, messages.join(' ')].filter(Boolean).join(': ')
 }
