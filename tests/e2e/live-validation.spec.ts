@@ -4,7 +4,7 @@ import { usersCalled } from './steps/rows'
 import { newAddress } from './steps/sign-in'
 import { expect, test } from './steps/test'
 
-/** conform's client, the only chunk with the validator of fields. */
+/** The chunk with conform's client. */
 const CHUNK = /field-validator-.*\.js$/
 
 const errorOf = (page: Page, id: string) => page.locator(`[id="${id}-error"]`)
@@ -21,7 +21,7 @@ test(
     const password = form.getByLabel('Password', { exact: true })
     expect(chunks).toEqual([])
 
-    await test.step('when the field is left, and not while it is filled in for the first time', async () => {
+    await test.step('it appears when the field is left, not while it is filled in', async () => {
       await email.pressSequentially('noor@newcomers')
       await expect.poll(() => chunks.length).toBe(1)
       await expect(errorOf(page, 'email')).toHaveCount(0)
@@ -31,7 +31,7 @@ test(
       await expect(form.getByRole('status')).toHaveText('Email: Invalid email address')
     })
 
-    await test.step('and disappears as soon as the field is correct', async () => {
+    await test.step('it disappears as soon as the field is correct', async () => {
       await email.focus()
       await email.press('End')
       await email.pressSequentially('.test')
@@ -39,12 +39,18 @@ test(
       await expect(email).not.toHaveAttribute('aria-invalid')
     })
 
-    await test.step('a click on the button counts although an error appears above it', async () => {
+    await test.step('an incomplete form is not sent, and a click counts although an error appears above the button', async () => {
       await form.getByLabel('First name').fill('Noor')
       await form.getByLabel('Last name').fill('Newcomer')
       const address = newAddress()
       await email.fill(address)
+      await password.fill('demo')
+      await password.press('Enter')
+      await expect(errorOf(page, 'password')).toHaveText('Password must be at least 6 characters')
+      await expect(password).toBeFocused()
+      expect(await usersCalled(db, address)).toEqual([])
       await password.fill('demo1234')
+      await expect(errorOf(page, 'password')).toHaveCount(0)
       await form.getByLabel('Phone (optional)').fill('')
       await form.getByLabel('Last name').fill('')
       await form.getByRole('button', { name: 'Create Account' }).click()
@@ -102,7 +108,6 @@ test(
     await open('/profile-setup')
     const form = page.getByRole('main')
     await form.getByLabel('Travel').focus()
-    // The focus stays in the group until it has passed all twenty choices.
     await page.keyboard.press('Tab')
     await expect(form.getByLabel('Photography')).toBeFocused()
     await expect(errorOf(page, 'interests')).toHaveCount(0)
@@ -137,7 +142,7 @@ test(
 )
 
 test(
-  'a host sees at once what is wrong with a number',
+  'a host sees what is wrong with a number before sending the form',
   { tag: '@with-scripts' },
   async ({ page, db, open, signIn }) => {
     const host = await makeUser(db)

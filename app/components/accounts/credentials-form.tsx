@@ -1,10 +1,11 @@
 import { useFetcher, useNavigate } from '@remix-run/react'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { PASSWORD_MIN } from '~/domain/accounts/limits'
 import type { FormRules } from '~/http/form-rules.server'
 import type { FormReply, Notice as Words } from '~/http/read-form.server'
 import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
+import { fieldErrors } from '~/ui/live-validation/field-errors'
 import { useLiveValidation } from '~/ui/live-validation/use-live-validation'
 import { Notice } from '~/ui/notice'
 import { PasswordField } from '~/ui/password-field'
@@ -13,7 +14,7 @@ import { useHydrated } from '~/ui/use-hydrated'
 
 export type Mode = 'sign-in' | 'sign-up'
 
-/** What the action of /login answers: the form again, or, where scripts wait for it, where a new account goes. */
+/** The response of the action: the form again, or with scripts the page to open after a sign-up. */
 export type LoginReply = FormReply | { signedUp: Words; next: string }
 
 const TO_PROFILE_SETUP = 1000
@@ -22,15 +23,15 @@ const MISSING = { title: 'Missing information', description: 'Please fill in all
 type CredentialsFormProps = {
   mode: Mode
   redirectTo: string
-  /** The address to begin with. */
+  /** The initial value of the email field. */
   email?: string
-  /** What a page without scripts was answered. */
+  /** The reply to a submission without scripts. */
   lastReply?: FormReply
   /** The page's loader reads them; the dialog, which has no loader, fetches those of a sign-up. */
   rules?: FormRules
-  /** Tells ids apart where the form stands twice. */
+  /** Keeps ids unique where the page and a dialog both have this form. */
   prefix?: string
-  /** Where the page stays the same, so does its scroll position. */
+  /** Keeps the scroll position, for a dialog whose page stays the same. */
   keepScroll?: boolean
   onSignedUp?: () => void
 }
@@ -49,18 +50,17 @@ export function CredentialsForm({
   const fetcher = useFetcher<LoginReply>()
   const navigate = useNavigate()
   const hydrated = useHydrated()
-  /** The empty fields of the last attempt that are still as they were; null if nothing was missing. */
-  const [missing, setMissing] = useState<string[] | null>(null)
+  const [stopped, setStopped] = useState<Stopped | null>(null)
   const answer = fetcher.data ?? lastReply
   const reply = answer && !('signedUp' in answer) ? answer : undefined
   const signedUp = answer && 'signedUp' in answer ? answer : undefined
   const busy = fetcher.state !== 'idle'
 
   useNoticeToast(reply?.notice)
-  const told = useRef<object>()
+  const handled = useRef<object>()
   useEffect(() => {
-    if (!signedUp || told.current === signedUp) return
-    told.current = signedUp
+    if (!signedUp || handled.current === signedUp) return
+    handled.current = signedUp
     showToast(signedUp.signedUp)
     setTimeout(() => navigate(signedUp.next), TO_PROFILE_SETUP)
     onSignedUp?.()
@@ -81,7 +81,7 @@ export function CredentialsForm({
       id: `${prefix}${name}`,
       name,
       defaultValue: typeof typed === 'string' ? typed : undefined,
-      errors: missing?.includes(name) ? ['Required'] : (errors[name] ?? undefined),
+      errors: stopped?.errors[name] ?? errors[name] ?? undefined,
       disabled: signedUp !== undefined,
     }
   }
@@ -98,20 +98,24 @@ export function CredentialsForm({
       onInput={(event) => {
         formProps.onInput(event)
         const { name } = event.target as HTMLInputElement
-        if (missing?.includes(name)) setMissing(missing.filter((one) => one !== name))
+        if (stopped?.errors[name])
+          setStopped({ ...stopped, errors: { ...stopped.errors, [name]: undefined } })
       }}
       onSubmit={(event) => {
         formProps.onSubmit(event)
-        if (!event.defaultPrevented) setMissing(check(event))
+        if (event.defaultPrevented) return
+        const problem = findProblem(event.currentTarget, rules)
+        setStopped(problem)
+        if (problem) event.preventDefault()
       }}
       className="grid gap-4"
     >
-      {missing && (
+      {stopped?.isMissing && (
         <Notice type="error" title={MISSING.title}>
           {MISSING.description}
         </Notice>
       )}
-      {reply?.notice && !missing && !busy && (
+      {reply?.notice && !stopped && !busy && (
         <Notice type="error" title={reply.notice.title}>
           {reply.notice.description}
         </Notice>
@@ -163,20 +167,23 @@ async function fetchRules(): Promise<FormRules> {
   return (await fetch('/login/rules')).json()
 }
 
-/** Stops an incomplete form, which browsers would do silently. @returns the names of the empty fields, if any */
-function check(event: FormEvent<HTMLFormElement>): string[] | null {
-  const form = event.currentTarget
-  const inputs = [...form.elements].filter(
-    (element): element is HTMLInputElement => element instanceof HTMLInputElement,
-  )
+/** Why a submission was stopped before it reached the server. */
+type Stopped = { errors: Record<string, string[] | undefined>; isMissing: boolean }
+
+/**
+ * Finds what would stop a submission and moves the focus there. Browsers would do so in their own words, and without
+ * the specified notice.
+ */
+function findProblem(form: HTMLFormElement, rules: FormRules | undefined): Stopped | null {
+  const inputs = [...form.elements].filter((element) => element instanceof HTMLInputElement)
   const empty = inputs.filter((input) => input.required && !input.value.trim())
-  if (empty.length > 0) {
-    event.preventDefault()
-    empty[0]!.focus()
-    showToast({ ...MISSING, variant: 'destructive' })
-  } else if (!form.checkValidity()) {
-    event.preventDefault()
-    form.reportValidity()
+  const errors: Stopped['errors'] = {
+    ...Object.fromEntries(empty.map(({ name }) => [name, ['Required']])),
+    ...(rules && fieldErrors(form, rules)),
   }
-  return empty.length > 0 ? empty.map((input) => input.name) : null
+  const first = inputs.find(({ name }) => errors[name])
+  if (!first) return null
+  first.focus()
+  if (empty.length > 0) showToast({ ...MISSING, variant: 'destructive' })
+  return { errors, isMissing: empty.length > 0 }
 }

@@ -1,13 +1,11 @@
 import { parse, useForm } from '@conform-to/react'
 import { useEffect, useRef, useState } from 'react'
-import { brokenConstraint } from './broken-constraint'
+import { controlsOf, fieldErrors, type Control } from './field-errors'
 import { useAfterPointer } from './use-after-pointer'
 import type { FieldValidatorProps, FormErrors } from './use-live-validation'
 
 /** The name of the button with which conform requests a validation. */
 const INTENT = '__intent__'
-
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /**
  * Runs conform's `useForm` on a form that is already on the page. It renders only announcements for screen readers;
@@ -33,14 +31,7 @@ export default function FieldValidator({
   const [announcement, setAnnouncement] = useState('')
 
   function findErrors(element: HTMLFormElement) {
-    const found: Record<string, string[] | null> = {}
-    for (const [name, constraint] of Object.entries(rules.constraint)) {
-      const controls = controlsOf(element, name)
-      if (!controls[0]) continue
-      const broken = brokenConstraint(valueOf(controls), constraint, controls[0].validity)
-      const message = broken && rules.messages[name]?.[broken]
-      if (message) found[name] = [message]
-    }
+    const found: Record<string, string[] | null> = fieldErrors(element, rules)
     // Null keeps the server's errors until their fields are changed.
     for (const name of Object.keys(attempt.reply?.error ?? {}))
       if (!attempt.changed.has(withoutIndex(name))) found[name] = null
@@ -91,16 +82,6 @@ export default function FieldValidator({
 }
 
 const formElement = (id: string) => document.getElementById(id) as HTMLFormElement | null
-
-const controlsOf = (element: HTMLFormElement, name: string) =>
-  ([...element.elements] as Control[]).filter((control) => control.name === name)
-
-/** The value of a field: of checkboxes and radio buttons, the first one checked. */
-function valueOf(controls: Control[]): string {
-  const [first] = controls
-  if (first?.type !== 'checkbox' && first?.type !== 'radio') return first?.value ?? ''
-  return (controls as HTMLInputElement[]).find(({ checked }) => checked)?.value ?? ''
-}
 
 /** `interests[2]` is an item of the field `interests`. */
 const withoutIndex = (name: string) => name.replace(/\[\d+\]$/, '')

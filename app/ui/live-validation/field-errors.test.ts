@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brokenConstraint } from './broken-constraint'
+import { brokenConstraint } from './field-errors'
 
 const name = { required: true, minLength: 2, maxLength: 5 }
 
