@@ -5,7 +5,6 @@ import type { FormRules } from '~/http/form-rules.server'
 import type { FormReply, Notice as Words } from '~/http/read-form.server'
 import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
-import { fieldErrors } from '~/ui/live-validation/field-errors'
 import { useLiveValidation } from '~/ui/live-validation/use-live-validation'
 import { Notice } from '~/ui/notice'
 import { PasswordField } from '~/ui/password-field'
@@ -42,7 +41,7 @@ export function CredentialsForm({
   redirectTo,
   email,
   lastReply,
-  rules: loadedRules,
+  rules,
   prefix = '',
   keepScroll,
   onSignedUp,
@@ -66,16 +65,16 @@ export function CredentialsForm({
     onSignedUp?.()
   }, [signedUp, navigate, onSignedUp])
 
-  const { rules, errors, formProps, validator } = useLiveValidation({
+  const { constraint, errors, findErrors, formProps, validator } = useLiveValidation({
     formId: `${prefix}credentials`,
-    rules: loadedRules ?? fetchRules,
+    rules: rules ?? fetchRules,
     isLive: mode === 'sign-up',
     lastResult: reply,
   })
   const field = (name: string) => {
     const typed = reply?.initialValue ? reply.initialValue[name] : name === 'email' ? email : undefined
     // For an invalid address, the server's message is clearer than the browser's for a pattern.
-    const { pattern: _, ...attributes } = rules?.constraint[name] ?? { required: name !== 'phone' }
+    const { pattern: _, ...attributes } = constraint?.[name] ?? { required: name !== 'phone' }
     return {
       ...attributes,
       id: `${prefix}${name}`,
@@ -104,7 +103,7 @@ export function CredentialsForm({
       onSubmit={(event) => {
         formProps.onSubmit(event)
         if (event.defaultPrevented) return
-        const problem = findProblem(event.currentTarget, rules)
+        const problem = findProblem(event.currentTarget, findErrors)
         setStopped(problem)
         if (problem) event.preventDefault()
       }}
@@ -174,12 +173,15 @@ type Stopped = { errors: Record<string, string[] | undefined>; isMissing: boolea
  * Finds what would stop a submission and moves the focus there. Browsers would do so in their own words, and without
  * the specified notice.
  */
-function findProblem(form: HTMLFormElement, rules: FormRules | undefined): Stopped | null {
+function findProblem(
+  form: HTMLFormElement,
+  findErrors: (form: HTMLFormElement) => Stopped['errors'],
+): Stopped | null {
   const inputs = [...form.elements].filter((element) => element instanceof HTMLInputElement)
   const empty = inputs.filter((input) => input.required && !input.value.trim())
   const errors: Stopped['errors'] = {
     ...Object.fromEntries(empty.map(({ name }) => [name, ['Required']])),
-    ...(rules && fieldErrors(form, rules)),
+    ...findErrors(form),
   }
   const first = inputs.find(({ name }) => errors[name])
   if (!first) return null

@@ -1,23 +1,14 @@
 import { parse, useForm } from '@conform-to/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { controlsOf, fieldErrors, type Control } from './field-errors'
 import { useAfterPointer } from './use-after-pointer'
 import type { FieldValidatorProps, FormErrors } from './use-live-validation'
-
-/** The name of the button with which conform requests a validation. */
-const INTENT = '__intent__'
 
 /**
  * Runs conform's `useForm` on a form that is already on the page. It renders only announcements for screen readers;
  * errors go to `onErrors`. It does not keep the form from being submitted.
  */
-export default function FieldValidator({
-  formId,
-  rules,
-  attempt,
-  onErrors,
-  submitHandler,
-}: FieldValidatorProps) {
+export default function FieldValidator({ formId, rules, attempt, onErrors, onIntent }: FieldValidatorProps) {
   const [form] = useForm<Record<string, unknown>, unknown>({
     id: formId,
     constraint: rules.constraint,
@@ -59,15 +50,13 @@ export default function FieldValidator({
   }, [formId, showErrors])
 
   const { onSubmit, validate } = form
-  useEffect(() => {
-    submitHandler.current = (event) => {
-      const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
-      if (submitter?.name === INTENT) onSubmit(event)
-    }
+  // A layout effect, because conform listens to the form from the same moment.
+  useLayoutEffect(() => {
+    onIntent.current = onSubmit
     return () => {
-      submitHandler.current = null
+      onIntent.current = null
     }
-  }, [submitHandler, onSubmit])
+  }, [onIntent, onSubmit])
 
   // Catches up on what happened in the form while this code was loading.
   useEffect(() => {

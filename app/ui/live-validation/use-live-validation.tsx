@@ -1,6 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { useRef, useState, type ComponentType, type FocusEvent, type FormEvent } from 'react'
 import type { FormRules } from '~/http/form-rules.server'
+import { fieldErrors } from './field-errors'
 
 export type FormErrors = Record<string, string[] | null | undefined>
 
@@ -17,8 +18,8 @@ export type FieldValidatorProps = {
   rules: FormRules
   attempt: Attempt
   onErrors: (errors: FormErrors) => void
-  /** Receives the handler of the submit events with which conform validates. */
-  submitHandler: { current: ((event: FormEvent<HTMLFormElement>) => void) | null }
+  /** Receives conform's handler of the submit events with which it validates. */
+  onIntent: { current: ((event: FormEvent<HTMLFormElement>) => void) | null }
 }
 
 type LiveValidation = {
@@ -34,14 +35,15 @@ type LiveValidation = {
 /**
  * Validates fields when they are left. conform's client is loaded when the form first gets the focus, and works on the
  * fields that are already there, so nothing typed is lost.
- * @returns the errors by field, the props of the form, and an element to render inside the form
+ * @returns the errors by field, the props of the form, an element to render inside the form, and a function that finds
+ * errors before a submission
  */
 export function useLiveValidation({ formId, rules, isLive = true, lastResult }: LiveValidation) {
   const [loaded, setLoaded] = useState<{ Validator: ComponentType<FieldValidatorProps>; rules: FormRules }>()
   const isLoading = useRef(false)
   const [attempt, setAttempt] = useState<Attempt>(() => startAttempt(lastResult, 0))
   const [errors, setErrors] = useState<FormErrors>(lastResult?.error ?? {})
-  const submitHandler: FieldValidatorProps['submitHandler'] = useRef(null)
+  const onIntent: FieldValidatorProps['onIntent'] = useRef(null)
 
   if (attempt.reply !== lastResult) {
     setAttempt(startAttempt(lastResult, attempt.count + 1))
@@ -63,16 +65,22 @@ export function useLiveValidation({ formId, rules, isLive = true, lastResult }: 
     isLoading.current = false
   }
 
+  const known = typeof rules === 'function' ? loaded?.rules : rules
   return {
     errors,
-    rules: typeof rules === 'function' ? loaded?.rules : rules,
+    constraint: known?.constraint,
+    findErrors: (form: HTMLFormElement) => (known ? fieldErrors(form, known) : {}),
     formProps: {
       id: formId,
       onFocus: () => void load(),
       onBlur: ({ target }: FocusEvent<HTMLFormElement>) => void attempt.left.add(target.name),
       onInput: ({ target }: FormEvent<HTMLFormElement>) =>
         void attempt.changed.add((target as unknown as HTMLInputElement).name),
-      onSubmit: (event: FormEvent<HTMLFormElement>) => submitHandler.current?.(event),
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        if (!isIntent(event)) return
+        event.preventDefault()
+        onIntent.current?.(event)
+      },
     },
     validator: loaded && (
       <loaded.Validator
@@ -81,11 +89,15 @@ export function useLiveValidation({ formId, rules, isLive = true, lastResult }: 
         rules={loaded.rules}
         attempt={attempt}
         onErrors={setErrors}
-        submitHandler={submitHandler}
+        onIntent={onIntent}
       />
     ),
   }
 }
+
+/** conform validates by submitting the form with a button of this name. Such a form must never leave the browser. */
+const isIntent = ({ nativeEvent }: FormEvent<HTMLFormElement>) =>
+  ((nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null)?.name === '__intent__'
 
 const startAttempt = (reply: Attempt['reply'], count: number): Attempt => ({
   reply,
