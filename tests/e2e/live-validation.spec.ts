@@ -11,7 +11,7 @@ const errorOf = (page: Page, id: string) => page.locator(`[id="${id}-error"]`)
 
 test(
   'an error appears on leaving a field and goes away when the field is corrected',
-  { tag: '@with-scripts' },
+  { tag: ['@with-scripts', '@wide-and-narrow'] },
   async ({ page, db, open }) => {
     const chunks: string[] = []
     page.on('request', (request) => void (CHUNK.test(request.url()) && chunks.push(request.url())))

@@ -163,7 +163,9 @@ export function CredentialsForm({
 }
 
 async function fetchRules(): Promise<FormRules> {
-  return (await fetch('/login/rules')).json()
+  const response = await fetch('/login/rules')
+  if (!response.ok) throw new Error(`Fetching the rules of a sign-up failed with status ${response.status}`)
+  return response.json()
 }
 
 /** Why a submission was stopped before it reached the server. */

@@ -1,5 +1,13 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { useRef, useState, type ComponentType, type FocusEvent, type FormEvent } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type FocusEvent,
+  type FormEvent,
+} from 'react'
 import type { FormRules } from '~/http/form-rules.server'
 import { fieldErrors } from './field-errors'
 
@@ -50,7 +58,7 @@ export function useLiveValidation({ formId, rules, isLive = true, lastResult }: 
     setErrors(lastResult?.error ?? {})
   }
 
-  async function load() {
+  const load = useCallback(async () => {
     if (!isLive || loaded || isLoading.current) return
     isLoading.current = true
     try {
@@ -63,7 +71,12 @@ export function useLiveValidation({ formId, rules, isLive = true, lastResult }: 
       // Without a connection only the server validates. The next focus tries again.
     }
     isLoading.current = false
-  }
+  }, [isLive, loaded, rules])
+
+  // The focus may have been in the form before the page was hydrated.
+  useEffect(() => {
+    if (document.activeElement?.closest('form')?.id === formId) void load()
+  }, [formId, load])
 
   const known = typeof rules === 'function' ? loaded?.rules : rules
   return {
