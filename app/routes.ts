@@ -25,6 +25,7 @@ export default [
 
   // Accounts
   route('login', 'routes/account/login/route.tsx'),
+  route('login/rules', 'routes/account/login/rules.ts'),
   route('logout', 'routes/account/logout/route.tsx'),
   route('profile', 'routes/account/profile/route.tsx', [
     index('routes/account/profile/listings.tsx'),

@@ -1,17 +1,19 @@
 import { useFetcher, useNavigate } from '@remix-run/react'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN, PHONE_MAX } from '~/domain/accounts/limits'
+import { useEffect, useRef, useState } from 'react'
+import { PASSWORD_MIN } from '~/domain/accounts/limits'
+import type { FormRules } from '~/http/form-rules.server'
 import type { FormReply, Notice as Words } from '~/http/read-form.server'
 import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
-import { useHydrated } from '~/ui/use-hydrated'
+import { useLiveValidation } from '~/ui/live-validation/use-live-validation'
 import { Notice } from '~/ui/notice'
 import { PasswordField } from '~/ui/password-field'
 import { showToast, useNoticeToast } from '~/ui/toast-store'
+import { useHydrated } from '~/ui/use-hydrated'
 
 export type Mode = 'sign-in' | 'sign-up'
 
-/** The reply of the action of /login: the form again or, with scripts, where a new account continues. */
+/** The response of the action: the form again, or with scripts the page to open after a sign-up. */
 export type LoginReply = FormReply | { signedUp: Words; next: string }
 
 const TO_PROFILE_SETUP = 1000
@@ -20,13 +22,15 @@ const MISSING = { title: 'Missing information', description: 'Please fill in all
 type CredentialsFormProps = {
   mode: Mode
   redirectTo: string
-  /** The address to begin with. */
+  /** The initial value of the email field. */
   email?: string
-  /** What a page without scripts was answered. */
+  /** The reply to a submission without scripts. */
   lastReply?: FormReply
-  /** Tells ids apart where the form stands twice. */
+  /** The page's loader reads them; the dialog, which has no loader, fetches those of a sign-up. */
+  rules?: FormRules
+  /** Keeps ids unique where the page and a dialog both have this form. */
   prefix?: string
-  /** Where the page stays the same, so does its scroll position. */
+  /** Keeps the scroll position, for a dialog whose page stays the same. */
   keepScroll?: boolean
   onSignedUp?: () => void
 }
@@ -37,6 +41,7 @@ export function CredentialsForm({
   redirectTo,
   email,
   lastReply,
+  rules,
   prefix = '',
   keepScroll,
   onSignedUp,
@@ -44,29 +49,38 @@ export function CredentialsForm({
   const fetcher = useFetcher<LoginReply>()
   const navigate = useNavigate()
   const hydrated = useHydrated()
-  const [missing, setMissing] = useState<string[]>([])
+  const [stopped, setStopped] = useState<Stopped | null>(null)
   const answer = fetcher.data ?? lastReply
   const reply = answer && !('signedUp' in answer) ? answer : undefined
   const signedUp = answer && 'signedUp' in answer ? answer : undefined
   const busy = fetcher.state !== 'idle'
 
   useNoticeToast(reply?.notice)
-  const announced = useRef<object>()
+  const handled = useRef<object>()
   useEffect(() => {
-    if (!signedUp || announced.current === signedUp) return
-    announced.current = signedUp
+    if (!signedUp || handled.current === signedUp) return
+    handled.current = signedUp
     showToast(signedUp.signedUp)
     setTimeout(() => navigate(signedUp.next), TO_PROFILE_SETUP)
     onSignedUp?.()
   }, [signedUp, navigate, onSignedUp])
 
+  const { constraint, errors, findErrors, formProps, validator } = useLiveValidation({
+    formId: `${prefix}credentials`,
+    rules: rules ?? fetchRules,
+    isLive: mode === 'sign-up',
+    lastResult: reply,
+  })
   const field = (name: string) => {
     const typed = reply?.initialValue ? reply.initialValue[name] : name === 'email' ? email : undefined
+    // For an invalid address, the server's message is clearer than the browser's for a pattern.
+    const { pattern: _, ...attributes } = constraint?.[name] ?? { required: name !== 'phone' }
     return {
+      ...attributes,
       id: `${prefix}${name}`,
       name,
       defaultValue: typeof typed === 'string' ? typed : undefined,
-      errors: missing.includes(name) ? ['Required'] : (reply?.error?.[name] ?? undefined),
+      errors: stopped?.errors[name] ?? errors[name] ?? undefined,
       disabled: signedUp !== undefined,
     }
   }
@@ -75,40 +89,42 @@ export function CredentialsForm({
   if (redirectTo !== '/') query.set('redirectTo', redirectTo)
   return (
     <fetcher.Form
+      {...formProps}
       method="post"
       action={`/login${query.size > 0 ? `?${query}` : ''}`}
       noValidate={hydrated}
       preventScrollReset={keepScroll}
-      onSubmit={(event) => setMissing(check(event))}
+      onInput={(event) => {
+        formProps.onInput(event)
+        const { name } = event.target as HTMLInputElement
+        if (stopped?.errors[name])
+          setStopped({ ...stopped, errors: { ...stopped.errors, [name]: undefined } })
+      }}
+      onSubmit={(event) => {
+        formProps.onSubmit(event)
+        if (event.defaultPrevented) return
+        const problem = findProblem(event.currentTarget, findErrors)
+        setStopped(problem)
+        if (problem) event.preventDefault()
+      }}
       className="grid gap-4"
     >
-      {missing.length > 0 && (
+      {stopped?.isMissing && (
         <Notice type="error" title={MISSING.title}>
           {MISSING.description}
         </Notice>
       )}
-      {reply?.notice && missing.length === 0 && !busy && (
+      {reply?.notice && !stopped && !busy && (
         <Notice type="error" title={reply.notice.title}>
           {reply.notice.description}
         </Notice>
       )}
       {hydrated && <input type="hidden" name="scripted" value="1" />}
+      {validator}
       {mode === 'sign-up' && (
         <div className="grid gap-4 sm:grid-cols-2">
-          <InputField
-            {...field('firstName')}
-            label="First name"
-            required
-            maxLength={NAME_MAX}
-            autoComplete="given-name"
-          />
-          <InputField
-            {...field('lastName')}
-            label="Last name"
-            required
-            maxLength={NAME_MAX}
-            autoComplete="family-name"
-          />
+          <InputField {...field('firstName')} label="First name" autoComplete="given-name" />
+          <InputField {...field('lastName')} label="Last name" autoComplete="family-name" />
         </div>
       )}
       <InputField
@@ -116,39 +132,21 @@ export function CredentialsForm({
         label="Email"
         type="email"
         inputMode="email"
-        required
-        maxLength={EMAIL_MAX}
         autoComplete={mode === 'sign-in' ? 'username' : 'email'}
         autoCapitalize="none"
         spellCheck={false}
       />
       {mode === 'sign-in' ? (
-        <PasswordField
-          {...field('password')}
-          label="Password"
-          required
-          maxLength={PASSWORD_MAX}
-          autoComplete="current-password"
-        />
+        <PasswordField {...field('password')} label="Password" autoComplete="current-password" />
       ) : (
         <>
           <PasswordField
             {...field('password')}
             label="Password"
             help={`At least ${PASSWORD_MIN} characters`}
-            required
-            minLength={PASSWORD_MIN}
-            maxLength={PASSWORD_MAX}
             autoComplete="new-password"
           />
-          <InputField
-            {...field('phone')}
-            label="Phone"
-            optional
-            type="tel"
-            maxLength={PHONE_MAX}
-            autoComplete="tel"
-          />
+          <InputField {...field('phone')} label="Phone" optional type="tel" autoComplete="tel" />
         </>
       )}
       <button disabled={busy || signedUp !== undefined} className={button('primary', 'mt-2 w-full')}>
@@ -164,20 +162,32 @@ export function CredentialsForm({
   )
 }
 
-/** What the browser would stop silently or in its own words: told in ours. @returns the names of the empty fields */
-function check(event: FormEvent<HTMLFormElement>): string[] {
-  const form = event.currentTarget
-  const inputs = [...form.elements].filter(
-    (element): element is HTMLInputElement => element instanceof HTMLInputElement,
-  )
+async function fetchRules(): Promise<FormRules> {
+  const response = await fetch('/login/rules')
+  if (!response.ok) throw new Error(`Fetching the rules of a sign-up failed with status ${response.status}`)
+  return response.json()
+}
+
+/** Why a submission was stopped before it reached the server. */
+type Stopped = { errors: Record<string, string[] | undefined>; isMissing: boolean }
+
+/**
+ * Finds what would stop a submission and moves the focus there. Browsers would do so in their own words, and without
+ * the specified notice.
+ */
+function findProblem(
+  form: HTMLFormElement,
+  findErrors: (form: HTMLFormElement) => Stopped['errors'],
+): Stopped | null {
+  const inputs = [...form.elements].filter((element) => element instanceof HTMLInputElement)
   const empty = inputs.filter((input) => input.required && !input.value.trim())
-  if (empty.length > 0) {
-    event.preventDefault()
-    empty[0]!.focus()
-    showToast({ ...MISSING, variant: 'destructive' })
-  } else if (!form.checkValidity()) {
-    event.preventDefault()
-    form.reportValidity()
+  const errors: Stopped['errors'] = {
+    ...Object.fromEntries(empty.map(({ name }) => [name, ['Required']])),
+    ...findErrors(form),
   }
-  return empty.map((input) => input.name)
+  const first = inputs.find(({ name }) => errors[name])
+  if (!first) return null
+  first.focus()
+  if (empty.length > 0) showToast({ ...MISSING, variant: 'destructive' })
+  return { errors, isMissing: empty.length > 0 }
 }

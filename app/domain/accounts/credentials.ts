@@ -2,8 +2,6 @@ import { z } from 'zod'
 import { boundedText, isStorable } from '../shared/text'
 import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN, PHONE_MAX } from './limits'
 
-// Browsers load this file to validate a sign-up while it is typed, so the list of common passwords stays out of it.
-
 /** An email address as accounts store it: trimmed, lower case, valid. */
 export const emailField = boundedText({ max: EMAIL_MAX, min: 1 })
   .toLowerCase()

@@ -5,17 +5,9 @@ import {
   typeWords,
   type ListingType,
 } from '~/domain/listings/choices'
-import {
-  DESCRIPTION_MAX,
-  DESCRIPTION_MIN,
-  MAX_GUESTS,
-  MAX_PRICE,
-  MAX_ROOMS,
-  TITLE_MAX,
-  TITLE_MIN,
-} from '~/domain/listings/limits'
+import { DESCRIPTION_MIN, TITLE_MAX, TITLE_MIN } from '~/domain/listings/limits'
 import { control, Field, InputField } from '~/ui/field'
-import { Choice, Choices, fieldOf, Group, isTicked, type FormState } from './form-parts'
+import { Choice, Choices, controlOf, fieldOf, Group, isTicked, type FormState } from './form-parts'
 import { LocationField, type PlaceCandidate } from './location-field'
 import { VehicleFields } from './vehicle-fields'
 
@@ -46,8 +38,7 @@ type BasicsFieldsProps = {
 /** The form with title, location, price and details, for drafts and published listings. */
 export function BasicsFields({ type, state, candidates, notFound }: BasicsFieldsProps) {
   const field = fieldOf(state)
-  const count = { type: 'number', inputMode: 'numeric', step: 1, required: true } as const
-  const { defaultValue: description, ...described } = field('description')
+  const count = { type: 'number', inputMode: 'numeric' } as const
   return (
     <>
       <Group title="What is it?">
@@ -55,27 +46,16 @@ export function BasicsFields({ type, state, candidates, notFound }: BasicsFields
           {...field('title')}
           label="Title"
           help={`${texts[type].title} ${TITLE_MIN} to ${TITLE_MAX} characters.`}
-          required
-          minLength={TITLE_MIN}
-          maxLength={TITLE_MAX}
           autoComplete="off"
         />
         <Field
-          {...described}
+          id="description"
           label="Description"
           help={`What guests can expect and should know before booking. At least ${DESCRIPTION_MIN} characters.`}
+          errors={state.errors.description}
         >
           {(attributes) => (
-            <textarea
-              {...attributes}
-              name="description"
-              defaultValue={description}
-              required
-              minLength={DESCRIPTION_MIN}
-              maxLength={DESCRIPTION_MAX}
-              rows={7}
-              className={control}
-            />
+            <textarea {...controlOf(state, 'description')} {...attributes} rows={7} className={control} />
           )}
         </Field>
       </Group>
@@ -95,14 +75,9 @@ export function BasicsFields({ type, state, candidates, notFound }: BasicsFields
                 $
               </span>
               <input
+                {...controlOf(state, 'price')}
                 {...attributes}
                 type="number"
-                name="price"
-                defaultValue={field('price').defaultValue}
-                required
-                min="1"
-                max={MAX_PRICE / 100}
-                step="0.01"
                 inputMode="decimal"
                 className={control}
               />
@@ -134,26 +109,14 @@ export function BasicsFields({ type, state, candidates, notFound }: BasicsFields
                 {...count}
                 label={texts[type].guests}
                 help={texts[type].guestsHelp}
-                min={1}
-                max={MAX_GUESTS}
               />
-              <InputField
-                {...field('bedrooms')}
-                {...count}
-                label="Bedrooms"
-                help="0 for a studio"
-                min={0}
-                max={MAX_ROOMS}
-              />
+              <InputField {...field('bedrooms')} {...count} label="Bedrooms" help="0 for a studio" />
               <InputField
                 {...field('bathrooms')}
                 {...count}
                 inputMode="decimal"
                 label="Bathrooms"
                 help="Half baths count as 0.5"
-                min={0}
-                max={MAX_ROOMS}
-                step={0.5}
               />
             </div>
           </>
@@ -165,8 +128,6 @@ export function BasicsFields({ type, state, candidates, notFound }: BasicsFields
               {...count}
               label={texts[type].guests}
               help={texts[type].guestsHelp}
-              min={1}
-              max={MAX_GUESTS}
               className="max-w-40"
             />
           </>

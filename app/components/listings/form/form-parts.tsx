@@ -1,22 +1,34 @@
 import type { ReactNode } from 'react'
 import type { FormFields } from '~/domain/listings/listing-form'
+import type { Constraint } from '~/http/form-rules.server'
 import { FieldErrors } from '~/ui/field'
 
-/** What was typed so far, and its errors by field. */
-export type FormState = { fields: FormFields; errors: Record<string, string[]> }
+/** What was typed so far, its errors by field, and what the browser can check of each field. */
+export type FormState = {
+  fields: FormFields
+  errors: Record<string, string[]>
+  constraint?: Record<string, Constraint>
+}
 
 /** The attributes of a text field by its name. */
 export const fieldOf =
-  ({ fields, errors }: FormState) =>
+  ({ fields, errors, constraint }: FormState) =>
   (name: string) => {
     const value = fields[name]
     return {
+      ...constraint?.[name],
       id: idOf(name),
       name,
       defaultValue: typeof value === 'string' ? value : undefined,
       errors: errors[name],
     }
   }
+
+/** The same without its errors, for a control inside a `Field`. */
+export function controlOf(state: FormState, name: string) {
+  const { errors: _, ...attributes } = fieldOf(state)(name)
+  return attributes
+}
 
 /** A field name as an id that selectors and links can use. */
 export const idOf = (name: string) => name.replace('.', '-')

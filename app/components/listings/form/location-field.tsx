@@ -1,5 +1,4 @@
 import type { PlaceCandidate } from '~/domain/listings/resolve-location.server'
-import { LOCATION_MAX, LOCATION_MIN } from '~/domain/listings/limits'
 import { InputField } from '~/ui/field'
 import { Notice } from '~/ui/notice'
 import { Choice, Choices, fieldOf, isTicked, type FormState } from './form-parts'
@@ -25,9 +24,6 @@ export function LocationField({
           'City and state or country, such as "Portland, Oregon". It is ' +
           'public, so give the street in the check-in instructions.'
         }
-        required
-        minLength={LOCATION_MIN}
-        maxLength={LOCATION_MAX}
         autoComplete="off"
       />
       {candidates ? (

@@ -1,27 +1,12 @@
 import { fuelTypeLabels, fuelTypes, transmissionLabels, transmissions } from '~/domain/listings/choices'
-import {
-  MAX_YEAR,
-  MAX_EXTRA_MILE_PRICE,
-  MAX_INCLUDED_MILES,
-  MAX_SEATS,
-  NAME_MAX,
-  MIN_YEAR,
-} from '~/domain/listings/limits'
 import { control, Field, InputField } from '~/ui/field'
 import { fieldOf, type FormState } from './form-parts'
 
 /** The details of a vehicle. */
 export function VehicleFields({ state }: { state: FormState }) {
   const field = (name: string) => fieldOf(state)(`vehicleSpecs.${name}`)
-  const whole = { type: 'number', inputMode: 'numeric', step: 1, required: true } as const
-  const decimal = {
-    type: 'number',
-    inputMode: 'decimal',
-    step: 0.1,
-    min: 1,
-    max: 999,
-    optional: true,
-  } as const
+  const whole = { type: 'number', inputMode: 'numeric' } as const
+  const decimal = { type: 'number', inputMode: 'decimal', optional: true } as const
   const select = (name: string, label: string, labels: Record<string, string>, values: readonly string[]) => {
     const { defaultValue, ...rest } = field(name)
     return (
@@ -45,24 +30,10 @@ export function VehicleFields({ state }: { state: FormState }) {
   }
   return (
     <div className="grid items-start gap-6 sm:grid-cols-2">
-      <InputField
-        {...field('make')}
-        label="Make"
-        help="Such as Toyota"
-        required
-        maxLength={NAME_MAX}
-        autoComplete="off"
-      />
-      <InputField
-        {...field('model')}
-        label="Model"
-        help="Such as Corolla"
-        required
-        maxLength={NAME_MAX}
-        autoComplete="off"
-      />
-      <InputField {...field('year')} {...whole} label="Year" min={MIN_YEAR} max={MAX_YEAR} />
-      <InputField {...field('seats')} {...whole} label="Seats" min={1} max={MAX_SEATS} />
+      <InputField {...field('make')} label="Make" help="Such as Toyota" autoComplete="off" />
+      <InputField {...field('model')} label="Model" help="Such as Corolla" autoComplete="off" />
+      <InputField {...field('year')} {...whole} label="Year" />
+      <InputField {...field('seats')} {...whole} label="Seats" />
       {select('transmission', 'Transmission', transmissionLabels, transmissions)}
       {select('fuelType', 'Fuel', fuelTypeLabels, fuelTypes)}
       <InputField
@@ -79,23 +50,14 @@ export function VehicleFields({ state }: { state: FormState }) {
       />
       <InputField
         {...field('includedMilesPerDay')}
-        type="number"
-        inputMode="numeric"
-        step={1}
-        min={1}
-        max={MAX_INCLUDED_MILES}
+        {...whole}
         optional
         label="Miles included per day"
         help="Leave empty for unlimited miles"
       />
       <InputField
         {...field('pricePerExtraMile')}
-        type="number"
-        inputMode="decimal"
-        step={0.01}
-        min={0}
-        max={MAX_EXTRA_MILE_PRICE / 100}
-        optional
+        {...decimal}
         label="Price per extra mile"
         help="In dollars, such as 0.35. Required if miles are limited."
       />

@@ -6,8 +6,9 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useActionData, useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
-import { emailField } from '~/domain/accounts/credentials'
+import { emailField, signInSchema, signUpSchema } from '~/domain/accounts/credentials'
 import { authenticator, signedInHeaders } from '~/http/authenticator.server'
+import { formRules } from '~/http/form-rules.server'
 import { safePath } from '~/http/guards.server'
 import type { FormReply } from '~/http/read-form.server'
 import { passRetryAfter } from '~/http/retry-after'
@@ -48,7 +49,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (await currentUser(request)) throw redirectDocument(redirectTo)
   // Account recovery links here with the address it found.
   const email = emailField.safeParse(new URL(request.url).searchParams.get('email')).data
-  return { mode, redirectTo, email }
+  return { mode, redirectTo, email, rules: formRules(mode === 'sign-up' ? signUpSchema : signInSchema) }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -79,7 +80,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defau
   actionResult && 'signedUp' in actionResult ? false : defaultShouldRevalidate
 
 export default function Login() {
-  const { mode, redirectTo, email } = useLoaderData<typeof loader>()
+  const { mode, redirectTo, email, rules } = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
   const { isRegistrationOpen } = usePlatform()
   const back = redirectTo === '/' ? '' : new URLSearchParams({ redirectTo }).toString()
@@ -104,7 +105,14 @@ export default function Login() {
           {mode === 'sign-up' && !isRegistrationOpen ? (
             <RegistrationClosed signIn={`/login${back && `?${back}`}`} />
           ) : (
-            <CredentialsForm key={mode} mode={mode} redirectTo={redirectTo} email={email} lastReply={reply} />
+            <CredentialsForm
+              key={mode}
+              mode={mode}
+              redirectTo={redirectTo}
+              email={email}
+              lastReply={reply}
+              rules={rules}
+            />
           )}
         </div>
       </section>

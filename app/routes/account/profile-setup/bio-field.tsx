@@ -1,10 +1,17 @@
 import { useState } from 'react'
 import { BIO_MAX, BIO_MIN } from '~/domain/accounts/limits'
 import { control, Field } from '~/ui/field'
+import type { Constraint } from '~/http/form-rules.server'
 import { useHydrated } from '~/ui/use-hydrated'
 
+type BioFieldProps = {
+  value: string
+  constraint?: Constraint
+  errors?: readonly string[]
+}
+
 /** The bio with a character count, which needs scripts. */
-export function BioField({ value, errors }: { value: string; errors?: readonly string[] }) {
+export function BioField({ value, constraint, errors }: BioFieldProps) {
   const [length, setLength] = useState(value.length)
   const hydrated = useHydrated()
   return (
@@ -20,9 +27,9 @@ export function BioField({ value, errors }: { value: string; errors?: readonly s
             {...controlProps}
             name="bio"
             rows={5}
-            required
-            minLength={BIO_MIN}
-            maxLength={BIO_MAX}
+            required={constraint?.required}
+            minLength={constraint?.minLength}
+            maxLength={constraint?.maxLength}
             defaultValue={value}
             onInput={({ currentTarget }) => setLength(currentTarget.value.length)}
             className={control}

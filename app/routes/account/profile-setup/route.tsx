@@ -8,7 +8,6 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { completeProfile } from '~/domain/accounts/profile/update-profile.server'
 import { AVATAR_MAX_BYTES } from '~/domain/accounts/limits'
-import { latestBirthday } from '~/domain/accounts/profile/profile-fields'
 import { profileSetupSchema } from '~/domain/accounts/profile/profile'
 import { earliestToday } from '~/domain/shared/dates'
 import { safePath } from '~/http/guards.server'
@@ -22,6 +21,7 @@ import { redirectWithToast } from '~/http/toast.server'
 import { pageTitle } from '~/ui/page-title'
 import { SetupForm, type SetupReply } from './setup-form'
 import { receiveAvatar } from './receive-avatar.server'
+import { setupRules } from './setup-rules.server'
 
 const FAILED = 'Setup failed'
 const SIGNED_OUT = {
@@ -72,7 +72,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       pendingAvatar: user.pendingAvatar,
       profileComplete: user.profileComplete,
     },
-    latestBirthday: latestBirthday(earliestToday(new Date())),
+    rules: setupRules(earliestToday(new Date())),
     next: readNextPath(request),
   }
 }

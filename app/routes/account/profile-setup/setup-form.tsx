@@ -1,19 +1,13 @@
 import { useFetcher } from '@remix-run/react'
 import { useState, type ReactNode } from 'react'
-import {
-  MIN_AGE,
-  EMERGENCY_NAME_MIN,
-  EMERGENCY_PHONE_MIN,
-  NAME_MAX,
-  PHONE_MAX,
-  PLACE_MAX,
-  PLACE_MIN,
-} from '~/domain/accounts/limits'
+import { MIN_AGE } from '~/domain/accounts/limits'
 import { interests, languages } from '~/domain/accounts/profile/profile-choices'
+import type { FormRules } from '~/http/form-rules.server'
 import type { FormReply } from '~/http/read-form.server'
 import { button } from '~/ui/button'
 import { ErrorSummary } from '~/ui/error-summary'
 import { FieldErrors, InputField } from '~/ui/field'
+import { useLiveValidation, type FormErrors } from '~/ui/live-validation/use-live-validation'
 import { BioField } from './bio-field'
 import { Chips } from './chips'
 import { PictureField, type AvatarOwner } from './picture-field'
@@ -36,39 +30,48 @@ export type StoredProfile = {
 type SetupFormProps = {
   stored: StoredProfile
   person: AvatarOwner & { profileComplete: boolean }
-  /** The latest birth date of an adult. */
-  latestBirthday: string
+  rules: FormRules
   /** The page after the setup. */
   next: string
   /** The result of a submission without scripts. */
   lastReply?: SetupReply
 }
 
-export function SetupForm({ stored, person, latestBirthday, next, lastReply }: SetupFormProps) {
+export function SetupForm({ stored, person, rules, next, lastReply }: SetupFormProps) {
   const fetcher = useFetcher<SetupReply>()
   // Kept in state, because following a link within the page clears the router's action data.
   const [firstReply] = useState(lastReply)
   const reply = fetcher.data ?? firstReply
   const busy = fetcher.state !== 'idle'
   const values = readValues(stored, reply)
-  const errorsOf = (name: string) => findErrors(reply, name)
+  const { errors, formProps, validator } = useLiveValidation({
+    formId: 'profile-setup',
+    rules,
+    lastResult: reply,
+  })
+  const errorsOf = (name: string) => findErrors(errors, name)
   const field = (name: string) => ({
+    ...rules.constraint[name],
     id: name,
     name,
-    required: true,
     defaultValue: values.text(name),
     errors: errorsOf(name),
   })
   const checkboxList = (name: string) => ({ name, chosen: values.list(name), errors: errorsOf(name) })
-  const errorLinks = FIELDS.flatMap((name) => errorsOf(name)?.map((message) => ({ id: name, message })) ?? [])
+  // The summary lists what the server found. It does not change while the fields are being corrected.
+  const errorLinks = FIELDS.flatMap(
+    (name) => findErrors(reply?.error ?? {}, name)?.map((message) => ({ id: name, message })) ?? [],
+  )
   return (
     <fetcher.Form
+      {...formProps}
       method="post"
       action={next === '/' ? '/profile-setup' : `/profile-setup?${new URLSearchParams({ redirectTo: next })}`}
       encType="multipart/form-data"
       noValidate
       className="mt-8"
     >
+      {validator}
       {reply?.notice && !busy && (
         <ErrorSummary
           title={reply.notice.title}
@@ -89,8 +92,6 @@ export function SetupForm({ stored, person, latestBirthday, next, lastReply }: S
           {...field('location')}
           label="Location"
           help="Where you live, such as Lisbon, Portugal"
-          minLength={PLACE_MIN}
-          maxLength={PLACE_MAX}
           autoComplete="address-level2"
         />
         <InputField
@@ -98,12 +99,14 @@ export function SetupForm({ stored, person, latestBirthday, next, lastReply }: S
           label="Date of birth"
           help={`You must be at least ${MIN_AGE}. Other members never see it.`}
           type="date"
-          min="1900-01-01"
-          max={latestBirthday}
           autoComplete="bday"
           className="sm:max-w-56"
         />
-        <BioField value={values.text('bio') ?? ''} errors={errorsOf('bio')} />
+        <BioField
+          value={values.text('bio') ?? ''}
+          constraint={rules.constraint.bio}
+          errors={errorsOf('bio')}
+        />
       </Section>
 
       <Section title="Interests and languages">
@@ -125,20 +128,12 @@ export function SetupForm({ stored, person, latestBirthday, next, lastReply }: S
         title="In an emergency"
         text="Someone we can reach if something happens to you on a trip. Other members never see it."
       >
-        <InputField
-          {...field('emergencyContactName')}
-          label="Emergency contact name"
-          minLength={EMERGENCY_NAME_MIN}
-          maxLength={NAME_MAX}
-          autoComplete="off"
-        />
+        <InputField {...field('emergencyContactName')} label="Emergency contact name" autoComplete="off" />
         <InputField
           {...field('emergencyContactPhone')}
           label="Emergency contact phone"
           help="With its area or country code"
           type="tel"
-          minLength={EMERGENCY_PHONE_MIN}
-          maxLength={PHONE_MAX}
           autoComplete="off"
         />
       </Section>
@@ -157,6 +152,7 @@ export function SetupForm({ stored, person, latestBirthday, next, lastReply }: S
       <Section title="Terms">
         <Checkbox
           name="agreeToTerms"
+          required
           checked={values.isChecked('agreeToTerms')}
           errors={errorsOf('agreeToTerms')}
         >
@@ -204,11 +200,11 @@ function readValues(stored: StoredProfile, reply?: SetupReply) {
 }
 
 /** The errors of a field, including those of list items. */
-function findErrors(reply: SetupReply | undefined, name: string): string[] | undefined {
-  const errors = Object.entries(reply?.error ?? {}).flatMap(([at, messages]) =>
+function findErrors(errors: FormErrors, name: string): string[] | undefined {
+  const found = Object.entries(errors).flatMap(([at, messages]) =>
     at === name || at.startsWith(`${name}[`) ? (messages ?? []) : [],
   )
-  return errors.length > 0 ? [...new Set(errors)] : undefined
+  return found.length > 0 ? [...new Set(found)] : undefined
 }
 
 function Section({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
@@ -227,12 +223,13 @@ function Section({ title, text, children }: { title: string; text?: string; chil
 type CheckboxProps = {
   name: string
   checked: boolean
+  required?: boolean
   help?: string
   errors?: readonly string[]
   children: ReactNode
 }
 
-function Checkbox({ name, checked, help, errors, children }: CheckboxProps) {
+function Checkbox({ name, checked, required, help, errors, children }: CheckboxProps) {
   const described = [help && `${name}-help`, errors && `${name}-error`].filter(Boolean).join(' ')
   return (
     <div className="-mt-2">
@@ -241,6 +238,7 @@ function Checkbox({ name, checked, help, errors, children }: CheckboxProps) {
           id={name}
           type="checkbox"
           name={name}
+          required={required}
           defaultChecked={checked}
           aria-describedby={described || undefined}
           aria-invalid={errors ? true : undefined}

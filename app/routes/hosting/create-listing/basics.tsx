@@ -10,8 +10,10 @@ import { saveStep } from '~/routes/hosting/create-listing/save-step.server'
 import { StepButtons } from '~/routes/hosting/create-listing/step-buttons'
 import { stepHref } from '~/routes/hosting/create-listing/steps'
 import { BasicsFields } from '~/components/listings/form/basics-fields'
+import { basicsRules } from '~/components/listings/form/basics-rules.server'
 import { ErrorSummary } from '~/components/listings/form/error-summary'
 import { replyErrors, replyRefusal, type SectionReply } from '~/components/listings/form/read-section.server'
+import { useBasicsValidation } from '~/components/listings/form/use-basics-validation'
 import { useNoticeToast } from '~/ui/toast-store'
 
 /** `?check` shows the errors that Continue would show. Publishing an incomplete draft leads here with it. */
@@ -20,6 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const step = new URL(args.request.url).searchParams.has('check') ? await validate(type, fields) : undefined
   return {
     type,
+    rules: basicsRules(type),
     state: step?.reply?.data ?? ({ fields, errors: {} } as SectionReply),
     notFound: step?.isFound === false,
   }
@@ -58,15 +61,17 @@ export default function Basics() {
   const reply = useActionData<SectionReply>()
   useNoticeToast(reply?.notice)
   const state = reply ?? loaded.state
+  const { liveState, formProps, validator } = useBasicsValidation(state, loaded.rules)
   return (
     <>
       <h1 className="text-2xl font-bold md:text-3xl">The basics</h1>
       <p className="mb-6 mt-2 text-muted">What guests see first. You can change everything later.</p>
       <ErrorSummary notice={state.notice} errors={state.errors} />
-      <form method="post" noValidate>
+      <form {...formProps} method="post" noValidate>
+        {validator}
         <BasicsFields
           type={loaded.type}
-          state={state}
+          state={liveState}
           candidates={state.candidates}
           notFound={loaded.notFound}
         />

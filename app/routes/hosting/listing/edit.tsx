@@ -6,18 +6,21 @@ import { redirectWithToast } from '~/http/toast.server'
 import { openListing } from '~/routes/hosting/listing/open-listing.server'
 import { SectionForm } from '~/routes/hosting/listing/section-form'
 import { BasicsFields } from '~/components/listings/form/basics-fields'
+import { basicsRules } from '~/components/listings/form/basics-rules.server'
 import {
   readSection,
   replyErrors,
   replyRefusal,
   type SectionReply,
 } from '~/components/listings/form/read-section.server'
+import { useBasicsValidation } from '~/components/listings/form/use-basics-validation'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { listing } = await openListing(args)
   return {
     id: listing.id,
     type: listing.type,
+    rules: basicsRules(listing.type),
     state: { fields: toFormFields(listing), errors: {} } as SectionReply,
     notFound: listing.cityId === null,
   }
@@ -49,12 +52,14 @@ export async function action(args: ActionFunctionArgs) {
 
 /** The form with the details of a listing. */
 export default function EditListing() {
-  const { id, type, notFound, ...loaded } = useLoaderData<typeof loader>()
+  const { id, type, rules, notFound, ...loaded } = useLoaderData<typeof loader>()
   const state = useActionData<SectionReply>() ?? loaded.state
+  const { liveState, formProps, validator } = useBasicsValidation(state, rules)
   return (
     <div className="max-w-text">
-      <SectionForm title="Details" state={state}>
-        <BasicsFields type={type} state={state} candidates={state.candidates} notFound={notFound} />
+      <SectionForm title="Details" state={state} formProps={formProps}>
+        {validator}
+        <BasicsFields type={type} state={liveState} candidates={state.candidates} notFound={notFound} />
       </SectionForm>
       <p className="mt-10 border-t border-line pt-4">
         <a

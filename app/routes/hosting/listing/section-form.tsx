@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 import { ErrorSummary } from '~/components/listings/form/error-summary'
 import type { SectionReply } from '~/components/listings/form/read-section.server'
 import { button } from '~/ui/button'
@@ -8,10 +8,12 @@ import { useNoticeToast } from '~/ui/toast-store'
 export function SectionForm({
   title,
   state,
+  formProps,
   children,
 }: {
   title: string
   state: SectionReply
+  formProps?: ComponentPropsWithoutRef<'form'>
   children: ReactNode
 }) {
   useNoticeToast(state.notice)
@@ -20,6 +22,7 @@ export function SectionForm({
       <h1 className="sr-only">{title}</h1>
       <ErrorSummary notice={state.notice} errors={state.errors} />
       <form
+        {...formProps}
         method="post"
         noValidate
         className="[&>fieldset:first-of-type]:border-t-0 [&>fieldset:first-of-type]:pt-0"
