@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { makeUser } from '../support/people'
-import { usersCalled } from './steps/rows'
+import { usersByEmail } from './steps/rows'
 import { newAddress } from './steps/sign-in'
 import { expect, test } from './steps/test'
 
@@ -48,7 +48,7 @@ test(
       await password.press('Enter')
       await expect(errorOf(page, 'password')).toHaveText('Password must be at least 6 characters')
       await expect(password).toBeFocused()
-      expect(await usersCalled(db, address)).toEqual([])
+      expect(await usersByEmail(db, address)).toEqual([])
       await password.fill('demo1234')
       await expect(errorOf(page, 'password')).toHaveCount(0)
       await form.getByLabel('Phone (optional)').fill('')
@@ -58,7 +58,7 @@ test(
       await form.getByLabel('Last name').fill('Newcomer')
       await form.getByRole('button', { name: 'Create Account' }).click()
       await expect(page).toHaveURL(/\/profile-setup$/)
-      expect(await usersCalled(db, address)).toHaveLength(1)
+      expect(await usersByEmail(db, address)).toHaveLength(1)
     })
   },
 )
