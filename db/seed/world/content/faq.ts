@@ -24,8 +24,8 @@ Roamstead doesn't accept cards or move money yet. It only keeps a record of what
 
 Yes, until the booking begins. Your refund depends on the listing's cancellation policy: flexible, moderate or
 strict. See [Cancellation options](/cancellation) for how each one works. We show you the exact amount again before
-you cancel. You can withdraw a request that hasn't been accepted at no cost. If the host cancels, you get a full
-refund.
+you cancel. It costs nothing to withdraw a request that hasn't been accepted yet. If the host cancels, you get a
+full refund.
 
 ## Where do I find my booking?
 
@@ -44,7 +44,7 @@ written or the 14 days are over. Reviews are final once submitted.
 
 ## How do I talk to a host?
 
-Use the message button on a listing or a booking. You find all your conversations under [Messages](/messages). If
+Use the message button on a listing or a booking. All your conversations are under [Messages](/messages). If
 someone bothers you, you can block them.
 
 ## How do I become a host?

@@ -33,8 +33,8 @@ and when the photo was taken.
 ## What we record automatically
 
 - **Sessions.** For each device you sign in on, we record how its browser identifies itself, the network address it
-  signed in from, and when it was last active. You can see all of this, and end any session, on [Account
-  security](/account/security).
+  signed in from, and when it was last active. You can see all of this, and end any session, on
+  [Account security](/account/security).
 - **Attempt counters.** To stop anyone from guessing passwords and codes, we count attempts by account and by
   network address for up to an hour. The counters are stored under hashes, not under names or addresses.
 - **Errors.** When something breaks, the server logs what went wrong. It never logs passwords, codes or recovery
@@ -64,7 +64,7 @@ badges and the year they joined.
 **A host you ask to book with** sees your first and last name, your picture, the dates and the number of guests.
 They do not see your email address or phone number.
 
-**A guest who books with you** sees your first and last name, your picture, and the exact location of the listing.
+**Your guests** see your first and last name, your picture, and the exact location of the listing.
 
 **After a stay**, everyone can read the reviews you and the other person wrote, with each writer's name and picture,
 once you have both written one or 14 days have passed.

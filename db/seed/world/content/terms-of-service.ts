@@ -21,8 +21,8 @@ record what was agreed. We do not own, rent out or inspect the homes and vehicle
 - Your profile must be true, and the account must be yours. Each person may have one account.
 - Choose a password that is hard to guess and keep it to yourself. You can see where you are signed in, and end any
   of those sessions, on the [Account security](/account/security) page.
-- You are responsible for what happens under your account. If someone else gets in, [choose a new
-  password](/forgot-password): this signs out every device.
+- You are responsible for what happens under your account. If someone else gets in,
+  [choose a new password](/forgot-password): this signs out every device.
 
 ## Booking
 
@@ -33,7 +33,7 @@ No two bookings can share a night. If someone else books your dates first, we le
 and suggest the nearest available dates.
 
 Each booking follows the rules shown on its listing: the maximum number of guests, the shortest and longest stay,
-how far ahead to book, and the house rules. The guest who books is responsible for everyone who comes along.
+the advance notice required, and the house rules. The guest who books is responsible for everyone who comes along.
 
 ## Prices and fees
 
@@ -41,8 +41,8 @@ You see every charge and the total before you book, and your booking keeps them.
 not affect it.
 
 - **Guests** pay the listing's price for the nights or days, a service fee of ${guestServiceFeePercentage} percent
-  of that, and a processing fee of ${paymentProcessingPercentage} percent of both. A discount code takes off the
-  amount it states, but never more than the price of the nights or days.
+  of that, and a processing fee of ${paymentProcessingPercentage} percent of both. A discount code reduces the price
+  by the amount or percentage it states, but never by more than the price of the nights or days.
 - **Hosts** list for free. Roamstead keeps a commission of ${hostCommissionPercentage} percent of the price of the
   nights or days booked.
 
@@ -51,9 +51,9 @@ what each side owes and is owed.
 
 ## Cancelling
 
-Each listing has one of three cancellation policies: flexible, moderate or strict. See [Cancellation
-options](/cancellation) for the details of each. We show you what you would get back, and until when, before you
-book, on your booking, and again before you cancel.
+Each listing has one of three cancellation policies: flexible, moderate or strict. See
+[Cancellation options](/cancellation) for the details of each. We show you what you would get back, and until when,
+before you book, on your booking, and again before you cancel.
 
 - Until the host accepts your request, you can withdraw it and pay nothing.
 - Once a booking has begun, it can no longer be cancelled here.
@@ -96,7 +96,7 @@ can ask us to review the decision.
 
 We are responsible for what we do: running the site with care, calculating prices correctly, and handling your data
 as the [privacy policy](/privacy) describes. We are not responsible for what hosts and guests do or fail to do, and
-we cannot promise that the site is never interrupted. Nothing in these terms limits rights that you have by law and
+we cannot promise that the site will never be interrupted. Nothing in these terms limits rights that you have by law and
 that cannot be waived.
 
 ## What you upload
