@@ -176,7 +176,7 @@ test(
     const card = bookingCard(page)
     await expect(card.getByLabel('Pick-up')).toBeVisible()
     await expect(card.getByLabel('Passengers')).toHaveValue('1')
-    await expect(card).toContainText('Including driver, at most 5')
+    await expect(card).toContainText('Including driver, up to 5')
     await askPrice(page, rental, { scripts })
     await expectTotal(page, '$207.45')
     await expect(card).toContainText('3 days × $60.00')

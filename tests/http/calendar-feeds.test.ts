@@ -284,7 +284,7 @@ describe('a calendar that has not responded for a day', () => {
       true,
       false,
     ])
-    expect(await read(await host.get(here))).toMatch(/Instant Book is paused .*Other site Stale /)
+    expect(await read(await host.get(here))).toMatch(/Instant Book is paused .*Other site Out of date /)
 
     const guest = visitor(server.origin)
     await guest.signIn((await makeUser(server.db)).email)

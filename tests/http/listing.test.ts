@@ -48,7 +48,7 @@ describe('the listing page', () => {
       'No reviews yet',
       'Instant Book',
       'Show all 6 photos',
-      'Exact location after booking',
+      'get the exact location after booking',
       'Platform fees will be calculated at checkout',
       "You won't be charged yet",
     ]) {

@@ -72,7 +72,7 @@ export function ContentForm({ start, requestKey, saveLabel, canPublish, reply }:
           id="title"
           name="title"
           label="Title"
-          help="The heading of its page"
+          help="Shown as the heading of the page"
           required
           maxLength={TITLE_MAX}
           defaultValue={shown('title', start.title)}

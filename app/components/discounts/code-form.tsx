@@ -46,7 +46,7 @@ export function CodeForm({ requestKey, zone, reply }: CodeFormProps) {
       <InputField
         {...field('code')}
         label="Code"
-        help="What guests type, such as SUMMER20. Always in upper case."
+        help="What guests type, such as SUMMER20. Always uppercase."
         required
         maxLength={CODE_MAX}
         autoComplete="off"
@@ -93,7 +93,7 @@ export function CodeForm({ requestKey, zone, reply }: CodeFormProps) {
         {...field('usageLimit')}
         label="Usage limit"
         optional
-        help="How many bookings may use it"
+        help="How many bookings can use it"
         type="number"
         step="1"
         min="1"

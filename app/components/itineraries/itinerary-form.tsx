@@ -123,8 +123,8 @@ export function ItineraryForm({ start, reply, requestKey, itemKey, action, back 
             Public
           </label>
           <p id="isPublic-help" className="pl-8 text-sm text-muted">
-            Anyone with the secret link can see the plan, without costs, references and notes. It isn’t listed
-            anywhere, and you can make it private again at any time.
+            Anyone with the secret link can see the plan, but not its costs, references or notes. It isn’t
+            listed anywhere, and you can make it private again at any time.
           </p>
         </div>
         <FormActions action={action} pending={action} busy={false} back={back} />

@@ -39,7 +39,7 @@ function errorMessage(error: unknown): ErrorMessage {
       status: 503,
       title: 'Something went wrong on our side',
       retry: true,
-      text: 'Nothing was lost, and nothing was saved halfway. Please try again in a moment.',
+      text: 'Your data is safe. Please try again in a moment.',
     }
   }
   const { status } = error
@@ -67,7 +67,7 @@ function errorMessage(error: unknown): ErrorMessage {
     case 413:
       return {
         status,
-        title: 'That was too large',
+        title: 'That’s too large',
         retry: false,
         text: given ?? 'Please send less at a time. Nothing was saved.',
       }

@@ -52,7 +52,7 @@ export default function HostResources() {
           bookings keep their price.
         </li>
         <li>
-          Roamstead keeps a commission of the price of the nights or days. Each request shows what you would
+          Roamstead keeps a commission on the price of the nights or days. Each request shows what you would
           earn before you accept it.
         </li>
         <li>
@@ -60,7 +60,7 @@ export default function HostResources() {
           strict ones leave fewer gaps in your calendar.
         </li>
         <li>
-          With <a href="/host-discount-codes">discount codes</a> you can offer a lower price to guests you
+          With <a href="/host-discount-codes">discount codes</a>, you can offer a lower price to guests you
           choose, for a time you choose.
         </li>
       </ul>

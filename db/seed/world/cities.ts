@@ -43,7 +43,7 @@ export const cities = [
       'The streetcar up St. Charles is the cheapest house tour in the country.',
       'Bayou St. John at dusk with a po-boy is how evenings should go.',
       'City Park and its old oaks are a good answer to a late night.',
-      "Crescent Park has the skyline view nobody tells you about.",
+      "Crescent Park has the skyline view no one tells you about.",
     ],
     drives: [
       'The River Road to the plantation museums is flat, green and sobering.',
@@ -136,7 +136,7 @@ export const cities = [
     latitude: 44.7631, longitude: -85.6206, timeZone: 'America/Detroit',
     outings: [
       'The Dune Climb at Sleeping Bear is harder than it looks and worth it.',
-      'Buy cherries from the honesty stands on Old Mission and nowhere else.',
+      'Buy cherries from the honor-system stands on Old Mission and nowhere else.',
       'Mission Point Lighthouse at the very end of the peninsula is lovely in the evening.',
       'The TART trail runs right along the water, bring or rent a bike.',
       'Fishtown in Leland still smells of smoked whitefish.',
@@ -183,7 +183,7 @@ export const cities = [
     key: 'denver', name: 'Denver', region: 'Colorado', country: 'United States',
     latitude: 39.7392, longitude: -104.9903, timeZone: 'America/Denver',
     outings: [
-      'Red Rocks is open for a sunrise walk even when nobody is playing.',
+      'Red Rocks is open for a sunrise walk even when no one is playing.',
       'The Cherry Creek path takes you right through the city by bike.',
       'Wash Park on a Saturday is volleyball, geese and strollers.',
       'RiNo murals in the morning, before the patios fill up.',
@@ -192,8 +192,8 @@ export const cities = [
     drives: [
       'Guanella Pass in late September, all aspens, no regrets.',
       'Leave at six, ski or hike Arapahoe Basin, be home for dinner.',
-      'Peak to Peak Highway up to Estes is the scenic way and only slightly longer.',
-      'The climb to the Eisenhower Tunnel did not trouble it at all.',
+      'Peak to Peak Highway up to Estes is the scenic route and only slightly longer.',
+      'The climb to the Eisenhower Tunnel was no problem at all.',
     ],
   },
   {
@@ -252,7 +252,7 @@ export const cities = [
       'The Lands End trail on a foggy morning is the city at its best.',
       'Dolores Park on a sunny Sunday is all the entertainment you need.',
       'Walk the Filbert Steps and listen for the parrots.',
-      'The Ferry Building on Saturday is a meal in instalments.',
+      'The Ferry Building on Saturday is a meal in installments.',
       'Bernal Hill has the view of Twin Peaks without the wind. Almost.',
     ],
     drives: [
@@ -300,7 +300,7 @@ export const cities = [
     outings: [
       'Take the Bainbridge ferry as a foot passenger, stay on deck both ways.',
       'Discovery Park down to the lighthouse is a proper walk inside the city.',
-      'Kerry Park at blue hour, yes, with everybody else.',
+      'Kerry Park at blue hour, yes, with everyone else.',
       'The Ballard Locks in salmon season are oddly gripping.',
       'Go to Pike Place at eight, when the fish are awake and the crowds are not.',
     ],

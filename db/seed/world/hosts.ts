@@ -10,7 +10,7 @@ export const hosts = [
   },
   {
     key: 'tobias', firstName: 'Tobias', lastName: 'Lindqvist', location: 'Portland, Maine', phone: '+1 207 555 0143',
-    bio: 'Grew up on Peaks Island, now divide the year between Casco Bay and a chalet in Stowe. I answer messages faster than I answer the phone.',
+    bio: 'Grew up on Peaks Island, now split the year between Casco Bay and a chalet in Stowe. I answer messages faster than I answer the phone.',
     occupation: 'Boat builder', interests: ['Sailing', 'Skiing', 'Baking'], languages: ['English', 'Swedish'], isVerified: true, isAttentive: true,
   },
   {
@@ -58,12 +58,12 @@ export const hosts = [
   },
   {
     key: 'rosa', firstName: 'Rosa', lastName: 'Villanueva', location: 'San Diego, California', phone: '+1 619 555 0147',
-    bio: 'Surf instructor and mother of three teenagers, so nothing you break will surprise me. Boards in the shed are for everybody.',
+    bio: 'Surf instructor and mother of three teenagers, so nothing you break will surprise me. The boards in the shed are for everyone.',
     occupation: 'Surf instructor', interests: ['Surfing', 'Gardening', 'Tacos'], languages: ['English', 'Spanish'], isVerified: true, isAttentive: true,
   },
   {
     key: 'hugh', firstName: 'Hugh', lastName: 'Pinckney', location: 'Charleston, South Carolina', phone: '+1 843 555 0133',
-    bio: 'Recovering lawyer. I keep a carriage house, a houseboat and an old convertible, in rising order of trouble.',
+    bio: 'Recovering lawyer. I keep a carriage house, a houseboat and an old convertible, in increasing order of upkeep.',
     occupation: 'Harbor pilot', interests: ['Sailing', 'Oysters', 'History'], languages: ['English'], isVerified: true,
   },
   {
@@ -78,7 +78,7 @@ export const hosts = [
   },
   {
     key: 'emi', firstName: 'Emi', lastName: 'Takahashi', location: 'Kyoto, Japan', phone: '+81 75 555 0119',
-    bio: 'I look after my family\'s machiya and teach tea on Thursdays. Please ask about slippers; everybody does.',
+    bio: 'I look after my family\'s machiya and teach tea on Thursdays. Please ask about the slippers; everyone does.',
     occupation: 'Tea teacher', interests: ['Tea', 'Calligraphy', 'Gardens'], languages: ['Japanese', 'English'], isVerified: true, isAttentive: true,
   },
   {

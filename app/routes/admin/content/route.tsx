@@ -58,7 +58,7 @@ export default function ContentManagement() {
             <p className="mt-2 text-muted">
               No text yet.{' '}
               <a href={`/admin/content/new?type=${type}`} className="font-semibold text-accent underline">
-                Write the {name}
+                Write {name}
               </a>
             </p>
           )}

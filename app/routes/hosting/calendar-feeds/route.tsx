@@ -82,7 +82,7 @@ export default function CalendarFeeds() {
         </h2>
         <p className="mt-1 max-w-text text-muted">
           It contains your Roamstead bookings and the dates you blocked. Dates blocked by imported calendars
-          are not included, so connect your other sites with each other too.
+          are not included, so connect your other sites to each other too.
         </p>
         <OwnAddress address={address} />
       </section>

@@ -49,7 +49,7 @@ export function ChangeForm({
       {/* Enter in a field presses the first button of a form. This one does nothing, so Enter cannot block nights. */}
       <button disabled hidden />
       <fieldset ref={fields} aria-describedby="range-help">
-        <legend className="sr-only">Which {unit}s</legend>
+        <legend className="sr-only">Select {unit}s</legend>
         <div className="grid grid-cols-2 items-start gap-3">
           <InputField {...date('from')} label={`First ${unit}`} />
           <InputField {...date('through')} label={`Last ${unit}`} />

@@ -34,8 +34,8 @@ export function LimitsForm({ unit, limits, reply }: LimitsFormProps) {
       </div>
       <InputField
         {...field('noticeDays', 0, MAX_NOTICE_DAYS)}
-        label="Days of notice"
-        help="Between booking and arrival. With 0, guests can book for today."
+        label="Advance notice"
+        help="Days between booking and arrival. With 0, guests can book for today."
       />
       <button name="intent" value="set-limits" className={button('secondary')}>
         Save limits

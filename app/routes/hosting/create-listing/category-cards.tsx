@@ -6,13 +6,13 @@ const categories: { type: ListingType; icon: IconName; name: string; text: strin
     type: 'property',
     icon: 'home',
     name: 'Property',
-    text: 'A house, an apartment, a room: somewhere to stay, priced per night.',
+    text: 'A house, an apartment or a room, priced per night.',
   },
   {
     type: 'vehicle',
     icon: 'car',
     name: 'Vehicle',
-    text: 'A car, a van, a motorcycle: something to drive, priced per day.',
+    text: 'A car, a van or a motorcycle, priced per day.',
   },
 ]
 

@@ -77,7 +77,7 @@ export function CardFields({ listing, card, onChange, onFill }: CardFieldsProps)
             {type === 'property' ? 'Guests' : 'Passengers'}
           </label>{' '}
           <span id="guests-help" className="text-sm text-muted">
-            {type === 'property' ? 'Ages 13+' : 'Including driver'}, at most {limits.maxGuests}
+            {type === 'property' ? 'Ages 13+' : 'Including driver'}, up to {limits.maxGuests}
           </span>
           <input
             id="guests"

@@ -29,7 +29,7 @@ export function NoJobs({
       <p className="mx-auto mt-1 max-w-form text-muted">
         {others > 0
           ? `There ${others === 1 ? 'is 1 open job' : `are ${others} open jobs`} ` +
-            'in other departments or of other types.'
+            'in other departments or employment types.'
           : 'Please check back in a few weeks.'}
       </p>
       <a href={others > 0 ? path : '/'} className={button('primary', 'mt-6')}>

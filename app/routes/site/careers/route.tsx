@@ -42,8 +42,8 @@ export default function Careers() {
     <main className="mx-auto max-w-4xl px-4 py-8 md:py-12">
       <h1 className="font-display text-3xl font-semibold">Careers</h1>
       <p className="mt-2 max-w-form text-lg text-muted">
-        We are a small company that helps people find a place to stay and a car to drive, and hosts to make a
-        living from both.
+        We are a small company that helps travelers find places to stay and cars to drive, and helps hosts
+        earn a living from both.
       </p>
       {canFilter && (
         <JobSearch

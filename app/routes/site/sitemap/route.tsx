@@ -4,9 +4,10 @@ import { contentPlaces } from '~/domain/content/content-types'
 import { publishedTypes } from '~/domain/content/published-content.queries.server'
 import { citiesWithListings } from '~/domain/listings/sitemap.queries.server'
 import { listingTypes } from '~/domain/listings/choices'
+import { pageTitle } from '~/ui/page-title'
 
 export const meta: MetaFunction = () => [
-  { title: 'Sitemap | Roamstead' },
+  { title: pageTitle('Sitemap') },
   { name: 'description', content: 'Every public page of Roamstead and every city with stays and vehicles.' },
 ]
 

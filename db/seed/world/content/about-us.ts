@@ -1,30 +1,32 @@
-/** What Roamstead is, as Markdown. Only what the site does. */
+/** The About page, as Markdown. It describes only what the site does. */
 export const aboutUs = `
-Roamstead is a place to find somewhere to stay and something to drive. People who share their homes and vehicles list them
-here; others book them, by the night or by the day. [Stays](/) and [vehicles](/?type=vehicle) can be searched by place, dates
-and what they offer, without an account.
+Roamstead is a place to find somewhere to stay and something to drive. Hosts list their homes and vehicles here, and
+guests book them by the night or by the day. You can search [stays](/) and [vehicles](/?type=vehicle) by place,
+dates and features without an account.
 
 ## What we care about
 
-- **One honest total.** You see every line and the total before you book, and the booking keeps them. Whatever changes later,
-  yours stays as it was.
-- **No two parties for one night.** The calendar is kept where it cannot be argued with: of two who want the same night, one
-  gets it, and the other is told at once.
-- **Reviews that nobody answers out of spite.** Guest and host write theirs without seeing the other's. Both are shown
+- **One honest total.** You see every charge and the total before you book, and your booking keeps them. Your price
+  won't change.
+- **No double bookings.** Our database rules them out. If two people want the same night, one of them gets it and
+  the other finds out right away.
+- **Fair, double-blind reviews.** Guest and host each write a review without seeing the other's. Both are published
   together.
-- **A site that works.** Every page works on an old phone and a slow line, with scripts or without them. There are no
-  advertisements and no trackers; the [privacy policy](/privacy) says what we know instead.
+- **A site that works.** Every page works on an old phone and a slow connection, with or without JavaScript. There
+  are no ads and no trackers. The [privacy policy](/privacy) explains what we do know about you.
 
 ## More than a bed and a car
 
-Around a booking there is a trip. Look for [places worth a stop](/discover), let the [route planner](/route-planner) say where
-to refuel on the way, keep your [flights](/flights) and put everything into an [itinerary](/itineraries) that you can share.
+A booking is only part of a trip. [Discover places](/discover) worth a stop, let the [route planner](/route-planner)
+find places to refuel along your route, keep track of your [flights](/flights), and put it all into an
+[itinerary](/itineraries) that you can share.
 
 ## Who it is for
 
-For guests who would like to know what they get. For hosts who want to be found and left in charge: you set your prices, your
-calendar and your rules, and decide yourself whether to be booked at once or to be asked first. Listing is started at
-[List your space](/create-listing), and [Host resources](/host-resources) tells what makes a listing good.
+Roamstead is for guests who want to know what they will get, and for hosts who want to be found and stay in charge.
+As a host, you set your prices, your calendar and your rules, and you decide whether guests can book instantly or
+need to ask first. To get started, [list your space](/create-listing). Our [host resources](/host-resources) explain
+what makes a good listing.
 
-Questions are answered in the [Help Center](/help).
+Have a question? Visit the [Help Center](/help).
 `.trim()

@@ -1,77 +1,79 @@
-/** What people ask, as Markdown: every section is a question. Only what the site does; amounts are shown where they apply. */
+/** The Help Center, as Markdown. Every heading is a question. Amounts are left out because the site shows them. */
 export const faq = `
 ## Do I need an account?
 
-Not to look around: searching, listings, reviews and places are open to everybody. To book, to write to a host, to save
-listings or to plan a trip you [sign up](/login?mode=sign-up) with a name, an email address and a password.
+Not to look around. Anyone can search and see listings, reviews and places. To book, message a host, save listings
+or plan a trip, [sign up](/login?mode=sign-up) with a name, an email address and a password.
 
 ## How do I book?
 
-Choose dates and the number of guests on a listing. Where it says that it can be booked at once, your booking is confirmed
-right away. Otherwise you send a request: the host has 24 hours to accept or decline it, and your dates are held until then. A
-request that nobody answers expires, and you owe nothing.
+Choose your dates and the number of guests on a listing. If it offers Instant Book, your booking is confirmed right
+away. Otherwise you send a request: the host has 24 hours to accept or decline it, and we hold your dates until
+then. If the host doesn't answer in time, the request expires and you owe nothing.
 
 ## What will it cost?
 
-You see every line before you book: the nights or days, the service fee, the processing fee, what a discount code takes off,
-and the total. Your booking keeps these amounts, also when prices or fees change afterwards.
+You see every charge before you book: the nights or days, the service fee, the processing fee, any discount, and the
+total. Your booking keeps these amounts, even if prices or fees change later.
 
 ## How do I pay?
 
-Roamstead takes no cards yet and moves no money. It keeps the books of what guests and hosts owe and are owed.
+Roamstead doesn't accept cards or move money yet. It only keeps a record of what guests and hosts owe and are owed.
 
 ## Can I cancel?
 
-Yes, until the booking begins. What you get back depends on the cancellation policy of the listing: flexible, moderate or
-strict. [Cancellation options](/cancellation) explains the three, and you are shown the exact amount once more before you
-cancel. A request that has not been accepted can be taken back for nothing. If the host cancels, you get everything back.
+Yes, until the booking begins. Your refund depends on the listing's cancellation policy: flexible, moderate or
+strict. See [Cancellation options](/cancellation) for how each one works. We show you the exact amount again before
+you cancel. It costs nothing to withdraw a request that hasn't been accepted yet. If the host cancels, you get a
+full refund.
 
 ## Where do I find my booking?
 
-Under [My Bookings](/bookings), with its dates, its total and the way to your host. A confirmed one can also be put into your
-own calendar.
+Under [My Bookings](/bookings), with its dates, its total and a way to contact your host. You can also add a
+confirmed booking to your own calendar.
 
 ## How do I use a discount code?
 
-Type it on the listing before you book. The total shows at once what it takes off, or says why it cannot be used. A host's
-code is for that host's listings.
+Enter it on the listing before you book. You see right away how much it takes off, or why it can't be used. A host's
+code works only for that host's listings.
 
 ## How do reviews work?
 
-After a stay or a trip, guest and host have 14 days to review each other. Neither review can be read before both are written
-or the time is over. They are final once sent.
+After a stay or a trip, guest and host have 14 days to review each other. Neither review can be read until both are
+written or the 14 days are over. Reviews are final once submitted.
 
 ## How do I talk to a host?
 
-With the message button on a listing or a booking. All conversations are under [Messages](/messages). You can block somebody
-who bothers you.
+Use the message button on a listing or a booking. All your conversations are under [Messages](/messages). If
+someone bothers you, you can block them.
 
 ## How do I become a host?
 
-Start at [List your space](/create-listing) or [List your vehicle](/create-listing?type=vehicle). Describe it, add photos, set a
-price and rules; it is a draft until you publish it. [Host resources](/host-resources) has advice on each of these.
+Start at [List your space](/create-listing) or [List your vehicle](/create-listing?type=vehicle). Add a description,
+photos, a price and rules. Your listing is a draft until you publish it. See [Host resources](/host-resources) for
+advice on each step.
 
 ## What does a host pay?
 
-A commission of what the nights or days of a booking bring. What you would earn is shown on each request before you answer it,
-and the [terms of service](/terms) say how it is worked out.
+Hosts pay a commission on the price of the nights or days booked. Each request shows what you would earn before you
+answer it, and the [terms of service](/terms) explain how it is calculated.
 
-## I have forgotten my password, or my user name
+## I forgot my password or username
 
-[Account recovery](/forgot-credentials) sends you a link for a new password, or a code to the phone number of your profile with
-which you get your user name back.
+[Account recovery](/forgot-credentials) can email you a link to set a new password, or text a code to the phone
+number on your profile so that you can look up your username.
 
 ## How do I see where I am signed in?
 
-[Account security](/account/security) lists every device and lets you sign out of each.
+[Account security](/account/security) lists every device and lets you sign out of each one.
 
-## How do I report something that is not right?
+## How do I report a problem?
 
-In an emergency call the emergency services first: [Safety information](/safety) has the numbers and what to do next. Otherwise write to
-the host or guest through Messages, so that what was said stays with the booking.
+In an emergency, call the emergency services first. [Safety information](/safety) has the numbers and tells you what
+to do next. Otherwise, write to the host or guest through Messages, so that there is a record with the booking.
 
-## How do I reach the people behind this site?
+## How do I contact the people who run this site?
 
-This is the demonstration of Roamstead, with made-up people and listings, and nobody is behind it. Whoever runs a site of their
-own puts their address here.
+This is a demo of Roamstead with made-up people and listings, and there is no one behind it. If you run your own
+site, put your contact details here.
 `.trim()

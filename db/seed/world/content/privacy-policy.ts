@@ -1,108 +1,113 @@
-/** What Roamstead knows about people, why, who sees it and for how long, as Markdown. */
+/** The privacy policy, as Markdown: what Roamstead knows about people, why, who sees it, and for how long. */
 export const privacyPolicy = `
-This is what Roamstead knows about you, what it is for, who sees it, and how long it stays. It describes what the site does,
-not what it might like to do one day.
+This policy explains what Roamstead knows about you, why, who can see it, and how long we keep it. It describes what
+the site does today, not what it might do one day.
 
 ## In short
 
-- **No trackers.** There are no advertisements, no analytics of others, no fonts, maps or scripts from other sites. Your
-  browser talks to Roamstead alone.
-- **A few cookies, all needed**: they keep you signed in and carry you from one page to the next. Each is
-  [listed below](#section-cookies).
-- **We do not sell or lend your data.**
-- Your phone number, your email address and your date of birth are never shown to other people here.
+- **No trackers.** There are no ads, no third-party analytics, and no fonts, maps or scripts from other sites. Your
+  browser only talks to Roamstead.
+- **A few cookies, all necessary.** They keep you signed in and remember what you were doing from one page to the
+  next. We [list each of them below](#section-cookies).
+- **We do not sell or rent out your data.**
+- Other people on Roamstead never see your phone number, your email address or your date of birth.
 
 ## What you tell us
 
-| What | What it is for |
+| What | What we use it for |
 |---|---|
-| Name, email address, password | your account; mail about your bookings and your account's safety |
-| Phone number | finding your user name again with a code we send to it |
+| Name, email address, password | your account, and emails about your bookings and your account's security |
+| Phone number | helping you find your username with a code we text to it |
 | Picture, bio, location, occupation, languages | your profile, and your public page once you list something |
 | Date of birth | making sure that you are at least 18 |
 | Interests | your profile; only you see them |
 | Emergency contact | your profile; only you see it |
 | Listings, photos, calendars | offering and booking them |
-| Bookings, requests, reviews, saved listings | what the site is for |
+| Bookings, requests, reviews, saved listings | the features you use them for |
 
-Only a name, an email address and a password are needed for an account.
+You only need a name, an email address and a password to create an account.
 
-Photos are encoded anew when you upload them. What a camera hides in a file, such as the place and the time, is thrown away.
+We re-encode photos when you upload them. This removes information that a camera hides in the file, such as where
+and when the photo was taken.
 
-## What is recorded by itself
+## What we record automatically
 
-- **Sessions.** For each device that is signed in: what the browser calls itself, the network address it signed in from, and
-  when it was last seen. You see all of it, and can end each of them, on [Account security](/account/security).
-- **Counters.** To stop guessing of passwords and codes we count attempts by account and by network address for up to an
-  hour. The counters are kept under hashes, not under names or addresses.
-- **Errors.** When something breaks, the server writes down what broke. Passwords, codes and links for recovery are never
-  written down.
+- **Sessions.** For each device you sign in on, we record how its browser identifies itself, the network address it
+  signed in from, and when it was last active. You can see all of this, and end any session, on
+  [Account security](/account/security).
+- **Attempt counters.** To stop anyone from guessing passwords and codes, we count attempts by account and by
+  network address for up to an hour. The counters are stored under hashes, not under names or addresses.
+- **Errors.** When something breaks, the server logs what went wrong. It never logs passwords, codes or recovery
+  links.
 
 ## Cookies
 
-- **The session** (\`session\`) keeps you signed in. It stays until you sign out, at most 30 days after your last visit.
-- **The browser** (\`known-browser\`) remembers, for a year, that you have signed in here before. If somebody else guesses at your
-  password, you can still get in from your own browser.
-- **The notice** (\`toast-session\`) carries a message such as "Profile updated" to the next page, and is gone once that page is
-  shown.
-- **The wish** (\`save-after-sign-in\`) remembers, for half an hour, which listing you wanted to save before you signed in.
-- **The way back** (\`recovery\`) remembers, for half an hour, how far you have come in finding your user name.
+- **Session** (\`session\`): keeps you signed in. It lasts until you sign out, or for at most 30 days after your
+  last visit.
+- **Known browser** (\`known-browser\`): remembers for a year that you have signed in on this browser before. If
+  someone else tries to guess your password, you can still sign in from your own browser.
+- **Notification** (\`toast-session\`): carries a message such as "Profile updated" to the next page, and is deleted
+  once that page is shown.
+- **Saved listing** (\`save-after-sign-in\`): remembers for half an hour which listing you wanted to save before you
+  signed in.
+- **Recovery** (\`recovery\`): remembers for half an hour which step of finding your username you have reached.
 
-Over https some of the names begin with \`__Host-\`. Scripts can read none of them, and all are sent to Roamstead alone. Nothing
-else of yours is stored in your browser.
+Over HTTPS, some of these names begin with \`__Host-\`. Scripts cannot read any of these cookies, and they are only
+sent to Roamstead. We store nothing else about you in your browser.
 
 ## Who sees what
 
-**Everybody** sees active listings with their photos and reviews. The place of a listing is shown to about a kilometer. Of
-its host the public sees the first name, the initial of the last name, picture, bio, location, occupation, languages, the
-year they joined, and badges.
+**Everyone** can see active listings with their photos and reviews. A listing's location is shown to within about a
+kilometer. The public can see a host's first name, last initial, picture, bio, location, occupation, languages,
+badges and the year they joined.
 
-**A host you ask to book with** sees your first and last name, your picture, the dates and the size of your party. Nothing
-more: no email address, no phone number.
+**A host you ask to book with** sees your first and last name, your picture, the dates and the number of guests.
+They do not see your email address or phone number.
 
-**A guest of yours** sees your first and last name and your picture, and the exact place of the listing.
+**Your guests** see your first and last name, your picture, and the exact location of the listing.
 
-**After a stay**, what each of you wrote can be read by everybody, with the writer's name and picture, once both have written
-or 14 days have passed.
+**After a stay**, everyone can read the reviews you and the other person wrote, with each writer's name and picture,
+once you have both written one or 14 days have passed.
 
-**Calendars you export** have an address that cannot be guessed. Whoever you give it to sees which nights are taken, and no
-names.
+**Calendars you export** have an address that cannot be guessed. Anyone you give it to can see which nights are
+taken, but no names.
 
-**Our staff** see what they need for support, for safety and to keep the books.
+**Our staff** can see what they need for support, for safety and for accounting.
 
-## Who works for us
+## Our service providers
 
-Some things need others, and each gets only what its part needs:
+We rely on other companies and services for some things. Each one only gets what it needs for its part:
 
 - the provider that runs our servers and stores the photos,
-- a mail service, which delivers our mail to you,
+- an email service, which delivers our emails to you,
 - a text message service, which delivers codes to your phone,
-- a geocoding service, where one is set up: it is asked for the place a host types, without saying who typed it,
-- the calendars of other sites that a host connects: our server asks them for their nights.
+- a geocoding service, where one is set up: we look up the place a host enters, without saying who entered it,
+- the calendars on other sites that a host connects: our server asks them which nights are booked.
 
 ## How long we keep it
 
-- Sessions: until you sign out or end them, at most 30 days after they were last seen.
-- Links for a new password: one hour. Codes: ten minutes. Both are stored as hashes and work once.
-- Mail and text messages: their text is emptied once they are delivered.
-- Photos that no listing and no profile uses any more: removed within days.
-- Bookings with their amounts, and reviews: for as long as the law asks us to keep books, also when an account is closed.
+- Sessions: until you sign out or end them, and at most 30 days after they were last active.
+- Password reset links: one hour. Codes: ten minutes. Both are stored as hashes and work only once.
+- Emails and text messages: we erase their text once they are delivered.
+- Photos that no listing or profile uses any more: removed within days.
+- Bookings with their amounts, and reviews: for as long as the law requires us to keep records, even if an account
+  is closed.
 - Everything else: for as long as you have an account.
 
-## How it is protected
+## How we protect it
 
-Passwords are stored as argon2id hashes, never as text. The keys of sessions, recovery links and codes are stored as hashes
-too, so that a copy of our database opens no account. After a change of your password every other device is signed out, and
-we tell you by mail.
+Passwords are stored as argon2id hashes, never as plain text. Session keys, recovery links and codes are stored as
+hashes too, so a copy of our database would not open any account. When you change your password, we sign out all
+your other devices and send you an email.
 
 ## What you can do
 
-- See and change your profile on [Profile](/profile), and remove your picture there.
+- See and change your profile, and remove your picture, on [Profile](/profile).
 - See where you are signed in, and sign out anywhere, on [Account security](/account/security).
 - Pause a listing at any time, and delete one that was never booked.
 - Ask us for a copy of your data, for a correction, or to close your account, through the [Help Center](/help).
 
 ## When this policy changes
 
-We publish the new text on this page with its date.
+We publish the new policy on this page with its date.
 `.trim()

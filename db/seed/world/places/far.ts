@@ -14,7 +14,7 @@ export const far: readonly CityPlaces[] = [
       { type: 'attraction', name: 'Turtle Sand Beach Park', category: 'Beach', about: 'Soft sand, slow waves and honu who have right of way.', rating: 4.8, at: [21.4003, -157.745] },
       { type: 'attraction', name: 'Lantern Square Market', category: 'Market', about: 'Lei makers, shave ice and ukulele at six.', rating: 4.3, at: [21.2835, -157.823] },
       { type: 'gas_station', name: 'Kapahulu Fuel', category: 'Gas', about: 'Small corner station with spam musubi by the till.', rating: 3.9, at: [21.3101, -157.807] },
-      { type: 'gas_station', name: 'Windward Gas & Malasadas', category: 'Gas and food', about: 'People who need no fuel queue here too.', rating: 4.6, at: [21.2813, -157.8256] },
+      { type: 'gas_station', name: 'Windward Gas & Malasadas', category: 'Gas and food', about: 'People who need no fuel line up here too.', rating: 4.6, at: [21.2813, -157.8256] },
       { type: 'gas_station', name: 'Ala Moana Charge Stop', category: 'Gas and charging', about: 'Chargers in the shade, pumps in the sun.', rating: 4.1, at: [21.4061, -157.7442] },
     ],
   },
@@ -38,7 +38,7 @@ export const far: readonly CityPlaces[] = [
   {
     city: 'lisbon', setting: 'city',
     places: [
-      { type: 'restaurant', name: 'Tasca da Andorinha', category: 'Portuguese', about: 'Six tables, grilled sardines and a television nobody watches.', price: 1, rating: 4.7, at: [38.7216, -9.1343] },
+      { type: 'restaurant', name: 'Tasca da Andorinha', category: 'Portuguese', about: 'Six tables, grilled sardines and a television no one watches.', price: 1, rating: 4.7, at: [38.7216, -9.1343] },
       { type: 'restaurant', name: 'O Eléctrico Verde', category: 'Portuguese', about: "Cod in four ways beside the tram's steepest turn.", price: 2, rating: 4.5, at: [38.7186, -9.1213] },
       { type: 'restaurant', name: 'Pastelaria Sol Posto', category: 'Bakery', about: 'Custard tarts every twenty minutes. Cinnamon is on the counter.', price: 1, rating: 4.6, at: [38.722, -9.1474] },
       { type: 'restaurant', name: 'Mesa do Tejo', category: 'Seafood', about: 'Tasting menu above the river, strong on shellfish.', price: 4, rating: 4.7, at: [38.7194, -9.1525] },

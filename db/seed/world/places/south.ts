@@ -65,7 +65,7 @@ export const south: readonly CityPlaces[] = [
       { type: 'attraction', name: 'Two Bays Cider Farm', category: 'Farm', about: 'Orchards to wander, a press to watch and six ciders to try.', rating: 4.5, at: [44.7546, -85.6194] },
       { type: 'attraction', name: 'Boardman Otter Park', category: 'Park', about: 'Trails along a river with canoes for rent at the bridge.', rating: 4.3, at: [44.8457, -85.5429] },
       { type: 'gas_station', name: 'Peninsula Fuel', category: 'Gas', about: 'The only pumps before the lighthouse. Fudge by the till.', rating: 4.1, at: [44.8901, -85.6434] },
-      { type: 'gas_station', name: 'Cherryland Gas & Bait', category: 'Gas and food', about: 'Fuel, minnows and the weather from somebody who looks up.', rating: 4.3, at: [44.7594, -85.6274] },
+      { type: 'gas_station', name: 'Cherryland Gas & Bait', category: 'Gas and food', about: 'Fuel, minnows and the weather from someone who looks up.', rating: 4.3, at: [44.7594, -85.6274] },
       { type: 'gas_station', name: 'West Bay Station', category: 'Gas', about: 'Across from the beach with free air and vacuum.', rating: 3.9, at: [44.7577, -85.6194] },
     ],
   },

@@ -11,7 +11,7 @@ export const west: readonly CityPlaces[] = [
       { type: 'attraction', name: 'Boulder Garden Loop', category: 'Nature reserve', about: 'A mile between rocks stacked as if by children.', rating: 4.7, at: [34.1527, -116.3013] },
       { type: 'attraction', name: 'Desert Glass Museum', category: 'Museum', about: 'Bottles gone violet in the sun, and the woman who found them.', rating: 4.2, at: [34.1451, -116.3372] },
       { type: 'attraction', name: 'Quail Wash Overlook', category: 'Viewpoint', about: 'The best seat for the last light on the yuccas.', rating: 4.6, at: [34.1343, -116.3139] },
-      { type: 'attraction', name: 'Outpost Sculpture Yard', category: 'Gallery', about: 'Ten acres of assembled things that nobody wanted.', rating: 4.5, at: [34.1246, -116.3432] },
+      { type: 'attraction', name: 'Outpost Sculpture Yard', category: 'Gallery', about: 'Ten acres of assembled things that no one wanted.', rating: 4.5, at: [34.1246, -116.3432] },
       { type: 'attraction', name: 'Dark Sky Observatory', category: 'Observatory', about: 'Four telescopes and a quiet host. Book for new moon.', rating: 4.8, at: [34.1446, -116.3333] },
       { type: 'gas_station', name: 'Twentynine Fuel Stop', category: 'Gas', about: 'Water, shade and premium, in the order people ask.', rating: 3.9, at: [34.1886, -116.2685] },
       { type: 'gas_station', name: 'Park Boulevard Gas & Market', category: 'Gas and food', about: 'Firewood, ice and maps to what is open.', rating: 4.2, at: [34.1172, -116.3503] },
@@ -72,7 +72,7 @@ export const west: readonly CityPlaces[] = [
   {
     city: 'seattle', setting: 'city',
     places: [
-      { type: 'restaurant', name: 'Tidepool Oyster Bar', category: 'Seafood', about: 'A dozen kinds on ice and somebody who knows each beach.', price: 3, rating: 4.7, at: [47.6099, -122.3231] },
+      { type: 'restaurant', name: 'Tidepool Oyster Bar', category: 'Seafood', about: 'A dozen kinds on ice and someone who knows each beach.', price: 3, rating: 4.7, at: [47.6099, -122.3231] },
       { type: 'restaurant', name: 'Rainier Teriyaki', category: 'Japanese', about: 'Charred, sweet and piled on rice until nine.', price: 1, rating: 4.3, at: [47.6153, -122.3114] },
       { type: 'restaurant', name: 'Ballard Rye', category: 'Scandinavian', about: 'Open sandwiches, aquavit and cardamom buns.', price: 2, rating: 4.5, at: [47.6632, -122.3746] },
       { type: 'restaurant', name: 'Pike Hill Curry', category: 'Indian', about: 'Dosas as long as your arm, filter coffee after.', price: 2, rating: 4.4, at: [47.5767, -122.4087] },

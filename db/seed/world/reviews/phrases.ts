@@ -26,7 +26,7 @@ export const vehicleOpeners = [
   'Ran perfectly from start to finish.', 'Clean, full tank, ready to go.', 'So much better than the airport counter.', 'Easy pickup, easy return.',
   'The right car for {city}.', 'Exactly as listed, down to the last cable.', 'Picked it up in {month} and did not want to give it back.',
   'Smooth from the first message to the last.', 'In better shape than {our} own car.', 'This made the trip.', 'A pleasure to drive.',
-  '{stay} of no worries at all.', 'Handover took ten minutes and answered every question.', 'Well kept, honestly described.',
+  '{stay} without a single worry.', 'Handover took ten minutes and answered every question.', 'Well kept, honestly described.',
   'Rented on a friend\'s advice and now passing it on.', 'No surprises, which is the best thing to say about a rental.', 'The {place} was spotless inside and out.',
   'Would rent it again tomorrow.', 'Good price, great condition.', 'Started, drove, stopped, charmed.', 'More fun than expected.',
   'It felt like borrowing from a friend.', 'Comfortable on the long days, easy in town.', 'Not a rattle, not a warning light.',
@@ -38,10 +38,10 @@ export const vehicleOpeners = [
 export const loved = [
   '{We} loved {x}.', 'The highlight was {x}.', '{We} would come back just for {x}.', 'Nothing beats {x}.', 'Full marks for {x}.',
   'What made it for {us}: {x}.', 'Other reviews mention {x}, and they do not exaggerate.', 'Special mention for {x}.',
-  'The pictures cannot do justice to {x}.', '{We} could get used to {x}.', '{We} already miss {x}.', 'Best of all: {x}.',
-  'If you book for one thing, book for {x}.', 'Small detail, big joy: {x}.', '{Our} favorite part, by a distance: {x}.',
-  'Everybody at home has now heard about {x}.', 'Do not underrate {x}.', '{We} did not expect to care so much about {x}.',
-  '{We} will remember {x}.', 'Ask anybody who came along and they will tell you about {x}.',
+  'The pictures do not do justice to {x}.', '{We} could get used to {x}.', '{We} already miss {x}.', 'Best of all: {x}.',
+  'If you book for one thing, book for {x}.', 'Small detail, big joy: {x}.', '{Our} favorite part, by far: {x}.',
+  'Everyone at home has heard about {x} by now.', 'Do not underrate {x}.', '{We} did not expect to care so much about {x}.',
+  '{We} will remember {x}.', 'Ask anyone who came along and they will tell you about {x}.',
   '{We} booked because of {x} and were not disappointed.', 'Do yourself a favor and make time for {x}.', 'The best surprise was {x}.',
 ] as const
 
@@ -58,7 +58,7 @@ export const stayFacts = {
   Kitchen: ['The kitchen has what you need to really cook, sharp knife included.', '{We} cooked most nights and never missed a pan.', 'Good coffee things in the kitchen, always a sign.', 'Cooking here was a pleasure rather than a chore.'],
   Pool: ['The pool was clean and clear every morning.', 'Pool to {ourselves} most of the time.', 'A swim before breakfast became the routine.'],
   Parking: ['Parking right there, no circling.', 'Parking was simple, which is rarely said of {city}.', 'The parking spot was a relief after a long drive.'],
-  'Beach Access': ['Sand between the toes within minutes of the door.', 'The way to the water is short and easy.', 'Down to the water before coffee, every day.'],
+  'Beach Access': ['Sand between the toes within minutes of the door.', 'It is a short, easy walk to the water.', 'Down to the water before coffee, every day.'],
   'Hot Tub': ['The hot tub was hot, clean and ready on arrival.', 'The hot tub earned its keep every evening.', 'Sore legs were cured in the tub.'],
   Gym: ['The gym is small but has what matters.', 'Even got a workout in downstairs.'],
   'Pet Friendly': ['The dog was made as welcome as {we} were.', '{Our} old dog slept better here than at home.', 'Nice to bring the dog without feeling like a nuisance.'],
@@ -66,12 +66,12 @@ export const stayFacts = {
 
 export const vehicleFacts = {
   Bluetooth: ['Phone paired at once and stayed paired.', 'Music was playing before {we} left the curb.'],
-  GPS: ['The navigation was up to date and not too bossy.', 'Navigation already had good places saved in it.'],
+  GPS: ['The navigation was up to date and not too bossy.', 'The navigation already had good places saved.'],
   'Premium Sound': ['The sound system is properly good.', 'Sang the whole way, the speakers can take it.'],
-  'Climate Control': ['Climate control kept everybody civil.', 'Comfortable inside, whatever it was doing outside.'],
-  'Backup Camera': ['The backup camera earned its keep in tight lots.', 'Reversing into small spaces was no drama with the camera.'],
+  'Climate Control': ['Climate control kept everyone civil.', 'Comfortable inside, whatever it was doing outside.'],
+  'Backup Camera': ['The backup camera earned its keep in tight lots.', 'Backing into tight spaces was easy with the camera.'],
   Sunroof: ['Roof open for most of it.', 'Open roof, long evening, good company.'],
-  'USB Charging': ['Enough sockets that nobody argued about charging.', 'All phones arrived full.'],
+  'USB Charging': ['Enough outlets that no one argued about charging.', 'All phones arrived full.'],
 } as const
 
 export const economy = [
@@ -86,7 +86,7 @@ export const charging = [
 export const aboutHost = [
   '{host} answered every message within minutes.', '{host} is a wonderful host.', '{host} checked in once and otherwise left {us} alone, just right.',
   "{host}'s tips were better than any guidebook.", 'Thank you, {host}!', 'Instructions from {host} were clear and short.', '{host} let {us} arrive early without any fuss.',
-  '{host} clearly cares about this.', 'When {we} had a question, {host} had the answer.', '{host} went out of the way to help when a flight was late.',
+  '{host} clearly cares about this.', 'When {we} had a question, {host} had the answer.', '{host} went out of their way to help when a flight was late.',
   'You can tell that {host} does this with love.', 'Communication with {host} could not have been easier.', '{host} is generous with advice and never pushy.',
 ] as const
 
@@ -105,7 +105,7 @@ export const forCarOfTwo = [
   'Two of us, a great many snacks, no trouble.', 'Even the passenger enjoyed it.',
 ] as const
 export const forCarAlone = ['Good company for a solo drive.', 'More car than one person needs, and I regret nothing.', 'Just me, the road and a podcast.', 'I drove farther than planned because it was so easy.'] as const
-export const forCarFull = ['All {count} of us fitted with luggage.', 'Comfortable for {count}, even on the long day.', 'Nobody in the back complained, a first.'] as const
+export const forCarFull = ['All {count} of us fit, luggage and all.', 'Comfortable for {count}, even on the long day.', 'No one in the back complained, for once.'] as const
 
 export const closers = [
   'Would book again in a heartbeat.', '{We} will be back.', 'Highly recommended.', 'Thank you for everything.', 'Already looking at dates for next year.',
@@ -138,7 +138,7 @@ export const smallStayNotes = [
   'Check-out comes early for late sleepers.', 'The sofa is better for looking at than for napping.',
 ] as const
 export const smallVehicleNotes = [
-  'Pickup was a short walk farther than {we} had understood.', 'A phone mount would be a nice addition.', 'The washer fluid ran out on day two.', 'There was a little dust on the dash.',
+  'Pickup was a short walk farther than {we} had expected.', 'A phone mount would be a nice addition.', 'The washer fluid ran out on day two.', 'There was a little dust on the dash.',
   'It takes a day to find every switch.', 'The included miles need watching.', 'The key fob battery is on its way out.', 'The parking spot for the return was hard to find in the dark.',
 ] as const
 export const threeOpeners = [
@@ -146,7 +146,7 @@ export const threeOpeners = [
   'Somewhere between good and forgettable.', 'Parts of it {we} liked a lot.', 'Decent, though it could use some attention.', 'Okay for a short visit.',
 ] as const
 export const stayProblems = [
-  'The cleaning had missed a few corners.', 'The place could do with a fresh coat of paint.', 'Check-in took two messages and a phone call.', 'The mattress has seen better years.',
+  'The cleaning had missed a few corners.', 'The place could do with a fresh coat of paint.', 'Check-in took two messages and a phone call.', 'The mattress has seen better days.',
   'Water pressure was weak in the mornings.', 'Heating took most of the first evening to catch up.', 'There were fewer towels than guests.', 'Two of the lamps had no bulb.',
   'The wifi dropped out in the evenings.', 'It was noisier than the listing suggests.',
 ] as const

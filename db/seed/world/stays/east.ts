@@ -52,7 +52,7 @@ export const eastAndSouth = [
     checkOut: 'By 11 am. Leave the beds, start a load of towels if you are feeling kind.',
     manual: 'The third stair from the top creaks, the others have been forgiven. Recycling goes out on Tuesdays.',
     loved: ['the wraparound porch and its rocking chairs', 'the clawfoot tub', 'the piano', 'the walk into town'],
-    complaint: 'The upstairs bathroom is shared by two of the bedrooms and mornings need a rota.',
+    complaint: 'The upstairs bathroom is shared by two of the bedrooms and mornings need a schedule.',
   },
   {
     key: 'charleston-carriage-house', city: 'charleston', host: 'hugh', kind: 'townhouse', setting: 'city', at: [32.7741, -79.9342],
@@ -96,7 +96,7 @@ export const eastAndSouth = [
   {
     key: 'new-orleans-shotgun', city: 'new-orleans', host: 'camille', kind: 'townhouse', setting: 'city', at: [29.9622, -90.0436],
     title: 'Bywater shotgun house painted the right shade of blue',
-    description: "Four rooms in a row, twelve-foot ceilings and cypress floors I scraped myself. The front porch is for talking to strangers, the back one for coffee. Two bedrooms, two baths, so nobody walks through anybody.\n\nCrescent Park is three blocks down, Frenchmen Street a fifteen-minute stroll.",
+    description: "Four rooms in a row, twelve-foot ceilings and cypress floors I scraped myself. The front porch is for talking to strangers, the back one for coffee. Two bedrooms, two baths, so no one walks through anyone.\n\nCrescent Park is three blocks down, Frenchmen Street a fifteen-minute stroll.",
     placeType: 'entire', guests: 4, bedrooms: 2, bathrooms: 2, rate: 172, amenities: ['WiFi', 'Kitchen', 'Pet Friendly'],
     rules: ['No parties, the neighbors work early', 'Porch quiet after 10 pm', 'No smoking indoors', 'One well-behaved dog'],
     policy: 'moderate', minNights: 2, instant: true,

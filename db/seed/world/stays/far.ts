@@ -96,7 +96,7 @@ export const islandsAndAbroad = [
   {
     key: 'kyoto-machiya', city: 'kyoto', host: 'emi', kind: 'townhouse', setting: 'city', at: [35.0027, 135.7784],
     title: 'Machiya in Gion with a moss courtyard',
-    description: "My family's wooden townhouse of 1912, restored by temple carpenters: latticed front, earthen walls, a courtyard of moss and one maple. Futons upstairs for four, a cypress bath below with a window onto the stone lantern. Please ask about slippers; everybody does.",
+    description: "My family's wooden townhouse of 1912, restored by temple carpenters: latticed front, earthen walls, a courtyard of moss and one maple. Futons upstairs for four, a cypress bath below with a window onto the stone lantern. Please ask about slippers; everyone does.",
     placeType: 'entire', guests: 4, bedrooms: 2, bathrooms: 1, rate: 232, amenities: ['WiFi', 'Kitchen'],
     rules: ['Slippers off on tatami', 'No suitcases on tatami', 'Quiet after 9 pm, wooden walls', 'No smoking'],
     policy: 'moderate', minNights: 2, instant: false,

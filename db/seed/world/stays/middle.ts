@@ -18,7 +18,7 @@ export const middle = [
   {
     key: 'chicago-river-north', city: 'chicago', host: 'dana', kind: 'apartment', setting: 'city', at: [41.8917, -87.6312],
     title: 'Thirty-first floor over the river, with a pool',
-    description: "A one-bedroom in the sky with the river bending below and the bridges going up for sailboats twice a week. There is a proper desk with a monitor, a dishwasher that works and an indoor pool with a lane nobody uses before seven.",
+    description: "A one-bedroom in the sky with the river bending below and the bridges going up for sailboats twice a week. There is a proper desk with a monitor, a dishwasher that works and an indoor pool with a lane no one uses before seven.",
     placeType: 'entire', guests: 3, bedrooms: 1, bathrooms: 1, rate: 209, amenities: ['WiFi', 'Kitchen', 'Pool', 'Gym', 'Parking'],
     rules: ['No smoking on the balcony', 'Balcony door closed in wind', 'No parties, security is strict'],
     policy: 'flexible', instant: true,
@@ -31,7 +31,7 @@ export const middle = [
   {
     key: 'chicago-pilsen-loft', city: 'chicago', host: 'dana', kind: 'loft', setting: 'city', at: [41.8564, -87.6568],
     title: 'Brick-and-timber artist loft in Pilsen',
-    description: "A corner of an old furniture factory, with timber beams, skylights and somebody's very good paintings on loan from down the hall. One bedroom, one sofa bed, an upright piano that is almost in tune.\n\nThe murals on 16th Street are outside, the 18th Street tacos around the corner.",
+    description: "A corner of an old furniture factory, with timber beams, skylights and someone's very good paintings on loan from down the hall. One bedroom, one sofa bed, an upright piano that is almost in tune.\n\nThe murals on 16th Street are outside, the 18th Street tacos around the corner.",
     placeType: 'entire', guests: 4, bedrooms: 1, bathrooms: 1, rate: 138, amenities: ['WiFi', 'Kitchen', 'Parking'],
     rules: ['Please do not lean things on the paintings', 'No smoking', 'Piano until 9 pm'],
     policy: 'flexible', instant: false,

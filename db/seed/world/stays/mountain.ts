@@ -5,7 +5,7 @@ export const mountain = [
   {
     key: 'santa-fe-casita', city: 'santa-fe', host: 'delia', kind: 'desert-house', setting: 'desert', at: [35.6801, -105.9266],
     title: 'Adobe casita off Canyon Road with a kiva fireplace',
-    description: "Two-foot adobe walls, vigas overhead, a beehive fireplace in the corner and one of my grandmother's blankets on the bed. The casita opens onto a courtyard of hollyhocks shared with nobody. Piñon for the fire is included from October on.\n\nThe galleries are out of the gate and to the left.",
+    description: "Two-foot adobe walls, vigas overhead, a beehive fireplace in the corner and one of my grandmother's blankets on the bed. The casita opens onto a courtyard of hollyhocks shared with no one. Piñon for the fire is included from October on.\n\nThe galleries are out of the gate and to the left.",
     placeType: 'entire', guests: 2, bedrooms: 1, bathrooms: 1, rate: 178, amenities: ['WiFi', 'Kitchen', 'Parking'],
     rules: ['Fires in the kiva only, screen closed', 'No smoking', 'Blankets stay indoors', 'Save water, please'],
     policy: 'moderate', minNights: 2, instant: true,
@@ -13,7 +13,7 @@ export const mountain = [
     checkOut: 'By 11 am. Let the fire die, do not douse it.',
     manual: 'Stand the logs on end in the kiva, the draft does the rest. Altitude here is 7,000 feet: water, then wine.',
     loved: ['the kiva fireplace', 'the hollyhock courtyard', 'the blanket on the bed', 'the smell of piñon'],
-    complaint: 'The lane outside is one car wide and everybody thinks it is theirs.',
+    complaint: 'The lane outside is one car wide and everyone thinks it is theirs.',
   },
   {
     key: 'santa-fe-tesuque', city: 'santa-fe', host: 'delia', kind: 'farmhouse', setting: 'countryside', at: [35.7521, -105.9311],
@@ -109,7 +109,7 @@ export const mountain = [
   {
     key: 'moab-bunkhouse', city: 'moab', host: 'jonah', kind: 'private-room', setting: 'desert', at: [38.5721, -109.5442],
     title: 'Bunk in the river guides\' house, downtown Moab',
-    description: "A bed in a four-bunk room in the house where the river guides used to live. There are lockers, a big kitchen, a bigger yard and always somebody planning something at the table. Bring earplugs and a sense of humour.",
+    description: "A bed in a four-bunk room in the house where the river guides used to live. There are lockers, a big kitchen, a bigger yard and always someone planning something at the table. Bring earplugs and a sense of humour.",
     placeType: 'shared', guests: 1, bedrooms: 1, bathrooms: 2, rate: 42, amenities: ['WiFi', 'Kitchen', 'Parking'],
     rules: ['Lights out in the bunk room at 11 pm', 'Label your food', 'No alcohol in the bunk room', 'Wet gear on the line, not the rail'],
     policy: 'flexible', instant: true,
@@ -117,7 +117,7 @@ export const mountain = [
     checkOut: 'By 11 am. Strip the bunk.',
     manual: 'Chore wheel on the fridge: one small job per stay. The yard hose is for bikes first, boats second.',
     loved: ['the people around the kitchen table', 'the big yard', 'trip planning around the map', 'hot coffee on the stove at six'],
-    complaint: 'Somebody always snores.',
+    complaint: 'Someone always snores.',
   },
   {
     key: 'jackson-log-cabin', city: 'jackson', host: 'silas', kind: 'cabin', setting: 'mountain', at: [43.4996, -110.8731],

@@ -57,7 +57,7 @@ export const northWest = [
   {
     key: 'seattle-capitol-hill', city: 'seattle', host: 'priya', kind: 'apartment', setting: 'city', at: [47.6236, -122.3171],
     title: 'Capitol Hill flat with a wall of plants',
-    description: "Second floor of a brick courtyard building of 1928: arched doorways, a pink-tiled bathroom somebody sensible never replaced and sixty-one plants with names. Light rail to the airport is five minutes away on foot.",
+    description: "Second floor of a brick courtyard building of 1928: arched doorways, a pink-tiled bathroom someone sensible never replaced and sixty-one plants with names. Light rail to the airport is five minutes away on foot.",
     placeType: 'entire', guests: 2, bedrooms: 1, bathrooms: 1, rate: 139, amenities: ['WiFi', 'Kitchen'],
     rules: ['No smoking', 'Please leave the plants where the sun finds them', 'No parties'],
     policy: 'flexible', instant: true,
@@ -72,7 +72,7 @@ export const northWest = [
     title: 'Backyard cottage in Ballard, all birch and daylight',
     description: "Four hundred square feet behind our plum tree, with a vaulted ceiling, heated floor and a bed tucked in an alcove like on a ship. The Sunday market is a six-minute walk, the Locks fifteen.",
     placeType: 'entire', guests: 2, bedrooms: 1, bathrooms: 1, rate: 126, amenities: ['WiFi', 'Kitchen', 'Parking'],
-    rules: ['No smoking in the garden', 'Plums are for everybody', 'Quiet hours 10 pm to 7 am'],
+    rules: ['No smoking in the garden', 'Plums are for everyone', 'Quiet hours 10 pm to 7 am'],
     policy: 'flexible', instant: true,
     checkIn: 'From 3 pm through the alley gate.',
     checkOut: 'By 11 am.',

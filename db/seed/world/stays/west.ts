@@ -18,7 +18,7 @@ export const california = [
   {
     key: 'joshua-tree-homestead', city: 'joshua-tree', host: 'beck', kind: 'cabin', setting: 'desert', at: [34.1937, -116.2684],
     title: 'Restored 1953 homestead cabin on ten empty acres',
-    description: "One of the jackrabbit homesteads that made this valley, rebuilt board by board. It has one room, one woodstove, one claw-foot tub outdoors and a porch that faces nothing at all. Solar power runs the lights and the fridge. There is no television and nobody has asked.",
+    description: "One of the jackrabbit homesteads that made this valley, rebuilt board by board. It has one room, one woodstove, one claw-foot tub outdoors and a porch that faces nothing at all. Solar power runs the lights and the fridge. There is no television and no one has asked.",
     placeType: 'entire', guests: 2, bedrooms: 1, bathrooms: 1, rate: 143, amenities: ['Kitchen', 'Parking', 'Pet Friendly'],
     rules: ['Pack out all trash', 'No ground fires', 'No off-roading on the lot'],
     policy: 'moderate', minNights: 2, instant: false,
@@ -50,7 +50,7 @@ export const california = [
     policy: 'flexible', instant: true, fresh: true,
     checkIn: 'From 3 pm, keypad.',
     checkOut: 'By 11 am.',
-    manual: 'Red light on means somebody is recording; it is rarely on before noon.',
+    manual: 'Red light on means someone is recording; it is rarely on before noon.',
     loved: ['walking to coffee', 'the cactus yard', 'the park shuttle down the road', 'the tiny kitchen'],
     complaint: 'The cooler hums.',
   },

@@ -50,8 +50,8 @@ export const easternVehicles = [
     rules: ['Shake out the chairs', 'No smoking', 'Child seats on request, two available'],
     policy: 'flexible', instant: true,
     checkIn: 'Lot behind the marina, key in the coded box.',
-    checkOut: 'Same lot, box again.', manual: 'Regular fuel. Third row folds with the strap marked 3, pull towards you.',
-    loved: ['doors that open themselves', 'the beach wagon', 'four chairs already in the back', 'space for everybody and the cooler'],
+    checkOut: 'Same lot, box again.', manual: 'Regular fuel. Third row folds with the strap marked 3, pull toward you.',
+    loved: ['doors that open themselves', 'the beach wagon', 'four chairs already in the back', 'space for everyone and the cooler'],
     complaint: 'There is sand in places only sand knows.',
   },
   {
@@ -77,7 +77,7 @@ export const easternVehicles = [
     policy: 'moderate', instant: false,
     checkIn: 'Garden District, two blocks from the streetcar; I show you the roof latch.',
     checkOut: 'By 6 pm, same street.', manual: 'Unlatch the roof by hand first, then hold the switch.',
-    loved: ['the cream roof going down', 'the stereo', 'the parking map of the Quarter', 'waving at everybody on St. Charles'],
+    loved: ['the cream roof going down', 'the stereo', 'the parking map of the Quarter', 'waving at everyone on St. Charles'],
     complaint: 'The back seats are for cousins you like less.',
   },
   {
@@ -109,7 +109,7 @@ export const easternVehicles = [
   {
     key: 'miami-corvette', city: 'miami', host: 'yolanda', kind: 'sports-car', setting: 'coast', at: [25.7906, -80.1372], paint: '#b3271e',
     title: 'Corvette Stingray for one perfect weekend',
-    description: "Torch red, removable roof panel, and an engine where the back seat would be. For birthdays, proposals and people who turned fifty. I will take the picture of you with it; everybody wants the picture.",
+    description: "Torch red, removable roof panel, and an engine where the back seat would be. For birthdays, proposals and people who turned fifty. I will take the picture of you with it; everyone wants the picture.",
     make: 'Chevrolet', model: 'Corvette Stingray', year: 2021, seats: 2, transmission: 'automatic', fuel: 'gasoline', mpg: 19, tank: 18.5, miles: [100, 150], rate: 289,
     features: ['GPS', 'Bluetooth', 'Premium Sound', 'Climate Control', 'Backup Camera', 'USB Charging', 'Sunroof'],
     rules: ['Drivers 30 and over', 'No burnouts, there is a recorder', 'No smoking'],
@@ -195,7 +195,7 @@ export const easternVehicles = [
     checkIn: 'Tribeca garage, attendant has it by nine.',
     checkOut: 'Same garage by eight in the evening.', manual: 'The roof opens halfway first, like a sunroof: hold again for all of it.',
     loved: ['the printed playlist', 'the tartan rug', 'slotting into impossible spaces', 'the half-open roof trick'],
-    complaint: 'Two adults in the back is a kindness to nobody.',
+    complaint: 'Two adults in the back is a kindness to no one.',
   },
   {
     key: 'chicago-civic', city: 'chicago', host: 'dana', kind: 'hatchback', setting: 'city', at: [41.9276, -87.7083], paint: '#2f4d7e',
@@ -208,7 +208,7 @@ export const easternVehicles = [
     checkIn: 'On my street, lockbox under the rear bumper.',
     checkOut: 'Same street; send me a pin.', manual: 'Zone passes are dated, write the day in pen.',
     loved: ['the zone-parking passes', 'the I-PASS', 'the speakers', 'the neighborhood tips taped to the visor'],
-    complaint: 'It smelled lightly of somebody\'s deep dish.',
+    complaint: 'It smelled lightly of someone\'s deep dish.',
   },
   {
     key: 'chicago-sprinter', city: 'chicago', host: 'dana', kind: 'camper-van', setting: 'lake', at: [41.8952, -87.6754], paint: '#d7d2c4',
@@ -260,7 +260,7 @@ export const easternVehicles = [
     checkIn: 'In front of the bungalow, keypad on the door frame.',
     checkOut: 'Same spot, panels on.', manual: 'Panel bags are behind the rear seat. Weather app first, panels second.',
     loved: ['roof panels off at sunset', 'the cheerful blue', 'the cooler in the back', 'a gap just right for a guitar'],
-    complaint: 'With the panels off nobody hears anybody above fifty.',
+    complaint: 'With the panels off no one hears anyone above fifty.',
   },
   {
     key: 'austin-model-3', city: 'austin', host: 'theo', kind: 'electric', setting: 'city', at: [30.2617, -97.7172], paint: '#7b8794',

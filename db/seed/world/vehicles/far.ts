@@ -17,13 +17,13 @@ export const farVehicles = [
   {
     key: 'honolulu-tacoma', city: 'honolulu', host: 'leilani', kind: 'pickup', setting: 'tropics', at: [21.3988, -157.7436], paint: '#a33b2b',
     title: 'Tacoma with surf racks, Kailua side',
-    description: "Red, lightly salted and fitted with pads and straps for six boards. The bed takes a family of coolers. Everybody on the windward side knows this truck, so wave back.",
+    description: "Red, lightly salted and fitted with pads and straps for six boards. The bed takes a family of coolers. Everyone on the windward side knows this truck, so wave back.",
     make: 'Toyota', model: 'Tacoma SR5', year: 2020, seats: 5, transmission: 'automatic', fuel: 'gasoline', mpg: 21, tank: 21.1, rate: 86,
     features: ['Bluetooth', 'Backup Camera', 'USB Charging', 'Climate Control'],
     rules: ['No riding in the bed', 'No smoking', 'Straps crossed, please', 'No beach driving'],
     policy: 'flexible', instant: true,
     checkIn: 'Kailua cottage, key under the ti plant pot.', checkOut: 'Same pot.', manual: 'Regular fuel in Kailua is cheaper than anywhere in town.',
-    loved: ['pads and straps for six boards', 'everybody waving', 'the bed full of coolers', 'the key under the ti plant'],
+    loved: ['pads and straps for six boards', 'everyone waving', 'the bed full of coolers', 'the key under the ti plant'],
     complaint: 'The air conditioning takes its time.',
   },
   {
@@ -77,7 +77,7 @@ export const farVehicles = [
   {
     key: 'lisbon-vespa', city: 'lisbon', host: 'tomas', kind: 'motorcycle', setting: 'city', at: [38.7109, -9.1372], paint: '#d8b24a',
     title: 'Vespa GTS 300 with two helmets and a top case',
-    description: "The right answer to seven hills. Automatic, quick enough for the bridge, small enough for the sidewalk where everybody parks. Two helmets, a lap apron for December and a phone holder that does not shake.",
+    description: "The right answer to seven hills. Automatic, quick enough for the bridge, small enough for the sidewalk where everyone parks. Two helmets, a lap apron for December and a phone holder that does not shake.",
     make: 'Vespa', model: 'GTS 300', year: 2022, seats: 2, transmission: 'automatic', fuel: 'gasoline', mpg: 74, tank: 2.2, rate: 52,
     features: ['USB Charging'],
     rules: ['Motorcycle license required', 'Helmets always', 'Beware of tram rails in the wet', 'No highways'],
@@ -161,13 +161,13 @@ export const farVehicles = [
   {
     key: 'kyoto-sakura', city: 'kyoto', host: 'emi', kind: 'electric', setting: 'city', at: [35.0291, 135.7472], paint: '#d7b8b0',
     title: 'Nissan Sakura kei car, electric and tiny',
-    description: "Named after the blossom and about as wide as one. Electric, four seats, and at home in lanes where taxis fold their mirrors. A hundred miles of range is more Kyoto than anybody needs in a day.",
+    description: "Named after the blossom and about as wide as one. Electric, four seats, and at home in lanes where taxis fold their mirrors. A hundred miles of range is more Kyoto than anyone needs in a day.",
     make: 'Nissan', model: 'Sakura', year: 2023, seats: 4, transmission: 'automatic', fuel: 'electric', mpg: 110, tank: 20, rate: 48,
     features: ['GPS', 'Bluetooth', 'Backup Camera', 'Climate Control', 'USB Charging'],
     rules: ['International permit or translation required', 'City and nearby hills', 'No smoking', 'Return above 30 percent'],
     policy: 'flexible', instant: true, fresh: true,
     checkIn: 'Nishijin, my aunt keeps the key and the advice.', checkOut: 'Same, plugged in.', manual: 'Charger is the orange plug. Press P, not hope.',
-    loved: ['being as wide as a bicycle', 'the orange plug', 'lanes nobody else dares', "Auntie's advice"],
+    loved: ['being as wide as a bicycle', 'the orange plug', 'lanes no one else dares', "Auntie's advice"],
     complaint: 'Four adults is a negotiation.',
   },
 ] as const satisfies readonly VehicleSeed[]

@@ -53,7 +53,7 @@ export const westernVehicles = [
   {
     key: 'denver-motorhome', city: 'denver', host: 'silas', kind: 'motorhome', setting: 'mountain', at: [39.7784, -105.0451], paint: '#e8e1d3',
     title: 'Thor Four Winds motorhome that sleeps six',
-    description: "Twenty-eight feet with a walk-around queen, a bunk over the cab and a dinette that becomes a bed when asked nicely. Kitchen stocked down to the pancake flipper. I drive along for the first two miles, which everybody appreciates.",
+    description: "Twenty-eight feet with a walk-around queen, a bunk over the cab and a dinette that becomes a bed when asked nicely. Kitchen stocked down to the pancake flipper. I drive along for the first two miles, which everyone appreciates.",
     make: 'Thor', model: 'Four Winds 28Z', year: 2020, seats: 6, transmission: 'automatic', fuel: 'gasoline', mpg: 9, tank: 55, miles: [125, 75], rate: 238,
     features: ['GPS', 'Bluetooth', 'Climate Control', 'Backup Camera', 'USB Charging'],
     rules: ['Drivers 25 and over', 'Tanks empty on return', 'No smoking', 'No Independence Pass, it is too long for it'],
@@ -120,7 +120,7 @@ export const westernVehicles = [
     policy: 'flexible', instant: true,
     checkIn: 'Liberty Station lot, lockbox; message when you have your bags.', checkOut: 'Same lot.', manual: 'Regular fuel, not much of it.',
     loved: ['five minutes from the terminal', 'the stack of towels', 'a week on one tank', 'the spotless back seat'],
-    complaint: 'It is nobody\'s idea of exciting.',
+    complaint: 'It is no one\'s idea of exciting.',
   },
   {
     key: 'san-diego-spider', city: 'san-diego', host: 'rosa', kind: 'convertible', setting: 'coast', at: [32.7463, -117.2497], paint: '#e07a5f',
@@ -216,7 +216,7 @@ export const westernVehicles = [
     policy: 'flexible', instant: true,
     checkIn: 'Capitol Hill garage, or light rail plus five minutes on foot.', checkOut: 'Same garage.', manual: 'Handbrake on the ferry, alarm off: hold the lock button twice.',
     loved: ['the ferry schedule on the visor', 'room for eight and their bags', 'the mileage', 'snack trays in row two'],
-    complaint: 'The eighth seat is for somebody small.',
+    complaint: 'The eighth seat is for someone small.',
   },
   {
     key: 'seattle-330i', city: 'seattle', host: 'priya', kind: 'sedan', setting: 'mountain', at: [47.6701, -122.3829], paint: '#3c3f6b',
