@@ -347,7 +347,7 @@ describe('payouts', () => {
   test('below the minimum are refused', async () => {
     await credit({ amount: '49.99' })
     expect(await read(await admin.get(PAYOUTS))).toMatch(
-      new RegExp(`${host.email} \\$49\\.99 \\$49\\.99 Waits until it is \\$50\\.00`),
+      new RegExp(`${host.email} \\$49\\.99 \\$49\\.99 Below the \\$50\\.00 minimum`),
     )
     expect(await payoutForm()).toEqual({})
     const answer = await admin.post(PAYOUTS, {

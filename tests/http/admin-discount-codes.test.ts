@@ -91,7 +91,7 @@ describe('the Discount Codes tab', () => {
     expect(answer.status).toBe(400)
     expect(wordsOf(page)).toMatch(
       joinPatterns(
-        /Failed to create discount code Some fields need another look\..*Code is required/,
+        /Failed to create discount code Please check the highlighted fields\..*Code is required/,
         /.*Must be from 0.01 to 100 percent/,
       ),
     )

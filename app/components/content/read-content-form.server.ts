@@ -32,7 +32,7 @@ export async function readContentForm<S extends z.ZodType>(
   const respond = (refusal?: Refusal) => {
     const words = refusal && wordsFor(refusal)
     const reply = form.reply({ errors: words?.field ? { [words.field]: [words.message] } : undefined }).data
-    const description = words ? words.message : noticeText(reply, 'Some fields need another look.')
+    const description = words ? words.message : noticeText(reply, 'Please check the highlighted fields.')
     return data<ContentReply>(
       { ...reply, pdf, notice: { title: words?.title ?? failureTitle, description } },
       { status: words?.status ?? 400 },

@@ -51,8 +51,7 @@ export function TransactionFilter({ filter }: { filter: Filter }) {
       </form>
       {filter.booking && (
         <p className="mt-3 text-muted">
-          Of the booking <span className="font-mono text-sm wrap-anywhere text-ink">{filter.booking}</span>{' '}
-          alone.
+          Only booking <span className="font-mono text-sm wrap-anywhere text-ink">{filter.booking}</span>
         </p>
       )}
     </>

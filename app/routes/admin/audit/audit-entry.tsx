@@ -29,7 +29,7 @@ export function AuditEntry({
       </div>
       <details>
         <summary className="inline-flex min-h-11 items-center text-sm text-accent hover:underline">
-          {sides.length > 1 ? 'Before and after' : 'What it said'} ({fields.length})
+          {sides.length > 1 ? 'Before and after' : 'Details'} ({fields.length})
           <span className="sr-only"> of {label}</span>
         </summary>
         <TableFrame labelledBy={`${id}-what`}>

@@ -38,7 +38,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const admin = await requireAdmin(request)
   const form = await readForm(request, jobSchema({ sentBy: 'form' }))
-  if (!form.ok) return replyWithErrors(form, 'Failed to save job listing', 'Some fields need another look.')
+  if (!form.ok)
+    return replyWithErrors(form, 'Failed to save job listing', 'Please check the highlighted fields.')
   const { requestKey: _, ...job } = form.value
   const result = await updateJob(params.id, job, { admin, now: new Date() })
   return result.ok

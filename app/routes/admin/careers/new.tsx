@@ -25,7 +25,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const admin = await requireAdmin(request)
   const form = await readForm(request, jobSchema({ sentBy: 'form' }))
-  if (!form.ok) return replyWithErrors(form, 'Failed to create job listing', 'Some fields need another look.')
+  if (!form.ok)
+    return replyWithErrors(form, 'Failed to create job listing', 'Please check the highlighted fields.')
   const result = await createJob(form.value, { admin, now: new Date() })
   if (!result.ok) return form.refuse(result)
   return redirectWithToast(JOBS, {

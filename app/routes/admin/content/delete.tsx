@@ -39,7 +39,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (!form.ok) return form.reply()
   const result = await deleteContent(params.id!, { admin, now: new Date() })
   return result.ok
-    ? redirectWithToast(LIST, { title: 'Content deleted', description: `“${result.content.title}” is gone.` })
+    ? redirectWithToast(LIST, {
+        title: 'Content deleted',
+        description: `“${result.content.title}” has been deleted.`,
+      })
     : form.refuse({ refusal: 'content_not_deleted' })
 }
 

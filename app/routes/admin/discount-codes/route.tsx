@@ -48,7 +48,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const admin = await requireAdmin(request)
   const form = await readForm(request, newDiscountCodeSchema({ timeZone: 'UTC', sentBy: 'form' }))
   if (!form.ok)
-    return replyWithErrors(form, 'Failed to create discount code', 'Some fields need another look.')
+    return replyWithErrors(form, 'Failed to create discount code', 'Please check the highlighted fields.')
   const result = await createDiscountCode(form.value, { admin, now: new Date() })
   return result.ok
     ? redirectWithToast(HERE, {

@@ -28,9 +28,9 @@ export default function Ledger() {
         Ledger
       </h3>
       <p className="mt-1 max-w-text text-muted">
-        Each transaction takes from some accounts what it gives to others, so the sum of all balances is
-        nothing: that is the discrepancy, and any other figure than $0.00 means that money came from nowhere.
-        Each booking is also compared with its original terms, and one whose entries differ is listed below.
+        Every transaction balances, so all accounts together add up to zero. Any other discrepancy means that
+        an entry is wrong. Each booking is also compared with its original terms, and listed below if its
+        entries differ.
       </p>
 
       <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">

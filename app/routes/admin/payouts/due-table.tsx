@@ -52,7 +52,7 @@ export function DueTable({ due, labelledBy }: { due: PresentedDue[]; labelledBy:
                     </button>
                   </form>
                 ) : (
-                  <span className="text-muted">Waits until it is {minimum}</span>
+                  <span className="text-muted">Below the {minimum} minimum</span>
                 )}
               </td>
             </tr>

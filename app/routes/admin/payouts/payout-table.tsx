@@ -32,7 +32,7 @@ export function PayoutTable({
               Amount
             </th>
             <th scope="col">Status</th>
-            <th scope="col">What the bank says</th>
+            <th scope="col">Bank status</th>
           </tr>
         </thead>
         <tbody className="divide-y divide-line border-t border-line">
@@ -92,7 +92,7 @@ function Settle({
       )}
       <details open={Boolean(reply?.error?.reason)} className="min-w-0 open:w-full">
         <summary className="flex min-h-11 cursor-pointer items-center rounded px-2 font-semibold underline">
-          Came back{which}
+          Returned{which}
         </summary>
         <form method="post" action="/admin/accounts/payouts" noValidate className="mt-2 grid gap-3">
           <input type="hidden" name="intent" value="returned" />

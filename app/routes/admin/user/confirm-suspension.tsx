@@ -22,7 +22,7 @@ export function ConfirmSuspension({
         <p className="mt-1 text-muted wrap-anywhere">{user.email}</p>
         <ul className="mt-4 list-disc space-y-2 pl-6">
           <li>
-            They are signed out everywhere immediately
+            They will be signed out everywhere immediately
             {devices > 0 && `, from ${counted(devices, 'one device', '# devices')}`}, and cannot sign in. When
             they try, they learn that the account is suspended.
           </li>

@@ -38,7 +38,7 @@ function Link({ address }: { address: string }) {
   return (
     <>
       <label htmlFor="share-link" className="mt-2 block text-muted">
-        Anyone with this link can see the plan, without costs, references and notes.
+        Anyone with this link can see the plan, but not its costs, references or notes.
       </label>
       <ShareLink id="share-link" address={address} />
       <div className="mt-2 flex flex-wrap items-center gap-x-4 text-sm font-semibold">
