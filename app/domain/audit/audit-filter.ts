@@ -2,23 +2,7 @@ import { z } from 'zod'
 import { isCalendarDate } from '../shared/dates'
 import { uuidField } from '../shared/ids'
 import { boundedText } from '../shared/text'
-
-/** What a change can be about, with its label. */
-export const subjectLabels = {
-  fees: 'Fees',
-  setting: 'Setting',
-  transaction: 'Transaction',
-  payout: 'Payout',
-  user: 'User',
-  content: 'Content',
-  job: 'Job',
-  discount_code: 'Discount code',
-  listing: 'Listing',
-} as const
-export const actionLabels = { created: 'Created', updated: 'Updated', deleted: 'Deleted' } as const
-
-export type AuditSubject = keyof typeof subjectLabels
-export type AuditAction = keyof typeof actionLabels
+import { actionLabels, subjectLabels, type AuditAction, type AuditSubject } from './audit-labels'
 
 const subjects = Object.keys(subjectLabels) as [AuditSubject, ...AuditSubject[]]
 const actions = Object.keys(actionLabels) as [AuditAction, ...AuditAction[]]

@@ -2,15 +2,12 @@ import { z } from 'zod'
 import { uuidField } from '../shared/ids'
 import { wholeNumber } from '../shared/number-fields'
 import { boundedText, searchable } from '../shared/text'
-import { placeTypes } from './place'
+import { LOCATION_MAX, placeTypes, radii } from './place'
 
-export const LOCATION_MAX = 120
 export const CATEGORY_MAX = 60
 /** The last page that can be requested. */
 export const LAST_PAGE = 100
 
-/** The selectable radii in miles. */
-export const radii = [5, 10, 25, 50] as const
 export const DEFAULT_RADIUS = 25
 
 /** A parameter that must not be repeated. */

@@ -1,6 +1,11 @@
 export const placeTypes = ['restaurant', 'attraction', 'gas_station'] as const
 export type PlaceType = (typeof placeTypes)[number]
 
+/** The selectable radii of a search in miles. */
+export const radii = [5, 10, 25, 50] as const
+/** The length of a typed location. */
+export const LOCATION_MAX = 120
+
 /** A restaurant, an attraction or a gas station. */
 export type Place = {
   id: string

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, or, sql, type SQL } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { bookings, listings, users } from '#db/schema'
-import { type UserFilter, USERS_PER_PAGE, type UserSearch } from './user-search'
+import { type UserFilter, USERS_PER_PAGE, type UserSearch } from './user-filters'
 
 const MAX_WORDS = 8
 

@@ -1,4 +1,5 @@
-import { actionLabels, subjectLabels, type AuditFilter } from '~/domain/audit/audit-filter'
+import type { AuditFilter } from '~/domain/audit/audit-filter'
+import { actionLabels, subjectLabels } from '~/domain/audit/audit-labels'
 import { button } from '~/ui/button'
 import { control, Field, InputField } from '~/ui/field'
 

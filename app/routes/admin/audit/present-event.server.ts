@@ -1,5 +1,5 @@
 import type { AuditEvent } from '~/domain/audit/audit-events.queries.server'
-import { actionLabels, subjectLabels, type AuditSubject } from '~/domain/audit/audit-filter'
+import { actionLabels, subjectLabels, type AuditSubject } from '~/domain/audit/audit-labels'
 import { formatUtc } from '~/domain/shared/dates'
 
 /** Longer values are truncated on this page. */

@@ -3,7 +3,7 @@ import {
   SEARCH_MAX,
   userFilters,
   type UserSearch,
-} from '~/domain/accounts/administration/user-search'
+} from '~/domain/accounts/administration/user-filters'
 import { button } from '~/ui/button'
 import { control, Field, InputField } from '~/ui/field'
 import { Icon } from '~/ui/icon'

@@ -1,4 +1,5 @@
-import { radii, type PlaceQuery } from '~/domain/places/place-query'
+import { radii } from '~/domain/places/place'
+import type { PlaceQuery } from '~/domain/places/place-query'
 import { button } from '~/ui/button'
 import { discoverHref, shortLabel } from './discover-href'
 import { PopularCities, type City } from './popular-cities'

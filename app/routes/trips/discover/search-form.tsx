@@ -1,5 +1,5 @@
-import { placeTypes, placeTypeLabels } from '~/domain/places/place'
-import { LOCATION_MAX, radii, type PlaceQuery } from '~/domain/places/place-query'
+import { LOCATION_MAX, radii, placeTypes, placeTypeLabels } from '~/domain/places/place'
+import type { PlaceQuery } from '~/domain/places/place-query'
 import { button } from '~/ui/button'
 import { control, Field, InputField } from '~/ui/field'
 import { Icon } from '~/ui/icon'
