@@ -113,7 +113,7 @@ export default defineConfig({
           hookTimeout: 120_000,
           isolate: false,
           maxWorkers: 1,
-          maxConcurrency: 4,
+          maxConcurrency: 6,
           sequence: { groupOrder: ++order },
         },
       },
