@@ -1,10 +1,10 @@
 import type { EntryContext, HandleDataRequestFunction, HandleErrorFunction } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
 import { randomBytes } from 'node:crypto'
-import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { env } from '../env.server'
 import { logError } from './domain/shared/log-error'
+import { collectHtml } from './http/collect-html.server'
 import { setSecurityHeaders } from './http/security-headers.server'
 import { NonceProvider } from './ui/nonce'
 
@@ -32,7 +32,7 @@ export default function handleRequest(
         nonce,
         onAllReady() {
           const sent = retryableStatus(failed ? 500 : status, headers)
-          pipe(collect((body) => resolve(new Response(body, { status: sent, headers }))))
+          pipe(collectHtml((body) => resolve(new Response(body, { status: sent, headers }))))
         },
         onShellError: reject,
         onError(error) {
@@ -42,21 +42,6 @@ export default function handleRequest(
       },
     )
     setTimeout(abort, RENDER_TIMEOUT).unref()
-  })
-}
-
-/** Collects React's output into one buffer. Remix flushes every chunk it sends, and small chunks compress badly. */
-function collect(done: (body: Buffer<ArrayBuffer>) => void): Writable {
-  const chunks: Buffer[] = []
-  return new Writable({
-    write(chunk: Buffer, _encoding, next) {
-      chunks.push(chunk)
-      next()
-    },
-    final(next) {
-      done(Buffer.concat(chunks))
-      next()
-    },
   })
 }
 
