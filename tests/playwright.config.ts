@@ -1,8 +1,17 @@
 import { defineConfig, type Project } from '@playwright/test'
-import { CHROMIUM_FLAGS, findChromium } from './support/browser'
+import { CHROMIUM_FLAGS, findChromium, withoutPictures } from './support/browser'
 
-const desktop = { viewport: { width: 1440, height: 900 } }
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
+const browser = (device: 'mouse' | 'touch') => ({
+  launchOptions: { executablePath: findChromium(), args: [...CHROMIUM_FLAGS, withoutPictures(device)] },
+})
+const desktop = { viewport: { width: 1440, height: 900 }, ...browser('mouse') }
+const phone = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  deviceScaleFactor: 2,
+  ...browser('touch'),
+}
 
 /**
  * Every journey runs without scripts on a phone, and with scripts on a desktop unless its screens are plain forms.
@@ -65,10 +74,5 @@ export default defineConfig({
     reducedMotion: 'reduce',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: findChromium(),
-      // Decoding pictures takes a fifth of the time, and the tests of the screens load them.
-      args: [...CHROMIUM_FLAGS, '--blink-settings=imagesEnabled=false'],
-    },
   },
 })

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { axeFindings } from '../support/axe'
+import { withoutPictures } from '../support/browser'
 import { useQualitySite } from './quality-site'
 import { screens, type Screen } from './screens'
 
-// Pictures take time to decode and have no part in these rules.
-const site = useQualitySite({ args: ['--blink-settings=imagesEnabled=false'] })
+const site = useQualitySite({ args: [withoutPictures('mouse')] })
 const desktop = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
 

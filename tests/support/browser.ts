@@ -13,6 +13,24 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
 ]
 
+/**
+ * Keeps pictures from being decoded, which takes a fifth of the time of a journey. Chromium forgets the pointing device
+ * with it, so that is set too.
+ */
+export const withoutPictures = (device: 'mouse' | 'touch') => {
+  const [hover, pointer] = device === 'mouse' ? [2, 4] : [1, 2]
+  const settings = {
+    imagesEnabled: false,
+    primaryHoverType: hover,
+    availableHoverTypes: hover,
+    primaryPointerType: pointer,
+    availablePointerTypes: pointer,
+  }
+  return `--blink-settings=${Object.entries(settings)
+    .map((entry) => entry.join('='))
+    .join()}`
+}
+
 /** A Chromium without a user interface, in which the journeys take half the CPU time. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 const WHOLE_CHROMIUM = '/usr/bin/chromium'
