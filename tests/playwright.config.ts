@@ -14,10 +14,10 @@ const phone = {
 }
 
 /**
- * Every journey runs without scripts on a phone, and with scripts on a desktop unless its screens are plain forms.
- * `npm run test:full` runs those with scripts too, runs the journeys whose layout depends on the width, tagged
- * `@wide-and-narrow`, in the other two ways as well, and adds the long variations tagged `@full`. Journeys tagged
- * `@with-scripts` need scripts; another journey covers the same task without.
+ * Every journey runs without scripts on a phone, and with scripts on a desktop unless its screens are plain forms or
+ * it is tagged `@scripts-in-full`. `npm run test:full` runs all of them with scripts, runs those whose layout depends
+ * on the width, tagged `@wide-and-narrow`, in the other two ways as well, and adds the long variations tagged `@full`.
+ * Journeys tagged `@with-scripts` need scripts; another journey covers the same task without.
  */
 const PLAIN_FORMS = [
   'admin-*',
@@ -41,7 +41,7 @@ const notHere = isFull ? [] : [/@full/]
 const projects: Project[] = [
   {
     name: 'desktop-scripts',
-    grepInvert: notHere,
+    grepInvert: isFull ? [] : [/@full/, /@scripts-in-full/],
     testIgnore: isFull ? [] : PLAIN_FORMS,
     use: { ...desktop },
   },

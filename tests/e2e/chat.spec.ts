@@ -116,7 +116,7 @@ chat.describe('with events', { tag: '@with-scripts' }, () => {
   )
 })
 
-chat.describe('without events', { tag: '@with-scripts' }, () => {
+chat.describe('without events', { tag: ['@with-scripts', '@full'] }, () => {
   chat.use({ events: false })
 
   chat('the page polls and a message appears within 5.5 seconds', async ({ both: { guest, host } }) => {
@@ -131,7 +131,7 @@ chat.describe('without events', { tag: '@with-scripts' }, () => {
 
 chat(
   'the page falls back to polling when its event stream ends',
-  { tag: '@with-scripts' },
+  { tag: ['@with-scripts', '@full'] },
   async ({ both: { guest, host, hostEmail }, baseURL }) => {
     await arrives(guest, host, 'chat 1!')
     await host.context().route(EVENTS, (route) => route.abort())
