@@ -9,7 +9,6 @@ const phone = {
   viewport: { width: 390, height: 844 },
   hasTouch: true,
   isMobile: true,
-  deviceScaleFactor: 2,
   ...browser('touch'),
 }
 
@@ -72,7 +71,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/New_York',
     reducedMotion: 'reduce',
-    trace: 'retain-on-failure',
+    // Traces slow every journey down by a tenth: `TRACE=1 npm test -- journeys` keeps those of failures.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
   },
 })

@@ -1,6 +1,8 @@
-import axe from 'axe-core'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import type { Page } from 'playwright'
 
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
@@ -11,7 +13,7 @@ export async function axeFindings(
   page: Page,
   { scripts, rules }: { scripts: boolean; /** Check only these rules. */ rules?: string[] },
 ): Promise<string[]> {
-  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe.source)
+  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axeSource)
   const found = await page.evaluate<{ id: string; places: string[] }[]>(`(() => {
     ${scripts ? '' : 'window.setTimeout = (work) => { Promise.resolve().then(work); return 0 };'}
     const runOnly = ${JSON.stringify(rules ? { type: 'rule', values: rules } : TAGS)};
