@@ -144,7 +144,7 @@ test(
 test(
   'a host sees what is wrong with a number before sending the form',
   { tag: '@with-scripts' },
-  async ({ page, db, open, signIn }) => {
+  async ({ page, db, open, ready, signIn }) => {
     const host = await makeUser(db)
     await signIn(host.email)
     await open('/create-listing')
@@ -152,6 +152,8 @@ test(
       .getByRole('main')
       .getByRole('button', { name: /^Vehicle/ })
       .click()
+    await expect(page.getByRole('heading', { level: 1, name: 'The basics' })).toBeVisible()
+    await ready()
     const form = page.getByRole('main')
     await form.getByLabel('Year').fill('1899')
     await form.getByLabel('Seats').fill('2.5')
