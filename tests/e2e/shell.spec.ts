@@ -155,6 +155,7 @@ test(
       await page.keyboard.press('ArrowDown')
       await expect(item('Home')).toBeFocused()
       await page.keyboard.press('ArrowDown')
+      await expect(item('Profile')).toBeFocused()
       await page.keyboard.press('ArrowDown')
     } else {
       await tabTo(page, item('My Bookings'))
