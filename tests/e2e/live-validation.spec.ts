@@ -100,6 +100,29 @@ test(
 )
 
 test(
+  'checks what was filled in and left before the page was hydrated',
+  { tag: '@with-scripts' },
+  async ({ page }) => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/login?mode=sign-up', { waitUntil: 'commit' })
+    const form = page.getByRole('main')
+    await form.getByLabel('Email').fill('noor@newcomers')
+    await form.getByLabel('First name').fill('Noor')
+    release()
+    await expect(errorOf(page, 'email')).toHaveText('Invalid email address')
+    await expect(form.getByLabel('First name')).toHaveValue('Noor')
+    await expect(form.getByLabel('First name')).toBeFocused()
+    await expect(errorOf(page, 'lastName')).toHaveCount(0)
+    await expect(errorOf(page, 'password')).toHaveCount(0)
+  },
+)
+
+test(
   'validates choices as a group and keeps errors of the server until their fields change',
   { tag: '@with-scripts' },
   async ({ page, db, open, signIn }) => {
@@ -159,7 +182,7 @@ test(
     await form.getByLabel('Seats').fill('2.5')
     await form.getByLabel('Price per day').fill('0')
     await form.getByLabel('Make').focus()
-    await expect(errorOf(page, 'vehicleSpecs-year')).toHaveText('At least 1900')
+    await expect(errorOf(page, 'vehicleSpecs-year')).toHaveText('Year must be from 1900 to 2100')
     await expect(errorOf(page, 'vehicleSpecs-seats')).toHaveText('Must be a whole number')
     await expect(errorOf(page, 'price')).toHaveText('Price is required')
     await form.getByLabel('Price per day').fill('45.50')

@@ -5,6 +5,20 @@ export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 export const controlsOf = (form: HTMLFormElement, name: string) =>
   ([...form.elements] as Control[]).filter((control) => control.name === name)
 
+/** The names of the fields whose value is no longer the one that the page was sent with. */
+export const filledFields = (form: HTMLFormElement) =>
+  ([...form.elements] as Control[])
+    .filter((control) => control.name && isFilled(control))
+    .map(({ name }) => name)
+
+function isFilled(control: Control): boolean {
+  if (control instanceof HTMLSelectElement)
+    return [...control.options].some(({ selected, defaultSelected }) => selected !== defaultSelected)
+  if (control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type))
+    return control.checked !== control.defaultChecked
+  return 'defaultValue' in control && control.value !== control.defaultValue
+}
+
 /** The errors of all fields that a browser can find, by field name. */
 export function fieldErrors(form: HTMLFormElement, { constraint, messages }: FormRules) {
   const errors: Record<string, string[]> = {}

@@ -9,7 +9,7 @@ import {
   type FormEvent,
 } from 'react'
 import type { FormRules } from '~/http/form-rules.server'
-import { fieldErrors } from './field-errors'
+import { fieldErrors, filledFields } from './field-errors'
 
 export type FormErrors = Record<string, string[] | null | undefined>
 
@@ -73,10 +73,16 @@ export function useLiveValidation({ formId, rules, isLive = true, lastResult }: 
     isLoading.current = false
   }, [isLive, loaded, rules])
 
-  // The focus may have been in the form before the page was hydrated.
+  // The form may have been used before the page was hydrated.
+  const isCaughtUp = useRef(false)
   useEffect(() => {
-    if (document.activeElement?.closest('form')?.id === formId) void load()
-  }, [formId, load])
+    const form = document.getElementById(formId) as HTMLFormElement | null
+    if (!form || isCaughtUp.current) return
+    isCaughtUp.current = true
+    const filled = filledFields(form)
+    for (const name of filled) attempt.left.add(name)
+    if (filled.length > 0 || form.contains(document.activeElement)) void load()
+  }, [attempt, formId, load])
 
   const known = typeof rules === 'function' ? loaded?.rules : rules
   return {
