@@ -155,8 +155,8 @@ describe('the fields of a listing', () => {
   test.each([
     ['make', ' ', 'Make is required'],
     ['model', undefined, 'Model is required'],
-    ['year', '1899', 'At least 1900'],
-    ['year', '2101', 'At most 2100'],
+    ['year', '1899', 'Year must be from 1900 to 2100'],
+    ['year', '2101', 'Year must be from 1900 to 2100'],
     ['seats', '0', 'At least 1'],
     ['seats', '61', 'At most 60'],
     ['transmission', 'steering', 'Must be one of: automatic, manual'],

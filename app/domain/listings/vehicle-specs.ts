@@ -19,7 +19,11 @@ export const vehicleSpecsInput = z
     {
       make: oneLine({ min: 1, tooShort: 'Make is required', max: NAME_MAX }),
       model: oneLine({ min: 1, tooShort: 'Model is required', max: NAME_MAX }),
-      year: wholeNumber({ min: MIN_YEAR, max: MAX_YEAR }),
+      year: wholeNumber({
+        min: MIN_YEAR,
+        max: MAX_YEAR,
+        message: `Year must be from ${MIN_YEAR} to ${MAX_YEAR}`,
+      }),
       seats: wholeNumber({ min: 1, max: MAX_SEATS }),
       transmission: z.enum(transmissions, `Must be one of: ${transmissions.join(', ')}`),
       fuelType: z.enum(fuelTypes, `Must be one of: ${fuelTypes.join(', ')}`),

@@ -2,7 +2,7 @@ import type { Notice } from '~/http/read-form.server'
 import { ErrorSummary as Summary } from '~/ui/error-summary'
 import { idOf } from './form-parts'
 
-/** The labels of fields, put before error messages that do not mention them: "Year: Must be a whole number". */
+/** The labels of fields, put before error messages that do not mention them: "Seats: At least 1". */
 const labels: Record<string, string> = {
   price: 'Price',
   maxGuests: 'Guests',
