@@ -86,7 +86,7 @@ export function ItemForm({
         />
         <fieldset aria-describedby={errorsOf('type') && 'type-error'}>
           <legend className="font-semibold">Type</legend>
-          <div className="mt-1 grid grid-cols-2 gap-2 sm:grid-cols-4">
+          <div className="mt-1 grid grid-cols-2 gap-2">
             {itemTypes.map((type, index) => (
               <label key={type} className={chip}>
                 <input
@@ -120,10 +120,10 @@ export function ItemForm({
               )}
             </Field>
             <div>
-              <div className="grid grid-cols-2 items-start gap-5 sm:grid-cols-3">
+              <div className="grid grid-cols-2 items-start gap-5">
                 <InputField {...field('startTime')} label="Starts" optional type="time" />
                 <InputField {...field('endTime')} label="Ends" optional type="time" />
-                <div className="max-sm:col-span-full">
+                <div className="col-span-full">
                   <Field id="daysLater" label="Ends on" errors={errorsOf('daysLater')}>
                     {(aria) => (
                       <select
