@@ -13,7 +13,7 @@ import { currentUser } from '~/http/session.server'
 
 const endpoint = defineEndpoint({
   GET: {
-    summary: 'List the fees, or for admins all settings',
+    summary: 'List the fees (for admins, all settings)',
     description:
       'Anyone can read the five fees as key and value, including defaults. Admins get every setting ' +
       'with all its fields, including those at their default.',

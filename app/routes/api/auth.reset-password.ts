@@ -8,7 +8,7 @@ import { refuseJson } from '~/http/refusals/index'
 
 const endpoint = defineEndpoint({
   POST: {
-    summary: 'Reset the password with the token of a link',
+    summary: 'Reset a password with the token from the link',
     description: 'Uses up the token and signs the account out everywhere.',
     access: 'anyone',
     body: resetPasswordSchema,

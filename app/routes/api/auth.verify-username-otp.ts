@@ -7,7 +7,7 @@ import { rateLimitedCodeCheck } from '~/http/username-recovery.server'
 
 const endpoint = defineEndpoint({
   POST: {
-    summary: 'Recover a username with a code',
+    summary: 'Recover a username with the code',
     description: 'A code allows five guesses.',
     access: 'anyone',
     body: usernameCodeSchema,

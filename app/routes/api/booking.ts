@@ -18,7 +18,7 @@ async function bookingResponse(id: string, viewer: { id: string }): Promise<Resp
 
 const endpoint = defineEndpoint({
   GET: {
-    summary: 'A booking of the signed-in user, as guest or host',
+    summary: 'Get one of your bookings, as guest or host',
     access: 'user',
     answers: { 200: bookingJsonSchema },
     refusals: { 404: NOT_THEIRS },

@@ -12,7 +12,7 @@ import { bookingsResponse } from './bookings-response.server'
 
 const endpoint = defineEndpoint({
   GET: {
-    summary: 'Bookings of the signed-in guest',
+    summary: 'List your bookings as a guest',
     description:
       'With `?role=host`, the bookings of their listings. Paged: `X-Total-Count` has the total, `Link` ' +
       'the next page.',

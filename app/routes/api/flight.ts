@@ -14,7 +14,7 @@ import { refuseFlight } from './refuse-flight.server'
 /** A flight of the user. Another user's flight is a 404, whatever the body. */
 const endpoint = defineEndpoint({
   GET: {
-    summary: 'Read a flight',
+    summary: 'Get a flight',
     access: 'user',
     answers: { 200: flightJsonSchema },
     refusals: { 404: 'You have no such flight.' },
@@ -22,7 +22,7 @@ const endpoint = defineEndpoint({
   },
 
   PUT: {
-    summary: 'Change a flight',
+    summary: 'Update a flight',
     description: 'Changes only the fields that are sent.',
     access: 'user',
     body: flightChangeFields,

@@ -10,7 +10,7 @@ import { refuseJson } from '~/http/refusals/index'
 
 const endpoint = defineEndpoint({
   GET: {
-    summary: 'Discount codes of the signed-in host',
+    summary: 'List your discount codes',
     access: 'user',
     answers: { 200: z.array(discountCodeJsonSchema) },
     refusals: { 404: 'The id is not the signed-in user.' },

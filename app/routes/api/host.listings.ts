@@ -6,7 +6,7 @@ import { currentUser } from '~/http/session.server'
 
 const endpoint = defineEndpoint({
   GET: {
-    summary: 'The listings of a host',
+    summary: 'List the listings of a host',
     description: 'Active listings, newest first. The host also gets paused ones.',
     access: 'anyone',
     answers: { 200: z.array(listingJsonSchema) },

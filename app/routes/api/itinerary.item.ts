@@ -13,7 +13,7 @@ import { refuseJson } from '~/http/refusals/index'
 
 const endpoint = defineEndpoint({
   PUT: {
-    summary: 'Change an item',
+    summary: 'Update an item',
     description: 'Changes only the fields that are sent. A new `day` or `order` moves the item.',
     access: 'user',
     body: itemChangeFields,

@@ -17,7 +17,7 @@ import { refuseJson } from '~/http/refusals/index'
 
 const endpoint = defineEndpoint({
   GET: {
-    summary: 'Read an itinerary',
+    summary: 'Get an itinerary',
     description: 'With its items and what they cost.',
     access: 'user',
     answers: { 200: wholeItineraryJsonSchema },
@@ -26,7 +26,7 @@ const endpoint = defineEndpoint({
   },
 
   PUT: {
-    summary: 'Change an itinerary',
+    summary: 'Update an itinerary',
     description:
       'Changes only the fields that are sent. New dates move the items too; making it private ends its link.',
     access: 'user',

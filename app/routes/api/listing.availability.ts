@@ -14,7 +14,7 @@ import { currentUser } from '~/http/session.server'
 
 const endpoint = defineEndpoint({
   GET: {
-    summary: 'The availability and price of each night',
+    summary: 'List the availability and price of each night',
     description:
       'The nights `[from, to)`, or `[checkIn, checkOut)`. Defaults to 90 days from today; at most 400.',
     access: 'anyone',
@@ -25,7 +25,7 @@ const endpoint = defineEndpoint({
   },
 
   PUT: {
-    summary: 'Change the availability, prices and stay limits of your own listing',
+    summary: 'Update the availability, prices and stay limits of your listing',
     description:
       'The nights `[from, to)` with `isAvailable`, `price` (null for the regular price) ' +
       'or both; or stay limits; or all of these. Returns the new state, with the nights ' +

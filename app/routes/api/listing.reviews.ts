@@ -8,7 +8,7 @@ import { currentUser } from '~/http/session.server'
 
 const endpoint = defineEndpoint({
   GET: {
-    summary: 'Guest reviews of a listing',
+    summary: 'List the reviews of a listing',
     description: 'Newest first.',
     access: 'anyone',
     answers: { 200: z.array(reviewOfListingSchema) },

@@ -17,7 +17,7 @@ import { refuseListing } from './refuse-listing.server'
 
 const endpoint = defineEndpoint({
   GET: {
-    summary: 'A listing with its host',
+    summary: 'Get a listing with its host',
     description: '`instantBook` is whether it can be booked instantly at this moment.',
     access: 'anyone',
     answers: { 200: listingJsonSchema },
@@ -26,7 +26,7 @@ const endpoint = defineEndpoint({
   },
 
   PUT: {
-    summary: 'Change your own listing',
+    summary: 'Update your listing',
     description:
       'Changes only the fields that are sent. The possible fields depend on the type of ' +
       'the listing, which never changes.',
@@ -42,7 +42,7 @@ const endpoint = defineEndpoint({
   },
 
   DELETE: {
-    summary: 'Delete your own listing that was never booked',
+    summary: 'Delete your listing if it was never booked',
     description: 'An admin can delete any listing.',
     access: 'user',
     answers: { 200: messageJson },

@@ -12,7 +12,7 @@ const NOT_FOUND = 'The signed-in user has no such draft or listing.'
 
 const endpoint = defineEndpoint({
   GET: {
-    summary: 'The photos of a draft or listing',
+    summary: 'List the photos of a draft or listing',
     description: 'For its host, in order.',
     access: 'user',
     answers: { 200: imagesJson },

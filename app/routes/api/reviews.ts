@@ -8,7 +8,7 @@ import { refuseJson } from '~/http/refusals/index'
 
 const endpoint = defineEndpoint({
   POST: {
-    summary: 'Review the other side of a completed booking',
+    summary: 'Review the other party of a completed booking',
     description: 'It stays hidden until both sides have reviewed or the review period has ended.',
     access: 'user',
     body: reviewBodySchema,

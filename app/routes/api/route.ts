@@ -16,7 +16,7 @@ type Args = Pick<LoaderFunctionArgs, 'request' | 'params'>
 /** One of the user's own saved routes. Another user's route is a 404, whatever the body. */
 const endpoint = defineEndpoint({
   GET: {
-    summary: 'Read a route',
+    summary: 'Get a route',
     access: 'user',
     answers: { 200: routeJsonSchema },
     refusals: { 404: 'You have no such route.' },

@@ -7,7 +7,7 @@ import { bookingsResponse } from './bookings-response.server'
 
 const endpoint = defineEndpoint({
   GET: {
-    summary: 'Bookings of the signed-in user, as guest and host',
+    summary: 'List your bookings, as guest and host',
     description: 'Paged: `X-Total-Count` has the total, `Link` the next page.',
     access: 'user',
     query: bookingListQuery,

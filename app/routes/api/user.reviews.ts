@@ -8,7 +8,7 @@ import { readQuery } from '~/http/read-json.server'
 
 const endpoint = defineEndpoint({
   GET: {
-    summary: 'Reviews of a user',
+    summary: 'List the reviews of a user',
     description: 'As a host and as a guest, newest first, in pages.',
     access: 'anyone',
     query: reviewListQuery,
