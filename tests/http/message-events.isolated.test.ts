@@ -8,9 +8,9 @@ import { connection } from '../../db/client.server'
 import { visitor } from '../support/client'
 import { eventSource } from '../support/event-source'
 import { makeUser } from '../support/people'
-import { useServer } from '../support/server'
+import { setUpServer } from '../support/server'
 
-const server = useServer()
+const server = setUpServer()
 const PATH = '/messages/events'
 
 type Source = Awaited<ReturnType<typeof eventSource>>

@@ -13,7 +13,8 @@ import { FromWhen } from './from-when'
 import { exampleOfTyped } from './typed-fees'
 
 export type FeesReply = FormReply & {
-  /** The example of the fees that were typed, after a preview without scripts. */ example?: FeeExample
+  /** The example of the fees that were typed, after a preview without scripts. */
+  example?: FeeExample
 }
 
 type FeesFormProps = { fees: Fees; example: FeeExample; reply?: FeesReply }
