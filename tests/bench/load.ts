@@ -60,7 +60,7 @@ export function bytesOf(url: string, encoding: string): Promise<number> {
     get(url, { headers: { 'Accept-Encoding': encoding, Accept: 'text/html' } }, (response) => {
       if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}.`))
       let bytes = 0
-      response.on('data', (piece: Buffer) => (bytes += piece.length))
+      response.on('data', (part: Buffer) => (bytes += part.length))
       response.on('end', () => resolve(bytes))
     }).on('error', reject)
   })

@@ -1,4 +1,4 @@
-/** Specification 1, section 4. Any status may follow any other, because it is a note of the traveler. */
+/** Specification 2, section 4. Any status may follow any other, because it is a note of the traveler. */
 export const flightStatuses = ['scheduled', 'delayed', 'cancelled', 'completed'] as const
 
 export type FlightStatus = (typeof flightStatuses)[number]

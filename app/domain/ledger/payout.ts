@@ -1,4 +1,4 @@
-/** In cents. Specification 1, section 9: the default minimum payout is 50.00 USD. */
+/** In cents. Specification 2, section 9: the default minimum payout is 50.00 USD. */
 export const MINIMUM_PAYOUT = 50_00
 /** The maximum length of the reason for a returned payout. */
 export const REASON_MAX = 200

@@ -7,7 +7,7 @@ import { formatWhole } from '../shared/money'
 import { boundedText } from '../shared/text'
 import { DESCRIPTION_MAX, MAX_TRANSACTION, transactionTypes } from './transaction-words'
 
-/** Specification 1, section 9: recent transactions shown. */
+/** Specification 2, section 9: recent transactions shown. */
 export const TRANSACTIONS_PER_PAGE = 10
 const MAX_LIMIT = 100
 

@@ -1,6 +1,6 @@
 /** Limits of messages, apart from the schemas so that pages can use them without loading zod. */
 export const MESSAGE_MAX = 5_000
-/** How often an open thread polls, in milliseconds (specification 1, section 9). */
+/** How often an open thread polls, in milliseconds (specification 2, section 9). */
 export const POLL_INTERVAL = 5_000
 export const MESSAGES_PER_PAGE = 50
 export const CONVERSATIONS_PER_PAGE = 30

@@ -47,7 +47,7 @@ export const conversationJsonSchema = z
   })
   .meta({ id: 'Conversation' })
 
-/** A conversation in JSON (specification 1, section 3). */
+/** A conversation in JSON (specification 2, section 3). */
 export const conversationJson = ({
   otherUserId,
   otherUserName,

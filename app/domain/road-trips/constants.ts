@@ -1,4 +1,4 @@
-/** Constants and input limits of the route planner. Specification 1, sections 5 and 9. */
+/** Constants and input limits of the route planner. Specification 2, sections 5 and 9. */
 
 export const vehicleTypes = ['economy', 'compact', 'midsize', 'suv', 'truck', 'luxury'] as const
 export type VehicleType = (typeof vehicleTypes)[number]

@@ -70,7 +70,7 @@ const tankMessage =
   `Tank size must be from 1 to ${MAX_TANK.fuel} gallons ` +
   `(${MAX_TANK.electric} kWh for an electric car) in steps of 0.1`
 
-/** A custom vehicle. Specification 1, section 5. */
+/** A custom vehicle. Specification 2, section 5. */
 export const customVehicleSchema = (now: Date) =>
   z
     .object(

@@ -26,7 +26,7 @@ type Options = {
 
 /**
  * Computes distance, time, fuel and cost of each section of a route. Road types, traffic, speeds and multipliers are
- * those of specification 1, section 9.
+ * those of specification 2, section 9.
  */
 export function segmentsOf(route: RoadRoute, { vehicle, optimization, fuelPrice, seed }: Options): Segment[] {
   const random = seededRandom(seed)

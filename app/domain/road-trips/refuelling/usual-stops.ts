@@ -2,7 +2,7 @@ import { STOP_AFTER_SHARE, USABLE_RANGE_SHARE } from '../constants'
 import { coverageOf, purchasesOf, type Purchase, type RefuelProblem } from './problem'
 
 /**
- * The specification's rule (1, section 9). The range is 80 percent of a tank. After 70 percent of the range, the plan
+ * The rule of specification 2, section 9. The range is 80 percent of a tank. After 70 percent of the range, the plan
  * stops at the station with the best score up to the end of the range and fills up. If there is none in that window, it
  * takes the next reachable station, or else the last one before. The last stop buys only what the rest of the route
  * needs.

@@ -115,9 +115,9 @@ test('finds the same stations as sampling the whole route', () => {
         for (const [index, spot] of spots.entries()) {
           // Sampled at every hundredth of each line, which is exact except near the radius.
           const distance = Math.min(
-            ...line.slice(1).flatMap((to, piece) =>
+            ...line.slice(1).flatMap((to, start) =>
               Array.from({ length: 101 }, (_, step) => {
-                const from = line[piece]!
+                const from = line[start]!
                 return milesBetween(
                   spot,
                   at(

@@ -63,7 +63,7 @@ const DEFAULT_RATING = 3
 
 /**
  * The score by which the usual plan chooses a station, higher is better: rating times 2, minus the distance from the
- * road in miles, the price above $3.50 and the minutes of the detour. Specification 1, section 9, names these four
+ * road in miles, the price above $3.50 and the minutes of the detour. Specification 2, section 9, names these four
  * terms and the two numbers; the other weights are ours. Electricity is compared by the energy of a gallon of gasoline.
  */
 export function scoreOf(

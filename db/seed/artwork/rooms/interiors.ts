@@ -19,7 +19,7 @@ import {
   rug,
   sofa,
   soft,
-} from './pieces'
+} from './furniture'
 import { drawShell, drawWindows, type Opening, type Room } from './shell'
 
 /** Opens a room of a listing: the same materials in each, its own light and layout. */

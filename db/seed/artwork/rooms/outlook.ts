@@ -7,7 +7,7 @@ import { moodOf } from '../houses/exterior'
 import { styleFor } from '../houses/style'
 import { drawBackdrop, moodsOf } from '../scenery/backdrop'
 import { drawBloom } from '../scenery/sky'
-import { floorShadow, pottedPlant } from './pieces'
+import { floorShadow, pottedPlant } from './furniture'
 import type { Room } from './shell'
 
 /** The view from the terrace: decking, a rail, somewhere to sit, and the land beyond. */
