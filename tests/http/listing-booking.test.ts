@@ -125,7 +125,7 @@ describe('booking from the card', () => {
     ['a huge number of guests', { guests: '1e308' }, 'Must be a whole number'],
     ['half a guest', { guests: '1.5' }, 'Must be a whole number'],
     ['a broken key', { requestKey: 'x' }, 'Must be a UUID'],
-    ['a total that is not an amount', { totalPrice: 'NaN' }, 'Must be an amount such as 300.00'],
+    ['a total that is not an amount', { totalPrice: 'NaN' }, 'Must be an amount such as 25.00'],
     ['NUL in the code', { discountCode: 'a\0b' }, 'Contains characters that cannot be stored'],
     ['a code that is too long', { discountCode: 'x'.repeat(51) }, 'Code too long'],
     ['another host', { hostId: randomUUID() }, 'hostId is not the host of this listing.'],

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { discountCodeText } from '../discounts/discount-code'
 import { readCalendarDate } from '../shared/dates'
 import { uuidField } from '../shared/ids'
-import { fromDecimal } from '../shared/money'
-import { emptyAsUndefined, wholeNumber } from '../shared/number-fields'
+import { emptyAsUndefined, hundredths, notAnAmount, wholeNumber } from '../shared/number-fields'
 
 /** A request holds its nights for this long, then expires. */
 export const REQUEST_HOURS = 24
@@ -33,16 +32,7 @@ export const quoteSchema = z.object({
   discountCode: optionalCode,
 })
 
-const notAnAmount = 'Must be an amount such as 300.00'
-
-const money = z
-  .union([z.string().max(20), z.number().min(0).max(1e10)], { error: notAnAmount })
-  .transform((amount, context) => {
-    const cents = fromDecimal(typeof amount === 'number' ? amount.toFixed(2) : amount)
-    if (cents !== null) return cents
-    context.addIssue({ code: 'custom', message: notAnAmount })
-    return z.NEVER
-  })
+const amount = hundredths(notAnAmount)
 
 /**
  * The input of a booking. Clients may send the parties and the total, as the specification does; they must then match.
@@ -51,7 +41,7 @@ export const requestBookingSchema = quoteSchema.extend({
   requestKey: uuidField.optional(),
   hostId: uuidField.optional(),
   guestId: uuidField.optional(),
-  totalPrice: money.optional(),
+  totalPrice: amount.optional(),
 })
 
 export const bookingBodySchema = requestBookingSchema.extend({ listingId: uuidField })
@@ -62,7 +52,7 @@ export type RequestBookingInput = z.output<typeof requestBookingSchema>
 /** The body of PUT /api/bookings/{id}. A refund is optional; it must then match the actual one. */
 export const bookingStatusSchema = z.object({
   status: z.enum(['confirmed', 'cancelled'], { error: "Must be 'confirmed' or 'cancelled'" }),
-  refundAmount: money.optional(),
+  refundAmount: amount.optional(),
 })
 
 export const BOOKINGS_PER_PAGE = 50
@@ -79,4 +69,4 @@ export const answerRequestSchema = z.object({
 })
 
 /** The cancellation form, with the refund that the page showed; a request has none. */
-export const cancelBookingSchema = z.object({ refundAmount: money.optional() })
+export const cancelBookingSchema = z.object({ refundAmount: amount.optional() })

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { CODE_MAX } from './limits'
+import { MAX_MONEY } from '../shared/money'
+import { hundredths, notAnAmount } from '../shared/number-fields'
 import { decimalJson } from '../shared/schemas'
 import { boundedText } from '../shared/text'
 
@@ -13,12 +15,8 @@ export const discountCodeText = boundedText({
 
 export const validateDiscountSchema = z.object({
   code: discountCodeText,
-  /** The price of the stay before fees, as the specification's API call sends it: "300.00". */
-  bookingAmount: z
-    .union([z.string().max(20), z.number().finite().transform(String)], {
-      error: 'Must be an amount such as 300.00',
-    })
-    .refine((text) => /^\d{1,8}(\.\d{1,2})?$/.test(text.trim()), 'Must be an amount such as 300.00'),
+  /** The price of the stay before fees. */
+  bookingAmount: hundredths(notAnAmount).refine((cents) => cents <= MAX_MONEY, notAnAmount),
 })
 
 export const discountTriedSchema = z.object({

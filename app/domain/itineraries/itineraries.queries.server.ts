@@ -2,6 +2,7 @@ import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
 import { attractions, bookings, flights, itineraries, itineraryItems, listings, users } from '#db/schema'
+import type { BookingStatus } from '../shared/booking-status'
 import { isUuid } from '../shared/ids'
 import { liveItem, type Item, type LinkedFlight } from './item'
 import type { Itinerary, TripDates } from './itinerary'
@@ -28,7 +29,7 @@ export type Linked = {
   } | null
   booking: {
     id: string
-    status: 'pending' | 'confirmed' | 'cancelled' | 'completed'
+    status: BookingStatus
     checkIn: string
     checkOut: string
     guests: number

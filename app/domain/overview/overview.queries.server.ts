@@ -2,6 +2,7 @@ import { and, eq, gte, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { db } from '#db/db.server'
 import { accountTransactions, ledgerEntries, users } from '#db/schema'
+import { parseSum } from '../shared/money'
 import { daysToRead, figureOf, type Figure } from './by-day'
 
 export type Overview = {
@@ -27,7 +28,7 @@ export async function overview(now: Date): Promise<Overview> {
       .select({
         date: dayOf(accountTransactions.createdAt),
         count: sql<number>`count(*)::int`,
-        cents: sql<number>`(sum(${accountTransactions.amount}) * 100)::float8`,
+        sum: sql<string>`sum(${accountTransactions.amount})::text`,
       })
       .from(accountTransactions)
       .where(and(eq(accountTransactions.origin, 'booking'), gte(accountTransactions.createdAt, since)))
@@ -35,7 +36,7 @@ export async function overview(now: Date): Promise<Overview> {
     db
       .select({
         date: dayOf(accountTransactions.createdAt),
-        cents: sql<number>`(sum(${ledgerEntries.amount}) * 100)::float8`,
+        sum: sql<string>`sum(${ledgerEntries.amount})::text`,
       })
       .from(accountTransactions)
       .innerJoin(ledgerEntries, eq(ledgerEntries.transactionId, accountTransactions.id))
@@ -53,11 +54,11 @@ export async function overview(now: Date): Promise<Overview> {
       today,
     ),
     gross: figureOf(
-      charges.map(({ date, cents }) => ({ date, value: cents })),
+      charges.map(({ date, sum }) => ({ date, value: parseSum(sum) })),
       today,
     ),
     take: figureOf(
-      takes.map(({ date, cents }) => ({ date, value: cents })),
+      takes.map(({ date, sum }) => ({ date, value: parseSum(sum) })),
       today,
     ),
     newUsers: figureOf(

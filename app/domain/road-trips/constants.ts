@@ -95,8 +95,8 @@ export const MAX_MAKE_LENGTH = 50
 /** Percent of the tank. */
 export const DEFAULT_RESERVE = 10
 export const MAX_RESERVE = 50
-/** Dollars that each stop adds to the cost of a plan, for the driver's time. */
-export const DEFAULT_STOP_COST = 2
-export const MAX_STOP_COST = 100
+/** What each stop adds to the cost of a plan for the driver's time, in cents. */
+export const DEFAULT_STOP_COST = 2_00
+export const MAX_STOP_COST = 100_00
 
 export const ADDRESSES_MISSING = 'Please select valid addresses for both origin and destination'

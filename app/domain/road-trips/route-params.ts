@@ -1,3 +1,4 @@
+import { toDecimal } from '../shared/money'
 import { DEFAULT_RESERVE, DEFAULT_STOP_COST } from './constants'
 import type { ChosenVehicle, RouteRequest } from './route-request'
 
@@ -87,7 +88,7 @@ export function routeQueryString(request: RouteRequest): string {
     const param = field === 'optimizationPreference' ? 'optimization' : field
     params.set(param, value === true ? 'on' : String(value))
   }
-  if (stopCost !== DEFAULT_STOP_COST * 100) params.set('stopCost', (stopCost / 100).toFixed(2))
+  if (stopCost !== DEFAULT_STOP_COST) params.set('stopCost', toDecimal(stopCost))
   for (const [name, value] of vehicleParams(vehicle)) params.set(name, value)
   return params.toString()
 }

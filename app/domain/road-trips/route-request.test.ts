@@ -24,7 +24,7 @@ describe('a route request', () => {
     [{ departure: 'soon' }, 'departure', /Must be a local date and time/],
     [{ reserve: 51 }, 'reserve', /percentage from 0 to 50/],
     [{ startFuel: 5 }, 'startFuel', /more in the tank than the reserve/],
-    [{ stopCost: 101 }, 'stopCost', /at most 100 dollars/],
+    [{ stopCost: 101 }, 'stopCost', /at most \$100/],
     [{ vehicle: 'ferrari' }, 'vehicle', /Must be a preset vehicle/],
     [{ originLocation: ['Aspen', 'Denver'] }, 'originLocation', /Enter one value/],
     [{ optimizationPreference: 'scenic' }, 'optimizationPreference', /Must be one of: fastest/],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { formatWhole } from '../shared/money'
 import { emptyAsUndefined, hundredths, optionally, wholeNumber } from '../shared/number-fields'
 import { isCalendarDate } from '../shared/dates'
 import { uuidField } from '../shared/ids'
@@ -195,8 +196,8 @@ export const routeRequestSchema = (now: Date) =>
         .preprocess(
           emptyAsUndefined,
           hundredths('')
-            .refine((cents) => cents <= MAX_STOP_COST * 100, `Must be at most ${MAX_STOP_COST} dollars`)
-            .default(DEFAULT_STOP_COST * 100),
+            .refine((cents) => cents <= MAX_STOP_COST, `Must be at most ${formatWhole(MAX_STOP_COST)}`)
+            .default(DEFAULT_STOP_COST),
         )
         .describe('Dollars that each stop adds for your time'),
       pickUp: rentalDay.describe(

@@ -6,7 +6,7 @@ export type BookingStatus = (typeof bookingStatuses)[number]
 export const liveStatuses = ['pending', 'confirmed'] as const satisfies readonly BookingStatus[]
 
 export const isLive = ({ status }: { status: BookingStatus }): boolean =>
-  status === 'pending' || status === 'confirmed'
+  (liveStatuses as readonly BookingStatus[]).includes(status)
 
 export const statusLabels: Record<BookingStatus, string> = {
   pending: 'Pending',

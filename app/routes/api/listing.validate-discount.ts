@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { discountTriedSchema, validateDiscountSchema } from '~/domain/discounts/discount-code'
 import { tryDiscount } from '~/domain/discounts/find-discount.server'
 import { listingFor } from '~/domain/listings/listings.queries.server'
-import { fromDecimal, toDecimal } from '~/domain/shared/money'
+import { toDecimal } from '~/domain/shared/money'
 import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals/index'
@@ -24,10 +24,9 @@ const endpoint = defineEndpoint({
 })
 
 async function handlePost({ request, params }: EndpointArgs) {
-  const { code, bookingAmount } = await readJson(request, validateDiscountSchema)
+  const { code, bookingAmount: subtotal } = await readJson(request, validateDiscountSchema)
   const listing = await listingFor(params.id, await currentUser(request))
   if (!listing) return refuseJson({ refusal: 'listing_unknown' })
-  const subtotal = fromDecimal(bookingAmount)!
   const tried = await tryDiscount(code, { subtotal, listing }, { now: new Date() })
   if (!tried.ok) return refuseJson(tried)
   return Response.json({

@@ -5,6 +5,7 @@ import {
   DEFAULT_RESERVE,
   DEFAULT_STOP_COST,
 } from '~/domain/road-trips/constants'
+import { toDecimal } from '~/domain/shared/money'
 import { customFields } from '~/domain/road-trips/route-params'
 
 /** A place field of the form. */
@@ -27,7 +28,7 @@ const defaults = {
   startFuel: '100',
   endFuel: '',
   reserve: String(DEFAULT_RESERVE),
-  stopCost: DEFAULT_STOP_COST.toFixed(2),
+  stopCost: toDecimal(DEFAULT_STOP_COST),
   pickUp: '',
   dropOff: '',
 }

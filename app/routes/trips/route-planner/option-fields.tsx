@@ -132,7 +132,7 @@ export function TankFields({ form: { values }, errors }: OptionFieldsProps) {
           {...field('stopCost')}
           type="number"
           min={0}
-          max={MAX_STOP_COST}
+          max={MAX_STOP_COST / 100}
           step="0.01"
           label="Cost per stop ($)"
           help="What your time is worth"
