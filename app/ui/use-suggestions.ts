@@ -6,7 +6,8 @@ export type Suggestion = { id: string; label: string; detail?: string }
 export type SuggestionSource = {
   /** The resource route that answers `?q=` with a list. */
   path: string
-  read: (item: any) => Suggestion
+  /** Takes an item of the list. */
+  read: (item: never) => Suggestion
   /** The minimum number of characters for suggestions. */
   minLength: number
   /** How long to wait after the last key press, in milliseconds. */
@@ -32,7 +33,7 @@ export function useSuggestions(
           signal: controller.signal,
         })
         if (response.ok)
-          setFound({ text: query, suggestions: ((await response.json()) as unknown[]).map(read) })
+          setFound({ text: query, suggestions: ((await response.json()) as never[]).map(read) })
       } catch {
         // Without suggestions it is a plain field, and the server asks when the text is ambiguous.
       }

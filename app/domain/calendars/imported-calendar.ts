@@ -37,7 +37,7 @@ export function parseImportedCalendar(text: string, { listingId, timeZone, windo
   try {
     const calendars = ([] as unknown[])
       .concat(rootsOf(ICAL.parse(lines.text)))
-      .map((root) => new ICAL.Component(root as any[]))
+      .map((root) => new ICAL.Component(root as unknown[]))
     const intervals = calendars.flatMap((calendar) => {
       const context = {
         timeZone,

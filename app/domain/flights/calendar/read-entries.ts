@@ -30,7 +30,7 @@ export type Entry = {
 export function readEntries(text: string) {
   try {
     const parsed = ICAL.parse(text.replace(/^\ufeff/, '')) as unknown[]
-    const roots = (typeof parsed[0] === 'string' ? [parsed] : parsed) as any[]
+    const roots = (typeof parsed[0] === 'string' ? [parsed] : parsed) as unknown[][]
     const calendars = roots.map((root) => new ICAL.Component(root)).filter(({ name }) => name === 'vcalendar')
     if (calendars.length === 0) return refuse('flights_file_none')
     const events = calendars.flatMap((calendar) =>
