@@ -10,8 +10,7 @@ import { ErrorSummary } from '~/ui/error-summary'
 import { control, Field, InputField } from '~/ui/field'
 import { FormActions } from '~/ui/form-actions'
 import { Icon } from '~/ui/icon'
-import { EndFields } from './end-fields'
-import { fieldId } from './ids'
+import { EndFields, fieldId } from './end-fields'
 import type { FlightFormState } from './form-state.server'
 
 type FlightFormProps = {
