@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { MAX_AIRPORT_LENGTH, MAX_DETAIL_LENGTH } from '~/domain/flights/limits'
+import { MAX_AIRPORT_LENGTH, MAX_DETAIL_LENGTH } from '~/domain/flights/flight-fields'
 import { control, Field, InputField } from '~/ui/field'
 import { SuggestField } from '~/ui/suggest-field'
 import type { Suggestion, SuggestionSource } from '~/ui/use-suggestions'

@@ -1,4 +1,4 @@
-import { statusLabels, type FlightStatus } from '~/domain/flights/flight-status'
+import { statusLabels, type FlightStatus } from '~/domain/flights/flight-fields'
 import { Icon } from '~/ui/icon'
 import type { PresentedFlight } from './present-flight.server'
 
