@@ -46,7 +46,6 @@ const SHARED_MODULES = [
   'components/reviews/rating',
   'domain/shared/dates',
   'domain/shared/money',
-  'domain/listings/unit-words',
   'domain/listings/choices',
 ]
 const libraries = new RegExp(`/node_modules/(${LIBRARIES.join('|')})/`)

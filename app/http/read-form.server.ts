@@ -106,3 +106,15 @@ export async function readFormData(request: Request): Promise<FormData> {
     throw new Response('The form could not be read. Go back and send it again.', { status: 400 })
   }
 }
+
+/**
+ * Returns a form that failed validation, with its errors and a notice.
+ * @param fallback the notice's text unless exactly one field has an error
+ */
+export function replyWithErrors(form: InvalidForm, title: string, fallback = 'Please try again.') {
+  const reply = form.reply()
+  return data<FormReply>(
+    { ...reply.data, notice: { title, description: noticeText(reply.data, fallback) } },
+    { status: 400 },
+  )
+}

@@ -183,3 +183,23 @@ export const reviews = pgTable(
     check('reviews_rating', sql`${table.rating} between 1 and 5`),
   ],
 )
+
+/** One use of a code by one booking; released (`released_at`) when the booking is declined, cancelled or expires. */
+export const discountRedemptions = pgTable(
+  'discount_redemptions',
+  {
+    id: id(),
+    discountCodeId: uuid().references(() => discountCodes.id, { onDelete: 'set null' }),
+    bookingId: uuid()
+      .notNull()
+      .unique()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    guestId: uuid()
+      .notNull()
+      .references(() => users.id),
+    amount: money().notNull(),
+    createdAt: createdAt(),
+    releasedAt: instant(),
+  },
+  (table) => [index('discount_redemptions_code').on(table.discountCodeId)],
+)

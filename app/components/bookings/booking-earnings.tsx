@@ -1,9 +1,8 @@
-import { unitWords } from '~/domain/listings/unit-words'
 import { groupNights } from '~/domain/pricing/group-nights'
 import { formatExact } from '~/domain/shared/money'
 import { count } from '~/domain/shared/phrases'
 import { AmountLine } from './price-breakdown'
-import type { ListingType } from '~/domain/listings/choices'
+import { unitWords, type ListingType } from '~/domain/listings/choices'
 
 type Earnings = {
   nightlyPrices: readonly { date: string; price: number }[]

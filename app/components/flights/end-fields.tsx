@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { MAX_AIRPORT_LENGTH, MAX_DETAIL_LENGTH } from '~/domain/flights/limits'
+import { MAX_AIRPORT_LENGTH, MAX_DETAIL_LENGTH } from '~/domain/flights/flight-fields'
 import { control, Field, InputField } from '~/ui/field'
 import { SuggestField } from '~/ui/suggest-field'
 import type { Suggestion, SuggestionSource } from '~/ui/use-suggestions'
 import type { EndState, FlightFormState } from './form-state.server'
-import { fieldId } from './ids'
 
 type EndFieldsProps = {
   name: 'departure' | 'arrival'
@@ -154,3 +153,6 @@ const Choice = ({ name, code, text, help, isChosen }: ChoiceProps) => (
     </span>
   </label>
 )
+
+/** Converts a field name to an id that is usable in selectors and links. */
+export const fieldId = (name: string) => name.replace('.', '-')

@@ -4,14 +4,14 @@ import {
   MAX_FLIGHT_NUMBER_LENGTH,
   MAX_REFERENCE_LENGTH,
   MAX_DETAIL_LENGTH,
-} from '~/domain/flights/limits'
-import { flightStatuses, statusLabels } from '~/domain/flights/flight-status'
+  flightStatuses,
+  statusLabels,
+} from '~/domain/flights/flight-fields'
 import { ErrorSummary } from '~/ui/error-summary'
 import { control, Field, InputField } from '~/ui/field'
 import { FormActions } from '~/ui/form-actions'
 import { Icon } from '~/ui/icon'
-import { EndFields } from './end-fields'
-import { fieldId } from './ids'
+import { EndFields, fieldId } from './end-fields'
 import type { FlightFormState } from './form-state.server'
 
 type FlightFormProps = {

@@ -1,11 +1,9 @@
 import { data } from '@remix-run/node'
-import { airportLabel } from '~/domain/flights/airport-label'
-import { airportByCode, resolveAirport } from '~/domain/flights/airports.server'
+import { airportByCode, resolveAirport, airportLabel } from '~/domain/flights/airports.server'
 import type { Flight } from '~/domain/flights/flights.queries.server'
 import { parseAirportCode } from '~/domain/flights/resolve-ends.server'
 import { zonesByRegion } from '~/domain/shared/time-zones'
-import { replyWithErrors } from '~/http/reply-with-errors.server'
-import type { Notice, ReadForm } from '~/http/read-form.server'
+import { replyWithErrors, type Notice, type ReadForm } from '~/http/read-form.server'
 import type { Refusal } from '~/http/refusals/index'
 
 type Ends<T> = { departure: T; arrival: T }

@@ -5,7 +5,7 @@ import { formatWhole } from '~/domain/shared/money'
 import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
 import { Rating } from '../reviews/rating'
-import { SaveButton } from './save-button'
+import { useSaved } from './use-saved'
 
 const SIZES = '(min-width: 80rem) 302px, (min-width: 64rem) 23vw, (min-width: 40rem) 46vw, 92vw'
 
@@ -94,4 +94,32 @@ function factsOf({ type, maxGuests, bedrooms, bathrooms, vehicle }: Listing): st
   if (bedrooms !== undefined) facts.push(bedrooms === 0 ? 'studio' : count(bedrooms, 'bedroom'))
   if (bathrooms !== undefined) facts.push(count(bathrooms, 'bath'))
   return facts
+}
+
+type SaveButtonProps = { id: string; title: string; saved: boolean; here: string }
+
+/** The heart on a listing's picture: a POST form that saves or unsaves and returns to the card. */
+function SaveButton({ id, title, saved: initiallySaved, here }: SaveButtonProps) {
+  const { saved, intent, action, stay } = useSaved(id, initiallySaved)
+  return (
+    <form method="post" action={action} onSubmit={stay} className="absolute right-1.5 top-1.5 z-10">
+      <input type="hidden" name="returnTo" value={`${here}#l-${id}`} />
+      <button
+        name="intent"
+        value={intent}
+        aria-label={`${saved ? 'Remove from saved' : 'Save'}: ${title}`}
+        className="group/heart grid size-11 place-items-center rounded-full"
+      >
+        <span
+          className={
+            'grid size-9 place-items-center rounded-full bg-surface ' +
+            'text-ink shadow-float transition-transform ' +
+            'group-hover/heart:scale-110'
+          }
+        >
+          <Icon name="heart" filled={saved} className={saved ? 'text-accent' : ''} />
+        </span>
+      </button>
+    </form>
+  )
 }

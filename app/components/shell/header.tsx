@@ -1,11 +1,13 @@
+import type { ListingType } from '~/domain/listings/choices'
 import { button } from '~/ui/button'
 import { Wordmark } from '~/ui/logo'
+import { Icon } from '~/ui/icon'
 import { AccountMenu, createListingLink } from './account-menu'
 import { BackHome } from './back-home'
-import { CategoryToggle } from './category-toggle'
 import { useShell } from './handle'
 import { SearchBar, SearchPill } from './search-bar'
 import { useRoot } from './use-user'
+import { categoryHref } from './search-params'
 
 /** The header of every page: logo, category, search and account menu. */
 export function Header() {
@@ -48,3 +50,34 @@ export function Header() {
 
 const row =
   'grid min-h-16 grid-cols-[auto_1fr_auto] items-center gap-2 md:min-h-20 md:grid-cols-[1fr_auto_1fr]'
+
+const categoryTab =
+  'flex min-h-9 items-center gap-2 rounded-full px-3 text-sm font-semibold text-muted hover:text-ink ' +
+  'aria-[current=true]:bg-surface aria-[current=true]:text-ink aria-[current=true]:shadow-sm sm:px-4 sm:text-base'
+
+const CATEGORIES = [
+  { type: 'property', label: 'Stays', icon: 'home' },
+  { type: 'vehicle', label: 'Vehicles', icon: 'car' },
+] as const
+
+/** Switches between stays and vehicles and keeps the search. */
+function CategoryToggle({ category, params }: { category: ListingType; params: URLSearchParams }) {
+  return (
+    <nav aria-label="Category">
+      <ul className="flex rounded-full bg-sunken p-1">
+        {CATEGORIES.map(({ type, label, icon }) => (
+          <li key={type}>
+            <a
+              href={categoryHref(type, params)}
+              aria-current={type === category ? 'true' : undefined}
+              className={categoryTab}
+            >
+              <Icon name={icon} size={18} className="max-sm:hidden" />
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

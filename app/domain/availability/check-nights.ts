@@ -1,8 +1,7 @@
 import { MAX_DAYS_AHEAD } from './booking-window'
-import { unitWords } from '../listings/unit-words'
 import { addDays, todayIn, type CalendarDate } from '../shared/dates'
 import { refuse } from '../shared/result'
-import type { ListingType } from '../listings/choices'
+import { unitWords, type ListingType } from '../listings/choices'
 
 /** The first and last night a host can change: from today at the listing until two years ahead. */
 export function changeableNights(timeZone: string, now: Date): { first: CalendarDate; last: CalendarDate } {

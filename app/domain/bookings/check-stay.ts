@@ -1,8 +1,7 @@
 import { addDays, nightsBetween, todayIn, type CalendarDate } from '../shared/dates'
 import { refuse } from '../shared/result'
 import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '../availability/booking-window'
-import { unitWords } from '../listings/unit-words'
-import type { ListingType } from '../listings/choices'
+import { unitWords, type ListingType } from '../listings/choices'
 
 export type StayRules = {
   type: ListingType

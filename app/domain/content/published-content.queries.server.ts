@@ -1,7 +1,9 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { companyContent } from '#db/schema'
+import { storage } from '~/integrations/storage/storage.server'
 import type { ContentType } from './content-types'
+import { documentAddress, documentFileName, documentName } from './document'
 
 /** The order of published texts of a type; the first one is shown. */
 export const lastPublished = [sql`${companyContent.publishedAt} desc nulls last`, desc(companyContent.id)]
@@ -25,4 +27,20 @@ export async function publishedTypes(): Promise<Set<ContentType>> {
     .from(companyContent)
     .where(eq(companyContent.isPublished, true))
   return new Set(rows.map(({ type }) => type))
+}
+
+/**
+ * The PDF of a published text with its file name, or also of a draft with `drafts`.
+ * @returns null for any other document
+ */
+export async function readDocument(key: string, { drafts }: { drafts: boolean }) {
+  const { pdfUrl, pdfFileName, isPublished } = companyContent
+  const [text] = await db
+    .select({ pdfFileName })
+    .from(companyContent)
+    .where(and(eq(pdfUrl, documentAddress(key)), drafts ? undefined : eq(isPublished, true)))
+    .orderBy(desc(isPublished), ...lastPublished)
+    .limit(1)
+  const bytes = text ? await (await storage()).read(documentName(key)) : null
+  return bytes && { bytes, fileName: documentFileName(text!.pdfFileName) }
 }

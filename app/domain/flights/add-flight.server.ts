@@ -5,7 +5,7 @@ import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
 import type { FlightInput } from './flight'
 import { checkFlightTimes, flightTimes } from './flight-times'
-import { lockOwnItinerary } from './own-itinerary.server'
+import { lockOwnItinerary } from '../itineraries/open-itinerary.server'
 import { resolveEnds } from './resolve-ends.server'
 
 /** Adds a flight of the user. Repeating a request with the same key returns the first result. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { FlightEnd } from '#db/schema'
-import { flightStatuses, type FlightStatus } from './flight-status'
+import { flightStatuses, type FlightStatus } from './flight-fields'
 import { flightTimes } from './flight-times'
 
 type FlightRow = {

@@ -1,6 +1,6 @@
 import { instantOf, nightsBetween, wallClock } from '../shared/dates'
 import { refuse } from '../shared/result'
-import { MAX_DURATION } from './limits'
+import { MAX_DURATION } from './flight-fields'
 
 /** Local time at an airport, and the airport's time zone if known. */
 export type TimedEnd = { time: string; timeZone?: string }

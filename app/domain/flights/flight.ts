@@ -4,7 +4,6 @@ import { partialUpdate } from '../shared/schemas'
 import { isCalendarDate } from '../shared/dates'
 import { uuidField } from '../shared/ids'
 import { boundedText } from '../shared/text'
-import { flightStatuses } from './flight-status'
 import {
   MAX_AIRLINE_LENGTH,
   MAX_AIRPORT_LENGTH,
@@ -13,7 +12,8 @@ import {
   MAX_FLIGHT_NUMBER_LENGTH,
   MAX_REFERENCE_LENGTH,
   MAX_DETAIL_LENGTH,
-} from './limits'
+  flightStatuses,
+} from './flight-fields'
 import { isTimeZone } from '../shared/time-zones'
 
 const notATime = 'Must be the local time at the airport, such as 2027-03-06T14:05'

@@ -2,7 +2,7 @@ import type { FlightEnd } from '#db/schema'
 import { ok, refuse } from '../shared/result'
 import { airportByCode, resolveAirport, type Airport } from './airports.server'
 import type { FlightEndInput } from './flight'
-import { MAX_CODE_LENGTH, MIN_CODE_LENGTH } from './limits'
+import { MAX_CODE_LENGTH, MIN_CODE_LENGTH } from './flight-fields'
 
 export type EndName = 'departure' | 'arrival'
 

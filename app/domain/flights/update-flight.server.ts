@@ -6,7 +6,7 @@ import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
 import type { FlightChange } from './flight'
 import { checkFlightTimes, flightTimes } from './flight-times'
-import { lockOwnItinerary } from './own-itinerary.server'
+import { lockOwnItinerary } from '../itineraries/open-itinerary.server'
 import { resolveEnds } from './resolve-ends.server'
 
 /** Changes a flight of the user. Missing fields stay unchanged; the resulting times must be consistent. */

@@ -5,7 +5,6 @@ import { budgetJson, budgetJsonSchema } from './budget'
 import type { Item } from './item'
 import { itemJson, itemJsonSchema } from './item-json'
 import type { Itinerary } from './itinerary'
-import { sharePath } from './share-path'
 import { listingTypes } from '../listings/choices'
 
 export const itineraryJsonSchema = z
@@ -83,3 +82,6 @@ export const bookingToAddJson = (booking: BookingToAdd): z.infer<typeof bookingT
   ...booking,
   totalPrice: toDecimal(booking.totalPrice),
 })
+
+/** The path of a shared itinerary. */
+export const sharePath = (token: string) => `/itineraries/shared/${token}`

@@ -1,11 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { attractions, bookings, flights, listings } from '#db/schema'
+import { db } from '#db/db.server'
 import { timeZoneAt } from '~/integrations/geocoding/geocoding.server'
 import { ok, refuse } from '../shared/result'
 import { flightTitle, type ItemRow } from './item'
 import type { ItemType } from './item-types'
 import type { ListingType } from '../listings/choices'
+import { isUuid } from '../shared/ids'
 
 type Links = {
   bookingId?: string | null
@@ -148,4 +150,14 @@ async function listingFacts(tx: Db, id: string, user: { id: string }): Promise<F
         listingId: listing.id,
       }
     : null
+}
+
+export type LinkTarget =
+  { bookingId: string } | { flightId: string } | { attractionId: string } | { listingId: string }
+
+/** The details of something that can be added to a trip; null if the user has no access to it. */
+export async function thingToAdd(link: LinkTarget, userId: string) {
+  if (!Object.values(link).every(isUuid)) return null
+  const found = await loadLinkedFacts(db, link, { id: userId })
+  return found.ok ? found.facts[0]! : null
 }

@@ -80,6 +80,19 @@ export async function lockItinerary(tx: Db, id: string, userId: string): Promise
   return itinerary
 }
 
+/**
+ * Locks an itinerary against deletion until the transaction ends; unlike `lockItinerary` it does not wait for changes.
+ * @returns whether it belongs to the user
+ */
+export async function lockOwnItinerary(tx: Db, itineraryId: string, userId: string): Promise<boolean> {
+  const [own] = await tx
+    .select({ id: itineraries.id })
+    .from(itineraries)
+    .where(and(eq(itineraries.id, itineraryId), eq(itineraries.userId, userId)))
+    .for('key share')
+  return own !== undefined
+}
+
 /** Saves changed days, positions and times in one statement. */
 export async function saveArrangement(
   tx: Db,

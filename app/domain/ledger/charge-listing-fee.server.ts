@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.server'
 import type { Cents } from '../shared/money'
-import { currentFees } from '../settings/current-fees.server'
+import { currentFees } from '../settings/fee-schedule.server'
 import { adminEntries } from './entries'
 import { postTransaction } from './post-transactions.server'
 

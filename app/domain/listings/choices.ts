@@ -1,6 +1,7 @@
-import { unitWords } from './unit-words'
-
-/** The options a listing is described with, and the words for each type. Specification 1, sections 3 and 9. */
+/*
+ * The options a listing is described with, and the words for each type. Specification 1, sections 3 and 9. Apart from
+ * the schemas, so that pages can use them without loading zod.
+ */
 
 export const listingTypes = ['property', 'vehicle'] as const
 export type ListingType = (typeof listingTypes)[number]
@@ -63,6 +64,12 @@ export const sortLabels: Record<SortOption, string> = {
 
 /** The range of the price filter's slider, in whole dollars. */
 export const priceRange = { min: 0, max: 1000, step: 10 } as const
+
+/** The unit words of each type. Specification 1, "Booking card". */
+export const unitWords = {
+  property: { unit: 'night', party: 'guest', priced: 'per night' },
+  vehicle: { unit: 'day', party: 'passenger', priced: 'per day' },
+} as const
 
 /** What each type is called, with its unit (night or day) and its people (guests or passengers). */
 export const typeWords = {

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { pictures } from '#db/schema'
-import { keyOf } from './picture-address'
+import { keyOf } from '~/integrations/storage/storage.server'
 
 /**
  * Whether this user uploaded every one of these pictures. Within a transaction the rows stay locked until it ends, so

@@ -1,8 +1,7 @@
-import { pictureKey, putPicture, storage } from '~/integrations/storage/storage.server'
+import { pictureKey, putPicture, storage, originalName } from '~/integrations/storage/storage.server'
 import { logError } from '../shared/log-error'
 import { ok } from '../shared/result'
 import { encodePicture } from './encode-picture.server'
-import { originalName } from './picture-address'
 import type { UploadedFile, UploadFailed } from './uploaded-file'
 
 /** A picture in the storage without a row yet. Until it is recorded, the sweep may remove it. */

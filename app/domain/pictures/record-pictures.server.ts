@@ -1,6 +1,6 @@
+import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { pictures } from '#db/schema'
-import { lockPicture } from './picture-lock.server'
 import type { PutUpload } from './put-upload.server'
 
 /**
@@ -21,4 +21,9 @@ export async function recordPictures(
       .values({ key, ownerId: owner.id, width, height, bytes: encoded.length, createdAt: now })
       .onConflictDoUpdate({ target: [pictures.key, pictures.ownerId], set: { createdAt: now } })
   }
+}
+
+/** Prevents other processes from storing or sweeping this picture until the transaction ends. */
+export async function lockPicture(tx: Db, key: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`picture ${key}`}, 0))`)
 }

@@ -1,14 +1,12 @@
-import { eq, inArray, lt } from 'drizzle-orm'
+import { eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
-import { pictures } from '#db/schema'
-import { storage } from '~/integrations/storage/storage.server'
+import { pictures, attractions, listingDrafts, listings, users } from '#db/schema'
+import { storage, originalName, keyOf } from '~/integrations/storage/storage.server'
 import { removeOldUploads } from '~/integrations/storage/upload-folder.server'
 import { inTransaction } from '../shared/transaction.server'
-import { originalName } from './picture-address'
-import { lockPicture } from './picture-lock.server'
+import { lockPicture } from './record-pictures.server'
 import { ownsStorage } from './storage-owner.server'
-import { usedAmong } from './used-pictures.queries.server'
 
 /** How long an unused picture is kept, because its form may not have been submitted yet. */
 const UNUSED_LIFETIME = 24 * 3_600_000
@@ -123,4 +121,23 @@ async function* batches(keys: AsyncIterable<string>): AsyncGenerator<string[]> {
     if (batch.length === BATCH_SIZE) yield batch.splice(0)
   }
   if (batch.length > 0) yield batch
+}
+
+/** The pictures among these that a listing, draft, user or attraction uses, with one query per table. */
+async function usedAmong(executor: Db, keys: readonly string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set()
+  const urls = sql`array[${sql.join(
+    keys.map((key) => sql`${`/media/${key}`}`),
+    sql`, `,
+  )}]::text[]`
+  const { rows } = (await executor.execute(sql`
+    select distinct url from (
+      select unnest(${listings.images}) as url from ${listings} where ${listings.images} && ${urls}
+      union all select unnest(${listingDrafts.images}) from ${listingDrafts} where ${listingDrafts.images} && ${urls}
+      union all select unnest(${attractions.images}) from ${attractions} where ${attractions.images} && ${urls}
+      union all select ${users.avatar} from ${users} where ${users.avatar} = any(${urls})
+      union all select ${users.pendingAvatar} from ${users} where ${users.pendingAvatar} = any(${urls})
+    ) as used where url = any(${urls})
+  `)) as unknown as { rows: { url: string }[] }
+  return new Set(rows.map(({ url }) => keyOf(url)!))
 }

@@ -1,7 +1,7 @@
 import { and, gte, inArray, isNotNull, lt } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { availability } from '#db/schema'
-import { currentFees } from '../settings/current-fees.server'
+import { currentFees } from '../settings/fee-schedule.server'
 import { nightlyPricesFor, priceStay } from '../pricing/price-stay'
 import { eachNight, type CalendarDate } from '../shared/dates'
 import type { Cents } from '../shared/money'

@@ -6,9 +6,8 @@ import { makeAdmin } from '../../../tests/support/people'
 import { defaultFees, type Fees } from '../pricing/fees'
 import { cancelFeeChange } from './cancel-fee-change.server'
 import { changeFees } from './change-fees.server'
-import { currentFees } from './current-fees.server'
 import { deleteSetting } from './delete-setting.server'
-import { feeKeys, feeSchedule } from './fee-schedule.server'
+import { feeKeys, feeSchedule, currentFees } from './fee-schedule.server'
 
 const now = new Date('2027-03-01T12:00:00Z')
 const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000)

@@ -6,7 +6,7 @@ import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
 import { feeFacts, feeSchedule } from './fee-schedule.server'
 import { knownSettings, type KnownKey } from './known-settings'
-import { YEARS_AHEAD } from './limits'
+import { YEARS_AHEAD } from './setting-fields'
 import { lockSettings } from './setting-lock.server'
 
 type Change = { fees: Fees; /** When they take effect; null means now. */ from: Date | null }

@@ -3,7 +3,7 @@ import { platformSettings } from '#db/schema'
 import { recordChange, type Admin } from '../audit/record-change.server'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
-import { settingFacts } from './setting-facts'
+import { settingFacts } from './setting'
 import { lockSettings } from './setting-lock.server'
 import { settingOf } from './settings.queries.server'
 

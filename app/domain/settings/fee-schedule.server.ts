@@ -4,6 +4,7 @@ import { db } from '#db/db.server'
 import { platformSettings } from '#db/schema'
 import { feeRows, feeSettingKeys, feesFromSettings, type Fees } from '../pricing/fees'
 import { inForce } from './in-force'
+import { readSettings } from './read-settings.server'
 
 export const feeKeys: readonly string[] = Object.values(feeSettingKeys)
 
@@ -49,3 +50,9 @@ export const feeFacts = ({ fees, next }: FeeSchedule) => ({
     ...Object.fromEntries(feeRows(next.fees).map(({ key, value }) => [`scheduled_${key}`, value])),
   }),
 })
+
+/** The current fees, read in one statement so that a change is seen whole or not at all. */
+export async function currentFees(now: Date, executor: Db = db): Promise<Fees> {
+  const values = await readSettings(Object.values(feeSettingKeys), now, executor)
+  return feesFromSettings(Object.entries(values).map(([key, value]) => ({ key, value })))
+}

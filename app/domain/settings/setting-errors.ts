@@ -1,5 +1,5 @@
 import { knownOf, type KnownSetting } from './known-settings'
-import type { SettingCategory, SettingType } from './choices'
+import type { SettingCategory, SettingType } from './setting-fields'
 
 type Checked = { key: string; value: string; category: SettingCategory; dataType: SettingType }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Setting } from './settings.queries.server'
-import { settingCategories, settingTypes } from './choices'
+import { settingCategories, settingTypes } from './setting-fields'
 
 /** A fee by its key, readable by anyone. */
 export const feeSettingJsonSchema = z

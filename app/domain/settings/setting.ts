@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { optionally } from '../shared/number-fields'
 import { uuidField } from '../shared/ids'
 import { boundedText } from '../shared/text'
-import { settingCategories, settingTypes } from './choices'
-import { DESCRIPTION_MAX, KEY_MAX, VALUE_MAX } from './limits'
+import { settingCategories, settingTypes, DESCRIPTION_MAX, KEY_MAX, VALUE_MAX } from './setting-fields'
 
 const keyShape = 'Lower-case letters, digits and underscores, beginning with a letter'
 const oneOf = (words: readonly string[]) => ({ error: `Must be one of: ${words.join(', ')}` })
@@ -55,3 +54,13 @@ export const deleteSettingSchema = z.object({})
 
 export type NewSetting = z.output<typeof newSettingSchema>
 export type SettingChange = z.output<typeof settingChangeSchema>
+
+type Row = { value: string; description: string | null; category: string; dataType: string }
+
+/** The facts about a setting that the audit stores. */
+export const settingFacts = ({ value, description, category, dataType }: Row) => ({
+  value,
+  description,
+  category,
+  dataType,
+})

@@ -4,7 +4,7 @@ import { db } from '#db/db.server'
 import { platformSettings, users } from '#db/schema'
 import { inForce } from './in-force'
 import { internalKeys, knownOf, knownSettings, type KnownKey } from './known-settings'
-import type { SettingCategory, SettingType } from './choices'
+import type { SettingCategory, SettingType } from './setting-fields'
 
 /** A setting with its current value. One without a row has its default, and no id. */
 export type Setting = {

@@ -15,7 +15,7 @@ import type {
   positionItem,
   assignFlight,
 } from '../../domain/itineraries/insert-item.server'
-import type { loadLinkedFacts } from '../../domain/itineraries/linked-facts.server'
+import type { loadLinkedFacts, thingToAdd } from '../../domain/itineraries/linked-facts.server'
 import type { moveItem } from '../../domain/itineraries/move-item.server'
 import type {
   toItemRow,
@@ -26,7 +26,6 @@ import type {
   saveArrangement,
 } from '../../domain/itineraries/open-itinerary.server'
 import type { renewShareLink } from '../../domain/itineraries/renew-share-link.server'
-import type { thingToAdd } from '../../domain/itineraries/thing-to-add.queries.server'
 import type { updateItem } from '../../domain/itineraries/update-item.server'
 import type { updateItinerary, moveToDates } from '../../domain/itineraries/update-itinerary.server'
 import { formatDay } from '../../domain/shared/dates'

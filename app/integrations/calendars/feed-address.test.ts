@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readFeedAddress } from './feed-address'
-import { isPublicAddress } from './public-address'
+import { readFeedAddress, isPublicAddress } from './feed-address'
 
 const refusal = (text: string) => {
   const read = readFeedAddress(text)

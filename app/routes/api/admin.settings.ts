@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { feeRows } from '~/domain/pricing/fees'
 import { createSetting } from '~/domain/settings/create-setting.server'
-import { currentFees } from '~/domain/settings/current-fees.server'
+import { currentFees } from '~/domain/settings/fee-schedule.server'
 import { newSettingSchema } from '~/domain/settings/setting'
 import { feeSettingJsonSchema, settingJson, settingJsonSchema } from '~/domain/settings/setting-json'
 import { allSettings } from '~/domain/settings/settings.queries.server'

@@ -9,7 +9,7 @@ import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
 import { requireApiUser } from '~/http/guards.server'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals/index'
-import { refuseFlight } from './refuse-flight.server'
+import { refuseFlight } from './refuse.server'
 
 /** A flight of the user. Another user's flight is a 404, whatever the body. */
 const endpoint = defineEndpoint({

@@ -4,7 +4,7 @@ import { flightJson, flightJsonSchema } from '~/domain/flights/flight-json'
 import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
 import { requireApiUser } from '~/http/guards.server'
 import { readJson } from '~/http/read-json.server'
-import { refuseFlight } from './refuse-flight.server'
+import { refuseFlight } from './refuse.server'
 
 const endpoint = defineEndpoint({
   POST: {

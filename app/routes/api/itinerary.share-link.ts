@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { renewShareLink } from '~/domain/itineraries/renew-share-link.server'
-import { sharePath } from '~/domain/itineraries/share-path'
+import { sharePath } from '~/domain/itineraries/itinerary-json'
 import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
 import { requireApiUser } from '~/http/guards.server'
 import { readJson } from '~/http/read-json.server'

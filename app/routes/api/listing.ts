@@ -13,7 +13,7 @@ import { requireApiUser } from '~/http/guards.server'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals/index'
 import { currentUser } from '~/http/session.server'
-import { refuseListing } from './refuse-listing.server'
+import { refuseListing } from './refuse.server'
 
 const endpoint = defineEndpoint({
   GET: {

@@ -9,7 +9,7 @@ import { searchHref } from '~/domain/search/search-url'
 import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
 import { requireApiUser } from '~/http/guards.server'
 import { readJson, readQuery } from '~/http/read-json.server'
-import { refuseListing } from './refuse-listing.server'
+import { refuseListing } from './refuse.server'
 import { env } from '../../../env.server'
 
 const endpoint = defineEndpoint({

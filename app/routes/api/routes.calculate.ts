@@ -10,7 +10,7 @@ import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals/index'
 import { rememberRoute } from '~/http/remember-route.server'
 import { currentUser } from '~/http/session.server'
-import { refuseRoute } from './refuse-route.server'
+import { refuseRoute } from './refuse.server'
 
 const endpoint = defineEndpoint({
   POST: {

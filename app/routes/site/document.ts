@@ -1,5 +1,5 @@
 import { documentKeyOf, attachmentHeader } from '~/domain/content/document'
-import { readDocument } from '~/domain/content/document.queries.server'
+import { readDocument } from '~/domain/content/published-content.queries.server'
 import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
 import { currentUser } from '~/http/session.server'
 

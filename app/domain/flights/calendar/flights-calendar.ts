@@ -2,8 +2,7 @@ import ICAL from 'ical.js'
 import type { FlightEnd } from '#db/schema'
 import { escaped, printable } from '../../calendars/calendar-text'
 import { instantOf } from '../../shared/dates'
-import type { FlightStatus } from '../flight-status'
-import { FLIGHT_PROPERTY, flightUid } from './flight-uid'
+import type { FlightStatus } from '../flight-fields'
 
 export type ExportedFlight = {
   id: string
@@ -100,3 +99,13 @@ const fieldsOf = ({
   bookingReference,
   status,
 }: ExportedFlight) => ({ airline, flightNumber, departure, arrival, seat, bookingReference, status })
+
+/** The calendar property that contains all fields of an exported flight. */
+export const FLIGHT_PROPERTY = 'x-roamstead-flight'
+
+/** The UID of a flight in calendars. */
+const flightUid = (id: string) => `flight-${id}@roamstead`
+
+/** The flight id of an exported calendar entry; null for any other entry. */
+export const parseFlightUid = (uid: string): string | null =>
+  /^flight-([0-9a-f-]{36})@roamstead$/i.exec(uid.trim())?.[1]?.toLowerCase() ?? null

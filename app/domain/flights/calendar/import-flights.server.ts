@@ -9,7 +9,7 @@ import { airportsByCode, type Airport } from '../airports.server'
 import { flightSchema, type FlightInput } from '../flight'
 import { checkFlightTimes, flightTimes } from '../flight-times'
 import { resolveEnds } from '../resolve-ends.server'
-import { parseFlightUid } from './flight-uid'
+import { parseFlightUid } from './flights-calendar'
 import { readEntries, type Entry, type Moment } from './read-entries'
 import { recognizeFlight } from './recognize-flight'
 

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { db } from '#db/db.server'
 import { attractions, gasStations } from '#db/schema'
+import { loadNearbyTowns } from '~/integrations/geocoding/towns-by-area.server'
 import { UnreadableFile } from '../../shared/data-file.server'
-import { townNamer } from './nearest-town.server'
+import { milesBetween, type Position } from '../../shared/distance'
 import { placeFromFeature, type ImportedPlace, type Skip } from './osm-place'
 import type { ImportedStation } from './osm-station'
 import { readFeatures } from './read-features.server'
@@ -136,4 +137,20 @@ async function upsert(
   // A row that this statement inserted has no xmax.
   const added = written.filter(({ isNew }) => isNew).length
   return { added, changed: written.length - added }
+}
+
+/** A town farther away than this many miles does not describe a location. */
+const MAX_MILES = 40
+
+/** Returns a function that names the town nearest to a position, or null if there is none nearby. */
+async function townNamer(): Promise<(position: Position) => string | null> {
+  const townsNear = await loadNearbyTowns()
+  return (position) => {
+    let best: { label: string; miles: number } | null = null
+    for (const town of townsNear(position)) {
+      const miles = milesBetween(position, town)
+      if (miles <= MAX_MILES && (!best || miles < best.miles)) best = { label: town.label, miles }
+    }
+    return best?.label ?? null
+  }
 }

@@ -1,14 +1,16 @@
 import { type ActionFunctionArgs, data, type MetaFunction } from '@remix-run/node'
-import { type ClientActionFunctionArgs, useActionData } from '@remix-run/react'
+import { type ClientActionFunctionArgs, useActionData, Form, useNavigation } from '@remix-run/react'
 import { forgotPasswordSchema } from '~/domain/accounts/recovery/password-recovery'
-import { replyWithErrors } from '~/http/reply-with-errors.server'
+import { EMAIL_MAX } from '~/domain/accounts/limits'
 import { rateLimitedResetRequest, type ResetRequested } from '~/http/password-reset.server'
-import { type FormReply, readForm } from '~/http/read-form.server'
+import { type FormReply, readForm, replyWithErrors } from '~/http/read-form.server'
 import { passRetryAfterUncached } from '~/http/retry-after'
 import { RecoveryPage } from '~/components/accounts/recovery-page'
 import { submitForm } from '~/http/submit-form'
 import { pageTitle } from '~/ui/page-title'
-import { LinkForm } from './link-form'
+import { button } from '~/ui/button'
+import { InputField } from '~/ui/field'
+import { Notice } from '~/ui/notice'
 import { LinkSent } from './link-sent'
 
 const FAILED = 'Failed to send reset request'
@@ -43,5 +45,41 @@ export default function ForgotPassword() {
     >
       <LinkForm reply={reply} />
     </RecoveryPage>
+  )
+}
+
+function LinkForm({ reply }: { reply?: FormReply }) {
+  const busy = useNavigation().formAction !== undefined
+  const typed = reply?.initialValue?.email
+  return (
+    <Form method="post" noValidate className="grid gap-5">
+      {reply?.notice && !busy && (
+        <Notice type="error" title={reply.notice.title}>
+          {reply.notice.description}
+        </Notice>
+      )}
+      <InputField
+        id="email"
+        name="email"
+        label="Email"
+        type="email"
+        required
+        maxLength={EMAIL_MAX}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={typeof typed === 'string' ? typed : undefined}
+        errors={reply?.error?.email ?? undefined}
+      />
+      <button disabled={busy} className={button('primary', 'w-full')}>
+        {busy ? 'Sending...' : 'Send Reset Link'}
+      </button>
+      <p className="text-center text-muted">
+        Remember your password?{' '}
+        <a href="/login" className="font-semibold text-accent underline">
+          Sign in
+        </a>
+      </p>
+    </Form>
   )
 }

@@ -4,7 +4,7 @@ import { currentUser } from '~/http/session.server'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
 import { pageTitle } from '~/ui/page-title'
 import { TabLinks } from '~/ui/tab-links'
-import { CompleteProfile } from './complete-profile'
+import { button } from '~/ui/button'
 import { presentProfile } from './present-profile.server'
 import { ProfileCard } from './profile-card'
 import { ProfileDialogTrigger } from './profile-dialog-trigger'
@@ -47,3 +47,28 @@ export default function Profile() {
 
 const layout =
   'mx-auto max-w-page px-4 py-6 md:py-10 lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start lg:gap-12'
+
+/** A reminder for users who skipped the profile setup. */
+function CompleteProfile() {
+  return (
+    <section
+      aria-labelledby="complete"
+      className="mb-8 gap-6 rounded-lg bg-accent-soft p-5 sm:flex sm:items-center sm:justify-between"
+    >
+      <div>
+        <h2 id="complete" className="text-lg font-semibold">
+          Complete your profile
+        </h2>
+        <p className="mt-1 text-muted">
+          Hosts and guests like to know who they’ll meet. It takes about two minutes.
+        </p>
+      </div>
+      <a
+        href={`/profile-setup?${new URLSearchParams({ redirectTo: '/profile' })}`}
+        className={button('secondary', 'mt-4 shrink-0 sm:mt-0')}
+      >
+        Complete profile
+      </a>
+    </section>
+  )
+}

@@ -8,13 +8,13 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { resetPasswordSchema } from '~/domain/accounts/recovery/password-recovery'
 import { resetLink } from '~/domain/accounts/recovery/reset-links.server'
-import { replyWithErrors } from '~/http/reply-with-errors.server'
 import { rateLimitedPasswordReset } from '~/http/password-reset.server'
-import { type FormReply, readForm } from '~/http/read-form.server'
+import { type FormReply, readForm, replyWithErrors } from '~/http/read-form.server'
 import { wordsFor } from '~/http/refusals/index'
 import { passRetryAfterUncached } from '~/http/retry-after'
+import { RecoveryPage } from '~/components/accounts/recovery-page'
 import { pageTitle } from '~/ui/page-title'
-import { InvalidLink } from './invalid-link'
+import { button } from '~/ui/button'
 import { NewPasswordForm } from './new-password-form'
 
 const NO_TOKEN = 'No reset token provided. Please use the link from your password reset request.'
@@ -56,5 +56,21 @@ export default function ResetPassword() {
     <InvalidLink>{link.problem}</InvalidLink>
   ) : (
     <NewPasswordForm token={link.token} email={link.email} reply={reply} />
+  )
+}
+
+/** Explains why a link does not work and offers a new one. */
+function InvalidLink({ children }: { children: string }) {
+  return (
+    <RecoveryPage title="This link does not work" lead={<p role="alert">{children}</p>}>
+      <div className="grid gap-3">
+        <a href="/forgot-password" className={button('primary', 'w-full')}>
+          Request a new link
+        </a>
+        <a href="/login" className={button('secondary', 'w-full')}>
+          Sign in
+        </a>
+      </div>
+    </RecoveryPage>
   )
 }

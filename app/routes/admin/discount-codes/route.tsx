@@ -2,20 +2,21 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { allDiscountCodes, CODES_PER_PAGE } from '~/domain/discounts/all-discount-codes.queries.server'
-import { readCodeFilter } from '~/domain/discounts/code-filter'
+import { readCodeFilter, type CodeFilter } from '~/domain/discounts/code-filter'
 import { createDiscountCode } from '~/domain/discounts/create-discount-code.server'
 import { newDiscountCodeSchema } from '~/domain/discounts/new-discount-code'
-import { replyWithErrors } from '~/http/reply-with-errors.server'
+import { CODE_MAX } from '~/domain/discounts/limits'
 import { pageNumber } from '~/http/page-number'
 import { requireAdmin } from '~/http/guards.server'
-import { readForm, type FormReply } from '~/http/read-form.server'
+import { readForm, type FormReply, replyWithErrors } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { CodeForm } from '~/components/discounts/code-form'
 import { pageTitle } from '~/ui/page-title'
 import { Pager } from '~/ui/pager'
-import { CodeCards } from './code-cards'
-import { CodeSearch } from './code-search'
-import { presentAnyCode } from './present-any-code.server'
+import { button } from '~/ui/button'
+import { control, Field, InputField } from '~/ui/field'
+import { presentAnyCode, type AnyCode } from './present-any-code.server'
+import { AnyCodeFacts } from './any-code-facts'
 
 const HERE = '/admin/discount-codes'
 
@@ -94,5 +95,66 @@ export default function AdminDiscountCodes() {
         <Pager page={page} pages={pages} path={HERE} query={also} hash="#codes" />
       </section>
     </div>
+  )
+}
+
+/** Discount codes of the platform and of hosts, newest first. */
+function CodeCards({ codes, isFiltered }: { codes: AnyCode[]; isFiltered: boolean }) {
+  if (codes.length === 0) {
+    return (
+      <p className="mt-4 rounded-lg border border-line bg-surface px-6 py-10 text-center text-muted">
+        {isFiltered
+          ? 'No matching discount codes. Try a shorter part of the code, or show all codes.'
+          : 'There are no discount codes yet. Create the first one with the form.'}
+      </p>
+    )
+  }
+  return (
+    <ul role="list" className="mt-4 grid gap-4">
+      {codes.map((code) => (
+        <li key={code.id} className="rounded-lg border border-line bg-surface p-4 md:p-5">
+          <AnyCodeFacts code={code} />
+          <a
+            href={`/admin/discount-codes/${code.id}/delete`}
+            className={button('secondary', 'mt-4 px-4! text-danger!')}
+          >
+            Delete<span className="sr-only"> the code {code.code}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Searches discount codes by part of the code and by who pays for them. */
+function CodeSearch({ filter, path }: { filter: CodeFilter; path: string }) {
+  return (
+    <form
+      method="get"
+      action={path}
+      role="search"
+      aria-label="Discount codes"
+      className="mt-4 grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto]"
+    >
+      <InputField
+        id="search"
+        name="search"
+        label="Part of the code"
+        type="search"
+        maxLength={CODE_MAX}
+        autoComplete="off"
+        defaultValue={filter.search ?? ''}
+      />
+      <Field id="scope" label="Paid by">
+        {(tied) => (
+          <select {...tied} name="scope" defaultValue={filter.scope ?? ''} className={control}>
+            <option value="">Anyone</option>
+            <option value="platform">The platform</option>
+            <option value="host">A host</option>
+          </select>
+        )}
+      </Field>
+      <button className={button('secondary')}>Search</button>
+    </form>
   )
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { feeValue, type Fees } from '~/domain/pricing/fees'
-import type { FeeExample } from '~/domain/bookings/fee-example'
+import { feeValue, type Fees, ofHundredths } from '~/domain/pricing/fees'
+import { feeExample, type FeeExample } from '~/domain/bookings/fee-example'
 import { feeBounds, feeWords } from '~/domain/settings/fee-words'
+import { fromDecimal } from '~/domain/shared/money'
 import type { FormReply } from '~/http/read-form.server'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { button } from '~/ui/button'
@@ -9,8 +10,6 @@ import { InputField } from '~/ui/field'
 import { useHydrated } from '~/ui/use-hydrated'
 import { useNoticeToast } from '~/ui/toast-store'
 import { ExampleStay, type ExampleOf } from './example-stay'
-import { FromWhen } from './from-when'
-import { exampleOfTyped } from './typed-fees'
 
 export type FeesReply = FormReply & {
   /** The example of the fees that were typed, after a preview without scripts. */
@@ -88,3 +87,54 @@ export function FeesForm({ fees, example, reply }: FeesFormProps) {
     </form>
   )
 }
+
+/** The example of the fees in the form; null while one of them is invalid. */
+function exampleOfTyped(form: { get: (name: string) => unknown }): FeeExample | null {
+  const typed = feeWords.map(({ name }) => [name, typedFee(name, form.get(name))] as const)
+  return typed.some(([, fee]) => fee === null) ? null : feeExample(Object.fromEntries(typed) as Fees)
+}
+
+function typedFee(name: keyof Fees, typed: unknown): number | null {
+  const hundredths = typeof typed === 'string' ? fromDecimal(typed) : null
+  const { min, max } = feeBounds(name)
+  return hundredths === null || hundredths < min * 100 || hundredths > max * 100
+    ? null
+    : ofHundredths(name, hundredths)
+}
+
+type FromWhenProps = { later: boolean; from?: string; errors?: string[] }
+
+/** When the change takes effect: now, or at a time. Both controls are always visible, so that no script is needed. */
+function FromWhen({ later, from, errors }: FromWhenProps) {
+  return (
+    <fieldset className="min-w-0 border-t border-line pt-5">
+      <legend className="float-left w-full font-semibold">When it takes effect</legend>
+      <p className="clear-both text-sm text-muted">For bookings made from then on.</p>
+      <div className="mt-1">
+        <label className={choice}>
+          <input type="radio" name="when" value="now" defaultChecked={!later} className={mark} />
+          From now on
+        </label>
+        <label className={choice}>
+          <input type="radio" name="when" value="later" defaultChecked={later} className={mark} />
+          From a date and time
+        </label>
+      </div>
+      <div className="mt-1 pl-8">
+        <InputField
+          id="from"
+          name="from"
+          label="Date and time"
+          help="In UTC. It replaces any scheduled change."
+          type="datetime-local"
+          defaultValue={from}
+          errors={errors}
+          className="max-w-64"
+        />
+      </div>
+    </fieldset>
+  )
+}
+
+const choice = 'flex min-h-11 items-center gap-3'
+const mark = 'size-5 shrink-0 accent-accent'

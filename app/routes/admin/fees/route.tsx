@@ -5,14 +5,16 @@ import { changeFees } from '~/domain/settings/change-fees.server'
 import { feeExample } from '~/domain/bookings/fee-example'
 import { feeSchedule } from '~/domain/settings/fee-schedule.server'
 import { feesFormSchema } from '~/domain/settings/fees-change'
-import { replyWithErrors } from '~/http/reply-with-errors.server'
 import { requireAdmin } from '~/http/guards.server'
-import { readForm } from '~/http/read-form.server'
+import { readForm, replyWithErrors } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { pageTitle } from '~/ui/page-title'
 import { FeesForm, type FeesReply } from './fees-form'
-import { NextFees } from './next-fees'
 import { formatUtc } from '~/domain/shared/dates'
+import type { Fees } from '~/domain/pricing/fees'
+import { feeWords } from '~/domain/settings/fee-words'
+import { formatExact } from '~/domain/shared/money'
+import { button } from '~/ui/button'
 
 const HERE = '/admin'
 
@@ -73,3 +75,30 @@ export default function AdminFees() {
     </>
   )
 }
+
+/** The scheduled fees, with a button that cancels the change. */
+function NextFees({ fees, from }: { fees: Fees; from: string }) {
+  return (
+    <section aria-labelledby="next-fees" className="mt-5 rounded-lg bg-amber-soft p-4 text-on-amber md:p-5">
+      <h3 id="next-fees" className="text-lg font-semibold">
+        From {from}
+      </h3>
+      <ul role="list" className="mt-2 flex flex-wrap gap-x-6 gap-y-1">
+        {feeWords.map(({ name, label }) => (
+          <li key={name}>
+            {label}: <strong>{feeText(name, fees[name])}</strong>
+          </li>
+        ))}
+      </ul>
+      <form method="post" action="/admin?index" className="mt-4">
+        <button name="intent" value="cancel" className={button('secondary')}>
+          Cancel this change
+        </button>
+      </form>
+    </section>
+  )
+}
+
+/** "12%" or "$9.99". */
+const feeText = (name: keyof Fees, fee: number) =>
+  name === 'listingFeeAmount' ? formatExact(fee) : `${fee}%`

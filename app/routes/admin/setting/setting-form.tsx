@@ -1,5 +1,10 @@
-import { DESCRIPTION_MAX, KEY_MAX, VALUE_MAX } from '~/domain/settings/limits'
-import { settingCategories, settingTypes } from '~/domain/settings/choices'
+import {
+  settingCategories,
+  settingTypes,
+  DESCRIPTION_MAX,
+  KEY_MAX,
+  VALUE_MAX,
+} from '~/domain/settings/setting-fields'
 import type { FormReply } from '~/http/read-form.server'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { categoryWords, typeWords } from '~/routes/admin/settings/setting-words'

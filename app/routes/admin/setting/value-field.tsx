@@ -1,4 +1,4 @@
-import type { SettingType } from '~/domain/settings/choices'
+import type { SettingType } from '~/domain/settings/setting-fields'
 import { control, Field, InputField } from '~/ui/field'
 
 /** The bounds of a known setting's value. */

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { settingCategories } from '~/domain/settings/choices'
+import { settingCategories } from '~/domain/settings/setting-fields'
 import { allSettings } from '~/domain/settings/settings.queries.server'
 import { requireAdmin } from '~/http/guards.server'
 import { button } from '~/ui/button'

@@ -1,4 +1,4 @@
-import type { SettingCategory, SettingType } from '~/domain/settings/choices'
+import type { SettingCategory, SettingType } from '~/domain/settings/setting-fields'
 
 export const categoryWords: Record<SettingCategory, string> = {
   fees: 'Fees',

@@ -2,18 +2,17 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { standingFormSchema } from '~/domain/accounts/administration/standing'
 import { userAccount } from '~/domain/accounts/administration/user-record.queries.server'
-import { replyWithErrors } from '~/http/reply-with-errors.server'
 import { requireAdmin } from '~/http/guards.server'
-import { readForm, type FormReply } from '~/http/read-form.server'
+import { readForm, type FormReply, replyWithErrors } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
 import { pageTitle } from '~/ui/page-title'
 import { useNoticeToast } from '~/ui/toast-store'
-import { ConfirmAdmin } from './confirm-admin'
+import { button } from '~/ui/button'
 import { ConfirmSuspension } from './confirm-suspension'
 import { decide, doneWords } from './decide.server'
-import { presentAccount, readRecord, readSuspension } from './read-user.server'
+import { presentAccount, readRecord, readSuspension, type PresentedAccount } from './read-user.server'
 import { UserRecord } from './user-record'
 
 const USERS = '/admin/accounts/users'
@@ -77,5 +76,27 @@ export default function AdminUser() {
       {view.kind === 'grant-admin' && <ConfirmAdmin user={user} />}
       {view.kind === 'record' && <UserRecord user={user} record={view.record} />}
     </>
+  )
+}
+
+/** Asks for confirmation before making a user an admin. */
+function ConfirmAdmin({ user }: { user: PresentedAccount }) {
+  return (
+    <div className="max-w-text">
+      <h2 className="mt-2 text-xl font-semibold wrap-anywhere">Make {user.name} an admin?</h2>
+      <p className="mt-1 text-muted wrap-anywhere">{user.email}</p>
+      <p className="mt-4">
+        An admin can change every fee and setting, post transactions and payouts, publish content, suspend
+        users and make other admins. Every change is recorded in the audit log under their name.
+      </p>
+      <form method="post" className="mt-6 flex flex-col gap-3 sm:flex-row">
+        <button name="intent" value="grant-admin" className={button('primary')}>
+          Make admin
+        </button>
+        <a href={`/admin/accounts/users/${user.id}`} className={button('secondary')}>
+          Not now
+        </a>
+      </form>
+    </div>
   )
 }

@@ -1,15 +1,24 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { searchUsers } from '~/domain/accounts/administration/search-users.queries.server'
-import { USERS_PER_PAGE, userSearchQuery } from '~/domain/accounts/administration/user-filters'
+import {
+  USERS_PER_PAGE,
+  userSearchQuery,
+  filterLabels,
+  SEARCH_MAX,
+  userFilters,
+  type UserSearch,
+} from '~/domain/accounts/administration/user-filters'
 import { readUserSearch } from '~/domain/accounts/administration/user-search'
 import { pageNumber } from '~/http/page-number'
 import { requireAdmin } from '~/http/guards.server'
 import { AccountParts } from '~/routes/admin/account-tabs'
 import { pageTitle } from '~/ui/page-title'
 import { Pager } from '~/ui/pager'
+import { button } from '~/ui/button'
+import { control, Field, InputField } from '~/ui/field'
+import { Icon } from '~/ui/icon'
 import { presentUser } from './present-users.server'
-import { UserSearchForm } from './user-search-form'
 import { UserTable } from './user-table'
 
 const HERE = '/admin/accounts/users'
@@ -64,5 +73,44 @@ export default function AdminUsers() {
       )}
       <Pager page={page} pages={pages} path={HERE} query={query} />
     </>
+  )
+}
+
+/** The user search: a GET form, so that each search has a URL. */
+function UserSearchForm({ search, show, action }: UserSearch & { action: string }) {
+  return (
+    <form
+      method="get"
+      action={action}
+      role="search"
+      aria-label="Users"
+      className="mt-4 grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_12rem_auto]"
+    >
+      <InputField
+        id="search"
+        name="search"
+        label="Name or email"
+        defaultValue={search}
+        maxLength={SEARCH_MAX}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+      />
+      <Field id="show" label="Show">
+        {(tied) => (
+          <select {...tied} name="show" defaultValue={show} className={control}>
+            {userFilters.map((filter) => (
+              <option key={filter} value={filter}>
+                {filterLabels[filter]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <button className={button('primary')}>
+        <Icon name="search" />
+        Search
+      </button>
+    </form>
   )
 }

@@ -1,6 +1,6 @@
 import { bookingCalendar } from '~/domain/bookings/booking-calendar'
 import { bookingDetail, historyOf } from '~/domain/bookings/bookings.queries.server'
-import { unitWords } from '~/domain/listings/unit-words'
+import { unitWords } from '~/domain/listings/choices'
 import { count } from '~/domain/shared/phrases'
 import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
 import { requireUser } from '~/http/guards.server'

@@ -11,11 +11,9 @@ import { redirectWithToast } from '~/http/toast.server'
 import { BookingListing } from '~/components/bookings/booking-listing'
 import { Notice } from '~/ui/notice'
 import { pageTitle } from '~/ui/page-title'
-import { CancelAsGuest } from './cancel-as-guest'
-import { CancelAsHost } from './cancel-as-host'
-import { CannotCancel } from './cannot-cancel'
-import { presentCancellation } from './present-cancellation.server'
-import { WithdrawRequest } from './withdraw-request'
+import { button } from '~/ui/button'
+import { CancelAsGuest, CancelAsHost, WithdrawRequest } from './cancel-forms'
+import { presentCancellation, type PresentedCancellation } from './present-cancellation.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data?.status === 'pending' ? 'Cancel request' : 'Cancel booking') },
@@ -108,5 +106,29 @@ export default function CancelBooking() {
       {dialog === 'host' && confirmed && !confirmed.begun && <CancelAsHost cancellation={cancellation} />}
       {!dialog && <CannotCancel cancellation={cancellation} />}
     </main>
+  )
+}
+
+/** Explains why a booking cannot be cancelled, or not on this page. */
+function CannotCancel({
+  cancellation: { id, role, status, guest, host, type },
+}: {
+  cancellation: PresentedCancellation
+}) {
+  const why = {
+    pending: `${guest} is waiting for your answer. If you can't host them, decline the request on its page.`,
+    confirmed:
+      `The ${type === 'property' ? 'stay' : 'rental'} has started and can no longer be cancelled online. ` +
+      `Please contact ${role === 'guest' ? host : guest}.`,
+    cancelled: 'It is already cancelled.',
+    completed: 'It is already over.',
+  }
+  return (
+    <>
+      <p className="mt-6 text-muted">{why[status]}</p>
+      <a href={`/bookings/${id}`} className={button('primary', 'mt-6')}>
+        Back to the booking
+      </a>
+    </>
   )
 }

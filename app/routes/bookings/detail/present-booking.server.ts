@@ -2,7 +2,7 @@ import { settlementOf, bookingHeading, describeEvent } from '~/domain/bookings/d
 import { bookingDetail, historyOf, stayInstructions } from '~/domain/bookings/bookings.queries.server'
 import { hasStarted } from '~/domain/bookings/cancellation-terms'
 import { presentRefunds } from '~/domain/bookings/refund-table'
-import { unitWords } from '~/domain/listings/unit-words'
+import { unitWords } from '~/domain/listings/choices'
 import { count } from '~/domain/shared/phrases'
 import { cancellationPolicyLabels, refundSummary } from '~/domain/listings/cancellation'
 import { mileageWords } from '~/domain/listings/mileage'

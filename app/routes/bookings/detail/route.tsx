@@ -3,23 +3,24 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { acceptBooking } from '~/domain/bookings/accept-booking.server'
 import { answerRequestSchema } from '~/domain/bookings/booking'
 import { declineBooking } from '~/domain/bookings/decline-booking.server'
+import type { ListingType } from '~/domain/listings/choices'
+import { formatExact } from '~/domain/shared/money'
 import { requireUser } from '~/http/guards.server'
 import { readForm } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { BookingEarnings } from '~/components/bookings/booking-earnings'
 import { PriceBreakdown } from '~/components/bookings/price-breakdown'
+import { BookingStatusBadge } from '~/components/bookings/booking-status'
 import { Notice } from '~/ui/notice'
 import { pageTitle } from '~/ui/page-title'
-import { AnswerRequest } from './answer-request'
+import { Icon, type IconName } from '~/ui/icon'
+import { button } from '~/ui/button'
 import { BookingFacts } from './booking-facts'
-import { BookingHeader } from './booking-header'
 import { BookingHistory } from './booking-history'
 import { BookingReviews } from './booking-reviews'
 import { Cancellation } from './cancellation'
-import { presentBooking } from './present-booking.server'
+import { presentBooking, type PresentedBooking } from './present-booking.server'
 import { presentReviews } from './present-reviews.server'
-import { Refunded } from './refunded'
-import { StayInstructions } from './stay-instructions'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data ? `${data.booking.listing.title}, ${data.booking.checkIn}` : 'Booking not found') },
@@ -98,5 +99,103 @@ export default function Booking() {
         </div>
       </div>
     </main>
+  )
+}
+
+const statusIcons: Record<PresentedBooking['status'], { name: IconName; colors: string }> = {
+  pending: { name: 'mail', colors: 'bg-amber-soft text-on-amber' },
+  confirmed: { name: 'check', colors: 'bg-accent text-on-accent' },
+  completed: { name: 'suitcase', colors: 'bg-accent-soft text-accent-strong' },
+  cancelled: { name: 'close', colors: 'bg-sunken text-muted' },
+}
+
+function BookingHeader({ booking }: { booking: PresentedBooking }) {
+  const { name, colors } = statusIcons[booking.status]
+  return (
+    <header>
+      <a
+        href={booking.role === 'host' ? '/bookings/hosting' : '/bookings'}
+        className="inline-flex min-h-11 items-center gap-1 font-medium text-muted hover:text-ink hover:underline"
+      >
+        <Icon name="left" size={18} />
+        My Bookings
+      </a>
+      <div className="mt-2 flex items-start gap-4">
+        <span className={`hidden size-14 shrink-0 place-items-center rounded-full sm:grid ${colors}`}>
+          <Icon name={name} size={28} />
+        </span>
+        <div>
+          <BookingStatusBadge status={booking.status} />
+          <h1 className="mt-2 text-2xl font-bold md:text-3xl">{booking.heading.title}</h1>
+          <p className="mt-2 max-w-text text-lg text-muted">{booking.heading.text}</p>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+/** The form with which a host accepts or declines a request. */
+function AnswerRequest({ guest }: { guest: string }) {
+  return (
+    <section aria-labelledby="answer" className="rounded-lg border border-line bg-surface p-5 md:p-6">
+      <h2 id="answer" className="text-lg font-semibold">
+        Accept {guest}'s request?
+      </h2>
+      <p className="mt-1 text-muted">
+        Accepting confirms the booking. Declining makes the dates available again.
+      </p>
+      <form method="post" className="mt-4 flex flex-wrap gap-3">
+        <button name="intent" value="accept" className={button('primary')}>
+          Accept
+        </button>
+        <button name="intent" value="decline" className={button('secondary')}>
+          Decline
+        </button>
+      </form>
+    </section>
+  )
+}
+
+type Instructions = { checkIn: string | null; checkOut: string | null; manual: string | null }
+
+/** The host's instructions, shown to the two parties of a confirmed or completed booking. */
+function StayInstructions({ type, instructions }: { type: ListingType; instructions: Instructions }) {
+  const isVehicle = type === 'vehicle'
+  const parts = [
+    { title: isVehicle ? 'Pick-up' : 'Check-in', text: instructions.checkIn },
+    { title: isVehicle ? 'Return' : 'Check-out', text: instructions.checkOut },
+    { title: isVehicle ? 'Vehicle manual' : 'House manual', text: instructions.manual },
+  ].filter(({ text }) => text?.trim())
+  if (parts.length === 0) return null
+  return (
+    <section aria-labelledby="instructions" className="rounded-lg border border-line bg-surface p-5 md:p-6">
+      <h2 id="instructions" className="text-lg font-semibold">
+        Good to know
+      </h2>
+      {parts.map(({ title, text }) => (
+        <div key={title} className="mt-4">
+          <h3 className="font-semibold">{title}</h3>
+          <p className="mt-1 max-w-text whitespace-pre-line break-words text-muted">{text}</p>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+/** The refund of a cancelled booking, shown below its price. */
+function Refunded({ total, refund }: { total: number; refund: number | 'not charged' | null }) {
+  if (refund === null) return null
+  if (refund === 'not charged') return <p className="mt-3 font-medium">You were not charged.</p>
+  return (
+    <dl className="mt-3 space-y-2">
+      <div className="flex justify-between gap-4">
+        <dt>Refunded</dt>
+        <dd className="tabular-nums">{formatExact(-refund)}</dd>
+      </div>
+      <div className="flex justify-between gap-4 border-t border-line pt-3 text-lg font-semibold">
+        <dt>You pay</dt>
+        <dd className="tabular-nums">{formatExact(total - refund)}</dd>
+      </div>
+    </dl>
   )
 }

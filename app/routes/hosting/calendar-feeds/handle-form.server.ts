@@ -1,15 +1,17 @@
 import { data } from '@remix-run/node'
+import { readFile } from 'node:fs/promises'
 import { addCalendarFeed } from '~/domain/calendars/add-calendar-feed.server'
-import { feedFormSchema } from '~/domain/calendars/calendar-feed'
+import { feedFormSchema, feedName } from '~/domain/calendars/calendar-feed'
 import { replaceCalendarToken } from '~/domain/calendars/calendar-token.server'
 import { refreshOwnFeed } from '~/domain/calendars/refresh-calendar-feed.server'
 import { removeCalendarFeed } from '~/domain/calendars/remove-calendar-feed.server'
 import { uploadCalendar } from '~/domain/calendars/upload-calendar.server'
+import { NAME_MAX } from '~/domain/calendars/feed-limits'
 import { countAttempt } from '~/http/rate-limit.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
 import { wordsFor, type Refusal } from '~/http/refusals/index'
 import { redirectWithToast, type Toast } from '~/http/toast.server'
-import { readCalendarFile } from './read-calendar-file.server'
+import { readUpload } from '~/http/read-upload.server'
 
 type Context = { listingId: string; host: { id: string }; now: Date }
 
@@ -106,4 +108,36 @@ const connected: Toast = {
 function toastOf(refusal: Refusal): Toast {
   const { title, message } = wordsFor(refusal)
   return { title: title ?? message, description: title && message }
+}
+
+const MAX_BYTES = 1024 * 1024
+
+/** The uploaded calendar and its name: the one the host typed, or the file name without `.ics`. */
+async function readCalendarFile(request: Request) {
+  const upload = await readUpload(request, { field: 'file', maxFiles: 1, maxBytes: MAX_BYTES })
+  if (!upload.ok) {
+    const tooLarge = upload.refusal === 'upload_failed' && upload.problem === 'too_large'
+    return {
+      ok: false as const,
+      typed: '',
+      refusal: tooLarge ? ('calendar_file_too_large' as const) : ('calendar_file_unreadable' as const),
+    }
+  }
+  try {
+    const typed = String(upload.fields.get('name') ?? '')
+    const name = feedName.safeParse(typed)
+    if (!name.success)
+      return {
+        ok: false as const,
+        typed,
+        refusal: 'invalid_name' as const,
+        message: name.error.issues[0]!.message,
+      }
+    const [file] = upload.files
+    if (!file) return { ok: false as const, typed, refusal: 'calendar_file_missing' as const }
+    const calendarName = name.data || file.name.replace(/\.ics$/i, '').slice(0, NAME_MAX) || 'Calendar file'
+    return { ok: true as const, typed, name: calendarName, bytes: await readFile(file.path) }
+  } finally {
+    await upload.discard()
+  }
 }

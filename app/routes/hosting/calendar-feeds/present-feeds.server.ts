@@ -1,4 +1,4 @@
-import { isStale } from '~/domain/listings/stale-calendar'
+import { isStale } from '~/domain/listings/instant-book.server'
 import { feedsOf } from '~/domain/calendars/calendar-feeds.queries.server'
 import type { HostListing } from '~/domain/listings/host-listings.queries.server'
 import { todayIn } from '~/domain/shared/dates'

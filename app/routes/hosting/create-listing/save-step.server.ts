@@ -1,9 +1,10 @@
-import type { ActionFunctionArgs } from '@remix-run/node'
+import { redirect, type ActionFunctionArgs } from '@remix-run/node'
 import type { Section } from '~/domain/listings/listing-fields'
 import { saveDraftStep } from '~/domain/listings/drafts/save-draft-step.server'
+import { redirectWithToast } from '~/http/toast.server'
 import { readSection, replyRefusal } from '~/components/listings/form/read-section.server'
-import { leaveStep } from './leave-step.server'
 import { openDraft } from './open-draft.server'
+import { stepHref, steps, type Step } from './steps'
 
 /**
  * Saves the fields of a step, valid or not. For the Save and Back buttons `reply` is the response; for Continue the
@@ -24,4 +25,20 @@ export async function saveStep(args: ActionFunctionArgs, section: Section) {
   }
   if (intent === 'save' || intent === 'back') return { reply: await leaveStep(intent, id, section) }
   return { host, id, type, fields }
+}
+
+/** Redirects after a step was saved: to the next step, the previous one, or out of the wizard. */
+export function leaveStep(
+  intent: 'continue' | 'back' | 'save',
+  draft: string,
+  step: Step,
+): Promise<Response> | Response {
+  if (intent === 'save')
+    return redirectWithToast('/profile', {
+      title: 'Draft saved',
+      description: 'Continue any time from "List your property/vehicle".',
+    })
+  const at = steps.findIndex(({ path }) => path === step)
+  const next = steps[intent === 'back' ? at - 1 : at + 1]
+  return redirect(next ? stepHref(draft, next.path) : '/create-listing')
 }

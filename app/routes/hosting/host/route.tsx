@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, type MetaFunction, type MetaDescriptor } from '@remix-run/node'
 import {
   isRouteErrorResponse,
   useLoaderData,
@@ -9,6 +9,7 @@ import { publicHost } from '~/domain/accounts/profile/public-host.queries.server
 import { countListings, openListings } from '~/domain/listings/host-listings.queries.server'
 import { reviewView } from '~/domain/reviews/review-view'
 import { ratingOf, reviewsAbout, REVIEWS_PER_SCREEN } from '~/domain/reviews/reviews.queries.server'
+import { count } from '~/domain/shared/phrases'
 import { pageNumber } from '~/http/page-number'
 import { currentUser } from '~/http/session.server'
 import { ListingCard } from '~/components/listings/listing-card'
@@ -17,10 +18,10 @@ import { ReviewList } from '~/components/reviews/review-list'
 import { ErrorScreen } from '~/components/shell/error-screen'
 import { pageTitle } from '~/ui/page-title'
 import { Pager } from '~/ui/pager'
+import { button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
 import { env } from '../../../../env.server'
 import { HostIntro } from './host-intro'
-import { hostMeta } from './host-meta'
-import { HostNotFound } from './host-not-found'
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, error }) =>
   loaded
@@ -112,5 +113,46 @@ export function ErrorBoundary() {
     <HostNotFound />
   ) : (
     <ErrorScreen error={error} />
+  )
+}
+
+type Shown = {
+  host: { name: string; location: string | null; avatar: string | null }
+  rating: { count: number; average: number }
+  open: number
+  canonical: string
+}
+
+/** The metadata of a host's page for search engines and link previews. */
+function hostMeta({ host, rating, open, canonical }: Shown): MetaDescriptor[] {
+  const title = `${host.name}, host${host.location ? ` in ${host.location}` : ''}`
+  const rated = rating.count > 0 && `Rated ${rating.average.toFixed(1)} in ${count(rating.count, 'review')}.`
+  const description = [`${count(open, 'listing')} by ${host.name} on Roamstead.`, rated]
+    .filter(Boolean)
+    .join(' ')
+  const picture = host.avatar && `${new URL(canonical).origin}${host.avatar}/480.webp`
+  return [
+    { title: pageTitle(title) },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: canonical },
+    { property: 'og:type', content: 'profile' },
+    { property: 'og:site_name', content: 'Roamstead' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: canonical },
+    ...(picture ? [{ property: 'og:image', content: picture }] : []),
+  ]
+}
+
+function HostNotFound() {
+  return (
+    <main className="mx-auto max-w-text px-4 py-16 text-center md:py-24">
+      <h1 className="text-2xl font-bold md:text-3xl">Host not found</h1>
+      <p className="mt-3 text-lg text-muted">This person doesn't have any listings.</p>
+      <a href="/" className={button('primary', 'mt-8')}>
+        <Icon name="home" />
+        Back to Home
+      </a>
+    </main>
   )
 }

@@ -1,11 +1,10 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { tooManyNotice } from '~/domain/listings/photos/gallery'
 import { button } from '~/ui/button'
 import { useHydrated } from '~/ui/use-hydrated'
 import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
 import { showToast } from '~/ui/toast-store'
-import { useDroppedFiles } from './use-dropped-files'
 import type { Changed } from './use-photos'
 
 // If the script fails to load, the page must keep working.
@@ -121,3 +120,36 @@ const LoadFailed = () => (
     </Notice>
   </div>
 )
+
+/**
+ * Accepts files dropped anywhere on the page, so that a near miss does not open the file instead.
+ * @returns whether files are being dragged over the page
+ */
+function useDroppedFiles(take: RefObject<(files: File[]) => void>): boolean {
+  const [over, setOver] = useState(false)
+  useEffect(() => {
+    const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
+    const dragover = (event: DragEvent) => {
+      if (!carriesFiles(event)) return
+      event.preventDefault()
+      setOver(true)
+    }
+    const dragleave = ({ relatedTarget }: DragEvent) => {
+      if (!relatedTarget) setOver(false)
+    }
+    const drop = (event: DragEvent) => {
+      if (!carriesFiles(event)) return
+      event.preventDefault()
+      setOver(false)
+      take.current?.([...event.dataTransfer!.files])
+    }
+    const listeners = { dragover, dragleave, drop }
+    for (const [name, listener] of Object.entries(listeners))
+      document.addEventListener(name, listener as EventListener)
+    return () => {
+      for (const [name, listener] of Object.entries(listeners))
+        document.removeEventListener(name, listener as EventListener)
+    }
+  }, [take])
+  return over
+}

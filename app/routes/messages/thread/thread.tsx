@@ -1,14 +1,12 @@
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { FormReply } from '~/http/read-form.server'
 import { button } from '~/ui/button'
-import { Announcement } from './announcement'
-import { BookingStrip } from './booking-strip'
 import { Bubble, UnsentStatus } from './bubble'
 import { Composer, insertText } from './composer'
-import { firstNumber } from './entries'
+import { firstNumber, lastNumber, type Entry } from './entries'
 import { EntryList } from './entry-list'
 import type { PresentedThread } from './present-thread.server'
-import { type Other, ThreadHeader } from './thread-header'
+import { type Other, ThreadHeader, BookingStrip } from './thread-header'
 import { useScrollAnchor } from './use-scroll-anchor'
 import { useThreadUpdates } from './use-thread-updates'
 import { useUnsent } from './use-unsent'
@@ -159,3 +157,22 @@ export function Thread({ other, loaded, bookingId, isEarlier, composer, back, hr
 
 const scroller =
   'flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain px-3 [overflow-anchor:none] md:px-5'
+
+/** Announces incoming messages to screen readers. */
+function Announcement({ entries, name }: { entries: readonly Entry[]; name: string }) {
+  const announced = useRef(lastNumber(entries))
+  const [text, setText] = useState('')
+  useEffect(() => {
+    const incoming = entries
+      .filter((entry) => entry.kind === 'message')
+      .filter(({ isMine, number }) => !isMine && number > announced.current)
+    announced.current = Math.max(announced.current, lastNumber(entries))
+    if (incoming.length > 0)
+      setText(incoming.map(({ parts }) => `${name}: ${parts.map((part) => part.text).join('')}`).join('. '))
+  }, [entries, name])
+  return (
+    <p role="log" aria-live="polite" className="sr-only">
+      {text}
+    </p>
+  )
+}

@@ -1,10 +1,24 @@
 import { lazy, Suspense, useState, type MouseEvent } from 'react'
-import { placeTypeLabels, placeTypes, type ListingType } from '~/domain/listings/choices'
+import { useNavigate } from '@remix-run/react'
+import {
+  placeTypeLabels,
+  placeTypes,
+  type ListingType,
+  sortLabels,
+  sortOptions,
+  type SortOption,
+} from '~/domain/listings/choices'
 import { countFormFilters } from '~/domain/search/active-filters'
-import { searchHref, toggleAmenity, type ScreenSearch, type Search } from '~/domain/search/search-url'
+import {
+  searchHref,
+  toggleAmenity,
+  type ScreenSearch,
+  type Search,
+  searchParams,
+} from '~/domain/search/search-url'
 import { usePlatform } from '~/components/shell/use-user'
 import { Icon } from '~/ui/icon'
-import { SortForm } from './sort-form'
+import { useHydrated } from '~/ui/use-hydrated'
 
 const FiltersDialog = lazy(() => import('./filters-dialog'))
 
@@ -92,3 +106,44 @@ function quickFilters(search: ScreenSearch): { label: string; change: Partial<Se
     })),
   ]
 }
+
+/** The sort order: a GET form with a button; with scripts, selecting an option is enough. */
+function SortForm({ search }: { search: ScreenSearch }) {
+  const hydrated = useHydrated()
+  const navigate = useNavigate()
+  const kept = [...searchParams(search, { sortBy: 'recommended' })]
+  return (
+    <form method="get" action="/#results" key={search.sortBy} className="flex items-center gap-2">
+      {kept.map(([name, value]) => (
+        <input key={name + value} type="hidden" name={name} value={value} />
+      ))}
+      <label htmlFor="sort" className="whitespace-nowrap text-muted max-sm:sr-only">
+        Sort by
+      </label>
+      <select
+        id="sort"
+        name="sortBy"
+        defaultValue={search.sortBy}
+        onChange={({ target }) =>
+          navigate(searchHref('/', search, { sortBy: target.value as SortOption }), {
+            preventScrollReset: true,
+          })
+        }
+        className={`${select} ${hydrated ? '' : 'max-sm:w-36'}`}
+      >
+        {sortOptions.map((option) => (
+          <option key={option} value={option}>
+            {sortLabels[option]}
+          </option>
+        ))}
+      </select>
+      {!hydrated && (
+        <button className="min-h-11 rounded border border-control bg-surface px-3 font-semibold hover:bg-sunken">
+          Apply
+        </button>
+      )}
+    </form>
+  )
+}
+
+const select = 'min-h-11 rounded border border-control bg-surface px-3 font-medium'

@@ -3,17 +3,18 @@ import { useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
 import { useRef } from 'react'
 import { typeWords } from '~/domain/listings/choices'
 import { flagFilters, flagNames } from '~/domain/search/flag-filters'
-import { activeFilters } from '~/domain/search/active-filters'
+import { activeFilters, noFilters } from '~/domain/search/active-filters'
 import { searchListings } from '~/domain/search/search-listings.server'
 import { readSearch } from '~/domain/search/search-query'
 import { suggestCities } from '~/domain/search/suggest-cities.server'
+import { searchHref, type ScreenSearch } from '~/domain/search/search-url'
 import { queryOf } from '~/http/read-json.server'
 import { currentUser } from '~/http/session.server'
 import { Ignored } from '~/components/listings/ignored'
-import { ActiveFilters } from './active-filters'
+import { Icon } from '~/ui/icon'
+import { button } from '~/ui/button'
 import { Backdrop } from './backdrop'
 import backdropStyles from './backdrop.css?url'
-import { BecomeHost } from './become-host'
 import { FilterBar } from './filter-bar'
 import { Hero } from './hero'
 import { Results } from './results'
@@ -104,5 +105,54 @@ export default function Home() {
       </div>
       <BecomeHost />
     </main>
+  )
+}
+
+/** The active filters, each with a link to the same search without it. */
+function ActiveFilters({ search }: { search: ScreenSearch }) {
+  const filters = activeFilters(search)
+  if (filters.length === 0) return null
+  return (
+    <ul className="flex flex-wrap gap-2" aria-label="Active filters">
+      {filters.map(({ label, without }) => (
+        <li key={label} className="max-w-full">
+          <a href={searchHref('/', search, without, '#results')} className={chip}>
+            <span className="sr-only">Remove </span>
+            <span className="truncate">{label}</span>
+            <Icon name="close" size={16} />
+          </a>
+        </li>
+      ))}
+      {filters.length > 1 && (
+        <li>
+          <a
+            href={searchHref('/', search, noFilters, '#results')}
+            className="flex min-h-9 items-center px-2 text-sm font-semibold underline underline-offset-2"
+          >
+            Clear all
+          </a>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+const chip =
+  'flex min-h-9 items-center gap-1.5 rounded-full bg-sunken pl-3.5 pr-2.5 text-sm font-medium hover:bg-line'
+
+function BecomeHost() {
+  return (
+    <section className="mx-auto max-w-page px-4 py-16 md:py-24">
+      <div className="max-w-form rounded-lg bg-surface p-6 shadow-float md:p-8">
+        <h2 className="text-2xl font-semibold">Become a host and start earning</h2>
+        <p className="mt-3 text-muted">
+          List your space or your vehicle, set your own price and availability, and be covered by $1M
+          insurance protection.
+        </p>
+        <a href="/create-listing" className={button('primary', 'mt-6')}>
+          Get started
+        </a>
+      </div>
+    </section>
   )
 }

@@ -6,7 +6,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { useRef } from 'react'
+import { useRef, useEffect, type RefObject } from 'react'
 import { findPlaces } from '~/domain/places/find-places.server'
 import { placeTypes, placeTypeLabels } from '~/domain/places/place'
 import { readPlaceQuery } from '~/domain/places/place-query'
@@ -26,7 +26,6 @@ import { presentMap } from './present-map.server'
 import { presentPlace } from './present-places.server'
 import { ResultHeading } from './result-heading'
 import { SearchForm } from './search-form'
-import { useHighlightedPins } from './use-highlighted-pins'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -133,3 +132,29 @@ export default function Discover() {
     </main>
   )
 }
+
+/** Highlights the pin of the card under the pointer or with the focus, and the cards of a pin. */
+function useHighlightedPins(within: RefObject<HTMLElement>) {
+  useEffect(() => {
+    const root = within.current
+    if (!root) return
+    const highlight = ({ target }: Event) => {
+      for (const element of root.querySelectorAll('[data-highlighted]'))
+        element.removeAttribute('data-highlighted')
+      const source = (target as Element).closest('[data-cards], [id^="place-"]')
+      const selectors = source?.hasAttribute('data-cards')
+        ? cardsOf(source).map((id) => `#${id}`)
+        : source && [`[data-cards~="${source.id}"]`]
+      if (selectors?.length)
+        for (const element of root.querySelectorAll(selectors.join()))
+          element.setAttribute('data-highlighted', '')
+    }
+    const events = ['pointerover', 'focusin']
+    for (const event of events) root.addEventListener(event, highlight)
+    return () => {
+      for (const event of events) root.removeEventListener(event, highlight)
+    }
+  }, [within])
+}
+
+const cardsOf = (pin: Element) => pin.getAttribute('data-cards')?.split(' ') ?? []

@@ -1,5 +1,4 @@
-import { airportLabel } from '~/domain/flights/airport-label'
-import { findAirports } from '~/domain/flights/airports.server'
+import { findAirports, airportLabel } from '~/domain/flights/airports.server'
 import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
 import { requireApiUser } from '~/http/guards.server'
 

@@ -1,4 +1,4 @@
-import { FlightStatusBadge } from '~/components/flights/flight-status'
+import { statusLabels, type FlightStatus } from '~/domain/flights/flight-fields'
 import { Icon } from '~/ui/icon'
 import type { PresentedFlight } from './present-flight.server'
 
@@ -112,3 +112,20 @@ const Tear = () => (
 const middleColumn =
   'order-last col-span-2 mt-4 flex flex-col items-center justify-center text-sm text-muted ' +
   'sm:order-none sm:col-span-1 sm:mt-0'
+
+const statusStyles: Record<FlightStatus, string> = {
+  scheduled: 'bg-accent-soft text-accent-strong',
+  delayed: 'bg-amber-soft text-on-amber',
+  cancelled: 'bg-danger-soft text-danger',
+  completed: 'bg-sunken text-ink',
+}
+
+function FlightStatusBadge({ status }: { status: FlightStatus }) {
+  return (
+    <span
+      className={`inline-block shrink-0 rounded-full px-3 py-1 text-sm font-semibold ${statusStyles[status]}`}
+    >
+      {statusLabels[status]}
+    </span>
+  )
+}

@@ -1,4 +1,4 @@
-import { flightStatuses, statusLabels } from '~/domain/flights/flight-status'
+import { flightStatuses, statusLabels } from '~/domain/flights/flight-fields'
 import { button } from '~/ui/button'
 import { control } from '~/ui/field'
 import { Icon } from '~/ui/icon'

@@ -1,7 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { findSharedItinerary } from '~/domain/itineraries/itineraries.queries.server'
-import { sharePath } from '~/domain/itineraries/share-path'
+import { sharePath } from '~/domain/itineraries/itinerary-json'
 import { ItemCard } from '~/components/itineraries/item-card'
 import { DaySection, dayList } from '~/components/itineraries/plan-day'
 import { presentPlan, presentTrip } from '~/components/itineraries/present-plan.server'

@@ -6,8 +6,7 @@ import { moveItem } from '~/domain/itineraries/move-item.server'
 import { renewShareLink } from '~/domain/itineraries/renew-share-link.server'
 import { uuidField } from '~/domain/shared/ids'
 import { wholeNumber } from '~/domain/shared/number-fields'
-import { replyWithErrors } from '~/http/reply-with-errors.server'
-import { readForm } from '~/http/read-form.server'
+import { readForm, replyWithErrors } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import {
   requireItem,

@@ -2,7 +2,7 @@ import { bookingsToAdd } from '~/domain/itineraries/bookings-to-add.queries.serv
 import { budgetOf } from '~/domain/itineraries/budget'
 import { findItinerary } from '~/domain/itineraries/itineraries.queries.server'
 import { itemTypeLabels } from '~/domain/itineraries/item-types'
-import { sharePath } from '~/domain/itineraries/share-path'
+import { sharePath } from '~/domain/itineraries/itinerary-json'
 import { formatStay } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
 import { dayChoices, presentPlan, presentTrip } from '~/components/itineraries/present-plan.server'

@@ -5,12 +5,12 @@ import type { FormReply } from '~/http/read-form.server'
 import print from '~/components/itineraries/print.css?url'
 import { TripHeader } from '~/components/itineraries/trip-header'
 import { ReplyNotice } from '~/components/forms/reply-notice'
+import type { PlanDay } from '~/components/itineraries/plan'
 import { Icon } from '~/ui/icon'
 import { pageTitle } from '~/ui/page-title'
 import { handlePlanAction } from './handle-plan-action.server'
 import { BookingsToAdd } from './bookings-to-add'
 import { BudgetPanel } from './budget-panel'
-import { DayLinks } from './day-links'
 import { Plan } from './plan'
 import { presentItinerary } from './present-itinerary.server'
 import { SharePlan } from './share-plan'
@@ -107,3 +107,31 @@ const actionStyle =
 const columns =
   'plan-columns mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-6 ' +
   'lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]'
+
+/** Links to the days of a longer trip. */
+function DayLinks({ days }: { days: readonly PlanDay[] }) {
+  if (days.length < 3) return null
+  return (
+    <nav aria-label="Days" className="plan-controls overflow-x-auto">
+      <ul role="list" className="flex gap-2 pb-2">
+        {days.map(({ number, date, items }) => (
+          <li key={number} className="shrink-0">
+            <a
+              href={`#day-${number}`}
+              className={`${dayLink} ${items.length > 0 ? 'bg-surface' : 'text-muted'}`}
+            >
+              Day {number}
+              {date && (
+                <span className="font-normal text-muted">{date.split(', ').slice(0, 2).join(', ')}</span>
+              )}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const dayLink =
+  'inline-flex min-h-11 flex-col justify-center rounded border border-line px-4 text-sm ' +
+  'font-semibold leading-snug hover:bg-sunken'

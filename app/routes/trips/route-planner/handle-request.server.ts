@@ -2,12 +2,12 @@ import { redirect } from '@remix-run/node'
 import { ADDRESSES_MISSING } from '~/domain/road-trips/constants'
 import { planRoute } from '~/domain/road-trips/plan-route.server'
 import { formField, parseRouteParams, routeQueryString } from '~/domain/road-trips/route-params'
-import { routeRequestSchema, type RouteRequest } from '~/domain/road-trips/route-request'
+import { routeRequestSchema, type RouteRequest, customVehicleSchema } from '~/domain/road-trips/route-request'
 import { logError } from '~/domain/shared/log-error'
 import { fieldErrors } from '~/domain/shared/schemas'
+import { suggestedAddresses } from '~/domain/road-trips/rentals/rentals.queries.server'
 import { countAttempt } from '~/http/rate-limit.server'
 import { wordsFor, type Refusal } from '~/http/refusals/index'
-import { applyButton } from './apply-button.server'
 import {
   editUrl,
   parseForm,
@@ -16,6 +16,7 @@ import {
   type PlacesState,
   type PlaceState,
 } from './form-state'
+import { swapped, withEnd, withoutStopover, withStopover } from './edit-places'
 
 export type Errors = Record<string, string[]>
 /** A problem for the summary above the form, with errors by field id. */
@@ -142,4 +143,28 @@ function withChoices({ origin, destination, stopovers }: PlacesState, choices: P
     destination: offer(destination, 'destinationLocation'),
     stopovers: stopovers.map((place, index) => offer(place, 'waypoints', index)),
   }
+}
+
+type ButtonResult = { form: FormState; errors: Record<string, string[]> }
+
+/**
+ * Applies a form button other than Calculate.
+ * @param button its value: `swap`, `add`, `remove:2`, `origin:<listing>`, `destination:<listing>` or `vehicle`
+ */
+async function applyButton(form: FormState, button: string, now: Date): Promise<ButtonResult> {
+  const [name, argument = ''] = button.split(':')
+  const withPlaces = (places: FormState['places']): ButtonResult => ({
+    form: { ...form, places },
+    errors: {},
+  })
+  if (name === 'swap') return withPlaces(swapped(form.places))
+  if (name === 'add') return withPlaces(withStopover(form.places))
+  if (name === 'remove') return withPlaces(withoutStopover(form.places, Number(argument)))
+  if (name === 'vehicle') {
+    const parsed = customVehicleSchema(now).safeParse(form.car)
+    return { form: { ...form, vehicle: 'custom' }, errors: parsed.success ? {} : fieldErrors(parsed.error) }
+  }
+  const address = (await suggestedAddresses()).find(({ id }) => id === argument)
+  if (!address || (name !== 'origin' && name !== 'destination')) return withPlaces(form.places)
+  return withPlaces(withEnd(form.places, name, toPlaceState(address.location)))
 }

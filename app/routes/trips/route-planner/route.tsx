@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { env } from '../../../../env.server'
 import { clientAddress } from '~/http/client-address'
 import { rememberRoute } from '~/http/remember-route.server'
@@ -7,7 +8,7 @@ import { currentUser } from '~/http/session.server'
 import { ErrorSummary } from '~/ui/error-summary'
 import { Notice } from '~/ui/notice'
 import { pageTitle } from '~/ui/page-title'
-import { ChangeRoute } from './change-route'
+import { Icon } from '~/ui/icon'
 import { errorLinks } from './error-links'
 import { editUrl } from './form-state'
 import { handleRequest, presentRefusal } from './handle-request.server'
@@ -106,3 +107,18 @@ export default function RoutePlanner() {
     </main>
   )
 }
+
+/** The planner form, collapsed above a plan. */
+const ChangeRoute = ({ children }: { children: ReactNode }) => (
+  <details className="group mb-8 mt-3">
+    <summary className={toggle}>
+      <Icon name="edit" size={16} />
+      Change your route
+    </summary>
+    {children}
+  </details>
+)
+
+const toggle =
+  'inline-flex min-h-11 items-center gap-2 rounded border border-control bg-surface px-4 ' +
+  'font-semibold hover:bg-sunken group-open:mb-4'

@@ -1,6 +1,6 @@
 import { hostedBy } from '~/domain/bookings/bookings.queries.server'
 import { hostingGroupLabels } from '~/domain/bookings/trip-groups'
-import { unitWords } from '~/domain/listings/unit-words'
+import { unitWords } from '~/domain/listings/choices'
 import { count } from '~/domain/shared/phrases'
 import { isReviewOpen } from '~/domain/bookings/review-window'
 import { formatInstant, formatStay } from '~/domain/shared/dates'

@@ -1,9 +1,7 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { currentUser } from '~/http/session.server'
-import { BookingGroups } from '../booking-groups'
-import { Pages } from '../pages'
-import { EmptyTrips } from './empty-trips'
+import { BookingGroups, Pages, EmptyTab } from '../booking-list'
 import { TripRow } from './trip-row'
 import { readTrips } from './trips.server'
 
@@ -21,6 +19,40 @@ export default function MyTrips() {
     <>
       <BookingGroups groups={trips.groups} row={(trip) => <TripRow trip={trip} />} />
       <Pages path="/bookings" page={trips.page} pages={trips.pages} />
+    </>
+  )
+}
+
+/** My Trips before the first one. */
+const EmptyTrips = () => (
+  <EmptyTab
+    picture={<Horizon />}
+    title="No trips yet"
+    text="Once you book a stay or a car, you'll find its dates, price and instructions here."
+    links={[
+      { to: '/', label: 'Find a stay' },
+      { to: '/?type=vehicle', label: 'Find a car' },
+    ]}
+  />
+)
+
+/** A road that leads over hills toward the sun. */
+function Horizon() {
+  return (
+    <>
+      <rect width="320" height="180" className="fill-amber-soft" />
+      <circle cx="214" cy="76" r="30" className="fill-amber" opacity="0.85" />
+      <path d="M0 104 Q54 66 112 92 T226 84 T320 96 V180 H0Z" className="fill-accent" opacity="0.35" />
+      <path d="M0 128 Q82 92 160 116 T320 110 V180 H0Z" className="fill-accent" opacity="0.6" />
+      <path d="M0 152 Q100 116 200 138 T320 132 V180 H0Z" className="fill-accent" />
+      <path
+        d={
+          'M120 180 C150 160 214 154 190 143 C176 137 168 134 178 129 L183 130 ' +
+          'C178 135 186 137 200 142 C230 154 190 164 176 180Z'
+        }
+        className="fill-ground"
+        opacity="0.9"
+      />
     </>
   )
 }

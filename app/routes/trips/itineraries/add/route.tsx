@@ -13,8 +13,9 @@ import { SignInRequired } from '~/components/accounts/sign-in-required'
 import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
 import { pageTitle } from '~/ui/page-title'
+import { button } from '~/ui/button'
+import { control } from '~/ui/field'
 import { handleAdd } from './handle-add.server'
-import { ChooseTrip } from './choose-trip'
 import { requireThing } from './thing.server'
 
 export const meta: MetaFunction = () => [
@@ -117,3 +118,46 @@ export default function AddToItinerary() {
 
 const disclosure =
   'inline-flex min-h-11 items-center gap-2 font-semibold text-accent underline underline-offset-2'
+
+type TripChoice = {
+  id: string
+  title: string
+  dates: string | null
+  /** Null if the date of what is added determines the day. */
+  days: readonly { value: string; label: string }[] | null
+}
+
+/** The user's trips, each with a button to add to it. */
+function ChooseTrip({ trips, itemKey }: { trips: readonly TripChoice[]; itemKey: string }) {
+  return (
+    <ul role="list" className="mt-4 divide-y divide-line rounded-lg border border-line bg-surface">
+      {trips.map(({ id, title, dates, days }) => (
+        <li key={id} className="p-4">
+          <form method="post" className="flex flex-wrap items-end justify-between gap-3">
+            <input type="hidden" name="intent" value="choose" />
+            <input type="hidden" name="itemKey" value={itemKey} />
+            <div className="min-w-0 flex-auto">
+              <h3 className="font-semibold wrap-anywhere">{title}</h3>
+              <p className="text-sm text-muted">{dates ?? 'No dates yet'}</p>
+              {days && (
+                <label className="mt-2 block text-sm font-semibold">
+                  Day<span className="sr-only"> of {title}</span>
+                  <select name="day" className={`${control} mt-1 font-normal`}>
+                    {days.map(({ value, label }) => (
+                      <option key={value} value={value}>
+                        {label}
+                      </option>
+                    ))}
+                  </select>
+                </label>
+              )}
+            </div>
+            <button name="itinerary" value={id} className={button('secondary')}>
+              Add<span className="sr-only"> to {title}</span>
+            </button>
+          </form>
+        </li>
+      ))}
+    </ul>
+  )
+}

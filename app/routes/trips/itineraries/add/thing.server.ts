@@ -1,5 +1,5 @@
 import { itemTypeLabels } from '~/domain/itineraries/item-types'
-import { thingToAdd, type LinkTarget } from '~/domain/itineraries/thing-to-add.queries.server'
+import { thingToAdd, type LinkTarget } from '~/domain/itineraries/linked-facts.server'
 import { formatDay, formatStay } from '~/domain/shared/dates'
 
 const links = {

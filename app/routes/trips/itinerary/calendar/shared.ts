@@ -1,6 +1,6 @@
 import { findSharedItinerary } from '~/domain/itineraries/itineraries.queries.server'
 import { itineraryCalendar } from '~/domain/itineraries/itinerary-calendar'
-import { sharePath } from '~/domain/itineraries/share-path'
+import { sharePath } from '~/domain/itineraries/itinerary-json'
 import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
 import { env } from '../../../../../env.server'
 import { calendarFile } from './calendar-file'

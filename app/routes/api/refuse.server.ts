@@ -1,3 +1,4 @@
+import type { AmbiguousAirport } from '~/domain/flights/resolve-ends.server'
 import { errorsOf, refuseJson, wordsFor, type Refusal } from '~/http/refusals/index'
 
 const addressRefusals = ['route_places_unclear', 'route_place_unknown', 'no_road']
@@ -18,3 +19,17 @@ export function refuseRoute(refusal: Refusal): Response {
     { status },
   )
 }
+
+/** A refused flight, with the airports a client can choose from: it sends the `code` of one. */
+export function refuseFlight(refusal: Refusal & { unclear?: AmbiguousAirport[] }): Response {
+  const choices = refusal.unclear?.map(({ end, candidates }) => [
+    end,
+    candidates.map(({ code, name, city, country }) => ({ code, name, city, country })),
+  ])
+  return refuseJson(refusal, choices && { choices: Object.fromEntries(choices) })
+}
+
+/** A refused listing, with the places its location may mean. */
+export const refuseListing = (
+  refusal: Refusal & { candidates?: { id: string; label: string }[] },
+): Response => refuseJson(refusal, refusal.candidates && { candidates: refusal.candidates })

@@ -1,8 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { expect, test } from 'vitest'
-import { isCommonPassword } from './common-passwords'
-import { registerSchema } from './new-password'
-import { passwordChangeSchema } from './new-password'
+import { isCommonPassword, passwordChangeSchema, registerSchema } from './new-password'
 
 const longEnough = dictionary['passwords-common'].filter((password) => password.length >= 6)
 const TOO_COMMON = 'This password is too common. Choose one that is harder to guess.'
