@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { recordFigure } from '../support/figures'
 import { startPostgres } from '../support/postgres'
 import type { TestOrder, TestResult } from './lane'
 import { mutantsOf, sample, withMutants, type Mutant } from './mutants'
@@ -151,9 +152,9 @@ function report(outcomes: readonly Outcome[]) {
   mkdirSync(join(root, 'tests/.results'), { recursive: true })
   writeFileSync(join(root, 'tests/.results/mutation.json'), JSON.stringify({ percent, outcomes }, null, 2))
   for (const { mutant, detail } of survivors) console.log(`Survivor: ${describe(mutant)} (${detail})`)
-  console.log(
-    `Mutation score: ${percent} percent, at least ${MIN_PERCENT} required (${secondsSince(startedAt)} s)`,
-  )
+  const score = `${percent} percent (${killed} of ${outcomes.length}), at least ${MIN_PERCENT} required`
+  recordFigure('Mutation score', score)
+  console.log(`Mutation score: ${score} (${secondsSince(startedAt)} s)`)
   console.log(`${killed} passed, ${survivors.length} failed`)
   process.exitCode = percent < MIN_PERCENT ? 1 : 0
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { MAX_DAYS_AHEAD } from '../availability/booking-window'
 import { addDays, todayIn } from '../shared/dates'
 import { bookingBodySchema, quoteSchema } from './booking'
 import { checkStay, type StayRules } from './check-stay'
@@ -80,6 +81,15 @@ describe('checkStay', () => {
         now,
       ),
     ).toMatchObject({ ok: false, ...refusal })
+  })
+
+  test('accepts a stay that begins on the last day of the two years, and none later', () => {
+    const now = new Date('2027-03-01T20:00:00Z')
+    const from = (checkIn: string) =>
+      checkStay({ checkIn, checkOut: addDays(checkIn, 2), guests: 2 }, rules, now)
+    const last = addDays(todayIn(rules.timeZone, now), MAX_DAYS_AHEAD)
+    expect(from(last)).toBeNull()
+    expect(from(addDays(last, 1))).toMatchObject({ refusal: 'dates_too_far' })
   })
 })
 

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
-import { accountTransactions, bookings, ledgerEntries, paymentTransactions } from '#db/schema'
+import { accountTransactions, auditEvents, bookings, ledgerEntries, paymentTransactions } from '#db/schema'
 import {
   makeAdmin,
   makeBooking,
@@ -209,6 +209,17 @@ describe('a payout', () => {
       balance: 340_00,
       payable: 170_00,
     })
+    const audited = await db
+      .select({ after: auditEvents.after })
+      .from(auditEvents)
+      .where(and(eq(auditEvents.subjectId, paid.payout.id), eq(auditEvents.action, 'updated')))
+    expect(audited).toHaveLength(2)
+    expect(audited).toEqual(
+      expect.arrayContaining([
+        { after: expect.objectContaining({ status: 'completed' }) },
+        { after: expect.objectContaining({ status: 'failed', failureReason: 'Account closed' }) },
+      ]),
+    )
   })
 
   test('is refused below the minimum, without a balance and for an unknown host', async () => {

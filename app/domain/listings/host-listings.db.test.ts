@@ -17,7 +17,7 @@ import { searchListings } from '../search/search-listings.server'
 import { searchQuerySchema } from '../search/search-query'
 import { createListing } from './create-listing.server'
 import { deleteListing } from './delete-listing.server'
-import { hostListing, listingsOfHost } from './host-listings.queries.server'
+import { hostListing, listingsOfHost, openListings } from './host-listings.queries.server'
 import { newListingBodySchema } from './listing-body'
 import { updateListing } from './update-listing.server'
 
@@ -170,6 +170,17 @@ describe('a paused listing', () => {
     for (const viewer of [stranger, null]) expect(await seenBy(viewer)).toEqual([[stay.id, true]])
     for (const id of [randomUUID(), 'nonsense', undefined])
       expect(await listingsOfHost(id, host, now)).toBeNull()
+  })
+
+  test("a host's page shows their active listings, marked if the viewer saved them", async () => {
+    await makeStay(db, { hostId: host.id, isActive: false })
+    await makeStay(db, { hostId: stranger.id })
+    await db.insert(favorites).values({ userId: stranger.id, listingId: stay.id })
+    const seenBy = async (viewerId: string | undefined) =>
+      (await openListings(host.id, viewerId, now)).map(({ id, saved }) => [id, saved])
+    expect(await seenBy(stranger.id)).toEqual([[stay.id, true]])
+    for (const viewerId of [host.id, undefined])
+      expect(await seenBy(viewerId)).toEqual([[stay.id, undefined]])
   })
 })
 
