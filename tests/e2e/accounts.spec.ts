@@ -52,7 +52,7 @@ test('a visitor signs in without leaving the page and signs out again', async ({
   await test.step('signing out ends the session', async () => {
     await ready()
     await accountMenu(page, 'Wanda').click()
-    await page.getByRole('button', { name: 'Log out' }).click()
+    await page.getByRole('button', { name: 'Sign out' }).click()
     await expect(notice(page, 'You are signed out.')).toBeVisible()
     await expect(accountMenu(page, 'Wanda')).toHaveCount(0)
     expect(await listSessions(db, person.id)).toEqual([])

@@ -31,7 +31,7 @@ test('an admin creates a platform code, a guest books with it, and the admin see
     await form.getByLabel('Usage limit').fill('3')
     await form.getByLabel('Valid from').fill(`${day(-2)}T09:00`)
     await form.getByLabel('Valid until').fill(`${day(30)}T09:00`)
-    await form.getByRole('button', { name: 'Create Discount Code' }).click()
+    await form.getByRole('button', { name: 'Create discount code' }).click()
     await expect(notice(page, 'Discount code created')).toContainText(`${code} works on any listing.`)
     expect(await discountCodesBy(db, admin.id)).toMatchObject([
       { code, scope: 'platform', validFrom: new Date(`${day(-2)}T09:00:00Z`), maxDiscountAmount: 50_00 },

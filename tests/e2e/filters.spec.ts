@@ -181,7 +181,9 @@ test(
     await expectTotal(page, '$207.45')
     await expect(card).toContainText('3 days × $60.00')
     const id = await book(page)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Your car in ${town.name} is booked!`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      `Your vehicle in ${town.name} is booked!`,
+    )
     await expect(page.getByRole('region', { name: 'Booking details' })).toContainText('2 passengers')
 
     expect(await bookingsOf(db, car.id)).toMatchObject([

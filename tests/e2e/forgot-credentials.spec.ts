@@ -104,7 +104,7 @@ test('a user finds their username with a code and requests a reset link in the o
   })
 
   await test.step('the user has the code sent again', async () => {
-    await press('Send again')
+    await press('Send Again')
     await expect(notice(page, 'Code sent again')).toContainText('Only the newest code works.')
     await codeSentTo(page, phone, { messages: 3 })
   })

@@ -34,7 +34,7 @@ test('a user resets a forgotten password with an emailed link, which ends the ot
     await open('/login')
     await main.getByRole('link', { name: 'Reset Password' }).click()
     await expect(main.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
-    await expect(main.getByRole('link', { name: 'Back to start page' })).toHaveAttribute('href', '/landing')
+    await expect(main.getByRole('link', { name: 'Back to welcome page' })).toHaveAttribute('href', '/landing')
     await ready()
     await ask('odile@')
     await expect(main.locator('#email-error')).toHaveText('Please enter a valid email address')

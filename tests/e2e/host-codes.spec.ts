@@ -19,7 +19,7 @@ test('a host creates a discount code after correcting errors and deletes it', as
   await town.stay({ hostId: host.id, timeZone: 'America/Chicago' })
   const code = `HC${randomBytes(4).toString('hex').toUpperCase()}`
   const form = page.getByRole('region', { name: 'Create a discount code' })
-  const create = form.getByRole('button', { name: 'Create Discount Code' })
+  const create = form.getByRole('button', { name: 'Create discount code' })
 
   await test.step('the host signs in and returns to the page', async () => {
     await open('/host-discount-codes')

@@ -50,10 +50,10 @@ test('a host accepts a request, and the guest cancels for the refund shown befor
     await signIn(host.email)
     await open('/bookings')
     await page.getByRole('link', { name: 'Hosting (1)' }).click()
-    const waiting = page.getByRole('region', { name: 'Waiting for your answer' }).getByRole('article')
+    const waiting = page.getByRole('region', { name: 'Waiting for your response' }).getByRole('article')
     await expect(waiting).toContainText('Noor Haddad')
     await expect(waiting).toContainText('You earn $170.00')
-    await expect(waiting).toContainText(/Answer by .+ E[SD]T/)
+    await expect(waiting).toContainText(/Respond by .+ E[SD]T/)
     await waiting.getByRole('button', { name: 'Accept' }).click()
     await expect(notice(page, 'Booking confirmed')).toBeVisible()
     await expect(page.getByRole('region', { name: 'Upcoming' }).getByRole('article')).toContainText(
@@ -64,7 +64,7 @@ test('a host accepts a request, and the guest cancels for the refund shown befor
   await test.step('the guest sees the same refund table, cancels and gets the first refund', async () => {
     await signIn(guest.email)
     await open('/bookings')
-    await page.getByRole('link', { name: `Cancel the booking of ${house.title}` }).click()
+    await page.getByRole('link', { name: `Cancel the booking for ${house.title}` }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cancel this booking?')
     expect(await refundsIn(page.getByRole('main'))).toEqual(shown)
     await expect(page.getByRole('region', { name: 'If you cancel now, you get back' })).toContainText(
@@ -96,7 +96,7 @@ test('a host accepts a request, and the guest cancels for the refund shown befor
   expect(await emailSubjectsTo(db, host.email, id)).toEqual([
     'Noor wants to book House with two sides',
     'Noor booked House with two sides',
-    'Noor cancelled the booking of House with two sides',
+    'Noor cancelled their booking: House with two sides',
   ])
   expect(await emailSubjectsTo(db, guest.email, id)).toEqual([
     'Your request for House with two sides',

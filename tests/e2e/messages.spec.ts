@@ -37,7 +37,7 @@ test(
     await test.step('the guest writes first and sees that the message was sent', async () => {
       await open(`/messages/${host.id}`)
       await expect(page.getByText('No messages yet')).toBeVisible()
-      await expect(page.getByText('Times are Mountain Time.')).toBeVisible()
+      await expect(page.getByText('Times are in Mountain Time.')).toBeVisible()
       await write(page, 'Is there a lake?\nWe bring a boat: https://example.com/boat')
       await expect(messagesOn(page)).toHaveText([
         /You: Is there a lake\?\s+We bring a boat: https:\/\/example\.com\/boat.*Sent/,

@@ -126,7 +126,7 @@ test('a user who skipped the setup is reminded, removes an uploaded picture and 
   const form = page.getByRole('main')
   await signIn(person.email)
   await open('/profile')
-  await form.getByRole('link', { name: 'Complete profile' }).click()
+  await form.getByRole('link', { name: 'Complete Profile' }).click()
   await ready()
   await form
     .getByLabel('Profile picture')

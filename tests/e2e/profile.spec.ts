@@ -102,7 +102,7 @@ test('a host edits the profile, changes the picture and password, and views the 
   })
 
   await test.step('the public page shortens the last name', async () => {
-    await page.getByRole('link', { name: 'Public page' }).click()
+    await page.getByRole('link', { name: 'Public Page' }).click()
     await expect(page.getByRole('heading', { name: 'Wilhelmina H.' })).toBeVisible()
     await expect(page.getByRole('main').getByRole('link', { name: title })).toBeVisible()
   })

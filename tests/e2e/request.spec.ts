@@ -21,16 +21,16 @@ test('a guest requests a stay, cancels the request and frees its nights', async 
   const stay = { checkIn: day(30), checkOut: day(32), guests: 2 }
   await signIn(guest.email)
 
-  const id = await test.step('the guest requests the stay and sees when the host must answer', async () => {
+  const id = await test.step('the guest requests the stay and sees when the host must respond', async () => {
     await open(`/listing/${house.id}`)
     await askPrice(page, stay, { scripts })
     await expectTotal(page, '$230.50')
     const booking = await book(page, 'Request to Book')
     await expect(notice(page, 'Booking request sent!')).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your request is on its way')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Request sent')
     await expect(
       page.getByText(
-        /Harper has until .+ to answer\. Your dates are held until then\. You won't be charged yet\./,
+        /Harper has until .+ to respond\. Your dates are held until then\. You won't be charged yet\./,
       ),
     ).toBeVisible()
     await expect(page.getByRole('region', { name: 'History' })).toContainText('You asked to book')
@@ -60,11 +60,11 @@ test('a guest requests a stay, cancels the request and frees its nights', async 
     await page.getByRole('link', { name: `Cancel the request for ${house.title}` }).click()
     await expect(page.getByRole('heading', { name: 'Cancel this request?' })).toBeVisible()
     await page.getByRole('link', { name: 'Keep request' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your request is on its way')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Request sent')
     await page.getByRole('link', { name: 'Cancel request' }).click()
     await page.getByRole('button', { name: 'Cancel request' }).click()
-    await expect(notice(page, 'Booking cancelled')).toContainText(
-      'Your dates are free again. You have not been charged.',
+    await expect(notice(page, 'Request cancelled')).toContainText(
+      'The dates are available again. You have not been charged.',
     )
     await expect(page.getByRole('region', { name: 'Cancelled' }).getByRole('article')).toContainText(
       house.title,

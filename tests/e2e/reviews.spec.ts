@@ -41,18 +41,18 @@ test('a guest and a host review each other, and both reviews are published toget
     await page.locator('label').filter({ hasText: stars }).click()
     await expect(page.getByRole('radio', { name: stars })).toBeChecked()
     await page.getByLabel('Your review').fill(comment)
-    await page.getByRole('button', { name: 'Send review' }).click()
+    await page.getByRole('button', { name: 'Submit review' }).click()
   }
 
   await test.step('the guest writes a review from the booking', async () => {
     await signIn(guest.email)
     await open(`/bookings/${booking.id}`)
-    await expect(panel).toContainText(/How was it with Harper\? You have until .+ E[DS]T\./)
-    await panel.getByRole('link', { name: 'Write a review' }).click()
+    await expect(panel).toContainText(/How was your stay with Harper\? You have until .+ E[DS]T\./)
+    await panel.getByRole('link', { name: 'Leave a review' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Review Harper')
     await ready()
     await write(/^5 stars/, 'We ate at that table every night.')
-    await expect(notice(page, 'Review sent')).toBeVisible()
+    await expect(notice(page, 'Review submitted')).toBeVisible()
     await expect(panel).toContainText('We ate at that table every night.')
     await expect(panel).toContainText(
       /Only you can see this\. It becomes public when Harper has reviewed you too, or on .+ E[DS]T\./,
@@ -72,9 +72,9 @@ test('a guest and a host review each other, and both reviews are published toget
     await page.context().clearCookies()
     await signIn(host.email)
     await open(`/bookings/${booking.id}`)
-    await expect(panel).toContainText('Robin has reviewed you. Write your review to see it')
+    await expect(panel).toContainText('Robin has reviewed you. Leave a review to see it')
     await expect(page.getByText('We ate at that table every night.')).toHaveCount(0)
-    await panel.getByRole('link', { name: 'Write a review' }).click()
+    await panel.getByRole('link', { name: 'Leave a review' }).click()
     await ready()
     await expect(page.getByText('Robin has left a review.')).toBeVisible()
     await write(/^4 stars/, 'Good company, late to leave.')
@@ -116,11 +116,11 @@ test('a guest and a host review each other, and both reviews are published toget
   })
   expect(await eventsOf(db, booking.id)).toEqual([{ kind: 'completed', actorId: null }])
   expect(await emailSubjectsTo(db, guest.email, booking.id)).toEqual([
-    'How was your time with Harper?',
+    'How was your stay with Harper?',
     'You and Harper have reviewed each other',
   ])
   expect(await emailSubjectsTo(db, host.email, booking.id)).toEqual([
-    'How was your time with Robin?',
+    'How was hosting Robin?',
     'Robin has reviewed you: write yours to see it',
   ])
 })

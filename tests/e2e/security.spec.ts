@@ -39,16 +39,16 @@ test('a user reviews their devices, signs out one and then all others, and chang
     await expect(page.getByRole('heading', { name: 'Sign in required' })).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }).click()
     await signInWith(form, person.email)
-    await expect(page.getByRole('heading', { name: 'Account security' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Account Security' })).toBeVisible()
     await expect(devices).toHaveCount(1)
     await expect(here).toContainText('Active now')
-    await expect(page.getByRole('button', { name: 'Sign out all others' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Sign out all other devices' })).toHaveCount(0)
   })
 
   const other = await signInElsewhere()
   await test.step('both browsers list each other', async () => {
     await open('/profile')
-    await page.getByRole('link', { name: 'Account security' }).click()
+    await page.getByRole('link', { name: 'Account Security' }).click()
     await expect(devices).toHaveCount(2)
     await expect(devices.first()).toContainText('This device')
     await expect(devices.last()).toContainText('Last seen just now')
@@ -80,7 +80,7 @@ test('a user reviews their devices, signs out one and then all others, and chang
     const [fourth, fifth] = [await signInElsewhere(), await signInElsewhere()]
     await open('/account/security')
     await expect(devices).toHaveCount(3)
-    await page.getByRole('button', { name: 'Sign out all others' }).click()
+    await page.getByRole('button', { name: 'Sign out all other devices' }).click()
     await expect(notice(page, 'Signed out everywhere else')).toContainText('2 other devices were signed out.')
     await expect(devices).toHaveCount(1)
     expect([await isSignedIn(fourth), await isSignedIn(fifth), await isSignedIn(page)]).toEqual([

@@ -160,7 +160,7 @@ describe('signing out a device', () => {
       const refused = await me.post(HERE, { intent: 'end', handle })
       expect([refused.status, await read(refused)]).toEqual([
         404,
-        expect.stringMatching(/Already signed out That device is no longer signed in\. .*This device/),
+        expect.stringMatching(/Already signed out That device is already signed out\. .*This device/),
       ])
     }
     expect([await isSignedIn(device), await isSignedIn(me), (await rows()).length]).toEqual([true, true, 2])
@@ -227,7 +227,7 @@ test('changing the password redirects to the page it was opened from', async () 
     confirmPassword: newPassword,
   })
   const page = await (await me.get(`/profile/password?returnTo=${encodeURIComponent(HERE)}`)).text()
-  expect(page).toMatch(/<a href="\/account\/security"[^>]*>.*?Back to Account security/)
+  expect(page).toMatch(/<a href="\/account\/security"[^>]*>.*?Back to Account Security/)
   const action = /action="(\/profile\/password[^"]*)"/.exec(page)![1]!
   expect((await me.post(action, filled('something new'))).headers.get('Location')).toBe(HERE)
   expect(

@@ -77,7 +77,7 @@ describe('My Trips', () => {
     expect(page).toContain(`href="/bookings/${confirmed.id}/cancel"`)
     const words = await read(await guest.get('/bookings'))
     expect(words).toMatch(
-      /My Trips \(2\) Hosting \(0\) Upcoming .*Pending .*Harper has until .* to answer .*\$231 total.*Confirmed/,
+      /My Trips \(2\) Hosting \(0\) Upcoming .*Pending .*Harper has until .* to respond .*\$231 total.*Confirmed/,
     )
     expect(await read(await host.get('/bookings'))).toContain('No trips yet')
   })
@@ -111,7 +111,7 @@ describe('the page of a booking', () => {
     const seenByGuest = await read(await guest.get(`/bookings/${booking.id}`))
     expect(seenByGuest).toMatch(
       joinPatterns(
-        /Your request is on its way Harper has until .* P[SD]T to answer/,
+        /Request sent Harper has until .* P[SD]T to respond/,
         /.*2 nights × \$100\.00 \$200\.00 Service fee \$24\.00 Processing fee \$6\.50 Total \$230\.50/,
       ),
     )
@@ -181,7 +181,7 @@ describe('cancelling', () => {
     const booking = await given('pending')
     expect(await read(await guest.get(`/bookings/${booking.id}/cancel`))).toContain('Cancel this request?')
     const done = await guest.post(`/bookings/${booking.id}/cancel`)
-    expect(await read(await guest.follow(done))).toMatch(/Booking cancelled.*Cancelled/)
+    expect(await read(await guest.follow(done))).toMatch(/Request cancelled.*Cancelled/)
     await guest.post(`/bookings/${booking.id}/cancel`)
     expect(await server.db.$count(bookingEvents, eq(bookingEvents.bookingId, booking.id))).toBe(1)
   })

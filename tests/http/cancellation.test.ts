@@ -80,13 +80,13 @@ describe('the refund', () => {
     const done = await guest.post(`${path}/cancel`, { refundAmount: hidden(cancelPage, 'refundAmount') })
     expect(await read(guest.follow(done))).toMatch(
       joinPatterns(
-        /Booking cancelled Your dates are free again\. You get everything back: \$230\.50\./,
+        /Booking cancelled The dates are available again\. You get everything back: \$230\.50\./,
         /.*\$231 total Refunded in full/,
       ),
     )
     expect(await read(guest.get(path))).toMatch(
       joinPatterns(
-        /You cancelled this booking.*Total \$230\.50 Refunded -\$230\.50 You pay \$0\.00/,
+        /You cancelled this booking.*Total \$230\.50 Refunded -\$230\.50 Final cost \$0\.00/,
         /.*You cancelled: \$230\.50 refunded/,
       ),
     )
@@ -124,7 +124,7 @@ describe('the refund', () => {
       cancellationHostEarnings: 95_00,
     })
     expect(await read(guest.get(`/bookings/${booking.id}`))).toMatch(
-      /You get \$100\.00 of \$230\.50 back\..*Refunded -\$100\.00 You pay \$130\.50/,
+      /You get \$100\.00 of \$230\.50 back\..*Refunded -\$100\.00 Final cost \$130\.50/,
     )
     expect(await read(host.get(`/bookings/${booking.id}`))).toMatch(
       /You keep \$95\.00\..*Noor cancelled: you keep \$95\.00/,
@@ -166,7 +166,7 @@ describe('a host who cancels', () => {
       refundAmount: 230_50,
       cancellationHostEarnings: 0,
     })
-    expect(await read(guest.get(`/bookings/${booking.id}`))).toContain('Harper had to cancel this booking')
+    expect(await read(guest.get(`/bookings/${booking.id}`))).toContain('Harper cancelled this booking')
     expect((await host.post(`/bookings/${request.id}/cancel`)).status).toBe(409)
   })
 })
@@ -195,11 +195,11 @@ describe('the Hosting tab', () => {
       new RegExp(
         [
           'My Trips \\(0\\) Hosting \\(6\\)',
-          'Waiting for your answer',
+          'Waiting for your response',
           'Noor Haddad',
           '3 guests',
           'You earn \\$170\\.00',
-          'Answer by .* P[SD]T',
+          'Respond by .* P[SD]T',
           '2 guests',
           'Upcoming',
           'Happening now',
@@ -235,7 +235,9 @@ describe('the Hosting tab', () => {
     ])
     const accepted = await host.post(`/bookings/${taken.id}?from=hosting`, { intent: 'accept' })
     expect(accepted.headers.get('Location')).toBe('/bookings/hosting')
-    expect(await read(host.follow(accepted))).toMatch(/Booking confirmed.*Waiting for your answer.*Upcoming/)
+    expect(await read(host.follow(accepted))).toMatch(
+      /Booking confirmed.*Waiting for your response.*Upcoming/,
+    )
     expect(
       (await host.post(`/bookings/${closed.id}?from=hosting`, { intent: 'decline' })).headers.get('Location'),
     ).toBe('/bookings/hosting')

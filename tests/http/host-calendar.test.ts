@@ -106,8 +106,8 @@ describe('the calendar page', () => {
     expect(wordsOf(page)).toContain(
       [
         `${name} summary`,
-        `${short} 3 – 4, ${year} (2 nights) Booked by Robin Guest See booking of Robin Guest`,
-        `${short} 5, ${year} (1 night) Requested by Robin Guest Answer Robin Guest`,
+        `${short} 3 – 4, ${year} (2 nights) Booked by Robin Guest See booking for Robin Guest`,
+        `${short} 5, ${year} (1 night) Requested by Robin Guest Respond to Robin Guest`,
         `${short} 8 – 9, ${year} (2 nights) Imported from Airbnb`,
         `${short} 12, ${year} (1 night) Blocked by you`,
         `$ ${short} 15, ${year} (1 night) Custom price: $149.50`,

@@ -314,7 +314,7 @@ describe('the save button', () => {
     await guest.signIn(user.email)
     await guest.post(`/listing/${stay.id}/favorite`, { intent: 'save' })
     await server.db.update(listings).set({ isActive: false }).where(eq(listings.id, stay.id))
-    expect(await (await guest.get('/saved')).text()).toContain('Not taking bookings right now')
+    expect(await (await guest.get('/saved')).text()).toContain('Not taking new bookings right now')
   })
 
   test('requires signing in to see saved listings', async () => {

@@ -20,7 +20,7 @@ async function put(given: Partial<typeof outboxMessages.$inferInsert> = {}) {
       to: 'ann@example.test',
       subject: `Mail ${randomUUID()}`,
       name: 'Ann',
-      body: ['It is here.', { link: `${server.origin}/bookings`, label: 'My bookings' }],
+      body: ['It is here.', { link: `${server.origin}/bookings`, label: 'My Bookings' }],
     },
     server,
   )

@@ -37,7 +37,8 @@ describe('the forgot-password page', () => {
     const page = await response.text()
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
     expect(words(page)).toContain(
-      'If an account uses this address, a link to choose a new password is on its way. It works once, for one hour.',
+      'If an account uses this address, a link to choose a new password is on its way. ' +
+        'The link can be used once and expires in one hour.',
     )
     const token = /href="\/reset-password\?token=([\w-]{43})"/.exec(page)![1]!
     expect(words(page)).toContain(token)

@@ -43,11 +43,11 @@ describe('the review screen', () => {
   test("addresses each party and shows the deadline in the listing's time zone", async () => {
     expect(await read(await guest.get(page()))).toMatch(
       joinPatterns(
-        /Review Harper You can send it until .+, 12:00 AM P[DS]T\..*How was your stay with Harper\?/,
-        /.*Hidden until you have both written\..*You can't change a review after you send it\./,
+        /Review Harper You can submit it until .+, 12:00 AM P[DS]T\..*How was your stay with Harper\?/,
+        /.*Hidden until you've both left a review\..*You can't change a review after you submit it\./,
       ),
     )
-    expect(await read(await host.get(page()))).toMatch(/Review Noor .*How was it to host Noor\?/)
+    expect(await read(await host.get(page()))).toMatch(/Review Noor .*How was hosting Noor\?/)
     const form = await (await guest.get(page())).text()
     expect(form.match(/<input[^>]*type="radio"[^>]*name="rating"/g)).toHaveLength(5)
   })
@@ -85,13 +85,13 @@ describe('the review screen', () => {
     expect([sent.status, sent.headers.get('Location')]).toEqual([302, `/bookings/${booking.id}#reviews`])
     expect(await read(await guest.follow(sent))).toMatch(
       joinPatterns(
-        /Review sent.*The frog was fed\. Only you can see this\. It becomes public when Harper has reviewed /,
+        /Review submitted.*The frog was fed\. Only you can see this\. It becomes public when Harper has reviewed /,
         /you too, or on /,
       ),
     )
     const waiting = await host.get(`/bookings/${booking.id}`)
     expect(await waiting.clone().text()).not.toContain('The frog was fed.')
-    expect(await read(waiting)).toContain('Noor has reviewed you. Write your review to see it')
+    expect(await read(waiting)).toContain('Noor has reviewed you. Leave a review to see it')
     expect(await (await visitor(server.origin).get(`/listing/${booking.listingId}`)).text()).not.toContain(
       'The frog was fed.',
     )
@@ -133,7 +133,7 @@ describe('the review screen', () => {
     const second = await guest.post(page(), validReview('Something else'))
     expect([second.status, await read(second)]).toEqual([
       409,
-      expect.stringContaining('You have sent your review'),
+      expect.stringContaining('You have submitted your review'),
     ])
     expect(await rows()).toMatchObject([{ comment: 'Quiet and clean.', rating: 4 }])
   })
@@ -146,7 +146,7 @@ describe('the review screen', () => {
       checkOut: day(7),
     })
     expect(await read(await guest.get(`/bookings/${coming.id}/review`))).toContain(
-      'It is too early for a review',
+      "It's too early to leave a review",
     )
     expect((await guest.post(`/bookings/${coming.id}/review`, validReview())).status).toBe(409)
     expect(await read(await guest.get(`/bookings/${coming.id}`))).not.toContain('Leave a review')
@@ -158,10 +158,10 @@ describe('the review screen', () => {
     })
     expect(await read(await guest.get(`/bookings/${past.id}/review`))).toContain('The review period is over')
     expect(await read(await guest.post(`/bookings/${past.id}/review`, validReview()))).toContain(
-      'The review period of this booking ended on ',
+      'The review period for this booking ended on ',
     )
     expect(await read(await guest.get(`/bookings/${past.id}`))).toContain(
-      'The review period is over. Neither of you wrote a review.',
+      'The review period is over. Neither of you left a review.',
     )
   })
 })

@@ -215,7 +215,7 @@ describe('signing out', () => {
 
   test('requires a form of our own site, not a link or another site', async () => {
     const { guest } = await signedIn()
-    expect(await (await guest.get('/logout')).text()).toContain('Log out of Roamstead?')
+    expect(await (await guest.get('/logout')).text()).toContain('Sign out of Roamstead?')
     expect(
       (await guest.post('/logout', {}, { Origin: 'https://evil.test', 'Sec-Fetch-Site': 'cross-site' }))
         .status,

@@ -23,7 +23,7 @@ test('every page shows the number of unread messages until they are read', async
 
   expect(await page()).not.toContain('unread message')
   await send()
-  expect(await page()).toContain('Account menu of Harper, 1 unread message<')
+  expect(await page()).toContain('Account menu for Harper, 1 unread message<')
   await send()
   await send()
   // The count is in the label of the menu, in the menu and in the bottom bar on phones.

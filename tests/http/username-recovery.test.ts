@@ -54,7 +54,7 @@ describe('the JSON endpoints', () => {
       200,
       {
         message:
-          'If an account has this number, a text message with a code is on its way. It works for 10 minutes.',
+          'If an account has this number, a text message with a code is on its way. The code expires in 10 minutes.',
       },
     ])
     const code = await newestCode()
@@ -154,10 +154,11 @@ describe('the pages for finding a username', () => {
     const page = await second.text()
     expect(second.headers.get('Cache-Control')).toBe('no-store')
     expect(wordsOf(page)).toContain(
-      `If an account has this number, we sent a code to +1 828 555 ${phone.slice(-4)} . It works for 10 minutes.`,
+      `If an account has this number, we sent a code to +1 828 555 ${phone.slice(-4)} . ` +
+        'The code expires in 10 minutes.',
     )
     expect(wordsOf(page)).toMatch(
-      /Verify Code Back Send again Demo mode: nothing is really sent\. The code is in the outbox/,
+      /Verify Code Back Send Again Demo mode: nothing is actually sent\. The code is in the outbox/,
     )
     expect(page).toMatch(
       /<input(?=[^>]*name="otp")(?=[^>]*inputMode="numeric")(?=[^>]*autoComplete="one-time-code")/i,
@@ -219,7 +220,7 @@ describe('the pages for finding a username', () => {
     expect(await refused(wrongCode(code, 5))).toEqual([
       400,
       expect.stringMatching(
-        /Invalid OTP That was the fifth wrong guess, .* Request a new one\. Reset Password/,
+        /Invalid OTP You've entered five wrong codes, .* Request a new one\. Reset Password/,
       ),
     ])
     expect(await refused(code)).toEqual([410, expect.stringContaining('This code no longer works')])
@@ -295,7 +296,7 @@ describe('the password reset tab', () => {
       expect(await read(await me.follow(sent))).toMatch(
         new RegExp(
           'Check Your Email If an account uses this address, we sent a reset link to ' +
-            `${person.email} \\. It works once.*Back to Login Try Again`,
+            `${person.email} \\. The link can be used once.*Back to Login Try Again`,
         ),
       )
       expect(redirectOf(await me.post(SENT))).toEqual([302, RESET])

@@ -124,7 +124,7 @@ export function CodeForm({ requestKey, zone, reply }: CodeFormProps) {
         </div>
         <FieldErrors id="applies" errors={appliesErrors} />
       </fieldset>
-      <button className={button('primary', 'w-full')}>Create Discount Code</button>
+      <button className={button('primary', 'w-full')}>Create discount code</button>
     </form>
   )
 }

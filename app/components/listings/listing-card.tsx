@@ -73,7 +73,9 @@ export function ListingCard({ listing, here, stay = '', eager = false }: Listing
           </p>
         )}
       </div>
-      {listing.paused && <p className="text-sm font-semibold text-muted">Not taking bookings right now</p>}
+      {listing.paused && (
+        <p className="text-sm font-semibold text-muted">Not taking new bookings right now</p>
+      )}
       {listing.total !== undefined && (
         <p className="text-sm text-muted">
           <strong className="text-ink">{formatWhole(listing.total)}</strong> total incl. fees

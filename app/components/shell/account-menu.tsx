@@ -54,7 +54,7 @@ export function AccountMenu({ category }: { category: ListingType }) {
   if (user.isAdmin) hostItems.push({ label: 'Platform Admin', icon: 'shield', to: '/admin' })
   return (
     <Menu
-      label={`Account menu of ${user.firstName}${unread > 0 ? `, ${unreadLabel(unread)}` : ''}`}
+      label={`Account menu for ${user.firstName}${unread > 0 ? `, ${unreadLabel(unread)}` : ''}`}
       trigger={
         <>
           <Icon name="menu" />
@@ -89,7 +89,7 @@ export function AccountMenu({ category }: { category: ListingType }) {
           { label: 'Route Planner', icon: 'route', to: '/route-planner' },
         ],
         hostItems,
-        [{ label: 'Log out', icon: 'logout', post: '/logout' }],
+        [{ label: 'Sign out', icon: 'logout', post: '/logout' }],
       ]}
     />
   )

@@ -51,7 +51,7 @@ export const resetMail = ({ email, firstName }: Recipient, link: string): EmailC
   body: [
     'We received a request to reset the password of your Roamstead account. Choose a new one here:',
     { link, label: 'Choose a new password' },
-    'The link works once, for one hour. If you request another one, only the newest works.',
+    'The link can be used once and expires in one hour. If you request another one, only the newest works.',
     'If you did not request this, you can ignore this email: your password stays the same.',
   ],
 })

@@ -23,12 +23,18 @@ type Facts = {
 
 /** The stage of a booking at the time of an email, with the label of the email's button for each side. */
 const buttons = {
-  requested: { guest: 'See your request', host: 'Answer the request' },
+  requested: { guest: 'See your request', host: 'Respond to the request' },
   booked: { guest: 'See your booking', host: 'See the booking' },
   ended: { guest: 'See your request', host: 'See the request' },
   cancelled: { guest: 'See your booking', host: 'See the booking' },
 }
 type Stage = keyof typeof buttons
+
+/** Why each side gets these emails, completing "because". */
+export const because: Record<Side, string> = {
+  guest: 'you have a booking on Roamstead',
+  host: 'you host on Roamstead',
+}
 
 /** The emails to the guest and to the host about each event of a booking. */
 export const bookingEmails = {
@@ -36,7 +42,7 @@ export const bookingEmails = {
     both(facts, origin, 'requested', {
       guest: [
         `Your request for ${facts.listing.title}`,
-        `${facts.host.firstName} has 24 hours to answer your request. ` +
+        `${facts.host.firstName} has 24 hours to respond to your request. ` +
           "Your dates are held meanwhile. You won't be charged yet.",
       ],
       host: [
@@ -57,19 +63,19 @@ export const bookingEmails = {
       ],
       host: [
         `You declined ${facts.guest.firstName}'s request for ${facts.listing.title}`,
-        'The dates are open again.',
+        'The dates are available again.',
       ],
     }),
   expired: (facts: Facts, origin: string): EmailContent[] =>
     both(facts, origin, 'ended', {
       guest: [
         `Expired: ${facts.listing.title}`,
-        `${facts.host.firstName} did not answer your request within 24 hours, so it has expired. ` +
+        `${facts.host.firstName} did not respond to your request within 24 hours, so it has expired. ` +
           'You have not been charged.',
       ],
       host: [
-        `The request of ${facts.guest.firstName} for ${facts.listing.title} has expired`,
-        'It was not answered within 24 hours. The dates are open again.',
+        `${facts.guest.firstName}'s request for ${facts.listing.title} has expired`,
+        'There was no response within 24 hours. The dates are available again.',
       ],
     }),
   /** The guest cancelled a pending request. */
@@ -78,27 +84,27 @@ export const bookingEmails = {
       guest: [`Cancelled: ${facts.listing.title}`, 'Your request is cancelled. You have not been charged.'],
       host: [
         `${facts.guest.firstName} cancelled the request for ${facts.listing.title}`,
-        'The dates are open again.',
+        'The dates are available again.',
       ],
     }),
   cancelledByGuest: (facts: Facts, origin: string): EmailContent[] =>
     both(facts, origin, 'cancelled', {
       guest: [`Cancelled: ${facts.listing.title}`, `Your booking is cancelled. ${refunded(facts)}`],
       host: [
-        `${facts.guest.firstName} cancelled the booking of ${facts.listing.title}`,
-        `The dates are open again. ${keptByHost(facts)}`,
+        `${facts.guest.firstName} cancelled their booking: ${facts.listing.title}`,
+        `The dates are available again. ${keptByHost(facts)}`,
       ],
     }),
   cancelledByHost: (facts: Facts, origin: string): EmailContent[] =>
     both(facts, origin, 'cancelled', {
       guest: [
         `Cancelled by the host: ${facts.listing.title}`,
-        `${facts.host.firstName} had to cancel your booking. We are sorry. ${refunded(facts)}`,
+        `${facts.host.firstName} cancelled your booking. We're sorry. ${refunded(facts)}`,
       ],
       host: [
-        `You cancelled the booking of ${facts.guest.firstName}: ${facts.listing.title}`,
+        `You cancelled ${facts.guest.firstName}'s booking: ${facts.listing.title}`,
         `${facts.guest.firstName} gets everything back, and you earn nothing from this booking. ` +
-          'The dates are open again.',
+          'The dates are available again.',
       ],
     }),
 }
@@ -123,7 +129,7 @@ const both = (
       to: email,
       subject,
       name: firstName,
-      because: side === 'guest' ? 'it is about your booking on Roamstead' : 'you host on Roamstead',
+      because: because[side],
       body: [
         text,
         { title: facts.listing.title, facts: [...stay(facts), ...money(facts, side, stage)] },

@@ -158,7 +158,7 @@ describe('cancelling a confirmed booking', () => {
       text: expect.stringContaining('You get $100.00 of $230.50 back.'),
     })
     expect(await mailTo(host.email)).toMatchObject({
-      subject: 'Noor cancelled the booking of The salt house',
+      subject: 'Noor cancelled their booking: The salt house',
       text: expect.stringContaining('You keep $95.00.'),
     })
     expect((await mailTo(host.email)).text).not.toMatch(/you earn|\$230\.50|\$100\.00/i)
@@ -176,10 +176,10 @@ describe('cancelling a confirmed booking', () => {
     })
     expect(await eventsOf(booking)).toMatchObject([{ kind: 'cancelled', actorId: host.id }])
     expect((await mailTo(guest.email)).text).toContain(
-      'Harper had to cancel your booking. We are sorry. You get everything back: $230.50.',
+      "Harper cancelled your booking. We're sorry. You get everything back: $230.50.",
     )
     expect((await db.select().from(users).where(eq(users.id, host.id)))[0]!.isSuperhost).toBe(false)
-    expect((await mailTo(host.email)).subject).toBe('You cancelled the booking of Noor: The salt house')
+    expect((await mailTo(host.email)).subject).toBe("You cancelled Noor's booking: The salt house")
   })
 
   test.each([

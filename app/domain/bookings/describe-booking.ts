@@ -17,7 +17,7 @@ type Facts = {
   town: string
   guest: string
   host: string
-  /** The deadline for the host's answer, formatted. */
+  /** The host's deadline to respond, formatted. */
   until: string | null
 }
 
@@ -63,13 +63,13 @@ function headingForGuest({
 }: Facts): BookingHeading {
   if (status === 'pending') {
     return {
-      title: 'Your request is on its way',
-      text: `${host} has until ${until} to answer. Your dates are held until then. You won't be charged yet.`,
+      title: 'Request sent',
+      text: `${host} has until ${until} to respond. Your dates are held until then. You won't be charged yet.`,
     }
   }
   if (status === 'confirmed') {
     return {
-      title: type === 'property' ? `You're going to ${town}!` : `Your car in ${town} is booked!`,
+      title: type === 'property' ? `You're going to ${town}!` : `Your vehicle in ${town} is booked!`,
       text: `${host} is expecting you on ${from}.`,
     }
   }
@@ -79,56 +79,56 @@ function headingForGuest({
       text: `Your trip is over. Thank you for booking with ${host}.`,
     }
   if (lastEvent === 'declined')
-    return { title: `${host} declined this request`, text: `Your dates are free again. ${notCharged}` }
+    return { title: `${host} declined this request`, text: `The dates are available again. ${notCharged}` }
   if (lastEvent === 'expired')
     return {
       title: 'This request has expired',
-      text: `${host} did not answer within 24 hours. ${notCharged}`,
+      text: `${host} did not respond within 24 hours. ${notCharged}`,
     }
   if (settlement?.by === 'host')
     return {
-      title: `${host} had to cancel this booking`,
-      text: `We are sorry. You get everything back: ${formatExact(settlement.refund)}.`,
+      title: `${host} cancelled this booking`,
+      text: `We're sorry. You get everything back: ${formatExact(settlement.refund)}.`,
     }
   if (settlement)
     return {
       title: 'You cancelled this booking',
-      text: `Your dates are free again. ${describeRefund(settlement)}`,
+      text: `The dates are available again. ${describeRefund(settlement)}`,
     }
-  return { title: 'This request is cancelled', text: `Your dates are free again. ${notCharged}` }
+  return { title: 'This request is cancelled', text: `The dates are available again. ${notCharged}` }
 }
 
 function headingForHost({ status, lastEvent, settlement, guest, until }: Facts): BookingHeading {
   if (status === 'pending')
     return {
       title: `${guest} wants to book`,
-      text: `Please answer by ${until}. After that the request expires and the dates are open again.`,
+      text: `Please respond by ${until}. After that, the request expires and the dates are available again.`,
     }
   if (status === 'confirmed')
     return { title: `${guest} is booked`, text: 'The dates are blocked for other guests.' }
   if (status === 'completed') return { title: `${guest}'s booking is over`, text: 'Thank you for hosting.' }
   if (lastEvent === 'declined')
-    return { title: 'You declined this request', text: 'The dates are open again.' }
+    return { title: 'You declined this request', text: 'The dates are available again.' }
   if (lastEvent === 'expired')
     return {
       title: 'This request has expired',
-      text: 'It was not answered within 24 hours. The dates are open again.',
+      text: 'There was no response within 24 hours. The dates are available again.',
     }
   if (settlement?.by === 'host')
     return {
       title: 'You cancelled this booking',
-      text: `${guest} gets everything back, and you earn nothing from it. The dates are open again.`,
+      text: `${guest} gets everything back, and you earn nothing from it. The dates are available again.`,
     }
   if (settlement)
     return {
       title: `${guest} cancelled this booking`,
       text:
-        'The dates are open again. ' +
+        'The dates are available again. ' +
         (settlement.hostKeeps > 0
           ? `You keep ${formatExact(settlement.hostKeeps)}.`
           : 'You earn nothing from it.'),
     }
-  return { title: `${guest} cancelled this request`, text: 'The dates are open again.' }
+  return { title: `${guest} cancelled this request`, text: 'The dates are available again.' }
 }
 
 /** "You get $100.00 of $230.50 back." */
@@ -144,6 +144,12 @@ export function refundLabel({ total, refund }: { total: Cents; refund: Cents | n
   if (refund === null) return 'Not charged'
   if (refund === 0) return 'Not refunded'
   return refund === total ? 'Refunded in full' : `${formatExact(refund)} refunded`
+}
+
+/** Asks one side of a booking how it went, before a review. */
+export function reviewQuestion(side: 'guest' | 'host', type: ListingType, other: string): string {
+  if (side === 'host') return `How was hosting ${other}?`
+  return `How was your ${type === 'property' ? 'stay' : 'rental'} with ${other}?`
 }
 
 /** An event in the history of a booking. Without an actor, it happened by the passing of time. */
@@ -174,7 +180,7 @@ export function describeEvent(
   { kind, actorId, actorName }: BookingEvent,
   { viewerId, type, outcome }: Context,
 ): string {
-  if (kind === 'expired') return 'The request expired without an answer'
+  if (kind === 'expired') return 'The request expired without a response'
   if (kind === 'completed') return type === 'property' ? 'The stay ended' : 'The rental ended'
   const words = `${actorId === viewerId ? 'You' : (actorName ?? 'Roamstead')} ${PAST_TENSE[kind]}`
   return kind === 'cancelled' && outcome ? `${words}: ${outcome}` : words

@@ -29,7 +29,7 @@ export async function notifyReviewers(
     await sendMail(
       tx,
       reviewEmails[mail](
-        { bookingId: booking.id, listing, to: people[side], other, deadline },
+        { bookingId: booking.id, side, listing, to: people[side], other, deadline },
         env().APP_ORIGIN,
       ),
     )

@@ -62,7 +62,7 @@ export async function quoteStay(
   const fees = await currentFees(now, executor)
   const nightlyPrices = nightlyPricesFor(nights, listing.price, prices)
   const fullPrice = priceStay({ nightlyPrices, fees })
-  if (fullPrice.totalPrice > MAX_MONEY) return refuse('total_too_large')
+  if (fullPrice.totalPrice > MAX_MONEY) return refuse('total_too_large', { type: listing.type })
   const terms = {
     listing,
     fees,

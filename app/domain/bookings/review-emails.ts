@@ -1,8 +1,12 @@
 import type { EmailContent } from '../outbox/email'
 import type { ListingType } from '../listings/choices'
+import { because } from './booking-emails'
+import { reviewQuestion } from './describe-booking'
 
 type Facts = {
   bookingId: string
+  /** The recipient's side. */
+  side: 'guest' | 'host'
   listing: { title: string; type: ListingType }
   /** The recipient, and the other side, whom they can review. */
   to: { email: string; firstName: string }
@@ -14,26 +18,26 @@ type Facts = {
 const blind =
   "Neither of you can read the other's review until both are in or the review period is over. Then they become public."
 
+/** "Your booking for Loft" to the guest, "Maya's booking for Loft" to the host. */
+const bookingOf = ({ side, other, listing }: Facts, your: 'Your' | 'your') =>
+  `${side === 'guest' ? your : `${other.firstName}'s`} booking for ${listing.title}`
+
 /** The emails about reviews. */
 export const reviewEmails = {
   /** The stay is over: both sides can write a review. */
   invited: (facts: Facts, origin: string): EmailContent =>
-    compose(
-      facts,
-      origin,
-      `How was ${facts.listing.type === 'property' ? 'your time' : 'the rental'} with ${facts.other.firstName}?`,
-      [
-        `Your booking of ${facts.listing.title} is over. ` +
-          `You can review ${facts.other.firstName} until ${facts.deadline}.`,
-        blind,
-      ],
-    ),
+    compose(facts, origin, reviewQuestion(facts.side, facts.listing.type, facts.other.firstName), [
+      `${bookingOf(facts, 'Your')} is over. ` +
+        `You can review ${facts.other.firstName} until ${facts.deadline}.`,
+      blind,
+    ]),
   /** The other side has written a review, the recipient has not. */
   awaited: (facts: Facts, origin: string): EmailContent =>
     compose(facts, origin, `${facts.other.firstName} has reviewed you: write yours to see it`, [
-      `${facts.other.firstName} has reviewed your booking of ${facts.listing.title}. ` +
+      `${facts.other.firstName} left a review for the booking ` +
+        `${facts.listing.type === 'property' ? 'at' : 'for'} ${facts.listing.title}. ` +
         `You can write yours until ${facts.deadline}.`,
-      'Both reviews become visible as soon as yours is in. Otherwise theirs becomes visible at that time.',
+      'Both reviews become visible as soon as yours is in. Otherwise, theirs becomes visible after that deadline.',
     ]),
   /** Both reviews are in. */
   published: (facts: Facts, origin: string): EmailContent =>
@@ -41,7 +45,7 @@ export const reviewEmails = {
       facts,
       origin,
       `You and ${facts.other.firstName} have reviewed each other`,
-      [`Both reviews of your booking of ${facts.listing.title} are now visible.`],
+      [`Both reviews of ${bookingOf(facts, 'your')} are now visible.`],
       '',
       'Read the reviews',
     ),
@@ -50,16 +54,16 @@ export const reviewEmails = {
 export type ReviewEmail = keyof typeof reviewEmails
 
 const compose = (
-  { to, bookingId }: Facts,
+  { to, bookingId, side }: Facts,
   origin: string,
   subject: string,
   lines: string[],
   page = '/review',
-  label = 'Write your review',
+  label = 'Leave a review',
 ): EmailContent => ({
   to: to.email,
   subject,
   name: to.firstName,
   body: [...lines, { link: `${origin}/bookings/${bookingId}${page}`, label }],
-  because: 'it is about your booking on Roamstead',
+  because: because[side],
 })

@@ -11,6 +11,6 @@ export const tripGroupLabels: Record<TripGroup, string> = {
 }
 
 export const hostingGroupLabels: Record<HostingGroup, string> = {
-  waiting: 'Waiting for your answer',
+  waiting: 'Waiting for your response',
   ...tripGroupLabels,
 }

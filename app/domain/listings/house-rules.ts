@@ -16,7 +16,7 @@ export const suggestedRules: Record<ListingType, readonly string[]> = {
     'No smoking in the vehicle',
     'No pets in the vehicle',
     'Return it with as much fuel or charge as you got it with',
-    'Only the drivers named in the booking may drive',
+    'Only drivers approved by the host may drive',
     'Drivers must be 21 or older with a valid license',
     'No off-road driving',
     'No towing and no racing',

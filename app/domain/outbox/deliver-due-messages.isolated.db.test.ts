@@ -51,7 +51,7 @@ const email = (given: Partial<EmailContent> = {}): EmailContent => ({
   to: 'robin@people.test',
   subject: 'Your booking is confirmed',
   name: 'Robin',
-  body: ['See you soon.', { link: 'https://roamstead.test/bookings', label: 'My bookings' }],
+  body: ['See you soon.', { link: 'https://roamstead.test/bookings', label: 'My Bookings' }],
   ...given,
 })
 const queueEmail = async (given: Partial<EmailContent> = {}, until?: Date) => {

@@ -34,6 +34,7 @@ const booking = {
 const settled = { ...booking, refundAmount: 200_00, cancellationHostEarnings: 95_00 }
 const review = {
   bookingId: booking.id,
+  side: 'guest' as const,
   listing: booking.listing,
   to: ann,
   other: harper,

@@ -213,12 +213,12 @@ test('invites both sides when the stay ends, unless the deadline has passed', as
   await write(guest)
   const [invitation] = await mailsTo(guest)
   expect(invitation).toMatchObject({
-    subject: 'How was your time with Harper?',
+    subject: 'How was your stay with Harper?',
     text: expect.stringContaining(`/bookings/${booking.id}/review`),
   })
   expect(invitation!.text).toContain('until Thu, Mar 25, 2027, 12:00 AM EDT')
   expect((await mailsTo(host)).map(({ subject }) => subject)).toEqual([
-    'How was your time with Robin?',
+    'How was hosting Robin?',
     'Robin has reviewed you: write yours to see it',
   ])
 

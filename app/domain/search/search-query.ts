@@ -100,7 +100,7 @@ const schemaOn = (today: CalendarDate) =>
       const { checkIn, checkOut } = query
       if (checkIn && checkIn < today) issue('checkIn', 'Check-in cannot be in the past.')
       if (checkIn && checkIn > addDays(today, MAX_DAYS_AHEAD))
-        issue('checkIn', 'Bookings open up to two years ahead.')
+        issue('checkIn', 'You can book up to two years ahead.')
       if (checkOut && checkOut < today) issue('checkOut', 'Check-out cannot be in the past.')
       if (checkIn && !checkOut) issue('checkOut', 'Add a check-out date to search by dates.')
       if (checkOut && !checkIn) issue('checkIn', 'Add a check-in date to search by dates.')

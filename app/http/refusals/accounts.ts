@@ -120,7 +120,7 @@ export const accountRefusals = {
   avatar_not_chosen: {
     status: 409,
     title: 'Failed to update profile picture',
-    message: 'This picture is no longer waiting to be saved. Choose it again.',
+    message: 'This upload has expired. Choose the picture again.',
   },
   avatar_not_a_picture: {
     status: 415,
@@ -137,13 +137,14 @@ export const accountRefusals = {
   avatar_unusable: {
     status: 422,
     title: 'Upload failed',
-    message: 'Failed to process image. Please try again. It is damaged or has more than 40 megapixels.',
+    message:
+      'Failed to process image. Please try again. The file may be damaged or have more than 40 megapixels.',
     field: 'image',
   },
   session_unknown: {
     status: 404,
     title: 'Already signed out',
-    message: 'That device is no longer signed in. The devices below are.',
+    message: 'That device is already signed out. The devices below are still signed in.',
   },
   reset_link_used: {
     status: 410,
@@ -156,7 +157,7 @@ export const accountRefusals = {
     status: 410,
     title: 'Failed to reset password',
     message:
-      'This link has expired: it works for one hour, or until you request a newer one. Request a new link.',
+      'This link has expired: a link expires in one hour, or when you request a newer one. Request a new link.',
   },
   reset_link_unknown: {
     status: 404,
@@ -193,13 +194,14 @@ export const accountRefusals = {
   code_used_up: {
     status: 400,
     title: 'Invalid OTP',
-    message: 'That was the fifth wrong guess, so this code no longer works. Request a new one.',
+    message: "You've entered five wrong codes, so this code no longer works. Request a new one.",
   },
   code_void: {
     status: 410,
     title: 'Invalid OTP',
     message:
-      'This code no longer works: it has expired, was already used, or was guessed wrong too often. Request a new one.',
+      'This code no longer works: it has expired, was already used, or was entered incorrectly too many times. ' +
+      'Request a new one.',
   },
   user_unknown: { status: 404, title: 'User not found', message: 'User not found' },
   admin_no_more: { status: 403, title: 'Nothing was changed', message: 'You are no longer an admin.' },

@@ -6,6 +6,7 @@ import type { quoteStay } from '../../domain/bookings/quote-stay.server'
 import type { requestBooking } from '../../domain/bookings/request-booking.server'
 import type { setBookingStatus } from '../../domain/bookings/set-booking-status.server'
 import { formatExact } from '../../domain/shared/money'
+import { count } from '../../domain/shared/phrases'
 import type { discountRefusals } from './discounts'
 import type { listingRefusals } from './listings'
 import type { RefusalsOf, RefusalWords, Words } from './words'
@@ -38,7 +39,7 @@ function datesTaken(nearest: readonly { label: string }[]): string {
 /** The status and words of every refusal of bookings. */
 export const bookingRefusals = {
   booking_unknown: { status: 404, message: 'Booking not found' },
-  listing_paused: booking(409, 'This listing does not take bookings at the moment.'),
+  listing_paused: booking(409, "This listing isn't taking new bookings right now."),
   own_listing: booking(403, 'You cannot book your own listing.'),
   dates_missing: {
     status: 400,
@@ -48,20 +49,16 @@ export const bookingRefusals = {
   },
   dates_past: booking(400, 'Check-in cannot be in the past.', 'checkIn'),
   dates_reversed: booking(400, 'Check-out must be after check-in.', 'checkOut'),
-  dates_too_far: booking(400, 'Bookings open up to two years ahead.', 'checkIn'),
+  dates_too_far: booking(400, 'You can book up to two years ahead.', 'checkIn'),
   dates_taken: (details) => booking(409, datesTaken(details.nearest), 'checkIn'),
   stay_too_short: (details) =>
-    booking(400, `The minimum stay here is ${details.minNights} ${details.unit ?? 'night'}s.`, 'checkOut'),
+    booking(400, `You must book at least ${count(details.minNights, details.unit)}.`, 'checkOut'),
   stay_too_long: (details) =>
-    booking(
-      400,
-      `The maximum stay here is ${details.maxNights} ${details.unit ?? 'night'}${details.maxNights === 1 ? '' : 's'}.`,
-      'checkOut',
-    ),
+    booking(400, `You can book at most ${count(details.maxNights, details.unit)}.`, 'checkOut'),
   notice_too_short: (details) =>
     booking(
       400,
-      `This host needs ${details.noticeDays} day${details.noticeDays === 1 ? '' : 's'} of notice before check-in.`,
+      `This host requires at least ${details.noticeDays} ${details.noticeDays === 1 ? "day's" : "days'"} notice.`,
       'checkIn',
     ),
   too_many_guests: (details) =>
@@ -71,11 +68,13 @@ export const bookingRefusals = {
         `${details.unit ?? 'guest'}${details.maxGuests === 1 ? '' : 's'}.`,
       'guests',
     ),
-  total_too_large: booking(
-    400,
-    'This stay costs more than a single booking allows. Choose fewer nights.',
-    'checkOut',
-  ),
+  total_too_large: (details) =>
+    booking(
+      400,
+      'This total is over the limit for one booking. ' +
+        `Choose a shorter ${details.type === 'vehicle' ? 'rental' : 'stay'}.`,
+      'checkOut',
+    ),
   total_changed: (details) =>
     booking(409, `The price is now ${formatExact(details.totalPrice)}. Review it and book again.`),
   not_your_host: booking(403, 'hostId is not the host of this listing.', 'hostId'),
@@ -99,7 +98,7 @@ export const bookingRefusals = {
   request_expired: {
     status: 409,
     title: 'Update failed',
-    message: 'This request has expired: it was not answered within 24 hours.',
+    message: 'This request has expired: there was no response within 24 hours.',
   },
   stay_begun: {
     status: 409,

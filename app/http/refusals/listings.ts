@@ -55,7 +55,7 @@ export const listingRefusals = {
   too_many_drafts: (details) => ({
     status: 409,
     title: 'Failed to create listing',
-    message: `You have ${details.max} unfinished listings. Publish or discard one first.`,
+    message: `You have ${details.max} drafts. Publish or discard one first.`,
   }),
   listing_key_reused: {
     status: 409,

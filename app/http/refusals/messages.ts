@@ -29,7 +29,7 @@ export const messageRefusals = {
   receiver_unknown: message(404, 'User not found'),
   message_not_allowed: message(
     403,
-    'You can only message people you share a booking with, or when one of you has an active listing.',
+    'You can only message someone if you share a booking or one of you has an active listing.',
   ),
   message_blocked: message(403, 'You have blocked this person. Unblock them to send a message.'),
   message_booking_unknown: message(404, 'Booking not found', 'bookingId'),

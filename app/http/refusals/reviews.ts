@@ -4,7 +4,7 @@ import type { RefusalsOf, RefusalWords, Words } from './words'
 
 const review = (status: number, message: string, field?: string): Words => ({
   status,
-  title: 'Review not sent',
+  title: 'Review not submitted',
   message,
   field,
 })
@@ -13,12 +13,12 @@ type Refused = RefusalsOf<typeof writeReview>
 
 /** The status and words of every refusal of reviews. */
 export const reviewRefusals = {
-  review_not_completed: review(409, 'A review can be written once the booking is over.'),
+  review_not_completed: review(409, 'You can leave a review once the booking is over.'),
   review_window_closed: (details) =>
-    review(409, `The review period of this booking ended on ${details.deadline}.`),
+    review(409, `The review period for this booking ended on ${details.deadline}.`),
   review_exists: review(
     409,
-    "You have already reviewed this booking. You can't change a review after you send it.",
+    "You have already reviewed this booking. You can't change a review after you submit it.",
   ),
   not_the_reviewer: review(403, 'reviewerId is not the signed-in user.', 'reviewerId'),
   not_your_side: review(403, 'type is not your side of this booking.', 'type'),

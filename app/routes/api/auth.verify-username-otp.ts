@@ -8,13 +8,13 @@ import { rateLimitedCodeCheck } from '~/http/username-recovery.server'
 const endpoint = defineEndpoint({
   POST: {
     summary: 'Recover a username with the code',
-    description: 'A code allows five guesses.',
+    description: 'A code can be tried five times.',
     access: 'anyone',
     body: usernameCodeSchema,
     answers: { 200: usernamesFoundSchema },
     refusals: {
       400: 'The code is wrong.',
-      410: 'The code has expired, was already used, or was guessed wrong too often.',
+      410: 'The code has expired, was already used, or was entered incorrectly too many times.',
       429: TOO_OFTEN,
     },
     handle: handlePost,

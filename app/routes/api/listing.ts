@@ -36,7 +36,7 @@ const endpoint = defineEndpoint({
     refusals: {
       403: 'hostId is not the signed-in user.',
       404: 'The signed-in user has no such listing.',
-      422: 'The location is ambiguous (`candidates`), or the host did not upload a picture.',
+      422: "The location is ambiguous (`candidates`), or a picture is not one of the host's uploads.",
     },
     handle: handlePut,
   },

@@ -38,7 +38,7 @@ const endpoint = defineEndpoint({
     refusals: {
       403: 'hostId is not the signed-in user.',
       409: 'The request key belongs to another listing.',
-      422: 'The location is ambiguous (`candidates`), or the host did not upload a picture.',
+      422: "The location is ambiguous (`candidates`), or a picture is not one of the host's uploads.",
     },
     handle: handlePost,
   },

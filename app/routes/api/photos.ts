@@ -29,7 +29,7 @@ const endpoint = defineEndpoint({
     refusals: {
       404: NOT_FOUND,
       409: 'There are too many photos, it is the last photo of a listing, or the photos have changed since.',
-      422: 'The host did not upload a picture.',
+      422: "A picture is not one of the host's uploads.",
     },
     handle: handlePost,
   },

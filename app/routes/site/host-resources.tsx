@@ -74,8 +74,8 @@ export default function HostResources() {
       <h2>Respond quickly and reliably</h2>
       <ul>
         <li>
-          You have 24 hours to answer a request. With Instant Book, which you can turn on for each listing,
-          bookings are confirmed automatically.
+          You have 24 hours to respond to a request. With Instant Book, which you can turn on for each
+          listing, bookings are confirmed automatically.
         </li>
         <li>
           Save answers to common questions as <a href="/messages/quick-replies">Quick replies</a>.

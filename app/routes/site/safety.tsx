@@ -90,7 +90,7 @@ export default function Safety() {
 
       <h2>Your account</h2>
       <p>
-        Choose a password that you don’t use anywhere else. <a href="/account/security">Account security</a>{' '}
+        Choose a password that you don’t use anywhere else. <a href="/account/security">Account Security</a>{' '}
         shows every signed-in device and lets you sign it out. If someone else has accessed your account,{' '}
         <a href="/forgot-password">choose a new password</a>, which signs out every device.
       </p>

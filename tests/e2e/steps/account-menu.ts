@@ -5,7 +5,7 @@ export const accountMenu = (page: Page, name?: string) =>
   page
     .getByRole('banner')
     .locator('summary')
-    .filter({ hasText: name ? `Account menu of ${name}` : /^Account menu$/ })
+    .filter({ hasText: name ? `Account menu for ${name}` : /^Account menu$/ })
 
 /** Follows the header's link to sign in; on a phone it is in the menu. */
 export async function pressSignIn(page: Page, { phone }: { phone: boolean }) {

@@ -7,21 +7,28 @@ import {
 } from '~/domain/listings/choices'
 import { DESCRIPTION_MIN, TITLE_MAX, TITLE_MIN } from '~/domain/listings/limits'
 import { control, Field, InputField } from '~/ui/field'
-import { Choice, Choices, controlOf, fieldOf, Group, isTicked, type FormState } from './form-parts'
+import {
+  Choice,
+  Choices,
+  controlOf,
+  fieldOf,
+  Group,
+  guestsLabels,
+  isTicked,
+  type FormState,
+} from './form-parts'
 import { LocationField, type PlaceCandidate } from './location-field'
 import { VehicleFields } from './vehicle-fields'
 
 const texts = {
   property: {
     title: 'What makes it special? For example, "Sunny loft by the river".',
-    guests: 'Guests',
     guestsHelp: 'Maximum number of guests',
     details: 'The place',
     offers: 'What does it offer?',
   },
   vehicle: {
     title: 'What is it, and what is it good for? For example, "Camper van for two with a kitchen".',
-    guests: 'Passengers',
     guestsHelp: 'Maximum, including the driver',
     details: 'The vehicle',
     offers: 'What does it have?',
@@ -60,7 +67,7 @@ export function BasicsFields({ type, state, candidates, notFound }: BasicsFields
         </Field>
       </Group>
       <Group title="Where is it?">
-        <LocationField state={state} candidates={candidates} notFound={notFound} />
+        <LocationField type={type} state={state} candidates={candidates} notFound={notFound} />
       </Group>
       <Group title="What does it cost?">
         <Field
@@ -107,7 +114,7 @@ export function BasicsFields({ type, state, candidates, notFound }: BasicsFields
               <InputField
                 {...field('maxGuests')}
                 {...count}
-                label={texts[type].guests}
+                label={guestsLabels[type]}
                 help={texts[type].guestsHelp}
               />
               <InputField {...field('bedrooms')} {...count} label="Bedrooms" help="0 for a studio" />
@@ -126,7 +133,7 @@ export function BasicsFields({ type, state, candidates, notFound }: BasicsFields
             <InputField
               {...field('maxGuests')}
               {...count}
-              label={texts[type].guests}
+              label={guestsLabels[type]}
               help={texts[type].guestsHelp}
               className="max-w-40"
             />

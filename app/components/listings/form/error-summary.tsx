@@ -1,11 +1,11 @@
+import type { ListingType } from '~/domain/listings/choices'
 import type { Notice } from '~/http/read-form.server'
 import { ErrorSummary as Summary } from '~/ui/error-summary'
-import { idOf } from './form-parts'
+import { guestsLabels, idOf } from './form-parts'
 
 /** The labels of fields, put before error messages that do not mention them: "Seats: At least 1". */
 const labels: Record<string, string> = {
   price: 'Price',
-  maxGuests: 'Guests',
   bedrooms: 'Bedrooms',
   bathrooms: 'Bathrooms',
   placeType: 'Place type',
@@ -23,14 +23,19 @@ const labels: Record<string, string> = {
   location: 'Location',
 }
 
-const withLabel = (name: string, message: string) =>
-  labels[name] && !message.startsWith(labels[name]) ? `${labels[name]}: ${message}` : message
+const labelOf = (name: string, type: ListingType) =>
+  name === 'maxGuests' ? guestsLabels[type] : labels[name]
+
+const withLabel = (label: string | undefined, message: string) =>
+  label && !message.startsWith(label) ? `${label}: ${message}` : message
+
+type ErrorSummaryProps = { type: ListingType; notice?: Notice; errors: Record<string, string[]> }
 
 /** All errors of a listing form, above it. */
-export function ErrorSummary({ notice, errors }: { notice?: Notice; errors: Record<string, string[]> }) {
+export function ErrorSummary({ type, notice, errors }: ErrorSummaryProps) {
   const wrong = Object.entries(errors).map(([name, messages]) => ({
     id: idOf(name),
-    message: withLabel(name, messages.join(' ')),
+    message: withLabel(labelOf(name, type), messages.join(' ')),
   }))
   if (!notice && wrong.length === 0) return null
   const title =

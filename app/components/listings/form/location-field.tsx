@@ -1,3 +1,4 @@
+import type { ListingType } from '~/domain/listings/choices'
 import type { PlaceCandidate } from '~/domain/listings/resolve-location.server'
 import { InputField } from '~/ui/field'
 import { Notice } from '~/ui/notice'
@@ -7,10 +8,12 @@ export type { PlaceCandidate }
 
 /** The location as text, with a list to choose from if it has several meanings. */
 export function LocationField({
+  type,
   state,
   candidates,
   notFound,
 }: {
+  type: ListingType
   state: FormState
   candidates?: PlaceCandidate[]
   notFound?: boolean
@@ -22,7 +25,7 @@ export function LocationField({
         label="Location"
         help={
           'City and state or country, such as "Portland, Oregon". It is ' +
-          'public, so give the street in the check-in instructions.'
+          `public, so give the street in the ${type === 'vehicle' ? 'pick-up' : 'check-in'} instructions.`
         }
         autoComplete="off"
       />

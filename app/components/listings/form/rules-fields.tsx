@@ -30,7 +30,7 @@ const texts = {
   },
 } as const
 
-const WITHOUT = 'Without it, you have 24 hours to answer each request.'
+const WITHOUT = 'Without it, you have 24 hours to respond to each request.'
 const PAUSED =
   'Instant Book is currently off for all of Roamstead. Your choice takes effect when it is back on.'
 

@@ -23,7 +23,8 @@ export type ResetRequested = z.infer<typeof resetRequestedSchema>
 
 /** The same message for every address, so that it does not reveal which ones have an account. */
 export const RESET_REQUESTED =
-  'If an account uses this address, a link to choose a new password is on its way. It works once, for one hour.'
+  'If an account uses this address, a link to choose a new password is on its way. ' +
+  'The link can be used once and expires in one hour.'
 
 const atLeast = (length: number, message: string) =>
   z.string({ error: (issue) => (issue.input === undefined ? message : 'Must be text') }).min(length, message)

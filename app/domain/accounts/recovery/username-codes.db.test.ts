@@ -79,7 +79,7 @@ describe('issueUsernameCode', () => {
       {
         to: phone,
         deliverBefore: after(600),
-        text: expect.stringMatching(/^\d{6} is your Roamstead code\. It works for 10 minutes\./),
+        text: expect.stringMatching(/^\d{6} is your Roamstead code\. It expires in 10 minutes\./),
       },
     ])
   })

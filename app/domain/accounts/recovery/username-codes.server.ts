@@ -48,7 +48,7 @@ export async function issueUsernameCode(tx: Db, { phone, now }: { phone: string;
 }
 
 const codeMessage = (code: string) =>
-  `${code} is your Roamstead code. It works for ${CODE_MINUTES} minutes. ` +
+  `${code} is your Roamstead code. It expires in ${CODE_MINUTES} minutes. ` +
   'Do not share it with anyone. If you did not request it, ignore this message.'
 
 /**

@@ -42,7 +42,7 @@ export const usernamesFoundSchema = z.object({ username: z.string(), usernames: 
 
 /** The same message for every number, so that it does not reveal which ones have an account. */
 export const CODE_REQUESTED =
-  'If an account has this number, a text message with a code is on its way. It works for 10 minutes.'
+  'If an account has this number, a text message with a code is on its way. The code expires in 10 minutes.'
 
 export type UsernameRequest = z.output<typeof usernameRequestSchema>
 export type UsernameCode = z.output<typeof usernameCodeSchema>

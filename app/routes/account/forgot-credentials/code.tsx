@@ -63,7 +63,7 @@ export default function Code() {
         text={
           <p>
             If an account has this number, we sent a code to{' '}
-            <strong className="whitespace-nowrap font-semibold text-ink">{phone}</strong>. It works for{' '}
+            <strong className="whitespace-nowrap font-semibold text-ink">{phone}</strong>. The code expires in{' '}
             {CODE_MINUTES} minutes.
           </p>
         }
@@ -89,7 +89,7 @@ export default function Code() {
             Back
           </button>
           <button name="intent" value="resend" className={button('secondary')}>
-            Send again
+            Send Again
           </button>
         </form>
         {inOutbox && <OutboxNote message="The code" />}

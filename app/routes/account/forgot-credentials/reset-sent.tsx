@@ -35,8 +35,8 @@ export default function ResetSent() {
         text={
           <p>
             If an account uses this address, we sent a reset link to{' '}
-            <strong className="break-words font-semibold text-ink">{sentTo}</strong>. It works once, for one
-            hour.
+            <strong className="break-words font-semibold text-ink">{sentTo}</strong>. The link can be used
+            once and expires in one hour.
           </p>
         }
       >

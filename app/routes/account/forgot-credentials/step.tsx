@@ -78,11 +78,11 @@ export function useStep() {
   return { form, field, busy, notice: busy ? undefined : reply?.notice }
 }
 
-/** In demo mode, where to find a message that is not really sent. */
+/** In demo mode, where to find a message that is not actually sent. */
 export function OutboxNote({ message }: { message: string }) {
   return (
     <p className="text-sm text-muted">
-      Demo mode: nothing is really sent. {message} is in the{' '}
+      Demo mode: nothing is actually sent. {message} is in the{' '}
       <a href="/dev/outbox" className="underline">
         outbox
       </a>

@@ -16,7 +16,7 @@ export function LinkSent({ requested: { message, resetToken } }: { requested: Re
           {message}
         </p>
       }
-      back={{ to: '/landing', label: 'Back to start page' }}
+      back={{ to: '/landing', label: 'Back to welcome page' }}
     >
       <div className="grid gap-6">
         <p className="text-muted">
@@ -25,7 +25,7 @@ export function LinkSent({ requested: { message, resetToken } }: { requested: Re
         {resetToken && <DemoLink token={resetToken} />}
         <div className="grid gap-3">
           <a href="/login" className={button(resetToken ? 'secondary' : 'primary', 'w-full')}>
-            Back to Sign In
+            Back to Login
           </a>
           <a href="/forgot-password" className={button(resetToken ? 'quiet' : 'secondary', 'w-full')}>
             Try Again
@@ -44,7 +44,7 @@ function DemoLink({ token }: { token: string }) {
           Demo mode: here is your link
         </h2>
         <p className="mt-1">
-          No email is really sent, so here is the link. It is also in the{' '}
+          No email is actually sent, so here is the link. It is also in the{' '}
           <a href="/dev/outbox" className="underline">
             outbox
           </a>

@@ -41,7 +41,7 @@ export default function ForgotPassword() {
     <RecoveryPage
       title="Forgot your password?"
       lead="Enter the email address of your account. We’ll send you a link to choose a new password."
-      back={{ to: '/landing', label: 'Back to start page' }}
+      back={{ to: '/landing', label: 'Back to welcome page' }}
     >
       <LinkForm reply={reply} />
     </RecoveryPage>

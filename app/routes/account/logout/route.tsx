@@ -11,7 +11,7 @@ import { redirectWithToast } from '~/http/toast.server'
 import { button } from '~/ui/button'
 import { pageTitle } from '~/ui/page-title'
 
-export const meta: MetaFunction = () => [{ title: pageTitle('Log out') }]
+export const meta: MetaFunction = () => [{ title: pageTitle('Sign out') }]
 
 export async function loader({ request }: LoaderFunctionArgs) {
   if (!(await currentUser(request))) throw redirect('/')
@@ -28,9 +28,9 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function Logout() {
   return (
     <main className="mx-auto max-w-form px-4 py-16 text-center">
-      <h1 className="text-2xl font-bold">Log out of Roamstead?</h1>
+      <h1 className="text-2xl font-bold">Sign out of Roamstead?</h1>
       <form method="post" className="mt-6 flex flex-wrap justify-center gap-3">
-        <button className={button('primary')}>Log out</button>
+        <button className={button('primary')}>Sign out</button>
         <a href="/" className={button('secondary')}>
           Stay signed in
         </a>

@@ -49,7 +49,7 @@ export function AvatarForm({ owner: { name, avatar }, lastReply, prefix = '', on
         <Field
           id={`${prefix}image`}
           label="New picture"
-          help="JPG, PNG or WebP, at most 5 MB. Its center is shown as a circle."
+          help="JPG, PNG or WebP, at most 5 MB. We'll crop it to a circle."
           errors={reply?.errors}
         >
           {(controlProps) => (

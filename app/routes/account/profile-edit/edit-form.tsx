@@ -102,7 +102,9 @@ export function EditForm({ person, lastReply, prefix = '', onCancel }: EditFormP
           name="currentPassword"
           label="Current password"
           errors={errorsOf('currentPassword')}
-          help={hydrated ? 'To change your email address' : 'Only to change your email address'}
+          help={
+            hydrated ? 'Needed to change your email address' : 'Only needed if you change your email address'
+          }
           maxLength={PASSWORD_MAX}
           autoComplete="current-password"
         />
@@ -111,7 +113,7 @@ export function EditForm({ person, lastReply, prefix = '', onCancel }: EditFormP
         {...field('phone')}
         label="Phone"
         optional
-        help="For your bookings. It is not on your public page."
+        help="We text a code to it if you forget your username. Other members never see it."
         type="tel"
         maxLength={PHONE_MAX}
         autoComplete="tel"

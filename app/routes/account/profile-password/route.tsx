@@ -49,7 +49,7 @@ export default function ChangePassword() {
   return (
     <FormPage
       title="Change Password"
-      back={page.returnTo === SECURITY ? { to: SECURITY, label: 'Back to Account security' } : undefined}
+      back={page.returnTo === SECURITY ? { to: SECURITY, label: 'Back to Account Security' } : undefined}
     >
       <PasswordForm {...page} lastReply={reply} />
     </FormPage>

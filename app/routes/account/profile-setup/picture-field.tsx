@@ -31,7 +31,7 @@ export function PictureField({ person, pending, reply, errors }: PictureFieldPro
             id="avatar"
             label="Profile picture"
             optional
-            help="JPG, PNG or WebP, at most 5 MB. Its center is shown as a circle."
+            help="JPG, PNG or WebP, at most 5 MB. We'll crop it to a circle."
             errors={errors}
           >
             {(controlProps) => (

@@ -125,14 +125,14 @@ export function SetupForm({ stored, person, rules, next, lastReply }: SetupFormP
       </Section>
 
       <Section
-        title="In an emergency"
+        title="Emergency contact"
         text="Someone we can reach if something happens to you on a trip. Other members never see it."
       >
         <InputField {...field('emergencyContactName')} label="Emergency contact name" autoComplete="off" />
         <InputField
           {...field('emergencyContactPhone')}
           label="Emergency contact phone"
-          help="With its area or country code"
+          help="Include the area or country code"
           type="tel"
           autoComplete="off"
         />

@@ -87,8 +87,8 @@ function linksOf({ id, listings }: PresentedProfile): { to: string; label: strin
     { to: '/bookings', label: 'My Bookings', icon: 'suitcase' },
     { to: '/messages', label: 'Messages', icon: 'message' },
     { to: '/host-discount-codes', label: 'Discount Codes', icon: 'tag' },
-    { to: '/account/security', label: 'Account security', icon: 'lock' },
-    ...(listings > 0 ? [{ to: `/hosts/${id}`, label: 'Public page', icon: 'user' as const }] : []),
+    { to: '/account/security', label: 'Account Security', icon: 'lock' },
+    ...(listings > 0 ? [{ to: `/hosts/${id}`, label: 'Public Page', icon: 'user' as const }] : []),
   ]
 }
 

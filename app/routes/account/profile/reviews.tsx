@@ -69,9 +69,7 @@ export default function MyReviews() {
       </ul>
       {reviews.length === 0 ? (
         <p className="mt-8 text-muted">
-          {as === 'host'
-            ? 'None of your guests has reviewed you yet.'
-            : 'None of your hosts has reviewed you yet.'}
+          {as === 'host' ? 'No reviews from guests yet.' : 'No reviews from hosts yet.'}
         </p>
       ) : (
         <ReviewList reviews={reviews} className="mt-8" />

@@ -67,7 +67,7 @@ function CompleteProfile() {
         href={`/profile-setup?${new URLSearchParams({ redirectTo: '/profile' })}`}
         className={button('secondary', 'mt-4 shrink-0 sm:mt-0')}
       >
-        Complete profile
+        Complete Profile
       </a>
     </section>
   )

@@ -28,9 +28,7 @@ export default function ResetPasswordDone() {
           Continue
         </a>
       </div>
-      <p className="mt-6 text-balance text-center text-muted">
-        You will be taken to the start page in 3 seconds.
-      </p>
+      <p className="mt-6 text-balance text-center text-muted">Taking you to the welcome page in 3 seconds.</p>
     </RecoveryPage>
   )
 }

@@ -21,7 +21,7 @@ import { presentSession } from './present-sessions.server'
 const HERE = '/account/security'
 
 export const meta: MetaFunction = () => [
-  { title: pageTitle('Account security') },
+  { title: pageTitle('Account Security') },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -92,7 +92,7 @@ export default function AccountSecurity() {
         <Icon name="back" />
         Back to Profile
       </a>
-      <h1 className="mt-2 text-2xl font-bold md:text-3xl">Account security</h1>
+      <h1 className="mt-2 text-2xl font-bold md:text-3xl">Account Security</h1>
       {notice && (
         <div className="mt-6">
           <Notice type="error" title={notice.title}>
@@ -129,7 +129,7 @@ export default function AccountSecurity() {
           {others > 0 && (
             <form method="post" className="shrink-0">
               <button name="intent" value="end-others" className={button('secondary', 'px-4!')}>
-                Sign out all others
+                Sign out all other devices
               </button>
             </form>
           )}

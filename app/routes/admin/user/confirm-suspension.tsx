@@ -37,7 +37,8 @@ export function ConfirmSuspension({
             A paused listing cannot be found or booked.
           </li>
           <li>
-            Requests waiting for an answer expire within 24 hours. Requests they sent can still be accepted.
+            Requests waiting for their response expire within 24 hours. Requests they sent can still be
+            accepted.
           </li>
           <li>
             {bookings.all === 0

@@ -28,7 +28,7 @@ export function CancelAsGuest({
         <p className="mt-2 text-sm text-muted">
           {refund.policy} policy. Times are local to the listing.{' '}
           <a href="/cancellation" className="underline underline-offset-2">
-            How cancelling works
+            How cancellation works
           </a>
         </p>
       </section>
@@ -76,7 +76,7 @@ export function CancelAsHost({ cancellation: { id, guest, type } }: { cancellati
   )
 }
 
-/** Asks a guest to confirm that they withdraw a request. */
+/** Asks a guest to confirm that they cancel a request. */
 export function WithdrawRequest({ id, host }: { id: string; host: string }) {
   return (
     <>

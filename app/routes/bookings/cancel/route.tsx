@@ -57,12 +57,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
       ? 'You have not been charged.'
       : describeRefund({ total: totalPrice, refund: refundAmount })
   return redirectWithToast('/bookings', {
-    title: 'Booking cancelled',
-    description: `Your dates are free again. ${money}`,
+    title: refundAmount === null ? 'Request cancelled' : 'Booking cancelled',
+    description: `The dates are available again. ${money}`,
   })
 }
 
-/** Asks for confirmation before a booking is cancelled or a request withdrawn, and shows the refund. */
+/** Asks for confirmation before a booking or a request is cancelled, and shows the refund. */
 export default function CancelBooking() {
   const cancellation = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
@@ -116,7 +116,7 @@ function CannotCancel({
   cancellation: PresentedCancellation
 }) {
   const why = {
-    pending: `${guest} is waiting for your answer. If you can't host them, decline the request on its page.`,
+    pending: `${guest} is waiting for your response. If you can't host them, decline the request on its page.`,
     confirmed:
       `The ${type === 'property' ? 'stay' : 'rental'} has started and can no longer be cancelled online. ` +
       `Please contact ${role === 'guest' ? host : guest}.`,

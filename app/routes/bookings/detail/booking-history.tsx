@@ -20,7 +20,7 @@ export function BookingHistory({ booking }: { booking: PresentedBooking }) {
         {booking.until && (
           <Step>
             <p className="font-medium text-muted">
-              {booking.role === 'guest' ? `${booking.otherParty.firstName} answers` : 'You answer'}
+              {booking.role === 'guest' ? `${booking.otherParty.firstName} responds` : 'You respond'}
             </p>
             <p className="text-sm text-muted">by {booking.until}</p>
           </Step>

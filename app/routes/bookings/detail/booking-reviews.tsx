@@ -27,12 +27,12 @@ function ReviewState({ reviews }: { reviews: PresentedReviews }) {
         <>
           <p className="mt-1 text-muted">
             {reviews.otherHasWritten
-              ? `${other} has reviewed you. Write your review to see it. `
-              : `How was it with ${other}? `}
+              ? `${other} has reviewed you. Leave a review to see it. `
+              : `${reviews.question} `}
             You have until {reviews.deadline}. You can read each other's reviews once both are in.
           </p>
           <a href={`/bookings/${reviews.id}/review`} className={button('primary', 'mt-4')}>
-            Write a review
+            Leave a review
           </a>
         </>
       )
@@ -52,17 +52,17 @@ function ReviewState({ reviews }: { reviews: PresentedReviews }) {
           {reviews.mine ? (
             <WrittenReview by="You" review={reviews.mine} />
           ) : (
-            <NoReview>You didn't write a review.</NoReview>
+            <NoReview>You didn't leave a review.</NoReview>
           )}
           {reviews.theirs ? (
             <WrittenReview by={other} review={reviews.theirs} />
           ) : (
-            <NoReview>{other} didn't write a review.</NoReview>
+            <NoReview>{other} didn't leave a review.</NoReview>
           )}
         </>
       )
     case 'closed':
-      return <NoReview>The review period is over. Neither of you wrote a review.</NoReview>
+      return <NoReview>The review period is over. Neither of you left a review.</NoReview>
   }
 }
 

@@ -38,7 +38,7 @@ export function Cancellation({
       )}
       <p className="mt-3 text-sm">
         <a href="/cancellation" className="underline underline-offset-2">
-          How cancelling works
+          How cancellation works
         </a>
       </p>
     </section>

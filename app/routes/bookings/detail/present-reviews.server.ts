@@ -1,4 +1,5 @@
 import { bookingDetail } from '~/domain/bookings/bookings.queries.server'
+import { reviewQuestion } from '~/domain/bookings/describe-booking'
 import { reviewsOfBooking } from '~/domain/reviews/booking-reviews.queries.server'
 import { formatInstant } from '~/domain/shared/dates'
 
@@ -9,8 +10,9 @@ export async function presentReviews(bookingId: string, viewer: { id: string }, 
   const found = await bookingDetail(bookingId, viewer.id, now)
   const exchange = found && (await reviewsOfBooking(found.booking, viewer, now))
   if (!exchange) return null
-  const { booking, guest, host } = found
-  const other = viewer.id === booking.hostId ? guest.firstName : host.firstName
+  const { booking, listing, guest, host } = found
+  const side = viewer.id === booking.hostId ? 'host' : 'guest'
+  const other = side === 'host' ? guest.firstName : host.firstName
   const content = (review: Written | null) => review && { rating: review.rating, comment: review.comment }
   if (exchange.state === 'closed') return { state: exchange.state, id: booking.id, other }
   if (exchange.state === 'visible')
@@ -22,9 +24,16 @@ export async function presentReviews(bookingId: string, viewer: { id: string }, 
       theirs: content(exchange.theirs),
     }
   const deadline = formatInstant(exchange.deadline, booking.timeZone)
-  return exchange.state === 'open'
-    ? { state: exchange.state, id: booking.id, other, deadline, otherHasWritten: exchange.otherHasWritten }
-    : { state: exchange.state, id: booking.id, other, deadline, mine: content(exchange.mine)! }
+  if (exchange.state === 'waiting')
+    return { state: exchange.state, id: booking.id, other, deadline, mine: content(exchange.mine)! }
+  return {
+    state: exchange.state,
+    id: booking.id,
+    other,
+    deadline,
+    question: reviewQuestion(side, listing.type, other),
+    otherHasWritten: exchange.otherHasWritten,
+  }
 }
 
 export type PresentedReviews = NonNullable<Awaited<ReturnType<typeof presentReviews>>>

@@ -34,7 +34,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { booking, reviews: await presentReviews(booking.id, viewer, now) }
 }
 
-/** The host's answer to a request, from this page or from the Hosting tab. */
+/** The host's response to a request, from this page or from the Hosting tab. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const host = await requireUser(request, `/bookings/${params.id}`)
   const form = await readForm(request, answerRequestSchema)
@@ -193,7 +193,7 @@ function Refunded({ total, refund }: { total: number; refund: number | 'not char
         <dd className="tabular-nums">{formatExact(-refund)}</dd>
       </div>
       <div className="flex justify-between gap-4 border-t border-line pt-3 text-lg font-semibold">
-        <dt>You pay</dt>
+        <dt>Final cost</dt>
         <dd className="tabular-nums">{formatExact(total - refund)}</dd>
       </div>
     </dl>

@@ -37,7 +37,7 @@ export default function MyBookings() {
   if (!counts) {
     const text =
       here === '/bookings/hosting'
-        ? 'Sign in to answer requests and to see your guests.'
+        ? 'Sign in to respond to requests and to see your guests.'
         : 'Sign in to see your trips, with their dates, prices and instructions.'
     return <SignInRequired text={text} returnTo={here + search} />
   }

@@ -1,4 +1,5 @@
 import { bookingDetail } from '~/domain/bookings/bookings.queries.server'
+import { reviewQuestion } from '~/domain/bookings/describe-booking'
 import { reviewsOfBooking } from '~/domain/reviews/booking-reviews.queries.server'
 import { formatInstant, formatStay } from '~/domain/shared/dates'
 
@@ -8,11 +9,13 @@ export async function presentReview(bookingId: string, viewer: { id: string }, n
   if (!found) return null
   const { booking, listing, guest, host } = found
   const role = viewer.id === booking.hostId ? ('host' as const) : ('guest' as const)
+  const other = role === 'host' ? guest.firstName : host.firstName
   const exchange = await reviewsOfBooking(booking, viewer, now)
   const facts = {
     id: booking.id,
     role,
-    other: role === 'host' ? guest.firstName : host.firstName,
+    other,
+    question: reviewQuestion(role, listing.type, other),
     stay: formatStay(booking.checkIn, booking.checkOut),
     listing: {
       id: listing.id,

@@ -12,7 +12,7 @@ type ReviewFormProps = { page: Extract<ReviewPage, { state: 'open' }>; reply?: F
 
 /** The form for a review, and when the review becomes visible. */
 export function ReviewForm({
-  page: { id, role, other, listing, deadline, otherHasWritten },
+  page: { id, role, other, question, listing, deadline, otherHasWritten },
   reply,
 }: ReviewFormProps) {
   useNoticeToast(reply?.notice)
@@ -21,21 +21,15 @@ export function ReviewForm({
     return typeof value === 'string' ? value : undefined
   }
   const isVehicle = listing.type === 'vehicle'
-  const about =
+  const help =
     role === 'guest'
-      ? {
-          legend: isVehicle ? `How was the rental with ${other}?` : `How was your stay with ${other}?`,
-          help: `What should others know about ${isVehicle ? 'the vehicle' : 'the place'} and about ${other}?`,
-        }
-      : {
-          legend: `How was it to host ${other}?`,
-          help: `How did ${other} treat ${isVehicle ? 'your vehicle' : 'your place'}, and would you host them again?`,
-        }
+      ? `What should others know about ${isVehicle ? 'the vehicle' : 'the place'} and about ${other}?`
+      : `How did ${other} treat ${isVehicle ? 'your vehicle' : 'your place'}, and would you host them again?`
   return (
     <form method="post" className="mt-6 grid gap-6 rounded-lg border border-line bg-surface p-5 md:p-6">
       <ReplyNotice reply={reply} />
-      <StarChoice legend={about.legend} chosen={typed('rating')} errors={reply?.error?.rating ?? undefined} />
-      <Field id="comment" label="Your review" help={about.help} errors={reply?.error?.comment ?? undefined}>
+      <StarChoice legend={question} chosen={typed('rating')} errors={reply?.error?.rating ?? undefined} />
+      <Field id="comment" label="Your review" help={help} errors={reply?.error?.comment ?? undefined}>
         {(props) => (
           <textarea
             {...props}
@@ -54,20 +48,20 @@ export function ReviewForm({
           <p>
             {otherHasWritten ? (
               <>
-                <strong>{other} has left a review.</strong> When you send yours, both become visible.
+                <strong>{other} has left a review.</strong> When you submit yours, both become visible.
               </>
             ) : (
               <>
-                <strong>Hidden until you have both written.</strong> It becomes public when {other} has
+                <strong>Hidden until you've both left a review.</strong> Yours becomes public when {other} has
                 reviewed you too, or on {deadline}.
               </>
             )}
           </p>
-          <p>You can't change a review after you send it.</p>
+          <p>You can't change a review after you submit it.</p>
         </div>
       </div>
       <div className="flex flex-col gap-3 sm:flex-row">
-        <button className={button('primary')}>Send review</button>
+        <button className={button('primary')}>Submit review</button>
         <a href={`/bookings/${id}`} className={button('secondary')}>
           Not now
         </a>

@@ -13,7 +13,7 @@ import { presentReview } from './present-review.server'
 import { ReviewForm } from './review-form'
 
 export const meta: MetaFunction = () => [
-  { title: pageTitle('Write a review') },
+  { title: pageTitle('Leave a review') },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -41,8 +41,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
       isPublished
         ? { title: 'Review published', description: 'Both reviews are now visible.' }
         : {
-            title: 'Review sent',
-            description: 'It stays hidden until both of you have written one, or the review period is over.',
+            title: 'Review submitted',
+            description: 'It stays hidden until both of you have left one, or the review period is over.',
           },
     )
   }
@@ -51,15 +51,15 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 const closedPages = {
-  early: { title: 'It is too early for a review', text: 'You can write one once the booking is over.' },
+  early: { title: "It's too early to leave a review", text: 'You can leave one once the booking is over.' },
   waiting: {
-    title: 'You have sent your review',
-    text: 'It stays hidden until both of you have written one, or the review period is over.',
+    title: 'You have submitted your review',
+    text: 'It stays hidden until both of you have left one, or the review period is over.',
   },
   visible: { title: 'The reviews are in', text: "You can read them on the booking's page." },
   closed: {
     title: 'The review period is over',
-    text: 'Reviews can be written for 14 days after the booking.',
+    text: 'You can leave a review for 14 days after a booking.',
   },
 }
 
@@ -73,7 +73,7 @@ export default function WriteReview() {
         {page.state === 'open' ? `Review ${page.other}` : closedPages[page.state].title}
       </h1>
       {page.state === 'open' && (
-        <p className="mt-2 text-lg text-muted">You can send it until {page.deadline}.</p>
+        <p className="mt-2 text-lg text-muted">You can submit it until {page.deadline}.</p>
       )}
       <div className="mt-6 rounded-lg border border-line bg-surface p-5">
         <BookingListing listing={page.listing} />

@@ -59,7 +59,7 @@ export default function CalendarFeeds() {
           <div className="mt-4">
             <Notice type="error" title="Instant Book is paused">
               We haven't been able to update one of your calendars for 24 hours, so a booking from another
-              site may be missing. Until it updates or you remove it, guests send requests for you to answer.
+              site may be missing. Until it updates or you remove it, guests can only send requests.
             </Notice>
           </div>
         )}

@@ -56,7 +56,7 @@ function stillClosed(kept: ReadonlyMap<CalendarDate, Closure>): string {
   }
   return [
     sentence('booking', 'Already booked'),
-    sentence('request', 'Requests waiting for your answer'),
+    sentence('request', 'Requests waiting for your response'),
     sentence('import', 'Blocked by imported calendars'),
   ]
     .filter(Boolean)

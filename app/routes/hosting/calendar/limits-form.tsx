@@ -35,7 +35,10 @@ export function LimitsForm({ unit, limits, reply }: LimitsFormProps) {
       <InputField
         {...field('noticeDays', 0, MAX_NOTICE_DAYS)}
         label="Advance notice"
-        help="Days between booking and arrival. With 0, guests can book for today."
+        help={
+          `Days of notice you need before ${unit === 'day' ? 'pick-up' : 'check-in'}. ` +
+          'Enter 0 to allow same-day bookings.'
+        }
       />
       <button name="intent" value="set-limits" className={button('secondary')}>
         Save limits

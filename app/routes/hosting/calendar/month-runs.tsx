@@ -30,8 +30,11 @@ export function MonthRuns({ month, runs, unit }: { month: string; runs: Presente
                   href={run.href}
                   className="inline-flex min-h-11 shrink-0 items-center font-semibold text-accent underline"
                 >
-                  {run.state === 'requested' ? 'Answer' : 'See booking'}
-                  <span className="sr-only"> {run.state === 'requested' ? run.who : `of ${run.who}`}</span>
+                  {run.state === 'requested' ? 'Respond' : 'See booking'}
+                  <span className="sr-only">
+                    {' '}
+                    {run.state === 'requested' ? 'to' : 'for'} {run.who}
+                  </span>
                 </a>
               )}
             </li>

@@ -29,7 +29,7 @@ import { presentMonth } from './present-month.server'
 import { Legend } from './night-states'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(data ? `Calendar of ${data.title}` : 'Calendar') },
+  { title: pageTitle(data ? `Calendar: ${data.title}` : 'Calendar') },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -151,7 +151,7 @@ export default function HostCalendar() {
           </section>
           <section className="max-md:border-t max-md:border-line max-md:pt-6 xl:border-t xl:border-line xl:pt-6">
             <h2 id="limits" className="text-lg font-semibold">
-              Length of stay and notice
+              Booking length and notice
             </h2>
             <LimitsForm unit={unit} limits={calendar.limits} reply={reply} />
           </section>

@@ -65,7 +65,7 @@ export default function Basics() {
     <>
       <h1 className="text-2xl font-bold md:text-3xl">The basics</h1>
       <p className="mb-6 mt-2 text-muted">What guests see first. You can change everything later.</p>
-      <ErrorSummary notice={state.notice} errors={state.errors} />
+      <ErrorSummary type={loaded.type} notice={state.notice} errors={state.errors} />
       <form {...formProps} method="post" noValidate>
         {validator}
         <BasicsFields

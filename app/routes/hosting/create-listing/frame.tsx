@@ -27,7 +27,9 @@ export async function loader(args: LoaderFunctionArgs) {
 /** The frame of the wizard: the steps, and links to leave or discard the draft. */
 export default function DraftFrame() {
   const { id, type, done } = useLoaderData<typeof loader>()
-  const isStep = !useLocation().pathname.endsWith('/discard')
+  const { pathname } = useLocation()
+  const isStep = !/\/discard\/?$/.test(pathname)
+  const main = /\/rules\/?$/.test(pathname) ? 'Publish listing' : 'Continue'
   return (
     <main className="mx-auto max-w-text px-4 py-6 md:py-10">
       <div className="flex items-center justify-between gap-4">
@@ -46,7 +48,7 @@ export default function DraftFrame() {
       <Outlet />
       {isStep && (
         <p id="kept" className="mt-6 text-sm text-muted">
-          Your draft is saved when you leave.{' '}
+          {main}, Back, and Save and exit all save this step.{' '}
           <a href={`/create-listing/${id}/discard`} className="font-semibold underline underline-offset-2">
             Discard this draft
           </a>

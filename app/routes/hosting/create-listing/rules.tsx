@@ -69,7 +69,7 @@ export default function Rules() {
         Everything here is optional. Your listing goes live as soon as you publish it.
         {loaded.fee && ` A listing fee of ${loaded.fee} is deducted from your earnings.`}
       </p>
-      <ErrorSummary notice={state.notice} errors={state.errors} />
+      <ErrorSummary type={loaded.type} notice={state.notice} errors={state.errors} />
       <form method="post" noValidate>
         <RulesFields type={loaded.type} state={state} />
         <StepButtons main="Publish listing" />

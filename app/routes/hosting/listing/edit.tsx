@@ -57,7 +57,7 @@ export default function EditListing() {
   const { liveState, formProps, validator } = useBasicsValidation(state, rules)
   return (
     <div className="max-w-text">
-      <SectionForm title="Details" state={state} formProps={formProps}>
+      <SectionForm title="Details" type={type} state={state} formProps={formProps}>
         {validator}
         <BasicsFields type={type} state={liveState} candidates={state.candidates} notFound={notFound} />
       </SectionForm>

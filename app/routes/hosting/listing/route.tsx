@@ -39,7 +39,7 @@ export default function ManageListing() {
         className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"
       >
         <Icon name="back" />
-        My listings
+        My Listings
       </a>
       <div className="mt-1 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">

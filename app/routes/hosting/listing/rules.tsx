@@ -39,7 +39,7 @@ export default function EditRules() {
   const state = useActionData<SectionReply>() ?? loaded.state
   return (
     <div className="max-w-text">
-      <SectionForm title="Rules" state={state}>
+      <SectionForm title="Rules" type={loaded.type} state={state}>
         <RulesFields type={loaded.type} state={state} />
       </SectionForm>
     </div>

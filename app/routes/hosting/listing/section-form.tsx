@@ -1,17 +1,20 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 import { ErrorSummary } from '~/components/listings/form/error-summary'
 import type { SectionReply } from '~/components/listings/form/read-section.server'
+import type { ListingType } from '~/domain/listings/choices'
 import { button } from '~/ui/button'
 import { useNoticeToast } from '~/ui/toast-store'
 
 /** The form of a published listing: errors, fields and one button. */
 export function SectionForm({
   title,
+  type,
   state,
   formProps,
   children,
 }: {
   title: string
+  type: ListingType
   state: SectionReply
   formProps?: ComponentPropsWithoutRef<'form'>
   children: ReactNode
@@ -20,7 +23,7 @@ export function SectionForm({
   return (
     <>
       <h1 className="sr-only">{title}</h1>
-      <ErrorSummary notice={state.notice} errors={state.errors} />
+      <ErrorSummary type={type} notice={state.notice} errors={state.errors} />
       <form
         {...formProps}
         method="post"

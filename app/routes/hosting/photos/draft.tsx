@@ -13,6 +13,7 @@ import { PhotosScreen } from './photos-screen'
 export async function loader(args: LoaderFunctionArgs) {
   const { draft } = await openDraft(args)
   return {
+    type: draft.type,
     photos: draft.images,
     placeholders: await tinyPlaceholders(draft.images),
     max: await maxImages(new Date()),

@@ -10,6 +10,7 @@ import { PhotosScreen } from './photos-screen'
 export async function loader(args: LoaderFunctionArgs) {
   const { listing } = await openListing(args)
   return {
+    type: listing.type,
     photos: listing.images,
     placeholders: await tinyPlaceholders(listing.images),
     max: await maxImages(new Date()),

@@ -1,3 +1,4 @@
+import type { ListingType } from '~/domain/listings/choices'
 import { uploadedNotice } from '~/domain/listings/photos/gallery'
 import { UPLOAD_FAILED } from '~/domain/pictures/upload-words'
 import { Notice } from '~/ui/notice'
@@ -9,6 +10,7 @@ import { usePhotos } from './use-photos'
 
 type PhotosScreenProps = {
   loaded: {
+    type: ListingType
     photos: string[]
     /** In the order of the photos. */
     placeholders: (string | null)[]
@@ -27,8 +29,10 @@ export function PhotosScreen({ loaded, endpoint, reply }: PhotosScreenProps) {
   return (
     <>
       <p className="mt-2 text-muted">
-        The first photo is the cover that guests see in search results. Show every room and what makes it
-        special.
+        The first photo is the cover that guests see in search results.{' '}
+        {loaded.type === 'vehicle'
+          ? 'Show every side and the interior.'
+          : 'Show every room and what makes it special.'}
       </p>
       {reply && (
         <div className="mt-6">

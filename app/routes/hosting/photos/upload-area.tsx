@@ -84,7 +84,7 @@ export function UploadArea({ count, max, attach }: UploadAreaProps) {
           <span className={hydrated ? 'sm:hidden' : ''}>Choose photos</span>
         </label>
         <p id="images-help" className="text-sm text-muted">
-          JPG, PNG or WebP, up to 10 MB each. Up to {max} photos{room < max && `, ${room} more`}.
+          JPG, PNG or WebP, up to 10 MB each. Up to {max} photos{room < max && ` (${room} left)`}.
         </p>
         <div className="mx-auto mt-4 flex max-w-form gap-3">
           <input

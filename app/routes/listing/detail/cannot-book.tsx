@@ -13,7 +13,7 @@ export function CannotBook({ reason, type }: { reason: 'own' | 'paused'; type: L
   return (
     <Notice type="info" title="This is your listing">
       You can't book your own {type === 'property' ? 'place' : 'vehicle'}. Guests see its price and available
-      dates here. We'll email you about each request with a link to answer it.
+      dates here. We'll email you about each request with a link to respond.
     </Notice>
   )
 }

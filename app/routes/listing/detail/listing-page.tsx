@@ -131,7 +131,7 @@ export function ListingPage({
             <p className="max-w-text">
               <strong>{listing.policy.name}.</strong> {listing.policy.summary}{' '}
               <a href="/cancellation" className="underline underline-offset-2">
-                How cancelling works
+                How cancellation works
               </a>
             </p>
           </Section>

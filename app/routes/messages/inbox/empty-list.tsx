@@ -35,7 +35,7 @@ export function NoConversations() {
           Explore stays
         </a>
         <a href="/bookings" className={textLink}>
-          My bookings
+          My Bookings
         </a>
       </p>
     </div>

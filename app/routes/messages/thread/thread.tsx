@@ -79,7 +79,7 @@ export function Thread({ other, loaded, bookingId, isEarlier, composer, back, hr
               </a>
             </p>
           )}
-          <p className="text-center text-sm text-muted">Times are {thread.zone}.</p>
+          <p className="text-center text-sm text-muted">Times are in {thread.zone}.</p>
           {thread.entries.length === 0 && pending.length === 0 && (
             <p className="mx-auto max-w-form py-8 text-center text-muted">
               No messages yet. Say hello to {other.firstName}.

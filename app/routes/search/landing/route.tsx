@@ -154,7 +154,7 @@ function CallToAction() {
           Sign Up Now
         </a>
         <a href="/" className={button('quiet')}>
-          Explore first
+          Explore First
         </a>
       </div>
     </section>

@@ -52,7 +52,7 @@ export default function Cancellation() {
       </div>
       <div className="mt-10 grid gap-x-12 gap-y-8 md:grid-cols-2">
         <Part title="Pending requests">
-          Until the host accepts, you can withdraw your request and pay nothing, whatever the policy. You also
+          Until the host accepts, you can cancel your request and pay nothing, whatever the policy. You also
           pay nothing if the host declines or doesn’t respond within 24 hours.
         </Part>
         <Part title="How deadlines work">
@@ -71,7 +71,7 @@ export default function Cancellation() {
       </div>
       <p className="mt-10">
         <a href="/bookings" className={button('primary')}>
-          See my bookings
+          See My Bookings
         </a>
       </p>
     </main>

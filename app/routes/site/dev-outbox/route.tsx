@@ -37,7 +37,7 @@ export default function Outbox() {
       <h1 className="text-2xl font-bold md:text-3xl">Outbox</h1>
       <p className="mt-2 text-muted">
         {delivered
-          ? `Demo mode: ${delivered} are really delivered, and their text is not stored afterwards.`
+          ? `Demo mode: ${delivered} are actually delivered, and their text is not stored afterwards.`
           : 'Demo mode: messages are not delivered but shown on this page.'}{' '}
         These are the newest {messages.length === 200 ? '200 messages' : 'messages'}, also available as{' '}
         <a href="/dev/outbox.json" className="underline">

@@ -29,7 +29,7 @@ const pages: [heading: string, links: [path: string, name: string][]][] = [
       ['/search', 'Search'],
       ['/discover', 'Discover places'],
       ['/saved', 'Saved'],
-      ['/bookings', 'My bookings'],
+      ['/bookings', 'My Bookings'],
       ['/cancellation', 'Cancellation options'],
       ['/landing', 'What Roamstead offers'],
     ],

@@ -9,7 +9,7 @@ or plan a trip, [sign up](/login?mode=sign-up) with a name, an email address and
 
 Choose your dates and the number of guests on a listing. If it offers Instant Book, your booking is confirmed right
 away. Otherwise you send a request: the host has 24 hours to accept or decline it, and we hold your dates until
-then. If the host doesn't answer in time, the request expires and you owe nothing.
+then. If the host doesn't respond in time, the request expires and you owe nothing.
 
 ## What will it cost?
 
@@ -24,7 +24,7 @@ Roamstead doesn't accept cards or move money yet. It only keeps a record of what
 
 Yes, until the booking begins. Your refund depends on the listing's cancellation policy: flexible, moderate or
 strict. See [Cancellation options](/cancellation) for how each one works. We show you the exact amount again before
-you cancel. It costs nothing to withdraw a request that hasn't been accepted yet. If the host cancels, you get a
+you cancel. It costs nothing to cancel a request that hasn't been accepted yet. If the host cancels, you get a
 full refund.
 
 ## Where do I find my booking?
@@ -56,7 +56,7 @@ advice on each step.
 ## What does a host pay?
 
 Hosts pay a commission on the price of the nights or days booked. Each request shows what you would earn before you
-answer it, and the [terms of service](/terms) explain how it is calculated.
+respond, and the [terms of service](/terms) explain how it is calculated.
 
 ## I forgot my password or username
 
@@ -65,7 +65,7 @@ number on your profile so that you can look up your username.
 
 ## How do I see where I am signed in?
 
-[Account security](/account/security) lists every device and lets you sign out of each one.
+[Account Security](/account/security) lists every device and lets you sign out of each one.
 
 ## How do I report a problem?
 

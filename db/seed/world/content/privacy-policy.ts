@@ -34,7 +34,7 @@ and when the photo was taken.
 
 - **Sessions.** For each device you sign in on, we record how its browser identifies itself, the network address it
   signed in from, and when it was last active. You can see all of this, and end any session, on
-  [Account security](/account/security).
+  [Account Security](/account/security).
 - **Attempt counters.** To stop anyone from guessing passwords and codes, we count attempts by account and by
   network address for up to an hour. The counters are stored under hashes, not under names or addresses.
 - **Errors.** When something breaks, the server logs what went wrong. It never logs passwords, codes or recovery
@@ -103,7 +103,7 @@ your other devices and send you an email.
 ## What you can do
 
 - See and change your profile, and remove your picture, on [Profile](/profile).
-- See where you are signed in, and sign out anywhere, on [Account security](/account/security).
+- See where you are signed in, and sign out anywhere, on [Account Security](/account/security).
 - Pause a listing at any time, and delete one that was never booked.
 - Ask us for a copy of your data, for a correction, or to close your account, through the [Help Center](/help).
 

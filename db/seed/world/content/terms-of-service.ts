@@ -20,14 +20,14 @@ record what was agreed. We do not own, rent out or inspect the homes and vehicle
 - You must be at least 18 years old.
 - Your profile must be true, and the account must be yours. Each person may have one account.
 - Choose a password that is hard to guess and keep it to yourself. You can see where you are signed in, and end any
-  of those sessions, on the [Account security](/account/security) page.
+  of those sessions, on the [Account Security](/account/security) page.
 - You are responsible for what happens under your account. If someone else gets in,
   [choose a new password](/forgot-password): this signs out every device.
 
 ## Booking
 
 Some listings can be booked instantly. For others, you send a request. It holds the dates for 24 hours, and the host
-accepts or declines it in that time. If the host does not answer, the request expires and you owe nothing.
+accepts or declines it in that time. If the host does not respond, the request expires and you owe nothing.
 
 No two bookings can share a night. If someone else books your dates first, we let you know before anything is agreed
 and suggest the nearest available dates.
@@ -55,7 +55,7 @@ Each listing has one of three cancellation policies: flexible, moderate or stric
 [Cancellation options](/cancellation) for the details of each. We show you what you would get back, and until when,
 before you book, on your booking, and again before you cancel.
 
-- Until the host accepts your request, you can withdraw it and pay nothing.
+- Until the host accepts your request, you can cancel it and pay nothing.
 - Once a booking has begun, it can no longer be cancelled here.
 - If the **host** cancels, you get a full refund including fees, whatever the policy.
 
@@ -65,7 +65,7 @@ before you book, on your booking, and again before you cancel.
 - Describe it accurately. Photos must show the place or vehicle that the guest will actually get.
 - Keep your calendar up to date, both here and on other sites where you offer the same listing. An imported calendar
   blocks the nights it lists. If we cannot reach it for a day, Instant Book is paused until we can.
-- Answer requests within 24 hours, and cancel only when you have no other choice. Both count toward the Superhost
+- Respond to requests within 24 hours, and cancel only when you have no other choice. Both count toward the Superhost
   and All-Star Host badges, which depend only on bookings and reviews. They cannot be bought.
 - You are responsible for declaring your earnings and paying taxes on them.
 

@@ -5,7 +5,7 @@ import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
 import type { PresentedHosting } from './hosting.server'
 
-/** A booking of one of the host's listings. The whole card is a link, and requests can be answered here. */
+/** A booking of one of the host's listings. The whole card is a link, and the host can respond to requests here. */
 export function HostingRow({ booking }: { booking: PresentedHosting }) {
   const { guest, money } = booking
   return (
@@ -51,7 +51,7 @@ export function HostingRow({ booking }: { booking: PresentedHosting }) {
             </a>
             {booking.canReview && (
               <a href={`/bookings/${booking.id}/review`} className={actionLink}>
-                Leave a review<span className="sr-only"> of {guest.name}</span>
+                Leave a review<span className="sr-only"> for {guest.name}</span>
               </a>
             )}
           </div>
@@ -65,14 +65,14 @@ export function HostingRow({ booking }: { booking: PresentedHosting }) {
         >
           <p className="mr-auto flex items-start gap-2 text-balance text-on-amber">
             <Icon name="mail" size={18} className="mt-0.5" />
-            Answer by {booking.answerBy}
+            Respond by {booking.answerBy}
           </p>
           <div className="flex w-full gap-3 sm:w-auto">
             <button name="intent" value="accept" className={button('primary', 'flex-1')}>
-              Accept<span className="sr-only"> the request of {guest.name}</span>
+              Accept<span className="sr-only"> {guest.name}'s request</span>
             </button>
             <button name="intent" value="decline" className={button('secondary', 'flex-1')}>
-              Decline<span className="sr-only"> the request of {guest.name}</span>
+              Decline<span className="sr-only"> {guest.name}'s request</span>
             </button>
           </div>
         </form>

@@ -34,7 +34,7 @@ const EmptyHosting = () => (
   <EmptyTab
     picture={<Doorstep />}
     title="No bookings yet"
-    text="Requests for your listings appear here. Answer them, and see who is coming when and what you earn."
+    text="Requests for your listings appear here. Respond to them, and see who's coming, when, and what you'll earn."
     links={[
       { to: '/create-listing', label: 'List your space' },
       { to: '/create-listing?type=vehicle', label: 'List your vehicle' },

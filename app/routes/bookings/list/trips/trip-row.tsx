@@ -46,7 +46,7 @@ export function TripRow({ trip }: { trip: PresentedTrip }) {
           </p>
           {trip.canReview && (
             <a href={`/bookings/${trip.id}/review`} className={`${actionLink} text-accent`}>
-              Leave a review<span className="sr-only"> of {trip.title}</span>
+              Leave a review<span className="sr-only"> for {trip.title}</span>
             </a>
           )}
           {trip.cancels && (

@@ -27,7 +27,7 @@ function present({ booking, listing, host, hasReviewed }: Trip, now: Date) {
   const waiting = booking.status === 'pending' && booking.expiresAt
   const cancels = {
     pending: 'the request for',
-    confirmed: hasStarted(booking.cancellationTerms, now) ? null : 'the booking of',
+    confirmed: hasStarted(booking.cancellationTerms, now) ? null : 'the booking for',
     completed: null,
     cancelled: null,
   }
@@ -45,7 +45,7 @@ function present({ booking, listing, host, hasReviewed }: Trip, now: Date) {
         ? refundLabel({ total: booking.totalPrice, refund: booking.refundAmount })
         : null,
     waiting: waiting
-      ? `${host.firstName} has until ${formatInstant(waiting, listing.timeZone)} to answer`
+      ? `${host.firstName} has until ${formatInstant(waiting, listing.timeZone)} to respond`
       : null,
     /** What the Cancel link cancels; null when it is too late. */
     cancels: cancels[booking.status],
