@@ -1,4 +1,4 @@
-/* The choices and limits of a flight's fields, apart from the schemas so that pages can use them without loading zod. */
+/* The choices and limits of the fields of a flight, apart from its schemas so that pages need not load zod. */
 
 /** Specification 2, section 4. Any status may follow any other, because it is a note of the traveler. */
 export const flightStatuses = ['scheduled', 'delayed', 'cancelled', 'completed'] as const

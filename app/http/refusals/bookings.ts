@@ -62,12 +62,7 @@ export const bookingRefusals = {
       'checkIn',
     ),
   too_many_guests: (details) =>
-    booking(
-      400,
-      `This listing takes at most ${details.maxGuests} ` +
-        `${details.unit ?? 'guest'}${details.maxGuests === 1 ? '' : 's'}.`,
-      'guests',
-    ),
+    booking(400, `This listing takes at most ${count(details.maxGuests, details.unit)}.`, 'guests'),
   total_too_large: (details) =>
     booking(
       400,
