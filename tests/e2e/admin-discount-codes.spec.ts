@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { makeAdmin, makeHost, makeUser } from '../support/people'
 import { askPrice, book, bookingCard, expectTotal } from './steps/booking-card'
-import { day } from './steps/days'
+import { day } from '../support/days'
 import { notice } from './steps/notice'
 import { bookingsOf, discountCodesBy, redemptionsOf } from './steps/rows'
 import { expect, test } from './steps/test'

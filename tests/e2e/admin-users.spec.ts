@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { makeAdmin, makeBooking, makeHost, makeStay } from '../support/people'
-import { day } from './steps/days'
+import { day } from '../support/days'
 import { notice, warning } from './steps/notice'
 import { auditOf, listingsOf, listSessions, usersByEmail } from './steps/rows'
 import { signInWith } from './steps/sign-in'

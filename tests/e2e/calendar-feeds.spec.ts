@@ -1,6 +1,6 @@
 import { makeHost, makeUser } from '../support/people'
 import { bookingCard } from './steps/booking-card'
-import { day } from './steps/days'
+import { day } from '../support/days'
 import { notice, warning } from './steps/notice'
 import { importedNightsOf } from './steps/rows'
 import { expect, test } from './steps/test'

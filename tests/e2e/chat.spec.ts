@@ -1,17 +1,11 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { POLL_INTERVAL } from '../../app/domain/messaging/limits'
 import { DEMO_PASSWORD, visitor } from '../support/client'
 import { eventSource } from '../support/event-source'
 import { makeHost, makeUser } from '../support/people'
 import { hydrated } from './steps/hydrated'
 import { expect, test } from './steps/test'
 import { makeTown } from './steps/town'
-
-/**
- * The longest that a message may take to appear, in milliseconds: by polling every five seconds, and as an event. Only
- * the quickest of a few messages counts, because a busy machine can delay any one of them.
- */
-const MAX_POLL_DELAY = 5_500
-const MAX_EVENT_DELAY = 1_000
 
 const EVENTS = '**/messages/events'
 
@@ -27,29 +21,24 @@ async function write(page: Page, text: string) {
   await page.getByRole('button', { name: 'Send', exact: true }).click()
 }
 
-/** Milliseconds from sending a message in one browser until it appears in the other. */
-async function arrives(from: Page, to: Page, text: string): Promise<number> {
-  await from.getByLabel(/^Message to/).fill(text)
-  const send = await from.getByRole('button', { name: 'Send', exact: true }).elementHandle()
-  const seen = to.waitForFunction(
-    (words) =>
-      [...document.querySelectorAll('li')].some((item) => item.textContent!.includes(words)) && Date.now(),
-    text,
-    { polling: 'raf', timeout: 15_000 },
-  )
-  const began = await send!.evaluate((button) => {
-    const now = Date.now()
-    ;(button as HTMLElement).click()
-    return now
-  })
-  return Number(await (await seen).jsonValue()) - began
+/** Sends a message in one browser. @returns the message in the other browser, which may not show it yet */
+async function send(from: Page, to: Page, text: string) {
+  await write(from, text)
+  await expect(messagesOn(from).filter({ hasText: text })).toBeVisible()
+  return messagesOn(to).filter({ hasText: text })
 }
 
-/** Sends one message per pair. @returns the shortest delay in milliseconds */
-async function quickest(pairs: [from: Page, to: Page][]): Promise<number> {
-  const times: number[] = []
-  for (const [turn, [from, to]] of pairs.entries()) times.push(await arrives(from, to, `chat ${turn}!`))
-  return Math.min(...times)
+/** Stops the clock of a page, so that nothing in it happens by the passing of time. */
+const stopClock = (page: Page) => page.clock.pauseAt(Date.now() + 60_000)
+
+/** Waits for a message in a page whose clock is stopped, while letting its polling interval pass. */
+async function expectByPolling(page: Page, message: Locator) {
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(POLL_INTERVAL)
+      return message.isVisible()
+    })
+    .toBe(true)
 }
 
 /** A guest and a host in two browsers with the thread open, and with their event streams where events are on. */
@@ -64,6 +53,7 @@ const chat = test.extend<{ events: boolean; both: { guest: Page; host: Page; hos
       contexts.push(context)
       if (!events) await context.route(EVENTS, (route) => route.fulfill({ status: 204 }))
       const page = await context.newPage()
+      await page.clock.install()
       await page.request.post('/api/auth/login', { data: { email, password: DEMO_PASSWORD } })
       const streamResponse = page.waitForResponse(EVENTS)
       await page.goto(`/messages/${otherId}`)
@@ -81,21 +71,16 @@ const chat = test.extend<{ events: boolean; both: { guest: Page; host: Page; hos
 })
 
 chat.describe('with events', { tag: '@with-scripts' }, () => {
-  chat('a message appears in the other browser within a second', async ({ both: { guest, host } }) => {
-    expect(
-      await quickest([
-        [guest, host],
-        [host, guest],
-        [guest, host],
-        [host, guest],
-      ]),
-    ).toBeLessThan(MAX_EVENT_DELAY)
+  chat('a message appears in the other browser without polling', async ({ both: { guest, host } }) => {
+    for (const page of [guest, host]) await stopClock(page)
+    await expect(await send(guest, host, 'chat 1!')).toBeVisible()
+    await expect(await send(host, guest, 'chat 2!')).toBeVisible()
   })
 
   chat(
     'both browsers show every message once and in the same order after one was offline',
     async ({ both: { guest, host } }) => {
-      await arrives(guest, host, 'chat 1!')
+      await expect(await send(guest, host, 'chat 1!')).toBeVisible()
       await guest.context().setOffline(true)
       await write(guest, 'chat 2!')
       await write(host, 'chat 3!')
@@ -119,13 +104,10 @@ chat.describe('with events', { tag: '@with-scripts' }, () => {
 chat.describe('without events', { tag: ['@with-scripts', '@full'] }, () => {
   chat.use({ events: false })
 
-  chat('the page polls and a message appears within 5.5 seconds', async ({ both: { guest, host } }) => {
-    expect(
-      await quickest([
-        [guest, host],
-        [host, guest],
-      ]),
-    ).toBeLessThan(MAX_POLL_DELAY)
+  chat('a message appears in the other browser by polling', async ({ both: { guest, host } }) => {
+    for (const page of [guest, host]) await stopClock(page)
+    await expectByPolling(host, await send(guest, host, 'chat 1!'))
+    await expectByPolling(guest, await send(host, guest, 'chat 2!'))
   })
 })
 
@@ -133,7 +115,7 @@ chat(
   'the page falls back to polling when its event stream ends',
   { tag: ['@with-scripts', '@full'] },
   async ({ both: { guest, host, hostEmail }, baseURL }) => {
-    await arrives(guest, host, 'chat 1!')
+    await expect(await send(guest, host, 'chat 1!')).toBeVisible()
     await host.context().route(EVENTS, (route) => route.abort())
     // A user has at most ten streams: opening another one ends the oldest.
     const elsewhere = visitor(baseURL!)
@@ -143,7 +125,8 @@ chat(
       Array.from({ length: 10 }, () => eventSource(elsewhere, '/messages/events')),
     )
     await ended
-    expect(await arrives(guest, host, 'chat 2!')).toBeLessThan(2 * MAX_POLL_DELAY)
+    await stopClock(host)
+    await expectByPolling(host, await send(guest, host, 'chat 2!'))
     streams.forEach(({ leave }) => leave())
   },
 )

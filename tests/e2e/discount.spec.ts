@@ -1,7 +1,7 @@
 import { makeDiscountCode, makeHost, makeUser } from '../support/people'
 import { askPrice, book, bookingCard, expectTotal } from './steps/booking-card'
 import { breakdown, cents, sumOfLines } from './steps/breakdown'
-import { day } from './steps/days'
+import { day } from '../support/days'
 import { notice, warning } from './steps/notice'
 import { bookingsOf, redemptionsOf } from './steps/rows'
 import { expect, test } from './steps/test'

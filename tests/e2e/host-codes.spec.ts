@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { makeHost } from '../support/people'
-import { day } from './steps/days'
+import { day } from '../support/days'
 import { notice, warning } from './steps/notice'
 import { discountCodesBy } from './steps/rows'
 import { signInWith } from './steps/sign-in'

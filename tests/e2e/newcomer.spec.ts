@@ -1,6 +1,6 @@
 import { askPrice, book, bookingCard, expectTotal } from './steps/booking-card'
 import { breakdown, cents, sumOfLines } from './steps/breakdown'
-import { day } from './steps/days'
+import { day } from '../support/days'
 import { notice, warning } from './steps/notice'
 import { bookingsOf, eventsOf, emailSubjectsTo, listSessions, usersByEmail } from './steps/rows'
 import { results, searchFor } from './steps/search'

@@ -1,7 +1,7 @@
 import { makeHost, makeUser } from '../support/people'
 import { askPrice, book, bookingCard, expectTotal } from './steps/booking-card'
 import { breakdown } from './steps/breakdown'
-import { day } from './steps/days'
+import { day } from '../support/days'
 import { notice } from './steps/notice'
 import { bookingsOf, eventsOf, emailSubjectsTo } from './steps/rows'
 import { expect, test } from './steps/test'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { listings } from '../../db/schema'
 import { makeBooking, makeHost, makeReview, makeUser } from '../support/people'
-import { day } from './steps/days'
+import { day } from '../support/days'
 import { notice } from './steps/notice'
 import { eventsOf, emailSubjectsTo, reviewsOf } from './steps/rows'
 import { expect, test } from './steps/test'

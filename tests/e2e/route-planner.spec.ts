@@ -1,5 +1,5 @@
 import { makeHost, makeUser, makeVehicle } from '../support/people'
-import { day } from './steps/days'
+import { day } from '../support/days'
 import { notice, warning } from './steps/notice'
 import { routesOf } from './steps/rows'
 import { signInWith } from './steps/sign-in'

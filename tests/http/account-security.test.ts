@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { sessions, users } from '../../db/schema'
 import { visitor, type Visitor } from '../support/client'
 import { makeUser } from '../support/people'
-import { useServer } from '../support/server'
+import { setUpServer } from '../support/server'
 import { joinPatterns, wordsOf } from '../support/words'
 
 const HERE = '/account/security'
@@ -16,7 +16,7 @@ const MAC =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) ' +
   'Version/17.5 Safari/605.1.15'
 
-const server = useServer()
+const server = setUpServer()
 let me: Visitor
 let person: typeof users.$inferSelect
 

@@ -43,7 +43,8 @@ type Form = {
 
 type Screen = {
   at: Of<string>
-  /** Text that only an admin sees there. */ shows: Of<string>
+  /** Text that only an admin sees there. */
+  shows: Of<string>
   forms?: Record<string, Form>
 }
 

@@ -25,7 +25,7 @@ import {
   makeStay,
   makeUser,
 } from '../support/people'
-import { useServer } from '../support/server'
+import { setUpServer } from '../support/server'
 import {
   endpoints,
   methods,
@@ -36,7 +36,7 @@ import {
   type Stranger,
 } from './admin-access-table'
 
-const server = useServer()
+const server = setUpServer()
 
 /** In the text of every row that admin screens show here, and in nothing that others may read. */
 const MARK = `leak${randomBytes(6).toString('hex')}`

@@ -5,10 +5,10 @@ import { postMissingBookings } from '../../app/domain/ledger/post-missing.server
 import { accountTransactions, hostPayouts, ledgerEntries } from '../../db/schema'
 import { visitor, type Visitor } from '../support/client'
 import { makeAdmin, makeBooking, makeHost, makeStay, makeUser } from '../support/people'
-import { useServer } from '../support/server'
+import { setUpServer } from '../support/server'
 import { wordsOf } from '../support/words'
 
-const server = useServer()
+const server = setUpServer()
 const [TRANSACTIONS, LEDGER, PAYOUTS, ENDPOINT] = [
   '/admin/accounts',
   '/admin/accounts/ledger',

@@ -4,10 +4,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { auditEvents, jobListings } from '../../db/schema'
 import { visitor, type Visitor } from '../support/client'
 import { makeAdmin, makeJob, makeUser } from '../support/people'
-import { useServer } from '../support/server'
+import { setUpServer } from '../support/server'
 import { wordsOf } from '../support/words'
 
-const server = useServer()
+const server = setUpServer()
 const HERE = '/admin/careers'
 const newTitle = () => `Tester ${randomBytes(5).toString('hex')}`
 

@@ -4,10 +4,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { auditEvents, companyContent } from '../../db/schema'
 import { visitor, type Visitor } from '../support/client'
 import { makeAdmin, makeUser } from '../support/people'
-import { useServer } from '../support/server'
+import { setUpServer } from '../support/server'
 import { wordsOf } from '../support/words'
 
-const server = useServer()
+const server = setUpServer()
 const HERE = '/admin/content'
 
 let admin: Visitor

@@ -4,10 +4,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { auditEvents, discountCodes } from '../../db/schema'
 import { visitor, type Visitor } from '../support/client'
 import { makeAdmin, makeDiscountCode, makeHost } from '../support/people'
-import { useServer } from '../support/server'
+import { setUpServer } from '../support/server'
 import { joinPatterns, wordsOf } from '../support/words'
 
-const server = useServer()
+const server = setUpServer()
 const HERE = '/admin/discount-codes'
 const newCode = () => `ALL${randomBytes(5).toString('hex').toUpperCase()}`
 

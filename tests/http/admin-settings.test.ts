@@ -4,10 +4,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { platformSettings } from '../../db/schema'
 import { visitor, type Visitor } from '../support/client'
 import { makeAdmin, makeUser } from '../support/people'
-import { useServer } from '../support/server'
+import { setUpServer } from '../support/server'
 import { joinPatterns, wordsOf } from '../support/words'
 
-const server = useServer()
+const server = setUpServer()
 const ENDPOINT = '/api/admin/settings'
 const feeKeys = [
   'guest_service_fee_percentage',

@@ -4,10 +4,10 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditEvents, sessions, users } from '../../db/schema'
 import { visitor, type Visitor } from '../support/client'
 import { makeAdmin, makeBooking, makeHost, makeStay, makeUser } from '../support/people'
-import { useServer } from '../support/server'
+import { setUpServer } from '../support/server'
 import { joinPatterns, wordsOf } from '../support/words'
 
-const server = useServer()
+const server = setUpServer()
 const USERS = '/admin/accounts/users'
 const pageOf = (id: string) => `${USERS}/${id}`
 const read = async (response: Response) => wordsOf(await response.text())

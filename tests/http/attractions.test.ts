@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { makePlace } from '../support/people'
 import { visitor } from '../support/client'
-import { useServer } from '../support/server'
+import { setUpServer } from '../support/server'
 
-const server = useServer()
+const server = setUpServer()
 const get = (query: string) => visitor(server.origin).json('GET', `/api/attractions${query}`)
 
 describe('GET /api/attractions', () => {

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { outboxMessages, users } from '../../db/schema'
 import { DEMO_PASSWORD, visitor } from '../support/client'
 import { makeAdmin, makeUser } from '../support/people'
-import { useServer } from '../support/server'
+import { setUpServer } from '../support/server'
 
-const server = useServer()
+const server = setUpServer()
 const newVisitor = () => visitor(server.origin)
 
 let count = 0

@@ -4,13 +4,13 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { messages, reviews } from '../../db/schema'
 import { visitor, type Visitor } from '../support/client'
 import { makeBooking, makeHost, makeStay, makeUser } from '../support/people'
-import { useServer } from '../support/server'
+import { setUpServer } from '../support/server'
 import { day } from '../support/days'
 
 // The rules that all endpoints and forms share are tested here against one of each: POST /api/reviews and the message
 // form. json-bodies.test.ts and form-bodies.test.ts test every value of every field in process.
 
-const server = useServer()
+const server = setUpServer()
 const id = { guest: '', host: '', listing: '', completed: '' }
 let guest: Visitor
 beforeAll(async () => {

@@ -3,10 +3,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { jobListings } from '../../db/schema'
 import { visitor } from '../support/client'
 import { makeAdmin, makeJob } from '../support/people'
-import { useServer } from '../support/server'
+import { setUpServer } from '../support/server'
 import { wordsOf } from '../support/words'
 
-const server = useServer()
+const server = setUpServer()
 let postedBy: string
 beforeAll(async () => {
   postedBy = (await makeAdmin(server.db)).id

@@ -5,13 +5,13 @@ import map from '../../app/routes'
 import type { OpenApi } from '../../app/http/openapi/document'
 import type { DocumentedOperation } from '../../app/http/openapi/operation'
 import { visitor, type Visitor } from '../support/client'
-import { useServer } from '../support/server'
+import { setUpServer } from '../support/server'
 import { adminCalls } from './contract-admin-calls'
 import { ownCalls } from './contract-calls'
 import { travelCalls } from './contract-travel-calls'
 import { makeWorld, type Call, type World } from './contract-world'
 
-const server = useServer()
+const server = setUpServer()
 let world: World
 let document: OpenApi
 let operations: { method: string; path: string; operation: DocumentedOperation }[]

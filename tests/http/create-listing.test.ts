@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { listingDrafts, listings } from '../../db/schema'
-import { kyotoHouse, useHosts } from '../support/hosting'
-import { useServer } from '../support/server'
+import { kyotoHouse, setUpHosts } from '../support/hosting'
+import { setUpServer } from '../support/server'
 import { joinPatterns, wordsOf } from '../support/words'
 import type { ListingType } from '../../app/domain/listings/choices'
 
-const server = useServer()
-const people = useHosts(server)
+const server = setUpServer()
+const people = setUpHosts(server)
 const { basics, rules } = kyotoHouse
 
 const read = async (response: Response) => wordsOf(await response.text())

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { visitor } from '../support/client'
 import { makePlace, makeStay } from '../support/people'
-import { useServer } from '../support/server'
+import { setUpServer } from '../support/server'
 import { joinPatterns, wordsOf } from '../support/words'
 
-const server = useServer()
+const server = setUpServer()
 const get = (query = '') => visitor(server.origin).get(`/discover${query}`)
 const page = async (query: string) => (await get(query)).text()
 const words = async (query: string) => wordsOf(await page(query))

@@ -4,10 +4,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { flights, itineraries } from '../../db/schema'
 import { visitor, type Visitor } from '../support/client'
 import { makeUser } from '../support/people'
-import { useServer } from '../support/server'
+import { setUpServer } from '../support/server'
 import { joinPatterns, wordsOf } from '../support/words'
 
-const server = useServer()
+const server = setUpServer()
 const HERE = '/flights'
 let me: Visitor
 let stranger: Visitor

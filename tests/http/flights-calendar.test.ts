@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { visitor, type Visitor } from '../support/client'
 import { makeUser } from '../support/people'
-import { useServer } from '../support/server'
+import { setUpServer } from '../support/server'
 
-const server = useServer()
+const server = setUpServer()
 let me: Visitor
 beforeEach(async () => {
   me = visitor(server.origin)

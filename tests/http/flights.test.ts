@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { flights } from '../../db/schema'
 import { visitor, type Visitor } from '../support/client'
 import { makeUser } from '../support/people'
-import { useServer } from '../support/server'
+import { setUpServer } from '../support/server'
 
-const server = useServer()
+const server = setUpServer()
 let me: Visitor
 let stranger: Visitor
 let [myId, strangerId] = ['', '']

@@ -4,10 +4,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { availability, calendarFeeds, importedStays, listings } from '../../db/schema'
 import { visitor, type Visitor } from '../support/client'
 import { makeBooking, makeHost, makeStay, makeUser, makeVehicle, setNight } from '../support/people'
-import { useServer } from '../support/server'
+import { setUpServer } from '../support/server'
 import { wordsOf } from '../support/words'
 
-const server = useServer()
+const server = setUpServer()
 /** The month after next: all of its days are in the future and can be changed. */
 const later = new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() + 2, 1))
 const month = later.toISOString().slice(0, 7)

@@ -4,10 +4,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { discountCodes } from '../../db/schema'
 import { visitor, type Visitor } from '../support/client'
 import { makeAdmin, makeDiscountCode, makeHost, makeStay } from '../support/people'
-import { useServer } from '../support/server'
+import { setUpServer } from '../support/server'
 import { joinPatterns, wordsOf } from '../support/words'
 
-const server = useServer()
+const server = setUpServer()
 const HERE = '/host-discount-codes'
 const newCode = () => `NEW${randomBytes(4).toString('hex').toUpperCase()}`
 

@@ -4,12 +4,12 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { listings } from '../../db/schema'
 import { makeAdmin, makeBooking, makePicture, makeStay } from '../support/people'
 import { visitor, type Visitor } from '../support/client'
-import { kyotoHouse, useHosts } from '../support/hosting'
-import { useServer } from '../support/server'
+import { kyotoHouse, setUpHosts } from '../support/hosting'
+import { setUpServer } from '../support/server'
 import { wordsOf } from '../support/words'
 
-const server = useServer()
-const people = useHosts(server)
+const server = setUpServer()
+const people = setUpHosts(server)
 const { basics, rules } = kyotoHouse
 
 const read = async (response: Response) => wordsOf(await response.text())

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { reviews } from '../../db/schema'
 import { visitor } from '../support/client'
 import { makeBooking, makeHost, makeReview, makeStay, makeUser } from '../support/people'
-import { useServer } from '../support/server'
+import { setUpServer } from '../support/server'
 import { joinPatterns, wordsOf } from '../support/words'
 
-const server = useServer()
+const server = setUpServer()
 const get = (path: string) => visitor(server.origin).get(path)
 const read = async (response: Response) => wordsOf(await response.text())
 

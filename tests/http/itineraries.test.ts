@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { itineraries } from '../../db/schema'
 import { visitor, type Visitor } from '../support/client'
 import { makeBooking, makeFlight, makeItinerary, makeStay, makeUser } from '../support/people'
-import { useServer } from '../support/server'
+import { setUpServer } from '../support/server'
 
-const server = useServer()
+const server = setUpServer()
 
 let me: Awaited<ReturnType<typeof makeUser>>
 let traveler: Visitor

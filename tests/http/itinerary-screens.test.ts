@@ -4,10 +4,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { itineraries, itineraryItems } from '../../db/schema'
 import { visitor, type Visitor } from '../support/client'
 import { makeBooking, makeFlight, makeItinerary, makeStay, makeUser } from '../support/people'
-import { useServer } from '../support/server'
+import { setUpServer } from '../support/server'
 import { joinPatterns, wordsOf } from '../support/words'
 
-const server = useServer()
+const server = setUpServer()
 const LIST = '/itineraries'
 
 let traveler: Visitor

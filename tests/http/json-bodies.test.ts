@@ -5,10 +5,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { Operation, Operations } from '../../app/http/endpoint.server'
 import { hostileValues, shown, type Kind } from '../support/hostile-values'
-import { useServer } from '../support/server'
+import { setUpServer } from '../support/server'
 import { jsonBodies } from './json-bodies'
 
-useServer()
+setUpServer()
 
 /** The operations of the build, by method and path: `PUT /api/listings/{id}`. */
 const operations = new Map<string, Operation>()

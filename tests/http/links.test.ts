@@ -3,9 +3,9 @@ import { listings } from '../../db/schema'
 import { visitor, type Visitor } from '../support/client'
 import { day } from '../support/days'
 import { makeAdmin, makeBooking, makeStay, makeUser } from '../support/people'
-import { useServer } from '../support/server'
+import { setUpServer } from '../support/server'
 
-const server = useServer()
+const server = setUpServer()
 
 const hrefs = /<a\s[^>]*?href="([^"]*)"/g
 const ids = /\sid="([^"]*)"/g

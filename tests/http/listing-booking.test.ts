@@ -5,9 +5,9 @@ import { bookings, discountCodes } from '../../db/schema'
 import { visitor, type Visitor } from '../support/client'
 import { wordsOf } from '../support/words'
 import { makeBooking, makeDiscountCode, makeHost, makeStay, makeUser } from '../support/people'
-import { useServer } from '../support/server'
+import { setUpServer } from '../support/server'
 
-const server = useServer()
+const server = setUpServer()
 const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
 
 async function guestAt(given: Parameters<typeof makeStay>[1] = {}) {

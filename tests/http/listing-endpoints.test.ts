@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { visitor } from '../support/client'
 import { makeBooking, makeDiscountCode, makeReview, makeStay, makeUser, setNight } from '../support/people'
-import { useServer } from '../support/server'
+import { setUpServer } from '../support/server'
 
-const server = useServer()
+const server = setUpServer()
 const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
 const get = (path: string) => visitor(server.origin).json('GET', path)
 

@@ -5,10 +5,10 @@ import { listingDrafts, listings } from '../../db/schema'
 import { visitor, type Visitor } from '../support/client'
 import { formWith, HTML, makeJpeg, makePng, makeWebp, type FileToSend } from '../support/images'
 import { makeDraft, makeHost, makeStay } from '../support/people'
-import { useServer } from '../support/server'
+import { setUpServer } from '../support/server'
 import { joinPatterns, wordsOf } from '../support/words'
 
-const server = useServer()
+const server = setUpServer()
 let host: Visitor
 let stranger: Visitor
 let hostId: string

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { visitor, type Visitor } from '../support/client'
 import { wordsOf } from '../support/words'
 import { makeBooking, makeHost, makeReview, makeStay, makeVehicle, setNight } from '../support/people'
-import { useServer } from '../support/server'
+import { setUpServer } from '../support/server'
 
-const server = useServer()
+const server = setUpServer()
 const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
 const anonymous = () => visitor(server.origin)
 

@@ -4,9 +4,9 @@ import { TOTAL_CAP } from '../../app/domain/search/find-page.server'
 import { favorites, listings } from '../../db/schema'
 import { visitor } from '../support/client'
 import { makeHost, makeStay, makeUser } from '../support/people'
-import { useServer } from '../support/server'
+import { setUpServer } from '../support/server'
 
-const server = useServer()
+const server = setUpServer()
 const get = (path: string) => visitor(server.origin).json('GET', path)
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 

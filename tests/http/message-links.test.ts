@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { visitor } from '../support/client'
 import { makeBooking, makeHost, makeStay, makeUser } from '../support/people'
-import { useServer } from '../support/server'
+import { setUpServer } from '../support/server'
 
-const server = useServer()
+const server = setUpServer()
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 test('listings, hosts and bookings link to the conversation with the other user, never with oneself', async () => {

@@ -4,10 +4,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { bookingEvents, messages, quickReplies, userBlocks } from '../../db/schema'
 import { visitor, type Visitor } from '../support/client'
 import { makeBooking, makeHost, makeStay, makeUser } from '../support/people'
-import { useServer } from '../support/server'
+import { setUpServer } from '../support/server'
 import { joinPatterns, wordsOf } from '../support/words'
 
-const server = useServer()
+const server = setUpServer()
 type Person = { id: string; web: Visitor }
 let guest: Person
 let host: Person

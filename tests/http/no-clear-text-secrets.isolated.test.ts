@@ -6,7 +6,7 @@ import { outboxMessages, users } from '../../db/schema'
 import { twilio } from '../mocks/twilio'
 import { visitor } from '../support/client'
 import { makeUser } from '../support/people'
-import { useServer } from '../support/server'
+import { setUpServer } from '../support/server'
 import { startMailServer } from '../support/smtp'
 
 // As in production, emails and text messages are sent and no page shows them.
@@ -21,7 +21,7 @@ Object.assign(process.env, {
 })
 const texts = twilio('https://texts.test')
 const elsewhere = setupServer(...texts.handlers)
-const server = useServer()
+const server = setUpServer()
 
 /** Every response of the site and everything that the process logged. */
 const answers: string[] = []

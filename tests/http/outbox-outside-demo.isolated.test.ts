@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { outboxMessages } from '../../db/schema'
 import { visitor } from '../support/client'
-import { useServer } from '../support/server'
+import { setUpServer } from '../support/server'
 
 process.env.DEMO = '0'
-const server = useServer()
+const server = setUpServer()
 
 test('the outbox page, its JSON and its emails answer 404 outside demo mode', async () => {
   const [email] = await server.db

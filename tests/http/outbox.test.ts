@@ -4,10 +4,10 @@ import { renderEmail } from '~/domain/outbox/render-email'
 import { outboxMessages } from '../../db/schema'
 import { visitor } from '../support/client'
 import { makeStay, makeUser } from '../support/people'
-import { useServer } from '../support/server'
+import { setUpServer } from '../support/server'
 import { wordsOf } from '../support/words'
 
-const server = useServer()
+const server = setUpServer()
 const anonymous = () => visitor(server.origin)
 const page = async () => (await anonymous().get('/dev/outbox')).text()
 /** The text of one message on the page. */

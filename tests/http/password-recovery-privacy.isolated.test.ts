@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { outboxMessages, recoveryRequests } from '../../db/schema'
 import { visitor } from '../support/client'
 import { makeUser } from '../support/people'
-import { useServer } from '../support/server'
+import { setUpServer } from '../support/server'
 
 process.env.DEMO = '0'
-const server = useServer()
+const server = setUpServer()
 const { env } = await import('../../env.server')
 
 /** The job that the outbox worker does later. Imported only after the settings of this file are in place. */

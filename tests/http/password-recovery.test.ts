@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { outboxMessages, passwordResetTokens, recoveryRequests, users } from '../../db/schema'
 import { DEMO_PASSWORD, visitor } from '../support/client'
 import { makeUser } from '../support/people'
-import { useServer } from '../support/server'
+import { setUpServer } from '../support/server'
 import { joinPatterns } from '../support/words'
 
-const server = useServer()
+const server = setUpServer()
 const newVisitor = () => visitor(server.origin)
 
 const words = (html: string) =>

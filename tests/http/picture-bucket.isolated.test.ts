@@ -12,7 +12,7 @@ import { visitor, type Visitor } from '../support/client'
 import { formWith, makeJpeg } from '../support/images'
 import { makeHost } from '../support/people'
 import { freePort } from '../support/postgres'
-import { useServer } from '../support/server'
+import { setUpServer } from '../support/server'
 
 const directory = mkdtempSync(join(tmpdir(), 'roamstead-bucket-'))
 const BUCKET = 'pictures'
@@ -31,7 +31,7 @@ async function open() {
   await bucket.run()
 }
 
-// This must run before useServer, which reads the environment when it starts.
+// This must run before setUpServer, which reads the environment when it starts.
 beforeAll(async () => {
   port = await freePort()
   await open()
@@ -43,7 +43,7 @@ beforeAll(async () => {
     S3_SECRET_ACCESS_KEY: 'S3RVER',
   })
 })
-const server = useServer()
+const server = setUpServer()
 beforeAll(async () => {
   sender = visitor(server.origin)
   await sender.signIn((await makeHost(server.db)).email)

@@ -7,10 +7,10 @@ import { pictures, users } from '../../db/schema'
 import { visitor, type Visitor } from '../support/client'
 import { HTML, makeJpeg, makePng, type FileToSend } from '../support/images'
 import { makeUser } from '../support/people'
-import { useServer } from '../support/server'
+import { setUpServer } from '../support/server'
 import { joinPatterns, wordsOf } from '../support/words'
 
-const server = useServer()
+const server = setUpServer()
 const HERE = '/profile-setup'
 let me: Visitor
 let person: typeof users.$inferSelect

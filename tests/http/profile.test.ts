@@ -5,10 +5,10 @@ import { listingDrafts, listings, outboxMessages, reviews, sessions, users } fro
 import { visitor, type Visitor } from '../support/client'
 import { formWith, HTML, makeJpeg, makePng, makeWebp, type FileToSend } from '../support/images'
 import { makeBooking, makeReview, makeStay, makeUser, makeVehicle } from '../support/people'
-import { useServer } from '../support/server'
+import { setUpServer } from '../support/server'
 import { joinPatterns, wordsOf } from '../support/words'
 
-const server = useServer()
+const server = setUpServer()
 let me: Visitor
 let person: typeof users.$inferSelect
 

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { companyContent } from '../../db/schema'
 import { visitor } from '../support/client'
 import { makeAdmin } from '../support/people'
-import { useServer } from '../support/server'
+import { setUpServer } from '../support/server'
 import { wordsOf } from '../support/words'
 
-const server = useServer()
+const server = setUpServer()
 const read = async (path: string) => {
   const response = await visitor(server.origin).get(path)
   return { status: response.status, html: await response.text() }

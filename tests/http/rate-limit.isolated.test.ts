@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { visitor } from '../support/client'
 import { formWith, HTML, type FileToSend } from '../support/images'
 import { makeHost, makeStay, makeUser } from '../support/people'
-import { useServer } from '../support/server'
+import { setUpServer } from '../support/server'
 
 process.env.RATE_LIMIT_SCALE = '1'
-const server = useServer()
+const server = setUpServer()
 const { env } = await import('../../env.server')
 // Counts attempts as another process on the same database would.
 const { countAttempt } = await import('../../app/http/rate-limit.server')

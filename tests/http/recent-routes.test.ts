@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { routes } from '../../db/schema'
 import { visitor, type Visitor } from '../support/client'
 import { makeRoute, makeUser } from '../support/people'
-import { useServer } from '../support/server'
+import { setUpServer } from '../support/server'
 
-const server = useServer()
+const server = setUpServer()
 let me: Visitor
 let myId = ''
 let route: Awaited<ReturnType<typeof makeRoute>>

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { visitor } from '../support/client'
 import { formWith, makePng } from '../support/images'
 import { makeDraft, makeHost, makeStay } from '../support/people'
-import { useServer } from '../support/server'
+import { setUpServer } from '../support/server'
 
 process.env.RATE_LIMIT_SCALE = '1'
-const server = useServer()
+const server = setUpServer()
 // Counts attempts as another process on the same database would. The site's own counts are in its build.
 const { countAttempt } = await import('../../app/http/rate-limit.server')
 

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { visitor } from '../support/client'
 import { makeBooking, makeUser, makeVehicle } from '../support/people'
-import { useServer } from '../support/server'
+import { setUpServer } from '../support/server'
 import { joinPatterns, wordsOf } from '../support/words'
 
-const server = useServer()
+const server = setUpServer()
 const HERE = '/route-planner'
 const get = (query = '') => visitor(server.origin).get(`${HERE}${query && `?${query}`}`)
 const decoded = (html: string) => html.replaceAll('&amp;', '&').replaceAll('&#x27;', "'")

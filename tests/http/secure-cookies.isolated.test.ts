@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { sessions } from '../../db/schema'
 import { DEMO_PASSWORD, visitor } from '../support/client'
 import { makeUser } from '../support/people'
-import { useServer } from '../support/server'
+import { setUpServer } from '../support/server'
 
-const server = useServer({ behindHttps: true })
+const server = setUpServer({ behindHttps: true })
 
 test('cookies over HTTPS are Secure and bound to the host', async () => {
   const { email, id } = await makeUser(server.db)

@@ -5,9 +5,9 @@ import { buffer } from 'node:stream/consumers'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { visitor } from '../support/client'
-import { useServer } from '../support/server'
+import { setUpServer } from '../support/server'
 
-const server = useServer()
+const server = setUpServer()
 
 /** Sends raw bytes. fetch would correct or refuse the malformed requests of these tests. */
 function raw(request: string): Promise<string> {

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { sessions, users } from '../../db/schema'
 import { DEMO_PASSWORD, visitor, type Visitor } from '../support/client'
 import { makeUser } from '../support/people'
-import { useServer } from '../support/server'
+import { setUpServer } from '../support/server'
 
-const server = useServer()
+const server = setUpServer()
 const newVisitor = () => visitor(server.origin)
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE

@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD, visitor, type Visitor } from '../support/client'
 import { makeUser } from '../support/people'
-import { useServer } from '../support/server'
+import { setUpServer } from '../support/server'
 
 process.env.RATE_LIMIT_SCALE = '1'
 // As behind Fly's proxy, which sets the client's address in a header.
 process.env.FLY_APP_NAME = 'test'
-const server = useServer()
+const server = setUpServer()
 // Counts attempts as another process on the same database would. The site's own counts are in its build.
 const { countAttempt } = await import('../../app/http/rate-limit.server')
 

@@ -5,9 +5,9 @@ import { sendMessage } from '~/domain/messaging/send-message.server'
 import { messages } from '../../db/schema'
 import { visitor } from '../support/client'
 import { makeHost, makeStay, makeUser } from '../support/people'
-import { useServer } from '../support/server'
+import { setUpServer } from '../support/server'
 
-const server = useServer()
+const server = setUpServer()
 
 test('every page shows the number of unread messages until they are read', async () => {
   const [host, guest] = [await makeHost(server.db), await makeUser(server.db)]

@@ -19,9 +19,9 @@ import {
   type FileToSend,
 } from '../support/images'
 import { makeHost, makeStay } from '../support/people'
-import { useServer } from '../support/server'
+import { setUpServer } from '../support/server'
 
-const server = useServer()
+const server = setUpServer()
 const ENDPOINT = '/api/upload/image'
 const MEGABYTE = 1024 * 1024
 let host: { id: string }

@@ -5,9 +5,9 @@ import { users } from '../../db/schema'
 import { visitor, type Visitor } from '../support/client'
 import { formWith, makePng } from '../support/images'
 import { makeUser } from '../support/people'
-import { useServer } from '../support/server'
+import { setUpServer } from '../support/server'
 
-const server = useServer()
+const server = setUpServer()
 let me: Visitor
 let person: typeof users.$inferSelect
 

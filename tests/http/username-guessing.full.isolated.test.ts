@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { oneTimeCodes } from '../../db/schema'
 import { visitor } from '../support/client'
 import { makeUser } from '../support/people'
-import { useServer } from '../support/server'
+import { setUpServer } from '../support/server'
 
 // Every attempt counts here, and visitors set their own address as behind a trusted proxy.
 process.env.RATE_LIMIT_SCALE = '1'
 process.env.FLY_APP_NAME = 'test'
-const server = useServer()
+const server = setUpServer()
 const { env } = await import('../../env.server')
 const { answerRecoveryRequests } = await import('../../app/domain/accounts/recovery/recovery-requests.server')
 

@@ -3,12 +3,12 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { oneTimeCodes, outboxMessages } from '../../db/schema'
 import { visitor } from '../support/client'
 import { makeUser } from '../support/people'
-import { useServer } from '../support/server'
+import { setUpServer } from '../support/server'
 import { wordsOf } from '../support/words'
 
 // Outside demo mode, as in production.
 process.env.DEMO = '0'
-const server = useServer()
+const server = setUpServer()
 const { env } = await import('../../env.server')
 const { answerRecoveryRequests } = await import('../../app/domain/accounts/recovery/recovery-requests.server')
 

@@ -5,10 +5,10 @@ import { answerRecoveryRequests } from '../../app/domain/accounts/recovery/recov
 import { oneTimeCodes, outboxMessages, recoveryRequests, users } from '../../db/schema'
 import { visitor, type Visitor } from '../support/client'
 import { makeUser } from '../support/people'
-import { useServer } from '../support/server'
+import { setUpServer } from '../support/server'
 import { joinPatterns, wordsOf } from '../support/words'
 
-const server = useServer()
+const server = setUpServer()
 const [RESET, SENT] = ['/forgot-credentials', '/forgot-credentials/sent']
 const [PHONE, CODE, FOUND] = [
   '/forgot-credentials/username',

@@ -8,9 +8,9 @@ import { ensureBuild } from '../../server/build'
 import { visitor } from '../support/client'
 import { formWith, makeJpeg } from '../support/images'
 import { freePort } from '../support/postgres'
-import { usePrograms } from '../support/programs'
+import { setUpPrograms } from '../support/programs'
 
-const { start: launch, demoWorld } = usePrograms()
+const { start: launch, demoWorld } = setUpPrograms()
 
 beforeAll(async () => {
   await ensureBuild()

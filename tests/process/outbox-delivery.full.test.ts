@@ -3,10 +3,10 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { ensureBuild } from '../../server/build'
 import { visitor } from '../support/client'
 import { freePort } from '../support/postgres'
-import { usePrograms } from '../support/programs'
+import { setUpPrograms } from '../support/programs'
 import { startMailServer, type MailServer } from '../support/smtp'
 
-const { start: launch, demoWorld } = usePrograms()
+const { start: launch, demoWorld } = setUpPrograms()
 let mail: MailServer
 
 beforeAll(async () => {

@@ -6,9 +6,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { ensureBuild } from '../../server/build'
 import { visitor } from '../support/client'
 import { freePort } from '../support/postgres'
-import { usePrograms } from '../support/programs'
+import { setUpPrograms } from '../support/programs'
 
-const { start, demoWorld } = usePrograms()
+const { start, demoWorld } = setUpPrograms()
 
 beforeAll(async () => {
   await ensureBuild()

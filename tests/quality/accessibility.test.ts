@@ -2,10 +2,10 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { axeFindings } from '../support/axe'
 import { withoutPictures } from '../support/browser'
-import { useQualitySite } from './quality-site'
+import { setUpQualitySite } from './quality-site'
 import { screens, type Screen } from './screens'
 
-const site = useQualitySite({ args: [withoutPictures('mouse')] })
+const site = setUpQualitySite({ args: [withoutPictures('mouse')] })
 const desktop = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
 

@@ -2,7 +2,7 @@ import lighthouse from 'lighthouse'
 import { expect, test } from 'vitest'
 import { recordFigure } from '../support/figures'
 import { freePort } from '../support/postgres'
-import { useQualitySite } from './quality-site'
+import { setUpQualitySite } from './quality-site'
 
 const MINIMUM = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 type Category = keyof typeof MINIMUM
@@ -10,7 +10,7 @@ type Scores = Record<Category, number>
 const categories = Object.keys(MINIMUM) as Category[]
 
 const port = await freePort()
-const site = useQualitySite({ args: [`--remote-debugging-port=${port}`] })
+const site = setUpQualitySite({ args: [`--remote-debugging-port=${port}`] })
 
 /** The elements that an audit found fault with. */
 function places(details: unknown): string {

@@ -33,7 +33,7 @@ export const sharedSite = (): Promise<SharedSite> =>
   })())
 
 /** The site and a browser for a test file. Its fields are set before the tests run. */
-export function useQualitySite(launch: LaunchOptions = {}): QualitySite {
+export function setUpQualitySite(launch: LaunchOptions = {}): QualitySite {
   const quality = {} as QualitySite
   beforeAll(async () => {
     const { origin, world } = await sharedSite()

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { recordFigure } from '../support/figures'
-import { useQualitySite } from './quality-site'
+import { setUpQualitySite } from './quality-site'
 import { screens } from './screens'
 
 const KB = 1024
-const site = useQualitySite()
+const site = setUpQualitySite()
 
 /** The gzipped size of a response in bytes. fetch would decompress it. */
 function gzipped(url: string): Promise<number> {

@@ -4,7 +4,7 @@ import { visitor, type Visitor } from './client'
 import { makeHost, makeUser } from './people'
 
 /** For each test: a host, another host as a stranger, and an anonymous visitor. */
-export function useHosts(server: { origin: string; db: Db }) {
+export function setUpHosts(server: { origin: string; db: Db }) {
   const people = {} as { host: Visitor; stranger: Visitor; anonymous: Visitor; hostId: string }
   beforeEach(async () => {
     const [owner, other] = [await makeUser(server.db), await makeHost(server.db)]

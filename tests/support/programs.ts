@@ -5,7 +5,7 @@ import { copyTemplate } from './template'
 /**
  * Starts servers as separate processes on copies of the demo data. Both are removed after each test.
  */
-export function usePrograms() {
+export function setUpPrograms() {
   const running: Program[] = []
   const copies: (() => Promise<void>)[] = []
   afterEach(async () => {

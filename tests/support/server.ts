@@ -34,7 +34,7 @@ async function start(behindHttps: boolean): Promise<TestServer> {
 }
 
 /** The server of a test file. Its fields are set before the tests run. */
-export function useServer(setting?: Setting): TestServer {
+export function setUpServer(setting?: Setting): TestServer {
   const server = {} as TestServer
   beforeAll(async () => {
     Object.assign(server, await startServer(setting))

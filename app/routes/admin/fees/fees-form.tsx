@@ -12,7 +12,8 @@ import { useNoticeToast } from '~/ui/toast-store'
 import { ExampleStay, type ExampleOf } from './example-stay'
 
 export type FeesReply = FormReply & {
-  /** The example of the fees that were typed, after a preview without scripts. */ example?: FeeExample
+  /** The example of the fees that were typed, after a preview without scripts. */
+  example?: FeeExample
 }
 
 type FeesFormProps = { fees: Fees; example: FeeExample; reply?: FeesReply }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { typeWords, type ListingType } from '~/domain/listings/choices'
+import { typeWords } from '~/domain/listings/choices'
 import { formatWhole, toDecimal } from '~/domain/shared/money'
 import { button } from '~/ui/button'
 import { useHydrated } from '~/ui/use-hydrated'
@@ -8,19 +8,10 @@ import { Notice } from '~/ui/notice'
 import { showToast } from '~/ui/toast-store'
 import { PriceBreakdown } from '~/components/bookings/price-breakdown'
 import { RefundTable } from '~/components/bookings/refund-table'
-import { stayHref, type Card, type CardLimits, type CardNotice } from './card'
+import { stayHref, type BookedListing, type Card, type CardNotice } from './card'
 import { CardFields } from './card-fields'
 import { DiscountBox } from './discount-box'
 import { useCard, type CardRequest } from './use-card'
-
-export type BookedListing = {
-  id: string
-  type: ListingType
-  price: number
-  instantBook: boolean
-  policy: { name: string; summary: string }
-  limits: CardLimits
-}
 
 const DEBOUNCE_MS = 250
 /** Hidden where scripts will update the price, so that the layout does not shift when they start. */

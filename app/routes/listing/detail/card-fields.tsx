@@ -4,8 +4,7 @@ import { addDays, isCalendarDate } from '~/domain/shared/dates'
 import { FieldErrors } from '~/ui/field'
 import { useHydrated } from '~/ui/use-hydrated'
 import { Icon } from '~/ui/icon'
-import type { BookedListing } from './booking-card'
-import type { Card } from './card'
+import type { BookedListing, Card } from './card'
 
 const loadCalendar = () => import('./stay-calendar')
 const StayCalendar = lazy(loadCalendar)

@@ -1,4 +1,5 @@
 import type { RefundRowText } from '~/domain/bookings/refund-table'
+import type { ListingType } from '~/domain/listings/choices'
 import type { BreakdownPrice } from '~/components/bookings/price-breakdown'
 
 export type CardField = 'checkIn' | 'checkOut' | 'guests' | 'discountCode'
@@ -27,6 +28,16 @@ export type CardLimits = {
   minNights: number
   maxNights: number
   maxGuests: number
+}
+
+/** What the card knows of its listing. */
+export type BookedListing = {
+  id: string
+  type: ListingType
+  price: number
+  instantBook: boolean
+  policy: { name: string; summary: string }
+  limits: CardLimits
 }
 
 /** The URL of a listing with a stay filled in. */

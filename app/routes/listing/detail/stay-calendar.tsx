@@ -5,7 +5,7 @@ import { count } from '~/domain/shared/phrases'
 import { button } from '~/ui/button'
 import { Calendar } from '~/ui/calendar/calendar'
 import { addMonths, monthOf, type Month } from '~/ui/calendar/days'
-import type { BookedListing } from './booking-card'
+import type { BookedListing } from './card'
 import { pickDay, roleOf, type Range } from './pick-range'
 
 type StayCalendarProps = {

@@ -17,10 +17,12 @@ import { apartment, frontDoor, loft, townhouse } from './urban'
 
 type Frame = {
   build: (site: Site) => void
-  /** Metres to fit in the picture. */ width: number
+  /** Metres to fit in the picture. */
+  width: number
   depth: number
   height: number
-  /** Where the house meets the ground, and how wide it may be, in pixels. */ base?: number
+  /** Where the house meets the ground, and how wide it may be, in pixels. */
+  base?: number
   span?: number
   yaw?: readonly [number, number]
   street?: boolean

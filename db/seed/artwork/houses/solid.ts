@@ -45,10 +45,13 @@ export type BlockSpec = {
   color: string
   cladding?: Cladding
   shadow?: boolean
-  /** Larger draws later. */ layer?: number
+  /** Larger draws later. */
+  layer?: number
   top?: string
-  /** Neighbours stand on both sides. */ terraced?: boolean
-  /** Rests on something, so its underside is hidden. */ resting?: boolean
+  /** Neighbours stand on both sides. */
+  terraced?: boolean
+  /** Rests on something, so its underside is hidden. */
+  resting?: boolean
 }
 
 /** A small painter of solids in perspective: faces take sun or shade by their direction. */

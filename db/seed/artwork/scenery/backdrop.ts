@@ -13,8 +13,10 @@ import { drawSkyline } from './skyline'
 export type Ground = { color: string; y: number; sun: { x: number; y: number } }
 export type BackdropPlan = {
   horizon: number
-  /** Where the ground the subject stands on begins. */ ground: number
-  /** 0..1, so that one listing keeps one place. */ variant: number
+  /** Where the ground the subject stands on begins. */
+  ground: number
+  /** 0..1, so that one listing keeps one place. */
+  variant: number
   sunX?: number
 }
 
