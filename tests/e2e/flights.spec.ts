@@ -124,8 +124,8 @@ test('a traveler adds a flight after correcting errors, changes it, adds it to a
 
   await test.step('the traveler marks the flight as delayed', async () => {
     await pass.getByLabel('Status of British Airways BA 112').selectOption('Delayed')
-    await pass.getByRole('button', { name: 'Set status' }).click()
-    await expect(notice(page, 'Status changed')).toContainText('British Airways BA 112: Delayed')
+    await pass.getByRole('button', { name: 'Update status' }).click()
+    await expect(notice(page, 'Status updated')).toContainText('British Airways BA 112: Delayed')
     await expect(pass.locator('span', { hasText: /^Delayed$/ })).toBeVisible()
     await ready()
   })

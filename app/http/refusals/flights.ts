@@ -31,8 +31,8 @@ function unclearAirport({ text, candidates, asTyped }: AmbiguousAirport): string
   if (candidates.length === 1) return `One airport matches “${text}”. Choose it if it is the right one.`
   if (candidates.length > 0) return `Several airports match “${text}”. Choose the one you mean.`
   return asTyped
-    ? `We do not know an airport “${asTyped}”. Check it, or keep it as it is.`
-    : `We do not know an airport “${text}”. Type its city, its name or its code.`
+    ? `We couldn’t find an airport called “${asTyped}”. Check the spelling, or keep it as typed.`
+    : `We couldn’t find an airport called “${text}”. Enter a city, airport name or code.`
 }
 
 /** The status and words of every refusal of flights. */
