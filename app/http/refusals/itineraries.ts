@@ -69,7 +69,7 @@ type Refused = RefusalsOf<
 >
 
 function outsideTrip({ startDate, endDate }: { startDate?: string | null; endDate?: string | null }): string {
-  if (!startDate) return 'An itinerary has at most 365 days'
+  if (!startDate) return 'An itinerary can have at most 365 days'
   return endDate
     ? `Outside the trip, which is from ${formatDay(startDate)} to ${formatDay(endDate)}`
     : `Outside the trip, which begins on ${formatDay(startDate)}`
@@ -106,7 +106,7 @@ export const itineraryRefusals = {
   item_outside: (details) => item(400, outsideTrip(details), details.field),
   item_has_its_day: item(
     409,
-    'Bookings and flights stay on their day. You can move them within the day.',
+    'You can’t move a booking or flight to another day, only within its day.',
     'day',
   ),
   item_link_taken: item(409, 'This is in the itinerary already.'),
