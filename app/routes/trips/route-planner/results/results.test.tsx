@@ -110,7 +110,7 @@ describe('the refuel plans', () => {
       withRefuelling({ usual: { ok: false, gap }, cheapest: { ok: false, gap }, byStops: [], saving: null }),
     )
     expect(words.match(/No station within range between mile 212 and 305/g)).toHaveLength(1)
-    expect(words).not.toContain('Two plans to compare')
+    expect(words).not.toContain('Compare two plans')
     expect(words).not.toContain('No plan can cost less')
     expect(html).not.toContain('id="fuel-gauge"')
     expect(formatGap({ ...gap, towards: 'destination' })).toBe(
