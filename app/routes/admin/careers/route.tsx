@@ -56,7 +56,9 @@ export async function action({ request }: ActionFunctionArgs) {
   const page = pageNumber(request) ?? 1
   return redirectWithToast(page > 1 ? `${HERE}?page=${page}` : HERE, {
     title: isActive ? 'Job listing activated' : 'Job listing deactivated',
-    description: isActive ? `${title} is under Careers now.` : `${title} is no longer shown under Careers.`,
+    description: isActive
+      ? `${title} is now listed under Careers.`
+      : `${title} is no longer shown under Careers.`,
   })
 }
 
