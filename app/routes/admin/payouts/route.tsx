@@ -51,8 +51,8 @@ export default function Payouts() {
           Can be paid out
         </h3>
         <p className="mt-1 max-w-text text-muted">
-          What completed stays, cancellations and adjustments have earned. Earnings from upcoming stays are
-          part of the balance, but cannot be paid out yet.
+          What completed bookings, cancellations and adjustments have earned. Earnings from upcoming bookings
+          are part of the balance, but cannot be paid out yet.
         </p>
         <div className="mt-3">
           {due.length > 0 ? (
