@@ -12,7 +12,7 @@ const tabs = [
   ['Careers', '/admin/careers'],
   ['Discount Codes', '/admin/discount-codes'],
   ['Create Setting', '/admin/settings/new'],
-  ['Audit', '/admin/audit'],
+  ['Audit Log', '/admin/audit'],
 ] as const
 
 test('an admin finds the console, opens each of its tabs and reads its figures', async ({
