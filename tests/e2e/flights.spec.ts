@@ -159,7 +159,7 @@ test('a traveler adds a flight after correcting errors, changes it, adds it to a
   await test.step('importing the exported calendar changes nothing', async () => {
     const [calendar] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Save as a calendar' }).click(),
+      page.getByRole('link', { name: 'Add to calendar' }).click(),
     ])
     await open('/flights/import')
     await page.getByLabel('Calendar file').setInputFiles(await calendar.path())

@@ -104,7 +104,7 @@ export default function MyFlights() {
               Import from a calendar
             </a>
             <a href="/flights/calendar.ics" className={link}>
-              Save as a calendar
+              Add to calendar
             </a>
           </p>
         </div>
