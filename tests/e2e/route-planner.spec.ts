@@ -71,7 +71,7 @@ test(
       await calculate.click()
       await expect(heading(/^Portland, Maine.*Boston, Massachusetts/)).toBeVisible()
       await expect(form.getByText(/^via Concord, New Hampshire/)).toBeVisible()
-      await expect(form.getByText(/^1991 Volvo 240 · 28 mpg/)).toBeVisible()
+      await expect(form.getByText(/^1991 Volvo 240 · 28 MPG/)).toBeVisible()
       await ready()
     })
 
@@ -172,7 +172,7 @@ test(
         Math.round(Number(text.replace(/[$,]/g, '').replace('−', '-')) * 100),
       )
       expect(cents.at(-1)).toBe(cents.slice(0, -1).reduce((sum, line) => sum + line, 0))
-      await expect(cost.getByRole('link', { name: 'Book this car' })).toHaveAttribute(
+      await expect(cost.getByRole('link', { name: 'Book this vehicle' })).toHaveAttribute(
         'href',
         new RegExp(`/listing/${car.id}.*${day(30)}`),
       )
