@@ -10,7 +10,7 @@ import type { locateListing } from '../../domain/listings/resolve-location.serve
 import type { saveListing, unsaveListing } from '../../domain/listings/save-listing.server'
 import type { updateListing } from '../../domain/listings/update-listing.server'
 import { tooManyNotice } from '../../domain/listings/photos/gallery'
-import type { RefusalsOf, RefusalWords } from './words'
+import { KEY_REUSED, type RefusalsOf, type RefusalWords } from './words'
 
 type Refused =
   | RefusalsOf<
@@ -60,7 +60,7 @@ export const listingRefusals = {
   listing_key_reused: {
     status: 409,
     title: 'Failed to create listing',
-    message: 'This form was already used for another listing. Reload the page and try again.',
+    message: KEY_REUSED,
     field: 'requestKey',
   },
   host_not_you: {
