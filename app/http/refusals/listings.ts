@@ -77,7 +77,7 @@ export const listingRefusals = {
   images_not_yours: {
     status: 422,
     title: 'Failed to create listing',
-    message: 'You can only use pictures that you uploaded.',
+    message: 'You can only use photos that you uploaded.',
     field: 'images',
   },
   listing_has_bookings: (details) => ({
@@ -117,7 +117,7 @@ export const listingRefusals = {
   picture_unknown: {
     status: 422,
     title: 'Upload failed',
-    message: 'This picture is not one of your uploads. Upload it again.',
+    message: 'This photo is not one of your uploads. Upload it again.',
     field: 'photos',
   },
 } satisfies RefusalWords<Refused>
