@@ -140,7 +140,7 @@ function CodeSearch({ filter, path }: { filter: CodeFilter; path: string }) {
       <InputField
         id="search"
         name="search"
-        label="Part of the code"
+        label="Code contains"
         type="search"
         maxLength={CODE_MAX}
         autoComplete="off"

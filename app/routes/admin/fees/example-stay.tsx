@@ -7,7 +7,7 @@ export type ExampleOf = 'now' | 'typed' | 'unfinished'
 const words: Record<ExampleOf, string> = {
   now: 'With the current fees.',
   typed: 'With the fees in the form. Nothing is saved yet.',
-  unfinished: 'A fee in the form is missing or out of bounds. This example shows the last valid fees.',
+  unfinished: 'A fee in the form is missing or out of range. This example shows the last valid fees.',
 }
 
 /** How the money of three nights at $100 is divided. The server renders the first example; typing updates it. */

@@ -48,7 +48,7 @@ export default function Payouts() {
       <ReplyNotice reply={reply} className="mt-6" />
       <section className="mt-6">
         <h3 id="due" className="text-lg font-semibold">
-          Can be paid out
+          Available for payout
         </h3>
         <p className="mt-1 max-w-text text-muted">
           What completed bookings, cancellations and adjustments have earned. Earnings from upcoming bookings
