@@ -41,7 +41,7 @@ test('an admin posts a job after an error, sees it under Careers, hides it, show
   await test.step('a job with an application email is created and listed', async () => {
     await main.getByLabel('Application email').fill('jobs@people.test')
     await page.getByRole('button', { name: 'Create job listing' }).click()
-    await expect(notice(page, 'Job listing created')).toContainText(`${title} is under Careers now.`)
+    await expect(notice(page, 'Job listing created')).toContainText(`${title} is now listed under Careers.`)
     await expect(main.getByRole('listitem').filter({ hasText: title })).toContainText('Active')
     expect(await jobByTitle(db, title)).toMatchObject({
       department: 'Maps',

@@ -12,7 +12,7 @@ const tabs = [
   ['Careers', '/admin/careers'],
   ['Discount Codes', '/admin/discount-codes'],
   ['Create Setting', '/admin/settings/new'],
-  ['Audit', '/admin/audit'],
+  ['Audit Log', '/admin/audit'],
 ] as const
 
 test('an admin finds the console, opens each of its tabs and reads its figures', async ({
@@ -53,7 +53,7 @@ test('an admin finds the console, opens each of its tabs and reads its figures',
 
   await test.step('each figure equals the sum of its table and has a bar for every day with a value', async () => {
     const overview = page.getByRole('region', { name: 'The last 30 days' })
-    for (const name of ['Bookings', 'Gross', 'Take', 'New users']) {
+    for (const name of ['Bookings', 'Gross bookings', 'Platform revenue', 'New users']) {
       const tile = overview
         .getByRole('listitem')
         .filter({ has: page.getByRole('heading', { name, exact: true }) })

@@ -28,7 +28,7 @@ test('an admin drafts, previews, publishes, unpublishes and deletes terms with a
 
   await test.step('an empty form reports what is missing', async () => {
     await open('/admin/content')
-    await main.getByRole('link', { name: 'New text' }).click()
+    await main.getByRole('link', { name: 'New content' }).click()
     await ready()
     await press('Save draft')
     await expect(warning(page, 'Failed to create content')).toBeVisible()
@@ -72,7 +72,7 @@ test('an admin drafts, previews, publishes, unpublishes and deletes terms with a
 
   await test.step('the published text is on its page, with the PDF to download', async () => {
     await open('/admin/content')
-    await item.getByRole('button', { name: `Publish the text ${title}` }).click()
+    await item.getByRole('button', { name: `Publish the content ${title}` }).click()
     await expect(notice(page, 'Content published')).toBeVisible()
     await ready()
     await expect(item).toContainText('Published')
@@ -88,7 +88,7 @@ test('an admin drafts, previews, publishes, unpublishes and deletes terms with a
 
   await test.step('the admin changes the text and removes the PDF', async () => {
     await open('/admin/content')
-    await item.getByRole('link', { name: `Edit the text ${title}` }).click()
+    await item.getByRole('link', { name: `Edit the content ${title}` }).click()
     await ready()
     await main.getByLabel('Content').fill('## Be kinder')
     await main.getByLabel('Remove the PDF').check()
@@ -101,7 +101,7 @@ test('an admin drafts, previews, publishes, unpublishes and deletes terms with a
 
   await test.step('unpublishing it brings back the previous text', async () => {
     await open('/admin/content')
-    await item.getByRole('button', { name: `Unpublish the text ${title}` }).click()
+    await item.getByRole('button', { name: `Unpublish the content ${title}` }).click()
     await expect(notice(page, 'Content unpublished')).toBeVisible()
     await open('/terms')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of service')
@@ -122,12 +122,12 @@ test('an admin drafts, previews, publishes, unpublishes and deletes terms with a
   await test.step('the admin confirms and deletes the text', async () => {
     const { id } = (await row())!
     await open('/admin/content')
-    await item.getByRole('link', { name: `Delete the text ${title}` }).click()
+    await item.getByRole('link', { name: `Delete the content ${title}` }).click()
     await expect(
-      page.getByRole('heading', { name: 'Are you sure you want to delete this text?' }),
+      page.getByRole('heading', { name: 'Are you sure you want to delete this content?' }),
     ).toBeVisible()
     await ready()
-    await press('Delete text')
+    await press('Delete content')
     await expect(notice(page, 'Content deleted')).toBeVisible()
     await expect(item).toHaveCount(0)
     expect(await row()).toBeUndefined()

@@ -87,7 +87,7 @@ test('an admin changes the fees guests pay, then schedules another change and ca
 
   await test.step('an invalid fee is reported next to its field and corrected', async () => {
     await form.getByLabel('Cancellation fee, percent').fill('101')
-    if (scripts) await expect(example).toContainText('A fee in the form is missing or out of bounds.')
+    if (scripts) await expect(example).toContainText('A fee in the form is missing or out of range.')
     await form.getByRole('button', { name: 'Save fees' }).click()
     await expect(warning(page, 'Failed to save setting')).toBeVisible()
     await expect(form.getByLabel('Cancellation fee, percent')).toHaveAccessibleDescription(

@@ -101,7 +101,7 @@ test('an admin finds, verifies, suspends and restores a user, and makes them an 
     await main.getByRole('button', { name: 'Make admin' }).click()
     await expect(notice(page, 'Admin added')).toBeVisible()
     expect((await hostPage.request.get('/admin/accounts/users')).status()).toBe(200)
-    const changes = main.getByRole('region', { name: 'What admins changed' })
+    const changes = main.getByRole('region', { name: 'Admin changes' })
     await expect(changes.getByRole('listitem')).toHaveText([
       /^Made an admin/,
       /^Restored/,

@@ -48,8 +48,8 @@ test(
 
     await test.step('price, place type, amenities and instant booking can be combined', async () => {
       await openFilters()
-      await filters.getByRole('spinbutton', { name: 'Lowest price' }).fill('100')
-      await filters.getByRole('spinbutton', { name: 'Highest price' }).fill('500')
+      await filters.getByRole('spinbutton', { name: 'Minimum price' }).fill('100')
+      await filters.getByRole('spinbutton', { name: 'Maximum price' }).fill('500')
       await filters.getByRole('radio', { name: 'Entire place' }).check()
       await filters.getByRole('checkbox', { name: 'Pool' }).check()
       await filters.getByRole('checkbox', { name: 'Hot Tub' }).check()
@@ -83,7 +83,7 @@ test(
       await active.getByRole('link', { name: 'Remove Instant Book' }).click()
       await expect.poll(async () => new Set(await titles(page))).toEqual(new Set([villa.title, flat.title]))
       await openFilters()
-      await expect(filters.getByRole('spinbutton', { name: 'Lowest price' })).toHaveValue('100')
+      await expect(filters.getByRole('spinbutton', { name: 'Minimum price' })).toHaveValue('100')
       await expect(filters.getByRole('checkbox', { name: 'Pool' })).toBeChecked()
       await filters.getByRole('link', { name: 'Clear all' }).click()
       await expectQuery(page)

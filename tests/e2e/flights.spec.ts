@@ -124,8 +124,8 @@ test('a traveler adds a flight after correcting errors, changes it, adds it to a
 
   await test.step('the traveler marks the flight as delayed', async () => {
     await pass.getByLabel('Status of British Airways BA 112').selectOption('Delayed')
-    await pass.getByRole('button', { name: 'Set status' }).click()
-    await expect(notice(page, 'Status changed')).toContainText('British Airways BA 112: Delayed')
+    await pass.getByRole('button', { name: 'Update status' }).click()
+    await expect(notice(page, 'Status updated')).toContainText('British Airways BA 112: Delayed')
     await expect(pass.locator('span', { hasText: /^Delayed$/ })).toBeVisible()
     await ready()
   })
@@ -159,7 +159,7 @@ test('a traveler adds a flight after correcting errors, changes it, adds it to a
   await test.step('importing the exported calendar changes nothing', async () => {
     const [calendar] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Save as a calendar' }).click(),
+      page.getByRole('link', { name: 'Add to calendar' }).click(),
     ])
     await open('/flights/import')
     await page.getByLabel('Calendar file').setInputFiles(await calendar.path())

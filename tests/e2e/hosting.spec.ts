@@ -26,7 +26,7 @@ test('a host accepts a request, and the guest cancels for the refund shown befor
   const town = await makeTown(db)
   const [host, guest] = [await makeHost(db), await makeUser(db, { firstName: 'Noor', lastName: 'Haddad' })]
   const house = await town.stay({ title: 'House with two sides', hostId: host.id })
-  // The moderate policy refunds half of the nights less than five days ahead.
+  // The moderate policy refunds half of the nightly price less than five days ahead.
   const stay = { checkIn: day(3), checkOut: day(5), guests: 2 }
   await signIn(guest.email)
 
@@ -37,10 +37,10 @@ test('a host accepts a request, and the guest cancels for the refund shown befor
     )
     await askPrice(page, stay, { scripts })
     await expectTotal(page, '$230.50')
-    await bookingCard(page).getByText('Moderate cancellation: Half of the nights until').click()
+    await bookingCard(page).getByText('Moderate cancellation: Half of the nightly price until').click()
     const shown = await refundsIn(bookingCard(page))
     expect(shown).toEqual([
-      expect.stringMatching(/^Until .+, 3:00 PM E[SD]T \$100\.00 Half of the nights$/),
+      expect.stringMatching(/^Until .+, 3:00 PM E[SD]T \$100\.00 Half of the nightly price$/),
       expect.stringMatching(/^After .+, 3:00 PM E[SD]T \$0\.00 No refund$/),
     ])
     return { id: await book(page, 'Request to Book'), shown }

@@ -130,7 +130,7 @@ test(
       await stranger.goto(address)
       await expect(stranger.getByRole('heading', { level: 1, name: 'New York in spring' })).toBeVisible()
       await expect(dayOf(stranger, 1)).toContainText('Jazz at the Vanguard')
-      await expect(stranger.getByRole('link', { name: 'Add to your calendar' })).toBeVisible()
+      await expect(stranger.getByRole('link', { name: 'Add to calendar' })).toBeVisible()
       for (const secret of ['80.50', 'Bring cash', booking.id])
         expect(await stranger.content()).not.toContain(secret)
       await db.update(itineraries).set({ isPublic: false }).where(eq(itineraries.userId, traveler.id))

@@ -60,8 +60,8 @@ test(
       await field('Make').fill('Volvo')
       await field('Year').fill('1980')
       await form.getByRole('button', { name: 'Use this vehicle' }).click()
-      await expect(warning(page, 'Your vehicle is not complete')).toContainText('Model is required')
-      await expect(warning(page, 'Your vehicle is not complete')).toContainText('Year must be from 1990')
+      await expect(warning(page, 'Complete your vehicle’s details')).toContainText('Model is required')
+      await expect(warning(page, 'Complete your vehicle’s details')).toContainText('Year must be from 1990')
       await ready()
       await field('Model').fill('240')
       await field('Year').fill('1991')
@@ -71,7 +71,7 @@ test(
       await calculate.click()
       await expect(heading(/^Portland, Maine.*Boston, Massachusetts/)).toBeVisible()
       await expect(form.getByText(/^via Concord, New Hampshire/)).toBeVisible()
-      await expect(form.getByText(/^1991 Volvo 240 · 28 mpg/)).toBeVisible()
+      await expect(form.getByText(/^1991 Volvo 240 · 28 MPG/)).toBeVisible()
       await ready()
     })
 
@@ -172,7 +172,7 @@ test(
         Math.round(Number(text.replace(/[$,]/g, '').replace('−', '-')) * 100),
       )
       expect(cents.at(-1)).toBe(cents.slice(0, -1).reduce((sum, line) => sum + line, 0))
-      await expect(cost.getByRole('link', { name: 'Book this car' })).toHaveAttribute(
+      await expect(cost.getByRole('link', { name: 'Book this vehicle' })).toHaveAttribute(
         'href',
         new RegExp(`/listing/${car.id}.*${day(30)}`),
       )

@@ -296,7 +296,8 @@ describe('payouts', () => {
     expect(answers.map(({ status }) => status)).toEqual([302, 302])
     expect(await read(await admin.follow(answers[0]!))).toMatch(
       new RegExp(
-        `Payout recorded \\$75\\.25 is on its way to the bank\\..*Harper ${host.lastName} \\$75\\.25 Pending Paid`,
+        `Payout recorded \\$75\\.25 is on its way to the bank\\..*Harper ${host.lastName} ` +
+          '\\$75\\.25 Pending Mark as paid',
       ),
     )
     const [payout, ...others] = await payoutsOf(host.id)

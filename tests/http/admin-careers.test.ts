@@ -61,7 +61,7 @@ describe('the Careers tab', () => {
     expect([sent.status, sent.headers.get('Location')]).toEqual([302, HERE])
     expect(await read(await admin.follow(sent))).toMatch(
       new RegExp(
-        `Job listing created ${form.title} is under Careers now\\..*${form.title} Active ` +
+        `Job listing created ${form.title} is now listed under Careers\\..*${form.title} Active ` +
           'Quality · Boise, Idaho · Part time · \\$40,000 to \\$52,000\\.50 a year Posted',
       ),
     )

@@ -461,7 +461,7 @@ describe('the screens', () => {
       const response = await admin.get(path)
       expect([response.status, wordsOf(await response.text())]).toEqual([
         404,
-        expect.stringContaining('Text not found'),
+        expect.stringContaining('Content not found'),
       ])
     }
     const sent = await admin.post(`${HERE}/${randomUUID()}/delete`)

@@ -119,7 +119,7 @@ describe('the Discount Codes tab', () => {
     expect(await found(`search=${mark}&scope=platform`)).toEqual([`P${mark}`])
     expect(await found(`search=${mark}&scope=nonsense`)).toHaveLength(2)
     expect(await read(await admin.get(`${HERE}?search=${mark}&scope=host`))).toMatch(
-      /Used 3, without a limit Paid by Its host, Hana Host Created/,
+      /Used 3 \(no limit\) Paid by Its host, Hana Host Created/,
     )
     expect(await read(await admin.get(`${HERE}?search=X${mark}`))).toContain('No matching discount codes.')
     expect((await admin.get(`${HERE}?search=${mark}&page=2`)).status).toBe(404)

@@ -63,7 +63,7 @@ describe('the refund', () => {
     const before = tableOf(card)
     expect(before).toEqual([
       expect.stringMatching(/^Until .*, 3:00 PM P[SD]T \$230\.50 Full refund$/),
-      expect.stringMatching(/^Until .*, 3:00 PM P[SD]T \$100\.00 Half of the nights$/),
+      expect.stringMatching(/^Until .*, 3:00 PM P[SD]T \$100\.00 Half of the nightly price$/),
       expect.stringMatching(/^After .*, 3:00 PM P[SD]T \$0\.00 No refund$/),
     ])
     const booked = await guest.post(`/listing/${listing.id}`, {
@@ -98,7 +98,7 @@ describe('the refund', () => {
   test('is summarized on the listing and explained on /cancellation', async () => {
     expect(await read(guest.get(`/listing/${listing.id}`))).toContain(
       'Moderate cancellation: Full refund until 5 days before check-in. ' +
-        'After that, half of the nights until 1 day before check-in, then nothing.',
+        'After that, half of the nightly price until 1 day before check-in, then nothing.',
     )
     expect(await read(guest.get('/cancellation'))).toMatch(
       joinPatterns(
@@ -108,7 +108,7 @@ describe('the refund', () => {
     )
   })
 
-  test('is half of the nights in the second tier, and a form with an outdated amount cancels nothing', async () => {
+  test('is half of the price in the second tier, and a form with an outdated amount cancels nothing', async () => {
     const booking = await given('confirmed', 4)
     const late = await guest.post(`/bookings/${booking.id}/cancel`, { refundAmount: '230.50' })
     const page = await late.text()

@@ -112,7 +112,7 @@ describe('My Flights', () => {
     [
       { 'departure.airport': 'Nowhere at all' },
       422,
-      ['We do not know an airport “Nowhere at all”. Type its city, its name or its code.'],
+      ['We couldn’t find an airport called “Nowhere at all”. Enter a city, airport name or code.'],
     ],
     [{ itineraryId: randomUUID() }, 404, ['Itinerary not found']],
   ])('refuses %j with %i %j and keeps the input', async (change, status, messages) => {
@@ -190,7 +190,7 @@ describe('My Flights', () => {
     )
     const changed = await me.post(HERE, { flightId: id, status: 'delayed' })
     expect(changed.headers.get('Location')).toBe(`${HERE}#flight-${id}`)
-    expect(await read(await me.follow(changed))).toMatch(/Status changed British Airways BA 112: Delayed/)
+    expect(await read(await me.follow(changed))).toMatch(/Status updated British Airways BA 112: Delayed/)
     expect(await rows()).toMatchObject([{ id, seat: null, status: 'delayed', itineraryId: trip!.id }])
   })
 

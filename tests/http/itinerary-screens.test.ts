@@ -203,7 +203,7 @@ describe('the plan', () => {
     expect(words).toMatch(
       joinPatterns(
         /Day 2 , Thu, Mar 11, 2027 .*10:00 PM – 1:30 AM \+1 .*Western European Time .*\$120\.00 .*Fado /,
-        /.*Reference FADO1 Notes: Bring cash/,
+        /.*Booking reference FADO1 Notes: Bring cash/,
       ),
     )
     expect(words).toMatch(/\$120\.00 of \$100\.00 \$20\.00 over budget Activity \$120\.00/)

@@ -279,7 +279,7 @@ describe('sending invalid input', () => {
       413,
       'Choose a picture of at most 5 MB.',
     ],
-    ['two pictures', async () => [await jpeg(1), await jpeg(2)], 413, 'Send one image at a time.'],
+    ['two pictures', async () => [await jpeg(1), await jpeg(2)], 413, 'Send one file at a time.'],
   ])('keeps the fields when the picture is refused: %s', async (_, files, status, message) => {
     const answer = await send(filled(), await files())
     const page = await answer.text()

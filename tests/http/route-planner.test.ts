@@ -256,7 +256,7 @@ describe('the vehicle options', () => {
     )
     const unmeasured = await makeVehicle(server.db, { title: 'A car nobody measured' })
     expect(wordsOf(await page(`vehicle=listing:${unmeasured.id}`))).toMatch(
-      /The host of A car nobody measured hasn’t given its fuel efficiency/,
+      /The host of A car nobody measured hasn’t listed its fuel economy/,
     )
   })
 })

@@ -101,7 +101,7 @@ describe('the cost of a trip', () => {
     const { section } = await drive(`booking:${booking.id}`, {}, who)
     expect(linesOf(section)).toMatchObject({ 'Rental, 3 days': cents(rental) })
     expect(wordsOf(section)).toContain('Unlimited miles')
-    expect(section).not.toMatch(/Book this car|name="pickUp"|Extra miles/)
+    expect(section).not.toMatch(/Book this vehicle|name="pickUp"|Extra miles/)
     expect(await drive(`booking:${booking.id}`)).toMatchObject({ section: '' })
   })
 

@@ -221,14 +221,14 @@ describe('an upload', () => {
     make: () => Promise<Uint8Array> | Uint8Array,
     name?: string,
   ][] = [
-    ['an SVG', 415, 'is not a JPG, PNG or WebP picture', () => SVG, 'drawing.svg'],
-    ['an SVG named like a PNG', 415, 'is not a JPG, PNG or WebP picture', () => SVG, 'drawing.png'],
-    ['HTML named like a JPG', 415, 'is not a JPG, PNG or WebP picture', () => HTML],
-    ['a GIF', 415, 'is not a JPG, PNG or WebP picture', () => makeGif()],
+    ['an SVG', 415, 'is not a JPG, PNG or WebP file', () => SVG, 'drawing.svg'],
+    ['an SVG named like a PNG', 415, 'is not a JPG, PNG or WebP file', () => SVG, 'drawing.png'],
+    ['HTML named like a JPG', 415, 'is not a JPG, PNG or WebP file', () => HTML],
+    ['a GIF', 415, 'is not a JPG, PNG or WebP file', () => makeGif()],
     [
       'a TIFF',
       415,
-      'is not a JPG, PNG or WebP picture',
+      'is not a JPG, PNG or WebP file',
       async () =>
         sharp(await jpeg())
           .tiff()
@@ -237,7 +237,7 @@ describe('an upload', () => {
     [
       'an AVIF',
       415,
-      'is not a JPG, PNG or WebP picture',
+      'is not a JPG, PNG or WebP file',
       async () =>
         sharp(await makeJpeg())
           .avif({ effort: 0 })
@@ -246,7 +246,7 @@ describe('an upload', () => {
     [
       'HTML followed by a JPG',
       415,
-      'is not a JPG, PNG or WebP picture',
+      'is not a JPG, PNG or WebP file',
       async () => Buffer.concat([HTML, await jpeg()]),
     ],
     [
@@ -294,7 +294,7 @@ describe('an upload', () => {
       async () => Buffer.concat([await jpeg(), Buffer.alloc(10 * MEGABYTE)]).subarray(0, 10 * MEGABYTE + 1),
     ],
     ['100 MB', 413, 'is larger than 10 MB', () => Buffer.alloc(100 * MEGABYTE)],
-    ['an empty file', 415, 'is not a JPG, PNG or WebP picture', () => Buffer.alloc(0)],
+    ['an empty file', 415, 'is not a JPG, PNG or WebP file', () => Buffer.alloc(0)],
   ]
 
   test.each(cases)('refuses %s and stores nothing', async (_, status, words, make, name = 'beach.jpg') => {
@@ -319,7 +319,7 @@ describe('an upload', () => {
       { name: '1.jpg', bytes },
       { name: '2.jpg', bytes },
     ])
-    expect([answer.status, answer.body.message]).toEqual([413, 'Send one image at a time.'])
+    expect([answer.status, answer.body.message]).toEqual([413, 'Send one file at a time.'])
     expect(await storedState()).toEqual(before)
   })
 

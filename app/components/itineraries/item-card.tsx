@@ -60,7 +60,7 @@ export function ItemCard({ item, controls, handle }: ItemCardProps) {
         ))}
         {item.reference && (
           <p className="mt-2 text-sm text-muted">
-            Reference <strong className="font-mono text-ink wrap-anywhere">{item.reference}</strong>
+            Booking reference <strong className="font-mono text-ink wrap-anywhere">{item.reference}</strong>
           </p>
         )}
         {item.notes && (

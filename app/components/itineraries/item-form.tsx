@@ -168,7 +168,7 @@ export function ItemForm({
           />
           <InputField
             {...field('bookingReference')}
-            label="Reference"
+            label="Booking reference"
             optional
             maxLength={MAX_REFERENCE_LENGTH}
             autoComplete="off"

@@ -127,7 +127,7 @@ describe('the refund of a guest', () => {
 })
 
 describe('cancelling a confirmed booking', () => {
-  // Moderate: everything until March 5, half of the nights until March 9, 3 PM in New York.
+  // Moderate: everything until March 5, half of the nightly price until March 9, 3 PM in New York.
   const late = new Date('2027-03-07T12:00:00Z')
   let booking: { id: string }
   beforeEach(async () => {

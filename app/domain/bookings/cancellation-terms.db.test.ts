@@ -50,7 +50,7 @@ describe('changing the tiers of a policy', () => {
       expect(await describeTerms(id)).toEqual(before)
       const later = await book('2027-03-20', '2027-03-22')
       expect((await describeTerms(later)).policy).toBe(
-        '10% of the nights until 30 days before check-in, then nothing.',
+        '10% of the nightly price until 30 days before check-in, then nothing.',
       )
       const cancelled = await cancelBooking(id, { guest, now: beforeDeadline })
       expect(cancelled).toMatchObject({ ok: true, booking: { refundAmount: (await find(id)).totalPrice } })

@@ -9,7 +9,7 @@ const NIGHTS = 3
 const NIGHTLY: Cents = 100_00
 const FIRST = '2027-03-01'
 
-/** How the price of a stay is divided, and how after a cancellation with half of the nights refunded. */
+/** How the price of a stay is divided, and how after a cancellation with half of the nightly price refunded. */
 export type FeeExample = {
   guestPays: Cents
   hostEarns: Cents

@@ -56,7 +56,11 @@ describe('refundTable', () => {
       summary: 'Full refund until Thu, Mar 11, 2027, 3:00 PM EST',
       rows: [
         { when: 'Until Thu, Mar 11, 2027, 3:00 PM EST', what: 'Full refund', refund: '$230.50' },
-        { when: 'Until Mon, Mar 15, 2027, 3:00 PM EDT', what: 'Half of the nights', refund: '$100.00' },
+        {
+          when: 'Until Mon, Mar 15, 2027, 3:00 PM EDT',
+          what: 'Half of the nightly price',
+          refund: '$100.00',
+        },
         { when: 'After Mon, Mar 15, 2027, 3:00 PM EDT', what: 'No refund', refund: '$0.00' },
       ],
     })
@@ -74,7 +78,7 @@ describe('refundTable', () => {
         },
         new Date('2027-03-11T20:00:00Z'),
       ).summary,
-    ).toBe('Half of the days until Mon, Mar 15, 2027, 10:00 AM EDT')
+    ).toBe('Half of the daily price until Mon, Mar 15, 2027, 10:00 AM EDT')
   })
 
   test('has deadlines and refunds that do not depend on the time zone of the server', () => {

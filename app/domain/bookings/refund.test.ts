@@ -76,7 +76,7 @@ describe('divideRefund', () => {
     })
   })
 
-  test('refunds half of the nights, keeps the fees of the platform and gives the host the rest', () => {
+  test('refunds half of the nightly price, keeps the fees of the platform and gives the host the rest', () => {
     // $200 of nights: $100 is refunded. Of the other $100 the platform gets 5 percent, and the $24 service fee.
     expect(divideRefund(example, HALF_OF_NIGHTS)).toEqual({
       refundAmount: 100_00,

@@ -14,7 +14,10 @@ test.each([
 test.each([
   ['2027-01-31T00:00:00Z', 'Starts Mon, Feb 1, 2027, 9:00 AM EST. Valid until Tue, Jun 1, 2027, 9:00 AM EDT'],
   ['2027-02-01T14:00:00Z', 'Valid from Mon, Feb 1, 2027, 9:00 AM EST until Tue, Jun 1, 2027, 9:00 AM EDT'],
-  ['2027-06-01T13:00:00Z', 'Ended Tue, Jun 1, 2027, 9:00 AM EDT. Valid since Mon, Feb 1, 2027, 9:00 AM EST'],
+  [
+    '2027-06-01T13:00:00Z',
+    'Expired Tue, Jun 1, 2027, 9:00 AM EDT. Was valid from Mon, Feb 1, 2027, 9:00 AM EST',
+  ],
 ])('describes the validity at %s as "%s"', (now, words) => {
   const window = { validFrom: new Date('2027-02-01T14:00:00Z'), validUntil: new Date('2027-06-01T13:00:00Z') }
   expect(discountWindow(window, 'America/New_York', new Date(now))).toBe(words)

@@ -13,6 +13,6 @@ export function discountWindow(
   now: Date,
 ): string {
   const [from, until] = [formatInstant(validFrom, timeZone), formatInstant(validUntil, timeZone)]
-  if (now >= validUntil) return `Ended ${until}. Valid since ${from}`
+  if (now >= validUntil) return `Expired ${until}. Was valid from ${from}`
   return now < validFrom ? `Starts ${from}. Valid until ${until}` : `Valid from ${from} until ${until}`
 }

@@ -133,7 +133,7 @@ describe('the calendar file of a trip', () => {
     ).getAllSubcomponents('vevent')[1]!
     expect(event.getFirstPropertyValue('description')).toBe(
       'Early;\nvery\nTest Air TA 100\nFrom Kansai (KIX), Terminal 1, Gate 12\nTo Haneda (HND)\n' +
-        'Seat 12A\nReference XY\nCost $12.50\nPassport',
+        'Seat 12A\nBooking reference XY\nCost $12.50\nPassport',
     )
   })
 

@@ -131,7 +131,7 @@ function descriptionOf({ description, flight, notes, bookingReference, cost }: E
     flight && gateOf('From', flight.departure),
     flight && gateOf('To', flight.arrival),
     flight?.seat && `Seat ${flight.seat}`,
-    bookingReference && `Reference ${bookingReference}`,
+    bookingReference && `Booking reference ${bookingReference}`,
     typeof cost === 'number' && `Cost ${formatExact(cost)}`,
     notes,
   ]

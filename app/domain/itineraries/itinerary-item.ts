@@ -77,7 +77,7 @@ const fields = z.object({
 /** An item as entered. `item-times.ts` resolves contradictions between date and day. */
 export const itineraryItemSchema = fields.refine(
   ({ startTime, endTime }) => startTime !== null || endTime === null,
-  { path: ['startTime'], error: 'Enter when it starts as well' },
+  { path: ['startTime'], error: 'Enter a start time too' },
 )
 
 /** Fields that can be changed; see `changeSchema`. */

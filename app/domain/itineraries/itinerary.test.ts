@@ -36,8 +36,11 @@ describe('an itinerary', () => {
       { title: '', startDate: '2027-03-10', endDate: '2027-03-09' },
       { title: ['Title is required'], endDate: ['The end must not be before the start'] },
     ],
-    [{ endDate: '2027-03-09' }, { startDate: ['Enter when the trip begins as well'] }],
-    [{ startDate: '2027-01-01', endDate: '2028-01-01' }, { endDate: ['A trip has at most 365 days'] }],
+    [{ endDate: '2027-03-09' }, { startDate: ['Enter a start date too'] }],
+    [
+      { startDate: '2027-01-01', endDate: '2028-01-01' },
+      { endDate: ['An itinerary can have at most 365 days'] },
+    ],
     [{ startDate: '2027-02-30' }, { startDate: ['Must be a date such as 2027-03-06'] }],
     [{ budget: '12.345' }, { budget: ['Must be an amount such as 25.00'] }],
   ])('has for %j the errors %j', (change, errors) => {
@@ -105,7 +108,7 @@ describe('an item', () => {
       title: ['Title is required'],
     })
     expect(wrong(itineraryItemSchema.safeParse({ ...item, endTime: '10:00' }))).toEqual({
-      startTime: ['Enter when it starts as well'],
+      startTime: ['Enter a start time too'],
     })
     expect(wrong(itineraryItemSchema.safeParse({ ...item, timeZone: '+02:00' }))).toEqual({
       timeZone: ['Must be a zone such as America/New_York'],

@@ -73,7 +73,7 @@ export const itinerarySchema = fields
   })
   .refine(({ startDate, endDate }) => startDate !== null || endDate === null, {
     path: ['startDate'],
-    error: 'Enter when the trip begins as well',
+    error: 'Enter a start date too',
     ...whenDatesAreValid,
   })
   .refine(({ startDate, endDate }) => !startDate || !endDate || endDate >= startDate, {
@@ -83,7 +83,7 @@ export const itinerarySchema = fields
   })
   .refine(
     ({ startDate, endDate }) => !startDate || !endDate || nightsBetween(startDate, endDate) < MAX_DAYS,
-    { path: ['endDate'], error: `A trip has at most ${MAX_DAYS} days`, ...whenDatesAreValid },
+    { path: ['endDate'], error: `An itinerary can have at most ${MAX_DAYS} days`, ...whenDatesAreValid },
   )
 
 /** Fields that can be changed; see `changeSchema`. */

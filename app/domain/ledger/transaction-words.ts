@@ -23,8 +23,8 @@ export const typeWords: Record<
     direction: 'to balance',
   },
   debit: { label: 'Debit', effect: 'Reduces what we owe them, in our favor.', direction: 'from balance' },
-  refund: { label: 'Refund', effect: 'Pays their card back, at our cost.', direction: 'to card' },
-  payment: { label: 'Payment', effect: 'Charges their card, in our favor.', direction: 'from card' },
+  refund: { label: 'Refund', effect: 'Refunds their card, at our cost.', direction: 'to card' },
+  payment: { label: 'Payment', effect: 'Charges their card; the platform keeps it.', direction: 'from card' },
 }
 
 export const originLabels = {

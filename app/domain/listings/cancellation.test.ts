@@ -3,16 +3,19 @@ import { refundShareLabel, refundSummary, refundTiers } from './cancellation'
 
 describe('refundSummary', () => {
   test.each([
-    ['flexible', 'Full refund until 1 day before check-in. After that, half of the nights until check-in.'],
+    [
+      'flexible',
+      'Full refund until 1 day before check-in. After that, half of the nightly price until check-in.',
+    ],
     [
       'moderate',
       'Full refund until 5 days before check-in. ' +
-        'After that, half of the nights until 1 day before check-in, then nothing.',
+        'After that, half of the nightly price until 1 day before check-in, then nothing.',
     ],
     [
       'strict',
       'Full refund until 14 days before check-in. ' +
-        'After that, half of the nights until 7 days before check-in, then nothing.',
+        'After that, half of the nightly price until 7 days before check-in, then nothing.',
     ],
   ] as const)('describes the %s policy', (policy, summary) => {
     expect(refundSummary(refundTiers[policy], 'property')).toBe(summary)
@@ -20,7 +23,8 @@ describe('refundSummary', () => {
 
   test('speaks of days and pick-up for vehicles', () => {
     expect(refundSummary(refundTiers.moderate, 'vehicle')).toBe(
-      'Full refund until 5 days before pick-up. After that, half of the days until 1 day before pick-up, then nothing.',
+      'Full refund until 5 days before pick-up. ' +
+        'After that, half of the daily price until 1 day before pick-up, then nothing.',
     )
   })
 
@@ -31,11 +35,12 @@ describe('refundSummary', () => {
       refundsFees: false,
     })
     expect(refundSummary([tier(3, 100)], 'property')).toBe(
-      'All of the nights until 3 days before check-in, then nothing.',
+      'All of the nightly price until 3 days before check-in, then nothing.',
     )
     expect(refundSummary([tier(9, 80), tier(3, 50), tier(0, 30)], 'property')).toBe(
-      '80% of the nights until 9 days before check-in. ' +
-        'After that, half of the nights until 3 days before check-in, then 30% of the nights until check-in.',
+      '80% of the nightly price until 9 days before check-in. ' +
+        'After that, half of the nightly price until 3 days before check-in, ' +
+        'then 30% of the nightly price until check-in.',
     )
   })
 })

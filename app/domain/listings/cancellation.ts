@@ -44,18 +44,18 @@ export const refundTiers: Record<CancellationPolicy, readonly RefundTier[]> = {
   ],
 }
 
-/** "Full refund", "Half of the nights", "30% of the days" or "No refund". */
+/** "Full refund", "Half of the nightly price", "30% of the daily price" or "No refund". */
 export function refundShareLabel({ nightsPercentage, refundsFees }: RefundShare, type: ListingType): string {
-  const nights = type === 'property' ? 'nights' : 'days'
+  const price = type === 'property' ? 'nightly price' : 'daily price'
   if (nightsPercentage === 0) return 'No refund'
-  if (nightsPercentage === 50 && !refundsFees) return `Half of the ${nights}`
-  if (nightsPercentage === 100) return refundsFees ? 'Full refund' : `All of the ${nights}`
-  return `${nightsPercentage}% of the ${nights}${refundsFees ? ' and the fees' : ''}`
+  if (nightsPercentage === 50 && !refundsFees) return `Half of the ${price}`
+  if (nightsPercentage === 100) return refundsFees ? 'Full refund' : `All of the ${price}`
+  return `${nightsPercentage}% of the ${price}${refundsFees ? ', plus fees' : ''}`
 }
 
 /**
- * Refund tiers as sentences: "Full refund until 5 days before check-in. After that, half of the nights until 1 day
- * before check-in, then nothing."
+ * Refund tiers as sentences: "Full refund until 5 days before check-in. After that, half of the nightly price until
+ * 1 day before check-in, then nothing."
  */
 export function refundSummary(tiers: readonly RefundTier[], type: ListingType): string {
   const start = type === 'property' ? 'check-in' : 'pick-up'

@@ -14,8 +14,7 @@ const problems: Record<UploadProblem, { status: number; text: (file: string, det
     },
     not_a_picture: {
       status: 415,
-      text: (file) =>
-        `${file} is not a JPG, PNG or WebP picture. Save it as one of these and choose it again.`,
+      text: (file) => `${file} is not a JPG, PNG or WebP file. Save it as one of these and choose it again.`,
     },
     damaged: {
       status: 422,
@@ -30,7 +29,7 @@ const problems: Record<UploadProblem, { status: number; text: (file: string, det
     interrupted: { status: 400, text: () => 'The connection was interrupted before the upload finished.' },
     not_multipart: { status: 415, text: () => 'Send multipart/form-data.' },
     cross_site: { status: 403, text: () => 'This request came from another site and was refused.' },
-    storage: { status: 503, text: () => 'The pictures could not be stored right now. Nothing was changed.' },
+    storage: { status: 503, text: () => 'The files could not be stored right now. Nothing was changed.' },
   }
 
 /** The status and message of a failed upload. */

@@ -111,7 +111,7 @@ const schemaOn = (today: CalendarDate) =>
         issue('maxGuests', 'Must equal guests, or be left out.')
       }
       if (query.minPrice !== undefined && query.maxPrice !== undefined && query.minPrice > query.maxPrice) {
-        issue('maxPrice', 'Must not be below the lowest price.')
+        issue('maxPrice', 'Must not be below the minimum price.')
       }
       if (query.type) {
         const offered: readonly string[] = amenitiesOf[query.type]

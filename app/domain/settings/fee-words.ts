@@ -6,23 +6,23 @@ export const feeWords = [
   {
     name: 'guestServiceFeePercentage',
     label: 'Guest service fee',
-    help: 'Percent of the nights or days. The guest pays it on top.',
+    help: 'Percentage of the nightly or daily subtotal, added to the guest’s total.',
   },
   {
     name: 'hostCommissionPercentage',
     label: 'Host commission',
-    help: 'Percent of the nights or days. It is deducted from the host’s earnings.',
+    help: 'Percentage of the nightly or daily subtotal, deducted from the host’s earnings.',
   },
   {
     name: 'paymentProcessingPercentage',
     label: 'Payment processing',
-    help: 'Percent of the nights or days and the service fee. The guest pays it, and it goes to the payment processor.',
+    help: 'Percentage of the subtotal plus service fee. Paid by the guest and passed on to the payment processor.',
   },
   { name: 'listingFeeAmount', label: 'Listing fee', help: 'Dollars for publishing a listing.' },
   {
     name: 'cancellationFeePercentage',
     label: 'Cancellation fee',
-    help: 'Percent of the nights that are not refunded when a guest cancels. It is deducted from what the host keeps.',
+    help: 'Percentage of the amount not refunded when a guest cancels, deducted from what the host keeps.',
   },
 ] as const satisfies readonly { name: keyof Fees; label: string; help: string }[]
 

@@ -21,15 +21,15 @@ const percentage = (by: string, description: string) =>
 export const knownSettings = {
   [feeSettingKeys.guestServiceFeePercentage]: percentage(
     '12',
-    'Guest service fee, percent of the nights or days',
+    'Guest service fee, percentage of the nightly or daily subtotal',
   ),
   [feeSettingKeys.hostCommissionPercentage]: percentage(
     '15',
-    'Host commission, percent of the nights or days',
+    'Host commission, percentage of the nightly or daily subtotal',
   ),
   [feeSettingKeys.paymentProcessingPercentage]: percentage(
     '2.9',
-    'Payment processing, percent of the nights or days and the service fee',
+    'Payment processing, percentage of the subtotal plus service fee',
   ),
   [feeSettingKeys.listingFeeAmount]: {
     category: 'fees',
@@ -42,7 +42,7 @@ export const knownSettings = {
   },
   [feeSettingKeys.cancellationFeePercentage]: percentage(
     '5',
-    'Cancellation fee, percent of what a cancelled guest does not get back',
+    'Cancellation fee, percentage of the amount not refunded when a guest cancels',
   ),
   maximum_listing_images: {
     category: 'limits',

@@ -14,7 +14,7 @@ const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE']
 const ABOUT = [
   'JSON endpoints for everything the screens do.',
   'Money is text with two decimals ("120.00"), instants are ISO 8601 in UTC, dates of a stay are calendar dates.',
-  'A refusal is `{message, fields?}`.',
+  'Errors have the form `{message, fields?}`.',
   'HEAD is available wherever GET is; undocumented methods answer 405.',
 ].join(' ')
 
@@ -25,12 +25,12 @@ const refusal = {
     fields: {
       type: 'object',
       additionalProperties: { type: 'array', items: { type: 'string' } },
-      description: 'The same by field of the body or the query.',
+      description: 'Error messages by field of the body or query.',
     },
   },
   required: ['message'],
   description:
-    'A refusal. Some add what a client can act on, such as the correct total or the nearest available dates.',
+    'An error. Some add what a client can act on, such as the correct total or the nearest available dates.',
 }
 
 /** Builds the OpenAPI document of the endpoints. The result does not depend on their order. */

@@ -45,8 +45,8 @@ const SECTIONS: Record<string, string> = {
   attractions: 'Places',
   itineraries: 'Itineraries',
   flights: 'Flights',
-  geocode: 'Route planner',
-  routes: 'Route planner',
+  geocode: 'Route Planner',
+  routes: 'Route Planner',
   upload: 'Uploads',
   admin: 'Back office',
 }

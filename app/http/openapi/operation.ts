@@ -30,7 +30,7 @@ export type DocumentedOperation = {
 const SUCCESS: Record<string, string> = {
   200: 'Success.',
   201: 'Created.',
-  204: 'Done, without a body.',
+  204: 'Done. No response body.',
   304: 'Not modified since the version in `If-None-Match`.',
 }
 

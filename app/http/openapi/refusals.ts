@@ -6,7 +6,7 @@ export const commonRefusals = {
   BadRequest: 'The query or the body is invalid; `fields` says why.',
   NotSignedIn: 'The caller is not signed in.',
   CrossSite: 'The request came from another site.',
-  NotThere: 'There is nothing here for this caller.',
+  NotThere: 'Not found, or not visible to the caller.',
   MethodNotAllowed: 'The endpoint does not support this method; `Allow` lists the ones it does.',
   TooLarge: `The body is larger than ${MAX_TEXT_BODY / 1024} KB, or a file is too large.`,
   WrongType: 'The body has the wrong content type.',

@@ -1,7 +1,7 @@
 import type { createJob } from '../../domain/careers/create-job.server'
 import type { deleteJob } from '../../domain/careers/delete-job.server'
 import type { updateJob } from '../../domain/careers/update-job.server'
-import type { RefusalsOf, RefusalWords } from './words'
+import { KEY_REUSED, type RefusalsOf, type RefusalWords } from './words'
 
 type Refused = RefusalsOf<typeof createJob | typeof deleteJob | typeof updateJob>
 
@@ -11,7 +11,7 @@ export const careerRefusals = {
   job_key_reused: {
     status: 409,
     title: 'Failed to create job listing',
-    message: 'This form was already used for another job. Reload the page and try again.',
+    message: KEY_REUSED,
   },
   job_salary_reversed: {
     status: 400,

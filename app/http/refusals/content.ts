@@ -4,7 +4,7 @@ import type { deleteContent } from '../../domain/content/delete-content.server'
 import type { publishContent } from '../../domain/content/publish-content.server'
 import type { storeDocument } from '../../domain/content/store-document.server'
 import type { updateContent } from '../../domain/content/update-content.server'
-import type { RefusalsOf, RefusalWords } from './words'
+import { KEY_REUSED, type RefusalsOf, type RefusalWords } from './words'
 
 type Refused =
   | RefusalsOf<
@@ -33,7 +33,7 @@ export const contentRefusals = {
   content_key_reused: {
     status: 409,
     title: 'Failed to create content',
-    message: 'This form was already used for other content. Reload the page and try again.',
+    message: KEY_REUSED,
     field: 'requestKey',
   },
   content_takes_no_pdf: {

@@ -2,7 +2,7 @@ import type { createDiscountCode } from '../../domain/discounts/create-discount-
 import type { deleteDiscountCode } from '../../domain/discounts/delete-discount-code.server'
 import type { findDiscountCode, tryDiscount } from '../../domain/discounts/find-discount.server'
 import { formatExact } from '../../domain/shared/money'
-import type { RefusalsOf, RefusalWords, Words } from './words'
+import { KEY_REUSED, type RefusalsOf, type RefusalWords, type Words } from './words'
 
 const discount = (message: string): Words => ({
   status: 422,
@@ -45,7 +45,7 @@ export const discountRefusals = {
   discount_key_reused: {
     status: 409,
     title: 'Failed to Create Discount Code',
-    message: 'This form was already used for another code. Reload the page and try again.',
+    message: KEY_REUSED,
   },
   discount_code_unknown: {
     status: 404,
@@ -61,7 +61,7 @@ export const discountRefusals = {
   platform_code_key_reused: {
     status: 409,
     title: 'Failed to create discount code',
-    message: 'This form was already used for another code. Reload the page and try again.',
+    message: KEY_REUSED,
   },
   any_discount_code_unknown: {
     status: 404,

@@ -7,7 +7,7 @@ import type {
   AmbiguousAirport,
 } from '../../domain/flights/resolve-ends.server'
 import type { updateFlight } from '../../domain/flights/update-flight.server'
-import type { RefusalsOf, RefusalWords, Words } from './words'
+import { KEY_REUSED, type RefusalsOf, type RefusalWords, type Words } from './words'
 
 const flight = (status: number, message: string, field?: string): Words => ({
   status,
@@ -31,8 +31,8 @@ function unclearAirport({ text, candidates, asTyped }: AmbiguousAirport): string
   if (candidates.length === 1) return `One airport matches “${text}”. Choose it if it is the right one.`
   if (candidates.length > 0) return `Several airports match “${text}”. Choose the one you mean.`
   return asTyped
-    ? `We do not know an airport “${asTyped}”. Check it, or keep it as it is.`
-    : `We do not know an airport “${text}”. Type its city, its name or its code.`
+    ? `We couldn’t find an airport called “${asTyped}”. Check the spelling, or keep it as typed.`
+    : `We couldn’t find an airport called “${text}”. Enter a city, airport name or code.`
 }
 
 /** The status and words of every refusal of flights. */
@@ -69,11 +69,7 @@ export const flightRefusals = {
   }),
   flight_unknown: { status: 404, title: 'Flight not found', message: 'Flight not found' },
   flight_user_not_you: flight(403, 'userId is not the signed-in user.', 'userId'),
-  flight_key_reused: flight(
-    409,
-    'This form was already used for another flight. Reload the page and try again.',
-    'requestKey',
-  ),
+  flight_key_reused: flight(409, KEY_REUSED, 'requestKey'),
   flight_itinerary_unknown: flight(404, 'Itinerary not found', 'itineraryId'),
   airports_unclear: ({ unclear }) => {
     const fields = Object.fromEntries(

@@ -29,7 +29,7 @@ import type { renewShareLink } from '../../domain/itineraries/renew-share-link.s
 import type { updateItem } from '../../domain/itineraries/update-item.server'
 import type { updateItinerary, moveToDates } from '../../domain/itineraries/update-itinerary.server'
 import { formatDay } from '../../domain/shared/dates'
-import type { RefusalsOf, RefusalWords, Words } from './words'
+import { KEY_REUSED, type RefusalsOf, type RefusalWords, type Words } from './words'
 
 const item = (status: number, message: string, field?: string): Words => ({
   status,
@@ -68,7 +68,7 @@ type Refused = RefusalsOf<
 >
 
 function outsideTrip({ startDate, endDate }: { startDate?: string | null; endDate?: string | null }): string {
-  if (!startDate) return 'An itinerary has at most 365 days'
+  if (!startDate) return 'An itinerary can have at most 365 days'
   return endDate
     ? `Outside the trip, which is from ${formatDay(startDate)} to ${formatDay(endDate)}`
     : `Outside the trip, which begins on ${formatDay(startDate)}`
@@ -86,7 +86,7 @@ export const itineraryRefusals = {
   itinerary_key_reused: {
     status: 409,
     title: 'Failed to create itinerary',
-    message: 'This form was already used for another itinerary. Reload the page and try again.',
+    message: KEY_REUSED,
   },
   too_many_itineraries: (details) => ({
     status: 409,
@@ -99,13 +99,13 @@ export const itineraryRefusals = {
     message: 'This itinerary is private, so it has no link. Make it public first.',
   },
   item_unknown: { status: 404, title: 'Item not found', message: 'Item not found' },
-  item_key_reused: item(409, 'This form was already used for another item. Reload the page and try again.'),
+  item_key_reused: item(409, KEY_REUSED),
   too_many_items: (details) => item(409, `An itinerary can have at most ${details.max} items.`),
   item_ends_early: item(400, 'The end must not be before the start', 'endTime'),
   item_outside: (details) => item(400, outsideTrip(details), details.field),
   item_has_its_day: item(
     409,
-    'Bookings and flights stay on their day. You can move them within the day.',
+    'You can’t move a booking or flight to another day, only within its day.',
     'day',
   ),
   item_link_taken: item(409, 'This is in the itinerary already.'),

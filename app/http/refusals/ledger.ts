@@ -2,7 +2,7 @@ import type { payOut } from '../../domain/ledger/pay-out.server'
 import type { recordTransaction } from '../../domain/ledger/record-transaction.server'
 import type { settlePayout } from '../../domain/ledger/settle-payout.server'
 import { formatExact } from '../../domain/shared/money'
-import type { RefusalsOf, RefusalWords, Words } from './words'
+import { KEY_REUSED, type RefusalsOf, type RefusalWords, type Words } from './words'
 
 const transaction = (status: number, message: string, field?: string): Words => ({
   status,
@@ -28,10 +28,7 @@ export const ledgerRefusals = {
     'This user has no such booking as guest or host.',
     'bookingId',
   ),
-  transaction_key_reused: transaction(
-    409,
-    'This form was already used for another transaction. Reload the page and try again.',
-  ),
+  transaction_key_reused: transaction(409, KEY_REUSED),
   payout_host_unknown: payout(404, 'Host not found'),
   payout_nothing: payout(409, 'Nothing can be paid out to this host now.'),
   payout_below_minimum: ({ minimum }) =>

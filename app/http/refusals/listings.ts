@@ -10,7 +10,7 @@ import type { locateListing } from '../../domain/listings/resolve-location.serve
 import type { saveListing, unsaveListing } from '../../domain/listings/save-listing.server'
 import type { updateListing } from '../../domain/listings/update-listing.server'
 import { tooManyNotice } from '../../domain/listings/photos/gallery'
-import type { RefusalsOf, RefusalWords } from './words'
+import { KEY_REUSED, type RefusalsOf, type RefusalWords } from './words'
 
 type Refused =
   | RefusalsOf<
@@ -60,7 +60,7 @@ export const listingRefusals = {
   listing_key_reused: {
     status: 409,
     title: 'Failed to create listing',
-    message: 'This form was already used for another listing. Reload the page and try again.',
+    message: KEY_REUSED,
     field: 'requestKey',
   },
   host_not_you: {
@@ -77,7 +77,7 @@ export const listingRefusals = {
   images_not_yours: {
     status: 422,
     title: 'Failed to create listing',
-    message: 'You can only use pictures that you uploaded.',
+    message: 'You can only use photos that you uploaded.',
     field: 'images',
   },
   listing_has_bookings: (details) => ({
@@ -117,7 +117,7 @@ export const listingRefusals = {
   picture_unknown: {
     status: 422,
     title: 'Upload failed',
-    message: 'This picture is not one of your uploads. Upload it again.',
+    message: 'This photo is not one of your uploads. Upload it again.',
     field: 'photos',
   },
 } satisfies RefusalWords<Refused>

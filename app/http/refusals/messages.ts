@@ -5,7 +5,7 @@ import type {
   updateQuickReply,
 } from '../../domain/messaging/quick-replies.server'
 import type { sendMessage } from '../../domain/messaging/send-message.server'
-import type { RefusalWords, RefusalsOf, Words } from './words'
+import { KEY_REUSED, type RefusalWords, type RefusalsOf, type Words } from './words'
 
 const message = (status: number, message: string, field?: string): Words => ({
   status,
@@ -33,10 +33,7 @@ export const messageRefusals = {
   ),
   message_blocked: message(403, 'You have blocked this person. Unblock them to send a message.'),
   message_booking_unknown: message(404, 'Booking not found', 'bookingId'),
-  message_key_reused: message(
-    409,
-    'This form was already used for another message. Reload the page and send it again.',
-  ),
+  message_key_reused: message(409, KEY_REUSED),
   quick_replies_for_hosts: {
     status: 403,
     title: 'Quick reply not saved',
@@ -50,7 +47,7 @@ export const messageRefusals = {
   quick_reply_key_reused: {
     status: 409,
     title: 'Quick reply not saved',
-    message: 'This form was already used for another quick reply. Reload the page and try again.',
+    message: KEY_REUSED,
   },
   quick_reply_unknown: { status: 404, title: 'Quick reply not found', message: 'Quick reply not found' },
 } satisfies RefusalWords<Refused>

@@ -23,14 +23,14 @@ export const pictureRefusals = {
     title: 'Too many images',
     message:
       details.max === 1
-        ? 'Send one image at a time.'
+        ? 'Send one file at a time.'
         : `You can only upload up to ${details.max ?? 10} images.`,
     field: 'images',
   }),
   image_missing: {
     status: 400,
     title: 'No image selected',
-    message: 'Choose a JPG, PNG or WebP picture to upload.',
+    message: 'Choose a JPG, PNG or WebP file to upload.',
     field: 'image',
   },
   upload_failed: (details) => ({ title: 'Upload failed', ...uploadWords(details) }),

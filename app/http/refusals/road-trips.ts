@@ -40,8 +40,8 @@ export const roadTripRefusals = {
     title: 'Failed to calculate route',
     field: 'vehicle',
     message:
-      `The host of ${details.title} hasn’t given its fuel efficiency. ` +
-      'Enter it as your own vehicle, or choose another one.',
+      `The host of ${details.title} hasn’t listed its fuel economy. ` +
+      'Enter its details under “Your own vehicle”, or choose another vehicle.',
   }),
   route_places_unclear: ({ choices }) => {
     const ambiguous = choices as { field: string; typed: string }[]

@@ -3,7 +3,7 @@ import type { changeFees } from '../../domain/settings/change-fees.server'
 import type { createSetting } from '../../domain/settings/create-setting.server'
 import type { deleteSetting } from '../../domain/settings/delete-setting.server'
 import type { updateSetting } from '../../domain/settings/update-setting.server'
-import type { RefusalsOf, RefusalWords, Words } from './words'
+import { KEY_REUSED, type RefusalsOf, type RefusalWords, type Words } from './words'
 
 const saving = (status: number, message: string, field?: string): Words => ({
   status,
@@ -28,10 +28,7 @@ export const settingRefusals = {
   }),
   setting_exists: ({ key }) => saving(409, `The setting ${key} already exists. Edit it instead.`, 'key'),
   setting_reserved: saving(409, 'This key is reserved. Choose another one.', 'key'),
-  setting_key_reused: saving(
-    409,
-    'This form was already used for another setting. Reload the page and try again.',
-  ),
+  setting_key_reused: saving(409, KEY_REUSED),
   setting_unknown: { status: 404, title: 'Setting not found', message: 'Setting not found' },
   setting_scheduled: {
     status: 409,

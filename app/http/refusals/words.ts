@@ -8,6 +8,9 @@ export type Words = {
   fields?: Record<string, string[]>
 }
 
+/** The message when a request key was used before with other values. Forms and JSON endpoints both show it. */
+export const KEY_REUSED = 'This request was already sent with other values. Reload the page and try again.'
+
 type AnyFunction = (...args: never[]) => unknown
 
 /** The refusals that a use case can return. */

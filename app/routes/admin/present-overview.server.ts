@@ -17,14 +17,14 @@ const figures = [
   },
   {
     key: 'gross',
-    name: 'Gross',
+    name: 'Gross bookings',
     meaning: 'What guests were charged for these bookings, before refunds.',
     inWords: formatExact,
     inShort: formatWhole,
   },
   {
     key: 'take',
-    name: 'Take',
+    name: 'Platform revenue',
     meaning: 'The platform’s income: fees and commission, less discounts, credits and refunds.',
     inWords: formatExact,
     inShort: formatWhole,

@@ -7,7 +7,7 @@ export const tabs = [
   { to: '/admin/careers', label: 'Careers' },
   { to: '/admin/discount-codes', label: 'Discount Codes' },
   { to: '/admin/settings/new', label: 'Create Setting' },
-  { to: '/admin/audit', label: 'Audit' },
+  { to: '/admin/audit', label: 'Audit Log' },
 ] as const
 
 export type AdminTab = (typeof tabs)[number]

@@ -22,7 +22,7 @@ const endpoint = defineEndpoint({
     summary: 'Update a content item',
     description:
       'Changes only the fields that are sent; the type never changes. `pdfUrl: null` removes the PDF. ' +
-      '`isPublished` publishes the text, or makes it a draft again.',
+      '`isPublished` publishes the content, or makes it a draft again.',
     access: 'admin',
     body: contentChangeSchema,
     answers: { 200: contentJsonSchema },

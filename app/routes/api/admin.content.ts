@@ -27,7 +27,7 @@ const endpoint = defineEndpoint({
     description:
       'Creates a draft, or publishes immediately with `isPublished`. `pdfUrl` is the address from ' +
       'POST /api/upload/pdf, for privacy_policy and terms_of_service only. ' +
-      'Repeating a `requestKey` returns the first text.',
+      'Repeating a `requestKey` returns the content created first.',
     access: 'admin',
     body: newContentSchema,
     answers: { 201: contentJsonSchema },

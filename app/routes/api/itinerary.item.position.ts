@@ -18,7 +18,7 @@ const endpoint = defineEndpoint({
     refusals: {
       400: 'The body is invalid, or the day is outside the trip.',
       404: 'You have no such item.',
-      409: 'Bookings and flights stay on their day.',
+      409: 'A booking or flight cannot move to another day.',
     },
     handle: handlePut,
   },

@@ -20,7 +20,7 @@ const endpoint = defineEndpoint({
     answers: { 200: itemJsonSchema },
     refusals: {
       400: 'The body is invalid, the end is before the start, or the item is outside the trip; see `fields`.',
-      404: 'There is no such item of yours, or nothing to link it to.',
+      404: 'You have no such item, or the linked object does not exist.',
       409: 'A booking or flight cannot change its day, or is in the itinerary already.',
     },
     handle: handlePut,

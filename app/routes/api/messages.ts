@@ -17,7 +17,7 @@ const endpoint = defineEndpoint({
     answers: { 201: messageJsonSchema },
     refusals: {
       403:
-        'senderId is not the signed-in user, the users may not message each other, ' +
+        'senderId is not the signed-in user, the users are not allowed to message each other, ' +
         'or the sender blocked the receiver.',
       404: 'The receiver does not exist, or the two users have no such booking.',
       409: 'requestKey belongs to another message.',

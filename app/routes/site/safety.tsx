@@ -21,7 +21,7 @@ export default function Safety() {
     >
       <h2>In an emergency</h2>
       <p>
-        Call the emergency services first: <a href="tel:911">911</a> in the United States and Canada,{' '}
+        Call emergency services first: <a href="tel:911">911</a> in the United States and Canada,{' '}
         <a href="tel:112">112</a> in the European Union and from most mobile phones worldwide. Tell them where
         you are: ask your host for the exact address and write it down before you arrive. The city and dates
         are on your <a href="/bookings">booking</a>.

@@ -15,7 +15,7 @@ const labels: Record<string, string> = {
   'vehicleSpecs.transmission': 'Transmission',
   'vehicleSpecs.fuelType': 'Fuel',
   'vehicleSpecs.fuelEfficiency': 'Fuel economy',
-  'vehicleSpecs.tankCapacity': 'Tank',
+  'vehicleSpecs.tankCapacity': 'Tank size',
   'vehicleSpecs.includedMilesPerDay': 'Miles included per day',
   'vehicleSpecs.pricePerExtraMile': 'Price per extra mile',
   description: 'Description',

@@ -45,7 +45,7 @@ export function VehicleFields({ state }: { state: FormState }) {
       <InputField
         {...field('tankCapacity')}
         {...decimal}
-        label="Tank"
+        label="Tank size"
         help="Gallons, or battery capacity in kWh"
       />
       <InputField

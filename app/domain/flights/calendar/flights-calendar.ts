@@ -84,7 +84,7 @@ const descriptionOf = ({
     `From ${placeOf(departure)}, ${localTime(departure)} local time`,
     `To ${placeOf(arrival)}, ${localTime(arrival)} local time`,
     seat && `Seat ${seat}`,
-    bookingReference && `Reference ${bookingReference}`,
+    bookingReference && `Booking reference ${bookingReference}`,
     status === 'delayed' && 'Delayed',
   ]
     .filter(Boolean)

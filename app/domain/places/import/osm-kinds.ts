@@ -26,7 +26,7 @@ const kinds: [key: string, values: Record<string, Kind>][] = [
         ice_cream: 'Ice cream',
       }),
       ...named('attraction', {
-        theatre: 'Theatre',
+        theatre: 'Theater',
         arts_centre: 'Arts center',
         planetarium: 'Planetarium',
         marketplace: 'Market',

@@ -21,8 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const page = pageNumber(request)
   const { all } = await countListings(user.id)
   const pages = Math.max(1, Math.ceil(all / OWN_LISTINGS_PER_PAGE))
-  if (page === null || page > pages)
-    throw new Response('There is no such page of your listings.', { status: 404 })
+  if (page === null || page > pages) throw new Response('This page doesn’t exist.', { status: 404 })
   const now = new Date()
   const [listings, drafts] = await Promise.all([
     ownListings(user.id, page, now),

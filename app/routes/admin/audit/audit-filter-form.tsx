@@ -19,7 +19,7 @@ export function AuditFilterForm({ filter, clear }: { filter: AuditFilter; clear?
         />
       </div>
       <Choice name="what" label="What" all="Everything" words={subjectLabels} chosen={filter.what} />
-      <Choice name="action" label="How" all="All changes" words={actionLabels} chosen={filter.action} />
+      <Choice name="action" label="Action" all="All changes" words={actionLabels} chosen={filter.action} />
       <InputField id="from" name="from" type="date" label="From" defaultValue={filter.from} />
       <InputField id="to" name="to" type="date" label="To" defaultValue={filter.to} />
       <div className="col-span-2 flex gap-3 md:col-span-1">

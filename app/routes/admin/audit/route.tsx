@@ -13,7 +13,7 @@ import { presentEvent } from './present-event.server'
 const HERE = '/admin/audit'
 
 export const meta: MetaFunction = () => [
-  { title: pageTitle('Audit') },
+  { title: pageTitle('Audit Log') },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -31,7 +31,7 @@ export default function Audit() {
   const isFiltered = Object.values({ ...filter, before: undefined }).some(Boolean)
   return (
     <>
-      <h2 className="text-xl font-semibold">Audit</h2>
+      <h2 className="text-xl font-semibold">Audit Log</h2>
       <p className="mt-1 max-w-text text-muted">
         Every change made in this console: who, when, what, before and after. Entries cannot be edited or
         removed.
@@ -53,7 +53,7 @@ export default function Audit() {
         </p>
       )}
       {(hasOlder || filter.before) && (
-        <nav aria-label="Pages of the audit" className="mt-4 flex justify-between gap-4">
+        <nav aria-label="Audit log pages" className="mt-4 flex justify-between gap-4">
           {filter.before ? (
             <a href={address({ ...filter, before: undefined })} className={button('secondary')}>
               Newest

@@ -19,7 +19,7 @@ export const meta: MetaFunction = () => [
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request)
   const job = await anyJob(params.id)
-  if (!job) throw new Response('There is no such job. It may have been deleted already.', { status: 404 })
+  if (!job) throw new Response('Job listing not found. It may have been deleted already.', { status: 404 })
   return { title: job.title, facts: `${job.department}, ${job.location}`, isActive: job.isActive }
 }
 

@@ -21,7 +21,7 @@ export const meta: MetaFunction = () => [
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request)
   const job = await anyJob(params.id)
-  if (!job) throw new Response('There is no such job. It may have been deleted already.', { status: 404 })
+  if (!job) throw new Response('Job listing not found. It may have been deleted already.', { status: 404 })
   const { salaryMin, salaryMax, benefits, applicationEmail, externalUrl, ...facts } = jobFacts(job)
   const start: JobFormValues = {
     ...facts,

@@ -31,7 +31,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirectWithToast(JOBS, {
     title: 'Job listing created',
     description: result.job.isActive
-      ? `${result.job.title} is under Careers now.`
+      ? `${result.job.title} is now listed under Careers.`
       : `${result.job.title} is saved but not shown yet.`,
   })
 }

@@ -29,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const page = pageNumber(request)
   const { jobs, total } = await allJobs({ page: page ?? 1, perPage: JOBS_PER_PAGE })
   const pages = Math.max(1, Math.ceil(total / JOBS_PER_PAGE))
-  if (!page || page > pages) throw new Response('There is no such page of jobs.', { status: 404 })
+  if (!page || page > pages) throw new Response('This page doesn’t exist.', { status: 404 })
   const shown = jobs.map((job) => ({
     id: job.id,
     title: job.title,
@@ -55,7 +55,9 @@ export async function action({ request }: ActionFunctionArgs) {
   const page = pageNumber(request) ?? 1
   return redirectWithToast(page > 1 ? `${HERE}?page=${page}` : HERE, {
     title: isActive ? 'Job listing activated' : 'Job listing deactivated',
-    description: isActive ? `${title} is under Careers now.` : `${title} is no longer shown under Careers.`,
+    description: isActive
+      ? `${title} is now listed under Careers.`
+      : `${title} is no longer shown under Careers.`,
   })
 }
 

@@ -15,7 +15,7 @@ import { pageTitle } from '~/ui/page-title'
 const LIST = '/admin/content'
 
 export const meta: MetaFunction = () => [
-  { title: pageTitle('Delete text') },
+  { title: pageTitle('Delete content') },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -60,8 +60,8 @@ export default function DeleteContent() {
   const { name, path } = contentPlaces[text.type]
   return (
     <ConfirmDelete
-      question="Are you sure you want to delete this text?"
-      confirm="Delete text"
+      question="Are you sure you want to delete this content?"
+      confirm="Delete content"
       back={LIST}
       reply={reply}
       framed
@@ -75,11 +75,13 @@ export default function DeleteContent() {
         {!text.read && 'It isn’t public at the moment. '}
         {text.read && text.standIn && (
           <>
-            {path} shows it now. Without it, {path} goes back to “{text.standIn}”, which was published
+            It’s live at {path}. Without it, {path} goes back to “{text.standIn}”, which was published
             before.{' '}
           </>
         )}
-        {text.read && !text.standIn && <>{path} shows it now. Without it, the page is not found. </>}
+        {text.read && !text.standIn && (
+          <>It’s live at {path}. Without it, visitors will see “Page not found”. </>
+        )}
         {text.pdf && 'Its PDF is deleted with it. '}This cannot be undone.
       </p>
     </ConfirmDelete>

@@ -20,7 +20,7 @@ import { pageTitle } from '~/ui/page-title'
 const LIST = '/admin/content'
 
 export const meta: MetaFunction = () => [
-  { title: pageTitle('Edit text') },
+  { title: pageTitle('Edit content') },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -105,7 +105,7 @@ export default function EditContent() {
       />
       <p className="mt-6">
         <a href={`${LIST}/${id}/delete`} className={button('secondary', 'text-danger!')}>
-          Delete this text
+          Delete this content
         </a>
       </p>
     </>

@@ -15,7 +15,7 @@ import {
 import { pageTitle } from '~/ui/page-title'
 
 export const meta: MetaFunction = () => [
-  { title: pageTitle('New text') },
+  { title: pageTitle('New content') },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -51,7 +51,7 @@ export default function NewContent() {
   const reply = useActionData<ContentReply>()
   return (
     <>
-      <h2 className="text-xl font-semibold">New text</h2>
+      <h2 className="text-xl font-semibold">New content</h2>
       <ContentForm
         start={{ type, title: '', content: '', pdf: null }}
         requestKey={requestKey}

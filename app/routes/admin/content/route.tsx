@@ -27,13 +27,13 @@ export default function ContentManagement() {
         <div className="max-w-text">
           <h2 className="text-xl font-semibold">Content Management</h2>
           <p className="mt-1 text-muted">
-            Visitors see the most recently published text of each kind. If you unpublish or delete it, they
-            see the one published before it. Without one, the page is not found.
+            Visitors see the most recently published content of each type. If you unpublish or delete it, they
+            see what was published before it. If there is none, visitors see “Page not found”.
           </p>
         </div>
         <a href="/admin/content/new" className={button('primary')}>
           <Icon name="plus" />
-          New text
+          New content
         </a>
       </div>
       {groups.map(({ type, name, path, texts, isLive }) => (
@@ -51,12 +51,14 @@ export default function ContentManagement() {
                 <Icon name="right" size={18} />
               </a>
             ) : (
-              <span className="inline-flex min-h-11 items-center text-muted">{path} is not found</span>
+              <span className="inline-flex min-h-11 items-center text-muted">
+                Nothing is published at {path}
+              </span>
             )}
           </div>
           {texts.length === 0 && (
             <p className="mt-2 text-muted">
-              No text yet.{' '}
+              No content yet.{' '}
               <a href={`/admin/content/new?type=${type}`} className="font-semibold text-accent underline">
                 Write {name}
               </a>

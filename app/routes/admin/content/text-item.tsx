@@ -84,5 +84,5 @@ function ShowOrHide({
 
 const small = 'px-4!'
 /** Names the item for screen readers, which announce the button out of context. */
-const about = (title: string) => <span className="sr-only"> the text {title}</span>
+const about = (title: string) => <span className="sr-only"> the content {title}</span>
 const badge = 'shrink-0 rounded-full px-3 py-0.5 text-sm font-semibold'

@@ -22,7 +22,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request)
   const found = await anyDiscountCode(params.id)
   if (!found)
-    throw new Response('There is no such discount code. It may have been deleted already.', { status: 404 })
+    throw new Response('Discount code not found. It may have been deleted already.', { status: 404 })
   return presentAnyCode(found, new Date())
 }
 

@@ -34,7 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ]
   const { codes, total } = await allDiscountCodes(filter, { page: page ?? 1, perPage: CODES_PER_PAGE })
   const pages = Math.max(1, Math.ceil(total / CODES_PER_PAGE))
-  if (!page || page > pages) throw new Response('There is no such page of discount codes.', { status: 404 })
+  if (!page || page > pages) throw new Response('This page doesn’t exist.', { status: 404 })
   return data({
     filter,
     page,
@@ -139,7 +139,7 @@ function CodeSearch({ filter, path }: { filter: CodeFilter; path: string }) {
       <InputField
         id="search"
         name="search"
-        label="Part of the code"
+        label="Code contains"
         type="search"
         maxLength={CODE_MAX}
         autoComplete="off"

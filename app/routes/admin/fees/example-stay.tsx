@@ -7,7 +7,7 @@ export type ExampleOf = 'now' | 'typed' | 'unfinished'
 const words: Record<ExampleOf, string> = {
   now: 'With the current fees.',
   typed: 'With the fees in the form. Nothing is saved yet.',
-  unfinished: 'A fee in the form is missing or out of bounds. This example shows the last valid fees.',
+  unfinished: 'A fee in the form is missing or out of range. This example shows the last valid fees.',
 }
 
 /** How the money of three nights at $100 is divided. The server renders the first example; typing updates it. */
@@ -25,7 +25,7 @@ export function ExampleStay({ example, of }: { example: FeeExample; of: ExampleO
         <Line label="The platform takes" amount={example.platformTakes} />
         <Line label="The payment processor takes" amount={example.processorTakes} />
       </dl>
-      <h4 className="mt-5 font-semibold">If the guest cancels and gets half of the nights back</h4>
+      <h4 className="mt-5 font-semibold">If the guest cancels and gets back half of the nightly price</h4>
       <dl className="mt-1">
         <Line label="The guest gets back" amount={cancelled.guestGetsBack} total />
         <Line label="The host keeps" amount={cancelled.hostEarns} />

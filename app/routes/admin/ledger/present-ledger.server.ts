@@ -7,7 +7,7 @@ const accounts: Record<Account, { label: string; means: string }> = {
     label: 'Cards',
     means: 'Guests’ payments; a negative balance is what was charged to their cards.',
   },
-  balance: { label: 'Balances', means: 'What we owe: hosts for their stays, users for credits.' },
+  balance: { label: 'Balances', means: 'What we owe: hosts for their bookings, users for credits.' },
   platform: {
     label: 'Platform',
     means: 'The platform’s income: fees and commission, less discounts and credits.',

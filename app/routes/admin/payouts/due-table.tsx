@@ -14,7 +14,7 @@ export function DueTable({ due, labelledBy }: { due: PresentedDue[]; labelledBy:
               Balance
             </th>
             <th scope="col" className="text-right">
-              Can be paid out
+              Available for payout
             </th>
             <th scope="col">
               <span className="sr-only">Action</span>

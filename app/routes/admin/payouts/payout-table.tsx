@@ -87,12 +87,12 @@ function Settle({
         <form method="post" action="/admin/accounts/payouts">
           <input type="hidden" name="intent" value="paid" />
           <input type="hidden" name="payoutId" value={id} />
-          <button className={button('secondary')}>Paid{which}</button>
+          <button className={button('secondary')}>Mark as paid{which}</button>
         </form>
       )}
       <details open={Boolean(reply?.error?.reason)} className="min-w-0 open:w-full">
         <summary className="flex min-h-11 cursor-pointer items-center rounded px-2 font-semibold underline">
-          Returned{which}
+          Mark as returned{which}
         </summary>
         <form method="post" action="/admin/accounts/payouts" noValidate className="mt-2 grid gap-3">
           <input type="hidden" name="intent" value="returned" />
@@ -108,7 +108,7 @@ function Settle({
             defaultValue={typeof typed === 'string' ? typed : undefined}
             errors={reply?.error?.reason ?? undefined}
           />
-          <button className={button('danger', 'justify-self-start')}>Record a returned payout</button>
+          <button className={button('danger', 'justify-self-start')}>Mark as returned</button>
         </form>
       </details>
     </div>

@@ -47,11 +47,11 @@ export default function Payouts() {
       <ReplyNotice reply={reply} className="mt-6" />
       <section className="mt-6">
         <h3 id="due" className="text-lg font-semibold">
-          Can be paid out
+          Available for payout
         </h3>
         <p className="mt-1 max-w-text text-muted">
-          What completed stays, cancellations and adjustments have earned. Earnings from upcoming stays are
-          part of the balance, but cannot be paid out yet.
+          What completed bookings, cancellations and adjustments have earned. Earnings from upcoming bookings
+          are part of the balance, but cannot be paid out yet.
         </p>
         <div className="mt-3">
           {due.length > 0 ? (

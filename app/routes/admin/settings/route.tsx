@@ -42,7 +42,7 @@ export default function AdminSettings() {
             {categoryWords[category]}
           </h3>
           {settings.length === 0 ? (
-            <p className="mt-2 text-muted">There are no settings of this category.</p>
+            <p className="mt-2 text-muted">There are no settings in this category.</p>
           ) : (
             <ul role="list" className="mt-2 divide-y divide-line rounded-lg border border-line bg-surface">
               {settings.map((setting) => (

@@ -23,8 +23,8 @@ export function ConfirmSuspension({
         <ul className="mt-4 list-disc space-y-2 pl-6">
           <li>
             They will be signed out everywhere immediately
-            {devices > 0 && `, from ${counted(devices, 'one device', '# devices')}`}, and cannot sign in. When
-            they try, they learn that the account is suspended.
+            {devices > 0 && `, from ${counted(devices, 'one device', '# devices')}`}, and cannot sign in. If
+            they try, they’ll see that the account is suspended.
           </li>
           <li>
             {activeListings === 0
@@ -55,7 +55,7 @@ export function ConfirmSuspension({
             Suspend user
           </button>
           <a href={`/admin/accounts/users/${user.id}`} className={button('secondary')}>
-            Keep the account open
+            Keep account active
           </a>
         </form>
       </div>

@@ -48,7 +48,7 @@ export function UserRecord({
 
       <section aria-labelledby="standing" className="mt-8">
         <h3 id="standing" className="text-lg font-semibold">
-          Standing
+          Account status
         </h3>
         <StandingButtons user={user} />
       </section>
@@ -106,7 +106,7 @@ export function UserRecord({
             Where they are signed in
           </h3>
           {sessions.length === 0 ? (
-            <None>Nowhere.</None>
+            <None>Not signed in anywhere.</None>
           ) : (
             <ul role="list" className={list}>
               {sessions.map(({ handle, name: device, lastSeen }) => (
@@ -122,7 +122,7 @@ export function UserRecord({
         </section>
         <section aria-labelledby="changes">
           <h3 id="changes" className="text-lg font-semibold">
-            What admins changed
+            Admin changes
           </h3>
           {changes.length === 0 ? (
             <None>Nothing yet.</None>

@@ -46,7 +46,7 @@ export function Operation({ entry }: { entry: Entry }) {
           <Fields key={status} id={`${id}-${status}`} name={`Response ${status}`} fields={fields} />
         ))}
       <h4 id={`${id}-call`} className="mt-4 font-semibold">
-        Call
+        Example request
       </h4>
       <pre
         role="group"

@@ -75,7 +75,7 @@ function entryOf(
   }
 }
 
-const fromWhere = (path: string, name: string) => (path.includes(`{${name}}`) ? 'Part of the address' : '')
+const fromWhere = (path: string, name: string) => (path.includes(`{${name}}`) ? 'In the path' : '')
 
 function answerOf(document: OpenApi, answer: DocumentedOperation['responses'][string]) {
   const { description, content } =

@@ -52,7 +52,7 @@ export function FiltersForm({ search, showLabel, onChange, onSubmit, onClear }: 
         <Group title="Price range">
           <PriceSlider prices={prices} change={setPrices} />
           <div className="grid grid-cols-2 gap-4">
-            <Field id="min-price" label="Lowest price">
+            <Field id="min-price" label="Minimum price">
               {(fieldProps) => (
                 <input
                   {...fieldProps}
@@ -63,7 +63,7 @@ export function FiltersForm({ search, showLabel, onChange, onSubmit, onClear }: 
                 />
               )}
             </Field>
-            <Field id="max-price" label="Highest price">
+            <Field id="max-price" label="Maximum price">
               {(fieldProps) => (
                 <input
                   {...fieldProps}

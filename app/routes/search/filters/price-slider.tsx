@@ -18,7 +18,7 @@ export function PriceSlider({ prices, change }: { prices: Prices; change: (price
       />
       <input
         {...common}
-        aria-label="Lowest price"
+        aria-label="Minimum price"
         value={prices.min}
         onChange={({ target }) =>
           change({ ...prices, min: Math.min(Number(target.value), prices.max - step) })
@@ -26,7 +26,7 @@ export function PriceSlider({ prices, change }: { prices: Prices; change: (price
       />
       <input
         {...common}
-        aria-label="Highest price"
+        aria-label="Maximum price"
         value={prices.max}
         onChange={({ target }) =>
           change({ ...prices, max: Math.max(Number(target.value), prices.min + step) })

@@ -52,7 +52,7 @@ export const trust: readonly { title: string; text: string; icon: IconName }[] =
   {
     icon: 'shield',
     title: 'Verified hosts and listings',
-    text: 'Know who you are staying with, and that the place looks like its photos.',
+    text: 'Profiles, reviews and badges show who you’re staying with.',
   },
   { icon: 'help', title: '24/7 support', text: 'Help at any hour, in any time zone.' },
   {
@@ -73,6 +73,6 @@ export const trust: readonly { title: string; text: string; icon: IconName }[] =
   {
     icon: 'bolt',
     title: 'Real-time booking confirmations',
-    text: 'You know right away whether your dates are booked.',
+    text: 'With Instant Book, your dates are confirmed right away.',
   },
 ]

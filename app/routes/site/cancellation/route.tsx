@@ -56,9 +56,10 @@ export default function Cancellation() {
           pay nothing if the host declines or doesn’t respond within 24 hours.
         </Part>
         <Part title="How deadlines work">
-          Stays begin at {begins.stay} and vehicle rentals at {begins.vehicle}, in the listing’s time zone.
-          Deadlines are at the same time of day, the given number of days before. Cancelling exactly at the
-          deadline is still in time. Once a booking has begun, it can’t be cancelled online.
+          For cancellations, stays count as starting at {begins.stay} and vehicle rentals at {begins.vehicle},
+          in the listing’s time zone. Each deadline falls at that time, the stated number of days earlier.
+          Cancelling right at the deadline counts as on time. Once a booking has begun, it can’t be cancelled
+          online.
         </Part>
         <Part title="What is refunded">
           A full refund is everything you paid, including fees. A partial refund is a share of the price of

@@ -27,7 +27,7 @@ const pages: [heading: string, links: [path: string, name: string][]][] = [
       ['/', 'Stays'],
       ['/?type=vehicle', 'Vehicles'],
       ['/search', 'Search'],
-      ['/discover', 'Discover places'],
+      ['/discover', 'Discover Places'],
       ['/saved', 'Saved'],
       ['/bookings', 'My Bookings'],
       ['/cancellation', 'Cancellation options'],

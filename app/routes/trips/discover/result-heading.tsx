@@ -49,8 +49,8 @@ export function ResultHeading({ query, near, total, choices }: ResultHeadingProp
       )}
       {!near && query.location && total > 0 && (
         <p role="status" className="mt-1 text-muted">
-          We don’t know a town of this name, so these places match it by name, address or category, without
-          distances.
+          We couldn’t find a town with that name. These places match by name, address or category; distances
+          aren’t shown.
         </p>
       )}
     </div>

@@ -30,7 +30,7 @@ import { SearchForm } from './search-form'
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
-  { title: pageTitle(loaded?.near ? `Places near ${loaded.near.label}` : 'Discover places') },
+  { title: pageTitle(loaded?.near ? `Places near ${loaded.near.label}` : 'Discover Places') },
   {
     name: 'description',
     content: 'Restaurants, attractions and gas stations near your destination, on a map and in a list.',
@@ -83,7 +83,7 @@ export default function Discover() {
   }))
   return (
     <main className="mx-auto max-w-page px-4 py-6 md:py-10">
-      <h1 className="text-2xl font-bold md:text-3xl">Discover places</h1>
+      <h1 className="text-2xl font-bold md:text-3xl">Discover Places</h1>
       <p className="mt-2 text-muted">Restaurants, attractions and gas stations near your destination.</p>
       <SearchForm
         key={queryText(query)}

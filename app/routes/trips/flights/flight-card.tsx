@@ -45,7 +45,7 @@ export function FlightCard({ flight, itinerary, here }: FlightCardProps) {
               </option>
             ))}
           </select>
-          <button className={button('secondary', 'px-4!')}>Set status{named}</button>
+          <button className={button('secondary', 'px-4!')}>Update status{named}</button>
         </form>
         <div className="-mx-2 flex flex-wrap items-center">
           {itinerary ? (

@@ -35,7 +35,7 @@ function presentFlight(
         : null,
     facts: [
       ['Seat', seat],
-      ['Reference', bookingReference],
+      ['Booking reference', bookingReference],
     ].filter((fact): fact is [string, string] => Boolean(fact[1])),
   }
 }

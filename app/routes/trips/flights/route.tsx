@@ -19,7 +19,7 @@ import { FlightCard } from './flight-card'
 import { presentFlights } from './present-flight.server'
 
 const FLIGHTS = '/flights'
-const FAILED = 'Failed to change status'
+const FAILED = 'Failed to update status'
 
 export const meta: MetaFunction = () => [
   { title: pageTitle('My Flights') },
@@ -63,7 +63,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const page = pageNumber(request) ?? 1
   const { airline, flightNumber } = result.flight
   return redirectWithToast(`${pageUrl(page)}#flight-${flightId}`, {
-    title: 'Status changed',
+    title: 'Status updated',
     description: `${airline} ${flightNumber}: ${statusLabels[status]}`,
   })
 }
@@ -103,7 +103,7 @@ export default function MyFlights() {
               Import from a calendar
             </a>
             <a href="/flights/calendar.ics" className={link}>
-              Save as a calendar
+              Add to calendar
             </a>
           </p>
         </div>

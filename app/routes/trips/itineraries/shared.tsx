@@ -47,7 +47,7 @@ export default function SharedItinerary() {
       <TripHeader trip={trip} above={<p className="mb-3 text-sm text-muted">Shared by {sharedBy}</p>}>
         <a href={calendar} className={button('primary', 'plan-controls mt-6')}>
           <Icon name="calendar" />
-          Add to your calendar
+          Add to calendar
         </a>
       </TripHeader>
       {planned.length === 0 && outside.length === 0 && (

@@ -32,8 +32,8 @@ export function BookingsToAdd({ bookings }: { bookings: readonly AddableBooking[
         <details className="mt-3">
           <summary className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-2">
             {outside.length === 1
-              ? 'One booking at another time'
-              : `${outside.length} bookings at other times`}
+              ? '1 booking outside these dates'
+              : `${outside.length} bookings outside these dates`}
           </summary>
           <List bookings={outside} />
         </details>

@@ -84,7 +84,7 @@ function Actions({ path }: { path: string }) {
       </a>
       <a href={`${path}/calendar.ics`} className={actionStyle}>
         <Icon name="download" />
-        Calendar file
+        Add to calendar
       </a>
       <button
         type="button"

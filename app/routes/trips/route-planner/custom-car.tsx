@@ -48,7 +48,7 @@ export function CustomCar({ car, errors, years, clearHref }: CustomCarProps) {
         />
         <InputField
           {...field('tankSize')}
-          label="Tank"
+          label="Tank size"
           help="Gallons, or kWh"
           type="number"
           min={1}

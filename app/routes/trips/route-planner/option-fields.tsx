@@ -113,10 +113,10 @@ export function TankFields({ form: { values }, errors }: OptionFieldsProps) {
         <Icon name="down" size={16} className="text-muted group-open:rotate-180" />
       </summary>
       <div className="grid items-start gap-5 border-t border-line p-3 sm:grid-cols-2">
-        <FuelSelect {...field('startFuel')} label="Fuel at the start" help="Electric cars: charge" />
+        <FuelSelect {...field('startFuel')} label="Starting fuel" help="Electric cars: charge" />
         <FuelSelect
           {...field('endFuel')}
-          label="Fuel wanted at the end"
+          label="Fuel on arrival"
           help="Rentals are usually returned full"
           defaultLabel="Full for a rental, otherwise the reserve"
         />

@@ -115,7 +115,7 @@ export function PlannerForm({
           addresses={addresses}
           onPick={(end, location) => setPlaces(withEnd(places, end, toPlaceState(location)))}
         />
-        <button className={button('secondary', 'lg:hidden')}>Calculate with this car</button>
+        <button className={button('secondary', 'lg:hidden')}>Calculate with this vehicle</button>
       </div>
     </form>
   )

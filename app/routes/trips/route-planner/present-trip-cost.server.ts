@@ -78,6 +78,6 @@ function formatMileage(
   const allowance = `${number.format(included)} included (${days} × ${number.format(includedMilesPerDay)})`
   const summary = `${number.format(Math.round(miles))} miles, ${allowance}`
   return extra === 0
-    ? `${summary}: none`
+    ? `${summary}: no extra charge`
     : `${summary}: ${number.format(extra)} × ${formatExact(pricePerExtraMile)}`
 }

@@ -24,7 +24,7 @@ import { TripCost } from './trip-cost'
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
   {
     title: pageTitle(
-      loaded?.plan ? `${loaded.plan.summary.from} to ${loaded.plan.summary.to}` : 'Route planner',
+      loaded?.plan ? `${loaded.plan.summary.from} to ${loaded.plan.summary.to}` : 'Route Planner',
     ),
   },
   {
@@ -72,7 +72,7 @@ export default function RoutePlanner() {
   const fields = <PlannerForm form={form} errors={problem?.errors ?? {}} {...panel} clearHref={clearHref} />
   return (
     <main className="mx-auto max-w-page px-4 py-6 md:py-10">
-      <h1 className="text-2xl font-bold md:text-3xl">Route planner</h1>
+      <h1 className="text-2xl font-bold md:text-3xl">Route Planner</h1>
       {!plan && (
         <p className="mb-6 mt-2 text-muted">
           Plan your route, estimate fuel costs and find the cheapest places to refuel.

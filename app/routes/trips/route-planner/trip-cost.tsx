@@ -63,7 +63,7 @@ export function TripCost({ trip }: { trip: PresentedTripCost }) {
         <p className="mt-4">
           <a href={href} className={button('primary')}>
             <Icon name="car" />
-            Book this car
+            Book this vehicle
           </a>
         </p>
       )}

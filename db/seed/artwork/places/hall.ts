@@ -4,7 +4,7 @@ import { broadleaf, cypress, type Painter } from '../scenery/trees'
 
 const FLOOR = 900
 
-/** A house with columns or arches and steps before it, banners between them: a museum, a theatre, a hall of old. */
+/** A house with columns or arches and steps before it, banners between them: a museum, a theater, a hall of old. */
 export function drawHall(painter: Painter): void {
   const { canvas, random, light } = painter
   const stone = random.pick(['#e4dccb', '#d8c6a8', '#c9c4bd', '#d6b79a'])

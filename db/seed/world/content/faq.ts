@@ -69,7 +69,7 @@ number on your profile so that you can look up your username.
 
 ## How do I report a problem?
 
-In an emergency, call the emergency services first. [Safety information](/safety) has the numbers and tells you what
+In an emergency, call emergency services first. [Safety information](/safety) has the numbers and tells you what
 to do next. Otherwise, write to the host or guest through Messages, so that there is a record with the booking.
 
 ## How do I contact the people who run this site?

@@ -32,7 +32,7 @@ export function hoursOf({ type, category, price }: PlaceSeed, random: Random): H
   if (type === 'gas_station') return daily(random.pick(['Open 24 hours', '05:30–23:00', '06:00–22:00', '05:00–24:00']))
   if (type === 'attraction') {
     if (isOutdoors(category)) return daily(random.pick(['06:00–21:00', '07:00–20:00', '08:00–19:00', 'Open 24 hours']))
-    if (category === 'Theatre') return { ...daily('18:30–23:00'), monday: 'Closed', tuesday: 'Closed', sunday: '13:00–18:00' }
+    if (category === 'Theater') return { ...daily('18:30–23:00'), monday: 'Closed', tuesday: 'Closed', sunday: '13:00–18:00' }
     if (category === 'Observatory') return { ...daily('Closed'), thursday: '19:30–23:30', friday: '19:30–23:30', saturday: '19:30–23:30' }
     return { ...daily(random.pick(['10:00–17:00', '09:30–17:30', '10:00–18:00'])), [random.pick(['monday', 'tuesday'])]: 'Closed' }
   }

@@ -29,7 +29,7 @@ export const mountain: readonly CityPlaces[] = [
       { type: 'attraction', name: 'Confluence Boulder Park', category: 'Park', about: 'Where two rivers meet, with rapids made for kayaks.', rating: 4.6, at: [39.7663, -105.0113] },
       { type: 'attraction', name: 'Columbine Conservatory', category: 'Garden', about: 'Alpine beds outdoors and a rainforest under glass.', rating: 4.5, at: [39.7956, -105.0737] },
       { type: 'attraction', name: 'Signal Hill Overlook', category: 'Viewpoint', about: 'The whole Front Range named on a bronze rail.', rating: 4.4, at: [39.7484, -105.0008] },
-      { type: 'attraction', name: 'Larimer Lantern Theatre', category: 'Theatre', about: 'New plays and old films in a hall of 1908.', rating: 4.3, at: [39.7644, -104.9746] },
+      { type: 'attraction', name: 'Larimer Lantern Theatre', category: 'Theater', about: 'New plays and old films in a hall built in 1908.', rating: 4.3, at: [39.7644, -104.9746] },
       { type: 'gas_station', name: 'Platte Street Fuel', category: 'Gas', about: 'Handy for the interstate without being on it.', rating: 3.9, at: [39.7617, -105.031] },
       { type: 'gas_station', name: 'Mile Marker Gas & Burrito', category: 'Gas and food', about: 'Breakfast burritos wrapped for one-handed driving.', rating: 4.5, at: [39.7533, -105.0044] },
       { type: 'gas_station', name: 'Highlands Fuel & Charge', category: 'Gas and charging', about: 'Six chargers, chains for sale in winter.', rating: 4.2, at: [39.7644, -105.0381] },

@@ -29,7 +29,7 @@ export const west: readonly CityPlaces[] = [
       { type: 'attraction', name: 'Museum of the Pacific Fleet', category: 'Museum', about: 'Walk the deck, sit in the cockpit, ask the veterans anything.', rating: 4.5, at: [32.7124, -117.1616] },
       { type: 'attraction', name: 'Pelican Point Tide Pools', category: 'Beach', about: 'Anemones, crabs and now and then an octopus at minus tide.', rating: 4.6, at: [32.7503, -117.2415] },
       { type: 'attraction', name: 'Spanish Court Gardens', category: 'Garden', about: 'Tile fountains and roses between the museums.', rating: 4.5, at: [32.7442, -117.1343] },
-      { type: 'attraction', name: 'Old Lamp Playhouse', category: 'Theatre', about: 'An open stage where the planes are part of the show.', rating: 4.4, at: [32.7326, -117.1992] },
+      { type: 'attraction', name: 'Old Lamp Playhouse', category: 'Theater', about: 'An open stage where the planes are part of the show.', rating: 4.4, at: [32.7326, -117.1992] },
       { type: 'gas_station', name: 'Rosecrans Fuel', category: 'Gas', about: 'Eight pumps on the way to the point.', rating: 3.9, at: [32.7431, -117.2431] },
       { type: 'gas_station', name: 'Pacific Stop & Surf', category: 'Gas and food', about: 'Fuel, wax and burritos, in no fixed order.', rating: 4.2, at: [32.7161, -117.1561] },
       { type: 'gas_station', name: 'Mission Valley Charge Hub', category: 'Gas and charging', about: 'Sixteen chargers, four pumps, one good taco truck.', rating: 4.3, at: [32.7496, -117.245] },

@@ -57,7 +57,7 @@ export const eastAndSouth = [
   {
     key: 'charleston-carriage-house', city: 'charleston', host: 'hugh', kind: 'townhouse', setting: 'city', at: [32.7741, -79.9342],
     title: 'Carriage house in a walled garden south of Broad',
-    description: "Behind a wrought-iron gate on a lane without through traffic stands a two-story brick carriage house of 1842. Downstairs is one long room with French doors to the garden, upstairs a bedroom with heart-pine floors and a view of St. Michael's steeple.\n\nThe Battery is four minutes on foot.",
+    description: "Behind a wrought-iron gate on a lane without through traffic stands a two-story brick carriage house built in 1842. Downstairs is one long room with French doors to the garden, upstairs a bedroom with heart-pine floors and a view of St. Michael's steeple.\n\nThe Battery is four minutes on foot.",
     placeType: 'entire', guests: 2, bedrooms: 1, bathrooms: 1.5, rate: 295, amenities: ['WiFi', 'Kitchen', 'Parking'],
     rules: ['No smoking', 'Keep the garden gate latched', 'No amplified music in the garden', 'Adults only, the stairs have no child gate'],
     policy: 'strict', minNights: 2, instant: false,
@@ -109,7 +109,7 @@ export const eastAndSouth = [
   {
     key: 'new-orleans-garden-district', city: 'new-orleans', host: 'camille', kind: 'villa', setting: 'city', at: [29.9288, -90.0846],
     title: 'Garden District double gallery with a plunge pool',
-    description: "A Greek Revival house of 1859 with galleries above and below, four bedrooms, a long dining table under a punkah fan and a saltwater plunge pool behind a wall of ginger. Restored over three years with the original plaster.\n\nThe St. Charles streetcar stops two blocks away.",
+    description: "An 1859 Greek Revival house with galleries above and below, four bedrooms, a long dining table under a punkah fan and a saltwater plunge pool behind a wall of ginger. Restored over three years with the original plaster.\n\nThe St. Charles streetcar stops two blocks away.",
     placeType: 'entire', guests: 8, bedrooms: 4, bathrooms: 3.5, rate: 548, amenities: ['WiFi', 'Kitchen', 'Pool', 'Parking'],
     rules: ['No events or bachelor parties', 'No glass by the pool', 'No smoking on the galleries', 'Pool closes at 10 pm'],
     policy: 'strict', minNights: 3, notice: 1, instant: false,

@@ -57,7 +57,7 @@ export const islandsAndAbroad = [
   {
     key: 'lisbon-alfama', city: 'lisbon', host: 'tomas', kind: 'apartment', setting: 'city', at: [38.7119, -9.1297],
     title: 'Alfama rooftop flat with a slice of the Tagus',
-    description: "Four floors up, no elevator, and the reward is a terrace with a lemon tree, laundry lines and the river between two roofs. Blue tiles of 1890 in the kitchen, restored one by one. Fado comes up the lane at ten and stops at midnight.",
+    description: "Four floors up, no elevator, and the reward is a terrace with a lemon tree, laundry lines and the river between two roofs. Blue tiles from 1890 in the kitchen, restored one by one. Fado comes up the lane at ten and stops at midnight.",
     placeType: 'entire', guests: 3, bedrooms: 1, bathrooms: 1, rate: 118, amenities: ['WiFi', 'Kitchen'],
     rules: ['No parties on the terrace', 'No smoking inside', 'Stairs are steep, light luggage please'],
     policy: 'flexible', minNights: 2, instant: true,
@@ -96,7 +96,7 @@ export const islandsAndAbroad = [
   {
     key: 'kyoto-machiya', city: 'kyoto', host: 'emi', kind: 'townhouse', setting: 'city', at: [35.0027, 135.7784],
     title: 'Machiya in Gion with a moss courtyard',
-    description: "My family's wooden townhouse of 1912, restored by temple carpenters: latticed front, earthen walls, a courtyard of moss and one maple. Futons upstairs for four, a cypress bath below with a window onto the stone lantern. Please ask about slippers; everyone does.",
+    description: "My family's 1912 wooden townhouse, restored by temple carpenters: latticed front, earthen walls, a courtyard of moss and one maple. Futons upstairs for four, a cypress bath below with a window onto the stone lantern. Please ask about slippers; everyone does.",
     placeType: 'entire', guests: 4, bedrooms: 2, bathrooms: 1, rate: 232, amenities: ['WiFi', 'Kitchen'],
     rules: ['Slippers off on tatami', 'No suitcases on tatami', 'Quiet after 9 pm, wooden walls', 'No smoking'],
     policy: 'moderate', minNights: 2, instant: false,

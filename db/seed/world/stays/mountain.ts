@@ -57,7 +57,7 @@ export const mountain = [
   {
     key: 'denver-highlands-bungalow', city: 'denver', host: 'silas', kind: 'farmhouse', setting: 'city', at: [39.7632, -105.0247],
     title: 'Highlands bungalow with a dog-proof garden',
-    description: "A brick bungalow of 1924 on a wide street of maples, ten minutes on foot from the ice cream and the dumplings of 32nd Avenue. Two bedrooms, a deep front porch and a garden with a six-foot fence and no gaps: my own dogs have checked.",
+    description: "A 1924 brick bungalow on a wide street of maples, ten minutes on foot from the ice cream and the dumplings of 32nd Avenue. Two bedrooms, a deep front porch and a garden with a six-foot fence and no gaps: my own dogs have checked.",
     placeType: 'entire', guests: 4, bedrooms: 2, bathrooms: 1, rate: 168, amenities: ['WiFi', 'Kitchen', 'Parking', 'Pet Friendly'],
     rules: ['Pick up after dogs', 'No smoking', 'No parties'],
     policy: 'flexible', minNights: 2, instant: true,

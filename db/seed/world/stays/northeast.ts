@@ -57,7 +57,7 @@ export const northEast = [
   {
     key: 'stowe-farmhouse', city: 'stowe', host: 'tobias', kind: 'farmhouse', setting: 'countryside', at: [44.4387, -72.7035],
     title: 'Red farmhouse in the Nebraska Valley with sugar maples',
-    description: "A Vermont farmhouse of 1820 with wide floorboards, a kitchen you could cook for twelve in and nineteen sugar maples along the wall. In March we tap them and you can watch; in October you will not want to come indoors.\n\nThe brook has a swimming hole just deep enough.",
+    description: "An 1820 Vermont farmhouse with wide floorboards, a kitchen you could cook for twelve in and nineteen sugar maples along the wall. In March we tap them and you can watch; in October you will not want to come indoors.\n\nThe brook has a swimming hole just deep enough.",
     placeType: 'entire', guests: 8, bedrooms: 4, bathrooms: 2, rate: 318, amenities: ['WiFi', 'Kitchen', 'Parking', 'Pet Friendly'],
     rules: ['No smoking', 'Dogs kept away from the sheep next door', 'No events', 'Please leave gates as you find them'],
     policy: 'moderate', minNights: 2, instant: true,

@@ -44,7 +44,7 @@ export const northWest = [
   {
     key: 'seattle-houseboat', city: 'seattle', host: 'priya', kind: 'houseboat', setting: 'lake', at: [47.6381, -122.3298],
     title: 'Lake Union houseboat with a kayak tied to the porch',
-    description: "A cedar-shingled houseboat of 1926 on the quiet side of the lake. Seaplanes land at breakfast and the city lights up at the other end of the water at night. One bedroom, one reading loft, two kayaks, many lamps.",
+    description: "A cedar-shingled 1926 houseboat on the quiet side of the lake. Seaplanes land at breakfast and the city lights up at the other end of the water at night. One bedroom, one reading loft, two kayaks, many lamps.",
     placeType: 'entire', guests: 3, bedrooms: 1, bathrooms: 1, rate: 289, amenities: ['WiFi', 'Kitchen', 'Parking'],
     rules: ['Dock quiet after 9 pm', 'Life vests in the kayaks', 'No shoes inside', 'No smoking'],
     policy: 'strict', minNights: 2, instant: false,
@@ -57,7 +57,7 @@ export const northWest = [
   {
     key: 'seattle-capitol-hill', city: 'seattle', host: 'priya', kind: 'apartment', setting: 'city', at: [47.6236, -122.3171],
     title: 'Capitol Hill flat with a wall of plants',
-    description: "Second floor of a brick courtyard building of 1928: arched doorways, a pink-tiled bathroom someone sensible never replaced and sixty-one plants with names. Light rail to the airport is five minutes away on foot.",
+    description: "Second floor of a 1928 brick courtyard building: arched doorways, a pink-tiled bathroom someone sensible never replaced and sixty-one plants with names. Light rail to the airport is five minutes away on foot.",
     placeType: 'entire', guests: 2, bedrooms: 1, bathrooms: 1, rate: 139, amenities: ['WiFi', 'Kitchen'],
     rules: ['No smoking', 'Please leave the plants where the sun finds them', 'No parties'],
     policy: 'flexible', instant: true,

@@ -28,10 +28,10 @@ const EmptyTrips = () => (
   <EmptyTab
     picture={<Horizon />}
     title="No trips yet"
-    text="Once you book a stay or a car, you'll find its dates, price and instructions here."
+    text="Once you book a stay or a vehicle, you'll find its dates, price and instructions here."
     links={[
       { to: '/', label: 'Find a stay' },
-      { to: '/?type=vehicle', label: 'Find a car' },
+      { to: '/?type=vehicle', label: 'Find a vehicle' },
     ]}
   />
 )

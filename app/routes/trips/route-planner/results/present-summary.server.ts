@@ -36,7 +36,7 @@ export function presentSummary(plan: RoutePlan, origin: string) {
     via: labels.slice(1, -1),
     vehicle: [
       vehicle.name,
-      `${formatNumber(vehicle.efficiency)} ${isElectric(vehicle) ? 'miles per kWh' : 'mpg'}`,
+      `${formatNumber(vehicle.efficiency)} ${isElectric(vehicle) ? 'miles per kWh' : 'MPG'}`,
       `${formatFuel(vehicle.tank)} ${unit} ${isElectric(vehicle) ? 'battery' : 'tank'}`,
     ].join(' · '),
     method: optimizationLabels[question.optimizationPreference],
@@ -72,7 +72,7 @@ function timeNote(plan: RoutePlan): string {
 function fuelNote(plan: RoutePlan): string {
   const { miles, vehicle, fuel } = plan
   const exact = Math.abs(miles / vehicle.efficiency - fuel) < 0.05
-  const efficiency = `${formatNumber(vehicle.efficiency)} ${isElectric(vehicle) ? 'miles per kWh' : 'mpg'}`
+  const efficiency = `${formatNumber(vehicle.efficiency)} ${isElectric(vehicle) ? 'miles per kWh' : 'MPG'}`
   return `${formatMiles(miles)} mi ÷ ${efficiency}${exact ? '' : withMultipliers(plan)}`
 }
 

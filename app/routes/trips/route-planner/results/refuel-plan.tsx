@@ -63,7 +63,7 @@ function Stops({
         <dd className="text-right">{fuelCost}</dd>
         <dt className="text-muted">Your time for stops</dt>
         <dd className="text-right">{stopCost}</dd>
-        <dt className="text-muted">Left at the end</dt>
+        <dt className="text-muted">{unit === 'kWh' ? 'Charge' : 'Fuel'} left on arrival</dt>
         <dd className="text-right">
           {endFuel} {unit}
         </dd>

@@ -23,19 +23,19 @@ export function RefuelPlans({ refuelling }: { refuelling: PresentedRefuelling })
       {noStops && (
         <div className="mt-3">
           <Notice type="success" title="No stop needed">
-            You have enough {supply} to get there, and arrive with {cheapest.endFuel} {unit}.
+            You have enough {supply} to get there and will arrive with {cheapest.endFuel} {unit}.
           </Notice>
         </div>
       )}
       {cheapest.ok && !noStops && (
         <p className="mt-1 text-muted">
-          Two plans to compare. The {supply} you start with is free, each stop adds {stopPrice} for your time,
-          and detours use {supply}.
+          Compare two plans. {isElectric ? 'Charge you start with' : 'Fuel already in the tank'} isn’t
+          counted, each stop adds {stopPrice} for your time, and detours use {supply}.
         </p>
       )}
       {endNote && (
         <div className="mt-3">
-          <Notice type="info" title={`Less ${supply} at the end than you want`}>
+          <Notice type="info" title={`You’ll arrive with less ${supply} than you wanted`}>
             {endNote}
           </Notice>
         </div>

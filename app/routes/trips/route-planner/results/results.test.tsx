@@ -25,7 +25,7 @@ describe('the summary', () => {
     const plan = routePlan({}, { miles: 320, fuel: 10, fuelCost: 38_50, minutes: (320 / 65) * 60 })
     const { words } = await shown(plan)
     expect(words).toContain('San Francisco, California → to Los Angeles, California')
-    expect(words).toContain('320 mi ÷ 32 mpg')
+    expect(words).toContain('320 mi ÷ 32 MPG')
     expect(words).toContain('10.00 gal × $3.85, the average price of regular gasoline')
     expect(words).toContain('320 mi ÷ 65 mph. Stops')
     expect(words).not.toContain('adjusted for')
@@ -39,7 +39,7 @@ describe('the summary', () => {
     })
     expect(words).toContain('320 mi ÷ 55 mph, adjusted for the fuel efficient method')
     expect(words).toContain('the average price of regular gasoline, adjusted for the fuel efficient method')
-    expect(words).toContain('320 mi ÷ 32 mpg Estimated')
+    expect(words).toContain('320 mi ÷ 32 MPG Estimated')
     const shortest = (
       await shown({ ...plan, request: { ...plan.request, optimizationPreference: 'shortest' } })
     ).words
@@ -110,7 +110,7 @@ describe('the refuel plans', () => {
       withRefuelling({ usual: { ok: false, gap }, cheapest: { ok: false, gap }, byStops: [], saving: null }),
     )
     expect(words.match(/No station within range between mile 212 and 305/g)).toHaveLength(1)
-    expect(words).not.toContain('Two plans to compare')
+    expect(words).not.toContain('Compare two plans')
     expect(words).not.toContain('No plan can cost less')
     expect(html).not.toContain('id="fuel-gauge"')
     expect(formatGap({ ...gap, towards: 'destination' })).toBe(
