@@ -33,8 +33,8 @@ export async function measurePages(
   try {
     const embedded = await copyTemplate(await pgliteTemplate())
     const postgres = await copyTemplate(await postgresTemplate(postgresUrl))
-    const unused = await copyTemplate(await pgliteTemplate())
-    copies.push(embedded, postgres, unused)
+    const forBaseline = await copyTemplate(await pgliteTemplate())
+    copies.push(embedded, postgres, forBaseline)
     const start = async (file: string, copy: DatabaseCopy, ready: string) => {
       const port = await freePort()
       const server = program(file, {
@@ -50,7 +50,7 @@ export async function measurePages(
       const output = await server.waitForOutput(ready)
       return { url: `http://localhost:${port}/`, pid: server.child.pid!, output }
     }
-    const baseline = await start('tests/bench/baseline-server.tsx', unused, 'The baseline renders')
+    const baseline = await start('tests/bench/baseline-server.tsx', forBaseline, 'The baseline renders')
     const onEmbedded = await start('server/start.ts', embedded, 'Roamstead is running')
     const onPostgres = await start('server/start.ts', postgres, 'Roamstead is running')
 

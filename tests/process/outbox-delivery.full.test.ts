@@ -49,7 +49,7 @@ describe('a server that is killed or stopped', () => {
     // Each time some emails have been delivered, some are being sent and some have not been attempted.
     for (let round = 0; round < 3; round++) {
       const held: ((answer: Refusal) => void)[] = []
-      mail.onMessage = () => new Promise((answer) => held.push(answer))
+      mail.onMessage = () => new Promise<Refusal>((answer) => held.push(answer))
       const server = await start({ DATA_DIR, PORT, SMTP_URL: mail.url })
       queued.push(...(await register(`http://localhost:${PORT}`, 12)))
       const before = mail.arrived.length
@@ -92,7 +92,7 @@ describe('a server that is killed or stopped', () => {
     mail = await startMailServer()
     const [DATA_DIR, PORT] = [await demoWorld(), String(await freePort())]
     const held: ((answer: Refusal) => void)[] = []
-    mail.onMessage = () => new Promise((answer) => held.push(answer))
+    mail.onMessage = () => new Promise<Refusal>((answer) => held.push(answer))
     const server = await start({ DATA_DIR, PORT, SMTP_URL: mail.url })
     const [hanging] = await register(`http://localhost:${PORT}`, 1)
     await expect.poll(() => held.length, { timeout: 20_000 }).toBe(1)

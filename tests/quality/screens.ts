@@ -40,7 +40,7 @@ export type Screen = {
   press?: string
   /** The step of account recovery that the visitor has reached. */
   recovery?: keyof World['recovery']
-  /** Where it redirects by itself, as the specification requires although accessibility rules advise against it. */
+  /** Where it redirects automatically, as the specification requires although accessibility rules advise against it. */
   redirectsTo?: string
 }
 

@@ -254,7 +254,7 @@ describe('a text message', () => {
   test('is sent through Twilio, and its content is deleted', async () => {
     await queueText()
     expect(await deliver()).toBe(1)
-    expect(texts.asked).toEqual([
+    expect(texts.requests).toEqual([
       {
         url: `${TWILIO}/2010-04-01/Accounts/AC1/Messages.json`,
         authorization: `Basic ${btoa('AC1:secret')}`,
@@ -268,7 +268,7 @@ describe('a text message', () => {
     settings.current.TWILIO_FROM = 'MG12345'
     await queueText()
     await deliver()
-    expect(texts.asked[0]!.fields).toEqual({
+    expect(texts.requests[0]!.fields).toEqual({
       To: '+14155550123',
       MessagingServiceSid: 'MG12345',
       Body: 'Your code is 123456',
@@ -340,7 +340,7 @@ describe('messages without a configured server', () => {
       attempts: 0,
       text: 'Your code is 123456',
     })
-    expect([mail.arrived, texts.asked]).toEqual([[], []])
+    expect([mail.arrived, texts.requests]).toEqual([[], []])
   })
 })
 
