@@ -5,7 +5,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /**
- * Tests that replace modules, change settings or count whole tables: each file has a process and a database of its own.
+ * Tests that replace modules, change settings or count whole tables: each file has its own process and database.
  */
 const ISOLATED = '**/*.isolated.*test.ts'
 /** What only `npm run test:full` runs. */
@@ -66,7 +66,7 @@ const served = (engine: 'pglite' | 'postgres'): Options => ({
 export default defineConfig({
   root,
   resolve: { alias: { '~': `${root}app`, '#db': `${root}db` } },
-  // Tests stand beside the build and run with its JSX.
+  // Tests import the components' sources, which use the build's JSX transform.
   esbuild: { jsx: 'automatic' },
   test: {
     environment: 'node',

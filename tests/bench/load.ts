@@ -8,8 +8,8 @@ export type Load = { requestsPerSecond: number; cpuPerRequest: number | null }
 
 /**
  * Keeps a server busy for some seconds.
- * @returns its answers a second, and the CPU milliseconds of its process for each (null where the system does not tell)
- * @throws Error when it answered anything but 2xx
+ * @returns requests per second, and CPU milliseconds of its process per request (null where CPU time is unavailable)
+ * @throws Error if any response is not 2xx
  */
 export async function load({
   url,
@@ -32,7 +32,7 @@ export async function load({
   const after = cpuOf(pid)
   if (result.non2xx + result.errors > 0)
     throw new Error(
-      `${url} failed under load: ${result.non2xx} answers were no 2xx, ${result.errors} had no answer.`,
+      `${url} failed under load: ${result.non2xx} responses were not 2xx, ${result.errors} requests had no response.`,
     )
   return {
     requestsPerSecond: result['2xx'] / result.duration,
@@ -41,8 +41,8 @@ export async function load({
 }
 
 /**
- * Milliseconds of CPU a process has used, all its threads; null where there is no /proc. Linux counts in hundredths of
- * a second.
+ * The CPU milliseconds that all threads of a process have used, or null where there is no /proc. Linux counts in
+ * hundredths of a second.
  */
 export function cpuOf(pid: number): number | null {
   try {
@@ -54,19 +54,19 @@ export function cpuOf(pid: number): number | null {
   }
 }
 
-/** The bytes of a body on the wire. */
+/** The size of a response body as sent, in bytes. */
 export function bytesOf(url: string, encoding: string): Promise<number> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'Accept-Encoding': encoding, Accept: 'text/html' } }, (response) => {
       if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}.`))
       let bytes = 0
-      response.on('data', (part: Buffer) => (bytes += part.length))
+      response.on('data', (chunk: Buffer) => (bytes += chunk.length))
       response.on('end', () => resolve(bytes))
     }).on('error', reject)
   })
 }
 
-/** Asks for a page and reads it to its end. */
+/** Requests a page and reads the whole response. */
 export async function visit(url: string): Promise<void> {
   const response = await fetch(url, { headers: { Accept: 'text/html', 'Accept-Encoding': 'identity' } })
   await response.arrayBuffer()

@@ -17,31 +17,32 @@ import { copyTemplate, postgresTemplate } from '../support/template'
 import { cpuOf } from './load'
 import { type Sample, summarize } from './sample'
 
-/** Shares of one core, in percent; null where the system does not tell. */
+/** `server` and `database` are CPU as percentages of one core; null where CPU time is unavailable. */
 type Cost = { requests: number; unchanged: number; server: number | null; database: number | null }
 export type MessageFigures = {
   people: number
   messages: number
-  polled: Cost
-  whole: Cost
+  updates: Cost
+  wholeThread: Cost
   events: Sample & { max: number }
 }
 
 const PEOPLE = 200
 const MESSAGES = 60
-/** One answer in this many brings a message. */
-const NEWS = 50
+/** One response in this many brings a new message. */
+const REQUESTS_PER_MESSAGE = 50
 
-/** Somebody with a thread open, as their page is: what it knows, and how it asks. */
+/** A user with an open thread. `revision` and `after` are what their page sends to get only changes. */
 type Reader = { id: string; otherId: string; browser: Visitor; revision: number; after: number }
 
 /**
- * What two hundred open threads cost that ask every five seconds, once as they do it and once for the whole thread each
- * time; and how long a message takes to its reader as an event, with a stream open for each of them.
+ * Measures the CPU that 200 open threads cost when they poll every five seconds, first for updates as pages do and then
+ * for the whole thread each time. Also times how long a message takes to reach its recipient as an event while each
+ * user has an open stream.
  */
 export async function measureMessages(
   postgresUrl: string,
-  { seconds, sent }: { seconds: number; sent: number },
+  { seconds, events }: { seconds: number; events: number },
 ): Promise<MessageFigures> {
   await ensureBuild()
   const copy = await copyTemplate(await postgresTemplate(postgresUrl))
@@ -62,10 +63,10 @@ export async function measureMessages(
   try {
     await waitForOutput('Roamstead is running')
     const readers = await makeReaders(db, `http://localhost:${port}`)
-    const measure = async (ask: (reader: Reader) => Promise<boolean>) => {
-      await poll(readers, ask, db, 2 * POLL_INTERVAL) // until the server runs its hot code
+    const measure = async (request: (reader: Reader) => Promise<boolean>) => {
+      await poll(readers, request, db, 2 * POLL_INTERVAL) // a warm-up, in which hot code gets compiled
       const before = await cpu(db, child.pid!)
-      const { requests, unchanged } = await poll(readers, ask, db, seconds * 1_000)
+      const { requests, unchanged } = await poll(readers, request, db, seconds * 1_000)
       const after = await cpu(db, child.pid!)
       return {
         requests,
@@ -74,9 +75,15 @@ export async function measureMessages(
         database: share(before.database, after.database, seconds),
       }
     }
-    const polled = await measure(askForNews)
-    const whole = await measure(askForAll)
-    return { people: PEOPLE, messages: MESSAGES, polled, whole, events: await timeEvents(readers, sent) }
+    const updates = await measure(pollForUpdates)
+    const wholeThread = await measure(requestWholeThread)
+    return {
+      people: PEOPLE,
+      messages: MESSAGES,
+      updates,
+      wholeThread,
+      events: await timeEvents(readers, events),
+    }
   } finally {
     await close()
     child.kill('SIGKILL')
@@ -85,7 +92,7 @@ export async function measureMessages(
   }
 }
 
-/** Hosts and guests in pairs, each of whom has the thread with the other open. */
+/** Pairs of a host and a guest who both have their common thread open. */
 async function makeReaders(db: Db, origin: string): Promise<Reader[]> {
   const readers: Reader[] = []
   for (let pair = 0; pair < PEOPLE / 2; pair++) {
@@ -98,14 +105,14 @@ async function makeReaders(db: Db, origin: string): Promise<Reader[]> {
       lastMessageAt: new Date(),
     })
     await db.insert(messages).values(
-      Array.from({ length: MESSAGES }, (_, at) => ({
-        ...(at % 2
+      Array.from({ length: MESSAGES }, (_, index) => ({
+        ...(index % 2
           ? { senderId: host.id, receiverId: guest.id }
           : { senderId: guest.id, receiverId: host.id }),
-        number: at + 1,
+        number: index + 1,
         isRead: true,
         requestKey: randomUUID(),
-        content: `Message ${at + 1}: the key lies under the third stone on the left, behind the blue gate.`,
+        content: `Message ${index + 1}: the key is under the third stone on the left, behind the blue gate.`,
       })),
     )
     for (const [me, other] of [
@@ -120,8 +127,8 @@ async function makeReaders(db: Db, origin: string): Promise<Reader[]> {
   return readers
 }
 
-/** @returns whether nothing had changed */
-async function askForNews(reader: Reader): Promise<boolean> {
+/** @returns whether the thread was unchanged */
+async function pollForUpdates(reader: Reader): Promise<boolean> {
   const { browser, otherId, revision, after } = reader
   const answer = await browser.json<{ revision: number; entries: { number?: number }[] }>(
     'GET',
@@ -131,45 +138,46 @@ async function askForNews(reader: Reader): Promise<boolean> {
   )
   if (answer.status === 304) return true
   if (answer.status !== 200)
-    throw new Error(`The news answered ${answer.status}: ${JSON.stringify(answer.body)}`)
+    throw new Error(`The updates answered ${answer.status}: ${JSON.stringify(answer.body)}`)
   reader.revision = answer.body.revision
   reader.after = Math.max(after, ...answer.body.entries.flatMap(({ number }) => number ?? []))
   return false
 }
 
-async function askForAll({ browser, otherId }: Reader): Promise<boolean> {
+/** @returns false, because the response always has the thread */
+async function requestWholeThread({ browser, otherId }: Reader): Promise<boolean> {
   const { status, body } = await browser.json<{ entries: unknown[] }>('GET', `/messages/${otherId}/updates`)
   if (status !== 200 || body.entries.length < 40) throw new Error(`The whole thread answered ${status}.`)
   return false
 }
 
-/** Every reader asks every five seconds, evenly spread; now and then somebody has written in between. */
+/** Every reader sends a request every five seconds, evenly spread. Before some requests a new message is stored. */
 async function poll(
   readers: readonly Reader[],
-  ask: (reader: Reader) => Promise<boolean>,
+  request: (reader: Reader) => Promise<boolean>,
   db: Db,
   milliseconds: number,
 ) {
-  const began = performance.now()
-  const under = new Set<Promise<void>>()
+  const startedAt = performance.now()
+  const pending = new Set<Promise<void>>()
   let [requests, unchanged] = [0, 0]
   const turns = (milliseconds / POLL_INTERVAL) * readers.length
   for (let turn = 0; turn < turns; turn++) {
-    const reader = readers[(turn * 7) % readers.length]! // not one of a pair right after the other
-    await wait(Math.max(0, began + (turn * POLL_INTERVAL) / readers.length - performance.now()))
-    if (turn % NEWS === 0) await write(db, reader)
+    const reader = readers[(turn * 7) % readers.length]! // so that the two users of a pair do not follow each other
+    await wait(Math.max(0, startedAt + (turn * POLL_INTERVAL) / readers.length - performance.now()))
+    if (turn % REQUESTS_PER_MESSAGE === 0) await storeMessage(db, reader)
     requests++
-    const asked = ask(reader)
-      .then((same) => void (unchanged += Number(same)))
-      .finally(() => under.delete(asked))
-    under.add(asked)
+    const answered = request(reader)
+      .then((isUnchanged) => void (unchanged += Number(isUnchanged)))
+      .finally(() => pending.delete(answered))
+    pending.add(answered)
   }
-  await Promise.all(under)
+  await Promise.all(pending)
   return { requests, unchanged }
 }
 
-/** A message of the other, without asking the server that is measured. */
-async function write(db: Db, { id, otherId }: Reader) {
+/** Stores a message from the other user directly, so that sending it does not count as work of the measured server. */
+async function storeMessage(db: Db, { id, otherId }: Reader) {
   await db.transaction(async (tx) => {
     const { lowId, highId, messageCount } = await bumpRevision(tx, id, otherId)
     await tx.execute(
@@ -187,10 +195,11 @@ async function write(db: Db, { id, otherId }: Reader) {
   })
 }
 
-/** Milliseconds of CPU so far, by process: of the server, and of the database's processes that work for it. */
-type Used = Map<number, number | null>
+/** CPU milliseconds so far, by process id. */
+type CpuTimes = Map<number, number | null>
 
-async function cpu(db: Db, server: number): Promise<Record<'server' | 'database', Used>> {
+/** The CPU times of the server, and of the database's processes that work for it. */
+async function cpu(db: Db, server: number): Promise<Record<'server' | 'database', CpuTimes>> {
   const { rows } = (await db.execute(
     sql`select pid from pg_stat_activity where datname = current_database() and application_name <> 'the bench'`,
   )) as unknown as { rows: { pid: number }[] }
@@ -200,8 +209,8 @@ async function cpu(db: Db, server: number): Promise<Record<'server' | 'database'
   }
 }
 
-/** Percent of one core; null where the system does not tell. A process that began meanwhile had used nothing before. */
-function share(before: Used, after: Used, seconds: number): number | null {
+/** A percentage of one core; null where CPU time is unavailable. Processes that started meanwhile count from zero. */
+function share(before: CpuTimes, after: CpuTimes, seconds: number): number | null {
   let sum = 0
   for (const [pid, used] of after) {
     if (used === null) return null
@@ -210,26 +219,27 @@ function share(before: Used, after: Used, seconds: number): number | null {
   return sum / (10 * seconds)
 }
 
-/** From the moment a message is sent until its reader's browser has heard of it. */
-async function timeEvents(readers: readonly Reader[], sent: number): Promise<MessageFigures['events']> {
+/** Times messages from sending until the recipient's browser has received the event. */
+async function timeEvents(readers: readonly Reader[], count: number): Promise<MessageFigures['events']> {
   const streams = await Promise.all(readers.map(({ browser }) => eventSource(browser, '/messages/events')))
   const times: number[] = []
-  for (let turn = 0; turn < sent; turn++) {
-    const at = (turn * 2) % readers.length
-    const [sender, receiver] = [readers[at]!, streams[at + 1]!]
-    const heard = receiver.received.length
-    const began = performance.now()
+  for (let turn = 0; turn < count; turn++) {
+    const index = (turn * 2) % readers.length
+    const [sender, receiver] = [readers[index]!, streams[index + 1]!]
+    const receivedBefore = receiver.received.length
+    const startedAt = performance.now()
     const answer = sender.browser.json('POST', '/api/messages', {
       senderId: sender.id,
       receiverId: sender.otherId,
       content: `Event ${turn}`,
       requestKey: randomUUID(),
     })
-    while (receiver.received.length === heard) {
-      if (performance.now() - began > 10_000) throw new Error('An event did not come within ten seconds.')
+    while (receiver.received.length === receivedBefore) {
+      if (performance.now() - startedAt > 10_000)
+        throw new Error('An event did not arrive within ten seconds.')
       await wait(1)
     }
-    times.push(performance.now() - began)
+    times.push(performance.now() - startedAt)
     const { status } = await answer
     if (status !== 201) throw new Error(`Sending answered ${status}.`)
   }

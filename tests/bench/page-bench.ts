@@ -6,21 +6,21 @@ import { copyTemplate, pgliteTemplate, postgresTemplate, type DatabaseCopy } fro
 import { bytesOf, load, visit, type Load } from './load'
 import { median, timeInTurn } from './sample'
 
-/** A contestant: a server of its own process, and what is asked of it. */
-type Entry = { name: string; url: string; pid: number; encoding?: string }
+/** A server in its own process, and the request to measure. */
+type LoadTarget = { name: string; url: string; pid: number; encoding?: string }
 
 export type PageFigures = {
   cards: number
   loads: { name: string; requestsPerSecond: number; cpuPerRequest: number | null }[]
-  bytes: { page: Record<Encoding, number>; floor: number }
-  /** Milliseconds, one visitor at a time. */
-  times: { name: string; milliseconds: number }[]
+  bytes: { page: Record<Encoding, number>; baseline: number }
+  /** Median times with one visitor at a time. */
+  visits: { name: string; milliseconds: number }[]
 }
 type Encoding = 'identity' | 'gzip' | 'br'
 
 /**
- * The built site's search page, on both engines with the demo world, against a bare render of the same cards. The
- * servers are loaded in turn, round after round, and the medians compared.
+ * Measures the built site's home page with demo data on both engines, compared with a server that only renders the same
+ * cards. The servers are loaded in turn for several rounds, and the medians are reported.
  */
 export async function measurePages(
   postgresUrl: string,
@@ -32,9 +32,9 @@ export async function measurePages(
   const copies: DatabaseCopy[] = []
   try {
     const embedded = await copyTemplate(await pgliteTemplate())
-    const pooled = await copyTemplate(await postgresTemplate(postgresUrl))
-    const idle = await copyTemplate(await pgliteTemplate())
-    copies.push(embedded, pooled, idle)
+    const postgres = await copyTemplate(await postgresTemplate(postgresUrl))
+    const forBaseline = await copyTemplate(await pgliteTemplate())
+    copies.push(embedded, postgres, forBaseline)
     const start = async (file: string, copy: DatabaseCopy, ready: string) => {
       const port = await freePort()
       const server = program(file, {
@@ -47,18 +47,18 @@ export async function measurePages(
         ...(copy.databaseUrl && { DATABASE_URL: copy.databaseUrl }),
       })
       running.push(server)
-      const said = await server.waitForOutput(ready)
-      return { url: `http://localhost:${port}/`, pid: server.child.pid!, said }
+      const output = await server.waitForOutput(ready)
+      return { url: `http://localhost:${port}/`, pid: server.child.pid!, output }
     }
-    const floor = await start('tests/bench/floor-server.tsx', idle, 'The floor renders')
+    const baseline = await start('tests/bench/baseline-server.tsx', forBaseline, 'The baseline renders')
     const onEmbedded = await start('server/start.ts', embedded, 'Roamstead is running')
-    const onPostgres = await start('server/start.ts', pooled, 'Roamstead is running')
+    const onPostgres = await start('server/start.ts', postgres, 'Roamstead is running')
 
-    const stay = await firstStay(onEmbedded.url)
+    const listing = await firstListing(onEmbedded.url)
     const dates = `?checkIn=${addDays(today, 40)}&checkOut=${addDays(today, 44)}&guests=1`
     const loads = await loadInTurn(
       [
-        { name: 'floor: renderToString of the cards', ...floor },
+        { name: 'baseline: renderToString of the cards', ...baseline },
         { name: 'home page, Postgres', ...onPostgres },
         { name: 'home page, Postgres, brotli', ...onPostgres, encoding: 'br' },
         { name: 'home page, embedded database', ...onEmbedded },
@@ -68,16 +68,16 @@ export async function measurePages(
     const page = (name: string, url: string) => ({ name, run: () => visit(url) })
     const visits = await timeInTurn(
       [
-        page('floor: renderToString of the cards', floor.url),
+        page('baseline: renderToString of the cards', baseline.url),
         page('home page', onPostgres.url),
         page('home page with dates', `${onPostgres.url}${dates}`),
-        page('listing page', `${onPostgres.url}${stay}`),
-        page('listing page with dates: a quote', `${onPostgres.url}${stay}${dates}`),
+        page('listing page', `${onPostgres.url}${listing}`),
+        page('listing page with dates: a quote', `${onPostgres.url}${listing}${dates}`),
       ],
       { rounds: seconds * 10, warmUp: 30 },
     )
     return {
-      cards: Number(/renders (\d+)/.exec(floor.said)?.[1]),
+      cards: Number(/renders (\d+)/.exec(baseline.output)?.[1]),
       loads,
       bytes: {
         page: {
@@ -85,9 +85,9 @@ export async function measurePages(
           gzip: await bytesOf(onPostgres.url, 'gzip'),
           br: await bytesOf(onPostgres.url, 'br'),
         },
-        floor: await bytesOf(floor.url, 'identity'),
+        baseline: await bytesOf(baseline.url, 'identity'),
       },
-      times: [...visits].map(([name, { median: milliseconds }]) => ({ name, milliseconds })),
+      visits: [...visits].map(([name, { median: milliseconds }]) => ({ name, milliseconds })),
     }
   } finally {
     for (const { child, ended } of running) {
@@ -99,29 +99,29 @@ export async function measurePages(
 }
 
 async function loadInTurn(
-  entries: readonly Entry[],
+  targets: readonly LoadTarget[],
   { seconds, rounds }: { seconds: number; rounds: number },
 ) {
-  const taken = new Map(entries.map(({ name }) => [name, [] as Load[]]))
+  const loads = new Map(targets.map(({ name }) => [name, [] as Load[]]))
   for (let round = -1; round < rounds; round++) {
-    for (const { name, url, pid, encoding } of entries) {
-      // The first round warms up: a server compiles what it runs often.
+    for (const { name, url, pid, encoding } of targets) {
+      // The first round is a warm-up, in which the server's hot code gets compiled.
       const figures = await load({ url, pid, encoding, seconds: round < 0 ? Math.min(3, seconds) : seconds })
-      if (round >= 0) taken.get(name)!.push(figures)
+      if (round >= 0) loads.get(name)!.push(figures)
     }
   }
-  return entries.map(({ name }) => {
-    const all = taken.get(name)!
+  return targets.map(({ name }) => {
+    const all = loads.get(name)!
     const cpu = all.flatMap(({ cpuPerRequest }) => cpuPerRequest ?? [])
     return {
       name,
-      requestsPerSecond: median(all.map((one) => one.requestsPerSecond)),
+      requestsPerSecond: median(all.map(({ requestsPerSecond }) => requestsPerSecond)),
       cpuPerRequest: cpu.length > 0 ? median(cpu) : null,
     }
   })
 }
 
-async function firstStay(home: string): Promise<string> {
+async function firstListing(home: string): Promise<string> {
   const html = await (await fetch(home)).text()
   const path = /href="\/(listing\/[0-9a-f-]{36})/.exec(html)?.[1]
   if (!path) throw new Error('The home page shows no listing.')

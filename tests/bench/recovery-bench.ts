@@ -9,16 +9,16 @@ import { copyTemplate, postgresTemplate } from '../support/template'
 import { summarize, type Sample } from './sample'
 
 export type RecoveryFigures = {
-  tries: number
-  endpoints: { name: string; known: Sample; unknown: Sample; others: Sample }[]
+  attempts: number
+  endpoints: { name: string; existing: Sample; unknown: Sample; otherUnknown: Sample }[]
 }
 
 type Person = { email: string; phone: string }
-/** A way to ask for an account back. A new one is a new line here. */
 type Endpoint = { name: string; path: string; type: string; body: (person: Person) => string }
 
 const JSON_TYPE = 'application/json'
 const FORM = 'application/x-www-form-urlencoded'
+/** Everything that can start an account recovery. */
 const endpoints: Endpoint[] = [
   {
     name: 'POST /api/auth/forgot-password',
@@ -40,26 +40,26 @@ const endpoints: Endpoint[] = [
   },
 ]
 
-/** Until the server runs its hot code: before that, each time is shorter than the one before. */
+/** Requests until the times stop falling, because the server's hot code is compiled. */
 const WARM_UP = 600
-/** Each kind as often before each of the others as after it: what a request leaves to be done can slow the next. */
+/** Every possible order, because the work that one request leaves behind can slow down the next. */
 const ORDERS = [
-  ['known', 'unknown', 'others'],
-  ['others', 'unknown', 'known'],
-  ['unknown', 'others', 'known'],
-  ['known', 'others', 'unknown'],
-  ['others', 'known', 'unknown'],
-  ['unknown', 'known', 'others'],
+  ['existing', 'unknown', 'otherUnknown'],
+  ['otherUnknown', 'unknown', 'existing'],
+  ['unknown', 'otherUnknown', 'existing'],
+  ['existing', 'otherUnknown', 'unknown'],
+  ['otherUnknown', 'existing', 'unknown'],
+  ['unknown', 'existing', 'otherUnknown'],
 ] as const
 
 /**
- * How long recovery takes to answer for accounts that there are and for such that there are not, each asked for once.
- * The floor is what two groups without accounts differ by in the same run. As in production: a process of its own on
- * Postgres, outside demo mode, that hands its mails to a server.
+ * Measures how long recovery requests take for existing and for unknown accounts, one request for each. The baseline is
+ * the difference between two groups of unknown accounts in the same run. The server runs as in production: as a process
+ * on Postgres, outside demo mode, that hands its email to a mail server.
  */
 export async function measureRecovery(
   postgresUrl: string,
-  { tries }: { tries: number },
+  { attempts }: { attempts: number },
 ): Promise<RecoveryFigures> {
   await ensureBuild()
   const mailServer = await startMailServer()
@@ -77,22 +77,22 @@ export async function measureRecovery(
   })
   try {
     await waitForOutput('Roamstead is running')
-    const known = await makeAccounts(copy.databaseUrl!, copy.dataDir, endpoints.length * tries)
-    const figures: RecoveryFigures = { tries, endpoints: [] }
+    const accounts = await makeAccounts(copy.databaseUrl!, copy.dataDir, endpoints.length * attempts)
+    const figures: RecoveryFigures = { attempts, endpoints: [] }
     for (const endpoint of endpoints) {
-      const people = known.splice(0, tries)
-      const ask = (person: Person) => timed(`http://localhost:${port}`, endpoint, person)
-      for (let round = 0; round < WARM_UP; round++) await ask(stranger())
-      const times = { known: [] as number[], unknown: [] as number[], others: [] as number[] }
+      const people = accounts.splice(0, attempts)
+      const request = (person: Person) => timeRequest(`http://localhost:${port}`, endpoint, person)
+      for (let round = 0; round < WARM_UP; round++) await request(unknownPerson())
+      const times = { existing: [] as number[], unknown: [] as number[], otherUnknown: [] as number[] }
       for (const [round, person] of people.entries()) {
         for (const kind of ORDERS[round % ORDERS.length]!)
-          times[kind].push(await ask(kind === 'known' ? person : stranger()))
+          times[kind].push(await request(kind === 'existing' ? person : unknownPerson()))
       }
       figures.endpoints.push({
         name: endpoint.name,
-        known: summarize(times.known),
+        existing: summarize(times.existing),
         unknown: summarize(times.unknown),
-        others: summarize(times.others),
+        otherUnknown: summarize(times.otherUnknown),
       })
     }
     return figures
@@ -104,9 +104,9 @@ export async function measureRecovery(
   }
 }
 
-/** Milliseconds until an answer has arrived whole. @throws Error when it is not 200 */
-async function timed(origin: string, { path, type, body }: Endpoint, person: Person): Promise<number> {
-  const began = performance.now()
+/** @returns the milliseconds until the whole response has arrived. @throws Error if it is not 200 */
+async function timeRequest(origin: string, { path, type, body }: Endpoint, person: Person): Promise<number> {
+  const startedAt = performance.now()
   const response = await fetch(origin + path, {
     method: 'POST',
     body: body(person),
@@ -118,20 +118,20 @@ async function timed(origin: string, { path, type, body }: Endpoint, person: Per
     },
   })
   const text = await response.text()
-  const took = performance.now() - began
+  const milliseconds = performance.now() - startedAt
   if (response.status !== 200) throw new Error(`${path} answered ${response.status}: ${text.slice(0, 200)}`)
-  return took
+  return milliseconds
 }
 
 let count = 0
-/** Somebody nobody has heard of yet. Known and unknown look alike. */
-const stranger = (): Person => ({
+/** A person without an account. Existing accounts are made from the same data, so that requests look alike. */
+const unknownPerson = (): Person => ({
   email: `${randomBytes(6).toString('hex')}@people.test`,
   phone: `+1212${2_300_000 + ++count}`,
 })
 
 async function makeAccounts(databaseUrl: string, dataDir: string, number: number): Promise<Person[]> {
-  const people = Array.from({ length: number }, stranger)
+  const people = Array.from({ length: number }, unknownPerson)
   const { db, close } = await connect({ databaseUrl, dataDir })
   await db.insert(users).values(
     people.map(({ email, phone }) => ({

@@ -6,7 +6,7 @@ import type { StationOnRoute } from '../../app/domain/road-trips/stations/statio
 import { cheapestStops } from '../../app/domain/road-trips/refuelling/cheapest-stops'
 import { fuelCurve } from '../../app/domain/road-trips/fuel-curve'
 
-/** Median CPU milliseconds. `sorted` is the baseline: sorting the same stations. */
+/** Median CPU milliseconds. `sorting` is the baseline: sorting the same stations. */
 export type RefuellingFigures = {
   miles: number
   rows: {
@@ -14,8 +14,8 @@ export type RefuellingFigures = {
     prices: string
     optimum: number
     /** The whole refuel plan; null if not measured. */
-    whole: number | null
-    sorted: number
+    wholePlan: number | null
+    sorting: number
     nLogN: number
   }[]
 }
@@ -90,11 +90,11 @@ export function measureRefuelling({ rounds }: { rounds: number }): RefuellingFig
         stations: size,
         prices: name,
         nLogN: size * Math.log2(size),
-        sorted: cpuOf(rounds, () => [...shuffled].sort((a, b) => a.mile - b.mile)),
-        optimum: cpuOf(rounds, () => cheapestStops(problem)),
-        whole:
+        sorting: medianCpu(rounds, () => [...shuffled].sort((a, b) => a.mile - b.mile)),
+        optimum: medianCpu(rounds, () => cheapestStops(problem)),
+        wholePlan:
           name === 'random'
-            ? cpuOf(rounds, () =>
+            ? medianCpu(rounds, () =>
                 planRefuelling({
                   vehicle,
                   segments,
@@ -112,20 +112,17 @@ export function measureRefuelling({ rounds }: { rounds: number }): RefuellingFig
   return { miles: MILES, rows }
 }
 
-/**
- * The median CPU time of a run in milliseconds, after a while to warm up. Short runs are measured many at once: the
- * clock counts microseconds.
- */
-function cpuOf(rounds: number, run: () => unknown): number {
+/** The median CPU milliseconds of a run, after a warm-up. Short runs are repeated until they take 20 ms together. */
+function medianCpu(rounds: number, run: () => unknown): number {
   for (const end = performance.now() + WARM_UP_MS; performance.now() < end;) run()
   const before = performance.now()
   run()
-  const atOnce = Math.max(1, Math.ceil(20 / (performance.now() - before)))
+  const repeats = Math.max(1, Math.ceil(20 / (performance.now() - before)))
   const times = Array.from({ length: rounds }, () => {
-    const began = process.cpuUsage()
-    for (let time = 0; time < atOnce; time++) run()
-    const { user, system } = process.cpuUsage(began)
-    return (user + system) / 1_000 / atOnce
+    const start = process.cpuUsage()
+    for (let repeat = 0; repeat < repeats; repeat++) run()
+    const { user, system } = process.cpuUsage(start)
+    return (user + system) / 1_000 / repeats
   }).sort((a, b) => a - b)
   return times[Math.floor(times.length / 2)]!
 }

@@ -25,79 +25,81 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
 
-/** The figures as markdown: ratios to the floor of the same run first, milliseconds in brackets. */
+/** The figures as Markdown: ratios to the baseline of the same run, with milliseconds in brackets. */
 export function report({ machine, search, pages, recovery, messages, refuelling, start }: Figures): string {
   const parts = [
     `${machine.cores} cores, Node ${machine.node}, ${machine.postgres}. ` +
-      'A ratio compares with the floor of the same run.',
+      'A ratio compares with the baseline of the same run.',
   ]
   if (search.length > 0) parts.push('### Search\n', searchTable(search))
   if (pages) parts.push('### Pages\n', ...pageTables(pages))
-  if (recovery) parts.push('### Recovery\n', recoveryTable(recovery))
+  if (recovery) parts.push('### Account recovery\n', recoveryTable(recovery))
   if (messages) parts.push('### Messages\n', ...messageTables(messages))
   if (refuelling) parts.push('### Refuelling\n', refuellingTable(refuelling))
   if (start) {
     const row = (name: string, sample: Sample) => [
       name,
       ms(sample.median),
-      times(sample.median / start.floor.median),
+      times(sample.median / start.baseline.median),
     ]
     parts.push(
       '### Start\n',
       table(
-        ['on data that is there', 'median ms', 'ratio'],
-        [row('**floor**: opening the embedded database', start.floor), row('npm start', start.start)],
+        ['with existing data', 'median ms', 'ratio'],
+        [row('**baseline**: opening the embedded database', start.baseline), row('npm start', start.start)],
       ),
     )
   }
   return parts.join('\n\n').replaceAll('\n\n\n', '\n\n')
 }
 
-const cell = (sample: Sample, floor: Sample) =>
-  `${times(sample.median / floor.median)} (${ms(sample.best)}, ${ms(sample.median)}, ${ms(sample.p95)})`
+const cell = (sample: Sample, baseline: Sample) =>
+  `${times(sample.median / baseline.median)} (${ms(sample.best)}, ${ms(sample.median)}, ${ms(sample.p95)})`
 
 function searchTable(search: readonly SearchFigures[]): string {
   const rows = search[0]!.searches.map(({ name }) => {
     const cells = search.map(({ searches, rowsByKey }) => {
-      const figure = searches.find((one) => one.name === name)!
+      const figure = searches.find((figures) => figures.name === name)!
       return cell(figure, rowsByKey)
     })
-    const last = search[search.length - 1]!.searches.find((one) => one.name === name)!
+    const last = search[search.length - 1]!.searches.find((figures) => figures.name === name)!
     return [name, String(last.statements), ...cells]
   })
   return table(
     [
-      'search: median ÷ floor (ms: best, median, p95)',
+      'search: median ÷ baseline (ms: best, median, p95)',
       'statements',
       ...search.map(({ size }) => `${count(size)} listings`),
     ],
     [
-      ['**floor**: 24 rows by key', '1', ...search.map(({ rowsByKey }) => cell(rowsByKey, rowsByKey))],
+      ['**baseline**: 24 rows by key', '1', ...search.map(({ rowsByKey }) => cell(rowsByKey, rowsByKey))],
       ['`select 1`', '1', ...search.map(({ roundTrip, rowsByKey }) => cell(roundTrip, rowsByKey))],
       ...rows,
     ],
   )
 }
 
-function pageTables({ cards, loads, bytes, times: visits }: PageFigures): string[] {
-  const [floor] = loads
-  const [quickest] = visits
+function pageTables({ cards, loads, bytes, visits }: PageFigures): string[] {
+  const [baseline] = loads
+  const [baselineVisit] = visits
   const kilobytes = (size: number) => `${(size / 1024).toFixed(1)} KB`
   return [
     table(
       [
         `${cards} cards, under load`,
-        'requests a second',
-        'share of the floor',
-        'CPU ms a request',
-        'CPU ÷ floor',
+        'requests per second',
+        'share of the baseline',
+        'CPU ms per request',
+        'CPU ÷ baseline',
       ],
       loads.map(({ name, requestsPerSecond, cpuPerRequest }) => [
         name,
         requestsPerSecond.toFixed(0),
-        `${((100 * requestsPerSecond) / floor!.requestsPerSecond).toFixed(0)} %`,
+        `${((100 * requestsPerSecond) / baseline!.requestsPerSecond).toFixed(0)} %`,
         cpuPerRequest === null ? '' : ms(cpuPerRequest),
-        cpuPerRequest === null || !floor!.cpuPerRequest ? '' : times(cpuPerRequest / floor!.cpuPerRequest),
+        cpuPerRequest === null || !baseline!.cpuPerRequest
+          ? ''
+          : times(cpuPerRequest / baseline!.cpuPerRequest),
       ]),
     ),
     table(
@@ -105,77 +107,79 @@ function pageTables({ cards, loads, bytes, times: visits }: PageFigures): string
       visits.map(({ name, milliseconds }) => [
         name,
         ms(milliseconds),
-        times(milliseconds / quickest!.milliseconds),
+        times(milliseconds / baselineVisit!.milliseconds),
       ]),
     ),
     table(
       ['bytes of the document', 'identity', 'gzip', 'brotli'],
       [
         ['home page', kilobytes(bytes.page.identity), kilobytes(bytes.page.gzip), kilobytes(bytes.page.br)],
-        ['floor: the cards alone', kilobytes(bytes.floor), '', ''],
+        ['baseline: the cards alone', kilobytes(bytes.baseline), '', ''],
       ],
     ),
   ]
 }
 
-const percent = (one: number, other: number) =>
-  `${one >= other ? '+' : '−'}${((100 * Math.abs(one - other)) / other).toFixed(1)} %`
+const percent = (value: number, base: number) =>
+  `${value >= base ? '+' : '−'}${((100 * Math.abs(value - base)) / base).toFixed(1)} %`
 
-function recoveryTable({ tries, endpoints }: RecoveryFigures): string {
+function recoveryTable({ attempts, endpoints }: RecoveryFigures): string {
   return table(
     [
-      `${tries} tries each, outside demo mode`,
-      'an account: median ms',
-      'none: median ms',
-      'difference',
-      '**floor**: none against none',
+      `${attempts} attempts each`,
+      'existing account: median ms',
+      'unknown account: median ms',
+      'existing compared with unknown',
+      '**baseline**: unknown compared with unknown',
     ],
-    endpoints.map(({ name, known, unknown, others }) => [
+    endpoints.map(({ name, existing, unknown, otherUnknown }) => [
       name,
-      ms(known.median),
+      ms(existing.median),
       ms(unknown.median),
-      percent(known.median, unknown.median),
-      percent(others.median, unknown.median),
+      percent(existing.median, unknown.median),
+      percent(otherUnknown.median, unknown.median),
     ]),
   )
 }
 
-function messageTables({ people, messages, polled, whole, events }: MessageFigures): string[] {
+function messageTables({ people, messages, updates, wholeThread, events }: MessageFigures): string[] {
   const share = (cost: number | null) => (cost === null ? '' : `${cost.toFixed(1)} %`)
-  const ratio = (cost: number | null, floor: number | null) =>
-    cost === null || !floor ? '' : times(cost / floor)
-  const row = (name: string, { requests, unchanged, server, database }: MessageFigures['polled']) => [
+  const ratio = (cost: number | null, baseline: number | null) =>
+    cost === null || !baseline ? '' : times(cost / baseline)
+  const row = (name: string, { requests, unchanged, server, database }: MessageFigures['updates']) => [
     name,
     `${count(requests)} (${count(unchanged)})`,
     share(server),
-    ratio(server, polled.server),
+    ratio(server, updates.server),
     share(database),
-    ratio(database, polled.database),
+    ratio(database, updates.database),
   ]
   return [
     table(
       [
-        `${people} open threads of ${messages} messages, each every 5 s`,
-        'answers (304)',
-        'server: of one core',
+        `${people} open threads of ${messages} messages, polled every 5 s`,
+        'responses (304)',
+        'server, of one core',
         'ratio',
-        'Postgres: of one core',
+        'Postgres, of one core',
         'ratio',
       ],
-      [row('only what is new, if anything is', polled), row('the whole thread', whole)],
+      [row('only new messages', updates), row('the whole thread', wholeThread)],
     ),
     table(
-      [`a message to its reader, ${people} streams open`, 'median ms', 'p95 ms', 'longest ms'],
-      [[`${events.runs} as events`, ms(events.median), ms(events.p95), ms(events.max)]],
+      [`from sending to the event, ${people} open streams`, 'median ms', 'p95 ms', 'max ms'],
+      [[`${events.runs} messages`, ms(events.median), ms(events.p95), ms(events.max)]],
     ),
   ]
 }
 
 function refuellingTable({ miles, rows }: RefuellingFigures): string {
-  const growth = (row: RefuellingFigures['rows'][number], of: 'optimum' | 'whole') => {
-    const least = rows.find(({ prices }) => prices === row.prices)!
-    const [time, leastTime] = [row[of], least[of]]
-    return time === null || leastTime === null ? '' : times(time / row.nLogN / (leastTime / least.nLogN))
+  const growth = (row: RefuellingFigures['rows'][number], measure: 'optimum' | 'wholePlan') => {
+    const smallest = rows.find(({ prices }) => prices === row.prices)!
+    const [time, smallestTime] = [row[measure], smallest[measure]]
+    return time === null || smallestTime === null
+      ? ''
+      : times(time / row.nLogN / (smallestTime / smallest.nLogN))
   }
   return table(
     [
@@ -184,15 +188,15 @@ function refuellingTable({ miles, rows }: RefuellingFigures): string {
       'growth ÷ n log n',
       'both plans, by stops, bound',
       'growth ÷ n log n',
-      '**floor**: sorting the stations',
+      '**baseline**: sorting the stations',
     ],
     rows.map((row) => [
       `${count(row.stations)} stations, prices ${row.prices}`,
       ms(row.optimum),
       growth(row, 'optimum'),
-      row.whole === null ? '' : ms(row.whole),
-      growth(row, 'whole'),
-      ms(row.sorted),
+      row.wholePlan === null ? '' : ms(row.wholePlan),
+      growth(row, 'wholePlan'),
+      ms(row.sorting),
     ]),
   )
 }

@@ -12,32 +12,30 @@ import { benchSearch } from './search-stage'
 import { measureStart } from './start-bench'
 
 /**
- * `npm run bench`: search at growing sizes on a real Postgres, the search page against a bare render of its cards,
- * recovery of accounts that there are against those that there are not, open threads that ask for news against whole
- * ones, and where to refuel beside ever more stations, and a start on data that is there. Prints a table; writes
- * bench.json, bench.md and plans.txt to tests/.results. `-- --quick` for a first look, `-- --sizes 10000,100000` for
- * other sizes, `-- --only search`, `pages`, `recovery`, `messages`, `refuelling` or `start` for one part.
+ * `npm run bench`: measures search with growing numbers of listings, pages, account recovery, message polling,
+ * refuelling and a start with existing data. Prints tables that compare each with a baseline, and writes bench.json,
+ * bench.md and plans.txt to tests/.results. See docs/performance.md for the options and the results.
  */
-const { values: given } = parseArgs({
+const { values: options } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
     sizes: { type: 'string' },
     only: { type: 'string' },
   },
 })
-const sizes = (given.sizes ?? (given.quick ? '10000' : '10000,100000,1000000')).split(',').map(Number)
-if (sizes.some((size, at) => !Number.isInteger(size) || size < 1_000 || size <= (sizes[at - 1] ?? 0))) {
+const sizes = (options.sizes ?? (options.quick ? '10000' : '10000,100000,1000000')).split(',').map(Number)
+if (sizes.some((size, index) => !Number.isInteger(size) || size < 1_000 || size <= (sizes[index - 1] ?? 0))) {
   throw new Error(
     '--sizes takes whole numbers of at least 1000, each larger than the one before: 10000,100000',
   )
 }
-const isWanted = (part: string) => given.only === undefined || given.only === part
-if (given.only && !['search', 'pages', 'recovery', 'messages', 'refuelling', 'start'].includes(given.only))
-  throw new Error('--only takes search, pages, recovery, messages, refuelling or start')
+const PARTS = ['search', 'pages', 'recovery', 'messages', 'refuelling', 'start']
+const isWanted = (part: string) => options.only === undefined || options.only === part
+if (options.only && !PARTS.includes(options.only)) throw new Error(`--only takes one of ${PARTS.join(', ')}`)
 
-const began = performance.now()
+const startedAt = performance.now()
 const progress = (text: string) =>
-  console.error(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${text}`)
+  console.error(`${((performance.now() - startedAt) / 1000).toFixed(0).padStart(4)} s  ${text}`)
 const today = new Date().toISOString().slice(0, 10)
 
 progress('starting Postgres')
@@ -53,38 +51,38 @@ try {
       serverUrl: server.url,
       sizes,
       today,
-      rounds: given.quick ? 10 : 40,
+      rounds: options.quick ? 10 : 40,
       progress,
     })
     figures.search = measured.search
     plans = measured.plans
   }
   if (isWanted('pages')) {
-    progress('serving pages')
+    progress('measuring pages')
     figures.pages = await measurePages(
       server.url,
       today,
-      given.quick ? { seconds: 2, rounds: 1 } : { seconds: 10, rounds: 3 },
+      options.quick ? { seconds: 2, rounds: 1 } : { seconds: 10, rounds: 3 },
     )
   }
   if (isWanted('recovery')) {
-    progress('asking for accounts back')
-    figures.recovery = await measureRecovery(server.url, { tries: given.quick ? 50 : 200 })
+    progress('measuring account recovery')
+    figures.recovery = await measureRecovery(server.url, { attempts: options.quick ? 50 : 200 })
   }
   if (isWanted('messages')) {
-    progress('keeping threads open')
+    progress('measuring message polling')
     figures.messages = await measureMessages(
       server.url,
-      given.quick ? { seconds: 10, sent: 20 } : { seconds: 30, sent: 200 },
+      options.quick ? { seconds: 10, events: 20 } : { seconds: 30, events: 200 },
     )
   }
   if (isWanted('refuelling')) {
-    progress('planning where to refuel')
-    figures.refuelling = measureRefuelling({ rounds: given.quick ? 5 : 21 })
+    progress('measuring refuelling')
+    figures.refuelling = measureRefuelling({ rounds: options.quick ? 5 : 21 })
   }
   if (isWanted('start')) {
-    progress('starting and stopping')
-    figures.start = await measureStart({ rounds: given.quick ? 2 : 5 })
+    progress('measuring a start')
+    figures.start = await measureStart({ rounds: options.quick ? 2 : 5 })
   }
   mkdirSync('tests/.results', { recursive: true })
   writeFileSync('tests/.results/bench.json', `${JSON.stringify(figures, null, 2)}\n`)

@@ -1,11 +1,12 @@
-/** Times in milliseconds. `best` is the run that the rest of the machine disturbed least. */
+/** Times in milliseconds. `best` is the fastest run, which other work on the machine disturbed least. */
 export type Sample = { best: number; median: number; p95: number; runs: number }
 
-/** @throws Error without any time */
+/** @throws Error if there are no times */
 export function summarize(times: readonly number[]): Sample {
   const sorted = [...times].sort((a, b) => a - b)
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)]
-  const [best, median, p95] = [sorted[0], at(0.5), at(0.95)]
+  const percentile = (share: number) =>
+    sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)]
+  const [best, median, p95] = [sorted[0], percentile(0.5), percentile(0.95)]
   if (best === undefined || median === undefined || p95 === undefined)
     throw new Error('There is nothing to summarize.')
   return { best, median, p95, runs: sorted.length }
@@ -16,8 +17,8 @@ export const median = (values: readonly number[]): number => summarize(values).m
 export type Subject = { name: string; run: () => Promise<unknown> }
 
 /**
- * Times every subject once a round, in turn, so that whatever else the machine does slows all of them alike. Rounds of
- * warm-up do not count.
+ * Times every subject once per round, in turn, so that other work on the machine slows all of them alike. Warm-up rounds
+ * do not count.
  */
 export async function timeInTurn(
   subjects: readonly Subject[],
@@ -26,10 +27,10 @@ export async function timeInTurn(
   const times = new Map(subjects.map(({ name }) => [name, [] as number[]]))
   for (let round = -warmUp; round < rounds; round++) {
     for (const { name, run } of subjects) {
-      const started = performance.now()
+      const startedAt = performance.now()
       await run()
-      if (round >= 0) times.get(name)!.push(performance.now() - started)
+      if (round >= 0) times.get(name)!.push(performance.now() - startedAt)
     }
   }
-  return new Map([...times].map(([name, taken]) => [name, summarize(taken)]))
+  return new Map([...times].map(([name, measured]) => [name, summarize(measured)]))
 }

@@ -4,18 +4,19 @@ import { timeInTurn, type Sample, type Subject } from './sample'
 import { searches, type NamedSearch } from './searches'
 import { planOf, statementsOf, type Statement } from './watch-queries'
 
+/** How many pages deep the cursor search is. */
 const DEPTH = 50
-/** Milliseconds. */
-const QUICK = 2
+/** A repeated statement that is faster than this appears in the plans with its time only. */
+const FAST_MS = 2
 
-export type SearchFigure = Sample & { name: string; meaning: string; found: number; statements: number }
+export type SearchFigure = Sample & { name: string; description: string; found: number; statements: number }
 export type SearchFigures = { size: number; roundTrip: Sample; rowsByKey: Sample; searches: SearchFigure[] }
 
-/** The use case that is measured, running against this process's database. */
+/** The measured use case, which reads from this process's database. */
 type SearchListings = (typeof import('../../app/domain/search/search-listings.server'))['searchListings']
 
 /**
- * Times the product's searches on the database as it is, and the two floors: a round trip, and 24 rows by their keys.
+ * Times the product's searches on the current data, the baseline (24 rows by key) and a round trip (`select 1`).
  */
 export async function measureSearches(
   pool: Pool,
@@ -29,11 +30,11 @@ export async function measureSearches(
     'select name, region from cities join bench.places on city_id = cities.id where number = 0',
   )
   const {
-    rows: [world],
+    rows: [total],
   } = await pool.query<{ size: number }>('select count(*)::int as size from listings')
   const now = new Date()
   const named = searches({ today, city: largest!.name, region: largest!.region })
-  named.push(await behindManyPages(searchListings, named[0]!.search, now))
+  named.push(await afterManyPages(searchListings, named[0]!.search, now))
 
   const { rows: keys } = await pool.query<{ id: string }>(
     'select id from listings order by md5(id::text) limit 2400',
@@ -54,21 +55,24 @@ export async function measureSearches(
 
   const figures: SearchFigure[] = []
   const explained: string[] = []
-  const known = new Set<string>()
-  for (const { name, meaning, search } of named) {
+  const explainedStatements = new Set<string>()
+  for (const { name, description, search } of named) {
     const statements = await statementsOf(pool, () => searchListings(search, { now }))
     const { listings } = await searchListings(search, { now })
     figures.push({
       name,
-      meaning,
+      description,
       found: listings.length,
       statements: statements.length,
       ...samples.get(name)!,
     })
-    if (plans) explained.push(await explainSearch(pool, { name, meaning, search }, statements, known))
+    if (plans)
+      explained.push(
+        await explainSearch(pool, { name, description, search }, statements, explainedStatements),
+      )
   }
   const result: SearchFigures = {
-    size: world!.size,
+    size: total!.size,
     roundTrip: samples.get('round trip')!,
     rowsByKey: samples.get('rows by key')!,
     searches: figures,
@@ -76,8 +80,8 @@ export async function measureSearches(
   return { figures: result, plans: explained.join('\n\n') }
 }
 
-/** "Show more", pressed fifty times. */
-async function behindManyPages(
+/** The search behind the next "Show more" after fifty of them. */
+async function afterManyPages(
   searchListings: SearchListings,
   search: Search,
   now: Date,
@@ -87,31 +91,31 @@ async function behindManyPages(
     after = (await searchListings({ ...search, after }, { now })).next ?? after
   return {
     name: `after ${DEPTH} pages of Show more`,
-    meaning: 'the same depth by cursor',
+    description: 'the same depth, reached by cursor',
     search: { ...search, after },
   }
 }
 
-/** The plans of a search's statements. A quick one that an earlier search sent too is given by its time alone. */
+/** The plans of a search's statements. A fast statement that an earlier search has already sent gets only its time. */
 async function explainSearch(
   pool: Pool,
-  { name, meaning }: NamedSearch,
+  { name, description }: NamedSearch,
   statements: readonly Statement[],
-  known: Set<string>,
+  explainedStatements: Set<string>,
 ): Promise<string> {
-  const parts = [`${'='.repeat(100)}\n${name}: ${meaning}`]
+  const parts = [`${'='.repeat(100)}\n${name}: ${description}`]
   for (const statement of statements) {
     const { plan, milliseconds } = await planOf(pool, statement)
     const head = `-- ${shorten(statement.text, 1_200)}\n-- with ${shorten(JSON.stringify(statement.values), 300)}`
     parts.push(
-      known.has(statement.text) && milliseconds < QUICK
+      explainedStatements.has(statement.text) && milliseconds < FAST_MS
         ? `-- ${shorten(statement.text, 120)}\n-- as above, ${milliseconds} ms`
         : `${head}\n${plan
             .split('\n')
             .map((line) => shorten(line, 260))
             .join('\n')}`,
     )
-    known.add(statement.text)
+    explainedStatements.add(statement.text)
   }
   return parts.join('\n\n')
 }

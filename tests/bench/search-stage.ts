@@ -1,9 +1,9 @@
 import pg, { type Pool } from 'pg'
-import { layFoundation } from './synthetic-schema'
+import { createBenchSchema } from './synthetic-schema'
 import { growTo } from './synthetic-listings'
 import { measureSearches, type SearchFigures } from './search-bench'
 
-type Stage = {
+type Options = {
   serverUrl: string
   sizes: readonly number[]
   rounds: number
@@ -11,23 +11,21 @@ type Stage = {
   progress: (text: string) => void
 }
 
-/**
- * Grows one database from size to size and measures the product's searches at each. Plans are those of the last size.
- */
+/** Measures the product's searches at each size, growing the same database. The plans are those of the last size. */
 export async function benchSearch({
   serverUrl,
   sizes,
   rounds,
   today,
   progress,
-}: Stage): Promise<{ search: SearchFigures[]; plans: string }> {
+}: Options): Promise<{ search: SearchFigures[]; plans: string }> {
   const name = `roamstead_bench_${process.pid}`
   const url = new URL(serverUrl)
   const admin = new pg.Client({ connectionString: serverUrl })
   await admin.connect()
   await admin.query(`create database ${name}`)
   url.pathname = `/${name}`
-  // The use case opens the database named by the settings, so they are set before it is imported.
+  // The use case opens the database that the environment names when it is imported.
   Object.assign(process.env, {
     NODE_ENV: 'production',
     DATABASE_URL: url.href,
@@ -39,15 +37,15 @@ export async function benchSearch({
     const { db, migrate } = await connection()
     await migrate()
     await client.connect()
-    await layFoundation(client)
+    await createBenchSchema(client)
     const { searchListings } = await import('../../app/domain/search/search-listings.server')
     const { $client: pool } = db as unknown as { $client: Pool }
     const search: SearchFigures[] = []
     let plans = ''
     for (const size of sizes) {
-      progress(`growing to ${size.toLocaleString('en-US')} listings`)
+      progress(`adding listings up to ${size.toLocaleString('en-US')}`)
       await growTo(client, size, today)
-      progress(`searching among ${size.toLocaleString('en-US')} listings`)
+      progress(`measuring search with ${size.toLocaleString('en-US')} listings`)
       const measured = await measureSearches(pool, searchListings, today, {
         rounds,
         plans: size === sizes[sizes.length - 1],

@@ -1,7 +1,7 @@
 import type { Search } from '../../app/domain/search/search-url'
 import { addDays } from '../../app/domain/shared/dates'
 
-export type NamedSearch = { name: string; meaning: string; search: Search }
+export type NamedSearch = { name: string; description: string; search: Search }
 
 const stays: Search = {
   type: 'property',
@@ -13,8 +13,8 @@ const stays: Search = {
 }
 
 /**
- * The searches that are measured.
- * @param city the city with the most listings, about one in twenty of all: the hardest for a search by place
+ * The searches to measure.
+ * @param city the city with the most listings, about one in twenty, which makes it the hardest for a search by place
  */
 export function searches({
   today,
@@ -26,9 +26,9 @@ export function searches({
   region: string
 }): NamedSearch[] {
   const dated = { checkIn: addDays(today, 12), checkOut: addDays(today, 16) }
-  const search = (name: string, meaning: string, changes: Partial<Search>): NamedSearch => ({
+  const search = (name: string, description: string, changes: Partial<Search>): NamedSearch => ({
     name,
-    meaning,
+    description,
     search: { ...stays, ...changes },
   })
   return [
@@ -40,19 +40,19 @@ export function searches({
     }),
     search('newest', 'the latest listings', { sortBy: 'newest' }),
     search('one city', 'the largest city', { location: city }),
-    search('one city, misspelt', 'the same with a letter left out', {
+    search('one city, misspelled', 'the same with one letter missing', {
       location: city.slice(0, 3) + city.slice(4),
     }),
     search('one city, cheapest first', 'the largest city by price', { location: city, sortBy: 'price-low' }),
-    search('region', "the largest city's state, some forty cities", { location: region }),
-    search('title word', 'a word that two in a hundred titles hold', { location: 'lighthouse' }),
+    search('region', "the largest city's state, about forty cities", { location: region }),
+    search('title word', 'a word in two of a hundred titles', { location: 'lighthouse' }),
     search('title word in a city', 'the same word within the largest city', { location: `cabin in ${city}` }),
-    search('rare title word', 'the model of one vehicle in twenty, and of no stay', {
+    search('rare title word', 'a model of one vehicle in twenty, in no stay', {
       location: 'airstream',
     }),
-    search('rare title words', 'some five titles hold them', { location: 'snug yurt vineyard' }),
-    search('no such place', 'letters that name nothing', { location: 'xqzvwk' }),
-    search('city, dates, guests', 'four nights in twelve days for four', {
+    search('rare title words', 'about five titles contain them', { location: 'snug yurt vineyard' }),
+    search('no such place', 'a name that does not exist', { location: 'xqzvwk' }),
+    search('city, dates, guests', 'four nights, twelve days ahead, for four guests', {
       ...dated,
       location: city,
       guests: 4,
@@ -62,20 +62,20 @@ export function searches({
       amenities: ['Pool', 'Hot Tub'],
       instantBook: true,
     }),
-    search('a filter that few fit', 'four amenities: one stay in 2,800', {
+    search('a filter with few matches', 'four amenities: one stay in 2,800', {
       amenities: ['Pool', 'Hot Tub', 'Gym', 'Beach Access'],
     }),
     search('cheapest first, amenities', 'pool and hot tub by price', {
       amenities: ['Pool', 'Hot Tub'],
       sortBy: 'price-low',
     }),
-    search('region, dates, amenities', 'some forty cities, four nights, a pool', {
+    search('region, dates, amenities', 'about forty cities, four nights, a pool', {
       ...dated,
       location: region,
       guests: 2,
       amenities: ['Pool'],
     }),
-    search('everything at once', 'city, dates, guests, price, place type, amenity', {
+    search('every filter', 'city, dates, guests, price, place type, amenity', {
       ...dated,
       location: city,
       guests: 2,
@@ -84,6 +84,6 @@ export function searches({
       placeType: 'entire',
       amenities: ['Parking'],
     }),
-    search('page 50 by number', 'a link to a page far down', { page: 50 }),
+    search('page 50 by number', 'a link with a page number', { page: 50 }),
   ]
 }

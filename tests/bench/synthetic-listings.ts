@@ -7,9 +7,8 @@ const LISTINGS_PER_HOST = 5
 const GUESTS = 1_000
 
 /**
- * Grows the database to `size` listings and tidies up as a production database would be: fresh statistics, vacuumed.
- * Rows that exist stay as they are.
- * @param today the first day bookings may lie on, `YYYY-MM-DD`
+ * Adds listings up to `size`, then vacuums and analyzes as autovacuum would in production. Existing rows do not change.
+ * @param today the first date that bookings may have, `YYYY-MM-DD`
  */
 export async function growTo(client: Client, size: number, today: string): Promise<void> {
   const from = (await client.query<{ n: number }>('select count(*)::int as n from listings')).rows[0]!.n
@@ -45,9 +44,8 @@ const guests = `
   select bench.key('guest', n), 'guest' || n || '@bench.test', 'no sign-in', 'Robin', 'Guest ' || n, true
   from generate_series(0::bigint, $1::bigint - 1) n`
 
-// Cities: the chance to the power of 2.5, so that the first of two thousand holds about one listing in twenty and most
-// hold a few hundred of a million. Prices: log-normal around $130 (stays) and $75 (vehicles). Ratings: a third has none
-// yet.
+// Cities: a uniform value to the power of 2.5, so that the first of two thousand has about one listing in twenty and most
+// have a few hundred of a million. Prices: log-normal around $130 (stays) and $75 (vehicles). Ratings: a third has none.
 const listings = `
   insert into listings (id, host_id, type, title, description, location, city_id, latitude, longitude,
     time_zone, price, images, amenities, rules, max_guests, bedrooms, bathrooms, place_type, vehicle_specs,
@@ -80,7 +78,7 @@ const listings = `
       'fuelType', 'gasoline',
       'fuelEfficiency', split_part(spec, '|', 4)::int) end,
     case when bench.unit(n, 55) < 0.7 then 1 else 2 end, 0, bench.unit(n, 56) < 0.3, bench.unit(n, 57) < 0.97,
-    rating, reviews, (reviews * rating + 10 * 4.6) / (reviews + 10), bench.made(n), bench.made(n)
+    rating, reviews, (reviews * rating + 10 * 4.6) / (reviews + 10), bench.created_at(n), bench.created_at(n)
   from (
     select n, bench.unit(n, 1) < 0.35 as car, bench.pick($9, bench.unit(n, 2)) as spec,
       sqrt(-2 * ln(1 - bench.unit(n, 3))) * cos(2 * pi() * bench.unit(n, 4)) as normal,
@@ -93,7 +91,7 @@ const listings = `
   join bench.places on number = place
   order by n`
 
-// One listing in twenty: three nights closed by the host, three with a price of their own.
+// One listing in twenty has three nights that the host blocked and three with a price override.
 const nights = `
   insert into availability (id, listing_id, date, is_available, price)
   select bench.key('night' || day, n), bench.key('listing', n), $3::date + floor(60 * bench.unit(n, 61))::int + day,
@@ -101,8 +99,8 @@ const nights = `
   from generate_series($1::bigint, $2::bigint) n cross join generate_series(0, 5) day
   where bench.unit(n, 60) < 0.05`
 
-// One listing in five holds bookings, and among those with many reviews almost one in two: the popular are the busy
-// ones. The first booking lies in the next 47 days, the second, for half of them, in the 42 after: no two overlap.
+// One listing in five has bookings, and almost one in two of those with many reviews. The first booking is in the next 47
+// days; half of the listings have a second one in the 42 days after that, so that no two overlap.
 const bookings = `
   insert into bookings (id, listing_id, guest_id, host_id, check_in, check_out, guests, status, total_price,
     price_per_night, nightly_prices, subtotal, guest_service_fee, processing_fee, host_commission, host_earnings,

@@ -3,25 +3,25 @@ import { cities } from '../../db/seed/world/cities'
 import { cityNames, regions } from './synthetic-words'
 
 /**
- * What every size shares: the cities, and functions that draw the same "random" values for the same row in every run,
- * so that two runs measure the same rows. They live in a schema of their own, beside the product's tables.
+ * Creates the `bench` schema with the cities and functions that all sizes share. The functions return the same
+ * pseudo-random values for the same row in every run, so that all runs measure the same data.
  */
-export async function layFoundation(client: Client): Promise<void> {
+export async function createBenchSchema(client: Client): Promise<void> {
   await client.query(`
     drop schema if exists bench cascade;
     create schema bench;
 
-    -- Uniform in [0, 1): a hash of the row's number and of what is drawn for it.
+    -- Uniform in [0, 1): a hash of the row's number and a salt for each value.
     create function bench.unit(n bigint, salt bigint) returns float8 language sql immutable parallel safe as
       $$ select (hashint8extended(n, salt) & 4503599627370495)::float8 / 4503599627370496 $$;
 
-    -- Three years of rows, a hundred seconds apart at the millionth.
-    create function bench.made(n bigint) returns timestamptz language sql immutable parallel safe as
+    -- The creation time of a row: a million rows cover three years.
+    create function bench.created_at(n bigint) returns timestamptz language sql immutable parallel safe as
       $$ select timestamptz '2022-01-01 00:00:00+00' + n * interval '94.6 seconds' $$;
 
-    -- As a UUIDv7: the time it was made, then what looks like chance.
+    -- Like a UUIDv7: the creation time, then pseudo-random bits.
     create function bench.key(kind text, n bigint) returns uuid language sql immutable parallel safe as
-      $$ select (lpad(to_hex((extract(epoch from bench.made(n)) * 1000)::bigint), 12, '0') || '7'
+      $$ select (lpad(to_hex((extract(epoch from bench.created_at(n)) * 1000)::bigint), 12, '0') || '7'
         || substr(md5(kind || n), 1, 3) || '8' || substr(md5(kind || n), 4, 15))::uuid $$;
 
     create function bench.pick(choices text[], chance float8) returns text language sql immutable parallel safe as
@@ -34,15 +34,15 @@ export async function layFoundation(client: Client): Promise<void> {
 
   await client.query(
     `with rows as (
-       select row_number() over (order by real_one desc, hashint8(n)) - 1 as number, * from (
-         select true as real_one, n, (place ->> 'name') as name, place ->> 'region' as region,
+       select row_number() over (order by is_real desc, hashint8(n)) - 1 as number, * from (
+         select true as is_real, n, (place ->> 'name') as name, place ->> 'region' as region,
            place ->> 'country' as country, (place ->> 'latitude')::float8 as latitude,
            (place ->> 'longitude')::float8 as longitude, place ->> 'timeZone' as time_zone
-         from jsonb_array_elements($1::jsonb) with ordinality as listed (place, n)
+         from jsonb_array_elements($1::jsonb) with ordinality as real_cities (place, n)
          union all
          select false, n, name, bench.pick($3, bench.unit(n, 1)), 'United States',
            26 + 22 * bench.unit(n, 2), -122 + 48 * bench.unit(n, 3), 'America/Chicago'
-         from unnest($2::text[]) with ordinality as made (name, n)
+         from unnest($2::text[]) with ordinality as synthetic_cities (name, n)
        ) places
      ), stored as (
        insert into cities (id, name, region, country, latitude, longitude, time_zone, search_name, search_region)
@@ -52,11 +52,11 @@ export async function layFoundation(client: Client): Promise<void> {
      )
      insert into bench.places
      select number, bench.key('city', number), name || ', ' || region, latitude, longitude, time_zone from rows`,
-    [JSON.stringify(withoutStories(cities)), cityNames, regions],
+    [JSON.stringify(columnsOf(cities)), cityNames, regions],
   )
 }
 
-const withoutStories = (
+const columnsOf = (
   places: readonly {
     name: string
     region: string

@@ -1,12 +1,12 @@
-/** The words that synthetic listings and cities are named with: enough of them that no search finds only itself. */
+/** The words in the names of synthetic listings and cities. There are enough of them to combine into varied titles. */
 
-const half = (words: string) => words.trim().split(/\s+/)
+const list = (words: string) => words.trim().split(/\s+/)
 
-const cityBeginnings = half(`
+const cityBeginnings = list(`
   Ash Aspen Birch Bridge Brook Cedar Clear Cold Copper Crest Deer Eagle East Elm Fair Falcon Fern Fox Glen Gold
   Granite Green Grey Hart Hawk Hazel Heather High Iron Juniper King Lake Laurel Long Maple Marble Mill North Oak Otter
   Pine River Rock Silver Stone`)
-const cityEndings = half(`
+const cityEndings = list(`
   beck bend borough bridge brook burgh burn bury cliff combe cove crest creek dale den fall field ford gate glen
   grove ham harbor haven hill hollow holm hurst land ley mead mere mill mont mouth point port ridge shore stead
   ton vale view ville water`)
@@ -62,18 +62,18 @@ export const regions = [
   'Wyoming',
 ]
 
-/** 2,000 names, as in a gazetteer: many that differ by a letter or two, which a search with a typo must tell apart. */
+/** 2,000 names. As in a gazetteer, many differ by a letter or two, which a search with a typo must distinguish. */
 export const cityNames = cityBeginnings
   .flatMap((beginning) => cityEndings.map((ending) => beginning + ending))
   .slice(0, 2_000)
 
-export const adjectives = half(`
+export const adjectives = list(`
   Airy Amber Bright Breezy Calm Carved Charming Classic Clever Coastal Cozy Crisp Dreamy Elegant Fresh Gentle Golden
   Grand Handmade Hidden Historic Honest Inviting Leafy Light Lofty Lovely Mellow Misty Modern Mossy Narrow Painted
   Peaceful Plain Polished Private Quiet Rambling Restful Restored Rustic Secluded Serene Shady Simple Sleek Slow
   Snug Spacious Stately Stylish Sunlit Sunny Tidy Timber Tranquil Vintage Warm Whitewashed`)
 
-export const dwellings = half(`
+export const dwellings = list(`
   Apartment Attic Barn Boathouse Bungalow Cabin Carriage-House Casita Castle Chalet Château Condo Cottage Courtyard
   Dome Duplex Farmhouse Flat Gatehouse Granary Greenhouse Guesthouse Hacienda Houseboat Hut Lighthouse Lodge Loft
   Longhouse Maisonette Mansion Mill Observatory Orangery Pavilion Penthouse Pool-House Ranch Retreat Rowhouse
@@ -81,12 +81,12 @@ export const dwellings = half(`
   Watermill Windmill
   Workshop Yurt`)
 
-export const surroundings = half(`
+export const surroundings = list(`
   Arcade Avenue Bakery Bay Beach Boulevard Canyon Canal Cliffs Creek Dunes Fields Forest Garden Gorge Gulf Harbor Hills
   Island Lagoon Lake Lighthouse-Point Market Marsh Meadow Mesa Mountains Museum Oaks Orchard Park Pier Plaza Prairie
   Quarry Ravine Reef Ridge River Springs Square Station Summit Terrace Theater Trail Valley Vineyard Waterfall Woods`)
 
-/** Make, model, seats, usual miles per gallon. */
+/** Make, model, seats, miles per gallon. */
 export const vehicles = [
   'Toyota|Camry|5|32',
   'Toyota|RAV4|5|30',
@@ -110,13 +110,13 @@ export const vehicles = [
   'Airstream|Interstate|4|15',
 ]
 
-/** Plain sentences that give a description its usual length. */
+/** Sentences that give descriptions a realistic length. */
 export const sentences = [
   'The mornings are bright and the evenings are quiet, and everything you need for breakfast is within a short walk.',
   'We keep the place simple and clean, with good linen, sharp knives, strong coffee and a shelf of books to borrow.',
   'Parking is easy, the keys wait in a box by the door, and we answer messages quickly at any reasonable hour.',
-  'Families have stayed here for years and children find the games before their parents find the kettle.',
-  'The neighbours are friendly and so is the street; please be kind to both after ten in the evening.',
+  'Families have stayed here for years, and there is a shelf of games for children in the living room.',
+  'The neighbors are friendly and the street is quiet, so please keep the noise down after ten in the evening.',
   'It has been serviced recently, drives well, and comes with a full tank, a map and our favourite detours.',
-  'From the window you see far; on a clear day farther still, and on a foggy day nothing at all, which we like too.',
+  'The windows look out over the whole valley, and on a clear day you can see all the way to the mountains.',
 ]

@@ -2,30 +2,30 @@ import type { Pool } from 'pg'
 
 export type Statement = { text: string; values: unknown[] }
 
-/** Runs some work and notes every statement it sends through the pool, in order. */
+/** Runs some work and records every statement it sends through the pool, in order. */
 export async function statementsOf(pool: Pool, work: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = []
-  const query = pool.query as (...given: unknown[]) => unknown
-  pool.query = ((...given: unknown[]) => {
-    const [config, values] = given as [string | { text: string; values?: unknown[] }, unknown[] | undefined]
+  const query = pool.query as (...args: unknown[]) => unknown
+  pool.query = ((...args: unknown[]) => {
+    const [config, values] = args as [string | { text: string; values?: unknown[] }, unknown[] | undefined]
     const text = typeof config === 'string' ? config : config.text
     statements.push({
       text,
       values: values ?? (typeof config === 'object' ? config.values : undefined) ?? [],
     })
-    return query.apply(pool, given)
+    return query.apply(pool, args)
   }) as Pool['query']
   try {
     await work()
   } finally {
-    delete (pool as Partial<Pool>).query // the prototype's again
+    delete (pool as Partial<Pool>).query // restores the prototype's method
   }
   return statements
 }
 
 /**
- * What the planner does with a statement, as it ran, and its time in milliseconds. The second run is kept: the first
- * may read from disk.
+ * The plan of a statement as it was executed, and its time. Returns the second of two runs, because the first may read
+ * from disk.
  */
 export async function planOf(
   pool: Pool,

@@ -1,8 +1,8 @@
 import type { Client } from 'pg'
 
 /**
- * Runs a bulk load with the tables' secondary indexes, exclusion constraint and foreign keys out of the way, and brings
- * each back exactly as the migrations made it. Primary keys stay: rows arrive in their order.
+ * Runs a bulk load without the tables' secondary indexes, exclusion constraints and foreign keys, and then recreates
+ * them exactly as the migrations defined them. Primary keys stay, because rows are inserted in their order.
  */
 export async function withoutIndexes(
   client: Client,

@@ -4,12 +4,12 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { bookingEvents, bookings, listings } from '../../db/schema'
 import { visitor, type Visitor } from '../support/client'
+import { day } from '../support/days'
 import { makeBooking, makeHost, makeStay, makeUser, makeVehicle } from '../support/people'
 import { setUpServer } from '../support/server'
 import { joinPatterns } from '../support/words'
 
 const server = setUpServer()
-const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
 
 let guest: Visitor
 let host: Visitor

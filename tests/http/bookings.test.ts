@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { bookingEvents, bookings, listings, outboxMessages } from '../../db/schema'
 import { visitor } from '../support/client'
+import { day } from '../support/days'
 import { makeBooking, makeDiscountCode, makeHost, makeStay, makeUser, makeVehicle } from '../support/people'
 import { setUpServer } from '../support/server'
 
 const server = setUpServer()
-const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
 const nights = { checkIn: day(40), checkOut: day(42) }
 
 /** A person and their browser, signed in. */

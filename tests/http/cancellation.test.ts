@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { bookings, calendarFeeds, importedStays, listings } from '../../db/schema'
 import { visitor, type Visitor } from '../support/client'
+import { day } from '../support/days'
 import { makeBooking, makeHost, makeStay, makeUser } from '../support/people'
 import { setUpServer } from '../support/server'
 import { joinPatterns, wordsOf } from '../support/words'
 
 const server = setUpServer()
-const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
 
 let guest: Visitor
 let host: Visitor

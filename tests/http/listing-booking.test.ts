@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { bookings, discountCodes } from '../../db/schema'
 import { visitor, type Visitor } from '../support/client'
+import { day } from '../support/days'
 import { wordsOf } from '../support/words'
 import { makeBooking, makeDiscountCode, makeHost, makeStay, makeUser } from '../support/people'
 import { setUpServer } from '../support/server'
 
 const server = setUpServer()
-const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
 
 async function guestAt(given: Parameters<typeof makeStay>[1] = {}) {
   const [stay, person] = [await makeStay(server.db, given), await makeUser(server.db)]

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { visitor } from '../support/client'
+import { day } from '../support/days'
 import { makeBooking, makeDiscountCode, makeReview, makeStay, makeUser, setNight } from '../support/people'
 import { setUpServer } from '../support/server'
 
 const server = setUpServer()
-const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
 const get = (path: string) => visitor(server.origin).json('GET', path)
 
 let stay: Awaited<ReturnType<typeof makeStay>>

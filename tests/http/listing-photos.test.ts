@@ -142,11 +142,11 @@ describe.each(galleries)('uploading to %s', (_, galleryWith) => {
     [0, 11, 'You can add 10 more'],
     [8, 3, 'You can add 2 more'],
     [10, 1, 'You have reached the limit'],
-  ])('with %i photos refuses all of %i more with “%s”', async (there, more, room) => {
+  ])('with %i photos refuses all of %i more with “%s”', async (there, more, message) => {
     const gallery = await galleryWith(somePhotos(there))
     const sent = await upload(host, gallery, pictures.slice(0, more))
     expect([sent.status, await gallery.images()]).toEqual([409, somePhotos(there)])
-    expect(await read(sent)).toContain(`Too many images You can only upload up to 10 images. ${room}.`)
+    expect(await read(sent)).toContain(`Too many images You can only upload up to 10 images. ${message}.`)
   })
 
   test('reports that no file was chosen', async () => {

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { TOTAL_CAP } from '../../app/domain/search/find-page.server'
 import { favorites, listings } from '../../db/schema'
 import { visitor } from '../support/client'
+import { day } from '../support/days'
 import { makeHost, makeStay, makeUser } from '../support/people'
 import { setUpServer } from '../support/server'
 
 const server = setUpServer()
 const get = (path: string) => visitor(server.origin).json('GET', path)
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 describe('GET /api/listings', () => {
   test('returns an array of public listings, with the total and a link to the next page', async () => {
@@ -92,7 +92,7 @@ describe('GET /api/listings', () => {
 
   test('includes the total of every listing when dates are given', async () => {
     const { status, body } = await get(
-      `/api/listings?type=property&checkIn=${inDays(40)}T00:00:00.000Z&checkOut=${inDays(43)}T00:00:00.000Z` +
+      `/api/listings?type=property&checkIn=${day(40)}T00:00:00.000Z&checkOut=${day(43)}T00:00:00.000Z` +
         '&maxGuests=2&minPrice=20&maxPrice=900',
     )
     expect(status).toBe(200)

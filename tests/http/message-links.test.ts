@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { visitor } from '../support/client'
+import { day } from '../support/days'
 import { makeBooking, makeHost, makeStay, makeUser } from '../support/people'
 import { setUpServer } from '../support/server'
 
 const server = setUpServer()
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 test('listings, hosts and bookings link to the conversation with the other user, never with oneself', async () => {
   const [host, guest] = [await makeHost(server.db), await makeUser(server.db)]
@@ -12,8 +12,8 @@ test('listings, hosts and bookings link to the conversation with the other user,
   const booking = await makeBooking(server.db, {
     listingId: stay.id,
     guestId: guest.id,
-    checkIn: inDays(30),
-    checkOut: inDays(32),
+    checkIn: day(30),
+    checkOut: day(32),
   })
   const [anonymous, asGuest, asHost] = [
     visitor(server.origin),

@@ -160,7 +160,7 @@ test('a code appears in the text message and nowhere else', async () => {
   const person = visitor(server.origin)
   await person.post('/forgot-credentials/username', { phone })
   await deliver()
-  const code = /\d{6}/.exec(texts.asked.at(-1)!.fields.Body!)![0]
+  const code = /\d{6}/.exec(texts.requests.at(-1)!.fields.Body!)![0]
   const wrong = code === '000000' ? '000001' : '000000'
   await person.get('/forgot-credentials/username/code')
   await person.json('POST', '/api/auth/verify-username-otp', { phone, otp: wrong })

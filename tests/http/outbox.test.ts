@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { renderEmail } from '~/domain/outbox/render-email'
 import { outboxMessages } from '../../db/schema'
 import { visitor } from '../support/client'
+import { day } from '../support/days'
 import { makeStay, makeUser } from '../support/people'
 import { setUpServer } from '../support/server'
 import { wordsOf } from '../support/words'
@@ -38,7 +39,6 @@ describe('the outbox of demo mode', () => {
     const browser = anonymous()
     await browser.signIn(user.email)
     const listing = await makeStay(server.db, { title: 'A house with a mail' })
-    const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
     await browser.json('POST', '/api/bookings', {
       listingId: listing.id,
       checkIn: day(40),

@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm'
 import { get } from 'node:http'
 import { createConnection } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { visitor } from '../support/client'
+import { makeStay } from '../support/people'
 import { setUpServer } from '../support/server'
 
 const server = setUpServer()
@@ -150,9 +150,8 @@ describe('the server', () => {
   })
 
   test('shares its database with the test', async () => {
-    const { rows } = (await server.db.execute(sql`select count(*)::int as count from users`)) as unknown as {
-      rows: { count: number }[]
-    }
-    expect(rows[0]!.count).toBeGreaterThanOrEqual(0)
+    const { id } = await makeStay(server.db, { title: 'A stay that only the test has stored' })
+    const { status, body } = await visitor(server.origin).json('GET', `/api/listings/${id}`)
+    expect([status, body.title]).toEqual([200, 'A stay that only the test has stored'])
   })
 })

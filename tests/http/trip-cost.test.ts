@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { visitor, type Visitor } from '../support/client'
+import { day } from '../support/days'
 import { makeBooking, makeUser, makeVehicle } from '../support/people'
 import { setUpServer } from '../support/server'
 import { wordsOf } from '../support/words'
 
 const server = setUpServer()
-const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
 const specs = {
   make: 'Toyota',
   model: 'Camry',

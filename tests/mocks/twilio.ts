@@ -1,12 +1,12 @@
 import { http, HttpResponse, type HttpHandler, type HttpResponseResolver } from 'msw'
 
 /** A request to Twilio: its form fields and its authorization. */
-export type AskedText = { url: string; authorization: string | null; fields: Record<string, string> }
+export type TextRequest = { url: string; authorization: string | null; fields: Record<string, string> }
 
 const accepted: HttpResponseResolver = () =>
   HttpResponse.json({ sid: 'SM1', status: 'queued', error_code: null }, { status: 201 })
 
-/** A refusal as Twilio answers it: https://www.twilio.com/docs/usage/twilios-response#response-formats-exceptions */
+/** An error response of Twilio: https://www.twilio.com/docs/usage/twilios-response#response-formats-exceptions */
 export const twilioError =
   (status: number, code: number, message = 'No.') =>
   () =>
@@ -15,21 +15,21 @@ export const twilioError =
       { status },
     )
 
-/** A mock of Twilio that records requests in `asked` and answers with `answer`, 201 by default. */
+/** A mock of Twilio that records requests in `requests` and answers with `answer`, 201 by default. */
 export function twilio(origin: string) {
   const own: {
-    asked: AskedText[]
+    requests: TextRequest[]
     answer: HttpResponseResolver
     reset: () => void
     handlers: HttpHandler[]
   } = {
-    asked: [],
+    requests: [],
     answer: accepted,
-    reset: () => void Object.assign(own, { asked: [], answer: accepted }),
+    reset: () => void Object.assign(own, { requests: [], answer: accepted }),
     handlers: [
       http.post(`${origin}/2010-04-01/Accounts/:account/Messages.json`, async (context) => {
         const fields = Object.fromEntries(new URLSearchParams(await context.request.clone().text()))
-        own.asked.push({
+        own.requests.push({
           url: context.request.url,
           authorization: context.request.headers.get('Authorization'),
           fields,

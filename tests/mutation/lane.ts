@@ -4,39 +4,40 @@ import { createVitest } from 'vitest/node'
 import { dropCopies } from '../support/template'
 
 /**
- * One test file to run. `mutant` is the id of the active mutant; `reached` is a file for the ids that the tests reach.
+ * One test file to run. `mutant` is the id of the active mutant. `reached` is the path of a file, to which the ids of
+ * the reached mutants are written.
  */
-export type TestOrder = { test: string; mutant?: string; reached?: string }
+export type TestJob = { test: string; mutant?: string; reached?: string }
 export type TestResult = { failed: boolean; timedOut?: boolean; output: string; milliseconds: number }
 
-// A lane keeps Vitest and its compiled modules for all its mutants.
+// A lane keeps Vitest and its compiled modules for all of its mutants.
 process.on('disconnect', () => process.exit())
 const vitest = await createVitest('test', {
   config: 'tests/vitest.config.ts',
   project: ['unit*', 'postgres*'],
   watch: false,
   maxWorkers: 1,
-  // A test that is slow on a busy machine has not caught anything.
+  // A test that is slow on a busy machine must not count as failed.
   testTimeout: 120_000,
-  // Modules and rows that one mutant spoiled must not reach the tests of the next.
+  // Modules and rows that one mutant has corrupted must not affect the tests of the next.
   isolate: true,
   reporters: [{}],
 })
 process.send!('ready')
 
 for (;;) {
-  const [order] = (await once(process, 'message')) as [TestOrder]
-  process.send!(await run(order))
+  const [job] = (await once(process, 'message')) as [TestJob]
+  process.send!(await run(job))
 }
 
-async function run({ test, ...switches }: TestOrder): Promise<TestResult> {
+async function run({ test, ...switches }: TestJob): Promise<TestResult> {
   writeFileSync(process.env.MUTATION_SWITCHES!, JSON.stringify(switches))
   const specifications = await vitest.globTestSpecifications([test])
   const startedAt = performance.now()
   const result = await vitest.runTestSpecifications(specifications)
-  // Vitest reports the modules of earlier orders too.
+  // Vitest reports the modules of earlier jobs too.
   const testModules = result.testModules.filter(({ moduleId }) =>
-    specifications.some((one) => one.moduleId === moduleId),
+    specifications.some((specification) => specification.moduleId === moduleId),
   )
   const milliseconds = performance.now() - startedAt
   for (const { project } of specifications) {

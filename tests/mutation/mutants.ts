@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import ts from 'typescript'
 
-/** One deliberate break of a source file. */
+/** One deliberate change that should break a source file. */
 export type Mutant = {
   id: string
   file: string
@@ -15,7 +15,7 @@ export type Mutant = {
 }
 
 type Render = (node: ts.Node) => string
-/** `text` is the node itself as rendered so far. */
+/** `text` is the rendered node. */
 type Edit = { operator: string; apply: (render: Render, text: string) => string }
 
 const K = ts.SyntaxKind
@@ -110,20 +110,20 @@ function conditionEdits(statement: ts.IfStatement): Edit[] {
 }
 
 function callEdits(node: ts.CallExpression): Edit[] {
-  const { expression, arguments: given } = node
-  const list = (render: Render) => given.map(render).join(', ')
+  const { expression, arguments: args } = node
+  const list = (render: Render) => args.map(render).join(', ')
   const callee = expression.getText()
   const call = swappedCalls[callee]
-  if (call && given.length === 2) {
+  if (call && args.length === 2) {
     return [{ operator: call.operator, apply: (render) => `${call.name}(${list(render)})` }]
   }
   const method = swappedMethods[callee]
   if (method) return [{ operator: 'rounding', apply: (render) => `${method}(${list(render)})` }]
-  if (callee === 'and' && given.length > 1) {
-    return given.map((_, dropped) => ({
+  if (callee === 'and' && args.length > 1) {
+    return args.map((_, dropped) => ({
       operator: 'dropped condition',
       apply: (render) =>
-        `and(${given
+        `and(${args
           .filter((_, index) => index !== dropped)
           .map(render)
           .join(', ')})`,
@@ -131,7 +131,7 @@ function callEdits(node: ts.CallExpression): Edit[] {
   }
   if (!ts.isPropertyAccessExpression(expression)) return []
   const { expression: object, name } = expression
-  if (name.text === 'for' && given.length > 0)
+  if (name.text === 'for' && args.length > 0)
     return [{ operator: 'dropped lock', apply: (render) => render(object) }]
   const quantifier = { some: 'every', every: 'some' }[name.text]
   if (quantifier)
@@ -141,7 +141,7 @@ function callEdits(node: ts.CallExpression): Edit[] {
 
 type Found = Mutant & { node: ts.Node; edit: Edit }
 
-/** Code on one line, the same however Prettier breaks it. */
+/** Code on one line, independent of Prettier's line breaks. */
 const oneLine = (text: string) =>
   text
     .replace(/\s+/g, ' ')
@@ -161,7 +161,7 @@ function find(file: string, tree: ts.SourceFile): Found[] {
   const plain: Render = (node) => node.getText()
   const visit = (node: ts.Node) => {
     if (ts.isTypeNode(node) || ts.isImportDeclaration(node)) return
-    // A guard with several conditions is dropped as a whole too.
+    // A guard with several conditions can also be removed as a whole.
     const whole =
       ts.isBinaryExpression(node) && ts.isIfStatement(node.parent) && node.parent.expression === node
         ? conditionEdits(node.parent).filter(({ operator }) => operator === 'dropped guard')
@@ -198,8 +198,8 @@ export function mutantsOf(file: string, source: string): Mutant[] {
 }
 
 /**
- * The file with all the chosen mutants in it, each inactive unless `globalThis.__mutant(id)` returns true. So one copy
- * of the sources, compiled once, serves every mutant.
+ * The file with all chosen mutants in it, each of which is active only when `globalThis.__mutant(id)` returns true. One
+ * compiled copy of the sources can thus run every mutant.
  */
 export function withMutants(file: string, source: string, chosen: ReadonlySet<string>): string {
   const tree = parse(file, source)
@@ -231,8 +231,8 @@ export function withMutants(file: string, source: string, chosen: ReadonlySet<st
 }
 
 /**
- * About `size` mutants, the same on every run and machine: from every file its share and at least two, and from every
- * operator of a file one before a second of another.
+ * About `size` mutants, the same on every run and machine. Every file contributes in proportion to its mutants, but at
+ * least two, which take turns among its operators.
  */
 export function sample(all: readonly Mutant[], size: number): Mutant[] {
   return groupBy(all, 'file').flatMap((mutants) => {

@@ -5,18 +5,18 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { recordFigure } from '../support/figures'
 import { startPostgres } from '../support/postgres'
-import type { TestOrder, TestResult } from './lane'
+import type { TestJob, TestResult } from './lane'
 import { mutantsOf, sample, withMutants, type Mutant } from './mutants'
 import { equivalent, targets, tests } from './targets'
 
-// Breaks the rules of money, dates and access, one mutant at a time, and checks that a test fails each time.
+// Breaks the rules about money, dates and access, one mutant at a time, and checks that a test fails each time.
 const MIN_PERCENT = 85
 const LANES = 2
 const { values: options } = parseArgs({
   options: {
-    /** About how many mutants, or "all". */
+    /** The approximate number of mutants, or "all". */
     size: { type: 'string', default: '110' },
-    /** Only the mutants of files whose path begins like this; may be repeated. */
+    /** Only mutants of files whose path starts with this. Can be repeated. */
     only: { type: 'string', multiple: true, default: [''] },
     /** Another checkout to measure, for a comparison. */
     root: { type: 'string', default: '.' },
@@ -83,7 +83,7 @@ function gitFiles(...args: string[]): string[] {
 
 /**
  * Runs every test file once and records how long it takes and which mutants it reaches. A file that fails even without
- * a mutant proves nothing and is left out.
+ * a mutant proves nothing and is skipped.
  */
 async function runWithoutMutants(): Promise<TestFile[]> {
   const files = gitFiles('--', ...tests).filter((file) => /\.test\.tsx?$/.test(file))
@@ -96,7 +96,7 @@ async function runWithoutMutants(): Promise<TestFile[]> {
     const { failed, output, milliseconds } = await lane.run({ test: file, reached: list }, 600_000)
     const reached = new Set(readFileSync(list, 'utf8').split('\n'))
     rmSync(list)
-    if (failed) console.log(`Left out, because it fails without a mutant: ${file}: ${output}`)
+    if (failed) console.log(`Skipped, because it fails without a mutant: ${file}: ${output}`)
     return failed ? null : { file, milliseconds, reached }
   })
   const passing = testFiles.filter((testFile) => testFile !== null)
@@ -123,7 +123,7 @@ async function tryMutant(mutant: Mutant, testFiles: readonly TestFile[], lane: L
   return { mutant, killedBy: null, detail }
 }
 
-/** How a test file fails because of a mutant; null if it passes, or fails only because the machine is busy. */
+/** The output of a test file that fails because of a mutant; null if it passes, or fails only on a busy machine. */
 async function failureOf(
   { file, milliseconds }: TestFile,
   { id }: Mutant,
@@ -159,7 +159,7 @@ function report(outcomes: readonly Outcome[]) {
   process.exitCode = percent < MIN_PERCENT ? 1 : 0
 }
 
-type Lane = { run: (order: TestOrder, timeout: number) => Promise<TestResult>; stop: () => void }
+type Lane = { run: (job: TestJob, timeout: number) => Promise<TestResult>; stop: () => void }
 
 /** Works through the items in parallel lanes and returns the results in the order of the items. */
 async function inLanes<T, R>(items: readonly T[], work: (item: T, lane: Lane) => Promise<R>): Promise<R[]> {
@@ -173,7 +173,7 @@ async function inLanes<T, R>(items: readonly T[], work: (item: T, lane: Lane) =>
   return results
 }
 
-/** A process that runs tests in the sandbox. After a timeout, the next order starts a new one. */
+/** A process that runs tests in the sandbox. After a timeout, the next job starts a new one. */
 function startLane(number: number): Lane {
   const switches = join(sandbox, `switches-${number}.json`)
   let child: ChildProcess | undefined
@@ -189,7 +189,7 @@ function startLane(number: number): Lane {
       cwd: sandbox,
       env: { ...process.env, MUTATION_SWITCHES: switches, NODE_OPTIONS: `--import ${preload}` },
       execArgv: ['--import', 'tsx'],
-      // A group of its own, so that its workers end with it.
+      // Its own process group, so that its workers are killed with it.
       detached: true,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
@@ -199,9 +199,9 @@ function startLane(number: number): Lane {
     await once(started, 'message')
     return started
   }
-  const run: Lane['run'] = async (order, timeout) => {
+  const run: Lane['run'] = async (job, timeout) => {
     child ??= await start()
-    child.send(order)
+    child.send(job)
     try {
       const [result] = await once(child, 'message', { signal: AbortSignal.timeout(Math.ceil(timeout)) })
       return result as TestResult

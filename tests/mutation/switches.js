@@ -1,4 +1,4 @@
-// Preloaded into every process of a lane: tells the code under test which mutant is active.
+// Preloaded into every process of a lane. The code under test calls `__mutant` to find out which mutant is active.
 import { appendFileSync, readFileSync } from 'node:fs'
 import process from 'node:process'
 

@@ -81,7 +81,7 @@ export const equivalent: { file: string; before: string; after: string; reason: 
     file: 'app/domain/availability/change-availability.ts',
     before: "form.intent === 'set-limits'",
     after: 'false',
-    reason: 'Without dates the number of nights is NaN, which is out of no bound.',
+    reason: 'Without dates the number of nights is NaN, which violates no limit.',
   },
   {
     file: 'app/domain/availability/closed-nights.server.ts',
@@ -111,7 +111,7 @@ export const equivalent: { file: string; before: string; after: string; reason: 
     file: 'app/domain/bookings/settle-bookings.server.ts',
     before: "and(condition, eq(bookings.status, 'pending'), lte(bookings.expiresAt, now))",
     after: 'and(condition, lte(bookings.expiresAt, now))',
-    reason: 'Looks at more listings; only pending requests expire there.',
+    reason: 'Checks more listings, but only pending requests expire there.',
   },
   {
     file: 'app/domain/ledger/post-bookings.server.ts',

@@ -28,9 +28,8 @@ function filesIn(folder: string): Map<string, number> {
   )
 }
 
-async function until(condition: () => boolean) {
-  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 20))
-}
+/** Polls often, because the server must be killed before it has stored all photos. */
+const polling = { timeout: 30_000, interval: 20 }
 
 test('a server killed during an upload leaves no rows and deletes its files at the next start', async () => {
   const [DATA_DIR, PORT] = [await demoWorld(), String(await freePort())]
@@ -83,7 +82,7 @@ test('a server killed during an upload leaves no rows and deletes its files at t
     return socket
   }
   const half = send(body.subarray(0, body.length / 2))
-  await until(() => filesIn(uploads).size >= 5)
+  await expect.poll(() => filesIn(uploads).size, polling).toBeGreaterThanOrEqual(5)
   first.child.kill('SIGKILL')
   await first.ended
   half.destroy()
@@ -99,13 +98,13 @@ test('a server killed during an upload leaves no rows and deletes its files at t
     utimesSync(file, new Date(Date.now() - 60_000), new Date(Date.now() - 60_000))
 
   const second = await start()
-  await until(
-    () =>
-      filesIn(uploads).size === 0 &&
-      !existsSync(orphan) &&
-      !existsSync(`${orphan}.abc.partial`) &&
-      !existsSync(join(DATA_DIR, 'media/variants', 'e'.repeat(32))),
-  )
+  const leftovers = () => [
+    ...filesIn(uploads).keys(),
+    ...[orphan, `${orphan}.abc.partial`, join(DATA_DIR, 'media/variants', 'e'.repeat(32))].filter((path) =>
+      existsSync(path),
+    ),
+  ]
+  await expect.poll(leftovers, polling).toEqual([])
   // The confirmed upload and all demo images are kept.
   expect([...filesIn(originals).keys()].sort()).toEqual(
     [...demoImages.keys(), `${kept.url.slice(7)}.webp`].sort(),
@@ -115,12 +114,12 @@ test('a server killed during an upload leaves no rows and deletes its files at t
   // Now the whole form arrives, and the server is killed once two of the photos are stored.
   const before = filesIn(originals).size
   const whole = send(body)
-  await until(() => filesIn(originals).size >= before + 2)
+  await expect.poll(() => filesIn(originals).size, polling).toBeGreaterThanOrEqual(before + 2)
   second.child.kill('SIGKILL')
   await second.ended
   whole.destroy()
   const { child, ended } = await start()
-  await until(() => filesIn(uploads).size === 0 && filesIn(originals).size === before)
+  await expect.poll(() => [filesIn(uploads).size, filesIn(originals).size], polling).toEqual([0, before])
 
   child.kill('SIGTERM')
   expect(await ended).toBe(0)

@@ -4,7 +4,7 @@ import { ensureBuild } from '../../server/build'
 import { visitor } from '../support/client'
 import { freePort } from '../support/postgres'
 import { setUpPrograms } from '../support/programs'
-import { startMailServer, type MailServer } from '../support/smtp'
+import { startMailServer, type MailServer, type Refusal } from '../support/smtp'
 
 const { start: launch, demoWorld } = setUpPrograms()
 let mail: MailServer
@@ -20,8 +20,6 @@ async function start(settings: Record<string, string>) {
   await started.waitForOutput('Roamstead is running')
   return started
 }
-
-const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
 /** Registers accounts, each of which is sent a welcome email. @returns their email addresses */
 async function register(origin: string, count: number): Promise<string[]> {
@@ -50,19 +48,20 @@ describe('a server that is killed or stopped', () => {
 
     // Each time some emails have been delivered, some are being sent and some have not been attempted.
     for (let round = 0; round < 3; round++) {
-      const gate = { places: 0, isClosed: false }
-      mail.onMessage = async () => {
-        while (gate.places === 0 && !gate.isClosed) await pause(5)
-        return gate.isClosed ? '421 4.3.2 The server is shutting down' : void gate.places--
-      }
+      const held: ((answer: Refusal) => void)[] = []
+      mail.onMessage = () => new Promise<Refusal>((answer) => held.push(answer))
       const server = await start({ DATA_DIR, PORT, SMTP_URL: mail.url })
       queued.push(...(await register(`http://localhost:${PORT}`, 12)))
       const before = mail.arrived.length
-      gate.places = 3
-      await expect.poll(() => mail.arrived.length, { timeout: 30_000, interval: 1 }).toBe(before + 3)
+      for (let accepted = 1; accepted <= 3; accepted++) {
+        await expect.poll(() => held.length, { timeout: 30_000 }).toBeGreaterThan(0)
+        held.shift()!()
+        await expect.poll(() => mail.arrived.length, { interval: 1 }).toBe(before + accepted)
+      }
       server.child.kill('SIGKILL')
       await server.ended
-      gate.isClosed = true
+      mail.onMessage = () => '421 4.3.2 The server is shutting down'
+      for (const answer of held) answer('421 4.3.2 The server is shutting down')
       expect(recipients().size).toBeLessThanOrEqual(3 * (round + 1))
     }
 
@@ -92,18 +91,21 @@ describe('a server that is killed or stopped', () => {
   test('stops without waiting for an email that hangs, and sends it after the next start', async () => {
     mail = await startMailServer()
     const [DATA_DIR, PORT] = [await demoWorld(), String(await freePort())]
-    let begun = 0
-    mail.onMessage = () => (begun++ === 0 ? new Promise<void>(() => {}) : pause(1_000))
+    const held: ((answer: Refusal) => void)[] = []
+    mail.onMessage = () => new Promise<Refusal>((answer) => held.push(answer))
     const server = await start({ DATA_DIR, PORT, SMTP_URL: mail.url })
     const [hanging] = await register(`http://localhost:${PORT}`, 1)
-    await expect.poll(() => begun, { timeout: 20_000 }).toBe(1)
+    await expect.poll(() => held.length, { timeout: 20_000 }).toBe(1)
     server.child.kill('SIGTERM')
     expect(await server.ended).toBe(0)
     expect([...recipients()]).toEqual([])
 
     const next = await start({ DATA_DIR, PORT, SMTP_URL: mail.url })
-    await expect.poll(() => begun, { timeout: 20_000 }).toBe(2)
+    await expect.poll(() => held.length, { timeout: 20_000 }).toBe(2)
     next.child.kill('SIGTERM')
+    // The signal arrives before this request, so the server is stopping when the email is accepted.
+    await fetch(`http://localhost:${PORT}/healthz`)
+    held[1]!()
     expect(await next.ended).toBe(0)
     expect([...recipients()]).toEqual([hanging])
   })

@@ -22,13 +22,13 @@ const validator = new HtmlValidate({
     'no-trailing-whitespace': 'off',
     'no-raw-characters': 'off',
     'attr-quotes': 'off',
-    // Lists styled without bullets lose their meaning in Safari; the role gives it back. A list may have a name.
+    // Safari announces lists without bullets only if they have an explicit role. Lists may also have labels.
     'no-redundant-role': 'off',
     'prefer-native-element': 'off',
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
-    // Repeated names send lists and tell which button was pressed.
+    // Fields of one name submit a list, and buttons of one name show which one was pressed.
     'form-dup-name': 'off',
-    // Sizes and placeholders of pictures are inline by design; the policy allows styles, not scripts.
+    // Pictures have inline sizes and placeholders. The content security policy allows inline styles, but not scripts.
     'no-inline-style': 'off',
     'require-sri': 'off', // our own files only
     'long-title': 'off', // hosts choose the titles of their listings

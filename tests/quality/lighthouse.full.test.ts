@@ -12,7 +12,7 @@ const categories = Object.keys(MINIMUM) as Category[]
 const port = await freePort()
 const site = setUpQualitySite({ args: [`--remote-debugging-port=${port}`] })
 
-/** The elements that an audit found fault with. */
+/** The elements that failed an audit. */
 function places(details: unknown): string {
   const { items = [] } = (details ?? {}) as { items?: { node?: { selector?: string } }[] }
   return items
@@ -50,9 +50,9 @@ test.each([['home'], ['a stay'], ['a vehicle']])(
   'Lighthouse gives %s at least 95 / 100 / 100 / 100 on a phone',
   async (name) => {
     const url = site.urlOf(name)
-    await fetch(url) // the first visit creates picture variants, which is not what is measured
+    await fetch(url) // creates the picture variants, which should not be measured
     const audits = [await audit(url)]
-    // The machine is shared and noisy: one good audit is enough, otherwise the median of three counts.
+    // Other work on the machine lowers scores, so one good audit is enough. Otherwise the median of three counts.
     while (!audits.some(({ scores }) => isEnough(scores)) && audits.length < 3) audits.push(await audit(url))
     const best = audits.find(({ scores }) => isEnough(scores))
     const scores =

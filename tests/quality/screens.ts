@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright'
 import { vi } from 'vitest'
 import { DEMO_PASSWORD, visitor } from '../support/client'
+import { day } from '../support/days'
 
 /** Ids and links of the demo data that the screens need. */
 export type World = {
@@ -39,7 +40,7 @@ export type Screen = {
   press?: string
   /** The step of account recovery that the visitor has reached. */
   recovery?: keyof World['recovery']
-  /** Where it redirects by itself, as the specification requires although accessibility rules advise against it. */
+  /** Where it redirects automatically, as the specification requires although accessibility rules advise against it. */
   redirectsTo?: string
 }
 
@@ -48,7 +49,6 @@ const host = 'host@demo.test'
 const admin = 'admin@demo.test'
 const newcomer = 'newcomer@demo.test'
 const HOSTS_PHONE = '+18285550114'
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 /** Every screen of the product. */
 export const screens: Screen[] = [
@@ -80,7 +80,7 @@ export const screens: Screen[] = [
   { name: 'a stay', path: ({ stay }) => `/listing/${stay}` },
   {
     name: 'a stay with dates',
-    path: ({ stay }) => `/listing/${stay}?checkIn=${inDays(300)}&checkOut=${inDays(303)}&guests=1`,
+    path: ({ stay }) => `/listing/${stay}?checkIn=${day(300)}&checkOut=${day(303)}&guests=1`,
   },
   { name: 'a vehicle', path: ({ car }) => `/listing/${car}` },
   { name: 'photos', path: ({ stay }) => `/listing/${stay}/photos` },
@@ -289,8 +289,8 @@ export async function worldOf(origin: string): Promise<World> {
   const { body: trip } = await me.json<{ id: string; shareUrl: string }>('POST', '/api/itineraries', {
     title: 'A long weekend in Lisbon',
     destination: 'Lisbon, Portugal',
-    startDate: inDays(60),
-    endDate: inDays(63),
+    startDate: day(60),
+    endDate: day(63),
     travelers: 2,
     budget: '400',
     isPublic: true,
@@ -301,7 +301,7 @@ export async function worldOf(origin: string): Promise<World> {
       title: 'Night train',
       day: 1,
       startTime: '22:15',
-      endTime: `${inDays(61)}T06:40`,
+      endTime: `${day(61)}T06:40`,
       timeZone: 'Europe/Madrid',
       cost: '412.50',
       bookingReference: 'XK42PL',
@@ -338,7 +338,7 @@ export async function worldOf(origin: string): Promise<World> {
     code: (await owner.json<{ id: string }[]>('GET', `/api/hosts/${hostId}/discount-codes`)).body[0]!.id,
     completed: await first(
       '/api/bookings',
-      ({ status, checkOut }) => status === 'completed' && checkOut! >= inDays(-13),
+      ({ status, checkOut }) => status === 'completed' && checkOut! >= day(-13),
     ),
     request: (
       await owner.json<(World['request'] & { status: string })[]>('GET', '/api/bookings?role=host')
@@ -346,7 +346,7 @@ export async function worldOf(origin: string): Promise<World> {
     pending: await first('/api/bookings', ({ status }) => status === 'pending'),
     confirmed: await first(
       '/api/bookings',
-      ({ status, checkIn }) => status === 'confirmed' && checkIn! > inDays(1),
+      ({ status, checkIn }) => status === 'confirmed' && checkIn! > day(1),
     ),
   }
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 
-/** For a container without a sandbox, a GPU or the wish to be phoned home from. */
+/** Flags for containers: no sandbox, no GPU, no background network requests. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -14,8 +14,8 @@ export const CHROMIUM_FLAGS = [
 ]
 
 /**
- * Keeps pictures from being decoded, which takes a fifth of the time of a journey. Chromium forgets the pointing device
- * with it, so that is set too.
+ * Turns off pictures, whose decoding takes a fifth of the time of a journey. Chromium then also loses its default
+ * pointing device, so the flag sets that as well.
  */
 export const withoutPictures = (device: 'mouse' | 'touch') => {
   const [hover, pointer] = device === 'mouse' ? [2, 4] : [1, 2]
@@ -31,27 +31,27 @@ export const withoutPictures = (device: 'mouse' | 'touch') => {
     .join()}`
 }
 
-/** A Chromium without a user interface, in which the journeys take half the CPU time. */
+/** Chromium without a user interface. The journeys take half the CPU time in it. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
-const WHOLE_CHROMIUM = '/usr/bin/chromium'
+const FULL_CHROMIUM = '/usr/bin/chromium'
 
 /**
- * The Chromium of this machine: CHROMIUM_PATH, the distribution's, or Playwright's own. Undefined when there is none.
+ * The installed Chromium: CHROMIUM_PATH, the distribution's, or Playwright's own. Undefined if there is none.
  */
 export function findChromium(): string | undefined {
-  return [process.env.CHROMIUM_PATH, HEADLESS_SHELL, WHOLE_CHROMIUM, chromium.executablePath()].find(
+  return [process.env.CHROMIUM_PATH, HEADLESS_SHELL, FULL_CHROMIUM, chromium.executablePath()].find(
     (path) => path && existsSync(path),
   )
 }
 
 /**
- * The path of a Chromium, installed first when there is none: by the distribution where we may, else Playwright's own.
- * @throws Error that says what to install by hand
+ * The path of Chromium. If there is none, it is installed: with apt as root, otherwise with Playwright.
+ * @throws Error with instructions when the installation fails
  */
 export function requireChromium(): string {
   const found = findChromium()
-  if (found && found !== WHOLE_CHROMIUM) return found
-  if (!found) console.log('No Chromium here: installing one for the browser tests.')
+  if (found && found !== FULL_CHROMIUM) return found
+  if (!found) console.log('Chromium was not found. Installing it for the browser tests.')
   for (const install of found ? [withApt] : [withApt, withPlaywright]) {
     try {
       install()

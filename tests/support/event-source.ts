@@ -2,7 +2,10 @@ import type { Visitor } from './client'
 
 export type ReceivedEvent = { event: string; data: unknown }
 
-/** Reads server-sent events like a browser: the events received so far, and whether the stream is open. */
+/**
+ * Reads server-sent events like a browser: the events received so far, and whether the stream is open. `error` is set
+ * when the connection broke, and stays undefined when the server ended the stream.
+ */
 export async function eventSource(visitor: Visitor, path: string) {
   const leaving = new AbortController()
   const response = await visitor.send(path, {
@@ -15,6 +18,7 @@ export async function eventSource(visitor: Visitor, path: string) {
     received,
     text: '',
     isOpen: response.body !== null,
+    error: undefined as unknown,
     leave: () => leaving.abort(),
   }
   const read = async () => {
@@ -38,7 +42,9 @@ export async function eventSource(visitor: Visitor, path: string) {
   }
   if (response.body)
     void read()
-      .catch(() => {})
+      .catch((error: unknown) => {
+        source.error = error
+      })
       .finally(() => {
         source.isOpen = false
       })

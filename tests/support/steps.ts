@@ -8,11 +8,11 @@ const TIMEOUT = 30 * 60_000
 
 type Program = {
   env?: Record<string, string>
-  /** The Node to run it with, this one unless given. */
+  /** The Node binary to run it with, by default the current one. */
   binary?: string
 }
 
-/** Runs a Node program to its end and keeps its output. */
+/** Runs a Node program to its end. @returns its exit code and output */
 function node(
   args: string[],
   { env = {}, binary = process.execPath }: Program = {},
@@ -114,7 +114,7 @@ const unreported = (output: string): Outcome => ({
   passed: 0,
   failed: 1,
   skipped: 0,
-  output: `${output}\nThe runner left no report.`,
+  output: `${output}\nThe runner wrote no report.`,
 })
 
 /** A runner can fail without a failing test, because of an unhandled error or a broken teardown. */

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
 import { bookingEvents, bookings } from '#db/schema'
+import { openConnections } from '../../../tests/support/concurrency'
 import { makeBooking, makeStay, makeUser } from '../../../tests/support/people'
 import { todayIn } from '../shared/dates'
 import { bookingDetail, bookingsOf, countBookings, hostedBy, tripsOf } from './bookings.queries.server'
@@ -48,8 +49,7 @@ describe('a stay whose check-out day is over at the listing', () => {
   test('is completed once when eight reads run at the same time', async () => {
     const booking = await makeStayBooking()
     const now = new Date('2027-04-01T12:00:00Z')
-    // Opens eight connections where the engine has them.
-    await Promise.all(Array.from({ length: 8 }, () => db.execute(sql`select pg_sleep(0.05)`)))
+    await openConnections(8)
     await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
         settleBookings(index % 2 ? booking.guestId : booking.hostId, now),

@@ -1,7 +1,8 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
 import { listings, outboxMessages, reviews, users, type bookings } from '#db/schema'
+import { openConnections } from '../../../tests/support/concurrency'
 import { makeBooking, makeHost, makeReview, makeStay, makeUser } from '../../../tests/support/people'
 import { listingRank } from '../listings/rank'
 import { publishDueReviews, ratedListingFor } from './publish-due-reviews.server'
@@ -48,8 +49,6 @@ const mailsTo = async (person: { id: string }) => {
     .where(eq(outboxMessages.to, row!.email))
     .orderBy(asc(outboxMessages.id))
 }
-/** Opens as many connections as the test needs, so that its calls really run concurrently. */
-const warmUp = () => Promise.all(Array.from({ length: 10 }, () => db.execute(sql`select pg_sleep(0.05)`)))
 
 describe('the first review', () => {
   test.each(['guest', 'host'] as const)(
@@ -100,7 +99,7 @@ describe('the second review', () => {
   })
 
   test('makes both reviews visible and is counted once when both arrive at the same moment', async () => {
-    await warmUp()
+    await openConnections(10)
     const answers = await Promise.all([write(guest), write(host)])
     expect(answers.map(({ ok }) => ok)).toEqual([true, true])
     expect(await rows()).toMatchObject([
@@ -134,7 +133,7 @@ describe('the end of the review period', () => {
     await ratedListingFor(booking.listingId, null, before(DEADLINE))
     expect(await listing()).toMatchObject({ reviewCount: 0 })
     expect(await readable(DEADLINE)).toEqual([1, 1, 1, 0])
-    await warmUp()
+    await openConnections(10)
     await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
         index % 2 ? publishDueReviews(DEADLINE) : ratedListingFor(booking.listingId, null, DEADLINE),
@@ -197,7 +196,7 @@ describe('a repeated review', () => {
   })
 
   test('is stored and emailed once when 20 arrive at the same moment', async () => {
-    await warmUp()
+    await openConnections(10)
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => write(guest, LATER, 1 + (index % 5))),
     )

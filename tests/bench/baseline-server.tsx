@@ -13,9 +13,9 @@ import { closeConnection } from '../../db/client.server'
 import { env } from '../../env.server'
 
 /**
- * The floor a page is measured against: a bare server that renders the home page's cards, the same elements with the
- * same data, with React's renderToString and sends them. No database, no session, no page around them, no compression.
- * The cards ask the router for what the page knows (nobody is signed in), so it is there, made once.
+ * The baseline for the home page: a plain `node:http` server that renders the same cards with the same data by
+ * `renderToString`, without a database, session, page layout or compression. The cards read the signed-in user from the
+ * router, so a router without a user is created once at the start.
  */
 const { searchListings } = await import('../../app/domain/search/search-listings.server')
 const search = {
@@ -29,7 +29,7 @@ const search = {
 const { listings } = await searchListings(search, { now: new Date() })
 await closeConnection()
 
-const root = (element: ReactNode) => {
+const createRender = (element: ReactNode) => {
   const { dataRoutes } = createStaticHandler([{ id: 'root', path: '/', element }])
   const context = {
     basename: '/',
@@ -57,7 +57,7 @@ function Cards() {
   )
 }
 
-const render = root(<Cards />)
+const render = createRender(<Cards />)
 
 createServer((_request, response) => {
   const html = render()
@@ -66,4 +66,4 @@ createServer((_request, response) => {
     'Content-Length': Buffer.byteLength(html),
   })
   response.end(html)
-}).listen(env().PORT, () => console.log(`The floor renders ${listings.length} cards.`))
+}).listen(env().PORT, () => console.log(`The baseline renders ${listings.length} cards.`))

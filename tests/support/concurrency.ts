@@ -1,6 +1,19 @@
 import { sql } from 'drizzle-orm'
+import type { Pool } from 'pg'
 import { expect } from 'vitest'
 import { connection } from '../../db/client.server'
+
+/**
+ * Opens connections of the pool (at most 10) before a test, so that its calls run concurrently from the first one on.
+ * PGlite has a single connection.
+ */
+export async function openConnections(count: number) {
+  const { db, engine } = await connection()
+  if (engine === 'pglite') return
+  const { $client: pool } = db as unknown as { $client: Pool }
+  const clients = await Promise.all(Array.from({ length: count }, () => pool.connect()))
+  for (const client of clients) client.release()
+}
 
 /** Waits until a query waits for a lock. PGlite runs one transaction at a time, so nothing ever does there. */
 export async function untilAQueryWaits() {
