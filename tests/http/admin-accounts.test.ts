@@ -134,7 +134,7 @@ describe('the transactions', () => {
     for (const words of [
       'Credit Increases what we owe them',
       'Debit Reduces what we owe them',
-      'Refund Pays their card back',
+      'Refund Refunds their card',
       'Payment Charges their card',
     ])
       expect(wordsOf(page)).toContain(words)
