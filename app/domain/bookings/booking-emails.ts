@@ -103,7 +103,7 @@ export const bookingEmails = {
       ],
       host: [
         `You cancelled ${facts.guest.firstName}'s booking: ${facts.listing.title}`,
-        `${facts.guest.firstName} gets everything back, and you earn nothing from this booking. ` +
+        `${facts.guest.firstName} gets a full refund, and you earn nothing from this booking. ` +
           'The dates are available again.',
       ],
     }),
