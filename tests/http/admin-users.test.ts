@@ -162,7 +162,7 @@ describe("a user's page", () => {
 
     expect(await read(await admin.get(`${pageOf(host.id)}?confirm=suspend`))).toMatch(
       joinPatterns(
-        /Suspend Harper Example\? .*from one device, and cannot sign in.*active listing is paused/,
+        /Suspend Harper Example\? .*from 1 device, and cannot sign in.*active listing is paused/,
         /.*One confirmed booking remains.*A quiet flat for a test Host Mar 10 – 12, 2027/,
       ),
     )
