@@ -13,9 +13,9 @@ const calendar = (status: number, message: string, field?: string): Words => ({
 
 type Refused = RefusalsOf<typeof setAvailability>
 
-/** "the imported calendar Airbnb and the imported calendar Vrbo" */
+/** "your imported Airbnb calendar and your imported Vrbo calendar" */
 const listCalendars = (calendars: string[]) =>
-  new Intl.ListFormat('en-US').format(calendars.map((name) => `the imported calendar ${name}`))
+  new Intl.ListFormat('en-US').format(calendars.map((name) => `your imported ${name} calendar`))
 
 /** The status and words of every refusal of availability. */
 export const availabilityRefusals = {
