@@ -163,7 +163,7 @@ export default [
   route('media/:key/:variant?', 'routes/site/media.ts'),
   route('dev/outbox', 'routes/site/dev-outbox/route.tsx'),
   route('dev/outbox.json', 'routes/site/dev-outbox/json.ts'),
-  route('dev/outbox/:id', 'routes/site/dev-outbox/mail.ts'),
+  route('dev/outbox/:id', 'routes/site/dev-outbox/email.ts'),
 
   // The JSON API
   ...prefix('api', [

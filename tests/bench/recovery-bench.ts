@@ -55,7 +55,7 @@ const ORDERS = [
 /**
  * How long recovery takes to answer for accounts that there are and for such that there are not, each asked for once.
  * The floor is what two groups without accounts differ by in the same run. As in production: a process of its own on
- * Postgres, outside demo mode, that hands its mails to a server.
+ * Postgres, outside demo mode, that hands its emails to a server.
  */
 export async function measureRecovery(
   postgresUrl: string,

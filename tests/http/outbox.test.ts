@@ -18,7 +18,7 @@ async function put(given: Partial<typeof outboxMessages.$inferInsert> = {}) {
   const email = renderEmail(
     {
       to: 'ann@example.test',
-      subject: `Mail ${randomUUID()}`,
+      subject: `Email ${randomUUID()}`,
       name: 'Ann',
       body: ['It is here.', { link: `${server.origin}/bookings`, label: 'My Bookings' }],
     },
@@ -37,7 +37,7 @@ describe('the outbox of demo mode', () => {
     const user = await makeUser(server.db)
     const browser = anonymous()
     await browser.signIn(user.email)
-    const listing = await makeStay(server.db, { title: 'A house with a mail' })
+    const listing = await makeStay(server.db, { title: 'A house with an email' })
     const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
     await browser.json('POST', '/api/bookings', {
       listingId: listing.id,
@@ -58,7 +58,7 @@ describe('the outbox of demo mode', () => {
       'text',
       'to',
     ])
-    const subject = 'Your request for A house with a mail'
+    const subject = 'Your request for A house with an email'
     expect(body).toContainEqual(
       expect.objectContaining({
         channel: 'mail',

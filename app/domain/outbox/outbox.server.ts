@@ -23,20 +23,20 @@ export function consumeWake(): boolean {
   return woken
 }
 
-type MailOptions = {
+type EmailOptions = {
   /** The email is not sent after this time. */
   until?: Date
   /** The email is not sent before this time. */
   after?: Date
-  /** The row's id, for `cancelMails`. */
+  /** The row's id, for `cancelEmails`. */
   id?: string
 }
 
 /** Queues an email in the transaction of its event, so that it is sent if and only if the event is committed. */
-export async function sendMail(
+export async function sendEmail(
   tx: Db,
   email: EmailContent,
-  { until, after, id }: MailOptions = {},
+  { until, after, id }: EmailOptions = {},
 ): Promise<void> {
   await tx.insert(outboxMessages).values({
     channel: 'mail',
@@ -58,7 +58,7 @@ export async function sendText(tx: Db, { to, text, until }: TextMessage): Promis
 }
 
 /** Cancels queued emails by id. One that was sent, or is being sent right now, cannot be cancelled. */
-export async function cancelMails(tx: Db, ids: readonly string[]): Promise<void> {
+export async function cancelEmails(tx: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const { id, deliveredAt, failedAt } = outboxMessages
   await tx.delete(outboxMessages).where(and(inArray(id, [...ids]), isNull(deliveredAt), isNull(failedAt)))

@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { newestMessages } from '~/domain/outbox/outbox.queries.server'
-import { hasMailServer } from '~/integrations/mail/mail.server'
+import { hasMailServer } from '~/integrations/email/email.server'
 import { hasTextServer } from '~/integrations/sms/sms.server'
 import { pageTitle } from '~/ui/page-title'
 import { env } from '../../../../env.server'
