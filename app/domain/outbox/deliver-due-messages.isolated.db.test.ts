@@ -8,7 +8,7 @@ import { type MailServer, startMailServer } from '../../../tests/support/smtp'
 import { closeMailServer } from '~/integrations/email/email.server'
 import { deliverDueMessages, sweepOutbox, requeueMessages } from './deliver-due-messages.server'
 import type { EmailContent } from './email'
-import { sendEmail, sendText } from './outbox.server'
+import { sendEmail, sendSms } from './outbox.server'
 
 const TWILIO = 'https://texts.test'
 const withTexts = {
@@ -65,7 +65,7 @@ const queueEmail = async (given: Partial<EmailContent> = {}, until?: Date) => {
 }
 const queueText = async (until?: Date) => {
   await db.transaction((tx) =>
-    sendText(tx as never, { to: '+14155550123', text: 'Your code is 123456', until }),
+    sendSms(tx as never, { to: '+14155550123', text: 'Your code is 123456', until }),
   )
   return newest()
 }

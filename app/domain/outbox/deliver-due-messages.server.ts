@@ -3,7 +3,7 @@ import { db } from '#db/db.server'
 import { outboxMessages } from '#db/schema'
 import { hasMailServer, deliverEmail } from '~/integrations/email/email.server'
 import type { SendResult } from '~/integrations/send-result'
-import { hasTextServer, deliverText } from '../../integrations/sms/sms.server'
+import { hasSmsServer, deliverSms } from '../../integrations/sms/sms.server'
 import { env } from '../../../env.server'
 import { LEASE, nextAttempt } from './delivery-schedule'
 
@@ -21,7 +21,7 @@ const transports: Record<
     hasServer: hasMailServer,
     send: (message) => deliverEmail({ ...message, html: message.html ?? undefined }),
   },
-  sms: { hasServer: hasTextServer, send: deliverText },
+  sms: { hasServer: hasSmsServer, send: deliverSms },
 }
 
 const CONCURRENT_SENDS = 4

@@ -3,7 +3,7 @@ import { db } from '#db/db.server'
 import { outboxMessages } from '#db/schema'
 import { env } from '../../../env.server'
 import { hasMailServer } from '~/integrations/email/email.server'
-import { hasTextServer } from '../../integrations/sms/sms.server'
+import { hasSmsServer } from '../../integrations/sms/sms.server'
 
 const { id, channel, to, subject, text, html, createdAt, deliveredAt, failedAt, lastError } = outboxMessages
 const columns = { id, channel, to, subject, text, html, createdAt, deliveredAt, failedAt, lastError }
@@ -26,4 +26,4 @@ export async function emailAsSent(key: string): Promise<string | null> {
 export const keepsEmailsInDemo = () => env().DEMO && !hasMailServer()
 
 /** Whether text messages are not sent but only shown in the demo outbox. */
-export const keepsTextsInDemo = () => env().DEMO && !hasTextServer()
+export const keepsSmsInDemo = () => env().DEMO && !hasSmsServer()

@@ -49,10 +49,10 @@ export async function sendEmail(
 }
 
 /** A text message to an E.164 number, not sent after `until`. */
-export type TextMessage = { to: string; text: string; until?: Date }
+export type SmsMessage = { to: string; text: string; until?: Date }
 
 /** Queues a text message in the transaction of its event. */
-export async function sendText(tx: Db, { to, text, until }: TextMessage): Promise<void> {
+export async function sendSms(tx: Db, { to, text, until }: SmsMessage): Promise<void> {
   await tx.insert(outboxMessages).values({ channel: 'sms', to, text, deliverBefore: until })
   wakeOutbox()
 }

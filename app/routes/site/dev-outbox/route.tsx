@@ -2,7 +2,7 @@ import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { newestMessages } from '~/domain/outbox/outbox.queries.server'
 import { hasMailServer } from '~/integrations/email/email.server'
-import { hasTextServer } from '~/integrations/sms/sms.server'
+import { hasSmsServer } from '~/integrations/sms/sms.server'
 import { pageTitle } from '~/ui/page-title'
 import { env } from '../../../../env.server'
 import { Message } from './message'
@@ -17,7 +17,7 @@ export async function loader() {
   if (!env().DEMO) throw new Response('Page not found', { status: 404 })
   const messages = await newestMessages()
   return {
-    delivered: [hasMailServer() && 'emails', hasTextServer() && 'text messages']
+    delivered: [hasMailServer() && 'emails', hasSmsServer() && 'text messages']
       .filter(Boolean)
       .join(' and '),
     messages: messages.map(({ html, createdAt, deliveredAt, failedAt, ...message }) => ({
