@@ -144,10 +144,10 @@ describe('requestBooking', () => {
   })
 
   test('emails guest and host, with the title on one line', async () => {
-    const [host, traveller] = [await makeHost(db), await makeUser(db, { firstName: 'Noor' })]
+    const [host, traveler] = [await makeHost(db), await makeUser(db, { firstName: 'Noor' })]
     const listing = await makeStay(db, { hostId: host.id, title: 'The\r\nBcc: everyone\r\nhouse' })
-    const booking = await book(listing, traveller)
-    const [toGuest] = await emailsTo(traveller.email)
+    const booking = await book(listing, traveler)
+    const [toGuest] = await emailsTo(traveler.email)
     expect(toGuest!.subject).toBe('Your request for The Bcc: everyone house')
     expect(toGuest!.text).toContain(`/bookings/${booking.id}`)
     expect(toGuest!.text).toContain('Wed, Mar 10, 2027')

@@ -18,7 +18,7 @@ const named: Record<string, string> = {
 }
 const cache = new Map<string, Rgb>()
 
-/** Reads `#rgb`, `#rrggbb` and a few colour names; anything else becomes a neutral grey. */
+/** Reads `#rgb`, `#rrggbb` and a few color names; anything else becomes a neutral gray. */
 export function rgb(color: string): Rgb {
   const known = cache.get(color)
   if (known) return known

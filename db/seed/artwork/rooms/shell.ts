@@ -40,7 +40,7 @@ const finishes: Record<StayKind, Finish> = {
   'private-room': 'plaster',
 }
 
-/** The wall colour all rooms of a listing share. */
+/** The wall color all rooms of a listing share. */
 export function wallColor({ kind, style, listing }: Pick<Room, 'kind' | 'style' | 'listing'>): string {
   const r = listing.fork('walls')
   const finish = finishes[kind]
