@@ -1,5 +1,5 @@
-import type { Airport } from '../../integrations/airports/airport'
-import { readAirportTable } from '../../integrations/airports/airport-table.server'
+import type { Airport } from '~/integrations/airports/airport'
+import { readAirportTable } from '~/integrations/airports/airport-table.server'
 import { searchable } from '../shared/text'
 
 export type { Airport }

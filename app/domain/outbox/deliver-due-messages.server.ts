@@ -3,7 +3,7 @@ import { db } from '#db/db.server'
 import { outboxMessages } from '#db/schema'
 import { hasMailServer, deliverEmail } from '~/integrations/email/email.server'
 import type { SendResult } from '~/integrations/send-result'
-import { hasSmsServer, deliverSms } from '../../integrations/sms/sms.server'
+import { hasSmsServer, deliverSms } from '~/integrations/sms/sms.server'
 import { env } from '../../../env.server'
 import { LEASE, nextAttempt } from './delivery-schedule'
 

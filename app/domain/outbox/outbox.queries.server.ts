@@ -3,7 +3,7 @@ import { db } from '#db/db.server'
 import { outboxMessages } from '#db/schema'
 import { env } from '../../../env.server'
 import { hasMailServer } from '~/integrations/email/email.server'
-import { hasSmsServer } from '../../integrations/sms/sms.server'
+import { hasSmsServer } from '~/integrations/sms/sms.server'
 
 const { id, channel, to, subject, text, html, createdAt, deliveredAt, failedAt, lastError } = outboxMessages
 const columns = { id, channel, to, subject, text, html, createdAt, deliveredAt, failedAt, lastError }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { routes, users } from '#db/schema'
-import { inTransaction } from '~/domain/shared/transaction.server'
+import { inTransaction } from '../../shared/transaction.server'
 import { routeQueryString } from '../route-params'
 import type { RoutePlan } from '../route-plan'
 import { savedVehicleName } from './saved-vehicle'
