@@ -20,7 +20,7 @@ export function parsePage(
 
 /** Formats one page of the stations near the route. */
 export function presentStations(plan: RoutePlan, pageParam: string | null) {
-  const { stations, vehicle, request: question } = plan
+  const { stations, vehicle, request } = plan
   const { page, pages, first } = parsePage(pageParam, stations.length)
   const shown = stations.slice(first, first + STATIONS_PER_PAGE)
   return {
@@ -31,7 +31,7 @@ export function presentStations(plan: RoutePlan, pageParam: string | null) {
     shown: shown.map(presentStation),
     unit: unitOf(vehicle),
     areChargers: vehicle.fuelType === 'electric',
-    query: routeQueryString(question),
+    query: routeQueryString(request),
     someAreDemo: stations.some(({ isDemo }) => isDemo),
     allAreDemo: stations.every(({ isDemo }) => isDemo),
   }
