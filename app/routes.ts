@@ -69,6 +69,7 @@ export default [
     route('delete', 'routes/hosting/listing/delete.tsx'),
     route('calendar/feeds', 'routes/hosting/calendar-feeds/route.tsx'),
   ]),
+  route('calendars/:file', 'routes/hosting/calendar-feeds/export.ts'),
   route('hosts/:id', 'routes/hosting/host/route.tsx'),
   route('host-discount-codes', 'routes/hosting/discount-codes/route.tsx'),
   route('host-discount-codes/:id/delete', 'routes/hosting/discount-codes/delete.tsx'),
@@ -155,9 +156,6 @@ export default [
   route('press', 'routes/site/press.tsx'),
   route('sitemap', 'routes/site/sitemap/route.tsx'),
   route('sitemap.xml', 'routes/site/sitemap/xml.ts'),
-
-  // Calendar feeds
-  route('calendars/:file', 'routes/api/calendar-export.ts'),
 
   // Pictures, and the outbox in demo mode
   route('media/:key/:variant?', 'routes/site/media.ts'),
