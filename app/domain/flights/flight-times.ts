@@ -60,9 +60,3 @@ export function formatDayOffset(days: number): string {
   if (days === 0) return ''
   return `${days > 0 ? '+' : '−'}${Math.abs(days)} day${Math.abs(days) === 1 ? '' : 's'}`
 }
-
-const clock = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' })
-
-/** "1:20 PM" */
-export const formatClock = (time: string): string =>
-  clock.format(Date.parse(`${time}Z`)).replaceAll('\u202f', ' ')

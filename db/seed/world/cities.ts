@@ -424,6 +424,3 @@ export const cities = [
     ],
   },
 ] as const satisfies readonly CitySeed[]
-
-/** "Asheville, North Carolina" at home, "Lisbon, Portugal" abroad. */
-export const placeName = (city: CitySeed) => `${city.name}, ${city.country === 'United States' ? city.region : city.country}`

@@ -2,6 +2,7 @@ import type { RoutePlan } from '~/domain/road-trips/route-plan'
 import type { StationOnRoute } from '~/domain/road-trips/stations/station'
 import { routeQueryString } from '~/domain/road-trips/route-params'
 import { unitOf } from '~/domain/road-trips/road-vehicle'
+import { phoneLink } from '~/domain/shared/phrases'
 import { formatMiles, formatFuelPrice } from './figures'
 import { formatDetour, stationName } from './present-refuelling'
 
@@ -54,6 +55,6 @@ function presentStation(station: StationOnRoute) {
     isOpen24h,
     amenities: amenities.slice(0, AMENITIES_SHOWN),
     more: Math.max(0, amenities.length - AMENITIES_SHOWN),
-    phone: phoneNumber && { text: phoneNumber, href: `tel:${phoneNumber.replace(/[^+\d]/g, '')}` },
+    phone: phoneNumber && phoneLink(phoneNumber),
   }
 }
