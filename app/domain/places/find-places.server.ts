@@ -8,7 +8,26 @@ import type { Position } from '../shared/distance'
 import { matching, milesFrom, type SearchArea } from './matching.server'
 import { placeTypes, type Place, type PlaceType } from './place'
 import type { PlaceQuery } from './place-query'
-import { placeColumns } from './places.queries.server'
+
+/** The public columns of a place: all except for its import id. */
+const placeColumns = {
+  id: attractions.id,
+  name: attractions.name,
+  type: attractions.type,
+  category: attractions.category,
+  description: attractions.description,
+  location: attractions.location,
+  latitude: attractions.latitude,
+  longitude: attractions.longitude,
+  rating: attractions.rating,
+  priceLevel: attractions.priceLevel,
+  images: attractions.images,
+  amenities: attractions.amenities,
+  hours: attractions.hours,
+  contact: attractions.contact,
+  isActive: attractions.isActive,
+  createdAt: attractions.createdAt,
+}
 
 export const PAGE_SIZE = 24
 const MAX_CATEGORIES = 60
