@@ -8,7 +8,7 @@ const DEPTH = 50
 /** Milliseconds. */
 const QUICK = 2
 
-export type SearchFigure = Sample & { name: string; meaning: string; found: number; statements: number }
+type SearchFigure = Sample & { name: string; meaning: string; found: number; statements: number }
 export type SearchFigures = { size: number; roundTrip: Sample; rowsByKey: Sample; searches: SearchFigure[] }
 
 /** The use case that is measured, running against this process's database. */

@@ -4,9 +4,9 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerError } from 'smtp-server'
 
 /** A received email: the recipients of its envelope, and its bytes. */
-export type Arrived = { to: string[]; bytes: Buffer }
+type Arrived = { to: string[]; bytes: Buffer }
 /** A refusal such as `451 4.3.0 Come back later`, or undefined to accept. */
-export type Refusal = string | void
+type Refusal = string | void
 
 /** A local mail server that records the emails it accepts and answers as the test decides. */
 export type MailServer = {

@@ -5,7 +5,7 @@ import { searchable } from '../shared/text'
 export type { Airport }
 
 /** Airports are suggested from this many characters on. */
-export const MIN_TEXT_LENGTH = 2
+const MIN_TEXT_LENGTH = 2
 const MAX_TEXT_LENGTH = 100
 
 /** An airport with its searchable texts. */

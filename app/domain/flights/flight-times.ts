@@ -3,8 +3,8 @@ import { refuse } from '../shared/result'
 import { MAX_DURATION } from './flight-fields'
 
 /** Local time at an airport, and the airport's time zone if known. */
-export type TimedEnd = { time: string; timeZone?: string }
-export type Timed = { departure: TimedEnd; arrival: TimedEnd }
+type TimedEnd = { time: string; timeZone?: string }
+type Timed = { departure: TimedEnd; arrival: TimedEnd }
 
 const MINUTE = 60_000
 

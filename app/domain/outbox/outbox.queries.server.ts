@@ -9,7 +9,7 @@ const { id, channel, to, subject, text, html, createdAt, deliveredAt, failedAt, 
 const columns = { id, channel, to, subject, text, html, createdAt, deliveredAt, failedAt, lastError }
 
 /** A message in the outbox. Its text is removed once it was delivered or has failed. */
-export type OutboxMessage = Pick<typeof outboxMessages.$inferSelect, keyof typeof columns>
+type OutboxMessage = Pick<typeof outboxMessages.$inferSelect, keyof typeof columns>
 
 /** The newest 200 messages, newest first. */
 export function newestMessages(): Promise<OutboxMessage[]> {

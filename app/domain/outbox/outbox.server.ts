@@ -49,7 +49,7 @@ export async function sendEmail(
 }
 
 /** A text message to an E.164 number, not sent after `until`. */
-export type SmsMessage = { to: string; text: string; until?: Date }
+type SmsMessage = { to: string; text: string; until?: Date }
 
 /** Queues a text message in the transaction of its event. */
 export async function sendSms(tx: Db, { to, text, until }: SmsMessage): Promise<void> {

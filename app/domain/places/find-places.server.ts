@@ -33,7 +33,7 @@ export const PAGE_SIZE = 24
 const MAX_CATEGORIES = 60
 const MAX_WORDS = 8
 
-export type FoundPlaces = {
+type FoundPlaces = {
   /** One page, nearest first; without a center, best rated first. */
   places: Place[]
   /** The number of places in each tab, for the same location and category. */

@@ -52,7 +52,7 @@ export function readPlaceText(typed: string): PlaceText {
   return { whole: expanded.join(' '), words: expanded }
 }
 
-export type Span = { text: string; rest: string[] }
+type Span = { text: string; rest: string[] }
 
 /** Every run of consecutive words, longest first, each with the remaining words. */
 export function spansOf(words: readonly string[]): Span[] {

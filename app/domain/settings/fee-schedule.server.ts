@@ -8,7 +8,7 @@ import { readSettings } from './read-settings.server'
 
 export const feeKeys: readonly string[] = Object.values(feeSettingKeys)
 
-export type FeeSchedule = {
+type FeeSchedule = {
   /** The current fees. */
   fees: Fees
   /** Since when all of them apply; null while all have their default. */

@@ -17,7 +17,7 @@ const pendingPlaceholders = new Map<string, Promise<string | null>>()
  * A picture so small that it travels inside the page, as a `data:` address: what is shown until the picture is there.
  * Made at the first request and cache. Null when there is no such picture, or when it is not ready in a moment.
  */
-export async function tinyPlaceholder(key: string): Promise<string | null> {
+async function tinyPlaceholder(key: string): Promise<string | null> {
   const known = cache.get(key)
   if (known || !/^[0-9a-f]{32}$/.test(key)) return known ?? null
   const pending = pendingPlaceholders.get(key) ?? find(key).finally(() => pendingPlaceholders.delete(key))

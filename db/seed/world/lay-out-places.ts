@@ -9,7 +9,7 @@ import { cityPlaces } from './places'
 import { amenitiesOf, hoursOf, isOutdoors } from './places/habits'
 import type { CityPlaces, PlaceSeed } from './shapes'
 
-export type PlacePictureSeed = { kind: PlacePicture; setting: CityPlaces['setting']; seed: string }
+type PlacePictureSeed = { kind: PlacePicture; setting: CityPlaces['setting']; seed: string }
 export type PlaceRow = Omit<typeof attractions.$inferInsert, 'id' | 'images'> & { id: string; picture: PlacePictureSeed }
 
 /** Places are older than any account, and the same in every demo world. */

@@ -4,7 +4,7 @@ import { z } from 'zod'
 export type AccountStatus = { isVerified: boolean; isAdmin: boolean; suspendedAt: Date | null }
 
 /** The intents of the buttons on a user's page. */
-export const accountStatusIntents = [
+const accountStatusIntents = [
   'verify',
   'revoke-verification',
   'suspend',

@@ -6,7 +6,7 @@ import Pick from 'stream-json/filters/Pick.js'
 import StreamArray from 'stream-json/streamers/StreamArray.js'
 import { inspectDataFile, UnreadableFile } from '../../shared/data-file.server'
 
-export type FeatureFile = {
+type FeatureFile = {
   size: number
   /** The number of bytes read so far. */
   read: () => number

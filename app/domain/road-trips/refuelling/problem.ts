@@ -19,7 +19,7 @@ export type RefuelProblem = {
   stops: readonly CandidateStop[]
 }
 
-export type CandidateStop = {
+type CandidateStop = {
   /** Where the detour leaves the route. */
   at: number
   price: number

@@ -7,7 +7,7 @@ import { agave, boulder, grass, saguaro, shrub } from '../scenery/plants'
 import { Model, type V3 } from './solid'
 import type { Style } from './style'
 
-export type Plants =
+type Plants =
   'pine' | 'broadleaf' | 'birch' | 'cypress' | 'palm' | 'saguaro' | 'agave' | 'shrub' | 'boulder' | 'grass'
 
 /** Native trees and low plants of a setting. */

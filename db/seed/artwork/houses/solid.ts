@@ -4,7 +4,7 @@ import type { Painter } from '../scenery/trees'
 
 /** Meters: x to the right, y up, z away from the viewer; the model stands around the origin. */
 export type V3 = readonly [x: number, y: number, z: number]
-export type Cladding = 'none' | 'boards' | 'vertical' | 'logs' | 'brick' | 'stone' | 'shingle'
+type Cladding = 'none' | 'boards' | 'vertical' | 'logs' | 'brick' | 'stone' | 'shingle'
 
 const sub = (a: V3, b: V3): V3 => [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
 const cross = (a: V3, b: V3): V3 => [
@@ -34,8 +34,8 @@ export type Face = {
   at(u: number, v: number): Point
   add(svg: string): void
 }
-export type Block = { front: Face; left: Face; right: Face }
-export type BlockSpec = {
+type Block = { front: Face; left: Face; right: Face }
+type BlockSpec = {
   x0: number
   x1: number
   z0: number
@@ -259,7 +259,7 @@ function hull(points: Point[]): Point[] {
 }
 
 /** Lines of boards, logs, bricks or stones over a wall. */
-export function clad(
+function clad(
   { light, random }: Painter,
   face: Face,
   color: string,

@@ -41,7 +41,7 @@ const finishes: Record<StayKind, Finish> = {
 }
 
 /** The wall color all rooms of a listing share. */
-export function wallColor({ kind, style, listing }: Pick<Room, 'kind' | 'style' | 'listing'>): string {
+function wallColor({ kind, style, listing }: Pick<Room, 'kind' | 'style' | 'listing'>): string {
   const r = listing.fork('walls')
   const finish = finishes[kind]
   if (finish === 'brick') return style.wall

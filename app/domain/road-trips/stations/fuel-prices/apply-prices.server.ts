@@ -22,7 +22,7 @@ type StationRow = Pick<
   | 'isDemo'
 >
 
-export type ApplyResult = {
+type ApplyResult = {
   updated: number
   unchanged: number
   skipped: { line: number; skip: SkipReason }[]

@@ -6,7 +6,7 @@ import { phoneLink } from '~/domain/shared/phrases'
 import { formatMiles, formatFuelPrice } from './figures'
 import { formatDetour, stationName } from './present-refuelling'
 
-export const STATIONS_PER_PAGE = 24
+const STATIONS_PER_PAGE = 24
 const AMENITIES_SHOWN = 3
 
 /** Reads the page number from the query, from 1, limited to the existing pages. */

@@ -9,7 +9,7 @@ import { formatExact } from '~/domain/shared/money'
 import { formatFuel, formatHundredths, formatMiles, formatNumber, formatFuelPrice } from './figures'
 
 /** `note` explains how the value is calculated. */
-export type Fact = { label: string; value: string; note: string }
+type Fact = { label: string; value: string; note: string }
 
 /** Formats the key figures of a plan, each with its calculation. */
 export function presentSummary(plan: RoutePlan, origin: string) {
@@ -50,8 +50,7 @@ export function presentSummary(plan: RoutePlan, origin: string) {
   }
 }
 
-const methodOf = ({ request }: RoutePlan) =>
-  optimizationLabels[request.optimizationPreference].toLowerCase()
+const methodOf = ({ request }: RoutePlan) => optimizationLabels[request.optimizationPreference].toLowerCase()
 const withMultipliers = (plan: RoutePlan) => `, adjusted for the ${methodOf(plan)} method`
 
 function distanceNote({ source, segments, request }: RoutePlan): string {
