@@ -221,7 +221,15 @@ export const jsonFields = Object.fromEntries(
   Object.entries<Field>(allFields).flatMap(([name, { json }]) => (json ? [[name, json]] : [])),
 ) as JsonFields
 
-const SERVER_MANAGED_FIELDS = ['id', 'type', 'images', 'isActive', 'hostId', 'averageRating', 'reviewCount'] as const
+const SERVER_MANAGED_FIELDS = [
+  'id',
+  'type',
+  'images',
+  'isActive',
+  'hostId',
+  'averageRating',
+  'reviewCount',
+] as const
 
 export type PublicField = keyof JsonFields | (typeof SERVER_MANAGED_FIELDS)[number]
 

@@ -17,9 +17,7 @@ export async function loader() {
   if (!env().DEMO) throw new Response('Page not found', { status: 404 })
   const messages = await newestMessages()
   return {
-    delivered: [hasMailServer() && 'emails', hasSmsServer() && 'text messages']
-      .filter(Boolean)
-      .join(' and '),
+    delivered: [hasMailServer() && 'emails', hasSmsServer() && 'text messages'].filter(Boolean).join(' and '),
     messages: messages.map(({ html, createdAt, deliveredAt, failedAt, ...message }) => ({
       ...message,
       createdAt: createdAt.toISOString(),
