@@ -17,8 +17,8 @@ export const median = (values: readonly number[]): number => summarize(values).m
 export type Subject = { name: string; run: () => Promise<unknown> }
 
 /**
- * Times every subject once per round, in turn, so that other work on the machine slows all of them alike. Warm-up rounds
- * do not count.
+ * Times every subject once per round, in turn, so that other work on the machine slows all of them alike. Warm-up
+ * rounds do not count.
  */
 export async function timeInTurn(
   subjects: readonly Subject[],

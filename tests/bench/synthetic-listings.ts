@@ -44,8 +44,9 @@ const guests = `
   select bench.key('guest', n), 'guest' || n || '@bench.test', 'no sign-in', 'Robin', 'Guest ' || n, true
   from generate_series(0::bigint, $1::bigint - 1) n`
 
-// Cities: a uniform value to the power of 2.5, so that the first of two thousand has about one listing in twenty and most
-// have a few hundred of a million. Prices: log-normal around $130 (stays) and $75 (vehicles). Ratings: a third has none.
+// Cities: a uniform value to the power of 2.5, so that the first of two thousand has about one listing in twenty and
+// most have a few hundred of a million. Prices: log-normal around $130 (stays) and $75 (vehicles). Ratings: a third
+// has none.
 const listings = `
   insert into listings (id, host_id, type, title, description, location, city_id, latitude, longitude,
     time_zone, price, images, amenities, rules, max_guests, bedrooms, bathrooms, place_type, vehicle_specs,
@@ -99,8 +100,8 @@ const nights = `
   from generate_series($1::bigint, $2::bigint) n cross join generate_series(0, 5) day
   where bench.unit(n, 60) < 0.05`
 
-// One listing in five has bookings, and almost one in two of those with many reviews. The first booking is in the next 47
-// days; half of the listings have a second one in the 42 days after that, so that no two overlap.
+// One listing in five has bookings, and almost one in two of those with many reviews. The first booking is in the
+// next 47 days; half of the listings have a second one in the 42 days after that, so that no two overlap.
 const bookings = `
   insert into bookings (id, listing_id, guest_id, host_id, check_in, check_out, guests, status, total_price,
     price_per_night, nightly_prices, subtotal, guest_service_fee, processing_fee, host_commission, host_earnings,
