@@ -10,6 +10,9 @@ import { platformSettings } from './schema'
 
 const { engine } = inject('template')
 
+/** A new database takes seconds to create, more on a busy machine. */
+const longTest = { timeout: 60_000 }
+
 const countTables = async (db: Db) => {
   const answer: unknown = await db.execute(
     sql`select count(*)::int as count from information_schema.tables where table_schema = 'public'`,
@@ -18,18 +21,22 @@ const countTables = async (db: Db) => {
 }
 
 describe('the embedded database', () => {
-  test('creates its schema from the migrations, and refuses a directory that is locked', async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'roamstead-engine-'))
-    const first = await connect({ dataDir })
-    await first.migrate()
-    await first.migrate()
-    expect(first.engine).toBe('pglite')
-    expect(await countTables(first.db)).toBeGreaterThan(25)
-    await expect(connect({ dataDir })).rejects.toThrow(`in use by process ${process.pid}`)
-    await first.close()
-    await (await connect({ dataDir })).close()
-    rmSync(dataDir, { recursive: true })
-  })
+  test(
+    'creates its schema from the migrations, and refuses a directory that is locked',
+    longTest,
+    async () => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'roamstead-engine-'))
+      const first = await connect({ dataDir })
+      await first.migrate()
+      await first.migrate()
+      expect(first.engine).toBe('pglite')
+      expect(await countTables(first.db)).toBeGreaterThan(25)
+      await expect(connect({ dataDir })).rejects.toThrow(`in use by process ${process.pid}`)
+      await first.close()
+      await (await connect({ dataDir })).close()
+      rmSync(dataDir, { recursive: true })
+    },
+  )
 })
 
 // Neon's driver connects to a plain Postgres through a WebSocket proxy like Neon's.
