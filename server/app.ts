@@ -6,6 +6,7 @@ import { constants } from 'node:zlib'
 import { health } from './health'
 import { narrowBuild } from './narrow-build'
 import { discardUnreadBody, refuseCrossSite, refuseMalformed, setClientAddress } from './request-guards'
+import { setResponseHeaders } from './response-headers'
 import { handleError } from './responses'
 import { builtAssets, missingAsset, publicFiles } from './static-files'
 
@@ -16,6 +17,7 @@ import { builtAssets, missingAsset, publicFiles } from './static-files'
 export function createApp({ build, appOrigin }: { build: ServerBuild; appOrigin: string }) {
   const app = express()
   app.disable('x-powered-by')
+  app.use(setResponseHeaders(appOrigin))
   app.use(discardUnreadBody)
   app.use(refuseMalformed)
   app.use('/healthz', health)

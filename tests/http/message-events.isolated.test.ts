@@ -50,7 +50,7 @@ test('answers a stream that proxies neither cache, transform nor buffer', async 
     headers.get('Content-Type'),
     headers.get('Cache-Control'),
     headers.get('Content-Encoding'),
-  ]).toEqual([200, 'text/event-stream; charset=utf-8', 'no-cache, no-transform', null])
+  ]).toEqual([200, 'text/event-stream; charset=utf-8', 'private, no-store, no-transform', null])
   await expect.poll(() => open.at(-1)!.text).toBe('retry: 3000\n\n')
   expect(text).toMatch(/^(retry: 3000\n\n)?$/)
 })
