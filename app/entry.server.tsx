@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { renderToPipeableStream } from 'react-dom/server'
 import { logError } from './domain/shared/log-error'
 import { collectHtml } from './http/collect-html.server'
+import { describeRefusedRequest } from './http/refused-request'
 import { setPageHeaders } from './http/response-headers'
 import { NonceProvider } from './ui/nonce'
 
@@ -50,5 +51,8 @@ function retryableStatus(status: number, headers: Headers): number {
 }
 
 export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (!request.signal.aborted) logError(error)
+  if (request.signal.aborted) return
+  const refused = describeRefusedRequest(request, error)
+  if (refused) console.error(refused)
+  else logError(error)
 }
