@@ -59,7 +59,7 @@ export function refuseCrossSite(appOrigin: string): Handler {
 }
 
 // On Fly, every request passes through its proxy, which sets this header. Anywhere else a client could forge it.
-const behindFly = Boolean(process.env.FLY_APP_NAME)
+export const behindFly = Boolean(process.env.FLY_APP_NAME)
 
 /** Puts the client's address, which rate limits count by, in a header that clients cannot set themselves. */
 export const setClientAddress: Handler = (request, _response, next) => {
