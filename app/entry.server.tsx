@@ -1,15 +1,14 @@
-import type { EntryContext, HandleDataRequestFunction, HandleErrorFunction } from '@remix-run/node'
+import type { EntryContext, HandleErrorFunction } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
 import { randomBytes } from 'node:crypto'
 import { renderToPipeableStream } from 'react-dom/server'
-import { env } from '../env.server'
 import { logError } from './domain/shared/log-error'
 import { collectHtml } from './http/collect-html.server'
-import { setSecurityHeaders } from './http/security-headers.server'
+import { describeRefusedRequest } from './http/refused-request'
+import { setPageHeaders } from './http/response-headers'
 import { NonceProvider } from './ui/nonce'
 
 const RENDER_TIMEOUT = 10_000
-const https = env().APP_ORIGIN.startsWith('https:')
 
 /** Renders the whole page before sending it, so that all of it is visible without scripts. */
 export default function handleRequest(
@@ -20,8 +19,7 @@ export default function handleRequest(
 ): Promise<Response> {
   const nonce = randomBytes(16).toString('base64')
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')
-  setSecurityHeaders(headers, { nonce, https })
+  setPageHeaders(headers, nonce)
   return new Promise((resolve, reject) => {
     let failed = false
     const { pipe, abort } = renderToPipeableStream(
@@ -52,11 +50,9 @@ function retryableStatus(status: number, headers: Headers): number {
   return 503
 }
 
-export const handleDataRequest: HandleDataRequestFunction = (response) => {
-  if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-cache')
-  return response
-}
-
 export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (!request.signal.aborted) logError(error)
+  if (request.signal.aborted) return
+  const refused = describeRefusedRequest(request, error)
+  if (refused) console.error(refused)
+  else logError(error)
 }

@@ -5,8 +5,17 @@ import express, { type Handler, type Request, type Response } from 'express'
 import { constants } from 'node:zlib'
 import { health } from './health'
 import { narrowBuild } from './narrow-build'
-import { discardUnreadBody, refuseCrossSite, refuseMalformed, setClientAddress } from './request-guards'
+import { limitRequests } from './connection-limit'
+import {
+  behindFly,
+  discardUnreadBody,
+  refuseCrossSite,
+  refuseMalformed,
+  setClientAddress,
+} from './request-guards'
+import { setResponseHeaders } from './response-headers'
 import { handleError } from './responses'
+import { endSlowBodies } from './slow-requests'
 import { builtAssets, missingAsset, publicFiles } from './static-files'
 
 /**
@@ -16,10 +25,13 @@ import { builtAssets, missingAsset, publicFiles } from './static-files'
 export function createApp({ build, appOrigin }: { build: ServerBuild; appOrigin: string }) {
   const app = express()
   app.disable('x-powered-by')
+  app.use(setResponseHeaders(appOrigin))
   app.use(discardUnreadBody)
+  app.use(endSlowBodies)
   app.use(refuseMalformed)
   app.use('/healthz', health)
   app.use(setClientAddress)
+  if (behindFly) app.use(limitRequests())
   app.use(refuseCrossSite(appOrigin))
   app.use('/assets', builtAssets('build/client/assets'), missingAsset)
   app.use(compress)

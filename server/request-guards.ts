@@ -9,7 +9,10 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** How much of an unread body is discarded: as much as the largest upload may contain. */
 const MAX_DISCARDED = 512 * 1024 * 1024
 
-/** Refuses requests that would throw inside Remix: broken escapes, absolute targets, a bad Host, overlong URLs. */
+/**
+ * Refuses requests that would throw inside Remix: broken escapes, absolute targets, a bad Host, overlong URLs, and
+ * `?_data=`, which no page of ours sends and which fails for every route without a loader.
+ */
 export const refuseMalformed: Handler = (request, response, next) => {
   // Clients can set this header themselves, and Remix trusts it.
   delete request.headers['x-forwarded-host']
@@ -28,7 +31,8 @@ function isValidTarget(target: string, host: string | undefined): boolean {
   if (!target.startsWith('/')) return false
   try {
     decodeURIComponent(target.split('?', 1)[0]!)
-    return new URL(`http://${host ?? ''}${target}`).host !== ''
+    const url = new URL(`http://${host ?? ''}${target}`)
+    return url.host !== '' && !url.searchParams.has('_data')
   } catch {
     return false
   }
@@ -55,7 +59,7 @@ export function refuseCrossSite(appOrigin: string): Handler {
 }
 
 // On Fly, every request passes through its proxy, which sets this header. Anywhere else a client could forge it.
-const behindFly = Boolean(process.env.FLY_APP_NAME)
+export const behindFly = Boolean(process.env.FLY_APP_NAME)
 
 /** Puts the client's address, which rate limits count by, in a header that clients cannot set themselves. */
 export const setClientAddress: Handler = (request, _response, next) => {

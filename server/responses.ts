@@ -3,11 +3,8 @@ import { logError } from '~/domain/shared/log-error'
 
 /** Sends a one-line plain text response, for programs such as load balancers. */
 export function sendText(request: Request, response: Response, status: number, message: string): void {
-  response.writeHead(status, {
-    'Content-Type': 'text/plain; charset=utf-8',
-    'Cache-Control': 'no-store',
-    'X-Content-Type-Options': 'nosniff',
-  })
+  response.statusCode = status
+  setHeaders(response, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
   response.end(request.method === 'HEAD' ? undefined : `${message}\n`)
 }
 
@@ -24,11 +21,11 @@ export function sendMessage(
 ): void {
   const json = wantsJson(request)
   const body = json ? JSON.stringify({ message }) : page(message)
-  response.writeHead(status, {
+  response.statusCode = status
+  setHeaders(response, {
     'Content-Type': json ? 'application/json' : 'text/html; charset=utf-8',
-    'Content-Length': Buffer.byteLength(body),
+    'Content-Length': String(Buffer.byteLength(body)),
     'Cache-Control': 'no-store',
-    'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
     Vary: 'Accept',
     ...headers,
@@ -44,6 +41,10 @@ export const handleError: ErrorRequestHandler = (error, request, response, _next
   sendMessage(request, response, 503, 'Something went wrong on our side. Please try again in a moment.', {
     'Retry-After': '5',
   })
+}
+
+function setHeaders(response: Response, headers: Record<string, string>) {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
 }
 
 function wantsJson({ url, originalUrl, headers }: Request): boolean {

@@ -6,9 +6,14 @@ import { pathToFileURL } from 'node:url'
 import { closeFeed } from '~/domain/messaging/conversation-feed.server'
 import { closeConnection, connection } from '../db/client.server'
 import { createApp } from './app'
+import { limitConnections } from './connection-limit'
+import { behindFly } from './request-guards'
 
 const SHUTDOWN_TIMEOUT = 10_000
-/** Ten photos over a slow connection can take longer than Node's default of five minutes. */
+const HEADERS_TIMEOUT = 15_000
+/** Node looks for connections without complete headers this often. */
+const HEADERS_CHECK = 1_000
+/** The longest upload. Bodies that arrive slowly are ended earlier by `endSlowBodies`. */
 const REQUEST_TIMEOUT = 60 * 60_000
 const IDLE_SOCKET_TIMEOUT = 5 * 60_000
 
@@ -27,12 +32,15 @@ export async function serve(options: { port: number; appOrigin: string }): Promi
     {
       maxHeaderSize: 32 * 1024,
       keepAliveTimeout: 65_000,
-      headersTimeout: 60_000,
+      headersTimeout: HEADERS_TIMEOUT,
+      connectionsCheckingInterval: HEADERS_CHECK,
       requestTimeout: REQUEST_TIMEOUT,
     },
     createApp({ build, appOrigin: options.appOrigin }),
   )
   server.timeout = IDLE_SOCKET_TIMEOUT
+  // Fly's proxy opens all connections, so requests are counted instead.
+  if (!behindFly) limitConnections(server)
   const sockets = new Set<Socket>()
   server.on('connection', (socket) => {
     sockets.add(socket)

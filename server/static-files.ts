@@ -1,4 +1,4 @@
-import express, { type Handler, type Response } from 'express'
+import express, { type Handler } from 'express'
 import { existsSync, readdirSync } from 'node:fs'
 import { extname } from 'node:path'
 import { sendText } from './responses'
@@ -19,7 +19,6 @@ export function builtAssets(folder: string): Handler {
     maxAge: '1y',
     index: false,
     redirect: false,
-    setHeaders: noSniff,
   })
   return (request, response, next) => {
     const { path } = request
@@ -52,8 +51,8 @@ export const missingAsset: Handler = (request, response) => {
 export function publicFiles(folder: string): Handler {
   // Most paths are pages, so the disk is only read for files that are known to exist.
   const files = filesIn(folder)
-  const hour = express.static(folder, { maxAge: '1h', index: false, redirect: false, setHeaders: noSniff })
-  const week = express.static(folder, { maxAge: '7d', index: false, redirect: false, setHeaders: noSniff })
+  const hour = express.static(folder, { maxAge: '1h', index: false, redirect: false })
+  const week = express.static(folder, { maxAge: '7d', index: false, redirect: false })
   return (request, response, next) => {
     if (!files.has(request.path)) return next()
     return (request.path.startsWith('/backgrounds/') ? week : hour)(request, response, next)
@@ -63,8 +62,4 @@ export function publicFiles(folder: string): Handler {
 function filesIn(folder: string): Set<string> {
   if (!existsSync(folder)) return new Set()
   return new Set(readdirSync(folder, { recursive: true }).map((name) => `/${String(name)}`))
-}
-
-function noSniff(response: Response) {
-  response.setHeader('X-Content-Type-Options', 'nosniff')
 }

@@ -10,8 +10,11 @@ export const exactAddress = (request: Request) => plain(request.headers.get('X-C
  * The key under which a client's attempts are counted: its IPv4 address, or the first 64 bits of its IPv6 address,
  * since one household or machine has all addresses of that prefix.
  */
-export function clientAddress(request: Request): string {
-  const text = exactAddress(request)
+export const clientAddress = (request: Request): string => networkOf(exactAddress(request))
+
+/** The same for an address as the socket has it. */
+export function networkOf(address: string): string {
+  const text = plain(address)
   if (!ipaddr.IPv6.isValid(text)) return text
   const [network] = ipaddr.IPv6.networkAddressFromCIDR(`${ipaddr.IPv6.parse(text).toNormalizedString()}/64`)
     .toString()

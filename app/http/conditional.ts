@@ -1,5 +1,3 @@
-const headersOf = (tag: string) => ({ ETag: tag, 'Cache-Control': 'private, no-cache' })
-
 /** A weak ETag made of what a response depends on. */
 export const etagOf = (...parts: (string | number)[]): string => `W/"${parts.join('.')}"`
 
@@ -10,9 +8,9 @@ export function unchanged(request: Request, tag: string): Response | null {
       .get('If-None-Match')
       ?.split(',')
       .map((one) => one.trim()) ?? []
-  return known.includes(tag) ? new Response(null, { status: 304, headers: headersOf(tag) }) : null
+  return known.includes(tag) ? new Response(null, { status: 304, headers: { ETag: tag } }) : null
 }
 
 /** A JSON response with an ETag. */
 export const tagged = (tag: string, body: unknown, headers: Record<string, string> = {}): Response =>
-  Response.json(body, { headers: { ...headersOf(tag), ...headers } })
+  Response.json(body, { headers: { ETag: tag, ...headers } })

@@ -53,7 +53,6 @@ export function defineEndpoint(handlers: Partial<Record<Method, Handler | Operat
     try {
       const response = await handler(args)
       renewCookie(args.request, response.headers)
-      if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-cache')
       return response
     } catch (error) {
       if (error instanceof Response) return error

@@ -1,9 +1,11 @@
 import type { z } from 'zod'
 import { fieldErrors } from '../domain/shared/schemas'
 import { BadBody, readBody } from './body.server'
+import { takesRequestKey, withHeaderKey } from './request-key'
 
 /**
- * Reads and validates a JSON body; nothing else reads one.
+ * Reads and validates a JSON body; nothing else reads one. Where a body has a `requestKey`, the `Idempotency-Key`
+ * header can hold it instead.
  * @param messageFor turns the first validation error into the response's message
  * @throws Response JSON `{message, fields?}`: 400 for a body that does not parse or validate; 403, 413, 415
  */
@@ -12,7 +14,9 @@ export async function readJson<S extends z.ZodType>(
   schema: S,
   messageFor?: (error: string) => string,
 ): Promise<z.output<S>> {
-  return validate(await readJsonBody(request), schema, messageFor)
+  const body = await readJsonBody(request)
+  const isKeyed = request.headers.has('Idempotency-Key') && takesRequestKey(schema)
+  return validate(isKeyed ? withHeaderKey(request, body) : body, schema, messageFor)
 }
 
 async function readJsonBody(request: Request): Promise<unknown> {

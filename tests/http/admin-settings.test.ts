@@ -66,7 +66,7 @@ describe('the JSON endpoints', () => {
     }
     const { body, headers } = await admin.json('GET', ENDPOINT)
     expect([headers.get('Cache-Control'), headers.get('Vary')]).toEqual([
-      'no-store',
+      'private, no-store',
       expect.stringContaining('Cookie'),
     ])
     expect(body).toContainEqual({

@@ -12,6 +12,13 @@ type Calls = Record<string, (world: World) => Promise<Call> | Call>
 const NEW = { newPassword: 'a new one', confirmPassword: 'a new one' }
 const PHONE = '+18285550177'
 
+let bookings = 0
+/** Two nights that no call has booked. */
+const freeDates = () => {
+  const checkIn = 50 + 3 * bookings++
+  return { checkIn: day(checkIn), checkOut: day(checkIn + 2) }
+}
+
 /** A valid call of each endpoint of accounts, listings, bookings, codes, reviews and pictures, by operation id. */
 export const ownCalls: Calls = {
   postAuthLogin: ({ people, newVisitor }) => ({
@@ -150,8 +157,7 @@ export const ownCalls: Calls = {
     path: '/api/bookings',
     body: {
       listingId: listing.id,
-      checkIn: day(50),
-      checkOut: day(52),
+      ...freeDates(),
       guests: 1,
       discountCode: code,
       requestKey: randomUUID(),

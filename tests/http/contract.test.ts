@@ -134,6 +134,34 @@ describe('every documented operation', () => {
   })
 })
 
+test(
+  'every operation with a request key takes it as the Idempotency-Key header too',
+  { timeout: 60_000 },
+  async () => {
+    const keyed = operations.filter(({ operation }) =>
+      JSON.stringify(operation.requestBody ?? '').includes('"requestKey"'),
+    )
+    expect(keyed.length).toBeGreaterThan(8)
+    const faults: string[] = []
+    for (const { method, operation } of keyed) {
+      const { operationId, parameters } = operation
+      if (!parameters?.some(({ name, in: where }) => name === 'Idempotency-Key' && where === 'header'))
+        faults.push(`${operationId}: the header is not documented`)
+      const { path, body, who = world.guest } = await calls[operationId]!(world)
+      const { requestKey: _, ...rest } = body as Record<string, unknown>
+      const key = { 'Idempotency-Key': crypto.randomUUID() }
+      const differs = await who.json(method, path, { ...rest, requestKey: crypto.randomUUID() }, key)
+      const first = await who.json(method, path, rest, key)
+      const again = await who.json(method, path, { ...rest, requestKey: key['Idempotency-Key'] }, key)
+      if (differs.status !== 400 || !differs.body.message.includes('Idempotency-Key'))
+        faults.push(`${operationId}: two keys were answered with ${differs.status}`)
+      if (first.status >= 300 || !first.body.id || again.status >= 300 || again.body.id !== first.body.id)
+        faults.push(`${operationId}: ${JSON.stringify([first.status, first.body, again.status, again.body])}`)
+    }
+    expect(faults).toEqual([])
+  },
+)
+
 test('the document has an ETag, a version and unique operation ids', async () => {
   const first = await visitor(server.origin).json('GET', '/api/openapi.json')
   const again = await visitor(server.origin).json('GET', '/api/openapi.json', undefined, {

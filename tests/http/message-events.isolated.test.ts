@@ -2,12 +2,13 @@ import { sql } from 'drizzle-orm'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterEach, expect, inject, test, vi } from 'vitest'
+import { suspendUser } from '~/domain/accounts/administration/change-standing.server'
 import { countSubscribers, MAX_STREAMS_PER_USER } from '~/domain/messaging/conversation-feed.server'
 import { bumpRevision } from '~/domain/messaging/bump-revision.server'
 import { connection } from '../../db/client.server'
-import { visitor } from '../support/client'
+import { DEMO_PASSWORD, visitor } from '../support/client'
 import { eventSource } from '../support/event-source'
-import { makeUser } from '../support/people'
+import { makeAdmin, makeUser } from '../support/people'
 import { setUpServer } from '../support/server'
 
 const server = setUpServer()
@@ -30,7 +31,7 @@ async function listener() {
     open.push(source)
     return source
   }
-  return { id: user.id, browser, listen, source: await listen() }
+  return { id: user.id, email: user.email, browser, listen, source: await listen() }
 }
 
 const bump = (one: string, other: string) => server.db.transaction((tx) => bumpRevision(tx, one, other))
@@ -50,7 +51,7 @@ test('answers a stream that proxies neither cache, transform nor buffer', async 
     headers.get('Content-Type'),
     headers.get('Cache-Control'),
     headers.get('Content-Encoding'),
-  ]).toEqual([200, 'text/event-stream; charset=utf-8', 'no-cache, no-transform', null])
+  ]).toEqual([200, 'text/event-stream; charset=utf-8', 'private, no-store, no-transform', null])
   await expect.poll(() => open.at(-1)!.text).toBe('retry: 3000\n\n')
   expect(text).toMatch(/^(retry: 3000\n\n)?$/)
 })
@@ -88,6 +89,40 @@ test('a client that disconnects is unsubscribed, even after garbage collection',
   }
   source.leave()
   await expect.poll(countSubscribers).toBe(1)
+})
+
+test('ends within seconds of a sign-out, of all tabs of that browser and of no other', async () => {
+  const { browser, listen, source, email } = await listener()
+  const second = await listen()
+  const phone = visitor(server.origin)
+  await phone.signIn(email)
+  const elsewhere = await eventSource(phone, PATH)
+  open.push(elsewhere)
+  await browser.post('/logout')
+  await expect.poll(() => [source.isOpen, second.isOpen], { timeout: 5_000 }).toEqual([false, false])
+  expect([source.error, elsewhere.isOpen]).toEqual([undefined, true])
+})
+
+test('ends within seconds of a suspension', async () => {
+  const { id, source } = await listener()
+  const bystander = await listener()
+  const admin = await makeAdmin(server.db)
+  expect(await suspendUser(id, { admin, now: new Date() })).toMatchObject({ ok: true })
+  await expect.poll(() => source.isOpen, { timeout: 5_000 }).toBe(false)
+  expect(bystander.source.isOpen).toBe(true)
+})
+
+test('ends within seconds of a password change on another device', async () => {
+  const { id, email, source } = await listener()
+  const phone = visitor(server.origin)
+  await phone.signIn(email)
+  const changed = await phone.json('PUT', `/api/users/${id}/password`, {
+    currentPassword: DEMO_PASSWORD,
+    newPassword: 'a new long one',
+    confirmPassword: 'a new long one',
+  })
+  expect(changed.status).toBe(200)
+  await expect.poll(() => source.isOpen, { timeout: 5_000 }).toBe(false)
 })
 
 test('a HEAD request opens no stream', async () => {

@@ -225,7 +225,7 @@ describe('the updates of a thread', () => {
     expect([first.status, tag, first.headers.get('Cache-Control')]).toEqual([
       200,
       expect.stringMatching(/^W\/"\d+\.0"$/),
-      'private, no-cache',
+      'private, no-store',
     ])
     expect(await updatesOf(guest, host, '?after=0', tag)).toMatchObject({ status: 304, body: '' })
     await send(host, guest, 'Three')

@@ -86,6 +86,20 @@ describe('the server', () => {
     expect(await page.text()).not.toContain('evil.example')
   })
 
+  test('links to its own origin, whatever Host a request names', async () => {
+    const link = await new Promise((resolve, reject) => {
+      get(
+        `${server.origin}/api/listings?type=property`,
+        { headers: { Host: 'evil.example' } },
+        (response) => {
+          response.resume()
+          resolve(response.headers.link)
+        },
+      ).on('error', reject)
+    })
+    expect(link).toMatch(new RegExp(`^<${server.origin}/api/listings\\?`))
+  })
+
   test('accepts a form of its own site behind a proxy that changes the Host header', async () => {
     const answer = await raw(
       `POST /login HTTP/1.1\r\nHost: inside:8080\r\nOrigin: ${server.origin}\r\nSec-Fetch-Site: same-origin\r\n` +

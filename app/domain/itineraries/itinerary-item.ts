@@ -3,6 +3,7 @@ import { isTimeZone } from '../shared/time-zones'
 import { emptyAsUndefined, optionally, wholeNumber } from '../shared/number-fields'
 import { isCalendarDate } from '../shared/dates'
 import { uuidField } from '../shared/ids'
+import { documentedSchemas } from '../shared/schemas'
 import { boundedText, oneLine } from '../shared/text'
 import { itemTypes } from './item-types'
 import { amountOrNone } from './itinerary'
@@ -144,3 +145,4 @@ export const newItemBodySchema = z.unknown().transform((given, context) => {
   for (const issue of parsed.error.issues) context.addIssue(issue as Parameters<typeof context.addIssue>[0])
   return z.NEVER
 })
+documentedSchemas.set(newItemBodySchema, newItemBodies)

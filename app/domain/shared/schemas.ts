@@ -28,7 +28,7 @@ export function fieldErrors({ issues }: Pick<z.ZodError, 'issues'>): Record<stri
   return errors
 }
 
-/** The schema of the body that a `partialUpdate` accepts: the API document cannot see through its transform. */
+/** What a body looks like whose schema is a transform, such as a `partialUpdate`: nothing can see through those. */
 export const documentedSchemas = new WeakMap<z.ZodType, z.ZodType>()
 
 /**

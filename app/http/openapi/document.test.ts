@@ -101,6 +101,20 @@ describe('the OpenAPI document', () => {
     expect(parameters).toContainEqual(expect.objectContaining({ name: 'page', in: 'query', required: false }))
   })
 
+  test('describes the Idempotency-Key header of a body that has a request key', () => {
+    const { paths } = documentOf({
+      path: 'api/pets',
+      operations: {
+        POST: operation({ body: z.object({ requestKey: z.uuid().optional() }) }),
+        PUT: operation({ body: z.object({ name: z.string() }) }),
+      },
+    })
+    expect(paths['/api/pets']!.post!.parameters).toEqual([
+      expect.objectContaining({ name: 'Idempotency-Key', in: 'header', required: false }),
+    ])
+    expect(paths['/api/pets']!.put!).not.toHaveProperty('parameters')
+  })
+
   test('does not depend on the order of the endpoints', () => {
     const [one, other]: Endpoint[] = [
       { path: 'api/a', operations: { GET: operation() } },

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Method, Operation } from '../endpoint.server'
+import { takesRequestKey } from '../request-key'
 import { operationIdOf, pathParamsOf, sectionOf } from './names'
 import { commonRefusals, commonRefusalsOf } from './refusals'
 import type { JsonSchema, schemaRegistry } from './schemas'
@@ -9,7 +10,7 @@ type Content = Record<string, { schema: JsonSchema }>
 type DocumentedResponse = { $ref: string } | { description: string; content?: Content }
 type Parameter = {
   name: string
-  in: 'path' | 'query'
+  in: 'path' | 'query' | 'header'
   required: boolean
   description?: string
   schema: JsonSchema
@@ -39,6 +40,14 @@ const json = (schema: JsonSchema): Content => ({ 'application/json': { schema } 
 /** The schema of every refusal. */
 export const REFUSAL = { $ref: '#/components/schemas/Refusal' }
 
+const IDEMPOTENCY_KEY: Parameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'The same as `requestKey` in the body. If both are sent, they must be equal.',
+  schema: { type: 'string', format: 'uuid' },
+}
+
 /** Describes one operation as OpenAPI does. */
 export function describeOperation(
   method: Method,
@@ -47,7 +56,11 @@ export function describeOperation(
   schemas: Schemas,
 ): DocumentedOperation {
   const { summary, description, access } = operation
-  const parameters = [...pathParameters(path, operation), ...queryParameters(operation.query, schemas)]
+  const parameters = [
+    ...pathParameters(path, operation),
+    ...queryParameters(operation.query, schemas),
+    ...(operation.body && takesRequestKey(operation.body) ? [IDEMPOTENCY_KEY] : []),
+  ]
   const requestBody = requestBodyOf(operation, schemas)
   return {
     operationId: operationIdOf(method, path),

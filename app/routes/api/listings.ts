@@ -53,7 +53,7 @@ async function handleGet({ request }: EndpointArgs) {
   if (next)
     headers.set(
       'Link',
-      `<${originOf(request)}${searchHref('/api/listings', search, { after: next })}>; rel="next"`,
+      `<${env().APP_ORIGIN}${searchHref('/api/listings', search, { after: next })}>; rel="next"`,
     )
   return Response.json(
     listings.map(({ listing, dated }) => listingJson(listing, dated)),
@@ -73,12 +73,6 @@ async function handlePost({ request }: EndpointArgs) {
     status: 201,
     headers: { Location: `/api/listings/${result.id}` },
   })
-}
-
-/** The public origin if the request used its host; otherwise (another port, an internal name) the origin it used. */
-function originOf(request: Request): string {
-  const { host, origin } = new URL(request.url)
-  return host === new URL(env().APP_ORIGIN).host ? env().APP_ORIGIN : origin
 }
 
 export const loader = endpoint.loader

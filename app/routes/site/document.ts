@@ -16,7 +16,6 @@ async function downloadDocument({ request, params }: EndpointArgs) {
   // Always revalidated, because the PDF of an unpublished text must not be served any more.
   const headers = new Headers({
     'Cache-Control': 'private, no-cache',
-    'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy': "default-src 'none'; sandbox",
   })
   if (!document) {

@@ -17,7 +17,6 @@ export async function loader({ params }: LoaderFunctionArgs) {
     headers: {
       'Content-Type': picture.type,
       'Cache-Control': 'public, max-age=31536000, immutable',
-      'X-Content-Type-Options': 'nosniff',
     },
   })
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { sessions, users } from '#db/schema'
 import { hashSessionId } from './sessions.server'
@@ -20,6 +20,16 @@ export async function findSessionUser(
   if (!row) return null
   const { password: _, ...user } = row.user
   return { user, lastSeenAt: row.lastSeenAt }
+}
+
+/** Those of the sessions with these hashes that are still signed in. */
+export async function findLiveSessions(hashes: readonly string[], now: Date): Promise<Set<string>> {
+  const rows = await db
+    .select({ sid: sessions.sid })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(inArray(sessions.sid, [...hashes]), gt(sessions.expire, now), isNull(users.suspendedAt)))
+  return new Set(rows.map(({ sid }) => sid))
 }
 
 /**

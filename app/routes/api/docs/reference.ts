@@ -60,11 +60,11 @@ function entryOf(
     summary,
     description,
     access: operation['x-access'],
-    parameters: (operation.parameters ?? []).map(({ name, schema, required, description }) => ({
+    parameters: (operation.parameters ?? []).map(({ name, in: where, schema, required, description }) => ({
       name,
       type: typeOf(schema),
       required,
-      about: [description, fromWhere(path, name)].filter(Boolean).join('. '),
+      about: [description, fromWhere(where)].filter(Boolean).join('. '),
     })),
     ...(sent && { body: { type: sent[0], fields: fieldsOf(sent[1].schema) } }),
     answers: Object.entries(operation.responses).map(([status, answer]) => ({
@@ -75,7 +75,7 @@ function entryOf(
   }
 }
 
-const fromWhere = (path: string, name: string) => (path.includes(`{${name}}`) ? 'In the path' : '')
+const fromWhere = (where: string) => (where === 'path' ? 'In the path' : where === 'header' ? 'A header' : '')
 
 function answerOf(document: OpenApi, answer: DocumentedOperation['responses'][string]) {
   const { description, content } =

@@ -13,7 +13,6 @@ async function handleGet({ request, params }: EndpointArgs) {
   const headers = new Headers({
     'Cache-Control': 'private, no-cache',
     'X-Robots-Tag': 'noindex',
-    'X-Content-Type-Options': 'nosniff',
   })
   if (text === null) {
     headers.set('Content-Type', 'text/plain; charset=utf-8')

@@ -14,7 +14,6 @@ async function showEmail({ params }: EndpointArgs) {
   const html = env().DEMO && isUuid(params.id) ? await emailAsSent(params.id) : null
   const headers = {
     'Cache-Control': 'no-store',
-    'X-Content-Type-Options': 'nosniff',
     'X-Robots-Tag': 'noindex',
     'Referrer-Policy': 'no-referrer',
     'Content-Security-Policy': POLICY,

@@ -1,0 +1,15 @@
+import { UNSAFE_ErrorResponseImpl as ErrorResponse } from '@remix-run/router'
+import { expect, test } from 'vitest'
+import { describeRefusedRequest } from './refused-request'
+
+const request = new Request('https://roamstead.test/about?token=secret', { method: 'PUT' })
+
+test('describes a request with a wrong method in one line without its query', () => {
+  const error = new ErrorResponse(405, 'Method Not Allowed', new Error('You made a PUT request'), true)
+  expect(describeRefusedRequest(request, error)).toBe('Refused PUT /about: 405 Method Not Allowed')
+})
+
+test('leaves errors of ours to the log of errors', () => {
+  for (const error of [new Error('Broken'), new ErrorResponse(500, 'Internal Server Error', null), undefined])
+    expect(describeRefusedRequest(request, error)).toBeNull()
+})

@@ -1,0 +1,32 @@
+import type { Handler, Request, Response } from 'express'
+import { hostCookie } from '~/http/host-cookie.server'
+import { commonHeaders } from '~/http/response-headers'
+
+/**
+ * Sets the headers of every answer when it is sent, whatever sends it: a guard, a static file, Remix or the error
+ * handler. Handlers must set their own headers with `setHeader`, not as arguments of `writeHead`.
+ */
+export function setResponseHeaders(appOrigin: string): Handler {
+  const https = appOrigin.startsWith('https:')
+  const [name] = hostCookie('session', { days: 1 })
+  const sessionCookie = new RegExp(`(^|[;,\\s])${name}=`)
+  return (request, response, next) => {
+    const writeHead = response.writeHead as (...given: unknown[]) => Response
+    response.writeHead = (...given: unknown[]) => {
+      const headers = commonHeaders({ ...describe(request, response, sessionCookie), https })
+      for (const [header, value] of Object.entries(headers)) response.setHeader(header, value)
+      return writeHead.apply(response, given)
+    }
+    next()
+  }
+}
+
+function describe(request: Request, response: Response, sessionCookie: RegExp) {
+  const cookies = [response.getHeader('Set-Cookie') ?? []].flat().map(String)
+  const cacheControl = response.getHeader('Cache-Control')
+  return {
+    ...(cacheControl !== undefined && { cacheControl: String(cacheControl) }),
+    setsCookie: cookies.length > 0,
+    hasSession: [request.headers.cookie ?? '', ...cookies].some((text) => sessionCookie.test(text)),
+  }
+}

@@ -1,0 +1,89 @@
+import type { RouteConfigEntry } from '@remix-run/route-config'
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeAll, beforeEach, expect, test, vi, type MockInstance } from 'vitest'
+import map from '../../app/routes'
+import { visitor, type Visitor } from '../support/client'
+import { makeUser } from '../support/people'
+import { setUpServer } from '../support/server'
+
+// What scripts ask of a route, sent by hand to every route: also to those without a loader or an action.
+
+const server = setUpServer()
+type Route = { id: string; path: string }
+
+const flat = (entries: RouteConfigEntry[], parent = ''): Route[] =>
+  entries.flatMap(({ id, file, path, children = [] }) => {
+    const full = path ? `${parent}/${path}` : parent
+    return [{ id: id ?? file.replace(/\.tsx?$/, ''), path: full || '/' }, ...flat(children, full)]
+  })
+const routes: Route[] = [{ id: 'root', path: '/' }, ...flat(map as RouteConfigEntry[])].map(
+  ({ id, path }) => ({
+    id,
+    path: path.replaceAll(/:\w+\??/g, () => randomUUID()).replace('*', 'nothing'),
+  }),
+)
+
+/** Those that are not a stream, which does not end. */
+const finite = routes.filter(({ path }) => path !== '/messages/events')
+
+const dataPath = (path: string) => (path === '/' ? '/_root.data' : `${path}.data`)
+
+let guest: Visitor
+let logged: MockInstance<typeof console.error>
+beforeAll(async () => {
+  guest = visitor(server.origin)
+  await guest.signIn((await makeUser(server.db)).email)
+})
+beforeEach(() => void (logged = vi.spyOn(console, 'error').mockImplementation(() => {})))
+afterEach(() => logged.mockRestore())
+
+/** Sends one request to every route. @returns the answers that are faults of ours, and what was logged */
+async function faultsOf(ask: (route: Route) => Promise<Response>, asked = routes) {
+  const faults: string[] = []
+  for (const route of asked) {
+    const response = await ask(route)
+    await response.body?.cancel()
+    if (response.status >= 500) faults.push(`${route.id}: ${response.status}`)
+  }
+  return [...faults, ...logged.mock.calls.flat().map(String)]
+}
+
+test('refuses the data requests of older versions of Remix for every route, and logs nothing', async () => {
+  expect(routes.length).toBeGreaterThan(150)
+  const statuses = new Set<number>()
+  for (const who of [visitor(server.origin), guest]) {
+    const faults = await faultsOf(async ({ id, path }) => {
+      const response = await who.get(`${path}?_data=${encodeURIComponent(id)}`)
+      statuses.add(response.status)
+      return response
+    })
+    expect(faults).toEqual([])
+  }
+  expect([...statuses]).toEqual([400])
+})
+
+test('answers a data request for every route, alone or with its parents, without a fault', async () => {
+  for (const who of [visitor(server.origin), guest]) {
+    expect(await faultsOf(({ path }) => who.get(dataPath(path)), finite)).toEqual([])
+    expect(
+      await faultsOf(
+        ({ id, path }) => who.get(`${dataPath(path)}?_routes=${encodeURIComponent(id)}`),
+        finite,
+      ),
+    ).toEqual([])
+  }
+}, 120_000)
+
+test.each(['POST', 'PUT'])(
+  'answers a %s of nobody to every route without a fault, and logs one readable line where none is allowed',
+  async (method) => {
+    for (const pathOf of [(path: string) => path, dataPath]) {
+      const faults = await faultsOf(({ path }) =>
+        visitor(server.origin).send(pathOf(path), { method, headers: { Origin: server.origin } }),
+      )
+      expect(faults.filter((line) => !/^Refused (POST|PUT) \/\S*: 40\d [A-Z][\w ]+$/.test(line))).toEqual([])
+    }
+    expect(logged).toHaveBeenCalledWith(`Refused ${method} /safety: 405 Method Not Allowed`)
+  },
+  120_000,
+)
