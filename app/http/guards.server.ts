@@ -39,5 +39,5 @@ export async function requireAdmin(request: Request): Promise<SignedInUser> {
 export async function requireApiAdmin(request: Request): Promise<SignedInUser> {
   const user = await requireApiUser(request)
   if (user.isAdmin) return user
-  throw Response.json({ message: 'There is nothing here.' }, { status: 404 })
+  throw Response.json({ message: 'Not found.' }, { status: 404 })
 }

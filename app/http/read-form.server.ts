@@ -99,7 +99,7 @@ export async function readFormData(request: Request): Promise<FormData> {
     const fields = [...formData]
     if (fields.flat().some(isGarbled)) throw new BadBody(400, 'The form is not valid UTF-8 text.')
     if (fields.length > MAX_FIELDS || !fields.every(([name]) => isSafeName(name)))
-      throw new BadBody(400, 'The form has fields that no page of ours sends.')
+      throw new BadBody(400, 'The form has unexpected fields.')
     return formData
   } catch (error) {
     if (error instanceof BadBody) throw new Response(error.message, { status: error.status })

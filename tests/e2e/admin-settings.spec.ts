@@ -123,7 +123,7 @@ test('an admin changes the fees guests pay, then schedules another change and ca
     await open('/admin')
     const year = new Date().getUTCFullYear() + 1
     await form.getByLabel('Listing fee, dollars').fill('9.99')
-    await form.getByRole('radio', { name: 'From a date and time' }).check()
+    await form.getByRole('radio', { name: 'On a date and time' }).check()
     await form.getByLabel('Date and time', { exact: true }).fill(`${year}-12-01T00:00`)
     await form.getByRole('button', { name: 'Save fees' }).click()
     await expect(notice(page, 'Fee change scheduled')).toContainText(

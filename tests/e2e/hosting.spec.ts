@@ -71,7 +71,7 @@ test('a host accepts a request, and the guest cancels for the refund shown befor
       '$100.00',
     )
     await page.getByRole('button', { name: 'Cancel booking' }).click()
-    await expect(notice(page, 'Booking cancelled')).toContainText('You get $100.00 of $230.50 back.')
+    await expect(notice(page, 'Booking cancelled')).toContainText("You'll be refunded $100.00 of $230.50.")
     await expect(page.getByRole('region', { name: 'Cancelled' }).getByRole('article')).toContainText(
       '$100.00 refunded',
     )

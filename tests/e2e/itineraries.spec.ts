@@ -192,7 +192,7 @@ test(
       // The arrow keys work once every place has been measured, after the announcement.
       await ready()
       await page.keyboard.press('ArrowUp')
-      await expect(page.getByText(/^Museum would be number 1 of day 2/)).toBeAttached()
+      await expect(page.getByText(/^Museum would move to position 1 on day 2/)).toBeAttached()
       await page.keyboard.press('Space')
       await expect.poll(planned).toEqual(['1 Park', '2 Museum', '2 Dinner'])
       await expect(page.getByRole('button', { name: 'Drag Museum' })).toBeFocused()

@@ -164,7 +164,7 @@ test(
         await page.keyboard.press('Space')
         await expect(page.getByText('Picked up photo 3 of 3.')).toBeAttached()
         await page.keyboard.press(phone ? 'ArrowUp' : 'ArrowLeft')
-        await expect(page.getByText('Photo 3 would be number 2 of 3.')).toBeAttached()
+        await expect(page.getByText('Photo 3 would move to position 2 of 3.')).toBeAttached()
         await page.keyboard.press('Space')
       } else await press('Earlier: photo 3')
       await expect.poll(order).toBe('cbd')

@@ -92,6 +92,6 @@ test('a guest requests a stay, cancels the request and frees its nights', async 
   ])
   expect(await emailSubjectsTo(db, host.email, id)).toEqual([
     `Robin wants to book ${house.title}`,
-    `Robin cancelled the request for ${house.title}`,
+    `Robin cancelled their request: ${house.title}`,
   ])
 })

@@ -121,6 +121,6 @@ test('a guest and a host review each other, and both reviews are published toget
   ])
   expect(await emailSubjectsTo(db, host.email, booking.id)).toEqual([
     'How was hosting Robin?',
-    'Robin has reviewed you: write yours to see it',
+    'Robin has reviewed you: leave yours to see it',
   ])
 })

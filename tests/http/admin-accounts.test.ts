@@ -134,7 +134,7 @@ describe('the transactions', () => {
     for (const words of [
       'Credit Increases what we owe them',
       'Debit Reduces what we owe them',
-      'Refund Pays their card back',
+      'Refund Refunds their card',
       'Payment Charges their card',
     ])
       expect(wordsOf(page)).toContain(words)
@@ -176,7 +176,7 @@ describe('processing a transaction', () => {
     [{ amount: '0' }, 400, 'Must be from $0.01 to $1,000,000'],
     [{ amount: '' }, 400, 'Amount is required'],
     [{ description: ' ' }, 400, 'Description is required'],
-    [{ bookingId: randomUUID() }, 422, 'This user has no such booking as guest or host.'],
+    [{ bookingId: randomUUID() }, 422, 'Booking not found, or this user is neither its guest nor its host.'],
     [{ bookingId: '12' }, 400, 'Must be a UUID'],
   ])('refuses %j with %i and “%s”', async (change, status, message) => {
     const answer = await admin.post(TRANSACTIONS, filled(change))

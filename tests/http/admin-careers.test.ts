@@ -291,7 +291,7 @@ describe('the JSON endpoints', () => {
       expect(await visitor(server.origin).json(method, path, body)).toMatchObject({ status: 401 })
       expect(await user.json(method, path, body)).toMatchObject({
         status: 404,
-        body: { message: 'There is nothing here.' },
+        body: { message: 'Not found.' },
       })
     }
     expect((await jobByTitle(title))?.id).toBe(id)

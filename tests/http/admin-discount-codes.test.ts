@@ -236,7 +236,7 @@ describe('the JSON endpoints', () => {
       expect(await visitor(server.origin).json(method, ENDPOINT, body)).toMatchObject({ status: 401 })
       expect(await host.json(method, ENDPOINT, body)).toMatchObject({
         status: 404,
-        body: { message: 'There is nothing here.' },
+        body: { message: 'Not found.' },
       })
     }
   })

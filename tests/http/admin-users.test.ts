@@ -162,7 +162,7 @@ describe("a user's page", () => {
 
     expect(await read(await admin.get(`${pageOf(host.id)}?confirm=suspend`))).toMatch(
       joinPatterns(
-        /Suspend Harper Example\? .*from one device, and cannot sign in.*active listing is paused/,
+        /Suspend Harper Example\? .*from 1 device, and cannot sign in.*active listing is paused/,
         /.*One confirmed booking remains.*A quiet flat for a test Host Mar 10 – 12, 2027/,
       ),
     )
@@ -235,7 +235,7 @@ describe("a user's page", () => {
   test('refuses to make a suspended user an admin, an unknown intent and another site', async () => {
     const suspended = await makeUser(server.db, { suspendedAt: new Date() })
     expect(await read(await admin.post(pageOf(suspended.id), { intent: 'grant-admin' }))).toContain(
-      'Not made an admin This account is suspended. Restore it first.',
+      "Couldn't make admin This account is suspended. Restore it first.",
     )
     for (const intent of ['', 'delete', '__proto__'])
       expect([intent, (await admin.post(pageOf(suspended.id), { intent })).status]).toEqual([intent, 400])

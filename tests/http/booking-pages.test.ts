@@ -163,7 +163,7 @@ describe('the page of a booking', () => {
     const answer = await host.post(`/bookings/${booking.id}`, { intent: 'accept' })
     expect(answer.headers.get('Location')).toBe(`/bookings/${booking.id}`)
     expect(await read(await host.follow(answer))).toMatch(
-      /Booking confirmed.*Noor is booked.*You accepted .* P[SD]T.*Pacific Time/,
+      /Booking confirmed.*Noor's booking is confirmed.*You accepted .* P[SD]T.*Pacific Time/,
     )
     expect(await read(await guest.get(`/bookings/${booking.id}`))).toMatch(
       /You're going to Portland!.*Harper accepted/,

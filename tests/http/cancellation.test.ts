@@ -80,7 +80,7 @@ describe('the refund', () => {
     const done = await guest.post(`${path}/cancel`, { refundAmount: hidden(cancelPage, 'refundAmount') })
     expect(await read(guest.follow(done))).toMatch(
       joinPatterns(
-        /Booking cancelled The dates are available again\. You get everything back: \$230\.50\./,
+        /Booking cancelled The dates are available again\. You'll get a full refund of \$230\.50\./,
         /.*\$231 total Refunded in full/,
       ),
     )
@@ -124,7 +124,7 @@ describe('the refund', () => {
       cancellationHostEarnings: 95_00,
     })
     expect(await read(guest.get(`/bookings/${booking.id}`))).toMatch(
-      /You get \$100\.00 of \$230\.50 back\..*Refunded -\$100\.00 Final cost \$130\.50/,
+      /You'll be refunded \$100\.00 of \$230\.50\..*Refunded -\$100\.00 Final cost \$130\.50/,
     )
     expect(await read(host.get(`/bookings/${booking.id}`))).toMatch(
       /You keep \$95\.00\..*Noor cancelled: you keep \$95\.00/,
@@ -155,7 +155,7 @@ describe('a host who cancels', () => {
     )
     const cancelPage = await read(host.get(`/bookings/${booking.id}/cancel`))
     expect(cancelPage).toMatch(
-      /Cancel Noor's booking\?.*Noor gets everything back.*You earn nothing.*It counts against your Superhost badge/,
+      /Cancel Noor's booking\?.*Noor gets a full refund.*You earn nothing.*It counts against your Superhost badge/,
     )
     expect(cancelPage).not.toContain('$230.50')
     const done = await host.post(`/bookings/${booking.id}/cancel`)
@@ -228,7 +228,7 @@ describe('the Hosting tab', () => {
       409,
       expect.stringMatching(
         joinPatterns(
-          /\w{3}, \w{3} \d+ is closed by the calendar Airbnb\. Open them in your calendar to accept this /,
+          /\w{3}, \w{3} \d+ is blocked by your imported Airbnb calendar\. Open them in your calendar to accept this /,
           /request, or decline it\./,
         ),
       ),

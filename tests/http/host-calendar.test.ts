@@ -191,7 +191,7 @@ describe('the calendar page', () => {
     expect([refused.status, await read(refused)]).toEqual([
       409,
       expect.stringContaining(
-        'Calendar not changed These nights are blocked by the imported calendar Vrbo. Open them on that site.',
+        'Calendar not changed These nights are blocked by your imported Vrbo calendar. Open them on that site.',
       ),
     ])
     const opened = await host.post(here, { intent: 'open', from: on(8), through: on(10) })

@@ -48,7 +48,7 @@ async function deadAmong(
   return dead
 }
 
-test('no page has a dead link, signed out or signed in', async () => {
+test('no page has a dead link, signed out or signed in', { timeout: 120_000 }, async () => {
   const { db } = server
   const person = visitor(server.origin)
   const admin = await makeAdmin(db)

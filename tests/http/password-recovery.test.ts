@@ -132,19 +132,19 @@ describe('the emailed link', () => {
       newPassword: 'another one',
       confirmPassword: 'another one',
     })
-    expect([again.status, words(await again.text()).includes('This link was already used')]).toEqual([
+    expect([again.status, words(await again.text()).includes('This link has already been used')]).toEqual([
       410,
       true,
     ])
     const endpoint = await newVisitor().json('POST', '/api/auth/reset-password', { token, ...NEW })
     expect([endpoint.status, endpoint.body.message]).toEqual([
       410,
-      expect.stringContaining('This link was already used'),
+      expect.stringContaining('This link has already been used'),
     ])
     const late = await owner.get(path)
     expect([late.status, words(await late.text())]).toEqual([
       410,
-      expect.stringContaining('This link was already used'),
+      expect.stringContaining('This link has already been used'),
     ])
     expect((await thief.json('GET', '/api/auth/user')).status).toBe(401)
     await owner.signIn(email, 'a new one')

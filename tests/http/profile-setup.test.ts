@@ -261,7 +261,7 @@ describe('sending invalid input', () => {
       'a web page named like a picture',
       () => [{ name: 'me.jpg', bytes: HTML }],
       415,
-      'Choose a JPG, PNG or WebP picture.',
+      'Choose a JPG, PNG or WebP file.',
     ],
     [
       'a truncated picture',
@@ -277,7 +277,7 @@ describe('sending invalid input', () => {
         { name: 'me.png', bytes: Buffer.concat([await makePng(), Buffer.alloc(5 * 1024 * 1024)]) },
       ],
       413,
-      'Choose a picture of at most 5 MB.',
+      'Choose a file of at most 5 MB.',
     ],
     ['two pictures', async () => [await jpeg(1), await jpeg(2)], 413, 'Send one file at a time.'],
   ])('keeps the fields when the picture is refused: %s', async (_, files, status, message) => {

@@ -225,7 +225,7 @@ describe('the JSON endpoints', () => {
     })
     expect(await post(guest, { type: 'host_to_guest' })).toMatchObject({
       status: 403,
-      body: { fields: { type: ['type is not your side of this booking.'] } },
+      body: { fields: { type: ['type does not match your role in this booking.'] } },
     })
     expect(await post(guest, { rating: 0 })).toMatchObject({
       status: 400,

@@ -63,7 +63,7 @@ export function JobForm({ start, reply, requestKey, action, back }: JobFormProps
           <InputField
             {...field('department')}
             label="Department"
-            help="Such as Support"
+            help="For example, Support"
             required
             maxLength={DEPARTMENT_MAX}
             autoComplete="off"
@@ -71,7 +71,7 @@ export function JobForm({ start, reply, requestKey, action, back }: JobFormProps
           <InputField
             {...field('location')}
             label="Location"
-            help="Such as Denver, Colorado, or Remote"
+            help="For example, Denver, Colorado, or Remote"
             required
             maxLength={LOCATION_MAX}
             autoComplete="off"

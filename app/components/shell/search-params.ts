@@ -1,3 +1,4 @@
+import { count } from '~/domain/shared/phrases'
 import type { ListingType } from '~/domain/listings/choices'
 import { flagNames } from '~/domain/search/flag-filters'
 
@@ -39,7 +40,7 @@ export function searchSummary(type: ListingType, params: URLSearchParams): strin
   return [
     params.get('location')?.slice(0, 60),
     checkIn && checkOut && `${checkIn} – ${checkOut}`,
-    Number.isInteger(guests) && guests > 0 && guests < 1000 && `${guests} ${unit}${guests === 1 ? '' : 's'}`,
+    Number.isInteger(guests) && guests > 0 && guests < 1000 && count(guests, unit),
   ]
     .filter(Boolean)
     .join(' · ')

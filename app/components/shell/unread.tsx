@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { count } from '~/domain/shared/phrases'
 import { useRoot } from './use-user'
 
 /** The server stops counting here. */
@@ -14,10 +15,8 @@ export function UnreadBadge({ count, className = '' }: { count: number; classNam
   )
 }
 
-export const unreadLabel = (count: number) =>
-  count > MAX_SHOWN
-    ? `more than ${MAX_SHOWN} unread messages`
-    : `${count} unread message${count === 1 ? '' : 's'}`
+export const unreadLabel = (unread: number) =>
+  unread > MAX_SHOWN ? `more than ${MAX_SHOWN} unread messages` : count(unread, 'unread message')
 
 /** The count that an open page has received since it was loaded. */
 let liveCount: number | null = null

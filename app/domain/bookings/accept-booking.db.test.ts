@@ -42,14 +42,14 @@ async function refusedWith(nights: string) {
 describe('acceptBooking', () => {
   test('refuses nights that an imported calendar closes, and names them', async () => {
     await importStay('2026-03-05', '2026-03-08')
-    await refusedWith('Fri, Mar 6 and Sat, Mar 7 are closed by the calendar Airbnb')
+    await refusedWith('Fri, Mar 6 and Sat, Mar 7 are blocked by your imported Airbnb calendar')
   })
 
   test('names every reason when several close the nights', async () => {
     await setNight(db, listing.id, '2026-03-08', { isAvailable: false })
     await importStay('2026-03-06', '2026-03-07', 'Vrbo')
     await refusedWith(
-      'Fri, Mar 6 is closed by the calendar Vrbo; Sun, Mar 8 is closed by a block in your calendar',
+      'Fri, Mar 6 is blocked by your imported Vrbo calendar; Sun, Mar 8 is blocked in your calendar',
     )
   })
 

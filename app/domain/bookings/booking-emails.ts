@@ -83,7 +83,7 @@ export const bookingEmails = {
     both(facts, origin, 'ended', {
       guest: [`Cancelled: ${facts.listing.title}`, 'Your request is cancelled. You have not been charged.'],
       host: [
-        `${facts.guest.firstName} cancelled the request for ${facts.listing.title}`,
+        `${facts.guest.firstName} cancelled their request: ${facts.listing.title}`,
         'The dates are available again.',
       ],
     }),
@@ -103,7 +103,7 @@ export const bookingEmails = {
       ],
       host: [
         `You cancelled ${facts.guest.firstName}'s booking: ${facts.listing.title}`,
-        `${facts.guest.firstName} gets everything back, and you earn nothing from this booking. ` +
+        `${facts.guest.firstName} gets a full refund, and you earn nothing from this booking. ` +
           'The dates are available again.',
       ],
     }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { discountCodeText } from '../discounts/discount-code'
+import { selectDates } from '../listings/choices'
 import { readCalendarDate } from '../shared/dates'
 import { uuidField } from '../shared/ids'
 import { emptyAsUndefined, hundredths, notAnAmount, wholeNumber } from '../shared/number-fields'
@@ -7,16 +8,15 @@ import { emptyAsUndefined, hundredths, notAnAmount, wholeNumber } from '../share
 /** A request holds its nights for this long, then expires. */
 export const REQUEST_HOURS = 24
 
-const selectDates = 'Please select check-in and check-out dates.'
 const notADate = 'Must be a date such as 2026-03-06'
 
 export const stayDate = z
-  .string({ error: (issue) => (issue.input === undefined ? selectDates : notADate) })
+  .string({ error: (issue) => (issue.input === undefined ? selectDates.property : notADate) })
   .max(40, notADate)
   .transform((text, context) => {
     const date = readCalendarDate(text)
     if (date) return date
-    context.addIssue({ code: 'custom', message: text.trim() === '' ? selectDates : notADate })
+    context.addIssue({ code: 'custom', message: text.trim() === '' ? selectDates.property : notADate })
     return z.NEVER
   })
 

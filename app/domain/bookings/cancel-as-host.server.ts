@@ -7,7 +7,7 @@ import { notifyParties } from './notify-parties.server'
 import { hostCancellationRefund } from './refund'
 
 /**
- * The host cancels a confirmed booking before the stay starts: the guest gets everything back, the host earns nothing,
+ * The host cancels a confirmed booking before the stay starts: the guest gets a full refund, the host earns nothing,
  * and their Superhost badge is recomputed. Cancelling twice (a double click) returns the same result. Requests are
  * declined instead.
  */

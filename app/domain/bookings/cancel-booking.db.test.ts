@@ -155,7 +155,7 @@ describe('cancelling a confirmed booking', () => {
     expect(await eventsOf(booking)).toMatchObject([{ kind: 'cancelled', actorId: guest.id, createdAt: late }])
     expect(await mailTo(guest.email)).toMatchObject({
       subject: 'Cancelled: The salt house',
-      text: expect.stringContaining('You get $100.00 of $230.50 back.'),
+      text: expect.stringContaining("You'll be refunded $100.00 of $230.50."),
     })
     expect(await mailTo(host.email)).toMatchObject({
       subject: 'Noor cancelled their booking: The salt house',
@@ -176,7 +176,7 @@ describe('cancelling a confirmed booking', () => {
     })
     expect(await eventsOf(booking)).toMatchObject([{ kind: 'cancelled', actorId: host.id }])
     expect((await mailTo(guest.email)).text).toContain(
-      "Harper cancelled your booking. We're sorry. You get everything back: $230.50.",
+      "Harper cancelled your booking. We're sorry. You'll get a full refund of $230.50.",
     )
     expect((await db.select().from(users).where(eq(users.id, host.id)))[0]!.isSuperhost).toBe(false)
     expect((await mailTo(host.email)).subject).toBe("You cancelled Noor's booking: The salt house")

@@ -43,7 +43,19 @@ describe('checkStay', () => {
   })
 
   test.each([
-    ['of no night', { checkOut: '2027-03-10' }, {}, { refusal: 'dates_reversed' }],
+    ['of no night', { checkOut: '2027-03-10' }, {}, { refusal: 'dates_reversed', type: 'property' }],
+    [
+      'in a car for no day',
+      { checkOut: '2027-03-10' },
+      { type: 'vehicle' },
+      { refusal: 'dates_reversed', type: 'vehicle' },
+    ],
+    [
+      'in a car in the past',
+      { checkIn: '2027-02-27' },
+      { type: 'vehicle' },
+      { refusal: 'dates_past', type: 'vehicle' },
+    ],
     ['with reversed dates', { checkOut: '2027-03-09' }, {}, { refusal: 'dates_reversed' }],
     [
       'below the minimum length',

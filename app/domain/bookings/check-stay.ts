@@ -22,11 +22,12 @@ export function checkStay(
   now: Date,
 ) {
   const today = todayIn(rules.timeZone, now)
-  const { unit, party } = unitWords[rules.type]
+  const { type } = rules
+  const { unit, party } = unitWords[type]
   const nights = nightsBetween(stay.checkIn, stay.checkOut)
   const maxNights = Math.min(rules.maxNights, MAX_NIGHTS)
-  if (nights < 1) return refuse('dates_reversed')
-  if (stay.checkIn < today) return refuse('dates_past')
+  if (nights < 1) return refuse('dates_reversed', { type })
+  if (stay.checkIn < today) return refuse('dates_past', { type })
   if (stay.checkIn > addDays(today, MAX_DAYS_AHEAD)) return refuse('dates_too_far')
   if (stay.checkIn < addDays(today, rules.noticeDays))
     return refuse('notice_too_short', { noticeDays: rules.noticeDays })

@@ -88,7 +88,7 @@ function headingForGuest({
   if (settlement?.by === 'host')
     return {
       title: `${host} cancelled this booking`,
-      text: `We're sorry. You get everything back: ${formatExact(settlement.refund)}.`,
+      text: `We're sorry. You'll get a full refund of ${formatExact(settlement.refund)}.`,
     }
   if (settlement)
     return {
@@ -105,7 +105,7 @@ function headingForHost({ status, lastEvent, settlement, guest, until }: Facts):
       text: `Please respond by ${until}. After that, the request expires and the dates are available again.`,
     }
   if (status === 'confirmed')
-    return { title: `${guest} is booked`, text: 'The dates are blocked for other guests.' }
+    return { title: `${guest}'s booking is confirmed`, text: 'The dates are blocked for other guests.' }
   if (status === 'completed') return { title: `${guest}'s booking is over`, text: 'Thank you for hosting.' }
   if (lastEvent === 'declined')
     return { title: 'You declined this request', text: 'The dates are available again.' }
@@ -117,7 +117,7 @@ function headingForHost({ status, lastEvent, settlement, guest, until }: Facts):
   if (settlement?.by === 'host')
     return {
       title: 'You cancelled this booking',
-      text: `${guest} gets everything back, and you earn nothing from it. The dates are available again.`,
+      text: `${guest} gets a full refund, and you earn nothing from it. The dates are available again.`,
     }
   if (settlement)
     return {
@@ -131,12 +131,12 @@ function headingForHost({ status, lastEvent, settlement, guest, until }: Facts):
   return { title: `${guest} cancelled this request`, text: 'The dates are available again.' }
 }
 
-/** "You get $100.00 of $230.50 back." */
+/** "You'll be refunded $100.00 of $230.50." */
 export function describeRefund({ total, refund }: Pick<Settlement, 'total' | 'refund'>): string {
   if (refund === 0) return 'Nothing is refunded under the cancellation policy.'
   return refund === total
-    ? `You get everything back: ${formatExact(refund)}.`
-    : `You get ${formatExact(refund)} of ${formatExact(total)} back.`
+    ? `You'll get a full refund of ${formatExact(refund)}.`
+    : `You'll be refunded ${formatExact(refund)} of ${formatExact(total)}.`
 }
 
 /** A label for lists: "Refunded in full", "$100.00 refunded", "Not refunded" or, for a request, "Not charged". */

@@ -9,16 +9,16 @@ test.each<
     Parameters<typeof describeClosedNights>[0] extends ReadonlyMap<infer K, infer V> ? [K, V][] : never,
   ]
 >([
-  ['Fri, Mar 6 is closed by the calendar Airbnb', [['2026-03-06', airbnb]]],
+  ['Fri, Mar 6 is blocked by your imported Airbnb calendar', [['2026-03-06', airbnb]]],
   [
-    'Fri, Mar 6 and Sat, Mar 7 are closed by the calendar Airbnb',
+    'Fri, Mar 6 and Sat, Mar 7 are blocked by your imported Airbnb calendar',
     [
       ['2026-03-07', airbnb],
       ['2026-03-06', airbnb],
     ],
   ],
   [
-    'Fri, Mar 6 to Sun, Mar 8 are closed by a block in your calendar',
+    'Fri, Mar 6 to Sun, Mar 8 are blocked in your calendar',
     [
       ['2026-03-06', { by: 'block' }],
       ['2026-03-07', { by: 'block' }],
@@ -26,7 +26,7 @@ test.each<
     ],
   ],
   [
-    'Thu, Dec 31, Fri, Jan 1 and Sun, Jan 3 are closed by another booking',
+    'Thu, Dec 31, Fri, Jan 1 and Sun, Jan 3 are blocked by another booking',
     [
       ['2026-12-31', { by: 'booking' }],
       ['2027-01-01', { by: 'booking' }],
@@ -34,7 +34,7 @@ test.each<
     ],
   ],
   [
-    'Fri, Mar 6 is closed by the calendar Airbnb; Sat, Mar 7 is closed by another request',
+    'Fri, Mar 6 is blocked by your imported Airbnb calendar; Sat, Mar 7 is blocked by another request',
     [
       ['2026-03-06', airbnb],
       ['2026-03-07', { by: 'request' }],

@@ -1,24 +1,24 @@
 import { addDays, formatDay, type CalendarDate } from '../shared/dates'
 import { listInWords } from '../shared/phrases'
 
-type Closer = { by: 'booking' | 'request' | 'block' } | { by: 'import'; calendar: string }
+type ClosureReason = { by: 'booking' | 'request' | 'block' } | { by: 'import'; calendar: string }
 
-/** The closed nights and what closes them: "Fri, Mar 6 and Sat, Mar 7 are closed by the calendar Airbnb". */
-export function describeClosedNights(closed: ReadonlyMap<CalendarDate, Closer>): string {
-  const byCloser = new Map<string, CalendarDate[]>()
-  for (const [night, closer] of [...closed].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const name = nameOf(closer)
-    byCloser.set(name, [...(byCloser.get(name) ?? []), night])
+/** The closed nights and why: "Fri, Mar 6 and Sat, Mar 7 are blocked by your imported Airbnb calendar". */
+export function describeClosedNights(closed: ReadonlyMap<CalendarDate, ClosureReason>): string {
+  const byReason = new Map<string, CalendarDate[]>()
+  for (const [night, reason] of [...closed].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const words = describeReason(reason)
+    byReason.set(words, [...(byReason.get(words) ?? []), night])
   }
-  return [...byCloser]
-    .map(([name, nights]) => `${listOf(nights)} ${nights.length === 1 ? 'is' : 'are'} closed by ${name}`)
+  return [...byReason]
+    .map(([words, nights]) => `${listOf(nights)} ${nights.length === 1 ? 'is' : 'are'} blocked ${words}`)
     .join('; ')
 }
 
-function nameOf(closer: Closer): string {
-  if (closer.by === 'import') return `the calendar ${closer.calendar}`
-  return { block: 'a block in your calendar', booking: 'another booking', request: 'another request' }[
-    closer.by
+function describeReason(reason: ClosureReason): string {
+  if (reason.by === 'import') return `by your imported ${reason.calendar} calendar`
+  return { block: 'in your calendar', booking: 'by another booking', request: 'by another request' }[
+    reason.by
   ]
 }
 

@@ -33,10 +33,10 @@ export const reviewEmails = {
     ]),
   /** The other side has written a review, the recipient has not. */
   awaited: (facts: Facts, origin: string): EmailContent =>
-    compose(facts, origin, `${facts.other.firstName} has reviewed you: write yours to see it`, [
+    compose(facts, origin, `${facts.other.firstName} has reviewed you: leave yours to see it`, [
       `${facts.other.firstName} left a review for the booking ` +
         `${facts.listing.type === 'property' ? 'at' : 'for'} ${facts.listing.title}. ` +
-        `You can write yours until ${facts.deadline}.`,
+        `You can leave yours until ${facts.deadline}.`,
       'Both reviews become visible as soon as yours is in. Otherwise, theirs becomes visible after that deadline.',
     ]),
   /** Both reviews are in. */

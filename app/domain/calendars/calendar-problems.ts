@@ -8,7 +8,7 @@ const words: Record<string, string> = {
   address_port: 'The link must not contain a port.',
   address_private:
     'This link points to a private network. Only calendars on the public internet can be imported.',
-  name_unknown: 'There is no such site. Check the link.',
+  name_unknown: 'Site not found. Check the link.',
   unreachable: 'The site could not be reached.',
   too_slow: 'The site did not respond within 10 seconds.',
   too_large: 'The calendar is larger than 1 MB.',

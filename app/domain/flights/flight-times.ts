@@ -1,4 +1,5 @@
 import { instantOf, nightsBetween, wallClock } from '../shared/dates'
+import { count } from '../shared/phrases'
 import { refuse } from '../shared/result'
 import { MAX_DURATION } from './flight-fields'
 
@@ -58,7 +59,7 @@ export function formatDuration(minutes: number): string {
 /** "+1 day", "−1 day", "+2 days"; nothing on the same day. */
 export function formatDayOffset(days: number): string {
   if (days === 0) return ''
-  return `${days > 0 ? '+' : '−'}${Math.abs(days)} day${Math.abs(days) === 1 ? '' : 's'}`
+  return `${days > 0 ? '+' : '−'}${count(Math.abs(days), 'day')}`
 }
 
 const clock = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' })

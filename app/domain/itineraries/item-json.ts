@@ -18,7 +18,7 @@ export const itemJsonSchema = z
       .nullable()
       .describe('Local time in timeZone, such as 2027-03-06T14:00, or 14:00 in a trip without dates'),
     endTime: z.string().nullable().describe('Local time in endTimeZone'),
-    timeZone: z.string().nullable().describe('Such as America/New_York'),
+    timeZone: z.string().nullable().describe('For example, America/New_York'),
     endTimeZone: z.string().nullable().describe('Differs from timeZone only for flights'),
     cost: decimalJson.nullable(),
     bookingReference: z.string().nullable(),

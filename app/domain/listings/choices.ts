@@ -65,6 +65,12 @@ export const sortLabels: Record<SortOption, string> = {
 /** The range of the price filter's slider, in whole dollars. */
 export const priceRange = { min: 0, max: 1000, step: 10 } as const
 
+/** The message for missing dates. Specification 1, section 5, words it for stays. */
+export const selectDates: Record<ListingType, string> = {
+  property: 'Please select check-in and check-out dates.',
+  vehicle: 'Please select pick-up and return dates.',
+}
+
 /** The unit words of each type. Specification 1, "Booking card". */
 export const unitWords = {
   property: { unit: 'night', party: 'guest', priced: 'per night' },

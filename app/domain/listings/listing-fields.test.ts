@@ -240,7 +240,7 @@ describe('the fields of a listing', () => {
       ['Images required'],
       ['Images required'],
       ['You can only upload up to 10 images.'],
-      ['The same image twice'],
+      ['Each photo can be added only once.'],
     ])
   })
 })

@@ -198,7 +198,7 @@ export const imagesSchema = z
   .array(z.string('Must be text').max(300, 'Must be the address of an uploaded picture'), 'Images required')
   .min(1, 'Images required')
   .max(MAX_IMAGES, `You can only upload up to ${MAX_IMAGES} images.`)
-  .refine((urls) => new Set(urls).size === urls.length, 'The same image twice')
+  .refine((urls) => new Set(urls).size === urls.length, 'Each photo can be added only once.')
 
 const allFields = {
   ...everyListing,

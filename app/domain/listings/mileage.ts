@@ -1,5 +1,6 @@
 import type { MileageTerms } from '#db/schema'
 import { formatExact } from '../shared/money'
+import { count } from '../shared/phrases'
 
 /** The mileage terms of a vehicle; null if its mileage is unlimited. */
 export function mileageOf(specs: Partial<MileageTerms> | null): MileageTerms | null {
@@ -9,12 +10,9 @@ export function mileageOf(specs: Partial<MileageTerms> | null): MileageTerms | n
     : { includedMilesPerDay, pricePerExtraMile }
 }
 
-const miles = new Intl.NumberFormat('en-US')
-
 /** "200 miles a day included, then $0.35 a mile", or "Unlimited miles". */
 export function mileageWords(terms: MileageTerms | null): string {
   if (!terms) return 'Unlimited miles'
   const { includedMilesPerDay: included, pricePerExtraMile } = terms
-  const perDay = `${miles.format(included)} ${included === 1 ? 'mile' : 'miles'} a day`
-  return `${perDay} included, then ${formatExact(pricePerExtraMile)} a mile`
+  return `${count(included, 'mile')} a day included, then ${formatExact(pricePerExtraMile)} a mile`
 }

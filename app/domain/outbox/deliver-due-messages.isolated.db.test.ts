@@ -295,7 +295,7 @@ describe('a text message', () => {
     expect(await newest()).toMatchObject({
       ...emptied,
       failedAt: expect.any(Date),
-      lastError: 'the text server answered 400, error 21211',
+      lastError: 'the SMS provider responded with 400, error 21211',
     })
   })
 
@@ -363,7 +363,7 @@ test('logs the last error in one line without the content of a message', async (
   await deliver()
   expect(logged.mock.calls.flat().sort()).toEqual([
     'Unsent messages (mail): 1. The last error: refused after DATA: 554 5.6.0',
-    'Unsent messages (sms): 1. The last error: the text server answered 503, error 20500',
+    'Unsent messages (sms): 1. The last error: the SMS provider responded with 503, error 20500',
   ])
 })
 

@@ -138,7 +138,7 @@ describe('an email as HTML', () => {
   test.each([
     [['Your booking is confirmed. See you there.'], 'Your booking is confirmed.'],
     [['Here it is:', { link, label: 'Open' }], 'Here it is.'],
-    [[{ note: 'Small' }, 'You get $100.00 of $230.50 back. Sorry.'], 'You get $100.00 of $230.50 back.'],
+    [[{ note: 'Small' }, 'You keep $100.00 of $230.50. Sorry.'], 'You keep $100.00 of $230.50.'],
     [[{ code: '482913' }], ''],
   ] as [EmailContent['body'], string][])('has for %j the preview %j', (body, words) => {
     expect(hidden.exec(write({ body }).html)![1]!.replace(/[\u034f\u200c\u00a0]+$/, '')).toBe(words)

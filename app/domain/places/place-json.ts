@@ -6,7 +6,7 @@ export const placeJsonSchema = z
     id: z.uuid(),
     name: z.string(),
     type: z.enum(placeTypes),
-    category: z.string().nullable().describe('Such as Mexican, Museum or Electric charging'),
+    category: z.string().nullable().describe('For example, Mexican, Museum or Electric charging'),
     description: z.string().nullable(),
     location: z.string().describe('An address or a town'),
     latitude: z.number().describe('Degrees'),

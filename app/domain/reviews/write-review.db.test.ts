@@ -73,7 +73,7 @@ describe('the first review', () => {
   test('is announced to the other side in an email that does not quote it', async () => {
     await write(guest, LATER, 2, 'The heating was out.')
     const mail = (await mailsTo(host)).at(-1)!
-    expect(mail.subject).toBe('Robin has reviewed you: write yours to see it')
+    expect(mail.subject).toBe('Robin has reviewed you: leave yours to see it')
     expect(mail.text).toContain('until Thu, Mar 25, 2027, 12:00 AM EDT')
     expect(mail.text).not.toContain('heating')
   })
@@ -218,7 +218,7 @@ test('invites both sides when the stay ends, unless the deadline has passed', as
   expect(invitation!.text).toContain('until Thu, Mar 25, 2027, 12:00 AM EDT')
   expect((await mailsTo(host)).map(({ subject }) => subject)).toEqual([
     'How was hosting Robin?',
-    'Robin has reviewed you: write yours to see it',
+    'Robin has reviewed you: leave yours to see it',
   ])
 
   const late = await makeBooking(db, {

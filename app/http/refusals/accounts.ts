@@ -120,18 +120,18 @@ export const accountRefusals = {
   avatar_not_chosen: {
     status: 409,
     title: 'Failed to update profile picture',
-    message: 'This upload has expired. Choose the picture again.',
+    message: 'This upload has expired. Choose the file again.',
   },
   avatar_not_a_picture: {
     status: 415,
     title: 'Invalid file type',
-    message: 'Choose a JPG, PNG or WebP picture.',
+    message: 'Choose a JPG, PNG or WebP file.',
     field: 'image',
   },
   avatar_too_large: {
     status: 413,
     title: 'File too large',
-    message: 'Choose a picture of at most 5 MB.',
+    message: 'Choose a file of at most 5 MB.',
     field: 'image',
   },
   avatar_unusable: {
@@ -150,8 +150,8 @@ export const accountRefusals = {
     status: 410,
     title: 'Failed to reset password',
     message:
-      'This link was already used, and it works only once. ' +
-      'If you have just chosen a new password, sign in with it. Otherwise request a new link.',
+      'This link has already been used. ' +
+      "If you've just chosen a new password, sign in with it. Otherwise, request a new link.",
   },
   reset_link_expired: {
     status: 410,
@@ -222,7 +222,7 @@ export const accountRefusals = {
   },
   user_suspended: {
     status: 409,
-    title: 'Not made an admin',
+    title: "Couldn't make admin",
     message: 'This account is suspended. Restore it first.',
   },
 } satisfies RefusalWords<Refused, keyof typeof pictureRefusals>

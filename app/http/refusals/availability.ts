@@ -1,5 +1,6 @@
 import type { setAvailability } from '../../domain/availability/set-availability.server'
 import { formatDay } from '../../domain/shared/dates'
+import { count } from '../../domain/shared/phrases'
 import type { listingRefusals } from './listings'
 import type { RefusalsOf, RefusalWords, Words } from './words'
 
@@ -12,9 +13,9 @@ const calendar = (status: number, message: string, field?: string): Words => ({
 
 type Refused = RefusalsOf<typeof setAvailability>
 
-/** "the imported calendar Airbnb and the imported calendar Vrbo" */
+/** "your imported Airbnb calendar and your imported Vrbo calendar" */
 const listCalendars = (calendars: string[]) =>
-  new Intl.ListFormat('en-US').format(calendars.map((name) => `the imported calendar ${name}`))
+  new Intl.ListFormat('en-US').format(calendars.map((name) => `your imported ${name} calendar`))
 
 /** The status and words of every refusal of availability. */
 export const availabilityRefusals = {
@@ -28,9 +29,5 @@ export const availabilityRefusals = {
       `These ${details.unit}s are blocked by ${listCalendars(details.calendars)}. Open them on that site.`,
     ),
   stay_limits_reversed: (details) =>
-    calendar(
-      400,
-      `Must not be below the minimum of ${details.minNights} ${details.unit}${details.minNights === 1 ? '' : 's'}.`,
-      'maxNights',
-    ),
+    calendar(400, `Must not be below the minimum of ${count(details.minNights, details.unit)}.`, 'maxNights'),
 } satisfies RefusalWords<Refused, keyof typeof listingRefusals>

@@ -5,6 +5,7 @@ import type { declineBooking } from '../../domain/bookings/decline-booking.serve
 import type { quoteStay } from '../../domain/bookings/quote-stay.server'
 import type { requestBooking } from '../../domain/bookings/request-booking.server'
 import type { setBookingStatus } from '../../domain/bookings/set-booking-status.server'
+import { selectDates, type ListingType } from '../../domain/listings/choices'
 import { formatExact } from '../../domain/shared/money'
 import { count } from '../../domain/shared/phrases'
 import type { discountRefusals } from './discounts'
@@ -28,7 +29,7 @@ type Refused =
       | typeof requestBooking
       | typeof setBookingStatus
     >
-  | { ok: false; refusal: 'dates_missing' }
+  | { ok: false; refusal: 'dates_missing'; type: ListingType }
 
 function datesTaken(nearest: readonly { label: string }[]): string {
   const offer =
@@ -41,14 +42,20 @@ export const bookingRefusals = {
   booking_unknown: { status: 404, message: 'Booking not found' },
   listing_paused: booking(409, "This listing isn't taking new bookings right now."),
   own_listing: booking(403, 'You cannot book your own listing.'),
-  dates_missing: {
+  dates_missing: ({ type }) => ({
     status: 400,
     title: 'Select dates',
-    message: 'Please select check-in and check-out dates.',
+    message: selectDates[type],
     field: 'checkIn',
-  },
-  dates_past: booking(400, 'Check-in cannot be in the past.', 'checkIn'),
-  dates_reversed: booking(400, 'Check-out must be after check-in.', 'checkOut'),
+  }),
+  dates_past: ({ type }) =>
+    booking(400, `${type === 'vehicle' ? 'Pick-up' : 'Check-in'} cannot be in the past.`, 'checkIn'),
+  dates_reversed: ({ type }) =>
+    booking(
+      400,
+      type === 'vehicle' ? 'Return must be after pick-up.' : 'Check-out must be after check-in.',
+      'checkOut',
+    ),
   dates_too_far: booking(400, 'You can book up to two years ahead.', 'checkIn'),
   dates_taken: (details) => booking(409, datesTaken(details.nearest), 'checkIn'),
   stay_too_short: (details) =>

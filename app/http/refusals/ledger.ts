@@ -25,7 +25,7 @@ export const ledgerRefusals = {
     transaction(422, by === 'email' ? 'No account has this email address.' : 'No account has this id.', by),
   transaction_booking_not_theirs: transaction(
     422,
-    'This user has no such booking as guest or host.',
+    'Booking not found, or this user is neither its guest nor its host.',
     'bookingId',
   ),
   transaction_key_reused: transaction(409, KEY_REUSED),

@@ -21,5 +21,5 @@ export const reviewRefusals = {
     "You have already reviewed this booking. You can't change a review after you submit it.",
   ),
   not_the_reviewer: review(403, 'reviewerId is not the signed-in user.', 'reviewerId'),
-  not_your_side: review(403, 'type is not your side of this booking.', 'type'),
+  not_your_side: review(403, 'type does not match your role in this booking.', 'type'),
 } satisfies RefusalWords<Refused, keyof typeof bookingRefusals>

@@ -42,7 +42,11 @@ export async function deliverText({ to, text }: { to: string; text: string }): P
     }
     return readTextFailure(response.status, await response.text())
   } catch (error) {
-    return { ok: false, isFinal: false, reason: `the text server did not answer: ${causeOf(error as Error)}` }
+    return {
+      ok: false,
+      isFinal: false,
+      reason: `the SMS provider did not respond: ${causeOf(error as Error)}`,
+    }
   }
 }
 

@@ -30,11 +30,11 @@ describe('the failure of a text message', () => {
 
   test('is reported by its codes alone, because its message may quote the text', () => {
     expect(readTextFailure(400, answer(21211, 'Your code is 123456')).reason).toBe(
-      'the text server answered 400, error 21211',
+      'the SMS provider responded with 400, error 21211',
     )
-    expect(readTextFailure(503, 'Your code is 123456').reason).toBe('the text server answered 503')
+    expect(readTextFailure(503, 'Your code is 123456').reason).toBe('the SMS provider responded with 503')
     expect(readTextFailure(400, JSON.stringify({ code: 'Your code is 123456' })).reason).toBe(
-      'the text server answered 400',
+      'the SMS provider responded with 400',
     )
   })
 })

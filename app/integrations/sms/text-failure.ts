@@ -23,7 +23,7 @@ export function readTextFailure(status: number, body: string): SendFailure {
   return {
     ok: false,
     isFinal,
-    reason: `the text server answered ${status}${code === undefined ? '' : `, error ${code}`}`,
+    reason: `the SMS provider responded with ${status}${code === undefined ? '' : `, error ${code}`}`,
   }
 }
 

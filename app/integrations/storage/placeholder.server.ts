@@ -15,7 +15,7 @@ const pendingPlaceholders = new Map<string, Promise<string | null>>()
 
 /**
  * A picture so small that it travels inside the page, as a `data:` address: what is shown until the picture is there.
- * Made at the first request and cache. Null when there is no such picture, or when it is not ready in a moment.
+ * Created on the first request and cached. Null if there is no such picture, or it is not ready within MAX_WAIT.
  */
 export async function tinyPlaceholder(key: string): Promise<string | null> {
   const known = cache.get(key)

@@ -14,7 +14,7 @@ const endpoint = defineEndpoint({
     summary: 'Get a content item',
     access: 'admin',
     answers: { 200: contentJsonSchema },
-    refusals: { 404: 'There is no such content.' },
+    refusals: { 404: 'Content not found.' },
     handle: handleGet,
   },
 
@@ -27,7 +27,7 @@ const endpoint = defineEndpoint({
     body: contentChangeSchema,
     answers: { 200: contentJsonSchema },
     refusals: {
-      404: 'There is no such content.',
+      404: 'Content not found.',
       422: 'This type takes no PDF, or there is no PDF at this URL.',
     },
     handle: handlePut,
@@ -37,7 +37,7 @@ const endpoint = defineEndpoint({
     summary: 'Delete a content item',
     access: 'admin',
     answers: { 200: z.object({ message: z.string() }) },
-    refusals: { 404: 'There is no such content.' },
+    refusals: { 404: 'Content not found.' },
     handle: handleDelete,
   },
 })

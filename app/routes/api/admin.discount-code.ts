@@ -11,7 +11,7 @@ const endpoint = defineEndpoint({
     description: 'A host can delete their own codes, an admin any; anyone else gets 404.',
     access: 'user',
     answers: { 200: z.object({ message: z.string() }) },
-    refusals: { 404: 'There is no such code, or it is not yours.' },
+    refusals: { 404: 'Discount code not found, or not yours.' },
     handle: handleDelete,
   },
 })

@@ -9,7 +9,7 @@ import { requireApiAdmin } from '~/http/guards.server'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals/index'
 
-const UNKNOWN = 'There is no such job.'
+const UNKNOWN = 'Job listing not found.'
 
 const endpoint = defineEndpoint({
   GET: {

@@ -15,7 +15,7 @@ const endpoint = defineEndpoint({
     access: 'admin',
     body: settingChangeSchema,
     answers: { 200: settingJsonSchema },
-    refusals: { 404: 'There is no such setting' },
+    refusals: { 404: 'Setting not found.' },
     handle: handlePut,
   },
 
@@ -25,8 +25,8 @@ const endpoint = defineEndpoint({
     access: 'admin',
     answers: { 200: z.object({ message: z.string() }) },
     refusals: {
-      404: 'There is no such setting, or it has its default value',
-      409: 'The fee has a scheduled change',
+      404: 'Setting not found, or it has its default value.',
+      409: 'The fee has a scheduled change.',
     },
     handle: handleDelete,
   },

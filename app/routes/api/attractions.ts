@@ -15,7 +15,7 @@ const endpoint = defineEndpoint({
     access: 'anyone',
     query: placeQuerySchema,
     answers: { 200: z.array(placeJsonSchema) },
-    refusals: { 404: 'There is no such listing.' },
+    refusals: { 404: 'Listing not found.' },
     handle: searchPlaces,
   },
 })

@@ -14,7 +14,7 @@ const endpoint = defineEndpoint({
     access: 'user',
     query: threadQuery,
     answers: { 200: z.array(messageJsonSchema) },
-    refusals: { 404: 'You have no such booking.' },
+    refusals: { 404: 'Booking not found, or not yours.' },
     handle: handleGet,
   },
 })

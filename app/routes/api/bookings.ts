@@ -34,7 +34,7 @@ const endpoint = defineEndpoint({
     refusals: {
       400: 'The stay is too short, too long, too soon or for too many guests.',
       403: "The listing is the signed-in user's own, or hostId or guestId is a different user.",
-      404: 'There is no such listing.',
+      404: 'Listing not found.',
       409:
         'The dates are taken (`nearest`), the price has changed (`totalPrice`), the listing is paused, ' +
         'or the request key belongs to another booking.',

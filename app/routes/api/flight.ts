@@ -17,7 +17,7 @@ const endpoint = defineEndpoint({
     summary: 'Get a flight',
     access: 'user',
     answers: { 200: flightJsonSchema },
-    refusals: { 404: 'You have no such flight.' },
+    refusals: { 404: 'Flight not found, or not yours.' },
     handle: handleGet,
   },
 
@@ -30,7 +30,7 @@ const endpoint = defineEndpoint({
     refusals: {
       400: 'The body is invalid, or the times are impossible; see `fields`.',
       403: 'userId is not the signed-in user.',
-      404: 'You have no such flight or itinerary.',
+      404: 'Flight or itinerary not found, or not yours.',
       422: 'An airport is ambiguous: `choices` lists the candidates by end; send the `code` of one.',
     },
     handle: handlePut,
@@ -40,7 +40,7 @@ const endpoint = defineEndpoint({
     summary: 'Delete a flight',
     access: 'user',
     answers: { 200: messageJson },
-    refusals: { 404: 'You have no such flight.' },
+    refusals: { 404: 'Flight not found, or not yours.' },
     handle: handleDelete,
   },
 })

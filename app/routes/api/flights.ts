@@ -18,7 +18,7 @@ const endpoint = defineEndpoint({
     refusals: {
       400: 'The body is invalid, or the times are impossible; see `fields`.',
       403: 'userId is not the signed-in user.',
-      404: 'You have no such itinerary.',
+      404: 'Itinerary not found, or not yours.',
       409: 'requestKey belongs to another flight.',
       422: 'An airport is ambiguous: `choices` lists the candidates by end; send the `code` of one.',
     },

@@ -10,7 +10,7 @@ const endpoint = defineEndpoint({
     description: 'Active listings, newest first. The host also gets paused ones.',
     access: 'anyone',
     answers: { 200: z.array(listingJsonSchema) },
-    refusals: { 404: 'There is no such host.' },
+    refusals: { 404: 'Host not found.' },
     handle: handleGet,
   },
 })

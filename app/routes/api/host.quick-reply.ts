@@ -12,7 +12,7 @@ const endpoint = defineEndpoint({
     summary: 'Get a quick reply',
     access: 'user',
     answers: { 200: quickReplyJsonSchema },
-    refusals: { 404: 'You have no such quick reply.' },
+    refusals: { 404: 'Quick reply not found, or not yours.' },
     handle: handleGet,
   },
 
@@ -22,7 +22,7 @@ const endpoint = defineEndpoint({
     access: 'user',
     body: quickReplySchema,
     answers: { 200: quickReplyJsonSchema },
-    refusals: { 404: 'You have no such quick reply.' },
+    refusals: { 404: 'Quick reply not found, or not yours.' },
     handle: handlePut,
   },
 
@@ -30,7 +30,7 @@ const endpoint = defineEndpoint({
     summary: 'Delete a quick reply',
     access: 'user',
     answers: { 204: null },
-    refusals: { 404: 'You have no such quick reply.' },
+    refusals: { 404: 'Quick reply not found, or not yours.' },
     handle: handleDelete,
   },
 })

@@ -12,7 +12,7 @@ const endpoint = defineEndpoint({
     description: 'Your confirmed bookings that are not in it yet, those within its dates first.',
     access: 'user',
     answers: { 200: z.array(bookingToAddJsonSchema) },
-    refusals: { 404: 'You have no such itinerary.' },
+    refusals: { 404: 'Itinerary not found, or not yours.' },
     handle: handleGet,
   },
 })

@@ -17,7 +17,7 @@ const endpoint = defineEndpoint({
     answers: { 200: z.array(itemJsonSchema) },
     refusals: {
       400: 'The body is invalid, or the day is outside the trip.',
-      404: 'You have no such item.',
+      404: 'Item not found, or not yours.',
       409: 'A booking or flight cannot move to another day.',
     },
     handle: handlePut,

@@ -20,7 +20,7 @@ const endpoint = defineEndpoint({
     answers: { 200: itemJsonSchema },
     refusals: {
       400: 'The body is invalid, the end is before the start, or the item is outside the trip; see `fields`.',
-      404: 'You have no such item, or the linked object does not exist.',
+      404: 'Item or linked object not found, or not yours.',
       409: 'A booking or flight cannot change its day, or is in the itinerary already.',
     },
     handle: handlePut,
@@ -30,7 +30,7 @@ const endpoint = defineEndpoint({
     summary: 'Delete an item',
     access: 'user',
     answers: { 200: messageJson },
-    refusals: { 404: 'You have no such item.' },
+    refusals: { 404: 'Item not found, or not yours.' },
     handle: handleDelete,
   },
 })

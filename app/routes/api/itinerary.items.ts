@@ -15,7 +15,7 @@ const endpoint = defineEndpoint({
     description: 'In order of day and position.',
     access: 'user',
     answers: { 200: z.array(itemJsonSchema) },
-    refusals: { 404: 'You have no such itinerary.' },
+    refusals: { 404: 'Itinerary not found, or not yours.' },
     handle: handleGet,
   },
 
@@ -29,7 +29,7 @@ const endpoint = defineEndpoint({
     answers: { 200: itemJsonSchema, 201: itemJsonSchema },
     refusals: {
       400: 'The body is invalid, the end is before the start, or the item is outside the trip; see `fields`.',
-      404: 'You have no such itinerary, or the linked object does not exist.',
+      404: 'Itinerary or linked object not found, or not yours.',
       409:
         'requestKey belongs to another item, the booking or flight is already in the itinerary, ' +
         'or the itinerary is full.',

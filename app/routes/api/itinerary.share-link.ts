@@ -12,7 +12,7 @@ const endpoint = defineEndpoint({
     description: 'The old link stops working.',
     access: 'user',
     answers: { 200: z.object({ shareUrl: z.string().describe('A path of this site') }) },
-    refusals: { 404: 'You have no such itinerary.', 409: 'It is private, so it has no link.' },
+    refusals: { 404: 'Itinerary not found, or not yours.', 409: 'It is private, so it has no link.' },
     handle: handlePost,
   },
 })

@@ -21,7 +21,7 @@ const endpoint = defineEndpoint({
     description: 'With its items and what they cost.',
     access: 'user',
     answers: { 200: wholeItineraryJsonSchema },
-    refusals: { 404: 'You have no such itinerary.' },
+    refusals: { 404: 'Itinerary not found, or not yours.' },
     handle: handleGet,
   },
 
@@ -32,7 +32,7 @@ const endpoint = defineEndpoint({
     access: 'user',
     body: itineraryChangeFields,
     answers: { 200: itineraryJsonSchema },
-    refusals: { 403: 'userId is not the signed-in user.', 404: 'You have no such itinerary.' },
+    refusals: { 403: 'userId is not the signed-in user.', 404: 'Itinerary not found, or not yours.' },
     handle: handlePut,
   },
 
@@ -40,7 +40,7 @@ const endpoint = defineEndpoint({
     summary: 'Delete an itinerary',
     access: 'user',
     answers: { 200: messageJson },
-    refusals: { 404: 'You have no such itinerary.' },
+    refusals: { 404: 'Itinerary not found, or not yours.' },
     handle: handleDelete,
   },
 })

@@ -20,7 +20,7 @@ const endpoint = defineEndpoint({
     access: 'anyone',
     query: availabilityQuerySchema,
     answers: { 200: z.array(nightJsonSchema) },
-    refusals: { 404: 'There is no such listing.' },
+    refusals: { 404: 'Listing not found.' },
     handle: handleGet,
   },
 
@@ -34,7 +34,7 @@ const endpoint = defineEndpoint({
     body: availabilityBodySchema,
     answers: { 200: availabilityKeptSchema },
     refusals: {
-      404: 'The signed-in user has no such listing.',
+      404: 'Listing not found, or not yours.',
       409: 'An imported calendar closes these nights.',
     },
     handle: handlePut,

@@ -12,7 +12,7 @@ const endpoint = defineEndpoint({
     description: 'Newest first.',
     access: 'anyone',
     answers: { 200: z.array(reviewOfListingSchema) },
-    refusals: { 404: 'There is no such listing.' },
+    refusals: { 404: 'Listing not found.' },
     handle: handleGet,
   },
 })

@@ -21,7 +21,7 @@ const endpoint = defineEndpoint({
     description: '`instantBook` is whether it can be booked instantly at this moment.',
     access: 'anyone',
     answers: { 200: listingJsonSchema },
-    refusals: { 404: 'There is no such listing.' },
+    refusals: { 404: 'Listing not found.' },
     handle: handleGet,
   },
 
@@ -35,7 +35,7 @@ const endpoint = defineEndpoint({
     answers: { 200: listingJsonSchema },
     refusals: {
       403: 'hostId is not the signed-in user.',
-      404: 'The signed-in user has no such listing.',
+      404: 'Listing not found, or not yours.',
       422: "The location is ambiguous (`candidates`), or a picture is not one of the host's uploads.",
     },
     handle: handlePut,
@@ -47,7 +47,7 @@ const endpoint = defineEndpoint({
     access: 'user',
     answers: { 200: messageJson },
     refusals: {
-      404: 'The signed-in user has no such listing.',
+      404: 'Listing not found, or not yours.',
       409: 'The listing has bookings, possibly past ones.',
     },
     handle: handleDelete,

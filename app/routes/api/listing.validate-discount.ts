@@ -16,7 +16,7 @@ const endpoint = defineEndpoint({
     body: validateDiscountSchema,
     answers: { 200: discountTriedSchema },
     refusals: {
-      404: 'There is no such listing.',
+      404: 'Listing not found.',
       422: 'The code does not exist or does not apply.',
     },
     handle: handlePost,

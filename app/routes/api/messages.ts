@@ -19,7 +19,7 @@ const endpoint = defineEndpoint({
       403:
         'senderId is not the signed-in user, the users are not allowed to message each other, ' +
         'or the sender blocked the receiver.',
-      404: 'The receiver does not exist, or the two users have no such booking.',
+      404: 'Receiver not found, or the booking is not between the two users.',
       409: 'requestKey belongs to another message.',
       429: 'Too many messages or too many new conversations in a short time.',
     },

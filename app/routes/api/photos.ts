@@ -8,7 +8,7 @@ import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals/index'
 
 const imagesJson = z.object({ images: z.array(z.string()) })
-const NOT_FOUND = 'The signed-in user has no such draft or listing.'
+const NOT_FOUND = 'Draft or listing not found, or not yours.'
 
 const endpoint = defineEndpoint({
   GET: {

@@ -19,7 +19,7 @@ const endpoint = defineEndpoint({
     summary: 'Get a route',
     access: 'user',
     answers: { 200: routeJsonSchema },
-    refusals: { 404: 'You have no such route.' },
+    refusals: { 404: 'Route not found, or not yours.' },
     handle: readRoute,
   },
 
@@ -28,7 +28,7 @@ const endpoint = defineEndpoint({
     access: 'user',
     body: rateRouteSchema,
     answers: { 200: routeJsonSchema },
-    refusals: { 404: 'You have no such route.' },
+    refusals: { 404: 'Route not found, or not yours.' },
     handle: rate,
   },
 
@@ -36,7 +36,7 @@ const endpoint = defineEndpoint({
     summary: 'Delete a route',
     access: 'user',
     answers: { 200: messageJson },
-    refusals: { 404: 'You have no such route.' },
+    refusals: { 404: 'Route not found, or not yours.' },
     handle: remove,
   },
 })

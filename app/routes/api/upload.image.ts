@@ -16,8 +16,8 @@ const endpoint = defineEndpoint({
     file: 'image',
     answers: { 201: z.object({ url: z.string() }) },
     refusals: {
-      415: 'The file is not a JPG, PNG or WebP picture.',
-      422: 'The picture is damaged or has too many pixels.',
+      415: 'The file is not a JPG, PNG or WebP.',
+      422: 'The file is damaged or has too many pixels.',
       429: TOO_OFTEN,
     },
     handle: handlePost,

@@ -13,7 +13,7 @@ const endpoint = defineEndpoint({
     access: 'anyone',
     query: reviewListQuery,
     answers: { 200: z.array(reviewAboutSchema) },
-    refusals: { 404: 'There is no such user.' },
+    refusals: { 404: 'User not found.' },
     handle: handleGet,
   },
 })

@@ -52,8 +52,8 @@ export default function HostResources() {
           bookings keep their price.
         </li>
         <li>
-          Roamstead keeps a commission on the price of the nights or days. Each request shows what you would
-          earn before you accept it.
+          Listing is free, unless a listing fee is shown before you publish. Roamstead keeps a commission on
+          the price of the nights or days. Each request shows what you would earn before you accept it.
         </li>
         <li>
           Choose a <a href="/cancellation">cancellation policy</a>: flexible ones attract more bookings,
@@ -86,8 +86,8 @@ export default function HostResources() {
       <h2>Reviews and badges</h2>
       <p>
         After a stay, you and your guest have 14 days to review each other, and neither of you sees the
-        other's review first. The Superhost and All-Star Host badges depend only on your bookings, response
-        rate and reviews; they can't be bought.
+        other's review first. The Superhost and All-Star Host badges depend only on your bookings,
+        cancellations, response rate and reviews in the past year; they can't be bought.
       </p>
       <p>
         The rules are in the <a href="/terms">terms of service</a>, and{' '}

@@ -30,8 +30,8 @@ export function VehicleFields({ state }: { state: FormState }) {
   }
   return (
     <div className="grid items-start gap-6 sm:grid-cols-2">
-      <InputField {...field('make')} label="Make" help="Such as Toyota" autoComplete="off" />
-      <InputField {...field('model')} label="Model" help="Such as Corolla" autoComplete="off" />
+      <InputField {...field('make')} label="Make" help="For example, Toyota" autoComplete="off" />
+      <InputField {...field('model')} label="Model" help="For example, Corolla" autoComplete="off" />
       <InputField {...field('year')} {...whole} label="Year" />
       <InputField {...field('seats')} {...whole} label="Seats" />
       {select('transmission', 'Transmission', transmissionLabels, transmissions)}

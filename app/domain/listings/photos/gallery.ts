@@ -1,5 +1,6 @@
 import { UPLOAD_FAILED } from '../../pictures/upload-words'
 import { MAX_IMAGES } from '../limits'
+import { count } from '../../shared/phrases'
 import { ok, refuse } from '../../shared/result'
 
 /** A change to existing photos. Positions count from 1, the cover. */
@@ -52,7 +53,7 @@ export const failureReason = (reason: string) =>
 
 /** The notice for more photos than fit; none of them is uploaded. */
 export function tooManyNotice(room: number, max = MAX_IMAGES) {
-  const limit = `You can only upload up to ${max} image${max === 1 ? '' : 's'}.`
+  const limit = `You can only upload up to ${count(max, 'image')}.`
   const left = room === 0 ? 'You have reached the limit.' : `You can add ${room} more.`
   return { title: 'Too many images', description: `${limit} ${left} None of these were uploaded.` }
 }

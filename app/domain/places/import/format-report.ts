@@ -1,8 +1,8 @@
+import { count } from '../../shared/phrases'
 import type { ImportReport, Progress } from './import-places.server'
 import { skips } from './osm-place'
 
 const number = (value: number) => Math.round(value).toLocaleString('en-US')
-const places = (count: number) => `${number(count)} place${count === 1 ? '' : 's'}`
 
 /** "41%, 52,000 features, 48,120 places, 9,800 features a second" */
 export function formatProgress(
@@ -11,8 +11,8 @@ export function formatProgress(
 ): string {
   return [
     `${Math.floor(part * 100)}%`,
-    `${number(features)} features`,
-    places(added + changed + unchanged),
+    count(features, 'feature'),
+    count(added + changed + unchanged, 'place'),
     `${number(features / (milliseconds / 1000))} features a second`,
   ].join(', ')
 }
@@ -27,14 +27,14 @@ export function formatReport(
     ...(error ? [error, ...(features > 0 ? ['Everything read before the error was imported:'] : [])] : []),
     ...(features > 0 || !error
       ? [
-          `${number(features)} feature${features === 1 ? '' : 's'} in ${(milliseconds / 1000).toFixed(1)} s: ` +
-            `${places(added)} added, ${number(changed)} changed, ${number(unchanged)} unchanged, ` +
+          `${count(features, 'feature')} in ${(milliseconds / 1000).toFixed(1)} s: ` +
+            `${count(added, 'place')} added, ${number(changed)} changed, ${number(unchanged)} unchanged, ` +
             `${number(skippedCount)} skipped.`,
         ]
       : []),
     ...(stations.added + stations.changed + stations.unchanged > 0
       ? [
-          `Stations among them: ${number(stations.added)} station${stations.added === 1 ? '' : 's'} added, ` +
+          `Stations among them: ${count(stations.added, 'station')} added, ` +
             `${number(stations.changed)} changed, ${number(stations.unchanged)} unchanged.`,
         ]
       : []),

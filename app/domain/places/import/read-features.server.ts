@@ -5,6 +5,7 @@ import streamJson from 'stream-json'
 import Pick from 'stream-json/filters/Pick.js'
 import StreamArray from 'stream-json/streamers/StreamArray.js'
 import { inspectDataFile, UnreadableFile } from '../../shared/data-file.server'
+import { count as countOf } from '../../shared/phrases'
 
 export type FeatureFile = {
   size: number
@@ -81,7 +82,7 @@ async function* fromCollection(bytes: NodeJS.ReadableStream, file: string): Asyn
 const brokenAfter = (file: string, count: number, reason: string) =>
   count === 0
     ? `${file} is not GeoJSON: ${reason}.`
-    : `${file} is broken or cut off after ${count.toLocaleString('en-US')} feature${count === 1 ? '' : 's'}: ${reason}.`
+    : `${file} is broken or cut off after ${countOf(count, 'feature')}: ${reason}.`
 
 const parserMessage = ({ message }: Error) =>
   /top-level/i.test(message)

@@ -6,6 +6,7 @@ import { readCodeFilter, type CodeFilter } from '~/domain/discounts/code-filter'
 import { createDiscountCode } from '~/domain/discounts/create-discount-code.server'
 import { newDiscountCodeSchema } from '~/domain/discounts/new-discount-code'
 import { CODE_MAX } from '~/domain/discounts/limits'
+import { count } from '~/domain/shared/phrases'
 import { pageNumber } from '~/http/page-number'
 import { requireAdmin } from '~/http/guards.server'
 import { readForm, type FormReply, replyWithErrors } from '~/http/read-form.server'
@@ -88,9 +89,7 @@ export default function AdminDiscountCodes() {
           All codes
         </h2>
         <CodeSearch filter={filter} path={HERE} />
-        <p className="mt-4 text-sm text-muted">
-          {total === 1 ? '1 code' : `${total} codes`}. Dates and times are in UTC.
-        </p>
+        <p className="mt-4 text-sm text-muted">{count(total, 'code')}. Dates and times are in UTC.</p>
         <CodeCards codes={codes} isFiltered={isFiltered} />
         <Pager page={page} pages={pages} path={HERE} query={also} hash="#codes" />
       </section>

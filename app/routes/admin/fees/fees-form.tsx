@@ -108,16 +108,16 @@ type FromWhenProps = { later: boolean; from?: string; errors?: string[] }
 function FromWhen({ later, from, errors }: FromWhenProps) {
   return (
     <fieldset className="min-w-0 border-t border-line pt-5">
-      <legend className="float-left w-full font-semibold">When it takes effect</legend>
+      <legend className="float-left w-full font-semibold">Takes effect</legend>
       <p className="clear-both text-sm text-muted">For bookings made from then on.</p>
       <div className="mt-1">
         <label className={choice}>
           <input type="radio" name="when" value="now" defaultChecked={!later} className={mark} />
-          From now on
+          Immediately
         </label>
         <label className={choice}>
           <input type="radio" name="when" value="later" defaultChecked={later} className={mark} />
-          From a date and time
+          On a date and time
         </label>
       </div>
       <div className="mt-1 pl-8">

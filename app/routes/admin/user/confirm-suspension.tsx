@@ -1,11 +1,9 @@
+import { count } from '~/domain/shared/phrases'
 import { button } from '~/ui/button'
 import { BookingTable } from './booking-table'
 import type { PresentedAccount, readSuspension } from './read-user.server'
 
 type Suspension = Awaited<ReturnType<typeof readSuspension>>
-
-const counted = (count: number, one: string, many: string) =>
-  count === 1 ? one : many.replace('#', String(count))
 
 /** Asks for confirmation before suspending an account, and explains the effects. */
 export function ConfirmSuspension({
@@ -23,17 +21,15 @@ export function ConfirmSuspension({
         <ul className="mt-4 list-disc space-y-2 pl-6">
           <li>
             They will be signed out everywhere immediately
-            {devices > 0 && `, from ${counted(devices, 'one device', '# devices')}`}, and cannot sign in. If
-            they try, they’ll see that the account is suspended.
+            {devices > 0 && `, from ${count(devices, 'device')}`}, and cannot sign in. If they try, they’ll
+            see that the account is suspended.
           </li>
           <li>
             {activeListings === 0
               ? 'They have no active listings.'
-              : counted(
-                  activeListings,
-                  'Their active listing is paused.',
-                  'Their # active listings are paused.',
-                )}{' '}
+              : activeListings === 1
+                ? 'Their active listing is paused.'
+                : `Their ${count(activeListings, 'active listing')} are paused.`}{' '}
             A paused listing cannot be found or booked.
           </li>
           <li>
@@ -43,11 +39,9 @@ export function ConfirmSuspension({
           <li>
             {bookings.all === 0
               ? 'They have no confirmed bookings.'
-              : counted(
-                  bookings.all,
-                  'One confirmed booking remains. It is listed below.',
-                  '# confirmed bookings remain. They are listed below.',
-                )}
+              : bookings.all === 1
+                ? 'One confirmed booking remains. It is listed below.'
+                : `${count(bookings.all, 'confirmed booking')} remain. They are listed below.`}
           </li>
         </ul>
         <form method="post" className="mt-6 flex flex-col gap-3 sm:flex-row">

@@ -53,7 +53,7 @@ export function CancelAsHost({ cancellation: { id, guest, type } }: { cancellati
     <>
       <ul className="mt-6 list-disc space-y-2 pl-5 text-muted">
         <li>
-          <strong className="text-ink">{guest} gets everything back</strong>, fees included, whatever your
+          <strong className="text-ink">{guest} gets a full refund</strong>, fees included, whatever your
           cancellation policy says.
         </li>
         <li>

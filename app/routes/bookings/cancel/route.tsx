@@ -40,7 +40,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     return result.ok
       ? redirectWithToast('/bookings/hosting', {
           title: 'Booking cancelled',
-          description: 'Your guest gets everything back. The dates are available again.',
+          description: 'Your guest gets a full refund. The dates are available again.',
         })
       : form.refuse(result)
   }

@@ -32,8 +32,8 @@ export function Cancellation({
         </>
       ) : (
         <p className="mt-1 text-muted">
-          <strong className="text-ink">{policy}.</strong> {summary} If you cancel, your guest gets everything
-          back and you earn nothing.
+          <strong className="text-ink">{policy}.</strong> {summary} If you cancel, your guest gets a full
+          refund and you earn nothing.
         </p>
       )}
       <p className="mt-3 text-sm">

@@ -36,7 +36,7 @@ export function ConnectForms({ reply }: { reply?: FormReply }) {
           {...add('name')}
           label="Name"
           optional
-          help="Such as “Airbnb”"
+          help="For example, “Airbnb”"
           maxLength={NAME_MAX}
           autoComplete="off"
         />

@@ -41,7 +41,9 @@ export function ArrangePhotos({ photos, placeholderOf, change }: ArrangePhotosPr
     const to = Number(fields.get('to'))
     if (to === at + 1) return
     focus.current = submitter.id
-    announce(`Photo ${at + 1} is now ${to === 1 ? 'the cover' : `number ${to} of ${photos.length}`}.`)
+    announce(
+      `Photo ${at + 1} ${to === 1 ? 'is now the cover' : `moved to position ${to} of ${photos.length}`}.`,
+    )
     void change({ intent: 'move', photo, to })
   }
 

@@ -139,12 +139,12 @@ function useAnnouncements(photos: readonly string[]): Announcements {
       justStarted.current = false
       return skip
         ? undefined
-        : `Photo ${place(active.id)} would be number ${place(over.id)} of ` +
+        : `Photo ${place(active.id)} would move to position ${place(over.id)} of ` +
             `${photos.length}${place(over.id) === 1 ? ', the cover' : ''}.`
     },
     onDragEnd: ({ active, over }) =>
-      over
-        ? `Photo ${place(active.id)} is now number ${place(over.id)} of ` +
+      over && over.id !== active.id
+        ? `Photo ${place(active.id)} moved to position ${place(over.id)} of ` +
           `${photos.length}${place(over.id) === 1 ? ', the cover' : ''}.`
         : `Photo ${place(active.id)} stays where it was.`,
     onDragCancel: ({ active }) => `Photo ${place(active.id)} stays where it was.`,

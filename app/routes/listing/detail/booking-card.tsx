@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { typeWords } from '~/domain/listings/choices'
+import { selectDates, typeWords, type ListingType } from '~/domain/listings/choices'
 import { formatWhole, toDecimal } from '~/domain/shared/money'
 import { button } from '~/ui/button'
 import { useHydrated } from '~/ui/use-hydrated'
@@ -16,11 +16,11 @@ import { useCard, type CardRequest } from './use-card'
 const DEBOUNCE_MS = 250
 /** Hidden where scripts will update the price, so that the layout does not shift when they start. */
 const hiddenWithScripts = '[@media(scripting:enabled)]:hidden'
-const SELECT_DATES: CardNotice = {
+const missingDates = (type: ListingType): CardNotice => ({
   type: 'error',
   title: 'Select dates',
-  description: 'Please select check-in and check-out dates.',
-}
+  description: selectDates[type],
+})
 
 /**
  * One form with two submit buttons: "Check price" (GET) and the booking button (POST). The total shown is submitted
@@ -63,7 +63,7 @@ export function BookingCard({ listing, initial }: { listing: BookedListing; init
   async function submitCode(intent: 'apply' | 'remove') {
     window.clearTimeout(timer.current)
     const typed = read(form.current!)
-    if (intent === 'apply' && (!typed.checkIn || !typed.checkOut)) return warn(SELECT_DATES)
+    if (intent === 'apply' && (!typed.checkIn || !typed.checkOut)) return warn(missingDates(listing.type))
     setWarning(undefined)
     const updated = await request(intent === 'remove' ? { ...typed, discountCode: '' } : typed, intent)
     if (updated?.notice) toast(updated.notice)
@@ -86,7 +86,7 @@ export function BookingCard({ listing, initial }: { listing: BookedListing; init
     if (processing) return event.preventDefault()
     if (!typed.checkIn || !typed.checkOut) {
       event.preventDefault()
-      return warn(SELECT_DATES)
+      return warn(missingDates(listing.type))
     }
     // Not `disabled`: the value of a disabled button is not submitted.
     setProcessing(true)

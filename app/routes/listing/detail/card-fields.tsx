@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { typeWords } from '~/domain/listings/choices'
 import { addDays, isCalendarDate } from '~/domain/shared/dates'
+import { count } from '~/domain/shared/phrases'
 import { FieldErrors } from '~/ui/field'
 import { useHydrated } from '~/ui/use-hydrated'
 import { Icon } from '~/ui/icon'
@@ -140,8 +141,8 @@ export function CardFields({ listing, card, onChange, onFill }: CardFieldsProps)
 const field = 'block min-h-8 w-full min-w-0 bg-transparent text-base text-ink'
 
 function stayLimits({ minNights, maxNights }: BookedListing['limits'], unit: string): string {
-  const min = minNights > 1 ? `At least ${minNights} ${unit}s` : ''
-  const max = maxNights < 365 ? `at most ${maxNights} ${unit}${maxNights === 1 ? '' : 's'}` : ''
+  const min = minNights > 1 ? `At least ${count(minNights, unit)}` : ''
+  const max = maxNights < 365 ? `at most ${count(maxNights, unit)}` : ''
   const text = [min, max].filter(Boolean).join(', ')
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

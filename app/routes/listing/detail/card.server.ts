@@ -4,6 +4,7 @@ import { MAX_DAYS_AHEAD } from '~/domain/availability/booking-window'
 import { quoteSchema, type QuoteInput } from '~/domain/bookings/booking'
 import { quoteStay, type Quote } from '~/domain/bookings/quote-stay.server'
 import { presentRefunds } from '~/domain/bookings/refund-table'
+import { selectDates, type ListingType } from '~/domain/listings/choices'
 import type { ShownListing } from '~/domain/listings/listings.queries.server'
 import { addDays, todayIn } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
@@ -43,7 +44,7 @@ export function typedFields(input: CardInput): Card['typed'] {
  * cannot be applied leaves the price without a discount. The status is 400 for input that no form of ours sends.
  */
 export async function readCard(
-  listing: Pick<ShownListing, 'id'>,
+  listing: Pick<ShownListing, 'id' | 'type'>,
   input: CardInput,
   now: Date,
 ): Promise<CardReply> {
@@ -57,19 +58,33 @@ export async function readCard(
     Object.fromEntries(cardFields.flatMap((name) => (typed[name] ? [[name, typed[name]]] : []))),
   )
   if (!parsed.success) {
-    const errors = z.flattenError(parsed.error).fieldErrors as Card['errors']
+    const errors: Card['errors'] = inWordsOf(listing.type, z.flattenError(parsed.error).fieldErrors)
     if (!typed.checkIn && !wantsPrice) delete errors.checkIn
     if (!typed.checkOut && !wantsPrice) delete errors.checkOut
     const malformed = Object.keys(errors).some((name) => typed[name as CardField])
     return {
-      card: { ...blank, errors, notice: noticeOf(intent, typed, errors) },
+      card: { ...blank, errors, notice: noticeOf(listing.type, intent, typed, errors) },
       status: malformed ? 400 : 200,
     }
   }
   return { card: await priced(listing.id, parsed.data, blank, intent, now), status: 200 }
 }
 
+/** The errors in the words of the listing's type. The schema's are those of stays. */
+function inWordsOf(
+  type: ListingType,
+  errors: Record<string, string[] | null | undefined>,
+): Record<string, string[]> {
+  const words = (message: string) => (message === selectDates.property ? selectDates[type] : message)
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([name, messages]) =>
+      messages?.length ? [[name, messages.map(words)] as const] : [],
+    ),
+  )
+}
+
 function noticeOf(
+  type: ListingType,
   intent: Intent | undefined,
   typed: Card['typed'],
   errors: Card['errors'],
@@ -77,7 +92,7 @@ function noticeOf(
   if (intent === 'remove') return removed
   if (intent === 'apply' && !typed.discountCode) return fromWords({ refusal: 'discount_missing' })
   if ((errors.checkIn && !typed.checkIn) || (errors.checkOut && !typed.checkOut))
-    return fromWords({ refusal: 'dates_missing' })
+    return fromWords({ refusal: 'dates_missing', type })
   return undefined
 }
 
@@ -115,7 +130,7 @@ async function priced(
 
 /** The card after a booking was refused, with the current price, the message and its status. */
 export async function refusedCard(
-  listing: Pick<ShownListing, 'id'>,
+  listing: Pick<ShownListing, 'id' | 'type'>,
   input: CardInput,
   refusal: Refusal,
   now: Date,
@@ -130,19 +145,17 @@ export async function refusedCard(
 
 /** The card after an invalid booking form, with its errors. */
 export async function invalidCard(
-  listing: Pick<ShownListing, 'id'>,
+  listing: Pick<ShownListing, 'id' | 'type'>,
   input: CardInput,
   formErrors: Record<string, string[] | null> | null | undefined,
   now: Date,
 ): Promise<Card> {
   const { card } = await readCard(listing, input, now)
-  const all = Object.entries(formErrors ?? {}).flatMap(([name, messages]) =>
-    messages?.length ? [[name, messages] as const] : [],
-  )
+  const all = Object.entries(inWordsOf(listing.type, formErrors ?? {}))
   const errors = Object.fromEntries(all.filter(([name]) => cardFields.some((known) => known === name)))
   const missing = all.some(([name]) => (name === 'checkIn' || name === 'checkOut') && !card.typed[name])
   const notice: CardNotice = missing
-    ? fromWords({ refusal: 'dates_missing' })
+    ? fromWords({ refusal: 'dates_missing', type: listing.type })
     : { type: 'error', title: 'Booking failed', description: all[0]?.[1].join(' ') }
   return { ...card, errors: { ...card.errors, ...errors }, notice }
 }

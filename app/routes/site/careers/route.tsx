@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { readJobFilter } from '~/domain/careers/job-filter'
 import { employmentLabels, formatSalary } from '~/domain/careers/job-labels'
 import { JOBS_PER_PAGE, openJobKinds, openJobs } from '~/domain/careers/jobs.queries.server'
+import { count } from '~/domain/shared/phrases'
 import { pageNumber } from '~/http/page-number'
 import { pageTitle } from '~/ui/page-title'
 import { Pager } from '~/ui/pager'
@@ -58,7 +59,7 @@ export default function Careers() {
       ) : (
         <section aria-labelledby="jobs" className="mt-8">
           <h2 id="jobs" className="text-xl font-semibold">
-            {total === 1 ? '1 open job' : `${total} open jobs`}
+            {count(total, 'open job')}
           </h2>
           <ul role="list" className="mt-4 divide-y divide-line rounded-lg border border-line bg-surface">
             {jobs.map(({ id, title, facts, salary }) => (

@@ -1,4 +1,5 @@
 import { placeTypes, placeTypeLabels } from '~/domain/places/place'
+import { count } from '~/domain/shared/phrases'
 import { Icon } from '~/ui/icon'
 import { PlaceMap, type DrawnMap } from '~/ui/map/place-map'
 import { placeStyles } from './place-styles'
@@ -6,7 +7,7 @@ import { placeStyles } from './place-styles'
 type MapPanelProps = { map: DrawnMap; near: { label: string } | null; radius: number; count: number }
 
 /** The map with its legend; collapsible on phones. */
-export function MapPanel({ map, near, radius, count }: MapPanelProps) {
+export function MapPanel({ map, near, radius, count: total }: MapPanelProps) {
   const where = near ? ` within ${radius} miles of ${near.label}` : ''
   const hasClusters = map.pins.some(({ look }) => look === 'several')
   return (
@@ -15,11 +16,7 @@ export function MapPanel({ map, near, radius, count }: MapPanelProps) {
         Map
         <Icon name="right" className="transition-transform group-open:rotate-90" />
       </summary>
-      <PlaceMap
-        map={map}
-        label={`Map of ${count} ${count === 1 ? 'place' : 'places'}${where}`}
-        className="discover-map"
-      />
+      <PlaceMap map={map} label={`Map of ${count(total, 'place')}${where}`} className="discover-map" />
       <ul role="list" className="flex flex-wrap gap-x-4 gap-y-1 border-t border-line px-4 py-2 text-sm">
         {placeTypes.map((type) => (
           <LegendItem key={type} colors={placeStyles[type].badge}>

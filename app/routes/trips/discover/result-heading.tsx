@@ -1,5 +1,6 @@
 import { placeTypeLabels } from '~/domain/places/place'
 import type { PlaceQuery } from '~/domain/places/place-query'
+import { count } from '~/domain/shared/phrases'
 import { discoverHref, shortLabel } from './discover-href'
 
 /** The most likely choices come first. */
@@ -15,8 +16,7 @@ type ResultHeadingProps = {
 /** The number of results, the location, and other places of the same name. */
 export function ResultHeading({ query, near, total, choices }: ResultHeadingProps) {
   const noun = placeTypeLabels[query.type].singular.toLowerCase()
-  const counted =
-    total === 0 ? `No ${noun}s` : `${total.toLocaleString('en-US')} ${noun}${total === 1 ? '' : 's'}`
+  const counted = total === 0 ? `No ${noun}s` : count(total, noun)
   const others = choices.slice(0, MAX_CHOICES)
   const where = near
     ? `within ${query.radius} miles of ${shortLabel(near.label)}`

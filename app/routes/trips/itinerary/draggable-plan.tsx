@@ -175,12 +175,12 @@ function announcementsOf(
   return {
     onDragStart: ({ active }) => {
       const at = places.find(({ id }) => id === active.id)
-      return `Picked up ${titleOf(active.id)}${at ? `, number ${at.order + 1} of day ${at.day}` : ''}.`
+      return `Picked up ${titleOf(active.id)}${at ? `, position ${at.order + 1} on day ${at.day}` : ''}.`
     },
     onDragOver: (event) => {
       const to = event.over?.id === event.active.id ? null : target(event)
       return to
-        ? `${titleOf(event.active.id)} would be number ${to.position + 1} of day ${to.day}.`
+        ? `${titleOf(event.active.id)} would move to position ${to.position + 1} on day ${to.day}.`
         : undefined
     },
     // The page announces the new position itself.

@@ -44,7 +44,7 @@ export function Plan({ path, api, days, outside, choices }: PlanProps) {
   function go(id: string, wanted: Move) {
     const { day, order } = move(id, wanted)
     setPreview(null)
-    announce(`${items.get(id)!.title} is now number ${order + 1} of day ${day}.`)
+    announce(`${items.get(id)!.title} moved to position ${order + 1} on day ${day}.`)
   }
 
   function press(event: FormEvent<HTMLElement>) {

@@ -5,6 +5,7 @@ import { routeQueryString } from '~/domain/road-trips/route-params'
 import type { RoutePlan } from '~/domain/road-trips/route-plan'
 import { formatStay } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
+import { count } from '~/domain/shared/phrases'
 import { wordsFor } from '~/http/refusals/index'
 
 export type PresentedTripCost = Awaited<ReturnType<typeof presentTripCost>>
@@ -54,7 +55,7 @@ const lineLabels: Record<Exclude<TripCostLine['kind'], 'rental'>, string> = {
 
 /** A line of the cost, with a note on how it is calculated. */
 function presentLine({ kind, amount }: TripCostLine, cost: TripCost, plan: RoutePlan) {
-  const days = `${cost.days} ${cost.days === 1 ? 'day' : 'days'}`
+  const days = count(cost.days, 'day')
   const label = kind === 'rental' ? `Rental, ${days}` : lineLabels[kind]
   const note =
     kind === 'fuel'

@@ -53,7 +53,10 @@ and when the photo was taken.
 - **Recovery** (\`recovery\`): remembers for half an hour which step of finding your username you have reached.
 
 Over HTTPS, some of these names begin with \`__Host-\`. Scripts cannot read any of these cookies, and they are only
-sent to Roamstead. We store nothing else about you in your browser.
+sent to Roamstead.
+
+Besides cookies, your browser keeps messages that have not been sent yet, until they are sent or you close the tab. We
+store nothing else about you in your browser.
 
 ## Who sees what
 
@@ -64,7 +67,7 @@ badges and the year they joined.
 **A host you ask to book with** sees your first and last name, your picture, the dates and the number of guests.
 They do not see your email address or phone number.
 
-**Your guests** see your first and last name, your picture, and the exact location of the listing.
+**Guests who ask to book with you** see your first and last name, your picture, and the exact location of the listing.
 
 **After a stay**, everyone can read the reviews you and the other person wrote, with each writer's name and picture,
 once you have both written one or 14 days have passed.

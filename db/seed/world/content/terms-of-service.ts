@@ -43,8 +43,8 @@ not affect it.
 - **Guests** pay the listing's price for the nights or days, a service fee of ${guestServiceFeePercentage} percent
   of that, and a processing fee of ${paymentProcessingPercentage} percent of both. A discount code reduces the price
   by the amount or percentage it states, but never by more than the price of the nights or days.
-- **Hosts** list for free. Roamstead keeps a commission of ${hostCommissionPercentage} percent of the price of the
-  nights or days booked.
+- **Hosts** list for free, unless a listing fee is shown before they publish. Roamstead keeps a commission of
+  ${hostCommissionPercentage} percent of the price of the nights or days booked.
 
 All amounts are in US dollars. Roamstead does not accept cards or move money yet. It keeps a record, to the cent, of
 what each side owes and is owed.
@@ -66,7 +66,8 @@ before you book, on your booking, and again before you cancel.
 - Keep your calendar up to date, both here and on other sites where you offer the same listing. An imported calendar
   blocks the nights it lists. If we cannot reach it for a day, Instant Book is paused until we can.
 - Respond to requests within 24 hours, and cancel only when you have no other choice. Both count toward the Superhost
-  and All-Star Host badges, which depend only on bookings and reviews. They cannot be bought.
+  and All-Star Host badges, which depend only on your bookings, cancellations, response rate and reviews in the past
+  year. They cannot be bought.
 - You are responsible for declaring your earnings and paying taxes on them.
 
 ## Reviews

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { gasStations } from '#db/schema'
 import { UnreadableFile } from '../../../shared/data-file.server'
+import { count } from '../../../shared/phrases'
 import { applyPrices } from './apply-prices.server'
 import { parsePriceRow, skipReasons, type NumberedRow, type SkipReason } from './price-row'
 import { readPriceRows } from './read-price-rows.server'
@@ -85,7 +86,7 @@ export function formatPriceReport(
       `${format(unchanged)} unchanged`,
       `${format(skippedRows)} skipped`,
     ]
-    lines.push(`${format(rows)} row${rows === 1 ? '' : 's'} in ${seconds} s: ${counts.join(', ')}.`)
+    lines.push(`${count(rows, 'row')} in ${seconds} s: ${counts.join(', ')}.`)
   }
   for (const [reason, { count, lines: examples }] of [...skipped].sort(([, a], [, b]) => b.count - a.count)) {
     const more = count > examples.length ? ', …' : ''

@@ -1,4 +1,5 @@
 import type { ImportReport as Report, SkipReason } from '~/domain/flights/calendar/import-flights.server'
+import { count } from '~/domain/shared/phrases'
 import { button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 
@@ -70,12 +71,12 @@ function Flights({ title, flights }: { title: string; flights: Report['added'] }
   )
 }
 
-const entries = (count: number) => (count === 1 ? '1 entry' : `${count} entries`)
+const entries = (number: number) => count(number, 'entry', 'entries')
 
 /** "3 flights added, 1 changed, 2 already imported" */
 function summarize({ added, changed, unchanged }: Report): string {
   const parts = [
-    added.length > 0 && `${added.length === 1 ? '1 flight' : `${added.length} flights`} added`,
+    added.length > 0 && `${count(added.length, 'flight')} added`,
     changed.length > 0 && `${changed.length} changed`,
     unchanged.length > 0 && `${unchanged.length} already imported`,
   ]

@@ -117,20 +117,20 @@ export function formatGap({ fromMile, toMile, towards }: Gap): string {
   return `No station within range between mile ${from} and ${end}`
 }
 
-/** "Saves $14.20 over the usual plan, with 3.1 gal less left at the end" */
+/** "Saves $14.20 over the usual plan, and you arrive with 3.1 gal less" */
 function formatSaving({ saving, usual, cheapest }: Refuelling, unit: string): string | null {
   if (saving === null || !usual.ok || !cheapest.ok) return null
   const less = usual.plan.endFuel - cheapest.plan.endFuel
   const left =
     Math.abs(less) < 0.05
       ? ''
-      : `, with ${formatFuel(Math.abs(less))} ${unit} ${less > 0 ? 'less' : 'more'} left at the end`
+      : `, and you arrive with ${formatFuel(Math.abs(less))} ${unit} ${less > 0 ? 'less' : 'more'}`
   const difference =
     saving > 0 ? `Saves ${formatExact(saving)} over the usual plan` : 'Costs the same as the usual plan'
   return difference + left
 }
 
-/** Explains why less fuel than requested is left at the end. */
+/** Explains why less fuel than requested is left on arrival. */
 function endNote({
   refuelling: { wantedEndFuel, endFuel, cheapest },
   vehicle,

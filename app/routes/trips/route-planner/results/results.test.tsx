@@ -96,7 +96,7 @@ describe('the refuel plans', () => {
     usual.plan.endFuel = 8
     cheapest.plan.endFuel = 5
     expect((await shown(withRefuelling({ saving: 14_20 }, plan))).words).toContain(
-      'Saves $14.20 over the usual plan, with 3.0 gal less left at the end',
+      'Saves $14.20 over the usual plan, and you arrive with 3.0 gal less',
     )
     cheapest.plan.endFuel = 8
     expect((await shown(withRefuelling({ saving: 0 }, plan))).words).toMatch(

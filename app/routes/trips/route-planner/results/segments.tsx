@@ -1,3 +1,4 @@
+import { count } from '~/domain/shared/phrases'
 import { Icon } from '~/ui/icon'
 import type { PresentedSegment, PresentedSegments } from './present-segments'
 
@@ -17,7 +18,7 @@ export function Segments({ segments: { rows, unit } }: { segments: PresentedSegm
         {rest.length > 0 && (
           <details className="group border-t border-line print:[&::details-content]:[content-visibility:visible]">
             <summary className="flex min-h-11 list-none items-center gap-1 font-semibold text-accent">
-              {rest.length} more {rest.length === 1 ? 'segment' : 'segments'}
+              {count(rest.length, 'more segment')}
               <Icon name="right" className="transition-transform group-open:rotate-90" />
             </summary>
             <SegmentTable rows={rest} unit={unit} label="Remaining segments of the route" />
