@@ -1,7 +1,7 @@
 import { index, prefix, route, type RouteConfig } from '@remix-run/route-config'
 
 export default [
-  // Search
+  // routes/search
   index('routes/search/home/route.tsx'),
   route('home', 'routes/search/home/redirect.ts'),
   route('landing', 'routes/search/landing/route.tsx'),
@@ -9,11 +9,13 @@ export default [
   route('filters', 'routes/search/filters/route.tsx'),
   route('saved', 'routes/search/saved/route.tsx'),
 
-  // Listings and bookings
+  // routes/listing
   route('listing/:id', 'routes/listing/detail/route.tsx'),
   route('listing/:id/price', 'routes/listing/detail/price.ts'),
   route('listing/:id/photos', 'routes/listing/photos/route.tsx'),
   route('listing/:id/favorite', 'routes/listing/favorite/route.tsx'),
+
+  // routes/bookings
   route('bookings', 'routes/bookings/list/route.tsx', [
     index('routes/bookings/list/trips/route.tsx'),
     route('hosting', 'routes/bookings/list/hosting/route.tsx'),
@@ -23,7 +25,50 @@ export default [
   route('bookings/:id/review', 'routes/bookings/review/route.tsx'),
   route('bookings/:id/calendar.ics', 'routes/bookings/calendar/route.ts'),
 
-  // Accounts
+  // routes/messages
+  route('messages/events', 'routes/messages/inbox/events.ts'),
+  route('messages', 'routes/messages/inbox/route.tsx', [
+    index('routes/messages/inbox/nothing-chosen.tsx'),
+    route(':userId', 'routes/messages/thread/route.tsx'),
+  ]),
+  route('messages/conversations', 'routes/messages/inbox/conversations.ts'),
+  route('messages/quick-replies', 'routes/messages/quick-replies/route.tsx'),
+  route('messages/quick-replies/:id', 'routes/messages/quick-replies/edit.tsx'),
+  route('messages/:userId/updates', 'routes/messages/thread/updates.ts'),
+  route('messages/:userId/block', 'routes/messages/block/route.tsx'),
+
+  // routes/trips: discover
+  route('discover', 'routes/trips/discover/route.tsx'),
+
+  // routes/trips: itineraries
+  route('itineraries', 'routes/trips/itineraries/route.tsx'),
+  route('itineraries/new', 'routes/trips/itineraries/new.tsx'),
+  route('itineraries/add', 'routes/trips/itineraries/add/route.tsx'),
+  route('itineraries/shared/:token', 'routes/trips/itineraries/shared.tsx'),
+  route('itineraries/:id', 'routes/trips/itinerary/route.tsx'),
+  route('itineraries/:id/edit', 'routes/trips/itinerary/edit.tsx'),
+  route('itineraries/:id/delete', 'routes/trips/itinerary/delete.tsx'),
+  route('itineraries/:id/items/new', 'routes/trips/itinerary/item-new.tsx'),
+  route('itineraries/:id/items/:item', 'routes/trips/itinerary/item-edit.tsx'),
+  route('itineraries/:id/items/:item/delete', 'routes/trips/itinerary/item-delete.tsx'),
+  route('itineraries/:id/calendar.ics', 'routes/trips/itinerary/calendar/route.ts'),
+  route('itineraries/shared/:token/calendar.ics', 'routes/trips/itinerary/calendar/shared.ts'),
+
+  // routes/trips: flights
+  route('flights', 'routes/trips/flights/route.tsx'),
+  route('flights/airports', 'routes/trips/flights/airports.ts'),
+  route('flights/new', 'routes/trips/flights/new.tsx'),
+  route('flights/:id', 'routes/trips/flights/edit.tsx'),
+  route('flights/:id/delete', 'routes/trips/flights/delete.tsx'),
+  route('flights/import', 'routes/trips/flights/import/route.tsx'),
+  route('flights/calendar.ics', 'routes/trips/flights/calendar/route.ts'),
+
+  // routes/trips: route planner
+  route('route-planner', 'routes/trips/route-planner/route.tsx'),
+  route('route-planner/recent/:id/rating', 'routes/trips/route-planner/recent-rating.tsx'),
+  route('route-planner/recent/:id/remove', 'routes/trips/route-planner/recent-remove.tsx'),
+
+  // routes/account
   route('login', 'routes/account/login/route.tsx'),
   route('login/rules', 'routes/account/login/rules.ts'),
   route('logout', 'routes/account/logout/route.tsx'),
@@ -37,7 +82,6 @@ export default [
   route('profile-setup', 'routes/account/profile-setup/route.tsx'),
   route('account/security', 'routes/account/security/route.tsx'),
 
-  // Account recovery
   route('forgot-password', 'routes/account/forgot-password/route.tsx'),
   route('reset-password', 'routes/account/reset-password/route.tsx'),
   route('reset-password/done', 'routes/account/reset-password/done.tsx'),
@@ -52,7 +96,7 @@ export default [
     route('username/found', 'routes/account/forgot-credentials/found.tsx'),
   ]),
 
-  // Hosting
+  // routes/hosting
   route('create-listing', 'routes/hosting/create-listing/route.tsx'),
   route('create-listing/:draft', 'routes/hosting/create-listing/frame.tsx', [
     route('basics', 'routes/hosting/create-listing/basics.tsx'),
@@ -69,54 +113,12 @@ export default [
     route('delete', 'routes/hosting/listing/delete.tsx'),
     route('calendar/feeds', 'routes/hosting/calendar-feeds/route.tsx'),
   ]),
+  route('calendars/:file', 'routes/hosting/calendar-feeds/export.ts'),
   route('hosts/:id', 'routes/hosting/host/route.tsx'),
   route('host-discount-codes', 'routes/hosting/discount-codes/route.tsx'),
   route('host-discount-codes/:id/delete', 'routes/hosting/discount-codes/delete.tsx'),
 
-  // Messages
-  route('messages/events', 'routes/messages/inbox/events.ts'),
-  route('messages', 'routes/messages/inbox/route.tsx', [
-    index('routes/messages/inbox/nothing-chosen.tsx'),
-    route(':userId', 'routes/messages/thread/route.tsx'),
-  ]),
-  route('messages/conversations', 'routes/messages/inbox/conversations.ts'),
-  route('messages/quick-replies', 'routes/messages/quick-replies/route.tsx'),
-  route('messages/quick-replies/:id', 'routes/messages/quick-replies/edit.tsx'),
-  route('messages/:userId/updates', 'routes/messages/thread/updates.ts'),
-  route('messages/:userId/block', 'routes/messages/block/route.tsx'),
-
-  // Discover places
-  route('discover', 'routes/trips/discover/route.tsx'),
-
-  // Itineraries
-  route('itineraries', 'routes/trips/itineraries/route.tsx'),
-  route('itineraries/new', 'routes/trips/itineraries/new.tsx'),
-  route('itineraries/add', 'routes/trips/itineraries/add/route.tsx'),
-  route('itineraries/shared/:token', 'routes/trips/itineraries/shared.tsx'),
-  route('itineraries/:id', 'routes/trips/itinerary/route.tsx'),
-  route('itineraries/:id/edit', 'routes/trips/itinerary/edit.tsx'),
-  route('itineraries/:id/delete', 'routes/trips/itinerary/delete.tsx'),
-  route('itineraries/:id/items/new', 'routes/trips/itinerary/item-new.tsx'),
-  route('itineraries/:id/items/:item', 'routes/trips/itinerary/item-edit.tsx'),
-  route('itineraries/:id/items/:item/delete', 'routes/trips/itinerary/item-delete.tsx'),
-  route('itineraries/:id/calendar.ics', 'routes/trips/itinerary/calendar/route.ts'),
-  route('itineraries/shared/:token/calendar.ics', 'routes/trips/itinerary/calendar/shared.ts'),
-
-  // Flights
-  route('flights', 'routes/trips/flights/route.tsx'),
-  route('flights/airports', 'routes/trips/flights/airports.ts'),
-  route('flights/new', 'routes/trips/flights/new.tsx'),
-  route('flights/:id', 'routes/trips/flights/edit.tsx'),
-  route('flights/:id/delete', 'routes/trips/flights/delete.tsx'),
-  route('flights/import', 'routes/trips/flights/import/route.tsx'),
-  route('flights/calendar.ics', 'routes/trips/flights/calendar/route.ts'),
-
-  // Route planner
-  route('route-planner', 'routes/trips/route-planner/route.tsx'),
-  route('route-planner/recent/:id/rating', 'routes/trips/route-planner/recent-rating.tsx'),
-  route('route-planner/recent/:id/remove', 'routes/trips/route-planner/recent-remove.tsx'),
-
-  // Back office
+  // routes/admin
   route('admin', 'routes/admin/route.tsx', [
     index('routes/admin/fees/route.tsx'),
     route('settings', 'routes/admin/settings/route.tsx'),
@@ -141,7 +143,7 @@ export default [
     route('audit', 'routes/admin/audit/route.tsx'),
   ]),
 
-  // Company and support
+  // routes/site
   route('about', 'routes/site/content/route.tsx', { id: 'about' }),
   route('help', 'routes/site/content/route.tsx', { id: 'help' }),
   route('privacy', 'routes/site/content/route.tsx', { id: 'privacy' }),
@@ -156,16 +158,12 @@ export default [
   route('sitemap', 'routes/site/sitemap/route.tsx'),
   route('sitemap.xml', 'routes/site/sitemap/xml.ts'),
 
-  // Calendar feeds
-  route('calendars/:file', 'routes/api/calendar-export.ts'),
-
-  // Pictures, and the outbox in demo mode
   route('media/:key/:variant?', 'routes/site/media.ts'),
   route('dev/outbox', 'routes/site/dev-outbox/route.tsx'),
   route('dev/outbox.json', 'routes/site/dev-outbox/json.ts'),
-  route('dev/outbox/:id', 'routes/site/dev-outbox/mail.ts'),
+  route('dev/outbox/:id', 'routes/site/dev-outbox/email.ts'),
 
-  // The JSON API
+  // routes/api
   ...prefix('api', [
     route('auth/login', 'routes/api/auth.login.ts'),
     route('auth/register', 'routes/api/auth.register.ts'),
@@ -187,7 +185,7 @@ export default [
     route('bookings/:id', 'routes/api/booking.ts'),
     route('reviews', 'routes/api/reviews.ts'),
 
-    // Travel tools: messages
+    // messages
     route('messages', 'routes/api/messages.ts'),
     route('messages/conversations/:id', 'routes/api/conversations.ts'),
     route('messages/booking/:bookingId', 'routes/api/booking.messages.ts'),
@@ -197,10 +195,10 @@ export default [
     route('hosts/:id/quick-replies', 'routes/api/host.quick-replies.ts'),
     route('hosts/:id/quick-replies/:replyId', 'routes/api/host.quick-reply.ts'),
 
-    // Travel tools: places
+    // discover
     route('attractions', 'routes/api/attractions.ts'),
 
-    // Travel tools: itineraries
+    // itineraries
     route('users/:id/itineraries', 'routes/api/user.itineraries.ts'),
     route('itineraries', 'routes/api/itineraries.ts'),
     route('itineraries/:id', 'routes/api/itinerary.ts'),
@@ -210,12 +208,12 @@ export default [
     route('itineraries/:id/bookings', 'routes/api/itinerary.bookings.ts'),
     route('itineraries/:id/share-link', 'routes/api/itinerary.share-link.ts'),
 
-    // Travel tools: flights
+    // flights
     route('users/:id/flights', 'routes/api/user.flights.ts'),
     route('flights', 'routes/api/flights.ts'),
     route('flights/:id', 'routes/api/flight.ts'),
 
-    // Travel tools: route planner
+    // route planner
     route('geocode', 'routes/api/geocode.ts'),
     route('routes/calculate', 'routes/api/routes.calculate.ts'),
     route('routes/user/:id', 'routes/api/user.routes.ts'),
@@ -229,7 +227,7 @@ export default [
     route('hosts/:id/discount-codes', 'routes/api/host.discount-codes.ts'),
     route('upload/image', 'routes/api/upload.image.ts'),
 
-    // Back office
+    // admin
     route('admin/settings', 'routes/api/admin.settings.ts'),
     route('admin/settings/:key', 'routes/api/admin.setting.ts'),
     route('admin/transactions', 'routes/api/admin.transactions.ts'),

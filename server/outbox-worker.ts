@@ -70,7 +70,7 @@ export async function startOutboxWorker(): Promise<() => Promise<void>> {
       import('~/domain/accounts/recovery/recovery-requests.server'),
       import('~/domain/outbox/deliver-due-messages.server'),
       import('~/domain/outbox/deliver-due-messages.server'),
-      import('~/integrations/mail/mail.server'),
+      import('~/integrations/email/email.server'),
     ])
   for (const warning of missingSettings()) console.warn(warning)
   // Only one process can use the embedded database, so any lease still held belongs to a process that has ended.

@@ -149,7 +149,7 @@ describe('the import rules', () => {
     ['HTTP code does not import UI code', 'app/http/guards.server.ts', 'app/ui/card.tsx'],
     [
       'integrations do not import the application',
-      'app/integrations/mail.server.ts',
+      'app/integrations/email/email.server.ts',
       'app/domain/a/use-case.server.ts',
     ],
     ['the database does not import the application', 'db/client.server.ts', 'app/domain/a/rule.ts'],

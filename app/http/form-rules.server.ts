@@ -14,7 +14,7 @@ export type Constraint = {
 }
 
 /** The schema's message for each constraint. `step` is also the message for text that is not a number. */
-export type ConstraintMessages = { [K in keyof Constraint]?: string }
+type ConstraintMessages = { [K in keyof Constraint]?: string }
 
 /** What a browser can check of a form, by field name. */
 export type FormRules = {

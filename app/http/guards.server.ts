@@ -1,8 +1,6 @@
 import { redirect } from '@remix-run/node'
 import { currentUser, type SignedInUser } from './session.server'
 
-export { safePath } from './safe-path'
-
 /** The signed-in user. Visitors are redirected to sign in and then return to `returnTo`. @throws Response 302 */
 export async function requireUser(request: Request, returnTo?: string): Promise<SignedInUser> {
   const user = await currentUser(request)

@@ -21,8 +21,8 @@ export type { ResetRequested }
 export async function rateLimitedResetRequest(request: Request, { email }: { email: string }) {
   try {
     const tooMany =
-      (await countAttempt('recoveryMailPerAddress', clientAddress(request))) ??
-      (await countAttempt('recoveryMailPerRecipient', email))
+      (await countAttempt('recoveryEmailPerAddress', clientAddress(request))) ??
+      (await countAttempt('recoveryEmailPerRecipient', email))
     if (tooMany) return tooMany
     const now = new Date()
     await requestPasswordReset({ email }, { now })

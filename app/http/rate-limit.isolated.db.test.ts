@@ -74,7 +74,7 @@ test('scales every limit, but never down to zero', async () => {
 test('stores only hashes of the keys', async () => {
   const { countAttempt } = await process(1)
   const keys = [someKey(), '198.51.100.77', '+15550100777']
-  for (const key of keys) await countAttempt('recoveryMailPerAddress', key)
+  for (const key of keys) await countAttempt('recoveryEmailPerAddress', key)
   const rows = await db.select().from(rateLimits)
   expect(rows.length).toBeGreaterThanOrEqual(keys.length)
   for (const { key } of rows) expect(key).toMatch(/^[\w-]{43}$/)

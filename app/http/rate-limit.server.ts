@@ -24,8 +24,8 @@ const limits = {
   geocodePerAddress: { points: 300, duration: MINUTE },
   uploadPerAccount: { points: 200, duration: 60 * MINUTE },
   /** Each one may send an unwanted email or text message. */
-  recoveryMailPerRecipient: { points: 3, duration: 60 * MINUTE },
-  recoveryMailPerAddress: { points: 10, duration: 60 * MINUTE },
+  recoveryEmailPerRecipient: { points: 3, duration: 60 * MINUTE },
+  recoveryEmailPerAddress: { points: 10, duration: 60 * MINUTE },
   recoveryCodePerNumber: { points: 3, duration: 60 * MINUTE },
   recoveryCodePerAddress: { points: 3, duration: 60 * MINUTE },
   /** Guesses at codes and links, in addition to the limit of each code. */

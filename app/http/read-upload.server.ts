@@ -20,7 +20,7 @@ export type { UploadedFile }
 /** Why files were refused. */
 export type FilesRefused = UploadFailed | { ok: false; refusal: 'too_many_images'; max: number }
 
-export type ReadUpload =
+type ReadUpload =
   | (FilesRefused & {
       /** The form's other fields, when only its files were refused. */
       fields?: FormData

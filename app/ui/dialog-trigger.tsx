@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react'
 import { useEffect, useState, type ComponentType } from 'react'
 
 /** A dialog that shows the content of a page. It gets the URL of the link, and closes on navigation. */
-export type RouteDialog = ComponentType<{ address: string; onClose: () => void }>
+type RouteDialog = ComponentType<{ address: string; onClose: () => void }>
 
 type DialogTriggerProps = {
   /** Whether a link opens the dialog. Must be a stable function, not one created during rendering. */

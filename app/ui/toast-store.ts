@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-export type ToastMessage = {
+type ToastMessage = {
   title: string
   description?: string
   variant?: 'default' | 'destructive'
@@ -22,9 +22,6 @@ function set(next: Shown | null) {
 export const showToast = (message: ToastMessage) => set({ ...message, key: ++count })
 
 export const dismissToast = () => set(null)
-
-/** For components: `const { toast } = useToast()`, then `toast({ title: 'Link copied' })` on a click. */
-export const useToast = () => ({ toast: showToast })
 
 /** Shows the notice of an action's response as a toast too, once per response. The notice in the page stays. */
 export function useNoticeToast(notice: { title: string; description?: string } | undefined) {

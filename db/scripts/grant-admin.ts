@@ -12,7 +12,7 @@ async function grantTo(email: string, migrate: () => Promise<void>): Promise<str
   // Importing these opens the database, so script() must have opened it first to report any error.
   const [{ userByEmail }, { grantAdmin }] = await Promise.all([
     import('~/domain/accounts/administration/search-users.queries.server'),
-    import('~/domain/accounts/administration/change-standing.server'),
+    import('~/domain/accounts/administration/change-account-status.server'),
   ])
   const notFound = `No account in ${databaseLabel()} has the email address ${email}. Sign up with it first.`
   const user = await userByEmail(email)

@@ -2,7 +2,7 @@ import autocannon from 'autocannon'
 import { readFileSync } from 'node:fs'
 import { get } from 'node:http'
 
-export const CONNECTIONS = 10
+const CONNECTIONS = 10
 
 export type Load = { requestsPerSecond: number; cpuPerRequest: number | null }
 

@@ -9,7 +9,7 @@ const DEPTH = 50
 /** A repeated statement that is faster than this appears in the plans with its time only. */
 const FAST_MS = 2
 
-export type SearchFigure = Sample & { name: string; description: string; found: number; statements: number }
+type SearchFigure = Sample & { name: string; description: string; found: number; statements: number }
 export type SearchFigures = { size: number; roundTrip: Sample; rowsByKey: Sample; searches: SearchFigure[] }
 
 /** The measured use case, which reads from this process's database. */

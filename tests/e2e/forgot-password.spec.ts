@@ -63,9 +63,9 @@ test('a user resets a forgotten password with an emailed link, which ends the ot
 
   await test.step('the link in the newest email leads to choosing a password', async () => {
     await open('/dev/outbox')
-    const mail = page.getByRole('listitem').filter({ hasText: person.email }).first()
-    const link = mail.getByRole('link', { name: /\/reset-password\?token=/ })
-    if (!(await link.isVisible())) await mail.getByText('Choose a new password').first().click()
+    const email = page.getByRole('listitem').filter({ hasText: person.email }).first()
+    const link = email.getByRole('link', { name: /\/reset-password\?token=/ })
+    if (!(await link.isVisible())) await email.getByText('Choose a new password').first().click()
     await link.click()
     await expect(main.getByText(person.email)).toBeVisible()
     await ready()

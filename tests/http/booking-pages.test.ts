@@ -18,14 +18,14 @@ let listing: typeof listings.$inferSelect
 let guestId: string
 
 beforeEach(async () => {
-  const [traveller, owner, other] = [
+  const [traveler, owner, other] = [
     await makeUser(server.db, { firstName: 'Noor' }),
     await makeHost(server.db, { firstName: 'Harper' }),
     await makeUser(server.db),
   ]
-  guestId = traveller.id
+  guestId = traveler.id
   ;[guest, host, stranger] = [visitor(server.origin), visitor(server.origin), visitor(server.origin)]
-  await guest.signIn(traveller.email)
+  await guest.signIn(traveler.email)
   await host.signIn(owner.email)
   await stranger.signIn(other.email)
   listing = await makeStay(server.db, {

@@ -15,13 +15,13 @@ let listing: typeof listings.$inferSelect
 let guestId: string
 
 beforeEach(async () => {
-  const [traveller, owner] = [
+  const [traveler, owner] = [
     await makeUser(server.db, { firstName: 'Noor', lastName: 'Haddad' }),
     await makeHost(server.db),
   ]
-  guestId = traveller.id
+  guestId = traveler.id
   ;[guest, host] = [visitor(server.origin), visitor(server.origin)]
-  await guest.signIn(traveller.email)
+  await guest.signIn(traveler.email)
   await host.signIn(owner.email)
   listing = await makeStay(server.db, {
     hostId: owner.id,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
-import { standingFormSchema } from '~/domain/accounts/administration/standing'
+import { accountStatusFormSchema } from '~/domain/accounts/administration/account-status'
 import { signInSchema } from '~/domain/accounts/credentials'
 import { passwordChangeSchema, registerSchema } from '~/domain/accounts/new-password'
 import { avatarDecisionSchema } from '~/domain/accounts/profile/avatar'
@@ -449,7 +449,7 @@ export const forms: Record<string, Form> = {
     },
   },
   'deciding about a user': {
-    schema: standingFormSchema,
+    schema: accountStatusFormSchema,
     validFields: () => ({ intent: 'verify' }),
     fields: { intent: 'choice' },
   },

@@ -3,7 +3,7 @@ import { day } from '../support/days'
 import { huge, type Kind } from '../support/hostile-values'
 
 type Field = Kind | { kind: Kind; /** Values of this kind that the field accepts. */ but: unknown[] }
-export type JsonBody = { validBody: () => Record<string, unknown>; fields: Record<string, Field> }
+type JsonBody = { validBody: () => Record<string, unknown>; fields: Record<string, Field> }
 
 const PICTURE = `/media/${'0'.repeat(32)}`
 

@@ -97,7 +97,7 @@ function sessionIdOf(jar: Map<string, string>): string {
  * The token in the last email with a reset link. Several emails are sent together and arrive in any order.
  */
 const lastLink = async () =>
-  (await mailServer.mails()).map(({ text }) => /[?&]token=([\w-]+)/.exec(text!)?.[1]).findLast(Boolean)!
+  (await mailServer.emails()).map(({ text }) => /[?&]token=([\w-]+)/.exec(text!)?.[1]).findLast(Boolean)!
 
 test('no password, token or session id appears in a response, a row or the log', async () => {
   const [first, second, third] = [

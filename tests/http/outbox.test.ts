@@ -19,7 +19,7 @@ async function put(given: Partial<typeof outboxMessages.$inferInsert> = {}) {
   const email = renderEmail(
     {
       to: 'ann@example.test',
-      subject: `Mail ${randomUUID()}`,
+      subject: `Email ${randomUUID()}`,
       name: 'Ann',
       body: ['It is here.', { link: `${server.origin}/bookings`, label: 'My Bookings' }],
     },
@@ -38,7 +38,7 @@ describe('the outbox of demo mode', () => {
     const user = await makeUser(server.db)
     const browser = anonymous()
     await browser.signIn(user.email)
-    const listing = await makeStay(server.db, { title: 'A house with a mail' })
+    const listing = await makeStay(server.db, { title: 'A house with an email' })
     await browser.json('POST', '/api/bookings', {
       listingId: listing.id,
       checkIn: day(40),
@@ -58,7 +58,7 @@ describe('the outbox of demo mode', () => {
       'text',
       'to',
     ])
-    const subject = 'Your request for A house with a mail'
+    const subject = 'Your request for A house with an email'
     expect(body).toContainEqual(
       expect.objectContaining({
         channel: 'mail',

@@ -16,18 +16,18 @@ let stranger: Visitor
 let booking: typeof bookings.$inferSelect
 
 beforeEach(async () => {
-  const [traveller, owner, other] = [
+  const [traveler, owner, other] = [
     await makeUser(server.db, { firstName: 'Noor', lastName: 'Vance' }),
     await makeHost(server.db, { firstName: 'Harper' }),
     await makeUser(server.db),
   ]
   ;[guest, host, stranger] = [visitor(server.origin), visitor(server.origin), visitor(server.origin)]
-  await Promise.all([guest.signIn(traveller.email), host.signIn(owner.email), stranger.signIn(other.email)])
+  await Promise.all([guest.signIn(traveler.email), host.signIn(owner.email), stranger.signIn(other.email)])
   const stay = await makeStay(server.db, { hostId: owner.id, timeZone: 'America/Los_Angeles' })
   // Still confirmed: the first read completes it.
   booking = await makeBooking(server.db, {
     listingId: stay.id,
-    guestId: traveller.id,
+    guestId: traveler.id,
     checkIn: day(-6),
     checkOut: day(-4),
   })

@@ -163,7 +163,7 @@ describe('a valid picture', () => {
     expect(await (await original(body.url!)).metadata()).toMatchObject({ width: 2560, height: 640 })
   })
 
-  test('is converted from wide colour spaces and CMYK to sRGB', async () => {
+  test('is converted from wide color spaces and CMYK to sRGB', async () => {
     const red = sharp({ create: { width: 64, height: 64, channels: 3, background: '#e02020' } })
     for (const bytes of [
       await red.clone().withIccProfile('p3').jpeg({ quality: 100 }).toBuffer(),

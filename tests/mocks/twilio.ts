@@ -1,7 +1,7 @@
 import { http, HttpResponse, type HttpHandler, type HttpResponseResolver } from 'msw'
 
 /** A request to Twilio: its form fields and its authorization. */
-export type TextRequest = { url: string; authorization: string | null; fields: Record<string, string> }
+type TextRequest = { url: string; authorization: string | null; fields: Record<string, string> }
 
 const accepted: HttpResponseResolver = () =>
   HttpResponse.json({ sid: 'SM1', status: 'queued', error_code: null }, { status: 201 })

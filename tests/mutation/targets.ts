@@ -6,7 +6,7 @@ export const targets = [
   'app/domain/pricing/group-nights.ts',
   'app/domain/pricing/price-stay.ts',
   'app/domain/settings/fee-schedule.server.ts',
-  'app/domain/settings/in-force.ts',
+  'app/domain/settings/effective-setting.ts',
   'app/domain/discounts/apply-discount.ts',
   'app/domain/discounts/create-discount-code.server.ts',
   'app/domain/discounts/delete-discount-code.server.ts',

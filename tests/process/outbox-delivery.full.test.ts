@@ -7,13 +7,13 @@ import { setUpPrograms } from '../support/programs'
 import { startMailServer, type MailServer, type Refusal } from '../support/smtp'
 
 const { start: launch, demoWorld } = setUpPrograms()
-let mail: MailServer
+let mailServer: MailServer
 
 beforeAll(async () => {
   await ensureBuild()
 })
 
-afterEach(() => mail?.stop())
+afterEach(() => mailServer?.stop())
 
 async function start(settings: Record<string, string>) {
   const started = launch({ RATE_LIMIT_SCALE: '1000', ...settings })
@@ -38,35 +38,35 @@ async function register(origin: string, count: number): Promise<string[]> {
   return addresses
 }
 
-const recipients = () => new Set(mail.arrived.flatMap(({ to }) => to))
+const recipients = () => new Set(mailServer.arrived.flatMap(({ to }) => to))
 
 describe('a server that is killed or stopped', () => {
   test('delivers every queued email after being killed repeatedly', async () => {
-    mail = await startMailServer()
+    mailServer = await startMailServer()
     const [DATA_DIR, PORT] = [await demoWorld(), String(await freePort())]
     const queued: string[] = []
 
     // Each time some emails have been delivered, some are being sent and some have not been attempted.
     for (let round = 0; round < 3; round++) {
       const held: ((answer: Refusal) => void)[] = []
-      mail.onMessage = () => new Promise<Refusal>((answer) => held.push(answer))
-      const server = await start({ DATA_DIR, PORT, SMTP_URL: mail.url })
+      mailServer.onMessage = () => new Promise<Refusal>((answer) => held.push(answer))
+      const server = await start({ DATA_DIR, PORT, SMTP_URL: mailServer.url })
       queued.push(...(await register(`http://localhost:${PORT}`, 12)))
-      const before = mail.arrived.length
+      const before = mailServer.arrived.length
       for (let accepted = 1; accepted <= 3; accepted++) {
         await expect.poll(() => held.length, { timeout: 30_000 }).toBeGreaterThan(0)
-        held.shift()!()
-        await expect.poll(() => mail.arrived.length, { interval: 1 }).toBe(before + accepted)
+        held.shift()!(undefined)
+        await expect.poll(() => mailServer.arrived.length, { interval: 1 }).toBe(before + accepted)
       }
       server.child.kill('SIGKILL')
       await server.ended
-      mail.onMessage = () => '421 4.3.2 The server is shutting down'
+      mailServer.onMessage = () => '421 4.3.2 The server is shutting down'
       for (const answer of held) answer('421 4.3.2 The server is shutting down')
       expect(recipients().size).toBeLessThanOrEqual(3 * (round + 1))
     }
 
-    mail.onMessage = () => {}
-    const last = await start({ DATA_DIR, PORT, SMTP_URL: mail.url })
+    mailServer.onMessage = () => {}
+    const last = await start({ DATA_DIR, PORT, SMTP_URL: mailServer.url })
     await expect
       .poll(() => queued.filter((address) => !recipients().has(address)), { timeout: 30_000 })
       .toEqual([])
@@ -74,7 +74,7 @@ describe('a server that is killed or stopped', () => {
     expect(await last.ended).toBe(0)
 
     // A duplicate has the same Message-ID, and the outbox keeps no text of delivered messages.
-    const emails = await mail.mails()
+    const emails = await mailServer.emails()
     expect(new Set(emails.map(({ messageId }) => messageId)).size).toBe(queued.length)
     const { connect } = await import('../../db/client.server')
     const { outboxMessages } = await import('../../db/schema')
@@ -89,30 +89,30 @@ describe('a server that is killed or stopped', () => {
   })
 
   test('stops without waiting for an email that hangs, and sends it after the next start', async () => {
-    mail = await startMailServer()
+    mailServer = await startMailServer()
     const [DATA_DIR, PORT] = [await demoWorld(), String(await freePort())]
     const held: ((answer: Refusal) => void)[] = []
-    mail.onMessage = () => new Promise<Refusal>((answer) => held.push(answer))
-    const server = await start({ DATA_DIR, PORT, SMTP_URL: mail.url })
+    mailServer.onMessage = () => new Promise<Refusal>((answer) => held.push(answer))
+    const server = await start({ DATA_DIR, PORT, SMTP_URL: mailServer.url })
     const [hanging] = await register(`http://localhost:${PORT}`, 1)
     await expect.poll(() => held.length, { timeout: 20_000 }).toBe(1)
     server.child.kill('SIGTERM')
     expect(await server.ended).toBe(0)
     expect([...recipients()]).toEqual([])
 
-    const next = await start({ DATA_DIR, PORT, SMTP_URL: mail.url })
+    const next = await start({ DATA_DIR, PORT, SMTP_URL: mailServer.url })
     await expect.poll(() => held.length, { timeout: 20_000 }).toBe(2)
     next.child.kill('SIGTERM')
     // The signal arrives before this request, so the server is stopping when the email is accepted.
     await fetch(`http://localhost:${PORT}/healthz`)
-    held[1]!()
+    held[1]!(undefined)
     expect(await next.ended).toBe(0)
     expect([...recipients()]).toEqual([hanging])
   })
 })
 
 test('warns about missing settings outside demo mode, and keeps messages until they are set', async () => {
-  mail = await startMailServer()
+  mailServer = await startMailServer()
   const [DATA_DIR, PORT] = [await demoWorld(), String(await freePort())]
   const first = await start({ DATA_DIR, PORT, DEMO: '0' })
   expect(first.output()).toContain('Email stays in the outbox: SMTP_URL is not set.\n')
@@ -123,7 +123,7 @@ test('warns about missing settings outside demo mode, and keeps messages until t
   first.child.kill('SIGTERM')
   expect(await first.ended).toBe(0)
 
-  const second = await start({ DATA_DIR, PORT, DEMO: '0', SMTP_URL: mail.url })
+  const second = await start({ DATA_DIR, PORT, DEMO: '0', SMTP_URL: mailServer.url })
   await expect.poll(() => [...recipients()].sort(), { timeout: 20_000 }).toEqual(queued.sort())
   expect(second.output()).not.toContain('SMTP_URL')
 })

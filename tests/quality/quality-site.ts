@@ -6,7 +6,7 @@ import { contextFor, pathOf, screens, worldOf, type Screen, type World } from '.
 
 type Options = NonNullable<Parameters<typeof contextFor>[4]>
 
-export type QualitySite = {
+type QualitySite = {
   origin: string
   world: World
   browser: Browser

@@ -1,7 +1,7 @@
 export const DEMO_PASSWORD = 'demo1234'
 
 type Fields = Record<string, string | number | readonly string[] | undefined>
-export type Answer<T = any> = { status: number; headers: Headers; body: T }
+type Answer<T = any> = { status: number; headers: Headers; body: T }
 
 /** An HTTP client with a cookie jar, like a browser without scripts. It follows redirects only with `follow`. */
 export type Visitor = ReturnType<typeof visitor>

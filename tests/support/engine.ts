@@ -1,4 +1,4 @@
-export type Engine = 'pglite' | 'postgres'
+type Engine = 'pglite' | 'postgres'
 
 /** The source of a run's database copies: a data directory, or the URL of a server's template database. */
 export type Template = {

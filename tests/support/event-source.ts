@@ -1,6 +1,6 @@
 import type { Visitor } from './client'
 
-export type ReceivedEvent = { event: string; data: unknown }
+type ReceivedEvent = { event: string; data: unknown }
 
 /**
  * Reads server-sent events like a browser: the events received so far, and whether the stream is open. `error` is set

@@ -14,7 +14,7 @@ const shared = globalThis as { __testServer?: Promise<TestServer> }
  * Starts the built site in this process, on its own port and a copy of the database. Test files in the same process
  * share the server. `db` reads what requests have stored.
  */
-export function startServer({ behindHttps = false }: Setting = {}): Promise<TestServer> {
+function startServer({ behindHttps = false }: Setting = {}): Promise<TestServer> {
   return (shared.__testServer ??= start(behindHttps))
 }
 

@@ -4,7 +4,7 @@ import { freePort } from './postgres'
 import { program } from './program'
 import { copyTemplate } from './template'
 
-export type Site = { origin: string; stop: () => Promise<void> }
+type Site = { origin: string; stop: () => Promise<void> }
 
 /** Starts the site as `npm start` does, in its own process and on a copy of the demo data. */
 export async function startSite(): Promise<Site> {

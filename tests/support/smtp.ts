@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerError } from 'smtp-server'
 
 /** A received email: the recipients of its envelope, and its bytes. */
-export type Arrived = { to: string[]; bytes: Buffer }
+type Arrived = { to: string[]; bytes: Buffer }
 /** A refusal such as `451 4.3.0 Come back later`, or undefined to accept. */
 export type Refusal = string | void
 
@@ -14,9 +14,9 @@ export type MailServer = {
   arrived: Arrived[]
   /** The answers to a recipient and to a whole message. Both may be delayed. */
   onRecipient: (address: string) => Refusal | Promise<Refusal>
-  onMessage: (mail: Arrived) => Refusal | Promise<Refusal>
+  onMessage: (email: Arrived) => Refusal | Promise<Refusal>
   /** The received emails, parsed. */
-  mails: () => Promise<Email[]>
+  emails: () => Promise<Email[]>
   /** Forgets the received emails and accepts everything again. */
   reset: () => void
   stop: () => Promise<void>
@@ -46,10 +46,10 @@ export async function startMailServer({
     onData: (stream, session, answer) =>
       void buffer(stream).then(
         async (bytes) => {
-          const mail = { to: session.envelope.rcptTo.map(({ address }) => address), bytes }
-          const refusal = await own.onMessage(mail)
+          const email = { to: session.envelope.rcptTo.map(({ address }) => address), bytes }
+          const refusal = await own.onMessage(email)
           if (disconnected.has(session.id)) return
-          if (!refusal) own.arrived.push(mail)
+          if (!refusal) own.arrived.push(email)
           void reply(refusal, answer)
         },
         () => {},
@@ -63,7 +63,7 @@ export async function startMailServer({
     arrived: [],
     onRecipient: accepts,
     onMessage: accepts,
-    mails: () => Promise.all(own.arrived.map(({ bytes }) => PostalMime.parse(bytes))),
+    emails: () => Promise.all(own.arrived.map(({ bytes }) => PostalMime.parse(bytes))),
     reset: () => void Object.assign(own, { arrived: [], onRecipient: accepts, onMessage: accepts }),
     stop: () => new Promise((closed) => server.close(closed)),
   }

@@ -1,4 +1,4 @@
-import { formatStay, instantOf, nightsBetween, zoneName } from '~/domain/shared/dates'
+import { formatClock, formatStay, instantOf, nightsBetween, zoneName } from '~/domain/shared/dates'
 
 type Times = {
   /** Wall times, `YYYY-MM-DDTHH:MM`. */
@@ -7,12 +7,6 @@ type Times = {
   timeZone: string | null
   endTimeZone: string | null
   isWholeDays: boolean
-}
-
-/** "9:00 AM" */
-export function formatClock(wallTime: string): string {
-  const [hour, minute] = [Number(wallTime.slice(11, 13)), wallTime.slice(14, 16)]
-  return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
 /** Formats times: times of day or whole days, the day it ends on, and the zone if it differs from the trip's. */

@@ -37,8 +37,8 @@ describe('register', () => {
     })
     expect(JSON.stringify(result)).not.toMatch(/argon2|secret/)
     expect((await rowOf(ann.email))?.password).toMatch(/^\$argon2id\$/)
-    const mails = await db.select().from(outboxMessages).where(eq(outboxMessages.to, ann.email))
-    expect(mails).toMatchObject([{ channel: 'mail', subject: 'Welcome to Roamstead' }])
+    const emails = await db.select().from(outboxMessages).where(eq(outboxMessages.to, ann.email))
+    expect(emails).toMatchObject([{ channel: 'mail', subject: 'Welcome to Roamstead' }])
   })
 
   test('refuses an address that is taken, ignoring case, and sends nothing', async () => {

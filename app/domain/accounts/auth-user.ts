@@ -20,7 +20,7 @@ export const authUserSchema = z
   })
   .meta({ id: 'Account' })
 
-export type AuthUser = z.infer<typeof authUserSchema>
+type AuthUser = z.infer<typeof authUserSchema>
 
 /** Picks the fields one by one, so that a new column stays private until it is listed here. */
 export const toAuthUser = (account: AuthUser): AuthUser => ({

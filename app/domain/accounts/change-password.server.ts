@@ -2,10 +2,10 @@ import { and, eq, ne } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { sessions, users } from '#db/schema'
 import { env } from '../../../env.server'
-import { sendMail } from '../outbox/outbox.server'
+import { sendEmail } from '../outbox/outbox.server'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
-import { passwordChangedMail } from './account-mails'
+import { passwordChangedEmail } from './account-emails'
 import type { PasswordChange } from './new-password'
 import { hashPassword, verifyPassword } from './password.server'
 import { voidResetTokens } from './recovery/reset-links.server'
@@ -32,7 +32,7 @@ export async function changePassword(
     if (!changed) return refuse('current_password_wrong')
     await tx.delete(sessions).where(and(eq(sessions.userId, user.id), ne(sessions.sid, session)))
     await voidResetTokens(tx, { userId: user.id, now: new Date() })
-    await sendMail(tx, passwordChangedMail(changed, env().APP_ORIGIN))
+    await sendEmail(tx, passwordChangedEmail(changed, env().APP_ORIGIN))
     return ok({})
   })
 }

@@ -1,6 +1,6 @@
 import { users } from '#db/schema'
 import { env } from '../../../env.server'
-import { sendMail } from '../outbox/outbox.server'
+import { sendEmail } from '../outbox/outbox.server'
 import { readSettings } from '../settings/read-settings.server'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
@@ -9,7 +9,7 @@ import type { Registration } from './credentials'
 import { hashPassword } from './password.server'
 import { toPhoneNumber } from './phone-number'
 import { openSession, type Visitor } from './sessions/sessions.server'
-import { welcomeMail } from './account-mails'
+import { welcomeEmail } from './account-emails'
 
 /**
  * Creates an account with its first session and queues the welcome email. Refused while registration is closed, and for
@@ -29,7 +29,7 @@ export async function register({ password, ...person }: Registration, visitor: V
       .onConflictDoNothing()
       .returning()
     if (!account) return refuse('email_taken')
-    await sendMail(tx, welcomeMail(account, env().APP_ORIGIN))
+    await sendEmail(tx, welcomeEmail(account, env().APP_ORIGIN))
     return ok({ user: toAuthUser(account), sessionId: await openSession(tx, account.id, visitor) })
   })
 }

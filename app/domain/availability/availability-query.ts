@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { addDays, nightsBetween, readCalendarDate, type CalendarDate } from '../shared/dates'
 
-export const DEFAULT_DAYS = 90
-export const MAX_DAYS = 400
+const DEFAULT_DAYS = 90
+const MAX_DAYS = 400
 
 const notADate = 'Must be a date such as 2026-03-06'
 

@@ -14,7 +14,7 @@ export type NightsChange = {
   isAvailable?: boolean
   price?: Cents | null
 }
-export type StayLimits = { minNights?: number; maxNights?: number; noticeDays?: number }
+type StayLimits = { minNights?: number; maxNights?: number; noticeDays?: number }
 export type AvailabilityChange = { nights?: NightsChange; limits?: StayLimits }
 
 const notAnAmount = 'Must be an amount such as 120.00'

@@ -2,7 +2,7 @@ import { addDays, eachNight, todayIn, type CalendarDate } from '../shared/dates'
 import type { Cents } from '../shared/money'
 import { readNights, type Period } from './closed-nights.server'
 
-export type Night = { date: CalendarDate; isAvailable: boolean; price: Cents }
+type Night = { date: CalendarDate; isAvailable: boolean; price: Cents }
 
 /**
  * Every night of `[from, to)` with its price and whether it can be booked. A night is unavailable if it is past,

@@ -1,6 +1,6 @@
 import { addDays, eachNight, formatStay, type CalendarDate } from '../shared/dates'
 
-export type FreeStay = { checkIn: CalendarDate; checkOut: CalendarDate; label: string }
+type FreeStay = { checkIn: CalendarDate; checkOut: CalendarDate; label: string }
 
 /**
  * The available stays of the same length that start nearest to the requested day, nearest first. At equal distance the

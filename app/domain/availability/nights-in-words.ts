@@ -1,6 +1,6 @@
 import { addDays, formatStay, formatDayShort, type CalendarDate } from '../shared/dates'
 
-export type Run<T> = { from: CalendarDate; through: CalendarDate; value: T }
+type Run<T> = { from: CalendarDate; through: CalendarDate; value: T }
 
 /** Groups consecutive nights with the same value. @param nights in order */
 export function runsOf<T>(

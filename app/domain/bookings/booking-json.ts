@@ -11,7 +11,7 @@ import type { ListingType } from '../listings/choices'
 type Person = { firstName: string; lastName: string; avatar: string | null }
 
 /** The columns that the JSON of a booking is made of. The queries read more, which is not exposed. */
-export type BookingRecord = {
+type BookingRecord = {
   booking: {
     id: string
     listingId: string

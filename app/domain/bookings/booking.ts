@@ -10,7 +10,7 @@ export const REQUEST_HOURS = 24
 
 const notADate = 'Must be a date such as 2026-03-06'
 
-export const stayDate = z
+const stayDate = z
   .string({ error: (issue) => (issue.input === undefined ? selectDates.property : notADate) })
   .max(40, notADate)
   .transform((text, context) => {
@@ -20,7 +20,7 @@ export const stayDate = z
     return z.NEVER
   })
 
-export const guestCount = wholeNumber({ min: 1, max: 100 })
+const guestCount = wholeNumber({ min: 1, max: 100 })
 
 const optionalCode = z.preprocess(emptyAsUndefined, discountCodeText.optional())
 

@@ -46,7 +46,7 @@ const joined = <S extends object>(selection: S) =>
 const detailed = () => joined({})
 
 /** A booking with its listing and both people. */
-export type BookingDetail = Awaited<ReturnType<typeof detailed>>[number]
+type BookingDetail = Awaited<ReturnType<typeof detailed>>[number]
 
 const partyTo = (userId: string) => or(eq(bookings.guestId, userId), eq(bookings.hostId, userId))!
 

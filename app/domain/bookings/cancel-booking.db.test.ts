@@ -16,7 +16,7 @@ const rowOf = async ({ id }: { id: string }) =>
   (await db.select().from(bookings).where(eq(bookings.id, id)))[0]!
 const eventsOf = ({ id }: { id: string }) =>
   db.select().from(bookingEvents).where(eq(bookingEvents.bookingId, id))
-const mailTo = async (email: string) =>
+const emailTo = async (email: string) =>
   (await db.select().from(outboxMessages).where(eq(outboxMessages.to, email))).at(-1)!
 
 let guest: Awaited<ReturnType<typeof makeUser>>
@@ -153,15 +153,15 @@ describe('cancelling a confirmed booking', () => {
       cancellationPlatformFee: 29_00,
     })
     expect(await eventsOf(booking)).toMatchObject([{ kind: 'cancelled', actorId: guest.id, createdAt: late }])
-    expect(await mailTo(guest.email)).toMatchObject({
+    expect(await emailTo(guest.email)).toMatchObject({
       subject: 'Cancelled: The salt house',
       text: expect.stringContaining("You'll be refunded $100.00 of $230.50."),
     })
-    expect(await mailTo(host.email)).toMatchObject({
+    expect(await emailTo(host.email)).toMatchObject({
       subject: 'Noor cancelled their booking: The salt house',
       text: expect.stringContaining('You keep $95.00.'),
     })
-    expect((await mailTo(host.email)).text).not.toMatch(/you earn|\$230\.50|\$100\.00/i)
+    expect((await emailTo(host.email)).text).not.toMatch(/you earn|\$230\.50|\$100\.00/i)
   })
 
   test('refunds everything and removes the Superhost badge when the host cancels', async () => {
@@ -175,11 +175,11 @@ describe('cancelling a confirmed booking', () => {
       cancellationPlatformFee: 0,
     })
     expect(await eventsOf(booking)).toMatchObject([{ kind: 'cancelled', actorId: host.id }])
-    expect((await mailTo(guest.email)).text).toContain(
+    expect((await emailTo(guest.email)).text).toContain(
       "Harper cancelled your booking. We're sorry. You'll get a full refund of $230.50.",
     )
     expect((await db.select().from(users).where(eq(users.id, host.id)))[0]!.isSuperhost).toBe(false)
-    expect((await mailTo(host.email)).subject).toBe("You cancelled Noor's booking: The salt house")
+    expect((await emailTo(host.email)).subject).toBe("You cancelled Noor's booking: The salt house")
   })
 
   test.each([

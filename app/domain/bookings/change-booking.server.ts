@@ -11,7 +11,7 @@ import { recordEvents } from './record-events.server'
 import type { Refund } from './refund'
 
 export type Booking = typeof bookings.$inferSelect
-export type BookingEventKind = (typeof bookingEvents.$inferInsert)['kind']
+type BookingEventKind = (typeof bookingEvents.$inferInsert)['kind']
 
 /**
  * Changes the status of a booking, with its history event, its ledger entries and, for a cancellation, its refund and

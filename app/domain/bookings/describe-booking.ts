@@ -3,7 +3,7 @@ import { formatExact, type Cents } from '../shared/money'
 import type { ListingType } from '../listings/choices'
 
 /** The heading of the booking page. */
-export type BookingHeading = { title: string; text: string }
+type BookingHeading = { title: string; text: string }
 
 type Facts = {
   viewer: 'guest' | 'host'
@@ -22,7 +22,7 @@ type Facts = {
 }
 
 /** How the payment of a cancelled booking was divided, and who cancelled it. */
-export type Settlement = { by: 'guest' | 'host'; total: Cents; refund: Cents; hostKeeps: Cents }
+type Settlement = { by: 'guest' | 'host'; total: Cents; refund: Cents; hostKeeps: Cents }
 
 /** Null for a booking that is not cancelled, and for a request, which was never charged. */
 export function settlementOf(

@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { type bookings, listings, users } from '#db/schema'
 import { env } from '../../../env.server'
-import { sendMail } from '../outbox/outbox.server'
+import { sendEmail } from '../outbox/outbox.server'
 import { bookingEmails } from './booking-emails'
 
 type Booking = typeof bookings.$inferSelect
@@ -14,7 +14,7 @@ export async function notifyParties(
   event: keyof typeof bookingEmails,
 ): Promise<void> {
   const facts = { ...booking, ...(await partiesOf(tx, booking)) }
-  for (const mail of bookingEmails[event](facts, env().APP_ORIGIN)) await sendMail(tx, mail)
+  for (const email of bookingEmails[event](facts, env().APP_ORIGIN)) await sendEmail(tx, email)
 }
 
 /** The two sides of a booking, and its listing. */

@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.server'
 import { env } from '../../../env.server'
 import { partiesOf } from './notify-parties.server'
-import { sendMail } from '../outbox/outbox.server'
+import { sendEmail } from '../outbox/outbox.server'
 import { formatInstant } from '../shared/dates'
 import { reviewEmails, type ReviewEmail } from './review-emails'
 import { reviewDeadline } from './review-window'
@@ -19,16 +19,16 @@ type Booking = {
 export async function notifyReviewers(
   tx: Db,
   booking: Booking,
-  mail: ReviewEmail,
+  email: ReviewEmail,
   sides: readonly ('guest' | 'host')[] = ['guest', 'host'],
 ): Promise<void> {
   const { listing, ...people } = await partiesOf(tx, booking)
   const deadline = formatInstant(reviewDeadline(booking), booking.timeZone)
   for (const side of sides) {
     const other = people[side === 'guest' ? 'host' : 'guest']
-    await sendMail(
+    await sendEmail(
       tx,
-      reviewEmails[mail](
+      reviewEmails[email](
         { bookingId: booking.id, side, listing, to: people[side], other, deadline },
         env().APP_ORIGIN,
       ),

@@ -5,7 +5,7 @@ import { formatExact, type Cents } from '../shared/money'
 import { divideRefund, type RefundTerms } from './refund'
 
 /** What a guest gets back until a deadline; in the last row, which has none, what they get back after it. */
-export type RefundRow = { deadline: Date | null; share: RefundShare; refund: Cents }
+type RefundRow = { deadline: Date | null; share: RefundShare; refund: Cents }
 
 /** The refunds of a booking to the cent and to the second, earliest deadline first. */
 export function refundTable(terms: RefundTerms): RefundRow[] {

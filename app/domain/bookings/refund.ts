@@ -4,7 +4,7 @@ import { ok, refuse } from '../shared/result'
 import { hasStarted, shareAt, type CancellationTerms } from './cancellation-terms'
 
 /** The frozen amounts of a booking that a cancellation divides. */
-export type BookedAmounts = {
+type BookedAmounts = {
   subtotal: Cents
   discountAmount: Cents
   processingFee: Cents

@@ -62,7 +62,7 @@ const eventsOf = async (booking: Person) =>
       .where(eq(bookingEvents.bookingId, booking.id))
       .orderBy(bookingEvents.createdAt)
   ).map(({ kind }) => kind)
-const mailsTo = (email: string) => db.select().from(outboxMessages).where(eq(outboxMessages.to, email))
+const emailsTo = (email: string) => db.select().from(outboxMessages).where(eq(outboxMessages.to, email))
 const usesOf = async (code: Person) =>
   (await db.select().from(discountCodes).where(eq(discountCodes.id, code.id)))[0]!.usageCount
 
@@ -144,14 +144,14 @@ describe('requestBooking', () => {
   })
 
   test('emails guest and host, with the title on one line', async () => {
-    const [host, traveller] = [await makeHost(db), await makeUser(db, { firstName: 'Noor' })]
+    const [host, traveler] = [await makeHost(db), await makeUser(db, { firstName: 'Noor' })]
     const listing = await makeStay(db, { hostId: host.id, title: 'The\r\nBcc: everyone\r\nhouse' })
-    const booking = await book(listing, traveller)
-    const [toGuest] = await mailsTo(traveller.email)
+    const booking = await book(listing, traveler)
+    const [toGuest] = await emailsTo(traveler.email)
     expect(toGuest!.subject).toBe('Your request for The Bcc: everyone house')
     expect(toGuest!.text).toContain(`/bookings/${booking.id}`)
     expect(toGuest!.text).toContain('Wed, Mar 10, 2027')
-    expect((await mailsTo(host.email)).map(({ subject }) => subject)).toEqual([
+    expect((await emailsTo(host.email)).map(({ subject }) => subject)).toEqual([
       'Noor wants to book The Bcc: everyone house',
     ])
   })
@@ -447,7 +447,7 @@ describe('an unanswered request', () => {
       { kind: 'expired', actorId: null, createdAt: hoursLater(24) },
     ])
     expect(await usesOf(code)).toBe(1)
-    expect((await mailsTo(guest.email)).some(({ subject }) => subject === `Expired: ${listing.title}`)).toBe(
+    expect((await emailsTo(guest.email)).some(({ subject }) => subject === `Expired: ${listing.title}`)).toBe(
       true,
     )
   })

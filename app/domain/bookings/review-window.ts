@@ -1,7 +1,7 @@
 import { addDays, startOfDay } from '../shared/dates'
 
 /** How long both sides can write a review after a stay. */
-export const REVIEW_DAYS = 14
+const REVIEW_DAYS = 14
 
 type Stay = { checkOut: string; timeZone: string }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_URL_LENGTH, readFeedAddress } from '../../integrations/calendars/feed-address'
+import { MAX_URL_LENGTH, readFeedAddress } from '~/integrations/calendars/feed-address'
 import { uuidField } from '../shared/ids'
 import { boundedText } from '../shared/text'
 import { problemText } from './calendar-problems'

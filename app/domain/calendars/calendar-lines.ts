@@ -1,7 +1,7 @@
 import { refuse } from '../shared/result'
 
 /** More events than a real calendar of a home or vehicle has. */
-export const MAX_EVENTS = 5_000
+const MAX_EVENTS = 5_000
 const MAX_LINE = 20_000
 /** A rule with a thousand weekdays would make every step of expanding it expensive. */
 const MAX_RULE = 500

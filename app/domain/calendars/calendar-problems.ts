@@ -1,5 +1,5 @@
 /** Why a calendar could not be fetched or parsed. */
-export type CalendarProblem = { refusal: string; httpStatus?: number }
+type CalendarProblem = { refusal: string; httpStatus?: number }
 
 const words: Record<string, string> = {
   address_unreadable: 'This is not a valid link. Copy the whole link, starting with https://.',

@@ -1,4 +1,4 @@
-import { fetchCalendar } from '../../integrations/calendars/fetch-calendar.server'
+import { fetchCalendar } from '~/integrations/calendars/fetch-calendar.server'
 import { todayIn } from '../shared/dates'
 import { calendarWindow } from './calendar-window'
 import { parseImportedCalendar } from './imported-calendar'

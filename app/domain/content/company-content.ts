@@ -41,7 +41,7 @@ export const newContentSchema = z.object({
 })
 
 /** What can be changed of a text; its type cannot. */
-export const contentSchema = z.object(fields)
+const contentSchema = z.object(fields)
 
 export type NewContent = z.output<typeof newContentSchema>
 

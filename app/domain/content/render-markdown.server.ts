@@ -1,6 +1,6 @@
 import MarkdownIt, { type Token } from 'markdown-it'
 
-export type Rendered = {
+type Rendered = {
   /** Safe to insert into a page: HTML in the text is escaped. */
   html: string
   /** The top-level headings, for a table of contents. */

@@ -1,11 +1,11 @@
-import type { Airport } from '../../integrations/airports/airport'
-import { readAirportTable } from '../../integrations/airports/airport-table.server'
+import type { Airport } from '~/integrations/airports/airport'
+import { readAirportTable } from '~/integrations/airports/airport-table.server'
 import { searchable } from '../shared/text'
 
 export type { Airport }
 
 /** Airports are suggested from this many characters on. */
-export const MIN_TEXT_LENGTH = 2
+const MIN_TEXT_LENGTH = 2
 const MAX_TEXT_LENGTH = 100
 
 /** An airport with its searchable texts. */

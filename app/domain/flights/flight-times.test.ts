@@ -261,7 +261,7 @@ const routes = [
     '2027-01-15T10:35',
     95,
     0,
-    'neighbours, one with summer time',
+    'neighbors, one with summer time',
   ],
   [
     'HNL',

@@ -4,8 +4,8 @@ import { refuse } from '../shared/result'
 import { MAX_DURATION } from './flight-fields'
 
 /** Local time at an airport, and the airport's time zone if known. */
-export type TimedEnd = { time: string; timeZone?: string }
-export type Timed = { departure: TimedEnd; arrival: TimedEnd }
+type TimedEnd = { time: string; timeZone?: string }
+type Timed = { departure: TimedEnd; arrival: TimedEnd }
 
 const MINUTE = 60_000
 
@@ -61,9 +61,3 @@ export function formatDayOffset(days: number): string {
   if (days === 0) return ''
   return `${days > 0 ? '+' : '−'}${count(Math.abs(days), 'day')}`
 }
-
-const clock = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' })
-
-/** "1:20 PM" */
-export const formatClock = (time: string): string =>
-  clock.format(Date.parse(`${time}Z`)).replaceAll('\u202f', ' ')

@@ -4,7 +4,7 @@ import { airportByCode, resolveAirport, type Airport } from './airports.server'
 import type { FlightEndInput } from './flight'
 import { MAX_CODE_LENGTH, MIN_CODE_LENGTH } from './flight-fields'
 
-export type EndName = 'departure' | 'arrival'
+type EndName = 'departure' | 'arrival'
 
 /** A text without a unique airport: the candidates, or the code to keep as typed. */
 export type AmbiguousAirport = { end: EndName; text: string; candidates: Airport[]; asTyped: string | null }

@@ -6,7 +6,7 @@ import { itemTypes, type ItemType } from './item-types'
 type Costing = { type: ItemType; day: number; cost: Cents | null }
 
 /** Costs of a trip, and its budget if it has one. */
-export type Budget = {
+type Budget = {
   budget: Cents | null
   spent: Cents
   /** Remaining budget, at least 0; null without a budget. */

@@ -9,7 +9,7 @@ import { MAX_ITEMS } from './limits'
 import { liveItems, saveArrangement, toItemRow } from './open-itinerary.server'
 import { highestDay } from './trip-days'
 
-export type NewItem = Omit<ItemRow, 'id' | 'itineraryId' | 'order' | 'createdAt'> & {
+type NewItem = Omit<ItemRow, 'id' | 'itineraryId' | 'order' | 'createdAt'> & {
   requestKey?: string
   /** Position in its day; by default sorted in by its time, or at the end without one. */
   order?: number

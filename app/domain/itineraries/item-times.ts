@@ -8,7 +8,7 @@ export type WallTime = string
 
 type Times = { startTime: WallTime | null; endTime: WallTime | null }
 
-export type Timed = Times & { day: number }
+type Timed = Times & { day: number }
 
 /** Input: a time may lack its date, and the day may follow from the date. */
 type Typed = { day?: number; startTime: string | null; endTime: string | null }

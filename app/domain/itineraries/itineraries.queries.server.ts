@@ -12,7 +12,7 @@ import { inOrder } from './trip-days'
 import type { ListingType } from '../listings/choices'
 
 /** The linked booking, flight, place or listing of an item. */
-export type Linked = {
+type Linked = {
   listing: {
     id: string
     type: ListingType

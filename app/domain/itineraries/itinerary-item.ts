@@ -102,7 +102,7 @@ export const moveItemSchema = z
   .transform((given) => ('by' in given ? { by: given.by } : { to: given }))
 
 /** An item filled in from exactly one booking, flight, place or listing, and its position. */
-export const linkedItemSchema = z
+const linkedItemSchema = z
   .object({
     requestKey: uuidField.optional(),
     bookingId: uuidField.optional(),

@@ -155,8 +155,8 @@ async function listingFacts(tx: Db, id: string, user: { id: string }): Promise<F
 export type LinkTarget =
   { bookingId: string } | { flightId: string } | { attractionId: string } | { listingId: string }
 
-/** The details of something that can be added to a trip; null if the user has no access to it. */
-export async function thingToAdd(link: LinkTarget, userId: string) {
+/** The details of a link target that can be added to a trip; null if the user has no access to it. */
+export async function findLinkTarget(link: LinkTarget, userId: string) {
   if (!Object.values(link).every(isUuid)) return null
   const found = await loadLinkedFacts(db, link, { id: userId })
   return found.ok ? found.facts[0]! : null

@@ -4,7 +4,7 @@ import { MAX_DAYS } from './limits'
 
 export type Placed = { day: number; order: number }
 
-export type TripDay<T> = {
+type TripDay<T> = {
   /** From 1. */
   number: number
   /** None while the trip has no dates. */

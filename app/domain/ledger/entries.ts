@@ -14,7 +14,7 @@ export type Entry = {
 }
 
 /** The frozen amounts that decide how a guest's payment is divided. */
-export type ChargedBooking = {
+type ChargedBooking = {
   guestId: string
   hostId: string
   totalPrice: Cents

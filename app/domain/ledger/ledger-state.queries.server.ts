@@ -4,7 +4,7 @@ import { accountTransactions, ledgerEntries } from '#db/schema'
 import { parseSum, type Cents } from '../shared/money'
 import type { Account } from './entries'
 
-export type Mismatch = {
+type Mismatch = {
   bookingId: string
   account: 'card' | 'balance' | 'platform' | 'processor'
   expected: Cents

@@ -8,7 +8,7 @@ import { postTransactions, type NewTransaction } from './post-transactions.serve
 type Booking = typeof bookings.$inferSelect
 
 /** A booking, and when it was charged and cancelled. */
-export type Posting = { booking: Booking; chargedAt: Date; cancelledAt: Date }
+type Posting = { booking: Booking; chargedAt: Date; cancelledAt: Date }
 
 /** Whether the guest was ever charged. A request that was not accepted never was. */
 const isCharged = ({ status, refundAmount }: Booking) =>

@@ -3,7 +3,7 @@ import type { Db } from '#db/client.server'
 import { accountTransactions, ledgerEntries } from '#db/schema'
 import type { Entry } from './entries'
 
-export type AccountTransaction = typeof accountTransactions.$inferSelect
+type AccountTransaction = typeof accountTransactions.$inferSelect
 
 export type NewTransaction = Pick<
   typeof accountTransactions.$inferInsert,

@@ -7,7 +7,7 @@ import { inTransaction } from '../shared/transaction.server'
 import { returnedPayoutEntries } from './entries'
 import { postTransaction } from './post-transactions.server'
 
-export type PayoutOutcome = { outcome: 'completed' } | { outcome: 'failed'; reason: string }
+type PayoutOutcome = { outcome: 'completed' } | { outcome: 'failed'; reason: string }
 
 type Context = { admin: { id: string; firstName: string; lastName: string }; now: Date }
 

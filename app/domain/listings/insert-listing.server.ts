@@ -3,7 +3,7 @@ import type { Db } from '#db/client.server'
 import { listings, users } from '#db/schema'
 import { env } from '../../../env.server'
 import { chargeListingFee } from '../ledger/charge-listing-fee.server'
-import { sendMail } from '../outbox/outbox.server'
+import { sendEmail } from '../outbox/outbox.server'
 import type { ListingType } from './choices'
 import { publishedEmail } from './published-email'
 import type { ListingValues } from './listing-fields'
@@ -48,6 +48,6 @@ export async function insertListing(
     .where(eq(users.id, hostId))
     .returning({ email: users.email, firstName: users.firstName })
   await chargeListingFee(tx, { hostId, title: created.title, now })
-  await sendMail(tx, publishedEmail(host!, { ...created, isFound: place.cityId !== null }, env().APP_ORIGIN))
+  await sendEmail(tx, publishedEmail(host!, { ...created, isFound: place.cityId !== null }, env().APP_ORIGIN))
   return true
 }

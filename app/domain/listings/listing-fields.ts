@@ -221,11 +221,19 @@ export const jsonFields = Object.fromEntries(
   Object.entries<Field>(allFields).flatMap(([name, { json }]) => (json ? [[name, json]] : [])),
 ) as JsonFields
 
-const KEPT_BY_US = ['id', 'type', 'images', 'isActive', 'hostId', 'averageRating', 'reviewCount'] as const
+const SERVER_MANAGED_FIELDS = [
+  'id',
+  'type',
+  'images',
+  'isActive',
+  'hostId',
+  'averageRating',
+  'reviewCount',
+] as const
 
-export type PublicField = keyof JsonFields | (typeof KEPT_BY_US)[number]
+export type PublicField = keyof JsonFields | (typeof SERVER_MANAGED_FIELDS)[number]
 
-const publicFields = [...KEPT_BY_US, ...Object.keys(jsonFields)] as PublicField[]
+const publicFields = [...SERVER_MANAGED_FIELDS, ...Object.keys(jsonFields)] as PublicField[]
 
 /**
  * The public fields of a row, or the public columns of the table. Coordinates are not among them: they must be

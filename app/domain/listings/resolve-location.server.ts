@@ -20,7 +20,7 @@ type ListingPlace = {
 
 export type PlaceCandidate = { id: string; label: string }
 
-export type ResolvedLocation =
+type ResolvedLocation =
   | { status: 'resolved'; place: ListingPlace }
   | { status: 'ambiguous'; candidates: PlaceCandidate[] }
   | { status: 'unresolved' }

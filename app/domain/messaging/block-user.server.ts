@@ -1,10 +1,10 @@
 import { messages, userBlocks } from '#db/schema'
-import { cancelMails } from '../outbox/outbox.server'
+import { cancelEmails } from '../outbox/outbox.server'
 import { isUuid } from '../shared/ids'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
 import { messagePermission } from './message-permission.server'
-import { isUnread } from './schedule-unread-mail.server'
+import { isUnread } from './schedule-unread-email.server'
 import { bumpRevision } from './bump-revision.server'
 import { haveMessaged } from './thread.queries.server'
 import { and, eq } from 'drizzle-orm'
@@ -29,7 +29,7 @@ export async function blockUser(blockedId: string, { user, now }: { user: { id: 
     if (blocked.length > 0) {
       await bumpRevision(tx, user.id, otherId)
       const unread = await tx.select({ id: messages.id }).from(messages).where(isUnread(user.id, otherId))
-      await cancelMails(
+      await cancelEmails(
         tx,
         unread.map(({ id }) => id),
       )

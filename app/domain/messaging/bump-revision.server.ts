@@ -3,17 +3,17 @@ import type { Db } from '#db/client.server'
 import { conversations } from '#db/schema'
 
 /** The two users of a conversation, the smaller id first as in the database. */
-export type Pair = { lowId: string; highId: string }
+type Pair = { lowId: string; highId: string }
 
 export const pairOf = (one: string, other: string): Pair =>
   one < other ? { lowId: one, highId: other } : { lowId: other, highId: one }
 
-export const writePair = ({ lowId, highId }: Pair): string => `${lowId}:${highId}`
+const writePair = ({ lowId, highId }: Pair): string => `${lowId}:${highId}`
 
 /** The payload of a database notification: a conversation and its new revision. */
-export type Change = Pair & { revision: number }
+type Change = Pair & { revision: number }
 
-export const writeChange = ({ revision, ...pair }: Change): string => `${writePair(pair)}:${revision}`
+const writeChange = ({ revision, ...pair }: Change): string => `${writePair(pair)}:${revision}`
 
 /** Parses a payload; null if it is malformed. */
 export function readChange(text: string): Change | null {

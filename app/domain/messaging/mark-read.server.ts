@@ -1,9 +1,9 @@
 import { and, lte } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { messages } from '#db/schema'
-import { cancelMails } from '../outbox/outbox.server'
+import { cancelEmails } from '../outbox/outbox.server'
 import { inTransaction } from '../shared/transaction.server'
-import { isUnread } from './schedule-unread-mail.server'
+import { isUnread } from './schedule-unread-email.server'
 import { bumpRevision } from './bump-revision.server'
 
 /** Marks another user's messages as read up to a message number. Without unread messages it writes nothing. */
@@ -13,7 +13,7 @@ export async function markRead(meId: string, otherId: string, { upTo }: { upTo: 
   await inTransaction(async (tx) => {
     await bumpRevision(tx, meId, otherId)
     const read = await tx.update(messages).set({ isRead: true }).where(unread).returning({ id: messages.id })
-    await cancelMails(
+    await cancelEmails(
       tx,
       read.map(({ id }) => id),
     )

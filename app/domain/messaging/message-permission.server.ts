@@ -5,7 +5,7 @@ import { bookings, listings, userBlocks, users } from '#db/schema'
 import { isUuid } from '../shared/ids'
 
 /** Whether a user may message another. Never reveal 'blocked-by-them': show it like 'not-allowed'. */
-export type MessagePermission = 'allowed' | 'not-allowed' | 'blocked-by-me' | 'blocked-by-them'
+type MessagePermission = 'allowed' | 'not-allowed' | 'blocked-by-me' | 'blocked-by-them'
 
 /** The bookings between two users, whichever of them is the guest. */
 export const bookingsBetween = (one: string, other: string) =>

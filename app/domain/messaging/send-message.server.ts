@@ -7,7 +7,7 @@ import { inTransaction } from '../shared/transaction.server'
 import { bookingsBetween, messagePermission } from './message-permission.server'
 import type { SendMessageInput } from './message'
 import { bumpRevision, pairOf } from './bump-revision.server'
-import { scheduleUnreadMail } from './schedule-unread-mail.server'
+import { scheduleUnreadEmail } from './schedule-unread-email.server'
 
 export type Message = typeof messages.$inferSelect
 
@@ -34,7 +34,7 @@ export async function sendMessage(
     const newRefusal = await findRefusal(tx, input, sender.id)
     if (newRefusal) return newRefusal
     const message = await insertMessage(tx, { ...input, requestKey }, sender.id, now)
-    await scheduleUnreadMail(tx, message)
+    await scheduleUnreadEmail(tx, message)
     return ok({ message })
   })
 }

@@ -5,10 +5,10 @@ import { db } from '#db/db.server'
 import { outboxMessages } from '#db/schema'
 import { twilio, twilioError } from '../../../tests/mocks/twilio'
 import { type MailServer, startMailServer } from '../../../tests/support/smtp'
-import { closeMailServer } from '../../integrations/mail/mail.server'
+import { closeMailServer } from '~/integrations/email/email.server'
 import { deliverDueMessages, sweepOutbox, requeueMessages } from './deliver-due-messages.server'
 import type { EmailContent } from './email'
-import { sendMail, sendText } from './outbox.server'
+import { sendEmail, sendSms } from './outbox.server'
 
 const TWILIO = 'https://texts.test'
 const withTexts = {
@@ -25,24 +25,29 @@ vi.mock('../../../env.server', async (load) => {
 
 const texts = twilio(TWILIO)
 const web = setupServer(...texts.handlers)
-let mail: MailServer
+let mailServer: MailServer
 beforeAll(async () => {
   web.listen({ onUnhandledRequest: 'error' })
-  mail = await startMailServer()
+  mailServer = await startMailServer()
 })
 afterAll(async () => {
   web.close()
-  await mail.stop()
+  await mailServer.stop()
 })
 
 beforeEach(async () => {
   await db.delete(outboxMessages)
-  settings.current = { DEMO: false, SMTP_URL: mail.url, APP_ORIGIN: 'https://roamstead.test', ...withTexts }
+  settings.current = {
+    DEMO: false,
+    SMTP_URL: mailServer.url,
+    APP_ORIGIN: 'https://roamstead.test',
+    ...withTexts,
+  }
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 afterEach(() => {
   closeMailServer()
-  mail.reset()
+  mailServer.reset()
   texts.reset()
   vi.restoreAllMocks()
 })
@@ -55,12 +60,12 @@ const email = (given: Partial<EmailContent> = {}): EmailContent => ({
   ...given,
 })
 const queueEmail = async (given: Partial<EmailContent> = {}, until?: Date) => {
-  await db.transaction((tx) => sendMail(tx as never, email(given), { until }))
+  await db.transaction((tx) => sendEmail(tx as never, email(given), { until }))
   return newest()
 }
 const queueText = async (until?: Date) => {
   await db.transaction((tx) =>
-    sendText(tx as never, { to: '+14155550123', text: 'Your code is 123456', until }),
+    sendSms(tx as never, { to: '+14155550123', text: 'Your code is 123456', until }),
   )
   return newest()
 }
@@ -74,8 +79,8 @@ describe('an email that is due', () => {
   test('is delivered once as text and HTML, and its content is deleted', async () => {
     const { id } = await queueEmail()
     expect([await deliver(), await deliver(), await deliver(10_000)]).toEqual([1, 0, 0])
-    const [arrived, ...others] = await mail.mails()
-    expect([others, mail.arrived[0]!.to]).toEqual([[], ['robin@people.test']])
+    const [arrived, ...others] = await mailServer.emails()
+    expect([others, mailServer.arrived[0]!.to]).toEqual([[], ['robin@people.test']])
     expect(arrived).toMatchObject({
       from: { name: 'Roamstead', address: 'no-reply@roamstead.test' },
       to: [{ name: '', address: 'robin@people.test' }],
@@ -97,7 +102,7 @@ describe('an email that is due', () => {
   })
 
   test('is retried with the same message id when the server is busy', async () => {
-    mail.onMessage = () => '451 4.3.0 Come back later'
+    mailServer.onMessage = () => '451 4.3.0 Come back later'
     const { id } = await queueEmail()
     expect(await deliver()).toBe(0)
     expect(await newest()).toMatchObject({
@@ -107,9 +112,9 @@ describe('an email that is due', () => {
       text: expect.stringContaining('See you soon'),
       lastError: 'refused after DATA: 451 4.3.0',
     })
-    mail.onMessage = () => {}
+    mailServer.onMessage = () => {}
     expect([await deliver(), await deliver(1.1)]).toEqual([0, 1])
-    expect((await mail.mails()).map(({ messageId }) => messageId)).toEqual([`<${id}@roamstead.test>`])
+    expect((await mailServer.emails()).map(({ messageId }) => messageId)).toEqual([`<${id}@roamstead.test>`])
     expect(await newest()).toMatchObject({
       ...emptied,
       attempts: 2,
@@ -119,7 +124,7 @@ describe('an email that is due', () => {
   })
 
   test('fails immediately when the mailbox does not exist', async () => {
-    mail.onRecipient = () => '550 5.1.1 No such user'
+    mailServer.onRecipient = () => '550 5.1.1 No such user'
     await queueEmail()
     await deliver()
     expect(await newest()).toMatchObject({
@@ -129,7 +134,7 @@ describe('an email that is due', () => {
       failedAt: expect.any(Date),
       lastError: expect.stringContaining('550 5.1.1 No such user'),
     })
-    mail.onRecipient = () => {}
+    mailServer.onRecipient = () => {}
     expect(await deliver(10_000)).toBe(0)
   })
 
@@ -150,39 +155,39 @@ describe('an email that is due', () => {
   })
 
   test('is not held up by a refused recipient or a slow server', async () => {
-    mail.onRecipient = (address) => (address.startsWith('gone') ? '550 5.1.1 No such user' : undefined)
+    mailServer.onRecipient = (address) => (address.startsWith('gone') ? '550 5.1.1 No such user' : undefined)
     const held: (() => void)[] = []
-    mail.onMessage = () => new Promise<void>((accept) => held.push(accept))
+    mailServer.onMessage = () => new Promise<void>((accept) => held.push(accept))
     for (let number = 0; number < 12; number++)
       await queueEmail({ to: `${number % 4 ? 'here' : 'gone'}${number}@people.test` })
     const delivered = deliver()
     // The others are sent while the server has not answered the first.
     await expect.poll(() => held.length).toBeGreaterThan(1)
-    mail.onMessage = () => {}
+    mailServer.onMessage = () => {}
     held.forEach((accept) => accept())
     expect(await delivered).toBe(9)
-    expect(new Set(mail.arrived.flatMap(({ to }) => to)).size).toBe(9)
+    expect(new Set(mailServer.arrived.flatMap(({ to }) => to)).size).toBe(9)
   })
 })
 
 describe('several outbox workers', () => {
   test('deliver different messages, and none twice', async () => {
-    mail.onMessage = () => new Promise((done) => setTimeout(done, 10))
+    mailServer.onMessage = () => new Promise((done) => setTimeout(done, 10))
     for (let number = 0; number < 30; number++) await queueEmail({ to: `guest${number}@people.test` })
     const counts = await Promise.all([deliver(), deliver(), deliver()])
     expect(counts.reduce((sum, count) => sum + count)).toBe(30)
-    expect(new Set(mail.arrived.map(({ to }) => to[0])).size).toBe(30)
-    expect(mail.arrived).toHaveLength(30)
+    expect(new Set(mailServer.arrived.map(({ to }) => to[0])).size).toBe(30)
+    expect(mailServer.arrived).toHaveLength(30)
   })
 
   test('leave a message for two minutes to the worker that took it', async () => {
     let finish: (() => void) | undefined
-    mail.onMessage = () => new Promise((done) => (finish = done))
+    mailServer.onMessage = () => new Promise((done) => (finish = done))
     await queueEmail()
     const hanging = deliver()
     await expect.poll(() => finish).toBeDefined()
     expect(await deliver(1.9)).toBe(0)
-    mail.onMessage = () => {}
+    mailServer.onMessage = () => {}
     expect(await deliver(2.1)).toBe(1)
     const delivered = await newest()
     finish!()
@@ -192,11 +197,11 @@ describe('several outbox workers', () => {
 
   test('keep the result of a later attempt when an earlier one fails late', async () => {
     let refuse: (() => void) | undefined
-    mail.onMessage = () => new Promise((done) => (refuse = () => done('554 5.6.0 No')))
+    mailServer.onMessage = () => new Promise((done) => (refuse = () => done('554 5.6.0 No')))
     await queueEmail()
     const hanging = deliver()
     await expect.poll(() => refuse).toBeDefined()
-    mail.onMessage = () => '451 4.3.0 Later'
+    mailServer.onMessage = () => '451 4.3.0 Later'
     await deliver(2.1)
     const waiting = await newest()
     refuse!()
@@ -231,11 +236,11 @@ describe('a message with a deadline', () => {
       failedAt: expect.any(Date),
       lastError: 'the deadline passed',
     })
-    expect(mail.arrived.flatMap(({ to }) => to)).toEqual(['robin@people.test'])
+    expect(mailServer.arrived.flatMap(({ to }) => to)).toEqual(['robin@people.test'])
   })
 
   test('keeps its content until the deadline, and no longer, when it cannot be sent', async () => {
-    mail.onMessage = () => '451 4.3.0 Later'
+    mailServer.onMessage = () => '451 4.3.0 Later'
     await queueEmail({}, later(5))
     for (const minutes of [0, 1.1, 3.3]) await deliver(minutes)
     expect(await newest()).toMatchObject({ attempts: 3, failedAt: null })
@@ -301,7 +306,7 @@ describe('a text message', () => {
 
   test('is delivered while the mail server hangs', async () => {
     let finish: (() => void) | undefined
-    mail.onMessage = () => new Promise((done) => (finish = done))
+    mailServer.onMessage = () => new Promise((done) => (finish = done))
     await queueEmail()
     const hanging = deliverDueMessages(new Date(), undefined, ['mail'])
     await queueText()
@@ -326,7 +331,7 @@ describe('messages without a configured server', () => {
       failedAt: null,
       text: expect.stringContaining('See you soon'),
     })
-    settings.current.SMTP_URL = mail.url
+    settings.current.SMTP_URL = mailServer.url
     expect(await deliver()).toBe(1)
   })
 
@@ -340,23 +345,23 @@ describe('messages without a configured server', () => {
       attempts: 0,
       text: 'Your code is 123456',
     })
-    expect([mail.arrived, texts.requests]).toEqual([[], []])
+    expect([mailServer.arrived, texts.requests]).toEqual([[], []])
   })
 })
 
 test('finishes deliveries in progress and starts no others when it is aborted', async () => {
   const stop = new AbortController()
-  mail.onMessage = () => stop.abort()
+  mailServer.onMessage = () => stop.abort()
   for (let number = 0; number < 12; number++) await queueEmail({ to: `guest${number}@people.test` })
-  expect(await deliverDueMessages(new Date(), stop.signal)).toBe(mail.arrived.length)
-  expect(mail.arrived.length).toBeLessThanOrEqual(4)
-  expect(await db.$count(outboxMessages, eq(outboxMessages.attempts, 0))).toBe(12 - mail.arrived.length)
+  expect(await deliverDueMessages(new Date(), stop.signal)).toBe(mailServer.arrived.length)
+  expect(mailServer.arrived.length).toBeLessThanOrEqual(4)
+  expect(await db.$count(outboxMessages, eq(outboxMessages.attempts, 0))).toBe(12 - mailServer.arrived.length)
   expect(await deliverDueMessages(new Date(), AbortSignal.abort())).toBe(0)
 })
 
 test('logs the last error in one line without the content of a message', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-  mail.onMessage = ({ bytes }) => `554 5.6.0 ${bytes.toString().replace(/\s+/g, ' ')}`
+  mailServer.onMessage = ({ bytes }) => `554 5.6.0 ${bytes.toString().replace(/\s+/g, ' ')}`
   texts.answer = twilioError(503, 20500, 'Your code is 123456')
   await queueEmail()
   await queueText()

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { outboxMessages } from '#db/schema'
-import { hasMailServer, deliverMail } from '../../integrations/mail/mail.server'
+import { hasMailServer, deliverEmail } from '~/integrations/email/email.server'
 import type { SendResult } from '~/integrations/send-result'
-import { hasTextServer, deliverText } from '../../integrations/sms/sms.server'
+import { hasSmsServer, deliverSms } from '~/integrations/sms/sms.server'
 import { env } from '../../../env.server'
 import { LEASE, nextAttempt } from './delivery-schedule'
 
@@ -19,9 +19,9 @@ const transports: Record<
 > = {
   mail: {
     hasServer: hasMailServer,
-    send: (message) => deliverMail({ ...message, html: message.html ?? undefined }),
+    send: (message) => deliverEmail({ ...message, html: message.html ?? undefined }),
   },
-  sms: { hasServer: hasTextServer, send: deliverText },
+  sms: { hasServer: hasSmsServer, send: deliverSms },
 }
 
 const CONCURRENT_SENDS = 4

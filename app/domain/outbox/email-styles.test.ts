@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import config, { tokens } from '../../../tailwind.config'
-import { colours, look, sheet, typefaces } from './email-styles'
+import { colors, look, sheet, typefaces } from './email-styles'
 
 const hexOf = (token: string) =>
   `#${token
@@ -22,7 +22,7 @@ function contrast(one: string, other: string): number {
 }
 
 describe('the style of emails', () => {
-  test.each(Object.entries(colours))('has the %s of the pages, light and dark', (name, [light, dark]) => {
+  test.each(Object.entries(colors))('has the %s of the pages, light and dark', (name, [light, dark]) => {
     expect([light, dark]).toEqual(tokens[name as keyof typeof tokens].map(hexOf))
   })
 
@@ -45,7 +45,7 @@ describe('the style of emails', () => {
     ['on-accent', 'accent'],
   ] as const)('has enough contrast for %s on %s, light and dark', (text, ground) => {
     for (const scheme of [0, 1])
-      expect(contrast(colours[text][scheme]!, colours[ground][scheme]!)).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(colors[text][scheme]!, colors[ground][scheme]!)).toBeGreaterThanOrEqual(4.5)
   })
 
   test('is light by default and dark by a media query', () => {

@@ -1,7 +1,7 @@
 import { html, type Html } from './html'
 
-/** The colours of emails, light then dark. A test keeps them equal to those of tailwind.config.ts. */
-export const colours = {
+/** The colors of emails, light then dark. A test keeps them equal to those of tailwind.config.ts. */
+export const colors = {
   ground: ['#fbf8f3', '#161512'],
   surface: ['#ffffff', '#201e1a'],
   sunken: ['#f3eee6', '#292621'],
@@ -19,11 +19,11 @@ export const typefaces = {
   mono: 'ui-monospace, SFMono-Regular, Menlo, monospace',
 } as const
 
-type Colour = keyof typeof colours
+type Color = keyof typeof colors
 
 const properties = { bg: 'background-color', text: 'color', border: 'border-color' } as const
 
-const colourClasses = [
+const colorClasses = [
   'bg-ground',
   'bg-surface',
   'bg-sunken',
@@ -34,28 +34,28 @@ const colourClasses = [
   'text-accent',
   'text-on-accent',
 ] as const
-type ColourClass = (typeof colourClasses)[number]
+type ColorClass = (typeof colorClasses)[number]
 
-const isColourClass = (name: string): name is ColourClass => colourClasses.includes(name as ColourClass)
+const isColorClass = (name: string): name is ColorClass => colorClasses.includes(name as ColorClass)
 
-const declaration = (name: ColourClass, scheme: 0 | 1) => {
-  const [kind, colour] = name.split(/-(.*)/) as [keyof typeof properties, Colour]
-  return `${properties[kind]}:${colours[colour][scheme]}`
+const declaration = (name: ColorClass, scheme: 0 | 1) => {
+  const [kind, color] = name.split(/-(.*)/) as [keyof typeof properties, Color]
+  return `${properties[kind]}:${colors[color][scheme]}`
 }
 
 /**
  * The style attributes of an element: inline styles for every mail program, and classes for those that support dark
- * colours or narrow screens through the style sheet.
+ * colors or narrow screens through the style sheet.
  */
-export const look = (style: string, ...classes: (ColourClass | 'card' | 'heading')[]): Html => {
-  const light = classes.filter(isColourClass).map((name) => declaration(name, 0))
+export const look = (style: string, ...classes: (ColorClass | 'card' | 'heading')[]): Html => {
+  const light = classes.filter(isColorClass).map((name) => declaration(name, 0))
   return html`class="${classes.join(' ')}" style="${[style, ...light].join(';')}"`
 }
 
-const darkRules = colourClasses.map((name) => `.${name}{${declaration(name, 1)}!important}`).join('')
+const darkRules = colorClasses.map((name) => `.${name}{${declaration(name, 1)}!important}`).join('')
 
 /**
- * Styles that cannot be inline: dark colours, narrow screens, and links that mail programs create from dates and
+ * Styles that cannot be inline: dark colors, narrow screens, and links that mail programs create from dates and
  * addresses.
  */
 export const sheet: Html = {

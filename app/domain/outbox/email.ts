@@ -24,4 +24,4 @@ export type EmailContent = {
 }
 
 /** An email as it is sent. */
-export type Mail = { to: string; subject: string; text: string; html: string }
+export type RenderedEmail = { to: string; subject: string; text: string; html: string }

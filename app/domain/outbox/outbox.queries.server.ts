@@ -2,14 +2,14 @@ import { desc, eq } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { outboxMessages } from '#db/schema'
 import { env } from '../../../env.server'
-import { hasMailServer } from '../../integrations/mail/mail.server'
-import { hasTextServer } from '../../integrations/sms/sms.server'
+import { hasMailServer } from '~/integrations/email/email.server'
+import { hasSmsServer } from '~/integrations/sms/sms.server'
 
 const { id, channel, to, subject, text, html, createdAt, deliveredAt, failedAt, lastError } = outboxMessages
 const columns = { id, channel, to, subject, text, html, createdAt, deliveredAt, failedAt, lastError }
 
 /** A message in the outbox. Its text is removed once it was delivered or has failed. */
-export type OutboxMessage = Pick<typeof outboxMessages.$inferSelect, keyof typeof columns>
+type OutboxMessage = Pick<typeof outboxMessages.$inferSelect, keyof typeof columns>
 
 /** The newest 200 messages, newest first. */
 export function newestMessages(): Promise<OutboxMessage[]> {
@@ -17,13 +17,13 @@ export function newestMessages(): Promise<OutboxMessage[]> {
 }
 
 /** The HTML of an email, or null if it is unknown or no longer stored. */
-export async function mailAsSent(key: string): Promise<string | null> {
-  const [mail] = await db.select({ html }).from(outboxMessages).where(eq(id, key))
-  return mail?.html ?? null
+export async function emailAsSent(key: string): Promise<string | null> {
+  const [email] = await db.select({ html }).from(outboxMessages).where(eq(id, key))
+  return email?.html ?? null
 }
 
 /** Whether emails are not sent but only shown in the demo outbox. */
-export const keepsMailInDemo = () => env().DEMO && !hasMailServer()
+export const keepsEmailsInDemo = () => env().DEMO && !hasMailServer()
 
 /** Whether text messages are not sent but only shown in the demo outbox. */
-export const keepsTextsInDemo = () => env().DEMO && !hasTextServer()
+export const keepsSmsInDemo = () => env().DEMO && !hasSmsServer()

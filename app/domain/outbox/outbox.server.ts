@@ -23,20 +23,20 @@ export function consumeWake(): boolean {
   return woken
 }
 
-type MailOptions = {
+type EmailOptions = {
   /** The email is not sent after this time. */
   until?: Date
   /** The email is not sent before this time. */
   after?: Date
-  /** The row's id, for `cancelMails`. */
+  /** The row's id, for `cancelEmails`. */
   id?: string
 }
 
 /** Queues an email in the transaction of its event, so that it is sent if and only if the event is committed. */
-export async function sendMail(
+export async function sendEmail(
   tx: Db,
   email: EmailContent,
-  { until, after, id }: MailOptions = {},
+  { until, after, id }: EmailOptions = {},
 ): Promise<void> {
   await tx.insert(outboxMessages).values({
     channel: 'mail',
@@ -49,16 +49,16 @@ export async function sendMail(
 }
 
 /** A text message to an E.164 number, not sent after `until`. */
-export type TextMessage = { to: string; text: string; until?: Date }
+type SmsMessage = { to: string; text: string; until?: Date }
 
 /** Queues a text message in the transaction of its event. */
-export async function sendText(tx: Db, { to, text, until }: TextMessage): Promise<void> {
+export async function sendSms(tx: Db, { to, text, until }: SmsMessage): Promise<void> {
   await tx.insert(outboxMessages).values({ channel: 'sms', to, text, deliverBefore: until })
   wakeOutbox()
 }
 
 /** Cancels queued emails by id. One that was sent, or is being sent right now, cannot be cancelled. */
-export async function cancelMails(tx: Db, ids: readonly string[]): Promise<void> {
+export async function cancelEmails(tx: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const { id, deliveredAt, failedAt } = outboxMessages
   await tx.delete(outboxMessages).where(and(inArray(id, [...ids]), isNull(deliveredAt), isNull(failedAt)))

@@ -245,15 +245,15 @@ describe('a link', () => {
     )
     fc.assert(
       fc.property(addresses, (address) => {
-        let mail
+        let email
         try {
-          mail = write({ body: [{ link: address, label: 'Open' }] })
+          email = write({ body: [{ link: address, label: 'Open' }] })
         } catch {
           return
         }
-        const [, href] = /<a href="([^"]*)"/.exec(mail.html)!
+        const [, href] = /<a href="([^"]*)"/.exec(email.html)!
         expect(href).toMatch(/^https?:\/\/[^\s<>"]+$/)
-        expect(mail.text.split('\n\n')[1]).toBe(href!.replaceAll('&amp;', '&').replaceAll('&#39;', "'"))
+        expect(email.text.split('\n\n')[1]).toBe(href!.replaceAll('&amp;', '&').replaceAll('&#39;', "'"))
       }),
       { numRuns: runs(300) },
     )

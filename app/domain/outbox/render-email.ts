@@ -1,13 +1,13 @@
 import { cleanLine, cleanText } from './html'
 import { renderEmailHtml } from './email-html'
-import type { Block, EmailContent, Mail } from './email'
+import type { Block, EmailContent, RenderedEmail } from './email'
 
 /**
  * Renders an email as plain text and as HTML.
  * @param origin the URL of the site
  * @throws TypeError for a link that is not http(s), which is a bug because users cannot enter links
  */
-export function renderEmail(content: EmailContent, { origin }: { origin: string }): Mail {
+export function renderEmail(content: EmailContent, { origin }: { origin: string }): RenderedEmail {
   // Names and titles end up in subjects, where a line break would start a new header.
   const email = { ...content, subject: cleanLine(content.subject), body: content.body.map(sanitize) }
   const greeting = greetingFor(content.name)

@@ -1,8 +1,8 @@
 import { addDays, type CalendarDate } from '../shared/dates'
 
-export const OVERVIEW_DAYS = 30
+const OVERVIEW_DAYS = 30
 
-export type ByDay = { date: CalendarDate; value: number }[]
+type ByDay = { date: CalendarDate; value: number }[]
 
 /** A figure for the last 30 days (UTC, including today), for each of these days, and for the 30 days before. */
 export type Figure = { total: number; before: number; days: ByDay }

@@ -4,9 +4,9 @@ import sharp from 'sharp'
 import { ok } from '../shared/result'
 import type { UploadedFile, UploadFailed, UploadProblem } from './uploaded-file'
 
-export const MAX_PIXELS = 40_000_000
+const MAX_PIXELS = 40_000_000
 /** The maximum width or height of a stored picture: enough for high-density screens. */
-export const LONG_SIDE = 2560
+const LONG_SIDE = 2560
 
 // A decoded photo takes up to 160 MB: two at a time.
 const limit = pLimit(2)

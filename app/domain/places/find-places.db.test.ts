@@ -8,7 +8,6 @@ import { milesBetween } from '../shared/distance'
 import { findPlaces, PAGE_SIZE } from './find-places.server'
 import { milesFrom } from './matching.server'
 import { placeQuerySchema } from './place-query'
-import { placeById } from './places.queries.server'
 
 type Query = Record<string, string | number>
 const find = async (query: Query) => (await findPlaces(placeQuerySchema.parse(query)))!
@@ -199,11 +198,4 @@ test('finds nothing for hostile input', async () => {
     if (parsed.success) expect((await findPlaces(parsed.data))!.total).toBe(0)
   }
   expect(await db.$count(attractions)).toBeGreaterThan(0)
-})
-
-test('finds an active place by its id', async () => {
-  const [open, gone] = [await makePlace(db, { name: 'Open' }), await makePlace(db, { isActive: false })]
-  expect(await placeById(open.id)).toMatchObject({ name: 'Open', distance: null })
-  for (const id of [gone.id, '00000000-0000-7000-8000-000000000000', 'x', undefined])
-    expect(await placeById(id)).toBeNull()
 })

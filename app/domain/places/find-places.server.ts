@@ -8,13 +8,32 @@ import type { Position } from '../shared/distance'
 import { matching, milesFrom, type SearchArea } from './matching.server'
 import { placeTypes, type Place, type PlaceType } from './place'
 import type { PlaceQuery } from './place-query'
-import { placeColumns } from './places.queries.server'
+
+/** The public columns of a place: all except for its import id. */
+const placeColumns = {
+  id: attractions.id,
+  name: attractions.name,
+  type: attractions.type,
+  category: attractions.category,
+  description: attractions.description,
+  location: attractions.location,
+  latitude: attractions.latitude,
+  longitude: attractions.longitude,
+  rating: attractions.rating,
+  priceLevel: attractions.priceLevel,
+  images: attractions.images,
+  amenities: attractions.amenities,
+  hours: attractions.hours,
+  contact: attractions.contact,
+  isActive: attractions.isActive,
+  createdAt: attractions.createdAt,
+}
 
 export const PAGE_SIZE = 24
 const MAX_CATEGORIES = 60
 const MAX_WORDS = 8
 
-export type FoundPlaces = {
+type FoundPlaces = {
   /** One page, nearest first; without a center, best rated first. */
   places: Place[]
   /** The number of places in each tab, for the same location and category. */

@@ -4,11 +4,11 @@ import { wholeNumber } from '../shared/number-fields'
 import { boundedText, searchable } from '../shared/text'
 import { LOCATION_MAX, placeTypes, radii } from './place'
 
-export const CATEGORY_MAX = 60
+const CATEGORY_MAX = 60
 /** The last page that can be requested. */
-export const LAST_PAGE = 100
+const LAST_PAGE = 100
 
-export const DEFAULT_RADIUS = 25
+const DEFAULT_RADIUS = 25
 
 /** A parameter that must not be repeated. */
 const single = z.string({
@@ -54,7 +54,7 @@ export const placeQuerySchema = z.object({
 export type PlaceQuery = z.output<typeof placeQuerySchema>
 
 /** A parameter that was ignored because it was not valid. */
-export type IgnoredParameter = { field: string; message: string }
+type IgnoredParameter = { field: string; message: string }
 
 /** Parses a search leniently for screens: invalid parameters are ignored and reported. */
 export function readPlaceQuery(params: URLSearchParams): { query: PlaceQuery; ignored: IgnoredParameter[] } {

@@ -1,7 +1,7 @@
 import type { Cents } from '../shared/money'
 import type { NightlyPrice } from './price-stay'
 
-export type PriceGroup = { price: Cents; nights: number; amount: Cents }
+type PriceGroup = { price: Cents; nights: number; amount: Cents }
 
 /** Groups nights by price, in the order in which the prices first occur: "2 nights × $120, 1 night × $150". */
 export function groupNights(nightlyPrices: readonly NightlyPrice[]): PriceGroup[] {

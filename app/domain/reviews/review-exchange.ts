@@ -8,7 +8,7 @@ type Facts<R> = {
 }
 
 /** The state of the two reviews of a booking, as one side sees it. */
-export type ReviewExchange<R> =
+type ReviewExchange<R> =
   /** The viewer can write a review. They learn whether the other side has, but not what. */
   | { state: 'open'; deadline: Date; otherHasWritten: boolean }
   /** Written, but hidden until the other side writes or the review period is over. */

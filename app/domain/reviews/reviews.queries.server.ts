@@ -5,8 +5,8 @@ import { listings, reviews, users } from '#db/schema'
 /** Specification 1, section 9: reviews shown before "show all". */
 export const REVIEWS_SHOWN = 6
 /** The most reviews that one page shows. */
-export const MAX_REVIEWS = 500
-export const REVIEWS_PER_PAGE = 50
+const MAX_REVIEWS = 500
+const REVIEWS_PER_PAGE = 50
 /** Fewer on screens with other content. */
 export const REVIEWS_PER_SCREEN = 12
 
@@ -70,7 +70,7 @@ export function reviewsAbout(
 }
 
 /** The number of reviews and their average; both are 0 without reviews. */
-export type Rating = { count: number; average: number }
+type Rating = { count: number; average: number }
 
 /** The ratings of a user as host, as guest and overall. */
 export async function ratingOf(

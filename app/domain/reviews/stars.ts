@@ -1,6 +1,6 @@
 import { count } from '../shared/phrases'
 
-export type StarFill = 0 | 0.5 | 1
+type StarFill = 0 | 0.5 | 1
 
 /** Five stars for a rating of 0 to 5, to the nearest half. */
 export function starsOf(rating: number): StarFill[] {

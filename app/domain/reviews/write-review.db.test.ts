@@ -41,7 +41,7 @@ const readable = async (now: Date) => [
   (await reviewsAbout(host.id, now)).length,
   (await reviewsAbout(guest.id, now)).length,
 ]
-const mailsTo = async (person: { id: string }) => {
+const emailsTo = async (person: { id: string }) => {
   const [row] = await db.select({ email: users.email }).from(users).where(eq(users.id, person.id))
   return db
     .select()
@@ -72,10 +72,10 @@ describe('the first review', () => {
 
   test('is announced to the other side in an email that does not quote it', async () => {
     await write(guest, LATER, 2, 'The heating was out.')
-    const mail = (await mailsTo(host)).at(-1)!
-    expect(mail.subject).toBe('Robin has reviewed you: leave yours to see it')
-    expect(mail.text).toContain('until Thu, Mar 25, 2027, 12:00 AM EDT')
-    expect(mail.text).not.toContain('heating')
+    const email = (await emailsTo(host)).at(-1)!
+    expect(email.subject).toBe('Robin has reviewed you: leave yours to see it')
+    expect(email.text).toContain('until Thu, Mar 25, 2027, 12:00 AM EDT')
+    expect(email.text).not.toContain('heating')
   })
 })
 
@@ -95,7 +95,7 @@ describe('the second review', () => {
       averageRating: 4,
       rank: expect.closeTo(listingRank({ reviewCount: 1, averageRating: 4 }), 5),
     })
-    expect((await mailsTo(host)).at(-1)!.subject).toBe('You and Robin have reviewed each other')
+    expect((await emailsTo(host)).at(-1)!.subject).toBe('You and Robin have reviewed each other')
   })
 
   test('makes both reviews visible and is counted once when both arrive at the same moment', async () => {
@@ -202,7 +202,7 @@ describe('a repeated review', () => {
     )
     expect(answers.filter(({ ok }) => ok)).toHaveLength(4)
     expect(await rows()).toHaveLength(1)
-    expect((await mailsTo(host)).filter(({ subject }) => subject.includes('has reviewed you'))).toHaveLength(
+    expect((await emailsTo(host)).filter(({ subject }) => subject.includes('has reviewed you'))).toHaveLength(
       1,
     )
   })
@@ -210,13 +210,13 @@ describe('a repeated review', () => {
 
 test('invites both sides when the stay ends, unless the deadline has passed', async () => {
   await write(guest)
-  const [invitation] = await mailsTo(guest)
+  const [invitation] = await emailsTo(guest)
   expect(invitation).toMatchObject({
     subject: 'How was your stay with Harper?',
     text: expect.stringContaining(`/bookings/${booking.id}/review`),
   })
   expect(invitation!.text).toContain('until Thu, Mar 25, 2027, 12:00 AM EDT')
-  expect((await mailsTo(host)).map(({ subject }) => subject)).toEqual([
+  expect((await emailsTo(host)).map(({ subject }) => subject)).toEqual([
     'How was hosting Robin?',
     'Robin has reviewed you: leave yours to see it',
   ])
@@ -229,7 +229,7 @@ test('invites both sides when the stay ends, unless the deadline has passed', as
   expect(
     await writeReview({ ...input(5), bookingId: late.id }, { reviewer: { id: late.guestId }, now: LATER }),
   ).toMatchObject({ refusal: 'review_window_closed' })
-  expect(await mailsTo({ id: late.guestId })).toEqual([])
+  expect(await emailsTo({ id: late.guestId })).toEqual([])
 })
 
 test('grants the Superhost badge with the deciding review, and removes it after a bad one', async () => {

@@ -5,7 +5,7 @@ import { ok, refuse } from '../shared/result'
 import { searchable } from '../shared/text'
 import type { RouteRequest } from './route-request'
 
-export type ResolvedPlace =
+type ResolvedPlace =
   | { status: 'resolved'; place: GeocodedPlace }
   /** Several candidates, the likeliest first. */
   | { status: 'ambiguous'; places: { id: string; label: string }[] }
@@ -41,7 +41,7 @@ type TypedPlace = {
 }
 
 /** A typed name that several places have. */
-export type AmbiguousPlace = Omit<TypedPlace, 'choice'> & { places: { id: string; label: string }[] }
+type AmbiguousPlace = Omit<TypedPlace, 'choice'> & { places: { id: string; label: string }[] }
 
 /**
  * Resolves the origin, the stopovers and the destination of a request, in order.

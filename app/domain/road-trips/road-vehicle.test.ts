@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { VehicleSpecs } from '#db/schema'
 import { DEFAULT_RANGE, USABLE_RANGE_SHARE } from './constants'
-import { fullRange, vehicleFromSpecs } from './road-vehicle'
+import { vehicleFromSpecs } from './road-vehicle'
 
 const camry: VehicleSpecs = {
   make: 'Toyota',
@@ -48,8 +48,8 @@ it('converts MPGe of an electric car to miles per kWh, and keeps its battery siz
 })
 
 it('uses a tank with a usable range of 300 miles when the tank size is unknown', () => {
-  const gasoline = vehicleFromSpecs({ ...camry, tankCapacity: undefined })!
-  expect(fullRange(gasoline) * USABLE_RANGE_SHARE).toBeCloseTo(DEFAULT_RANGE)
+  const { efficiency, tank } = vehicleFromSpecs({ ...camry, tankCapacity: undefined })!
+  expect(efficiency * tank * USABLE_RANGE_SHARE).toBeCloseTo(DEFAULT_RANGE)
   const electric = vehicleFromSpecs({
     ...camry,
     fuelType: 'electric',

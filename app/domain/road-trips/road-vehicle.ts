@@ -91,8 +91,5 @@ export function vehicleFromSpecs(specs: VehicleSpecs): RoadVehicle | null {
   }
 }
 
-/** Miles on a full tank. */
-export const fullRange = ({ efficiency, tank }: RoadVehicle) => efficiency * tank
-
 /** The default price in dollars per gallon or kWh. */
 export const defaultFuelPrice = ({ fuelType }: Pick<RoadVehicle, 'fuelType'>) => FUEL_PRICE[fuelType]

@@ -3,7 +3,7 @@ import { DEFAULT_RESERVE, DEFAULT_STOP_COST } from './constants'
 import type { ChosenVehicle, RouteRequest } from './route-request'
 
 /** A route request read from a URL, not yet validated. */
-export type RouteParams = Record<string, unknown>
+type RouteParams = Record<string, unknown>
 
 /** Query parameters of the planner page whose names differ from the fields of the JSON endpoint. */
 const fieldOfParam: Record<string, string> = {

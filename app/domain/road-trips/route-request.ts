@@ -102,8 +102,6 @@ export const customVehicleSchema = (now: Date) =>
       error: tankMessage,
     })
 
-export type CustomVehicle = z.output<ReturnType<typeof customVehicleSchema>>
-
 const unknownVehicle = 'Must be a preset vehicle, listing:ID, booking:ID, or a custom vehicle'
 
 /** A vehicle by reference: a preset such as `prius`, or a rental as `listing:<id>` or `booking:<id>`. */

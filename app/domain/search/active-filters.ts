@@ -6,7 +6,7 @@ import { allFlags, flagFilters, flagNames } from './flag-filters'
 import { toggleAmenity, type ScreenSearch, type Search } from './search-url'
 
 /** An active filter: its label, and the change to the search that removes it. */
-export type ActiveFilter = { label: string; without: Partial<Search> }
+type ActiveFilter = { label: string; without: Partial<Search> }
 
 /** The active filters of a search, in the order in which they are shown. */
 export function activeFilters(search: ScreenSearch): ActiveFilter[] {

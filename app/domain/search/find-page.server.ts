@@ -6,7 +6,7 @@ import { matchingCount, matchingIds } from './matching.server'
 import { resolvePlace, type Place } from './resolve-place.server'
 import type { Search } from './search-url'
 
-export const PAGE_SIZE = 24
+const PAGE_SIZE = 24
 /** Counting stops here, because an exact count of a million rows would take longer than the search itself. */
 export const TOTAL_CAP = 300
 

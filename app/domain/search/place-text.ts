@@ -1,58 +1,9 @@
 import { searchable } from '../shared/text'
+import { usStates } from '../shared/us-states'
 
-const states: Record<string, string> = {
-  al: 'alabama',
-  ak: 'alaska',
-  az: 'arizona',
-  ar: 'arkansas',
-  ca: 'california',
-  co: 'colorado',
-  ct: 'connecticut',
-  de: 'delaware',
-  fl: 'florida',
-  ga: 'georgia',
-  hi: 'hawaii',
-  id: 'idaho',
-  il: 'illinois',
-  in: 'indiana',
-  ia: 'iowa',
-  ks: 'kansas',
-  ky: 'kentucky',
-  la: 'louisiana',
-  me: 'maine',
-  md: 'maryland',
-  ma: 'massachusetts',
-  mi: 'michigan',
-  mn: 'minnesota',
-  ms: 'mississippi',
-  mo: 'missouri',
-  mt: 'montana',
-  ne: 'nebraska',
-  nv: 'nevada',
-  nh: 'new hampshire',
-  nj: 'new jersey',
-  nm: 'new mexico',
-  ny: 'new york',
-  nc: 'north carolina',
-  nd: 'north dakota',
-  oh: 'ohio',
-  ok: 'oklahoma',
-  or: 'oregon',
-  pa: 'pennsylvania',
-  ri: 'rhode island',
-  sc: 'south carolina',
-  sd: 'south dakota',
-  tn: 'tennessee',
-  tx: 'texas',
-  ut: 'utah',
-  vt: 'vermont',
-  va: 'virginia',
-  wa: 'washington',
-  wv: 'west virginia',
-  wi: 'wisconsin',
-  wy: 'wyoming',
-  dc: 'district of columbia',
-}
+const states: Record<string, string> = Object.fromEntries(
+  Object.entries(usStates).map(([code, name]) => [code.toLowerCase(), name.toLowerCase()]),
+)
 const nicknames: Record<string, string> = {
   nyc: 'new york',
   la: 'los angeles',
@@ -101,7 +52,7 @@ export function readPlaceText(typed: string): PlaceText {
   return { whole: expanded.join(' '), words: expanded }
 }
 
-export type Span = { text: string; rest: string[] }
+type Span = { text: string; rest: string[] }
 
 /** Every run of consecutive words, longest first, each with the remaining words. */
 export function spansOf(words: readonly string[]): Span[] {

@@ -17,7 +17,7 @@ import { allFlags } from './flag-filters'
 import type { ScreenSearch, Search } from './search-url'
 
 /** The last page that can be requested by number; cursors have no such limit. */
-export const LAST_PAGE = 100
+const LAST_PAGE = 100
 
 /** A parameter that must not be repeated. */
 const single = z.string({
@@ -137,7 +137,7 @@ export function searchQuerySchema(now: Date): Schema {
 const dateFields = ['checkIn', 'checkOut']
 
 /** A parameter that was ignored because it was not valid. */
-export type IgnoredParameter = { field: string; message: string }
+type IgnoredParameter = { field: string; message: string }
 
 /**
  * Parses a search leniently for screens: invalid parameters are ignored and reported. The default category is stays.

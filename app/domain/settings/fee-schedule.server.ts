@@ -3,12 +3,12 @@ import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
 import { platformSettings } from '#db/schema'
 import { feeRows, feeSettingKeys, feesFromSettings, type Fees } from '../pricing/fees'
-import { inForce } from './in-force'
+import { effectiveSetting } from './effective-setting'
 import { readSettings } from './read-settings.server'
 
 export const feeKeys: readonly string[] = Object.values(feeSettingKeys)
 
-export type FeeSchedule = {
+type FeeSchedule = {
   /** The current fees. */
   fees: Fees
   /** Since when all of them apply; null while all have their default. */
@@ -24,7 +24,7 @@ export async function feeSchedule(now: Date, executor: Db = db): Promise<FeeSche
       .select()
       .from(platformSettings)
       .where(inArray(platformSettings.key, [...feeKeys]))
-  ).map((row) => inForce(row, now))
+  ).map((row) => effectiveSetting(row, now))
   const from = rows.find(({ scheduledFor }) => scheduledFor)?.scheduledFor
   const since =
     rows.length > 0 ? new Date(Math.max(...rows.map(({ updatedAt }) => updatedAt.getTime()))) : null

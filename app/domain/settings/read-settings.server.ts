@@ -5,7 +5,7 @@ import { platformSettings } from '#db/schema'
 import { knownSettings, type KnownKey } from './known-settings'
 
 /** A setting's value at an instant: the scheduled value once its time has come. */
-export const valueAt = (now: Date) =>
+const valueAt = (now: Date) =>
   sql<string>`case
     when ${platformSettings.scheduledFor} <= ${now.toISOString()}::timestamptz then ${platformSettings.scheduledValue}
     else ${platformSettings.value}

@@ -2,7 +2,7 @@ import { and, eq, notInArray } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
 import { platformSettings, users } from '#db/schema'
-import { inForce } from './in-force'
+import { effectiveSetting } from './effective-setting'
 import { internalKeys, knownOf, knownSettings, type KnownKey } from './known-settings'
 import type { SettingCategory, SettingType } from './setting-fields'
 
@@ -67,7 +67,7 @@ function toSetting(
 ): Setting {
   const description = row.description ?? knownOf(row.key)?.description ?? null
   return {
-    ...inForce(row, now),
+    ...effectiveSetting(row, now),
     description,
     updatedByName: firstName === null ? null : `${firstName} ${lastName ?? ''}`.trim(),
   }

@@ -5,6 +5,7 @@ import {
   addDays,
   earliestToday,
   eachNight,
+  formatClock,
   formatDay,
   formatInstant,
   formatStay,
@@ -215,6 +216,15 @@ test.each([
 ])('converts the local time of %s, %s, to the instant %s', (zone, shown, expected) =>
   expect(instantOf(zone, shown)).toEqual(new Date(expected)),
 )
+
+test('formats the time of day of a wall time', () => {
+  expect(['00:05', '09:30', '12:00', '23:59:59'].map((time) => formatClock(`2026-03-06T${time}`))).toEqual([
+    '12:05 AM',
+    '9:30 AM',
+    '12:00 PM',
+    '11:59 PM',
+  ])
+})
 
 test('formats dates and instants in plain English', () => {
   expect(formatDay('2026-03-06')).toBe('Fri, Mar 6, 2026')

@@ -123,6 +123,12 @@ export function formatStay(checkIn: CalendarDate, checkOut: CalendarDate): strin
   return `${formatDayShort(checkIn)} – ${end}, ${year(checkOut)}`
 }
 
+/** "2:05 PM": the time of day of a wall time such as "2026-03-06T14:05". */
+export function formatClock(wallTime: string): string {
+  const [hour, minute] = [Number(wallTime.slice(11, 13)), wallTime.slice(14, 16)]
+  return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`
+}
+
 /** "Fri, Mar 6, 2026, 2:05 PM EST": an instant as the local time of a zone. */
 export function formatInstant(instant: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('en-US', {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ago, count, listInWords } from './phrases'
+import { ago, cityLabel, count, listInWords, phoneLink } from './phrases'
 
 test('counts a noun in the singular for one and in the plural otherwise', () => {
   expect([count(0, 'night'), count(1, 'night'), count(2, 'night')]).toEqual([
@@ -38,4 +38,15 @@ test.each([
 ])('calls %i milliseconds ago "%s"', (milliseconds, words) => {
   const now = new Date('2026-11-20T12:00:00Z')
   expect(ago(new Date(now.getTime() - milliseconds), now)).toBe(words)
+})
+
+test('labels a city with its state in the US and its country elsewhere', () => {
+  expect([
+    cityLabel({ name: 'Portland', region: 'Oregon', country: 'United States' }),
+    cityLabel({ name: 'Lisbon', region: 'Lisbon District', country: 'Portugal' }),
+  ]).toEqual(['Portland, Oregon', 'Lisbon, Portugal'])
+})
+
+test('links a phone number by its digits', () => {
+  expect(phoneLink('+1 (503) 555-0123')).toEqual({ text: '+1 (503) 555-0123', href: 'tel:+15035550123' })
 })

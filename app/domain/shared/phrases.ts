@@ -6,6 +6,23 @@ export const count = (number: number, noun: string, plural = `${noun}s`): string
 export const listInWords = (parts: readonly string[]): string =>
   parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
 
+/** "Asheville, North Carolina" for a US city, "Lisbon, Portugal" elsewhere, as the search understands them. */
+export const cityLabel = ({
+  name,
+  region,
+  country,
+}: {
+  name: string
+  region: string
+  country: string
+}): string => `${name}, ${country === 'United States' ? region : country}`
+
+/** A phone number as it is written, and its link. */
+export const phoneLink = (phone: string): { text: string; href: string } => ({
+  text: phone,
+  href: `tel:${phone.replace(/[^+\d]/g, '')}`,
+})
+
 /** How long ago, in the largest unit that fits: "just now", "5 minutes ago", "3 hours ago", "12 days ago". */
 export function ago(then: Date, now: Date): string {
   const minutes = Math.floor((now.getTime() - then.getTime()) / 60_000)

@@ -60,7 +60,7 @@ export function sectionOf(path: string): string {
 /** The sections in the document's order. */
 export const sectionsInOrder = [...new Set(Object.values(SECTIONS))]
 
-export type PathParam = { name: string; about: string }
+type PathParam = { name: string; about: string }
 
 /** The path parameters with their descriptions: for `listings/:id`, "The id of the listing". */
 export function pathParamsOf(path: string): PathParam[] {

@@ -16,7 +16,7 @@ export const commonRefusals = {
 /** The description of every 429. */
 export const TOO_OFTEN = 'Too many attempts; `Retry-After` is the number of seconds to wait.'
 
-export type CommonRefusal = keyof typeof commonRefusals
+type CommonRefusal = keyof typeof commonRefusals
 
 /** The shared refusals that an operation can answer, given who may call it and what it reads. */
 export function commonRefusalsOf(

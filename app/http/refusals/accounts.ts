@@ -5,7 +5,7 @@ import type {
   revokeVerification,
   suspendUser,
   verifyUser,
-} from '../../domain/accounts/administration/change-standing.server'
+} from '~/domain/accounts/administration/change-account-status.server'
 import type { changePassword } from '../../domain/accounts/change-password.server'
 import type { chooseAvatar, saveAvatar } from '../../domain/accounts/profile/avatar.server'
 import type { updateProfile } from '../../domain/accounts/profile/update-profile.server'

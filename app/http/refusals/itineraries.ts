@@ -15,7 +15,7 @@ import type {
   positionItem,
   assignFlight,
 } from '../../domain/itineraries/insert-item.server'
-import type { loadLinkedFacts, thingToAdd } from '../../domain/itineraries/linked-facts.server'
+import type { loadLinkedFacts, findLinkTarget } from '../../domain/itineraries/linked-facts.server'
 import type { moveItem } from '../../domain/itineraries/move-item.server'
 import type {
   toItemRow,
@@ -61,7 +61,7 @@ type Refused = RefusalsOf<
   | typeof lockItinerary
   | typeof saveArrangement
   | typeof renewShareLink
-  | typeof thingToAdd
+  | typeof findLinkTarget
   | typeof updateItem
   | typeof updateItinerary
   | typeof moveToDates

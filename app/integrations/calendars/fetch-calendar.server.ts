@@ -12,7 +12,7 @@ export const MAX_BYTES = 1024 * 1024
 const TIME_LIMIT = 10_000
 const MAX_REDIRECTS = 3
 
-export type FetchFailure =
+type FetchFailure =
   | {
       ok: false
       refusal:
@@ -25,7 +25,7 @@ export type FetchFailure =
         | 'encoding_unknown'
     }
   | { ok: false; refusal: 'bad_status'; httpStatus: number }
-export type Fetched = { ok: true; bytes: Uint8Array } | FetchFailure
+type Fetched = { ok: true; bytes: Uint8Array } | FetchFailure
 
 export type Network = {
   resolve: (name: string) => Promise<LookupAddress[]>

@@ -1,3 +1,4 @@
+import { milesBetween } from '../../domain/shared/distance'
 import { searchable } from '../../domain/shared/text'
 import { labelOf, type GeocodedPlace } from './place'
 import { countryName, countryNames, countryNicknames, regionName } from './regions'
@@ -12,8 +13,10 @@ export type Town = GeocodedPlace & {
 }
 
 const MAX_RESULTS = 10
-/** Two entries with the same name within this distance are one town, in kilometers. */
-const SAME_TOWN_RADIUS = 25
+/** Two entries with the same name within this distance are one town, in miles. */
+const SAME_TOWN_RADIUS = 15.5
+/** How far away the larger town of a "(near …)" label may be, in miles. */
+const NEARBY_RADIUS = 74.5
 /** Feature codes of historical, abandoned and destroyed places. */
 const formerPlaces = new Set(['PPLH', 'PPLQ', 'PPLW', 'PPLCH'])
 
@@ -119,8 +122,7 @@ function distinct(found: readonly Town[]): Town[] {
   for (const town of [...found].sort((a, b) => b.population - a.population)) {
     if (
       !kept.some(
-        (other) =>
-          other.countryCode === town.countryCode && kilometersBetween(other, town) < SAME_TOWN_RADIUS,
+        (other) => other.countryCode === town.countryCode && milesBetween(other, town) < SAME_TOWN_RADIUS,
       )
     )
       kept.push(town)
@@ -166,20 +168,7 @@ const townsByCountry = () =>
 function largestNear(town: Town, country: readonly Town[]): Town | undefined {
   for (const other of country) {
     if (other.population <= town.population) return undefined
-    if (other.city !== town.city && kilometersBetween(other, town) < 120) return other
+    if (other.city !== town.city && milesBetween(other, town) < NEARBY_RADIUS) return other
   }
   return undefined
-}
-
-type Point = { latitude: number; longitude: number }
-
-const radians = (degrees: number) => (degrees * Math.PI) / 180
-
-/** Great-circle distance (haversine, earth radius 6,371 km). */
-export function kilometersBetween(a: Point, b: Point): number {
-  const half = (degrees: number) => Math.sin(radians(degrees) / 2) ** 2
-  const chord =
-    half(b.latitude - a.latitude) +
-    Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * half(b.longitude - a.longitude)
-  return 2 * 6_371 * Math.asin(Math.min(1, Math.sqrt(chord)))
 }

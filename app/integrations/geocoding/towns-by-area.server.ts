@@ -4,7 +4,7 @@ import { countryName, regionName } from './regions'
 /** GeoNames feature code of a section of a town, which is not a separate town. */
 const SECTION_OF_TOWN = 'PPLX'
 
-export type NearbyTown = { label: string; latitude: number; longitude: number }
+type NearbyTown = { label: string; latitude: number; longitude: number }
 type FindNearby = (position: { latitude: number; longitude: number }) => NearbyTown[]
 
 let nearbyTowns: Promise<FindNearby> | undefined
@@ -41,7 +41,7 @@ async function buildGrid(): Promise<FindNearby> {
     )
 }
 
-export type TownInBox = { name: string; latitude: number; longitude: number; population: number }
+type TownInBox = { name: string; latitude: number; longitude: number; population: number }
 
 /**
  * The largest towns of the gazetteer in a bounding box.

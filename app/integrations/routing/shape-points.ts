@@ -1,7 +1,7 @@
 import { EARTH_RADIUS, milesBetween, type Position } from '../../domain/shared/distance'
 import { cross, dot, greatCircleNormal, toUnitVector, type Vector } from './sphere'
 
-export type Settlement = Position & { population: number }
+type Settlement = Position & { population: number }
 
 /** How far from the straight line a settlement may be to become a shape point, in miles. */
 const MAX_OFFSET_MILES = 4

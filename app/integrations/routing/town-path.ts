@@ -3,7 +3,7 @@ import { crossesOpenSea } from './open-sea'
 import { cross, dot, greatCircleNormal, toUnitVector, type Vector } from './sphere'
 
 /** The nodes of the search: unit vectors and populations, one entry per town. */
-export type TownVectors = {
+type TownVectors = {
   count: number
   x: Float32Array
   y: Float32Array

@@ -1,17 +1,17 @@
 import { env } from '../../../env.server'
 import type { SendResult } from '../send-result'
-import { readTextFailure } from './text-failure'
+import { readSmsFailure } from './sms-failure'
 
 const TIMEOUT_MS = 20_000
 
 /** Whether a server for text messages is configured. */
-export const hasTextServer = (): boolean => env().TWILIO_ACCOUNT_SID !== undefined
+export const hasSmsServer = (): boolean => env().TWILIO_ACCOUNT_SID !== undefined
 
 /**
  * Sends a text message through Twilio or a server with the same API. Failures are returned, not thrown.
  * @param message `to` is an E.164 number
  */
-export async function deliverText({ to, text }: { to: string; text: string }): Promise<SendResult> {
+export async function deliverSms({ to, text }: { to: string; text: string }): Promise<SendResult> {
   const {
     TWILIO_API_URL,
     TWILIO_ACCOUNT_SID: account,
@@ -40,7 +40,7 @@ export async function deliverText({ to, text }: { to: string; text: string }): P
       response.body?.cancel().catch(() => {}) // frees the connection; the message was accepted
       return { ok: true }
     }
-    return readTextFailure(response.status, await response.text())
+    return readSmsFailure(response.status, await response.text())
   } catch (error) {
     return {
       ok: false,

@@ -17,7 +17,7 @@ const pendingPlaceholders = new Map<string, Promise<string | null>>()
  * A picture so small that it travels inside the page, as a `data:` address: what is shown until the picture is there.
  * Created on the first request and cached. Null if there is no such picture, or it is not ready within MAX_WAIT.
  */
-export async function tinyPlaceholder(key: string): Promise<string | null> {
+async function tinyPlaceholder(key: string): Promise<string | null> {
   const known = cache.get(key)
   if (known || !/^[0-9a-f]{32}$/.test(key)) return known ?? null
   const pending = pendingPlaceholders.get(key) ?? find(key).finally(() => pendingPlaceholders.delete(key))

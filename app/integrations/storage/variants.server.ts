@@ -2,13 +2,13 @@ import pLimit from 'p-limit'
 import sharp, { type Sharp } from 'sharp'
 import { storage } from './storage.server'
 
-export const variantWidths = [96, 160, 320, 480, 640, 960, 1280, 1600] as const
+const variantWidths = [96, 160, 320, 480, 640, 960, 1280, 1600] as const
 const formats = {
   avif: { type: 'image/avif', encode: (picture: Sharp) => picture.avif({ quality: 50, effort: 2 }) },
   webp: { type: 'image/webp', encode: (picture: Sharp) => picture.webp({ quality: 74, effort: 3 }) },
 } as const
 
-export type Variant = { width: (typeof variantWidths)[number]; format: keyof typeof formats }
+type Variant = { width: (typeof variantWidths)[number]; format: keyof typeof formats }
 
 /** Parses a variant's name such as `640.avif`; null if we do not offer it. */
 export function parseVariant(name: string): Variant | null {

@@ -10,7 +10,7 @@ export const tabs = [
   { to: '/admin/audit', label: 'Audit Log' },
 ] as const
 
-export type AdminTab = (typeof tabs)[number]
+type AdminTab = (typeof tabs)[number]
 
 /** The tab of a console URL: the one with the longest matching path. */
 export function tabOf(pathname: string): AdminTab {

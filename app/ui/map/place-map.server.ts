@@ -16,7 +16,7 @@ import {
 import { compactPath } from './compact-path'
 import { FRAME, project, type Circle, type MapWindow, type Point } from './map-window'
 
-export type Town = Point & { name: string; population: number }
+type Town = Point & { name: string; population: number }
 export type DrawnTown = {
   x: number
   y: number

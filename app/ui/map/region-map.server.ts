@@ -19,7 +19,7 @@ import {
 import { compactPath } from './compact-path'
 import { MAP_HEIGHT, MAP_WIDTH, type MapLabel, type RegionShapes } from './region-map'
 
-export type Place = { name: string; latitude: number; longitude: number }
+type Place = { name: string; latitude: number; longitude: number }
 type LonLat = [longitude: number, latitude: number]
 
 const KM_PER_DEGREE = 111.2

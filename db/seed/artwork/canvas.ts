@@ -1,12 +1,12 @@
 export type Point = readonly [x: number, y: number]
-export type Stop = readonly [offset: number, color: string, opacity?: number]
+type Stop = readonly [offset: number, color: string, opacity?: number]
 
 const round = (v: number) => String(Math.round(v * 10) / 10)
 
 /** Attributes: `fill`, `opacity`, `stroke`, ...; undefined ones are left out. */
 export type Attributes = Record<string, string | number | undefined>
 
-export function attributes(all: Attributes): string {
+function attributes(all: Attributes): string {
   let out = ''
   for (const key in all) {
     const value = all[key]
@@ -91,7 +91,6 @@ export const ellipse = (
   fill: string,
   more: Attributes = {},
 ) => `<ellipse${attributes({ cx, cy, rx, ry, fill, ...more })}/>`
-export const group = (content: string, more: Attributes = {}) => `<g${attributes(more)}>${content}</g>`
 
 /** Collects shapes from back to front, and the gradients and clips they refer to. */
 export class Canvas {

@@ -1,4 +1,4 @@
-export type Rgb = readonly [number, number, number]
+type Rgb = readonly [number, number, number]
 
 const named: Record<string, string> = {
   white: '#f4f4f1',
@@ -18,8 +18,8 @@ const named: Record<string, string> = {
 }
 const cache = new Map<string, Rgb>()
 
-/** Reads `#rgb`, `#rrggbb` and a few colour names; anything else becomes a neutral grey. */
-export function rgb(color: string): Rgb {
+/** Reads `#rgb`, `#rrggbb` and a few color names; anything else becomes a neutral gray. */
+function rgb(color: string): Rgb {
   const known = cache.get(color)
   if (known) return known
   let hex = color.trim().toLowerCase()
@@ -32,7 +32,7 @@ export function rgb(color: string): Rgb {
   return parsed
 }
 
-export function hex([r, g, b]: Rgb): string {
+function hex([r, g, b]: Rgb): string {
   const part = (v: number) =>
     Math.max(0, Math.min(255, Math.round(v)))
       .toString(16)

@@ -20,7 +20,7 @@ import { drawHeadland, drawHill, drawMesas, drawPeaks } from './scenery/terrain'
 import { broadleaf, cypress, pine, treeline, type Painter } from './scenery/trees'
 import { drawWater } from './scenery/water'
 
-export type Landscape = {
+type Landscape = {
   slug: string
   title: string
   location: string

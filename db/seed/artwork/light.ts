@@ -3,7 +3,7 @@ import type { Random } from './random'
 
 export type Mood = 'dawn' | 'noon' | 'golden' | 'dusk' | 'night' | 'overcast'
 
-/** The light of a scene. Every local colour passes through it, which is what holds a picture together. */
+/** The light of a scene. Every local color passes through it, which is what holds a picture together. */
 export type Light = {
   mood: Mood
   /** Zenith to horizon. */

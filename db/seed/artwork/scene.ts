@@ -34,6 +34,6 @@ export type Scene = {
   setting: Setting
   seed: string
   view: number
-  /** Vehicle paint, a CSS colour. */
+  /** Vehicle paint, a CSS color. */
   color?: string
 }

@@ -2,12 +2,12 @@ import { toPhoneNumber } from '~/domain/accounts/phone-number'
 import { listingRank } from '~/domain/listings/rank'
 import { defaultFees, feeRows } from '~/domain/pricing/fees'
 import { knownSettings, type KnownKey } from '~/domain/settings/known-settings'
+import { cityLabel } from '~/domain/shared/phrases'
 import { searchable } from '~/domain/shared/text'
 import { randomFrom } from '../artwork/random'
 import { planBookings, type Plan } from './bookings/plan'
 import { bookingId, buildBookings } from './bookings/build-bookings'
 import { jobListingRows } from './careers'
-import { placeName } from './cities'
 import { companyContentRows } from './content/company-content'
 import { conversationRows, quickReplyRows } from './conversations/conversation-rows'
 import { discountSeeds } from './discount-codes'
@@ -66,7 +66,7 @@ export function buildWorld(now: Date): World {
 function bookedBy({ id }: Person, bookings: World['bookings'], listings: readonly Listing[]): TravelStart['bookings'] {
   return bookings.filter(({ guestId, status }) => guestId === id && (status === 'confirmed' || status === 'completed')).map((booking) => {
     const { type, seed, city } = listings.find((listing) => listing.id === booking.listingId)!
-    return { ...booking, listing: { type, title: seed.title, location: placeName(city) } }
+    return { ...booking, listing: { type, title: seed.title, location: cityLabel(city) } }
   })
 }
 
@@ -85,7 +85,7 @@ function listingRow(listing: Listing, reviews: World['reviews']): World['listing
     : { vehicleSpecs: { ...vehicleSpecs(listing.seed), ...includedMiles(listing) }, amenities: [...listing.seed.features] }
   return {
     id: listing.id, hostId: listing.host.id, type: listing.type, title: seed.title, description: seed.description,
-    location: placeName(city), cityId: city.id, latitude: seed.at[0], longitude: seed.at[1], timeZone: city.timeZone,
+    location: cityLabel(city), cityId: city.id, latitude: seed.at[0], longitude: seed.at[1], timeZone: city.timeZone,
     price: listing.price, rules: [...seed.rules], maxGuests: listing.capacity, ...typeColumns,
     checkInInstructions: seed.checkIn, checkOutInstructions: seed.checkOut, houseManual: seed.manual,
     cancellationPolicy: seed.policy, minNights: seed.minNights ?? 1, noticeDays: seed.notice ?? 0, instantBook: seed.instant,

@@ -1,6 +1,6 @@
 import type { CitySeed } from './shapes'
 
-/** The 26 places of the demo world. Coordinates are the city's own centre. */
+/** The 26 places of the demo world. Coordinates are the city's own center. */
 export const cities = [
   {
     key: 'asheville', name: 'Asheville', region: 'North Carolina', country: 'United States',
@@ -424,6 +424,3 @@ export const cities = [
     ],
   },
 ] as const satisfies readonly CitySeed[]
-
-/** "Asheville, North Carolina" at home, "Lisbon, Portugal" abroad. */
-export const placeName = (city: CitySeed) => `${city.name}, ${city.country === 'United States' ? city.region : city.country}`

@@ -1,7 +1,7 @@
 import type { ListingType } from '../../../app/domain/listings/choices'
 
 /** Codes in every state. Days are relative to today, amounts in dollars, and `uses` is the number of bookings with it. */
-export type DiscountSeed = {
+type DiscountSeed = {
   code: string
   /** The key of the host, or of the admin for a platform code. */
   by: string

@@ -2,13 +2,14 @@ import type { attractions } from '#db/schema'
 import { searchable } from '~/domain/shared/text'
 import type { PlacePicture } from '../artwork/places'
 import { randomFrom } from '../artwork/random'
-import { cities, placeName } from './cities'
+import { cityLabel } from '~/domain/shared/phrases'
+import { cities } from './cities'
 import { idAt } from './ids'
 import { cityPlaces } from './places'
 import { amenitiesOf, hoursOf, isOutdoors } from './places/habits'
 import type { CityPlaces, PlaceSeed } from './shapes'
 
-export type PlacePictureSeed = { kind: PlacePicture; setting: CityPlaces['setting']; seed: string }
+type PlacePictureSeed = { kind: PlacePicture; setting: CityPlaces['setting']; seed: string }
 export type PlaceRow = Omit<typeof attractions.$inferInsert, 'id' | 'images'> & { id: string; picture: PlacePictureSeed }
 
 /** Places are older than any account, and the same in every demo world. */
@@ -32,7 +33,7 @@ export function layOutPlaces(): PlaceRow[] {
       const { type, name, category, about, price, rating, at: [latitude, longitude] } = seed
       const picture = pictureOf(seed, random.int(1, 2))
       return {
-        id: idAt(`place:${name}`, OPENED), name, type, category, description: about, location: addressOf(seed, placeName(city), key in areaCodes, random),
+        id: idAt(`place:${name}`, OPENED), name, type, category, description: about, location: addressOf(seed, cityLabel(city), key in areaCodes, random),
         latitude, longitude, rating, priceLevel: price ?? null, amenities: amenitiesOf(seed, random.fork('amenities')), hours: hoursOf(seed, random.fork('hours')),
         contact: contactOf(seed, areaCodes[key], 100 + i * 7), createdAt: OPENED, updatedAt: OPENED, picture: { ...picture, setting, seed: `${key}-${picture.seed}` },
       }

@@ -5,9 +5,9 @@ export const VEHICLE_FEATURES = [
   'GPS', 'Bluetooth', 'Premium Sound', 'Climate Control', 'Backup Camera', 'Sunroof', 'USB Charging',
 ] as const
 
-export type StayAmenity = (typeof STAY_AMENITIES)[number]
-export type VehicleFeature = (typeof VEHICLE_FEATURES)[number]
-export type Policy = 'flexible' | 'moderate' | 'strict'
+type StayAmenity = (typeof STAY_AMENITIES)[number]
+type VehicleFeature = (typeof VEHICLE_FEATURES)[number]
+type Policy = 'flexible' | 'moderate' | 'strict'
 
 export type CitySeed = {
   key: string

@@ -23,7 +23,7 @@ import {
   suspendUser,
   revokeVerification,
   verifyUser,
-} from './change-standing.server'
+} from './change-account-status.server'
 import { searchUsers, userByEmail } from './search-users.queries.server'
 import {
   recentBookings,

@@ -4,7 +4,7 @@ import { auditEvents, bookings, listings, users } from '#db/schema'
 import { isUuid } from '../../shared/ids'
 
 /** Rows of each list on a user's page. */
-export const ROWS_PER_LIST = 5
+const ROWS_PER_LIST = 5
 const MAX_CONFIRMED = 50
 
 /** What admins may see of an account: no password, birth date or emergency contact. */

@@ -15,7 +15,7 @@ let count = 0
 const mark = () => `${process.pid}-${++count}`
 
 const rowOf = async (id: string) => (await db.select().from(users).where(eq(users.id, id)))[0]!
-const mailsTo = async (email: string) =>
+const emailsTo = async (email: string) =>
   (await db.select().from(outboxMessages).where(eq(outboxMessages.to, email))).map(({ subject }) => subject)
 const listSessions = async (userId: string) =>
   (await db.select().from(sessions).where(eq(sessions.userId, userId))).map(({ sid }) => sid).sort()
@@ -142,12 +142,12 @@ describe('updateProfile', () => {
     expect(await updateProfile({ email: person.email, firstName: 'Same' }, { user: person })).toMatchObject({
       ok: true,
     })
-    expect(await mailsTo(person.email)).toEqual([])
+    expect(await emailsTo(person.email)).toEqual([])
     expect(await updateProfile({ email, currentPassword: PASSWORD }, { user: person })).toMatchObject({
       ok: true,
       user: { email },
     })
-    expect([await mailsTo(person.email), await mailsTo(email)]).toEqual([
+    expect([await emailsTo(person.email), await emailsTo(email)]).toEqual([
       ['Your email address was changed'],
       [],
     ])
@@ -165,7 +165,7 @@ describe('updateProfile', () => {
       ),
     ).toEqual({ ok: false, refusal: 'email_in_use' })
     expect(await rowOf(person.id)).toEqual(person)
-    expect(await mailsTo(person.email)).toEqual([])
+    expect(await emailsTo(person.email)).toEqual([])
   })
 
   test('gives an email to only one of two users who request it at once', async () => {
@@ -237,7 +237,7 @@ describe('changePassword', () => {
       .from(passwordResetTokens)
       .where(eq(passwordResetTokens.userId, person.id))
     expect([link!.used, link!.expiresAt <= new Date()]).toEqual([false, true])
-    expect(await mailsTo(person.email)).toEqual(['Your password was changed'])
+    expect(await emailsTo(person.email)).toEqual(['Your password was changed'])
     expect(await signIn({ email: person.email, password: ' a new one ' }, aVisitor)).toMatchObject({
       ok: true,
     })
@@ -254,7 +254,7 @@ describe('changePassword', () => {
       ok: false,
       refusal: 'current_password_wrong',
     })
-    expect([await rowOf(person.id), await listSessions(person.id), await mailsTo(person.email)]).toEqual([
+    expect([await rowOf(person.id), await listSessions(person.id), await emailsTo(person.email)]).toEqual([
       person,
       [here, elsewhere].sort(),
       [],
@@ -277,7 +277,7 @@ describe('changePassword', () => {
     expect(await signIn({ email: person.email, password: `number ${winner}` }, aVisitor)).toMatchObject({
       ok: true,
     })
-    expect(await mailsTo(person.email)).toEqual(['Your password was changed'])
+    expect(await emailsTo(person.email)).toEqual(['Your password was changed'])
   })
 })
 

@@ -2,11 +2,11 @@ import { and, eq, sql } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { users } from '#db/schema'
 import { env } from '../../../../env.server'
-import { sendMail } from '../../outbox/outbox.server'
+import { sendEmail } from '../../outbox/outbox.server'
 import { ownsAll } from '../../pictures/owned-pictures.server'
 import { ok, refuse } from '../../shared/result'
 import { inTransaction, sqlState } from '../../shared/transaction.server'
-import { addressChangedMail } from '../account-mails'
+import { addressChangedEmail } from '../account-emails'
 import { missingProfileFields } from './profile-fields'
 import { toOwnProfile } from '../auth-user'
 import { verifyPassword } from '../password.server'
@@ -58,9 +58,9 @@ export async function updateProfile(changes: ProfileChanges, { user }: { user: {
       if (changesEmail) {
         // A link in the old mailbox would still open the account.
         await voidResetTokens(tx, { userId: user.id, now: new Date() })
-        await sendMail(
+        await sendEmail(
           tx,
-          addressChangedMail(
+          addressChangedEmail(
             { email: before.email, firstName: account.firstName },
             account.email,
             env().APP_ORIGIN,

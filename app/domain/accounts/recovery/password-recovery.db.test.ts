@@ -17,8 +17,8 @@ const HOUR = 3_600_000
 const start = new Date('2026-11-20T10:00:00Z')
 const after = (milliseconds: number) => new Date(start.getTime() + milliseconds)
 
-const mailsTo = (email: string) => db.select().from(outboxMessages).where(eq(outboxMessages.to, email))
-const subjectsTo = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject).sort()
+const emailsTo = (email: string) => db.select().from(outboxMessages).where(eq(outboxMessages.to, email))
+const subjectsTo = async (email: string) => (await emailsTo(email)).map(({ subject }) => subject).sort()
 const linksOf = (userId: string) =>
   db.select().from(passwordResetTokens).where(eq(passwordResetTokens.userId, userId))
 const listSessions = (userId: string) => db.select().from(sessions).where(eq(sessions.userId, userId))
@@ -44,7 +44,7 @@ describe('a password reset request', () => {
     const [person, suspended] = [await makeUser(db), await makeUser(db, { suspendedAt: start })]
     for (const email of [person.email, suspended.email, 'nobody@people.test']) {
       await requestPasswordReset({ email }, { now: start })
-      expect(await mailsTo(email)).toEqual([])
+      expect(await emailsTo(email)).toEqual([])
     }
     expect((await db.select().from(recoveryRequests)).map(({ id: _, ...row }) => row)).toEqual(
       [person.email, suspended.email, 'nobody@people.test'].map((email) => ({
@@ -65,15 +65,15 @@ describe('a password reset request', () => {
     const suspended = await makeUser(db, { suspendedAt: start })
     for (const email of [person.email.toLowerCase(), suspended.email, 'nobody@people.test'])
       await requestPasswordReset({ email }, { now: start })
-    const mails = (await db.select().from(outboxMessages)).length
+    const emailCount = (await db.select().from(outboxMessages)).length
     expect(await answerRecoveryRequests(after(1_000))).toBe(3)
     expect(await waiting()).toEqual([])
-    expect((await db.select().from(outboxMessages)).length).toBe(mails + 1)
-    const [mail] = await mailsTo(person.email)
+    expect((await db.select().from(outboxMessages)).length).toBe(emailCount + 1)
+    const [email] = await emailsTo(person.email)
     const token = new RegExp(`${env().APP_ORIGIN}/reset-password\\?token=([\\w-]{43})\\n`).exec(
-      mail!.text,
+      email!.text,
     )?.[1]
-    expect(mail).toMatchObject({
+    expect(email).toMatchObject({
       subject: 'Choose a new password',
       text: expect.stringContaining('Hi Robin,'),
       deliverBefore: after(HOUR + 1_000),
@@ -83,7 +83,7 @@ describe('a password reset request', () => {
       userId: person.id,
       email: person.email,
     })
-    expect([await linksOf(suspended.id), await mailsTo(suspended.email)]).toEqual([[], []])
+    expect([await linksOf(suspended.id), await emailsTo(suspended.email)]).toEqual([[], []])
   })
 
   test('is dropped without an answer after an hour', async () => {
@@ -91,7 +91,7 @@ describe('a password reset request', () => {
     await requestPasswordReset({ email: late.email }, { now: after(-HOUR - 1) })
     await requestPasswordReset({ email: early.email }, { now: after(-HOUR) })
     await answerRecoveryRequests(start)
-    expect([await waiting(), await mailsTo(late.email), (await mailsTo(early.email)).length]).toEqual([
+    expect([await waiting(), await emailsTo(late.email), (await emailsTo(early.email)).length]).toEqual([
       [],
       [],
       1,
@@ -116,7 +116,7 @@ describe('a password reset request', () => {
       .values({ kind: 'username', phone: '+15550101', createdAt: after(-2_000) })
     await requestPasswordReset({ email: person.email }, { now: after(-1_000) })
     expect(await answerRecoveryRequests(start)).toBe(1)
-    expect([await waiting(), (await mailsTo(person.email)).length]).toEqual([['+15550101'], 1])
+    expect([await waiting(), (await emailsTo(person.email)).length]).toEqual([['+15550101'], 1])
     expect(logged.mock.calls).toEqual([
       [expect.stringMatching(/^A recovery request could not be answered: Error: the table is away\n/)],
     ])
@@ -134,7 +134,7 @@ describe('a password reset request', () => {
       answerRecoveryRequests(start),
     ])
     expect(done.reduce((sum, count) => sum + count)).toBe(6)
-    expect(await Promise.all(people.map(async ({ email }) => (await mailsTo(email)).length))).toEqual(
+    expect(await Promise.all(people.map(async ({ email }) => (await emailsTo(email)).length))).toEqual(
       people.map(() => 1),
     )
   })
@@ -155,7 +155,7 @@ describe('a password reset request', () => {
       resetToken: expect.stringMatching(/^[\w-]{43}$/),
       resetUrl: `${env().APP_ORIGIN}/reset-password?token=${shown!.resetToken}`,
     })
-    expect([await answerRecoveryRequests(start), (await mailsTo(person.email)).length]).toEqual([0, 1])
+    expect([await answerRecoveryRequests(start), (await emailsTo(person.email)).length]).toEqual([0, 1])
     expect(await reset(shown!.resetToken)).toMatchObject({ ok: true })
     expect(await resetLinkInDemo({ email: 'nobody@people.test' }, { now: start })).toBeNull()
   })

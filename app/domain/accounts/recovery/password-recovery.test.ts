@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { forgotPasswordSchema, resetPasswordSchema } from './password-recovery'
-import { passwordResetMail, resetMail } from '../account-mails'
+import { passwordResetEmail, resetEmail } from '../account-emails'
 
 const messages = (schema: { safeParse: typeof resetPasswordSchema.safeParse }, given: object) =>
   schema.safeParse(given).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
@@ -63,14 +63,14 @@ describe('resetPasswordSchema', () => {
 
 test('the emails are addressed to the account and contain the right links', () => {
   const ann = { email: 'Ann@example.test', firstName: 'Ann' }
-  expect(resetMail(ann, 'https://here.test/reset-password?token=abc')).toMatchObject({
+  expect(resetEmail(ann, 'https://here.test/reset-password?token=abc')).toMatchObject({
     to: 'Ann@example.test',
     name: 'Ann',
     body: expect.arrayContaining([
       { link: 'https://here.test/reset-password?token=abc', label: 'Choose a new password' },
     ]),
   })
-  expect(passwordResetMail(ann, 'https://here.test').body).toContainEqual({
+  expect(passwordResetEmail(ann, 'https://here.test').body).toContainEqual({
     link: 'https://here.test/forgot-password',
     label: 'Choose a new password',
   })

@@ -4,11 +4,11 @@ import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
 import { passwordResetTokens, recoveryRequests, users } from '#db/schema'
 import { env } from '../../../../env.server'
-import { keepsMailInDemo } from '../../outbox/outbox.queries.server'
-import { sendMail } from '../../outbox/outbox.server'
+import { keepsEmailsInDemo } from '../../outbox/outbox.queries.server'
+import { sendEmail } from '../../outbox/outbox.server'
 import { ok, refuse } from '../../shared/result'
 import { inTransaction } from '../../shared/transaction.server'
-import { resetMail } from '../account-mails'
+import { resetEmail } from '../account-emails'
 import { RESET_LINK_LIFETIME, resetLinkProblem, resetUrl } from './password-recovery'
 
 /** 256 random bits, known only to the email. */
@@ -40,7 +40,7 @@ export async function issueResetToken(
   await tx
     .insert(passwordResetTokens)
     .values({ userId: account.id, token: hashResetToken(token), expiresAt, createdAt: now })
-  await sendMail(tx, resetMail(account, resetUrl(token, env().APP_ORIGIN)), { until: expiresAt })
+  await sendEmail(tx, resetEmail(account, resetUrl(token, env().APP_ORIGIN)), { until: expiresAt })
   return token
 }
 
@@ -61,7 +61,7 @@ export async function resetLinkInDemo(
   { email }: { email: string },
   { now }: { now: Date },
 ): Promise<{ resetToken: string; resetUrl: string } | null> {
-  if (!keepsMailInDemo()) return null
+  if (!keepsEmailsInDemo()) return null
   return inTransaction(async (tx) => {
     // Otherwise the worker would answer the request again, and its link would end this one.
     await tx

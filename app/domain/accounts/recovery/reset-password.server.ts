@@ -2,12 +2,12 @@ import { and, eq, gt } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { passwordResetTokens, sessions, users } from '#db/schema'
 import { env } from '../../../../env.server'
-import { sendMail } from '../../outbox/outbox.server'
+import { sendEmail } from '../../outbox/outbox.server'
 import { ok, refuse } from '../../shared/result'
 import { inTransaction } from '../../shared/transaction.server'
 import { hashPassword } from '../password.server'
 import type { NewPassword } from './password-recovery'
-import { passwordResetMail } from '../account-mails'
+import { passwordResetEmail } from '../account-emails'
 import { hashResetToken, resetLink, voidResetTokens } from './reset-links.server'
 
 /**
@@ -37,7 +37,7 @@ export async function resetPassword(
     await tx.update(users).set({ password, updatedAt: now }).where(eq(users.id, account.id))
     await tx.delete(sessions).where(eq(sessions.userId, account.id))
     await voidResetTokens(tx, { userId: account.id, now })
-    await sendMail(tx, passwordResetMail(account, env().APP_ORIGIN))
+    await sendEmail(tx, passwordResetEmail(account, env().APP_ORIGIN))
     return ok({ email: account.email })
   })
 }

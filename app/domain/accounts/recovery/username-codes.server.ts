@@ -5,7 +5,7 @@ import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
 import { oneTimeCodes, users } from '#db/schema'
 import { env } from '../../../../env.server'
-import { sendText } from '../../outbox/outbox.server'
+import { sendSms } from '../../outbox/outbox.server'
 import { ok, refuse } from '../../shared/result'
 import { inTransaction } from '../../shared/transaction.server'
 import { CODE_DIGITS, CODE_MINUTES, MAX_CODE_ATTEMPTS } from '../limits'
@@ -44,7 +44,7 @@ export async function issueUsernameCode(tx: Db, { phone, now }: { phone: string;
     .from(users)
     .where(and(eq(users.phoneNumber, phone), isNull(users.suspendedAt)))
     .limit(1)
-  if (account) await sendText(tx, { to: phone, text: codeMessage(code), until: expiresAt })
+  if (account) await sendSms(tx, { to: phone, text: codeMessage(code), until: expiresAt })
 }
 
 const codeMessage = (code: string) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fieldErrors } from '~/domain/shared/schemas'
+import { fieldErrors } from '../../shared/schemas'
 import { codeStepSchema, usernameCodeSchema, usernameRequestSchema } from './username-recovery'
 
 const wrong = (schema: typeof usernameRequestSchema | typeof usernameCodeSchema, input: unknown) =>

@@ -5,9 +5,9 @@ import { uuidField } from '../../shared/ids'
 /** How long a session lives after it was last seen. */
 export const SESSION_DAYS = 30
 /** The minimum time between two writes of a session's last-seen time. */
-export const TOUCH_MINUTES = 5
+const TOUCH_MINUTES = 5
 /** Stored characters of a user agent. */
-export const USER_AGENT_MAX = 300
+const USER_AGENT_MAX = 300
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE

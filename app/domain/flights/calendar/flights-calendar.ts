@@ -4,7 +4,7 @@ import { escaped, printable } from '../../calendars/calendar-text'
 import { instantOf } from '../../shared/dates'
 import type { FlightStatus } from '../flight-fields'
 
-export type ExportedFlight = {
+type ExportedFlight = {
   id: string
   airline: string
   flightNumber: string

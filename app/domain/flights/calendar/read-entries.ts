@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { instantOf } from '../../shared/dates'
 import { ok, refuse } from '../../shared/result'
-import { isTimeZone } from '~/domain/shared/time-zones'
+import { isTimeZone } from '../../shared/time-zones'
 import { FLIGHT_PROPERTY } from './flights-calendar'
 
 const MAX_ENTRIES = 2_000

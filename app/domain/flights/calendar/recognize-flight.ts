@@ -2,7 +2,7 @@ import { airlineName } from './airlines'
 
 type Texts = { summary: string; description: string; location: string }
 
-export type RecognizedFlight = {
+type RecognizedFlight = {
   airline: string
   flightNumber: string
   from: string
@@ -12,7 +12,7 @@ export type RecognizedFlight = {
 }
 
 /** What is missing in an entry that is not a flight. */
-export type Missing = 'flight_number' | 'airports'
+type Missing = 'flight_number' | 'airports'
 
 /** A flight number after the word for flight: "Flight LH 400", "Flug LH400". */
 const LABELLED_NUMBER = new RegExp(

@@ -62,7 +62,7 @@ async function complete(change: FormFields = {}, images = ['/media/a', '/media/b
 }
 
 const listingsBy = (hostId: string) => db.select().from(listings).where(eq(listings.hostId, hostId))
-const mailsTo = (email: string) => db.select().from(outboxMessages).where(eq(outboxMessages.to, email))
+const emailsTo = (email: string) => db.select().from(outboxMessages).where(eq(outboxMessages.to, email))
 
 describe('a draft', () => {
   test('starts with the defaults of its type, once per request key', async () => {
@@ -171,7 +171,7 @@ describe('publishing', () => {
     expect(await db.select({ isHost: users.isHost }).from(users).where(eq(users.id, host.id))).toEqual([
       { isHost: true },
     ])
-    expect(await mailsTo(host.email)).toMatchObject([
+    expect(await emailsTo(host.email)).toMatchObject([
       { subject: `Your listing is live: ${basics.title}`, text: expect.stringContaining(`/listing/${id}`) },
     ])
     expect(await draftsOf(host.id)).toEqual([])
@@ -187,7 +187,7 @@ describe('publishing', () => {
       new Set([JSON.stringify({ ok: true, id, title: basics.title, isFound: true })]),
     )
     expect(await listingsBy(host.id)).toHaveLength(1)
-    expect(await mailsTo(host.email)).toHaveLength(1)
+    expect(await emailsTo(host.email)).toHaveLength(1)
     expect(await startDraft({ type: 'property', requestKey: id }, { host })).toEqual({ ok: true, id })
     expect(await draftsOf(host.id)).toEqual([])
   })
@@ -232,7 +232,7 @@ describe('publishing', () => {
       errors: { images: ['Images required'] },
     })
     expect(await listingsBy(host.id)).toEqual([])
-    expect(await mailsTo(host.email)).toEqual([])
+    expect(await emailsTo(host.email)).toEqual([])
   })
 
   test('asks which place is meant when there are several, and stores the full name of the chosen one', async () => {
@@ -257,7 +257,7 @@ describe('publishing', () => {
     expect(await listingsBy(host.id)).toMatchObject([
       { location: 'The far side of the moon', cityId: null, latitude: 0, longitude: 0, isActive: true },
     ])
-    expect(await mailsTo(host.email)).toMatchObject([
+    expect(await emailsTo(host.email)).toMatchObject([
       { text: expect.stringContaining('We could not find its location') },
     ])
   })

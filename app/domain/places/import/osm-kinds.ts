@@ -2,7 +2,7 @@ import { isStorable } from '../../shared/text'
 import type { PlaceType } from '../place'
 
 export type Tags = Record<string, string>
-export type Kind = { type: PlaceType; category: string }
+type Kind = { type: PlaceType; category: string }
 
 const named = (type: PlaceType, categories: Record<string, string>): Record<string, Kind> =>
   Object.fromEntries(Object.entries(categories).map(([value, category]) => [value, { type, category }]))

@@ -36,7 +36,7 @@ export const skips = {
 export type Skip = keyof typeof skips
 
 /** A gas station is both a place and a station. A charging station is only a station. */
-export type ParsedFeature =
+type ParsedFeature =
   | { externalId: string; place: ImportedPlace | null; station: ImportedStation | null }
   | { skip: Skip; label: string }
 

@@ -7,7 +7,7 @@ import StreamArray from 'stream-json/streamers/StreamArray.js'
 import { inspectDataFile, UnreadableFile } from '../../shared/data-file.server'
 import { count as countOf } from '../../shared/phrases'
 
-export type FeatureFile = {
+type FeatureFile = {
   size: number
   /** The number of bytes read so far. */
   read: () => number

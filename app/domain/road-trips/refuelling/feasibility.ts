@@ -1,7 +1,7 @@
 import { coverageOf, type Coverage, type RefuelProblem } from './problem'
 
 /** Two positions without a reachable station in between, in the units of the problem. */
-export type FuelGap = { from: number; to: number; towards: 'station' | 'destination' }
+type FuelGap = { from: number; to: number; towards: 'station' | 'destination' }
 
 /**
  * Finds out why a route cannot be driven.

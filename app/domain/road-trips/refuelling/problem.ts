@@ -19,7 +19,7 @@ export type RefuelProblem = {
   stops: readonly CandidateStop[]
 }
 
-export type CandidateStop = {
+type CandidateStop = {
   /** Where the detour leaves the route. */
   at: number
   price: number
@@ -79,7 +79,3 @@ export function purchasesOf(problem: RefuelProblem, gains: ReadonlyMap<number, n
       return { stop, buy: gain + 2 * detour, arriveWith, leaveWith: arriveWith + gain }
     })
 }
-
-/** Total cost of a plan in dollars: fuel at the pumps plus the fixed cost of each stop. */
-export const costOf = (problem: RefuelProblem, purchases: readonly Purchase[]) =>
-  purchases.reduce((sum, { stop, buy }) => sum + buy * problem.stops[stop]!.price + problem.stopCost, 0)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cheapestByStops, cheapestStops, lowerBound } from './cheapest-stops'
 import { reachableEndFuel, findGap, fewestStops } from './feasibility'
-import { costOf, coverageOf, detourMargin, type Purchase, type RefuelProblem } from './problem'
+import { coverageOf, detourMargin, type Purchase, type RefuelProblem } from './problem'
 import { bruteForce } from '../../../../tests/support/search-refuelling'
 import { usualStops } from './usual-stops'
 
@@ -41,6 +41,10 @@ const problems = (maxStops: number): fc.Arbitrary<RefuelProblem> =>
     }))
 
 const scores = ({ stops }: RefuelProblem) => stops.map(({ price, detour }) => -price - detour)
+
+/** Total cost of a plan in dollars: fuel at the pumps plus the fixed cost of each stop. */
+const costOf = (problem: RefuelProblem, purchases: readonly Purchase[]) =>
+  purchases.reduce((sum, { stop, buy }) => sum + buy * problem.stops[stop]!.price + problem.stopCost, 0)
 
 /** Simulates a plan and returns the extreme fuel levels, including those at the pumps. */
 function levels(

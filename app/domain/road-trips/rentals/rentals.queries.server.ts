@@ -5,7 +5,7 @@ import { bookings, listings } from '#db/schema'
 import type { ListingType } from '../../listings/choices'
 
 /** Limits of the two lists. Specification 2, section 3. */
-export const [MAX_RENTALS, MAX_ADDRESSES] = [3, 10]
+const [MAX_RENTALS, MAX_ADDRESSES] = [3, 10]
 
 export type RentalCard = Awaited<ReturnType<typeof upcomingRentals>>[number]
 

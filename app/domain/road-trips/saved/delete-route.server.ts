@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { routes } from '#db/schema'
-import { isUuid } from '~/domain/shared/ids'
-import { ok, refuse } from '~/domain/shared/result'
+import { isUuid } from '../../shared/ids'
+import { ok, refuse } from '../../shared/result'
 
 /** Deletes one of a user's own saved routes. */
 export async function deleteRoute(id: string | undefined, { user }: { user: { id: string } }) {

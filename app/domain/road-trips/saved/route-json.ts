@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { RouteStop } from '#db/schema'
-import { decimalJson } from '~/domain/shared/schemas'
+import { decimalJson } from '../../shared/schemas'
 import { toDecimal, type Cents } from '../../shared/money'
 import { optimizations, vehicleTypes, type Optimization } from '../constants'
 import { parseSavedVehicle } from './saved-vehicle'

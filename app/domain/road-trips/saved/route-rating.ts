@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { wholeNumber } from '~/domain/shared/number-fields'
+import { wholeNumber } from '../../shared/number-fields'
 
 const message = 'Choose 1 to 5 stars'
 const stars = wholeNumber({ min: 1, max: 5, message })

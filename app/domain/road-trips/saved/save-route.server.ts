@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { routes, users } from '#db/schema'
-import { inTransaction } from '~/domain/shared/transaction.server'
+import { inTransaction } from '../../shared/transaction.server'
 import { routeQueryString } from '../route-params'
 import type { RoutePlan } from '../route-plan'
 import { savedVehicleName } from './saved-vehicle'
@@ -20,15 +20,15 @@ export async function saveRoute(
   plan: RoutePlan,
   { user, now }: { user: { id: string }; now: Date },
 ): Promise<{ id: string } | null> {
-  const question = routeQueryString(plan.request)
-  if (question.length > MAX_QUERY_LENGTH) return null
+  const queryString = routeQueryString(plan.request)
+  if (queryString.length > MAX_QUERY_LENGTH) return null
   return inTransaction(async (tx) => {
     // Serializes concurrent plans of one user, so that the limit holds.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('no key update')
     const figures = { ...figuresOf(plan), updatedAt: now }
     const [saved] = await tx
       .insert(routes)
-      .values({ userId: user.id, question, ...figures, createdAt: now })
+      .values({ userId: user.id, question: queryString, ...figures, createdAt: now })
       .onConflictDoUpdate({ target: [routes.userId, routes.question], set: figures })
       .returning({ id: routes.id })
     await deleteExcess(tx, user.id, saved!.id)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { geoInterpolate } from 'd3-geo'
 import { expect, test } from 'vitest'
-import { EARTH_RADIUS, milesBetween, type Bounds, type Position } from '~/domain/shared/distance'
+import { EARTH_RADIUS, milesBetween, type Bounds, type Position } from '../../shared/distance'
 import { corridorBoxes } from './corridor-boxes'
 
 const holds = ({ south, north, spans }: Bounds, { latitude, longitude }: Position) =>

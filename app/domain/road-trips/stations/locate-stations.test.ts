@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { milesBetween, type Position } from '~/domain/shared/distance'
+import { milesBetween, type Position } from '../../shared/distance'
 import type { Segment } from '../route-plan'
 import type { Station } from './station'
 import { locateStations } from './locate-stations'

@@ -29,7 +29,7 @@ export type StationOnRoute = Station & {
 }
 
 /** Dollars per gallon or kWh; null where unknown. */
-export type StationPrices = {
+type StationPrices = {
   currentGasPrice: number | null
   premiumPrice: number | null
   dieselPrice: number | null

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { db } from '#db/db.server'
 import { gasStations } from '#db/schema'
 import { makeStation } from '../../../../tests/support/people'
-import type { Position } from '~/domain/shared/distance'
+import type { Position } from '../../shared/distance'
 import { FUEL_PRICE, type FuelType } from '../constants'
 import { stationsInCorridor } from './stations-in-corridor.server'
 

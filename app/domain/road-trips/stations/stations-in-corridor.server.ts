@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { gasStations } from '#db/schema'
-import type { Position } from '~/domain/shared/distance'
+import type { Position } from '../../shared/distance'
 import { corridorBoxes } from './corridor-boxes'
 import type { FuelType } from '../constants'
 import { type Station, stationPrice } from './station'

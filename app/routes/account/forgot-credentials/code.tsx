@@ -13,7 +13,7 @@ import { submitForm } from '~/http/submit-form'
 import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
 import { failureNotice, OutboxNote, Step, Tab, useStep } from './step'
-import { keepsTextsInDemo } from '~/domain/outbox/outbox.queries.server'
+import { keepsSmsInDemo } from '~/domain/outbox/outbox.queries.server'
 
 const HERE = '/forgot-credentials/username/code'
 const PHONE = '/forgot-credentials/username'
@@ -24,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const progress = await readProgress(request)
   const { username: next } = recoveryPages(progress, new Date())
   if (next !== HERE) throw redirectDocument(next)
-  return { phone: formatPhoneNumber(progress.phone!), inOutbox: keepsTextsInDemo() }
+  return { phone: formatPhoneNumber(progress.phone!), inOutbox: keepsSmsInDemo() }
 }
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -6,12 +6,12 @@ import { saveProgress, readProgress } from '~/http/recovery-progress.server'
 import { passRetryAfterUncached } from '~/http/retry-after'
 import { button } from '~/ui/button'
 import { OutboxNote, Step, Tab } from './step'
-import { keepsMailInDemo } from '~/domain/outbox/outbox.queries.server'
+import { keepsEmailsInDemo } from '~/domain/outbox/outbox.queries.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { sentTo } = await readProgress(request)
   if (!sentTo) throw redirectDocument('/forgot-credentials')
-  return { sentTo, inOutbox: keepsMailInDemo() }
+  return { sentTo, inOutbox: keepsEmailsInDemo() }
 }
 
 /** Try Again: returns to the form. */

@@ -9,7 +9,7 @@ import { useActionData, useLoaderData, type ShouldRevalidateFunction } from '@re
 import { emailField, signInSchema, signUpSchema } from '~/domain/accounts/credentials'
 import { authenticator, signedInHeaders } from '~/http/authenticator.server'
 import { formRules } from '~/http/form-rules.server'
-import { safePath } from '~/http/guards.server'
+import { safePath } from '~/http/safe-path'
 import type { FormReply } from '~/http/read-form.server'
 import { passRetryAfter } from '~/http/retry-after'
 import { FILE_PATH } from '~/http/safe-path'

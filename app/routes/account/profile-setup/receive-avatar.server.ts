@@ -6,7 +6,7 @@ import type { Refusal } from '~/http/refusals/index'
 import type { SignedInUser } from '~/http/session.server'
 
 /** The pending picture, and why an uploaded file was refused. */
-export type ReceivedAvatar = { picture: string | null; refused?: Refusal }
+type ReceivedAvatar = { picture: string | null; refused?: Refusal }
 
 /**
  * Handles the picture of a setup form. A new file becomes the pending picture even if other fields have errors. Without

@@ -10,7 +10,7 @@ import { completeProfile } from '~/domain/accounts/profile/update-profile.server
 import { AVATAR_MAX_BYTES } from '~/domain/accounts/limits'
 import { profileSetupSchema } from '~/domain/accounts/profile/profile'
 import { earliestToday } from '~/domain/shared/dates'
-import { safePath } from '~/http/guards.server'
+import { safePath } from '~/http/safe-path'
 import { noticeText } from '~/http/read-form.server'
 import { readFormWithFiles } from '~/http/read-form-with-files.server'
 import { type Refusal, wordsFor } from '~/http/refusals/index'

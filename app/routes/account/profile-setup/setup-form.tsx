@@ -16,7 +16,7 @@ import { PictureField, type AvatarOwner } from './picture-field'
 export type SetupReply = FormReply & { picture: string | null }
 
 /** The stored profile, by field name. */
-export type StoredProfile = {
+type StoredProfile = {
   location: string | null
   dateOfBirth: string | null
   bio: string | null

@@ -128,7 +128,7 @@ function Figure({ label, value, spoken, spokenValue }: FigureProps) {
 }
 
 /** Offers to save or discard an uploaded picture. */
-export function PendingAvatar({ picture }: { picture: string }) {
+function PendingAvatar({ picture }: { picture: string }) {
   return (
     <form method="post" action="/profile/avatar" className="mt-5 rounded bg-sunken p-4 text-left">
       <input type="hidden" name="picture" value={picture} />

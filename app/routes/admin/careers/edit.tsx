@@ -7,7 +7,7 @@ import { updateJob } from '~/domain/careers/update-job.server'
 import { requireAdmin } from '~/http/guards.server'
 import { readForm, type FormReply, replyWithErrors } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
-import { JobForm, type JobFormValues } from '~/components/careers/job-form'
+import { JobForm, type JobFormValues } from './job-form'
 import { button } from '~/ui/button'
 import { pageTitle } from '~/ui/page-title'
 

@@ -1,6 +1,6 @@
 import { button } from '~/ui/button'
 
-export type ListedJob = {
+type ListedJob = {
   id: string
   title: string
   isActive: boolean

@@ -6,7 +6,7 @@ import { jobSchema } from '~/domain/careers/job'
 import { requireAdmin } from '~/http/guards.server'
 import { readForm, type FormReply, replyWithErrors } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
-import { JobForm } from '~/components/careers/job-form'
+import { JobForm } from './job-form'
 import { pageTitle } from '~/ui/page-title'
 
 const JOBS = '/admin/careers'

@@ -9,7 +9,7 @@ import { readForm, type FormReply } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { ConfirmDelete } from '~/components/shell/confirm-delete'
-import { TextNotFound } from '~/components/content/text-not-found'
+import { ContentNotFound } from './content-not-found'
 import { pageTitle } from '~/ui/page-title'
 
 const LIST = '/admin/content'
@@ -54,7 +54,7 @@ export default function DeleteContent() {
     return (
       <>
         <ReplyNotice reply={reply} className="mb-6" />
-        <TextNotFound />
+        <ContentNotFound />
       </>
     )
   const { name, path } = contentPlaces[text.type]

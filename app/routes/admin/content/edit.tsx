@@ -7,13 +7,9 @@ import { publishContent } from '~/domain/content/publish-content.server'
 import { updateContent } from '~/domain/content/update-content.server'
 import { requireAdmin } from '~/http/guards.server'
 import { redirectWithToast } from '~/http/toast.server'
-import { ContentForm } from '~/components/content/content-form'
-import {
-  readContentForm,
-  requestedPdf,
-  type ContentReply,
-} from '~/components/content/read-content-form.server'
-import { TextNotFound } from '~/components/content/text-not-found'
+import { ContentForm } from './content-form'
+import { readContentForm, requestedPdf, type ContentReply } from './read-content-form.server'
+import { ContentNotFound } from './content-not-found'
 import { button } from '~/ui/button'
 import { pageTitle } from '~/ui/page-title'
 
@@ -78,7 +74,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function EditContent() {
   const text = useLoaderData<typeof loader>()
   const reply = useActionData<ContentReply>()
-  if (!text) return <TextNotFound />
+  if (!text) return <ContentNotFound />
   const { id, isPublished, start } = text
   const { name, path } = contentPlaces[start.type]
   return (

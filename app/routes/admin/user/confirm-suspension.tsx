@@ -55,10 +55,10 @@ export function ConfirmSuspension({
       </div>
       {bookings.all > 0 && (
         <section className="mt-10">
-          <h3 id="standing" className="text-lg font-semibold">
+          <h3 id="remaining-bookings" className="text-lg font-semibold">
             Confirmed bookings that remain
           </h3>
-          <BookingTable bookings={bookings.rows} labelledBy="standing" />
+          <BookingTable bookings={bookings.rows} labelledBy="remaining-bookings" />
           {bookings.all > bookings.rows.length && (
             <p className="mt-2 text-sm text-muted">
               Showing the first {bookings.rows.length} of {bookings.all}.

@@ -5,8 +5,8 @@ import {
   suspendUser,
   revokeVerification,
   verifyUser,
-} from '~/domain/accounts/administration/change-standing.server'
-import type { StandingIntent } from '~/domain/accounts/administration/standing'
+} from '~/domain/accounts/administration/change-account-status.server'
+import type { AccountStatusIntent } from '~/domain/accounts/administration/account-status'
 
 const decisions = {
   verify: verifyUser,
@@ -15,11 +15,11 @@ const decisions = {
   restore: restoreUser,
   'grant-admin': grantAdmin,
   'revoke-admin': revokeAdmin,
-} satisfies Record<StandingIntent, unknown>
+} satisfies Record<AccountStatusIntent, unknown>
 
 /** The use case behind each button. */
 export const decide = (
-  intent: StandingIntent,
+  intent: AccountStatusIntent,
   id: string | undefined,
   doing: Parameters<typeof verifyUser>[1],
 ) => decisions[intent](id, doing)
@@ -29,7 +29,7 @@ const pausedWords = (paused: number) =>
 
 /** The toast after each action. */
 export function doneWords(
-  intent: StandingIntent,
+  intent: AccountStatusIntent,
   name: string,
   paused: number,
 ): { title: string; description: string } {

@@ -1,4 +1,4 @@
-import { describeStandingChange } from '~/domain/accounts/administration/standing'
+import { describeAccountStatusChange } from '~/domain/accounts/administration/account-status'
 import {
   type BookingSummary,
   recentBookings,
@@ -44,7 +44,7 @@ export const presentAccount = (
   profileComplete,
   name: `${firstName} ${lastName}`.trim(),
   isOneself: id === admin.id,
-  standing: { isHost, isVerified, isAdmin, isSuspended: suspendedAt !== null },
+  status: { isHost, isVerified, isAdmin, isSuspended: suspendedAt !== null },
   joined: time(createdAt, formatDay(createdAt.toISOString().slice(0, 10))),
   suspended: suspendedAt && time(suspendedAt),
 })
@@ -70,7 +70,7 @@ export async function readRecord(userId: string, now: Date) {
     changes: changes.map(({ id, actorName, after, createdAt }) => ({
       id,
       actorName,
-      words: describeStandingChange(after),
+      words: describeAccountStatusChange(after),
       when: time(createdAt),
     })),
   }

@@ -1,6 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { standingFormSchema } from '~/domain/accounts/administration/standing'
+import { accountStatusFormSchema } from '~/domain/accounts/administration/account-status'
 import { userAccount } from '~/domain/accounts/administration/user-record.queries.server'
 import { requireAdmin } from '~/http/guards.server'
 import { readForm, type FormReply, replyWithErrors } from '~/http/read-form.server'
@@ -29,7 +29,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!account) throw new Response('User not found', { status: 404 })
   const [now, user] = [new Date(), presentAccount(account, admin)]
   const asked = new URL(request.url).searchParams.get('confirm')
-  const { isSuspended, isAdmin } = user.standing
+  const { isSuspended, isAdmin } = user.status
   if (asked === 'suspend' && !isSuspended && !user.isOneself)
     return data({ user, view: { kind: 'suspend' as const, suspension: await readSuspension(user.id, now) } })
   if (asked === 'grant-admin' && !isSuspended && !isAdmin)
@@ -39,7 +39,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const admin = await requireAdmin(request)
-  const form = await readForm(request, standingFormSchema)
+  const form = await readForm(request, accountStatusFormSchema)
   if (!form.ok) return replyWithErrors(form, 'Nothing was changed')
   const { intent } = form.value
   const result = await decide(intent, params.id, { admin, now: new Date() })

@@ -3,7 +3,7 @@ import { AccountBadges } from '~/components/accounts/account-badges'
 import { Avatar } from '~/ui/avatar'
 import { BookingTable } from './booking-table'
 import type { PresentedAccount, readRecord } from './read-user.server'
-import { StandingButtons } from './standing-buttons'
+import { AccountStatusButtons } from './account-status-buttons'
 
 type Shown = Awaited<ReturnType<typeof readRecord>>
 
@@ -15,7 +15,7 @@ export function UserRecord({
   user: PresentedAccount
   record: Shown
 }) {
-  const { name, email, phone, location, avatar, standing, joined, suspended, profileComplete, isSuperhost } =
+  const { name, email, phone, location, avatar, status, joined, suspended, profileComplete, isSuperhost } =
     user
   return (
     <>
@@ -24,7 +24,7 @@ export function UserRecord({
         <div className="min-w-0">
           <h2 className="text-xl font-semibold wrap-anywhere">{name}</h2>
           <div className="mt-1">
-            <AccountBadges {...standing} />
+            <AccountBadges {...status} />
           </div>
         </div>
       </div>
@@ -46,11 +46,11 @@ export function UserRecord({
         )}
       </dl>
 
-      <section aria-labelledby="standing" className="mt-8">
-        <h3 id="standing" className="text-lg font-semibold">
+      <section aria-labelledby="account-status" className="mt-8">
+        <h3 id="account-status" className="text-lg font-semibold">
           Account status
         </h3>
-        <StandingButtons user={user} />
+        <AccountStatusButtons user={user} />
       </section>
 
       <section className="mt-10">

@@ -24,7 +24,7 @@ export const presentUser = ({
   bookings,
   listings,
   name: `${firstName} ${lastName}`.trim(),
-  standing: { isHost, isVerified, isAdmin, isSuspended: suspendedAt !== null },
+  status: { isHost, isVerified, isAdmin, isSuspended: suspendedAt !== null },
   joined: { at: createdAt.toISOString(), words: formatDay(createdAt.toISOString().slice(0, 10)) },
 })
 

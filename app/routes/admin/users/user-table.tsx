@@ -33,7 +33,7 @@ export function UserTable({ users }: { users: PresentedUser[] }) {
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {users.map(({ id, name, email, avatar, standing, bookings, listings, joined }) => (
+          {users.map(({ id, name, email, avatar, status, bookings, listings, joined }) => (
             <tr key={id}>
               <th scope="row" className="min-w-72 px-4 py-3 font-normal">
                 <span className="flex items-center gap-3">
@@ -50,7 +50,7 @@ export function UserTable({ users }: { users: PresentedUser[] }) {
                 </span>
               </th>
               <td className="px-4 py-3">
-                <AccountBadges {...standing} />
+                <AccountBadges {...status} />
               </td>
               <td className="px-4 py-3 text-right tabular-nums">{bookings}</td>
               <td className="px-4 py-3 text-right tabular-nums">{listings}</td>

@@ -17,8 +17,8 @@ export type Entry = {
   curl: string
 }
 
-export type Section = { name: string; entries: Entry[] }
-export type Shape = { name: string; description?: string; fields: Field[] }
+type Section = { name: string; entries: Entry[] }
+type Shape = { name: string; description?: string; fields: Field[] }
 
 type Content = Record<string, { schema: JsonSchema }> | undefined
 

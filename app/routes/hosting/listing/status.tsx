@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { listingStatusSchema, updateListing } from '~/domain/listings/update-listing.server'
-import { safePath } from '~/http/guards.server'
+import { safePath } from '~/http/safe-path'
 import { readForm, type FormReply } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { openListing } from '~/routes/hosting/listing/open-listing.server'

@@ -11,12 +11,7 @@ import { formatExact } from '~/domain/shared/money'
 import { wordsFor, type Refusal } from '~/http/refusals/index'
 import type { Card, CardField, CardLimits, CardNotice } from './card'
 
-export const cardFields = [
-  'checkIn',
-  'checkOut',
-  'guests',
-  'discountCode',
-] as const satisfies readonly CardField[]
+const cardFields = ['checkIn', 'checkOut', 'guests', 'discountCode'] as const satisfies readonly CardField[]
 const INTENTS = ['price', 'apply', 'remove'] as const
 type Intent = (typeof INTENTS)[number]
 

@@ -177,7 +177,7 @@ export function ListingPage({
           </Section>
         )}
         {similar.length > 0 && (
-          <Section title={`More ${words.things} in ${listing.city?.name ?? listing.location}`}>
+          <Section title={`More ${words.plural} in ${listing.city?.name ?? listing.location}`}>
             <Similar listings={similar} here={pathname + search} search={search} />
           </Section>
         )}

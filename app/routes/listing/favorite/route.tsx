@@ -10,7 +10,7 @@ import { favoriteSchema, saveListing, unsaveListing } from '~/domain/listings/sa
 import { favoriteOf } from '~/domain/listings/saved-listings.queries.server'
 import { isUuid } from '~/domain/shared/ids'
 import { previousPage } from '~/http/previous-page'
-import { safePath } from '~/http/guards.server'
+import { safePath } from '~/http/safe-path'
 import { readForm } from '~/http/read-form.server'
 import { wordsFor } from '~/http/refusals/index'
 import { currentUser } from '~/http/session.server'

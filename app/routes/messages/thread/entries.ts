@@ -17,7 +17,7 @@ export type MessageEntry = {
 }
 
 /** A change of a booking's status, shown as a line of the thread. */
-export type EventEntry = {
+type EventEntry = {
   kind: 'event'
   id: string
   words: string
@@ -47,7 +47,7 @@ export function mergeEntries(shown: readonly Entry[], more: readonly Entry[]): E
   return [...merged, ...events]
 }
 
-export type Day = { day: string; entries: Entry[] }
+type Day = { day: string; entries: Entry[] }
 
 /** Groups entries by day. */
 export function groupByDay(entries: readonly Entry[]): Day[] {

@@ -12,9 +12,9 @@ type CountedSearch = { search: ScreenSearch; count: { total: number; capped: boo
 
 /** The label of the submit button: "Show 84 stays", "Show 300+ stays", "Show 1 vehicle", "No matching stays". */
 export function countLabel({ search, count }: CountedSearch): string {
-  const { thing, things } = typeWords[search.type]
-  if (count.total === 0) return `No matching ${things}`
-  return `Show ${count.total}${count.capped ? '+' : ''} ${count.total === 1 ? thing : things}`
+  const { singular, plural } = typeWords[search.type]
+  if (count.total === 0) return `No matching ${plural}`
+  return `Show ${count.total}${count.capped ? '+' : ''} ${count.total === 1 ? singular : plural}`
 }
 
 type FiltersFormProps = {

@@ -33,13 +33,13 @@ export default function Filters() {
           className="inline-flex min-h-11 items-center gap-1 font-semibold"
         >
           <Icon name="left" size={18} />
-          Back to {typeWords[search.type].things}
+          Back to {typeWords[search.type].plural}
         </a>
       </div>
       <div className="mt-4 flex flex-col overflow-hidden border-y border-line bg-surface md:rounded-lg md:border-x">
         <FiltersForm
           search={search}
-          showLabel={page.count.total > 0 ? countLabel(page) : `Show ${typeWords[search.type].things}`}
+          showLabel={page.count.total > 0 ? countLabel(page) : `Show ${typeWords[search.type].plural}`}
         />
       </div>
     </main>

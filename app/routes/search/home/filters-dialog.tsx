@@ -66,7 +66,7 @@ export default function FiltersDialog({ search, close }: { search: ScreenSearch;
         onChange={count}
         onSubmit={submit}
         onClear={() => dialog.current?.close()}
-        showLabel={counter.data ? countLabel(counter.data) : `Show ${typeWords[search.type].things}`}
+        showLabel={counter.data ? countLabel(counter.data) : `Show ${typeWords[search.type].plural}`}
       />
     </dialog>
   )

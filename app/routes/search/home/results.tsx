@@ -49,7 +49,7 @@ export function Results({ search, result, suggestions }: ResultsProps) {
         {!isLaterPage && (
           <p role="status" className="text-sm text-muted">
             Showing {listings.length} of {result.total}
-            {listings.length < result.total ? '+' : ''} {typeWords[search.type].things}
+            {listings.length < result.total ? '+' : ''} {typeWords[search.type].plural}
           </p>
         )}
         {next && (

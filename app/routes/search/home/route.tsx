@@ -89,7 +89,7 @@ export default function Home() {
             <h2 className="text-2xl font-semibold">Featured {words.name}</h2>
             {result.total > 0 && (
               <p className="text-lg text-muted">
-                {result.total}+ {words.things}
+                {result.total}+ {words.plural}
               </p>
             )}
             {result.instead && (

@@ -8,7 +8,7 @@ import {
 } from '~/domain/listings/cancellation'
 import { defaultFees } from '~/domain/pricing/fees'
 import { nightlyPricesFor, priceStay } from '~/domain/pricing/price-stay'
-import { addDays, eachNight, formatDay, todayIn } from '~/domain/shared/dates'
+import { addDays, eachNight, formatClock, formatDay, todayIn } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
 
 const MAX_DAYS_AHEAD = 30
@@ -43,7 +43,4 @@ export function explainPolicies(now: Date) {
 }
 
 /** Formats "15:00" as "3 PM". */
-function formatHour(time: string): string {
-  const hour = Number(time.slice(0, 2))
-  return `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`
-}
+const formatHour = (time: string) => formatClock(`2000-01-01T${time}`).replace(':00', '')

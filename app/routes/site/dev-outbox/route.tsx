@@ -1,8 +1,8 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { newestMessages } from '~/domain/outbox/outbox.queries.server'
-import { hasMailServer } from '~/integrations/mail/mail.server'
-import { hasTextServer } from '~/integrations/sms/sms.server'
+import { hasMailServer } from '~/integrations/email/email.server'
+import { hasSmsServer } from '~/integrations/sms/sms.server'
 import { pageTitle } from '~/ui/page-title'
 import { env } from '../../../../env.server'
 import { Message } from './message'
@@ -17,9 +17,7 @@ export async function loader() {
   if (!env().DEMO) throw new Response('Page not found', { status: 404 })
   const messages = await newestMessages()
   return {
-    delivered: [hasMailServer() && 'emails', hasTextServer() && 'text messages']
-      .filter(Boolean)
-      .join(' and '),
+    delivered: [hasMailServer() && 'emails', hasSmsServer() && 'text messages'].filter(Boolean).join(' and '),
     messages: messages.map(({ html, createdAt, deliveredAt, failedAt, ...message }) => ({
       ...message,
       createdAt: createdAt.toISOString(),

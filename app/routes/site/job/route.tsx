@@ -38,7 +38,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
       (fact) => fact !== null,
     ),
     posted: { at: job.createdAt.toISOString(), label: posted.format(job.createdAt) },
-    mail:
+    email:
       job.applicationEmail === null
         ? null
         : {
@@ -54,7 +54,7 @@ const mailtoLink = (address: string, subject: string) =>
 
 /** A job and how to apply for it. */
 export default function Job() {
-  const { title, html, facts, posted, mail, site } = useLoaderData<typeof loader>()
+  const { title, html, facts, posted, email, site } = useLoaderData<typeof loader>()
   return (
     <main className="mx-auto max-w-[38rem] px-4 py-6 md:py-10">
       <a
@@ -75,15 +75,15 @@ export default function Job() {
           Apply
         </h2>
         <p className="mt-1 text-muted wrap-anywhere">
-          {mail ? (
-            <>Write to {mail.address} and tell us about your experience and why you want this job.</>
+          {email ? (
+            <>Write to {email.address} and tell us about your experience and why you want this job.</>
           ) : (
             <>Please apply on {site?.host}.</>
           )}
         </p>
         <div className="mt-4 flex flex-col gap-3 sm:flex-row">
-          {mail && (
-            <a href={mail.href} className={button('primary')}>
+          {email && (
+            <a href={email.href} className={button('primary')}>
               <Icon name="mail" />
               Apply by email
             </a>
@@ -92,7 +92,7 @@ export default function Job() {
             <a
               href={site.href}
               rel="external noopener noreferrer nofollow"
-              className={button(mail ? 'secondary' : 'primary', 'py-2 text-center wrap-anywhere')}
+              className={button(email ? 'secondary' : 'primary', 'py-2 text-center wrap-anywhere')}
             >
               Apply on {site.host}
             </a>

@@ -4,6 +4,7 @@ import { contentPlaces } from '~/domain/content/content-types'
 import { publishedTypes } from '~/domain/content/published-content.queries.server'
 import { citiesWithListings } from '~/domain/listings/sitemap.queries.server'
 import { listingTypes } from '~/domain/listings/choices'
+import { cityLabel } from '~/domain/shared/phrases'
 import { pageTitle } from '~/ui/page-title'
 
 export const meta: MetaFunction = () => [
@@ -98,20 +99,16 @@ export default function Sitemap() {
             {type === 'property' ? 'Stays by city' : 'Vehicles by city'}
           </h2>
           <ul className="mt-2 columns-1 gap-8 sm:columns-2 lg:columns-4">
-            {places[type]
-              .map(
-                ({ name, region, country }) => `${name}, ${country === 'United States' ? region : country}`,
-              )
-              .map((location) => (
-                <li key={location}>
-                  <a
-                    className="inline-block py-1.5 underline"
-                    href={`/?${new URLSearchParams({ type, location })}`}
-                  >
-                    {location}
-                  </a>
-                </li>
-              ))}
+            {places[type].map(cityLabel).map((location) => (
+              <li key={location}>
+                <a
+                  className="inline-block py-1.5 underline"
+                  href={`/?${new URLSearchParams({ type, location })}`}
+                >
+                  {location}
+                </a>
+              </li>
+            ))}
           </ul>
         </section>
       ))}

@@ -1,12 +1,9 @@
 import type { PlaceQuery } from '~/domain/places/place-query'
+import { cityLabel } from '~/domain/shared/phrases'
 import { Icon } from '~/ui/icon'
 import { discoverHref } from './discover-href'
 
 export type City = { name: string; region: string; country: string }
-
-/** "Portland, Oregon" or "Lisbon, Portugal", as the search understands them. */
-export const cityText = ({ name, region, country }: City) =>
-  `${name}, ${country === 'United States' ? region : country}`
 
 /** Links to searches around popular cities. */
 export function PopularCities({
@@ -24,10 +21,13 @@ export function PopularCities({
       <h2 className="font-sans font-semibold">{title}</h2>
       <ul role="list" className="mt-3 flex flex-wrap gap-2">
         {cities.map((city) => (
-          <li key={cityText(city)}>
-            <a href={discoverHref(query, { location: cityText(city), category: undefined })} className={chip}>
+          <li key={cityLabel(city)}>
+            <a
+              href={discoverHref(query, { location: cityLabel(city), category: undefined })}
+              className={chip}
+            >
               <Icon name="pin" size={18} className="text-accent" />
-              {cityText(city)}
+              {cityLabel(city)}
             </a>
           </li>
         ))}

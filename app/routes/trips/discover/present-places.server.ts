@@ -1,4 +1,5 @@
 import type { Place } from '~/domain/places/place'
+import { phoneLink } from '~/domain/shared/phrases'
 
 export type PresentedPlace = ReturnType<typeof presentPlace>
 
@@ -38,9 +39,7 @@ export function presentPlace(place: Place, number: number) {
     amenities,
     image: images[0] ?? null,
     miles: distance === null ? null : formatMiles(distance),
-    phone: contact?.phone
-      ? { text: contact.phone, href: `tel:${contact.phone.replace(/[^+\d]/g, '')}` }
-      : null,
+    phone: contact?.phone ? phoneLink(contact.phone) : null,
     website: contact?.website ? websiteOf(contact.website) : null,
     hours: week(hours ?? {}),
   }

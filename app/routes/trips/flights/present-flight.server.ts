@@ -1,8 +1,8 @@
 import type { Airport } from '~/domain/flights/airports.server'
 import { airportsByCode } from '~/domain/flights/airports.server'
-import { formatClock, formatDayOffset, formatDuration, flightTimes } from '~/domain/flights/flight-times'
+import { formatDayOffset, formatDuration, flightTimes } from '~/domain/flights/flight-times'
 import type { Flight } from '~/domain/flights/flights.queries.server'
-import { formatDay } from '~/domain/shared/dates'
+import { formatClock, formatDay } from '~/domain/shared/dates'
 
 /** Formats flights for their cards. */
 export async function presentFlights(flights: readonly Flight[]) {

@@ -1,7 +1,7 @@
 import { button } from '~/ui/button'
 import { Picture } from '~/ui/picture'
 
-export type AddableBooking = {
+type AddableBooking = {
   id: string
   title: string
   picture: string | null

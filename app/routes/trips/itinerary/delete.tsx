@@ -7,7 +7,7 @@ import { requireUser } from '~/http/guards.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { ConfirmDelete } from '~/components/shell/confirm-delete'
-import { requireItinerary, throwIfNotFound } from '~/components/itineraries/open-itinerary.server'
+import { requireItinerary, throwIfNotFound } from '~/routes/trips/require-itinerary.server'
 import { pageTitle } from '~/ui/page-title'
 
 export const meta: MetaFunction = () => [

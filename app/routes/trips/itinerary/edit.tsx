@@ -8,7 +8,7 @@ import { readForm, type FormReply, replyWithErrors } from '~/http/read-form.serv
 import { redirectWithToast } from '~/http/toast.server'
 import { FormPage } from '~/components/shell/form-page'
 import { ItineraryForm, type TypedItinerary } from '~/components/itineraries/itinerary-form'
-import { requireItinerary, throwIfNotFound } from '~/components/itineraries/open-itinerary.server'
+import { requireItinerary, throwIfNotFound } from '~/routes/trips/require-itinerary.server'
 import { pageTitle } from '~/ui/page-title'
 
 export const meta: MetaFunction = () => [

@@ -8,11 +8,7 @@ import { uuidField } from '~/domain/shared/ids'
 import { wholeNumber } from '~/domain/shared/number-fields'
 import { readForm, replyWithErrors } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
-import {
-  requireItem,
-  requireItinerary,
-  throwIfNotFound,
-} from '~/components/itineraries/open-itinerary.server'
+import { requireItem, requireItinerary, throwIfNotFound } from '~/routes/trips/require-itinerary.server'
 
 const formSchema = z.discriminatedUnion(
   'intent',

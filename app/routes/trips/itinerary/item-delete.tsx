@@ -5,7 +5,7 @@ import { deleteItem } from '~/domain/itineraries/delete-item.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { ConfirmDelete } from '~/components/shell/confirm-delete'
-import { requireItem, throwIfNotFound } from '~/components/itineraries/open-itinerary.server'
+import { requireItem, throwIfNotFound } from '~/routes/trips/require-itinerary.server'
 import { pageTitle } from '~/ui/page-title'
 
 export const meta: MetaFunction = () => [

@@ -5,9 +5,9 @@ import { updateItem } from '~/domain/itineraries/update-item.server'
 import { readForm, type FormReply, replyWithErrors } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { FormPage } from '~/components/shell/form-page'
-import { ItemForm } from '~/components/itineraries/item-form'
-import { requireItem, throwIfNotFound } from '~/components/itineraries/open-itinerary.server'
-import { bookedOf, presentItemForm, typedItem } from '~/components/itineraries/present-item-form.server'
+import { ItemForm } from './item-form'
+import { requireItem, throwIfNotFound } from '~/routes/trips/require-itinerary.server'
+import { bookedOf, presentItemForm, typedItem } from './present-item-form.server'
 import { pageTitle } from '~/ui/page-title'
 
 export const meta: MetaFunction = () => [

@@ -6,9 +6,9 @@ import { typedItemSchema } from '~/domain/itineraries/typed-item'
 import { readForm, type FormReply, replyWithErrors } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { FormPage } from '~/components/shell/form-page'
-import { ItemForm } from '~/components/itineraries/item-form'
-import { requireItinerary, throwIfNotFound } from '~/components/itineraries/open-itinerary.server'
-import { parseDay, presentItemForm } from '~/components/itineraries/present-item-form.server'
+import { ItemForm } from './item-form'
+import { requireItinerary, throwIfNotFound } from '~/routes/trips/require-itinerary.server'
+import { parseDay, presentItemForm } from './present-item-form.server'
 import { pageTitle } from '~/ui/page-title'
 
 export const meta: MetaFunction = () => [

@@ -5,7 +5,7 @@ import { PlanList } from './plan-list'
 import { useDragging } from './use-dragging'
 import { useMoves, type PlacedItem } from './use-moves'
 
-export type PlanProps = {
+type PlanProps = {
   /** Path of the itinerary, and of its JSON endpoint below. */
   path: string
   api: string

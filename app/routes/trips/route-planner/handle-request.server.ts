@@ -20,10 +20,10 @@ import { swapped, withEnd, withoutStopover, withStopover } from './edit-places'
 
 export type Errors = Record<string, string[]>
 /** A problem for the summary above the form, with errors by field id. */
-export type Problem = { title: string; description?: string; errors: Errors }
+type Problem = { title: string; description?: string; errors: Errors }
 type Planned = Extract<Awaited<ReturnType<typeof planRoute>>, { ok: true }>
 
-export type PageState = {
+type PageState = {
   status: number
   form: FormState
   planned: Planned | null

@@ -17,7 +17,7 @@ import { apartment, frontDoor, loft, townhouse } from './urban'
 
 type Frame = {
   build: (site: Site) => void
-  /** Metres to fit in the picture. */
+  /** Meters to fit in the picture. */
   width: number
   depth: number
   height: number

@@ -2,7 +2,7 @@ import { type Point, closed, line, polygon, stroke, path, circlePath } from '../
 import { darken, lighten, mix } from '../color'
 import type { Face, Model, V3 } from './solid'
 
-export type Pane = {
+type Pane = {
   cols?: number
   rows?: number
   frame?: string
@@ -184,7 +184,7 @@ export function door(
   face.add(out)
 }
 
-export type RoofSpec = {
+type RoofSpec = {
   x0: number
   x1: number
   z0: number

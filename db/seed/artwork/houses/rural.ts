@@ -5,7 +5,7 @@ import type { Site } from './site'
 import type { Face } from './solid'
 
 /** Glass that fills a gable, with a lit room behind it. */
-export function glazedGable(
+function glazedGable(
   { model, light, painter }: Site,
   face: Face,
   inset: number,

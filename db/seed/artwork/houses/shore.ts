@@ -6,7 +6,7 @@ import type { Site } from './site'
 import type { Face } from './solid'
 
 /** A pool set flush in its terrace. */
-export function pool(site: Site, x0: number, x1: number, z0: number, z1: number, deck: string): void {
+function pool(site: Site, x0: number, x1: number, z0: number, z1: number, deck: string): void {
   const { light, painter } = site
   const [, top] = site.model.project([x0, 0, z1]),
     [, bottom] = site.model.project([x0, 0, z0])

@@ -7,7 +7,7 @@ import { agave, boulder, grass, saguaro, shrub } from '../scenery/plants'
 import { Model, type V3 } from './solid'
 import type { Style } from './style'
 
-export type Plants =
+type Plants =
   'pine' | 'broadleaf' | 'birch' | 'cypress' | 'palm' | 'saguaro' | 'agave' | 'shrub' | 'boulder' | 'grass'
 
 /** Native trees and low plants of a setting. */
@@ -77,7 +77,7 @@ export class Site {
     return flora[this.setting]
   }
 
-  /** Plants one thing `h` metres tall at a place on the ground. */
+  /** Plants one thing `h` meters tall at a place on the ground. */
   plant(kind: Plants, x: number, z: number, h: number, color?: string): void {
     const [px, py] = this.model.project([x, 0, z])
     if (px < -500 || px > this.painter.canvas.width + 500) return

@@ -2,9 +2,9 @@ import { type Point, closed, line, path, polygon, stroke } from '../canvas'
 import { mix } from '../color'
 import type { Painter } from '../scenery/trees'
 
-/** Metres: x to the right, y up, z away from the viewer; the model stands around the origin. */
+/** Meters: x to the right, y up, z away from the viewer; the model stands around the origin. */
 export type V3 = readonly [x: number, y: number, z: number]
-export type Cladding = 'none' | 'boards' | 'vertical' | 'logs' | 'brick' | 'stone' | 'shingle'
+type Cladding = 'none' | 'boards' | 'vertical' | 'logs' | 'brick' | 'stone' | 'shingle'
 
 const sub = (a: V3, b: V3): V3 => [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
 const cross = (a: V3, b: V3): V3 => [
@@ -25,7 +25,7 @@ const along = (a: V3, b: V3, t: number): V3 => [
 
 export type View = { yaw: number; distance: number; eye: number; focal: number; cx: number; horizon: number }
 
-/** A wall as seen from outside: `u` metres from its left edge, `v` metres up. */
+/** A wall as seen from outside: `u` meters from its left edge, `v` meters up. */
 export type Face = {
   visible: boolean
   width: number
@@ -34,8 +34,8 @@ export type Face = {
   at(u: number, v: number): Point
   add(svg: string): void
 }
-export type Block = { front: Face; left: Face; right: Face }
-export type BlockSpec = {
+type Block = { front: Face; left: Face; right: Face }
+type BlockSpec = {
   x0: number
   x1: number
   z0: number
@@ -48,7 +48,7 @@ export type BlockSpec = {
   /** Larger draws later. */
   layer?: number
   top?: string
-  /** Neighbours stand on both sides. */
+  /** Neighbors stand on both sides. */
   terraced?: boolean
   /** Rests on something, so its underside is hidden. */
   resting?: boolean
@@ -86,7 +86,7 @@ export class Model {
     return [this.view.cx + x * k, this.view.horizon - y * k]
   }
 
-  /** Pixels per metre at a place. */
+  /** Pixels per meter at a place. */
   scale(p: V3): number {
     return this.view.focal / Math.max(0.8, this.camera(p)[2])
   }
@@ -113,8 +113,8 @@ export class Model {
     const [a, b, c] = points as readonly [V3, V3, V3]
     let normal = cross(sub(b, a), sub(c, a))
     if (dot(normal, outward) < 0) normal = [-normal[0], -normal[1], -normal[2]]
-    const centre = this.camera(along(a, c, 0.5))
-    if (dot(this.turn(normal), centre) >= 0) return false
+    const center = this.camera(along(a, c, 0.5))
+    if (dot(this.turn(normal), center) >= 0) return false
     const { light, canvas } = this.painter
     const sun = this.sunlight(normal)
     const base = light.tone(color, sun)
@@ -259,7 +259,7 @@ function hull(points: Point[]): Point[] {
 }
 
 /** Lines of boards, logs, bricks or stones over a wall. */
-export function clad(
+function clad(
   { light, random }: Painter,
   face: Face,
   color: string,

@@ -40,8 +40,8 @@ const finishes: Record<StayKind, Finish> = {
   'private-room': 'plaster',
 }
 
-/** The wall colour all rooms of a listing share. */
-export function wallColor({ kind, style, listing }: Pick<Room, 'kind' | 'style' | 'listing'>): string {
+/** The wall color all rooms of a listing share. */
+function wallColor({ kind, style, listing }: Pick<Room, 'kind' | 'style' | 'listing'>): string {
   const r = listing.fork('walls')
   const finish = finishes[kind]
   if (finish === 'brick') return style.wall

@@ -433,7 +433,7 @@ const backdrops: Record<Setting, Draw> = {
   },
 }
 
-/** Long soft shadows and tufts that break up a plain of one colour. */
+/** Long soft shadows and tufts that break up a plain of one color. */
 export function textureGround({ canvas, random, light }: Painter, plan: { y: number; color: string }): void {
   let d = ''
   for (let i = 0; i < 46; i++) {

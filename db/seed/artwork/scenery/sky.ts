@@ -3,7 +3,7 @@ import { mix } from '../color'
 import type { Light } from '../light'
 import type { Random } from '../random'
 
-export type SkyPlan = { horizon: number; sunX?: number; clouds?: 'none' | 'cumulus' | 'cirrus' | 'bank' }
+type SkyPlan = { horizon: number; sunX?: number; clouds?: 'none' | 'cumulus' | 'cirrus' | 'bank' }
 
 /** Sky down to the horizon, sun or moon, stars and clouds. Returns where the sun stands. */
 export function drawSky(

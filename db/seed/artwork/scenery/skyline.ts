@@ -3,7 +3,7 @@ import { mix } from '../color'
 import type { Light } from '../light'
 import type { Random } from '../random'
 
-export type SkylinePlan = {
+type SkylinePlan = {
   y: number
   h: number
   color: string

@@ -4,7 +4,7 @@ import type { Light } from '../light'
 import type { Random } from '../random'
 
 /** Heights across the picture from a few sine waves: soft hills. */
-export function hillLine(random: Random, width: number, y: number, rise: number, waves = 1.6): Point[] {
+function hillLine(random: Random, width: number, y: number, rise: number, waves = 1.6): Point[] {
   const a = random.between(0, 6.3),
     b = random.between(0, 6.3),
     c = random.between(0, 6.3)
@@ -79,7 +79,7 @@ function ridge(random: Random, width: number, y: number, rise: number, peaks: nu
   return points
 }
 
-export type PeakPlan = { y: number; rise: number; peaks: number; color: string; depth: number; snow?: number }
+type PeakPlan = { y: number; rise: number; peaks: number; color: string; depth: number; snow?: number }
 
 /** A mountain range with a sunlit and a shaded flank per summit, and snow above a line. */
 export function drawPeaks(canvas: Canvas, random: Random, light: Light, plan: PeakPlan): void {

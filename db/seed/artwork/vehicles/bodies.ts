@@ -1,7 +1,7 @@
 import type { VehicleKind } from '../scene'
 import type { Random } from '../random'
 
-/** Centimetres from the front bumper, and up from the road. A third value of 1 marks a sharp corner. */
+/** Centimeters from the front bumper, and up from the road. A third value of 1 marks a sharp corner. */
 export type Cm = readonly [x: number, y: number, corner?: number]
 
 /** The side of a body; it faces left. */

@@ -35,7 +35,7 @@ function glassFill({ canvas, light }: Painted, top: number, bottom: number): str
   )
 }
 
-/** A whole car from the side, in centimetres with y up and the nose at x = 0; the caller scales and mirrors it. */
+/** A whole car from the side, in centimeters with y up and the nose at x = 0; the caller scales and mirrors it. */
 export function drawCar(painted: Painted, body: Body): string {
   const { canvas, light, paint } = painted
   const base = light.lit(paint),

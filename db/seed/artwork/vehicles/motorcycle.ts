@@ -43,7 +43,7 @@ function wheel({ canvas, light }: Painted, x: number, r: number, wire: boolean):
   )
 }
 
-/** A motorcycle from the side in centimetres, y up, its front wheel at the left. */
+/** A motorcycle from the side in centimeters, y up, its front wheel at the left. */
 export function drawMotorcycle(painted: Painted, bike: Bike): string {
   const { canvas, light, paint } = painted
   const steel = light.lit('#c7ccd1'),

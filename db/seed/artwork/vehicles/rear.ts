@@ -3,7 +3,7 @@ import { darken, mix } from '../color'
 import type { Body } from './bodies'
 import type { Painted } from './car'
 
-/** A car from straight behind, in centimetres with y up and x = 0 in the middle, lamps lit. */
+/** A car from straight behind, in centimeters with y up and x = 0 in the middle, lamps lit. */
 export function drawRear({ canvas, light, paint }: Painted, body: Body): string {
   const half = body.width / 2,
     h = body.height,

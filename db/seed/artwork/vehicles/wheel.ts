@@ -2,7 +2,7 @@ import { type Canvas, circle, closedFine, path, stroke } from '../canvas'
 import { darken, mix } from '../color'
 import type { Light } from '../light'
 
-/** A wheel in centimetres, y up, around its hub. `spokes` 0 draws a chrome hubcap, 16 wire spokes. */
+/** A wheel in centimeters, y up, around its hub. `spokes` 0 draws a chrome hubcap, 16 wire spokes. */
 export function drawWheel(
   canvas: Canvas,
   light: Light,

@@ -4,7 +4,7 @@ import type { CitySeed, StaySeed, VehicleSeed } from '../shapes'
 import * as phrases from './phrases'
 
 export type Subject = ({ type: 'property'; seed: StaySeed } | { type: 'vehicle'; seed: VehicleSeed }) & { city: CitySeed; hostName: string }
-export type Trip = { checkIn: CalendarDate; checkOut: CalendarDate; guests: number; rating: number }
+type Trip = { checkIn: CalendarDate; checkOut: CalendarDate; guests: number; rating: number }
 
 /** The state shared by the reviews of one listing, so that they do not repeat phrases or its main complaint. */
 export type ReviewContext = { dice: Random; deal: (pool: readonly string[]) => string; hasComplained: boolean }

@@ -59,7 +59,7 @@ function layOutChargers(towns: readonly AmericanTown[], now: Date): StationRow[]
 function pumps(town: AmericanTown, i: number, now: Date): StationRow {
   const random = randomFrom(`station:${town.id}:${i}`)
   const brand = random.chance(0.85) ? random.pick(fuelBrands) : null
-  // Neighbours look at each other's boards.
+  // Neighbors look at each other's boards.
   const regular = FUEL_PRICE.regular + town.state.surcharge + randomFrom(`fuel price:${town.id}`).between(-0.1, 0.1) + random.between(-0.07, 0.07)
   const over = (price: number) => price - FUEL_PRICE.regular + random.between(-0.08, 0.08)
   return {

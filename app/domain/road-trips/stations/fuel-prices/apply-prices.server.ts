@@ -2,7 +2,7 @@ import { asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
 import { gasStations } from '#db/schema'
-import { boundsAround, milesBetween, type Position } from '~/domain/shared/distance'
+import { boundsAround, milesBetween, type Position } from '../../../shared/distance'
 import type { NumberedRow, SkipReason, StationReference } from './price-row'
 
 /** A row's position refers to a station within this many miles. */
@@ -22,7 +22,7 @@ type StationRow = Pick<
   | 'isDemo'
 >
 
-export type ApplyResult = {
+type ApplyResult = {
   updated: number
   unchanged: number
   skipped: { line: number; skip: SkipReason }[]

@@ -14,9 +14,9 @@ export type RawRow = Partial<Record<KnownColumn, string>>
 export type StationReference = { id: string } | { externalId: string } | { near: Position }
 
 /** Dollars per gallon, or per kWh in `currentGasPrice` of a charger. */
-export type FuelPrices = { currentGasPrice?: number; premiumPrice?: number; dieselPrice?: number }
+type FuelPrices = { currentGasPrice?: number; premiumPrice?: number; dieselPrice?: number }
 
-export type PriceRow = {
+type PriceRow = {
   station: StationReference
   kind: 'fuel' | 'charging'
   prices: FuelPrices

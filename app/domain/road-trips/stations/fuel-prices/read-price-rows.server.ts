@@ -7,8 +7,8 @@ import { knownColumns, priceColumns, type KnownColumn, type RawRow } from './pri
 const MAX_ROW_LENGTH = 100_000
 
 /** `row` is null when its number of columns differs from the header. */
-export type Line = { line: number; row: RawRow | null }
-export type PriceFile = {
+type Line = { line: number; row: RawRow | null }
+type PriceFile = {
   size: number
   bytesRead: () => number
   lines: AsyncIterable<Line>

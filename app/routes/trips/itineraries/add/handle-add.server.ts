@@ -8,7 +8,7 @@ import { emptyAsUndefined, wholeNumber } from '~/domain/shared/number-fields'
 import { uuidField } from '~/domain/shared/ids'
 import { parseFields, readFormData, replyWithErrors } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
-import { throwIfNotFound } from '~/components/itineraries/open-itinerary.server'
+import { throwIfNotFound } from '~/routes/trips/require-itinerary.server'
 
 const itemKey = uuidField.optional()
 const chooseSchema = z.object({

@@ -16,7 +16,7 @@ import { pageTitle } from '~/ui/page-title'
 import { button } from '~/ui/button'
 import { control } from '~/ui/field'
 import { handleAdd } from './handle-add.server'
-import { requireThing } from './thing.server'
+import { requireLinkTarget } from './link-target.server'
 
 export const meta: MetaFunction = () => [
   { title: pageTitle('Add to an itinerary') },
@@ -29,7 +29,7 @@ const OPEN_DAYS = 7
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await currentUser(request)
   if (!user) return data(null, { status: 401 })
-  const [thing, mine] = [await requireThing(request, user.id), await listItineraries(user.id)]
+  const [target, mine] = [await requireLinkTarget(request, user.id), await listItineraries(user.id)]
   const rows = new Map(mine.map((row) => [row.id, row]))
   const trips = presentTrips(mine, new Date())
     .flatMap(({ trips }) => trips)
@@ -37,14 +37,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
       id,
       title,
       dates,
-      days: thing.shown.hasDay ? null : dayChoices(rows.get(id)!, OPEN_DAYS),
+      days: target.shown.hasDay ? null : dayChoices(rows.get(id)!, OPEN_DAYS),
     }))
-  return data({ thing: thing.shown, trip: thing.trip, trips, itemKey: uuidv7(), requestKey: uuidv7() })
+  return data({ target: target.shown, trip: target.trip, trips, itemKey: uuidv7(), requestKey: uuidv7() })
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request)
-  const { link } = await requireThing(request, user.id)
+  const { link } = await requireLinkTarget(request, user.id)
   return handleAdd(request, link, { user, now: new Date() })
 }
 
@@ -55,7 +55,7 @@ export default function AddToItinerary() {
   const { pathname, search } = useLocation()
   if (!loaded)
     return <SignInRequired text="Sign in to add this to your itinerary." returnTo={pathname + search} />
-  const { thing, trip, trips, itemKey, requestKey } = loaded
+  const { target, trip, trips, itemKey, requestKey } = loaded
   const isCreating = reply?.initialValue?.intent === 'create'
   const createForm = (
     <div className="mt-4 rounded-lg border border-line bg-surface p-5 sm:p-8">
@@ -80,11 +80,11 @@ export default function AddToItinerary() {
         </div>
       )}
       <div className="mt-5 flex items-start gap-3 rounded-lg bg-sunken p-4">
-        <ItemIcon type={thing.type} icon={thing.isFlight ? 'plane' : undefined} label={thing.kind} />
+        <ItemIcon type={target.type} icon={target.isFlight ? 'plane' : undefined} label={target.kind} />
         <div className="min-w-0">
-          <p className="text-lg font-semibold leading-snug wrap-anywhere">{thing.title}</p>
+          <p className="text-lg font-semibold leading-snug wrap-anywhere">{target.title}</p>
           <p className="text-muted wrap-anywhere">
-            {[thing.when, thing.location].filter(Boolean).join(' · ')}
+            {[target.when, target.location].filter(Boolean).join(' · ')}
           </p>
         </div>
       </div>

@@ -63,7 +63,7 @@ export function presentRefuelling(plan: RoutePlan) {
 
 function presentStops(
   { stops, fuelCost, stopCost, total, endFuel }: RefuelPlan,
-  { request: question }: RoutePlan,
+  { request }: RoutePlan,
   kind: 'usual' | 'stop',
 ): PresentedStops {
   return {
@@ -75,7 +75,7 @@ function presentStops(
     stopCost:
       stops.length === 0
         ? formatExact(stopCost)
-        : `${stops.length} × ${formatExact(question.stopCost)} = ${formatExact(stopCost)}`,
+        : `${stops.length} × ${formatExact(request.stopCost)} = ${formatExact(stopCost)}`,
     total: formatExact(total),
     endFuel: formatFuel(endFuel),
   }

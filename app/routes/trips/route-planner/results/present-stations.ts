@@ -2,10 +2,11 @@ import type { RoutePlan } from '~/domain/road-trips/route-plan'
 import type { StationOnRoute } from '~/domain/road-trips/stations/station'
 import { routeQueryString } from '~/domain/road-trips/route-params'
 import { unitOf } from '~/domain/road-trips/road-vehicle'
+import { phoneLink } from '~/domain/shared/phrases'
 import { formatMiles, formatFuelPrice } from './figures'
 import { formatDetour, stationName } from './present-refuelling'
 
-export const STATIONS_PER_PAGE = 24
+const STATIONS_PER_PAGE = 24
 const AMENITIES_SHOWN = 3
 
 /** Reads the page number from the query, from 1, limited to the existing pages. */
@@ -20,7 +21,7 @@ export function parsePage(
 
 /** Formats one page of the stations near the route. */
 export function presentStations(plan: RoutePlan, pageParam: string | null) {
-  const { stations, vehicle, request: question } = plan
+  const { stations, vehicle, request } = plan
   const { page, pages, first } = parsePage(pageParam, stations.length)
   const shown = stations.slice(first, first + STATIONS_PER_PAGE)
   return {
@@ -31,7 +32,7 @@ export function presentStations(plan: RoutePlan, pageParam: string | null) {
     shown: shown.map(presentStation),
     unit: unitOf(vehicle),
     areChargers: vehicle.fuelType === 'electric',
-    query: routeQueryString(question),
+    query: routeQueryString(request),
     someAreDemo: stations.some(({ isDemo }) => isDemo),
     allAreDemo: stations.every(({ isDemo }) => isDemo),
   }
@@ -54,6 +55,6 @@ function presentStation(station: StationOnRoute) {
     isOpen24h,
     amenities: amenities.slice(0, AMENITIES_SHOWN),
     more: Math.max(0, amenities.length - AMENITIES_SHOWN),
-    phone: phoneNumber && { text: phoneNumber, href: `tel:${phoneNumber.replace(/[^+\d]/g, '')}` },
+    phone: phoneNumber && phoneLink(phoneNumber),
   }
 }

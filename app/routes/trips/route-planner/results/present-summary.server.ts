@@ -9,11 +9,11 @@ import { formatExact } from '~/domain/shared/money'
 import { formatFuel, formatHundredths, formatMiles, formatNumber, formatFuelPrice } from './figures'
 
 /** `note` explains how the value is calculated. */
-export type Fact = { label: string; value: string; note: string }
+type Fact = { label: string; value: string; note: string }
 
 /** Formats the key figures of a plan, each with its calculation. */
 export function presentSummary(plan: RoutePlan, origin: string) {
-  const { request: question, places, vehicle, miles, minutes, fuel } = plan
+  const { request, places, vehicle, miles, minutes, fuel } = plan
   const unit = unitOf(vehicle)
   const labels = places.map(({ label }) => label.replace(/, United States$/, ''))
   const facts: Fact[] = [
@@ -39,32 +39,31 @@ export function presentSummary(plan: RoutePlan, origin: string) {
       `${formatNumber(vehicle.efficiency)} ${isElectric(vehicle) ? 'miles per kWh' : 'MPG'}`,
       `${formatFuel(vehicle.tank)} ${unit} ${isElectric(vehicle) ? 'battery' : 'tank'}`,
     ].join(' · '),
-    method: optimizationLabels[question.optimizationPreference],
+    method: optimizationLabels[request.optimizationPreference],
     facts,
     leaves: formatInstant(plan.departsAt, plan.timeZones.origin),
     arrives: formatInstant(plan.arrivesAt, plan.timeZones.destination),
     tolls: tollNote(plan),
     estimate:
       plan.source === 'roads' ? 'Based on real roads.' : 'Estimated distances; real roads may differ.',
-    address: `${origin}/route-planner?${routeQueryString(question)}`,
+    address: `${origin}/route-planner?${routeQueryString(request)}`,
   }
 }
 
-const methodOf = ({ request: question }: RoutePlan) =>
-  optimizationLabels[question.optimizationPreference].toLowerCase()
+const methodOf = ({ request }: RoutePlan) => optimizationLabels[request.optimizationPreference].toLowerCase()
 const withMultipliers = (plan: RoutePlan) => `, adjusted for the ${methodOf(plan)} method`
 
-function distanceNote({ source, segments, request: question }: RoutePlan): string {
+function distanceNote({ source, segments, request }: RoutePlan): string {
   const isLonger =
-    question.optimizationPreference === 'shortest' && segments.some(({ roadType }) => roadType === 'city')
+    request.optimizationPreference === 'shortest' && segments.some(({ roadType }) => roadType === 'city')
   const count = `${segments.length} ${segments.length === 1 ? 'segment' : 'segments'}`
   const inCities = isLonger ? `, city segments × ${SHORTEST.cityDistance}` : ''
   return `${source === 'roads' ? 'Real roads' : 'Estimate'}, sum of ${count}${inCities}`
 }
 
 function timeNote(plan: RoutePlan): string {
-  const { miles, minutes, request: question } = plan
-  const speed = SPEED[question.optimizationPreference]
+  const { miles, minutes, request } = plan
+  const speed = SPEED[request.optimizationPreference]
   const exact = Math.abs((miles / speed) * 60 - minutes) < 1
   return `${formatMiles(miles)} mi ÷ ${speed} mph${exact ? '' : withMultipliers(plan)}. Stops not included.`
 }
@@ -88,8 +87,8 @@ function costNote(plan: RoutePlan): string {
   return `${amount} × ${formatFuelPrice(fuelPrice)}, ${price}${exact ? '' : withMultipliers(plan)}`
 }
 
-function tollNote({ tollCosts, request: question, source }: RoutePlan): string {
+function tollNote({ tollCosts, request, source }: RoutePlan): string {
   if (tollCosts > 0) return `Plus ${formatExact(tollCosts)} in tolls.`
-  if (!question.avoidTolls) return 'Tolls are not included.'
+  if (!request.avoidTolls) return 'Tolls are not included.'
   return source === 'roads' ? 'Toll roads are avoided.' : 'Estimated routes cannot avoid toll roads.'
 }

@@ -1,15 +1,15 @@
 import { HtmlValidate } from 'html-validate'
 import { expect, test } from 'vitest'
 import {
-  addressChangedMail,
-  passwordChangedMail,
-  passwordResetMail,
-  resetMail,
-  welcomeMail,
-} from '../accounts/account-mails'
+  addressChangedEmail,
+  passwordChangedEmail,
+  passwordResetEmail,
+  resetEmail,
+  welcomeEmail,
+} from '../accounts/account-emails'
 import { bookingEmails } from '../bookings/booking-emails'
 import { publishedEmail } from '../listings/published-email'
-import { unreadMail } from '../messaging/unread-mail'
+import { unreadEmail } from '../messaging/unread-email'
 import { reviewEmails } from '../bookings/review-emails'
 import type { EmailContent } from './email'
 import { renderEmail } from './render-email'
@@ -53,7 +53,7 @@ const emails: [name: string, email: EmailContent][] = [
   ]),
   [
     'unread message',
-    unreadMail(
+    unreadEmail(
       {
         to: ann,
         sender: { id: booking.id, firstName: 'Harper' },
@@ -63,16 +63,16 @@ const emails: [name: string, email: EmailContent][] = [
     ),
   ],
   ['listing live', publishedEmail(ann, { id: booking.id, title, isFound: false }, origin)],
-  ['password changed', passwordChangedMail(ann, origin)],
-  ['address changed', addressChangedMail(ann, 'ann@new.example', origin)],
+  ['password changed', passwordChangedEmail(ann, origin)],
+  ['address changed', addressChangedEmail(ann, 'ann@new.example', origin)],
   [
     'choose a new password',
-    resetMail(ann, `${origin}/reset-password?token=Zm9v_YmFyLWJhei1xdXV4LXF1dXV4LWZvby1iYXItYmF6`),
+    resetEmail(ann, `${origin}/reset-password?token=Zm9v_YmFyLWJhei1xdXV4LXF1dXV4LWZvby1iYXItYmF6`),
   ],
-  ['password reset', passwordResetMail(ann, origin)],
-  ['welcome', welcomeMail(ann, origin)],
+  ['password reset', passwordResetEmail(ann, origin)],
+  ['welcome', welcomeEmail(ann, origin)],
 ]
-const mailOf = (name: string) => renderEmail(emails.find(([one]) => one === name)![1], { origin })
+const emailOf = (name: string) => renderEmail(emails.find(([one]) => one === name)![1], { origin })
 
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
@@ -110,7 +110,7 @@ test.each(emails)('renders "%s" as small, valid HTML with descriptive links', as
 })
 
 test('shows each side of a booking the stay and its own amounts', () => {
-  expect(mailOf('confirmed, to the guest').text).toBe(
+  expect(emailOf('confirmed, to the guest').text).toBe(
     [
       "Hi Ann-<b>O'Neil,",
       'Your booking is confirmed.',
@@ -119,14 +119,16 @@ test('shows each side of a booking the stay and its own amounts', () => {
       'Roamstead',
     ].join('\n\n'),
   )
-  expect(mailOf('confirmed, to the host').text).toContain('\nGuests: 2\nYou earn: $349.20\n')
-  expect(mailOf('confirmed, to the host').text).not.toContain('$414.89')
-  expect(mailOf('cancelledByGuest, to the guest').text).toContain('\nTotal: $414.89\nYou get back: $200.00\n')
-  expect(mailOf('cancelledByGuest, to the host').text).toContain('\nGuests: 2\nYou keep: $95.00\n')
+  expect(emailOf('confirmed, to the host').text).toContain('\nGuests: 2\nYou earn: $349.20\n')
+  expect(emailOf('confirmed, to the host').text).not.toContain('$414.89')
+  expect(emailOf('cancelledByGuest, to the guest').text).toContain(
+    '\nTotal: $414.89\nYou get back: $200.00\n',
+  )
+  expect(emailOf('cancelledByGuest, to the host').text).toContain('\nGuests: 2\nYou keep: $95.00\n')
 })
 
 test.each(['declined', 'expired', 'withdrawn'])('mentions no money for a request that was %s', (event) => {
-  for (const side of ['guest', 'host']) expect(mailOf(`${event}, to the ${side}`).text).not.toContain('$')
+  for (const side of ['guest', 'host']) expect(emailOf(`${event}, to the ${side}`).text).not.toContain('$')
 })
 
 test('uses pick-up, return and passengers for a rental', () => {
@@ -140,7 +142,7 @@ test('uses pick-up, return and passengers for a rental', () => {
 })
 
 test('quotes the start of an unread message on one line and links to the conversation', () => {
-  const [, quote, link] = mailOf('unread message').text.split('\n\n')
+  const [, quote, link] = emailOf('unread message').text.split('\n\n')
   expect(quote).toMatch(/^“<b>Hello<\/b> Roamstead 😀 lake .+…”$/su)
   expect([...quote!].length).toBeLessThanOrEqual(203)
   expect(quote).not.toContain('\n')

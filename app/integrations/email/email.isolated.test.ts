@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startMailServer, type MailServer } from '../../../tests/support/smtp'
-import { closeMailServer, hasMailServer, deliverMail, type OutgoingMail } from './mail.server'
+import { closeMailServer, hasMailServer, deliverEmail, type OutgoingEmail } from './email.server'
 
 const settings: { current: Record<string, unknown> } = vi.hoisted(() => ({ current: {} }))
 vi.mock('../../../env.server', () => ({ env: () => settings.current }))
@@ -16,7 +16,7 @@ afterAll(async () => {
 })
 afterEach(() => server.reset())
 
-const mail = (given: Partial<OutgoingMail> = {}): OutgoingMail => ({
+const email = (given: Partial<OutgoingEmail> = {}): OutgoingEmail => ({
   id: 'a1',
   to: 'robin@people.test',
   subject: 'Hello',
@@ -24,9 +24,9 @@ const mail = (given: Partial<OutgoingMail> = {}): OutgoingMail => ({
   html: '<p>Hi Robin</p>',
   ...given,
 })
-const post = async (given: Partial<OutgoingMail> = {}) => {
-  const posted = await deliverMail(mail(given))
-  return { posted, arrived: (await server.mails())[0] }
+const post = async (given: Partial<OutgoingEmail> = {}) => {
+  const posted = await deliverEmail(email(given))
+  return { posted, arrived: (await server.emails())[0] }
 }
 
 test('hasMailServer is true when a server is configured', () => {
@@ -110,7 +110,7 @@ describe('the content of an email', () => {
   ])('never reaches a second recipient through the address %j', async (to) => {
     await post({ to })
     expect(server.arrived.flatMap((one) => one.to).filter((one) => /^b@/.test(one))).toEqual([])
-    for (const { bcc, to: [first, ...others] = [] } of await server.mails())
+    for (const { bcc, to: [first, ...others] = [] } of await server.emails())
       expect([bcc, others, first && 'group' in first && first.group]).toEqual([undefined, [], undefined])
   })
 
@@ -129,7 +129,7 @@ describe('the content of an email', () => {
   })
 })
 
-describe('deliverMail', () => {
+describe('deliverEmail', () => {
   test('distinguishes a server that refuses from one that is busy', async () => {
     server.onRecipient = () => '550 5.1.1 No such user'
     expect((await post()).posted).toEqual({
@@ -160,12 +160,12 @@ describe('deliverMail', () => {
     closeMailServer()
     const strict = await startMailServer({ password: 'right' })
     settings.current.SMTP_URL = strict.url.replace('//', '//roamstead:wrong@')
-    const refused = await deliverMail(mail())
+    const refused = await deliverEmail(email())
     expect(refused).toMatchObject({ ok: false, isFinal: false, reason: expect.stringContaining('535') })
     expect(JSON.stringify(refused)).not.toMatch(/wrong|d3Jvbmc/)
     closeMailServer()
     settings.current.SMTP_URL = strict.url.replace('//', '//roamstead:right@')
-    expect(await deliverMail(mail())).toEqual({ ok: true })
+    expect(await deliverEmail(email())).toEqual({ ok: true })
     closeMailServer()
     settings.current.SMTP_URL = server.url
     await strict.stop()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readMailFailure } from './mail-failure'
+import { readEmailFailure } from './email-failure'
 
 /** An error like those nodemailer creates from a reply. */
 const refused = (command: string, response: string, code = command === 'DATA' ? 'EMESSAGE' : 'EENVELOPE') =>
@@ -20,11 +20,11 @@ describe('a final delivery failure', () => {
     ['about a full mailbox', refused('RCPT TO', '552 5.2.2 Over quota')],
     ['against the message', refused('DATA', '554 5.6.0 Message refused')],
     ['in several lines', refused('RCPT TO', '550-5.1.1 The account does not exist.\n550 5.1.1 Please check')],
-  ])('is a reply %s', (_, error) => expect(readMailFailure(error).isFinal).toBe(true))
+  ])('is a reply %s', (_, error) => expect(readEmailFailure(error).isFinal).toBe(true))
 
   test('is an invalid or missing recipient', () => {
-    expect(readMailFailure(broken('EENVELOPE', 'Invalid recipient "a<b"', 'API')).isFinal).toBe(true)
-    expect(readMailFailure(broken('EENVELOPE', 'No recipients defined', 'API')).isFinal).toBe(true)
+    expect(readEmailFailure(broken('EENVELOPE', 'Invalid recipient "a<b"', 'API')).isFinal).toBe(true)
+    expect(readEmailFailure(broken('EENVELOPE', 'No recipients defined', 'API')).isFinal).toBe(true)
   })
 })
 
@@ -44,26 +44,26 @@ describe('a temporary delivery failure', () => {
     ['a timeout', broken('ETIMEDOUT', 'Greeting never received')],
     ['an invalid sender', broken('EENVELOPE', 'Invalid sender "x<y"', 'API')],
     ['an unknown error', new Error('?')],
-  ])('is caused by %s', (_, error) => expect(readMailFailure(error).isFinal).toBe(false))
+  ])('is caused by %s', (_, error) => expect(readEmailFailure(error).isFinal).toBe(false))
 })
 
 describe('the reason of a delivery failure', () => {
   test('is the reply of the server while it has not seen the message', () => {
-    expect(readMailFailure(refused('RCPT TO', '550 5.1.1 No such user here')).reason).toBe(
+    expect(readEmailFailure(refused('RCPT TO', '550 5.1.1 No such user here')).reason).toBe(
       'Refused: 550 5.1.1 No such user here',
     )
-    expect(readMailFailure(broken('ESOCKET', 'connect ECONNREFUSED 127.0.0.1:25')).reason).toBe(
+    expect(readEmailFailure(broken('ESOCKET', 'connect ECONNREFUSED 127.0.0.1:25')).reason).toBe(
       'connect ECONNREFUSED 127.0.0.1:25',
     )
   })
 
   test('is only the reply code afterwards, because the reply may quote a link', () => {
-    const reason = readMailFailure(
+    const reason = readEmailFailure(
       refused('DATA', '554 5.6.0 Link refused: https://roamstead.test/reset-password?token=secret'),
     ).reason
     expect(reason).toBe('refused after DATA: 554 5.6.0')
     expect(
-      readMailFailure({
+      readEmailFailure({
         ...broken('EMESSAGE', 'https://secret.test', 'DATA'),
         message: 'https://secret.test',
       }).reason,
@@ -71,8 +71,8 @@ describe('the reason of a delivery failure', () => {
   })
 
   test('is one line of at most 200 characters, and never empty', () => {
-    expect(readMailFailure(refused('RCPT TO', `550 no\r\n${'x'.repeat(1_000)}`)).reason).toHaveLength(200)
-    expect(readMailFailure(refused('RCPT TO', '550 no\r\nnever')).reason).toBe('Refused: 550 no never')
-    expect(readMailFailure(new Error('')).reason).toBe('unknown')
+    expect(readEmailFailure(refused('RCPT TO', `550 no\r\n${'x'.repeat(1_000)}`)).reason).toHaveLength(200)
+    expect(readEmailFailure(refused('RCPT TO', '550 no\r\nnever')).reason).toBe('Refused: 550 no never')
+    expect(readEmailFailure(new Error('')).reason).toBe('unknown')
   })
 })

@@ -2,8 +2,8 @@ import { button } from '~/ui/button'
 import type { PresentedAccount } from './read-user.server'
 
 /** The actions on an account: each is a form, or a link to a confirmation page. */
-export function StandingButtons({ user: { isOneself, standing } }: { user: PresentedAccount }) {
-  const { isVerified, isAdmin, isSuspended } = standing
+export function AccountStatusButtons({ user: { isOneself, status } }: { user: PresentedAccount }) {
+  const { isVerified, isAdmin, isSuspended } = status
   return (
     <>
       <div className="mt-3 flex flex-wrap gap-3">

@@ -8,7 +8,7 @@ import {
 import { button } from '~/ui/button'
 import { control, Field, InputField } from '~/ui/field'
 import { useNoticeToast } from '~/ui/toast-store'
-import { RichText } from './rich-text'
+import { RichText } from '~/components/content/rich-text'
 import { PdfField } from './pdf-field'
 import type { ContentReply, StoredPdf } from './read-content-form.server'
 import { ReplyNotice } from '~/components/forms/reply-notice'

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
 /** What admins decide about an account. */
-export type Standing = { isVerified: boolean; isAdmin: boolean; suspendedAt: Date | null }
+export type AccountStatus = { isVerified: boolean; isAdmin: boolean; suspendedAt: Date | null }
 
 /** The intents of the buttons on a user's page. */
-export const standingIntents = [
+const accountStatusIntents = [
   'verify',
   'revoke-verification',
   'suspend',
@@ -13,10 +13,10 @@ export const standingIntents = [
   'revoke-admin',
 ] as const
 
-export type StandingIntent = (typeof standingIntents)[number]
+export type AccountStatusIntent = (typeof accountStatusIntents)[number]
 
-export const standingFormSchema = z.object({
-  intent: z.enum(standingIntents, { error: `Must be one of: ${standingIntents.join(', ')}` }),
+export const accountStatusFormSchema = z.object({
+  intent: z.enum(accountStatusIntents, { error: `Must be one of: ${accountStatusIntents.join(', ')}` }),
 })
 
 type Facts = Record<string, unknown> | null
@@ -27,8 +27,8 @@ const labels: Record<string, (value: unknown) => string> = {
   suspendedAt: (value) => (value ? 'Suspended' : 'Restored'),
 }
 
-/** Describes a change of an account's standing from its audit entry, such as "Suspended". */
-export function describeStandingChange(after: Facts): string {
+/** Describes a change of an account's status from its audit entry, such as "Suspended". */
+export function describeAccountStatusChange(after: Facts): string {
   return (
     Object.entries(after ?? {})
       .flatMap(([fact, value]) => labels[fact]?.(value) ?? [])

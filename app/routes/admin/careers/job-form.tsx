@@ -11,7 +11,7 @@ import {
 import type { FormReply } from '~/http/read-form.server'
 import { control, Field, InputField } from '~/ui/field'
 import { FormActions } from '~/ui/form-actions'
-import { FormErrors, formFields } from '../forms/form-fields'
+import { FormErrors, formFields } from '~/components/forms/form-fields'
 
 /** The initial values of the form, as text. */
 export type JobFormValues = Partial<Record<Exclude<(typeof FIELDS)[number], 'isActive'>, string>> & {

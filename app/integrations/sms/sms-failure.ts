@@ -12,7 +12,7 @@ const senderCodes = new Set([
  * Classifies a response other than 2xx by its status and by the error code in its body, if any. Errors about this
  * number or this text are final; all others may be temporary.
  */
-export function readTextFailure(status: number, body: string): SendFailure {
+export function readSmsFailure(status: number, body: string): SendFailure {
   const code = codeIn(body)
   const isFinal =
     status >= 400 &&

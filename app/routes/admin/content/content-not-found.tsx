@@ -1,7 +1,7 @@
 import { button } from '~/ui/button'
 
 /** Shown instead of a text that does not exist. */
-export function TextNotFound() {
+export function ContentNotFound() {
   return (
     <>
       <h2 className="text-xl font-semibold">Content not found</h2>

@@ -4,7 +4,7 @@ type Scheduled = { value: string; scheduledValue: string | null; scheduledFor: D
  * A setting as of an instant: from its scheduled time on, the scheduled value applies.
  * A remaining `scheduledFor` is in the future.
  */
-export function inForce<T extends Scheduled>(row: T, now: Date): T {
+export function effectiveSetting<T extends Scheduled>(row: T, now: Date): T {
   if (!row.scheduledFor || row.scheduledValue === null || row.scheduledFor > now) return row
   return {
     ...row,

@@ -1,7 +1,7 @@
 import { groupNights } from '~/domain/pricing/group-nights'
 import { formatExact } from '~/domain/shared/money'
 import { count } from '~/domain/shared/phrases'
-import { AmountLine } from './price-breakdown'
+import { AmountLine } from '~/components/bookings/price-breakdown'
 import { unitWords, type ListingType } from '~/domain/listings/choices'
 
 type Earnings = {

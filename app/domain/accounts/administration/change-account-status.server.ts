@@ -2,18 +2,18 @@ import { and, asc, eq, or } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { listings, sessions, users } from '#db/schema'
 import { type Admin, recordChange } from '../../audit/record-change.server'
-import { changedFields } from '~/domain/audit/changed-fields'
+import { changedFields } from '../../audit/changed-fields'
 import { isUuid } from '../../shared/ids'
 import { ok, refuse } from '../../shared/result'
 import { inTransaction } from '../../shared/transaction.server'
-import type { Standing } from './standing'
+import type { AccountStatus } from './account-status'
 
 export type AdminContext = { admin: Admin; now: Date }
 
-type User = Standing & { id: string; email: string; firstName: string; lastName: string }
+type User = AccountStatus & { id: string; email: string; firstName: string; lastName: string }
 
 type Change<R extends string> = {
-  to: (user: User) => Partial<Standing>
+  to: (user: User) => Partial<AccountStatus>
   /** The refusal, if this user cannot be changed this way. */
   unless?: (user: User) => R | false
   /** Side effects in the same transaction, returned as further facts for the audit log. */
@@ -21,11 +21,11 @@ type Change<R extends string> = {
 }
 
 /**
- * Changes the standing of an account and records it in the audit log; a change that is already in effect does nothing.
+ * Changes the status of an account and records it in the audit log; a change that is already in effect does nothing.
  * It locks the rows of the account and of all admins, so that two admins who revoke each other at the same time
  * cannot both succeed, and at least one active admin always remains.
  */
-export async function changeStanding<R extends string = never>(
+export async function changeAccountStatus<R extends string = never>(
   id: string | undefined,
   { admin, now }: AdminContext,
   { to, unless, also }: Change<R>,
@@ -40,7 +40,7 @@ export async function changeStanding<R extends string = never>(
     const reason = unless?.(user)
     if (reason) return refuse(reason)
 
-    const before = standingOf(user)
+    const before = statusOf(user)
     const after = { ...before, ...to(user) }
     if (!changedFields(before, after)) return ok({ user, changed: false })
     if (
@@ -68,9 +68,9 @@ export async function changeStanding<R extends string = never>(
   })
 }
 
-const isActiveAdmin = ({ isAdmin, suspendedAt }: Standing) => isAdmin && !suspendedAt
+const isActiveAdmin = ({ isAdmin, suspendedAt }: AccountStatus) => isAdmin && !suspendedAt
 
-const standingOf = ({ isVerified, isAdmin, suspendedAt }: Standing): Standing => ({
+const statusOf = ({ isVerified, isAdmin, suspendedAt }: AccountStatus): AccountStatus => ({
   isVerified,
   isAdmin,
   suspendedAt,
@@ -98,10 +98,10 @@ const lockAdminsAnd = (tx: Db, id: string): Promise<User[]> =>
 
 /** Marks an account whose owner's identity was checked. */
 export const verifyUser = (id: string | undefined, context: AdminContext) =>
-  changeStanding(id, context, { to: () => ({ isVerified: true }) })
+  changeAccountStatus(id, context, { to: () => ({ isVerified: true }) })
 
 export const revokeVerification = (id: string | undefined, context: AdminContext) =>
-  changeStanding(id, context, { to: () => ({ isVerified: false }) })
+  changeAccountStatus(id, context, { to: () => ({ isVerified: false }) })
 
 /**
  * Suspends an account: signs it out everywhere, blocks signing in and pauses its listings. Confirmed bookings remain.
@@ -109,7 +109,7 @@ export const revokeVerification = (id: string | undefined, context: AdminContext
  */
 export async function suspendUser(id: string | undefined, context: AdminContext) {
   let paused = 0
-  const result = await changeStanding(id, context, {
+  const result = await changeAccountStatus(id, context, {
     to: ({ suspendedAt }) => ({ suspendedAt: suspendedAt ?? context.now }),
     unless: (user) => user.id === context.admin.id && 'own_suspension',
     also: async (tx, user) => {
@@ -128,20 +128,20 @@ export async function suspendUser(id: string | undefined, context: AdminContext)
 
 /** Lifts a suspension. The listings stay paused until their host resumes them. */
 export const restoreUser = (id: string | undefined, context: AdminContext) =>
-  changeStanding(id, context, { to: () => ({ suspendedAt: null }) })
+  changeAccountStatus(id, context, { to: () => ({ suspendedAt: null }) })
 
 /**
  * Makes a user an admin. A suspended account must be restored first, so that restoring never grants more than it says.
  */
 export const grantAdmin = (id: string | undefined, context: AdminContext) =>
-  changeStanding(id, context, {
+  changeAccountStatus(id, context, {
     to: () => ({ isAdmin: true }),
     unless: (user) => user.suspendedAt !== null && !user.isAdmin && 'user_suspended',
   })
 
 /** Revokes the admin rights of another admin, never one's own. */
 export const revokeAdmin = (id: string | undefined, context: AdminContext) =>
-  changeStanding(id, context, {
+  changeAccountStatus(id, context, {
     to: () => ({ isAdmin: false }),
     unless: (user) => user.id === context.admin.id && 'own_admin',
   })

@@ -1,5 +1,5 @@
 import { itemTypeLabels } from '~/domain/itineraries/item-types'
-import { thingToAdd, type LinkTarget } from '~/domain/itineraries/linked-facts.server'
+import { findLinkTarget, type LinkTarget } from '~/domain/itineraries/linked-facts.server'
 import { formatDay, formatStay } from '~/domain/shared/dates'
 
 const links = {
@@ -17,11 +17,11 @@ const notFound = {
 }
 
 /** Loads what the URL asks to add. @throws Response 404 if the user has no access to it */
-export async function requireThing(request: Request, userId: string) {
+export async function requireLinkTarget(request: Request, userId: string) {
   const { searchParams } = new URL(request.url)
   const kind = (['booking', 'flight', 'place', 'listing'] as const).find((name) => searchParams.has(name))
   const link = kind && links[kind](searchParams.get(kind)!)
-  const facts = link && (await thingToAdd(link, userId))
+  const facts = link && (await findLinkTarget(link, userId))
   if (!facts) throw new Response(kind ? notFound[kind] : 'Page not found', { status: 404 })
   const [from, to] = [facts.startTime?.slice(0, 10), facts.endTime?.slice(0, 10)]
   return {

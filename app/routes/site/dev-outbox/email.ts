@@ -1,4 +1,4 @@
-import { mailAsSent } from '~/domain/outbox/outbox.queries.server'
+import { emailAsSent } from '~/domain/outbox/outbox.queries.server'
 import { isUuid } from '~/domain/shared/ids'
 import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
 import { env } from '../../../../env.server'
@@ -11,7 +11,7 @@ const endpoint = defineEndpoint({ GET: showEmail })
 
 /** An email as the recipient's mail program shows it; only in demo mode. */
 async function showEmail({ params }: EndpointArgs) {
-  const html = env().DEMO && isUuid(params.id) ? await mailAsSent(params.id) : null
+  const html = env().DEMO && isUuid(params.id) ? await emailAsSent(params.id) : null
   const headers = {
     'Cache-Control': 'no-store',
     'X-Content-Type-Options': 'nosniff',

@@ -2,7 +2,7 @@ import type { EmailContent } from '../outbox/email'
 
 type Recipient = { email: string; firstName: string }
 
-export const welcomeMail = ({ email, firstName }: Recipient, origin: string): EmailContent => ({
+export const welcomeEmail = ({ email, firstName }: Recipient, origin: string): EmailContent => ({
   to: email,
   subject: 'Welcome to Roamstead',
   name: firstName,
@@ -15,7 +15,7 @@ export const welcomeMail = ({ email, firstName }: Recipient, origin: string): Em
 })
 
 /** Lets the owner notice a password change that was not theirs. */
-export const passwordChangedMail = ({ email, firstName }: Recipient, origin: string): EmailContent => ({
+export const passwordChangedEmail = ({ email, firstName }: Recipient, origin: string): EmailContent => ({
   to: email,
   subject: 'Your password was changed',
   name: firstName,
@@ -27,7 +27,7 @@ export const passwordChangedMail = ({ email, firstName }: Recipient, origin: str
 })
 
 /** Goes to the previous address, because the new one may belong to an attacker. */
-export const addressChangedMail = (
+export const addressChangedEmail = (
   { email, firstName }: Recipient,
   newAddress: string,
   origin: string,
@@ -44,7 +44,7 @@ export const addressChangedMail = (
   because: 'this was the address of a Roamstead account',
 })
 
-export const resetMail = ({ email, firstName }: Recipient, link: string): EmailContent => ({
+export const resetEmail = ({ email, firstName }: Recipient, link: string): EmailContent => ({
   to: email,
   subject: 'Choose a new password',
   name: firstName,
@@ -57,7 +57,7 @@ export const resetMail = ({ email, firstName }: Recipient, link: string): EmailC
 })
 
 /** Lets the owner notice a reset that was not theirs. */
-export const passwordResetMail = ({ email, firstName }: Recipient, origin: string): EmailContent => ({
+export const passwordResetEmail = ({ email, firstName }: Recipient, origin: string): EmailContent => ({
   to: email,
   subject: 'Your password was reset',
   name: firstName,

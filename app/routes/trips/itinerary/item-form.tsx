@@ -13,8 +13,8 @@ import type { FormReply } from '~/http/read-form.server'
 import { control, Field, FieldErrors, InputField } from '~/ui/field'
 import { FormActions } from '~/ui/form-actions'
 import { Icon } from '~/ui/icon'
-import { FormErrors, formFields } from '../forms/form-fields'
-import { itemIcons } from './item-icon'
+import { FormErrors, formFields } from '~/components/forms/form-fields'
+import { itemIcons } from '~/components/itineraries/item-icon'
 
 /** Initial values as text. */
 export type TypedItem = Partial<

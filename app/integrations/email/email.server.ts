@@ -1,10 +1,10 @@
 import { createTransport } from 'nodemailer'
 import { env } from '../../../env.server'
 import type { SendResult } from '../send-result'
-import { readMailFailure } from './mail-failure'
+import { readEmailFailure } from './email-failure'
 
 /** An email to one recipient. A retry has the same id, so that mail programs recognize duplicates. */
-export type OutgoingMail = { id: string; to: string; subject: string; text: string; html?: string }
+export type OutgoingEmail = { id: string; to: string; subject: string; text: string; html?: string }
 
 /** How long a silent server is waited for at each step, in milliseconds. */
 const STEP_TIMEOUT = 15_000
@@ -43,7 +43,7 @@ const connect = () =>
   })
 
 /** Sends an email through the server at SMTP_URL. Failures are returned, not thrown. */
-export async function deliverMail({ id, to, subject, text, html }: OutgoingMail): Promise<SendResult> {
+export async function deliverEmail({ id, to, subject, text, html }: OutgoingEmail): Promise<SendResult> {
   try {
     const from = sender()
     await (transport ??= connect()).sendMail({
@@ -58,7 +58,7 @@ export async function deliverMail({ id, to, subject, text, html }: OutgoingMail)
     })
     return { ok: true }
   } catch (error) {
-    return readMailFailure(error)
+    return readEmailFailure(error)
   }
 }
 

@@ -5,7 +5,7 @@ import { isWithin, tripDays } from '~/domain/itineraries/trip-days'
 import { formatDay, formatStay, nightsBetween, zoneName } from '~/domain/shared/dates'
 import { toDecimal } from '~/domain/shared/money'
 import type { Booked, TypedItem } from './item-form'
-import { dayChoices } from './present-plan.server'
+import { dayChoices } from '~/components/itineraries/present-plan.server'
 
 const zones = Intl.supportedValuesOf('timeZone')
 

@@ -4,15 +4,15 @@ import type { EmailContent } from '../outbox/email'
 /** Characters of a message that its email shows. */
 const EXCERPT_LENGTH = 200
 
-type UnreadMail = {
+type UnreadEmail = {
   to: { email: string; firstName: string }
   sender: { id: string; firstName: string }
   message: { content: string; bookingId: string | null }
 }
 
 /** Notifies a user of an unread message, with its beginning on one line and a link to reply. */
-export const unreadMail = (
-  { to, sender, message: { content, bookingId } }: UnreadMail,
+export const unreadEmail = (
+  { to, sender, message: { content, bookingId } }: UnreadEmail,
   origin: string,
 ): EmailContent => ({
   to: to.email,

@@ -1,7 +1,7 @@
 import { MAX_REASON_LENGTH, type SendFailure } from '../send-result'
 
 /** The properties of nodemailer's errors. */
-type MailError = {
+type EmailError = {
   code?: string
   command?: string
   response?: string
@@ -21,8 +21,8 @@ const isOurFault = /^\d{3}[ -]5\.[57]\./
  * Classifies an error thrown by nodemailer. Rejections of the recipient or of the message are final. An unreachable or
  * busy server, our credentials, our sender address and unknown errors may be temporary.
  */
-export function readMailFailure(error: unknown): SendFailure {
-  const { code, command, response = '', responseCode, message } = error as MailError
+export function readEmailFailure(error: unknown): SendFailure {
+  const { code, command, response = '', responseCode, message } = error as EmailError
   // nodemailer refuses a malformed recipient before it connects.
   const isMalformed = code === 'EENVELOPE' && command === 'API' && /recipient/i.test(message)
   const isRefused =
@@ -30,11 +30,11 @@ export function readMailFailure(error: unknown): SendFailure {
     responseCode !== undefined &&
     isRejection(responseCode) &&
     !isOurFault.test(response)
-  return { ok: false, isFinal: isMalformed || isRefused, reason: reasonOf(error as MailError) }
+  return { ok: false, isFinal: isMalformed || isRefused, reason: reasonOf(error as EmailError) }
 }
 
 /** After DATA a server may quote the message in its reply, so only the reply's codes are kept. */
-function reasonOf({ code, command, response, message }: MailError): string {
+function reasonOf({ code, command, response, message }: EmailError): string {
   const reason =
     command === 'DATA'
       ? `refused after DATA: ${/^\d{3}([ -]\d\.\d+\.\d+)?/.exec(response ?? '')?.[0] ?? code ?? 'no reply'}`

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readTextFailure } from './text-failure'
+import { readSmsFailure } from './sms-failure'
 
 const answer = (code: number, message = 'x') =>
   JSON.stringify({ code, message, more_info: `https://www.twilio.com/docs/errors/${code}`, status: 400 })
@@ -12,7 +12,7 @@ describe('the failure of a text message', () => {
     ['a text that is too long', 400, answer(21617)],
     ['a 4xx without a code', 422, ''],
     ['a 4xx with an HTML page', 400, '<p>no</p>'],
-  ])('is final for %s', (_, status, body) => expect(readTextFailure(status, body).isFinal).toBe(true))
+  ])('is final for %s', (_, status, body) => expect(readSmsFailure(status, body).isFinal).toBe(true))
 
   test.each([
     ['wrong credentials', 401, answer(20003)],
@@ -26,14 +26,14 @@ describe('the failure of a text message', () => {
     ['a sender number of another account', 400, answer(21606)],
     ['an unknown messaging service', 400, answer(21701)],
     ['a full queue of the sender number', 400, answer(21611)],
-  ])('is temporary for %s', (_, status, body) => expect(readTextFailure(status, body).isFinal).toBe(false))
+  ])('is temporary for %s', (_, status, body) => expect(readSmsFailure(status, body).isFinal).toBe(false))
 
   test('is reported by its codes alone, because its message may quote the text', () => {
-    expect(readTextFailure(400, answer(21211, 'Your code is 123456')).reason).toBe(
+    expect(readSmsFailure(400, answer(21211, 'Your code is 123456')).reason).toBe(
       'the SMS provider responded with 400, error 21211',
     )
-    expect(readTextFailure(503, 'Your code is 123456').reason).toBe('the SMS provider responded with 503')
-    expect(readTextFailure(400, JSON.stringify({ code: 'Your code is 123456' })).reason).toBe(
+    expect(readSmsFailure(503, 'Your code is 123456').reason).toBe('the SMS provider responded with 503')
+    expect(readSmsFailure(400, JSON.stringify({ code: 'Your code is 123456' })).reason).toBe(
       'the SMS provider responded with 400',
     )
   })
