@@ -5,6 +5,7 @@ import { env } from '../env.server'
 import { createListen, type Listen } from './listen.server'
 import { lockDirectory } from './lock.server'
 import * as schema from './schema'
+import { watchPool } from './watch-pool.server'
 
 export type Schema = typeof schema
 /** A database on any of the three engines, or a transaction on one. */
@@ -70,7 +71,15 @@ const logPoolError = (error: Error) => console.error(`Lost an idle database conn
 const poolOptions = {
   max: 10,
   connectionTimeoutMillis: 5_000,
+  keepAlive: true,
   options: '-c plan_cache_mode=force_custom_plan -c timezone=UTC',
+}
+
+/** For the connections that check whether the database answers. */
+const probeOptions = {
+  application_name: 'roamstead probe',
+  connectionTimeoutMillis: 2_000,
+  query_timeout: 2_000,
 }
 
 /** For connections that only wait for notifications. They are not part of the pool. */
@@ -94,6 +103,7 @@ async function connectPool(connectionString: string): Promise<Connection> {
   ])
   const pool = new pg.Pool({ connectionString, ...poolOptions })
   pool.on('error', logPoolError)
+  watchPool(pool, () => new pg.Client({ connectionString, ...probeOptions }))
   const db = drizzle(pool, options)
   const { listen, stopAll } = createListen(() => new pg.Client({ connectionString, ...listenOptions }))
   return {
@@ -115,6 +125,7 @@ async function connectNeon(connectionString: string): Promise<Connection> {
   neonConfig.webSocketConstructor = WebSocket
   const pool = new Pool({ connectionString, max: poolOptions.max, connectionTimeoutMillis: 10_000 })
   pool.on('error', logPoolError)
+  watchPool(pool, () => new Client({ connectionString, ...probeOptions }))
   const db = drizzle(pool, options)
   const { listen, stopAll } = createListen(() => new Client({ connectionString, ...listenOptions }))
   const isPooled = /-pooler\./.test(new URL(connectionString).hostname)

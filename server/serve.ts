@@ -2,6 +2,7 @@ import type { ServerBuild } from '@remix-run/node'
 import { createServer, type Server } from 'node:http'
 import { Server as NetServer, type AddressInfo, type Socket } from 'node:net'
 import { resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { closeFeed } from '~/domain/messaging/conversation-feed.server'
 import { closeConnection, connection } from '../db/client.server'
@@ -9,7 +10,15 @@ import { createApp } from './app'
 import { limitConnections } from './connection-limit'
 import { behindFly } from './request-guards'
 
-const SHUTDOWN_TIMEOUT = 10_000
+/**
+ * The phases of stopping, in milliseconds. First we still accept connections, because requests that were sent before
+ * the signal may not have arrived; then requests in progress are finished; then the database is closed. Together they
+ * are shorter than the 12 seconds after which the process has to be gone.
+ */
+export const GRACE = 1_000
+const DRAIN_TIMEOUT = 9_000
+const CLOSE_TIMEOUT = 1_500
+
 const HEADERS_TIMEOUT = 15_000
 /** Node looks for connections without complete headers this often. */
 const HEADERS_CHECK = 1_000
@@ -17,7 +26,18 @@ const HEADERS_CHECK = 1_000
 const REQUEST_TIMEOUT = 60 * 60_000
 const IDLE_SOCKET_TIMEOUT = 5 * 60_000
 
-export type RunningServer = { server: Server; port: number; stop: () => Promise<void> }
+type Stopping = {
+  /** How long to go on accepting connections, in milliseconds. */
+  grace?: number
+  /** Work that must end before the database is closed. */
+  background?: Promise<unknown>
+}
+
+export type RunningServer = {
+  server: Server
+  port: number
+  stop: (stopping?: Stopping) => Promise<void>
+}
 
 /**
  * Opens the database and serves the built site. `stop` waits for requests in progress and then closes the database.
@@ -57,17 +77,36 @@ export async function serve(options: { port: number; appOrigin: string }): Promi
   return {
     server,
     port: (server.address() as AddressInfo).port,
-    stop: () => (stopped ??= stop(server, sockets)),
+    stop: (stopping = {}) => (stopped ??= stop(server, sockets, stopping)),
   }
 }
 
-async function stop(server: Server, sockets: ReadonlySet<Socket>) {
+async function stop(
+  server: Server,
+  sockets: ReadonlySet<Socket>,
+  { grace = 0, background }: Stopping,
+): Promise<void> {
+  const force = setTimeout(() => server.closeAllConnections(), grace + DRAIN_TIMEOUT)
+  const deadline = wait(grace + DRAIN_TIMEOUT, undefined, { ref: false })
+  // Clients that keep their connection open and busy learn that they must open another one.
+  server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'))
+  // Event streams would stay open for minutes, including those opened since the last time.
+  const closeStreams = setInterval(() => void closeFeed(), 50)
+  if (grace) await wait(grace)
+  await drain(server, sockets)
+  clearInterval(closeStreams)
+  clearTimeout(force)
+  await Promise.race([background, deadline])
+  await closeFeed()
+  await Promise.race([closeConnection(), wait(CLOSE_TIMEOUT)])
+}
+
+/** Stops listening and waits until every connection is closed. */
+async function drain(server: Server, sockets: ReadonlySet<Socket>): Promise<void> {
   await new Promise<void>((closed) => {
     // net's close only stops listening. http's own close also drops connections whose request has not been read yet.
     NetServer.prototype.close.call(server, () => closed())
     const closeIdle = setInterval(() => {
-      // Event streams would stay open for minutes, including those opened since the last check.
-      void closeFeed()
       // Pending data is read before an immediate runs, so a connection that looks idle then is idle.
       setImmediate(() => {
         server.closeIdleConnections()
@@ -75,23 +114,21 @@ async function stop(server: Server, sockets: ReadonlySet<Socket>) {
         for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
       })
     }, 50)
-    const force = setTimeout(() => server.closeAllConnections(), SHUTDOWN_TIMEOUT)
-    server.once('close', () => {
-      clearInterval(closeIdle)
-      clearTimeout(force)
-    })
+    server.once('close', () => clearInterval(closeIdle))
   })
-  await closeFeed()
-  await closeConnection()
 }
 
-/** Shuts down gracefully on SIGTERM and Ctrl-C. A second signal exits immediately. */
-export function stopOnSignals({ stop }: Pick<RunningServer, 'stop'>): void {
-  let stopping = false
+/**
+ * Shuts down on SIGTERM and Ctrl-C, at any moment of the start as well. A second signal exits immediately.
+ * @param stop what to do at the time of the signal
+ * @returns whether a signal has arrived
+ */
+export function stopOnSignals(stop: () => Promise<void>): () => boolean {
+  let isStopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      if (stopping) process.exit(1)
-      stopping = true
+      if (isStopping) process.exit(1)
+      isStopping = true
       stop().then(
         () => process.exit(0),
         (error: unknown) => {
@@ -101,4 +138,5 @@ export function stopOnSignals({ stop }: Pick<RunningServer, 'stop'>): void {
       )
     })
   }
+  return () => isStopping
 }

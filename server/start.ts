@@ -1,16 +1,34 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { connection, closeConnection } from '../db/client.server'
 import { databaseLabel } from '../db/scripts/script'
 import { env } from '../env.server'
 import { ensureBuild } from './build'
 import { startOutboxWorker } from './outbox-worker'
 import { startScheduler } from './scheduler'
-import { serve, stopOnSignals } from './serve'
+import { GRACE, serve, stopOnSignals } from './serve'
 import { checkPort, explainStartFailure, prepareDatabase } from './startup'
+
+/** Milliseconds. */
+const MAX_CLOSE = 10_000
 
 process.env.NODE_ENV ??= 'production' // React reads it when the build is imported
 
-// `npm start`: build if the sources have changed, open and migrate the database, add demo data once, and serve.
+let stop: () => Promise<void> = closeDuringStart
+const isStopping = stopOnSignals(() => stop())
 try {
+  await start()
+} catch (error) {
+  // Closing the database makes a start fail that is under way. Then the signal ends the process.
+  if (!isStopping()) {
+    showProgress('')
+    console.error(explainStartFailure(error))
+    await closeConnection().catch(() => {})
+    process.exit(1)
+  }
+}
+
+/** `npm start`: build if the sources have changed, open and migrate the database, add demo data once, and serve. */
+async function start(): Promise<void> {
   const { PORT, APP_ORIGIN, DEMO } = env()
   await checkPort(PORT)
   await connection()
@@ -18,15 +36,21 @@ try {
     'Preparing: the first start builds the site and adds demo data, which takes about a minute ...',
   )
   const [built, seeded] = await settleBoth(ensureBuild(), prepareDatabase())
+  if (isStopping()) return
   const running = await serve({ port: PORT, appOrigin: APP_ORIGIN })
+  stop = () => running.stop({ grace: GRACE })
   // Imported after the database is open, because the jobs use it.
   const { cleanUpAtStart, scheduledJobs } = await import('./scheduled-jobs')
+  if (isStopping()) return
   const stopScheduler = startScheduler(scheduledJobs)
   const stopOutboxWorker = await startOutboxWorker()
   const stopCleanup = cleanUpAtStart()
-  stopOnSignals({
-    stop: () => Promise.all([stopScheduler(), stopOutboxWorker(), stopCleanup()]).then(running.stop),
-  })
+  stop = () =>
+    running.stop({
+      grace: GRACE,
+      background: Promise.allSettled([stopScheduler(), stopOutboxWorker(), stopCleanup()]),
+    })
+  if (isStopping()) return
   const steps = [built && 'built the site', 'migrated', seeded && 'added demo data']
     .filter(Boolean)
     .join(', ')
@@ -36,11 +60,11 @@ try {
     : ''
   showProgress('')
   console.log(`Roamstead is running at ${origin} (${steps}; ${databaseLabel()}).${signIns}`)
-} catch (error) {
-  showProgress('')
-  console.error(explainStartFailure(error))
-  await closeConnection().catch(() => {})
-  process.exit(1)
+}
+
+/** Closes the database if the start is interrupted. It may wait for a query, but not for long. */
+async function closeDuringStart(): Promise<void> {
+  await Promise.race([closeConnection(), wait(MAX_CLOSE)])
 }
 
 /** Runs both in parallel. If one fails, it still waits for the other, so that the database is not left half written. */
