@@ -242,7 +242,7 @@ export const forms: Record<string, Form> = {
       lastName: { kind: 'text', but: plainText },
       email: 'choice',
       bio: { kind: 'text', but: [''] },
-      phone: { kind: 'text', but: ['', ...plainText] },
+      phone: { kind: 'text', but: [''] },
       location: { kind: 'text', but: ['', ...plainText] },
       occupation: { kind: 'text', but: ['', ...plainText] },
     },
@@ -256,7 +256,7 @@ export const forms: Record<string, Form> = {
       interests: 'Food',
       languagesSpoken: 'Dutch',
       emergencyContactName: 'Rui',
-      emergencyContactPhone: '+351 21 000 000',
+      emergencyContactPhone: '+351 21 000 0000',
       agreeToTerms: 'on',
     }),
     fields: {
