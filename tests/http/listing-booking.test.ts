@@ -157,6 +157,20 @@ describe('booking from the card', () => {
 })
 
 describe('a discount code on the card', () => {
+  test('that was typed but not applied is applied, and the new total is shown before booking', async () => {
+    const { stay, guest } = await guestAt({ instantBook: true })
+    const { code } = await makeDiscountCode(server.db, { createdBy: stay.hostId })
+    const priced = await pricedForm(guest, stay.id, { checkIn: day(10), checkOut: day(12), guests: '1' })
+    const answer = await guest.post(`/listing/${stay.id}`, { ...priced, discountCode: code })
+    const html = await answer.text()
+    expect(answer.status).toBe(409)
+    expect(wordsOf(html)).toContain('Your code is applied: new total $210.50')
+    expect(wordsOf(html)).not.toContain('Booking failed')
+    expect(html).toContain(`type="hidden" name="discountCode" value="${code}"`)
+    expect(html).toContain('name="totalPrice" value="210.50"')
+    expect(await bookingsOf(stay.id)).toEqual([])
+  })
+
   test('is applied, stored on the booking and counted', async () => {
     const { stay, guest } = await guestAt({ instantBook: true })
     const code = await makeDiscountCode(server.db, { createdBy: stay.hostId, code: `SPRING${Date.now()}` })

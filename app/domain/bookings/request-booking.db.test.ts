@@ -263,6 +263,16 @@ describe('requestBooking', () => {
     expect(await ask(listing, guest, { ...truth, totalPrice: 230_50 })).toMatchObject({ ok: true })
   })
 
+  test('tells a price without the discount of the code from any other wrong price', async () => {
+    const listing = await makeStay(db)
+    const { code: discountCode } = await makeDiscountCode(db, { createdBy: listing.hostId, ...window })
+    const sent = (totalPrice: number) => ask(listing, guest, { discountCode, totalPrice })
+    expect(await sent(230_50)).toMatchObject({ refusal: 'discount_just_applied', totalPrice: 210_50 })
+    expect(await sent(230_49)).toMatchObject({ refusal: 'total_changed', totalPrice: 210_50 })
+    expect(await rowsOf(listing)).toEqual([])
+    expect(await sent(210_50)).toMatchObject({ ok: true, booking: { discountAmount: 20_00 } })
+  })
+
   test('accepts a total of the largest amount, but not of a cent more', async () => {
     // With these fees, 300 nights for $25,252,525.25 cost exactly the largest amount.
     const fees = { guest_service_fee_percentage: '100', payment_processing_percentage: '98' }

@@ -59,7 +59,12 @@ async function book(tx: Db, request: Request & { requestKey: string }, { guest, 
   if (quote.listing.hostId === guest.id) return refuse('own_listing')
   if (request.hostId && request.hostId !== quote.listing.hostId) return refuse('not_your_host')
   if (request.totalPrice !== undefined && request.totalPrice !== quote.totalPrice) {
-    return refuse('total_changed', { totalPrice: quote.totalPrice })
+    const { totalPrice } = quote
+    // A code that was typed but not applied: the guest saw the price without it.
+    const sawFullPrice = quote.discountCode !== null && request.totalPrice === quote.totalBeforeDiscount
+    return sawFullPrice
+      ? refuse('discount_just_applied', { totalPrice })
+      : refuse('total_changed', { totalPrice })
   }
   if (quote.discountCode && !(await claimDiscountUse(tx, quote.discountCode.id)))
     return refuse('discount_used_up')

@@ -36,8 +36,8 @@ const endpoint = defineEndpoint({
       403: "The listing is the signed-in user's own, or hostId or guestId is a different user.",
       404: 'There is no such listing.',
       409:
-        'The dates are taken (`nearest`), the price has changed (`totalPrice`), the listing is paused, ' +
-        'or the request key belongs to another booking.',
+        'The dates are taken (`nearest`), the price has changed or was sent without the discount of the code ' +
+        '(`totalPrice`), the listing is paused, or the request key belongs to another booking.',
       422: 'The discount code does not apply.',
     },
     handle: handlePost,
@@ -66,7 +66,8 @@ function detailsOf(refusal: {
   totalPrice?: number
   nearest?: { checkIn: string; checkOut: string }[]
 }) {
-  if (refusal.refusal === 'total_changed') return { totalPrice: toDecimal(refusal.totalPrice!) }
+  if (refusal.refusal === 'total_changed' || refusal.refusal === 'discount_just_applied')
+    return { totalPrice: toDecimal(refusal.totalPrice!) }
   if (refusal.refusal === 'dates_taken')
     return { nearest: (refusal.nearest ?? []).map(({ checkIn, checkOut }) => ({ checkIn, checkOut })) }
   return {}

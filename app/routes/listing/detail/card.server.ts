@@ -122,6 +122,8 @@ export async function refusedCard(
 ): Promise<{ card: Card; status: number }> {
   const { card } = await readCard(listing, input, now)
   const { errors, notice } = refused(refusal)
+  // The guest gets what they asked for, so it is good news although nothing was booked.
+  if (refusal.refusal === 'discount_just_applied') notice.type = 'success'
   return {
     card: { ...card, errors: { ...card.errors, ...errors }, notice },
     status: wordsFor(refusal).status,
