@@ -187,7 +187,7 @@ test('pressing the button twice or again after going back books once', async ({
   await askPrice(page, { checkIn: day(60), checkOut: day(62) }, { scripts })
   await expectTotal(page, '$230.50')
   await bookingCard(page).getByRole('button', { name: 'Book Instantly' }).dblclick()
-  await expect(notice(page, 'Booking request sent!')).toBeVisible()
+  await expect(notice(page, 'Booking confirmed!')).toBeVisible()
   await page.goBack()
   await bookingCard(page)
     .getByRole('button', { name: 'Book Instantly' })

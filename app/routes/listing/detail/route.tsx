@@ -113,7 +113,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     return data({ card: refused.card }, { status: refused.status })
   }
   return redirectWithToast(`/bookings/${result.booking.id}`, {
-    title: 'Booking request sent!',
+    title: result.booking.status === 'confirmed' ? 'Booking confirmed!' : 'Booking request sent!',
     description: "You'll receive a confirmation email shortly.",
   })
 }
