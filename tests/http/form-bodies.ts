@@ -9,7 +9,12 @@ import { forgotPasswordSchema, resetPasswordSchema } from '~/domain/accounts/rec
 import { codeStepSchema, usernameRequestSchema } from '~/domain/accounts/recovery/username-recovery'
 import { sessionFormSchema } from '~/domain/accounts/sessions/session'
 import { calendarFormSchema } from '~/domain/availability/change-availability'
-import { answerRequestSchema, cancelBookingSchema, requestBookingSchema } from '~/domain/bookings/booking'
+import {
+  acceptRequestSchema,
+  cancelBookingSchema,
+  declineRequestSchema,
+  requestBookingSchema,
+} from '~/domain/bookings/booking'
 import { feedFormSchema } from '~/domain/calendars/calendar-feed'
 import { jobSchema, jobToggleSchema } from '~/domain/careers/job'
 import { newContentFormSchema } from '~/domain/content/company-content'
@@ -104,10 +109,15 @@ export const forms: Record<string, Form> = {
     validFields: () => ({ intent: 'save' }),
     fields: { intent: 'choice' },
   },
-  'answering a request': {
-    schema: answerRequestSchema,
+  'accepting a request': {
+    schema: acceptRequestSchema,
     validFields: () => ({ intent: 'accept' }),
     fields: { intent: 'choice' },
+  },
+  'declining a request': {
+    schema: declineRequestSchema,
+    validFields: () => ({ reason: 'The roof is being repaired.' }),
+    fields: { reason: { kind: 'text', but: ['', ' ', ...plainText] } },
   },
   'cancelling a booking': {
     schema: cancelBookingSchema,

@@ -245,7 +245,11 @@ export const jsonBodies: Record<string, JsonBody> = {
   },
   'PUT /api/bookings/{id}': {
     validBody: () => ({ status: 'cancelled' }),
-    fields: { status: 'choice', refundAmount: 'money' },
+    fields: {
+      status: 'choice',
+      refundAmount: 'money',
+      reason: { kind: 'text', but: BLANK },
+    },
   },
   'PUT /api/users/{id}': {
     validBody: () => ({ firstName: 'A', lastName: 'B' }),

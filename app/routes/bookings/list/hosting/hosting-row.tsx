@@ -5,7 +5,7 @@ import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
 import type { PresentedHosting } from './hosting.server'
 
-/** A booking of one of the host's listings. The whole card is a link, and the host can respond to requests here. */
+/** A booking of one of the host's listings. The whole card is a link, and the host can respond to requests here: accept at once, or go on to decline. */
 export function HostingRow({ booking }: { booking: PresentedHosting }) {
   const { guest, money } = booking
   return (
@@ -71,9 +71,12 @@ export function HostingRow({ booking }: { booking: PresentedHosting }) {
             <button name="intent" value="accept" className={button('primary', 'flex-1')}>
               Accept<span className="sr-only"> {guest.name}'s request</span>
             </button>
-            <button name="intent" value="decline" className={button('secondary', 'flex-1')}>
+            <a
+              href={`/bookings/${booking.id}/decline?from=hosting`}
+              className={button('secondary', 'flex-1')}
+            >
               Decline<span className="sr-only"> {guest.name}'s request</span>
-            </button>
+            </a>
           </div>
         </form>
       )}
