@@ -102,6 +102,7 @@ export const forms: Record<string, Form> = {
       requestKey: { kind: 'id', but: [''] },
       totalPrice: { kind: 'money', but: [''] },
       discountCode: 'opaque',
+      message: { kind: 'text', but: ['', ' ', ...plainText] },
     },
   },
   saving: {

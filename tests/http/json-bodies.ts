@@ -79,6 +79,7 @@ export const jsonBodies: Record<string, JsonBody> = {
       hostId: 'id',
       totalPrice: 'money',
       discountCode: 'opaque',
+      message: { kind: 'text', but: BLANK },
     },
   },
   'POST /api/listings': {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { bookings, discountCodes } from '../../db/schema'
+import { bookings, discountCodes, messages } from '../../db/schema'
 import { visitor, type Visitor } from '../support/client'
 import { day } from '../support/days'
 import { wordsOf } from '../support/words'
@@ -45,6 +45,25 @@ describe('booking from the card', () => {
     expect(wordsOf(await (await guest.follow(answer)).text())).toContain(
       "Booking request sent! You'll receive a confirmation email shortly.",
     )
+  })
+
+  test('carries a message to the host, and keeps it when it is too long or its writer has to sign in', async () => {
+    const { stay, guest, person } = await guestAt()
+    const priced = await pricedForm(guest, stay.id, { checkIn: day(10), checkOut: day(12), guests: '1' })
+    const message = 'We are two, and we bring a cat.'
+    const long = await guest.post(`/listing/${stay.id}`, { ...priced, message: message.repeat(20) })
+    const html = await long.text()
+    expect([long.status, await bookingsOf(stay.id)]).toEqual([400, []])
+    expect(html).toMatch(/id="message-error"[^>]*>Must be at most 500 characters/)
+    expect(html).toContain(message.repeat(20))
+    const signedOut = await visitor(server.origin).post(`/listing/${stay.id}`, { ...priced, message })
+    const back = new URL(signedOut.headers.get('Location')!, server.origin).searchParams.get('redirectTo')!
+    expect(await (await guest.get(back)).text()).toMatch(new RegExp(`<textarea[^>]*>${message}<`))
+    await guest.post(`/listing/${stay.id}`, { ...priced, message })
+    const [booking] = await bookingsOf(stay.id)
+    expect(await server.db.select().from(messages).where(eq(messages.senderId, person.id))).toMatchObject([
+      { receiverId: stay.hostId, bookingId: booking!.id, content: message },
+    ])
   })
 
   test('confirms an instant booking, once however often the form is sent', async () => {

@@ -4,7 +4,7 @@ import { readCalendarDate } from '../shared/dates'
 import { uuidField } from '../shared/ids'
 import { boundedText } from '../shared/text'
 import { emptyAsUndefined, hundredths, notAnAmount, wholeNumber } from '../shared/number-fields'
-import { DECLINE_REASON_MAX } from './limits'
+import { BOOKING_MESSAGE_MAX, DECLINE_REASON_MAX } from './limits'
 
 /** A request holds its nights for this long, then expires. */
 export const REQUEST_HOURS = 24
@@ -58,6 +58,7 @@ export const requestBookingSchema = quoteSchema.extend({
   hostId: uuidField.optional(),
   guestId: uuidField.optional(),
   totalPrice: amount.optional(),
+  message: optionalText(BOOKING_MESSAGE_MAX).describe('A message to the host'),
 })
 
 export const bookingBodySchema = requestBookingSchema.extend({ listingId: uuidField })

@@ -76,6 +76,12 @@ export const bookingRefusals = {
     status: 409,
     message: `Your code is applied: new total ${formatExact(details.totalPrice)}`,
   }),
+  // The same words whoever blocked whom.
+  message_undeliverable: booking(
+    403,
+    "We can't deliver your message to this host. You can book without it.",
+    'message',
+  ),
   not_your_host: booking(403, 'hostId is not the host of this listing.', 'hostId'),
   not_you: booking(403, 'guestId is not the signed-in user.', 'guestId'),
   request_key_reused: booking(

@@ -27,13 +27,13 @@ const endpoint = defineEndpoint({
     description:
       'A request to the host, or a confirmed booking where the listing has Instant Book. ' +
       'Repeating a `requestKey` returns the first result. `hostId`, `guestId` and `totalPrice` are optional; ' +
-      'if sent, they must be right.',
+      'if sent, they must be right. `message` goes to the host as a message about the booking.',
     access: 'user',
     body: bookingBodySchema,
     answers: { 201: bookingJsonSchema },
     refusals: {
       400: 'The stay is too short, too long, too soon or for too many guests.',
-      403: "The listing is the signed-in user's own, or hostId or guestId is a different user.",
+      403: "The listing is the signed-in user's own, hostId or guestId is a different user, or one of the two has blocked the other and there is a message.",
       404: 'There is no such listing.',
       409:
         'The dates are taken (`nearest`), the price has changed or was sent without the discount of the code ' +
