@@ -126,7 +126,7 @@ export const forms: Record<string, Form> = {
     fields: { refundAmount: { kind: 'money', but: [''] } },
   },
   'creating a discount code': {
-    schema: newDiscountCodeSchema({ timeZone: 'UTC', sentBy: 'form' }),
+    schema: newDiscountCodeSchema({ timeZone: 'UTC', sentBy: 'form', now: new Date() }),
     validFields: () => ({
       code: `T${randomUUID()}`,
       type: 'percentage',
