@@ -34,3 +34,31 @@ test(
     })
   },
 )
+
+test('the sign beside the dots pauses the slideshow while it plays and plays it while it is paused', async ({
+  page,
+  open,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await open('/')
+  const background = page.getByRole('group', { name: 'Background picture' })
+  const [play, pause] = [
+    background.getByTitle('Play the slideshow'),
+    background.getByTitle('Pause the slideshow'),
+  ]
+  const state = () =>
+    page
+      .locator('.backdrop-pictures > :first-child')
+      .evaluate((slide) => getComputedStyle(slide).animationPlayState)
+
+  await expect(play).toBeHidden()
+  expect(await state()).toBe('running')
+  await pause.click()
+  await expect(pause).toBeHidden()
+  expect(await state()).toBe('paused')
+  await play.click()
+  await expect(play).toBeHidden()
+  expect(await state()).toBe('running')
+  await background.getByText('Val d’Orcia, Tuscany, Italy').locator('..').click()
+  await expect(play).toBeVisible()
+})
