@@ -70,6 +70,7 @@ test(
       await expect(page.getByLabel('Copy this link')).toHaveValue(
         new URL(`/listing/${stay.id}`, page.url()).href,
       )
+      await expect(page.getByLabel('Copy this link')).toBeInViewport({ ratio: 1 })
     })
 
     await test.step('the page shows six reviews first and then all eight', async () => {

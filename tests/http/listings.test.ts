@@ -5,8 +5,8 @@ import { favorites, listings } from '../../db/schema'
 import { visitor } from '../support/client'
 import { day } from '../support/days'
 import { makeHost, makeStay, makeUser } from '../support/people'
-import { wordsOf } from '../support/words'
 import { setUpServer } from '../support/server'
+import { wordsOf } from '../support/words'
 
 const server = setUpServer()
 const get = (path: string) => visitor(server.origin).json('GET', path)
