@@ -26,7 +26,8 @@ const UNIQUE_VIOLATION = '23505'
 /**
  * Books a stay: immediately if the listing has instant booking, otherwise as a request that holds the nights for 24
  * hours. One transaction, under the lock of the listing, prices the stay, freezes its terms, uses up the discount,
- * records the event, delivers the message to the host and queues the emails. Repeating a `requestKey` returns the first booking.
+ * records the event, delivers the message to the host and queues the emails. Repeating a `requestKey` returns the first
+ * booking.
  */
 export async function requestBooking(request: Request, { guest, now }: Context) {
   const requestKey = request.requestKey ?? randomUUID()

@@ -33,7 +33,9 @@ const endpoint = defineEndpoint({
     answers: { 201: bookingJsonSchema },
     refusals: {
       400: 'The stay is too short, too long, too soon or for too many guests.',
-      403: "The listing is the signed-in user's own, hostId or guestId is a different user, or one of the two has blocked the other and there is a message.",
+      403:
+        "The listing is the signed-in user's own, hostId or guestId is a different user, " +
+        'or there is a message and one of the two has blocked the other.',
       404: 'There is no such listing.',
       409:
         'The dates are taken (`nearest`), the price has changed or was sent without the discount of the code ' +

@@ -81,7 +81,10 @@ export default function DeclineRequest() {
               id="reason"
               label={`Why can't you host ${guest}?`}
               optional
-              help={`${guest} reads this on the booking's page and in an email. Up to ${DECLINE_REASON_MAX} characters.`}
+              help={
+                `${guest} reads this on the booking's page and in an email. ` +
+                `Up to ${DECLINE_REASON_MAX} characters.`
+              }
               errors={reply?.error?.reason ?? undefined}
             >
               {(props) => (

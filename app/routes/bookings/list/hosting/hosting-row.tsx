@@ -5,7 +5,7 @@ import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
 import type { PresentedHosting } from './hosting.server'
 
-/** A booking of one of the host's listings. The whole card is a link, and the host can respond to requests here: accept at once, or go on to decline. */
+/** A booking of one of the host's listings. The whole card is a link, and the host can respond to requests here. */
 export function HostingRow({ booking }: { booking: PresentedHosting }) {
   const { guest, money } = booking
   return (
