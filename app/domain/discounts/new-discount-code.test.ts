@@ -154,7 +154,9 @@ describe('newDiscountCodeSchema', () => {
   })
 
   test.each([null, [], 'text', 5])('refuses %j', (input) =>
-    expect(newDiscountCodeSchema({ timeZone: 'UTC', sentBy: 'client', now: NOW }).safeParse(input).success).toBe(false),
+    expect(
+      newDiscountCodeSchema({ timeZone: 'UTC', sentBy: 'client', now: NOW }).safeParse(input).success,
+    ).toBe(false),
   )
 
   test('reads a checkbox that a form leaves out as false', () => {
