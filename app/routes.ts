@@ -22,6 +22,7 @@ export default [
   ]),
   route('bookings/:id', 'routes/bookings/detail/route.tsx'),
   route('bookings/:id/cancel', 'routes/bookings/cancel/route.tsx'),
+  route('bookings/:id/decline', 'routes/bookings/decline/route.tsx'),
   route('bookings/:id/review', 'routes/bookings/review/route.tsx'),
   route('bookings/:id/calendar.ics', 'routes/bookings/calendar/route.ts'),
 

@@ -80,6 +80,9 @@ export const bookings = pgTable(
     cancellationHostEarnings: money(),
     cancellationPlatformFee: money(),
 
+    /** What the host wrote to the guest when declining the request. */
+    declineReason: text(),
+
     /** Until then a pending request holds its nights. */
     expiresAt: instant(),
     /** Server-made: a double click, a reload or a retry returns the first result. */

@@ -24,7 +24,7 @@ test(
       await expect(page.getByRole('heading', { name: 'Featured Stays' })).toBeInViewport()
       await expect(results(page)).toHaveCount(24)
       await expect(results(page).first()).toContainText('per night')
-      await expect(page.getByText(/^\d+\+ stays$/)).toBeVisible()
+      await expect(page.getByText(/^\d+\+? stays$/)).toBeVisible()
     })
 
     await test.step('a future host follows the link to create a listing', async () => {
@@ -34,3 +34,31 @@ test(
     })
   },
 )
+
+test('the sign beside the dots pauses the slideshow while it plays and plays it while it is paused', async ({
+  page,
+  open,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await open('/')
+  const background = page.getByRole('group', { name: 'Background picture' })
+  const [play, pause] = [
+    background.getByTitle('Play the slideshow'),
+    background.getByTitle('Pause the slideshow'),
+  ]
+  const state = () =>
+    page
+      .locator('.backdrop-pictures > :first-child')
+      .evaluate((slide) => getComputedStyle(slide).animationPlayState)
+
+  await expect(play).toBeHidden()
+  expect(await state()).toBe('running')
+  await pause.click()
+  await expect(pause).toBeHidden()
+  expect(await state()).toBe('paused')
+  await play.click()
+  await expect(play).toBeHidden()
+  expect(await state()).toBe('running')
+  await background.getByText('Val d’Orcia, Tuscany, Italy').locator('..').click()
+  await expect(play).toBeVisible()
+})

@@ -70,6 +70,7 @@ test(
       await expect(page.getByLabel('Copy this link')).toHaveValue(
         new URL(`/listing/${stay.id}`, page.url()).href,
       )
+      await expect(page.getByLabel('Copy this link')).toBeInViewport({ ratio: 1 })
     })
 
     await test.step('the page shows six reviews first and then all eight', async () => {
@@ -187,7 +188,7 @@ test('pressing the button twice or again after going back books once', async ({
   await askPrice(page, { checkIn: day(60), checkOut: day(62) }, { scripts })
   await expectTotal(page, '$230.50')
   await bookingCard(page).getByRole('button', { name: 'Book Instantly' }).dblclick()
-  await expect(notice(page, 'Booking request sent!')).toBeVisible()
+  await expect(notice(page, 'Booking confirmed!')).toBeVisible()
   await page.goBack()
   await bookingCard(page)
     .getByRole('button', { name: 'Book Instantly' })

@@ -62,7 +62,7 @@ test(
     const [guest] = await usersByEmail(db, email)
     const bookingId = await test.step('the newcomer books and sees the price', async () => {
       const id = await book(page)
-      await expect(notice(page, 'Booking request sent!')).toContainText(
+      await expect(notice(page, 'Booking confirmed!')).toContainText(
         "You'll receive a confirmation email shortly.",
       )
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(`You're going to ${town.name}!`)
@@ -123,7 +123,7 @@ test('a signed-in guest books within four pages', async ({ page, db, open, signI
   await askPrice(page, stay, { scripts })
   await expectTotal(page, '$345.74')
   await book(page)
-  await expect(notice(page, 'Booking request sent!')).toBeVisible()
+  await expect(notice(page, 'Booking confirmed!')).toBeVisible()
 
   expect(pages).toBeLessThanOrEqual(4)
   expect(await bookingsOf(db, loft.id)).toMatchObject([

@@ -95,3 +95,50 @@ test('a guest requests a stay, cancels the request and frees its nights', async 
     `Robin cancelled their request: ${house.title}`,
   ])
 })
+
+test('a guest writes to the host with a request, and reads why the host declines it', async ({
+  page,
+  db,
+  open,
+  signIn,
+  scripts,
+}) => {
+  const town = await makeTown(db)
+  const host = await makeHost(db)
+  const house = await town.stay({ title: 'House behind the dunes', hostId: host.id })
+  const guest = await makeUser(db)
+
+  const id = await test.step('the guest requests the stay with a message', async () => {
+    await signIn(guest.email)
+    await open(`/listing/${house.id}`)
+    await askPrice(page, { checkIn: day(40), checkOut: day(42) }, { scripts })
+    await expectTotal(page, '$230.50')
+    await bookingCard(page).getByText('Add a message to the host').click()
+    await bookingCard(page).getByLabel('Message').fill('We bring a cat.')
+    return book(page, 'Request to Book')
+  })
+
+  await test.step('the host reads the message and declines with a reason', async () => {
+    await signIn(host.email)
+    await open(`/messages/${guest.id}`)
+    await expect(page.getByText('We bring a cat.').last()).toBeVisible()
+    await open('/bookings/hosting')
+    await page.getByRole('link', { name: 'Decline Robin' }).click()
+    await page.getByLabel(/^Why can't you host/).fill('We are allergic to cats.')
+    await page.getByRole('button', { name: 'Decline request' }).click()
+    await expect(notice(page, 'Booking declined')).toBeVisible()
+  })
+
+  await test.step('the guest reads the reason', async () => {
+    await signIn(guest.email)
+    await open(`/bookings/${id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harper declined this request')
+    await expect(page.getByRole('figure').filter({ hasText: 'Harper wrote:' })).toContainText(
+      'We are allergic to cats.',
+    )
+  })
+
+  expect(await bookingsOf(db, house.id)).toMatchObject([
+    { id, status: 'cancelled', declineReason: 'We are allergic to cats.' },
+  ])
+})

@@ -94,6 +94,17 @@ describe('the sign-up page', () => {
     ).toHaveLength(1)
   })
 
+  test('refuses an impossible phone number next to its field and keeps it', async () => {
+    const ann = person({ phone: 'abc' })
+    const response = await newVisitor().post('/login?mode=sign-up', ann)
+    const page = await response.text()
+    expect(response.status).toBe(400)
+    expect(page).toMatch(/id="phone-error"[^>]*>.*?Please enter a valid phone number/)
+    expect(page).toContain('value="abc"')
+    expect(page).not.toContain('Missing information')
+    expect(await accountsOf(ann.email)).toEqual([])
+  })
+
   test('names each missing field and creates no account', async () => {
     const ann = person()
     const response = await newVisitor().post('/login?mode=sign-up', {

@@ -168,8 +168,39 @@ describe('the page of a booking', () => {
     expect(await read(await guest.get(`/bookings/${booking.id}`))).toMatch(
       /You're going to Portland!.*Harper accepted/,
     )
-    const late = await guest.post(`/bookings/${booking.id}`, { intent: 'decline' })
+    const late = await guest.post(`/bookings/${booking.id}`, { intent: 'accept' })
     expect([late.status, await read(late)]).toEqual([
+      403,
+      expect.stringContaining('Only the host can accept or decline this request.'),
+    ])
+  })
+})
+
+describe('declining', () => {
+  test('asks first, and tells the guest why', async () => {
+    const booking = await given('pending')
+    const page = await read(await host.get(`/bookings/${booking.id}/decline`))
+    expect(page).toContain("Decline Noor's request?")
+    const long = await host.post(`/bookings/${booking.id}/decline`, { reason: 'x'.repeat(501) })
+    expect([long.status, await read(long)]).toEqual([
+      400,
+      expect.stringContaining('Must be at most 500 characters'),
+    ])
+    const done = await host.post(`/bookings/${booking.id}/decline`, { reason: 'The roof is being repaired.' })
+    expect(done.headers.get('Location')).toBe(`/bookings/${booking.id}`)
+    expect(await read(await host.follow(done))).toMatch(/Booking declined.*You wrote: The roof is being/)
+    expect(await read(await guest.get(`/bookings/${booking.id}`))).toMatch(
+      /Harper declined this request.*Harper wrote: The roof is being repaired\./,
+    )
+  })
+
+  test('is for the host of a pending request', async () => {
+    const booking = await given('pending')
+    expect(await read(await guest.get(`/bookings/${booking.id}/decline`))).toContain(
+      'This request cannot be declined',
+    )
+    const refused = await guest.post(`/bookings/${booking.id}/decline`)
+    expect([refused.status, await read(refused)]).toEqual([
       403,
       expect.stringContaining('Only the host can accept or decline this request.'),
     ])

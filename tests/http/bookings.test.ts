@@ -57,6 +57,7 @@ describe('POST /api/bookings', () => {
       discountCode: null,
       totalPrice: '230.50',
       mileage: null,
+      declineReason: null,
       createdAt: expect.any(String),
       expiresAt: expect.any(String),
       listing: {
@@ -330,8 +331,8 @@ describe('PUT /api/bookings/{id}', () => {
         checkOut: day(from + 1),
       })
     const [accepted, declined, cancelled] = [await pending(10), await pending(12), await pending(14)]
-    const put = (browser: typeof host, booking: { id: string }, status: string) =>
-      browser.json('PUT', `/api/bookings/${booking.id}`, { status })
+    const put = (browser: typeof host, booking: { id: string }, status: string, reason?: string) =>
+      browser.json('PUT', `/api/bookings/${booking.id}`, { status, reason })
 
     expect(await put(guest, accepted, 'confirmed')).toMatchObject({
       status: 403,
@@ -341,9 +342,13 @@ describe('PUT /api/bookings/{id}', () => {
       status: 200,
       body: { status: 'confirmed', expiresAt: null },
     })
-    expect(await put(host, declined, 'cancelled')).toMatchObject({
+    expect(await put(host, declined, 'cancelled', 'x'.repeat(501))).toMatchObject({
+      status: 400,
+      body: { fields: { reason: ['Must be at most 500 characters'] } },
+    })
+    expect(await put(host, declined, 'cancelled', 'The roof is being repaired.')).toMatchObject({
       status: 200,
-      body: { status: 'cancelled' },
+      body: { status: 'cancelled', declineReason: 'The roof is being repaired.' },
     })
     expect(await put(guest, cancelled, 'cancelled')).toMatchObject({
       status: 200,

@@ -238,9 +238,9 @@ describe('the Hosting tab', () => {
     expect(await read(host.follow(accepted))).toMatch(
       /Booking confirmed.*Waiting for your response.*Upcoming/,
     )
-    expect(
-      (await host.post(`/bookings/${closed.id}?from=hosting`, { intent: 'decline' })).headers.get('Location'),
-    ).toBe('/bookings/hosting')
+    expect((await host.post(`/bookings/${closed.id}/decline?from=hosting`)).headers.get('Location')).toBe(
+      '/bookings/hosting',
+    )
     expect([(await rowOf(taken)).status, (await rowOf(closed)).status]).toEqual(['confirmed', 'cancelled'])
   })
 })

@@ -161,6 +161,7 @@ export const ownCalls: Calls = {
       guests: 1,
       discountCode: code,
       requestKey: randomUUID(),
+      message: 'We are two, and we bring a cat.',
     },
   }),
   getBooking: ({ pending, host }) => ({ path: `/api/bookings/${pending.id}`, who: host }),

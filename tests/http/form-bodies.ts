@@ -9,7 +9,12 @@ import { forgotPasswordSchema, resetPasswordSchema } from '~/domain/accounts/rec
 import { codeStepSchema, usernameRequestSchema } from '~/domain/accounts/recovery/username-recovery'
 import { sessionFormSchema } from '~/domain/accounts/sessions/session'
 import { calendarFormSchema } from '~/domain/availability/change-availability'
-import { answerRequestSchema, cancelBookingSchema, requestBookingSchema } from '~/domain/bookings/booking'
+import {
+  acceptRequestSchema,
+  cancelBookingSchema,
+  declineRequestSchema,
+  requestBookingSchema,
+} from '~/domain/bookings/booking'
 import { feedFormSchema } from '~/domain/calendars/calendar-feed'
 import { jobSchema, jobToggleSchema } from '~/domain/careers/job'
 import { newContentFormSchema } from '~/domain/content/company-content'
@@ -97,6 +102,7 @@ export const forms: Record<string, Form> = {
       requestKey: { kind: 'id', but: [''] },
       totalPrice: { kind: 'money', but: [''] },
       discountCode: 'opaque',
+      message: { kind: 'text', but: ['', ' ', ...plainText] },
     },
   },
   saving: {
@@ -104,10 +110,15 @@ export const forms: Record<string, Form> = {
     validFields: () => ({ intent: 'save' }),
     fields: { intent: 'choice' },
   },
-  'answering a request': {
-    schema: answerRequestSchema,
+  'accepting a request': {
+    schema: acceptRequestSchema,
     validFields: () => ({ intent: 'accept' }),
     fields: { intent: 'choice' },
+  },
+  'declining a request': {
+    schema: declineRequestSchema,
+    validFields: () => ({ reason: 'The roof is being repaired.' }),
+    fields: { reason: { kind: 'text', but: ['', ' ', ...plainText] } },
   },
   'cancelling a booking': {
     schema: cancelBookingSchema,
@@ -115,7 +126,7 @@ export const forms: Record<string, Form> = {
     fields: { refundAmount: { kind: 'money', but: [''] } },
   },
   'creating a discount code': {
-    schema: newDiscountCodeSchema({ timeZone: 'UTC', sentBy: 'form' }),
+    schema: newDiscountCodeSchema({ timeZone: 'UTC', sentBy: 'form', now: new Date() }),
     validFields: () => ({
       code: `T${randomUUID()}`,
       type: 'percentage',
@@ -242,7 +253,7 @@ export const forms: Record<string, Form> = {
       lastName: { kind: 'text', but: plainText },
       email: 'choice',
       bio: { kind: 'text', but: [''] },
-      phone: { kind: 'text', but: ['', ...plainText] },
+      phone: { kind: 'text', but: [''] },
       location: { kind: 'text', but: ['', ...plainText] },
       occupation: { kind: 'text', but: ['', ...plainText] },
     },
@@ -256,7 +267,7 @@ export const forms: Record<string, Form> = {
       interests: 'Food',
       languagesSpoken: 'Dutch',
       emergencyContactName: 'Rui',
-      emergencyContactPhone: '+351 21 000 000',
+      emergencyContactPhone: '+351 21 000 0000',
       agreeToTerms: 'on',
     }),
     fields: {

@@ -133,6 +133,7 @@ describe('the Discount Codes screen', () => {
     [{ validFrom: '' }, 'Start date is required'],
     [{ validUntil: '' }, 'End date is required'],
     [{ validUntil: '2027-06-01T09:00' }, 'The end must be after the start'],
+    [{ validFrom: '2020-06-01T09:00', validUntil: '2020-07-01T09:00' }, 'The end must be in the future'],
     [{ type: 'percentage', value: '100.01' }, 'Must be from 0.01 to 100 percent'],
     [{ value: '0' }, 'Must be from $0.01 to $1,000,000'],
     [

@@ -79,6 +79,7 @@ export const jsonBodies: Record<string, JsonBody> = {
       hostId: 'id',
       totalPrice: 'money',
       discountCode: 'opaque',
+      message: { kind: 'text', but: BLANK },
     },
   },
   'POST /api/listings': {
@@ -245,7 +246,11 @@ export const jsonBodies: Record<string, JsonBody> = {
   },
   'PUT /api/bookings/{id}': {
     validBody: () => ({ status: 'cancelled' }),
-    fields: { status: 'choice', refundAmount: 'money' },
+    fields: {
+      status: 'choice',
+      refundAmount: 'money',
+      reason: { kind: 'text', but: BLANK },
+    },
   },
   'PUT /api/users/{id}': {
     validBody: () => ({ firstName: 'A', lastName: 'B' }),

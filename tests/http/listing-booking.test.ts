@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { bookings, discountCodes } from '../../db/schema'
+import { bookings, discountCodes, messages } from '../../db/schema'
 import { visitor, type Visitor } from '../support/client'
 import { day } from '../support/days'
 import { wordsOf } from '../support/words'
@@ -47,13 +47,35 @@ describe('booking from the card', () => {
     )
   })
 
-  test('creates one booking when the form is sent twice or again after the Back button', async () => {
+  test('carries a message to the host, and keeps it when it is too long or its writer has to sign in', async () => {
+    const { stay, guest, person } = await guestAt()
+    const priced = await pricedForm(guest, stay.id, { checkIn: day(10), checkOut: day(12), guests: '1' })
+    const message = 'We are two, and we bring a cat.'
+    const long = await guest.post(`/listing/${stay.id}`, { ...priced, message: message.repeat(20) })
+    const html = await long.text()
+    expect([long.status, await bookingsOf(stay.id)]).toEqual([400, []])
+    expect(html).toMatch(/id="message-error"[^>]*>Must be at most 500 characters/)
+    expect(html).toContain(message.repeat(20))
+    const signedOut = await visitor(server.origin).post(`/listing/${stay.id}`, { ...priced, message })
+    const back = new URL(signedOut.headers.get('Location')!, server.origin).searchParams.get('redirectTo')!
+    expect(await (await guest.get(back)).text()).toMatch(new RegExp(`<textarea[^>]*>${message}<`))
+    await guest.post(`/listing/${stay.id}`, { ...priced, message })
+    const [booking] = await bookingsOf(stay.id)
+    expect(await server.db.select().from(messages).where(eq(messages.senderId, person.id))).toMatchObject([
+      { receiverId: stay.hostId, bookingId: booking!.id, content: message },
+    ])
+  })
+
+  test('confirms an instant booking, once however often the form is sent', async () => {
     const { stay, guest } = await guestAt({ instantBook: true })
     const form = await pricedForm(guest, stay.id, { checkIn: day(10), checkOut: day(12), guests: '1' })
     const answers = await Promise.all([
       guest.post(`/listing/${stay.id}`, form),
       guest.post(`/listing/${stay.id}`, form),
     ])
+    expect(wordsOf(await (await guest.follow(answers[0]!)).text())).toMatch(
+      /^(?!.*Booking request sent).*Booking confirmed! You'll receive a confirmation email shortly\./s,
+    )
     answers.push(await guest.post(`/listing/${stay.id}`, form))
     expect(new Set(answers.map((answer) => answer.headers.get('Location'))).size).toBe(1)
     expect(await bookingsOf(stay.id)).toHaveLength(1)
@@ -157,6 +179,20 @@ describe('booking from the card', () => {
 })
 
 describe('a discount code on the card', () => {
+  test('that was typed but not applied is applied, and the new total is shown before booking', async () => {
+    const { stay, guest } = await guestAt({ instantBook: true })
+    const { code } = await makeDiscountCode(server.db, { createdBy: stay.hostId })
+    const priced = await pricedForm(guest, stay.id, { checkIn: day(10), checkOut: day(12), guests: '1' })
+    const answer = await guest.post(`/listing/${stay.id}`, { ...priced, discountCode: code })
+    const html = await answer.text()
+    expect(answer.status).toBe(409)
+    expect(wordsOf(html)).toContain('Your code is applied: new total $210.50')
+    expect(wordsOf(html)).not.toContain('Booking failed')
+    expect(html).toContain(`type="hidden" name="discountCode" value="${code}"`)
+    expect(html).toContain('name="totalPrice" value="210.50"')
+    expect(await bookingsOf(stay.id)).toEqual([])
+  })
+
   test('is applied, stored on the booking and counted', async () => {
     const { stay, guest } = await guestAt({ instantBook: true })
     const code = await makeDiscountCode(server.db, { createdBy: stay.hostId, code: `SPRING${Date.now()}` })

@@ -6,6 +6,7 @@ import { visitor } from '../support/client'
 import { day } from '../support/days'
 import { makeHost, makeStay, makeUser } from '../support/people'
 import { setUpServer } from '../support/server'
+import { wordsOf } from '../support/words'
 
 const server = setUpServer()
 const get = (path: string) => visitor(server.origin).json('GET', path)
@@ -212,17 +213,29 @@ describe('the home page', () => {
     }
   })
 
-  test('links through all pages and back to the first without scripts', async () => {
+  test('links through all numbered pages and back without scripts', async () => {
+    const total = Number((await get('/api/listings?type=vehicle')).headers.get('X-Total-Count'))
+    const idsIn = (text: string) => [...text.matchAll(/<li id="l-([0-9a-f-]{36})"/g)].map(([, id]) => id!)
+    const link = (text: string, rel: string) =>
+      new RegExp(`href="([^"]+)" rel="${rel}"`).exec(text)?.[1]?.replaceAll('&amp;', '&')
+    const read = async (path: string) => (await visitor(server.origin).get(path)).text()
     let next: string | undefined = '/?type=vehicle'
     const seen: string[] = []
+    let before: string[] = []
     while (next) {
-      const text = await (await visitor(server.origin).get(next)).text()
-      seen.push(...[...text.matchAll(/<li id="l-([0-9a-f-]{36})"/g)].map(([, id]) => id!))
-      if (next !== '/?type=vehicle') expect(text).toContain('Back to the first page')
-      next = /href="([^"]+)" rel="next"/.exec(text)?.[1]?.replaceAll('&amp;', '&')
+      const text = await read(next)
+      const ids = idsIn(text)
+      expect(wordsOf(text)).toContain(
+        `Showing ${seen.length + 1}–${seen.length + ids.length} of ${total} vehicles`,
+      )
+      const previous = link(text, 'prev')
+      expect(previous ? idsIn(await read(previous)) : []).toEqual(before)
+      before = ids
+      seen.push(...ids)
+      next = link(text, 'next')
     }
     expect(new Set(seen).size).toBe(seen.length)
-    expect(seen).toHaveLength(Number((await get('/api/listings?type=vehicle')).headers.get('X-Total-Count')))
+    expect(seen).toHaveLength(total)
   })
 
   test('shows the specified message when nothing is found, with suggestions', async () => {

@@ -223,6 +223,7 @@ describe('editing the profile', () => {
     [{ firstName: ' ' }, 'Required'],
     [{ lastName: '' }, 'Required'],
     [{ email: 'ada' }, 'Invalid email address'],
+    [{ phone: '<script>' }, 'Please enter a valid phone number'],
     [{ bio: 'Short' }, 'Bio must be at least 10 characters'],
     [
       { email: `moved-${randomUUID()}@http.test` },

@@ -19,7 +19,7 @@ export type World = {
   draft: string
   flight: string
   /** A pending request to the host. */
-  request: { listingId: string; checkIn: string }
+  request: { id: string; listingId: string; checkIn: string }
   /** The recovery cookie after requesting a reset link, after requesting a code and after entering it. */
   recovery: Record<'sent' | 'code' | 'found', string>
   /** The guest's password reset link. */
@@ -116,6 +116,7 @@ export const screens: Screen[] = [
   { name: 'bookings, signed out', path: '/bookings', status: 401 },
   { name: 'a booking', path: ({ pending }) => `/bookings/${pending}`, as: guest },
   { name: 'cancel a booking', path: ({ pending }) => `/bookings/${pending}/cancel`, as: guest },
+  { name: 'decline a request', path: ({ request }) => `/bookings/${request.id}/decline`, as: host },
   { name: 'a confirmed booking', path: ({ confirmed }) => `/bookings/${confirmed}`, as: guest },
   { name: 'cancel a confirmed booking', path: ({ confirmed }) => `/bookings/${confirmed}/cancel`, as: guest },
   { name: 'cancellation options', path: '/cancellation' },

@@ -22,14 +22,14 @@ const rowOf = async (email: string) => (await db.select().from(users).where(eq(u
 
 describe('register', () => {
   test('returns the user without a password, stores a hash and queues a welcome email', async () => {
-    const ann = person({ phone: '+1 555 0100' })
+    const ann = person({ phone: '+1 828 555 0100' })
     const result = await register(ann, aVisitor)
     expect(result).toMatchObject({
       ok: true,
       user: {
         email: ann.email,
         firstName: 'Ann',
-        phone: '+1 555 0100',
+        phone: '+1 828 555 0100',
         isAdmin: false,
         isHost: false,
         profileComplete: false,

@@ -36,6 +36,7 @@ describe('registerSchema', () => {
     [{ lastName: 'A\0' }, 'Contains characters that cannot be stored'],
     [{ phone: '1'.repeat(21) }, 'Must be at most 20 characters'],
     [{ phone: ['1'] }, 'Must be text'],
+    [{ phone: '828 555 0114 ext. 5' }, 'Please enter a valid phone number'],
   ])('refuses %o: %s', (change, message) => {
     expect(errorsOf(change)).toContain(message)
   })

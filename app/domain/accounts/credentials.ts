@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { boundedText, isStorable } from '../shared/text'
-import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN, PHONE_MAX } from './limits'
+import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from './limits'
+import { typedPhone } from './phone-number'
 
 /** An email address as accounts store it: trimmed, lower case, valid. */
 export const emailField = boundedText({ max: EMAIL_MAX, min: 1 })
@@ -25,7 +26,7 @@ export const signUpSchema = z.object({
     .min(PASSWORD_MIN, `Password must be at least ${PASSWORD_MIN} characters`),
   firstName: nameField,
   lastName: nameField,
-  phone: boundedText({ max: PHONE_MAX })
+  phone: typedPhone()
     .nullish()
     .transform((phone) => phone || null),
 })

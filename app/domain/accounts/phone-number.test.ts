@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runs } from '../../../tests/support/runs'
-import { toPhoneNumber, formatPhoneNumber } from './phone-number'
+import { formatPhoneNumber, toPhoneNumber, typedPhone } from './phone-number'
 
 describe('a phone number', () => {
   test.each([
@@ -84,4 +84,24 @@ describe('a phone number', () => {
   ])('is formatted from %s as %s', (number, shown) => {
     expect(formatPhoneNumber(number)).toBe(shown)
   })
+})
+
+describe('a phone field', () => {
+  const messages = (typed: string) =>
+    typedPhone()
+      .safeParse(typed)
+      .error?.issues.map(({ message }) => message)
+
+  test.each(['', '(828) 555-0114', '+351 21 555 0126'])('keeps %j as typed', (typed) => {
+    expect(typedPhone().parse(` ${typed} `)).toBe(typed)
+  })
+
+  test.each(['abc', '12', '<script>', '828 555 0114 ext. 5'])('refuses %j', (typed) => {
+    expect(messages(typed)).toEqual(['Please enter a valid phone number'])
+  })
+
+  test.each([
+    ['1'.repeat(21), 'Must be at most 20 characters'],
+    ['828 555\0', 'Contains characters that cannot be stored'],
+  ])('gives %j one message', (typed, message) => expect(messages(typed)).toEqual([message]))
 })

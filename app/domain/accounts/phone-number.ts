@@ -1,4 +1,8 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { boundedText } from '../shared/text'
+import { PHONE_MAX } from './limits'
+
+export const INVALID_PHONE = 'Please enter a valid phone number'
 
 /** E.164 allows at most fifteen digits. */
 const E164 = /^\+[1-9]\d{4,14}$/
@@ -23,3 +27,14 @@ function parse(text: string): string | null {
 /** Formats a number for display (`+1 828 555 0114`). Text that is not a number stays as it is. */
 export const formatPhoneNumber = (number: string) =>
   parsePhoneNumberFromString(number)?.formatInternational() ?? number
+
+/**
+ * A phone number of a person, kept as typed because the person and our staff read it. Blank text passes: whether the
+ * field can be empty is for the caller to say.
+ */
+export const typedPhone = (bounds: { min?: number; tooShort?: string } = {}) =>
+  boundedText({ ...bounds, max: PHONE_MAX }).refine((text) => text === '' || toPhoneNumber(text) !== null, {
+    error: INVALID_PHONE,
+    // Text of the wrong length already has a message.
+    when: ({ issues }) => issues.length === 0,
+  })

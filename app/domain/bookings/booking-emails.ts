@@ -16,6 +16,7 @@ type Facts = {
   /** Set when a confirmed booking was cancelled. */
   refundAmount: number | null
   cancellationHostEarnings: number | null
+  declineReason: string | null
   listing: { title: string; type: ListingType }
   guest: Person
   host: Person
@@ -60,6 +61,7 @@ export const bookingEmails = {
       guest: [
         `Declined: ${facts.listing.title}`,
         `${facts.host.firstName} couldn't accept your request. You have not been charged.`,
+        ...(facts.declineReason ? [`${facts.host.firstName} wrote: “${facts.declineReason}”`] : []),
       ],
       host: [
         `You declined ${facts.guest.firstName}'s request for ${facts.listing.title}`,
@@ -120,10 +122,10 @@ const both = (
   facts: Facts,
   origin: string,
   stage: Stage,
-  words: Record<Side, [subject: string, text: string]>,
+  words: Record<Side, [subject: string, ...text: string[]]>,
 ): EmailContent[] =>
   (['guest', 'host'] as const).map((side) => {
-    const [subject, text] = words[side]
+    const [subject, ...text] = words[side]
     const { email, firstName } = facts[side]
     return {
       to: email,
@@ -131,7 +133,7 @@ const both = (
       name: firstName,
       because: because[side],
       body: [
-        text,
+        ...text,
         { title: facts.listing.title, facts: [...stay(facts), ...money(facts, side, stage)] },
         { link: `${origin}/bookings/${facts.id}`, label: buttons[stage][side] },
       ],

@@ -32,6 +32,7 @@ type BookingRecord = {
     cancellationHostEarnings: Cents | null
     mileage: MileageTerms | null
     discountCode: string | null
+    declineReason: string | null
     createdAt: Date
     expiresAt: Date | null
   }
@@ -79,6 +80,7 @@ export const bookingJsonSchema = z
       .object({ includedMilesPerDay: z.int(), pricePerExtraMile: decimalJson })
       .nullable()
       .describe('Null when miles are unlimited, and for stays'),
+    declineReason: z.string().nullable().describe('What the host wrote when declining the request'),
     createdAt: z.iso.datetime(),
     expiresAt: z.iso.datetime().nullable().describe('Present while a request is pending'),
     listing: z.object({
@@ -135,6 +137,7 @@ export function bookingJson(
       ...booking.mileage,
       pricePerExtraMile: toDecimal(booking.mileage.pricePerExtraMile),
     },
+    declineReason: booking.declineReason,
     createdAt: booking.createdAt.toISOString(),
     expiresAt: booking.status === 'pending' ? (booking.expiresAt?.toISOString() ?? null) : null,
     listing: {

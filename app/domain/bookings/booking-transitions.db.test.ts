@@ -37,7 +37,7 @@ const eventsOf = (booking: { id: string }) =>
 
 const actions = {
   accept: (id: string, user: { id: string }) => acceptBooking(id, { host: user, now }),
-  decline: (id: string, user: { id: string }) => declineBooking(id, { host: user, now }),
+  decline: (id: string, user: { id: string }) => declineBooking(id, {}, { host: user, now }),
   // The page of a pending request shows no refund.
   cancel: (id: string, user: { id: string }) => cancelBooking(id, { guest: user, shownRefund: null, now }),
 }
@@ -80,6 +80,19 @@ describe('a pending request', () => {
     expect(await eventsOf(booking)).toEqual([])
   })
 
+  test('keeps the reason for declining it and sends it to the guest alone', async () => {
+    const booking = await given('pending')
+    const reason = 'The roof is being repaired.\nTry us in May!'
+    expect(await declineBooking(booking.id, { reason }, { host, now })).toMatchObject({
+      ok: true,
+      booking: { status: 'cancelled', declineReason: reason },
+    })
+    const emailTo = async ({ email }: { email: string }) =>
+      (await db.select().from(outboxMessages).where(eq(outboxMessages.to, email)))[0]!.text
+    expect(await emailTo(guest)).toContain(`wrote: “${reason}”`)
+    expect(await emailTo(host)).not.toContain('roof')
+  })
+
   test('records one event when it is accepted and cancelled at the same moment', async () => {
     const booking = await given('pending')
     const answers = await Promise.all([actions.accept(booking.id, host), actions.cancel(booking.id, guest)])
@@ -117,6 +130,18 @@ describe('setBookingStatus', () => {
       await setBookingStatus(booking.id, { status }, { user: who === 'host' ? host : guest, now }),
     ).toMatchObject({ ok: true, booking: { status } })
     expect((await eventsOf(booking)).map((event) => event.kind)).toEqual([kind])
+  })
+
+  test('passes on why a host declines, but keeps no reason of a guest who cancels', async () => {
+    const change = { status: 'cancelled', reason: 'The roof is being repaired.' } as const
+    for (const [user, declineReason] of [
+      [host, change.reason],
+      [guest, null],
+    ] as const)
+      expect(await setBookingStatus((await given('pending')).id, change, { user, now })).toMatchObject({
+        ok: true,
+        booking: { declineReason },
+      })
   })
 
   test('refuses a guest who confirms their own request, a stranger and an invalid id', async () => {

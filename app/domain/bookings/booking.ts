@@ -3,7 +3,9 @@ import { discountCodeText } from '../discounts/discount-code'
 import { selectDates } from '../listings/choices'
 import { readCalendarDate } from '../shared/dates'
 import { uuidField } from '../shared/ids'
+import { boundedText } from '../shared/text'
 import { emptyAsUndefined, hundredths, notAnAmount, wholeNumber } from '../shared/number-fields'
+import { BOOKING_MESSAGE_MAX, DECLINE_REASON_MAX } from './limits'
 
 /** A request holds its nights for this long, then expires. */
 export const REQUEST_HOURS = 24
@@ -34,6 +36,20 @@ export const quoteSchema = z.object({
 
 const amount = hundredths(notAnAmount)
 
+/** Text of several lines that can be left out. Browsers submit line breaks as CR LF but count them as one character. */
+const optionalText = (max: number) =>
+  z.preprocess(
+    (value) =>
+      value === null || (typeof value === 'string' && value.trim() === '')
+        ? undefined
+        : typeof value === 'string'
+          ? value.replaceAll('\r\n', '\n')
+          : value,
+    boundedText({ max }).optional(),
+  )
+
+const declineReason = optionalText(DECLINE_REASON_MAX)
+
 /**
  * The input of a booking. Clients may send the parties and the total, as the specification does; they must then match.
  */
@@ -42,6 +58,7 @@ export const requestBookingSchema = quoteSchema.extend({
   hostId: uuidField.optional(),
   guestId: uuidField.optional(),
   totalPrice: amount.optional(),
+  message: optionalText(BOOKING_MESSAGE_MAX).describe('A message to the host'),
 })
 
 export const bookingBodySchema = requestBookingSchema.extend({ listingId: uuidField })
@@ -49,10 +66,14 @@ export const bookingBodySchema = requestBookingSchema.extend({ listingId: uuidFi
 export type QuoteInput = z.output<typeof quoteSchema>
 export type RequestBookingInput = z.output<typeof requestBookingSchema>
 
-/** The body of PUT /api/bookings/{id}. A refund is optional; it must then match the actual one. */
+/**
+ * The body of PUT /api/bookings/{id}. A refund is optional; it must then match the actual one. A reason is kept only
+ * when a host declines a request.
+ */
 export const bookingStatusSchema = z.object({
   status: z.enum(['confirmed', 'cancelled'], { error: "Must be 'confirmed' or 'cancelled'" }),
   refundAmount: amount.optional(),
+  reason: declineReason.describe('Why a host declines the request, for the guest to read'),
 })
 
 export const BOOKINGS_PER_PAGE = 50
@@ -63,10 +84,10 @@ export const bookingListQuery = z.object({
   page: wholeNumber({ min: 1, max: 100_000 }).default(1),
 })
 
-/** The host's answer to a request. */
-export const answerRequestSchema = z.object({
-  intent: z.enum(['accept', 'decline'], { error: "Must be 'accept' or 'decline'" }),
-})
+/** The form with which a host accepts a request. Declining has a page of its own. */
+export const acceptRequestSchema = z.object({ intent: z.literal('accept', "Must be 'accept'") })
+
+export const declineRequestSchema = z.object({ reason: declineReason })
 
 /** The cancellation form, with the refund that the page showed; a request has none. */
 export const cancelBookingSchema = z.object({ refundAmount: amount.optional() })

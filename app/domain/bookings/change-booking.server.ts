@@ -26,12 +26,18 @@ export async function changeBooking(
     kind: BookingEventKind
     actorId: string | null
     refund?: Refund
+    declineReason?: string
     now: Date
   },
 ): Promise<Booking> {
   const [changed] = await tx
     .update(bookings)
-    .set({ status: change.status, updatedAt: change.now, ...change.refund })
+    .set({
+      status: change.status,
+      updatedAt: change.now,
+      ...change.refund,
+      declineReason: change.declineReason,
+    })
     .where(and(eq(bookings.id, booking.id), eq(bookings.status, booking.status)))
     .returning()
   if (!changed) throw new Error(`Booking ${booking.id} changed under its listing's lock`)

@@ -4,9 +4,14 @@ import { changeBooking, lockBooking } from './change-booking.server'
 import { notifyParties } from './notify-parties.server'
 
 /**
- * The host declines a pending request: pending -> cancelled. Declining twice (a double click) returns the same result.
+ * The host declines a pending request, and can say why: pending -> cancelled. Declining twice (a double click) returns
+ * the same result.
  */
-export async function declineBooking(bookingId: string, { host, now }: { host: { id: string }; now: Date }) {
+export async function declineBooking(
+  bookingId: string,
+  { reason }: { reason?: string },
+  { host, now }: { host: { id: string }; now: Date },
+) {
   return inTransaction(async (tx) => {
     const booking = await lockBooking(tx, bookingId, host.id, now)
     if (!booking) return refuse('booking_unknown')
@@ -17,6 +22,7 @@ export async function declineBooking(bookingId: string, { host, now }: { host: {
       status: 'cancelled',
       kind: 'declined',
       actorId: host.id,
+      declineReason: reason,
       now,
     })
     await notifyParties(tx, declined, 'declined')

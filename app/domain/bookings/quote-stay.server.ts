@@ -11,7 +11,7 @@ import type { Fees } from '../pricing/fees'
 import { nightlyPricesFor, priceStay, type PricedStay } from '../pricing/price-stay'
 import { currentFees } from '../settings/fee-schedule.server'
 import { addDays, eachNight, nightsBetween, todayIn } from '../shared/dates'
-import { MAX_MONEY } from '../shared/money'
+import { MAX_MONEY, type Cents } from '../shared/money'
 import { ok, refuse } from '../shared/result'
 import { isUuid } from '../shared/ids'
 import { MAX_DAYS_AHEAD } from '../availability/booking-window'
@@ -26,6 +26,7 @@ export type Quote = PricedStay & {
   listing: typeof listings.$inferSelect
   fees: Fees
   discountCode: DiscountCode | null
+  totalBeforeDiscount: Cents
   cancellationTerms: CancellationTerms
 }
 
@@ -66,6 +67,7 @@ export async function quoteStay(
   const terms = {
     listing,
     fees,
+    totalBeforeDiscount: fullPrice.totalPrice,
     cancellationTerms: cancellationTerms(listing.cancellationPolicy, { ...listing, checkIn: input.checkIn }),
   }
   if (!input.discountCode)

@@ -7,8 +7,10 @@ import {
   bookings,
   discountCodes,
   listings,
+  messages,
   outboxMessages,
   platformSettings,
+  userBlocks,
 } from '#db/schema'
 import {
   makeBooking,
@@ -252,6 +254,35 @@ describe('requestBooking', () => {
     expect(await db.$count(bookings)).toBe(before)
   })
 
+  describe('with a message to the host', () => {
+    const message = 'We are two, and we bring a cat.'
+    const messagesOf = (guestId: string) => db.select().from(messages).where(eq(messages.senderId, guestId))
+
+    test('delivers it once, as a message about the booking, with the booking', async () => {
+      const [listing, sender] = [await makeStay(db), await makeUser(db)]
+      const requestKey = randomUUID()
+      const booking = await book(listing, sender, { message, requestKey })
+      expect(await book(listing, sender, { message, requestKey })).toEqual(booking)
+      expect(await messagesOf(sender.id)).toMatchObject([
+        { receiverId: listing.hostId, bookingId: booking.id, content: message, number: 1, createdAt: now },
+      ])
+    })
+
+    test('delivers nothing when the booking is refused', async () => {
+      const [listing, sender] = [await makeStay(db), await makeUser(db)]
+      expect(await ask(listing, sender, { message, guests: 99 })).toMatchObject({ ok: false })
+      expect(await messagesOf(sender.id)).toEqual([])
+    })
+
+    test('books nothing when one of the two has blocked the other, but does without the message', async () => {
+      const [listing, sender] = [await makeStay(db), await makeUser(db)]
+      await db.insert(userBlocks).values({ blockerId: listing.hostId, blockedId: sender.id })
+      expect(await ask(listing, sender, { message })).toMatchObject({ refusal: 'message_undeliverable' })
+      expect(await rowsOf(listing)).toEqual([])
+      expect(await ask(listing, sender)).toMatchObject({ ok: true })
+    })
+  })
+
   test('accepts the correct hostId, guestId and total, and returns the correct total for a wrong one', async () => {
     const listing = await makeStay(db)
     const truth = { hostId: listing.hostId, guestId: guest.id }
@@ -261,6 +292,16 @@ describe('requestBooking', () => {
     })
     expect(await rowsOf(listing)).toHaveLength(0)
     expect(await ask(listing, guest, { ...truth, totalPrice: 230_50 })).toMatchObject({ ok: true })
+  })
+
+  test('tells a price without the discount of the code from any other wrong price', async () => {
+    const listing = await makeStay(db)
+    const { code: discountCode } = await makeDiscountCode(db, { createdBy: listing.hostId, ...window })
+    const sent = (totalPrice: number) => ask(listing, guest, { discountCode, totalPrice })
+    expect(await sent(230_50)).toMatchObject({ refusal: 'discount_just_applied', totalPrice: 210_50 })
+    expect(await sent(230_49)).toMatchObject({ refusal: 'total_changed', totalPrice: 210_50 })
+    expect(await rowsOf(listing)).toEqual([])
+    expect(await sent(210_50)).toMatchObject({ ok: true, booking: { discountAmount: 20_00 } })
   })
 
   test('accepts a total of the largest amount, but not of a cent more', async () => {

@@ -6,6 +6,7 @@ import { bookings } from '#db/schema'
 import { recordRedemption, claimDiscountUse } from '../discounts/redeem-discount.server'
 import { postBookings } from '../ledger/post-bookings.server'
 import { mileageOf } from '../listings/mileage'
+import { addMessage, lockConversation } from '../messaging/send-message.server'
 import { isUuid } from '../shared/ids'
 import { ok, refuse } from '../shared/result'
 import { inTransaction, sqlState } from '../shared/transaction.server'
@@ -25,7 +26,8 @@ const UNIQUE_VIOLATION = '23505'
 /**
  * Books a stay: immediately if the listing has instant booking, otherwise as a request that holds the nights for 24
  * hours. One transaction, under the lock of the listing, prices the stay, freezes its terms, uses up the discount,
- * records the event and queues the emails. Repeating a `requestKey` returns the first booking.
+ * records the event, delivers the message to the host and queues the emails. Repeating a `requestKey` returns the first
+ * booking.
  */
 export async function requestBooking(request: Request, { guest, now }: Context) {
   const requestKey = request.requestKey ?? randomUUID()
@@ -59,8 +61,15 @@ async function book(tx: Db, request: Request & { requestKey: string }, { guest, 
   if (quote.listing.hostId === guest.id) return refuse('own_listing')
   if (request.hostId && request.hostId !== quote.listing.hostId) return refuse('not_your_host')
   if (request.totalPrice !== undefined && request.totalPrice !== quote.totalPrice) {
-    return refuse('total_changed', { totalPrice: quote.totalPrice })
+    const { totalPrice } = quote
+    // A code that was typed but not applied: the guest saw the price without it.
+    const sawFullPrice = quote.discountCode !== null && request.totalPrice === quote.totalBeforeDiscount
+    return sawFullPrice
+      ? refuse('discount_just_applied', { totalPrice })
+      : refuse('total_changed', { totalPrice })
   }
+  if (request.message && !(await lockConversation(tx, guest.id, quote.listing.hostId)))
+    return refuse('message_undeliverable')
   if (quote.discountCode && !(await claimDiscountUse(tx, quote.discountCode.id)))
     return refuse('discount_used_up')
 
@@ -69,6 +78,12 @@ async function book(tx: Db, request: Request & { requestKey: string }, { guest, 
     .values(frozenTerms(request, quote, guest.id, now))
     .returning()
   await recordBooking(tx, booking!, quote, now)
+  if (request.message)
+    await addMessage(
+      tx,
+      { receiverId: booking!.hostId, content: request.message, bookingId: booking!.id },
+      { senderId: guest.id, now },
+    )
   return ok({ booking: booking! })
 }
 

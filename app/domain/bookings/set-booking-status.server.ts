@@ -10,6 +10,8 @@ type StatusChange = {
   status: 'confirmed' | 'cancelled'
   /** The refund that the client expects; if sent, it must match. */
   refundAmount?: Cents
+  /** Why a host declines the request. */
+  reason?: string
 }
 
 /**
@@ -18,7 +20,7 @@ type StatusChange = {
  */
 export async function setBookingStatus(
   bookingId: string,
-  { status, refundAmount }: StatusChange,
+  { status, refundAmount, reason }: StatusChange,
   { user, now }: { user: { id: string }; now: Date },
 ) {
   const booking = await bookingForParty(bookingId, user.id)
@@ -28,5 +30,5 @@ export async function setBookingStatus(
     return cancelBooking(bookingId, { guest: user, shownRefund: refundAmount, now })
   return booking.status === 'confirmed'
     ? cancelAsHost(bookingId, { host: user, shownRefund: refundAmount, now })
-    : declineBooking(bookingId, { host: user, now })
+    : declineBooking(bookingId, { reason }, { host: user, now })
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { newDiscountCodeSchema } from './new-discount-code'
 
+const NOW = new Date('2027-05-01T12:00:00Z')
 const good = {
   code: 'SUMMER20',
   type: 'percentage',
@@ -9,7 +10,7 @@ const good = {
   validUntil: '2027-08-31T23:59',
 }
 const read = (change: object = {}, sentBy: 'form' | 'client' = 'client', timeZone = 'America/New_York') =>
-  newDiscountCodeSchema({ timeZone, sentBy }).safeParse({ ...good, ...change })
+  newDiscountCodeSchema({ timeZone, sentBy, now: NOW }).safeParse({ ...good, ...change })
 
 /** Returns the error of each field, and fails if a field has more than one. */
 function errorsOf(change: object, sentBy?: 'form' | 'client') {
@@ -112,6 +113,16 @@ describe('newDiscountCodeSchema', () => {
     ['validUntil', { validUntil: good.validFrom }, 'The end must be after the start'],
     ['validUntil', { validUntil: '2027-05-31T23:59' }, 'The end must be after the start'],
     [
+      'validUntil',
+      { validFrom: '2027-04-01T00:00', validUntil: '2027-05-01T08:00' },
+      'The end must be in the future',
+    ],
+    [
+      'validUntil',
+      { validFrom: '2027-04-02T00:00', validUntil: '2027-04-01T00:00' },
+      'The end must be after the start',
+    ],
+    [
       'applicableToPropertyListings',
       { applicableToPropertyListings: false, applicableToVehicleListings: false },
       'Choose properties, vehicles or both',
@@ -120,6 +131,10 @@ describe('newDiscountCodeSchema', () => {
   ])('reports %s of %j: %s', (field, change, message) =>
     expect(errorsOf(change)).toEqual({ [field]: message }),
   )
+
+  test('accepts a start in the past and an end a minute from now', () => {
+    expect(errorsOf({ validFrom: '2027-04-01T00:00', validUntil: '2027-05-01T08:01' })).toEqual({})
+  })
 
   test('reports the errors of all fields together', () => {
     expect(
@@ -139,7 +154,9 @@ describe('newDiscountCodeSchema', () => {
   })
 
   test.each([null, [], 'text', 5])('refuses %j', (input) =>
-    expect(newDiscountCodeSchema({ timeZone: 'UTC', sentBy: 'client' }).safeParse(input).success).toBe(false),
+    expect(
+      newDiscountCodeSchema({ timeZone: 'UTC', sentBy: 'client', now: NOW }).safeParse(input).success,
+    ).toBe(false),
   )
 
   test('reads a checkbox that a form leaves out as false', () => {

@@ -45,9 +45,18 @@ const whenValid = (...fields: string[]) => ({
 /**
  * The input for a new code. A missing checkbox field means "no" in a form, and the default in a JSON body.
  * @param timeZone the time zone of times without an offset
+ * @param now codes that end by then are refused
  * @returns amounts in cents; `value` in hundredths of a percent or cents, depending on `type`
  */
-export function newDiscountCodeSchema({ timeZone, sentBy }: { timeZone: string; sentBy: 'form' | 'client' }) {
+export function newDiscountCodeSchema({
+  timeZone,
+  sentBy,
+  now,
+}: {
+  timeZone: string
+  sentBy: 'form' | 'client'
+  now: Date
+}) {
   const applies = z.boolean('Must be true or false').default(sentBy === 'client')
   return z
     .object({
@@ -81,6 +90,11 @@ export function newDiscountCodeSchema({ timeZone, sentBy }: { timeZone: string; 
     .refine(({ validFrom, validUntil }) => validUntil > validFrom, {
       path: ['validUntil'],
       error: 'The end must be after the start',
+      ...whenValid('validFrom', 'validUntil'),
+    })
+    .refine(({ validFrom, validUntil }) => validUntil > now || validUntil <= validFrom, {
+      path: ['validUntil'],
+      error: 'The end must be in the future',
       ...whenValid('validFrom', 'validUntil'),
     })
     .refine((code) => code.applicableToPropertyListings || code.applicableToVehicleListings, {

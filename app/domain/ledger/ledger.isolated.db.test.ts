@@ -342,7 +342,7 @@ test('adds up to 0.00 and reconciles after random bookings, cancellations, refun
     },
     accept: async () => of(pick(made), (one) => acceptBooking(one.id, { host: { id: one.hostId }, now: at })),
     decline: async () =>
-      of(pick(made), (one) => declineBooking(one.id, { host: { id: one.hostId }, now: at })),
+      of(pick(made), (one) => declineBooking(one.id, {}, { host: { id: one.hostId }, now: at })),
     cancel: async () => of(pick(made), (one) => cancelBooking(one.id, { guest, now: at })),
     cancelAsHost: async () =>
       of(pick(made), (one) => cancelAsHost(one.id, { host: { id: one.hostId }, now: at })),

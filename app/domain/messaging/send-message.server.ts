@@ -39,6 +39,25 @@ export async function sendMessage(
   })
 }
 
+/**
+ * Locks the conversation of two people and says whether one may message the other. Call it before `addMessage`, in the
+ * transaction of what the message comes with.
+ */
+export async function lockConversation(tx: Db, senderId: string, receiverId: string): Promise<boolean> {
+  await bumpRevision(tx, senderId, receiverId)
+  return (await messagePermission(senderId, receiverId, tx)) === 'allowed'
+}
+
+/** Adds a message to a conversation that is locked. */
+export async function addMessage(
+  tx: Db,
+  input: { receiverId: string; content: string; bookingId: string },
+  { senderId, now }: { senderId: string; now: Date },
+): Promise<void> {
+  const message = await insertMessage(tx, { ...input, requestKey: randomUUID() }, senderId, now)
+  await scheduleUnreadEmail(tx, message)
+}
+
 async function findRefusal(tx: Db, { receiverId, bookingId }: SendMessageInput, senderId: string) {
   const permission = await messagePermission(senderId, receiverId, tx)
   if (permission === 'blocked-by-me') return refuse('message_blocked')

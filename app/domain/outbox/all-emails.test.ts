@@ -27,6 +27,7 @@ const booking = {
   hostEarnings: 349_20,
   refundAmount: null,
   cancellationHostEarnings: null,
+  declineReason: 'The roof is being repaired.',
   listing: { title, type: 'property' as const },
   guest: ann,
   host: harper,

@@ -4,9 +4,8 @@ import { activeFilters } from './active-filters'
 import { decodeCursor, encodeCursor } from './cursor'
 import { matchingCount, matchingIds } from './matching.server'
 import { resolvePlace, type Place } from './resolve-place.server'
-import type { Search } from './search-url'
+import { PAGE_SIZE, type Search } from './search-url'
 
-const PAGE_SIZE = 24
 /** Counting stops here, because an exact count of a million rows would take longer than the search itself. */
 export const TOTAL_CAP = 300
 

@@ -14,10 +14,7 @@ import { fromDecimal } from '../shared/money'
 import { boundedText, searchable } from '../shared/text'
 import { decodeCursor } from './cursor'
 import { allFlags } from './flag-filters'
-import type { ScreenSearch, Search } from './search-url'
-
-/** The last page that can be requested by number; cursors have no such limit. */
-const LAST_PAGE = 100
+import { LAST_PAGE, type ScreenSearch, type Search } from './search-url'
 
 /** A parameter that must not be repeated. */
 const single = z.string({

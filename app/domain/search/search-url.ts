@@ -3,6 +3,10 @@ import type { CalendarDate } from '../shared/dates'
 import type { Cents } from '../shared/money'
 import { flagNames, type FlagFilter } from './flag-filters'
 
+export const PAGE_SIZE = 24
+/** The last page that can be requested by number; cursors have no such limit. */
+export const LAST_PAGE = 100
+
 /** A search. The URL of the page contains all of it, with prices in dollars. */
 export type Search = {
   /** Optional only at the JSON endpoint, where its absence means both categories. */
@@ -19,7 +23,7 @@ export type Search = {
   sortBy: SortOption
   /** The first page is 1. */
   page: number
-  /** The cursor of the previous page (see cursor.ts); takes precedence over `page`. */
+  /** The cursor of the previous page (see cursor.ts). It decides what is found; `page` then only numbers it. */
   after?: string
 } & Record<FlagFilter, boolean>
 

@@ -79,6 +79,16 @@ export const bookingRefusals = {
     ),
   total_changed: (details) =>
     booking(409, `The price is now ${formatExact(details.totalPrice)}. Review it and book again.`),
+  discount_just_applied: (details) => ({
+    status: 409,
+    message: `Your code is applied: new total ${formatExact(details.totalPrice)}`,
+  }),
+  // The same words whoever blocked whom.
+  message_undeliverable: booking(
+    403,
+    "We can't deliver your message to this host. You can book without it.",
+    'message',
+  ),
   not_your_host: booking(403, 'hostId is not the host of this listing.', 'hostId'),
   not_you: booking(403, 'guestId is not the signed-in user.', 'guestId'),
   request_key_reused: booking(

@@ -10,7 +10,7 @@ import { readJson, readQuery } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals/index'
 
 const PER_PAGE = 100
-const newCode = newDiscountCodeSchema({ timeZone: 'UTC', sentBy: 'client' })
+const newCode = (now: Date) => newDiscountCodeSchema({ timeZone: 'UTC', sentBy: 'client', now })
 
 const endpoint = defineEndpoint({
   GET: {
@@ -28,7 +28,7 @@ const endpoint = defineEndpoint({
     summary: 'Create a platform discount code',
     description: 'It works on any listing, and the platform pays for it. Times without an offset are in UTC.',
     access: 'admin',
-    body: newCode,
+    body: newCode(new Date(0)),
     answers: { 201: adminDiscountCodeJsonSchema },
     refusals: { 409: 'The code is in use already, or the request key was used for another one.' },
     handle: handlePost,
@@ -47,7 +47,8 @@ async function handleGet({ request }: EndpointArgs) {
 
 async function handlePost({ request }: EndpointArgs) {
   const admin = await requireApiAdmin(request)
-  const result = await createDiscountCode(await readJson(request, newCode), { admin, now: new Date() })
+  const now = new Date()
+  const result = await createDiscountCode(await readJson(request, newCode(now)), { admin, now })
   return result.ok
     ? Response.json(adminDiscountCodeJson(result.discountCode), { status: 201 })
     : refuseJson(result)

@@ -28,7 +28,8 @@ const endpoint = defineEndpoint({
   PUT: {
     summary: 'Accept, decline or cancel a booking',
     description:
-      'The host accepts a request (`confirmed`) or declines it (`cancelled`); the guest cancels it (`cancelled`). ' +
+      'The host accepts a request (`confirmed`) or declines it (`cancelled`, with an optional `reason`); ' +
+      'the guest cancels it (`cancelled`). ' +
       'Either cancels a confirmed booking (`cancelled`), with `refundAmount` only if that is what the guest gets back.',
     access: 'user',
     body: bookingStatusSchema,

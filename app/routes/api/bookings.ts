@@ -27,17 +27,19 @@ const endpoint = defineEndpoint({
     description:
       'A request to the host, or a confirmed booking where the listing has Instant Book. ' +
       'Repeating a `requestKey` returns the first result. `hostId`, `guestId` and `totalPrice` are optional; ' +
-      'if sent, they must be right.',
+      'if sent, they must be right. `message` goes to the host as a message about the booking.',
     access: 'user',
     body: bookingBodySchema,
     answers: { 201: bookingJsonSchema },
     refusals: {
       400: 'The stay is too short, too long, too soon or for too many guests.',
-      403: "The listing is the signed-in user's own, or hostId or guestId is a different user.",
+      403:
+        "The listing is the signed-in user's own, hostId or guestId is a different user, " +
+        'or there is a message and one of the two has blocked the other.',
       404: 'Listing not found.',
       409:
-        'The dates are taken (`nearest`), the price has changed (`totalPrice`), the listing is paused, ' +
-        'or the request key belongs to another booking.',
+        'The dates are taken (`nearest`), the price has changed or was sent without the discount of the code ' +
+        '(`totalPrice`), the listing is paused, or the request key belongs to another booking.',
       422: 'The discount code does not apply.',
     },
     handle: handlePost,
@@ -66,7 +68,8 @@ function detailsOf(refusal: {
   totalPrice?: number
   nearest?: { checkIn: string; checkOut: string }[]
 }) {
-  if (refusal.refusal === 'total_changed') return { totalPrice: toDecimal(refusal.totalPrice!) }
+  if (refusal.refusal === 'total_changed' || refusal.refusal === 'discount_just_applied')
+    return { totalPrice: toDecimal(refusal.totalPrice!) }
   if (refusal.refusal === 'dates_taken')
     return { nearest: (refusal.nearest ?? []).map(({ checkIn, checkOut }) => ({ checkIn, checkOut })) }
   return {}

@@ -23,7 +23,7 @@ const endpoint = defineEndpoint({
       "Times without an offset are in the zone of the host's first listing. " +
       '`requestKey` becomes the id of the code; repeating it returns the first result.',
     access: 'user',
-    body: newDiscountCodeSchema({ timeZone: 'UTC', sentBy: 'client' }),
+    body: newDiscountCodeSchema({ timeZone: 'UTC', sentBy: 'client', now: new Date(0) }),
     answers: { 201: discountCodeJsonSchema },
     refusals: {
       404: 'The id is not the signed-in user.',
@@ -40,7 +40,8 @@ async function handleGet(args: EndpointArgs) {
 
 async function handlePost(args: EndpointArgs) {
   const host = await requireSelf(args, 'Host not found')
-  const schema = newDiscountCodeSchema({ timeZone: await discountTimeZone(host.id), sentBy: 'client' })
+  const timeZone = await discountTimeZone(host.id)
+  const schema = newDiscountCodeSchema({ timeZone, sentBy: 'client', now: new Date() })
   const result = await createDiscountCode(await readJson(args.request, schema), { host })
   return result.ok
     ? Response.json(discountCodeJson(result.discountCode), { status: 201 })

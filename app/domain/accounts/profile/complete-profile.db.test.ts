@@ -13,7 +13,7 @@ const stored = {
   interests: ['Hiking', 'Food'],
   languagesSpoken: ['Portuguese'],
   emergencyContactName: 'Rui',
-  emergencyContactPhone: '+351 21 000 000',
+  emergencyContactPhone: '+351 21 000 0000',
   isHost: true,
 }
 const setup = profileSetupSchema('2026-11-20').parse({ ...stored, agreeToTerms: true })

@@ -5,13 +5,13 @@ import {
   EMERGENCY_NAME_MIN,
   EMERGENCY_PHONE_MIN,
   NAME_MAX,
-  PHONE_MAX,
   PLACE_MAX,
   PLACE_MIN,
 } from '../limits'
 import { z } from 'zod'
 import { type CalendarDate, readCalendarDate } from '../../shared/dates'
 import { boundedText } from '../../shared/text'
+import { typedPhone } from '../phone-number'
 import { interests, languages } from './profile-choices'
 
 /** The required fields of a complete profile, each with the specification's message when it is missing. */
@@ -65,10 +65,9 @@ export const emergencyNameField = boundedText({
   tooShort: missingMessages.emergencyContactName,
   max: NAME_MAX,
 })
-export const emergencyPhoneField = boundedText({
+export const emergencyPhoneField = typedPhone({
   min: EMERGENCY_PHONE_MIN,
   tooShort: missingMessages.emergencyContactPhone,
-  max: PHONE_MAX,
 })
 
 const choiceList = <const T extends readonly [string, ...string[]]>(choices: T, requiredMessage: string) =>

@@ -13,7 +13,7 @@ const good = {
   interests: ['Hiking', 'Food'],
   languagesSpoken: ['Portuguese'],
   emergencyContactName: 'Rui',
-  emergencyContactPhone: '+351 21 000 000',
+  emergencyContactPhone: '+351 21 000 0000',
   isHost: true,
   agreeToTerms: true,
 }
@@ -69,6 +69,7 @@ describe('profileSetupSchema', () => {
     [{ emergencyContactName: 'R' }, 'emergencyContactName: Emergency contact name is required'],
     [{ emergencyContactName: 'R'.repeat(101) }, 'emergencyContactName: Must be at most 100 characters'],
     [{ emergencyContactPhone: '555 0100 ' }, 'emergencyContactPhone: Emergency contact phone is required'],
+    [{ emergencyContactPhone: 'ten digits' }, 'emergencyContactPhone: Please enter a valid phone number'],
     [{ emergencyContactPhone: '5'.repeat(21) }, 'emergencyContactPhone: Must be at most 20 characters'],
     [{ agreeToTerms: false }, 'agreeToTerms: You must agree to the terms and conditions'],
     [{ isHost: 'perhaps' }, 'isHost: Must be true or false'],

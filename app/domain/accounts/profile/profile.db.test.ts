@@ -106,7 +106,7 @@ describe('updateProfile', () => {
         interests: ['Food'],
         languagesSpoken: ['English'],
         emergencyContactName: 'Rui',
-        emergencyContactPhone: '+351 21 000 000',
+        emergencyContactPhone: '+351 21 000 0000',
       })
       const before = await rowOf(person.id)
       const given: Record<string, unknown> = {

@@ -26,6 +26,7 @@ describe('editProfileSchema', () => {
     [{ firstName: '  ' }, 'firstName: Required'],
     [{ lastName: 'x'.repeat(101) }, 'lastName: Must be at most 100 characters'],
     [{ phone: '1'.repeat(21) }, 'phone: Must be at most 20 characters'],
+    [{ phone: '12' }, 'phone: Please enter a valid phone number'],
     [{ bio: 'Too short' }, 'bio: Bio must be at least 10 characters'],
     [{ bio: 'x'.repeat(501) }, 'bio: Bio must be less than 500 characters'],
     [{ location: 'x' }, 'location: String must contain at least 2 character(s)'],
@@ -102,6 +103,8 @@ describe('changeProfileSchema', () => {
     [{ isHost: 'yes' }, 'isHost: Must be true or false'],
     [{ profileComplete: false }, 'profileComplete: Must be true'],
     [{ phone: 5 }, 'phone: Must be text'],
+    [{ phone: '<script>' }, 'phone: Please enter a valid phone number'],
+    [{ emergencyContactPhone: 'call my mother' }, 'emergencyContactPhone: Please enter a valid phone number'],
   ])('refuses %o: %s', (given, message) => {
     expect(messages(change, given)).toEqual([message])
   })

@@ -13,7 +13,8 @@ import {
 } from './profile-fields'
 import { boundedText } from '../../shared/text'
 import { emailField, nameField, typedPassword } from '../credentials'
-import { OCCUPATION_MAX, PHONE_MAX, PLACE_MAX, PLACE_MIN } from '../limits'
+import { OCCUPATION_MAX, PLACE_MAX, PLACE_MIN } from '../limits'
+import { typedPhone } from '../phone-number'
 
 /**
  * The profile setup form. Everything is required except `isHost`.
@@ -46,7 +47,7 @@ const blankToNull = <S extends z.ZodType>(schema: S) =>
 /** Turns a field that the form left out, because it was empty, into null. */
 const absentToNull = <S extends z.ZodType>(schema: S) => z.preprocess((value) => value ?? null, schema)
 
-const phone = blankToNull(boundedText({ max: PHONE_MAX }))
+const phone = blankToNull(typedPhone())
 const bio = blankToNull(bioField)
 const occupation = blankToNull(boundedText({ max: OCCUPATION_MAX }))
 const currentPassword = typedPassword.optional()

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { CODE_DIGITS, PHONE_MAX, PHONE_MIN } from '../limits'
-import { toPhoneNumber } from '../phone-number'
+import { INVALID_PHONE, toPhoneNumber } from '../phone-number'
 
-const INVALID_PHONE = 'Please enter a valid phone number'
 const INVALID_CODE = `OTP must be ${CODE_DIGITS} digits`
 
 /** A typed phone number of at least ten characters, as specified, normalized to E.164. */

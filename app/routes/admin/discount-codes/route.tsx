@@ -48,10 +48,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const admin = await requireAdmin(request)
-  const form = await readForm(request, newDiscountCodeSchema({ timeZone: 'UTC', sentBy: 'form' }))
+  const now = new Date()
+  const form = await readForm(request, newDiscountCodeSchema({ timeZone: 'UTC', sentBy: 'form', now }))
   if (!form.ok)
     return replyWithErrors(form, 'Failed to create discount code', 'Please check the highlighted fields.')
-  const result = await createDiscountCode(form.value, { admin, now: new Date() })
+  const result = await createDiscountCode(form.value, { admin, now })
   return result.ok
     ? redirectWithToast(HERE, {
         title: 'Discount code created',

@@ -38,6 +38,7 @@ export async function presentBooking(bookingId: string, viewer: { id: string }, 
       host: host.firstName,
       until,
     }),
+    declineReason: booking.declineReason,
     listing: {
       id: listing.id,
       type: listing.type,

@@ -1,8 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { acceptBooking } from '~/domain/bookings/accept-booking.server'
-import { answerRequestSchema } from '~/domain/bookings/booking'
-import { declineBooking } from '~/domain/bookings/decline-booking.server'
+import { acceptRequestSchema } from '~/domain/bookings/booking'
 import type { ListingType } from '~/domain/listings/choices'
 import { formatExact } from '~/domain/shared/money'
 import { requireUser } from '~/http/guards.server'
@@ -34,13 +33,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { booking, reviews: await presentReviews(booking.id, viewer, now) }
 }
 
-/** The host's response to a request, from this page or from the Hosting tab. */
+/** Accepts a request, from this page or from the Hosting tab. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const host = await requireUser(request, `/bookings/${params.id}`)
-  const form = await readForm(request, answerRequestSchema)
+  const form = await readForm(request, acceptRequestSchema)
   if (!form.ok) return form.reply()
-  const isAccepting = form.value.intent === 'accept'
-  const result = await (isAccepting ? acceptBooking : declineBooking)(params.id!, { host, now: new Date() })
+  const result = await acceptBooking(params.id!, { host, now: new Date() })
   if (!result.ok) {
     if (result.refusal === 'booking_unknown') throw new Response('Booking not found', { status: 404 })
     return form.refuse(result)
@@ -49,7 +47,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     new URL(request.url).searchParams.get('from') === 'hosting'
       ? '/bookings/hosting'
       : `/bookings/${result.booking.id}`
-  return redirectWithToast(back, isAccepting ? { title: 'Booking confirmed' } : { title: 'Booking declined' })
+  return redirectWithToast(back, { title: 'Booking confirmed' })
 }
 
 /** The page of a booking for its two parties; booking redirects here. */
@@ -69,7 +67,7 @@ export default function Booking() {
       <div className="mt-8 grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-10">
         <div className="space-y-6">
           {booking.role === 'host' && booking.status === 'pending' && (
-            <AnswerRequest guest={booking.otherParty.firstName} />
+            <AnswerRequest id={booking.id} guest={booking.otherParty.firstName} />
           )}
           {reviews && <BookingReviews reviews={reviews} />}
           <BookingFacts booking={booking} />
@@ -128,14 +126,29 @@ function BookingHeader({ booking }: { booking: PresentedBooking }) {
           <BookingStatusBadge status={booking.status} />
           <h1 className="mt-2 text-2xl font-bold md:text-3xl">{booking.heading.title}</h1>
           <p className="mt-2 max-w-text text-lg text-muted">{booking.heading.text}</p>
+          {booking.declineReason && <DeclineReason booking={booking} reason={booking.declineReason} />}
         </div>
       </div>
     </header>
   )
 }
 
-/** The form with which a host accepts or declines a request. */
-function AnswerRequest({ guest }: { guest: string }) {
+/** What the host wrote when declining, for both parties to read. */
+function DeclineReason({ booking, reason }: { booking: PresentedBooking; reason: string }) {
+  return (
+    <figure className="mt-4 max-w-text">
+      <figcaption className="text-sm text-muted">
+        {booking.role === 'guest' ? `${booking.otherParty.firstName} wrote:` : 'You wrote:'}
+      </figcaption>
+      <blockquote className="mt-1 whitespace-pre-line break-words border-l-2 border-line pl-4">
+        {reason}
+      </blockquote>
+    </figure>
+  )
+}
+
+/** The form with which a host accepts a request, and a link to decline it. */
+function AnswerRequest({ id, guest }: { id: string; guest: string }) {
   return (
     <section aria-labelledby="answer" className="rounded-lg border border-line bg-surface p-5 md:p-6">
       <h2 id="answer" className="text-lg font-semibold">
@@ -148,9 +161,9 @@ function AnswerRequest({ guest }: { guest: string }) {
         <button name="intent" value="accept" className={button('primary')}>
           Accept
         </button>
-        <button name="intent" value="decline" className={button('secondary')}>
+        <a href={`/bookings/${id}/decline`} className={button('secondary')}>
           Decline
-        </button>
+        </a>
       </form>
     </section>
   )

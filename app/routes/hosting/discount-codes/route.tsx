@@ -39,7 +39,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const host = await requireUser(request)
   const form = await readForm(
     request,
-    newDiscountCodeSchema({ timeZone: await discountTimeZone(host.id), sentBy: 'form' }),
+    newDiscountCodeSchema({ timeZone: await discountTimeZone(host.id), sentBy: 'form', now: new Date() }),
   )
   if (!form.ok)
     return replyWithErrors(

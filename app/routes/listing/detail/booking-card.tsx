@@ -8,9 +8,11 @@ import { Notice } from '~/ui/notice'
 import { showToast } from '~/ui/toast-store'
 import { PriceBreakdown } from '~/components/bookings/price-breakdown'
 import { RefundTable } from '~/components/bookings/refund-table'
+import { useUser } from '~/components/shell/use-user'
 import { stayHref, type BookedListing, type Card, type CardNotice } from './card'
 import { CardFields } from './card-fields'
 import { DiscountBox } from './discount-box'
+import { HostMessage } from './host-message'
 import { useCard, type CardRequest } from './use-card'
 
 const DEBOUNCE_MS = 250
@@ -34,6 +36,7 @@ export function BookingCard({ listing, initial }: { listing: BookedListing; init
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<number>()
   const words = typeWords[listing.type]
+  const user = useUser()
   const notice = warning ?? card.notice
 
   // A page restored by the Back button may have been left while it was submitting.
@@ -140,6 +143,7 @@ export function BookingCard({ listing, initial }: { listing: BookedListing; init
         )}
         {card.nearest.length > 0 && <Nearest listingId={listing.id} card={card} onFill={fill} />}
         <DiscountBox card={card} pending={pending} onSubmitCode={scripted ? submitCode : undefined} />
+        {user && <HostMessage message={initial.message} errors={card.errors.message} />}
         <Price listing={listing} card={card} pending={pending} />
         {failed && (
           <p role="alert" className="text-sm text-danger">

@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { z } from 'zod'
 import { MAX_DAYS_AHEAD } from '~/domain/availability/booking-window'
 import { quoteSchema, type QuoteInput } from '~/domain/bookings/booking'
+import { BOOKING_MESSAGE_MAX } from '~/domain/bookings/limits'
 import { quoteStay, type Quote } from '~/domain/bookings/quote-stay.server'
 import { presentRefunds } from '~/domain/bookings/refund-table'
 import { selectDates, type ListingType } from '~/domain/listings/choices'
@@ -19,6 +20,12 @@ type Intent = (typeof INTENTS)[number]
 export type CardInput = { get(name: string): FormDataEntryValue | null }
 
 type CardReply = { card: Card; status: 200 | 400 }
+
+/** The message as it was typed, shortened to somewhat more than is accepted, because it is rendered again. */
+export function typedMessage(input: CardInput): string {
+  const value = input.get('message')
+  return typeof value === 'string' ? value.slice(0, 2 * BOOKING_MESSAGE_MAX) : ''
+}
 
 /** The typed fields, shortened, because they are rendered again. */
 export function typedFields(input: CardInput): Card['typed'] {
@@ -46,7 +53,8 @@ export async function readCard(
   const typed = typedFields(input)
   const intent = INTENTS.find((known) => known === input.get('intent'))
   if (intent === 'remove') typed.discountCode = ''
-  const blank: Card = { typed, errors: {}, nearest: [] }
+  const message = typedMessage(input)
+  const blank: Card = { typed, ...(message && { message }), errors: {}, nearest: [] }
   const wantsPrice = Boolean(typed.checkIn || typed.checkOut || intent)
 
   const parsed = quoteSchema.safeParse(
@@ -132,6 +140,8 @@ export async function refusedCard(
 ): Promise<{ card: Card; status: number }> {
   const { card } = await readCard(listing, input, now)
   const { errors, notice } = refused(refusal)
+  // The guest gets what they asked for, so it is good news although nothing was booked.
+  if (refusal.refusal === 'discount_just_applied') notice.type = 'success'
   return {
     card: { ...card, errors: { ...card.errors, ...errors }, notice },
     status: wordsFor(refusal).status,
@@ -147,7 +157,9 @@ export async function invalidCard(
 ): Promise<Card> {
   const { card } = await readCard(listing, input, now)
   const all = Object.entries(inWordsOf(listing.type, formErrors ?? {}))
-  const errors = Object.fromEntries(all.filter(([name]) => cardFields.some((known) => known === name)))
+  const errors = Object.fromEntries(
+    all.filter(([name]) => name === 'message' || cardFields.some((known) => known === name)),
+  )
   const missing = all.some(([name]) => (name === 'checkIn' || name === 'checkOut') && !card.typed[name])
   const notice: CardNotice = missing
     ? fromWords({ refusal: 'dates_missing', type: listing.type })
@@ -174,7 +186,7 @@ function applied({ discountCode, discountAmount }: Quote): CardNotice | undefine
 function refused(original: Refusal): { errors: Card['errors']; notice: CardNotice } {
   const refusal = original.refusal === 'dates_taken' ? { ...original, nearest: [] } : original
   const { field, message } = wordsFor(refusal)
-  const known = cardFields.find((name) => name === field)
+  const known = [...cardFields, 'message' as const].find((name) => name === field)
   return { errors: known ? { [known]: [message] } : {}, notice: fromWords(refusal) }
 }
 

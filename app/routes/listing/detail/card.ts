@@ -9,7 +9,9 @@ export type CardNotice = { type: 'success' | 'info' | 'error'; title: string; de
 export type Card = {
   /** The fields as they were typed. */
   typed: Record<CardField, string>
-  errors: Partial<Record<CardField, string[]>>
+  /** The message to the host, which is not part of the price and so not of the URLs that scripts write. */
+  message?: string
+  errors: Partial<Record<CardField | 'message', string[]>>
   notice?: CardNotice
   /** Available dates near the requested ones. */
   nearest: { checkIn: string; checkOut: string; label: string }[]
@@ -41,7 +43,7 @@ export type BookedListing = {
 }
 
 /** The URL of a listing with a stay filled in. */
-export function stayHref(listingId: string, typed: Partial<Record<CardField, string>>): string {
+export function stayHref(listingId: string, typed: Partial<Record<CardField | 'message', string>>): string {
   const query = new URLSearchParams(Object.entries(typed).filter(([, value]) => value))
   return `/listing/${listingId}${query.size > 0 ? `?${query}` : ''}`
 }

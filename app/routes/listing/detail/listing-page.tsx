@@ -50,7 +50,7 @@ export function ListingPage({
   const words = typeWords[listing.type]
   return (
     <main className="mx-auto max-w-page pb-12 md:px-4">
-      <div className="flex items-center justify-between px-4 py-2 md:px-0 md:py-3">
+      <div className="relative flex items-center justify-between px-4 py-2 md:px-0 md:py-3">
         <a
           href={back}
           onClick={goBack}

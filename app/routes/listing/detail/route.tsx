@@ -20,7 +20,15 @@ import type { ShellHandle } from '~/components/shell/handle'
 import { pageTitle } from '~/ui/page-title'
 import { env } from '../../../../env.server'
 import { stayHref } from './card'
-import { cardLimits, invalidCard, readCard, refusedCard, typedFields, type CardInput } from './card.server'
+import {
+  cardLimits,
+  invalidCard,
+  readCard,
+  refusedCard,
+  typedFields,
+  typedMessage,
+  type CardInput,
+} from './card.server'
 import { SHOWN } from './gallery'
 import { ListingPage } from './listing-page'
 import { listingView, mapView, reviewsView, similarView } from './listing-view.server'
@@ -97,7 +105,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     : { get: (name) => text(form.reply().data.initialValue?.[name]) }
 
   if (!guest) {
-    const redirectTo = `${stayHref(listing.id, typedFields(input))}#book`
+    const redirectTo = `${stayHref(listing.id, { ...typedFields(input), message: typedMessage(input) })}#book`
     return redirectWithToast(`/login?${new URLSearchParams({ redirectTo })}`, {
       title: 'Please sign in',
       description: 'You need to be signed in to make a booking.',
@@ -113,7 +121,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     return data({ card: refused.card }, { status: refused.status })
   }
   return redirectWithToast(`/bookings/${result.booking.id}`, {
-    title: 'Booking request sent!',
+    title: result.booking.status === 'confirmed' ? 'Booking confirmed!' : 'Booking request sent!',
     description: "You'll receive a confirmation email shortly.",
   })
 }

@@ -24,14 +24,15 @@ export function ShareButton({ title, address }: { title: string; address: string
   }
 
   return (
-    <details ref={details} className="relative">
+    // On a phone the panel is placed in the row of buttons, because it is wider than what is left of its own button.
+    <details ref={details} className="sm:relative">
       <summary onClick={share} className={button('quiet', 'list-none px-3! underline underline-offset-2')}>
         <Icon name="share" />
         Share
       </summary>
       <div
         className={
-          'absolute right-0 top-full z-20 mt-2 w-80 ' +
+          'absolute right-4 top-full z-20 mt-2 w-80 sm:right-0 ' +
           'max-w-[calc(100vw-2rem)] rounded-lg border border-line ' +
           'bg-surface p-4 shadow-float'
         }

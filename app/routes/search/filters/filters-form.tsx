@@ -1,6 +1,7 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { amenitiesOf, placeTypeLabels, placeTypes, priceRange, typeWords } from '~/domain/listings/choices'
 import { formFilters } from '~/domain/search/active-filters'
+import { resultCount } from '~/domain/search/describe-results'
 import { allFlags, flagFilters, flagNames } from '~/domain/search/flag-filters'
 import { searchHref, searchParams, type ScreenSearch } from '~/domain/search/search-url'
 import { usePlatform } from '~/components/shell/use-user'
@@ -12,14 +13,13 @@ type CountedSearch = { search: ScreenSearch; count: { total: number; capped: boo
 
 /** The label of the submit button: "Show 84 stays", "Show 300+ stays", "Show 1 vehicle", "No matching stays". */
 export function countLabel({ search, count }: CountedSearch): string {
-  const { singular, plural } = typeWords[search.type]
-  if (count.total === 0) return `No matching ${plural}`
-  return `Show ${count.total}${count.capped ? '+' : ''} ${count.total === 1 ? singular : plural}`
+  if (count.total === 0) return `No matching ${typeWords[search.type].plural}`
+  return `Show ${resultCount(search.type, count)}`
 }
 
 type FiltersFormProps = {
   search: ScreenSearch
-  /** "Show 84+ stays"; without a count, "Show results". */
+  /** "Show 84 stays"; without a count, "Show results". */
   showLabel: string
   onChange?: (form: HTMLFormElement) => void
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void

@@ -41,7 +41,10 @@ export function Backdrop() {
   )
 }
 
-/** The title of the current landscape, and dots to select one, which stops the slideshow. Works without scripts. */
+/**
+ * The title of the current landscape, a sign to pause the slideshow (or to play it, while it does not), and dots to
+ * select a picture, which stops it. Works without scripts: backdrop.css shows one of the two signs.
+ */
 export function BackdropControls() {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm">
@@ -55,13 +58,29 @@ export function BackdropControls() {
       </div>
       <fieldset className="backdrop-dots">
         <legend className="sr-only">Background picture</legend>
-        <label className="backdrop-auto">
-          <input type="radio" name="background" defaultChecked className="sr-only" />
-          <span className="sr-only">Slideshow</span>
-          <svg width="14" height="14" viewBox="0 0 14 14" fill="currentColor" aria-hidden="true">
-            <path d="M3 1.5v11l9-5.5-9-5.5Z" />
-          </svg>
-        </label>
+        <span className="backdrop-auto">
+          <input
+            type="radio"
+            name="background"
+            id="background-auto"
+            defaultChecked
+            aria-label="Play the slideshow"
+            className="sr-only"
+          />
+          <input
+            type="radio"
+            name="background"
+            id="background-paused"
+            aria-label="Pause the slideshow"
+            className="sr-only"
+          />
+          <label htmlFor="background-auto" title="Play the slideshow" aria-hidden="true">
+            <Sign path="M3 1.5v11l9-5.5-9-5.5Z" />
+          </label>
+          <label htmlFor="background-paused" title="Pause the slideshow" aria-hidden="true">
+            <Sign path="M3 1.5h3v11H3zM8 1.5h3v11H8z" />
+          </label>
+        </span>
         {landscapes.map(({ slug, title, location }, index) => (
           <label key={slug} title={title}>
             <input type="radio" name="background" id={`background-${index + 1}`} className="sr-only" />
@@ -75,3 +94,9 @@ export function BackdropControls() {
     </div>
   )
 }
+
+const Sign = ({ path }: { path: string }) => (
+  <svg width="14" height="14" viewBox="0 0 14 14" fill="currentColor" aria-hidden="true">
+    <path d={path} />
+  </svg>
+)

@@ -1,8 +1,8 @@
 import { useNavigation } from '@remix-run/react'
 import { useEffect, useRef, type MouseEvent } from 'react'
-import { typeWords } from '~/domain/listings/choices'
 import type { ListingCard as Listing } from '~/domain/listings/listing-card'
-import { searchHref, searchParams, type ScreenSearch } from '~/domain/search/search-url'
+import { shownResults } from '~/domain/search/describe-results'
+import { LAST_PAGE, searchHref, searchParams, type ScreenSearch } from '~/domain/search/search-url'
 import { ListingCard } from '~/components/listings/listing-card'
 import { ListingGrid, SkeletonGrid } from '~/components/listings/listing-grid'
 import { button } from '~/ui/button'
@@ -11,7 +11,7 @@ import { useMoreListings } from './use-more-listings'
 
 type ResultsProps = {
   search: ScreenSearch
-  result: { listings: Listing[]; next: string | null; total: number }
+  result: { listings: Listing[]; next: string | null; total: number; capped: boolean }
   suggestions: readonly string[]
 }
 
@@ -32,6 +32,7 @@ export function Results({ search, result, suggestions }: ResultsProps) {
 
   const here = searchHref('/', search, { page: search.page, after: search.after })
   const stay = stayQuery(search)
+  const shown = shownResults(search, listings.length, result)
   const isLaterPage = Boolean(search.after) || search.page > 1
   const onShowMore = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -46,31 +47,68 @@ export function Results({ search, result, suggestions }: ResultsProps) {
         ))}
       </ListingGrid>
       <div className="mt-12 flex flex-col items-center gap-3">
-        {!isLaterPage && (
+        {shown && (
           <p role="status" className="text-sm text-muted">
-            Showing {listings.length} of {result.total}
-            {listings.length < result.total ? '+' : ''} {typeWords[search.type].plural}
+            Showing {shown}
           </p>
         )}
-        {next && (
-          <a
-            href={searchHref('/', search, { after: next }, '#results')}
-            rel="next"
-            onClick={onShowMore}
-            aria-disabled={loading || undefined}
-            className={button('secondary', 'min-w-48')}
-          >
-            {loading ? 'Loading…' : 'Show more'}
-          </a>
-        )}
-        {isLaterPage && (
-          <a href={searchHref('/', search, {}, '#results')} className={button('quiet')}>
-            Back to the first page
-          </a>
+        {isLaterPage ? (
+          <Paging search={search} next={next} />
+        ) : (
+          next && (
+            <a
+              href={nextHref(search, next)}
+              rel="next"
+              onClick={onShowMore}
+              aria-disabled={loading || undefined}
+              className={button('secondary', 'min-w-48')}
+            >
+              {loading ? 'Loading…' : 'Show more'}
+            </a>
+          )
         )}
       </div>
     </div>
   )
+}
+
+/** Links to the pages around a later page, which visitors without scripts reach with "Show more". */
+function Paging({ search, next }: { search: ScreenSearch; next: string | null }) {
+  return (
+    <nav aria-label="Pages" className="flex flex-wrap justify-center gap-3">
+      {search.page > 2 && (
+        <a href={searchHref('/', search, {}, '#results')} className={button('quiet')}>
+          First page
+        </a>
+      )}
+      {search.page > 1 ? (
+        <a
+          href={searchHref('/', search, { page: search.page - 1 }, '#results')}
+          rel="prev"
+          className={button('secondary')}
+        >
+          Previous
+        </a>
+      ) : (
+        // The number of this page is not known.
+        <a href={searchHref('/', search, {}, '#results')} className={button('secondary')}>
+          First page
+        </a>
+      )}
+      {next && (
+        <a href={nextHref(search, next)} rel="next" className={button('secondary')}>
+          Next
+        </a>
+      )}
+    </nav>
+  )
+}
+
+/** The next page, numbered as far as pages have numbers. */
+function nextHref(search: ScreenSearch, after: string): string {
+  const isNumbered = search.page > 1 || !search.after
+  const page = isNumbered && search.page < LAST_PAGE ? search.page + 1 : 1
+  return searchHref('/', search, { page, after }, '#results')
 }
 
 /** Dates and guests as the query of a listing page. */

@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { typeWords } from '~/domain/listings/choices'
 import { flagFilters, flagNames } from '~/domain/search/flag-filters'
 import { activeFilters, noFilters } from '~/domain/search/active-filters'
+import { resultCount } from '~/domain/search/describe-results'
 import { searchListings } from '~/domain/search/search-listings.server'
 import { readSearch } from '~/domain/search/search-query'
 import { suggestCities } from '~/domain/search/suggest-cities.server'
@@ -87,11 +88,7 @@ export default function Home() {
           <Ignored ignored={ignored} names={fieldNames} />
           <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
             <h2 className="text-2xl font-semibold">Featured {words.name}</h2>
-            {result.total > 0 && (
-              <p className="text-lg text-muted">
-                {result.total}+ {words.plural}
-              </p>
-            )}
+            {result.total > 0 && <p className="text-lg text-muted">{resultCount(search.type, result)}</p>}
             {result.instead && (
               <p role="status" className="w-full text-muted">
                 No matches for “{search.location}”. Showing results for{' '}

@@ -65,9 +65,17 @@ function bookingRow(plan: Plan, specials: Specials, codes: Redeemable[], now: Da
     hostCommissionPercentage: defaultFees.hostCommissionPercentage,
     cancellationPolicy: listing.seed.policy, timeZone: listing.city.timeZone, mileage: includedMiles(listing), discountCodeId: redeemed?.code.id ?? null, discountCode: redeemed?.code.code ?? null,
     ...refundColumns(plan, terms),
+    declineReason: plan.fate === 'declined' ? randomFrom(`decline:${plan.key}`).pick(declineReasons) : null,
     createdAt: askedAt, updatedAt: askedAt,
   }
 }
+
+/** What hosts wrote when they declined; some write nothing. */
+const declineReasons = [
+  "Sorry, a repair is taking longer than planned, and I can't have it ready for you by then.",
+  'My family asked for those dates just before you did. I hope you find something nearby!',
+  null,
+]
 
 /** The refund of a cancelled booking, by the product's own rules. */
 function refundColumns({ fate, cancelledAt, key }: Plan, terms: RefundTerms): Partial<Refund> {

@@ -71,9 +71,12 @@ export function HostingRow({ booking }: { booking: PresentedHosting }) {
             <button name="intent" value="accept" className={button('primary', 'flex-1')}>
               Accept<span className="sr-only"> {guest.name}'s request</span>
             </button>
-            <button name="intent" value="decline" className={button('secondary', 'flex-1')}>
+            <a
+              href={`/bookings/${booking.id}/decline?from=hosting`}
+              className={button('secondary', 'flex-1')}
+            >
               Decline<span className="sr-only"> {guest.name}'s request</span>
-            </button>
+            </a>
           </div>
         </form>
       )}

@@ -1,0 +1,121 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { declineRequestSchema } from '~/domain/bookings/booking'
+import { bookingDetail } from '~/domain/bookings/bookings.queries.server'
+import { declineBooking } from '~/domain/bookings/decline-booking.server'
+import { DECLINE_REASON_MAX } from '~/domain/bookings/limits'
+import { formatStay } from '~/domain/shared/dates'
+import { requireUser } from '~/http/guards.server'
+import { readForm } from '~/http/read-form.server'
+import { redirectWithToast } from '~/http/toast.server'
+import { BookingListing } from '~/components/bookings/booking-listing'
+import { ReplyNotice } from '~/components/forms/reply-notice'
+import { button } from '~/ui/button'
+import { control, Field } from '~/ui/field'
+import { pageTitle } from '~/ui/page-title'
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Decline request') },
+  { name: 'robots', content: 'noindex' },
+]
+
+const notFound = () => new Response('Booking not found', { status: 404 })
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const viewer = await requireUser(request)
+  const found = await bookingDetail(params.id!, viewer.id, new Date())
+  if (!found) throw notFound()
+  const { booking, listing, guest } = found
+  return {
+    canDecline: booking.hostId === viewer.id && booking.status === 'pending',
+    back: isFromHosting(request) ? '/bookings/hosting' : `/bookings/${booking.id}`,
+    guest: guest.firstName,
+    stay: formatStay(booking.checkIn, booking.checkOut),
+    listing: {
+      id: listing.id,
+      title: listing.title,
+      location: listing.location,
+      picture: listing.images[0] ?? null,
+    },
+  }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const host = await requireUser(request)
+  const form = await readForm(request, declineRequestSchema)
+  if (!form.ok) return form.reply()
+  const result = await declineBooking(params.id!, form.value, { host, now: new Date() })
+  if (!result.ok) {
+    if (result.refusal === 'booking_unknown') throw notFound()
+    return form.refuse(result)
+  }
+  return redirectWithToast(isFromHosting(request) ? '/bookings/hosting' : `/bookings/${result.booking.id}`, {
+    title: 'Booking declined',
+  })
+}
+
+const isFromHosting = (request: Request) => new URL(request.url).searchParams.get('from') === 'hosting'
+
+/** Asks a host to confirm that they decline a request, and why. */
+export default function DeclineRequest() {
+  const { canDecline, back, guest, stay, listing } = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
+  const typed = reply?.initialValue?.reason
+  return (
+    <main className="mx-auto max-w-xl px-4 py-8 md:py-14">
+      <h1 className="text-2xl font-bold md:text-3xl">
+        {canDecline ? `Decline ${guest}'s request?` : 'This request cannot be declined'}
+      </h1>
+      <ReplyNotice reply={reply} className="mt-6" />
+      <div className="mt-6 rounded-lg border border-line bg-surface p-5">
+        <BookingListing listing={listing} />
+        <p className="mt-4 border-t border-line pt-4">{stay}</p>
+      </div>
+      {canDecline ? (
+        <>
+          <p className="mt-6 text-muted">
+            We'll let {guest} know, and the dates become available again. This can't be undone.
+          </p>
+          <form method="post" className="mt-6 grid gap-6">
+            <Field
+              id="reason"
+              label={`Why can't you host ${guest}?`}
+              optional
+              help={
+                `${guest} reads this on the booking's page and in an email. ` +
+                `Up to ${DECLINE_REASON_MAX} characters.`
+              }
+              errors={reply?.error?.reason ?? undefined}
+            >
+              {(props) => (
+                <textarea
+                  {...props}
+                  name="reason"
+                  rows={4}
+                  maxLength={DECLINE_REASON_MAX}
+                  defaultValue={typeof typed === 'string' ? typed : undefined}
+                  className={control}
+                />
+              )}
+            </Field>
+            <div className="flex flex-col gap-3 sm:flex-row">
+              <button className={button('danger')}>Decline request</button>
+              <a href={back} className={button('secondary')}>
+                Go back
+              </a>
+            </div>
+          </form>
+        </>
+      ) : (
+        <>
+          <p className="mt-6 text-muted">
+            Only its host can decline a request, as long as it is waiting for a response.
+          </p>
+          <a href={back} className={button('primary', 'mt-6')}>
+            Back to the booking
+          </a>
+        </>
+      )}
+    </main>
+  )
+}
