@@ -35,7 +35,7 @@ describe('the listing page', () => {
     expect(status).toBe(200)
     for (const text of [
       'A house by the river',
-      'Hosted by Marta Silva',
+      'Hosted by Marta S.',
       'Superhost',
       'Identity verified',
       'Member since 2023',
