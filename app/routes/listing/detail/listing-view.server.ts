@@ -19,6 +19,7 @@ export function listingView(listing: ShownListing, instantBook: boolean) {
     policy: policyView(listing),
     instantBook,
     isSaved: listing.isSaved,
+    hasAddress: listing.hasAddress,
     host: {
       id: listing.hostId,
       name: publicName(host),
