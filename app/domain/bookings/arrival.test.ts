@@ -22,7 +22,7 @@ describe('the exact place of a booking', () => {
 })
 
 describe('directions', () => {
-  const to = (change: Partial<typeof listing> | { streetAddress: null }) => {
+  const to = (change: { streetAddress?: string | null; latitude?: number; longitude?: number }) => {
     const url = directionsUrl({ ...listing, ...change })
     return url && [new URL(url).origin + new URL(url).pathname, new URL(url).searchParams.get('to')]
   }
