@@ -67,6 +67,8 @@ export const listings = pgTable(
     title: text().notNull(),
     description: text().notNull(),
     location: text().notNull(),
+    /** Private: only the parties of a confirmed or completed booking may read it. */
+    streetAddress: text(),
     cityId: uuid().references(() => cities.id),
     latitude: doublePrecision().notNull().default(0),
     longitude: doublePrecision().notNull().default(0),

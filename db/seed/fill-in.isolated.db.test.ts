@@ -11,6 +11,7 @@ import {
   itineraries,
   itineraryItems,
   jobListings,
+  listings,
   messages,
   quickReplies,
   users,
@@ -41,6 +42,21 @@ describe('payouts', () => {
     await db.delete(hostPayouts)
     for (const _ of [1, 2]) await fillInDemoWorld(db, { now: new Date() })
     expect(await db.$count(hostPayouts)).toBe(seeded)
+  })
+})
+
+describe('street addresses', () => {
+  test('are added to the listings of a demo database that has none', async () => {
+    const addresses = () =>
+      db
+        .select({ id: listings.id, streetAddress: listings.streetAddress })
+        .from(listings)
+        .orderBy(asc(listings.id))
+    const seeded = await addresses()
+    expect(seeded.every(({ streetAddress }) => streetAddress)).toBe(true)
+    await db.update(listings).set({ streetAddress: null })
+    await fillInDemoWorld(db, { now: new Date() })
+    expect(await addresses()).toEqual(seeded)
   })
 })
 

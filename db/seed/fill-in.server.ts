@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.server'
 import {
@@ -138,6 +138,23 @@ const hostQuickReplies: FillIn = async (db, now) => {
   await insert(db, quickReplies, quickReplyRows(host.id, now))
 }
 
+const streetAddresses: FillIn = async (db) => {
+  const host = await userByEmail(db, 'host@demo.test')
+  const [any] = await db
+    .select({ id: listings.id })
+    .from(listings)
+    .where(isNotNull(listings.streetAddress))
+    .limit(1)
+  if (!host || any) return
+  const [{ addresses }, { stays }, { vehicles }] = await Promise.all([
+    import('./world/addresses'),
+    import('./world/stays'),
+    import('./world/vehicles'),
+  ])
+  for (const { key, title } of [...stays, ...vehicles])
+    await db.update(listings).set({ streetAddress: addresses[key]! }).where(eq(listings.title, title))
+}
+
 const places: FillIn = async (db) => {
   // Imported places do not count.
   const [any] = await db
@@ -162,6 +179,7 @@ const payouts: FillIn = async (db, now) => {
 const fillIns: readonly FillIn[] = [
   companyTexts,
   jobs,
+  streetAddresses,
   places,
   stations,
   travel,

@@ -46,7 +46,12 @@ test(
     })
 
     await test.step('the host chooses between two places of the same name', async () => {
-      await fill(main, { Description: description, Location: 'Portland', Bathrooms: '1.5' })
+      await fill(main, {
+        Description: description,
+        Location: 'Portland',
+        'Street address': '12 Harbor Lane',
+        Bathrooms: '1.5',
+      })
       await main.getByLabel('WiFi').check()
       await main.getByLabel('Private room').check()
       await press(page, 'Continue')
@@ -82,6 +87,7 @@ test(
         description,
         location: 'Portland, Maine, United States',
         timeZone: 'America/New_York',
+        streetAddress: '12 Harbor Lane',
         price: 95_50,
         maxGuests: 1,
         bedrooms: 1,
@@ -109,7 +115,12 @@ test(
       await press(page, 'Save changes')
       await expect(notice(page, 'Changes saved')).toBeVisible()
       expect(await listingsOf(db, host.id)).toMatchObject([
-        { price: 110_00, rules: ['Mind the stove'], location: 'Portland, Maine, United States' },
+        {
+          price: 110_00,
+          rules: ['Mind the stove'],
+          location: 'Portland, Maine, United States',
+          streetAddress: '12 Harbor Lane',
+        },
       ])
     })
 

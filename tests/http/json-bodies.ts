@@ -105,6 +105,7 @@ export const jsonBodies: Record<string, JsonBody> = {
       maxGuests: 'count',
       hostId: 'id',
       isActive: { kind: 'choice', but: [true, false] },
+      streetAddress: { kind: 'text', but: [null, Number.NaN, -Infinity, ''] },
       houseManual: { kind: 'text', but: [null, Number.NaN, -Infinity, ''] },
     },
   },

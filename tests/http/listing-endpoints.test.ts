@@ -65,7 +65,7 @@ test('GET /api/listings/{id}/reviews returns a list of reviews with their review
       rating: 4,
       comment: 'Quiet and bright.',
       createdAt: review.createdAt.toISOString(),
-      reviewer: { firstName: 'Ines', lastName: 'Moreau', avatar: null },
+      reviewer: { firstName: 'Ines', lastName: 'M.', avatar: null },
     },
   ])
   expect((await get(`/api/listings/${stay.id}/reviews`)).body).toEqual([])

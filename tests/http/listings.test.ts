@@ -51,6 +51,7 @@ describe('GET /api/listings', () => {
       'isVerified',
       'lastName',
     ])
+    expect(listing.host.lastName).toMatch(/^(\p{Lu}[.])?$/u)
   })
 
   test('returns both types by default', async () => {

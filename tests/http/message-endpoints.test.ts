@@ -100,7 +100,7 @@ describe('a thread', () => {
     expect((await guest.web.json('GET', `/api/messages/conversations/${guest.id}`)).body).toMatchObject([
       {
         otherUserId: host.id,
-        otherUserName: 'Harper Example',
+        otherUserName: 'Harper E.',
         lastMessage: 'Is the lake\nwarm?',
         unreadCount: 0,
       },

@@ -58,7 +58,7 @@ describe('the list of conversations', () => {
   test('shows the last message, the unread count and search results', async () => {
     await send(guest, host, 'Is there a lake nearby?')
     expect(await read(await guest.web.get('/messages'))).toMatch(
-      /Harper Example just now You: Is there a lake nearby\? Select a conversation/,
+      /Harper E\. just now You: Is there a lake nearby\? Select a conversation/,
     )
     expect(await read(await host.web.get('/messages'))).toMatch(
       /Maya Example just now Is there a lake nearby\? 1 unread message/,

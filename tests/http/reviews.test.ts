@@ -263,7 +263,7 @@ describe('the JSON endpoints', () => {
     expect(body[0]).toMatchObject({
       id: expect.any(String),
       createdAt: expect.any(String),
-      reviewer: { firstName: 'Harper', lastName: 'Example', avatar: null },
+      reviewer: { firstName: 'Harper', lastName: 'E.', avatar: null },
     })
     expect((await guest.json('GET', `${about}?page=2`)).body).toEqual([])
     expect(await guest.json('GET', `/api/users/${randomUUID()}/reviews`)).toMatchObject({

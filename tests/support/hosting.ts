@@ -26,6 +26,7 @@ export const kyotoHouse = {
     title: 'A quiet house in Kyoto',
     description: 'Two rooms with paper walls, a garden of moss, and the station around the corner.',
     location: 'Kyoto, Japan',
+    streetAddress: '12 Moss Lane',
     price: '149.50',
     maxGuests: '4',
     placeType: 'entire',

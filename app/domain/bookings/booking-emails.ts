@@ -1,6 +1,7 @@
-import type { Fact, EmailContent } from '../outbox/email'
+import type { Block, Fact, EmailContent } from '../outbox/email'
 import { formatDay } from '../shared/dates'
 import { formatExact } from '../shared/money'
+import { directionsUrl, fullAddress } from './arrival'
 import { describeRefund } from './describe-booking'
 import type { ListingType } from '../listings/choices'
 
@@ -20,7 +21,10 @@ type Facts = {
   listing: { title: string; type: ListingType }
   guest: Person
   host: Person
+  /** How to get there and in, for the guest of a confirmed booking. */
+  arrival: Arrival | null
 }
+type Arrival = Parameters<typeof directionsUrl>[0] & { checkIn: string | null }
 
 /** The stage of a booking at the time of an email, with the label of the email's button for each side. */
 const buttons = {
@@ -127,6 +131,7 @@ const both = (
   (['guest', 'host'] as const).map((side) => {
     const [subject, ...text] = words[side]
     const { email, firstName } = facts[side]
+    const arrival = side === 'guest' && stage === 'booked' ? facts.arrival : null
     return {
       to: email,
       subject,
@@ -134,8 +139,12 @@ const both = (
       because: because[side],
       body: [
         ...text,
-        { title: facts.listing.title, facts: [...stay(facts), ...money(facts, side, stage)] },
+        {
+          title: facts.listing.title,
+          facts: [...stay(facts), ...address(arrival), ...money(facts, side, stage)],
+        },
         { link: `${origin}/bookings/${facts.id}`, label: buttons[stage][side] },
+        ...wayIn(arrival, facts.listing.type),
       ],
     }
   })
@@ -146,6 +155,25 @@ function stay({ checkIn, checkOut, guests, listing }: Facts): Fact[] {
     [isStay ? 'Check-in' : 'Pick-up', formatDay(checkIn)],
     [isStay ? 'Check-out' : 'Return', formatDay(checkOut)],
     [isStay ? 'Guests' : 'Passengers', String(guests)],
+  ]
+}
+
+function address(arrival: Arrival | null): Fact[] {
+  if (!arrival?.streetAddress) return []
+  const { streetAddress, location } = arrival
+  return [['Address', fullAddress({ streetAddress, location })]]
+}
+
+/** Directions and the host's instructions for arriving. */
+function wayIn(arrival: Arrival | null, type: ListingType): Block[] {
+  if (!arrival) return []
+  const directions = directionsUrl(arrival)
+  const title = type === 'property' ? 'Check-in instructions' : 'Pick-up instructions'
+  return [
+    ...(arrival.checkIn ? [`${title}: ${arrival.checkIn}`] : []),
+    ...(directions
+      ? ['Need directions? Open them on a map:', { link: directions, label: 'Get directions' }]
+      : []),
   ]
 }
 

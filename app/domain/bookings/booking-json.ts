@@ -6,6 +6,7 @@ import { bookingStatuses, type BookingStatus } from '../shared/booking-status'
 import type { CalendarDate } from '../shared/dates'
 import { decimalJson, personJson } from '../shared/schemas'
 import { toDecimal, type Cents } from '../shared/money'
+import { directionsUrl, knowsPlace } from './arrival'
 import type { ListingType } from '../listings/choices'
 
 type Person = { firstName: string; lastName: string; avatar: string | null }
@@ -45,12 +46,17 @@ type BookingRecord = {
     price: Cents
     latitude: number
     longitude: number
+    streetAddress: string | null
+    checkInInstructions: string | null
     timeZone: string
     vehicleSpecs: VehicleSpecs | null
   }
   guest: Person
   host: Person
 }
+
+const EXACT = 'Exact once the booking is confirmed; otherwise rounded to about a kilometer'
+const PRIVATE = 'Null unless the booking is confirmed or completed'
 
 export const bookingJsonSchema = z
   .object({
@@ -90,8 +96,11 @@ export const bookingJsonSchema = z
       location: z.string(),
       images: z.array(z.string()),
       price: decimalJson,
-      latitude: z.number(),
-      longitude: z.number(),
+      latitude: z.number().describe(EXACT),
+      longitude: z.number().describe(EXACT),
+      streetAddress: z.string().nullable().describe(PRIVATE),
+      checkInInstructions: z.string().nullable().describe(PRIVATE),
+      directionsUrl: z.url().nullable().describe(PRIVATE),
       timeZone: z.string(),
       vehicleSpecs: specsJsonSchema.nullable(),
       specifications: specsJsonSchema.nullable().describe('The same as vehicleSpecs'),
@@ -149,6 +158,9 @@ export function bookingJson(
       price: toDecimal(listing.price),
       latitude: listing.latitude,
       longitude: listing.longitude,
+      streetAddress: listing.streetAddress,
+      checkInInstructions: listing.checkInInstructions,
+      directionsUrl: knowsPlace(booking.status) ? directionsUrl(listing) : null,
       timeZone: listing.timeZone,
       vehicleSpecs: specsJson(listing.vehicleSpecs),
       specifications: specsJson(listing.vehicleSpecs),

@@ -101,6 +101,33 @@ describe('a pending request', () => {
   })
 })
 
+describe('the emails about a request', () => {
+  test.each([
+    ['accept', 'host', true],
+    ['decline', 'host', false],
+    ['cancel', 'guest', false],
+  ] as const)(
+    'to %s tell the address and the way in only to the guest of a confirmed booking',
+    async (...row) => {
+      const [action, who, isInformed] = row
+      const place = { streetAddress: '48 Creek Road', checkInInstructions: 'The key is under the frog.' }
+      listing = await makeStay(db, { hostId: host.id, ...place })
+      await actions[action]((await given('pending')).id, { guest, host }[who])
+      const secretsIn = async ({ email }: { email: string }) => {
+        const mails = await db.select().from(outboxMessages).where(eq(outboxMessages.to, email))
+        expect(mails).toHaveLength(1)
+        return [/48 Creek Road, New York/, /under the frog/].map((secret) =>
+          secret.test(mails[0]!.text + mails[0]!.html),
+        )
+      }
+      expect([await secretsIn(guest), await secretsIn(host)]).toEqual([
+        [isInformed, isInformed],
+        [false, false],
+      ])
+    },
+  )
+})
+
 describe('a booking that is not pending', () => {
   test.each([
     ['confirmed', 'decline'],

@@ -2,6 +2,7 @@ import { aliasedTable, and, asc, desc, eq, or, sql, type SQL } from 'drizzle-orm
 import { db } from '#db/db.server'
 import { bookingEvents, bookings, listings, reviews, users } from '#db/schema'
 import { isUuid } from '../shared/ids'
+import { hidePlace } from './arrival'
 import type { BookingEvent } from './describe-booking'
 import type { Booking } from './change-booking.server'
 import { settleBookings } from './settle-bookings.server'
@@ -28,6 +29,8 @@ const detail = {
     price: listings.price,
     latitude: listings.latitude,
     longitude: listings.longitude,
+    streetAddress: listings.streetAddress,
+    checkInInstructions: listings.checkInInstructions,
     timeZone: listings.timeZone,
     vehicleSpecs: listings.vehicleSpecs,
   },
@@ -35,6 +38,7 @@ const detail = {
   host: nameOf(hosts),
 }
 
+/** Its rows have the exact place of the listing: they leave this file through `hidePlace`. */
 const joined = <S extends object>(selection: S) =>
   db
     .select({ ...detail, ...selection })
@@ -72,20 +76,7 @@ export async function bookingDetail(
   if (!isUuid(bookingId)) return null
   await settleBookings(userId, now)
   const [found] = await detailed().where(and(eq(bookings.id, bookingId), partyTo(userId)))
-  return found ?? null
-}
-
-/** Instructions that only the two parties of a confirmed or completed booking may read. */
-export async function stayInstructions(listingId: string) {
-  const [found] = await db
-    .select({
-      checkIn: listings.checkInInstructions,
-      checkOut: listings.checkOutInstructions,
-      manual: listings.houseManual,
-    })
-    .from(listings)
-    .where(eq(listings.id, listingId))
-  return found ?? null
+  return found ? hidePlace(found) : null
 }
 
 /** The history of a booking, oldest first. */
@@ -141,11 +132,12 @@ export async function tripsOf(
 ): Promise<Grouped<TripGroup>[]> {
   await settleBookings(guestId, now)
   const group = tripGroup(now)
-  return joined({ group, hasReviewed: hasReviewed(guestId) })
+  const rows = await joined({ group, hasReviewed: hasReviewed(guestId) })
     .where(eq(bookings.guestId, guestId))
     .orderBy(...groupOrder(group))
     .limit(limit)
     .offset(offset)
+  return rows.map(hidePlace)
 }
 
 /** The bookings of a host's listings as the Hosting tab shows them: requests first, the soonest to expire on top. */
@@ -156,11 +148,12 @@ export async function hostedBy(
 ): Promise<Grouped<HostingGroup>[]> {
   await settleBookings(hostId, now)
   const group = sql<HostingGroup>`case when ${bookings.status} = 'pending' then 'waiting' else ${tripGroup(now)} end`
-  return joined({ group, hasReviewed: hasReviewed(hostId) })
+  const rows = await joined({ group, hasReviewed: hasReviewed(hostId) })
     .where(eq(bookings.hostId, hostId))
     .orderBy(...groupOrder(group))
     .limit(limit)
     .offset(offset)
+  return rows.map(hidePlace)
 }
 
 /** A user's bookings as guest, as host or as either, the most recently made first. */
@@ -171,11 +164,12 @@ export async function bookingsOf(
   { limit, offset }: Page,
 ): Promise<BookingDetail[]> {
   await settleBookings(userId, now)
-  return detailed()
+  const rows = await detailed()
     .where(ofUser(userId, as))
     .orderBy(desc(bookings.createdAt), desc(bookings.id))
     .limit(limit)
     .offset(offset)
+  return rows.map(hidePlace)
 }
 
 export async function countBookings(userId: string, as: 'guest' | 'host' | 'either'): Promise<number> {

@@ -3,6 +3,7 @@ import type { Db } from '#db/client.server'
 import { type bookings, listings, users } from '#db/schema'
 import { env } from '../../../env.server'
 import { sendEmail } from '../outbox/outbox.server'
+import { arrivalDetails } from './arrival.queries.server'
 import { bookingEmails } from './booking-emails'
 
 type Booking = typeof bookings.$inferSelect
@@ -13,7 +14,8 @@ export async function notifyParties(
   booking: Booking,
   event: keyof typeof bookingEmails,
 ): Promise<void> {
-  const facts = { ...booking, ...(await partiesOf(tx, booking)) }
+  const arrival = await arrivalDetails(booking, tx)
+  const facts = { ...booking, ...(await partiesOf(tx, booking)), arrival }
   for (const email of bookingEmails[event](facts, env().APP_ORIGIN)) await sendEmail(tx, email)
 }
 

@@ -4,6 +4,7 @@ import { db } from '#db/db.server'
 import { attractions, bookings, flights, itineraries, itineraryItems, listings, users } from '#db/schema'
 import type { BookingStatus } from '../shared/booking-status'
 import { isUuid } from '../shared/ids'
+import { publicName } from '../shared/public-name'
 import { liveItem, type Item, type LinkedFlight } from './item'
 import type { Itinerary, TripDates } from './itinerary'
 import { toItemRow } from './open-itinerary.server'
@@ -108,7 +109,10 @@ export type SharedItem = ReturnType<typeof toShared>
 export async function findSharedItinerary(token: string | undefined) {
   if (!isShareToken(token)) return null
   const [found] = await db
-    .select({ itinerary: itineraries, firstName: users.firstName })
+    .select({
+      itinerary: itineraries,
+      owner: { firstName: users.firstName, lastName: users.lastName },
+    })
     .from(itineraries)
     .innerJoin(users, eq(users.id, itineraries.userId))
     .where(and(eq(itineraries.shareToken, token), eq(itineraries.isPublic, true)))
@@ -126,7 +130,7 @@ export async function findSharedItinerary(token: string | undefined) {
       travelers,
       timeZone,
       updatedAt,
-      sharedBy: found.firstName,
+      sharedBy: publicName(found.owner),
     },
     items: (await linkedItems(db, found.itinerary)).map(toShared),
   }

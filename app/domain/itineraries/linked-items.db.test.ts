@@ -309,6 +309,7 @@ describe('a shared itinerary', () => {
       'Dinner',
       'TA 100 JFK to LHR',
     ])
+    expect(shared.itinerary.sharedBy).toBe('Robin E.')
     const keys = new Set<string>()
     JSON.stringify(shared, (key, value) => (keys.add(key), value))
     for (const secret of [

@@ -20,7 +20,7 @@ export async function createListing(
   const max = await maxImages(now)
   if (images.length > max) return refuse('too_many_photos', { room: max, max })
   if (!(await ownsAll(db, images, host.id))) return refuse('images_not_yours')
-  const located = await locateListing({ location: values.location, locationChoice })
+  const located = await locateListing({ ...values, locationChoice })
   if (!located.ok) return located
   const id = requestKey ?? uuidv7()
   return inTransaction(async (tx) => {

@@ -5,6 +5,7 @@ export const DESCRIPTION_MIN = 50
 export const DESCRIPTION_MAX = 5_000
 export const LOCATION_MIN = 5
 export const LOCATION_MAX = 200
+export const ADDRESS_MAX = 200
 export const RULE_MAX = 200
 export const INSTRUCTIONS_MAX = 2_000
 export const MANUAL_MAX = 10_000

@@ -41,6 +41,7 @@ describe('the fields of a listing', () => {
       maxGuests: 2,
       bedrooms: 1,
       bathrooms: 1.5,
+      streetAddress: null,
       checkInInstructions: null,
       checkOutInstructions: null,
       houseManual: null,
@@ -82,6 +83,7 @@ describe('the fields of a listing', () => {
       'maxGuests',
       'price',
       'rules',
+      'streetAddress',
       'title',
       'vehicleSpecs',
     ])
@@ -145,6 +147,7 @@ describe('the fields of a listing', () => {
     ['rules', Array.from({ length: 31 }, (_, index) => `Rule ${index}`), 'At most 30 rules'],
     ['rules', 'No smoking', 'Must be a list'],
     ['checkInInstructions', 'x'.repeat(2_001), 'Must be at most 2000 characters'],
+    ['streetAddress', 'x'.repeat(201), 'Must be at most 200 characters'],
     ['houseManual', 'x'.repeat(10_001), 'Must be at most 10000 characters'],
     ['cancellationPolicy', 'never', 'Must be one of: flexible, moderate, strict'],
     ['instantBook', 'yes', 'Must be true or false'],

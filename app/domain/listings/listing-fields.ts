@@ -7,6 +7,7 @@ import { boundedText, oneLine } from '../shared/text'
 import { cancellationPolicyNames } from './cancellation'
 import { amenitiesOf, placeTypes, type ListingType } from './choices'
 import {
+  ADDRESS_MAX,
   DESCRIPTION_MAX,
   DESCRIPTION_MIN,
   INSTRUCTIONS_MAX,
@@ -67,6 +68,7 @@ const everyListing = {
     input: oneLine({ min: LOCATION_MIN, tooShort: 'Location is required', max: LOCATION_MAX }),
     json: z.string(),
   },
+  streetAddress: { input: optionally(oneLine({ max: ADDRESS_MAX })) },
   price: {
     input: hundredths('Price is required')
       .refine((cents) => cents >= MIN_PRICE, 'Price is required')

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { decimalJson, personJson } from '../shared/schemas'
+import { decimalJson, publicPersonJson } from '../shared/schemas'
 import { toDecimal, type Cents } from '../shared/money'
+import { publicPerson } from '../shared/public-name'
 import { listingTypes } from './choices'
 import { jsonFields, publicPart, type ListingRow, type PublicField } from './listing-fields'
 import { specsJson } from './vehicle-specs'
@@ -31,7 +32,7 @@ export const listingJsonSchema = z
     hostId: z.uuid(),
     averageRating: z.number().describe('0 before the first review'),
     reviewCount: z.int(),
-    host: z.object({ ...personJson.shape, isSuperhost: z.boolean(), isVerified: z.boolean() }),
+    host: z.object({ ...publicPersonJson.shape, isSuperhost: z.boolean(), isVerified: z.boolean() }),
     totalPrice: decimalJson.optional().describe('For the dates searched, fees included'),
   })
   .meta({ id: 'Listing' })
@@ -41,7 +42,7 @@ export function listingJson(
   listing: ListingRecord,
   dated?: { totalPrice: Cents },
 ): z.infer<typeof listingJsonSchema> {
-  const { firstName, lastName, avatar, isSuperhost, isVerified } = listing.host
+  const { firstName, lastName, avatar, isSuperhost, isVerified } = publicPerson(listing.host)
   return {
     ...publicPart(listing),
     price: toDecimal(listing.price),

@@ -26,14 +26,15 @@ const city = {
 }
 
 /**
- * What the listing page needs: the public part and the terms of booking, but no check-in instructions or house
- * manual.
+ * What the listing page needs: the public part and the terms of booking, but no street address, check-in
+ * instructions or house manual.
  */
 const shown = {
   ...publicPart(listings),
   cityId: listings.cityId,
   latitude: listings.latitude,
   longitude: listings.longitude,
+  hasAddress: sql<boolean>`${listings.streetAddress} is not null`,
   timeZone: listings.timeZone,
   cancellationPolicy: listings.cancellationPolicy,
   minNights: listings.minNights,

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, afterAll, describe, expect, it } from 'vitest'
 import { db } from '#db/db.server'
 import { cities } from '#db/schema'
 import { env } from '../../../env.server'
-import { resolveLocation } from './resolve-location.server'
+import { locateListing, resolveLocation } from './resolve-location.server'
 
 describe('a location', () => {
   it('is resolved to coordinates, zone and city when it is unique', async () => {
@@ -107,6 +107,28 @@ describe('a configured geocoder', () => {
         timeZone: 'Europe/Berlin',
       },
     })
+  })
+
+  it('places a listing at its street address if that is in the town', async () => {
+    const found = (latitude: number, longitude: number) => ({
+      geometry: { coordinates: [longitude, latitude] },
+      properties: { city: 'Berlin', country: 'Germany', osm_id: latitude },
+    })
+    server.use(
+      http.get('https://photon.test/api', ({ request }) => {
+        const asked = new URL(request.url).searchParams.get('q')
+        if (asked === 'Berlin') return HttpResponse.json({ features: [found(52.52, 13.4)] })
+        return HttpResponse.json({
+          features: asked === '1 Pariser Platz, Berlin' ? [found(52.5163, 13.3777)] : [found(48.2, 16.3)],
+        })
+      }),
+    )
+    const placeAt = async (streetAddress: string | null) =>
+      (await locateListing({ location: 'Berlin', streetAddress })) as { place: object }
+    expect(await placeAt(null)).toMatchObject({ place: { latitude: 52.52, longitude: 13.4 } })
+    const berlin = { location: 'Berlin', latitude: 52.5163, longitude: 13.3777 }
+    expect(await placeAt('1 Pariser Platz')).toMatchObject({ place: berlin })
+    expect(await placeAt('1 Ringstraße')).toMatchObject({ place: { latitude: 52.52, longitude: 13.4 } })
   })
 
   it('is replaced by the gazetteer when it does not respond', async () => {

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
 import { cities } from '#db/schema'
-import { geocode, timeZoneAt } from '~/integrations/geocoding/geocoding.server'
+import { geocode, geocodeAddress, timeZoneAt } from '~/integrations/geocoding/geocoding.server'
 import type { GeocodedPlace } from '~/integrations/geocoding/place'
 import { ok, refuse } from '../shared/result'
 import { searchable } from '../shared/text'
@@ -124,9 +124,11 @@ const columnsOf = (
 export async function locateListing({
   location,
   locationChoice,
+  streetAddress = null,
 }: {
   location: string
   locationChoice?: string
+  streetAddress?: string | null
 }) {
   const found = await resolveLocation(db, { location })
   if (found.status === 'unresolved')
@@ -134,8 +136,24 @@ export async function locateListing({
       isFound: false,
       place: { location, cityId: null, latitude: 0, longitude: 0 } as PlaceColumns,
     })
-  if (found.status === 'resolved') return ok({ isFound: true, place: columnsOf(found.place, location) })
+  if (found.status === 'resolved')
+    return ok({ isFound: true, place: await atAddress(columnsOf(found.place, location), streetAddress) })
   const chosen = locationChoice ? await resolveLocation(db, { location, choice: locationChoice }) : found
   if (chosen.status !== 'resolved') return refuse('location_ambiguous', { candidates: found.candidates })
-  return ok({ isFound: true, place: columnsOf(chosen.place, chosen.place.label) })
+  return ok({
+    isFound: true,
+    place: await atAddress(columnsOf(chosen.place, chosen.place.label), streetAddress),
+  })
+}
+
+/** Moves a place in a town to its street address. It stays where it was if no geocoder finds the address nearby. */
+export async function atAddress<P extends Pick<PlaceColumns, 'location' | 'latitude' | 'longitude'>>(
+  place: P,
+  streetAddress: string | null,
+): Promise<P> {
+  if (!streetAddress) return place
+  const isNearby = ({ latitude, longitude }: GeocodedPlace) =>
+    Math.abs(latitude - place.latitude) + Math.abs(longitude - place.longitude) < 2 * CITY_RADIUS
+  const found = (await geocodeAddress(`${streetAddress}, ${place.location}`)).find(isNearby)
+  return found ? { ...place, latitude: found.latitude, longitude: found.longitude } : place
 }

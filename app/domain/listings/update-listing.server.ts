@@ -5,10 +5,10 @@ import { ownsAll } from '../pictures/owned-pictures.server'
 import { maxImages } from './photos/gallery.server'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
-import { hostListing } from './host-listings.queries.server'
+import { hostListing, type HostListing } from './host-listings.queries.server'
 import type { ListingValues } from './listing-fields'
 import { roomFor } from './photos/gallery'
-import { locateListing } from './resolve-location.server'
+import { atAddress, locateListing } from './resolve-location.server'
 
 /** What the buttons for pausing and resuming send. */
 export const listingStatusSchema = z.object({
@@ -39,8 +39,10 @@ export async function updateListing(
   const moved =
     location !== undefined &&
     (location !== before.location || before.cityId === null || locationChoice !== undefined)
-  const located = moved ? await locateListing({ location, locationChoice }) : null
+  const streetAddress = change.streetAddress === undefined ? before.streetAddress : change.streetAddress
+  const located = moved ? await locateListing({ location, locationChoice, streetAddress }) : null
   if (located && !located.ok) return located
+  const place = located?.place ?? (await atNewAddress(before, streetAddress))
   return inTransaction(async (tx) => {
     const own = and(eq(listings.id, before.id), eq(listings.hostId, host.id))
     // Suspending locks the host before the listings too, so a suspended host cannot resume one.
@@ -61,11 +63,18 @@ export async function updateListing(
         return refuse('too_many_photos', { room: roomFor(listing.images, max), max })
     }
     if (!(await ownsAll(tx, added, host.id))) return refuse('images_not_yours')
-    const columns = { ...change, ...located?.place }
+    const columns = { ...change, ...place }
     const [changed] =
       Object.keys(columns).length > 0
         ? await tx.update(listings).set(columns).where(own).returning()
         : [listing]
     return ok({ listing: changed!, isFound: changed!.cityId !== null })
   })
+}
+
+/** The position of a listing that gets another address in the same town; nothing for one that does not. */
+async function atNewAddress(before: HostListing, streetAddress: string | null) {
+  if (before.cityId === null || streetAddress === before.streetAddress) return {}
+  const { location, latitude, longitude } = before
+  return atAddress({ location, latitude, longitude }, streetAddress)
 }

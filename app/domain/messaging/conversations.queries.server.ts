@@ -1,6 +1,8 @@
 import { and, desc, eq, or, sql, type SQL } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { conversations, messages, users } from '#db/schema'
+import { fullName, publicPerson } from '../shared/public-name'
+import { knowsName } from './known-name.server'
 import { CONVERSATIONS_PER_PAGE, MAX_UNREAD } from './limits'
 
 type Page = {
@@ -51,11 +53,16 @@ export async function listConversations(
     .orderBy(desc(messages.number))
     .limit(1)
     .as('hit')
-  const nameMatches = words ? contains(sql`${users.firstName} || ' ' || ${users.lastName}`, words) : undefined
-  return db
+  const isKnown = knowsName(meId, users.id)
+  // A search by a name that the list does not show would reveal it.
+  const shownName = sql`${users.firstName} || ' ' ||
+    case when ${isKnown} then ${users.lastName} else left(trim(${users.lastName}), 1) end`
+  const nameMatches = words ? contains(shownName, words) : undefined
+  const rows = await db
     .select({
       otherUserId: users.id,
-      otherUserName: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+      name: { firstName: users.firstName, lastName: users.lastName },
+      isKnown,
       otherUserAvatar: users.avatar,
       lastMessage: last.content,
       lastMessageTime: last.createdAt,
@@ -79,6 +86,10 @@ export async function listConversations(
     )
     .orderBy(desc(conversations.lastMessageAt), users.id)
     .limit(limit)
+  return rows.map(({ name, isKnown, ...row }) => ({
+    ...row,
+    otherUserName: fullName(isKnown ? name : publicPerson(name)),
+  }))
 }
 
 export type ConversationSummary = Awaited<ReturnType<typeof listConversations>>[number]

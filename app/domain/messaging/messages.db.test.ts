@@ -213,6 +213,37 @@ describe('a thread', () => {
   })
 })
 
+describe("the other's surname", () => {
+  const namesSeen = async (meId: string, otherId: string) => [
+    (await readThread(meId, otherId))!.other.lastName,
+    (await listConversations(meId)).map(({ otherUserName }) => otherUserName),
+    (await listConversations(meId, { search: 'Okonkwo' })).length,
+  ]
+
+  test('is an initial until that person has written, and cannot be searched for before', async () => {
+    const stranger = await makeUser(db, { firstName: 'Ada', lastName: 'Okonkwo' })
+    expect((await readThread(host.id, stranger.id))!.other.lastName).toBe('O.')
+    await send(host, stranger, 'Are you Ada?')
+    expect(await namesSeen(host.id, stranger.id)).toEqual(['O.', ['Ada O.'], 0])
+    await send(stranger, host, 'Yes')
+    expect(await namesSeen(host.id, stranger.id)).toEqual(['Okonkwo', ['Ada Okonkwo'], 1])
+  })
+
+  test('is shown in full to the parties of a booking', async () => {
+    const visitor = await makeUser(db, { lastName: 'Okonkwo' })
+    const { id: listingId } = await makeStay(db, { hostId: host.id })
+    await makeBooking(db, {
+      listingId,
+      guestId: visitor.id,
+      checkIn: '2027-03-10',
+      checkOut: '2027-03-12',
+      status: 'pending',
+    })
+    expect((await readThread(host.id, visitor.id))!.other.lastName).toBe('Okonkwo')
+    expect((await readThread(visitor.id, host.id))!.other.lastName).toBe('Example')
+  })
+})
+
 describe('listConversations', () => {
   test('returns the latest first with unread counts, and searches names and messages', async () => {
     const second = await makeHost(db, { firstName: 'Ines', lastName: 'Café' })
@@ -223,7 +254,7 @@ describe('listConversations', () => {
     expect(await listConversations(guest.id)).toMatchObject([
       {
         otherUserId: second.id,
-        otherUserName: 'Ines Café',
+        otherUserName: 'Ines C.',
         lastMessage: 'The crème is here',
         lastIsMine: true,
         unreadCount: 0,
@@ -245,7 +276,7 @@ describe('listConversations', () => {
     const found = async (search: string) =>
       (await listConversations(guest.id, { search })).map(({ otherUserId, found }) => [otherUserId, found])
     expect(await found('CREME')).toEqual([[second.id, 'The crème is here']])
-    expect(await found('cafe')).toEqual([[second.id, null]])
+    expect(await found('ines c')).toEqual([[second.id, null]])
     expect(await found('one')).toEqual([[host.id, 'one']])
     expect(await found('100%_\\')).toEqual([])
   })

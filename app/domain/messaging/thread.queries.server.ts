@@ -3,6 +3,8 @@ import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
 import { bookingEvents, bookings, conversations, listings, messages, users } from '#db/schema'
 import { isUuid } from '../shared/ids'
+import { publicPerson } from '../shared/public-name'
+import { knowsName } from './known-name.server'
 import { MESSAGES_PER_PAGE } from './limits'
 import { bookingsBetween, messagePermission } from './message-permission.server'
 import { pairOf } from './bump-revision.server'
@@ -54,14 +56,14 @@ const messagesBetween = (one: string, other: string) => {
 
 /**
  * A user's thread with another: messages, bookings and their events. Null for an unknown user, and if there is nothing
- * to show and no permission to start.
+ * to show and no permission to start. The other's surname is only its initial until they know each other.
  */
 export async function readThread(meId: string, rawOtherId: string, filter: ThreadFilter = {}) {
   if (!isUuid(rawOtherId)) return null
   const otherId = rawOtherId.toLowerCase()
   // Read first, so that changes during the other queries are noticed by the next poll.
   const revision = await threadRevision(meId, otherId)
-  const [[other], permission, { messages, hasEarlier }, readUpTo, between] = await Promise.all([
+  const [[found], permission, { messages, hasEarlier }, readUpTo, between] = await Promise.all([
     db
       .select({
         id: users.id,
@@ -69,6 +71,7 @@ export async function readThread(meId: string, rawOtherId: string, filter: Threa
         lastName: users.lastName,
         avatar: users.avatar,
         isHost: users.isHost,
+        isKnown: knowsName(meId, otherId),
       })
       .from(users)
       .where(eq(users.id, otherId)),
@@ -77,7 +80,7 @@ export async function readThread(meId: string, rawOtherId: string, filter: Threa
     lastRead(meId, otherId),
     readBookings(meId, otherId),
   ])
-  if (!other || otherId === meId) return null
+  if (!found || otherId === meId) return null
   // A blocked user can be unblocked here. Only connected users can block each other, so this reveals nothing.
   const isVisible =
     permission === 'allowed' ||
@@ -86,6 +89,8 @@ export async function readThread(meId: string, rawOtherId: string, filter: Threa
     between.bookings.length > 0 ||
     (await haveMessaged(meId, otherId))
   if (!isVisible) return null
+  const { isKnown, ...person } = found
+  const other = isKnown ? person : publicPerson(person)
   const timeZone = between.bookings[0]?.timeZone ?? (await findTimeZone(meId, otherId))
   return { other, permission, revision, messages, hasEarlier, readUpTo, timeZone, ...between }
 }

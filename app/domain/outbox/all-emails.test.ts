@@ -31,6 +31,13 @@ const booking = {
   listing: { title, type: 'property' as const },
   guest: ann,
   host: harper,
+  arrival: {
+    location: 'Portland, Maine, United States',
+    latitude: 43.66,
+    longitude: -70.25,
+    streetAddress: '12 <Salt> & Pepper Lane',
+    checkIn: 'The key is under the frog.\nThe lock sticks.',
+  },
 }
 const settled = { ...booking, refundAmount: 200_00, cancellationHostEarnings: 95_00 }
 const review = {
@@ -115,8 +122,13 @@ test('shows each side of a booking the stay and its own amounts', () => {
     [
       "Hi Ann-<b>O'Neil,",
       'Your booking is confirmed.',
-      `${title}\nCheck-in: Wed, Mar 10, 2027\nCheck-out: Sun, Mar 14, 2027\nGuests: 2\nTotal: $414.89`,
+      `${title}\nCheck-in: Wed, Mar 10, 2027\nCheck-out: Sun, Mar 14, 2027\nGuests: 2\n` +
+        'Address: 12 <Salt> & Pepper Lane, Portland, Maine, United States\nTotal: $414.89',
       `${origin}/bookings/${booking.id}`,
+      'Check-in instructions: The key is under the frog.\nThe lock sticks.',
+      'Need directions? Open them on a map:',
+      'https://www.openstreetmap.org/directions?to=' +
+        '12+%3CSalt%3E+%26+Pepper+Lane%2C+Portland%2C+Maine%2C+United+States',
       'Roamstead',
     ].join('\n\n'),
   )
@@ -126,6 +138,14 @@ test('shows each side of a booking the stay and its own amounts', () => {
     '\nTotal: $414.89\nYou get back: $200.00\n',
   )
   expect(emailOf('cancelledByGuest, to the host').text).toContain('\nGuests: 2\nYou keep: $95.00\n')
+})
+
+test('tells only the guest of a confirmed booking the address and how to get in', () => {
+  const informed = emails.filter(([, email]) => {
+    const { text, html } = renderEmail(email, { origin })
+    return /Pepper|frog|openstreetmap/.test(text + html)
+  })
+  expect(informed.map(([name]) => name)).toEqual(['confirmed, to the guest'])
 })
 
 test.each(['declined', 'expired', 'withdrawn'])('mentions no money for a request that was %s', (event) => {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { personJson } from '../shared/schemas'
+import { personJson, publicPersonJson } from '../shared/schemas'
 
 const shown = {
   id: z.uuid(),
   rating: z.int().min(1).max(5),
   comment: z.string(),
   createdAt: z.date(),
-  reviewer: personJson,
+  reviewer: publicPersonJson,
 }
 const type = z.enum(['guest_to_host', 'host_to_guest'])
 
@@ -22,6 +22,7 @@ export const reviewAboutSchema = z
 export const reviewJsonSchema = z
   .object({
     ...shown,
+    reviewer: personJson,
     bookingId: z.uuid(),
     listingId: z.uuid(),
     reviewerId: z.uuid(),

@@ -1,3 +1,5 @@
+import { publicName } from '../shared/public-name'
+
 /** The longest comment of a review, in characters. */
 export const COMMENT_MAX = 2000
 
@@ -20,7 +22,7 @@ type Review = {
   comment: string
   /** Text once it has been through JSON. */
   createdAt: Date | string
-  reviewer: { firstName: string; avatar: string | null }
+  reviewer: { firstName: string; lastName: string; avatar: string | null }
   listing?: { id: string; title: string }
 }
 
@@ -30,7 +32,7 @@ export const reviewView = ({ id, rating, comment, createdAt, reviewer, listing }
   rating,
   comment,
   date: new Date(createdAt).toISOString().slice(0, 10),
-  name: reviewer.firstName,
+  name: publicName(reviewer),
   avatar: reviewer.avatar,
   ...(listing && { listing: { id: listing.id, title: listing.title } }),
 })

@@ -1,6 +1,7 @@
 import { and, avg, count, desc, eq, lte } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { listings, reviews, users } from '#db/schema'
+import { publicPerson } from '../shared/public-name'
 
 /** Specification 1, section 9: reviews shown before "show all". */
 export const REVIEWS_SHOWN = 6
@@ -24,15 +25,21 @@ const columns = {
   reviewer: { firstName: users.firstName, lastName: users.lastName, avatar: users.avatar },
 }
 
+type Reviewed = { reviewer: { firstName: string; lastName: string } }
+
+/** Anyone may read these reviews, so they have only the public names of their writers. */
+const withPublicName = <R extends Reviewed>(row: R): R => ({ ...row, reviewer: publicPerson(row.reviewer) })
+
 /** The visible reviews of a listing by its guests, newest first. */
-export function reviewsOfListing(listingId: string, now: Date, limit = MAX_REVIEWS) {
-  return db
+export async function reviewsOfListing(listingId: string, now: Date, limit = MAX_REVIEWS) {
+  const rows = await db
     .select(columns)
     .from(reviews)
     .innerJoin(users, eq(users.id, reviews.reviewerId))
     .where(ofListing(listingId, now))
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
     .limit(limit)
+  return rows.map(withPublicName)
 }
 
 /** How often each rating was given: five counts, one star first. */
@@ -51,14 +58,14 @@ export async function ratingDistribution(
 }
 
 /** A page of the visible reviews of a user as host (`guest_to_host`), as guest or as both, newest first. */
-export function reviewsAbout(
+export async function reviewsAbout(
   userId: string,
   now: Date,
   page = 1,
   { as, limit = REVIEWS_PER_PAGE }: { as?: 'host' | 'guest'; limit?: number } = {},
 ) {
   const type = as && (as === 'host' ? 'guest_to_host' : 'host_to_guest')
-  return db
+  const rows = await db
     .select({ ...columns, type: reviews.type, listing: { id: listings.id, title: listings.title } })
     .from(reviews)
     .innerJoin(users, eq(users.id, reviews.reviewerId))
@@ -67,6 +74,7 @@ export function reviewsAbout(
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
     .limit(limit)
     .offset((page - 1) * limit)
+  return rows.map(withPublicName)
 }
 
 /** The number of reviews and their average; both are 0 without reviews. */

@@ -378,6 +378,7 @@ describe('the result', () => {
       images: ['/media/a', '/media/b'],
       reviewCount: 3,
       averageRating: 4.67,
+      streetAddress: '48 Creek Road',
       checkInInstructions: 'Key under the mat',
     })
     const viewer = await makeUser(db)
@@ -413,6 +414,6 @@ describe('the result', () => {
       checkOutInstructions: 'Leave it there',
     })
     const found = await searchRecords(searchQuerySchema(now).parse({ location: city.name }), { now })
-    expect(JSON.stringify(found)).not.toMatch(/Key under|Secret|Leave it/)
+    expect(JSON.stringify(found)).not.toMatch(/48 Creek|Key under|Secret|Leave it/)
   })
 })

@@ -9,11 +9,16 @@ export const decimalJson = z
 /** The response of an endpoint that has nothing to return but its success. */
 export const messageJson = z.object({ message: z.string() })
 
-/** A user as others see them. */
+/** A user as the parties of a booking see each other. */
 export const personJson = z.object({
   firstName: z.string(),
   lastName: z.string(),
   avatar: z.string().nullable(),
+})
+
+/** A user as anyone sees them. */
+export const publicPersonJson = personJson.extend({
+  lastName: z.string().describe('Its initial, such as "W."; empty without one'),
 })
 
 /** Error messages by field: `title`, or `vehicleSpecs.make` within an object. An item's errors go to its list. */

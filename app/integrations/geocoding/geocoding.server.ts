@@ -14,6 +14,9 @@ const MAX_TEXT_LENGTH = 200
  */
 export const geocode = (typed: string): Promise<GeocodedPlace[]> => search(typed, findInGazetteer)
 
+/** Finds a street address. Nothing without a server at `GEOCODER_URL`: the built-in gazetteer has towns only. */
+export const geocodeAddress = (address: string): Promise<GeocodedPlace[]> => search(address, async () => [])
+
 /** Suggests places for an incomplete text, the largest first. Each can be found again by its label. */
 export const suggestPlaces = (typed: string): Promise<GeocodedPlace[]> => search(typed, suggestTowns)
 

@@ -5,6 +5,7 @@ import { knownSettings, type KnownKey } from '~/domain/settings/known-settings'
 import { cityLabel } from '~/domain/shared/phrases'
 import { searchable } from '~/domain/shared/text'
 import { randomFrom } from '../artwork/random'
+import { addresses } from './addresses'
 import { planBookings, type Plan } from './bookings/plan'
 import { bookingId, buildBookings } from './bookings/build-bookings'
 import { jobListingRows } from './careers'
@@ -85,7 +86,8 @@ function listingRow(listing: Listing, reviews: World['reviews']): World['listing
     : { vehicleSpecs: { ...vehicleSpecs(listing.seed), ...includedMiles(listing) }, amenities: [...listing.seed.features] }
   return {
     id: listing.id, hostId: listing.host.id, type: listing.type, title: seed.title, description: seed.description,
-    location: cityLabel(city), cityId: city.id, latitude: seed.at[0], longitude: seed.at[1], timeZone: city.timeZone,
+    location: cityLabel(city), streetAddress: addresses[seed.key]!, cityId: city.id,
+    latitude: seed.at[0], longitude: seed.at[1], timeZone: city.timeZone,
     price: listing.price, rules: [...seed.rules], maxGuests: listing.capacity, ...typeColumns,
     checkInInstructions: seed.checkIn, checkOutInstructions: seed.checkOut, houseManual: seed.manual,
     cancellationPolicy: seed.policy, minNights: seed.minNights ?? 1, noticeDays: seed.notice ?? 0, instantBook: seed.instant,

@@ -76,6 +76,14 @@ describe('the catalog', () => {
     )
   })
 
+  test('gives every listing a street address of its own, which its public texts do not mention', () => {
+    for (const { title, description, location, streetAddress } of world.listings) {
+      expect(streetAddress, title).toMatch(/^\S.{5,99}$/)
+      expect(`${title} ${description} ${location}`).not.toContain(streetAddress)
+    }
+    expect(distinct(world.listings.map(({ streetAddress }) => `${streetAddress}`))).toBe(world.listings.length)
+  })
+
   test('has stays and vehicles in every city', () => {
     for (const { id, name } of world.cities) {
       expect(stays.filter(({ cityId }) => cityId === id).length, name).toBeGreaterThanOrEqual(3)

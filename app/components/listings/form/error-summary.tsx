@@ -21,6 +21,7 @@ const labels: Record<string, string> = {
   description: 'Description',
   title: 'Title',
   location: 'Location',
+  streetAddress: 'Street address',
 }
 
 const labelOf = (name: string, type: ListingType) =>

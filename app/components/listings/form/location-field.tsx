@@ -6,7 +6,7 @@ import { Choice, Choices, fieldOf, isTicked, type FormState } from './form-parts
 
 export type { PlaceCandidate }
 
-/** The location as text, with a list to choose from if it has several meanings. */
+/** The public location, with a list to choose from if it has several meanings, and the private street address. */
 export function LocationField({
   type,
   state,
@@ -18,14 +18,15 @@ export function LocationField({
   candidates?: PlaceCandidate[]
   notFound?: boolean
 }) {
+  const party = type === 'vehicle' ? 'drivers' : 'guests'
   return (
     <>
       <InputField
         {...fieldOf(state)('location')}
         label="Location"
         help={
-          'City and state or country, such as "Portland, Oregon". It is ' +
-          `public, so give the street in the ${type === 'vehicle' ? 'pick-up' : 'check-in'} instructions.`
+          'City and state or country, such as "Portland, Oregon". It\'s public, so keep the street for the ' +
+          'field below.'
         }
         autoComplete="off"
       />
@@ -59,6 +60,16 @@ export function LocationField({
           correct it. Enter a city or town with its state or country.
         </Notice>
       )}
+      <InputField
+        {...fieldOf(state)('streetAddress')}
+        label="Street address"
+        help={
+          `Private: only ${party} with a confirmed booking see it, with a map and directions. ` +
+          'Everyone else sees an approximate area.'
+        }
+        autoComplete="off"
+        optional
+      />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { users } from '#db/schema'
 import { isUuid } from '../../shared/ids'
+import { publicName } from '../../shared/public-name'
 
 /** A host's public profile: only the initial of the surname and no contact details. Null if unknown or suspended. */
 export async function publicHost(id: string | undefined) {
@@ -25,11 +26,10 @@ export async function publicHost(id: string | undefined) {
     .where(eq(users.id, id))
   if (!row || row.suspendedAt) return null
   const { firstName, lastName, createdAt, suspendedAt: _, ...host } = row
-  const [initial] = lastName.trim()
   return {
     ...host,
     firstName,
-    name: initial ? `${firstName} ${initial}.` : firstName,
+    name: publicName({ firstName, lastName }),
     since: createdAt.getUTCFullYear(),
   }
 }

@@ -25,7 +25,7 @@ export async function publishDraft(id: string | undefined, { host, now }: Contex
   const parsed = parseDraft(draft)
   if (!parsed.ok) return parsed
   const located = await locateListing({
-    location: parsed.values.location,
+    ...parsed.values,
     locationChoice: chosenLocation(draft.fields),
   })
   if (!located.ok) return located
@@ -41,6 +41,7 @@ async function publish(tx: Db, seen: Draft, place: PlaceColumns, { host, now }: 
   // The place was looked up before the draft was locked; the host may have changed it since.
   if (
     draft.fields.location !== seen.fields.location ||
+    draft.fields.streetAddress !== seen.fields.streetAddress ||
     chosenLocation(draft.fields) !== chosenLocation(seen.fields)
   )
     return refuse('draft_changed')

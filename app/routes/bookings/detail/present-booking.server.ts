@@ -1,5 +1,5 @@
 import { settlementOf, bookingHeading, describeEvent } from '~/domain/bookings/describe-booking'
-import { bookingDetail, historyOf, stayInstructions } from '~/domain/bookings/bookings.queries.server'
+import { bookingDetail, historyOf } from '~/domain/bookings/bookings.queries.server'
 import { hasStarted } from '~/domain/bookings/cancellation-terms'
 import { presentRefunds } from '~/domain/bookings/refund-table'
 import { unitWords } from '~/domain/listings/choices'
@@ -9,6 +9,7 @@ import { mileageWords } from '~/domain/listings/mileage'
 import { isLive } from '~/domain/shared/booking-status'
 import { formatExact } from '~/domain/shared/money'
 import { formatDay, formatInstant, zoneName } from '~/domain/shared/dates'
+import { presentArrival } from './present-arrival.server'
 
 /** A booking as its page shows it to one of its parties; null for anyone else. */
 export async function presentBooking(bookingId: string, viewer: { id: string }, now: Date) {
@@ -20,7 +21,6 @@ export async function presentBooking(bookingId: string, viewer: { id: string }, 
   const format = (instant: Date) => formatInstant(instant, listing.timeZone)
   const until = booking.status === 'pending' && booking.expiresAt ? format(booking.expiresAt) : null
   const { unit, party } = unitWords[listing.type]
-  const wasAccepted = booking.status === 'confirmed' || booking.status === 'completed'
   const settlement = settlementOf(booking, history.at(-1)?.actorId ?? null)
   return {
     id: booking.id,
@@ -61,7 +61,7 @@ export async function presentBooking(bookingId: string, viewer: { id: string }, 
     price: role === 'guest' ? priceOf(booking) : null,
     earnings: role === 'host' ? earningsOf(booking) : null,
     cancellation: cancellationOf(found, role, now),
-    instructions: wasAccepted ? await stayInstructions(listing.id) : null,
+    arrival: await presentArrival(booking),
     history: history.map((event) => ({
       kind: event.kind,
       text: describeEvent(event, {

@@ -14,6 +14,7 @@ import { Notice } from '~/ui/notice'
 import { pageTitle } from '~/ui/page-title'
 import { Icon, type IconName } from '~/ui/icon'
 import { button } from '~/ui/button'
+import { Arrival } from './arrival'
 import { BookingFacts } from './booking-facts'
 import { BookingHistory } from './booking-history'
 import { BookingReviews } from './booking-reviews'
@@ -71,9 +72,7 @@ export default function Booking() {
           )}
           {reviews && <BookingReviews reviews={reviews} />}
           <BookingFacts booking={booking} />
-          {booking.instructions && (
-            <StayInstructions type={booking.listing.type} instructions={booking.instructions} />
-          )}
+          {booking.arrival && <Arrival booking={booking} arrival={booking.arrival} />}
         </div>
         <section
           aria-labelledby="money"
@@ -165,32 +164,6 @@ function AnswerRequest({ id, guest }: { id: string; guest: string }) {
           Decline
         </a>
       </form>
-    </section>
-  )
-}
-
-type Instructions = { checkIn: string | null; checkOut: string | null; manual: string | null }
-
-/** The host's instructions, shown to the two parties of a confirmed or completed booking. */
-function StayInstructions({ type, instructions }: { type: ListingType; instructions: Instructions }) {
-  const isVehicle = type === 'vehicle'
-  const parts = [
-    { title: isVehicle ? 'Pick-up' : 'Check-in', text: instructions.checkIn },
-    { title: isVehicle ? 'Return' : 'Check-out', text: instructions.checkOut },
-    { title: isVehicle ? 'Vehicle manual' : 'House manual', text: instructions.manual },
-  ].filter(({ text }) => text?.trim())
-  if (parts.length === 0) return null
-  return (
-    <section aria-labelledby="instructions" className="rounded-lg border border-line bg-surface p-5 md:p-6">
-      <h2 id="instructions" className="text-lg font-semibold">
-        Good to know
-      </h2>
-      {parts.map(({ title, text }) => (
-        <div key={title} className="mt-4">
-          <h3 className="font-semibold">{title}</h3>
-          <p className="mt-1 max-w-text whitespace-pre-line break-words text-muted">{text}</p>
-        </div>
-      ))}
     </section>
   )
 }

@@ -158,8 +158,8 @@ export function ListingPage({
         {map && (
           <Section title={listing.type === 'property' ? "Where you'll be" : "Where you'll pick it up"}>
             <p className="mb-4 text-muted">
-              {listing.location}. The circle shows the approximate area. You'll get the exact location after
-              booking.
+              {listing.location}. The circle shows the approximate area.
+              {listing.hasAddress && " You'll get the exact location after booking."}
             </p>
             <RegionMap
               shapes={map}

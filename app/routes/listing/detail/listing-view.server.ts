@@ -2,6 +2,7 @@ import { cancellationPolicyLabels, refundSummary, refundTiers } from '~/domain/l
 import { citiesWithin, similarListings, type ShownListing } from '~/domain/listings/listings.queries.server'
 import { publicPart } from '~/domain/listings/listing-fields'
 import { reviewView } from '~/domain/reviews/review-view'
+import { publicName } from '~/domain/shared/public-name'
 import { ratingDistribution, reviewsOfListing, REVIEWS_SHOWN } from '~/domain/reviews/reviews.queries.server'
 import { regionMap } from '~/ui/map/region-map.server'
 
@@ -18,9 +19,10 @@ export function listingView(listing: ShownListing, instantBook: boolean) {
     policy: policyView(listing),
     instantBook,
     isSaved: listing.isSaved,
+    hasAddress: listing.hasAddress,
     host: {
       id: listing.hostId,
-      name: `${host.firstName} ${host.lastName}`.trim(),
+      name: publicName(host),
       avatar: host.avatar,
       isSuperhost: host.isSuperhost,
       isVerified: host.isVerified,

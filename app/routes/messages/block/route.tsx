@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { blockUser, unblockUser } from '~/domain/messaging/block-user.server'
 import { blockSchema } from '~/domain/messaging/message'
 import { readThread } from '~/domain/messaging/thread.queries.server'
+import { fullName } from '~/domain/shared/public-name'
 import { requireUser } from '~/http/guards.server'
 import { type FormReply, readForm } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
@@ -30,7 +31,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return data({
     id: other.id,
     firstName: other.firstName,
-    name: `${other.firstName} ${other.lastName}`,
+    name: fullName(other),
     avatar: other.avatar,
     isBlocked,
   })

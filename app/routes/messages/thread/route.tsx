@@ -12,6 +12,7 @@ import { sendMessageSchema } from '~/domain/messaging/message'
 import { listQuickReplies } from '~/domain/messaging/quick-replies.queries.server'
 import { readThread } from '~/domain/messaging/thread.queries.server'
 import { isUuid } from '~/domain/shared/ids'
+import { fullName } from '~/domain/shared/public-name'
 import { requireUser } from '~/http/guards.server'
 import { type FormReply, readForm, replyWithErrors } from '~/http/read-form.server'
 import { passRetryAfter } from '~/http/retry-after'
@@ -48,7 +49,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return data({
     other: {
       id: other.id,
-      name: `${other.firstName} ${other.lastName}`,
+      name: fullName(other),
       firstName: other.firstName,
       avatar: other.avatar,
       page: other.isHost ? `/hosts/${other.id}` : null,

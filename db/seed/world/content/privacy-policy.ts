@@ -67,10 +67,13 @@ badges and the year they joined.
 **A host you ask to book with** sees your first and last name, your picture, the dates and the number of guests.
 They do not see your email address or phone number.
 
-**Guests who ask to book with you** see your first and last name, your picture, and the exact location of the listing.
+**Your guests** see your first and last name, your picture, and, while their booking is confirmed and after their
+stay, the listing's street address, exact location and instructions.
 
-**After a stay**, everyone can read the reviews you and the other person wrote, with each writer's name and picture,
-once you have both written one or 14 days have passed.
+**After a stay**, everyone can read the reviews you and the other person wrote, with each writer's first name, last
+initial and picture, once you have both written one or 14 days have passed.
+
+**Someone you write to** sees your first and last name. Until you write or book, they only see your last initial.
 
 **Calendars you export** have an address that cannot be guessed. Anyone you give it to can see which nights are
 taken, but no names.

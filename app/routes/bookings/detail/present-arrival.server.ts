@@ -1,0 +1,39 @@
+import { directionsUrl, fullAddress } from '~/domain/bookings/arrival'
+import { arrivalDetails } from '~/domain/bookings/arrival.queries.server'
+import { townsInBox } from '~/integrations/geocoding/towns-by-area.server'
+import { labelTowns } from '~/ui/map/label-towns'
+import { fitWindow, project, scaleOf, type Point } from '~/ui/map/map-window'
+import type { DrawnMap } from '~/ui/map/place-map'
+import { drawWindow } from '~/ui/map/place-map.server'
+
+type Details = NonNullable<Awaited<ReturnType<typeof arrivalDetails>>>
+export type PresentedArrival = NonNullable<Awaited<ReturnType<typeof presentArrival>>>
+
+/** How to get to a listing and in; null unless the booking is confirmed or completed. */
+export async function presentArrival(booking: Parameters<typeof arrivalDetails>[0]) {
+  const details = await arrivalDetails(booking)
+  if (!details) return null
+  const { streetAddress, location, latitude, longitude, checkIn, checkOut, manual } = details
+  const isLocated = latitude !== 0 || longitude !== 0
+  return {
+    address: streetAddress ? fullAddress({ streetAddress, location }) : null,
+    directions: directionsUrl(details),
+    map: isLocated ? await mapOf(details) : null,
+    instructions: { checkIn, checkOut, manual },
+  }
+}
+
+async function mapOf(place: Point & Pick<Details, 'location'>): Promise<DrawnMap | null> {
+  const window = fitWindow([place])
+  if (!window) return null
+  const { towns, ...shapes } = await drawWindow(window, townsInBox)
+  const position = project(place, window)
+  return {
+    shapes,
+    grounds: towns.filter(({ ground }) => ground > 0),
+    labels: labelTowns(towns, [position]),
+    pins: [],
+    middle: { ...position, circle: '' },
+    scale: scaleOf(window),
+  }
+}
