@@ -138,6 +138,7 @@ export default [
     route('careers/:id/delete', 'routes/admin/careers/delete.tsx'),
     route('discount-codes', 'routes/admin/discount-codes/route.tsx'),
     route('discount-codes/:id/delete', 'routes/admin/discount-codes/delete.tsx'),
+    route('overview', 'routes/admin/overview/route.tsx'),
     route('audit', 'routes/admin/audit/route.tsx'),
   ]),
 

@@ -240,6 +240,7 @@ export const screens: Record<string, Screen> = {
     shows: mark('code'),
     forms: { 'deleting a code': { fields: () => ({}) } },
   },
+  '/admin/overview': { at: () => '/admin/overview', shows: words('The last 30 days') },
   '/admin/audit': { at: () => '/admin/audit', shows: mark('audit') },
 }
 

@@ -152,6 +152,7 @@ test('no page has a dead link, signed out or signed in', async () => {
     '/careers',
     '/admin',
     '/admin/settings',
+    '/admin/overview',
     '/admin/accounts',
     '/admin/careers',
     '/admin/content',

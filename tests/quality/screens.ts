@@ -248,6 +248,7 @@ export const screens: Screen[] = [
     press: 'Create job listing',
     status: 400,
   },
+  { name: 'the overview of the admin console', path: '/admin/overview', as: admin },
   { name: 'all discount codes', path: '/admin/discount-codes', as: admin },
   { name: 'API documentation', path: '/api/docs' },
 ]
