@@ -104,4 +104,4 @@ const tabList =
 const tabLink =
   'inline-flex min-h-12 items-center whitespace-nowrap border-b-2 border-transparent font-semibold ' +
   'text-muted hover:text-ink focus-visible:-outline-offset-2 aria-[current]:border-accent ' +
-  'aria-[current]:text-ink aria-[current]:[scroll-initial-target:nearest]'
+  'aria-[current]:text-ink aria-[current]:scroll-mx-4 aria-[current]:[scroll-initial-target:nearest]'
