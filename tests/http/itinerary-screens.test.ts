@@ -227,7 +227,7 @@ describe('the plan', () => {
     const beyond = await press({ intent: 'day', item: second.id, day: '6' })
     expect([beyond.status, await read(beyond)]).toEqual([
       400,
-      expect.stringContaining('Itinerary not changed Outside the trip'),
+      expect.stringContaining('Item not changed Outside the trip'),
     ])
   })
 
