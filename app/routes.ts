@@ -126,6 +126,7 @@ export default [
     route('accounts', 'routes/admin/accounts/route.tsx'),
     route('accounts/ledger', 'routes/admin/ledger/route.tsx'),
     route('accounts/payouts', 'routes/admin/payouts/route.tsx'),
+    route('accounts/payouts/:host', 'routes/admin/payout/route.tsx'),
     route('accounts/users', 'routes/admin/users/route.tsx'),
     route('accounts/users/:id', 'routes/admin/user/route.tsx'),
     route('content', 'routes/admin/content/route.tsx'),

@@ -150,14 +150,16 @@ export const screens: Record<string, Screen> = {
     at: () => '/admin/accounts/payouts',
     shows: mark('user'),
     forms: {
-      'recording a payout': {
-        fields: (row) => ({ intent: 'record', hostId: row.user, amount: '80.00', requestKey: randomUUID() }),
-      },
       'marking a payout as paid': { fields: (row) => ({ intent: 'paid', payoutId: row.payout }) },
       'marking a payout as returned': {
         fields: (row) => ({ intent: 'returned', payoutId: row.payout, reason: 'The account is closed' }),
       },
     },
+  },
+  '/admin/accounts/payouts/:host': {
+    at: (row) => `/admin/accounts/payouts/${row.user}`,
+    shows: mark('user'),
+    forms: { 'recording a payout': { fields: () => ({ amount: '80.00', requestKey: randomUUID() }) } },
   },
   '/admin/accounts/users': { at: () => '/admin/accounts/users', shows: mark('user') },
   '/admin/accounts/users/:id': {

@@ -249,6 +249,11 @@ export const screens: Screen[] = [
     status: 400,
   },
   { name: 'the overview of the admin console', path: '/admin/overview', as: admin },
+  { name: 'transactions in the admin console', path: '/admin/accounts', as: admin },
+  { name: 'payouts in the admin console', path: '/admin/accounts/payouts', as: admin },
+  { name: 'record a payout', path: ({ host }) => `/admin/accounts/payouts/${host}`, as: admin },
+  { name: 'users in the admin console', path: '/admin/accounts/users', as: admin },
+  { name: 'the audit log', path: '/admin/audit', as: admin },
   { name: 'all discount codes', path: '/admin/discount-codes', as: admin },
   { name: 'API documentation', path: '/api/docs' },
 ]

@@ -2,7 +2,7 @@ import { button } from '~/ui/button'
 import { DataTable, type Column } from '~/ui/data-table'
 import type { PresentedDue } from './present-payouts.server'
 
-/** The hosts who can be paid, each with a button. */
+/** The hosts who can be paid, each with a link to the page that pays them. */
 export const DueTable = ({ due, labelledBy }: { due: PresentedDue[]; labelledBy: string }) => (
   <DataTable labelledBy={labelledBy} columns={columns} rows={due} keyOf={({ userId }) => userId} />
 )
@@ -29,23 +29,20 @@ const columns: Column<PresentedDue>[] = [
   {
     head: 'Action',
     unlabelled: true,
-    cell: ({ form, payable, name, minimum }) =>
-      form ? (
-        <form method="post" action="/admin/accounts/payouts" className="lg:text-right">
-          <input type="hidden" name="intent" value="record" />
-          {Object.entries(form).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          <button className={button('secondary', 'whitespace-nowrap')}>
+    cell: ({ userId, isPayable, payable, name, minimum }) => (
+      <p className="lg:text-right">
+        {isPayable ? (
+          <a href={`/admin/accounts/payouts/${userId}`} className={button('secondary', 'whitespace-nowrap')}>
             Record payout
             <span className="sr-only">
               {' '}
               of {payable} to {name}
             </span>
-          </button>
-        </form>
-      ) : (
-        <p className="text-muted lg:text-right">Below the {minimum} minimum</p>
-      ),
+          </a>
+        ) : (
+          <span className="text-muted">Below the {minimum} minimum</span>
+        )}
+      </p>
+    ),
   },
 ]
