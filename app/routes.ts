@@ -125,6 +125,8 @@ export default [
     route('settings/:key/delete', 'routes/admin/setting/delete.tsx'),
     route('accounts', 'routes/admin/accounts/route.tsx'),
     route('accounts/ledger', 'routes/admin/ledger/route.tsx'),
+    route('accounts/ledger/:account', 'routes/admin/ledger-account/route.tsx'),
+    route('accounts/ledger/:account/entries.csv', 'routes/admin/ledger-account/csv.ts'),
     route('accounts/payouts', 'routes/admin/payouts/route.tsx'),
     route('accounts/payouts/:host', 'routes/admin/payout/route.tsx'),
     route('accounts/users', 'routes/admin/users/route.tsx'),

@@ -146,6 +146,14 @@ export const screens: Record<string, Screen> = {
     },
   },
   '/admin/accounts/ledger': { at: () => '/admin/accounts/ledger', shows: (row) => row.booking },
+  '/admin/accounts/ledger/:account': {
+    at: () => '/admin/accounts/ledger/balance',
+    shows: mark('transaction'),
+  },
+  '/admin/accounts/ledger/:account/entries.csv': {
+    at: () => '/admin/accounts/ledger/balance/entries.csv',
+    shows: mark('transaction'),
+  },
   '/admin/accounts/payouts': {
     at: () => '/admin/accounts/payouts',
     shows: mark('user'),

@@ -123,12 +123,7 @@ async function makeRows(): Promise<Rows> {
       description: `${mark}transaction`,
     })
   await credit()
-  await admin.post('/admin/accounts/payouts', {
-    intent: 'record',
-    hostId: user.id,
-    amount: '80.00',
-    requestKey: randomUUID(),
-  })
+  await admin.post(`/admin/accounts/payouts/${user.id}`, { amount: '80.00', requestKey: randomUUID() })
   await credit()
   const [payout] = await db.select().from(hostPayouts).where(eq(hostPayouts.hostId, user.id))
   return {

@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 
 const read = async (who: Visitor, path: string) => (await who.get(path)).text()
-const mainOf = (page: string) => wordsOf(/<main[^]*<\/main>/.exec(page)![0])
+const mainOf = (page: string) => wordsOf(/<main[^]*<\/main>/.exec(page)![0]).trim()
 const headerOf = (page: string) => /<header[^]*?<\/header>/.exec(page)![0]
 
 test.each([

@@ -250,6 +250,8 @@ export const screens: Screen[] = [
   },
   { name: 'the overview of the admin console', path: '/admin/overview', as: admin },
   { name: 'transactions in the admin console', path: '/admin/accounts', as: admin },
+  { name: 'the ledger', path: '/admin/accounts/ledger', as: admin },
+  { name: 'the entries of an account', path: '/admin/accounts/ledger/card', as: admin },
   { name: 'payouts in the admin console', path: '/admin/accounts/payouts', as: admin },
   { name: 'record a payout', path: ({ host }) => `/admin/accounts/payouts/${host}`, as: admin },
   { name: 'users in the admin console', path: '/admin/accounts/users', as: admin },
