@@ -46,6 +46,8 @@ type Screen = {
   /** Text that only an admin sees there. */
   shows: Of<string>
   forms?: Record<string, Form>
+  /** A download, without the console around it. */
+  isFile?: true
 }
 
 const mark =
@@ -153,6 +155,7 @@ export const screens: Record<string, Screen> = {
   '/admin/accounts/ledger/:account/entries.csv': {
     at: () => '/admin/accounts/ledger/balance/entries.csv',
     shows: mark('transaction'),
+    isFile: true,
   },
   '/admin/accounts/payouts': {
     at: () => '/admin/accounts/payouts',

@@ -43,7 +43,8 @@ describe('an account of the ledger in the console', () => {
     const page = await read(await admin.get(`${ACCOUNT}?from=2019-03-02&to=2019-03-02`))
     expect(page).toMatch(
       new RegExp(
-        `Ledger: Balances .*One entry, \\$75\\.25 in total .*Mar 2, 2019.*\\$75\\.25 Admin Second of ${host.lastName} ${host.email}`,
+        'Ledger: Balances .*One entry, \\$75\\.25 in total .*Mar 2, 2019.*' +
+          `\\$75\\.25 Admin Second of ${host.lastName} ${host.email}`,
       ),
     )
     expect(page).not.toContain('First of')

@@ -27,9 +27,9 @@ export async function addFlight(
   return inTransaction(async (tx) => {
     if (itineraryId && !(await lockOwnItinerary(tx, itineraryId, user.id)))
       return refuse('flight_itinerary_unknown')
-    const twin = { userId: user.id, id: requestKey, ...facts, day: ends.departure.time.slice(0, 10) }
-    if (!addAnyway && (await hasTwin(tx, twin)))
-      return refuse('flight_duplicate', { flightNumber: facts.flightNumber, day: twin.day })
+    const copy = { userId: user.id, id: requestKey, ...facts, day: ends.departure.time.slice(0, 10) }
+    if (!addAnyway && (await hasDuplicate(tx, copy)))
+      return refuse('flight_duplicate', { flightNumber: facts.flightNumber, day: copy.day })
     const [flight] = await tx
       .insert(flights)
       .values({
@@ -58,13 +58,13 @@ export async function addFlight(
   })
 }
 
-type Twin = { userId: string; id?: string; airline: string; flightNumber: string; day: string }
+type Copy = { userId: string; id?: string; airline: string; flightNumber: string; day: string }
 
 /**
  * Whether the user has another flight of this number on this day. "LH 400" and "LH400" are the same; a number without
  * the airline's code is one only together with the airline.
  */
-async function hasTwin(tx: Db, { userId, id, airline, flightNumber, day }: Twin): Promise<boolean> {
+async function hasDuplicate(tx: Db, { userId, id, airline, flightNumber, day }: Copy): Promise<boolean> {
   const number = flightNumber.replace(/\s/g, '')
   const found = await tx.$count(
     flights,

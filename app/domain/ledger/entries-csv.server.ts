@@ -17,7 +17,7 @@ const columns = {
   entryId: ({ id }) => id,
 } satisfies Record<string, (entry: LedgerEntry) => string | null>
 
-/** An account's entries as a CSV file, oldest first, in pieces. */
+/** An account's entries as a CSV file, oldest first, in parts. */
 export async function* entriesCsv(
   account: Account,
   dates: Pick<EntryFilter, 'from' | 'to'>,

@@ -2,7 +2,9 @@
 const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/
 const NUMBER = /^-?\d+(\.\d+)?$/
 
-/** One line of a CSV file (RFC 4180). An apostrophe keeps text from being run as a formula; numbers stay as they are. */
+/**
+ * One line of a CSV file (RFC 4180). An apostrophe keeps text from being run as a formula; numbers stay as they are.
+ */
 export const csvLine = (cells: readonly (string | null)[]): string => `${cells.map(csvCell).join(',')}\r\n`
 
 function csvCell(value: string | null): string {

@@ -59,7 +59,7 @@ export default function RecordPayout() {
         <h3 className="text-lg font-semibold wrap-anywhere">
           {refusal ? `No payout to ${name}` : `Record a payout of ${words} to ${name}?`}
         </h3>
-        <dl className="mt-4 grid gap-x-6 gap-y-3 rounded-lg border border-line bg-surface p-4 sm:grid-cols-[8rem_minmax(0,1fr)] md:p-6">
+        <dl className={facts}>
           <dt className="text-muted">Host</dt>
           <dd className="wrap-anywhere">
             <span className="font-semibold">{name}</span>
@@ -97,3 +97,7 @@ export default function RecordPayout() {
     </>
   )
 }
+
+const facts =
+  'mt-4 grid gap-x-6 gap-y-3 rounded-lg border border-line bg-surface p-4 md:p-6 ' +
+  'sm:grid-cols-[8rem_minmax(0,1fr)]'
