@@ -297,10 +297,10 @@ describe('the screens', () => {
     const made = await write({
       type: 'faq',
       title: 'Questions of a test',
-      content: `## Is it **A**?\n\n${'a'.repeat(91)}bcd`,
+      content: `## Is it **A**?\n\n${'a'.repeat(90)}bcd`,
     })
     const words = wordsOf(await (await admin.get(HERE)).text())
-    expect(words).toContain(`Questions of a test Draft Is it A? ${'a'.repeat(91)}b… Changed by Ada Min on`)
+    expect(words).toContain(`Questions of a test Draft Is it A? ${'a'.repeat(90)}b… Changed by Ada Min on`)
     expect(words).toMatch(/FAQ See \/help .*Help Center Published /)
     await remove(made.id)
   })
