@@ -58,7 +58,7 @@ export function DataTable<Row>({ labelledBy, columns, rows, keyOf, line, foot }:
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const { head, cell, title, numeric, wraps, unlabelled } = column
   const looks = [
-    wraps ? 'lg:min-w-40' : 'lg:whitespace-nowrap',
+    wraps ? 'lg:min-w-56' : 'lg:whitespace-nowrap',
     numeric && 'tabular-nums lg:text-right',
     title || unlabelled ? 'max-lg:block' : labelled,
   ]
@@ -77,5 +77,5 @@ const table =
   'lg:[&_tr>*:last-child]:pr-4'
 /** In a card the column's name stands beside the value. */
 const labelled =
-  'max-lg:grid max-lg:grid-cols-[8rem_minmax(0,1fr)] max-lg:gap-x-3 max-lg:before:text-muted ' +
+  'max-lg:grid max-lg:grid-cols-[6.5rem_minmax(0,1fr)] max-lg:gap-x-3 max-lg:before:text-muted ' +
   'max-lg:before:content-[attr(data-label)]'

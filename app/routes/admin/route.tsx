@@ -84,7 +84,7 @@ function AdminTabs() {
     <nav
       ref={row}
       aria-label="Platform Admin"
-      className="-mx-4 mt-3 overflow-x-auto px-4 [scrollbar-width:thin] md:mx-0 md:mt-4 md:px-0"
+      className="-mx-4 mt-3 scroll-px-4 overflow-x-auto px-4 [scrollbar-width:thin] md:mx-0 md:mt-4 md:px-0"
     >
       <ul role="list" className={tabList}>
         {tabs.map(({ to, label }) => (
@@ -102,6 +102,6 @@ function AdminTabs() {
 const tabList =
   'flex w-max min-w-full gap-x-5 shadow-[inset_0_-1px_0_rgb(var(--line))] md:w-auto md:flex-wrap'
 const tabLink =
-  'inline-flex min-h-12 items-center whitespace-nowrap border-b-2 border-transparent font-semibold ' +
+  'inline-flex min-h-12 items-center whitespace-nowrap border-b-2 border-transparent font-semibold md:text-sm ' +
   'text-muted hover:text-ink focus-visible:-outline-offset-2 aria-[current]:border-accent ' +
   'aria-[current]:text-ink aria-[current]:scroll-mx-4 aria-[current]:[scroll-initial-target:nearest]'

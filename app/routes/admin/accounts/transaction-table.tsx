@@ -22,9 +22,13 @@ const columns: Column<PresentedTransaction>[] = [
   },
   {
     head: 'User',
-    cell: ({ user, email }) => (
+    cell: ({ userId, user, email }) => (
       <>
-        <span className="font-semibold">{user}</span> <span className="text-muted">{email}</span>
+        <a href={`/admin/accounts/users/${userId}`} className="font-semibold text-accent underline">
+          {user}
+        </a>{' '}
+        {/* On large screens the row needs the space, and the user's page has it. */}
+        <span className="text-muted lg:sr-only">{email}</span>
       </>
     ),
   },
@@ -67,8 +71,14 @@ const columns: Column<PresentedTransaction>[] = [
       </span>
     ),
   },
-  { head: 'Origin', cell: ({ origin }) => origin },
-  { head: 'Processed by', cell: ({ by }) => by ?? <None /> },
+  {
+    head: 'Origin',
+    cell: ({ origin, by }) => (
+      <>
+        {origin} {by && <span className="text-muted">{by}</span>}
+      </>
+    ),
+  },
 ]
 
 const None = () => (

@@ -99,5 +99,5 @@ export default function RecordPayout() {
 }
 
 const facts =
-  'mt-4 grid gap-x-6 gap-y-3 rounded-lg border border-line bg-surface p-4 md:p-6 ' +
-  'sm:grid-cols-[8rem_minmax(0,1fr)]'
+  'mt-4 grid gap-x-6 gap-y-1 rounded-lg border border-line bg-surface p-4 md:p-6 ' +
+  'max-sm:[&_dd+dt]:mt-3 sm:gap-y-3 sm:grid-cols-[8rem_minmax(0,1fr)]'
