@@ -128,7 +128,10 @@ export default [
     route('settings/:key/delete', 'routes/admin/setting/delete.tsx'),
     route('accounts', 'routes/admin/accounts/route.tsx'),
     route('accounts/ledger', 'routes/admin/ledger/route.tsx'),
+    route('accounts/ledger/:account', 'routes/admin/ledger-account/route.tsx'),
+    route('accounts/ledger/:account/entries.csv', 'routes/admin/ledger-account/csv.ts'),
     route('accounts/payouts', 'routes/admin/payouts/route.tsx'),
+    route('accounts/payouts/:host', 'routes/admin/payout/route.tsx'),
     route('accounts/users', 'routes/admin/users/route.tsx'),
     route('accounts/users/:id', 'routes/admin/user/route.tsx'),
     route('content', 'routes/admin/content/route.tsx'),
@@ -141,6 +144,7 @@ export default [
     route('careers/:id/delete', 'routes/admin/careers/delete.tsx'),
     route('discount-codes', 'routes/admin/discount-codes/route.tsx'),
     route('discount-codes/:id/delete', 'routes/admin/discount-codes/delete.tsx'),
+    route('overview', 'routes/admin/overview/route.tsx'),
     route('audit', 'routes/admin/audit/route.tsx'),
   ]),
 

@@ -24,8 +24,8 @@ export type InvalidForm = Submitted & { ok: false }
 export type ValidForm<T> = Submitted & {
   ok: true
   value: T
-  /** The form again, with the refusal's notice and what was typed. */
-  refuse: (refusal: Refusal) => Reply
+  /** The form again, with the refusal's notice, optionally under another title, and what was typed. */
+  refuse: (refusal: Refusal, title?: string) => Reply
 }
 export type ReadForm<T> = InvalidForm | ValidForm<T>
 
@@ -59,7 +59,7 @@ export function parseFields<S extends z.ZodType>(formData: FormData, schema: S):
     value: submission.value,
     formData,
     reply,
-    refuse: (refusal) => {
+    refuse: (refusal, title) => {
       const words = wordsFor(refusal)
       const fields = errorsOf(words)
       const errors =
@@ -69,8 +69,8 @@ export function parseFields<S extends z.ZodType>(formData: FormData, schema: S):
         {
           ...reply,
           notice: {
-            title: words.title ?? words.message,
-            description: words.title ? words.message : undefined,
+            title: title ?? words.title ?? words.message,
+            description: (title ?? words.title) ? words.message : undefined,
           },
         },
         { status: words.status, headers: retryAfter(refusal) },

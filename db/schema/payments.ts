@@ -72,6 +72,7 @@ export const ledgerEntries = pgTable(
   (table) => [
     index('ledger_entries_transaction').on(table.transactionId),
     index('ledger_entries_balance').on(table.userId, table.account),
+    index('ledger_entries_account').on(table.account, table.createdAt, table.id),
     check(
       'ledger_entries_account_known',
       sql`${table.account} in ('card', 'balance', 'platform', 'processor', 'bank')`,

@@ -80,7 +80,13 @@ test('an admin credits a host, finds the transaction, checks the ledger and pays
       .getByRole('link', { name: 'Payouts' })
       .click()
     await ready()
-    await page.getByRole('button', { name: `Record payout of $75.25 to Hollis ${host.lastName}` }).click()
+    await page.getByRole('link', { name: `Record payout of $75.25 to Hollis ${host.lastName}` }).click()
+    await expect(
+      page.getByRole('heading', { name: `Record a payout of $75.25 to Hollis ${host.lastName}?` }),
+    ).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(host.email)
+    await ready()
+    await page.getByRole('button', { name: 'Record payout of $75.25' }).click()
     await expect(notice(page, 'Payout recorded')).toContainText('$75.25 is on its way to the bank.')
     await expect(row.getByText('Pending')).toBeVisible()
     expect(await payout()).toMatchObject({ amount: 75_25, status: 'pending' })
@@ -102,7 +108,7 @@ test('an admin credits a host, finds the transaction, checks the ledger and pays
     await expect(row.getByText('The account is closed')).toBeVisible()
     expect(await payout()).toMatchObject({ status: 'failed', failureReason: 'The account is closed' })
     await expect(
-      page.getByRole('button', { name: `Record payout of $75.25 to Hollis ${host.lastName}` }),
+      page.getByRole('link', { name: `Record payout of $75.25 to Hollis ${host.lastName}` }),
     ).toBeVisible()
   })
 })

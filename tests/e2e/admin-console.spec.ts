@@ -12,6 +12,7 @@ const tabs = [
   ['Careers', '/admin/careers'],
   ['Discount Codes', '/admin/discount-codes'],
   ['Create Setting', '/admin/settings/new'],
+  ['Overview', '/admin/overview'],
   ['Audit Log', '/admin/audit'],
 ] as const
 
@@ -51,7 +52,23 @@ test('an admin finds the console, opens each of its tabs and reads its figures',
     }
   })
 
+  await test.step('on a phone each page starts with the tabs, and the current one is in view', async () => {
+    const size = page.viewportSize()!
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const [name, address] of tabs) {
+      await open(address)
+      const tab = page
+        .getByRole('navigation', { name: 'Platform Admin' })
+        .getByRole('link', { name, exact: true })
+      await expect(tab).toBeInViewport({ ratio: 0.95 })
+      expect((await tab.boundingBox())!.y).toBeLessThan(240)
+      expect((await page.getByRole('heading', { level: 2 }).first().boundingBox())!.y).toBeLessThan(320)
+    }
+    await page.setViewportSize(size)
+  })
+
   await test.step('each figure equals the sum of its table and has a bar for every day with a value', async () => {
+    await open('/admin/overview')
     const overview = page.getByRole('region', { name: 'The last 30 days' })
     for (const name of ['Bookings', 'Gross bookings', 'Platform revenue', 'New users']) {
       const tile = overview
@@ -70,6 +87,31 @@ test('an admin finds the console, opens each of its tabs and reads its figures',
       ).toHaveCount(1 + values.filter((value) => value !== 0).length)
     }
   })
+})
+
+test('the tables of the console are cards on a phone and dense rows on a desktop', async ({
+  page,
+  db,
+  open,
+  signIn,
+}) => {
+  await signIn((await makeAdmin(db)).email)
+  const tables = ['accounts', 'accounts/ledger', 'accounts/payouts', 'accounts/users', 'audit']
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const table of tables) {
+    await open(`/admin/${table}`)
+    const isClipped = await page
+      .getByRole('main')
+      .getByRole('region')
+      .evaluateAll((frames) => frames.some((frame) => frame.scrollWidth > frame.clientWidth))
+    expect([table, isClipped]).toEqual([table, false])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  }
+  await open('/admin/accounts/users')
+  const rows = page.getByRole('region', { name: 'Users' }).getByRole('row')
+  expect((await rows.nth(1).boundingBox())!.height).toBeGreaterThan(100)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  expect((await rows.nth(1).boundingBox())!.height).toBeLessThan(60)
 })
 
 test('the audit lists what an admin changed in the console', async ({ page, db, open, ready, signIn }) => {

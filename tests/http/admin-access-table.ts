@@ -46,6 +46,8 @@ type Screen = {
   /** Text that only an admin sees there. */
   shows: Of<string>
   forms?: Record<string, Form>
+  /** A download, without the console around it. */
+  isFile?: true
 }
 
 const mark =
@@ -146,18 +148,29 @@ export const screens: Record<string, Screen> = {
     },
   },
   '/admin/accounts/ledger': { at: () => '/admin/accounts/ledger', shows: (row) => row.booking },
+  '/admin/accounts/ledger/:account': {
+    at: () => '/admin/accounts/ledger/balance',
+    shows: mark('transaction'),
+  },
+  '/admin/accounts/ledger/:account/entries.csv': {
+    at: () => '/admin/accounts/ledger/balance/entries.csv',
+    shows: mark('transaction'),
+    isFile: true,
+  },
   '/admin/accounts/payouts': {
     at: () => '/admin/accounts/payouts',
     shows: mark('user'),
     forms: {
-      'recording a payout': {
-        fields: (row) => ({ intent: 'record', hostId: row.user, amount: '80.00', requestKey: randomUUID() }),
-      },
       'marking a payout as paid': { fields: (row) => ({ intent: 'paid', payoutId: row.payout }) },
       'marking a payout as returned': {
         fields: (row) => ({ intent: 'returned', payoutId: row.payout, reason: 'The account is closed' }),
       },
     },
+  },
+  '/admin/accounts/payouts/:host': {
+    at: (row) => `/admin/accounts/payouts/${row.user}`,
+    shows: mark('user'),
+    forms: { 'recording a payout': { fields: () => ({ amount: '80.00', requestKey: randomUUID() }) } },
   },
   '/admin/accounts/users': { at: () => '/admin/accounts/users', shows: mark('user') },
   '/admin/accounts/users/:id': {
@@ -240,6 +253,7 @@ export const screens: Record<string, Screen> = {
     shows: mark('code'),
     forms: { 'deleting a code': { fields: () => ({}) } },
   },
+  '/admin/overview': { at: () => '/admin/overview', shows: words('The last 30 days') },
   '/admin/audit': { at: () => '/admin/audit', shows: mark('audit') },
 }
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { postMissingBookings } from '../../app/domain/ledger/post-missing.server'
-import { accountTransactions, hostPayouts, ledgerEntries } from '../../db/schema'
+import { accountTransactions, hostPaymentSettings, hostPayouts, ledgerEntries } from '../../db/schema'
 import { visitor, type Visitor } from '../support/client'
 import { makeAdmin, makeBooking, makeHost, makeStay, makeUser } from '../support/people'
 import { setUpServer } from '../support/server'
@@ -274,25 +274,48 @@ test('the ledger lists a booking until its entries match its terms', async () =>
 })
 
 describe('payouts', () => {
-  /** The hidden fields of the form that pays the host. */
+  const pageOf = (id: string) => `${PAYOUTS}/${id}`
+  /** The hidden fields of the form that pays the host, if there is one. */
   async function payoutForm() {
-    const page = await (await admin.get(PAYOUTS)).text()
-    const form = page.split('<form').find((form) => form.includes(`value="${host.id}"`)) ?? ''
+    const page = await (await admin.get(pageOf(host.id))).text()
+    const form = page.split('<form').find((form) => form.includes('name="amount"')) ?? ''
     return Object.fromEntries(
       [...form.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [name!, value!]),
     )
   }
 
+  test('are recorded on a page of their own that shows the host, the amount and the account', async () => {
+    await credit()
+    const list = await (await admin.get(PAYOUTS)).text()
+    expect(list).toContain(`href="${pageOf(host.id)}"`)
+    expect(list).not.toContain('value="record"')
+    const shown = async () => read(await admin.get(pageOf(host.id)))
+    expect(await shown()).toMatch(
+      new RegExp(
+        `Record a payout of \\$75\\.25 to Harper ${host.lastName}\\? Host Harper ${host.lastName} ${host.email} ` +
+          'Amount \\$75\\.25 Account No bank account on file\\.',
+      ),
+    )
+    await server.db.insert(hostPaymentSettings).values({
+      hostId: host.id,
+      bankName: 'First Bank',
+      accountHolderName: 'H. Quill',
+      accountNumber: '000123456789',
+    })
+    const words = await shown()
+    expect(words).toContain('Account First Bank, ending in 6789, H. Quill')
+    expect(words).not.toContain('456789')
+    expect(await payoutsOf(host.id)).toEqual([])
+    for (const id of [randomUUID(), 'nobody'])
+      expect([id, (await admin.get(pageOf(id))).status]).toEqual([id, 404])
+  })
+
   test('are recorded once, and can be marked as paid and then as returned', async () => {
     await credit()
     const form = await payoutForm()
-    expect(form).toEqual({
-      intent: 'record',
-      hostId: host.id,
-      amount: '75.25',
-      requestKey: expect.any(String),
-    })
-    const answers = await Promise.all([admin.post(PAYOUTS, form), admin.post(PAYOUTS, form)])
+    expect(form).toEqual({ amount: '75.25', requestKey: expect.any(String) })
+    const sent = () => admin.post(pageOf(host.id), form)
+    const answers = await Promise.all([sent(), sent()])
     expect(answers.map(({ status }) => status)).toEqual([302, 302])
     expect(await read(await admin.follow(answers[0]!))).toMatch(
       new RegExp(
@@ -337,11 +360,12 @@ describe('payouts', () => {
     await credit()
     const form = await payoutForm()
     await credit({ amount: '4.75' })
-    const answer = await admin.post(PAYOUTS, form)
+    const answer = await admin.post(pageOf(host.id), form)
     expect([answer.status, await read(answer)]).toEqual([
       409,
       expect.stringContaining('Failed to process payout The amount that can be paid out is now $80.00.'),
     ])
+    expect((await payoutForm()).amount).toBe('80.00')
     expect(await payoutsOf(host.id)).toEqual([])
   })
 
@@ -351,12 +375,7 @@ describe('payouts', () => {
       new RegExp(`${host.email} \\$49\\.99 \\$49\\.99 Below the \\$50\\.00 minimum`),
     )
     expect(await payoutForm()).toEqual({})
-    const answer = await admin.post(PAYOUTS, {
-      intent: 'record',
-      hostId: host.id,
-      amount: '49.99',
-      requestKey: randomUUID(),
-    })
+    const answer = await admin.post(pageOf(host.id), { amount: '49.99', requestKey: randomUUID() })
     expect([answer.status, await read(answer)]).toEqual([
       422,
       expect.stringContaining('The minimum payout to this host is $50.00.'),
@@ -366,12 +385,13 @@ describe('payouts', () => {
   test('are refused for an unknown user, an unknown payout and an unknown intent', async () => {
     const user = await makeUser(server.db)
     const record = (hostId: string) =>
-      admin.post(PAYOUTS, { intent: 'record', hostId, amount: '50.00', requestKey: randomUUID() })
+      admin.post(pageOf(hostId), { amount: '50.00', requestKey: randomUUID() })
     expect([
       (await record(randomUUID())).status,
       (await record(user.id)).status,
       (await admin.post(PAYOUTS, { intent: 'paid', payoutId: randomUUID() })).status,
     ]).toEqual([404, 409, 404])
-    expect((await admin.post(PAYOUTS, { intent: 'keep' })).status).toBe(400)
+    for (const intent of ['keep', 'record'])
+      expect([intent, (await admin.post(PAYOUTS, { intent })).status]).toEqual([intent, 400])
   })
 })

@@ -294,9 +294,13 @@ describe('the screens', () => {
   const start = async () => keyOf(await (await admin.get(`${HERE}/new?type=terms_of_service`)).text())
 
   test('list the texts by type with an excerpt, their author and what is published', async () => {
-    const made = await write({ type: 'faq', title: 'Questions of a test', content: `${'a'.repeat(99)}bcd` })
+    const made = await write({
+      type: 'faq',
+      title: 'Questions of a test',
+      content: `## Is it **A**?\n\n${'a'.repeat(90)}bcd`,
+    })
     const words = wordsOf(await (await admin.get(HERE)).text())
-    expect(words).toContain(`Questions of a test Draft ${'a'.repeat(99)}b… Changed by Ada Min on`)
+    expect(words).toContain(`Questions of a test Draft Is it A? ${'a'.repeat(90)}b… Changed by Ada Min on`)
     expect(words).toMatch(/FAQ See \/help .*Help Center Published /)
     await remove(made.id)
   })

@@ -134,6 +134,7 @@ export const travelCalls: Calls = {
       departure: { code: 'BER', time: '2098-05-10T10:15' },
       arrival: { code: 'IST', time: '2098-05-10T14:10' },
       requestKey: randomUUID(),
+      addAnyway: true,
     },
   }),
   getFlight: async (world) => ({ path: await flightOf(world) }),

@@ -126,6 +126,22 @@ describe('My Flights', () => {
     expect(await rows()).toEqual([])
   })
 
+  test('warns about a flight that is there already, keeps the input and adds it anyway', async () => {
+    await added()
+    const form = await filled()
+    const asked = await me.post(`${HERE}/new`, form)
+    const page = await asked.text()
+    expect(asked.status).toBe(409)
+    expect(wordsOf(page)).toMatch(
+      /You already have this flight BA 112 on .* is in your flights\. If this is another one, add it anyway\./,
+    )
+    expect(wordsOf(page)).not.toContain('Failed to add flight')
+    expect(page).toMatch(/<button name="addAnyway" value="on"/)
+    expect(page).toContain('value="33K"')
+    expect((await me.post(`${HERE}/new`, { ...form, addAnyway: 'on' })).status).toBe(302)
+    expect(await rows()).toHaveLength(2)
+  })
+
   test('offers choices for an ambiguous airport, and accepts one', async () => {
     const form = await filled({ 'departure.airport': 'Paris', 'departure.time': '2098-07-01T18:30' })
     const asked = await me.post(`${HERE}/new`, form)

@@ -22,7 +22,7 @@ import { newDiscountCodeSchema } from '~/domain/discounts/new-discount-code'
 import { flightSchema, statusFormSchema } from '~/domain/flights/flight'
 import { itinerarySchema } from '~/domain/itineraries/itinerary'
 import { typedItemSchema } from '~/domain/itineraries/typed-item'
-import { payoutFormSchema } from '~/domain/ledger/payout-form'
+import { newPayoutSchema, payoutFormSchema } from '~/domain/ledger/payout-form'
 import { transactionFormSchema } from '~/domain/ledger/transaction'
 import { startDraftSchema } from '~/domain/listings/drafts/start-draft.server'
 import { favoriteSchema } from '~/domain/listings/save-listing.server'
@@ -500,18 +500,13 @@ export const forms: Record<string, Form> = {
     },
   },
   'recording a payout': {
-    schema: payoutFormSchema,
-    validFields: () => ({
-      intent: 'record',
-      hostId: randomUUID(),
-      amount: '50.00',
-      requestKey: randomUUID(),
-    }),
-    fields: { intent: 'choice', hostId: 'id', amount: 'money', requestKey: 'id' },
+    schema: newPayoutSchema,
+    validFields: () => ({ amount: '50.00', requestKey: randomUUID() }),
+    fields: { amount: 'money', requestKey: 'id' },
   },
   'returning a payout': {
     schema: payoutFormSchema,
     validFields: () => ({ intent: 'returned', payoutId: randomUUID(), reason: 'The account is closed' }),
-    fields: { payoutId: 'id', reason: { kind: 'text', but: plainText } },
+    fields: { intent: 'choice', payoutId: 'id', reason: { kind: 'text', but: plainText } },
   },
 }

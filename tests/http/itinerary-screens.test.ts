@@ -227,7 +227,7 @@ describe('the plan', () => {
     const beyond = await press({ intent: 'day', item: second.id, day: '6' })
     expect([beyond.status, await read(beyond)]).toEqual([
       400,
-      expect.stringContaining('Itinerary not changed Outside the trip'),
+      expect.stringContaining('Item not changed Outside the trip'),
     ])
   })
 
@@ -260,7 +260,13 @@ describe('the plan', () => {
       (await press(pending.id)).status,
       (await press(randomUUID())).status,
     ]).toEqual([404, 404, 404])
-    expect(await read(await traveler.get(`${LIST}/${id}`))).toMatch(/Mar 11 – 13, 2027 .*Booking Confirmed/)
+    const words = await read(await traveler.get(`${LIST}/${id}`))
+    expect(words).toMatch(/Mar 11 – 13, 2027 .*Booking Confirmed/)
+    expect(words).toMatch(
+      new RegExp(
+        `Day 3 , Fri, Mar 12, 2027 Nothing planned yet\\..* Day 4 , Sat, Mar 13, 2027 Check out of ${stay.title} Add`,
+      ),
+    )
   })
 })
 
@@ -324,8 +330,10 @@ describe('an item', () => {
     const early = await traveler.post(path, { ...form, daysLater: '0' })
     expect([early.status, await read(early)]).toEqual([
       400,
-      expect.stringContaining('The end must not be before the start'),
+      expect.stringContaining('Item not changed The end must not be before the start'),
     ])
+    const added = await traveler.post(`${LIST}/${id}/items/new`, { ...form, daysLater: '0' })
+    expect(await read(added)).toContain('Item not added The end must not be before the start')
     expect((await traveler.post(`${path}/delete`)).headers.get('Location')).toBe(`${LIST}/${id}#day-4`)
     expect(await itemsOf(id)).toEqual([])
   })

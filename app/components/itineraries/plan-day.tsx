@@ -4,13 +4,15 @@ import type { PlanDay } from './plan'
 type DaySectionProps = {
   day: Pick<PlanDay, 'number' | 'date'>
   empty: boolean
+  /** What to check out of or return on this day. */
+  leaving: readonly string[]
   children: ReactNode
   /** Content after the items. */
   end?: ReactNode
 }
 
 /** A day of a plan. */
-export function DaySection({ day: { number, date }, empty, children, end }: DaySectionProps) {
+export function DaySection({ day: { number, date }, empty, leaving, children, end }: DaySectionProps) {
   return (
     <section aria-labelledby={`day-${number}`} className="plan-day mt-8">
       <h2
@@ -25,8 +27,17 @@ export function DaySection({ day: { number, date }, empty, children, end }: DayS
           </>
         )}
       </h2>
+      {leaving.length > 0 && (
+        <ul role="list" className="mt-3 grid gap-1">
+          {leaving.map((words) => (
+            <li key={words} className="wrap-anywhere">
+              {words}
+            </li>
+          ))}
+        </ul>
+      )}
       {children}
-      {empty && <p className="mt-3 text-muted">Nothing planned yet.</p>}
+      {empty && leaving.length === 0 && <p className="mt-3 text-muted">Nothing planned yet.</p>}
       {end}
     </section>
   )

@@ -19,6 +19,8 @@ export type PlanItem = {
   later: { mark: string; words: string } | null
   /** "Central European Time", if it differs from the trip's zone. */
   zone: string | null
+  /** The end of a stay or rental on a later day: how many days after its own, and what to do then. */
+  leaving: { after: number; words: string } | null
   location: string | null
   description: string | null
   cost: string | null
@@ -41,6 +43,10 @@ export type PlanDay = {
   date: string | null
   items: readonly PlanItem[]
 }
+
+/** What to check out of or return on a day, such as "Check out of The Blue House". */
+export const leavingOn = (day: number, items: readonly Pick<PlanItem, 'day' | 'leaving'>[]): string[] =>
+  items.flatMap((item) => (item.leaving && item.day + item.leaving.after === day ? [item.leaving.words] : []))
 
 /** "Day 2, Fri, Mar 6, 2026" */
 export const dayLabel = ({ number, date }: Pick<PlanDay, 'number' | 'date'>) =>

@@ -4,7 +4,7 @@ import type { TripDates } from '~/domain/itineraries/itinerary'
 import { dateOfDay, lastDay, tripDays } from '~/domain/itineraries/trip-days'
 import { statusLabels } from '~/domain/shared/booking-status'
 import { count } from '~/domain/shared/phrases'
-import { formatDay, formatStay } from '~/domain/shared/dates'
+import { formatDay, formatStay, nightsBetween } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
 import { itemIcons } from './item-icon'
 import { dayLabel, type PlanDay, type PlanItem } from './plan'
@@ -44,6 +44,7 @@ function presentItem(item: LinkedItem | SharedItem, trip: Trip, isOutside = fals
     description,
     ...words,
     time: [date, words.time].filter(Boolean).join(', ') || null,
+    leaving: leaving(item),
     kind: itemTypeLabels[type],
     icon: item.flight ? 'plane' : itemIcons[type],
     isFixed: item.isFixed && trip.startDate !== null,
@@ -52,6 +53,14 @@ function presentItem(item: LinkedItem | SharedItem, trip: Trip, isOutside = fals
     notes: 'notes' in item ? item.notes : null,
     links: [...bookingLink(item), ...flightLink(item), ...listingLink(item), ...placeLink(item)],
   }
+}
+
+/** A stay is checked out of and a rental is returned on the day it ends. */
+function leaving({ type, title, listing, startTime, endTime, isCancelled }: LinkedItem | SharedItem) {
+  const isRental = listing?.type === 'vehicle'
+  if (!startTime || !endTime || isCancelled || !(isRental || type === 'accommodation')) return null
+  const after = nightsBetween(startTime.slice(0, 10), endTime.slice(0, 10))
+  return after > 0 ? { after, words: isRental ? `Return ${title}` : `Check out of ${title}` } : null
 }
 
 const bookingLink = (item: LinkedItem | SharedItem) =>

@@ -8,6 +8,8 @@ export type ShellHandle = {
   stickyBar?: boolean
   /** The controls next to the search: Back and Home by default, on the home page only Back. */
   controls?: 'back' | 'none'
+  /** The header is one row, without the search and the categories, given the loader data of the route. */
+  compact?: (data: unknown) => boolean
   /** The category of the page when the URL does not contain it, from the loader data of the route. */
   category?: (data: unknown) => ListingType | undefined
 }
@@ -16,6 +18,7 @@ export type ShellHandle = {
 export function useShell(): {
   stickyBar: boolean
   controls: 'both' | 'back' | 'none'
+  compact: boolean
   category: ListingType
   params: URLSearchParams
 } {
@@ -29,6 +32,7 @@ export function useShell(): {
     controls:
       handles.findLast(({ handle }) => handle.controls)?.handle.controls ??
       (pathname === '/' ? 'back' : 'both'),
+    compact: handles.some(({ handle, data }) => handle.compact?.(data)),
     category: params.has('type') ? categoryOf(params) : (category ?? 'property'),
     params,
   }

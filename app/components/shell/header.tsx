@@ -9,9 +9,9 @@ import { SearchBar, SearchPill } from './search-bar'
 import { useRoot } from './use-user'
 import { categoryHref } from './search-params'
 
-/** The header of every page: logo, category, search and account menu. */
+/** The header of every page: logo, category, search and account menu; in the console only logo and menu. */
 export function Header() {
-  const { category, params, controls } = useShell()
+  const { category, params, controls, compact } = useShell()
   const root = useRoot()
   const createListing = createListingLink(category)
   return (
@@ -22,7 +22,7 @@ export function Header() {
             <Wordmark compact="max-md:sr-only" />
           </a>
           <div className="justify-self-center">
-            <CategoryToggle category={category} params={params} />
+            {!compact && <CategoryToggle category={category} params={params} />}
           </div>
           <div className="flex items-center gap-2 justify-self-end">
             {root?.user && (
@@ -33,16 +33,18 @@ export function Header() {
             {root && <AccountMenu category={category} />}
           </div>
         </div>
-        <div className="flex items-center justify-center gap-2 pb-3 md:pb-5">
-          {controls !== 'none' && (
-            <div className="md:flex-1">
-              <BackHome home={controls === 'both'} />
-            </div>
-          )}
-          <SearchPill category={category} params={params} />
-          <SearchBar category={category} params={params} today={root?.today} />
-          {controls !== 'none' && <div className="hidden flex-1 xl:block" />}
-        </div>
+        {!compact && (
+          <div className="flex items-center justify-center gap-2 pb-3 md:pb-5">
+            {controls !== 'none' && (
+              <div className="md:flex-1">
+                <BackHome home={controls === 'both'} />
+              </div>
+            )}
+            <SearchPill category={category} params={params} />
+            <SearchBar category={category} params={params} today={root?.today} />
+            {controls !== 'none' && <div className="hidden flex-1 xl:block" />}
+          </div>
+        )}
       </div>
     </header>
   )

@@ -12,8 +12,10 @@ const [writer, editor] = [alias(users, 'writer'), alias(users, 'editor')]
 const nameOf = (person: typeof writer | typeof editor) =>
   sql<string>`${person.firstName} || ' ' || ${person.lastName}`
 
-/** Every text with a preview of its content: published texts first, most recently published first, then drafts. */
+/** Markdown is longer than the words it shows. */
+const READ_FOR_PREVIEW = 5 * PREVIEW_LENGTH
 
+/** Every text with its beginning: published texts first, most recently published first, then drafts. */
 export const contentInBrief = () =>
   db
     .select({
@@ -27,8 +29,8 @@ export const contentInBrief = () =>
       pdfSize,
       createdAt,
       updatedAt,
-      preview: sql<string>`left(${companyContent.content}, ${PREVIEW_LENGTH})`,
-      isLonger: sql<boolean>`length(${companyContent.content}) > ${PREVIEW_LENGTH}`,
+      beginning: sql<string>`left(${companyContent.content}, ${READ_FOR_PREVIEW})`,
+      isLonger: sql<boolean>`length(${companyContent.content}) > ${READ_FOR_PREVIEW}`,
       by: nameOf(editor),
       createdBy: nameOf(writer),
     })

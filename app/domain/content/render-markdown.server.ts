@@ -35,6 +35,19 @@ export function questionsIn(text: string): { question: string; answer: string }[
   }))
 }
 
+const wordsOf = ({ type, content }: Token) => (/^(soft|hard)break$/.test(type) ? ' ' : content)
+
+/** The words of a text on one line, without its Markdown. */
+export const wordsIn = (text: string): string =>
+  markdown
+    .parse(text, {})
+    .flatMap(({ children, content, type }) =>
+      children ? children.map(wordsOf).join('') : /^(fence|code_block)$/.test(type) ? content : [],
+    )
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
 function read(text: string): { tokens: Token[]; sections: Rendered['sections'] } {
   const tokens = markdown.parse(text, {})
   const levels = [

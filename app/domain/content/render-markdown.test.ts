@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runs } from '../../../tests/support/runs'
-import { renderMarkdown } from './render-markdown.server'
+import { renderMarkdown, wordsIn } from './render-markdown.server'
 
 const html = (text: string) => renderMarkdown(text).html
 
@@ -137,4 +137,14 @@ describe('Markdown', () => {
       { numRuns: runs(2_000) },
     )
   })
+})
+
+test.each([
+  ['## How do I **pay**?\n\nBy _card_,\nsee [terms](/terms).', 'How do I pay? By card, see terms.'],
+  ['- one\n- `two`\n\n> three', 'one two three'],
+  ['| a | b |\n|---|---|\n| c | d |', 'a b c d'],
+  ['5 < 6 & <b>all</b>', '5 < 6 & <b>all</b>'],
+  ['## ', ''],
+])('the words of %j are %j', (text, words) => {
+  expect(wordsIn(text)).toBe(words)
 })

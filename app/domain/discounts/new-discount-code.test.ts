@@ -85,7 +85,7 @@ describe('newDiscountCodeSchema', () => {
     expect(limits).toMatchObject({ minOrderAmount: cents, maxDiscountAmount: cents })
   })
 
-  test.each([
+  test.each<[field: string, change: object, message: string]>([
     ['code', { code: undefined }, 'Code is required'],
     ['code', { code: '  ' }, 'Code is required'],
     ['code', { code: 'A'.repeat(51) }, 'Code too long'],
@@ -98,10 +98,12 @@ describe('newDiscountCodeSchema', () => {
     ['value', { value: '0.00' }, 'Must be from 0.01 to 100 percent'],
     ['value', { type: 'fixed_amount', value: 0 }, 'Must be from $0.01 to $1,000,000'],
     ['value', { type: 'fixed_amount', value: '1000000.01' }, 'Must be from $0.01 to $1,000,000'],
-    ['value', { value: '-5' }, 'Must be an amount such as 25.00'],
-    ['value', { value: '1.234' }, 'Must be an amount such as 25.00'],
-    ['value', { value: 'NaN' }, 'Must be an amount such as 25.00'],
-    ['value', { value: 0.1 + 0.2 }, 'Must be an amount such as 25.00'],
+    ...[15.555, '15.555', '-5', 'NaN', '9'.repeat(21), 0.1 + 0.2].flatMap(
+      (value): [string, object, string][] => [
+        ['value', { value }, 'Must be a percentage with at most two decimals, such as 15.5'],
+        ['value', { type: 'fixed_amount', value }, 'Must be an amount such as 25.00'],
+      ],
+    ),
     ['minOrderAmount', { minOrderAmount: '0' }, 'Must be from $0.01 to $1,000,000'],
     ['maxDiscountAmount', { maxDiscountAmount: '99999999' }, 'Must be from $0.01 to $1,000,000'],
     ['usageLimit', { usageLimit: '0' }, 'At least 1'],

@@ -1,14 +1,29 @@
 import { z } from 'zod'
-import { emptyAsUndefined, hundredths, notAnAmount, optionally, wholeNumber } from '../shared/number-fields'
+import {
+  emptyAsUndefined,
+  hundredths,
+  notAnAmount,
+  notAPercentage,
+  optionally,
+  wholeNumber,
+} from '../shared/number-fields'
 import { instantOf, isCalendarDate } from '../shared/dates'
 import { uuidField } from '../shared/ids'
-import { formatWhole } from '../shared/money'
+import { formatWhole, fromDecimal } from '../shared/money'
 import { boundedText } from '../shared/text'
 import { CODE_MAX, DESCRIPTION_MAX, MAX_AMOUNT, MAX_USES } from './limits'
 
 const range = `Must be from $0.01 to ${formatWhole(MAX_AMOUNT)}`
 
 const amount = optionally(hundredths(notAnAmount).refine((cents) => cents >= 1 && cents <= MAX_AMOUNT, range))
+
+/** In hundredths. NaN for anything else, because what it must be depends on the type. */
+const value = z.preprocess(
+  (input) => (typeof input === 'number' ? String(input) : emptyAsUndefined(input)),
+  z
+    .string({ error: ({ input }) => (input === undefined ? 'Value is required' : notAnAmount) })
+    .transform((text) => fromDecimal(text) ?? Number.NaN),
+)
 
 const notATime = 'Must be a date and time such as 2027-03-06T14:00'
 
@@ -67,7 +82,7 @@ export function newDiscountCodeSchema({
         .toUpperCase()
         .pipe(z.string().max(CODE_MAX, 'Code too long')),
       type: z.enum(['percentage', 'fixed_amount'], { error: "Must be 'percentage' or 'fixed_amount'" }),
-      value: hundredths('Value is required'),
+      value,
       description: optionally(boundedText({ max: DESCRIPTION_MAX })),
       minOrderAmount: amount,
       maxDiscountAmount: amount,
@@ -77,16 +92,29 @@ export function newDiscountCodeSchema({
       applicableToPropertyListings: applies,
       applicableToVehicleListings: applies,
     })
-    .refine(({ type, value }) => type !== 'percentage' || (value >= 1 && value <= 100_00), {
+    .refine(({ value }) => !Number.isNaN(value), {
       path: ['value'],
-      error: 'Must be from 0.01 to 100 percent',
-      ...whenValid('type', 'value'),
+      error: ({ input }) =>
+        (input as { type?: unknown }).type === 'percentage' ? notAPercentage : notAnAmount,
+      ...whenValid('value'),
     })
-    .refine(({ type, value }) => type !== 'fixed_amount' || (value >= 1 && value <= MAX_AMOUNT), {
-      path: ['value'],
-      error: range,
-      ...whenValid('type', 'value'),
-    })
+    .refine(
+      ({ type, value }) => type !== 'percentage' || Number.isNaN(value) || (value >= 1 && value <= 100_00),
+      {
+        path: ['value'],
+        error: 'Must be from 0.01 to 100 percent',
+        ...whenValid('type', 'value'),
+      },
+    )
+    .refine(
+      ({ type, value }) =>
+        type !== 'fixed_amount' || Number.isNaN(value) || (value >= 1 && value <= MAX_AMOUNT),
+      {
+        path: ['value'],
+        error: range,
+        ...whenValid('type', 'value'),
+      },
+    )
     .refine(({ validFrom, validUntil }) => validUntil > validFrom, {
       path: ['validUntil'],
       error: 'The end must be after the start',

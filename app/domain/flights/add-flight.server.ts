@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.server'
 import { flights } from '#db/schema'
 import { syncFlightItem } from '../itineraries/sync-flight-item.server'
 import { ok, refuse } from '../shared/result'
@@ -8,9 +9,12 @@ import { checkFlightTimes, flightTimes } from './flight-times'
 import { lockOwnItinerary } from '../itineraries/open-itinerary.server'
 import { resolveEnds } from './resolve-ends.server'
 
-/** Adds a flight of the user. Repeating a request with the same key returns the first result. */
+/**
+ * Adds a flight of the user. Repeating a request with the same key returns the first result. A flight that they seem
+ * to have already is added only if they say so.
+ */
 export async function addFlight(
-  { requestKey, userId, departure, arrival, itineraryId, ...facts }: FlightInput,
+  { requestKey, addAnyway, userId, departure, arrival, itineraryId, ...facts }: FlightInput,
   { user, now }: { user: { id: string }; now: Date },
 ) {
   if (userId && userId !== user.id) return refuse('flight_user_not_you')
@@ -23,6 +27,9 @@ export async function addFlight(
   return inTransaction(async (tx) => {
     if (itineraryId && !(await lockOwnItinerary(tx, itineraryId, user.id)))
       return refuse('flight_itinerary_unknown')
+    const copy = { userId: user.id, id: requestKey, ...facts, day: ends.departure.time.slice(0, 10) }
+    if (!addAnyway && (await hasDuplicate(tx, copy)))
+      return refuse('flight_duplicate', { flightNumber: facts.flightNumber, day: copy.day })
     const [flight] = await tx
       .insert(flights)
       .values({
@@ -49,4 +56,26 @@ export async function addFlight(
       first.departsAt.getTime() === departsAt.getTime()
     return isSame ? ok({ flight: first }) : refuse('flight_key_reused')
   })
+}
+
+type Copy = { userId: string; id?: string; airline: string; flightNumber: string; day: string }
+
+/**
+ * Whether the user has another flight of this number on this day. "LH 400" and "LH400" are the same; a number without
+ * the airline's code is one only together with the airline.
+ */
+async function hasDuplicate(tx: Db, { userId, id, airline, flightNumber, day }: Copy): Promise<boolean> {
+  const number = flightNumber.replace(/\s/g, '')
+  const found = await tx.$count(
+    flights,
+    and(
+      eq(flights.userId, userId),
+      ne(flights.status, 'cancelled'),
+      id ? ne(flights.id, id) : undefined,
+      sql`left(${flights.departure} ->> 'time', 10) = ${day}`,
+      sql`regexp_replace(${flights.flightNumber}, '\\s', '', 'g') = ${number}`,
+      /\p{L}/u.test(number) ? undefined : sql`lower(${flights.airline}) = lower(${airline})`,
+    ),
+  )
+  return found > 0
 }

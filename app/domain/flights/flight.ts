@@ -107,6 +107,10 @@ export const flightSchema = fields.extend({
   status: fields.shape.status.default('scheduled'),
   userId: uuidField.optional(),
   requestKey: uuidField.optional(),
+  addAnyway: z
+    .boolean('Must be true or false')
+    .optional()
+    .describe('Adds the flight even if you already have one with this number on this day'),
 })
 
 export const flightChangeFields = fields.partial()

@@ -98,7 +98,9 @@ describe('adding a flight', () => {
     expect(await made({ departure: { ...chosen, airport: 'Paris' } })).toMatchObject({
       departure: { airport: 'Paris Orly Airport', code: 'ORY' },
     })
-    expect(await made({ departure: { ...chosen, airport: 'Heathrow' } })).toMatchObject({
+    expect(
+      await made({ flightNumber: 'LH 401', departure: { ...chosen, airport: 'Heathrow' } }),
+    ).toMatchObject({
       departure: { code: 'LHR' },
     })
   })
@@ -111,6 +113,7 @@ describe('adding a flight', () => {
     })
     expect(
       await made({
+        flightNumber: 'LH 401',
         arrival: { ...end, airport: 'Somewhere', timeZone: 'Asia/Kathmandu', time: '2027-05-11T01:00' },
       }),
     ).toMatchObject({
@@ -135,6 +138,37 @@ describe('adding a flight', () => {
     expect(await rows()).toHaveLength(1)
     expect(await add({ requestKey, flightNumber: 'LH 401' })).toMatchObject({ refusal: 'flight_key_reused' })
     expect(await add({ requestKey }, stranger)).toMatchObject({ refusal: 'flight_key_reused' })
+  })
+
+  test('warns before adding the same number on the same day again, and then does as asked', async () => {
+    const first = await made()
+    const again = { flightNumber: 'LH400', airline: 'Lufthansa German Airlines' }
+    expect(await add(again)).toMatchObject({
+      refusal: 'flight_duplicate',
+      flightNumber: 'LH400',
+      day: '2027-05-10',
+    })
+    expect(await rows()).toHaveLength(1)
+    const nextDay = {
+      departure: { code: 'FRA', time: '2027-05-11T13:20' },
+      arrival: { code: 'JFK', time: '2027-05-11T15:55' },
+    }
+    for (const other of [{ flightNumber: 'LH 401' }, nextDay, { ...again, addAnyway: true }])
+      expect(await add(other)).toMatchObject({ ok: true })
+    expect(await add(again, stranger)).toMatchObject({ ok: true })
+    expect(await rows()).toHaveLength(4)
+
+    await db.update(flights).set({ status: 'cancelled' }).where(eq(flights.userId, me.id))
+    expect(await add({ requestKey: first.id })).toMatchObject({ ok: true, flight: { id: first.id } })
+    expect(await add()).toMatchObject({ ok: true })
+  })
+
+  test('compares the airlines of flight numbers without a code', async () => {
+    await made({ flightNumber: '400' })
+    expect(await add({ flightNumber: '400', airline: 'Condor' })).toMatchObject({ ok: true })
+    expect(await add({ flightNumber: '400', airline: 'LUFTHANSA' })).toMatchObject({
+      refusal: 'flight_duplicate',
+    })
   })
 
   test("accepts only the user's own itinerary and user id", async () => {

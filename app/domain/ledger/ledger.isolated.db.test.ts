@@ -65,9 +65,16 @@ test('posts every charged booking of the demo data once, with the amounts of its
   expect(await db.$count(accountTransactions, eq(accountTransactions.origin, 'booking'))).toBe(charged)
 })
 
-test('posts a booking older than the ledger, and its cancellation, at their original times', async () => {
+test.each([
+  ['without a refund, only the charge', 85_00, []],
+  ['that costs the host a fee, a debit of the fee', 80_00, [['cancellation', 'debit', 5_00]]],
+])('posts for an old cancellation %s, at the original times', async (_, kept, settled) => {
   const { id: listingId } = await makeStay(db, { hostId: host.id })
-  const cancelled = { refundAmount: 0, cancellationHostEarnings: 85_00, cancellationPlatformFee: 27_00 }
+  const cancelled = {
+    refundAmount: 0,
+    cancellationHostEarnings: kept,
+    cancellationPlatformFee: 112_00 - kept,
+  }
   const terms = {
     subtotal: 100_00,
     guestServiceFee: 12_00,
@@ -87,13 +94,22 @@ test('posts a booking older than the ledger, and its cancellation, at their orig
   })
   for (const _ of [1, 2]) await postMissingBookings(db)
   expect(
-    (await entriesOf(old.id)).map(({ origin, account, amount }) => `${origin} ${account} ${amount}`).sort(),
-  ).toEqual(['booking balance 8500', 'booking card -11525', 'booking platform 2700', 'booking processor 325'])
-  const rows = await db.select().from(accountTransactions).where(eq(accountTransactions.bookingId, old.id))
-  expect(rows.map(({ origin, createdAt }) => [origin, createdAt]).sort()).toEqual([
-    ['booking', old.createdAt],
-    ['cancellation', old.updatedAt],
+    (await entriesOf(old.id))
+      .filter(({ origin }) => origin === 'booking')
+      .map(({ account, amount }) => `${account} ${amount}`)
+      .sort(),
+  ).toEqual(['balance 8500', 'card -11525', 'platform 2700', 'processor 325'])
+  const rows = await db
+    .select()
+    .from(accountTransactions)
+    .where(eq(accountTransactions.bookingId, old.id))
+    .orderBy(accountTransactions.origin)
+  expect(rows.map(({ origin, type, amount }) => [origin, type, amount])).toEqual([
+    ['booking', 'payment', 115_25],
+    ...settled,
   ])
+  expect(rows.map(({ createdAt }) => createdAt)).toEqual([old.createdAt, old.updatedAt].slice(0, rows.length))
+  expect((await ledgerState()).unreconciled).toEqual([])
 })
 
 test('posts bookings once when several processes do so at the same time', async () => {

@@ -4,16 +4,13 @@ import { uuidField } from '../shared/ids'
 import { boundedText } from '../shared/text'
 import { REASON_MAX } from './payout'
 
-/** The forms of the payouts screen: record a payout, or the outcome of one at the bank. */
+/** The form that records a payout to the host of its page, of the amount that the page showed. */
+export const newPayoutSchema = z.object({ requestKey: uuidField, amount: hundredths('Amount is required') })
+
+/** The forms of the payouts screen, which record the outcome of a payout at the bank. */
 export const payoutFormSchema = z.discriminatedUnion(
   'intent',
   [
-    z.object({
-      intent: z.literal('record'),
-      requestKey: uuidField,
-      hostId: uuidField,
-      amount: hundredths('Amount is required'),
-    }),
     z.object({ intent: z.literal('paid'), payoutId: uuidField }),
     z.object({
       intent: z.literal('returned'),

@@ -3,6 +3,7 @@ import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
 import { bookings, hostPaymentSettings, hostPayouts, ledgerEntries, users } from '#db/schema'
 import { parseSum, type Cents } from '../shared/money'
+import { isUuid } from '../shared/ids'
 import { MINIMUM_PAYOUT } from './payout'
 
 const balance = sql<string>`(
@@ -39,6 +40,33 @@ const payableFrom = ({
   payable: parseSum(balance) - parseSum(upcoming),
   minimum: minimum ?? MINIMUM_PAYOUT,
 })
+
+/**
+ * A user, what can be paid to them now, and where to: of their bank account only what tells it from others. Null for an
+ * unknown id.
+ */
+export async function findPayee(id: string) {
+  if (!isUuid(id)) return null
+  const [row] = await db
+    .select({
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
+      bankName: hostPaymentSettings.bankName,
+      holder: hostPaymentSettings.accountHolderName,
+      ending: sql<string | null>`right(${hostPaymentSettings.accountNumber}, 4)`,
+      balance,
+      upcoming,
+      minimum: hostPaymentSettings.minimumPayoutAmount,
+    })
+    .from(users)
+    .leftJoin(hostPaymentSettings, eq(hostPaymentSettings.hostId, users.id))
+    .where(eq(users.id, id))
+  if (!row) return null
+  const { firstName, lastName, email, bankName, holder, ending, ...sums } = row
+  const account = ending ? { bankName, holder, ending } : null
+  return { firstName, lastName, email, account, ...payableFrom(sums) }
+}
 
 /** All users with a payable amount, largest first, including those below their minimum. */
 export async function payoutsDue() {

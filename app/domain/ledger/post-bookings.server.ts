@@ -30,7 +30,7 @@ export async function postBookings(tx: Db, postings: readonly Posting[]): Promis
   const cancelled = due.filter(
     ({ booking }) => booking.refundAmount !== null && isMissing(booking, 'cancellation'),
   )
-  await postTransactions(tx, [...charged.map(charge), ...cancelled.map(settlement)])
+  await postTransactions(tx, [...charged.map(charge), ...cancelled.flatMap(settlement)])
   if (charged.length > 0)
     await tx.insert(paymentTransactions).values(charged.map(payment)).onConflictDoNothing()
   for (const { booking, cancelledAt } of cancelled) {
@@ -65,17 +65,30 @@ const charge = ({ booking, chargedAt }: Posting): NewTransaction => ({
   now: chargedAt,
 })
 
-const settlement = ({ booking, cancelledAt }: Posting): NewTransaction => ({
-  userId: booking.guestId,
-  bookingId: booking.id,
-  origin: 'cancellation',
-  type: 'refund',
-  amount: booking.refundAmount!,
-  description: `Cancelled booking, ${formatStay(booking.checkIn, booking.checkOut)}`,
+/**
+ * The refund of a cancelled booking. Without a refund, what the host no longer earns, and nothing if they keep it all:
+ * then the charge stands as it is.
+ */
+function settlement({ booking, cancelledAt }: Posting): NewTransaction[] {
   // A check constraint guarantees that a row with a refund has the other two amounts as well.
-  entries: cancellationEntries(booking as Booking & CancelledBooking),
-  now: cancelledAt,
-})
+  const cancelled = booking as Booking & CancelledBooking
+  const { id, guestId, hostId, refundAmount, hostEarnings, cancellationHostEarnings } = cancelled
+  const party =
+    refundAmount > 0
+      ? ({ userId: guestId, type: 'refund', amount: refundAmount } as const)
+      : ({ userId: hostId, type: 'debit', amount: hostEarnings - cancellationHostEarnings } as const)
+  if (party.amount === 0) return []
+  return [
+    {
+      ...party,
+      bookingId: id,
+      origin: 'cancellation',
+      description: `Cancelled booking, ${formatStay(booking.checkIn, booking.checkOut)}`,
+      entries: cancellationEntries(cancelled),
+      now: cancelledAt,
+    },
+  ]
+}
 
 const payment = ({ booking, chargedAt }: Posting): typeof paymentTransactions.$inferInsert => ({
   bookingId: booking.id,

@@ -30,12 +30,13 @@ async function postBatch(tx: Db): Promise<number> {
     inArray(bookings.status, ['confirmed', 'completed']),
     isNotNull(bookings.refundAmount),
   )
+  // Without a refund, a cancellation that leaves the host's earnings as they were posts nothing.
+  const changesCharge = sql`(${bookings.refundAmount} > 0
+    or ${bookings.cancellationHostEarnings} <> ${bookings.hostEarnings})`
   const missing = await tx
     .select()
     .from(bookings)
-    .where(
-      or(and(wasCharged, lacks('booking')), and(isNotNull(bookings.refundAmount), lacks('cancellation'))),
-    )
+    .where(or(and(wasCharged, lacks('booking')), and(changesCharge, lacks('cancellation'))))
     .orderBy(asc(bookings.id))
     .limit(BATCH_SIZE)
     .for('update')

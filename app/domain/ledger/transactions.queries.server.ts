@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { db } from '#db/db.server'
 import { accountTransactions, users } from '#db/schema'
@@ -18,7 +18,10 @@ type Filter = {
 
 const processors = alias(users, 'processors')
 
-/** A page of matching transactions, newest first, with their users and the admins who recorded them. */
+/**
+ * A page of matching transactions, newest first, with their users and the admins who recorded them. Older
+ * versions recorded cancellations without a refund as refunds of nothing, which are left out.
+ */
 export async function findTransactions({
   user,
   userId,
@@ -38,6 +41,7 @@ export async function findTransactions({
     .leftJoin(processors, eq(processors.id, accountTransactions.processedBy))
     .where(
       and(
+        ne(accountTransactions.amount, 0),
         user ? matchesUser(user) : undefined,
         userId ? eq(accountTransactions.userId, userId) : undefined,
         type ? eq(accountTransactions.type, type) : undefined,

@@ -3,6 +3,8 @@ import { fromDecimal } from './money'
 
 export const notAnAmount = 'Must be an amount such as 25.00'
 
+export const notAPercentage = 'Must be a percentage with at most two decimals, such as 15.5'
+
 const mustBeWhole = 'Must be a whole number'
 
 /** Reads an empty field, as a browser submits it, as undefined. */

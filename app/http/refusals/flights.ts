@@ -7,6 +7,7 @@ import type {
   AmbiguousAirport,
 } from '../../domain/flights/resolve-ends.server'
 import type { updateFlight } from '../../domain/flights/update-flight.server'
+import { formatDay } from '../../domain/shared/dates'
 import { KEY_REUSED, type RefusalsOf, type RefusalWords, type Words } from './words'
 
 const flight = (status: number, message: string, field?: string): Words => ({
@@ -70,6 +71,11 @@ export const flightRefusals = {
   flight_unknown: { status: 404, title: 'Flight not found', message: 'Flight not found' },
   flight_user_not_you: flight(403, 'userId is not the signed-in user.', 'userId'),
   flight_key_reused: flight(409, KEY_REUSED, 'requestKey'),
+  flight_duplicate: ({ flightNumber, day }) => ({
+    status: 409,
+    title: 'You already have this flight',
+    message: `${flightNumber} on ${formatDay(day)} is in your flights. If this is another one, add it anyway.`,
+  }),
   flight_itinerary_unknown: flight(404, 'Itinerary not found', 'itineraryId'),
   airports_unclear: ({ unclear }) => {
     const fields = Object.fromEntries(

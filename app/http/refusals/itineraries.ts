@@ -33,7 +33,7 @@ import { KEY_REUSED, type RefusalsOf, type RefusalWords, type Words } from './wo
 
 const item = (status: number, message: string, field?: string): Words => ({
   status,
-  title: 'Itinerary not changed',
+  title: 'Item not changed',
   message,
   field,
 })

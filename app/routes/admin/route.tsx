@@ -2,35 +2,35 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import {
   isRouteErrorResponse,
   Outlet,
-  useLoaderData,
   useLocation,
   useRouteError,
   useRouteLoaderData,
 } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { requireAdmin } from '~/http/guards.server'
 import { ErrorScreen, errorTitle } from '~/components/shell/error-screen'
+import type { ShellHandle } from '~/components/shell/handle'
 import { button } from '~/ui/button'
 import { pageTitle } from '~/ui/page-title'
-import { presentOverview, type PresentedFigure } from './present-overview.server'
 import { tabOf, tabs } from './tabs'
-import { OverviewFigures } from './overview-figures'
 
 export const meta: MetaFunction = ({ error }) => [
   { title: pageTitle(error ? errorTitle(error) : 'Platform Admin') },
   { name: 'robots', content: 'noindex' },
 ]
 
+/** The header says that the console exists, so it is compact for admins only. */
+export const handle: ShellHandle = { compact: (data) => Boolean(data) }
+
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)
-  return { figures: await presentOverview(new Date()) }
+  return { isAdmin: true }
 }
 
-/** The console: the overview figures and the current tab. */
+/** The console: its tabs and the current one's page. */
 export default function Admin() {
-  const { figures } = useLoaderData<typeof loader>()
   return (
-    <AdminFrame figures={figures}>
+    <AdminFrame>
       <Outlet />
     </AdminFrame>
   )
@@ -43,7 +43,7 @@ export function ErrorBoundary() {
   const tab = tabOf(useLocation().pathname)
   if (!loaded || !isRouteErrorResponse(error) || error.status >= 500) return <ErrorScreen error={error} />
   return (
-    <AdminFrame figures={loaded.figures}>
+    <AdminFrame>
       <h2 className="text-xl font-semibold">{errorTitle(error)}</h2>
       <p className="mt-2 text-muted">
         It may have been deleted, or the address may be misspelled. Nothing was changed.
@@ -55,27 +55,38 @@ export function ErrorBoundary() {
   )
 }
 
-/** The frame of every console page: title, figures and tabs. */
-function AdminFrame({ figures, children }: { figures: PresentedFigure[]; children: ReactNode }) {
+/** The frame of every console page: title and tabs. */
+function AdminFrame({ children }: { children: ReactNode }) {
   return (
-    <main className="mx-auto max-w-page px-4 py-6 md:py-10">
+    <main className="mx-auto max-w-page px-4 py-4 md:py-8">
       <h1 className="text-2xl font-bold md:text-3xl">Platform Admin</h1>
-      <OverviewFigures figures={figures} />
       <AdminTabs />
-      <div className="mt-6 md:mt-8">{children}</div>
+      <div className="mt-6">{children}</div>
     </main>
   )
 }
 
 /**
- * One row that scrolls sideways on narrow screens. Browsers that support it start with the current tab in view; in
- * others, focusing a tab scrolls it into view.
+ * One row that scrolls sideways on phones, and as many rows as needed elsewhere. Browsers that support it start with
+ * the current tab in view without scripts; in others, the effect scrolls to it.
  */
 function AdminTabs() {
   const { to: here } = tabOf(useLocation().pathname)
+  const row = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const current = row.current?.querySelector<HTMLElement>('[aria-current]')
+    const [around, inside] = [row.current?.getBoundingClientRect(), current?.getBoundingClientRect()]
+    if (!around || !inside) return
+    if (inside.left < around.left || inside.right > around.right)
+      row.current!.scrollLeft += inside.left - around.left - 16
+  }, [here])
   return (
-    <nav aria-label="Platform Admin" className="-mx-4 mt-6 overflow-x-auto px-4 [scrollbar-width:thin]">
-      <ul role="list" className="flex w-max min-w-full gap-x-5 shadow-[inset_0_-1px_0_rgb(var(--line))]">
+    <nav
+      ref={row}
+      aria-label="Platform Admin"
+      className="-mx-4 mt-3 scroll-px-4 overflow-x-auto px-4 [scrollbar-width:thin] md:mx-0 md:mt-4 md:px-0"
+    >
+      <ul role="list" className={tabList}>
         {tabs.map(({ to, label }) => (
           <li key={to}>
             <a href={to} aria-current={to === here ? 'page' : undefined} className={tabLink}>
@@ -88,7 +99,9 @@ function AdminTabs() {
   )
 }
 
+const tabList =
+  'flex w-max min-w-full gap-x-5 shadow-[inset_0_-1px_0_rgb(var(--line))] md:w-auto md:flex-wrap'
 const tabLink =
-  'inline-flex min-h-12 items-center whitespace-nowrap border-b-2 border-transparent font-semibold ' +
+  'inline-flex min-h-12 items-center whitespace-nowrap border-b-2 border-transparent font-semibold md:text-sm ' +
   'text-muted hover:text-ink focus-visible:-outline-offset-2 aria-[current]:border-accent ' +
-  'aria-[current]:text-ink aria-[current]:[scroll-initial-target:nearest]'
+  'aria-[current]:text-ink aria-[current]:scroll-mx-4 aria-[current]:[scroll-initial-target:nearest]'

@@ -10,6 +10,7 @@ test.each([
   ['/admin/settings/new', 'Create Setting'],
   ['/admin/accounts/users/1', 'Account Management'],
   ['/admin/careers/new', 'Careers'],
+  ['/admin/overview', 'Overview'],
   ['/admin/audit', 'Audit Log'],
 ])('%s belongs to the tab %s', (pathname, label) => {
   expect(tabOf(pathname).label).toBe(label)

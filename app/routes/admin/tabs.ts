@@ -7,6 +7,7 @@ export const tabs = [
   { to: '/admin/careers', label: 'Careers' },
   { to: '/admin/discount-codes', label: 'Discount Codes' },
   { to: '/admin/settings/new', label: 'Create Setting' },
+  { to: '/admin/overview', label: 'Overview' },
   { to: '/admin/audit', label: 'Audit Log' },
 ] as const
 

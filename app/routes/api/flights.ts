@@ -19,7 +19,7 @@ const endpoint = defineEndpoint({
       400: 'The body is invalid, or the times are impossible; see `fields`.',
       403: 'userId is not the signed-in user.',
       404: 'Itinerary not found, or not yours.',
-      409: 'requestKey belongs to another flight.',
+      409: 'requestKey belongs to another flight, or you have one of this number on this day; see `addAnyway`.',
       422: 'An airport is ambiguous: `choices` lists the candidates by end; send the `code` of one.',
     },
     handle: handlePost,

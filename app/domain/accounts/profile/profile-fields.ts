@@ -94,7 +94,9 @@ export const birthdayField = (today: CalendarDate) =>
     .transform((text, context) => {
       const day = readCalendarDate(text)
       const error = !day
-        ? INVALID_DATE
+        ? text.trim() === ''
+          ? missingMessages.dateOfBirth
+          : INVALID_DATE
         : day >= today
           ? 'Must be a day in the past'
           : day > latestBirthday(today)

@@ -73,6 +73,7 @@ describe('profileSetupSchema', () => {
     [{ emergencyContactPhone: '5'.repeat(21) }, 'emergencyContactPhone: Must be at most 20 characters'],
     [{ agreeToTerms: false }, 'agreeToTerms: You must agree to the terms and conditions'],
     [{ isHost: 'perhaps' }, 'isHost: Must be true or false'],
+    [{ dateOfBirth: '' }, 'dateOfBirth: Date of birth is required'],
     [{ dateOfBirth: '1990-02-30' }, 'dateOfBirth: Must be a date such as 1990-05-17'],
     [{ dateOfBirth: '17/05/1990' }, 'dateOfBirth: Must be a date such as 1990-05-17'],
     [{ dateOfBirth: '1890-05-17' }, 'dateOfBirth: Must be a date such as 1990-05-17'],

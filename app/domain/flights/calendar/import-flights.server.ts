@@ -64,7 +64,9 @@ async function parseEntry(
   if (entry.isCancelled && !entry.own) return { reason: 'cancelled' }
   const fields = entry.own ?? fieldsOf(entry, airports)
   if (typeof fields === 'object' && 'reason' in fields!) return fields as { reason: SkipReason }
-  const parsed = flightSchema.omit({ userId: true, requestKey: true, itineraryId: true }).safeParse(fields)
+  const parsed = flightSchema
+    .omit({ userId: true, requestKey: true, addAnyway: true, itineraryId: true })
+    .safeParse(fields)
   if (!parsed.success) return { reason: 'unfit' }
   const settled = await resolveEnds(parsed.data)
   if (!settled.ok) return { reason: 'airports' }

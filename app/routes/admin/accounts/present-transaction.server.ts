@@ -9,14 +9,16 @@ import { formatUtc } from '~/domain/shared/dates'
 
 /** A transaction as its row shows it. */
 export function presentTransaction({ transaction, user, processor }: FoundTransaction) {
-  const { id, type, amount, description, bookingId, status, origin, createdAt } = transaction
+  const { id, userId, type, amount, description, bookingId, status, origin, createdAt } = transaction
   return {
     id,
+    userId,
     description,
     bookingId,
     status,
     at: createdAt.toISOString(),
-    date: formatUtc(createdAt),
+    // Without the day of the week, so that a row fits on one line.
+    date: formatUtc(createdAt).replace(/^\w+, /, ''),
     user: `${user.firstName} ${user.lastName}`,
     email: user.email,
     type: typeWords[type].label,

@@ -1,94 +1,85 @@
-import { TableFrame } from '~/ui/table-frame'
+import { DataTable, type Column } from '~/ui/data-table'
 import type { PresentedTransaction } from './present-transaction.server'
 import { transactionsAddress } from './transactions-address'
 
-const heads = ['Date', 'User', 'Type', 'Amount', 'Description', 'Booking', 'Status', 'Origin', 'Processed by']
-
-/** Account transactions, in a table that scrolls sideways on narrow screens. */
-export function TransactionTable({
+/** Account transactions, newest first. */
+export const TransactionTable = ({
   transactions,
   labelledBy,
 }: {
   transactions: PresentedTransaction[]
   labelledBy: string
-}) {
-  return (
-    <TableFrame labelledBy={labelledBy}>
-      <table className={tableClass}>
-        <thead className="text-muted">
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col" className={`font-semibold ${head === 'Amount' ? 'text-right' : ''}`}>
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line border-t border-line">
-          {transactions.map((transaction) => (
-            <Row key={transaction.id} {...transaction} />
-          ))}
-        </tbody>
-      </table>
-    </TableFrame>
-  )
-}
+}) => <DataTable labelledBy={labelledBy} columns={columns} rows={transactions} keyOf={({ id }) => id} />
 
-const Row = ({
-  at,
-  date,
-  user,
-  email,
-  type,
-  amount,
-  way,
-  description,
-  bookingId,
-  status,
-  statusLabel,
-  origin,
-  by,
-}: PresentedTransaction) => (
-  <tr>
-    <td className="w-36 text-muted">
-      <time dateTime={at}>{date}</time>
-    </td>
-    <td className="max-w-56 min-w-44">
-      <span className="font-semibold wrap-anywhere">{user}</span>
-      <br />
-      <span className="wrap-anywhere text-muted">{email}</span>
-    </td>
-    <td>{type}</td>
-    <td className="text-right whitespace-nowrap">
-      <span className="font-semibold tabular-nums">{amount}</span>
-      <br />
-      <span className="text-muted">{way}</span>
-    </td>
-    <td className="min-w-40 wrap-anywhere whitespace-pre-line">{description}</td>
-    <td>
-      {bookingId ? (
-        <a
-          href={transactionsAddress({ booking: bookingId })}
-          className="font-mono whitespace-nowrap text-accent underline"
-        >
+const columns: Column<PresentedTransaction>[] = [
+  {
+    head: 'Date',
+    cell: ({ at, date }) => (
+      <time dateTime={at} className="text-muted">
+        {date}
+      </time>
+    ),
+  },
+  {
+    head: 'User',
+    cell: ({ userId, user, email }) => (
+      <>
+        <a href={`/admin/accounts/users/${userId}`} className="font-semibold text-accent underline">
+          {user}
+        </a>{' '}
+        {/* On large screens the row needs the space, and the user's page has it. */}
+        <span className="text-muted lg:sr-only">{email}</span>
+      </>
+    ),
+  },
+  { head: 'Type', cell: ({ type }) => type },
+  {
+    head: 'Amount',
+    numeric: true,
+    cell: ({ amount, way }) => (
+      <>
+        <span className="font-semibold">{amount}</span>{' '}
+        {/* The type says it too, so large screens save the space. */}
+        <span className="text-muted lg:sr-only">{way}</span>
+      </>
+    ),
+  },
+  {
+    head: 'Description',
+    wraps: true,
+    cell: ({ description }) => <span className="wrap-anywhere whitespace-pre-line">{description}</span>,
+  },
+  {
+    head: 'Booking',
+    cell: ({ bookingId }) =>
+      bookingId ? (
+        <a href={transactionsAddress({ booking: bookingId })} className="font-mono text-accent underline">
           <span className="sr-only">All transactions of the booking {bookingId}</span>
           <span aria-hidden="true">…{bookingId.slice(-8)}</span>
         </a>
       ) : (
         <None />
-      )}
-    </td>
-    <td>
+      ),
+  },
+  {
+    head: 'Status',
+    cell: ({ status, statusLabel }) => (
       <span
         className={`${badge} ${status === 'completed' ? 'bg-accent-soft text-accent-strong' : 'bg-sunken text-muted'}`}
       >
         {statusLabel}
       </span>
-    </td>
-    <td>{origin}</td>
-    <td className="max-w-36 wrap-anywhere">{by ?? <None />}</td>
-  </tr>
-)
+    ),
+  },
+  {
+    head: 'Origin',
+    cell: ({ origin, by }) => (
+      <>
+        {origin} {by && <span className="text-muted">{by}</span>}
+      </>
+    ),
+  },
+]
 
 const None = () => (
   <span className="text-muted">
@@ -97,7 +88,4 @@ const None = () => (
   </span>
 )
 
-const tableClass =
-  'w-full min-w-[68rem] text-left text-sm [&_td]:px-3 [&_td]:py-3 [&_td]:align-top [&_th]:px-3 ' +
-  '[&_th]:py-2 [&_tr>*:first-child]:pl-4 [&_tr>*:last-child]:pr-4'
-const badge = 'inline-block rounded-full px-3 py-0.5 font-semibold'
+const badge = 'inline-block rounded-full px-2.5 font-semibold'

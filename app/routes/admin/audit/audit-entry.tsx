@@ -1,33 +1,30 @@
 import { TableFrame } from '~/ui/table-frame'
 import type { PresentedEvent } from './present-event.server'
 
-/** One audited change: a sentence, with the changed fields in a disclosure. */
+/** One audited change on one line, or as a card on phones, with the changed fields in a disclosure. */
 export function AuditEntry({
   event: { id, at, when, who, action, subject, label, to, fields, sides },
 }: {
   event: PresentedEvent
 }) {
   return (
-    <article aria-labelledby={`${id}-what`}>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h3 id={`${id}-what`} className="min-w-0 wrap-anywhere">
-          <span className="font-semibold">{action}</span> {subject.toLowerCase()}{' '}
-          {to ? (
-            <a href={to} className="font-semibold text-accent underline">
-              {label}
-            </a>
-          ) : (
-            <span className="font-semibold">{label}</span>
-          )}
-        </h3>
-        <p className="text-sm text-muted">
-          <span className="text-ink">{who}</span>,{' '}
-          <time dateTime={at} className="whitespace-nowrap">
-            {when}
-          </time>
-        </p>
-      </div>
-      <details>
+    <article aria-labelledby={`${id}-what`} className={row}>
+      <h3 id={`${id}-what`} className="min-w-0 font-sans text-sm font-normal wrap-anywhere">
+        <span className="font-semibold">{action}</span> {subject.toLowerCase()}{' '}
+        {to ? (
+          <a href={to} className="font-semibold text-accent underline">
+            {label}
+          </a>
+        ) : (
+          <span className="font-semibold">{label}</span>
+        )}
+      </h3>
+      <p className="min-w-0 text-sm wrap-anywhere">{who}</p>
+      <time dateTime={at} className="text-sm whitespace-nowrap text-muted">
+        {when}
+      </time>
+      {/* Beside the change while it is closed, and below it, as wide as the row, when it is open. */}
+      <details className="min-w-0 open:col-span-full lg:open:pb-3">
         <summary className="inline-flex min-h-11 items-center text-sm text-accent hover:underline">
           {sides.length > 1 ? 'Before and after' : 'Details'} ({fields.length})
           <span className="sr-only"> of {label}</span>
@@ -66,3 +63,7 @@ export function AuditEntry({
     </article>
   )
 }
+
+const row =
+  'grid grid-cols-[minmax(0,1fr)] items-center gap-x-6 ' +
+  'lg:grid-cols-[minmax(0,1fr)_minmax(0,12rem)_auto_11rem]'

@@ -1,6 +1,7 @@
-import { contentPlaces, contentTypes } from '~/domain/content/content-types'
+import { contentPlaces, contentTypes, PREVIEW_LENGTH } from '~/domain/content/content-types'
 import type { contentInBrief } from '~/domain/content/content.queries.server'
 import { fileSize } from '~/domain/content/document'
+import { wordsIn } from '~/domain/content/render-markdown.server'
 import { formatUtc } from '~/domain/shared/dates'
 
 type Brief = Awaited<ReturnType<typeof contentInBrief>>[number]
@@ -26,7 +27,7 @@ function present(
   {
     id,
     title,
-    preview,
+    beginning,
     isLonger,
     isPublished,
     publishedAt,
@@ -45,12 +46,19 @@ function present(
     isPublished,
     isShown,
     status: isShown ? 'Published' : isPublished ? 'Published before' : 'Draft',
-    preview: isLonger ? `${preview}…` : preview,
+    preview: excerpt(beginning, isLonger),
     published: publishedAt && moment(publishedAt),
     updated: moment(updatedAt),
     by: by ?? createdBy,
     pdf: pdfUrl && { url: pdfUrl, words: `${pdfFileName} (${fileSize(pdfSize ?? 0)})` },
   }
+}
+
+/** The first characters of a text as words, without its Markdown. */
+function excerpt(beginning: string, isLonger: boolean): string {
+  const characters = [...wordsIn(beginning)]
+  const words = characters.slice(0, PREVIEW_LENGTH).join('')
+  return isLonger || characters.length > PREVIEW_LENGTH ? `${words.trimEnd()}…` : words
 }
 
 export type PresentedText = ReturnType<typeof present>

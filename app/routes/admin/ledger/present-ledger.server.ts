@@ -1,20 +1,7 @@
-import type { Account } from '~/domain/ledger/entries'
+import { ledgerAccounts } from '~/domain/ledger/entry-filter'
 import type { LedgerState } from '~/domain/ledger/ledger-state.queries.server'
 import { formatExact } from '~/domain/shared/money'
-
-const accounts: Record<Account, { label: string; means: string }> = {
-  card: {
-    label: 'Cards',
-    means: 'Guests’ payments; a negative balance is what was charged to their cards.',
-  },
-  balance: { label: 'Balances', means: 'What we owe: hosts for their bookings, users for credits.' },
-  platform: {
-    label: 'Platform',
-    means: 'The platform’s income: fees and commission, less discounts and credits.',
-  },
-  processor: { label: 'Payment processor', means: 'What the payment processor keeps for handling payments.' },
-  bank: { label: 'Bank', means: 'What was paid out to hosts.' },
-}
+import { accountWords } from './account-words'
 
 /** The state of the ledger, as its page shows it. */
 export function presentLedger({ balances, transactions, discrepancy, unreconciled }: LedgerState) {
@@ -22,14 +9,14 @@ export function presentLedger({ balances, transactions, discrepancy, unreconcile
     isBalanced: discrepancy === 0,
     discrepancy: formatExact(discrepancy),
     transactions: transactions.toLocaleString('en-US'),
-    accounts: (Object.keys(accounts) as Account[]).map((account) => ({
+    accounts: ledgerAccounts.map((account) => ({
       account,
-      ...accounts[account],
+      ...accountWords[account],
       balance: formatExact(balances[account]),
     })),
     unreconciled: unreconciled.map(({ bookingId, account, expected, found }) => ({
       bookingId,
-      account: accounts[account].label,
+      account: accountWords[account].label,
       expected: formatExact(expected),
       found: formatExact(found),
     })),

@@ -4,6 +4,7 @@ import { ledgerState } from '~/domain/ledger/ledger-state.queries.server'
 import { requireAdmin } from '~/http/guards.server'
 import { AccountParts } from '~/routes/admin/account-tabs'
 import { pageTitle } from '~/ui/page-title'
+import { AccountTable } from './account-table'
 import { presentLedger } from './present-ledger.server'
 import { Unreconciled } from './unreconciled'
 
@@ -24,7 +25,7 @@ export default function Ledger() {
     <>
       <h2 className="text-xl font-semibold">Account Management</h2>
       <AccountParts here="/admin/accounts/ledger" />
-      <h3 id="ledger" className="mt-6 text-lg font-semibold">
+      <h3 id="accounts" className="mt-6 text-lg font-semibold">
         Ledger
       </h3>
       <p className="mt-1 max-w-text text-muted">
@@ -51,34 +52,7 @@ export default function Ledger() {
           </p>
         </div>
 
-        <table className={accountTable}>
-          <caption className="sr-only">The accounts of the ledger</caption>
-          <thead className="text-sm text-muted">
-            <tr>
-              <th scope="col">Account</th>
-              <th scope="col" className="text-right">
-                Balance
-              </th>
-            </tr>
-          </thead>
-          <tbody className="divide-y divide-line border-y border-line">
-            {accounts.map(({ account, label, means, balance }) => (
-              <tr key={account}>
-                <th scope="row" className="font-semibold">
-                  {label}
-                  <span className="block text-sm font-normal text-muted">{means}</span>
-                </th>
-                <td className="text-right align-top whitespace-nowrap tabular-nums">{balance}</td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr className="font-semibold">
-              <th scope="row">Total</th>
-              <td className={`text-right tabular-nums ${isBalanced ? '' : 'text-danger'}`}>{discrepancy}</td>
-            </tr>
-          </tfoot>
-        </table>
+        <AccountTable accounts={accounts} discrepancy={discrepancy} isBalanced={isBalanced} />
       </div>
 
       <section className="mt-8">
@@ -97,7 +71,4 @@ export default function Ledger() {
   )
 }
 
-const accountTable =
-  'w-full self-start rounded-lg border border-line bg-surface text-left [&_td]:px-4 [&_td]:py-3 ' +
-  '[&_th]:px-4 [&_th]:py-3 [&_th]:align-top'
 const figure = 'mt-1 text-4xl font-bold tabular-nums wrap-anywhere'

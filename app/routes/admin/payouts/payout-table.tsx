@@ -1,8 +1,8 @@
 import { REASON_MAX } from '~/domain/ledger/payout'
 import type { FormReply } from '~/http/read-form.server'
 import { button } from '~/ui/button'
+import { DataTable, type Column } from '~/ui/data-table'
 import { InputField } from '~/ui/field'
-import { TableFrame } from '~/ui/table-frame'
 import type { PresentedPayout } from './present-payouts.server'
 
 const looks = {
@@ -21,50 +21,38 @@ export function PayoutTable({
   reply?: FormReply
   labelledBy: string
 }) {
+  const settle: Column<PresentedPayout> = {
+    head: 'Bank status',
+    unlabelled: true,
+    cell: (payout) => (
+      <Settle payout={payout} reply={reply?.initialValue?.payoutId === payout.id ? reply : undefined} />
+    ),
+  }
   return (
-    <TableFrame labelledBy={labelledBy}>
-      <table className={tableClass}>
-        <thead className="text-muted">
-          <tr>
-            <th scope="col">Recorded</th>
-            <th scope="col">Host</th>
-            <th scope="col" className="text-right">
-              Amount
-            </th>
-            <th scope="col">Status</th>
-            <th scope="col">Bank status</th>
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line border-t border-line">
-          {payouts.map((payout) => (
-            <tr key={payout.id}>
-              <td className="w-44 text-muted">{payout.recorded}</td>
-              <td className="max-w-48 font-semibold wrap-anywhere">{payout.hostName}</td>
-              <td className="text-right font-semibold tabular-nums">{payout.amount}</td>
-              <td className="max-w-56">
-                <span
-                  className={`inline-block rounded-full px-3 py-0.5 font-semibold ${looks[payout.status]}`}
-                >
-                  {payout.label}
-                </span>
-                {payout.settled && <span className="mt-1 block text-muted">{payout.settled}</span>}
-                {payout.failureReason && (
-                  <span className="mt-1 block wrap-anywhere">{payout.failureReason}</span>
-                )}
-              </td>
-              <td className="w-72">
-                <Settle
-                  payout={payout}
-                  reply={reply?.initialValue?.payoutId === payout.id ? reply : undefined}
-                />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </TableFrame>
+    <DataTable labelledBy={labelledBy} columns={[...columns, settle]} rows={payouts} keyOf={({ id }) => id} />
   )
 }
+
+const columns: Column<PresentedPayout>[] = [
+  { head: 'Recorded', cell: ({ recorded }) => <span className="text-muted">{recorded}</span> },
+  { head: 'Host', cell: ({ hostName }) => <span className="font-semibold">{hostName}</span> },
+  {
+    head: 'Amount',
+    numeric: true,
+    cell: ({ amount }) => <span className="font-semibold">{amount}</span>,
+  },
+  {
+    head: 'Status',
+    wraps: true,
+    cell: ({ status, label, settled, failureReason }) => (
+      <>
+        <span className={`inline-block rounded-full px-2.5 font-semibold ${looks[status]}`}>{label}</span>
+        {settled && <span className="text-muted"> {settled}</span>}
+        {failureReason && <span className="block wrap-anywhere">{failureReason}</span>}
+      </>
+    ),
+  },
+]
 
 /** A completed payout can still be returned by the bank; a returned one is owed again and is final. */
 function Settle({
@@ -82,7 +70,7 @@ function Settle({
   )
   const typed = reply?.initialValue?.reason
   return (
-    <div className="flex flex-wrap items-start gap-3">
+    <div className="flex flex-wrap items-start gap-3 whitespace-normal lg:min-w-80">
       {status === 'pending' && (
         <form method="post" action="/admin/accounts/payouts">
           <input type="hidden" name="intent" value="paid" />
@@ -114,6 +102,3 @@ function Settle({
     </div>
   )
 }
-
-const tableClass =
-  'w-full min-w-[52rem] text-left text-sm [&_td]:px-4 [&_td]:py-3 [&_td]:align-top [&_th]:px-4 [&_th]:py-2'

@@ -1,7 +1,6 @@
-import { v7 as uuidv7 } from 'uuid'
 import type { payoutsDue, recentPayouts } from '~/domain/ledger/payouts.queries.server'
 import { formatUtc } from '~/domain/shared/dates'
-import { formatExact, toDecimal } from '~/domain/shared/money'
+import { formatExact } from '~/domain/shared/money'
 
 type Due = Awaited<ReturnType<typeof payoutsDue>>[number]
 type Recent = Awaited<ReturnType<typeof recentPayouts>>[number]
@@ -14,7 +13,7 @@ export const presentDue = ({ userId, firstName, lastName, email, balance, payabl
   balance: formatExact(balance),
   payable: formatExact(payable),
   minimum: formatExact(minimum),
-  form: payable >= minimum ? { hostId: userId, amount: toDecimal(payable), requestKey: uuidv7() } : null,
+  isPayable: payable >= minimum,
 })
 
 export type PresentedDue = ReturnType<typeof presentDue>

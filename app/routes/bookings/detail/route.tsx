@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { acceptBooking } from '~/domain/bookings/accept-booking.server'
 import { acceptRequestSchema } from '~/domain/bookings/booking'
-import type { ListingType } from '~/domain/listings/choices'
 import { formatExact } from '~/domain/shared/money'
 import { requireUser } from '~/http/guards.server'
 import { readForm } from '~/http/read-form.server'

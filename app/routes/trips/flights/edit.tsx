@@ -34,7 +34,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (!(await findFlight(params.id!, user.id))) return data(null, { status: 404 })
   const form = await readForm(request, flightSchema)
   if (!form.ok) return replyToFlightForm(form, FAILED)
-  const { requestKey: _, ...flight } = form.value
+  const { requestKey: _, addAnyway: __, ...flight } = form.value
   const result = await updateFlight(params.id!, flight, { user, now: new Date() })
   if (!result.ok) return replyToFlightForm(form, FAILED, result)
   return redirectWithToast('/flights', {

@@ -7,6 +7,7 @@ import {
   flightStatuses,
   statusLabels,
 } from '~/domain/flights/flight-fields'
+import { button } from '~/ui/button'
 import { ErrorSummary } from '~/ui/error-summary'
 import { control, Field, InputField } from '~/ui/field'
 import { FormActions } from '~/ui/form-actions'
@@ -25,7 +26,7 @@ type FlightFormProps = {
 
 /** The flight form. It is validated on the server; errors appear at the top and at each field. */
 export function FlightForm({ title, action, state, itineraries, requestKey, children }: FlightFormProps) {
-  const { values, ends, errors, notice, zones } = state
+  const { values, ends, errors, notice, isDuplicate, zones } = state
   const field = (name: keyof typeof values) => ({
     id: name,
     name,
@@ -131,6 +132,12 @@ export function FlightForm({ title, action, state, itineraries, requestKey, chil
           )}
         </div>
         <FormActions action={action} pending={action} busy={false} back="/flights" />
+        {/* After the other button, which the Enter key presses. */}
+        {isDuplicate && (
+          <button name="addAnyway" value="on" className={button('secondary', 'sm:justify-self-end')}>
+            Add it anyway
+          </button>
+        )}
       </form>
       {children}
     </main>

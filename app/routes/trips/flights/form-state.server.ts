@@ -27,6 +27,8 @@ export type FlightFormState = {
   ends: Ends<EndState>
   errors: Record<string, string[] | null>
   notice?: Notice
+  /** The user seems to have this flight already and may add it anyway. */
+  isDuplicate?: boolean
   /** All time zones if the form asks for one, otherwise empty. */
   zones: ReturnType<typeof zonesByRegion>
 }
@@ -101,13 +103,15 @@ export async function replyToFlightForm(form: ReadForm<unknown>, title: string, 
   const [departure, arrival] = await Promise.all(
     [typed.departure, typed.arrival].map((end) => parseEnd((name) => text(end, name))),
   )
-  const notice = answer.data.notice && { ...answer.data.notice, title }
+  const isDuplicate = refusal?.refusal === 'flight_duplicate'
+  const notice = answer.data.notice && { ...answer.data.notice, ...(!isDuplicate && { title }) }
   return data(
     withZones({
       values,
       ends: { departure: departure!, arrival: arrival! },
       errors: answer.data.error ?? {},
       notice,
+      isDuplicate,
     }),
     answer.init ?? undefined,
   )

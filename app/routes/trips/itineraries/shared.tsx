@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { findSharedItinerary } from '~/domain/itineraries/itineraries.queries.server'
 import { sharePath } from '~/domain/itineraries/itinerary-json'
 import { ItemCard } from '~/components/itineraries/item-card'
+import { leavingOn } from '~/components/itineraries/plan'
 import { DaySection, dayList } from '~/components/itineraries/plan-day'
 import { presentPlan, presentTrip } from '~/components/itineraries/present-plan.server'
 import print from '~/components/itineraries/print.css?url'
@@ -41,7 +42,10 @@ export async function loader({ params }: LoaderFunctionArgs) {
 /** A public trip for anyone with its link, without costs, references and notes. */
 export default function SharedItinerary() {
   const { trip, sharedBy, days, outside, calendar } = useLoaderData<typeof loader>()
-  const planned = days.filter(({ items }) => items.length > 0)
+  const all = [...days.flatMap(({ items }) => items), ...outside]
+  const planned = days
+    .map((day) => ({ ...day, leaving: leavingOn(day.number, all) }))
+    .filter(({ items, leaving }) => items.length > 0 || leaving.length > 0)
   return (
     <main className="mx-auto max-w-4xl px-4 py-6 md:py-10">
       <TripHeader trip={trip} above={<p className="mb-3 text-sm text-muted">Shared by {sharedBy}</p>}>
@@ -56,7 +60,7 @@ export default function SharedItinerary() {
         </p>
       )}
       {planned.map((day) => (
-        <DaySection key={day.number} day={day} empty={false}>
+        <DaySection key={day.number} day={day} empty={false} leaving={day.leaving}>
           <Items items={day.items} />
         </DaySection>
       ))}

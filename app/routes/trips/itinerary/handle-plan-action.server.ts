@@ -26,7 +26,7 @@ export async function handlePlanAction(request: Request, id: string | undefined)
   const { itinerary, user } = await requireItinerary(request, id)
   const [path, context] = [`/itineraries/${itinerary.id}`, { user, now: new Date() }]
   const form = await readForm(request, formSchema)
-  if (!form.ok) return replyWithErrors(form, 'Itinerary not changed', 'Please go back and try again.')
+  if (!form.ok) return replyWithErrors(form, 'Item not changed', 'Please go back and try again.')
   const input = form.value
 
   if (input.intent === 'renew-link') {
@@ -42,7 +42,7 @@ export async function handlePlanAction(request: Request, id: string | undefined)
     const result = await addBooking(itinerary.id, input.booking, context)
     return result.ok
       ? redirectWithToast(`${path}#item-${result.item.id}`, { title: 'Booking added' })
-      : form.refuse(throwIfNotFound(result))
+      : form.refuse(throwIfNotFound(result), 'Item not added')
   }
   await requireItem(request, { id: itinerary.id, item: input.item })
   const result = await moveItem(

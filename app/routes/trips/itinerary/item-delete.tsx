@@ -34,7 +34,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
         title: 'Item deleted',
         description: result.title,
       })
-    : form.refuse(throwIfNotFound(result))
+    : form.refuse(throwIfNotFound(result), 'Item not deleted')
 }
 
 export default function DeleteItem() {

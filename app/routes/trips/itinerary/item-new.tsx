@@ -33,7 +33,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
         title: 'Item added',
         description: form.value.title,
       })
-    : form.refuse(throwIfNotFound(result))
+    : form.refuse(throwIfNotFound(result), 'Item not added')
 }
 
 export default function NewItem() {

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import { ItemCard } from '~/components/itineraries/item-card'
-import { dayLabel, type PlanDay, type PlanItem } from '~/components/itineraries/plan'
+import { dayLabel, leavingOn, type PlanDay, type PlanItem } from '~/components/itineraries/plan'
 import { DaySection, dayList } from '~/components/itineraries/plan-day'
 import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
@@ -81,6 +81,7 @@ export function PlanList({ path, days, outside, choices, frame: { Day, Item } = 
           key={day.number}
           day={day}
           empty={day.items.length === 0}
+          leaving={leavingOn(day.number, [...all, ...outside])}
           end={
             <a href={`${path}/items/new?day=${day.number}`} className={addLink}>
               <Icon name="plus" />

@@ -31,10 +31,10 @@ export async function handleAdd(request: Request, link: LinkTarget, context: Con
 
 async function choose(formData: FormData, link: LinkTarget, context: Context) {
   const form = parseFields(formData, chooseSchema)
-  if (!form.ok) return replyWithErrors(form, 'Itinerary not changed', 'Choose one of your itineraries.')
+  if (!form.ok) return replyWithErrors(form, 'Item not added', 'Choose one of your itineraries.')
   const { itinerary, day, itemKey } = form.value
   const result = await addLinkedItem(itinerary, { ...link, day, requestKey: itemKey }, context)
-  return result.ok ? redirectToItem(result) : form.refuse(throwIfNotFound(result))
+  return result.ok ? redirectToItem(result) : form.refuse(throwIfNotFound(result), 'Item not added')
 }
 
 async function create(formData: FormData, link: LinkTarget, context: Context) {
@@ -45,7 +45,7 @@ async function create(formData: FormData, link: LinkTarget, context: Context) {
   const created = await createItinerary(values, context)
   if (!created.ok) return form.refuse(created)
   const result = await addLinkedItem(created.itinerary.id, { ...link, requestKey: itemKey }, context)
-  return result.ok ? redirectToItem(result) : form.refuse(throwIfNotFound(result))
+  return result.ok ? redirectToItem(result) : form.refuse(throwIfNotFound(result), 'Item not added')
 }
 
 const redirectToItem = ({

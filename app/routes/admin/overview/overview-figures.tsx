@@ -4,11 +4,11 @@ import type { PresentedFigure } from './present-overview.server'
 /** The platform's figures of the last 30 days: each as a total, a chart by day, and a table. */
 export function OverviewFigures({ figures }: { figures: PresentedFigure[] }) {
   return (
-    <section aria-labelledby="overview" className="mt-4">
-      <h2 id="overview" className="font-sans text-sm font-semibold text-muted">
+    <section aria-labelledby="overview" className="mt-1">
+      <h3 id="overview" className="font-sans font-normal text-muted">
         The last 30 days, including today
-      </h2>
-      <ul role="list" className="mt-2 grid grid-cols-2 items-start gap-3 md:gap-4 lg:grid-cols-4">
+      </h3>
+      <ul role="list" className="mt-4 grid grid-cols-2 items-start gap-3 md:gap-4 lg:grid-cols-4">
         {figures.map((figure) => (
           <li key={figure.name} className="min-w-0">
             <Tile figure={figure} />
@@ -23,7 +23,7 @@ function Tile({ figure: { key, name, total, change, picture, meaning, days } }: 
   const caption = `${key}-by-day`
   return (
     <div className="rounded-lg border border-line bg-surface p-3 md:p-4">
-      <h3 className="text-sm font-semibold">{name}</h3>
+      <h4 className="text-sm font-semibold">{name}</h4>
       <p className="text-xl font-semibold tabular-nums wrap-anywhere md:text-2xl">{total}</p>
       <p className="min-h-10 text-sm text-muted">{change}</p>
       <div className="mt-2">

@@ -1,0 +1,41 @@
+import { DataTable, type Column } from '~/ui/data-table'
+import type { PresentedEntry } from './present-entry.server'
+
+/** The entries of an account. */
+export const EntryTable = ({ entries, labelledBy }: { entries: PresentedEntry[]; labelledBy: string }) => (
+  <DataTable labelledBy={labelledBy} columns={columns} rows={entries} keyOf={({ id }) => id} />
+)
+
+const columns: Column<PresentedEntry>[] = [
+  {
+    head: 'Date',
+    cell: ({ at, date }) => (
+      <time dateTime={at} className="text-muted">
+        {date}
+      </time>
+    ),
+  },
+  { head: 'Amount', numeric: true, cell: ({ amount }) => <span className="font-semibold">{amount}</span> },
+  { head: 'Origin', cell: ({ origin }) => origin },
+  {
+    head: 'Description',
+    wraps: true,
+    cell: ({ description }) => <span className="wrap-anywhere whitespace-pre-line">{description}</span>,
+  },
+  { head: 'User', cell: ({ email }) => email },
+  {
+    head: 'Booking',
+    cell: ({ bookingId }) =>
+      bookingId ? (
+        <a href={`/admin/accounts?booking=${bookingId}`} className="font-mono text-accent underline">
+          <span className="sr-only">All transactions of the booking {bookingId}</span>
+          <span aria-hidden="true">…{bookingId.slice(-8)}</span>
+        </a>
+      ) : (
+        <span className="text-muted">
+          <span aria-hidden="true">–</span>
+          <span className="sr-only">none</span>
+        </span>
+      ),
+  },
+]

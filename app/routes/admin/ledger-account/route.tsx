@@ -1,0 +1,115 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { entryFilterSchema, isLedgerAccount, type EntryFilter } from '~/domain/ledger/entry-filter'
+import { findEntries } from '~/domain/ledger/ledger-entries.queries.server'
+import { formatExact } from '~/domain/shared/money'
+import { requireAdmin } from '~/http/guards.server'
+import { queryOf } from '~/http/read-json.server'
+import { AccountParts } from '~/routes/admin/account-tabs'
+import { accountWords } from '~/routes/admin/ledger/account-words'
+import { button } from '~/ui/button'
+import { InputField } from '~/ui/field'
+import { Icon } from '~/ui/icon'
+import { pageTitle } from '~/ui/page-title'
+import { EntryTable } from './entry-table'
+import { presentEntry } from './present-entry.server'
+
+const LEDGER = '/admin/accounts/ledger'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: pageTitle(data ? `Ledger: ${data.label}` : 'Account not found') },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ request, params: { account } }: LoaderFunctionArgs) {
+  await requireAdmin(request)
+  if (!isLedgerAccount(account)) throw new Response('Account not found', { status: 404 })
+  const filter = entryFilterSchema.parse(queryOf(request))
+  const { entries, hasOlder, count, sum } = await findEntries(account, filter)
+  return {
+    filter,
+    hasOlder,
+    path: `${LEDGER}/${account}`,
+    ...accountWords[account],
+    entries: entries.map(presentEntry),
+    total: `${count === 1 ? 'One entry' : `${count.toLocaleString('en-US')} entries`}, ${formatExact(sum)} in total`,
+  }
+}
+
+/** The entries of an account of the ledger, newest first. */
+export default function LedgerAccount() {
+  const { path, label, means, filter, entries, hasOlder, total } = useLoaderData<typeof loader>()
+  const last = entries.at(-1)
+  const { before, ...dates } = filter
+  return (
+    <>
+      <h2 className="text-xl font-semibold">Account Management</h2>
+      <AccountParts here={LEDGER} />
+      <a
+        href={LEDGER}
+        className="mt-2 inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"
+      >
+        <Icon name="back" />
+        All accounts
+      </a>
+      <h3 id="entries" className="text-lg font-semibold">
+        Ledger: {label}
+      </h3>
+      <p className="mt-1 max-w-text text-muted">{means}</p>
+      <form
+        role="search"
+        aria-label="Filter entries"
+        className="mt-4 grid grid-cols-2 items-end gap-4 sm:flex sm:flex-wrap"
+      >
+        <InputField id="from" name="from" type="date" label="From" help="UTC" defaultValue={filter.from} />
+        <InputField id="to" name="to" type="date" label="To" help="UTC" defaultValue={filter.to} />
+        <button className={button('secondary')}>Show</button>
+        {(filter.from || filter.to) && (
+          <a href={path} className={button('quiet')}>
+            Show all
+          </a>
+        )}
+      </form>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p className="text-muted">{total}</p>
+        <a
+          href={address(`${path}/entries.csv`, dates)}
+          className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"
+        >
+          <Icon name="download" size={18} />
+          Download as CSV
+        </a>
+      </div>
+      <div className="mt-2">
+        {entries.length > 0 ? (
+          <EntryTable entries={entries} labelledBy="entries" />
+        ) : (
+          <p className="rounded-lg border border-line bg-surface px-6 py-10 text-center text-muted">
+            No entries.
+          </p>
+        )}
+      </div>
+      {(hasOlder || before) && (
+        <nav aria-label="Pages of entries" className="mt-4 flex justify-between gap-4">
+          {before ? (
+            <a href={address(path, dates)} className={button('secondary')}>
+              Newest
+            </a>
+          ) : (
+            <span />
+          )}
+          {hasOlder && last && (
+            <a href={address(path, { ...dates, before: last.id })} rel="next" className={button('secondary')}>
+              Older
+            </a>
+          )}
+        </nav>
+      )}
+    </>
+  )
+}
+
+function address(path: string, filter: EntryFilter): string {
+  const given = Object.entries(filter).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path
+}

@@ -1,0 +1,16 @@
+import type { Account } from '~/domain/ledger/entries'
+
+/** The accounts of the ledger, as the console names them. */
+export const accountWords: Record<Account, { label: string; means: string }> = {
+  card: {
+    label: 'Cards',
+    means: 'Guests’ payments; a negative balance is what was charged to their cards.',
+  },
+  balance: { label: 'Balances', means: 'What we owe: hosts for their bookings, users for credits.' },
+  platform: {
+    label: 'Platform',
+    means: 'The platform’s income: fees and commission, less discounts and credits.',
+  },
+  processor: { label: 'Payment processor', means: 'What the payment processor keeps for handling payments.' },
+  bank: { label: 'Bank', means: 'What was paid out to hosts.' },
+}

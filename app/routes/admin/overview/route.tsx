@@ -1,0 +1,27 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { requireAdmin } from '~/http/guards.server'
+import { pageTitle } from '~/ui/page-title'
+import { OverviewFigures } from './overview-figures'
+import { presentOverview } from './present-overview.server'
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Overview') },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request)
+  return { figures: await presentOverview(new Date()) }
+}
+
+/** The platform's figures and their charts. */
+export default function Overview() {
+  const { figures } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <h2 className="text-xl font-semibold">Overview</h2>
+      <OverviewFigures figures={figures} />
+    </>
+  )
+}

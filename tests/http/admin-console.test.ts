@@ -1,0 +1,50 @@
+import { beforeEach, expect, test } from 'vitest'
+import { visitor, type Visitor } from '../support/client'
+import { makeAdmin, makeUser } from '../support/people'
+import { setUpServer } from '../support/server'
+import { wordsOf } from '../support/words'
+
+const server = setUpServer()
+
+let admin: Visitor
+beforeEach(async () => {
+  admin = visitor(server.origin)
+  await admin.signIn((await makeAdmin(server.db)).email)
+})
+
+const read = async (who: Visitor, path: string) => (await who.get(path)).text()
+const mainOf = (page: string) => wordsOf(/<main[^]*<\/main>/.exec(page)![0]).trim()
+const headerOf = (page: string) => /<header[^]*?<\/header>/.exec(page)![0]
+
+test.each([
+  ['/admin', 'Fee Management'],
+  ['/admin/settings', 'General Settings'],
+  ['/admin/accounts', 'Account Management'],
+  ['/admin/accounts/ledger', 'Account Management'],
+  ['/admin/overview', 'Overview'],
+  ['/admin/audit', 'Audit Log'],
+])('the page %s has the tabs first, then its own content', async (path, tab) => {
+  const page = await read(admin, path)
+  expect(mainOf(page)).toMatch(new RegExp(`^Platform Admin Fee Management .* Overview Audit Log ${tab} `))
+  expect(page.match(/<a[^>]*aria-current="page"[^>]*>[^<]*/)![0]).toMatch(new RegExp(`>${tab}$`))
+})
+
+test('the figures are on the overview alone', async () => {
+  expect(await read(admin, '/admin')).not.toContain('The last 30 days')
+  expect(mainOf(await read(admin, '/admin/overview'))).toContain('The last 30 days, including today Bookings')
+})
+
+test('the header of the console has no search, not even around an unknown page', async () => {
+  for (const path of ['/admin', '/admin/accounts/users', '/admin/settings/unknown_setting'])
+    expect([
+      path,
+      /role="search"|Search stays|aria-label="Category"/.test(headerOf(await read(admin, path))),
+    ]).toEqual([path, false])
+})
+
+test('for others the header does not tell the console from an unknown page', async () => {
+  const user = visitor(server.origin)
+  await user.signIn((await makeUser(server.db)).email)
+  for (const who of [user, visitor(server.origin)])
+    expect(wordsOf(headerOf(await read(who, '/admin')))).toContain('Search stays')
+})
