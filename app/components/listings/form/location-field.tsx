@@ -24,8 +24,8 @@ export function LocationField({
         {...fieldOf(state)('location')}
         label="Location"
         help={
-          'City and state or country, such as "Portland, Oregon". It is ' +
-          `public, so give the street in the ${type === 'vehicle' ? 'pick-up' : 'check-in'} instructions.`
+          'City and state or country, such as "Portland, Oregon". This is public. Put the street address in ' +
+          `the ${type === 'vehicle' ? 'pick-up' : 'check-in'} instructions, which only confirmed guests see.`
         }
         autoComplete="off"
       />
