@@ -167,7 +167,7 @@ test(
     await page.getByRole('navigation', { name: 'Category' }).getByRole('link', { name: 'Vehicles' }).click()
     await expect(page.getByRole('heading', { name: 'Featured Vehicles' })).toBeVisible()
     await expect.poll(() => titles(page)).toEqual([car.title])
-    await expect(results(page)).toContainText('5 seats · Automatic · Toyota Yaris')
+    await expect(results(page)).toContainText('Toyota Yaris · 5 seats · Automatic')
     await expect(results(page)).toContainText('$60 per day')
     await expect(results(page)).toContainText('All-Star Host')
 

@@ -37,7 +37,7 @@ test(
       await choose(page, 12)
       await expect(page.getByLabel('First night')).toHaveValue(on(10))
       await expect(page.getByLabel('Last night')).toHaveValue(on(12))
-      await page.getByRole('button', { name: 'Block' }).click()
+      await page.getByRole('button', { name: 'Block nights' }).click()
       await expect(notice(page, 'Blocked')).toContainText('(3 nights) can no longer be booked.')
       await expect(page.getByRole('region', { name: `${name} ${month.slice(0, 4)} summary` })).toContainText(
         '(3 nights)Blocked by you',
@@ -61,7 +61,7 @@ test(
       await page.getByLabel('First night').fill(on(10))
       await page.getByLabel('Last night').fill(on(12))
       if (scripts) await expect(page.getByText('(3 nights) selected')).toBeVisible()
-      await page.getByRole('button', { name: 'Open' }).focus()
+      await page.getByRole('button', { name: 'Open nights' }).focus()
       await page.keyboard.press('Enter')
       await expect(notice(page, 'Opened')).toContainText('(3 nights) can be booked again.')
       expect(await nightsOf(db, stay.id)).toEqual([])

@@ -74,7 +74,7 @@ test('a guest requests a stay, cancels the request and frees its nights', async 
 
   await test.step('the nights of the cancelled request can be booked again', async () => {
     await page.getByRole('link', { name: house.title }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This request is cancelled')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You cancelled this request')
     await open(`/listing/${house.id}?${new URLSearchParams({ ...stay, guests: '2' })}`)
     await expectTotal(page, '$230.50')
   })

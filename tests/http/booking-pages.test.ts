@@ -207,6 +207,27 @@ describe('declining', () => {
   })
 })
 
+describe('a booking that has started', () => {
+  test('says when it ends, why it cannot be cancelled online, and no longer that its price is fixed', async () => {
+    const [upcoming, running] = [await given('confirmed'), await given('confirmed', -1)]
+    const page = await read(await guest.get(`/bookings/${running.id}`))
+    expect(page).toMatch(/You're in Portland Your stay ends \w{3}, \w{3} \d+\./)
+    expect(page).toContain('The stay has started, so it can no longer be cancelled online.')
+    expect(page).toContain('message Harper')
+    expect(page).not.toContain("Your price won't change.")
+    expect(await read(await host.get(`/bookings/${running.id}`))).not.toContain("earnings won't change.")
+    const ahead = await read(await guest.get(`/bookings/${upcoming.id}`))
+    expect(ahead).toContain("Your price won't change.")
+    expect(ahead).not.toContain('can no longer be cancelled online')
+  })
+
+  test('shows its check-out date as its end, without a time', async () => {
+    const past = await given('confirmed', -6)
+    const page = await (await guest.get(`/bookings/${past.id}`)).text()
+    expect(page).toMatch(new RegExp(`The stay ended</p>.*?<time [^>]*="${past.checkOut}">[^:<]+</time>`, 's'))
+  })
+})
+
 describe('cancelling', () => {
   test('asks for confirmation and cancels once', async () => {
     const booking = await given('pending')
@@ -215,6 +236,8 @@ describe('cancelling', () => {
     expect(await read(await guest.follow(done))).toMatch(/Request cancelled.*Cancelled/)
     await guest.post(`/bookings/${booking.id}/cancel`)
     expect(await server.db.$count(bookingEvents, eq(bookingEvents.bookingId, booking.id))).toBe(1)
+    expect(await read(await guest.get(`/bookings/${booking.id}`))).toContain('You cancelled this request')
+    expect(await read(await host.get(`/bookings/${booking.id}`))).toContain('Noor cancelled this request')
   })
 
   test('is refused when the refund has changed and answers 404 to a stranger', async () => {
@@ -255,4 +278,11 @@ test('a booking is exported to a calendar as whole days with its status', async 
     `${server.origin}/bookings/${booking.id}`,
   ])
   expect((await guest.post(`/bookings/${booking.id}/calendar.ics`)).status).toBe(405)
+
+  const cancelled = await given('cancelled', 50)
+  const calendarOf = ({ id }: { id: string }) => `/bookings/${id}/calendar.ics`
+  const pageOf = async ({ id }: { id: string }) => (await guest.get(`/bookings/${id}`)).text()
+  expect(await pageOf(booking)).toContain(calendarOf(booking))
+  expect(await pageOf(cancelled)).not.toContain(calendarOf(cancelled))
+  expect((await guest.get(calendarOf(cancelled))).status).toBe(200)
 })

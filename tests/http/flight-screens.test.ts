@@ -204,6 +204,9 @@ describe('My Flights', () => {
     expect(await read(await me.follow(saved))).toMatch(
       /Flight saved British Airways BA 112.*Itinerary: London in July/,
     )
+    expect(await read(await me.get(`${HERE}/${id}/delete`))).toContain(
+      'It will also be removed from your itinerary “London in July”. Your booking with the airline',
+    )
     const changed = await me.post(HERE, { flightId: id, status: 'delayed' })
     expect(changed.headers.get('Location')).toBe(`${HERE}#flight-${id}`)
     expect(await read(await me.follow(changed))).toMatch(/Status updated British Airways BA 112: Delayed/)
@@ -212,9 +215,9 @@ describe('My Flights', () => {
 
   test('deletes a flight after confirmation', async () => {
     const id = await added()
-    expect(await read(await me.get(`${HERE}/${id}/delete`))).toMatch(
-      /Are you sure you want to delete this flight\? British Airways BA 112/,
-    )
+    const question = await read(await me.get(`${HERE}/${id}/delete`))
+    expect(question).toMatch(/Are you sure you want to delete this flight\? British Airways BA 112/)
+    expect(question).not.toContain('will also be removed')
     expect(await read(await me.follow(await me.post(`${HERE}/${id}/delete`)))).toMatch(
       /Flight deleted.*No flights yet/,
     )

@@ -8,7 +8,7 @@ import { editProfileSchema, profileSetupSchema } from '~/domain/accounts/profile
 import { forgotPasswordSchema, resetPasswordSchema } from '~/domain/accounts/recovery/password-recovery'
 import { codeStepSchema, usernameRequestSchema } from '~/domain/accounts/recovery/username-recovery'
 import { sessionFormSchema } from '~/domain/accounts/sessions/session'
-import { calendarFormSchema } from '~/domain/availability/change-availability'
+import { calendarFormSchemas } from '~/domain/availability/change-availability'
 import {
   acceptRequestSchema,
   cancelBookingSchema,
@@ -222,17 +222,17 @@ export const forms: Record<string, Form> = {
     fields: { value: 'opaque' },
   },
   "blocking a listing's nights": {
-    schema: calendarFormSchema,
+    schema: calendarFormSchemas.night,
     validFields: () => ({ intent: 'block', from: day(60), through: day(61) }),
     fields: { intent: 'choice', from: 'date', through: 'date' },
   },
   "pricing a listing's nights": {
-    schema: calendarFormSchema,
+    schema: calendarFormSchemas.night,
     validFields: () => ({ intent: 'set-price', from: day(60), through: day(61), price: '120' }),
     fields: { price: 'money' },
   },
   'limiting stays at a listing': {
-    schema: calendarFormSchema,
+    schema: calendarFormSchemas.night,
     validFields: () => ({ intent: 'set-limits', minNights: '1', maxNights: '30', noticeDays: '1' }),
     fields: { minNights: 'count', maxNights: 'count', noticeDays: { kind: 'count', but: ['0', '-0'] } },
   },

@@ -184,8 +184,18 @@ describe('the calendar page', () => {
       .values({ feedId: feed!.id, listingId: stay.id, uid: 'x', startsOn: on(10), endsOn: on(12) })
     const blocked = await host.post(here, { intent: 'block', from: on(5), through: on(8) })
     expect(await read(await host.follow(blocked))).toContain(
-      `Blocked ${short} 5 – 8, ${year} (4 nights) can no longer be booked. ` +
-        `Already booked: ${short} 6 – 7, ${year}.`,
+      `Blocked ${short} 5, ${year}; ${short} 8, ${year} (2 nights) can no longer be booked. ` +
+        `${short} 6 – 7, ${year} are booked and stay booked.`,
+    )
+    for (const intent of ['block', 'open']) {
+      const unchanged = await host.post(here, { intent, from: on(6), through: on(7) })
+      expect(await read(await host.follow(unchanged))).toContain(
+        `Nothing changed ${short} 6 – 7, ${year} are already booked.`,
+      )
+    }
+    const again = await host.post(here, { intent: 'block', from: on(7), through: on(8) })
+    expect(await read(await host.follow(again))).toContain(
+      `Nothing changed ${short} 7, ${year} is already booked. ${short} 8, ${year} is already blocked.`,
     )
     const refused = await host.post(here, { intent: 'open', from: on(10), through: on(11) })
     expect([refused.status, await read(refused)]).toEqual([
@@ -196,7 +206,8 @@ describe('the calendar page', () => {
     ])
     const opened = await host.post(here, { intent: 'open', from: on(8), through: on(10) })
     expect(await read(await host.follow(opened))).toContain(
-      `Blocked by imported calendars: ${short} 10, ${year}.`,
+      `Opened ${short} 8, ${year} (1 night) can be booked again. ` +
+        `${short} 10, ${year} is blocked by imported calendars.`,
     )
   })
 
@@ -224,15 +235,24 @@ describe('the calendar page', () => {
     })
     expect([refused.status, await read(refused)]).toEqual([
       400,
-      expect.stringMatching(/Must not be below the minimum of 11 days\./),
+      expect.stringContaining('Calendar not changed Maximum days must not be below the minimum of 11.'),
     ])
+    const tooLow = await host.post(path, {
+      intent: 'set-limits',
+      minNights: '0',
+      maxNights: '9',
+      noticeDays: '1',
+    })
+    expect(await read(tooLow)).toContain('Calendar not changed Minimum days: At least 1')
+    const noDay = await host.post(path, { intent: 'block', from: '', through: '' })
+    expect(await read(noDay)).toContain('Calendar not changed Select the first day')
   })
 
   test.each([
-    [{ intent: 'block', from: '', through: '' }, 'Select the first date'],
+    [{ intent: 'block', from: '', through: '' }, 'Select the first night'],
     [{ intent: 'set-price', price: '' }, 'Price is required'],
     [{ intent: 'set-price', price: '0' }, 'Must be from $1 to $100,000'],
-    [{ intent: 'block', through: on(4) }, 'Must not be before the first date'],
+    [{ intent: 'block', through: on(4) }, 'Must not be before the first night'],
     [
       { intent: 'block', from: '2020-01-01', through: '2020-01-02' },
       'Select nights from today on. Past nights cannot be changed.',
@@ -314,7 +334,7 @@ describe('the JSON endpoint', () => {
       'Select nights from today on. Past nights cannot be changed.',
       'from',
     ],
-    [{ minNights: 9, maxNights: 8 }, 'Must not be below the minimum of 9 nights.', 'maxNights'],
+    [{ minNights: 9, maxNights: 8 }, 'Maximum nights must not be below the minimum of 9.', 'maxNights'],
     [{ from: on(5), to: on(5), price: '50' }, 'Must be after the first day', 'to'],
   ])('refuses %j with “%s”', async (body, message, field) => {
     expect(await host.json('PUT', endpoint(), body)).toMatchObject({

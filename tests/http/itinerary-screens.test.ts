@@ -268,6 +268,22 @@ describe('the plan', () => {
       ),
     )
   })
+
+  test('says whether there are no bookings to add during the trip or all are in the plan', async () => {
+    const { id } = await makeItinerary(server.db, { userId })
+    const stay = await makeStay(server.db)
+    const book = (checkIn: string, checkOut: string) =>
+      makeBooking(server.db, { listingId: stay.id, guestId: userId, checkIn, checkOut })
+    await book('2027-05-11', '2027-05-13')
+    expect(await read(await traveler.get(`${LIST}/${id}`))).toContain(
+      'You have no confirmed bookings during this trip. 1 booking outside these dates',
+    )
+    const booking = await book('2027-03-11', '2027-03-13')
+    await traveler.post(`${LIST}/${id}`, { intent: 'add-booking', booking: booking.id })
+    expect(await read(await traveler.get(`${LIST}/${id}`))).toContain(
+      'All your confirmed bookings for these dates are already in this plan. 1 booking outside these dates',
+    )
+  })
 })
 
 describe('an item', () => {

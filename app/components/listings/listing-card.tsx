@@ -58,10 +58,10 @@ export function ListingCard({ listing, here, stay = '', eager = false }: Listing
         )}
       </h3>
       <div className="mt-0.5 flex items-baseline justify-between gap-3">
-        <p className="truncate text-muted">{location}</p>
+        <p className="line-clamp-2 text-muted">{location}</p>
         <Rating rating={listing.rating} count={listing.reviewCount} />
       </div>
-      <p className="truncate text-sm text-muted">{factsOf(listing).join(' · ')}</p>
+      <p className="line-clamp-2 text-sm text-muted">{factsOf(listing).join(' · ')}</p>
       <div className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-3">
         <p>
           <strong>{formatWhole(listing.price)}</strong> {words.priced}
@@ -88,9 +88,9 @@ export function ListingCard({ listing, here, stay = '', eager = false }: Listing
 function factsOf({ type, maxGuests, bedrooms, bathrooms, vehicle }: Listing): string[] {
   if (vehicle)
     return [
+      `${vehicle.make} ${vehicle.model}`,
       count(vehicle.seats, 'seat'),
       vehicle.transmission === 'manual' ? 'Manual' : 'Automatic',
-      `${vehicle.make} ${vehicle.model}`,
     ]
   const facts = [count(maxGuests, typeWords[type].party)]
   if (bedrooms !== undefined) facts.push(bedrooms === 0 ? 'studio' : count(bedrooms, 'bedroom'))

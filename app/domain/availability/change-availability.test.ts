@@ -1,10 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, eachNight, nightsBetween } from '../shared/dates'
-import { availabilityBodySchema, calendarFormSchema } from './change-availability'
+import { availabilityBodySchema, calendarFormSchemas } from './change-availability'
 
 const form = (fields: object) =>
-  calendarFormSchema.safeParse({ intent: 'block', from: '2027-03-06', through: '2027-03-08', ...fields })
+  calendarFormSchemas.night.safeParse({
+    intent: 'block',
+    from: '2027-03-06',
+    through: '2027-03-08',
+    ...fields,
+  })
 const endpoint = (body: object) => availabilityBodySchema.safeParse(body)
 const wrongWith = ({ error }: ReturnType<typeof form> | ReturnType<typeof endpoint>) =>
   error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
@@ -25,7 +30,12 @@ describe('the calendar form', () => {
 
   test('reads stay limits as numbers', () => {
     expect(
-      calendarFormSchema.parse({ intent: 'set-limits', minNights: '2', maxNights: ' 30 ', noticeDays: '0' }),
+      calendarFormSchemas.night.parse({
+        intent: 'set-limits',
+        minNights: '2',
+        maxNights: ' 30 ',
+        noticeDays: '0',
+      }),
     ).toEqual({
       intent: 'set-limits',
       limits: { minNights: 2, maxNights: 30, noticeDays: 0 },
@@ -35,10 +45,10 @@ describe('the calendar form', () => {
   test.each([
     [
       { from: undefined, through: undefined },
-      ['from: Select the first date', 'through: Select the last date'],
+      ['from: Select the first night', 'through: Select the last night'],
     ],
-    [{ through: '2027-03-05' }, ['through: Must not be before the first date']],
-    [{ through: '2028-03-05' }, ['through: At most 365 at once']],
+    [{ through: '2027-03-05' }, ['through: Must not be before the first night']],
+    [{ through: '2028-03-05' }, ['through: At most 365 nights at once']],
     [{ intent: 'set-price' }, ['price: Price is required']],
     [{ intent: 'set-price', price: '0.99' }, ['price: Must be from $1 to $100,000']],
     [{ intent: 'set-price', price: '100000.01' }, ['price: Must be from $1 to $100,000']],
@@ -55,7 +65,7 @@ describe('the calendar form', () => {
   ])('refuses limits %j: %j', (limits, words) => {
     expect(
       wrongWith(
-        calendarFormSchema.safeParse({
+        calendarFormSchemas.night.safeParse({
           intent: 'set-limits',
           minNights: '1',
           maxNights: '9',
@@ -65,6 +75,13 @@ describe('the calendar form', () => {
       ),
     ).toEqual(words)
   })
+
+  test('names the days of a vehicle in its errors', () =>
+    expect(
+      wrongWith(
+        calendarFormSchemas.day.safeParse({ intent: 'open', from: '2027-03-06', through: '2027-03-05' }),
+      ),
+    ).toEqual(['through: Must not be before the first day']))
 
   test('ignores a typed price when nights are blocked', () =>
     expect(form({ price: 'nonsense' }).success).toBe(true))

@@ -44,51 +44,60 @@ const stayLimits = {
   noticeDays: wholeNumber({ min: 0, max: MAX_NOTICE_DAYS }),
 }
 
-const tooMany = `At most ${MAX_NIGHTS_PER_CHANGE} at once`
-
-/** The form includes the last night, since people do not think in half-open ranges. */
-const nights = { from: calendarDay('Select the first date'), through: calendarDay('Select the last date') }
-
 /**
- * The calendar's two forms, distinguished by the button: a change of nights, both ends included, or of the stay
- * limits.
+ * The calendar's two forms, distinguished by the button: a change of nights, both ends included, since people do not
+ * think in half-open ranges, or of the stay limits.
+ * @param unit what a night is called in errors
  */
-export const calendarFormSchema = z
-  .discriminatedUnion(
-    'intent',
-    [
-      z.object({ intent: z.literal('block'), ...nights }),
-      z.object({ intent: z.literal('open'), ...nights }),
-      z.object({ intent: z.literal('set-price'), ...nights, price: nightPrice }),
-      z.object({ intent: z.literal('clear-price'), ...nights }),
-      z.object({ intent: z.literal('set-limits'), ...stayLimits }),
-    ],
-    { error: 'Choose what to do' },
-  )
-  .superRefine((form, context) => {
-    if (form.intent === 'set-limits') return
-    const count = nightsBetween(form.from, form.through) + 1
-    const message =
-      count < 1 ? 'Must not be before the first date' : count > MAX_NIGHTS_PER_CHANGE ? tooMany : null
-    if (message) context.addIssue({ code: 'custom', path: ['through'], message })
-  })
-  .transform((form): { intent: CalendarIntent } & AvailabilityChange => {
-    if (form.intent === 'set-limits') {
-      const { intent, ...limits } = form
-      return { intent, limits }
-    }
-    const period = { from: form.from, to: addDays(form.through, 1) }
-    switch (form.intent) {
-      case 'block':
-        return { intent: form.intent, nights: { ...period, isAvailable: false } }
-      case 'open':
-        return { intent: form.intent, nights: { ...period, isAvailable: true } }
-      case 'set-price':
-        return { intent: form.intent, nights: { ...period, price: form.price } }
-      case 'clear-price':
-        return { intent: form.intent, nights: { ...period, price: null } }
-    }
-  })
+function calendarFormSchema(unit: 'night' | 'day') {
+  const nights = {
+    from: calendarDay(`Select the first ${unit}`),
+    through: calendarDay(`Select the last ${unit}`),
+  }
+  return z
+    .discriminatedUnion(
+      'intent',
+      [
+        z.object({ intent: z.literal('block'), ...nights }),
+        z.object({ intent: z.literal('open'), ...nights }),
+        z.object({ intent: z.literal('set-price'), ...nights, price: nightPrice }),
+        z.object({ intent: z.literal('clear-price'), ...nights }),
+        z.object({ intent: z.literal('set-limits'), ...stayLimits }),
+      ],
+      { error: 'Choose what to do' },
+    )
+    .superRefine((form, context) => {
+      if (form.intent === 'set-limits') return
+      const count = nightsBetween(form.from, form.through) + 1
+      const message =
+        count < 1
+          ? `Must not be before the first ${unit}`
+          : count > MAX_NIGHTS_PER_CHANGE
+            ? `At most ${MAX_NIGHTS_PER_CHANGE} ${unit}s at once`
+            : null
+      if (message) context.addIssue({ code: 'custom', path: ['through'], message })
+    })
+    .transform((form): { intent: CalendarIntent } & AvailabilityChange => {
+      if (form.intent === 'set-limits') {
+        const { intent, ...limits } = form
+        return { intent, limits }
+      }
+      const period = { from: form.from, to: addDays(form.through, 1) }
+      switch (form.intent) {
+        case 'block':
+          return { intent: form.intent, nights: { ...period, isAvailable: false } }
+        case 'open':
+          return { intent: form.intent, nights: { ...period, isAvailable: true } }
+        case 'set-price':
+          return { intent: form.intent, nights: { ...period, price: form.price } }
+        case 'clear-price':
+          return { intent: form.intent, nights: { ...period, price: null } }
+      }
+    })
+}
+
+/** The schemas of the calendar's forms by the unit of the listing. */
+export const calendarFormSchemas = { night: calendarFormSchema('night'), day: calendarFormSchema('day') }
 
 export type CalendarIntent = 'block' | 'open' | 'set-price' | 'clear-price' | 'set-limits'
 
@@ -116,7 +125,8 @@ export const availabilityBodySchema = z
       if (!to) addError('to', 'Required')
       if (!hasNights) addError('isAvailable', 'Send isAvailable, price or both')
       if (from && to && from >= to) addError('to', 'Must be after the first day')
-      if (from && to && nightsBetween(from, to) > MAX_NIGHTS_PER_CHANGE) addError('to', tooMany)
+      if (from && to && nightsBetween(from, to) > MAX_NIGHTS_PER_CHANGE)
+        addError('to', `At most ${MAX_NIGHTS_PER_CHANGE} at once`)
     } else if (!hasLimits) addError('isAvailable', 'Nothing to change')
     return {
       ...(hasLimits && { limits }),

@@ -61,7 +61,7 @@ describe('changing nights', () => {
 
   test('blocks and opens nights, and deletes rows that equal the defaults', async () => {
     expect(await set({ nights: { from: '2027-03-05', to: '2027-03-08', isAvailable: false } })).toMatchObject(
-      { ok: true, kept: new Map() },
+      { ok: true, kept: new Map(), changed: ['2027-03-05', '2027-03-06', '2027-03-07'] },
     )
     expect(await rows()).toEqual(
       ['05', '06', '07'].map((day) => ({ date: `2027-03-${day}`, isAvailable: false, price: null })),
@@ -70,6 +70,19 @@ describe('changing nights', () => {
     expect((await rows()).map(({ date }) => date)).toEqual(['2027-03-05', '2027-03-07'])
     await set({ nights: { ...march, isAvailable: true } })
     expect(await rows()).toEqual([])
+  })
+
+  test('reports only the nights whose availability changed', async () => {
+    await set({ nights: { from: '2027-03-05', to: '2027-03-07', isAvailable: false } })
+    const change = (values: { isAvailable?: boolean; price?: number }) =>
+      set({ nights: { from: '2027-03-05', to: '2027-03-08', ...values } })
+    expect(await change({ price: 90_00 })).toMatchObject({ changed: [] })
+    expect(await change({ isAvailable: false })).toMatchObject({ changed: ['2027-03-07'] })
+    expect(await change({ isAvailable: false })).toMatchObject({ changed: [] })
+    expect(await change({ isAvailable: true })).toMatchObject({
+      changed: ['2027-03-05', '2027-03-06', '2027-03-07'],
+    })
+    expect(await change({ isAvailable: true })).toMatchObject({ changed: [] })
   })
 
   test('keeps the price of blocked nights and the block of priced nights', async () => {
@@ -123,6 +136,7 @@ describe('changing nights', () => {
         ['2027-03-06', { by: 'booking', bookingId: booked.id }],
         ['2027-03-08', { by: 'request', bookingId: asked.id }],
       ]),
+      changed: ['2027-03-04', '2027-03-07', '2027-03-09'],
     })
     expect(
       await db.$count(bookings, and(eq(bookings.listingId, stay.id), eq(bookings.status, 'confirmed'))),
@@ -146,6 +160,7 @@ describe('changing nights', () => {
         ['2027-03-05', { by: 'import', calendar: 'Airbnb' }],
         ['2027-03-06', { by: 'import', calendar: 'Airbnb' }],
       ]),
+      changed: ['2027-03-07'],
     })
     expect([...(await readNights(stay.id, march, now)).closed.keys()]).toEqual(['2027-03-05', '2027-03-06'])
   })

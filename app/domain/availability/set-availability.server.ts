@@ -15,7 +15,8 @@ import { readNights, type Closure } from './closed-nights.server'
  * Blocks, opens or prices nights of a host's own listing and sets its stay limits, in one transaction under the
  * listing's lock, so that a block and a booking of the same nights run one after another. Bookings are not affected:
  * a block under a booking takes effect if the booking is cancelled.
- * @returns `kept`: the nights that bookings, requests or imported calendars close regardless of the change
+ * @returns `kept`: the nights that bookings, requests or imported calendars close regardless of the change;
+ * `changed`: the nights that the change closed or opened, in order
  */
 export async function setAvailability(
   listingId: string,
@@ -37,32 +38,33 @@ export async function setAvailability(
       return refuse('stay_limits_reversed', { minNights, unit: unitWords[listing.type].unit })
     const refusal = nights && checkNights(nights, listing, now)
     if (refusal) return refusal
-    const kept = nights ? await closedByOthers(tx, listingId, nights, now) : new Map<CalendarDate, Closure>()
+    const closed: Closures = nights ? (await readNights(listingId, nights, now, tx)).closed : new Map()
+    const kept = closedByOthers(closed)
     const calendars = nights?.isAvailable && closingCalendars(nights, kept)
     if (calendars) return refuse('nights_imported', { calendars, unit: unitWords[listing.type].unit })
 
-    const [changed] = limits
+    const [updated] = limits
       ? await tx.update(listings).set(limits).where(eq(listings.id, listingId)).returning()
       : [listing]
     if (nights) await writeNights(tx, listingId, nights)
-    return ok({ listing: changed!, kept })
+    return ok({ listing: updated!, kept, changed: nights ? changedNights(nights, closed) : [] })
   })
 }
 
-async function closedByOthers(
-  tx: Db,
-  listingId: string,
-  nights: NightsChange,
-  now: Date,
-): Promise<Map<CalendarDate, Closure>> {
-  const { closed } = await readNights(listingId, nights, now, tx)
-  return new Map(
-    [...closed].filter(([, closure]) => closure.by !== 'block').sort(([a], [b]) => (a < b ? -1 : 1)),
-  )
-}
+type Closures = Map<CalendarDate, Closure>
+
+const closedByOthers = (closed: Closures): Closures =>
+  new Map([...closed].filter(([, { by }]) => by !== 'block').sort(([a], [b]) => (a < b ? -1 : 1)))
+
+/** @param closed the closed nights before the change */
+const changedNights = ({ from, to, isAvailable }: NightsChange, closed: Closures): CalendarDate[] =>
+  eachNight(from, to).filter((night) => {
+    if (isAvailable === undefined) return false
+    return isAvailable ? closed.get(night)?.by === 'block' : !closed.has(night)
+  })
 
 /** The imported calendars that close the nights; null unless every night is closed by one. */
-function closingCalendars({ from, to }: NightsChange, kept: Map<CalendarDate, Closure>): string[] | null {
+function closingCalendars({ from, to }: NightsChange, kept: Closures): string[] | null {
   const names = eachNight(from, to).map((night) => {
     const closure = kept.get(night)
     return closure?.by === 'import' ? closure.calendar : null

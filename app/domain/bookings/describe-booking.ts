@@ -14,6 +14,8 @@ type Facts = {
   type: ListingType
   /** The first day, formatted. */
   from: string
+  /** The last day, formatted, while the stay or rental is under way; otherwise null. */
+  endsOn: string | null
   town: string
   guest: string
   host: string
@@ -57,6 +59,7 @@ function headingForGuest({
   settlement,
   type,
   from,
+  endsOn,
   town,
   host,
   until,
@@ -66,6 +69,11 @@ function headingForGuest({
       title: 'Request sent',
       text: `${host} has until ${until} to respond. Your dates are held until then. You won't be charged yet.`,
     }
+  }
+  if (status === 'confirmed' && endsOn) {
+    return type === 'property'
+      ? { title: `You're in ${town}`, text: `Your stay ends ${endsOn}.` }
+      : { title: `Your ${town} rental has started`, text: `Return it on ${endsOn}.` }
   }
   if (status === 'confirmed') {
     return {
@@ -95,7 +103,7 @@ function headingForGuest({
       title: 'You cancelled this booking',
       text: `The dates are available again. ${describeRefund(settlement)}`,
     }
-  return { title: 'This request is cancelled', text: `The dates are available again. ${notCharged}` }
+  return { title: 'You cancelled this request', text: `The dates are available again. ${notCharged}` }
 }
 
 function headingForHost({ status, lastEvent, settlement, guest, until }: Facts): BookingHeading {

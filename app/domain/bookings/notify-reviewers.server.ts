@@ -2,9 +2,9 @@ import type { Db } from '#db/client.server'
 import { env } from '../../../env.server'
 import { partiesOf } from './notify-parties.server'
 import { sendEmail } from '../outbox/outbox.server'
-import { formatInstant } from '../shared/dates'
+import { formatNearDay } from '../shared/dates'
 import { reviewEmails, type ReviewEmail } from './review-emails'
-import { reviewDeadline } from './review-window'
+import { lastReviewDay } from './review-window'
 
 type Booking = {
   id: string
@@ -23,13 +23,13 @@ export async function notifyReviewers(
   sides: readonly ('guest' | 'host')[] = ['guest', 'host'],
 ): Promise<void> {
   const { listing, ...people } = await partiesOf(tx, booking)
-  const deadline = formatInstant(reviewDeadline(booking), booking.timeZone)
+  const lastDay = formatNearDay(lastReviewDay(booking))
   for (const side of sides) {
     const other = people[side === 'guest' ? 'host' : 'guest']
     await sendEmail(
       tx,
       reviewEmails[email](
-        { bookingId: booking.id, side, listing, to: people[side], other, deadline },
+        { bookingId: booking.id, side, listing, to: people[side], other, lastDay },
         env().APP_ORIGIN,
       ),
     )

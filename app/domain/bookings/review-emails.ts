@@ -11,8 +11,8 @@ type Facts = {
   /** The recipient, and the other side, whom they can review. */
   to: { email: string; firstName: string }
   other: { firstName: string }
-  /** Formatted, with the time zone. */
-  deadline: string
+  /** The last day to write a review, formatted. */
+  lastDay: string
 }
 
 const blind =
@@ -28,7 +28,7 @@ export const reviewEmails = {
   invited: (facts: Facts, origin: string): EmailContent =>
     compose(facts, origin, reviewQuestion(facts.side, facts.listing.type, facts.other.firstName), [
       `${bookingOf(facts, 'Your')} is over. ` +
-        `You can review ${facts.other.firstName} until ${facts.deadline}.`,
+        `You can review ${facts.other.firstName} through ${facts.lastDay}.`,
       blind,
     ]),
   /** The other side has written a review, the recipient has not. */
@@ -36,8 +36,8 @@ export const reviewEmails = {
     compose(facts, origin, `${facts.other.firstName} has reviewed you: leave yours to see it`, [
       `${facts.other.firstName} left a review for the booking ` +
         `${facts.listing.type === 'property' ? 'at' : 'for'} ${facts.listing.title}. ` +
-        `You can leave yours until ${facts.deadline}.`,
-      'Both reviews become visible as soon as yours is in. Otherwise, theirs becomes visible after that deadline.',
+        `You can leave yours through ${facts.lastDay}.`,
+      'Both reviews become visible as soon as yours is in. Otherwise, theirs becomes visible after that day.',
     ]),
   /** Both reviews are in. */
   published: (facts: Facts, origin: string): EmailContent =>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isReviewOpen, reviewDeadline, stayEnd } from './review-window'
+import { todayIn } from '../shared/dates'
+import { isReviewOpen, lastReviewDay, reviewDeadline, stayEnd } from './review-window'
 
 const second = (instant: Date, by: number) => new Date(instant.getTime() + by * 1000)
 
@@ -29,6 +30,12 @@ describe('the review period', () => {
       at(reviewDeadline(stay), -1),
       at(reviewDeadline(stay), 0),
     ]).toEqual([false, true, true, false])
+  })
+
+  test('includes the last day until its end', () => {
+    const stay = { checkOut: '2027-03-10', timeZone: 'America/Los_Angeles' }
+    expect(lastReviewDay(stay)).toBe('2027-03-24')
+    expect(todayIn(stay.timeZone, second(reviewDeadline(stay), -1))).toBe('2027-03-24')
   })
 
   test('begins with the first moment of the day where midnight is skipped', () => {

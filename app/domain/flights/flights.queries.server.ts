@@ -62,6 +62,16 @@ export async function findFlight(id: string, userId: string): Promise<Flight | n
   return flight ?? null
 }
 
+/** The title of the itinerary that contains a flight; null for a flight that is in none. */
+export async function itineraryTitleOf({ itineraryId }: Pick<Flight, 'itineraryId'>): Promise<string | null> {
+  if (itineraryId === null) return null
+  const [itinerary] = await db
+    .select({ title: itineraries.title })
+    .from(itineraries)
+    .where(eq(itineraries.id, itineraryId))
+  return itinerary?.title ?? null
+}
+
 /** The user's itineraries to choose from, newest first. */
 export const itineraryChoices = (userId: string) =>
   db

@@ -46,7 +46,7 @@ const review = {
   listing: booking.listing,
   to: ann,
   other: harper,
-  deadline: 'Thu, Mar 25, 2027, 12:00 AM EDT',
+  lastDay: 'Wed, Mar 24',
 }
 
 const emails: [name: string, email: EmailContent][] = [

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import { reviews } from '#db/schema'
 import { lockBooking } from '../bookings/change-booking.server'
 import { settleBookings } from '../bookings/settle-bookings.server'
-import { formatInstant } from '../shared/dates'
+import { formatDay } from '../shared/dates'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
 import { countReviews } from './count-reviews.server'
 import { notifyReviewers } from '../bookings/notify-reviewers.server'
 import type { WriteReviewInput } from './review'
-import { reviewDeadline } from '../bookings/review-window'
+import { lastReviewDay, reviewDeadline } from '../bookings/review-window'
 
 type Request = WriteReviewInput & {
   bookingId: string
@@ -42,8 +42,7 @@ export async function writeReview(
         : refuse('review_exists')
     if (booking.status !== 'completed') return refuse('review_not_completed')
     const deadline = reviewDeadline(booking)
-    if (now >= deadline)
-      return refuse('review_window_closed', { deadline: formatInstant(deadline, booking.timeZone) })
+    if (now >= deadline) return refuse('review_window_closed', { lastDay: formatDay(lastReviewDay(booking)) })
 
     const theirs = existing.find((review) => review.type !== type)
     const [review] = await tx

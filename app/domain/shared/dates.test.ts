@@ -7,6 +7,7 @@ import {
   eachNight,
   formatClock,
   formatDay,
+  formatNearDay,
   formatInstant,
   formatStay,
   formatUtc,
@@ -228,6 +229,7 @@ test('formats the time of day of a wall time', () => {
 
 test('formats dates and instants in plain English', () => {
   expect(formatDay('2026-03-06')).toBe('Fri, Mar 6, 2026')
+  expect(formatNearDay('2026-03-06')).toBe('Fri, Mar 6')
   expect(formatStay('2026-03-06', '2026-03-09')).toBe('Mar 6 – 9, 2026')
   expect(formatStay('2026-03-30', '2026-04-02')).toBe('Mar 30 – Apr 2, 2026')
   expect(formatStay('2026-12-30', '2027-01-02')).toBe('Dec 30, 2026 – Jan 2, 2027')

@@ -107,6 +107,8 @@ const day = (options: Intl.DateTimeFormatOptions) => {
 
 /** "Fri, Mar 6, 2026" */
 export const formatDay = day({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' })
+/** "Fri, Mar 6": for days close to now. */
+export const formatNearDay = day({ weekday: 'short', month: 'short', day: 'numeric' })
 /** "Mar 6" */
 export const formatDayShort = day({ month: 'short', day: 'numeric' })
 /** "March 2026" */

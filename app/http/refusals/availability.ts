@@ -1,6 +1,5 @@
 import type { setAvailability } from '../../domain/availability/set-availability.server'
 import { formatDay } from '../../domain/shared/dates'
-import { count } from '../../domain/shared/phrases'
 import type { listingRefusals } from './listings'
 import type { RefusalsOf, RefusalWords, Words } from './words'
 
@@ -29,5 +28,9 @@ export const availabilityRefusals = {
       `These ${details.unit}s are blocked by ${listCalendars(details.calendars)}. Open them on that site.`,
     ),
   stay_limits_reversed: (details) =>
-    calendar(400, `Must not be below the minimum of ${count(details.minNights, details.unit)}.`, 'maxNights'),
+    calendar(
+      400,
+      `Maximum ${details.unit}s must not be below the minimum of ${details.minNights}.`,
+      'maxNights',
+    ),
 } satisfies RefusalWords<Refused, keyof typeof listingRefusals>

@@ -15,7 +15,7 @@ type Refused = RefusalsOf<typeof writeReview>
 export const reviewRefusals = {
   review_not_completed: review(409, 'You can leave a review once the booking is over.'),
   review_window_closed: (details) =>
-    review(409, `The review period for this booking ended on ${details.deadline}.`),
+    review(409, `The review period for this booking ended on ${details.lastDay}.`),
   review_exists: review(
     409,
     "You have already reviewed this booking. You can't change a review after you submit it.",

@@ -69,10 +69,12 @@ export function BookingFacts({ booking }: { booking: PresentedBooking }) {
           </Fact>
         </dl>
         <div className="mt-6 flex flex-col gap-x-3 gap-y-2 border-t border-line pt-5 sm:flex-row sm:flex-wrap">
-          <a href={`/bookings/${booking.id}/calendar.ics`} className={button('secondary')}>
-            <Icon name="calendar" />
-            Add to calendar
-          </a>
+          {booking.status !== 'cancelled' && (
+            <a href={`/bookings/${booking.id}/calendar.ics`} className={button('secondary')}>
+              <Icon name="calendar" />
+              Add to calendar
+            </a>
+          )}
           {booking.role === 'guest' && booking.status === 'confirmed' && (
             <a href={`/itineraries/add?booking=${booking.id}`} className={button('quiet')}>
               Add to itinerary

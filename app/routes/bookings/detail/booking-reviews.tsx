@@ -29,7 +29,8 @@ function ReviewState({ reviews }: { reviews: PresentedReviews }) {
             {reviews.otherHasWritten
               ? `${other} has reviewed you. Leave a review to see it. `
               : `${reviews.question} `}
-            You have until {reviews.deadline}. You can read each other's reviews once both are in.
+            You can leave a review through {reviews.lastDay}. You can read each other's reviews once both are
+            in.
           </p>
           <a href={`/bookings/${reviews.id}/review`} className={button('primary', 'mt-4')}>
             Leave a review
@@ -41,8 +42,8 @@ function ReviewState({ reviews }: { reviews: PresentedReviews }) {
         <>
           <WrittenReview by="You" review={reviews.mine} />
           <p className="mt-4 text-sm text-muted">
-            Only you can see this. It becomes public when {other} has reviewed you too, or on{' '}
-            {reviews.deadline}.
+            Only you can see this. It becomes public when {other} has reviewed you too, or after{' '}
+            {reviews.lastDay}.
           </p>
         </>
       )

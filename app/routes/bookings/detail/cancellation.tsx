@@ -44,3 +44,22 @@ export function Cancellation({
     </section>
   )
 }
+
+/** Explains why a booking that has started cannot be cancelled online, with a link to the other party. */
+export function NoLongerCancellable({ booking: { id, listing, otherParty } }: { booking: PresentedBooking }) {
+  return (
+    <section aria-labelledby="cancellation" className="rounded-lg border border-line bg-surface p-5 md:p-6">
+      <h2 id="cancellation" className="text-lg font-semibold">
+        Cancellation
+      </h2>
+      <p className="mt-1 text-muted">
+        The {listing.type === 'property' ? 'stay' : 'rental'} has started, so it can no longer be cancelled
+        online. If something is wrong,{' '}
+        <a href={`/messages/${otherParty.id}?booking=${id}`} className="underline underline-offset-2">
+          message {otherParty.firstName}
+        </a>
+        .
+      </p>
+    </section>
+  )
+}

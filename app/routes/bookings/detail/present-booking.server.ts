@@ -8,7 +8,7 @@ import { cancellationPolicyLabels, refundSummary } from '~/domain/listings/cance
 import { mileageWords } from '~/domain/listings/mileage'
 import { isLive } from '~/domain/shared/booking-status'
 import { formatExact } from '~/domain/shared/money'
-import { formatDay, formatInstant, zoneName } from '~/domain/shared/dates'
+import { formatDay, formatInstant, formatNearDay, zoneName } from '~/domain/shared/dates'
 import { presentArrival } from './present-arrival.server'
 
 /** A booking as its page shows it to one of its parties; null for anyone else. */
@@ -21,11 +21,14 @@ export async function presentBooking(bookingId: string, viewer: { id: string }, 
   const format = (instant: Date) => formatInstant(instant, listing.timeZone)
   const until = booking.status === 'pending' && booking.expiresAt ? format(booking.expiresAt) : null
   const { unit, party } = unitWords[listing.type]
+  const isUnderway = booking.status === 'confirmed' && hasStarted(booking.cancellationTerms, now)
   const settlement = settlementOf(booking, history.at(-1)?.actorId ?? null)
   return {
     id: booking.id,
     role,
     status: booking.status,
+    /** Whether the stay or rental has started and is not over yet. */
+    isUnderway,
     heading: bookingHeading({
       viewer: role,
       status: booking.status,
@@ -33,6 +36,7 @@ export async function presentBooking(bookingId: string, viewer: { id: string }, 
       settlement,
       type: listing.type,
       from: formatDay(booking.checkIn),
+      endsOn: isUnderway ? formatNearDay(booking.checkOut) : null,
       town: listing.location.split(',', 1)[0]!.trim(),
       guest: guest.firstName,
       host: host.firstName,
@@ -69,8 +73,9 @@ export async function presentBooking(bookingId: string, viewer: { id: string }, 
         type: listing.type,
         outcome: settlement && outcomeOf(settlement, role),
       }),
-      at: format(event.createdAt),
-      iso: event.createdAt.toISOString(),
+      ...(event.kind === 'completed'
+        ? { at: formatDay(booking.checkOut), iso: booking.checkOut }
+        : { at: format(event.createdAt), iso: event.createdAt.toISOString() }),
     })),
     until,
   }

@@ -1,7 +1,8 @@
 import { bookingDetail } from '~/domain/bookings/bookings.queries.server'
+import { lastReviewDay } from '~/domain/bookings/review-window'
 import { reviewQuestion } from '~/domain/bookings/describe-booking'
 import { reviewsOfBooking } from '~/domain/reviews/booking-reviews.queries.server'
-import { formatInstant } from '~/domain/shared/dates'
+import { formatNearDay } from '~/domain/shared/dates'
 
 type Written = { rating: number; comment: string }
 
@@ -23,14 +24,14 @@ export async function presentReviews(bookingId: string, viewer: { id: string }, 
       mine: content(exchange.mine),
       theirs: content(exchange.theirs),
     }
-  const deadline = formatInstant(exchange.deadline, booking.timeZone)
+  const lastDay = formatNearDay(lastReviewDay(booking))
   if (exchange.state === 'waiting')
-    return { state: exchange.state, id: booking.id, other, deadline, mine: content(exchange.mine)! }
+    return { state: exchange.state, id: booking.id, other, lastDay, mine: content(exchange.mine)! }
   return {
     state: exchange.state,
     id: booking.id,
     other,
-    deadline,
+    lastDay,
     question: reviewQuestion(side, listing.type, other),
     otherHasWritten: exchange.otherHasWritten,
   }

@@ -17,7 +17,7 @@ import { Arrival } from './arrival'
 import { BookingFacts } from './booking-facts'
 import { BookingHistory } from './booking-history'
 import { BookingReviews } from './booking-reviews'
-import { Cancellation } from './cancellation'
+import { Cancellation, NoLongerCancellable } from './cancellation'
 import { presentBooking, type PresentedBooking } from './present-booking.server'
 import { presentReviews } from './present-reviews.server'
 
@@ -54,6 +54,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function Booking() {
   const { booking, reviews } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
+  const isAhead = booking.status === 'pending' || (booking.status === 'confirmed' && !booking.isUnderway)
   return (
     <main className="mx-auto max-w-page px-4 py-6 md:py-10">
       {reply && (
@@ -83,14 +84,17 @@ export default function Booking() {
           {booking.price && <PriceBreakdown type={booking.listing.type} price={booking.price} />}
           {booking.price && <Refunded total={booking.price.totalPrice} refund={booking.price.refund} />}
           {booking.earnings && <BookingEarnings type={booking.listing.type} earnings={booking.earnings} />}
-          <p className="mt-4 text-sm text-muted">
-            {booking.role === 'guest' ? "Your price won't change." : "Your earnings won't change."}
-          </p>
+          {isAhead && (
+            <p className="mt-4 text-sm text-muted">
+              {booking.role === 'guest' ? "Your price won't change." : "Your earnings won't change."}
+            </p>
+          )}
         </section>
         <div className="space-y-6">
           {booking.cancellation && (
             <Cancellation type={booking.listing.type} cancellation={booking.cancellation} />
           )}
+          {booking.isUnderway && <NoLongerCancellable booking={booking} />}
           <BookingHistory booking={booking} />
         </div>
       </div>

@@ -1,7 +1,8 @@
 import { bookingDetail } from '~/domain/bookings/bookings.queries.server'
+import { lastReviewDay } from '~/domain/bookings/review-window'
 import { reviewQuestion } from '~/domain/bookings/describe-booking'
 import { reviewsOfBooking } from '~/domain/reviews/booking-reviews.queries.server'
-import { formatInstant, formatStay } from '~/domain/shared/dates'
+import { formatNearDay, formatStay } from '~/domain/shared/dates'
 
 /** The data of the review page for one of the parties of a booking; null for anyone else. */
 export async function presentReview(bookingId: string, viewer: { id: string }, now: Date) {
@@ -29,7 +30,7 @@ export async function presentReview(bookingId: string, viewer: { id: string }, n
   return {
     ...facts,
     state: 'open' as const,
-    deadline: formatInstant(exchange.deadline, booking.timeZone),
+    lastDay: formatNearDay(lastReviewDay(booking)),
     otherHasWritten: exchange.otherHasWritten,
   }
 }

@@ -12,7 +12,7 @@ type ReviewFormProps = { page: Extract<ReviewPage, { state: 'open' }>; reply?: F
 
 /** The form for a review, and when the review becomes visible. */
 export function ReviewForm({
-  page: { id, role, other, question, listing, deadline, otherHasWritten },
+  page: { id, role, other, question, listing, lastDay, otherHasWritten },
   reply,
 }: ReviewFormProps) {
   useNoticeToast(reply?.notice)
@@ -53,7 +53,7 @@ export function ReviewForm({
             ) : (
               <>
                 <strong>Hidden until you've both left a review.</strong> Yours becomes public when {other} has
-                reviewed you too, or on {deadline}.
+                reviewed you too, or after {lastDay}.
               </>
             )}
           </p>

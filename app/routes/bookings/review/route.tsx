@@ -73,7 +73,7 @@ export default function WriteReview() {
         {page.state === 'open' ? `Review ${page.other}` : closedPages[page.state].title}
       </h1>
       {page.state === 'open' && (
-        <p className="mt-2 text-lg text-muted">You can submit it until {page.deadline}.</p>
+        <p className="mt-2 text-lg text-muted">You can leave a review through {page.lastDay}.</p>
       )}
       <div className="mt-6 rounded-lg border border-line bg-surface p-5">
         <BookingListing listing={page.listing} />

@@ -60,10 +60,10 @@ export function ChangeForm({
       </fieldset>
       <div role="group" aria-label="Availability" className="grid grid-cols-2 gap-3">
         <button name="intent" value="block" className={button('secondary', 'px-2!')}>
-          Block
+          Block {unit}s
         </button>
         <button name="intent" value="open" className={button('secondary', 'px-2!')}>
-          Open
+          Open {unit}s
         </button>
       </div>
       <div>

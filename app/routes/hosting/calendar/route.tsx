@@ -1,7 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useRef, useState } from 'react'
-import { calendarFormSchema } from '~/domain/availability/change-availability'
+import { calendarFormSchemas } from '~/domain/availability/change-availability'
 import { changeableNights } from '~/domain/availability/check-nights'
 import { readNights } from '~/domain/availability/closed-nights.server'
 import { guestsOf } from '~/domain/availability/host-calendar.queries.server'
@@ -70,11 +70,12 @@ export async function action(args: ActionFunctionArgs) {
     host,
     listing: { id, type },
   } = await openListing(args)
-  const form = await readForm(args.request, calendarFormSchema)
+  const { unit } = unitWords[type]
+  const form = await readForm(args.request, calendarFormSchemas[unit])
   if (!form.ok) {
     const reply = form.reply()
     return data<FormReply>(
-      { ...reply.data, notice: { title: 'Calendar not changed', description: firstError(reply.data) } },
+      { ...reply.data, notice: { title: 'Calendar not changed', description: firstError(reply.data, unit) } },
       { status: 400 },
     )
   }
@@ -86,12 +87,21 @@ export async function action(args: ActionFunctionArgs) {
   const query = month && /^[\d-]{7}$/.test(month) ? `?month=${month}` : ''
   return redirectWithToast(
     `/listings/${id}/calendar${query}`,
-    changeToast(form.value, result.kept, unitWords[type].unit),
+    changeToast({ ...form.value, ...result }, unit),
   )
 }
 
-const firstError = ({ error }: FormReply) =>
-  Object.values(error ?? {}).flatMap((messages) => messages ?? [])[0]
+/** The first error of a form. The messages of limits do not name their field, so it is prepended. */
+function firstError({ error }: FormReply, unit: string): string | undefined {
+  const labels: Record<string, string> = {
+    minNights: `Minimum ${unit}s`,
+    maxNights: `Maximum ${unit}s`,
+    noticeDays: 'Advance notice',
+  }
+  return Object.entries(error ?? {}).flatMap(([field, messages]) =>
+    (messages ?? []).map((message) => (labels[field] ? `${labels[field]}: ${message}` : message)),
+  )[0]
+}
 
 /** A listing's calendar with the price and state of every night, and the forms to change them. */
 export default function HostCalendar() {

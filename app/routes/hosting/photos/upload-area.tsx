@@ -86,7 +86,7 @@ export function UploadArea({ count, max, attach }: UploadAreaProps) {
         <p id="images-help" className="text-sm text-muted">
           JPG, PNG or WebP, up to 10 MB each. Up to {max} photos{room < max && ` (${room} left)`}.
         </p>
-        <div className="mx-auto mt-4 flex max-w-form gap-3">
+        <div className="mx-auto mt-4 flex max-w-form gap-3 max-sm:[@media(scripting:none)]:flex-col">
           <input
             id="images"
             type="file"

@@ -2,7 +2,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { deleteFlight } from '~/domain/flights/delete-flight.server'
 import { deleteFlightSchema } from '~/domain/flights/flight'
-import { findFlight } from '~/domain/flights/flights.queries.server'
+import { findFlight, itineraryTitleOf } from '~/domain/flights/flights.queries.server'
 import { requireUser } from '~/http/guards.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
@@ -22,7 +22,9 @@ export const meta: MetaFunction = () => [
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireUser(request)
   const flight = await findFlight(params.id!, user.id)
-  return flight ? data((await presentFlights([flight]))[0]!) : data(null, { status: 404 })
+  if (!flight) return data(null, { status: 404 })
+  const [[presented], itinerary] = await Promise.all([presentFlights([flight]), itineraryTitleOf(flight)])
+  return data({ flight: presented!, itinerary })
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -39,9 +41,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function DeleteFlight() {
-  const flight = useLoaderData<typeof loader>()
+  const found = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
-  if (!flight) return <FlightNotFound />
+  if (!found) return <FlightNotFound />
+  const { flight, itinerary } = found
   return (
     <ConfirmDelete
       question="Are you sure you want to delete this flight?"
@@ -53,8 +56,8 @@ export default function DeleteFlight() {
         <BoardingPass flight={flight} as="h2" />
       </div>
       <p>
-        It will also be removed from its itinerary. Your booking with the airline is not affected. This can’t
-        be undone.
+        {itinerary !== null && <>It will also be removed from your itinerary “{itinerary}”. </>}
+        Your booking with the airline is not affected. This can’t be undone.
       </p>
     </ConfirmDelete>
   )

@@ -12,7 +12,14 @@ type AddableBooking = {
 }
 
 /** Confirmed bookings that are not in the plan yet, with a button to add each. */
-export function BookingsToAdd({ bookings }: { bookings: readonly AddableBooking[] }) {
+export function BookingsToAdd({
+  bookings,
+  hasBookings,
+}: {
+  bookings: readonly AddableBooking[]
+  /** Whether bookings during the trip are in the plan already. */
+  hasBookings: boolean
+}) {
   if (bookings.length === 0) return null
   const [within, outside] = [
     bookings.filter(({ isOutside }) => !isOutside),
@@ -26,7 +33,11 @@ export function BookingsToAdd({ bookings }: { bookings: readonly AddableBooking[
       {within.length > 0 ? (
         <List bookings={within} />
       ) : (
-        <p className="mt-2 text-muted">You have no confirmed bookings during this trip.</p>
+        <p className="mt-2 text-muted">
+          {hasBookings
+            ? 'All your confirmed bookings for these dates are already in this plan.'
+            : 'You have no confirmed bookings during this trip.'}
+        </p>
       )}
       {outside.length > 0 && (
         <details className="mt-3">

@@ -3,6 +3,8 @@ import { budgetOf } from '~/domain/itineraries/budget'
 import { findItinerary } from '~/domain/itineraries/itineraries.queries.server'
 import { itemTypeLabels } from '~/domain/itineraries/item-types'
 import { sharePath } from '~/domain/itineraries/itinerary-json'
+import type { TripDates } from '~/domain/itineraries/itinerary'
+import type { BookingStatus } from '~/domain/shared/booking-status'
 import { formatStay } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
 import { dayChoices, presentPlan, presentTrip } from '~/components/itineraries/present-plan.server'
@@ -34,8 +36,18 @@ export async function presentItinerary(id: string | undefined, userId: string) {
         isOutside: itinerary.startDate !== null && !overlaps,
       }),
     ),
+    hasBookings: items.some(({ booking }) => booking !== null && isDuring(itinerary, booking)),
   }
 }
+
+/** Whether a booking in the plan is during the trip and not cancelled. */
+const isDuring = (
+  { startDate, endDate }: TripDates,
+  { status, checkIn, checkOut }: { status: BookingStatus; checkIn: string; checkOut: string },
+) =>
+  status !== 'cancelled' &&
+  (startDate === null || checkOut > startDate) &&
+  (endDate === null || checkIn <= endDate)
 
 function presentBudget({ budget, spent, left, over, byType }: ReturnType<typeof budgetOf>, edit: string) {
   return {

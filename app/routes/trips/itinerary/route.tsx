@@ -37,7 +37,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function Itinerary() {
   const itinerary = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
-  const { path, trip, days, outside, choices, budget, shareAddress, bookings } = itinerary
+  const { path, trip, days, outside, choices, budget, shareAddress, bookings, hasBookings } = itinerary
   return (
     <main className="mx-auto max-w-page px-4 py-6 md:py-10">
       <a
@@ -63,7 +63,7 @@ export default function Itinerary() {
           <BudgetPanel budget={budget} />
         </div>
         <div className="plan-controls grid gap-6 lg:col-start-2">
-          <BookingsToAdd bookings={bookings} />
+          <BookingsToAdd bookings={bookings} hasBookings={hasBookings} />
           <SharePlan path={path} address={shareAddress} />
         </div>
       </div>

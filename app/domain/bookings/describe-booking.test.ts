@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { bookingHeading } from './describe-booking'
+
+const facts = {
+  viewer: 'guest',
+  status: 'confirmed',
+  lastEvent: null,
+  settlement: null,
+  type: 'property',
+  from: 'Tue, Nov 24, 2026',
+  endsOn: null,
+  town: 'San Diego',
+  guest: 'Isla',
+  host: 'Rosa',
+  until: null,
+} as const
+
+test.each([
+  ['property', null, "You're going to San Diego!", 'Rosa is expecting you on Tue, Nov 24, 2026.'],
+  ['vehicle', null, 'Your vehicle in San Diego is booked!', 'Rosa is expecting you on Tue, Nov 24, 2026.'],
+  ['property', 'Thu, Nov 26', "You're in San Diego", 'Your stay ends Thu, Nov 26.'],
+  ['vehicle', 'Thu, Nov 26', 'Your San Diego rental has started', 'Return it on Thu, Nov 26.'],
+] as const)('heads a confirmed %s whose end while under way is %s', (type, endsOn, title, text) =>
+  expect(bookingHeading({ ...facts, type, endsOn })).toEqual({ title, text }),
+)
+
+test('names the guest who cancelled a request', () => {
+  const withdrawn = { ...facts, status: 'cancelled', lastEvent: 'cancelled' } as const
+  expect(bookingHeading(withdrawn).title).toBe('You cancelled this request')
+  expect(bookingHeading({ ...withdrawn, viewer: 'host' }).title).toBe('Isla cancelled this request')
+})
