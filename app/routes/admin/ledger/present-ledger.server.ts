@@ -4,8 +4,8 @@ import { formatExact } from '~/domain/shared/money'
 
 const accounts: Record<Account, { label: string; means: string }> = {
   card: {
-    label: 'Cards',
-    means: 'Guests’ payments; a negative balance is what was charged to their cards.',
+    label: 'Payments',
+    means: 'Guests’ recorded payments; a negative balance is what they paid.',
   },
   balance: { label: 'Balances', means: 'What we owe: hosts for their bookings, users for credits.' },
   platform: {
