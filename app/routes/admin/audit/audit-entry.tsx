@@ -11,7 +11,7 @@ export function AuditEntry({
     <article aria-labelledby={`${id}-what`}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h3 id={`${id}-what`} className="min-w-0 wrap-anywhere">
-          <span className="font-semibold">{action}</span> {subject.toLowerCase()}{' '}
+          <span className="font-semibold">{action}</span> {subject}{' '}
           {to ? (
             <a href={to} className="font-semibold text-accent underline">
               {label}
