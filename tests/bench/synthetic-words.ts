@@ -117,6 +117,6 @@ export const sentences = [
   'Parking is easy, the keys wait in a box by the door, and we answer messages quickly at any reasonable hour.',
   'Families have stayed here for years, and there is a shelf of games for children in the living room.',
   'The neighbors are friendly and the street is quiet, so please keep the noise down after ten in the evening.',
-  'It has been serviced recently, drives well, and comes with a full tank, a map and our favourite detours.',
+  'It has been serviced recently, drives well, and comes with a full tank, a map and our favorite detours.',
   'The windows look out over the whole valley, and on a clear day you can see all the way to the mountains.',
 ]

@@ -131,7 +131,7 @@ test('the audit lists what an admin changed in the console', async ({ page, db, 
   const change = page.getByRole('article')
   await expect(change).toHaveCount(1)
   await expect(change).toContainText(`Ottilie ${admin.lastName}`)
-  await expect(change.getByRole('heading')).toContainText(`Updated user Verity ${user.lastName}`)
+  await expect(change.getByRole('heading')).toContainText(`Updated the user Verity ${user.lastName}`)
   await change.getByText('Before and after').click()
   await expect(change.getByRole('row').filter({ hasText: 'isVerified' })).toContainText('falsetrue')
   await change.getByRole('link', { name: `Verity ${user.lastName}` }).click()

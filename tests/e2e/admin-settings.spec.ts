@@ -71,8 +71,8 @@ test('an admin changes the fees guests pay, then schedules another change and ca
   })
 
   await test.step('the example shows the effect of new fees before they are saved', async () => {
-    await form.getByLabel('Guest service fee, percent').fill('20')
-    await form.getByLabel('Host commission, percent').fill('10')
+    await form.getByLabel('Guest service fee (%)').fill('20')
+    await form.getByLabel('Host commission (%)').fill('10')
     if (!scripts) await form.getByRole('button', { name: 'Preview these fees' }).click()
     await expect(example).toContainText('Nothing is saved yet.')
     expect(await breakdown(example)).toMatchObject({
@@ -81,21 +81,21 @@ test('an admin changes the fees guests pay, then schedules another change and ca
       'The platform takes': '$90.00',
       'The payment processor takes': '$10.44',
     })
-    await expect(form.getByLabel('Guest service fee, percent')).toHaveValue('20')
+    await expect(form.getByLabel('Guest service fee (%)')).toHaveValue('20')
     expect(await settingByKey(db, 'guest_service_fee_percentage')).toMatchObject({ value: '12' })
   })
 
   await test.step('an invalid fee is reported next to its field and corrected', async () => {
-    await form.getByLabel('Cancellation fee, percent').fill('101')
+    await form.getByLabel('Cancellation fee (%)').fill('101')
     if (scripts) await expect(example).toContainText('A fee in the form is missing or out of range.')
     await form.getByRole('button', { name: 'Save fees' }).click()
     await expect(warning(page, 'Failed to save setting')).toBeVisible()
-    await expect(form.getByLabel('Cancellation fee, percent')).toHaveAccessibleDescription(
+    await expect(form.getByLabel('Cancellation fee (%)')).toHaveAccessibleDescription(
       /Must be from 0 to 100, with at most two decimals$/,
     )
-    await expect(form.getByLabel('Host commission, percent')).toHaveValue('10')
+    await expect(form.getByLabel('Host commission (%)')).toHaveValue('10')
     await ready()
-    await form.getByLabel('Cancellation fee, percent').fill('5')
+    await form.getByLabel('Cancellation fee (%)').fill('5')
     await form.getByRole('button', { name: 'Save fees' }).click()
     await expect(notice(page, 'Fees saved')).toContainText('They apply to every booking from now on.')
     await expect(page.getByText(/These fees have applied since .* UTC\./)).toBeVisible()
@@ -122,7 +122,7 @@ test('an admin changes the fees guests pay, then schedules another change and ca
     await signIn(admin.email)
     await open('/admin')
     const year = new Date().getUTCFullYear() + 1
-    await form.getByLabel('Listing fee, dollars').fill('9.99')
+    await form.getByLabel('Listing fee ($)').fill('9.99')
     await form.getByRole('radio', { name: 'On a date and time' }).check()
     await form.getByLabel('Date and time', { exact: true }).fill(`${year}-12-01T00:00`)
     await form.getByRole('button', { name: 'Save fees' }).click()
@@ -132,7 +132,7 @@ test('an admin changes the fees guests pay, then schedules another change and ca
     await expect(
       page.getByRole('region', { name: new RegExp(`From \\w+, Dec 1, ${year}, 12:00 AM UTC`) }),
     ).toContainText('Listing fee: $9.99')
-    await expect(form.getByLabel('Listing fee, dollars')).toHaveValue('0')
+    await expect(form.getByLabel('Listing fee ($)')).toHaveValue('0')
     expect(await fitsItsWidth(page)).toBe(true)
     await ready()
   })

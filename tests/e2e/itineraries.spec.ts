@@ -46,7 +46,7 @@ test(
       for (const words of [
         'Title is required',
         'Destination is required',
-        'The end must not be before the start',
+        'End date must be on or after the start date',
       ])
         await expect(wrong).toContainText(words)
       await ready()

@@ -134,8 +134,8 @@ describe('the transactions', () => {
     for (const words of [
       'Credit Increases what we owe them',
       'Debit Reduces what we owe them',
-      'Refund Refunds their card',
-      'Payment Charges their card',
+      'Refund Records a refund to the user',
+      'Payment Records a charge to the user',
     ])
       expect(wordsOf(page)).toContain(words)
     expect(page).not.toMatch(/<input[^>]*type="radio"[^>]*checked/)
@@ -172,6 +172,7 @@ describe('processing a transaction', () => {
   test.each([
     [{ email: 'nobody@people.test' }, 422, 'No account has this email address.'],
     [{ email: 'nobody' }, 400, 'Invalid email address'],
+    [{ email: '' }, 400, 'User is required'],
     [{ type: undefined }, 400, 'Type is required'],
     [{ amount: '0' }, 400, 'Must be from $0.01 to $1,000,000'],
     [{ amount: '' }, 400, 'Amount is required'],
@@ -253,7 +254,7 @@ test('the ledger shows its five accounts and that they add up to zero', async ()
   await credit()
   const words = await read(await admin.get(LEDGER))
   expect(words).toMatch(/Discrepancy \$0\.00 All entries of [\d,]+ transactions add up to zero\./)
-  expect(words).toMatch(/Cards .* Balances .* Platform .* Payment processor .* Bank .* Total \$0\.00/)
+  expect(words).toMatch(/Payments .* Balances .* Platform .* Payment processor .* Bank .* Total \$0\.00/)
 })
 
 test('the ledger lists a booking until its entries match its terms', async () => {

@@ -62,7 +62,7 @@ describe('the Careers tab', () => {
     expect(await read(await admin.follow(sent))).toMatch(
       new RegExp(
         `Job listing created ${form.title} is now listed under Careers\\..*${form.title} Active ` +
-          'Quality · Boise, Idaho · Part time · \\$40,000 to \\$52,000\\.50 a year Posted',
+          'Quality · Boise, Idaho · Part-time · \\$40,000 to \\$52,000\\.50 a year Posted',
       ),
     )
     expect(await jobByTitle(form.title)).toMatchObject({

@@ -68,10 +68,10 @@ describe('the Discount Codes tab', () => {
     expect(await read(await admin.follow(sent))).toMatch(
       new RegExp(
         `Discount code created ${form.code} works on any listing\\..*Dates and times are in UTC\\.` +
-          `.*${form.code} 15% off Active For everybody ` +
-          'Starts Tue, Jun 1, 2027, 9:00 AM UTC\\. Valid until Tue, Aug 31, 2027, 6:00 PM UTC ' +
-          'On bookings of at least \\$100\\.00\\. At most \\$50\\.00 off Properties Vehicles ' +
-          'Used 0/5 Paid by The platform, on any listing Created .* UTC by Avery Keeper Delete',
+          `.*${form.code} 15% off Scheduled For everybody ` +
+          'Valid Jun 1 – Aug 31, 2027 ' +
+          'On bookings of at least \\$100\\.00\\. At most \\$50\\.00 off\\. Properties Vehicles ' +
+          'Used 0/5 Paid by Platform Created .* UTC by Avery Keeper Delete',
       ),
     )
     expect(await findCode(form.code)).toMatchObject({
@@ -119,7 +119,7 @@ describe('the Discount Codes tab', () => {
     expect(await found(`search=${mark}&scope=platform`)).toEqual([`P${mark}`])
     expect(await found(`search=${mark}&scope=nonsense`)).toHaveLength(2)
     expect(await read(await admin.get(`${HERE}?search=${mark}&scope=host`))).toMatch(
-      /Used 3 \(no limit\) Paid by Its host, Hana Host Created/,
+      /Used 3 \(no limit\) Paid by Host \( ?Hana Host ?\) Created/,
     )
     expect(await read(await admin.get(`${HERE}?search=X${mark}`))).toContain('No matching discount codes.')
     expect((await admin.get(`${HERE}?search=${mark}&page=2`)).status).toBe(404)

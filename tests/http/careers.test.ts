@@ -24,7 +24,7 @@ test('the demo world has open jobs that link to their pages', async () => {
   expect(html).toContain('<title>Careers · Roamstead</title>')
   const words = wordsOf(html)
   expect(words).toMatch(
-    /Software Engineer, Bookings Engineering · Remote, United States · Full time \$135,000 to \$165,000 a year/,
+    /Software Engineer, Bookings Engineering · Remote, United States · Full-time \$135,000 to \$165,000 a year/,
   )
   expect(words).not.toContain('Data Intern, Summer')
   const [, path] = /href="(\/careers\/[0-9a-f-]{36})"/.exec(html)!

@@ -328,7 +328,7 @@ describe('the JSON endpoint', () => {
 
   test.each([
     [{}, 'Nothing to change', 'isAvailable'],
-    [{ isAvailable: true }, 'Required', 'from'],
+    [{ isAvailable: true }, 'from is required', 'from'],
     [
       { from: '2020-01-01', to: '2020-01-02', isAvailable: true },
       'Select nights from today on. Past nights cannot be changed.',

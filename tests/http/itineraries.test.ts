@@ -82,7 +82,7 @@ describe('the JSON endpoints of itineraries', () => {
     })
     expect(await traveler.json('PUT', path, { startDate: '2027-03-13' })).toMatchObject({
       status: 400,
-      body: { fields: { endDate: ['The end must not be before the start'] } },
+      body: { fields: { endDate: ['End date must be on or after the start date'] } },
     })
     expect(await traveler.json('DELETE', path)).toMatchObject({ status: 200 })
     expect(await traveler.json('GET', path)).toMatchObject({
@@ -105,7 +105,7 @@ describe('the JSON endpoints of itineraries', () => {
           title: ['Title is required'],
           destination: ['Destination is required'],
           travelers: ['At least 1 traveler'],
-          endDate: ['The end must not be before the start'],
+          endDate: ['End date must be on or after the start date'],
         },
       },
     })

@@ -128,8 +128,8 @@ describe('a trip', () => {
     [{ title: ' ' }, 'Title is required'],
     [{ destination: '' }, 'Destination is required'],
     [{ travelers: '0' }, 'At least 1'],
-    [{ endDate: '2027-03-05' }, 'The end must not be before the start'],
-    [{ budget: 'much' }, 'Must be an amount such as 25.00'],
+    [{ endDate: '2027-03-05' }, 'End date must be on or after the start date'],
+    [{ budget: 'much' }, 'Budget must be an amount such as 25.00'],
   ])('is refused with %j and “%s”', async (change, message) => {
     const answer = await traveler.post(`${LIST}/new`, trip(change))
     const page = await answer.text()
@@ -346,10 +346,10 @@ describe('an item', () => {
     const early = await traveler.post(path, { ...form, daysLater: '0' })
     expect([early.status, await read(early)]).toEqual([
       400,
-      expect.stringContaining('Item not changed The end must not be before the start'),
+      expect.stringContaining('Item not changed End time must not be before the start time'),
     ])
     const added = await traveler.post(`${LIST}/${id}/items/new`, { ...form, daysLater: '0' })
-    expect(await read(added)).toContain('Item not added The end must not be before the start')
+    expect(await read(added)).toContain('Item not added End time must not be before the start time')
     expect((await traveler.post(`${path}/delete`)).headers.get('Location')).toBe(`${LIST}/${id}#day-4`)
     expect(await itemsOf(id)).toEqual([])
   })

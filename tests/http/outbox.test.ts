@@ -85,7 +85,7 @@ describe('the outbox of demo mode', () => {
     expect(await entry(tried.subject)).toMatch(
       / Waiting .*Not sent yet, will be retried: the server is away\. .*It is here\./,
     )
-    expect(await entry(shown.subject)).toMatch(/ Delivered .*It is here\. .*View as sent/)
+    expect(await entry(shown.subject)).toMatch(/ Shown here .*It is here\. .*View as sent/)
     expect(await entry(erased.subject)).toMatch(/ Delivered .*Delivered\. The text is not stored\. $/)
     expect(await entry(failed.subject)).toMatch(
       / Not sent .*Delivery failed: no such mailbox\. The text is not stored\. $/,

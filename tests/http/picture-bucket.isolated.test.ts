@@ -150,7 +150,7 @@ test(
       body: { message: expect.stringContaining('could not be stored right now. Nothing was changed.') },
     })
     const answer = await sender.get(`${url}/160.webp`)
-    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([503, 'no-store'])
+    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([503, 'private, no-store'])
     expect(await server.db.select().from(pictures)).toHaveLength(rows)
     expect(readdirSync(join(process.env.DATA_DIR!, 'uploads'))).toEqual([])
     expect(logged).toHaveBeenCalled()

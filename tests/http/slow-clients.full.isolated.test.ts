@@ -6,7 +6,9 @@ import { setUpServer } from '../support/server'
 
 const server = setUpServer()
 
-/** Sends the beginning of a request and then a byte a second until the server closes. @returns the answer, its seconds */
+/**
+ * Sends the beginning of a request and then a byte a second until the server closes. @returns the answer, its seconds
+ */
 async function trickle(beginning: string) {
   const begun = Date.now()
   const socket = connect(Number(new URL(server.origin).port), 'localhost')

@@ -3,10 +3,17 @@ import { boundedText, isStorable } from '../shared/text'
 import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from './limits'
 import { typedPhone } from './phone-number'
 
-/** An email address as accounts store it: trimmed, lower case, valid. */
-export const emailField = boundedText({ max: EMAIL_MAX, min: 1 })
-  .toLowerCase()
-  .regex(z.regexes.email, 'Invalid email address')
+/**
+ * An email address as accounts store it: trimmed, lower case, valid.
+ * @param missing the message when the field is empty
+ */
+export function requiredEmail(missing?: string) {
+  return boundedText({ max: EMAIL_MAX, min: 1, tooShort: missing })
+    .toLowerCase()
+    .regex(z.regexes.email, 'Invalid email address')
+}
+
+export const emailField = requiredEmail()
 
 /** A password exactly as typed: nothing is trimmed, cut or normalized. */
 export const typedPassword = z

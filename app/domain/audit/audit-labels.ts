@@ -10,6 +10,19 @@ export const subjectLabels = {
   discount_code: 'Discount code',
   listing: 'Listing',
 } as const
+/** What a change can be about, before its name: "Updated the payout to Camille Boudreaux". */
+export const subjectPhrases: Record<keyof typeof subjectLabels, string> = {
+  fees: 'the',
+  setting: 'the setting',
+  transaction: 'the transaction:',
+  payout: 'the payout to',
+  user: 'the user',
+  content: 'the content',
+  job: 'the job',
+  discount_code: 'the discount code',
+  listing: 'the listing',
+}
+
 export const actionLabels = { created: 'Created', updated: 'Updated', deleted: 'Deleted' } as const
 
 export type AuditSubject = keyof typeof subjectLabels

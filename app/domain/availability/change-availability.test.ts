@@ -119,10 +119,13 @@ describe('the availability endpoint', () => {
   test.each([
     [{}, ['isAvailable: Nothing to change']],
     [{ from: '2027-03-06', to: '2027-03-09' }, ['isAvailable: Send isAvailable, price or both']],
-    [{ isAvailable: true }, ['from: Required', 'to: Required']],
+    [{ isAvailable: true }, ['from: from is required', 'to: to is required']],
     [{ from: '2027-03-06', to: '2027-03-06', price: '50' }, ['to: Must be after the first day']],
     [{ from: '2027-03-06', to: '2028-03-06', price: '50' }, ['to: At most 365 at once']],
-    [{ from: '2027-03-06', minNights: 2 }, ['to: Required', 'isAvailable: Send isAvailable, price or both']],
+    [
+      { from: '2027-03-06', minNights: 2 },
+      ['to: to is required', 'isAvailable: Send isAvailable, price or both'],
+    ],
     [{ from: '2027-03-06', to: '2027-03-09', isAvailable: 'no' }, ['isAvailable: Must be true or false']],
   ])('refuses %j: %j', (body, words) => expect(wrongWith(endpoint(body))).toEqual(words))
 })

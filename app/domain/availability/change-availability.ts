@@ -121,8 +121,8 @@ export const availabilityBodySchema = z
     const addError = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message })
     if (hasNights || from || to) {
-      if (!from) addError('from', 'Required')
-      if (!to) addError('to', 'Required')
+      if (!from) addError('from', 'from is required')
+      if (!to) addError('to', 'to is required')
       if (!hasNights) addError('isAvailable', 'Send isAvailable, price or both')
       if (from && to && from >= to) addError('to', 'Must be after the first day')
       if (from && to && nightsBetween(from, to) > MAX_NIGHTS_PER_CHANGE)

@@ -12,8 +12,8 @@ export const employmentTypes = ['full_time', 'part_time', 'contract', 'internshi
 export type EmploymentType = (typeof employmentTypes)[number]
 
 export const employmentLabels: Record<EmploymentType, string> = {
-  full_time: 'Full time',
-  part_time: 'Part time',
+  full_time: 'Full-time',
+  part_time: 'Part-time',
   contract: 'Contract',
   internship: 'Internship',
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { discountOff, discountWindow } from './discount-words'
+import { discountOff, discountState, discountWindow } from './discount-words'
 
 test.each([
   ['percentage', 10_00, '10% off'],
@@ -11,14 +11,44 @@ test.each([
   expect(discountOff({ type, value })).toBe(words),
 )
 
+const window = { validFrom: new Date('2027-02-01T14:00:00Z'), validUntil: new Date('2027-06-01T13:00:00Z') }
+const withTimes = 'Valid Mon, Feb 1, 2027, 9:00 AM EST – Tue, Jun 1, 2027, 9:00 AM EDT'
+const withoutTimes = 'Valid Feb 1 – Jun 1, 2027'
+
 test.each([
-  ['2027-01-31T00:00:00Z', 'Starts Mon, Feb 1, 2027, 9:00 AM EST. Valid until Tue, Jun 1, 2027, 9:00 AM EDT'],
-  ['2027-02-01T14:00:00Z', 'Valid from Mon, Feb 1, 2027, 9:00 AM EST until Tue, Jun 1, 2027, 9:00 AM EDT'],
-  [
-    '2027-06-01T13:00:00Z',
-    'Expired Tue, Jun 1, 2027, 9:00 AM EDT. Was valid from Mon, Feb 1, 2027, 9:00 AM EST',
-  ],
-])('describes the validity at %s as "%s"', (now, words) => {
-  const window = { validFrom: new Date('2027-02-01T14:00:00Z'), validUntil: new Date('2027-06-01T13:00:00Z') }
-  expect(discountWindow(window, 'America/New_York', new Date(now))).toBe(words)
+  ['2027-01-30T13:59:59Z', withoutTimes],
+  ['2027-01-30T14:00:00Z', withTimes],
+  ['2027-02-01T14:00:00Z', withoutTimes],
+  ['2027-05-30T12:59:59Z', withoutTimes],
+  ['2027-05-30T13:00:00Z', withTimes],
+  ['2027-06-01T13:00:00Z', withoutTimes],
+])('describes the validity at %s as "%s"', (now, words) =>
+  expect(discountWindow(window, 'America/New_York', new Date(now))).toBe(words),
+)
+
+test('ends a validity until midnight on the day before', () => {
+  const untilMidnight = { ...window, validUntil: new Date('2027-06-01T04:00:00Z') }
+  expect(discountWindow(untilMidnight, 'America/New_York', new Date('2027-03-01T00:00:00Z'))).toBe(
+    'Valid Feb 1 – May 31, 2027',
+  )
 })
+
+test('shows the times of a code that is valid for one day', () => {
+  const oneDay = { ...window, validUntil: new Date('2027-02-01T20:00:00Z') }
+  expect(discountWindow(oneDay, 'America/New_York', new Date('2027-01-01T00:00:00Z'))).toBe(
+    'Valid Mon, Feb 1, 2027, 9:00 AM EST – Mon, Feb 1, 2027, 3:00 PM EST',
+  )
+})
+
+test.each([
+  ['2027-01-31T00:00:00Z', {}, 'Scheduled'],
+  ['2027-02-01T14:00:00Z', {}, 'Active'],
+  ['2027-03-01T00:00:00Z', { usageLimit: 5, usageCount: 4 }, 'Active'],
+  ['2027-03-01T00:00:00Z', { usageLimit: 5, usageCount: 5 }, 'Used up'],
+  ['2027-06-01T13:00:00Z', { usageLimit: 5, usageCount: 5 }, 'Expired'],
+  ['2027-06-01T13:00:00Z', { isActive: false }, 'Inactive'],
+])('has one state at %s with %j: %s', (now, change, state) =>
+  expect(
+    discountState({ ...window, isActive: true, usageLimit: null, usageCount: 0, ...change }, new Date(now)),
+  ).toBe(state),
+)

@@ -1,4 +1,4 @@
-import { formatInstant } from '../shared/dates'
+import { formatInstant, formatStay, todayIn } from '../shared/dates'
 import { formatExact } from '../shared/money'
 import type { DiscountCode } from './discount-code'
 
@@ -6,13 +6,38 @@ import type { DiscountCode } from './discount-code'
 export const discountOff = ({ type, value }: Pick<DiscountCode, 'type' | 'value'>) =>
   type === 'percentage' ? `${value / 100}% off` : `${formatExact(value).replace(/\.00$/, '')} off`
 
-/** When a code can be used, in the given time zone. */
+type CodeState = 'Scheduled' | 'Active' | 'Expired' | 'Used up' | 'Inactive'
+
+/** Whether a code can be used now, or else why not, in the order in which the reasons are checked for a booking. */
+export function discountState(
+  {
+    isActive,
+    validFrom,
+    validUntil,
+    usageLimit,
+    usageCount,
+  }: Pick<DiscountCode, 'isActive' | 'validFrom' | 'validUntil' | 'usageLimit' | 'usageCount'>,
+  now: Date,
+): CodeState {
+  if (!isActive) return 'Inactive'
+  if (now < validFrom) return 'Scheduled'
+  if (now >= validUntil) return 'Expired'
+  return usageLimit !== null && usageCount >= usageLimit ? 'Used up' : 'Active'
+}
+
+/** Times are shown while the start or the end is this close, in milliseconds. */
+const SOON = 2 * 86_400_000
+
+/** "Valid Apr 16 – Oct 13, 2026" in the given time zone, with times if it starts or ends soon or lasts only a day. */
 export function discountWindow(
   { validFrom, validUntil }: Pick<DiscountCode, 'validFrom' | 'validUntil'>,
   timeZone: string,
   now: Date,
 ): string {
-  const [from, until] = [formatInstant(validFrom, timeZone), formatInstant(validUntil, timeZone)]
-  if (now >= validUntil) return `Expired ${until}. Was valid from ${from}`
-  return now < validFrom ? `Starts ${from}. Valid until ${until}` : `Valid from ${from} until ${until}`
+  const isSoon = (instant: Date) => instant > now && instant.getTime() - now.getTime() <= SOON
+  // A code that ends at midnight is last valid on the day before.
+  const [first, last] = [todayIn(timeZone, validFrom), todayIn(timeZone, new Date(validUntil.getTime() - 1))]
+  return first === last || isSoon(validFrom) || isSoon(validUntil)
+    ? `Valid ${formatInstant(validFrom, timeZone)} – ${formatInstant(validUntil, timeZone)}`
+    : `Valid ${formatStay(first, last)}`
 }

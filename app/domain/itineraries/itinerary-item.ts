@@ -65,7 +65,7 @@ const fields = z.object({
   startTime: wallTime,
   endTime: wallTime,
   timeZone: zone,
-  cost: amountOrNone,
+  cost: amountOrNone('Cost'),
   bookingReference: optionally(oneLine({ max: MAX_REFERENCE_LENGTH })),
   notes: optionally(boundedText({ max: MAX_NOTES_LENGTH })),
   ...place,

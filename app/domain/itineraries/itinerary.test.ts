@@ -30,11 +30,11 @@ describe('an itinerary', () => {
     [{ travelers: '1.5' }, { travelers: ['At least 1 traveler'] }],
     [
       { startDate: '2027-03-10', endDate: '2027-03-09' },
-      { endDate: ['The end must not be before the start'] },
+      { endDate: ['End date must be on or after the start date'] },
     ],
     [
       { title: '', startDate: '2027-03-10', endDate: '2027-03-09' },
-      { title: ['Title is required'], endDate: ['The end must not be before the start'] },
+      { title: ['Title is required'], endDate: ['End date must be on or after the start date'] },
     ],
     [{ endDate: '2027-03-09' }, { startDate: ['Enter a start date too'] }],
     [
@@ -42,7 +42,7 @@ describe('an itinerary', () => {
       { endDate: ['An itinerary can have at most 365 days'] },
     ],
     [{ startDate: '2027-02-30' }, { startDate: ['Must be a date such as 2027-03-06'] }],
-    [{ budget: '12.345' }, { budget: ['Must be an amount such as 25.00'] }],
+    [{ budget: '12.345' }, { budget: ['Budget must be an amount such as 25.00'] }],
   ])('has for %j the errors %j', (change, errors) => {
     expect(wrong(itinerarySchema.safeParse({ ...good, ...change }))).toEqual(errors)
   })
@@ -69,7 +69,7 @@ describe('an itinerary', () => {
       travelers: 3,
     })
     expect(wrong(schema.safeParse({ startDate: '2027-03-20' }))).toEqual({
-      endDate: ['The end must not be before the start'],
+      endDate: ['End date must be on or after the start date'],
     })
     for (const nothing of [[], {}, { strange: 1 }, null])
       expect(wrong(schema.safeParse(nothing))).toEqual({ '': ['Send the fields to change'] })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emptyAsUndefined, hundredths, notAnAmount, optionally, wholeNumber } from '../shared/number-fields'
+import { emptyAsUndefined, hundredths, optionally, wholeNumber } from '../shared/number-fields'
 import { nightsBetween, readCalendarDate, type CalendarDate } from '../shared/dates'
 import { uuidField } from '../shared/ids'
 import { formatWhole, type Cents } from '../shared/money'
@@ -27,13 +27,19 @@ const date = optionally(
     }),
 ).describe('A date such as 2027-03-06')
 
-/** Cents or null. */
-export const amountOrNone = optionally(
-  hundredths(notAnAmount).refine(
-    (cents) => cents <= MAX_AMOUNT,
-    `Must be at most ${formatWhole(MAX_AMOUNT)}`,
-  ),
-).describe('Dollars, such as 25.00')
+/**
+ * Cents or null.
+ * @param label begins the messages
+ */
+export function amountOrNone(label: string) {
+  const notAnAmount = `${label} must be an amount such as 25.00`
+  return optionally(
+    hundredths(notAnAmount, notAnAmount).refine(
+      (cents) => cents <= MAX_AMOUNT,
+      `${label} must be at most ${formatWhole(MAX_AMOUNT)}`,
+    ),
+  ).describe('Dollars, such as 25.00')
+}
 
 const travelers = wholeNumber({
   min: 1,
@@ -57,7 +63,7 @@ const fields = z.object({
   destination: oneLine({ min: 1, tooShort: 'Destination is required', max: MAX_DESTINATION_LENGTH }),
   startDate: date,
   endDate: date,
-  budget: amountOrNone,
+  budget: amountOrNone('Budget'),
   travelers,
   isPublic: z.boolean('Must be true or false'),
 })
@@ -78,7 +84,7 @@ export const itinerarySchema = fields
   })
   .refine(({ startDate, endDate }) => !startDate || !endDate || endDate >= startDate, {
     path: ['endDate'],
-    error: 'The end must not be before the start',
+    error: 'End date must be on or after the start date',
     ...whenDatesAreValid,
   })
   .refine(

@@ -23,8 +23,12 @@ export const typeWords: Record<
     direction: 'to balance',
   },
   debit: { label: 'Debit', effect: 'Reduces what we owe them, in our favor.', direction: 'from balance' },
-  refund: { label: 'Refund', effect: 'Refunds their card, at our cost.', direction: 'to card' },
-  payment: { label: 'Payment', effect: 'Charges their card; the platform keeps it.', direction: 'from card' },
+  refund: { label: 'Refund', effect: 'Records a refund to the user, at our cost.', direction: 'to user' },
+  payment: {
+    label: 'Payment',
+    effect: 'Records a charge to the user; the platform keeps it.',
+    direction: 'from user',
+  },
 }
 
 export const originLabels = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailField } from '../accounts/credentials'
+import { requiredEmail } from '../accounts/credentials'
 import { EMAIL_MAX } from '../accounts/limits'
 import { hundredths, optionally, wholeNumber } from '../shared/number-fields'
 import { uuidField } from '../shared/ids'
@@ -30,7 +30,7 @@ const fields = {
 }
 
 /** The form for a manual transaction, which identifies the user by email address. */
-export const transactionFormSchema = z.object({ email: emailField, ...fields })
+export const transactionFormSchema = z.object({ email: requiredEmail('User is required'), ...fields })
 
 /** The JSON body for a manual transaction. All amounts are in US dollars. */
 export const transactionBodySchema = z.object({

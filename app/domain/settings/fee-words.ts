@@ -18,7 +18,7 @@ export const feeWords = [
     label: 'Payment processing',
     help: 'Percentage of the subtotal plus service fee. Paid by the guest and passed on to the payment processor.',
   },
-  { name: 'listingFeeAmount', label: 'Listing fee', help: 'Dollars for publishing a listing.' },
+  { name: 'listingFeeAmount', label: 'Listing fee', help: 'Charged when a listing is published.' },
   {
     name: 'cancellationFeePercentage',
     label: 'Cancellation fee',

@@ -4,7 +4,7 @@ import { uuidField } from '../shared/ids'
 import { boundedText } from '../shared/text'
 import { settingCategories, settingTypes, DESCRIPTION_MAX, KEY_MAX, VALUE_MAX } from './setting-fields'
 
-const keyShape = 'Lower-case letters, digits and underscores, beginning with a letter'
+const keyShape = 'Use only lowercase letters, digits and underscores, and start with a letter.'
 const oneOf = (words: readonly string[]) => ({ error: `Must be one of: ${words.join(', ')}` })
 
 /** Forms omit empty fields; whether a value may be empty depends on the key. */

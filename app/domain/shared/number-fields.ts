@@ -19,17 +19,18 @@ export const optionally = <S extends z.ZodType>(schema: S) =>
  * A number with at most two decimals, sent as text or as a number, in hundredths: an amount in cents, or a percentage
  * in basis points.
  * @param missing the message when the field is empty
+ * @param invalid the message when it is not such a number
  */
-export const hundredths = (missing: string) =>
+export const hundredths = (missing: string, invalid = notAnAmount) =>
   z.preprocess(
     (input) => (typeof input === 'number' ? String(input) : emptyAsUndefined(input)),
     z
-      .string({ error: (issue) => (issue.input === undefined ? missing : notAnAmount) })
-      .max(20, notAnAmount)
+      .string({ error: (issue) => (issue.input === undefined ? missing : invalid) })
+      .max(20, invalid)
       .transform((text, context) => {
         const value = fromDecimal(text)
         if (value !== null) return value
-        context.addIssue({ code: 'custom', message: notAnAmount })
+        context.addIssue({ code: 'custom', message: invalid })
         return z.NEVER
       }),
   )

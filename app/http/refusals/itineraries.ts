@@ -101,7 +101,7 @@ export const itineraryRefusals = {
   item_unknown: { status: 404, title: 'Item not found', message: 'Item not found' },
   item_key_reused: item(409, KEY_REUSED),
   too_many_items: (details) => item(409, `An itinerary can have at most ${details.max} items.`),
-  item_ends_early: item(400, 'The end must not be before the start', 'endTime'),
+  item_ends_early: item(400, 'End time must not be before the start time', 'endTime'),
   item_outside: (details) => item(400, outsideTrip(details), details.field),
   item_has_its_day: item(
     409,

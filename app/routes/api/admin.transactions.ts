@@ -22,8 +22,8 @@ const endpoint = defineEndpoint({
   POST: {
     summary: 'Process a transaction',
     description:
-      'A credit raises what the platform owes the user, a debit lowers it; a refund goes back to ' +
-      'their card, a payment is taken from it. The other side is the platform.',
+      'A credit raises what the platform owes the user, a debit lowers it; a refund records ' +
+      'money returned to them, a payment money charged to them. The other side is the platform.',
     access: 'admin',
     body: transactionBodySchema,
     answers: { 201: transactionJsonSchema },

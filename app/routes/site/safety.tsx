@@ -80,7 +80,7 @@ export default function Safety() {
         </li>
         <li>Mention possible hazards in the listing: steep stairs, a dog, a shared yard.</li>
         <li>
-          Change door codes between guests. The public map of your listing shows an area of about a kilometer,
+          Change door codes between guests. The public map of your listing shows an area of about half a mile,
           not the exact location.
         </li>
         <li>

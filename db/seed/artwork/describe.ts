@@ -32,7 +32,7 @@ const hours: Record<Mood, string> = {
   golden: 'in golden light',
   dusk: 'at dusk',
   night: 'at night',
-  overcast: 'under a soft grey sky',
+  overcast: 'under a soft gray sky',
 }
 const stays: Record<StayKind, readonly string[]> = {
   'beach-house': ['beach house'],

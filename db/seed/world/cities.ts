@@ -337,7 +337,7 @@ export const cities = [
       'Ala Moana Beach Park on a Friday is where the locals actually swim.',
     ],
     drives: [
-      'Round the windward coast to Haleʻiwa for shave ice, the whole day gone happily.',
+      'Around the windward coast to Haleʻiwa for shave ice, the whole day gone happily.',
       'Tantalus Drive after dark for the city lights.',
       'Parked at Makapuʻu by seven and had the lookout to ourselves.',
     ],

@@ -17,7 +17,7 @@ const texts = {
     arrive: 'Check-in instructions',
     leave: 'Check-out instructions',
     manual: 'House manual',
-    manualHelp: 'How things work: WiFi, heating, parking, trash.',
+    manualHelp: 'How things work: Wi-Fi, heating, parking, trash.',
     party: 'guests',
   },
   vehicle: {

@@ -81,6 +81,8 @@ describe('updateProfile', () => {
     avatar: null,
     dateOfBirth: '1980-01-02',
     email: 'ask@password.test',
+    phone: '+1 828 555 0114',
+    emergencyContactPhone: '+351 21 000 0001',
     interests: ['Art'],
     languagesSpoken: ['Dutch'],
     isHost: true,

@@ -10,7 +10,7 @@ export function AuditEntry({
   return (
     <article aria-labelledby={`${id}-what`} className={row}>
       <h3 id={`${id}-what`} className="min-w-0 font-sans text-sm font-normal wrap-anywhere">
-        <span className="font-semibold">{action}</span> {subject.toLowerCase()}{' '}
+        <span className="font-semibold">{action}</span> {subject}{' '}
         {to ? (
           <a href={to} className="font-semibold text-accent underline">
             {label}

@@ -1,5 +1,5 @@
 import type { AuditEvent } from '~/domain/audit/audit-events.queries.server'
-import { actionLabels, subjectLabels, type AuditSubject } from '~/domain/audit/audit-labels'
+import { actionLabels, subjectPhrases, type AuditSubject } from '~/domain/audit/audit-labels'
 import { formatUtc } from '~/domain/shared/dates'
 
 /** Longer values are truncated on this page. */
@@ -36,8 +36,8 @@ export function presentEvent({
     at: createdAt.toISOString(),
     when: formatUtc(createdAt),
     action: actionLabels[action],
-    subject: subjectLabels[subject],
-    label: subjectLabel,
+    subject: subjectPhrases[subject],
+    label: subject === 'fees' ? 'fees' : subjectLabel,
     to: action === 'deleted' ? undefined : pages[subject]?.(subjectId),
     sides: (['before', 'after'] as const).filter((side) => (side === 'before' ? before : after) !== null),
     fields: names.map((name) => ({ name, before: asText(before?.[name]), after: asText(after?.[name]) })),

@@ -13,13 +13,14 @@ export function AnyCodeFacts({ code }: { code: AnyCode }) {
         <dt className="text-muted">Paid by</dt>
         <dd>
           {code.scope === 'platform' ? (
-            'The platform, on any listing'
+            'Platform'
           ) : (
             <>
-              Its host,{' '}
+              Host (
               <a href={`/hosts/${code.owner.id}`} className="text-accent underline underline-offset-2">
                 {code.owner.name}
               </a>
+              )
             </>
           )}
         </dd>

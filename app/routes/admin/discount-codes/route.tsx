@@ -149,8 +149,8 @@ function CodeSearch({ filter, path }: { filter: CodeFilter; path: string }) {
         {(tied) => (
           <select {...tied} name="scope" defaultValue={filter.scope ?? ''} className={control}>
             <option value="">Anyone</option>
-            <option value="platform">The platform</option>
-            <option value="host">A host</option>
+            <option value="platform">Platform</option>
+            <option value="host">Host</option>
           </select>
         )}
       </Field>

@@ -47,13 +47,13 @@ export function FeesForm({ fees, example, reply }: FeesFormProps) {
         <ReplyNotice reply={reply} />
         {feeWords.map(({ name, label, help }) => {
           const { min, max, step } = feeBounds(name)
-          const unit = name === 'listingFeeAmount' ? 'dollars' : 'percent'
+          const unit = name === 'listingFeeAmount' ? '$' : '%'
           return (
             <InputField
               key={name}
               id={name}
               name={name}
-              label={`${label}, ${unit}`}
+              label={`${label} (${unit})`}
               help={help}
               type="number"
               inputMode="decimal"

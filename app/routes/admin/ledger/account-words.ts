@@ -3,8 +3,8 @@ import type { Account } from '~/domain/ledger/entries'
 /** The accounts of the ledger, as the console names them. */
 export const accountWords: Record<Account, { label: string; means: string }> = {
   card: {
-    label: 'Cards',
-    means: 'Guests’ payments; a negative balance is what was charged to their cards.',
+    label: 'Payments',
+    means: 'Guests’ recorded payments; a negative balance is what they paid.',
   },
   balance: { label: 'Balances', means: 'What we owe: hosts for their bookings, users for credits.' },
   platform: {

@@ -29,9 +29,9 @@ export default function Ledger() {
         Ledger
       </h3>
       <p className="mt-1 max-w-text text-muted">
-        Every transaction balances, so all accounts together add up to zero. Any other discrepancy means that
-        an entry is wrong. Each booking is also compared with its original terms, and listed below if its
-        entries differ.
+        Every transaction balances, so all accounts together add up to zero. Any discrepancy means that an
+        entry is wrong. Each booking is also compared with its original terms, and listed below if its entries
+        differ.
       </p>
 
       <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">

@@ -73,7 +73,7 @@ export function SettingForm({ reply, requestKey, kept, known }: SettingFormProps
           id="key"
           name="key"
           label="Key"
-          help="Lower-case letters, digits and underscores, such as partner_name."
+          help="Lowercase letters, digits and underscores, such as partner_name."
           required
           maxLength={KEY_MAX}
           autoComplete="off"

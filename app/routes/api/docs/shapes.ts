@@ -1,3 +1,4 @@
+import { count } from '~/domain/shared/phrases'
 import type { JsonSchema } from '~/http/openapi/schemas'
 
 /** A field as its table shows it. Nested fields have a path: `listing.title`, `photos[].url`. */
@@ -29,19 +30,19 @@ function limitsOf({
   maxItems,
   default: otherwise,
 }: JsonSchema): string {
-  const between = (low: number | undefined, high: number | undefined, what: string) =>
+  const between = (low: number | undefined, high: number | undefined, noun: string) =>
     low && high !== undefined
-      ? `${low} to ${high}${what}`
+      ? `${low} to ${count(high, noun)}`
       : high !== undefined
-        ? `at most ${high}${what}`
+        ? `at most ${count(high, noun)}`
         : low
-          ? `at least ${low}${what}`
+          ? `at least ${count(low, noun)}`
           : ''
   const range = minimum !== undefined && maximum !== undefined ? `${minimum} to ${maximum}` : ''
   return [
-    between(minLength, maxLength, ' characters'),
+    between(minLength, maxLength, 'character'),
     range,
-    between(minItems, maxItems, ' items'),
+    between(minItems, maxItems, 'item'),
     otherwise === undefined ? '' : `otherwise ${JSON.stringify(otherwise)}`,
   ]
     .filter(Boolean)

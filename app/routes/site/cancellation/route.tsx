@@ -62,8 +62,8 @@ export default function Cancellation() {
           online.
         </Part>
         <Part title="What is refunded">
-          A full refund is everything you paid, including fees. A partial refund is a share of the price of
-          the nights after your discount; the service fee and the processing fee are not refunded.
+          A full refund is everything you paid, including fees. A partial refund is a share of the nightly or
+          daily price, after any discount; the service fee and the processing fee are not refunded.
         </Part>
         <Part title="When a host cancels">
           You get a full refund, whatever the policy. The host earns nothing, and it counts against their

@@ -9,7 +9,8 @@ type MessageProps = {
   text: string
   hasHtml: boolean
   createdAt: string
-  state: 'waiting' | 'delivered' | 'failed'
+  /** `shown`: a message of the demo, which is shown on the page instead of being delivered. */
+  state: 'waiting' | 'delivered' | 'shown' | 'failed'
   lastError: string | null
   isOpen: boolean
 }
@@ -17,6 +18,7 @@ type MessageProps = {
 const states = {
   waiting: { name: 'Waiting', colors: 'bg-amber-soft text-on-amber' },
   delivered: { name: 'Delivered', colors: 'bg-accent-soft text-accent-strong' },
+  shown: { name: 'Shown here', colors: 'bg-accent-soft text-accent-strong' },
   failed: { name: 'Not sent', colors: 'bg-danger-soft text-danger' },
 }
 

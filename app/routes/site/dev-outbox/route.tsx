@@ -21,10 +21,18 @@ export async function loader() {
     messages: messages.map(({ html, createdAt, deliveredAt, failedAt, ...message }) => ({
       ...message,
       createdAt: createdAt.toISOString(),
-      state: deliveredAt ? ('delivered' as const) : failedAt ? ('failed' as const) : ('waiting' as const),
+      state: stateOf({ deliveredAt, failedAt, text: message.text }),
       hasHtml: html !== null,
     })),
   }
+}
+
+type Delivery = { deliveredAt: Date | null; failedAt: Date | null; text: string }
+
+/** A message that a server delivered has lost its text; one that keeps it is only shown on this page. */
+function stateOf({ deliveredAt, failedAt, text }: Delivery): 'waiting' | 'delivered' | 'shown' | 'failed' {
+  if (deliveredAt) return text ? 'shown' : 'delivered'
+  return failedAt ? 'failed' : 'waiting'
 }
 
 /** The messages that were sent, for those who try out the demo. */

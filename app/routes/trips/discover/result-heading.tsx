@@ -32,10 +32,10 @@ export function ResultHeading({ query, near, total, choices }: ResultHeadingProp
       </h2>
       {near && others.length > 0 && (
         <p className="mt-1 text-muted">
-          {shortLabel(near.label)}. Or did you mean{' '}
+          {shortLabel(near.label)}. Or did you mean:{' '}
           {others.map(({ id, label }, index) => (
             <span key={id}>
-              {index > 0 && (index === others.length - 1 ? ' or ' : ', ')}
+              {index > 0 && ' · '}
               <a
                 href={discoverHref(query, { locationChoice: id })}
                 className="font-semibold text-accent underline underline-offset-2"
@@ -44,7 +44,6 @@ export function ResultHeading({ query, near, total, choices }: ResultHeadingProp
               </a>
             </span>
           ))}
-          ?
         </p>
       )}
       {!near && query.location && total > 0 && (

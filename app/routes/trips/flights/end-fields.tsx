@@ -91,9 +91,9 @@ export function EndFields({ name, label, state, errors, zones }: EndFieldsProps)
                       <option value="">I don’t know</option>
                       {zones.map(({ region, zones: all }) => (
                         <optgroup key={region} label={region}>
-                          {all.map((zone) => (
+                          {all.map(({ zone, label: place }) => (
                             <option key={zone} value={zone}>
-                              {zone.slice(region.length + 1).replaceAll('_', ' ')}
+                              {place}
                             </option>
                           ))}
                         </optgroup>

@@ -23,7 +23,7 @@ export function CarPicker({ form, errors, linkedRental, years, clearHref }: CarP
   return (
     <fieldset id="vehicle" className="group/cars min-w-0 scroll-mt-6">
       <legend className="float-left w-full font-display text-lg font-semibold">Vehicle</legend>
-      <p className="clear-both text-sm text-muted">Combined MPG (city/highway) and tank size.</p>
+      <p className="clear-both text-sm text-muted">Combined MPG (city/highway) and tank or battery size.</p>
       <FieldErrors id="vehicle" errors={errors.vehicle} />
       <div className="pt-3">
         <div className="divide-y divide-line rounded border border-line">

@@ -17,7 +17,7 @@ type OptionFieldsProps = { form: FormState; errors: Errors }
 const descriptions: Record<Optimization, string> = {
   fastest: `Shortest time, at about ${SPEED.fastest} mph`,
   shortest: `Fewest miles, at about ${SPEED.shortest} mph`,
-  fuel_efficient: `Least fuel, at about ${SPEED.fuel_efficient} mph`,
+  fuel_efficient: `Least fuel or electricity, at about ${SPEED.fuel_efficient} mph`,
 }
 
 /** Options of the route and the departure time. */
@@ -85,7 +85,7 @@ const Checkbox = ({ name, isChecked, children }: CheckboxProps) => (
   </label>
 )
 
-/** Percent of the tank, in the eighths of a fuel gauge. */
+/** Percent of the tank or battery, in the eighths of a fuel gauge. */
 const eighths = [
   ['100', 'Full'],
   ['88', '7/8'],
@@ -113,10 +113,10 @@ export function TankFields({ form: { values }, errors }: OptionFieldsProps) {
         <Icon name="down" size={16} className="text-muted group-open:rotate-180" />
       </summary>
       <div className="grid items-start gap-5 border-t border-line p-3 sm:grid-cols-2">
-        <FuelSelect {...field('startFuel')} label="Starting fuel" help="Electric cars: charge" />
+        <FuelSelect {...field('startFuel')} label="Starting fuel or charge" help="When you set off" />
         <FuelSelect
           {...field('endFuel')}
-          label="Fuel on arrival"
+          label="Fuel or charge on arrival"
           help="Rentals are usually returned full"
           defaultLabel="Full for a rental, otherwise the reserve"
         />
@@ -126,7 +126,7 @@ export function TankFields({ form: { values }, errors }: OptionFieldsProps) {
           min={0}
           max={MAX_RESERVE}
           label="Reserve (%)"
-          help="Percent of the tank to keep unused"
+          help="Percent of the tank or battery to keep unused"
         />
         <InputField
           {...field('stopCost')}

@@ -1,3 +1,4 @@
+import { FUEL_PRICE } from '~/domain/road-trips/constants'
 import { parseSavedVehicle } from '~/domain/road-trips/saved/saved-vehicle'
 import {
   RECENT_ROUTES,
@@ -47,6 +48,7 @@ function presentRoute(
     waypoints,
     distance,
     estimatedGasCost,
+    gasPrice,
     vehicleType,
     rating,
     updatedAt,
@@ -66,6 +68,7 @@ function presentRoute(
         : null,
     distance: `${miles.format(distance)} mi`,
     cost: formatExact(estimatedGasCost),
+    isElectric: gasPrice === FUEL_PRICE.electric,
     vehicle: parseSavedVehicle(vehicleType).name,
     // The viewer's time zone is unknown here, so the date is in UTC.
     date:

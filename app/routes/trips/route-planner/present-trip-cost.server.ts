@@ -1,6 +1,7 @@
 import { mileageWords } from '~/domain/listings/mileage'
 import type { Rental, TripCost, TripCostLine } from '~/domain/road-trips/rentals/trip-cost'
 import { tripCostOf } from '~/domain/road-trips/rentals/trip-cost.server'
+import { isElectric } from '~/domain/road-trips/road-vehicle'
 import { routeQueryString } from '~/domain/road-trips/route-params'
 import type { RoutePlan } from '~/domain/road-trips/route-plan'
 import { formatStay } from '~/domain/shared/dates'
@@ -56,12 +57,15 @@ const lineLabels: Record<Exclude<TripCostLine['kind'], 'rental'>, string> = {
 /** A line of the cost, with a note on how it is calculated. */
 function presentLine({ kind, amount }: TripCostLine, cost: TripCost, plan: RoutePlan) {
   const days = count(cost.days, 'day')
-  const label = kind === 'rental' ? `Rental, ${days}` : lineLabels[kind]
+  const charges = isElectric(plan.vehicle)
+  const label =
+    kind === 'rental' ? `Rental, ${days}` : kind === 'fuel' && charges ? 'Charging' : lineLabels[kind]
+  const refuelPlan = charges ? 'charging plan' : 'refuel plan'
   const note =
     kind === 'fuel'
       ? plan.refuelling.cheapest.ok
-        ? 'With the cheapest refuel plan'
-        : 'Estimated: no refuel plan reaches the destination'
+        ? `With the cheapest ${refuelPlan}`
+        : `Estimated: no ${refuelPlan} reaches the destination`
       : kind === 'extra-miles'
         ? formatMileage(cost.mileage!, plan.miles, days)
         : null

@@ -3,7 +3,7 @@ import type { PresentedRoute } from './present-routes.server'
 
 /** Distance, fuel cost, car and date of a saved route. */
 export function RouteFacts({
-  route: { via, distance, cost, vehicle, date, instant },
+  route: { via, distance, cost, isElectric, vehicle, date, instant },
 }: {
   route: PresentedRoute
 }) {
@@ -12,7 +12,7 @@ export function RouteFacts({
     distance,
     <>
       {cost}
-      <span className="sr-only"> of</span> fuel
+      <span className="sr-only"> of</span> {isElectric ? 'charging' : 'fuel'}
     </>,
     vehicle,
     <time dateTime={instant}>{date}</time>,

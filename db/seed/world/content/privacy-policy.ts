@@ -60,8 +60,8 @@ store nothing else about you in your browser.
 
 ## Who sees what
 
-**Everyone** can see active listings with their photos and reviews. A listing's location is shown to within about a
-kilometer. The public can see a host's first name, last initial, picture, bio, location, occupation, languages,
+**Everyone** can see active listings with their photos and reviews. A listing's location is shown to within about
+half a mile. The public can see a host's first name, last initial, picture, bio, location, occupation, languages,
 badges and the year they joined.
 
 **A host you ask to book with** sees your first and last name, your picture, the dates and the number of guests.

@@ -18,7 +18,7 @@ record what was agreed. We do not own, rent out or inspect the homes and vehicle
 ## Your account
 
 - You must be at least 18 years old.
-- Your profile must be true, and the account must be yours. Each person may have one account.
+- Your profile must be accurate, and the account must be yours. Each person may have one account.
 - Choose a password that is hard to guess and keep it to yourself. You can see where you are signed in, and end any
   of those sessions, on the [Account Security](/account/security) page.
 - You are responsible for what happens under your account. If someone else gets in,

@@ -99,7 +99,7 @@ export const talks: readonly Talk[] = [
       ['host', 'asked', 16, 'Nora, please! It was tuned in the spring, and I’ll have it checked again for her. Happy to have you.'],
       ['guest', 'arrival', 17.2, 'We’re here, and there are flowers on the piano. You shouldn’t have. Thank you.'],
       ['host', 'arrival', 17.9, 'Twenty-two years deserve a few dahlias. There’s dinner at the end of Flint Street, a twelve-minute walk.'],
-      ['guest', 'now', -1.4, 'One question: the clawfoot tub fills slowly. Is there a trick to the left tap, or do I just need patience?'],
+      ['guest', 'now', -1.4, 'One question: the clawfoot tub fills slowly. Is there a trick to the left faucet, or do I just need patience?'],
     ],
   },
   {
@@ -148,7 +148,7 @@ export const talks: readonly Talk[] = [
 /** The quick replies of `nora`. */
 export const norasQuickReplies = [
   { title: 'Directions to the cabin', content: 'The gravel drive is the second left after the green mailbox. Please don’t trust your GPS for the last mile: it sends everyone to the quarry. I’ll send you the keypad code on the morning of your stay.' },
-  { title: 'Wifi and stove', content: 'The wifi is "hemlock", and the password is on the fridge.\n\nSplit wood is under the eaves. Open the flue lever fully before you light the stove, and call me any time if it smokes.' },
+  { title: 'Wi-Fi and stove', content: 'The Wi-Fi is "hemlock", and the password is on the fridge.\n\nSplit wood is under the eaves. Open the flue lever fully before you light the stove, and call me any time if it smokes.' },
   { title: 'Arriving early', content: 'You’re welcome to drop off your bags from noon. The house is ready at 4 pm. If it’s ready sooner, I’ll let you know.' },
   { title: 'Thank you', content: 'Thank you for staying, and for leaving the place just as you found it. Safe travels, and come back!' },
 ] as const

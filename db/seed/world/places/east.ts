@@ -55,14 +55,14 @@ export const east: readonly CityPlaces[] = [
   {
     city: 'new-york', setting: 'city',
     places: [
-      { type: 'restaurant', name: 'Sparrow & Stoop', category: 'New American', about: 'Seasonal plates in a parlour floor with the shutters open to the street.', price: 3, rating: 4.6, at: [40.7159, -74.0009] },
+      { type: 'restaurant', name: 'Sparrow & Stoop', category: 'New American', about: 'Seasonal plates in a parlor floor with the shutters open to the street.', price: 3, rating: 4.6, at: [40.7159, -74.0009] },
       { type: 'restaurant', name: "Nonna Celestina's", category: 'Italian', about: 'Red sauce, handmade cavatelli and a line that moves faster than it looks.', price: 2, rating: 4.7, at: [40.6883, -73.998] },
       { type: 'restaurant', name: 'Dumpling Ledger', category: 'Chinese', about: "Eight kinds of dumplings, counted out in an old bookkeeper's office.", price: 1, rating: 4.5, at: [40.7262, -74.0097] },
-      { type: 'restaurant', name: 'Saffron Local', category: 'Indian', about: 'Thalis at noon and slow curries at night, five steps below the pavement.', price: 2, rating: 4.4, at: [40.8163, -73.9432] },
+      { type: 'restaurant', name: 'Saffron Local', category: 'Indian', about: 'Thalis at noon and slow curries at night, five steps below the sidewalk.', price: 2, rating: 4.4, at: [40.8163, -73.9432] },
       { type: 'attraction', name: 'The Elevated Meadow', category: 'Park', about: 'Wild grasses planted along a disused freight track, two stories above the traffic.', rating: 4.6, at: [40.7196, -73.9694] },
       { type: 'attraction', name: 'Museum of Small Machines', category: 'Museum', about: 'Typewriters, toasters and turnstiles, most of which you may touch.', rating: 4.5, at: [40.6828, -73.9947] },
       { type: 'attraction', name: 'Tidewater Pier Four', category: 'Viewpoint', about: 'The whole skyline across the water, best from the far bench at dusk.', rating: 4.7, at: [40.7243, -74.001] },
-      { type: 'attraction', name: 'Gaslight Playhouse', category: 'Theater', about: 'Ninety-nine seats and new plays that sometimes move uptown afterwards.', rating: 4.4, at: [40.7145, -74.0052] },
+      { type: 'attraction', name: 'Gaslight Playhouse', category: 'Theater', about: 'Ninety-nine seats and new plays that sometimes move uptown afterward.', rating: 4.4, at: [40.7145, -74.0052] },
       { type: 'attraction', name: 'Cobble Row Print House', category: 'Gallery', about: 'Working presses and a shop of prints that cost less than the frames.', rating: 4.3, at: [40.6893, -74.0055] },
       { type: 'gas_station', name: 'Canal Corner Fuel', category: 'Gas', about: 'Two pumps, one patient attendant and no room for a motorhome.', rating: 3.6, at: [40.7196, -74.0064] },
       { type: 'gas_station', name: 'Borough Service Station', category: 'Gas and food', about: 'Fuel, bagels and a mechanic who looks at noises for free.', rating: 3.9, at: [40.8075, -73.9506] },

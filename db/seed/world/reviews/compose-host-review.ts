@@ -21,9 +21,9 @@ const openers = [
 ]
 const stayPraise = [
   'Left the place as they found it, if not better.', 'The beds were stripped and the dishes done without us asking.', 'Read the house manual, which almost no one does.',
-  'Kept the quiet hours to the minute.', 'Closed every window before the rain came.', 'The neighbors asked when {guest} is coming back.', 'Told us about a dripping tap before it became a flood.',
+  'Kept the quiet hours to the minute.', 'Closed every window before the rain came.', 'The neighbors asked when {guest} is coming back.', 'Told us about a dripping faucet before it became a flood.',
   'Left a note on the table that is now on our fridge.', 'Took the trash out on the right day, unasked.', 'Not a crumb, not a mark, not a light left on.', 'Watered the plants without being asked to.',
-  'Followed every rule, even the odd one about the gate.', 'The place hardly needed cleaning afterwards.', 'Treated the house like a home.', 'Arrived when promised and left when agreed.',
+  'Followed every rule, even the odd one about the gate.', 'The place hardly needed cleaning afterward.', 'Treated the house like a home.', 'Arrived when promised and left when agreed.',
 ]
 const vehiclePraise = [
   'Brought it back with a full tank.', 'Not a scratch, and cleaner than it left.', 'On time to the minute at both ends.', 'Sent a photo of the odometer without being asked.',

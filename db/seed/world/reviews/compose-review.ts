@@ -114,7 +114,7 @@ function fill(sentence: string, subject: Subject, trip: Trip, { deal, dice }: Re
   const unit = subject.type === 'property' ? 'night' : 'day'
   const words: Record<string, () => string> = {
     We: () => (alone ? 'I' : 'We'), we: () => (alone ? 'I' : 'we'), Our: () => (alone ? 'My' : 'Our'), our: () => (alone ? 'my' : 'our'),
-    us: () => (alone ? 'me' : 'us'), ourselves: () => (alone ? 'myself' : 'ourselves'),
+    us: () => (alone ? 'me' : 'us'), ourselves: () => (alone ? 'myself' : 'ourselves'), was: () => (alone ? 'was' : 'were'),
     count: () => inWords(trip.guests).toLowerCase(), x: () => deal(subject.seed.loved), y: () => deal(subject.seed.loved),
     stay: () => `${inWords(nights)} ${unit}${nights === 1 ? '' : 's'}`, spell: () => tripName(trip, unit),
     month: () => formatMonth(trip.checkIn).split(' ')[0]!, city: () => subject.city.name, host: () => subject.hostName,

@@ -1,5 +1,5 @@
 /**
- * What reviews are put together from. Tokens in braces are filled by `compose-review.ts`: {We} {we} {our} {us} follow the
+ * What reviews are put together from. Tokens in braces are filled by `compose-review.ts`: {We} {we} {our} {us} {was} follow the
  * size of the party, {x} and {y} are things guests love about this very listing, {stay} is "Three nights", {spell} "few nights" or
  * "weekend", {month}, {city}, {place} ("cabin", "truck"), {host}, {mpg} and {miles}.
  */
@@ -30,7 +30,7 @@ export const vehicleOpeners = [
   'Rented on a friend\'s advice and now passing it on.', 'No surprises, which is the best thing to say about a rental.', 'The {place} was spotless inside and out.',
   'Would rent it again tomorrow.', 'Good price, great condition.', 'Started, drove, stopped, charmed.', 'More fun than expected.',
   'It felt like borrowing from a friend.', 'Comfortable on the long days, easy in town.', 'Not a rattle, not a warning light.',
-  'First time renting from a person and {we} are converted.', 'Perfect for the plan {we} had.', 'Everything worked.',
+  'First time renting from a person and {we} will do it again.', 'Perfect for the plan {we} had.', 'Everything worked.',
   'The photos are honest.', '{We} put it through a busy {spell} and it never complained.',
 ] as const
 
@@ -42,7 +42,7 @@ export const loved = [
   'If you book for one thing, book for {x}.', 'Small detail, big joy: {x}.', '{Our} favorite part, by far: {x}.',
   'Everyone at home has heard about {x} by now.', 'Do not underrate {x}.', '{We} did not expect to care so much about {x}.',
   '{We} will remember {x}.', 'Ask anyone who came along and they will tell you about {x}.',
-  '{We} booked because of {x} and were not disappointed.', 'Do yourself a favor and make time for {x}.', 'The best surprise was {x}.',
+  '{We} booked because of {x} and {was} not disappointed.', 'Do yourself a favor and make time for {x}.', 'The best surprise was {x}.',
 ] as const
 
 /** Sentences about two. */
@@ -54,14 +54,14 @@ export const lovedTwo = [
 
 /** What can truly be said of a stay, by what it has. */
 export const stayFacts = {
-  WiFi: ['Wifi held up for two days of video calls.', 'Fast internet, which mattered more than {we} had hoped it would.', 'Streaming in the evening worked without a hiccup.'],
+  WiFi: ['The Wi-Fi held up for two days of video calls.', 'Fast internet, which mattered more than {we} had hoped it would.', 'Streaming in the evening worked without a hiccup.'],
   Kitchen: ['The kitchen has what you need to really cook, sharp knife included.', '{We} cooked most nights and never missed a pan.', 'Good coffee things in the kitchen, always a sign.', 'Cooking here was a pleasure rather than a chore.'],
   Pool: ['The pool was clean and clear every morning.', 'Pool to {ourselves} most of the time.', 'A swim before breakfast became the routine.'],
   Parking: ['Parking right there, no circling.', 'Parking was simple, which is rarely said of {city}.', 'The parking spot was a relief after a long drive.'],
   'Beach Access': ['Sand between the toes within minutes of the door.', 'It is a short, easy walk to the water.', 'Down to the water before coffee, every day.'],
   'Hot Tub': ['The hot tub was hot, clean and ready on arrival.', 'The hot tub earned its keep every evening.', 'Sore legs were cured in the tub.'],
   Gym: ['The gym is small but has what matters.', 'Even got a workout in downstairs.'],
-  'Pet Friendly': ['The dog was made as welcome as {we} were.', '{Our} old dog slept better here than at home.', 'Nice to bring the dog without feeling like a nuisance.'],
+  'Pet Friendly': ['The dog was made as welcome as {we} {was}.', '{Our} old dog slept better here than at home.', 'Nice to bring the dog without feeling like a nuisance.'],
 } as const
 
 export const vehicleFacts = {
@@ -148,7 +148,7 @@ export const threeOpeners = [
 export const stayProblems = [
   'The cleaning had missed a few corners.', 'The place could do with a fresh coat of paint.', 'Check-in took two messages and a phone call.', 'The mattress has seen better days.',
   'Water pressure was weak in the mornings.', 'Heating took most of the first evening to catch up.', 'There were fewer towels than guests.', 'Two of the lamps had no bulb.',
-  'The wifi dropped out in the evenings.', 'It was noisier than the listing suggests.',
+  'The Wi-Fi dropped out in the evenings.', 'It was noisier than the listing suggests.',
 ] as const
 export const vehicleProblems = [
   'It had been vacuumed in a hurry.', 'A tire warning came on twice.', 'Pickup started half an hour late.', 'There was a smell of old coffee.', 'The tank was not quite full at pickup.',
@@ -162,7 +162,7 @@ export const lowClosers = [
 ] as const
 /** What a three-star guest still liked. */
 export const brightSides = ['On the plus side: {x}.', 'The bright spot was {x}.', '{We} did like {x}.', 'To its credit: {x}.', 'What {we} did enjoy: {x}.', 'Saved by {x}.'] as const
-export const fairVehicleClosers = ['{host} was friendly about it, to be fair.', 'With some care this could be great.', 'For a short trip it is fine.', 'The price makes up for some of it.', '{We} got where {we} were going.'] as const
+export const fairVehicleClosers = ['{host} was friendly about it, to be fair.', 'With some care this could be great.', 'For a short trip it is fine.', 'The price makes up for some of it.', '{We} got where {we} {was} going.'] as const
 export const fairClosers = ['{host} was friendly about it, to be fair.', 'With some care this could be great.', 'The location makes up for a lot.', 'For a night or two it is fine.', '{We} would try it again in another season.'] as const
 
 export const short = [

@@ -11,7 +11,7 @@ export const eastAndSouth = [
     policy: 'moderate', minNights: 2, instant: true,
     checkIn: 'From 4 pm. The gravel drive is the second left after the green mailbox; the keypad code arrives the morning of your stay.',
     checkOut: 'By 11 am. Bank the stove, start the dishwasher and leave towels in the tub.',
-    manual: 'Wifi is "hemlock", password on the fridge. Split wood is under the eaves; open the flue lever fully before lighting.',
+    manual: 'The Wi-Fi is "hemlock", password on the fridge. Split wood is under the eaves; open the flue lever fully before lighting.',
     loved: ['the creek right under the bedroom window', 'the cedar hot tub in the rain', 'the woodstove with its stack of dry wood', "Nora's hand-drawn trail map"],
     complaint: 'The gravel drive is steep enough that a low car will scrape.',
   },
@@ -174,7 +174,7 @@ export const eastAndSouth = [
   {
     key: 'miami-wynwood-loft', city: 'miami', host: 'yolanda', kind: 'loft', setting: 'city', at: [25.8011, -80.1993],
     title: 'Wynwood loft with a mural of its own',
-    description: "Polished concrete, steel windows and one enormous heron painted across the living room wall by an artist who stayed for a month. Two bedrooms, blackout blinds, fast wifi and a garage space, which in Wynwood is the real luxury.",
+    description: "Polished concrete, steel windows and one enormous heron painted across the living room wall by an artist who stayed for a month. Two bedrooms, blackout blinds, fast Wi-Fi and a garage space, which in Wynwood is the real luxury.",
     placeType: 'entire', guests: 4, bedrooms: 2, bathrooms: 2, rate: 218, amenities: ['WiFi', 'Kitchen', 'Parking', 'Gym', 'Pool'],
     rules: ['No parties', 'No photo shoots without asking', 'No smoking on the balcony'],
     policy: 'moderate', minNights: 2, instant: true,

@@ -126,7 +126,7 @@ export const middle = [
     placeType: 'entire', guests: 12, bedrooms: 5, bathrooms: 4.5, rate: 795, amenities: ['WiFi', 'Kitchen', 'Pool', 'Parking', 'Hot Tub', 'Beach Access'],
     rules: ['No weddings or ticketed events', 'Outdoor music off at 10 pm', 'Life vests on the water', 'No smoking'],
     policy: 'strict', minNights: 3, notice: 1, instant: false, fresh: true,
-    checkIn: 'From 4 pm; I walk you round the pumps and the dock.',
+    checkIn: 'From 4 pm; I walk you around the pumps and the dock.',
     checkOut: 'By 10 am. Covers on the hot tub.',
     manual: 'The smoker needs an hour and a half of patience, post oak is stacked behind it. The boat lift key is on the cork float.',
     loved: ['the long table under the oaks', 'the paddleboards at sunrise', 'the smoker', 'the lawn down to the water'],

@@ -56,7 +56,7 @@ export const northWest = [
   },
   {
     key: 'seattle-capitol-hill', city: 'seattle', host: 'priya', kind: 'apartment', setting: 'city', at: [47.6236, -122.3171],
-    title: 'Capitol Hill flat with a wall of plants',
+    title: 'Capitol Hill apartment with a wall of plants',
     description: "Second floor of a 1928 brick courtyard building: arched doorways, a pink-tiled bathroom someone sensible never replaced and sixty-one plants with names. Light rail to the airport is five minutes away on foot.",
     placeType: 'entire', guests: 2, bedrooms: 1, bathrooms: 1, rate: 139, amenities: ['WiFi', 'Kitchen'],
     rules: ['No smoking', 'Please leave the plants where the sun finds them', 'No parties'],
@@ -108,8 +108,8 @@ export const northWest = [
   },
   {
     key: 'anchorage-downtown', city: 'anchorage', host: 'kendra', kind: 'apartment', setting: 'city', at: [61.2176, -149.9078],
-    title: 'Downtown flat on the Coastal Trail',
-    description: "A ground-floor flat two blocks from the trailhead with two cruiser bikes in the hall. One bedroom, thick curtains, a bathtub and a map of every float-plane strip I ever landed on. Walk to the train for Seward or Denali.",
+    title: 'Downtown apartment on the Coastal Trail',
+    description: "A ground-floor apartment two blocks from the trailhead with two cruiser bikes in the hall. One bedroom, thick curtains, a bathtub and a map of every float-plane strip I ever landed on. Walk to the train for Seward or Denali.",
     placeType: 'entire', guests: 3, bedrooms: 1, bathrooms: 1, rate: 128, amenities: ['WiFi', 'Kitchen', 'Parking'],
     rules: ['No smoking', 'Bikes locked every time', 'No fish in the bathtub'],
     policy: 'flexible', instant: true,

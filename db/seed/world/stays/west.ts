@@ -82,7 +82,7 @@ export const california = [
   },
   {
     key: 'san-diego-north-park', city: 'san-diego', host: 'rosa', kind: 'apartment', setting: 'city', at: [32.7441, -117.1298],
-    title: 'North Park Craftsman flat near the zoo',
+    title: 'North Park Craftsman apartment near the zoo',
     description: "The ground floor of a 1915 Craftsman with built-in bookcases, a breakfast nook and an orange tree outside the kitchen. Balboa Park is a fifteen-minute walk; on still mornings you hear the gibbons.",
     placeType: 'entire', guests: 4, bedrooms: 2, bathrooms: 1, rate: 159, amenities: ['WiFi', 'Kitchen', 'Parking', 'Pet Friendly'],
     rules: ['No smoking', 'Family upstairs, gentle after 10 pm', 'No parties'],
@@ -141,7 +141,7 @@ export const california = [
     policy: 'strict', minNights: 2, instant: false,
     checkIn: 'From 4 pm. Shovels by the door, just in case.',
     checkOut: 'By 10 am. Nothing edible left in cars or bins.',
-    manual: 'Taps drip on purpose below ten degrees, leave them. Sleds are behind the woodpile.',
+    manual: 'Faucets drip on purpose below ten degrees, leave them. Sleds are behind the woodpile.',
     loved: ['the red fireplace', 'the hot tub between the pines', 'the gate into the forest', 'bunks in the peak of the roof'],
     complaint: 'The stairs to the bunks are steep.',
   },

@@ -4,7 +4,7 @@ import type { VehicleSeed } from '../shapes'
 export const farVehicles = [
   {
     key: 'honolulu-mustang', city: 'honolulu', host: 'leilani', kind: 'convertible', setting: 'tropics', at: [21.2785, -157.8262], paint: '#f2efe6',
-    title: 'White Mustang convertible round the island',
+    title: 'White Mustang convertible around the island',
     description: "Yes, it is the postcard. Cream top, white paint, four seats and a cousin who polishes it. Comes with reef-safe sunscreen, a beach mat and my clockwise list: east side before ten, shrimp at one, Haleʻiwa for the light.",
     make: 'Ford', model: 'Mustang EcoBoost Convertible', year: 2022, seats: 4, transmission: 'automatic', fuel: 'gasoline', mpg: 23, tank: 15.5, rate: 109,
     features: ['Bluetooth', 'Premium Sound', 'Climate Control', 'Backup Camera', 'USB Charging'],

@@ -202,7 +202,7 @@ export const westernVehicles = [
     features: ['USB Charging'],
     rules: ['Motorcycle license held for two years', 'Helmets always', 'No gravel', 'Back before dark in winter'],
     policy: 'moderate', instant: false,
-    checkIn: 'Pearl garage; ride round the block with me watching.', checkOut: 'By 7 pm, premium fuel.', manual: 'Fuel light means thirty miles. Rain mode is the lower button.',
+    checkIn: 'Pearl garage; ride around the block with me watching.', checkOut: 'By 7 pm, premium fuel.', manual: 'Fuel light means thirty miles. Rain mode is the lower button.',
     loved: ['the waterproof jackets', 'the loop over Larch Mountain', 'how easy it is at walking pace', 'the green paint in sunlight'],
     complaint: 'The tank is small for the coast and back.',
   },

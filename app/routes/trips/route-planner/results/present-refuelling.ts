@@ -49,7 +49,7 @@ export function presentRefuelling(plan: RoutePlan) {
       ? presentStops(cheapest.plan, plan, 'stop')
       : { ok: false as const, gap: formatGap(cheapest.gap) },
     saving: formatSaving(plan.refuelling, unitOf(plan.vehicle)),
-    lowerBound: cheapest.ok ? `No plan can cost less than ${formatExact(lowerBound)}.` : null,
+    lowerBound: cheapest.ok ? formatLowerBound(cheapest.plan, lowerBound) : null,
     byStops: byStops.map(({ stops, fuelCost, stopCost, total }) => ({
       stops,
       fuelCost: formatExact(fuelCost),
@@ -128,6 +128,14 @@ function formatSaving({ saving, usual, cheapest }: Refuelling, unit: string): st
   const difference =
     saving > 0 ? `Saves ${formatExact(saving)} over the usual plan` : 'Costs the same as the usual plan'
   return difference + left
+}
+
+/** "Within $3.58 of the theoretical minimum."; null without stops, which cost nothing. */
+function formatLowerBound({ stops, total }: RefuelPlan, lowerBound: number): string | null {
+  if (stops.length === 0) return null
+  return total > lowerBound
+    ? `Within ${formatExact(total - lowerBound)} of the theoretical minimum.`
+    : 'No plan can be cheaper.'
 }
 
 /** Explains why less fuel than requested is left on arrival. */

@@ -95,7 +95,7 @@ function Stop({ stop, unit }: { stop: PresentedStop; unit: string }) {
           Mile {mile} · {detour} · {address}
         </p>
         <p className="text-sm tabular-nums">
-          Buy{' '}
+          {unit === 'kWh' ? 'Charge' : 'Buy'}{' '}
           <strong>
             {buy} {unit}
           </strong>{' '}

@@ -7,7 +7,8 @@ import { RefuelPlan } from './refuel-plan'
 export function RefuelPlans({ refuelling }: { refuelling: PresentedRefuelling }) {
   const { usual, cheapest, saving, lowerBound, endNote, isElectric, unit, stopPrice } = refuelling
   const noStops = cheapest.ok && cheapest.stops.length === 0
-  const supply = isElectric ? 'charge' : 'fuel'
+  const areBothEmpty = noStops && usual.ok && usual.stops.length === 0
+  const [supply, fillsUp] = isElectric ? ['charge', 'Charges'] : ['fuel', 'Fills up']
   return (
     <section aria-labelledby="refuel-plans">
       <h2 id="refuel-plans" className="text-xl font-bold">
@@ -40,12 +41,23 @@ export function RefuelPlans({ refuelling }: { refuelling: PresentedRefuelling })
           </Notice>
         </div>
       )}
-      {usual.ok && cheapest.ok && (
+      {areBothEmpty && (
+        <div className="mt-4 max-w-text">
+          <RefuelPlan
+            id="cheapest"
+            title="Cheapest plan"
+            description="The usual plan is the same."
+            plan={cheapest}
+            refuelling={refuelling}
+          />
+        </div>
+      )}
+      {usual.ok && cheapest.ok && !areBothEmpty && (
         <div className="mt-4 grid items-start gap-6 md:grid-cols-2">
           <RefuelPlan
             id="usual"
             title="Usual plan"
-            description="Fills up after 70 percent of the range, at the best-rated station nearby."
+            description={`${fillsUp} after 70 percent of the range, at the best-rated station nearby.`}
             plan={usual}
             refuelling={refuelling}
           />
@@ -69,10 +81,14 @@ const cell = 'border-t border-line py-1.5 pl-2 text-right'
 /** A longer table is collapsed. */
 const MAX_OPEN_ROWS = 6
 
-function ByStops({ refuelling: { byStops } }: { refuelling: PresentedRefuelling }) {
+function ByStops({ refuelling: { byStops, isElectric } }: { refuelling: PresentedRefuelling }) {
   if (byStops.length === 0) return null
   if (byStops.length === 1)
-    return <p className="mt-4 text-sm text-muted">More stops would not lower the cost of fuel.</p>
+    return (
+      <p className="mt-4 text-sm text-muted">
+        More stops would not lower the cost of {isElectric ? 'charging' : 'fuel'}.
+      </p>
+    )
   return (
     <details
       open={byStops.length <= MAX_OPEN_ROWS}
@@ -89,7 +105,7 @@ function ByStops({ refuelling: { byStops } }: { refuelling: PresentedRefuelling 
               Stops
             </th>
             <th scope="col" className="pl-2 font-normal">
-              Fuel
+              {isElectric ? 'Charging' : 'Fuel'}
             </th>
             <th scope="col" className="pl-2 font-normal">
               Your time

@@ -60,6 +60,8 @@ describe('the summary', () => {
     const { words } = await shown(routePlan({ vehicle: 'bolt' }))
     expect(words).toContain('2023 Chevrolet Bolt EV · 3.56 miles per kWh · 72.5 kWh battery')
     expect(words).not.toMatch(/\bgal\b/)
+    expect(words).not.toMatch(/\bfuel\b(?! efficient)/i)
+    expect(words).not.toContain('Buy')
   })
 
   test('has a link that opens the same plan', async () => {
@@ -111,7 +113,7 @@ describe('the refuel plans', () => {
     )
     expect(words.match(/No station within range between mile 212 and 305/g)).toHaveLength(1)
     expect(words).not.toContain('Compare two plans')
-    expect(words).not.toContain('No plan can cost less')
+    expect(words).not.toContain('theoretical minimum')
     expect(html).not.toContain('id="fuel-gauge"')
     expect(formatGap({ ...gap, towards: 'destination' })).toBe(
       'No station within range between mile 212 and the destination at mile 305',
@@ -121,6 +123,18 @@ describe('the refuel plans', () => {
   test('say when no stop is needed', async () => {
     const { words } = await shown(routePlan({ stops: [], usualStops: [] }))
     expect(words).toContain('No stop needed')
+    expect(words.match(/\$0\.00 total/g)).toHaveLength(1)
+    expect(words).not.toContain('theoretical minimum')
+    expect(words).not.toContain('Costs the same as the usual plan')
+  })
+
+  test('show how close the cheapest plan is to the theoretical minimum', async () => {
+    const plan = routePlan()
+    expect((await shown(plan)).words).toContain('Within $1.50 of the theoretical minimum.')
+    const { cheapest } = plan.refuelling
+    if (!cheapest.ok) throw new Error('The plan has no stops')
+    const exact = withRefuelling({ lowerBound: cheapest.plan.total }, plan)
+    expect((await shown(exact)).words).toContain('No plan can be cheaper.')
   })
 
   test('explain why less fuel is left than wanted', async () => {
