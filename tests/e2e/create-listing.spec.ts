@@ -49,7 +49,7 @@ test(
       await fill(main, {
         Description: description,
         Location: 'Portland',
-        'Street address': '12 Harbor Lane',
+        'Street address (optional)': '12 Harbor Lane',
         Bathrooms: '1.5',
       })
       await main.getByLabel('WiFi').check()

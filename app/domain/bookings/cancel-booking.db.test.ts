@@ -225,6 +225,29 @@ describe('cancelling a confirmed booking', () => {
     })
   })
 
+  test('refuses a refund sent for a request, of which nothing has been paid', async () => {
+    const pending = await makeBooking(db, {
+      listingId: (await makeStay(db, { hostId: host.id })).id,
+      guestId: guest.id,
+      checkIn: '2027-03-10',
+      checkOut: '2027-03-12',
+      status: 'pending',
+      expiresAt: new Date('2027-03-08T12:00:00Z'),
+    })
+    for (const user of [guest, host])
+      expect(
+        await setBookingStatus(
+          pending.id,
+          { status: 'cancelled', refundAmount: 9999_99 },
+          { user, now: late },
+        ),
+      ).toMatchObject({ refusal: 'refund_changed', refundAmount: 0 })
+    expect(await rowOf(pending)).toMatchObject({ status: 'pending' })
+    expect(
+      await setBookingStatus(pending.id, { status: 'cancelled', refundAmount: 0 }, { user: host, now: late }),
+    ).toMatchObject({ ok: true })
+  })
+
   test('cannot store amounts that do not add up, nor a refund of a confirmed booking', async () => {
     const set = (values: Partial<typeof bookings.$inferInsert>) =>
       db.update(bookings).set(values).where(eq(bookings.id, booking.id))

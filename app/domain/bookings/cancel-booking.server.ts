@@ -26,6 +26,7 @@ export async function cancelBooking(bookingId: string, { guest, shownRefund, now
     if (booking.status === 'completed') return refuse('transition_not_allowed')
 
     if (booking.status === 'pending') {
+      if (shownRefund) return refuse('refund_changed', { refundAmount: 0 })
       const withdrawn = await changeBooking(tx, booking, {
         status: 'cancelled',
         kind: 'cancelled',

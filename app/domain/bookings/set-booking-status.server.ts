@@ -28,7 +28,8 @@ export async function setBookingStatus(
   if (status === 'confirmed') return acceptBooking(bookingId, { host: user, now })
   if (booking.guestId === user.id)
     return cancelBooking(bookingId, { guest: user, shownRefund: refundAmount, now })
-  return booking.status === 'confirmed'
-    ? cancelAsHost(bookingId, { host: user, shownRefund: refundAmount, now })
-    : declineBooking(bookingId, { reason }, { host: user, now })
+  if (booking.status === 'confirmed')
+    return cancelAsHost(bookingId, { host: user, shownRefund: refundAmount, now })
+  if (refundAmount) return refuse('refund_changed', { refundAmount: 0 })
+  return declineBooking(bookingId, { reason }, { host: user, now })
 }

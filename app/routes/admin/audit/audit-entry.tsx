@@ -8,8 +8,8 @@ export function AuditEntry({
   event: PresentedEvent
 }) {
   return (
-    <article aria-labelledby={`${id}-what`} className={row}>
-      <h3 id={`${id}-what`} className="min-w-0 font-sans text-sm font-normal wrap-anywhere">
+    <article aria-labelledby={`event-${id}`} className={row}>
+      <h3 id={`event-${id}`} className="min-w-0 font-sans text-sm font-normal wrap-anywhere">
         <span className="font-semibold">{action}</span> {subject}{' '}
         {to ? (
           <a href={to} className="font-semibold text-accent underline">
@@ -29,7 +29,7 @@ export function AuditEntry({
           {sides.length > 1 ? 'Before and after' : 'Details'} ({fields.length})
           <span className="sr-only"> of {label}</span>
         </summary>
-        <TableFrame labelledBy={`${id}-what`}>
+        <TableFrame labelledBy={`event-${id}`}>
           <table className="w-full text-left text-sm">
             <thead className="bg-sunken">
               <tr>
