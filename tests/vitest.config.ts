@@ -9,7 +9,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
  */
 const ISOLATED = '**/*.isolated.*test.ts'
 /** What only `npm run test:full` runs. */
-const FULL_ONLY = process.env.TEST_FULL ? [] : ['**/*.full.test.ts', '**/*.full.isolated.*test.ts']
+const FULL_ONLY = process.env.TEST_FULL ? [] : ['**/*.full.*test.ts']
 const NEVER = ['**/node_modules/**', ...FULL_ONLY]
 const HTTP = 'tests/http/**/*.test.ts'
 const USE_CASES = ['app/**/*.db.test.ts', 'db/**/*.db.test.ts']
