@@ -21,7 +21,7 @@ test('an admin credits a host, finds the transaction, checks the ledger and pays
     await open('/admin/accounts')
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
     await page.getByRole('link', { name: 'Process a transaction' }).click()
-    await form.getByLabel('User').fill('nobody@people.test')
+    await form.getByLabel('User', { exact: true }).fill('nobody@people.test')
     await form.getByLabel('Description').fill('For a broken heater')
     await form.getByRole('button', { name: 'Process transaction' }).click()
     await expect(warning(page, 'Failed to process transaction')).toBeVisible()
@@ -41,7 +41,7 @@ test('an admin credits a host, finds the transaction, checks the ledger and pays
   })
 
   await test.step('the corrected transaction is processed and found by name and type', async () => {
-    await form.getByLabel('User').fill(host.email)
+    await form.getByLabel('User', { exact: true }).fill(host.email)
     await form.getByRole('button', { name: 'Process transaction' }).click()
     await expect(notice(page, 'Transaction processed')).toContainText(`Credit of $75.25 for ${host.email}`)
     await ready()
