@@ -76,7 +76,14 @@ test('a host creates a discount code after correcting errors and deletes it', as
     )
     const item = page.getByRole('region', { name: 'Your codes' }).getByRole('listitem')
     await expect(item).toHaveCount(1)
-    for (const words of [code, '$19.99 off', 'Scheduled', 'Thank you for coming back', 'Used 0/3', 'Properties'])
+    for (const words of [
+      code,
+      '$19.99 off',
+      'Scheduled',
+      'Thank you for coming back',
+      'Used 0/3',
+      'Properties',
+    ])
       await expect(item.getByText(words, { exact: true })).toBeVisible()
     await expect(item.getByText('Vehicles', { exact: true })).toHaveCount(0)
     await expect(form.getByLabel('Code', { exact: true })).toHaveValue('')
