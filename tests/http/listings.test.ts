@@ -69,16 +69,15 @@ describe('GET /api/listings', () => {
     async (sort) => {
       const seen: string[] = []
       let next: string | null = `/api/listings?type=property${sort}`
-      let total = 0
       while (next) {
         const page: Awaited<ReturnType<typeof get>> = await get(next)
         expect(page.status).toBe(200)
         seen.push(...page.body.map((listing: { id: string }) => listing.id))
-        total = Number(page.headers.get('X-Total-Count'))
         next = /<([^>]+)>; rel="next"/.exec(page.headers.get('Link') ?? '')?.[1] ?? null
       }
       expect(new Set(seen).size).toBe(seen.length)
-      expect(seen).toHaveLength(total)
+      const active = and(eq(listings.type, 'property'), eq(listings.isActive, true))
+      expect(seen).toHaveLength(await server.db.$count(listings, active))
     },
   )
 
