@@ -9,6 +9,7 @@ import {
 } from 'react-router-dom/server'
 import { ListingCard } from '../../app/components/listings/listing-card'
 import { ListingGrid } from '../../app/components/listings/listing-grid'
+import { allFlags } from '../../app/domain/search/flag-filters'
 import { closeConnection } from '../../db/client.server'
 import { env } from '../../env.server'
 
@@ -22,7 +23,7 @@ const search = {
   type: 'property',
   guests: 1,
   amenities: [],
-  instantBook: false,
+  ...allFlags(false),
   sortBy: 'recommended',
   page: 1,
 } as const

@@ -1,3 +1,4 @@
+import { allFlags } from '../../app/domain/search/flag-filters'
 import type { Search } from '../../app/domain/search/search-url'
 import { addDays } from '../../app/domain/shared/dates'
 
@@ -7,7 +8,7 @@ const stays: Search = {
   type: 'property',
   guests: 1,
   amenities: [],
-  instantBook: false,
+  ...allFlags(false),
   sortBy: 'recommended',
   page: 1,
 }

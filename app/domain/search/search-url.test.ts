@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { activeFilters, countFormFilters, noFilters } from './active-filters'
 import { decodeCursor, encodeCursor } from './cursor'
+import { allFlags } from './flag-filters'
 import { searchHref, toggleAmenity, type ScreenSearch } from './search-url'
 
 const stays: ScreenSearch = {
   type: 'property',
   guests: 1,
   amenities: [],
-  instantBook: false,
+  ...allFlags(false),
   sortBy: 'recommended',
   page: 1,
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
 import { listings } from '#db/schema'
 import { makeStay, makeVehicle } from '../../../tests/support/people'
+import { allFlags } from './flag-filters'
 import { searchListings } from './search-listings.server'
 import type { Search } from './search-url'
 import { findTitles } from './titles.server'
@@ -12,7 +13,7 @@ const search = (changes: Partial<Search>): Search => ({
   type: 'property',
   guests: 1,
   amenities: [],
-  instantBook: false,
+  ...allFlags(false),
   sortBy: 'recommended',
   page: 1,
   ...changes,
