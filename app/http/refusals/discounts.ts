@@ -2,7 +2,7 @@ import type { createDiscountCode } from '../../domain/discounts/create-discount-
 import type { deleteDiscountCode } from '../../domain/discounts/delete-discount-code.server'
 import type { findDiscountCode, tryDiscount } from '../../domain/discounts/find-discount.server'
 import { formatExact } from '../../domain/shared/money'
-import { KEY_REUSED, type RefusalsOf, type RefusalWords, type Words } from './words'
+import { keyReused, type RefusalsOf, type RefusalWords, type Words } from './words'
 
 const discount = (message: string): Words => ({
   status: 422,
@@ -42,11 +42,11 @@ export const discountRefusals = {
     message: `The code ${details.code} is already in use. Choose another one.`,
     field: 'code',
   }),
-  discount_key_reused: {
+  discount_key_reused: ({ firstId }) => ({
     status: 409,
     title: 'Failed to Create Discount Code',
-    message: KEY_REUSED,
-  },
+    ...keyReused(firstId && `/host-discount-codes/${firstId}`),
+  }),
   discount_code_unknown: {
     status: 404,
     title: 'Failed to Delete Discount Code',
@@ -58,11 +58,11 @@ export const discountRefusals = {
     message: `The code ${code} is already in use. Choose another one.`,
     field: 'code',
   }),
-  platform_code_key_reused: {
+  platform_code_key_reused: ({ firstId }) => ({
     status: 409,
     title: 'Failed to create discount code',
-    message: KEY_REUSED,
-  },
+    ...keyReused(firstId && `/admin/discount-codes/${firstId}`),
+  }),
   any_discount_code_unknown: {
     status: 404,
     title: 'Failed to delete discount code',

@@ -21,14 +21,20 @@ export async function startDraft(
 ) {
   return inTransaction(async (tx) => {
     const [draft] = await tx
-      .select({ hostId: listingDrafts.hostId })
+      .select({ hostId: listingDrafts.hostId, type: listingDrafts.type })
       .from(listingDrafts)
       .where(eq(listingDrafts.id, requestKey))
     const [published] = draft
       ? []
-      : await tx.select({ hostId: listings.hostId }).from(listings).where(eq(listings.id, requestKey))
+      : await tx
+          .select({ hostId: listings.hostId, type: listings.type })
+          .from(listings)
+          .where(eq(listings.id, requestKey))
     const existing = draft ?? published
-    if (existing) return existing.hostId === host.id ? ok({ id: requestKey }) : refuse('listing_key_reused')
+    if (existing)
+      return existing.hostId === host.id && existing.type === type
+        ? ok({ id: requestKey })
+        : refuse('listing_key_reused')
     if ((await tx.$count(listingDrafts, eq(listingDrafts.hostId, host.id))) >= MAX_DRAFTS)
       return refuse('too_many_drafts', { max: MAX_DRAFTS })
     await tx

@@ -191,8 +191,8 @@ function refused(original: Refusal): { errors: Card['errors']; notice: CardNotic
 }
 
 function fromWords(refusal: Refusal): CardNotice {
-  const { title, message } = wordsFor(refusal)
-  return { type: 'error', title: title ?? message, description: title && message }
+  const { title, message, link } = wordsFor(refusal)
+  return { type: 'error', title: title ?? message, description: title && message, ...(link && { link }) }
 }
 
 function shownPrice(quote: Quote, now: Date): Pick<Card, 'price' | 'refunds' | 'requestKey'> {
