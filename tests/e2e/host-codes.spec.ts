@@ -81,7 +81,7 @@ test('a host creates a discount code after correcting errors and deletes it', as
       '$19.99 off',
       'Scheduled',
       'Thank you for coming back',
-      'Used 0/3',
+      'Used 0 of 3',
       'Properties',
     ])
       await expect(item.getByText(words, { exact: true })).toBeVisible()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { newDiscountCodeSchema } from './new-discount-code'
+import { changedDiscountCodeSchema, newDiscountCodeSchema } from './new-discount-code'
 
 const NOW = new Date('2027-05-01T12:00:00Z')
 const good = {
@@ -169,5 +169,26 @@ describe('newDiscountCodeSchema', () => {
       applicableToPropertyListings: false,
       applicableToVehicleListings: true,
     })
+  })
+})
+
+describe('changedDiscountCodeSchema', () => {
+  const change = (given: object) =>
+    changedDiscountCodeSchema({
+      timeZone: 'UTC',
+      sentBy: 'form',
+      now: NOW,
+      current: { validUntil: new Date('2027-04-01T00:00:00Z') },
+    }).safeParse({ ...good, applicableToVehicleListings: true, validFrom: '2027-01-01T00:00', ...given })
+
+  test('keeps an end that has passed, but takes no other that has', () => {
+    expect(change({ validUntil: '2027-04-01T00:00' }).data).not.toHaveProperty('isActive')
+    expect(change({ validUntil: '2027-04-01T00:01' }).error?.issues).toMatchObject([
+      { path: ['validUntil'], message: 'The end must be in the future' },
+    ])
+  })
+
+  test('has the rules of a new code', () => {
+    expect(change({ value: '101' }).error?.issues).toMatchObject([{ path: ['value'] }])
   })
 })
