@@ -47,7 +47,10 @@ export type BookedListing = {
 }
 
 /** The URL of a listing with a stay filled in. */
-export function stayHref(listingId: string, typed: Partial<Record<CardField | 'message', string>>): string {
+export function stayHref(
+  listingId: string,
+  typed: Partial<Record<CardField | 'message' | 'intent', string>>,
+): string {
   const query = new URLSearchParams(Object.entries(typed).filter(([, value]) => value))
   return `/listing/${listingId}${query.size > 0 ? `?${query}` : ''}`
 }
