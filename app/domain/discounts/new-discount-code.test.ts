@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { changedDiscountCodeSchema, newDiscountCodeSchema } from './new-discount-code'
+import {
+  changedDiscountCodeSchema,
+  discountCodeChangeFields,
+  newDiscountCodeSchema,
+} from './new-discount-code'
 
 const NOW = new Date('2027-05-01T12:00:00Z')
 const good = {
@@ -191,4 +195,10 @@ describe('changedDiscountCodeSchema', () => {
   test('has the rules of a new code', () => {
     expect(change({ value: '101' }).error?.issues).toMatchObject([{ path: ['value'] }])
   })
+})
+
+test('takes each field of a change alone, and no value that is not an amount', () => {
+  expect(discountCodeChangeFields.safeParse({ isActive: false }).data).toEqual({ isActive: false })
+  for (const value of ['abc', '0', '-1', '1.234', '1000000.01', Number.POSITIVE_INFINITY, null])
+    expect([value, discountCodeChangeFields.safeParse({ value }).success]).toEqual([value, false])
 })

@@ -162,6 +162,7 @@ export const changedDiscountCodeSchema = ({
 export const discountCodeChangeFields = codeFields({ timeZone: 'UTC', sentBy: 'client' })
   .extend({
     isActive,
+    value: value.refine((hundredths) => hundredths >= 1 && hundredths <= MAX_AMOUNT, range),
     applicableToPropertyListings: z.boolean(),
     applicableToVehicleListings: z.boolean(),
   })
