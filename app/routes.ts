@@ -117,6 +117,7 @@ export default [
   route('calendars/:file', 'routes/hosting/calendar-feeds/export.ts'),
   route('hosts/:id', 'routes/hosting/host/route.tsx'),
   route('host-discount-codes', 'routes/hosting/discount-codes/route.tsx'),
+  route('host-discount-codes/:id', 'routes/hosting/discount-codes/edit.tsx'),
   route('host-discount-codes/:id/delete', 'routes/hosting/discount-codes/delete.tsx'),
 
   // routes/admin
@@ -143,6 +144,7 @@ export default [
     route('careers/:id', 'routes/admin/careers/edit.tsx'),
     route('careers/:id/delete', 'routes/admin/careers/delete.tsx'),
     route('discount-codes', 'routes/admin/discount-codes/route.tsx'),
+    route('discount-codes/:id', 'routes/admin/discount-codes/edit.tsx'),
     route('discount-codes/:id/delete', 'routes/admin/discount-codes/delete.tsx'),
     route('overview', 'routes/admin/overview/route.tsx'),
     route('audit', 'routes/admin/audit/route.tsx'),

@@ -1,9 +1,9 @@
-import { useEffect, useRef, type MouseEvent } from 'react'
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { Notice } from './notice'
 
 type ErrorSummaryProps = {
   title: string
-  description?: string
+  description?: ReactNode
   /** Each error with the id of its control. */
   errors: readonly { id: string; message: string }[]
   /** The summary gets the focus whenever this object changes, once per response. */

@@ -74,7 +74,7 @@ test('an admin creates a platform code, a guest books with it, and the admin see
     await page.getByLabel('Paid by').selectOption('Platform')
     await page.getByRole('search', { name: 'Discount codes' }).getByRole('button', { name: 'Search' }).click()
     await expect(card).toHaveCount(1)
-    for (const words of [code, '10% off', 'Active', '1/3', 'Platform'])
+    for (const words of [code, '10% off', 'Active', 'Used 1 of 3', 'Platform'])
       await expect(card.getByText(words, { exact: true })).toBeVisible()
     await ready()
   })

@@ -7,7 +7,7 @@ import { signInWith } from './steps/sign-in'
 import { expect, test } from './steps/test'
 import { makeTown } from './steps/town'
 
-test('a host creates a discount code after correcting errors and deletes it', async ({
+test('a host creates a discount code after correcting errors, edits, pauses and deletes it', async ({
   page,
   db,
   open,
@@ -81,7 +81,7 @@ test('a host creates a discount code after correcting errors and deletes it', as
       '$19.99 off',
       'Scheduled',
       'Thank you for coming back',
-      'Used 0/3',
+      'Used 0 of 3',
       'Properties',
     ])
       await expect(item.getByText(words, { exact: true })).toBeVisible()
@@ -107,6 +107,29 @@ test('a host creates a discount code after correcting errors and deletes it', as
     expect([made!.validFrom, made!.validUntil].map((instant) => shown.format(instant))).toEqual([
       `${day(5)} 09:00`,
       `${day(15)} 09:00`,
+    ])
+  })
+
+  await test.step('the host changes the code, pauses it and resumes it', async () => {
+    const item = page.getByRole('region', { name: 'Your codes' }).getByRole('listitem')
+    const edit = page.getByRole('link', { name: `Edit the code ${code}` })
+    await edit.click()
+    await expect(page.getByLabel('Valid from')).toHaveValue(`${day(5)}T09:00`)
+    await page.getByLabel('Value').fill('25')
+    await page.getByLabel('Usage limit').fill('4')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(notice(page, 'Discount Code Saved')).toBeVisible()
+    await expect(item).toContainText('$25 off')
+    await expect(item).toContainText('Used 0 of 4')
+    await edit.click()
+    await page.getByRole('button', { name: 'Pause code' }).click()
+    await expect(notice(page, 'Discount Code Paused')).toBeVisible()
+    await expect(item).toContainText('Paused')
+    await edit.click()
+    await page.getByRole('button', { name: 'Resume code' }).click()
+    await expect(item).toContainText('Scheduled')
+    expect(await discountCodesBy(db, host.id)).toMatchObject([
+      { value: 25_00, usageLimit: 4, isActive: true },
     ])
   })
 

@@ -248,6 +248,14 @@ export const screens: Record<string, Screen> = {
       },
     },
   },
+  '/admin/discount-codes/:id': {
+    at: (row) => `/admin/discount-codes/${row.code}`,
+    shows: mark('code'),
+    forms: {
+      'editing a code': { fields: () => ({ ...aCode(), applicableToPropertyListings: 'on' }) },
+      'pausing a code': { fields: () => ({ intent: 'pause' }) },
+    },
+  },
   '/admin/discount-codes/:id/delete': {
     at: (row) => `/admin/discount-codes/${row.code}/delete`,
     shows: mark('code'),
@@ -321,10 +329,10 @@ export const endpoints: Record<
     at: () => '/api/admin/discount-codes',
     methods: { GET: { answers: 200, shows: mark('code') }, POST: { answers: 201, body: aCode } },
   },
-  // Hosts can delete their own codes here, which a separate test covers.
+  // Hosts can change and delete their own codes here, which separate tests cover.
   '/api/admin/discount-codes/:id': {
     at: (row) => `/api/admin/discount-codes/${row.code}`,
-    methods: { DELETE: { answers: 200 } },
+    methods: { PUT: { answers: 200, body: () => ({ isActive: false }) }, DELETE: { answers: 200 } },
   },
   '/api/upload/pdf': { at: () => '/api/upload/pdf', methods: { POST: { answers: 201, file: true } } },
 }

@@ -97,6 +97,11 @@ export const adminCalls: Calls = {
   }),
   getAdminDiscountCodes: ({ admin }) => ({ path: '/api/admin/discount-codes', who: admin }),
   postAdminDiscountCodes: ({ admin }) => ({ path: '/api/admin/discount-codes', body: aCode(), who: admin }),
+  putAdminDiscountCode: async (world) => ({
+    path: await created(world, '/api/admin/discount-codes', aCode()),
+    body: { isActive: false },
+    who: world.admin,
+  }),
   deleteAdminDiscountCode: async (world) => ({
     path: await created(world, '/api/admin/discount-codes', aCode()),
     who: world.admin,

@@ -45,6 +45,34 @@ const photos = (draft: string) =>
     .set({ images: ['/media/a'] })
     .where(eq(listingDrafts.id, draft))
 
+describe('a link to list a vehicle', () => {
+  const link = '/create-listing?type=vehicle'
+
+  test('leads straight to its form, with one draft however often it is followed', async () => {
+    const first = await people.host.get(link)
+    expect([first.status, first.headers.get('Location')]).toEqual([
+      302,
+      expect.stringMatching(/^\/create-listing\/[^/]+\/basics$/),
+    ])
+    expect((await people.host.get(link)).headers.get('Location')).toBe(first.headers.get('Location'))
+    expect(await read(await people.host.follow(first))).toContain('List your vehicle')
+  })
+
+  test('comes back to it after signing in', async () => {
+    const page = await people.anonymous.get(link)
+    expect([page.status, await page.text()]).toEqual([
+      401,
+      expect.stringContaining(`/login?${new URLSearchParams({ redirectTo: link })}`),
+    ])
+  })
+
+  test('is in the footer of every page', async () => {
+    expect(await (await people.anonymous.get('/help')).text()).toMatch(
+      /href="\/create-listing\?type=vehicle"[^>]*>List your vehicle/,
+    )
+  })
+})
+
 describe('creating a listing', () => {
   test('asks visitors to sign in and stores nothing', async () => {
     const draft = await begin()

@@ -18,7 +18,7 @@ import {
 import { feedFormSchema } from '~/domain/calendars/calendar-feed'
 import { jobSchema, jobToggleSchema } from '~/domain/careers/job'
 import { newContentFormSchema } from '~/domain/content/company-content'
-import { newDiscountCodeSchema } from '~/domain/discounts/new-discount-code'
+import { newDiscountCodeSchema, pauseDiscountCodeSchema } from '~/domain/discounts/new-discount-code'
 import { flightSchema, statusFormSchema } from '~/domain/flights/flight'
 import { itinerarySchema } from '~/domain/itineraries/itinerary'
 import { typedItemSchema } from '~/domain/itineraries/typed-item'
@@ -124,6 +124,11 @@ export const forms: Record<string, Form> = {
     schema: cancelBookingSchema,
     validFields: () => ({ refundAmount: '230.50' }),
     fields: { refundAmount: { kind: 'money', but: [''] } },
+  },
+  'pausing a discount code': {
+    schema: pauseDiscountCodeSchema,
+    validFields: () => ({ intent: 'pause' }),
+    fields: { intent: 'choice' },
   },
   'creating a discount code': {
     schema: newDiscountCodeSchema({ timeZone: 'UTC', sentBy: 'form', now: new Date() }),

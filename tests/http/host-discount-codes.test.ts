@@ -81,7 +81,7 @@ describe('the Discount Codes screen', () => {
           '.*Dates and times are in Pacific Time\\..*' +
           `${form.code} \\$25 off Scheduled Come back soon Valid Jun 1 – Aug 31, 2027 ` +
           'On bookings of at least \\$100\\.00\\. ' +
-          'Used 0/5 Properties Delete',
+          'Used 0 of 5 Properties Edit the code .* Delete',
       ),
     )
     expect(await codesOf(hostId)).toMatchObject([
@@ -166,7 +166,7 @@ describe('the Discount Codes screen', () => {
       applicableToPropertyListings: false,
     })
     expect(await read(await host.get(HERE))).toMatch(
-      new RegExp(`${code} 10% off Inactive Valid .* Vehicles Delete`),
+      new RegExp(`${code} 10% off Paused Valid .* Vehicles Edit the code .* Delete`),
     )
     expect(await (await stranger.get(HERE)).text()).not.toContain(code)
   })

@@ -414,6 +414,15 @@ export const jsonBodies: Record<string, JsonBody> = {
       requestKey: 'id',
     },
   },
+  'PUT /api/admin/discount-codes/{id}': {
+    validBody: () => ({ value: '10', isActive: false, usageLimit: 5, validUntil: `${day(9)}T10:00` }),
+    fields: {
+      value: 'money',
+      isActive: { kind: 'choice', but: [true, false] },
+      usageLimit: { kind: 'count', but: BLANK },
+      validUntil: 'date',
+    },
+  },
   'POST /api/admin/content': {
     validBody: () => ({
       type: 'about_us',

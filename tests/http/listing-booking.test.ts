@@ -215,6 +215,31 @@ describe('a discount code on the card', () => {
     expect(used!.usageCount).toBe(1)
   })
 
+  test('is applied without scripts at an address that holds only what may be shared', async () => {
+    const { stay, guest } = await guestAt()
+    const { code } = await makeDiscountCode(server.db, { createdBy: stay.hostId })
+    const stayed = { checkIn: day(10), checkOut: day(12), guests: '1' }
+    const { requestKey, totalPrice } = await pricedForm(guest, stay.id, stayed)
+    const sent = {
+      ...stayed,
+      discountCode: code.toLowerCase(),
+      requestKey: requestKey!,
+      totalPrice: totalPrice!,
+    }
+    const at = (fields: Record<string, string>) => `/listing/${stay.id}?${new URLSearchParams(fields)}`
+    const applied = await guest.get(at({ ...sent, intent: 'apply' }))
+    expect([applied.status, applied.headers.get('Location')]).toEqual([
+      302,
+      `${at({ ...stayed, discountCode: code })}#book`,
+    ])
+    expect(wordsOf(await (await guest.follow(applied)).text())).toContain(
+      `Discount Applied! You saved $20.00`,
+    )
+    const removed = await guest.get(at({ ...sent, intent: 'remove' }))
+    expect(removed.headers.get('Location')).not.toMatch(/requestKey|totalPrice/)
+    expect(wordsOf(await (await guest.follow(removed)).text())).toContain('Discount Removed')
+  })
+
   test('is removed, which also restores the price', async () => {
     const { stay, guest } = await guestAt()
     const code = await makeDiscountCode(server.db, { createdBy: stay.hostId })

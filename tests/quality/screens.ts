@@ -12,6 +12,7 @@ export type World = {
   confirmed: string
   host: string
   code: string
+  platformCode: string
   /** A booking that the guest may review. */
   completed: string
   /** A listing of the host. */
@@ -129,6 +130,8 @@ export const screens: Screen[] = [
   { name: 'discount codes', path: '/host-discount-codes', as: host },
   { name: 'no discount codes yet', path: '/host-discount-codes', as: guest },
   { name: 'discount codes, signed out', path: '/host-discount-codes', status: 401 },
+  { name: 'edit a discount code', path: ({ code }) => `/host-discount-codes/${code}`, as: host },
+  { name: 'edit an unknown discount code', path: '/host-discount-codes/none', as: host, status: 404 },
   { name: 'delete a discount code', path: ({ code }) => `/host-discount-codes/${code}/delete`, as: host },
   { name: 'an unknown discount code', path: '/host-discount-codes/none/delete', as: host, status: 404 },
   { name: 'choose what to list', path: '/create-listing', as: host },
@@ -257,6 +260,11 @@ export const screens: Screen[] = [
   { name: 'record a payout', path: ({ host }) => `/admin/accounts/payouts/${host}`, as: admin },
   { name: 'users in the admin console', path: '/admin/accounts/users', as: admin },
   { name: 'the audit log', path: '/admin/audit', as: admin },
+  {
+    name: 'edit a platform discount code',
+    path: ({ platformCode }) => `/admin/discount-codes/${platformCode}`,
+    as: admin,
+  },
   { name: 'all discount codes', path: '/admin/discount-codes', as: admin },
   { name: 'API documentation', path: '/api/docs' },
 ]
@@ -273,6 +281,8 @@ export async function worldOf(origin: string): Promise<World> {
   })
   const owner = visitor(origin)
   const { id: hostId } = await owner.signIn(host)
+  const boss = visitor(origin)
+  await boss.signIn(admin)
   const first = async (
     path: string,
     wanted = (_: { status?: string; checkIn?: string; checkOut?: string }) => true,
@@ -345,6 +355,8 @@ export async function worldOf(origin: string): Promise<World> {
     car: await first('/api/listings?type=vehicle'),
     host: hostId,
     code: (await owner.json<{ id: string }[]>('GET', `/api/hosts/${hostId}/discount-codes`)).body[0]!.id,
+    platformCode: (await boss.json<{ id: string }[]>('GET', '/api/admin/discount-codes?scope=platform'))
+      .body[0]!.id,
     completed: await first(
       '/api/bookings',
       ({ status, checkOut }) => status === 'completed' && checkOut! >= day(-13),

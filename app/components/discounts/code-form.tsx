@@ -5,18 +5,33 @@ import { button } from '~/ui/button'
 import { control, Field, FieldErrors, InputField } from '~/ui/field'
 import { useNoticeToast } from '~/ui/toast-store'
 
+/** The fields of a code that is edited, as the form holds them. */
+export type CodeFormValues = Record<string, string | boolean>
+
 type CodeFormProps = {
-  requestKey: string
+  requestKey?: string
+  /** The code that is edited; absent for a new one. */
+  start?: CodeFormValues
+  /** Guests have used the code, so its text stays. */
+  isCodeFixed?: boolean
+  action?: string
   /** The common name of the time zone of the dates. */
   zone: string
   reply?: FormReply
 }
 
-/** The form that creates a discount code. The server validates it and shows errors next to each field. */
-export function CodeForm({ requestKey, zone, reply }: CodeFormProps) {
+/** The form that creates or edits a discount code. The server validates it and shows errors next to each field. */
+export function CodeForm({
+  requestKey,
+  start = {},
+  isCodeFixed = false,
+  action = 'Create discount code',
+  zone,
+  reply,
+}: CodeFormProps) {
   useNoticeToast(reply?.notice)
   const typed = (name: string) => {
-    const value = reply?.initialValue?.[name]
+    const value = reply ? reply.initialValue?.[name] : start[name]
     return typeof value === 'string' ? value : undefined
   }
   const errorsOf = (name: string) => reply?.error?.[name] ?? undefined
@@ -24,7 +39,7 @@ export function CodeForm({ requestKey, zone, reply }: CodeFormProps) {
   const checkbox = (name: string) => ({
     id: name,
     name,
-    defaultChecked: reply ? typed(name) === 'on' : true,
+    defaultChecked: reply ? typed(name) === 'on' : start[name] !== false,
     className: 'size-5 accent-accent',
   })
   const money = {
@@ -42,11 +57,16 @@ export function CodeForm({ requestKey, zone, reply }: CodeFormProps) {
       className="mt-4 grid gap-5 rounded-lg border border-line bg-surface p-4 md:p-6"
     >
       <ReplyNotice reply={reply} />
-      <input type="hidden" name="requestKey" value={requestKey} />
+      {requestKey && <input type="hidden" name="requestKey" value={requestKey} />}
       <InputField
         {...field('code')}
         label="Code"
-        help="What guests type, such as SUMMER20. Always uppercase."
+        help={
+          isCodeFixed
+            ? 'Guests have used this code, so its text stays.'
+            : 'What guests type, such as SUMMER20. Always uppercase.'
+        }
+        readOnly={isCodeFixed}
         required
         maxLength={CODE_MAX}
         autoComplete="off"
@@ -124,7 +144,7 @@ export function CodeForm({ requestKey, zone, reply }: CodeFormProps) {
         </div>
         <FieldErrors id="applies" errors={appliesErrors} />
       </fieldset>
-      <button className={button('primary', 'w-full')}>Create discount code</button>
+      <button className={button('primary', 'w-full')}>{action}</button>
     </form>
   )
 }

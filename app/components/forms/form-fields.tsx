@@ -1,6 +1,7 @@
 import type { FormReply } from '~/http/read-form.server'
 import { ErrorSummary } from '~/ui/error-summary'
 import { useNoticeToast } from '~/ui/toast-store'
+import { NoticeText } from './notice-text'
 
 type Values = Record<string, string | boolean | undefined>
 
@@ -28,7 +29,7 @@ export function FormErrors({ reply, fields }: { reply?: FormReply; fields: reado
   return (
     <ErrorSummary
       title={reply.notice.title}
-      description={wrong.length === 1 ? undefined : reply.notice.description}
+      description={wrong.length === 1 ? undefined : <NoticeText {...reply.notice} />}
       errors={wrong}
       focusOn={reply}
     />

@@ -1,5 +1,6 @@
 import type { FormReply } from '~/http/read-form.server'
 import { Notice } from '~/ui/notice'
+import { NoticeText } from './notice-text'
 
 type ReplyNoticeProps = {
   reply: Pick<FormReply, 'notice'> | undefined
@@ -12,7 +13,7 @@ export function ReplyNotice({ reply, className }: ReplyNoticeProps) {
   if (!reply?.notice) return null
   const notice = (
     <Notice type="error" title={reply.notice.title}>
-      {reply.notice.description}
+      <NoticeText {...reply.notice} />
     </Notice>
   )
   return className ? <div className={className}>{notice}</div> : notice

@@ -10,7 +10,7 @@ import { useUser } from './use-user'
 export const createListingLink = (category: ListingType) =>
   category === 'vehicle'
     ? { label: 'List your vehicle', to: '/create-listing?type=vehicle' }
-    : { label: 'List your property', to: '/create-listing' }
+    : { label: 'List your property', to: '/create-listing?type=property' }
 
 /** The menu of the current user; for visitors, links to sign in and to create an account. */
 export function AccountMenu({ category }: { category: ListingType }) {

@@ -12,7 +12,7 @@ const GROUPS = [
   {
     title: 'Hosting',
     links: [
-      ['List your space', '/create-listing'],
+      ['List your space', '/create-listing?type=property'],
       ['List your vehicle', '/create-listing?type=vehicle'],
       ['Host resources', '/host-resources'],
     ],

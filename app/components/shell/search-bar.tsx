@@ -1,6 +1,6 @@
 import type { ChangeEvent, ReactNode } from 'react'
 import { Icon } from '~/ui/icon'
-import type { ListingType } from '~/domain/listings/choices'
+import { dateWords, type ListingType } from '~/domain/listings/choices'
 import { hiddenFilters, searchHref, searchSummary } from './search-params'
 
 type SearchProps = { category: ListingType; params: URLSearchParams; today: string | undefined }
@@ -36,7 +36,7 @@ export function SearchBar({ category, params, today }: SearchProps) {
           className={inputClass}
         />
       </Segment>
-      <Segment name="check-in" label="Check-in" className="w-40 shrink-0">
+      <Segment name="check-in" label={dateWords[category].start} className="w-40 shrink-0">
         <input
           id="search-check-in"
           type="date"
@@ -47,7 +47,7 @@ export function SearchBar({ category, params, today }: SearchProps) {
           className={inputClass}
         />
       </Segment>
-      <Segment name="check-out" label="Check-out" className="w-40 shrink-0">
+      <Segment name="check-out" label={dateWords[category].end} className="w-40 shrink-0">
         <input
           id="search-check-out"
           type="date"

@@ -407,17 +407,22 @@ describe('the request key', () => {
     expect(answers.filter((answer) => !answer.ok && answer.refusal === 'request_key_reused')).toHaveLength(9)
   })
 
-  test.each([[{ checkOut: '2027-03-13' }], [{ guests: 2 }], [{ discountCode: 'OTHER' }]])(
-    'is refused for a different booking: %o',
-    async (other) => {
-      const listing = await makeStay(db)
-      const requestKey = randomUUID()
-      await book(listing, guest, { requestKey })
-      expect(await ask(listing, guest, { requestKey, ...other })).toMatchObject({
-        refusal: 'request_key_reused',
-      })
-    },
-  )
+  test.each([
+    [{ checkOut: '2027-03-13' }],
+    [{ guests: 2 }],
+    [{ discountCode: 'OTHER' }],
+    [{ totalPrice: 1 }],
+    [{ message: 'We come by train' }],
+  ])('is refused for a different booking: %o', async (other) => {
+    const listing = await makeStay(db)
+    const requestKey = randomUUID()
+    const first = await book(listing, guest, { requestKey })
+    expect(await ask(listing, guest, { requestKey, ...other })).toMatchObject({
+      refusal: 'request_key_reused',
+      firstId: first.id,
+    })
+    expect(await rowsOf(listing)).toHaveLength(1)
+  })
 
   test('can be used by two guests independently', async () => {
     const listing = await makeStay(db)

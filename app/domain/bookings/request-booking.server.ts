@@ -8,6 +8,7 @@ import { postBookings } from '../ledger/post-bookings.server'
 import { mileageOf } from '../listings/mileage'
 import { addMessage, lockConversation } from '../messaging/send-message.server'
 import { isUuid } from '../shared/ids'
+import { isRepeat, rememberRequest, type KeyedRequest } from '../shared/request-keys.server'
 import { ok, refuse } from '../shared/result'
 import { inTransaction, sqlState } from '../shared/transaction.server'
 import { REQUEST_HOURS, type RequestBookingInput } from './booking'
@@ -43,7 +44,7 @@ export async function requestBooking(request: Request, { guest, now }: Context) 
     }
     if (sqlState(error) === UNIQUE_VIOLATION) {
       const first = await findByKey(db, guest.id, requestKey)
-      if (first) return repeatResult(first, request)
+      if (first) return await repeatResult(db, first, { ...request, requestKey })
     }
     throw error
   }
@@ -52,7 +53,7 @@ export async function requestBooking(request: Request, { guest, now }: Context) 
 async function book(tx: Db, request: Request & { requestKey: string }, { guest, now }: Context) {
   if (!(await lockListing(tx, request.listingId))) return refuse('listing_unknown')
   const first = await findByKey(tx, guest.id, request.requestKey)
-  if (first) return repeatResult(first, request)
+  if (first) return repeatResult(tx, first, request)
   await expireRequests(tx, request.listingId, now)
 
   const quoted = await quoteStay(request, { now, executor: tx })
@@ -77,6 +78,7 @@ async function book(tx: Db, request: Request & { requestKey: string }, { guest, 
     .insert(bookings)
     .values(frozenTerms(request, quote, guest.id, now))
     .returning()
+  await rememberRequest(tx, keyed(request, guest.id))
   await recordBooking(tx, booking!, quote, now)
   if (request.message)
     await addMessage(
@@ -152,12 +154,24 @@ async function findByKey(executor: Db, guestId: string, requestKey: string): Pro
 }
 
 /** The first result of a request key; reusing the key for another booking is an error of the client. */
-function repeatResult(first: Booking, request: Request) {
-  const same =
+async function repeatResult(executor: Db, first: Booking, request: Request & { requestKey: string }) {
+  const isSameStay =
     first.listingId === request.listingId &&
     first.checkIn === request.checkIn &&
     first.checkOut === request.checkOut &&
-    first.guests === request.guests &&
-    first.discountCode?.toUpperCase() === request.discountCode?.toUpperCase()
-  return same ? ok({ booking: first }) : refuse('request_key_reused')
+    first.guests === request.guests
+  return isSameStay && (await isRepeat(executor, keyed(request, first.guestId)))
+    ? ok({ booking: first })
+    : refuse('request_key_reused', { firstId: first.id })
+}
+
+/** The values that two requests with one key must share. */
+const keyed = (request: Request & { requestKey: string }, userId: string): KeyedRequest => {
+  const { requestKey, guestId: _, hostId: __, discountCode, ...values } = request
+  return {
+    userId,
+    kind: 'booking',
+    key: requestKey,
+    values: { ...values, discountCode: discountCode?.toUpperCase() },
+  }
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { discountCodes } from '#db/schema'
 import { recordChange, type Admin } from '../audit/record-change.server'
+import { isRepeat, rememberRequest } from '../shared/request-keys.server'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
 import { codeFacts } from './discount-code-json'
@@ -13,7 +14,7 @@ type Creator = { host: { id: string } } | { admin: Admin & { id: string }; now: 
 
 /**
  * Creates a discount code. Codes are unique regardless of case, across hosts and the platform, by a database index.
- * Repeating a request key returns the first result.
+ * Repeating a request key returns the first result, unless the values differ.
  */
 export async function createDiscountCode({ requestKey, ...code }: NewDiscountCode, by: Creator) {
   const [scope, createdBy] =
@@ -22,6 +23,7 @@ export async function createDiscountCode({ requestKey, ...code }: NewDiscountCod
     scope === 'platform'
       ? (['platform_code_taken', 'platform_code_key_reused'] as const)
       : (['discount_code_taken', 'discount_key_reused'] as const)
+  const sent = { userId: createdBy, kind: 'discount_code', key: requestKey, values: code } as const
   return inTransaction(async (tx) => {
     const [created] = await tx
       .insert(discountCodes)
@@ -29,6 +31,7 @@ export async function createDiscountCode({ requestKey, ...code }: NewDiscountCod
       .onConflictDoNothing()
       .returning()
     if (created) {
+      await rememberRequest(tx, sent)
       if ('admin' in by)
         await recordChange(tx, {
           admin: by.admin,
@@ -45,8 +48,10 @@ export async function createDiscountCode({ requestKey, ...code }: NewDiscountCod
       ? await tx.select().from(discountCodes).where(eq(discountCodes.id, requestKey))
       : []
     if (!first) return refuse(takenRefusal, { code: code.code })
-    if (first.createdBy !== createdBy || first.scope !== scope || first.code !== code.code)
-      return refuse(reusedRefusal)
-    return ok({ discountCode: first })
+    if (first.createdBy !== createdBy || first.scope !== scope)
+      return refuse(reusedRefusal, { firstId: null })
+    return (await isRepeat(tx, sent))
+      ? ok({ discountCode: first })
+      : refuse(reusedRefusal, { firstId: first.id })
   })
 }

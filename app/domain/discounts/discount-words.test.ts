@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { discountOff, discountState, discountWindow } from './discount-words'
+import { discountOff, discountState, discountUse, discountWindow } from './discount-words'
 
 test.each([
   ['percentage', 10_00, '10% off'],
@@ -46,9 +46,19 @@ test.each([
   ['2027-03-01T00:00:00Z', { usageLimit: 5, usageCount: 4 }, 'Active'],
   ['2027-03-01T00:00:00Z', { usageLimit: 5, usageCount: 5 }, 'Used up'],
   ['2027-06-01T13:00:00Z', { usageLimit: 5, usageCount: 5 }, 'Expired'],
-  ['2027-06-01T13:00:00Z', { isActive: false }, 'Inactive'],
+  ['2027-06-01T13:00:00Z', { isActive: false }, 'Paused'],
 ])('has one state at %s with %j: %s', (now, change, state) =>
   expect(
     discountState({ ...window, isActive: true, usageLimit: null, usageCount: 0, ...change }, new Date(now)),
   ).toBe(state),
+)
+
+test.each([
+  [0, null, 'Not used yet'],
+  [1, null, 'Used 1 time'],
+  [3, null, 'Used 3 times'],
+  [0, 10, 'Used 0 of 10'],
+  [3, 10, 'Used 3 of 10'],
+])('says of %i uses with a limit of %s: "%s"', (usageCount, usageLimit, words) =>
+  expect(discountUse({ usageCount, usageLimit })).toBe(words),
 )

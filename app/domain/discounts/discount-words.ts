@@ -1,12 +1,21 @@
 import { formatInstant, formatStay, todayIn } from '../shared/dates'
 import { formatExact } from '../shared/money'
+import { count } from '../shared/phrases'
 import type { DiscountCode } from './discount-code'
 
 /** "10% off" or "$25 off"; "$19.99 off" where there are cents. */
 export const discountOff = ({ type, value }: Pick<DiscountCode, 'type' | 'value'>) =>
   type === 'percentage' ? `${value / 100}% off` : `${formatExact(value).replace(/\.00$/, '')} off`
 
-type CodeState = 'Scheduled' | 'Active' | 'Expired' | 'Used up' | 'Inactive'
+/** "Used 3 of 10"; without a limit "Used 3 times". */
+export const discountUse = ({ usageCount, usageLimit }: Pick<DiscountCode, 'usageCount' | 'usageLimit'>) =>
+  usageLimit !== null
+    ? `Used ${usageCount} of ${usageLimit}`
+    : usageCount === 0
+      ? 'Not used yet'
+      : `Used ${count(usageCount, 'time')}`
+
+type CodeState = 'Scheduled' | 'Active' | 'Expired' | 'Used up' | 'Paused'
 
 /** Whether a code can be used now, or else why not, in the order in which the reasons are checked for a booking. */
 export function discountState(
@@ -19,7 +28,7 @@ export function discountState(
   }: Pick<DiscountCode, 'isActive' | 'validFrom' | 'validUntil' | 'usageLimit' | 'usageCount'>,
   now: Date,
 ): CodeState {
-  if (!isActive) return 'Inactive'
+  if (!isActive) return 'Paused'
   if (now < validFrom) return 'Scheduled'
   if (now >= validUntil) return 'Expired'
   return usageLimit !== null && usageCount >= usageLimit ? 'Used up' : 'Active'

@@ -79,6 +79,11 @@ describe('createDiscountCode', () => {
     expect(await createDiscountCode(given({ requestKey: code.requestKey }), { host })).toMatchObject({
       refusal: 'discount_key_reused',
     })
+    expect(await createDiscountCode({ ...code, value: code.value + 100 }, { host })).toMatchObject({
+      refusal: 'discount_key_reused',
+      firstId: code.requestKey,
+    })
+    expect(await discountCodesOf(host.id)).toHaveLength(1)
     expect(await createDiscountCode({ ...code, code: given().code }, { host: other })).toMatchObject({
       refusal: 'discount_key_reused',
     })

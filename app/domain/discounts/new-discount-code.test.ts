@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { newDiscountCodeSchema } from './new-discount-code'
+import {
+  changedDiscountCodeSchema,
+  discountCodeChangeFields,
+  newDiscountCodeSchema,
+} from './new-discount-code'
 
 const NOW = new Date('2027-05-01T12:00:00Z')
 const good = {
@@ -170,4 +174,31 @@ describe('newDiscountCodeSchema', () => {
       applicableToVehicleListings: true,
     })
   })
+})
+
+describe('changedDiscountCodeSchema', () => {
+  const change = (given: object) =>
+    changedDiscountCodeSchema({
+      timeZone: 'UTC',
+      sentBy: 'form',
+      now: NOW,
+      current: { validUntil: new Date('2027-04-01T00:00:00Z') },
+    }).safeParse({ ...good, applicableToVehicleListings: true, validFrom: '2027-01-01T00:00', ...given })
+
+  test('keeps an end that has passed, but takes no other that has', () => {
+    expect(change({ validUntil: '2027-04-01T00:00' }).data).not.toHaveProperty('isActive')
+    expect(change({ validUntil: '2027-04-01T00:01' }).error?.issues).toMatchObject([
+      { path: ['validUntil'], message: 'The end must be in the future' },
+    ])
+  })
+
+  test('has the rules of a new code', () => {
+    expect(change({ value: '101' }).error?.issues).toMatchObject([{ path: ['value'] }])
+  })
+})
+
+test('takes each field of a change alone, and no value that is not an amount', () => {
+  expect(discountCodeChangeFields.safeParse({ isActive: false }).data).toEqual({ isActive: false })
+  for (const value of ['abc', '0', '-1', '1.234', '1000000.01', Number.POSITIVE_INFINITY, null])
+    expect([value, discountCodeChangeFields.safeParse({ value }).success]).toEqual([value, false])
 })

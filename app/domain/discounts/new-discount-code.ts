@@ -57,41 +57,40 @@ const whenValid = (...fields: string[]) => ({
     !issues.some(({ path }) => !path?.length || fields.includes(String(path[0]))),
 })
 
-/**
- * The input for a new code. A missing checkbox field means "no" in a form, and the default in a JSON body.
- * @param timeZone the time zone of times without an offset
- * @param now codes that end by then are refused
- * @returns amounts in cents; `value` in hundredths of a percent or cents, depending on `type`
- */
-export function newDiscountCodeSchema({
-  timeZone,
-  sentBy,
-  now,
-}: {
+type Reading = {
+  /** The time zone of times without an offset. */
   timeZone: string
   sentBy: 'form' | 'client'
-  now: Date
-}) {
+}
+
+function codeFields({ timeZone, sentBy }: Reading) {
   const applies = z.boolean('Must be true or false').default(sentBy === 'client')
-  return z
-    .object({
-      /** Becomes the id of the row, so that a double click or a reload returns the first result. */
-      requestKey: uuidField.optional(),
-      // Checked again after upper-casing, which can lengthen the text: 'ß' becomes 'SS'.
-      code: boundedText({ min: 1, tooShort: 'Code is required', max: CODE_MAX, tooLong: 'Code too long' })
-        .toUpperCase()
-        .pipe(z.string().max(CODE_MAX, 'Code too long')),
-      type: z.enum(['percentage', 'fixed_amount'], { error: "Must be 'percentage' or 'fixed_amount'" }),
-      value,
-      description: optionally(boundedText({ max: DESCRIPTION_MAX })),
-      minOrderAmount: amount,
-      maxDiscountAmount: amount,
-      usageLimit: optionally(wholeNumber({ min: 1, max: MAX_USES })),
-      validFrom: dateTime(timeZone, 'Start date is required'),
-      validUntil: dateTime(timeZone, 'End date is required'),
-      applicableToPropertyListings: applies,
-      applicableToVehicleListings: applies,
-    })
+  return z.object({
+    // Checked again after upper-casing, which can lengthen the text: 'ß' becomes 'SS'.
+    code: boundedText({ min: 1, tooShort: 'Code is required', max: CODE_MAX, tooLong: 'Code too long' })
+      .toUpperCase()
+      .pipe(z.string().max(CODE_MAX, 'Code too long')),
+    type: z.enum(['percentage', 'fixed_amount'], { error: "Must be 'percentage' or 'fixed_amount'" }),
+    value,
+    description: optionally(boundedText({ max: DESCRIPTION_MAX })),
+    minOrderAmount: amount,
+    maxDiscountAmount: amount,
+    usageLimit: optionally(wholeNumber({ min: 1, max: MAX_USES })),
+    validFrom: dateTime(timeZone, 'Start date is required'),
+    validUntil: dateTime(timeZone, 'End date is required'),
+    applicableToPropertyListings: applies,
+    applicableToVehicleListings: applies,
+  })
+}
+
+type CodeFields = z.ZodType<z.output<ReturnType<typeof codeFields>>>
+
+/**
+ * Adds the checks across fields.
+ * @param mayEnd whether a code may end then
+ */
+const checked = <S extends CodeFields>(fields: S, mayEnd: (end: Date) => boolean) =>
+  fields
     .refine(({ value }) => !Number.isNaN(value), {
       path: ['value'],
       error: ({ input }) =>
@@ -120,7 +119,7 @@ export function newDiscountCodeSchema({
       error: 'The end must be after the start',
       ...whenValid('validFrom', 'validUntil'),
     })
-    .refine(({ validFrom, validUntil }) => validUntil > now || validUntil <= validFrom, {
+    .refine(({ validFrom, validUntil }) => mayEnd(validUntil) || validUntil <= validFrom, {
       path: ['validUntil'],
       error: 'The end must be in the future',
       ...whenValid('validFrom', 'validUntil'),
@@ -130,7 +129,51 @@ export function newDiscountCodeSchema({
       error: 'Choose properties, vehicles or both',
       ...whenValid('applicableToPropertyListings', 'applicableToVehicleListings'),
     })
-}
+
+/**
+ * The input for a new code. A missing checkbox field means "no" in a form, and the default in a JSON body.
+ * @param now codes that end by then are refused
+ * @returns amounts in cents; `value` in hundredths of a percent or cents, depending on `type`
+ */
+export const newDiscountCodeSchema = ({ now, ...reading }: Reading & { now: Date }) =>
+  checked(
+    // The key becomes the id of the row, so that a double click or a reload returns the first result.
+    codeFields(reading).extend({ requestKey: uuidField.optional() }),
+    (end) => end > now,
+  )
+
+const isActive = z.boolean('Must be true or false')
+
+/**
+ * The input for a changed code, as a whole. Whether it is active stays as it is unless sent.
+ * @param current its present end may stay although it has passed
+ */
+export const changedDiscountCodeSchema = ({
+  now,
+  current,
+  ...reading
+}: Reading & { now: Date; current: { validUntil: Date } }) =>
+  checked(
+    codeFields(reading).extend({ isActive: isActive.optional() }),
+    (end) => end > now || end.getTime() === current.validUntil.getTime(),
+  )
+
+/** The fields of PUT, each optional. */
+export const discountCodeChangeFields = codeFields({ timeZone: 'UTC', sentBy: 'client' })
+  .extend({
+    isActive,
+    value: value.refine((hundredths) => hundredths >= 1 && hundredths <= MAX_AMOUNT, range),
+    applicableToPropertyListings: z.boolean(),
+    applicableToVehicleListings: z.boolean(),
+  })
+  .partial()
+
+/** The buttons that pause and resume a code. */
+export const pauseDiscountCodeSchema = z.object({
+  intent: z.enum(['pause', 'resume'], "Must be 'pause' or 'resume'"),
+})
+
+export type DiscountCodeChange = z.output<ReturnType<typeof changedDiscountCodeSchema>>
 
 export type NewDiscountCode = z.output<ReturnType<typeof newDiscountCodeSchema>>
 

@@ -2,6 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { flights } from '#db/schema'
 import { syncFlightItem } from '../itineraries/sync-flight-item.server'
+import { isRepeat, rememberRequest } from '../shared/request-keys.server'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
 import type { FlightInput } from './flight'
@@ -10,14 +11,20 @@ import { lockOwnItinerary } from '../itineraries/open-itinerary.server'
 import { resolveEnds } from './resolve-ends.server'
 
 /**
- * Adds a flight of the user. Repeating a request with the same key returns the first result. A flight that they seem
- * to have already is added only if they say so.
+ * Adds a flight of the user. Repeating a request with the same key returns the first result; the same key with other
+ * values is refused. A flight that they seem to have already is added only if they say so.
  */
 export async function addFlight(
   { requestKey, addAnyway, userId, departure, arrival, itineraryId, ...facts }: FlightInput,
   { user, now }: { user: { id: string }; now: Date },
 ) {
   if (userId && userId !== user.id) return refuse('flight_user_not_you')
+  const sent = {
+    userId: user.id,
+    kind: 'flight',
+    key: requestKey,
+    values: { departure, arrival, itineraryId, ...facts },
+  } as const
   const settled = await resolveEnds({ departure, arrival })
   if (!settled.ok) return settled
   const ends = { departure: settled.ends.departure!, arrival: settled.ends.arrival! }
@@ -46,15 +53,15 @@ export async function addFlight(
       .onConflictDoNothing()
       .returning()
     if (flight) {
+      await rememberRequest(tx, sent)
       await syncFlightItem(tx, flight, { now })
       return ok({ flight })
     }
     const [first] = await tx.select().from(flights).where(eq(flights.id, requestKey!))
-    const isSame =
-      first?.userId === user.id &&
-      first.flightNumber === facts.flightNumber &&
-      first.departsAt.getTime() === departsAt.getTime()
-    return isSame ? ok({ flight: first }) : refuse('flight_key_reused')
+    if (first?.userId !== user.id) return refuse('flight_key_reused', { firstId: null })
+    return (await isRepeat(tx, sent))
+      ? ok({ flight: first })
+      : refuse('flight_key_reused', { firstId: first.id })
   })
 }
 

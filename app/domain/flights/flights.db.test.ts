@@ -137,6 +137,11 @@ describe('adding a flight', () => {
     expect(answers.map((answer) => answer.ok && answer.flight.id)).toEqual(Array(5).fill(requestKey))
     expect(await rows()).toHaveLength(1)
     expect(await add({ requestKey, flightNumber: 'LH 401' })).toMatchObject({ refusal: 'flight_key_reused' })
+    expect(await add({ requestKey, seat: '12A' })).toMatchObject({
+      refusal: 'flight_key_reused',
+      firstId: requestKey,
+    })
+    expect(await rows()).toHaveLength(1)
     expect(await add({ requestKey }, stranger)).toMatchObject({ refusal: 'flight_key_reused' })
   })
 

@@ -1,4 +1,4 @@
-import { insertItem, findDuplicate } from './insert-item.server'
+import { insertItem, findDuplicate, keyedItem } from './insert-item.server'
 import { resolveTimes } from './item-times'
 import type { ItineraryItemInput } from './itinerary-item'
 import { loadLinkedFacts } from './linked-facts.server'
@@ -16,14 +16,16 @@ export function addItem(
     flightId = null,
     attractionId = null,
     listingId = null,
+    requestKey,
     ...values
   }: ItineraryItemInput,
   context: { user: { id: string }; now: Date },
 ) {
   return inItinerary(itineraryId, context, async (tx, itinerary) => {
-    const before = await findDuplicate(tx, itinerary, values.requestKey)
-    if (before) return before
     const links = { bookingId, flightId, attractionId, listingId }
+    const sent = keyedItem(context.user, requestKey, { ...values, ...links, day })
+    const before = await findDuplicate(tx, itinerary, sent)
+    if (before) return before
     const linked = await loadLinkedFacts(tx, links, context.user)
     if (!linked.ok) return linked
     const [facts] = linked.facts
@@ -36,7 +38,13 @@ export function addItem(
     return insertItem(
       tx,
       itinerary,
-      { ...values, ...times, ...links, timeZone: values.timeZone ?? facts?.timeZone ?? itinerary.timeZone },
+      {
+        ...values,
+        ...times,
+        ...links,
+        timeZone: values.timeZone ?? facts?.timeZone ?? itinerary.timeZone,
+        sent,
+      },
       context,
     )
   })

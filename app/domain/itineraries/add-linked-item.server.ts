@@ -3,7 +3,7 @@ import type { Db } from '#db/client.server'
 import { itineraries, itineraryItems } from '#db/schema'
 import { nightsBetween } from '../shared/dates'
 import { ok } from '../shared/result'
-import { insertItem, findDuplicate } from './insert-item.server'
+import { insertItem, findDuplicate, keyedItem } from './insert-item.server'
 import { resolveTimes } from './item-times'
 import type { Itinerary } from './itinerary'
 import type { LinkedItemInput } from './itinerary-item'
@@ -26,8 +26,8 @@ export function addLinkedItem(
   context: Context,
 ) {
   return inItinerary(itineraryId, context, async (tx, itinerary) => {
-    const before =
-      (await findDuplicate(tx, itinerary, requestKey)) ?? (await findExistingItem(tx, itinerary, link))
+    const sent = keyedItem(context.user, requestKey, { ...link, day, order })
+    const before = (await findDuplicate(tx, itinerary, sent)) ?? (await findExistingItem(tx, itinerary, link))
     if (before) return before
     const linked = await loadLinkedFacts(tx, link, context.user)
     if (!linked.ok) return linked
@@ -52,7 +52,7 @@ export function addLinkedItem(
         ...times,
         timeZone: facts.timeZone ?? trip.timeZone,
         order,
-        requestKey,
+        sent,
       },
       context,
     )

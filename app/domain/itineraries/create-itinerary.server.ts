@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { itineraries } from '#db/schema'
+import { isRepeat, rememberRequest } from '../shared/request-keys.server'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
 import { destinationZone } from './destination-zone.server'
@@ -7,12 +8,16 @@ import type { ItineraryInput } from './itinerary'
 import { MAX_ITINERARIES } from './limits'
 import { newShareToken } from './share-token.server'
 
-/** Creates an itinerary. Repeating a request with the same key returns the first result. */
+/**
+ * Creates an itinerary. Repeating a request with the same key returns the first result; the same key with other values
+ * is refused.
+ */
 export async function createItinerary(
   { requestKey, userId, ...values }: ItineraryInput,
   { user, now }: { user: { id: string }; now: Date },
 ) {
   if (userId && userId !== user.id) return refuse('itinerary_not_you')
+  const sent = { userId: user.id, kind: 'itinerary', key: requestKey, values } as const
   const timeZone = await destinationZone(values.destination)
   return inTransaction(async (tx) => {
     const [first] = requestKey
@@ -30,10 +35,16 @@ export async function createItinerary(
       updatedAt: now,
     }
     const [created] = first ? [] : await tx.insert(itineraries).values(row).onConflictDoNothing().returning()
-    if (created) return ok({ itinerary: created })
+    if (created) {
+      await rememberRequest(tx, sent)
+      return ok({ itinerary: created })
+    }
     const [known] = requestKey
       ? await tx.select().from(itineraries).where(eq(itineraries.id, requestKey))
       : []
-    return known?.userId === user.id ? ok({ itinerary: known }) : refuse('itinerary_key_reused')
+    if (known?.userId !== user.id) return refuse('itinerary_key_reused', { firstId: null })
+    return (await isRepeat(tx, sent))
+      ? ok({ itinerary: known })
+      : refuse('itinerary_key_reused', { firstId: known.id })
   })
 }

@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { flights, itineraryItems } from '#db/schema'
+import { isRepeat, rememberRequest, type KeyedRequest } from '../shared/request-keys.server'
 import { ok, refuse } from '../shared/result'
 import { rearrange, positionByTime } from './arrange'
 import { liveItem, shownDay, type Item, type ItemRow } from './item'
@@ -10,26 +11,37 @@ import { liveItems, saveArrangement, toItemRow } from './open-itinerary.server'
 import { highestDay } from './trip-days'
 
 type NewItem = Omit<ItemRow, 'id' | 'itineraryId' | 'order' | 'createdAt'> & {
-  requestKey?: string
+  /** The request, whose key becomes the item's id. */
+  sent?: KeyedRequest
   /** Position in its day; by default sorted in by its time, or at the end without one. */
   order?: number
 }
 
-/** The result of an earlier request with the same key, or null. */
-export async function findDuplicate(tx: Db, itinerary: Itinerary, requestKey: string | undefined) {
-  if (!requestKey) return null
-  const [row] = await tx.select().from(itineraryItems).where(eq(itineraryItems.id, requestKey))
+/** A request for an item of an itinerary, as its key is compared. */
+export const keyedItem = (user: { id: string }, key: string | undefined, values: object): KeyedRequest => ({
+  userId: user.id,
+  kind: 'item',
+  key,
+  values,
+})
+
+/** The result of an earlier request with the same key, or null. The same key with other values is refused. */
+export async function findDuplicate(tx: Db, itinerary: Itinerary, sent: KeyedRequest) {
+  if (!sent.key) return null
+  const [row] = await tx.select().from(itineraryItems).where(eq(itineraryItems.id, sent.key))
   if (!row) return null
-  return row.itineraryId === itinerary.id
-    ? ok({ itineraryId: itinerary.id, item: { id: row.id }, isNew: false })
-    : refuse('item_key_reused')
+  if (row.itineraryId !== itinerary.id) return refuse('item_key_reused', { first: null })
+  const item = { itineraryId: itinerary.id, item: { id: row.id } }
+  return (await isRepeat(tx, sent))
+    ? ok({ ...item, isNew: false })
+    : refuse('item_key_reused', { first: { itineraryId: itinerary.id, id: row.id } })
 }
 
 /** Inserts an item into a locked itinerary and attaches its flight to the trip. */
 export async function insertItem(
   tx: Db,
   itinerary: Itinerary,
-  { requestKey, order, ...values }: NewItem,
+  { sent, order, ...values }: NewItem,
   { now }: { now: Date },
 ) {
   const others = await liveItems(tx, itinerary)
@@ -45,13 +57,14 @@ export async function insertItem(
     .insert(itineraryItems)
     .values({
       ...values,
-      ...(requestKey && { id: requestKey }),
+      ...(sent?.key && { id: sent.key }),
       itineraryId: itinerary.id,
       order: MAX_ITEMS,
       day: shownDay(values),
       createdAt: now,
     })
     .returning()
+  if (sent) await rememberRequest(tx, sent)
   const flight = values.flightId ? await assignFlight(tx, values.flightId, itinerary.id) : null
   const item: Item = liveItem(itinerary, toItemRow(row!), flight)
   await positionItem(tx, itinerary, [...others, item], item, order)

@@ -67,7 +67,7 @@ describe('an itinerary', () => {
     expect((await makeTrip({ destination: 'Somewhere warm' })).timeZone).toBeNull()
   })
 
-  test('is created once per key, which another user cannot reuse', async () => {
+  test('is created once per key, which neither another user nor other values can reuse', async () => {
     const requestKey = randomUUID()
     const answers = await Promise.all([1, 2, 3].map(() => createItinerary(trip({ requestKey }), mine)))
     expect(answers.map((answer) => answer.ok && answer.itinerary.id)).toEqual([
@@ -75,6 +75,11 @@ describe('an itinerary', () => {
       requestKey,
       requestKey,
     ])
+    expect(await listItineraries(me.id)).toHaveLength(1)
+    expect(await createItinerary(trip({ requestKey, title: 'Elsewhere' }), mine)).toMatchObject({
+      refusal: 'itinerary_key_reused',
+      firstId: requestKey,
+    })
     expect(await listItineraries(me.id)).toHaveLength(1)
     expect(await createItinerary(trip({ requestKey }), { user: stranger, now })).toMatchObject({
       refusal: 'itinerary_key_reused',
@@ -166,10 +171,14 @@ describe('an item', () => {
     expect((await seen(itinerary)).days[0]).toBe('morning,noon,any time,evening')
   })
 
-  test('is created once per key', async () => {
+  test('is created once per key, and refused with other values', async () => {
     const itinerary = await makeTrip()
     const requestKey = randomUUID()
     await Promise.all([1, 2, 3].map(() => addItem(itinerary.id, plan({ requestKey }), mine)))
+    expect(await addItem(itinerary.id, plan({ requestKey, title: 'Other' }), mine)).toMatchObject({
+      refusal: 'item_key_reused',
+      first: { itineraryId: itinerary.id, id: requestKey },
+    })
     expect(await itemsOf(itinerary)).toHaveLength(1)
     const other = await makeTrip()
     expect(await addItem(other.id, plan({ requestKey }), mine)).toMatchObject({ refusal: 'item_key_reused' })

@@ -71,6 +71,12 @@ export const selectDates: Record<ListingType, string> = {
   vehicle: 'Please select pick-up and return dates.',
 }
 
+/** What the ends of a booking are called. */
+export const dateWords = {
+  property: { start: 'Check-in', end: 'Check-out' },
+  vehicle: { start: 'Pick-up', end: 'Return' },
+} as const satisfies Record<ListingType, { start: string; end: string }>
+
 /** The unit words of each type. Specification 1, "Booking card". */
 export const unitWords = {
   property: { unit: 'night', party: 'guest', priced: 'per night' },

@@ -1,7 +1,9 @@
 import { v7 as uuidv7 } from 'uuid'
+import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
 import { ownsAll } from '../pictures/owned-pictures.server'
 import { maxImages } from './photos/gallery.server'
+import { isRepeat, rememberRequest, type KeyedRequest } from '../shared/request-keys.server'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
 import { hostListing } from './host-listings.queries.server'
@@ -9,13 +11,14 @@ import { insertListing } from './insert-listing.server'
 import type { NewListingBody } from './listing-body'
 import { locateListing } from './resolve-location.server'
 
-/** Creates a listing without a draft. The same request key again returns the first result. */
+/** Creates a listing without a draft. The same request key again returns the first result, unless the values differ. */
 export async function createListing(
   { listing, hostId, requestKey }: NewListingBody,
   { host, now }: { host: { id: string }; now: Date },
 ) {
   if (hostId && hostId !== host.id) return refuse('host_not_you')
-  if (requestKey && (await hostListing(requestKey, host.id))) return ok({ id: requestKey })
+  const sent = { userId: host.id, kind: 'listing', key: requestKey, values: listing } as const
+  if (requestKey && (await hostListing(requestKey, host.id))) return await repeat(db, sent, requestKey)
   const { type, images, locationChoice, ...values } = listing
   const max = await maxImages(now)
   if (images.length > max) return refuse('too_many_photos', { room: max, max })
@@ -35,7 +38,14 @@ export async function createListing(
       images,
       now,
     })
-    if (created || (await hostListing(id, host.id, tx))) return ok({ id })
+    if (created) {
+      await rememberRequest(tx, sent)
+      return ok({ id })
+    }
+    if (await hostListing(id, host.id, tx)) return await repeat(tx, sent, id)
     return refuse('listing_key_reused')
   })
 }
+
+const repeat = async (executor: Db, sent: KeyedRequest, id: string) =>
+  (await isRepeat(executor, sent)) ? ok({ id }) : refuse('listing_key_reused')

@@ -263,6 +263,13 @@ describe('creating a listing without a draft', () => {
       timeZone: 'Asia/Tokyo',
       images: input.listing.images,
     })
+    expect(
+      await createListing(
+        { ...input, listing: { ...input.listing, price: 90_00 } },
+        { host, now: new Date() },
+      ),
+    ).toEqual({ ok: false, refusal: 'listing_key_reused' })
+    expect(await hostListing(input.requestKey, host.id)).toMatchObject({ price: 80_00 })
     const theirs = await makePicture(db, stranger.id)
     expect(
       await createListing(

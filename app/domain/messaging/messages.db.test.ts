@@ -61,6 +61,18 @@ describe('sendMessage', () => {
       ok: false,
       refusal: 'message_key_reused',
     })
+    expect(await written(host)).toHaveLength(1)
+  })
+
+  test('refuses a request key that is sent again about a booking', async () => {
+    const requestKey = randomUUID()
+    await send(guest, host, 'Is the lake warm?', { requestKey })
+    const dates = { checkIn: '2027-05-01', checkOut: '2027-05-03' }
+    const { id } = await makeBooking(db, { listingId, guestId: guest.id, ...dates })
+    const about = { requestKey, bookingId: id }
+    expect(await send(guest, host, 'Is the lake warm?', about)).toMatchObject({
+      refusal: 'message_key_reused',
+    })
   })
 
   test('refuses another sender, a booking of other users and an invalid receiver', async () => {

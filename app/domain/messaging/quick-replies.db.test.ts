@@ -20,6 +20,12 @@ test('creates a quick reply once per request key, and lets only its host change 
   await Promise.all([create(requestKey), create(requestKey)])
   expect(await listQuickReplies(host.id)).toMatchObject([{ id: requestKey, ...reply }])
 
+  expect(await createQuickReply({ ...reply, content: 'No room.', requestKey }, { host, now })).toMatchObject({
+    refusal: 'quick_reply_key_reused',
+    firstId: requestKey,
+  })
+  expect(await findQuickReply(requestKey, host.id)).toMatchObject(reply)
+
   const other = await makeHost(db)
   expect(await create(requestKey, other)).toMatchObject({ refusal: 'quick_reply_key_reused' })
   expect(await updateQuickReply(requestKey, { ...reply, title: 'Mine' }, { host: other })).toMatchObject({

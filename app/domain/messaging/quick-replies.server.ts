@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { quickReplies, users } from '#db/schema'
+import { isRepeat, rememberRequest } from '../shared/request-keys.server'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
 import { MAX_QUICK_REPLIES, type QuickReplyInput } from './quick-reply'
@@ -7,11 +8,12 @@ import { db } from '#db/db.server'
 import { isUuid } from '../shared/ids'
 import { isOwnQuickReply } from './quick-replies.queries.server'
 
-/** Creates a quick reply. Repeating it with the same request key returns the first one. */
+/** Creates a quick reply. Repeating it with the same request key returns the first one, unless its values differ. */
 export async function createQuickReply(
   { requestKey, ...reply }: QuickReplyInput,
   { host, now }: { host: { id: string }; now: Date },
 ) {
+  const sent = { userId: host.id, kind: 'quick_reply', key: requestKey, values: reply } as const
   return inTransaction(async (tx) => {
     // The row lock keeps concurrent calls within the maximum.
     const [user] = await tx
@@ -23,13 +25,19 @@ export async function createQuickReply(
     const [first] = requestKey
       ? await tx.select().from(quickReplies).where(eq(quickReplies.id, requestKey))
       : []
-    if (first) return first.hostId === host.id ? ok({ quickReply: first }) : refuse('quick_reply_key_reused')
+    if (first) {
+      if (first.hostId !== host.id) return refuse('quick_reply_key_reused', { firstId: null })
+      return (await isRepeat(tx, sent))
+        ? ok({ quickReply: first })
+        : refuse('quick_reply_key_reused', { firstId: first.id })
+    }
     if ((await tx.$count(quickReplies, eq(quickReplies.hostId, host.id))) >= MAX_QUICK_REPLIES)
       return refuse('quick_replies_full', { max: MAX_QUICK_REPLIES })
     const [quickReply] = await tx
       .insert(quickReplies)
       .values({ ...reply, ...(requestKey && { id: requestKey }), hostId: host.id, createdAt: now })
       .returning()
+    await rememberRequest(tx, sent)
     return ok({ quickReply: quickReply! })
   })
 }

@@ -109,7 +109,7 @@ async function findByKey(tx: Db, senderId: string, requestKey: string): Promise<
 }
 
 /** Returns the first message of a request key. Reusing the key for a different message is a client error. */
-const replay = (first: Message, { receiverId, content }: SendMessageInput) =>
-  first.receiverId === receiverId && first.content === content
+const replay = (first: Message, { receiverId, content, bookingId }: SendMessageInput) =>
+  first.receiverId === receiverId && first.content === content && first.bookingId === (bookingId ?? null)
     ? ok({ message: first })
     : refuse('message_key_reused')

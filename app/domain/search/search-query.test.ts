@@ -38,6 +38,16 @@ describe('the search query', () => {
     })
   })
 
+  test.each([
+    [{ checkIn: '2026-03-01', checkOut: '2026-03-20' }, 'Pick-up cannot be in the past.'],
+    [{ checkIn: '2026-03-20' }, 'Add a return date to search by dates.'],
+    [{ checkOut: '2026-03-20' }, 'Add a pick-up date to search by dates.'],
+    [{ checkIn: '2026-03-20', checkOut: '2026-03-20' }, 'Return must be after pick-up.'],
+    [{ checkIn: '2026-03-20', checkOut: '2027-12-20' }, expect.stringMatching(/^At most \d+ days\.$/)],
+  ])('words the dates of a vehicle as a rental: %j', (dates, message) => {
+    expect(parse({ type: 'vehicle', ...dates }).error?.issues[0]).toMatchObject({ message })
+  })
+
   test('has the defaults of the specification', () => {
     expect(parse({}).data).toEqual({
       guests: 1,

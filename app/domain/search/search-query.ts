@@ -2,11 +2,13 @@ import { z } from 'zod'
 import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '../availability/booking-window'
 import {
   amenitiesOf,
+  dateWords,
   listingTypes,
   placeTypes,
   priceRange,
   sortOptions,
   stayAmenities,
+  unitWords,
   vehicleFeatures,
 } from '../listings/choices'
 import { addDays, earliestToday, nightsBetween, readCalendarDate, type CalendarDate } from '../shared/dates'
@@ -94,16 +96,18 @@ const schemaOn = (today: CalendarDate) =>
     .superRefine((query, context) => {
       const issue = (path: string, message: string) =>
         context.addIssue({ code: 'custom', path: [path], message })
-      const { checkIn, checkOut } = query
-      if (checkIn && checkIn < today) issue('checkIn', 'Check-in cannot be in the past.')
+      const { checkIn, checkOut, type = 'property' } = query
+      const { start, end } = dateWords[type]
+      if (checkIn && checkIn < today) issue('checkIn', `${start} cannot be in the past.`)
       if (checkIn && checkIn > addDays(today, MAX_DAYS_AHEAD))
         issue('checkIn', 'You can book up to two years ahead.')
-      if (checkOut && checkOut < today) issue('checkOut', 'Check-out cannot be in the past.')
-      if (checkIn && !checkOut) issue('checkOut', 'Add a check-out date to search by dates.')
-      if (checkOut && !checkIn) issue('checkIn', 'Add a check-in date to search by dates.')
-      if (checkIn && checkOut && checkOut <= checkIn) issue('checkOut', 'Check-out must be after check-in.')
+      if (checkOut && checkOut < today) issue('checkOut', `${end} cannot be in the past.`)
+      if (checkIn && !checkOut) issue('checkOut', `Add a ${end.toLowerCase()} date to search by dates.`)
+      if (checkOut && !checkIn) issue('checkIn', `Add a ${start.toLowerCase()} date to search by dates.`)
+      if (checkIn && checkOut && checkOut <= checkIn)
+        issue('checkOut', `${end} must be after ${start.toLowerCase()}.`)
       if (checkIn && checkOut && nightsBetween(checkIn, checkOut) > MAX_NIGHTS)
-        issue('checkOut', `At most ${MAX_NIGHTS} nights.`)
+        issue('checkOut', `At most ${MAX_NIGHTS} ${unitWords[type].unit}s.`)
       if (query.guests !== undefined && query.maxGuests !== undefined && query.guests !== query.maxGuests) {
         issue('maxGuests', 'Must equal guests, or be left out.')
       }

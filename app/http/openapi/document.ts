@@ -15,7 +15,8 @@ const ABOUT = [
   'JSON endpoints for everything the screens do.',
   'Money is text with two decimals ("120.00"), instants are ISO 8601 in UTC, dates of a stay are calendar dates.',
   'Errors have the form `{message, fields?}`.',
-  'Repeating a POST with the same `requestKey`, or the same `Idempotency-Key` header, returns the first result.',
+  'Repeating a POST with the same `requestKey`, or the same `Idempotency-Key` header, returns the first result; ' +
+    'with other values it is refused with 409, and nothing is stored.',
   'HEAD is available wherever GET is; undocumented methods answer 405.',
 ].join(' ')
 

@@ -10,7 +10,7 @@ import { formatExact } from '../../domain/shared/money'
 import { count } from '../../domain/shared/phrases'
 import type { discountRefusals } from './discounts'
 import type { listingRefusals } from './listings'
-import type { RefusalsOf, RefusalWords, Words } from './words'
+import { keyReused, type RefusalsOf, type RefusalWords, type Words } from './words'
 
 const booking = (status: number, message: string, field?: string): Words => ({
   status,
@@ -91,11 +91,10 @@ export const bookingRefusals = {
   ),
   not_your_host: booking(403, 'hostId is not the host of this listing.', 'hostId'),
   not_you: booking(403, 'guestId is not the signed-in user.', 'guestId'),
-  request_key_reused: booking(
-    409,
-    'This request key belongs to another booking. Reload the page and try again.',
-    'requestKey',
-  ),
+  request_key_reused: ({ firstId }) => ({
+    ...booking(409, '', 'requestKey'),
+    ...keyReused(`/bookings/${firstId}`),
+  }),
   transition_not_allowed: {
     status: 409,
     title: 'Update failed',

@@ -1,8 +1,10 @@
 import type { createDiscountCode } from '../../domain/discounts/create-discount-code.server'
 import type { deleteDiscountCode } from '../../domain/discounts/delete-discount-code.server'
 import type { findDiscountCode, tryDiscount } from '../../domain/discounts/find-discount.server'
+import type { updateDiscountCode } from '../../domain/discounts/update-discount-code.server'
 import { formatExact } from '../../domain/shared/money'
-import { KEY_REUSED, type RefusalsOf, type RefusalWords, type Words } from './words'
+import { count } from '../../domain/shared/phrases'
+import { keyReused, type RefusalsOf, type RefusalWords, type Words } from './words'
 
 const discount = (message: string): Words => ({
   status: 422,
@@ -13,7 +15,11 @@ const discount = (message: string): Words => ({
 
 type Refused =
   | RefusalsOf<
-      typeof createDiscountCode | typeof deleteDiscountCode | typeof findDiscountCode | typeof tryDiscount
+      | typeof createDiscountCode
+      | typeof deleteDiscountCode
+      | typeof findDiscountCode
+      | typeof tryDiscount
+      | typeof updateDiscountCode
     >
   | { ok: false; refusal: 'discount_missing' }
 
@@ -26,7 +32,7 @@ export const discountRefusals = {
     field: 'discountCode',
   },
   discount_unknown: discount('This discount code does not exist.'),
-  discount_inactive: discount('This discount code cannot be applied.'),
+  discount_inactive: discount('This discount code is paused right now. You can book without it.'),
   discount_not_started: discount('This discount code is not valid yet.'),
   discount_expired: discount('This discount code has expired.'),
   discount_used_up: discount('This discount code has reached its usage limit.'),
@@ -42,11 +48,23 @@ export const discountRefusals = {
     message: `The code ${details.code} is already in use. Choose another one.`,
     field: 'code',
   }),
-  discount_key_reused: {
+  discount_code_fixed: {
+    status: 409,
+    title: 'Discount code not saved',
+    message: 'Guests have used this code, so its text stays as it is.',
+    field: 'code',
+  },
+  discount_limit_below_use: ({ usageCount }) => ({
+    status: 409,
+    title: 'Discount code not saved',
+    message: `It was used ${count(usageCount, 'time')} already. Enter at least ${usageCount}.`,
+    field: 'usageLimit',
+  }),
+  discount_key_reused: ({ firstId }) => ({
     status: 409,
     title: 'Failed to Create Discount Code',
-    message: KEY_REUSED,
-  },
+    ...keyReused(firstId && `/host-discount-codes/${firstId}`),
+  }),
   discount_code_unknown: {
     status: 404,
     title: 'Failed to Delete Discount Code',
@@ -58,11 +76,11 @@ export const discountRefusals = {
     message: `The code ${code} is already in use. Choose another one.`,
     field: 'code',
   }),
-  platform_code_key_reused: {
+  platform_code_key_reused: ({ firstId }) => ({
     status: 409,
     title: 'Failed to create discount code',
-    message: KEY_REUSED,
-  },
+    ...keyReused(firstId && `/admin/discount-codes/${firstId}`),
+  }),
   any_discount_code_unknown: {
     status: 404,
     title: 'Failed to delete discount code',

@@ -8,7 +8,7 @@ import type {
 } from '../../domain/flights/resolve-ends.server'
 import type { updateFlight } from '../../domain/flights/update-flight.server'
 import { formatDay } from '../../domain/shared/dates'
-import { KEY_REUSED, type RefusalsOf, type RefusalWords, type Words } from './words'
+import { keyReused, type RefusalsOf, type RefusalWords, type Words } from './words'
 
 const flight = (status: number, message: string, field?: string): Words => ({
   status,
@@ -70,7 +70,12 @@ export const flightRefusals = {
   }),
   flight_unknown: { status: 404, title: 'Flight not found', message: 'Flight not found' },
   flight_user_not_you: flight(403, 'userId is not the signed-in user.', 'userId'),
-  flight_key_reused: flight(409, KEY_REUSED, 'requestKey'),
+  flight_key_reused: ({ firstId }) => ({
+    status: 409,
+    title: 'Failed to add flight',
+    field: 'requestKey',
+    ...keyReused(firstId && `/flights/${firstId}`),
+  }),
   flight_duplicate: ({ flightNumber, day }) => ({
     status: 409,
     title: 'You already have this flight',

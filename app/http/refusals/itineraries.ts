@@ -29,7 +29,7 @@ import type { renewShareLink } from '../../domain/itineraries/renew-share-link.s
 import type { updateItem } from '../../domain/itineraries/update-item.server'
 import type { updateItinerary, moveToDates } from '../../domain/itineraries/update-itinerary.server'
 import { formatDay } from '../../domain/shared/dates'
-import { KEY_REUSED, type RefusalsOf, type RefusalWords, type Words } from './words'
+import { keyReused, type RefusalsOf, type RefusalWords, type Words } from './words'
 
 const item = (status: number, message: string, field?: string): Words => ({
   status,
@@ -83,11 +83,11 @@ export const itineraryRefusals = {
     message: 'userId is not the signed-in user.',
     field: 'userId',
   },
-  itinerary_key_reused: {
+  itinerary_key_reused: ({ firstId }) => ({
     status: 409,
     title: 'Failed to create itinerary',
-    message: KEY_REUSED,
-  },
+    ...keyReused(firstId && `/itineraries/${firstId}`),
+  }),
   too_many_itineraries: (details) => ({
     status: 409,
     title: 'Failed to create itinerary',
@@ -99,7 +99,11 @@ export const itineraryRefusals = {
     message: 'This itinerary is private, so it has no link. Make it public first.',
   },
   item_unknown: { status: 404, title: 'Item not found', message: 'Item not found' },
-  item_key_reused: item(409, KEY_REUSED),
+  item_key_reused: ({ first }) => ({
+    status: 409,
+    title: 'Item not changed',
+    ...keyReused(first && `/itineraries/${first.itineraryId}/items/${first.id}`),
+  }),
   too_many_items: (details) => item(409, `An itinerary can have at most ${details.max} items.`),
   item_ends_early: item(400, 'End time must not be before the start time', 'endTime'),
   item_outside: (details) => item(400, outsideTrip(details), details.field),

@@ -5,7 +5,7 @@ import type {
   updateQuickReply,
 } from '../../domain/messaging/quick-replies.server'
 import type { sendMessage } from '../../domain/messaging/send-message.server'
-import { KEY_REUSED, type RefusalWords, type RefusalsOf, type Words } from './words'
+import { KEY_REUSED, keyReused, type RefusalWords, type RefusalsOf, type Words } from './words'
 
 const message = (status: number, message: string, field?: string): Words => ({
   status,
@@ -44,10 +44,10 @@ export const messageRefusals = {
     title: 'Quick reply not saved',
     message: `You have ${details.max} quick replies. Delete one you no longer need.`,
   }),
-  quick_reply_key_reused: {
+  quick_reply_key_reused: ({ firstId }) => ({
     status: 409,
     title: 'Quick reply not saved',
-    message: KEY_REUSED,
-  },
+    ...keyReused(firstId && `/messages/quick-replies/${firstId}`),
+  }),
   quick_reply_unknown: { status: 404, title: 'Quick reply not found', message: 'Quick reply not found' },
 } satisfies RefusalWords<Refused>

@@ -6,10 +6,24 @@ export type Words = {
   field?: string
   /** The messages of each field, where several are refused together. */
   fields?: Record<string, string[]>
+  /** Where a form leads on to. */
+  link?: { href: string; text: string }
 }
 
-/** The message when a request key was used before with other values. Forms and JSON endpoints both show it. */
+/** The message when someone else's request, or one of another kind, has used the request key. */
 export const KEY_REUSED = 'This request was already sent with other values. Reload the page and try again.'
+
+/**
+ * What a form or endpoint says when the request key was used before with other values.
+ * @param first the address of what the first request created, if it is the sender's own
+ */
+export const keyReused = (first: string | null | false): Pick<Words, 'message' | 'link'> =>
+  first
+    ? {
+        message: 'This form was already sent. Your first version is saved, and nothing in it has changed.',
+        link: { href: first, text: 'Open your first version' },
+      }
+    : { message: KEY_REUSED }
 
 type AnyFunction = (...args: never[]) => unknown
 

@@ -24,7 +24,7 @@ export default function HostResources() {
         come back at any time.
       </p>
       <p className="flex flex-wrap gap-3">
-        <a href="/create-listing" className={button('primary', plain)}>
+        <a href="/create-listing?type=property" className={button('primary', plain)}>
           List your space
         </a>
         <a href="/create-listing?type=vehicle" className={button('secondary', secondary)}>

@@ -5,11 +5,8 @@ import type { AnyCode } from './present-any-code.server'
 export function AnyCodeFacts({ code }: { code: AnyCode }) {
   return (
     <>
-      {/* Its uses are shown below, with or without a limit. */}
-      <CodeFacts code={{ ...code, usage: null }} />
+      <CodeFacts code={code} />
       <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
-        <dt className="text-muted">Used</dt>
-        <dd className="tabular-nums">{code.uses}</dd>
         <dt className="text-muted">Paid by</dt>
         <dd>
           {code.scope === 'platform' ? (

@@ -8,7 +8,6 @@ type Found = NonNullable<Awaited<ReturnType<typeof anyDiscountCode>>>
 export const presentAnyCode = ({ code, owner }: Found, now: Date) => ({
   ...presentCode(code, 'UTC', now),
   scope: code.scope,
-  uses: code.usageLimit === null ? `${code.usageCount} (no limit)` : `${code.usageCount}/${code.usageLimit}`,
   owner: { id: owner.id, name: `${owner.firstName} ${owner.lastName}` },
   created: { at: code.createdAt.toISOString(), words: formatUtc(code.createdAt) },
 })

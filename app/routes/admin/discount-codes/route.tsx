@@ -114,12 +114,19 @@ function CodeCards({ codes, isFiltered }: { codes: AnyCode[]; isFiltered: boolea
       {codes.map((code) => (
         <li key={code.id} className="rounded-lg border border-line bg-surface p-4 md:p-5">
           <AnyCodeFacts code={code} />
-          <a
-            href={`/admin/discount-codes/${code.id}/delete`}
-            className={button('secondary', 'mt-4 px-4! text-danger!')}
-          >
-            Delete<span className="sr-only"> the code {code.code}</span>
-          </a>
+          <div className="mt-4 flex flex-wrap gap-2">
+            {code.scope === 'platform' && (
+              <a href={`/admin/discount-codes/${code.id}`} className={button('secondary', 'px-4!')}>
+                Edit<span className="sr-only"> the code {code.code}</span>
+              </a>
+            )}
+            <a
+              href={`/admin/discount-codes/${code.id}/delete`}
+              className={button('secondary', 'px-4! text-danger!')}
+            >
+              Delete<span className="sr-only"> the code {code.code}</span>
+            </a>
+          </div>
         </li>
       ))}
     </ul>

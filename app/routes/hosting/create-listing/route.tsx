@@ -5,12 +5,14 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { draftsOf } from '~/domain/listings/drafts/drafts.queries.server'
-import { startDraft, startDraftSchema } from '~/domain/listings/drafts/start-draft.server'
+import { openEmptyDraft, startDraft, startDraftSchema } from '~/domain/listings/drafts/start-draft.server'
+import { listingTypes } from '~/domain/listings/choices'
 import { requireUser } from '~/http/guards.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
+import { wordsFor } from '~/http/refusals/index'
 import { currentUser } from '~/http/session.server'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
 import { ReplyNotice } from '~/components/forms/reply-notice'
@@ -31,8 +33,14 @@ export const meta: MetaFunction = () => [
 export async function loader({ request }: LoaderFunctionArgs) {
   const host = await currentUser(request)
   if (!host) return data(null, { status: 401 })
+  const asked = new URL(request.url).searchParams.get('type')
+  const type = listingTypes.find((known) => known === asked)
+  const opened = type && (await openEmptyDraft(type, { host }))
+  if (opened?.ok) return redirect(stepHref(opened.id, 'basics'))
   const drafts = await draftsOf(host.id)
+  const words = opened && wordsFor(opened)
   return data({
+    notice: words && { title: words.title!, description: words.message },
     drafts: drafts.map((draft) => presentDraft(draft, new Date())),
     keys: { property: uuidv7(), vehicle: uuidv7() },
   })
@@ -59,14 +67,18 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function CreateListing() {
   const loaded = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
+  const { search } = useLocation()
   useNoticeToast(reply?.notice)
   if (!loaded)
     return (
-      <SignInRequired text="Sign in to list your property or vehicle and start earning." returnTo={HERE} />
+      <SignInRequired
+        text="Sign in to list your property or vehicle and start earning."
+        returnTo={HERE + search}
+      />
     )
   return (
     <main className="mx-auto max-w-4xl px-4 py-6 md:py-10">
-      <ReplyNotice reply={reply} className="mb-6" />
+      <ReplyNotice reply={reply ?? loaded} className="mb-6" />
       <div className="flex items-start justify-between gap-4">
         <h1 className="text-2xl font-bold md:text-3xl">What would you like to list?</h1>
         <a

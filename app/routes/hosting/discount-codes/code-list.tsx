@@ -17,12 +17,17 @@ export function CodeList({ codes }: { codes: PresentedCode[] }) {
             <div className="min-w-0">
               <CodeFacts code={code} />
             </div>
-            <a
-              href={`/host-discount-codes/${code.id}/delete`}
-              className={button('secondary', 'shrink-0 px-4! text-danger!')}
-            >
-              Delete<span className="sr-only"> the code {code.code}</span>
-            </a>
+            <div className="grid shrink-0 gap-2">
+              <a href={`/host-discount-codes/${code.id}`} className={button('secondary', 'px-4!')}>
+                Edit<span className="sr-only"> the code {code.code}</span>
+              </a>
+              <a
+                href={`/host-discount-codes/${code.id}/delete`}
+                className={button('secondary', 'px-4! text-danger!')}
+              >
+                Delete<span className="sr-only"> the code {code.code}</span>
+              </a>
+            </div>
           </li>
         ))}
       </ul>

@@ -6,6 +6,7 @@ import { useHydrated } from '~/ui/use-hydrated'
 import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
 import { showToast } from '~/ui/toast-store'
+import { NoticeText } from '~/components/forms/notice-text'
 import { PriceBreakdown } from '~/components/bookings/price-breakdown'
 import { RefundTable } from '~/components/bookings/refund-table'
 import { useUser } from '~/components/shell/use-user'
@@ -138,7 +139,7 @@ export function BookingCard({ listing, initial }: { listing: BookedListing; init
         <CardFields listing={listing} card={card} onChange={refreshPrice} onFill={fill} />
         {notice && (
           <Notice type={notice.type} title={notice.title}>
-            {notice.description}
+            <NoticeText {...notice} />
           </Notice>
         )}
         {card.nearest.length > 0 && <Nearest listingId={listing.id} card={card} onFill={fill} />}

@@ -10,7 +10,7 @@ import type { ShownListing } from '~/domain/listings/listings.queries.server'
 import { addDays, todayIn } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
 import { wordsFor, type Refusal } from '~/http/refusals/index'
-import type { Card, CardField, CardLimits, CardNotice } from './card'
+import { stayHref, type Card, type CardField, type CardLimits, type CardNotice } from './card'
 
 const cardFields = ['checkIn', 'checkOut', 'guests', 'discountCode'] as const satisfies readonly CardField[]
 const INTENTS = ['price', 'apply', 'remove'] as const
@@ -39,6 +39,22 @@ export function typedFields(input: CardInput): Card['typed'] {
     guests: text('guests'),
     discountCode: text('discountCode').trim().toUpperCase(),
   }
+}
+
+/**
+ * The URL without what the form sends along with a stay: the request key and the price belong to one visitor. Null if
+ * there is nothing to leave out. A reason to be told something, such as a code that was removed, stays.
+ */
+export function shareableHref(listingId: string, query: URLSearchParams): string | null {
+  const [typed, intent] = [typedFields(query), query.get('intent')]
+  const hasDates = Boolean(typed.checkIn && typed.checkOut)
+  const isPlain = hasDates && (intent === 'price' || (intent === 'apply' && typed.discountCode !== ''))
+  if (!query.has('requestKey') && !query.has('totalPrice') && !(hasDates && intent === 'price')) return null
+  return stayHref(listingId, {
+    ...typed,
+    message: typedMessage(query),
+    ...(intent && !isPlain && { intent }),
+  })
 }
 
 /**
@@ -191,8 +207,8 @@ function refused(original: Refusal): { errors: Card['errors']; notice: CardNotic
 }
 
 function fromWords(refusal: Refusal): CardNotice {
-  const { title, message } = wordsFor(refusal)
-  return { type: 'error', title: title ?? message, description: title && message }
+  const { title, message, link } = wordsFor(refusal)
+  return { type: 'error', title: title ?? message, description: title && message, ...(link && { link }) }
 }
 
 function shownPrice(quote: Quote, now: Date): Pick<Card, 'price' | 'refunds' | 'requestKey'> {

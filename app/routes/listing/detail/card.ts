@@ -1,9 +1,13 @@
 import type { RefundRowText } from '~/domain/bookings/refund-table'
 import type { ListingType } from '~/domain/listings/choices'
+import type { Notice } from '~/http/read-form.server'
 import type { BreakdownPrice } from '~/components/bookings/price-breakdown'
 
 export type CardField = 'checkIn' | 'checkOut' | 'guests' | 'discountCode'
-export type CardNotice = { type: 'success' | 'info' | 'error'; title: string; description?: string }
+export type CardNotice = { type: 'success' | 'info' | 'error'; title: string; description?: string } & Pick<
+  Notice,
+  'link'
+>
 
 /** The contents of the booking card, computed by the server. */
 export type Card = {
@@ -43,7 +47,10 @@ export type BookedListing = {
 }
 
 /** The URL of a listing with a stay filled in. */
-export function stayHref(listingId: string, typed: Partial<Record<CardField | 'message', string>>): string {
+export function stayHref(
+  listingId: string,
+  typed: Partial<Record<CardField | 'message' | 'intent', string>>,
+): string {
   const query = new URLSearchParams(Object.entries(typed).filter(([, value]) => value))
   return `/listing/${listingId}${query.size > 0 ? `?${query}` : ''}`
 }

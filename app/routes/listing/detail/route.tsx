@@ -1,4 +1,10 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
 import {
   isRouteErrorResponse,
   useActionData,
@@ -25,6 +31,7 @@ import {
   invalidCard,
   readCard,
   refusedCard,
+  shareableHref,
   typedFields,
   typedMessage,
   type CardInput,
@@ -59,6 +66,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const listing = await ratedListingFor(params.id, viewer, now)
   if (!listing) throw data('Listing not found', { status: 404 })
   const { searchParams } = new URL(request.url)
+  const shareable = shareableHref(listing.id, searchParams)
+  if (shareable) throw redirect(`${shareable}#book`)
   const showsAll = searchParams.get('reviews') === 'all'
   const [{ card, status }, reviews, map, similar, placeholders, instantBook] = await Promise.all([
     readCard(listing, searchParams, now),

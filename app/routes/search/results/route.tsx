@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { listingTypes, typeWords } from '~/domain/listings/choices'
+import { dateWords, listingTypes, typeWords } from '~/domain/listings/choices'
 import { readSearch } from '~/domain/search/search-query'
 import { searchParams } from '~/domain/search/search-url'
 import { addDays, earliestToday } from '~/domain/shared/dates'
@@ -66,7 +66,7 @@ export default function SearchPage() {
             id="check-in"
             type="date"
             name="checkIn"
-            label="Check-in"
+            label={dateWords[search.type].start}
             min={today}
             defaultValue={search.checkIn}
             className="min-h-14"
@@ -75,7 +75,7 @@ export default function SearchPage() {
             id="check-out"
             type="date"
             name="checkOut"
-            label="Check-out"
+            label={dateWords[search.type].end}
             min={addDays(search.checkIn ?? today, 1)}
             defaultValue={search.checkOut}
             className="min-h-14"

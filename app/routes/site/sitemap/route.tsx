@@ -46,7 +46,7 @@ const pages: [heading: string, links: [path: string, name: string][]][] = [
   [
     'Hosting',
     [
-      ['/create-listing', 'List your space'],
+      ['/create-listing?type=property', 'List your space'],
       ['/create-listing?type=vehicle', 'List your vehicle'],
       ['/host-resources', 'Host resources'],
     ],

@@ -36,7 +36,7 @@ const EmptyHosting = () => (
     title="No bookings yet"
     text="Requests for your listings appear here. Respond to them, and see who's coming, when, and what you'll earn."
     links={[
-      { to: '/create-listing', label: 'List your space' },
+      { to: '/create-listing?type=property', label: 'List your space' },
       { to: '/create-listing?type=vehicle', label: 'List your vehicle' },
     ]}
   />

@@ -6,6 +6,7 @@ import { requireUser } from '~/http/guards.server'
 import type { FormReply } from '~/http/read-form.server'
 import { currentUser } from '~/http/session.server'
 import { presentTrips } from '~/routes/trips/itineraries/present-trips.server'
+import { NoticeText } from '~/components/forms/notice-text'
 import { ItemIcon } from '~/components/itineraries/item-icon'
 import { ItineraryForm } from '~/components/itineraries/itinerary-form'
 import { dayChoices } from '~/components/itineraries/present-plan.server'
@@ -75,7 +76,7 @@ export default function AddToItinerary() {
       {reply?.notice && !isCreating && (
         <div className="mt-4">
           <Notice type="error" title={reply.notice.title}>
-            {reply.notice.description}
+            <NoticeText {...reply.notice} />
           </Notice>
         </div>
       )}

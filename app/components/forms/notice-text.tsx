@@ -1,0 +1,14 @@
+import type { Notice } from '~/http/read-form.server'
+
+/** The text of a notice, and the link that leads on from it. */
+export function NoticeText({ description, link }: Pick<Notice, 'description' | 'link'>) {
+  if (!link) return description
+  return (
+    <>
+      {description}{' '}
+      <a href={link.href} className="font-semibold text-accent underline underline-offset-2">
+        {link.text}
+      </a>
+    </>
+  )
+}

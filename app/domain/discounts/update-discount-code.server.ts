@@ -1,0 +1,75 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '#db/client.server'
+import { db } from '#db/db.server'
+import { discountCodes, discountRedemptions } from '#db/schema'
+import { recordChange, type Admin } from '../audit/record-change.server'
+import { isUuid } from '../shared/ids'
+import { ok, refuse } from '../shared/result'
+import { inTransaction, sqlState } from '../shared/transaction.server'
+import { codeFacts } from './discount-code-json'
+import type { DiscountCode } from './discount-code'
+import type { DiscountCodeChange } from './new-discount-code'
+
+/** A host changes their own codes; an admin changes the platform's, which is recorded in the audit. */
+type Editor = { host: { id: string } } | { admin: Admin; now: Date }
+
+const UNIQUE_VIOLATION = '23505'
+
+/**
+ * Changes, pauses or resumes a discount code. Bookings keep the terms they froze. The text of a code stays once it was
+ * used, and its limit cannot be below its uses.
+ */
+export async function updateDiscountCode(
+  id: string | undefined,
+  change: Partial<DiscountCodeChange>,
+  by: Editor,
+) {
+  const isAdmin = 'admin' in by
+  const unknownRefusal = isAdmin ? 'any_discount_code_unknown' : 'discount_code_unknown'
+  if (!isUuid(id)) return refuse(unknownRefusal)
+  const own = isAdmin
+    ? eq(discountCodes.scope, 'platform')
+    : and(eq(discountCodes.createdBy, by.host.id), eq(discountCodes.scope, 'host'))
+  try {
+    return await inTransaction(async (tx) => {
+      // The lock keeps bookings from using the code meanwhile.
+      const [before] = await tx
+        .select()
+        .from(discountCodes)
+        .where(and(eq(discountCodes.id, id), own))
+        .for('update')
+      if (!before) return refuse(unknownRefusal)
+      const after = { ...before, ...change }
+      if (after.code !== before.code && (await isCodeUsed(before, tx))) return refuse('discount_code_fixed')
+      if (after.usageLimit !== null && after.usageLimit < before.usageCount)
+        return refuse('discount_limit_below_use', { usageCount: before.usageCount })
+      const [discountCode] = await tx
+        .update(discountCodes)
+        .set({ ...change, updatedAt: isAdmin ? by.now : new Date() })
+        .where(eq(discountCodes.id, id))
+        .returning()
+      if (isAdmin)
+        await recordChange(tx, {
+          admin: by.admin,
+          subject: 'discount_code',
+          id,
+          label: discountCode!.code,
+          before: codeFacts(before),
+          after: codeFacts(discountCode!),
+          now: by.now,
+        })
+      return ok({ discountCode: discountCode! })
+    })
+  } catch (error) {
+    if (sqlState(error) !== UNIQUE_VIOLATION) throw error
+    return refuse(isAdmin ? 'platform_code_taken' : 'discount_code_taken', { code: change.code! })
+  }
+}
+
+/** Whether any booking ever used the code, cancelled ones included. */
+export const isCodeUsed = async (
+  { id, usageCount }: Pick<DiscountCode, 'id' | 'usageCount'>,
+  executor: Db = db,
+): Promise<boolean> =>
+  usageCount > 0 ||
+  (await executor.$count(discountRedemptions, eq(discountRedemptions.discountCodeId, id))) > 0

@@ -1,0 +1,83 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { anyDiscountCode } from '~/domain/discounts/all-discount-codes.queries.server'
+import { changedDiscountCodeSchema, pauseDiscountCodeSchema } from '~/domain/discounts/new-discount-code'
+import { isCodeUsed, updateDiscountCode } from '~/domain/discounts/update-discount-code.server'
+import { requireAdmin } from '~/http/guards.server'
+import { parseFields, readFormData, replyWithErrors, type FormReply } from '~/http/read-form.server'
+import { redirectWithToast } from '~/http/toast.server'
+import { CodeForm } from '~/components/discounts/code-form'
+import { editValues } from '~/components/discounts/edit-values.server'
+import { PauseCode } from '~/components/discounts/pause-code'
+import { pageTitle } from '~/ui/page-title'
+
+const CODES = '/admin/discount-codes'
+const FAILED = 'Failed to save discount code'
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Edit discount code') },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** @throws Response 404 for a host's code too, as only its host changes it */
+async function platformCode(id: string | undefined) {
+  const found = await anyDiscountCode(id)
+  if (found?.code.scope === 'platform') return found.code
+  throw new Response('Platform discount code not found. It may have been deleted already.', { status: 404 })
+}
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request)
+  const code = await platformCode(params.id)
+  return {
+    start: editValues(code, 'UTC'),
+    isActive: code.isActive,
+    isCodeFixed: await isCodeUsed(code),
+  }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const admin = await requireAdmin(request)
+  const now = new Date()
+  const formData = await readFormData(request)
+  if (formData.has('intent')) {
+    const form = parseFields(formData, pauseDiscountCodeSchema)
+    if (!form.ok) return replyWithErrors(form, FAILED)
+    const isActive = form.value.intent === 'resume'
+    const result = await updateDiscountCode(params.id, { isActive }, { admin, now })
+    return result.ok
+      ? redirectWithToast(CODES, {
+          title: isActive ? 'Discount code resumed' : 'Discount code paused',
+          description: isActive
+            ? `Guests can use ${result.discountCode.code} again.`
+            : `Guests can’t use ${result.discountCode.code} until it is resumed.`,
+        })
+      : form.refuse(result, FAILED)
+  }
+  const current = await platformCode(params.id)
+  const form = parseFields(
+    formData,
+    changedDiscountCodeSchema({ timeZone: 'UTC', sentBy: 'form', now, current }),
+  )
+  if (!form.ok) return replyWithErrors(form, FAILED, 'Please check the highlighted fields.')
+  const result = await updateDiscountCode(current.id, form.value, { admin, now })
+  return result.ok
+    ? redirectWithToast(CODES, { title: 'Discount code saved', description: result.discountCode.code })
+    : form.refuse(result, FAILED)
+}
+
+/** Edits, pauses and resumes a platform code. */
+export default function AdminEditDiscountCode() {
+  const { start, isActive, isCodeFixed } = useLoaderData<typeof loader>()
+  const reply = useActionData<FormReply>()
+  return (
+    <section aria-labelledby="edit" className="mt-6 max-w-2xl">
+      <h2 id="edit" className="text-xl font-semibold">
+        Edit discount code
+      </h2>
+      <p className="mt-1 text-muted">New bookings use the new terms. Earlier bookings keep theirs.</p>
+      <CodeForm start={start} isCodeFixed={isCodeFixed} action="Save changes" zone="UTC" reply={reply} />
+      <PauseCode isActive={isActive} />
+    </section>
+  )
+}

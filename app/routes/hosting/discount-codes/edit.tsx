@@ -1,0 +1,109 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { discountCodeOf, discountTimeZone } from '~/domain/discounts/discount-codes.queries.server'
+import { changedDiscountCodeSchema, pauseDiscountCodeSchema } from '~/domain/discounts/new-discount-code'
+import { isCodeUsed, updateDiscountCode } from '~/domain/discounts/update-discount-code.server'
+import { zoneName } from '~/domain/shared/dates'
+import { requireUser } from '~/http/guards.server'
+import { parseFields, readFormData, replyWithErrors, type FormReply } from '~/http/read-form.server'
+import { redirectWithToast } from '~/http/toast.server'
+import { CodeForm } from '~/components/discounts/code-form'
+import { editValues } from '~/components/discounts/edit-values.server'
+import { PauseCode } from '~/components/discounts/pause-code'
+import { button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+import { pageTitle } from '~/ui/page-title'
+
+const CODES = '/host-discount-codes'
+const FAILED = 'Failed to Save Discount Code'
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Edit discount code') },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const host = await requireUser(request)
+  const [code, timeZone] = await Promise.all([discountCodeOf(params.id!, host.id), discountTimeZone(host.id)])
+  if (!code) return data(null, { status: 404 })
+  return data({
+    start: editValues(code, timeZone),
+    isActive: code.isActive,
+    isCodeFixed: await isCodeUsed(code),
+    zone: zoneName(timeZone, new Date()),
+  })
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const host = await requireUser(request)
+  const formData = await readFormData(request)
+  if (formData.has('intent')) {
+    const form = parseFields(formData, pauseDiscountCodeSchema)
+    if (!form.ok) return replyWithErrors(form, FAILED)
+    const isActive = form.value.intent === 'resume'
+    const result = await updateDiscountCode(params.id, { isActive }, { host })
+    return result.ok
+      ? redirectWithToast(CODES, {
+          title: isActive ? 'Discount Code Resumed' : 'Discount Code Paused',
+          description: isActive
+            ? `Guests can use ${result.discountCode.code} again.`
+            : `Guests can’t use ${result.discountCode.code} until you resume it.`,
+        })
+      : form.refuse(result, FAILED)
+  }
+  const [current, timeZone] = await Promise.all([
+    discountCodeOf(params.id!, host.id),
+    discountTimeZone(host.id),
+  ])
+  if (!current) throw new Response('Discount code not found', { status: 404 })
+  const form = parseFields(
+    formData,
+    changedDiscountCodeSchema({ timeZone, sentBy: 'form', now: new Date(), current }),
+  )
+  if (!form.ok) return replyWithErrors(form, FAILED, 'Please check the highlighted fields.')
+  const result = await updateDiscountCode(current.id, form.value, { host })
+  return result.ok
+    ? redirectWithToast(CODES, {
+        title: 'Discount Code Saved',
+        description: 'New bookings use the new terms. Earlier bookings keep theirs.',
+      })
+    : form.refuse(result, FAILED)
+}
+
+/** Edits, pauses and resumes one of the host's codes. */
+export default function EditDiscountCode() {
+  const code = useLoaderData<typeof loader>()
+  const reply = useActionData<FormReply>()
+  return (
+    <main className="mx-auto max-w-xl px-4 py-6 md:py-10">
+      {code ? (
+        <>
+          <a
+            href={CODES}
+            className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"
+          >
+            <Icon name="back" />
+            Back to My Discount Codes
+          </a>
+          <h1 className="mt-2 text-2xl font-bold md:text-3xl">Edit discount code</h1>
+          <CodeForm
+            start={code.start}
+            isCodeFixed={code.isCodeFixed}
+            action="Save changes"
+            zone={code.zone}
+            reply={reply}
+          />
+          <PauseCode isActive={code.isActive} />
+        </>
+      ) : (
+        <>
+          <h1 className="text-2xl font-bold md:text-3xl">Discount code not found</h1>
+          <p className="mt-3 text-muted">It may have been deleted, or it is not one of yours.</p>
+          <a href={CODES} className={button('primary', 'mt-6')}>
+            My Discount Codes
+          </a>
+        </>
+      )}
+    </main>
+  )
+}

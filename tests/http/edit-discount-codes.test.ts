@@ -1,0 +1,146 @@
+import { eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { auditEvents, discountCodes } from '../../db/schema'
+import { visitor, type Visitor } from '../support/client'
+import { day } from '../support/days'
+import { makeAdmin, makeDiscountCode, makeHost, makeStay } from '../support/people'
+import { setUpServer } from '../support/server'
+import { wordsOf } from '../support/words'
+
+const server = setUpServer()
+const HERE = '/host-discount-codes'
+
+let host: Visitor
+let stranger: Visitor
+let hostId: string
+let code: typeof discountCodes.$inferSelect
+
+beforeEach(async () => {
+  const [owner, other] = [await makeHost(server.db), await makeHost(server.db)]
+  ;[host, stranger] = [visitor(server.origin), visitor(server.origin)]
+  await host.signIn(owner.email)
+  await stranger.signIn(other.email)
+  hostId = owner.id
+  code = await makeDiscountCode(server.db, { createdBy: hostId, usageLimit: 10, usageCount: 3 })
+})
+
+const read = async (response: Response) => wordsOf(await response.text())
+const stored = async (id = code.id) =>
+  (await server.db.select().from(discountCodes).where(eq(discountCodes.id, id)))[0]!
+
+const form = (change: Record<string, string> = {}) => ({
+  code: code.code,
+  type: 'percentage',
+  value: '20',
+  usageLimit: '12',
+  validFrom: `${day(-1)}T09:00`,
+  validUntil: `${day(30)}T18:00`,
+  applicableToPropertyListings: 'on',
+  ...change,
+})
+
+describe('the screen that edits a code', () => {
+  test('shows the code as it is, saves changes and keeps the text of a used code', async () => {
+    const path = `${HERE}/${code.id}`
+    const page = await (await host.get(path)).text()
+    expect(page).toMatch(/<input[^>]*name="value"[^>]*value="10\.00"/)
+    expect(wordsOf(page)).toContain('Guests have used this code, so its text stays.')
+    const saved = await host.post(path, form())
+    expect([saved.status, saved.headers.get('Location')]).toEqual([302, HERE])
+    expect(await read(await host.follow(saved))).toMatch(
+      new RegExp(`Discount Code Saved .*${code.code} 20% off Active .* Used 3 of 12 Properties Edit`),
+    )
+    const renamed = await host.post(path, form({ code: 'OTHER', value: '30' }))
+    expect([renamed.status, await read(renamed)]).toEqual([
+      409,
+      expect.stringMatching(
+        /Failed to Save Discount Code Guests have used this code, so its text stays as it is\./,
+      ),
+    ])
+    expect(await stored()).toMatchObject({ code: code.code, value: 20_00, usageLimit: 12 })
+  })
+
+  test('pauses a code, tells guests so in plain words, and resumes it', async () => {
+    const stay = await makeStay(server.db, { hostId })
+    const paused = await host.post(`${HERE}/${code.id}`, { intent: 'pause' })
+    expect(await read(await host.follow(paused))).toMatch(
+      new RegExp(`Discount Code Paused .*${code.code} 10% off Paused `),
+    )
+    expect(
+      await stranger.json('POST', `/api/listings/${stay.id}/validate-discount`, {
+        code: code.code,
+        bookingAmount: '200.00',
+      }),
+    ).toMatchObject({
+      status: 422,
+      body: { message: 'This discount code is paused right now. You can book without it.' },
+    })
+    const resumed = await host.post(`${HERE}/${code.id}`, { intent: 'resume' })
+    expect(await read(await host.follow(resumed))).toMatch(/Discount Code Resumed .* Active /)
+  })
+
+  test("does not open for another host's code or for a visitor", async () => {
+    expect((await stranger.get(`${HERE}/${code.id}`)).status).toBe(404)
+    expect((await stranger.post(`${HERE}/${code.id}`, form())).status).toBe(404)
+    expect((await stranger.post(`${HERE}/${code.id}`, { intent: 'pause' })).status).toBe(404)
+    expect((await visitor(server.origin).get(`${HERE}/${code.id}`)).status).toBe(302)
+    expect(await stored()).toEqual(code)
+  })
+})
+
+describe('PUT /api/admin/discount-codes/{id}', () => {
+  const path = (id = code.id) => `/api/admin/discount-codes/${id}`
+
+  test('changes only the fields that are sent', async () => {
+    expect(await host.json('PUT', path(), { value: '12.5', isActive: false })).toMatchObject({
+      status: 200,
+      body: { id: code.id, code: code.code, value: '12.50', isActive: false, usageLimit: 10, usageCount: 3 },
+    })
+  })
+
+  test('names the field that is refused, and is not found for anyone but the host', async () => {
+    expect(await host.json('PUT', path(), { usageLimit: 2 })).toMatchObject({
+      status: 409,
+      body: { fields: { usageLimit: ['It was used 3 times already. Enter at least 3.'] } },
+    })
+    for (const id of [code.id, randomUUID(), 'nonsense'])
+      expect(await stranger.json('PUT', path(id), { isActive: false })).toMatchObject({ status: 404 })
+    expect(await visitor(server.origin).json('PUT', path(), { isActive: false })).toMatchObject({
+      status: 401,
+    })
+    expect(await stored()).toEqual(code)
+  })
+
+  test("changes a platform code for an admin, on the record, and no host's code", async () => {
+    const [admin, person] = [visitor(server.origin), await makeAdmin(server.db)]
+    await admin.signIn(person.email)
+    const platform = await makeDiscountCode(server.db, { createdBy: hostId, scope: 'platform' })
+    expect(await host.json('PUT', path(platform.id), { isActive: false })).toMatchObject({ status: 404 })
+    expect(await admin.json('PUT', path(platform.id), { isActive: false })).toMatchObject({ status: 200 })
+    expect(
+      await server.db.select().from(auditEvents).where(eq(auditEvents.subjectId, platform.id)),
+    ).toMatchObject([{ action: 'updated', actorId: person.id, after: { isActive: false } }])
+    expect(await admin.json('PUT', path(), { isActive: false })).toMatchObject({ status: 404 })
+    expect((await admin.get(`/admin/discount-codes/${code.id}`)).status).toBe(404)
+    const resumed = await admin.post(`/admin/discount-codes/${platform.id}`, { intent: 'resume' })
+    expect([resumed.status, await stored(platform.id)]).toMatchObject([302, { isActive: true }])
+  })
+})
+
+describe('a form that was already sent', () => {
+  test('is not stored again with other values, and links to the first version', async () => {
+    const requestKey = randomUUID()
+    const first = form({ requestKey, code: `T${randomUUID()}` })
+    expect((await host.post(HERE, first)).status).toBe(302)
+    expect((await host.post(HERE, first)).status).toBe(302)
+    const again = await host.post(HERE, { ...first, value: '30' })
+    const html = await again.text()
+    expect([again.status, wordsOf(html)]).toEqual([
+      409,
+      expect.stringContaining('This form was already sent. Your first version is saved'),
+    ])
+    expect(html).toMatch(new RegExp(`href="${HERE}/${requestKey}"[^>]*>Open your first version`))
+    expect(await stored(requestKey)).toMatchObject({ value: 20_00 })
+  })
+})
