@@ -5,6 +5,7 @@ import express, { type Handler, type Request, type Response } from 'express'
 import { constants } from 'node:zlib'
 import { health } from './health'
 import { narrowBuild } from './narrow-build'
+import { withKeptForm } from './kept-forms'
 import { limitRequests } from './connection-limit'
 import {
   behindFly,
@@ -36,7 +37,7 @@ export function createApp({ build, appOrigin }: { build: ServerBuild; appOrigin:
   app.use('/assets', builtAssets('build/client/assets'), missingAsset)
   app.use(compress)
   app.use(publicFiles('build/client'))
-  app.use(remixHandler(build))
+  app.use(remixHandler(build, appOrigin))
   app.use(handleError)
   return app
 }
@@ -62,8 +63,11 @@ function getLoadContext(_request: Request, response: Response): AppLoadContext {
   }
 }
 
-/** Hands each request to a Remix handler that knows only the routes its URL can match. */
-function remixHandler(build: ServerBuild): Handler {
+/**
+ * Hands each request to a Remix handler that knows only the routes its URL can match. A page whose form waits for its
+ * sender to sign in is shown with that form.
+ */
+function remixHandler(build: ServerBuild, appOrigin: string): Handler {
   const narrow = narrowBuild(build)
   const handlers = new Map<ServerBuild, Handler>()
   return (request, response, next) => {
@@ -74,6 +78,7 @@ function remixHandler(build: ServerBuild): Handler {
       handler = createRequestHandler(options) as unknown as Handler
       handlers.set(narrowed, handler)
     }
-    return handler(request, response, next)
+    const show = handler
+    withKeptForm(request, response, appOrigin).then((asked) => show(asked, response, next), next)
   }
 }

@@ -1,4 +1,5 @@
 import { recomputeAllSuperhosts } from '~/domain/accounts/superhost/recompute-superhost.server'
+import { sweepKeptForms } from '~/domain/accounts/kept-forms/kept-forms.server'
 import { sweepRecovery } from '~/domain/accounts/recovery/recovery-requests.server'
 import { sweepSessions } from '~/domain/accounts/sessions/sessions.server'
 import { refreshDueFeeds } from '~/domain/calendars/refresh-due-feeds.server'
@@ -23,6 +24,7 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   { name: 'delete unused files', everyMinutes: 24 * 60, run: (now) => deleteUnusedFiles(now) },
   { name: 'clean up the outbox', everyMinutes: 60, run: sweepOutbox },
   { name: 'delete expired sessions', everyMinutes: 60, run: sweepSessions },
+  { name: 'delete kept forms', everyMinutes: 60, run: sweepKeptForms },
   { name: 'delete old reset links and codes', everyMinutes: 60, run: sweepRecovery },
   { name: 'delete old attempt counts', everyMinutes: 60, run: deleteExpiredAttempts },
   {

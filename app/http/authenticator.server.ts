@@ -5,6 +5,7 @@ import { registerSchema } from '../domain/accounts/new-password'
 import { register, type RegisterResult } from '../domain/accounts/register.server'
 import { signIn, type SignInResult } from '../domain/accounts/sign-in.server'
 import { clientAddress, exactAddress } from './client-address'
+import { claimForms } from './kept-form.server'
 import { findKnownBrowser, rememberBrowser } from './known-browsers.server'
 import { countAttempt, forgetAttempts, refundAttempt, type TooMany } from './rate-limit.server'
 import { parseFields, readFormData, type InvalidForm, type ValidForm } from './read-form.server'
@@ -83,12 +84,16 @@ const readVisitor = async (request: Request) => ({
   former: await requestSessionId(request),
 })
 
-/** The cookies set by signing in: the new session's, and the one that makes this browser known to the account. */
+/**
+ * The cookies set by signing in: the new session's, and the one that makes this browser known to the account. Forms that
+ * this browser sent signed out now belong to the account.
+ */
 export async function signedInHeaders(
   request: Request,
-  { user, sessionId }: { user: { email: string }; sessionId: string },
+  { user, sessionId }: { user: { id: string; email: string }; sessionId: string },
 ): Promise<Headers> {
-  const headers = new Headers({ 'Set-Cookie': await sessionCookieHeader(sessionId) })
+  const headers = new Headers({ 'Set-Cookie': await sessionCookieHeader(sessionId, user.id) })
+  await claimForms(request, user.id)
   headers.append('Set-Cookie', await rememberBrowser(request, user.email))
   return headers
 }

@@ -19,7 +19,7 @@ async function requestFrom(person: Person | null, path = '/somewhere?page=2') {
   const url = `http://localhost${path}`
   if (!person) return new Request(url)
   const sessionId = await openSession(db, person.id, aVisitor)
-  const [cookie] = (await sessionCookieHeader(sessionId)).split(';')
+  const [cookie] = (await sessionCookieHeader(sessionId, person.id)).split(';')
   return new Request(url, { headers: { Cookie: cookie! } })
 }
 

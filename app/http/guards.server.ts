@@ -1,12 +1,16 @@
-import { redirect } from '@remix-run/node'
-import { currentUser, type SignedInUser } from './session.server'
+import { isAdminAccount } from '../domain/accounts/sessions/sessions.queries.server'
+import { signInFirst } from './kept-form.server'
+import { currentUser, endedSession, type SignedInUser } from './session.server'
 
-/** The signed-in user. Visitors are redirected to sign in and then return to `returnTo`. @throws Response 302 */
+/**
+ * The signed-in user. Visitors are redirected to sign in and then return to `returnTo`; without it they return to this
+ * page, and a form they sent is shown to them again.
+ * @throws Response 302
+ */
 export async function requireUser(request: Request, returnTo?: string): Promise<SignedInUser> {
   const user = await currentUser(request)
   if (user) return user
-  const url = new URL(request.url)
-  throw redirect(`/login?${new URLSearchParams({ redirectTo: returnTo ?? url.pathname + url.search })}`)
+  throw await signInFirst(request, { returnTo })
 }
 
 /** The signed-in user of a JSON endpoint. @throws Response 401 */
@@ -26,10 +30,16 @@ export async function requireSelf(
   return user
 }
 
-/** The admin of a page. Everyone else gets a 404. @throws Response 404 */
+/**
+ * The admin of a page. An admin whose session ended is redirected to sign in again, with their form kept; everyone else
+ * gets a 404.
+ * @throws Response 302, 404
+ */
 export async function requireAdmin(request: Request): Promise<SignedInUser> {
   const user = await currentUser(request)
   if (user?.isAdmin) return user
+  const ended = user ? null : await endedSession(request)
+  if (ended?.userId && (await isAdminAccount(ended.userId))) throw await signInFirst(request)
   throw new Response('Page not found', { status: 404 })
 }
 

@@ -16,6 +16,8 @@ const limits = {
   /** Each one sends a request to another server. */
   calendarPerHost: { points: 60, duration: 60 * MINUTE },
   registrationPerAddress: { points: 20, duration: 60 * MINUTE },
+  /** Each one stores a form. */
+  keptFormPerAddress: { points: 30, duration: 60 * MINUTE },
   messagePerSender: { points: 60, duration: MINUTE },
   conversationPerSender: { points: 30, duration: 24 * 60 * MINUTE },
   /** Planning a route takes tens of milliseconds of CPU. */

@@ -4,6 +4,7 @@ import { data } from '@remix-run/node'
 import type { z } from 'zod'
 import { BadBody, readBody } from './body.server'
 import { isGarbled, isSafeName } from './form-fields'
+import { isKeptForm } from './kept-form-signature.server'
 import { errorsOf, wordsFor, type Refusal } from './refusals/index'
 import { retryAfter } from './retry-after'
 
@@ -46,9 +47,23 @@ const secrets = {
   hideFields: ['password', 'currentPassword', 'newPassword', 'confirmPassword', 'token', 'otp'],
 }
 
+/**
+ * Forms that were kept while their sender signed in. They are shown again and never valid, so that nothing is done until
+ * their sender sends them again.
+ */
+const shownAgain = new WeakSet<FormData>()
+const NOT_SENT = 'You weren’t signed in, so this wasn’t sent. Check what you typed and send it again.'
+
 /** Validates a form's fields against a schema. */
 export function parseFields<S extends z.ZodType>(formData: FormData, schema: S): ReadForm<z.output<S>> {
   const submission = parseWithZod(formData, { schema })
+  if (shownAgain.has(formData)) {
+    const reply: Submitted['reply'] = () => {
+      const again = submission.reply(secrets) as FormReply
+      return data<FormReply>({ ...again, status: 'error', error: { '': [NOT_SENT] } }, { status: 400 })
+    }
+    return { ok: false, formData, reply }
+  }
   const reply: Submitted['reply'] = ({ errors, status = 400 } = {}) =>
     data<FormReply>(submission.reply({ ...secrets, ...(errors && { fieldErrors: errors }) }) as FormReply, {
       status,
@@ -101,6 +116,7 @@ export async function readFormData(request: Request): Promise<FormData> {
     if (fields.flat().some(isGarbled)) throw new BadBody(400, 'The form is not valid UTF-8 text.')
     if (fields.length > MAX_FIELDS || !fields.every(([name]) => isSafeName(name)))
       throw new BadBody(400, 'The form has unexpected fields.')
+    if (isKeptForm(request, bytes)) shownAgain.add(formData)
     return formData
   } catch (error) {
     if (error instanceof BadBody) throw new Response(error.message, { status: error.status })

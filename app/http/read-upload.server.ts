@@ -36,7 +36,8 @@ type ReadUpload =
 
 /** The files' field name and limits. */
 export type FileLimits = {
-  field: string
+  /** Null discards all files. */
+  field: string | null
   maxFiles?: number
   maxBytes?: number
   /** The limit of each text field. */
@@ -67,6 +68,7 @@ export async function readUpload(
 
   parser.on('file', (name, stream, { filename }) => {
     stream.on('error', () => {}) // a form that ends within a file; the parser reports it
+    if (field === null) return void stream.resume()
     if (name !== field) refusal ??= failed('unreadable')
     // Browsers send an empty input without a file name when nothing was chosen.
     else if (filename && files.length === maxFiles)

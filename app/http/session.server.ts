@@ -2,24 +2,28 @@ import { createCookie } from '@remix-run/node'
 import { closeSession, hashSessionId, touchSession } from '../domain/accounts/sessions/sessions.server'
 import { isCookieDue, isTouchDue, SESSION_DAYS } from '../domain/accounts/sessions/session'
 import { findSessionUser, type SignedInUser } from '../domain/accounts/sessions/sessions.queries.server'
+import { isUuid } from '../domain/shared/ids'
 import { hostCookie } from './host-cookie.server'
 
 export type { SignedInUser }
 
 const cookie = createCookie(...hostCookie('session', { days: SESSION_DAYS }))
 
-/** The cookie's content: the session's id, and when the cookie was set in milliseconds. */
-type CookieValue = { id: string; setAt: number }
+/**
+ * The cookie's content: the session's id, its user, and when the cookie was set in milliseconds. Cookies of earlier
+ * versions have no user.
+ */
+type CookieValue = { id: string; setAt: number; userId?: string }
 
 async function readCookie(request: Request): Promise<CookieValue | null> {
   const value: Partial<CookieValue> | null = await cookie.parse(request.headers.get('Cookie'))
   return typeof value?.id === 'string' && typeof value.setAt === 'number'
-    ? { id: value.id, setAt: value.setAt }
+    ? { id: value.id, setAt: value.setAt, userId: isUuid(value.userId) ? value.userId : undefined }
     : null
 }
 
-const writeCookie = (id: string, now: Date) =>
-  cookie.serialize({ id, setAt: now.getTime() } satisfies CookieValue)
+const writeCookie = (id: string, userId: string, now: Date) =>
+  cookie.serialize({ id, setAt: now.getTime(), userId } satisfies CookieValue)
 
 /** Set-Cookie headers that `currentUser` found due, to be added to the response by `renewCookie`. */
 const renewals = new WeakMap<Request, string>()
@@ -32,7 +36,8 @@ export async function currentUser(request: Request): Promise<SignedInUser | null
   const found = await findSessionUser(value.id, now)
   if (!found) return null
   if (isTouchDue(found.lastSeenAt, now)) await touchSession(value.id, now)
-  if (isCookieDue(new Date(value.setAt), now)) renewals.set(request, await writeCookie(value.id, now))
+  if (isCookieDue(new Date(value.setAt), now))
+    renewals.set(request, await writeCookie(value.id, found.user.id, now))
   return found.user
 }
 
@@ -53,9 +58,17 @@ export async function requestSessionHash(request: Request): Promise<string> {
   return id ? hashSessionId(id) : ''
 }
 
+/**
+ * Whose session a signed-out request's cookie names: it expired or was ended elsewhere. Null for a visitor, who has no
+ * such cookie; its `userId` is missing from cookies of earlier versions.
+ */
+export async function endedSession(request: Request): Promise<{ userId?: string } | null> {
+  return readCookie(request)
+}
+
 /** The Set-Cookie header for a new session. */
-export async function sessionCookieHeader(sessionId: string): Promise<string> {
-  return writeCookie(sessionId, new Date())
+export async function sessionCookieHeader(sessionId: string, userId: string): Promise<string> {
+  return writeCookie(sessionId, userId, new Date())
 }
 
 /** Deletes the session. @returns the Set-Cookie header that clears its cookie */

@@ -1,3 +1,4 @@
+import type { ClientActionFunctionArgs } from '@remix-run/react'
 import type { Notice } from '~/http/read-form.server'
 
 /**
@@ -15,3 +16,7 @@ export async function submitForm(send: () => Promise<unknown>, noticeFor: (isOff
     return Response.json({ notice: noticeFor(thrown instanceof TypeError) }, { status: 503 })
   }
 }
+
+/** The client action of a form that stays as it is when the connection is lost while it is being sent. */
+export const keepTyped = ({ serverAction }: ClientActionFunctionArgs) =>
+  submitForm(serverAction, () => ({ title: 'Network error. Please try again.' }))

@@ -151,3 +151,25 @@ export const rateLimits = pgTable(
   },
   (table) => [index('rate_limits_expire').on(table.expire)],
 )
+
+/**
+ * Forms that reached the server without a live session, kept while their sender signs in. `browser` is the SHA-256 of a
+ * cookie. `userId` is the account that may see the form again; null until a visitor has signed in.
+ */
+export const keptForms = pgTable(
+  'kept_forms',
+  {
+    id: id(),
+    browser: text().notNull(),
+    userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    path: text().notNull(),
+    /** URL-encoded, without secrets and files. */
+    body: text().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('kept_forms_browser_path').on(table.browser, table.path),
+    index('kept_forms_user').on(table.userId),
+    index('kept_forms_expires').on(table.expiresAt),
+  ],
+)

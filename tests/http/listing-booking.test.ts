@@ -56,9 +56,11 @@ describe('booking from the card', () => {
     expect([long.status, await bookingsOf(stay.id)]).toEqual([400, []])
     expect(html).toMatch(/id="message-error"[^>]*>Must be at most 500 characters/)
     expect(html).toContain(message.repeat(20))
-    const signedOut = await visitor(server.origin).post(`/listing/${stay.id}`, { ...priced, message })
+    const newcomer = visitor(server.origin)
+    const signedOut = await newcomer.post(`/listing/${stay.id}`, { ...priced, message })
     const back = new URL(signedOut.headers.get('Location')!, server.origin).searchParams.get('redirectTo')!
-    expect(await (await guest.get(back)).text()).toMatch(new RegExp(`<textarea[^>]*>${message}<`))
+    await newcomer.signIn(person.email)
+    expect(await (await newcomer.get(back)).text()).toMatch(new RegExp(`<textarea[^>]*>${message}<`))
     await guest.post(`/listing/${stay.id}`, { ...priced, message })
     const [booking] = await bookingsOf(stay.id)
     expect(await server.db.select().from(messages).where(eq(messages.senderId, person.id))).toMatchObject([

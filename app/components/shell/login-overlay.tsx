@@ -1,5 +1,7 @@
 import { CredentialsForm } from '~/components/accounts/credentials-form'
 import { RegistrationClosed } from '~/components/accounts/registration-closed'
+import { signInReason } from '~/components/accounts/sign-in-reason'
+import { Notice } from '~/ui/notice'
 import { Dialog } from '~/ui/dialog'
 import { usePlatform } from './use-user'
 
@@ -10,9 +12,19 @@ export default function LoginOverlay({ address, onClose }: { address: string; on
   const mode = searchParams.get('mode') === 'sign-up' ? 'sign-up' : 'sign-in'
   const { pathname, search } = window.location
   const redirectTo = searchParams.get('redirectTo') ?? pathname + search
+  const reason = signInReason({
+    mode,
+    redirectTo: searchParams.get('redirectTo') ?? '/',
+    expired: searchParams.has('expired'),
+  })
   const other = new URLSearchParams(mode === 'sign-in' ? { mode: 'sign-up', redirectTo } : { redirectTo })
   return (
     <Dialog title={mode === 'sign-in' ? 'Sign in' : 'Create your account'} onClose={onClose} focusOn={mode}>
+      {reason && (
+        <div className="mt-2">
+          <Notice type="info" title={reason} />
+        </div>
+      )}
       <p className="mb-6 mt-1 text-muted">
         {mode === 'sign-in' ? 'New to Roamstead? ' : 'Already have an account? '}
         <a href={`/login?${other}`} className="font-semibold text-accent underline">

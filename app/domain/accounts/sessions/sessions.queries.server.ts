@@ -22,6 +22,10 @@ export async function findSessionUser(
   return { user, lastSeenAt: row.lastSeenAt }
 }
 
+/** Whether an account is an admin's that may sign in. */
+export const isAdminAccount = async (userId: string): Promise<boolean> =>
+  (await db.$count(users, and(eq(users.id, userId), eq(users.isAdmin, true), isNull(users.suspendedAt)))) > 0
+
 /** Those of the sessions with these hashes that are still signed in. */
 export async function findLiveSessions(hashes: readonly string[], now: Date): Promise<Set<string>> {
   const rows = await db

@@ -8,6 +8,7 @@ import {
 import { useActionData, useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
 import { emailField, signInSchema, signUpSchema } from '~/domain/accounts/credentials'
 import { authenticator, signedInHeaders } from '~/http/authenticator.server'
+import { mayHaveKeptForm } from '~/http/kept-form.server'
 import { formRules } from '~/http/form-rules.server'
 import { safePath } from '~/http/safe-path'
 import type { FormReply } from '~/http/read-form.server'
@@ -15,10 +16,13 @@ import { passRetryAfter } from '~/http/retry-after'
 import { FILE_PATH } from '~/http/safe-path'
 import { currentUser } from '~/http/session.server'
 import { redirectWithToast } from '~/http/toast.server'
+import { keepTyped } from '~/http/submit-form'
 import { CredentialsForm, type LoginReply, type Mode } from '~/components/accounts/credentials-form'
+import { signInReason } from '~/components/accounts/sign-in-reason'
 import { RegistrationClosed } from '~/components/accounts/registration-closed'
 import { usePlatform } from '~/components/shell/use-user'
 import { button } from '~/ui/button'
+import { Notice } from '~/ui/notice'
 import { Icon } from '~/ui/icon'
 import { pageTitle } from '~/ui/page-title'
 
@@ -30,12 +34,13 @@ const FAILED = {
 const CREATED = { title: 'Account created!', description: 'Please complete your profile to get started.' }
 const WELCOME = { title: 'Welcome back!', description: 'You have successfully signed in.' }
 
-/** The form that the URL asks for, and where to go afterwards. */
-function readParams(request: Request): { mode: Mode; redirectTo: string } {
+/** The form that the URL asks for, where to go afterwards, and whether a session ended. */
+function readParams(request: Request): { mode: Mode; redirectTo: string; expired: boolean } {
   const { searchParams } = new URL(request.url)
   return {
     mode: searchParams.get('mode') === 'sign-up' ? 'sign-up' : 'sign-in',
     redirectTo: safePath(searchParams.get('redirectTo')),
+    expired: searchParams.has('expired'),
   }
 }
 
@@ -45,11 +50,17 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ]
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { mode, redirectTo } = readParams(request)
+  const { mode, redirectTo, expired } = readParams(request)
   if (await currentUser(request)) throw redirectDocument(redirectTo)
   // Account recovery links here with the address it found.
   const email = emailField.safeParse(new URL(request.url).searchParams.get('email')).data
-  return { mode, redirectTo, email, rules: formRules(mode === 'sign-up' ? signUpSchema : signInSchema) }
+  return {
+    mode,
+    redirectTo,
+    reason: signInReason({ mode, redirectTo, expired }),
+    email,
+    rules: formRules(mode === 'sign-up' ? signUpSchema : signInSchema),
+  }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -65,13 +76,16 @@ export async function action({ request }: ActionFunctionArgs) {
   }
   if (!result.ok) return form.refuse(result)
   const headers = await signedInHeaders(request, result)
-  if (FILE_PATH.test(redirectTo)) headers.set('X-Remix-Reload-Document', 'true')
+  if (FILE_PATH.test(redirectTo) || (await mayHaveKeptForm(request)))
+    headers.set('X-Remix-Reload-Document', 'true')
   if (mode === 'sign-in') return redirectWithToast(redirectTo, WELCOME, headers)
   const next = redirectTo === '/' ? '/profile-setup' : `/profile-setup?${new URLSearchParams({ redirectTo })}`
   // Scripts show the notice here and move on after a second, as specified.
   if (form.formData.get('scripted')) return data<LoginReply>({ signedUp: CREATED, next }, { headers })
   return redirectWithToast(next, CREATED, headers)
 }
+
+export const clientAction = keepTyped
 
 export const headers = passRetryAfter
 
@@ -80,7 +94,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defau
   actionResult && 'signedUp' in actionResult ? false : defaultShouldRevalidate
 
 export default function Login() {
-  const { mode, redirectTo, email, rules } = useLoaderData<typeof loader>()
+  const { mode, redirectTo, reason, email, rules } = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
   const { isRegistrationOpen } = usePlatform()
   const back = redirectTo === '/' ? '' : new URLSearchParams({ redirectTo }).toString()
@@ -90,6 +104,11 @@ export default function Login() {
         <h1 className="text-2xl font-bold md:text-3xl">
           {mode === 'sign-in' ? 'Sign in' : 'Create your account'}
         </h1>
+        {reason && (
+          <div className="mt-4">
+            <Notice type="info" title={reason} />
+          </div>
+        )}
         <p className="mt-2 text-muted">
           {mode === 'sign-in' ? 'New to Roamstead? ' : 'Already have an account? '}
           <a

@@ -10,14 +10,16 @@ import { completeProfile } from '~/domain/accounts/profile/update-profile.server
 import { AVATAR_MAX_BYTES } from '~/domain/accounts/limits'
 import { profileSetupSchema } from '~/domain/accounts/profile/profile'
 import { earliestToday } from '~/domain/shared/dates'
+import { mayHaveKeptForm, signInFirst } from '~/http/kept-form.server'
 import { safePath } from '~/http/safe-path'
 import { noticeText } from '~/http/read-form.server'
 import { readFormWithFiles } from '~/http/read-form-with-files.server'
 import { type Refusal, wordsFor } from '~/http/refusals/index'
 import { passRetryAfter, retryAfter } from '~/http/retry-after'
 import { FILE_PATH } from '~/http/safe-path'
-import { currentUser } from '~/http/session.server'
+import { currentUser, endedSession } from '~/http/session.server'
 import { redirectWithToast } from '~/http/toast.server'
+import { keepTyped } from '~/http/submit-form'
 import { pageTitle } from '~/ui/page-title'
 import { SetupForm, type SetupReply } from './setup-form'
 import { receiveAvatar } from './receive-avatar.server'
@@ -82,7 +84,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
  */
 export async function action({ request }: ActionFunctionArgs) {
   const user = await currentUser(request)
-  if (!user) return redirectWithToast('/', SIGNED_OUT)
+  if (!user) return (await endedSession(request)) ? signInFirst(request) : redirectWithToast('/', SIGNED_OUT)
   const form = await readFormWithFiles(request, profileSetupSchema(earliestToday(new Date())), {
     field: 'avatar',
     maxFiles: 1,
@@ -98,12 +100,16 @@ export async function action({ request }: ActionFunctionArgs) {
     return redirectWithToast(
       next,
       DONE,
-      new Headers(FILE_PATH.test(next) ? { 'X-Remix-Reload-Document': 'true' } : {}),
+      new Headers(
+        FILE_PATH.test(next) || (await mayHaveKeptForm(request)) ? { 'X-Remix-Reload-Document': 'true' } : {},
+      ),
     )
   } finally {
     await form.discard()
   }
 }
+
+export const clientAction = keepTyped
 
 /** Responds with the form, the errors of its fields, and why the picture or the whole form was refused. */
 function rejectForm(

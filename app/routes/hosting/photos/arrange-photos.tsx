@@ -48,7 +48,7 @@ export function ArrangePhotos({ photos, placeholderOf, change }: ArrangePhotosPr
   }
 
   return (
-    <div ref={box} onSubmit={press} className="@container">
+    <div ref={box} onSubmit={press} data-sends-itself className="@container">
       <p role="status" className="sr-only">
         {announcement}
       </p>

@@ -17,6 +17,7 @@ import { requestBookingSchema } from '~/domain/bookings/booking'
 import { requestBooking } from '~/domain/bookings/request-booking.server'
 import { listingFor } from '~/domain/listings/listings.queries.server'
 import { ratedListingFor } from '~/domain/reviews/publish-due-reviews.server'
+import { signInFirst } from '~/http/kept-form.server'
 import { readForm } from '~/http/read-form.server'
 import { currentUser } from '~/http/session.server'
 import { redirectWithToast } from '~/http/toast.server'
@@ -114,12 +115,21 @@ export async function action({ request, params }: ActionFunctionArgs) {
     : { get: (name) => text(form.reply().data.initialValue?.[name]) }
 
   if (!guest) {
-    const redirectTo = `${stayHref(listing.id, { ...typedFields(input), message: typedMessage(input) })}#book`
-    return redirectWithToast(`/login?${new URLSearchParams({ redirectTo })}`, {
-      title: 'Please sign in',
-      description: 'You need to be signed in to make a booking.',
-      type: 'error',
+    // The dates are in the URL. A message to the host is private, and kept for the account that typed it.
+    const returnTo = `${stayHref(listing.id, typedFields(input))}#book`
+    const { headers } = await signInFirst(request, {
+      returnTo,
+      fields: typedMessage(input) ? form.formData : undefined,
     })
+    return redirectWithToast(
+      headers.get('Location')!,
+      {
+        title: 'Please sign in',
+        description: 'You need to be signed in to make a booking.',
+        type: 'error',
+      },
+      headers,
+    )
   }
   if (!form.ok)
     return data({ card: await invalidCard(listing, input, form.reply().data.error, now) }, { status: 400 })

@@ -1,3 +1,4 @@
+import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { LinkPart } from './link-parts.server'
 import type { Unsent } from './unsent'
@@ -55,6 +56,7 @@ export function UnsentStatus({
   onRetry: () => void
   onEdit: () => void
 }) {
+  const { pathname, search } = useLocation()
   if (unsent.state === 'sending') return <span role="status">Sending</span>
   if (unsent.state === 'sent') return <span role="status">Sent</span>
   return (
@@ -62,6 +64,14 @@ export function UnsentStatus({
       <span role="alert" className="font-medium text-danger">
         Not sent. {unsent.error}
       </span>
+      {unsent.isSignedOut && (
+        <a
+          href={`/login?${new URLSearchParams({ redirectTo: pathname + search, expired: '1' })}`}
+          className={textButton}
+        >
+          Sign in
+        </a>
+      )}
       <button type="button" onClick={onRetry} className={textButton}>
         Retry
       </button>

@@ -65,6 +65,7 @@ export function Composer({
     <form
       method="post"
       onSubmit={send}
+      data-sends-itself
       noValidate
       className="border-t border-line bg-surface px-3 py-3 md:px-5"
     >

@@ -7,26 +7,36 @@ export type Unsent = {
   state: 'sending' | 'failed' | 'sent'
   /** Why it failed. */
   error?: string
+  /** Whether it failed because the session ended. */
+  isSignedOut?: boolean
 }
 
-const storageKey = (otherId: string) => `unsent:${otherId}`
+/** The thread of unsent messages. Another account that signs in in the same tab does not see them. */
+export type UnsentTo = { meId: string; otherId: string }
+
+const storageKey = ({ meId, otherId }: UnsentTo) => `unsent:${meId}:${otherId}`
 
 /** The unsent messages to a user from an earlier visit in this tab. */
-export function loadUnsent(otherId: string): Unsent[] {
+export function loadUnsent(to: UnsentTo): Unsent[] {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(storageKey(otherId)) ?? '[]') as Unsent[]
-    return stored.map((one) => ({ ...one, state: 'failed' }))
+    const stored = JSON.parse(sessionStorage.getItem(storageKey(to)) ?? '[]') as Unsent[]
+    return stored.map(({ isSignedOut, error, ...one }) => ({
+      ...one,
+      state: 'failed',
+      // Its sender may have signed in again since.
+      error: isSignedOut ? undefined : error,
+    }))
   } catch {
     return []
   }
 }
 
 /** Saves unsent messages for as long as the tab is open. */
-export function saveUnsent(otherId: string, all: readonly Unsent[]): void {
+export function saveUnsent(to: UnsentTo, all: readonly Unsent[]): void {
   try {
     const unsent = all.filter(({ state }) => state !== 'sent')
-    if (unsent.length > 0) sessionStorage.setItem(storageKey(otherId), JSON.stringify(unsent))
-    else sessionStorage.removeItem(storageKey(otherId))
+    if (unsent.length > 0) sessionStorage.setItem(storageKey(to), JSON.stringify(unsent))
+    else sessionStorage.removeItem(storageKey(to))
   } catch {
     // Sending works without storage.
   }
@@ -38,7 +48,7 @@ const TIMEOUT_MS = 20_000
 export async function postMessage(
   receiverId: string,
   { key, content, bookingId }: Unsent,
-): Promise<Pick<Unsent, 'state' | 'error'>> {
+): Promise<Pick<Unsent, 'state' | 'error' | 'isSignedOut'>> {
   try {
     const response = await fetch('/api/messages', {
       method: 'POST',
@@ -47,6 +57,8 @@ export async function postMessage(
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     if (response.ok) return { state: 'sent', error: undefined }
+    if (response.status === 401)
+      return { state: 'failed', error: 'Your session has expired.', isSignedOut: true }
     const body: { message?: unknown } | null = await response.json().catch(() => null)
     return {
       state: 'failed',

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useUser } from '~/components/shell/use-user'
 import { saveUnsent, loadUnsent, newKey, postMessage, type Unsent } from './unsent'
 
 /**
@@ -7,6 +8,7 @@ import { saveUnsent, loadUnsent, newKey, postMessage, type Unsent } from './unse
  * @param onSent refreshes the thread, which then includes the message
  */
 export function useUnsent(otherId: string, bookingId: string | null, onSent: () => void) {
+  const meId = useUser()?.id ?? ''
   const all = useRef<Unsent[]>([])
   const [unsent, setUnsent] = useState<Unsent[]>([])
   const isSending = useRef(false)
@@ -15,9 +17,9 @@ export function useUnsent(otherId: string, bookingId: string | null, onSent: () 
     (next: Unsent[]) => {
       all.current = next
       setUnsent(next)
-      saveUnsent(otherId, next)
+      saveUnsent({ meId, otherId }, next)
     },
-    [otherId],
+    [meId, otherId],
   )
 
   const sendAll = useCallback(async () => {
@@ -44,18 +46,18 @@ export function useUnsent(otherId: string, bookingId: string | null, onSent: () 
   const retry = useCallback(() => {
     change(
       all.current.map((one) =>
-        one.state === 'failed' ? { ...one, state: 'sending', error: undefined } : one,
+        one.state === 'failed' ? { ...one, state: 'sending', error: undefined, isSignedOut: undefined } : one,
       ),
     )
     void sendAll()
   }, [change, sendAll])
 
   useEffect(() => {
-    change(loadUnsent(otherId))
+    change(loadUnsent({ meId, otherId }))
     // Retry when the network returns.
     window.addEventListener('online', retry)
     return () => window.removeEventListener('online', retry)
-  }, [otherId, change, retry])
+  }, [meId, otherId, change, retry])
 
   const send = useCallback(
     (content: string) => {

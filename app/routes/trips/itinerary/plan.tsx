@@ -65,7 +65,7 @@ export function Plan({ path, api, days, outside, choices }: PlanProps) {
   const { days: shownDays, outside: shownOutside } = groupByDay(preview ?? shown, items, days, outside)
   const list = { path, days: shownDays, outside: shownOutside, choices }
   return (
-    <div ref={box} onSubmit={press}>
+    <div ref={box} onSubmit={press} data-sends-itself>
       <p role="status" className="sr-only">
         {announcement}
       </p>

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { signInReason } from './sign-in-reason'
+
+const asked = { mode: 'sign-in', redirectTo: '/', expired: false } as const
+
+test.each([
+  ['/listing/0190/favorite', 'Sign in to save this listing'],
+  ['/saved', 'Sign in to see the listings you saved'],
+  ['/listing/0190?checkIn=2027-01-01#book', 'Sign in to book. Your dates are kept'],
+  ['/messages/0190', 'Sign in to send your message'],
+  ['/itineraries/new', 'Sign in to plan your trip'],
+  ['/', undefined],
+  ['/listing/0190', undefined],
+])('the sign-in page that leads to %s says "%s"', (redirectTo, words) => {
+  expect(signInReason({ ...asked, redirectTo })).toBe(words)
+})
+
+test('says that a session expired, and asks newcomers to create an account instead', () => {
+  const saved = { ...asked, redirectTo: '/saved', expired: true }
+  expect(signInReason(saved)).toBe('Your session has expired. Sign in and we will pick up where you left off')
+  expect(signInReason({ ...saved, mode: 'sign-up' })).toBe('Create an account to see the listings you saved')
+})

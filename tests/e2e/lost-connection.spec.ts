@@ -1,0 +1,78 @@
+import { makeUser } from '../support/people'
+import { itinerariesBy } from './steps/rows'
+import { newAddress } from './steps/sign-in'
+import { expect, test } from './steps/test'
+
+const LOST = 'Network error. Please try again.'
+
+test(
+  'a form stays with what was typed when the connection is lost, and is sent once when it is back',
+  { tag: ['@with-scripts'] },
+  async ({ page, context, db, open, signIn }) => {
+    const guest = await makeUser(db)
+    await signIn(guest.email)
+    await open('/itineraries/new')
+    const main = page.getByRole('main')
+    const create = main.getByRole('button', { name: 'Create itinerary' })
+    await main.getByLabel('Title').fill('A week in Lisbon')
+    await main.getByLabel('Destination').fill('Lisbon, Portugal')
+
+    await test.step('without a connection it says so beside the button, which keeps the focus', async () => {
+      await context.setOffline(true)
+      await create.click()
+      await expect(main.getByRole('alert')).toHaveText(LOST)
+      await expect(create).toBeFocused()
+      await expect(main.getByLabel('Title')).toHaveValue('A week in Lisbon')
+    })
+
+    await test.step('a server that does not respond is noticed too', async () => {
+      await context.setOffline(false)
+      await page.route('**/favicon.svg', (route) => route.abort())
+      await create.click()
+      await expect(main.getByRole('alert')).toHaveText(LOST)
+      await expect(main.getByRole('alert')).toHaveCount(1)
+      expect(await itinerariesBy(db, guest.id)).toEqual([])
+    })
+
+    await test.step('with the connection back, a double click sends it once', async () => {
+      await page.unroute('**/favicon.svg')
+      await create.dblclick()
+      await expect(page.getByRole('heading', { name: 'A week in Lisbon', level: 1 })).toBeVisible()
+      expect(await itinerariesBy(db, guest.id)).toHaveLength(1)
+    })
+  },
+)
+
+test(
+  'forms that a script sends keep what was typed when the connection is lost',
+  { tag: ['@with-scripts'] },
+  async ({ page, context, db, open, signIn }) => {
+    const main = page.getByRole('main')
+
+    await test.step('the email tab of account recovery', async () => {
+      const email = newAddress()
+      await open('/forgot-credentials')
+      await main.getByLabel('Email').fill(email)
+      await context.setOffline(true)
+      await main.getByRole('button', { name: 'Send Reset Link' }).click()
+      await expect(main.getByRole('alert')).toHaveText(LOST)
+      await expect(main.getByLabel('Email')).toHaveValue(email)
+      await context.setOffline(false)
+    })
+
+    await test.step('profile setup, also when the connection is lost while the form is being sent', async () => {
+      const guest = await makeUser(db, { profileComplete: false })
+      await signIn(guest.email)
+      await open('/profile-setup')
+      await main.getByLabel('Location').fill('Asheville, North Carolina')
+      await context.setOffline(true)
+      await main.getByRole('button', { name: 'Complete Profile' }).click()
+      await expect(main.getByRole('alert').filter({ hasText: LOST })).toBeVisible()
+      await context.setOffline(false)
+      await page.route('**/profile-setup.data*', (route) => route.abort())
+      await main.getByRole('button', { name: 'Complete Profile' }).click()
+      await expect(main.getByRole('alert').filter({ hasText: LOST }).first()).toBeVisible()
+      await expect(main.getByLabel('Location')).toHaveValue('Asheville, North Carolina')
+    })
+  },
+)

@@ -1,0 +1,161 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { favorites, itineraries, keptForms, messages, sessions, users } from '../../db/schema'
+import { DEMO_PASSWORD, visitor, type Visitor } from '../support/client'
+import { makeAdmin, makeStay, makeUser } from '../support/people'
+import { setUpServer } from '../support/server'
+
+const server = setUpServer()
+const newVisitor = () => visitor(server.origin)
+const trip = { title: 'A week in Łódź & around', destination: 'Łódź, Poland', travelers: '2' }
+const NOT_SENT = 'You weren’t signed in, so this wasn’t sent. Check what you typed and send it again.'
+
+/** A signed-in browser whose session has been ended from elsewhere. */
+async function expired(user: { id: string; email: string }) {
+  const guest = newVisitor()
+  await guest.signIn(user.email)
+  await server.db.delete(sessions).where(eq(sessions.userId, user.id))
+  return guest
+}
+
+/** Signs in on the page that a response redirects to. @returns the page after it */
+async function signInThere(guest: Visitor, refused: Response, { email }: { email: string }) {
+  const login = refused.headers.get('Location')!
+  return guest.follow(await guest.post(login, { email, password: DEMO_PASSWORD }))
+}
+
+const tripsOf = (userId: string) => server.db.select().from(itineraries).where(eq(itineraries.userId, userId))
+const textOf = async (response: Response) => (await response.text()).replaceAll('&amp;', '&')
+
+test("a visitor's form is shown again after they sign in, once, and nothing is done until it is sent", async () => {
+  const [guest, user] = [newVisitor(), await makeUser(server.db)]
+  const refused = await guest.post('/itineraries/new', trip)
+  expect([refused.status, refused.headers.get('Location')]).toEqual([
+    302,
+    '/login?redirectTo=%2Fitineraries%2Fnew',
+  ])
+  const page = await signInThere(guest, refused, user)
+  const html = await textOf(page)
+  expect([page.status, html.includes(`value="${trip.title}"`), html.includes(NOT_SENT)]).toEqual([
+    200,
+    true,
+    true,
+  ])
+  expect(await tripsOf(user.id)).toEqual([])
+  expect(await textOf(await guest.get('/itineraries/new'))).not.toContain(trip.title)
+})
+
+test('a session that ended says so, and its form comes back to its own account only', async () => {
+  const [me, other] = [await makeUser(server.db), await makeUser(server.db)]
+  const guest = await expired(me)
+  const refused = await guest.post('/itineraries/new', trip)
+  const login = refused.headers.get('Location')!
+  expect(login).toBe('/login?redirectTo=%2Fitineraries%2Fnew&expired=1')
+  expect(await (await guest.get(login)).text()).toContain(
+    'Your session has expired. Sign in and we will pick up where you left off',
+  )
+  expect(await textOf(await signInThere(guest, refused, other))).not.toContain(trip.title)
+  await guest.signIn(me.email)
+  expect(await textOf(await guest.get('/itineraries/new'))).not.toContain(trip.title)
+
+  const again = await expired(me)
+  const page = await signInThere(again, await again.post('/itineraries/new', trip), me)
+  expect(await textOf(page)).toContain(`value="${trip.title}"`)
+})
+
+test('a message is kept in the database without its sender’s secrets, and comes back', async () => {
+  const [me, { hostId }] = [await makeUser(server.db), await makeStay(server.db)]
+  const guest = await expired(me)
+  const refused = await guest.post(`/messages/${hostId}`, {
+    content: 'Is the boathouse heated?',
+    password: 'hunter2',
+  })
+  const [row] = await server.db.select().from(keptForms).where(eq(keptForms.userId, me.id))
+  expect(row!.body).toBe('content=Is+the+boathouse+heated%3F')
+  expect(await textOf(await signInThere(guest, refused, me))).toContain('Is the boathouse heated?</textarea>')
+  expect(await server.db.select().from(messages).where(eq(messages.senderId, me.id))).toEqual([])
+})
+
+test('a message to the host in a booking request is not in any URL, and comes back with the dates', async () => {
+  const [me, stay] = [await makeUser(server.db), await makeStay(server.db)]
+  const guest = await expired(me)
+  const refused = await guest.post(`/listing/${stay.id}`, {
+    checkIn: '2099-03-01',
+    checkOut: '2099-03-04',
+    guests: '2',
+    totalPrice: '1.00',
+    message: 'We arrive late',
+    intent: 'book',
+  })
+  expect(refused.headers.get('Location')).not.toContain('late')
+  const html = await textOf(await signInThere(guest, refused, me))
+  expect(html).toContain('We arrive late</textarea>')
+  expect(html).toContain('value="2099-03-01"')
+})
+
+test('an admin whose session ended gets the form of the console back', async () => {
+  const admin = await makeAdmin(server.db)
+  const guest = await expired(admin)
+  const refused = await guest.post('/admin/careers/new', { title: 'Head of Boathouses' })
+  expect(refused.status).toBe(302)
+  expect(await textOf(await signInThere(guest, refused, admin))).toContain('Head of Boathouses')
+  const user = await makeUser(server.db)
+  const stranger = await expired(user)
+  expect((await stranger.post('/admin/careers/new', { title: 'Head of Boathouses' })).status).toBe(404)
+})
+
+test('a form is not shown to a link from another site, and a forged mark keeps no form from being sent', async () => {
+  const me = await makeUser(server.db)
+  const guest = await expired(me)
+  await guest.post('/itineraries/new', trip)
+  await guest.signIn(me.email)
+  const forged = await guest.get('/itineraries/new', {
+    'Sec-Fetch-Site': 'cross-site',
+    'Sec-Fetch-Dest': 'document',
+  })
+  expect(await textOf(forged)).not.toContain(trip.title)
+  expect(await textOf(await guest.get('/itineraries/new'))).toContain(trip.title)
+  expect((await guest.post('/itineraries/new', trip, { 'X-Kept-Form': 'forged' })).status).toBe(302)
+  expect(await tripsOf(me.id)).toHaveLength(1)
+})
+
+test('a form sent by a script is kept too, and the sign-in loads its page as a document', async () => {
+  const [guest, user] = [newVisitor(), await makeUser(server.db)]
+  await guest.post('/itineraries/new.data', trip)
+  const answer = await guest.post('/login.data?redirectTo=%2Fitineraries%2Fnew', {
+    email: user.email,
+    password: DEMO_PASSWORD,
+  })
+  expect(await answer.text()).toContain('reload')
+  expect(await textOf(await guest.get('/itineraries/new'))).toContain(trip.title)
+})
+
+test('a heart pressed signed out says why, and saves the listing after registration and profile setup', async () => {
+  const [guest, stay] = [newVisitor(), await makeStay(server.db)]
+  const email = `heart-${process.pid}@http.test`
+  const asked = await guest.post(`/listing/${stay.id}/favorite`, {
+    intent: 'save',
+    returnTo: '/?type=property',
+  })
+  const login = asked.headers.get('Location')!
+  expect(await (await guest.get(login)).text()).toContain('Sign in to save this listing')
+  const created = await guest.post(`${login}&mode=sign-up`, {
+    email,
+    password: 'a long and quiet secret',
+    firstName: 'Ann',
+    lastName: 'Lee',
+  })
+  const setup = created.headers.get('Location')!
+  expect(setup).toMatch(/^\/profile-setup\?redirectTo=/)
+  const done = await guest.post(setup, {
+    location: 'Asheville',
+    dateOfBirth: '1990-01-01',
+    bio: 'Hello there',
+  })
+  const next = done.headers.get('Location') ?? new URL(setup, server.origin).searchParams.get('redirectTo')!
+  const saved = await guest.get(next)
+  expect(saved.headers.get('Location')).toBe('/?type=property')
+  const [user] = await server.db.select().from(users).where(eq(users.email, email))
+  const rows = await server.db.select().from(favorites).where(eq(favorites.userId, user!.id))
+  expect(rows.map(({ listingId }) => listingId)).toEqual([stay.id])
+})

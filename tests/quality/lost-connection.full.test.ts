@@ -1,0 +1,64 @@
+import type { ElementHandle, Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { setUpQualitySite } from './quality-site'
+import { screens } from './screens'
+
+const site = setUpQualitySite()
+const LOST = 'Network error. Please try again.'
+const TYPED = 'Typed before the connection was lost'
+
+test.concurrent.each(screens.filter(({ redirectsTo }) => !redirectsTo))(
+  'every form of the screen $name survives a lost connection with what was typed',
+  async (screen) => {
+    await site.visit(screen, async (page) => {
+      const url = page.url()
+      await page.context().setOffline(true)
+      const forms = await page.$$('main form')
+      const found: string[] = []
+      for (const [index, form] of forms.entries()) {
+        const outcome = await submitOffline(page, form as ElementHandle<HTMLFormElement>)
+        if (outcome !== null) found.push(`form ${index + 1}: ${outcome}`)
+      }
+      expect(page.url()).toBe(url)
+      expect(found).toEqual([])
+    })
+  },
+)
+
+/**
+ * Types into the first text field of a form and submits it. Forms that a script sends in its own way have their own
+ * tests.
+ * @returns what is wrong, or null
+ */
+async function submitOffline(page: Page, form: ElementHandle<HTMLFormElement>): Promise<string | null> {
+  const isOurs = await form.evaluate((one) => !one.closest('[data-sends-itself]') && one.isConnected)
+  if (!isOurs) return null
+  const field = await form.evaluateHandle((one) =>
+    [...one.elements].find(
+      (element): element is HTMLInputElement | HTMLTextAreaElement =>
+        (element instanceof HTMLTextAreaElement ||
+          (element instanceof HTMLInputElement && ['text', 'search'].includes(element.type))) &&
+        !element.readOnly &&
+        !element.disabled,
+    ),
+  )
+  await field.evaluate((one, text) => {
+    if (one) one.value = text
+  }, TYPED)
+  await form.evaluate((one) => {
+    // The browser's own checks are not what is tested.
+    one.noValidate = true
+    one.requestSubmit(one.querySelector<HTMLElement>('button:not([type=button])'))
+  })
+  try {
+    await page.waitForFunction(
+      ([one, words]) => one.querySelector('[role=alert][data-lost-connection]')?.textContent === words,
+      [form, LOST] as const,
+      { timeout: 5000 },
+    )
+  } catch {
+    return 'says nothing'
+  }
+  const value = await field.evaluate((one) => one?.value ?? null)
+  return value === null || value === TYPED ? null : `lost its text: ${value}`
+}
