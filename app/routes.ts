@@ -160,6 +160,7 @@ export default [
   route('safety', 'routes/site/safety.tsx'),
   route('host-resources', 'routes/site/host-resources.tsx'),
   route('press', 'routes/site/press.tsx'),
+  route('contact', 'routes/site/contact/route.tsx'),
   route('sitemap', 'routes/site/sitemap/route.tsx'),
   route('sitemap.xml', 'routes/site/sitemap/xml.ts'),
 
@@ -231,6 +232,8 @@ export default [
     route('hosts/:id/listings', 'routes/api/host.listings.ts'),
     route('hosts/:id/discount-codes', 'routes/api/host.discount-codes.ts'),
     route('upload/image', 'routes/api/upload.image.ts'),
+
+    route('contact', 'routes/api/contact.ts'),
 
     // admin
     route('admin/settings', 'routes/api/admin.settings.ts'),

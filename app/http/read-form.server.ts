@@ -9,7 +9,7 @@ import { retryAfter } from './retry-after'
 
 /** What an action returns to its page: conform's result and, for a refusal, a notice. */
 export type FormReply = SubmissionResult<string[]> & { notice?: Notice }
-export type Notice = { title: string; description?: string }
+export type Notice = { title: string; description?: string; link?: { to: string; label: string } }
 
 type Reply = ReturnType<typeof data<FormReply>>
 
@@ -71,6 +71,7 @@ export function parseFields<S extends z.ZodType>(formData: FormData, schema: S):
           notice: {
             title: title ?? words.title ?? words.message,
             description: (title ?? words.title) ? words.message : undefined,
+            ...(words.link && { link: words.link }),
           },
         },
         { status: words.status, headers: retryAfter(refusal) },

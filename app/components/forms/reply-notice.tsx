@@ -1,4 +1,4 @@
-import type { FormReply } from '~/http/read-form.server'
+import type { FormReply, Notice as Words } from '~/http/read-form.server'
 import { Notice } from '~/ui/notice'
 
 type ReplyNoticeProps = {
@@ -12,8 +12,20 @@ export function ReplyNotice({ reply, className }: ReplyNoticeProps) {
   if (!reply?.notice) return null
   const notice = (
     <Notice type="error" title={reply.notice.title}>
-      {reply.notice.description}
+      <NoticeText notice={reply.notice} />
     </Notice>
   )
   return className ? <div className={className}>{notice}</div> : notice
 }
+
+/** The text of a notice, and where it leads. */
+export const NoticeText = ({ notice: { description, link } }: { notice: Words }) => (
+  <>
+    {description}
+    {link && (
+      <a href={link.to} className="flex min-h-11 w-fit items-center font-semibold text-accent underline">
+        {link.label}
+      </a>
+    )}
+  </>
+)

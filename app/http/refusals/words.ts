@@ -4,9 +4,14 @@ export type Words = {
   message: string
   title?: string
   field?: string
+  /** Where a screen leads on. */
+  link?: { to: string; label: string }
   /** The messages of each field, where several are refused together. */
   fields?: Record<string, string[]>
 }
+
+/** Who can restore an account. */
+export const CONTACT_SUPPORT = { to: '/contact?topic=account', label: 'Contact support' }
 
 /** The message when a request key was used before with other values. Forms and JSON endpoints both show it. */
 export const KEY_REUSED = 'This request was already sent with other values. Reload the page and try again.'
