@@ -32,6 +32,7 @@ export default [
     index('routes/messages/inbox/nothing-chosen.tsx'),
     route(':userId', 'routes/messages/thread/route.tsx'),
   ]),
+  route('messages/unread', 'routes/messages/inbox/unread.ts'),
   route('messages/conversations', 'routes/messages/inbox/conversations.ts'),
   route('messages/quick-replies', 'routes/messages/quick-replies/route.tsx'),
   route('messages/quick-replies/:id', 'routes/messages/quick-replies/edit.tsx'),

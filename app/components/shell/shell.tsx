@@ -3,6 +3,7 @@ import { Flash } from '~/ui/flash'
 import { Footer } from './footer'
 import { useShell } from './handle'
 import { Header } from './header'
+import { LiveUnread } from './live-unread'
 import { LoginTrigger } from './login-trigger'
 import { PhoneBar } from './phone-bar'
 import { useRoot } from './use-user'
@@ -25,6 +26,7 @@ export function Shell({ children }: { children: ReactNode }) {
           {root.platform.banner}
         </p>
       )}
+      <LiveUnread />
       <Header />
       <Flash toast={root?.toast ?? null} />
       <div id="content" tabIndex={-1} className="flex-1 outline-none">
