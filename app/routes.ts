@@ -32,6 +32,7 @@ export default [
     index('routes/messages/inbox/nothing-chosen.tsx'),
     route(':userId', 'routes/messages/thread/route.tsx'),
   ]),
+  route('messages/unread', 'routes/messages/inbox/unread.ts'),
   route('messages/conversations', 'routes/messages/inbox/conversations.ts'),
   route('messages/quick-replies', 'routes/messages/quick-replies/route.tsx'),
   route('messages/quick-replies/:id', 'routes/messages/quick-replies/edit.tsx'),
@@ -162,6 +163,7 @@ export default [
   route('safety', 'routes/site/safety.tsx'),
   route('host-resources', 'routes/site/host-resources.tsx'),
   route('press', 'routes/site/press.tsx'),
+  route('contact', 'routes/site/contact/route.tsx'),
   route('sitemap', 'routes/site/sitemap/route.tsx'),
   route('sitemap.xml', 'routes/site/sitemap/xml.ts'),
 
@@ -233,6 +235,8 @@ export default [
     route('hosts/:id/listings', 'routes/api/host.listings.ts'),
     route('hosts/:id/discount-codes', 'routes/api/host.discount-codes.ts'),
     route('upload/image', 'routes/api/upload.image.ts'),
+
+    route('contact', 'routes/api/contact.ts'),
 
     // admin
     route('admin/settings', 'routes/api/admin.settings.ts'),

@@ -24,6 +24,7 @@ export const NOUNS = [
   'pricing',
   'settings',
   'accounts',
+  'support',
   'ledger',
   'listings',
   'availability',

@@ -30,6 +30,8 @@ const limits = {
   recoveryEmailPerAddress: { points: 10, duration: 60 * MINUTE },
   recoveryCodePerNumber: { points: 3, duration: 60 * MINUTE },
   recoveryCodePerAddress: { points: 3, duration: 60 * MINUTE },
+  /** Each one sends an email to the support address. */
+  contactPerAddress: { points: 10, duration: 60 * MINUTE },
   /** Guesses at codes and links, in addition to the limit of each code. */
   codeCheckPerAddress: { points: 30, duration: 60 * MINUTE },
   resetPerAddress: { points: 30, duration: 60 * MINUTE },

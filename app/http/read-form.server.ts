@@ -3,6 +3,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { data } from '@remix-run/node'
 import type { z } from 'zod'
 import { BadBody, readBody } from './body.server'
+import { fieldLabel, namedError } from './field-labels'
 import { isGarbled, isSafeName } from './form-fields'
 import { isKeptForm } from './kept-form-signature.server'
 import { errorsOf, wordsFor, type Refusal } from './refusals/index'
@@ -95,9 +96,11 @@ export function parseFields<S extends z.ZodType>(formData: FormData, schema: S):
   }
 }
 
-/** The notice of a form with errors: the message itself if there is only one, else `fallback`. */
+/** The notice of a form with errors: the message with its field if there is only one, else `fallback`. */
 export function noticeText({ error }: FormReply, fallback: string): string {
-  const messages = Object.values(error ?? {}).flatMap((errors) => errors ?? [])
+  const messages = Object.entries(error ?? {}).flatMap(
+    ([name, errors]) => errors?.map((message) => namedError(fieldLabel(name), message)) ?? [],
+  )
   return messages.length === 1 ? messages[0]! : fallback
 }
 

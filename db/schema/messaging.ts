@@ -126,6 +126,8 @@ export const outboxMessages = pgTable(
     id: id(),
     channel: text({ enum: ['mail', 'sms'] }).notNull(),
     to: text().notNull(),
+    /** Where an answer goes, if not to the sender. */
+    replyTo: text(),
     subject: text().notNull().default(''),
     text: text().notNull(),
     html: text(),

@@ -201,3 +201,30 @@ test(
     await expect(welcome).toHaveCount(0)
   },
 )
+
+test('the slideshow of the landing page can be paused and played', async ({ page, open }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await open('/landing')
+  const playing = () =>
+    page
+      .locator('.slide')
+      .first()
+      .evaluate((slide) => getComputedStyle(slide).animationPlayState)
+  const pause = page.getByRole('checkbox', { name: 'Pause the slideshow' })
+  expect(await playing()).toBe('running')
+  await page.getByTitle('Pause the slideshow').click()
+  await expect(pause).toBeChecked()
+  expect(await playing()).toBe('paused')
+  await pause.press('Space')
+  expect(await playing()).toBe('running')
+})
+
+test('the slideshow of the landing page does not move where motion is reduced', async ({ page, open }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open('/landing')
+  const names = await page
+    .locator('.slide')
+    .evaluateAll((slides) => slides.map((slide) => getComputedStyle(slide).animationName))
+  expect(new Set(names)).toEqual(new Set(['none']))
+  await expect(page.getByTitle('Pause the slideshow')).toBeHidden()
+})

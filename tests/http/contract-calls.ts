@@ -71,6 +71,11 @@ export const ownCalls: Calls = {
       who: newVisitor(),
     }
   },
+  postContact: ({ newVisitor }) => ({
+    path: '/api/contact',
+    body: { name: 'Ann', email: 'ann@people.test', topic: 'other', message: 'Hello' },
+    who: newVisitor(),
+  }),
   putUser: ({ people }) => ({
     path: `/api/users/${people.guest.id}`,
     body: { bio: 'I travel a lot.' },

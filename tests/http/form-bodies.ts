@@ -36,6 +36,7 @@ import { writeReviewSchema } from '~/domain/reviews/review'
 import { rateRouteForm } from '~/domain/road-trips/saved/route-rating'
 import { feesFormSchema } from '~/domain/settings/fees-change'
 import { newSettingSchema, settingFormSchema } from '~/domain/settings/setting'
+import { contactSchema } from '~/domain/support/contact'
 import { day } from '../support/days'
 import { huge, type Kind } from '../support/hostile-values'
 
@@ -85,6 +86,25 @@ export const forms: Record<string, Form> = {
     schema: resetPasswordSchema,
     validFields: () => ({ token: 'none', newPassword: 'a new one', confirmPassword: 'a new one' }),
     fields: { token: 'opaque', newPassword: 'text', confirmPassword: 'text' },
+  },
+  'writing to support': {
+    schema: contactSchema,
+    validFields: () => ({
+      name: 'Ann',
+      email: 'ann@people.test',
+      topic: 'other',
+      message: 'Hello',
+      requestKey: randomUUID(),
+    }),
+    fields: {
+      name: { kind: 'text', but: plainText },
+      email: 'choice',
+      topic: 'choice',
+      message: { kind: 'text', but: plainText },
+      bookingReference: { kind: 'text', but: ['', ' ', ...plainText] },
+      website: { kind: 'choice', but: ['', ' '] },
+      requestKey: { kind: 'id', but: [''] },
+    },
   },
   booking: {
     schema: requestBookingSchema,

@@ -53,6 +53,24 @@ export const jsonBodies: Record<string, JsonBody> = {
     validBody: () => ({ phone: '+1 828 555 0114', otp: '123456' }),
     fields: { phone: { kind: 'choice', but: PHONE_LIKE }, otp: 'choice' },
   },
+  'POST /api/contact': {
+    validBody: () => ({
+      name: 'Ann',
+      email: 'ann@people.test',
+      topic: 'other',
+      message: 'Hello',
+      requestKey: randomUUID(),
+    }),
+    fields: {
+      name: 'text',
+      email: 'choice',
+      topic: 'choice',
+      message: 'text',
+      bookingReference: { kind: 'text', but: BLANK },
+      website: { kind: 'choice', but: BLANK },
+      requestKey: 'id',
+    },
+  },
   'POST /api/listings/{id}/validate-discount': {
     validBody: () => ({ code: randomUUID(), bookingAmount: '300.00' }),
     fields: { code: 'opaque', bookingAmount: 'money' },

@@ -38,6 +38,11 @@ test('every page shows the number of unread messages until they are read', async
     })),
   )
   expect(await page()).toMatch(/>99\+<.*more than 99 unread messages/s)
+  expect((await browser.json('GET', '/messages/unread')).body).toEqual({ unread: 100 })
   await markRead(host.id, guest.id, { upTo: 100 })
   expect(await page()).not.toContain('unread message')
+})
+
+test('the number of unread messages is only for the signed-in user', async () => {
+  expect((await visitor(server.origin).json('GET', '/messages/unread')).status).toBe(401)
 })

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { PASSWORD_MIN } from '~/domain/accounts/limits'
 import type { FormRules } from '~/http/form-rules.server'
 import type { FormReply, Notice as Words } from '~/http/read-form.server'
+import { NoticeText } from '~/components/forms/notice-text'
 import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
 import { useLiveValidation } from '~/ui/live-validation/use-live-validation'
@@ -116,7 +117,7 @@ export function CredentialsForm({
       )}
       {reply?.notice && !stopped && !busy && (
         <Notice type="error" title={reply.notice.title}>
-          {reply.notice.description}
+          <NoticeText {...reply.notice} />
         </Notice>
       )}
       {hydrated && <input type="hidden" name="scripted" value="1" />}

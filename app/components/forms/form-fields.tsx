@@ -1,3 +1,4 @@
+import { fieldLabel, namedError } from '~/http/field-labels'
 import type { FormReply } from '~/http/read-form.server'
 import { ErrorSummary } from '~/ui/error-summary'
 import { useNoticeToast } from '~/ui/toast-store'
@@ -21,11 +22,24 @@ export function formFields(start: Values, reply?: FormReply) {
   }
 }
 
-/** The errors of a rejected form, as a summary and as a toast. */
-export function FormErrors({ reply, fields }: { reply?: FormReply; fields: readonly string[] }) {
+type FormErrorsProps = {
+  reply?: FormReply
+  fields: readonly string[]
+  /** The labels of fields that are not called as their names say. */
+  labels?: Partial<Record<string, string>>
+}
+
+/** The errors of a rejected form, as a summary and as a toast. Each names its field. */
+export function FormErrors({ reply, fields, labels }: FormErrorsProps) {
   useNoticeToast(reply?.notice)
   if (!reply?.notice) return null
-  const wrong = fields.flatMap((id) => reply.error?.[id]?.map((message) => ({ id, message })) ?? [])
+  const wrong = fields.flatMap(
+    (id) =>
+      reply.error?.[id]?.map((message) => ({
+        id,
+        message: namedError(labels?.[id] ?? fieldLabel(id), message),
+      })) ?? [],
+  )
   return (
     <ErrorSummary
       title={reply.notice.title}

@@ -5,6 +5,7 @@ const GROUPS = [
     title: 'Support',
     links: [
       ['Help Center', '/help'],
+      ['Contact us', '/contact'],
       ['Safety information', '/safety'],
       ['Cancellation options', '/cancellation'],
     ],

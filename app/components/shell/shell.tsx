@@ -4,6 +4,7 @@ import { holdFormsOffline } from '~/ui/lost-connection'
 import { Footer } from './footer'
 import { useShell } from './handle'
 import { Header } from './header'
+import { LiveUnread } from './live-unread'
 import { LoginTrigger } from './login-trigger'
 import { PhoneBar } from './phone-bar'
 import { useRoot } from './use-user'
@@ -27,6 +28,7 @@ export function Shell({ children }: { children: ReactNode }) {
           {root.platform.banner}
         </p>
       )}
+      <LiveUnread />
       <Header />
       <Flash toast={root?.toast ?? null} />
       <div id="content" tabIndex={-1} className="flex-1 outline-none">

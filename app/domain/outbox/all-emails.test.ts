@@ -10,6 +10,7 @@ import {
 import { bookingEmails } from '../bookings/booking-emails'
 import { publishedEmail } from '../listings/published-email'
 import { unreadEmail } from '../messaging/unread-email'
+import { supportEmail } from '../support/support-email'
 import { reviewEmails } from '../bookings/review-emails'
 import type { EmailContent } from './email'
 import { renderEmail } from './render-email'
@@ -79,6 +80,23 @@ const emails: [name: string, email: EmailContent][] = [
   ],
   ['password reset', passwordResetEmail(ann, origin)],
   ['welcome', welcomeEmail(ann, origin)],
+  [
+    'message to support',
+    supportEmail(
+      {
+        to: 'support@roamstead.example',
+        input: {
+          name: 'Ann <b>',
+          email: ann.email,
+          topic: 'booking',
+          bookingReference: null,
+          message: '<b>Where</b> is my key?\n\nAnn',
+        },
+        sender: { id: booking.id, email: ann.email },
+      },
+      origin,
+    ),
+  ],
 ]
 const emailOf = (name: string) => renderEmail(emails.find(([one]) => one === name)![1], { origin })
 

@@ -101,6 +101,14 @@ describe('an email that is due', () => {
     })
   })
 
+  test('asks for answers at its own address if it has one', async () => {
+    await queueEmail({ replyTo: 'ann@people.test' })
+    await queueEmail()
+    expect(await deliver()).toBe(2)
+    const answered = (await mailServer.emails()).map(({ replyTo }) => replyTo?.map(({ address }) => address))
+    expect(answered.filter(Boolean)).toEqual([['ann@people.test']])
+  })
+
   test('is retried with the same message id when the server is busy', async () => {
     mailServer.onMessage = () => '451 4.3.0 Come back later'
     const { id } = await queueEmail()

@@ -9,7 +9,7 @@ import { LEASE, nextAttempt } from './delivery-schedule'
 
 type Message = Pick<
   typeof outboxMessages.$inferSelect,
-  'id' | 'channel' | 'to' | 'subject' | 'text' | 'html' | 'attempts' | 'deliverBefore'
+  'id' | 'channel' | 'to' | 'replyTo' | 'subject' | 'text' | 'html' | 'attempts' | 'deliverBefore'
 >
 export type Channel = Message['channel']
 
@@ -19,7 +19,8 @@ const transports: Record<
 > = {
   mail: {
     hasServer: hasMailServer,
-    send: (message) => deliverEmail({ ...message, html: message.html ?? undefined }),
+    send: ({ html, replyTo, ...message }) =>
+      deliverEmail({ ...message, html: html ?? undefined, replyTo: replyTo ?? undefined }),
   },
   sms: { hasServer: hasSmsServer, send: deliverSms },
 }
@@ -30,6 +31,7 @@ const {
   id,
   channel,
   to,
+  replyTo,
   subject,
   text,
   html,
@@ -110,7 +112,7 @@ async function lease(name: Channel, now: Date): Promise<Message | undefined> {
       attempts: sql`${attempts} + 1`,
     })
     .where(eq(id, next))
-    .returning({ id, channel, to, subject, text, html, attempts, deliverBefore })
+    .returning({ id, channel, to, replyTo, subject, text, html, attempts, deliverBefore })
   return message
 }
 

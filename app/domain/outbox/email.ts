@@ -15,6 +15,8 @@ export type Block =
 /** An email before it is rendered. */
 export type EmailContent = {
   to: string
+  /** Where an answer goes, if not to the site. */
+  replyTo?: string
   subject: string
   /** First name, for the greeting. */
   name: string
@@ -24,4 +26,4 @@ export type EmailContent = {
 }
 
 /** An email as it is sent. */
-export type RenderedEmail = { to: string; subject: string; text: string; html: string }
+export type RenderedEmail = { to: string; replyTo?: string; subject: string; text: string; html: string }

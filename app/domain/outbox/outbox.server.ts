@@ -28,7 +28,7 @@ type EmailOptions = {
   until?: Date
   /** The email is not sent before this time. */
   after?: Date
-  /** The row's id, for `cancelEmails`. */
+  /** The row's id, for `cancelEmails`. An email whose id is queued or was sent already is not queued again. */
   id?: string
 }
 
@@ -38,13 +38,16 @@ export async function sendEmail(
   email: EmailContent,
   { until, after, id }: EmailOptions = {},
 ): Promise<void> {
-  await tx.insert(outboxMessages).values({
-    channel: 'mail',
-    ...renderEmail(email, { origin: env().APP_ORIGIN }),
-    id,
-    deliverAfter: after,
-    deliverBefore: until,
-  })
+  await tx
+    .insert(outboxMessages)
+    .values({
+      channel: 'mail',
+      ...renderEmail(email, { origin: env().APP_ORIGIN }),
+      id,
+      deliverAfter: after,
+      deliverBefore: until,
+    })
+    .onConflictDoNothing()
   if (!after) wakeOutbox()
 }
 

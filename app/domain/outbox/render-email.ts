@@ -13,6 +13,7 @@ export function renderEmail(content: EmailContent, { origin }: { origin: string 
   const greeting = greetingFor(content.name)
   return {
     to: content.to,
+    replyTo: content.replyTo,
     subject: email.subject,
     text: cleanText([greeting, ...email.body.map(asText), 'Roamstead'].join('\n\n')),
     html: renderEmailHtml(email, { greeting, origin }),

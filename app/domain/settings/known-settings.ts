@@ -13,6 +13,7 @@ export type KnownSetting = {
   step?: number
   /** For texts. */
   maxLength?: number
+  isEmail?: boolean
 }
 
 const percentage = (by: string, description: string) =>
@@ -71,6 +72,28 @@ export const knownSettings = {
     default: '',
     description: 'Shown at the top of every page unless empty',
     maxLength: 300,
+  },
+  support_email: {
+    category: 'general',
+    dataType: 'string',
+    default: '',
+    description: 'Receives what people write on the contact page; empty: the page has no form',
+    maxLength: 254,
+    isEmail: true,
+  },
+  support_phone: {
+    category: 'general',
+    dataType: 'string',
+    default: '',
+    description: 'Shown on the contact page unless empty',
+    maxLength: 40,
+  },
+  support_hours: {
+    category: 'general',
+    dataType: 'string',
+    default: '',
+    description: 'When support answers, shown on the contact page unless empty',
+    maxLength: 200,
   },
 } as const satisfies Record<string, KnownSetting>
 

@@ -37,12 +37,27 @@ test.each([
   expect(settingErrors({ ...fee, value })).toEqual({ value: [message] }),
 )
 
-test('allows only the banner to be empty, which hides it', () => {
+test('allows the banner to be empty, which hides it', () => {
   const banner = { key: 'maintenance_banner', category: 'general', dataType: 'string' } as const
   expect(settingErrors({ ...banner, value: '' })).toEqual({})
   expect(settingErrors({ ...banner, value: 'x'.repeat(301) })).toEqual({
     value: ['Must be at most 300 characters'],
   })
+})
+
+test.each(['nobody', 'a@', 'Support <a@b.example>', 'a@b.example, c@d.example'])(
+  'refuses “%s” as the support address',
+  (value) =>
+    expect(settingErrors({ key: 'support_email', category: 'general', dataType: 'string', value })).toEqual({
+      value: ['Must be an email address'],
+    }),
+)
+
+test('allows an email address and an empty text as the support address', () => {
+  for (const value of ['help@roamstead.example', ''])
+    expect(settingErrors({ key: 'support_email', category: 'general', dataType: 'string', value })).toEqual(
+      {},
+    )
 })
 
 test('does not allow another type or category for a built-in setting', () => {

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { knownOf, type KnownSetting } from './known-settings'
 import type { SettingCategory, SettingType } from './setting-fields'
 
@@ -27,6 +28,7 @@ function valueMistake(value: string, dataType: SettingType, known?: KnownSetting
   if (dataType === 'json') return isJson(value) ? undefined : 'Must be JSON, such as {"a": 1}'
   if (known?.maxLength && value.length > known.maxLength)
     return `Must be at most ${known.maxLength} characters`
+  if (known?.isEmail && !z.regexes.email.test(value)) return 'Must be an email address'
   return undefined
 }
 

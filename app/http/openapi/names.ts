@@ -48,6 +48,7 @@ const SECTIONS: Record<string, string> = {
   geocode: 'Route Planner',
   routes: 'Route Planner',
   upload: 'Uploads',
+  contact: 'Support',
   admin: 'Back office',
 }
 

@@ -17,7 +17,7 @@ import type { endSession } from '../../domain/accounts/sessions/sessions.server'
 import type { signIn } from '../../domain/accounts/sign-in.server'
 import type { TooMany } from '../rate-limit.server'
 import type { pictureRefusals } from './pictures'
-import type { RefusalWords, RefusalsOf } from './words'
+import { CONTACT_SUPPORT, type RefusalWords, type RefusalsOf } from './words'
 
 type Refused =
   | RefusalsOf<
@@ -63,6 +63,7 @@ export const accountRefusals = {
     status: 403,
     title: 'Sign in failed',
     message: 'This account is suspended. Contact support to have it restored.',
+    link: CONTACT_SUPPORT,
   },
   email_taken: {
     status: 409,

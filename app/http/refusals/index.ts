@@ -15,6 +15,7 @@ import { retryAfter } from '../retry-after'
 import { reviewRefusals } from './reviews'
 import { roadTripRefusals } from './road-trips'
 import { settingRefusals } from './settings'
+import { supportRefusals } from './support'
 import type { Words } from './words'
 
 const table = {
@@ -31,6 +32,7 @@ const table = {
   ...flightRefusals,
   ...roadTripRefusals,
   ...settingRefusals,
+  ...supportRefusals,
   ...ledgerRefusals,
   ...contentRefusals,
   ...careerRefusals,

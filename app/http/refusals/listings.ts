@@ -10,7 +10,7 @@ import type { locateListing } from '../../domain/listings/resolve-location.serve
 import type { saveListing, unsaveListing } from '../../domain/listings/save-listing.server'
 import type { updateListing } from '../../domain/listings/update-listing.server'
 import { tooManyNotice } from '../../domain/listings/photos/gallery'
-import { KEY_REUSED, type RefusalsOf, type RefusalWords } from './words'
+import { CONTACT_SUPPORT, KEY_REUSED, type RefusalsOf, type RefusalWords } from './words'
 
 type Refused =
   | RefusalsOf<
@@ -73,6 +73,7 @@ export const listingRefusals = {
     status: 403,
     title: 'Listing not resumed',
     message: 'This account is suspended. Contact support to have it restored.',
+    link: CONTACT_SUPPORT,
   },
   images_not_yours: {
     status: 422,

@@ -6,9 +6,12 @@ export type Words = {
   field?: string
   /** The messages of each field, where several are refused together. */
   fields?: Record<string, string[]>
-  /** Where a form leads on to. */
+  /** Where a screen leads on. */
   link?: { href: string; text: string }
 }
+
+/** Who can restore an account. */
+export const CONTACT_SUPPORT = { href: '/contact?topic=account', text: 'Contact support' }
 
 /** The message when someone else's request, or one of another kind, has used the request key. */
 export const KEY_REUSED = 'This request was already sent with other values. Reload the page and try again.'

@@ -4,7 +4,14 @@ import type { SendResult } from '../send-result'
 import { readEmailFailure } from './email-failure'
 
 /** An email to one recipient. A retry has the same id, so that mail programs recognize duplicates. */
-export type OutgoingEmail = { id: string; to: string; subject: string; text: string; html?: string }
+export type OutgoingEmail = {
+  id: string
+  to: string
+  replyTo?: string
+  subject: string
+  text: string
+  html?: string
+}
 
 /** How long a silent server is waited for at each step, in milliseconds. */
 const STEP_TIMEOUT = 15_000
@@ -43,12 +50,20 @@ const connect = () =>
   })
 
 /** Sends an email through the server at SMTP_URL. Failures are returned, not thrown. */
-export async function deliverEmail({ id, to, subject, text, html }: OutgoingEmail): Promise<SendResult> {
+export async function deliverEmail({
+  id,
+  to,
+  replyTo,
+  subject,
+  text,
+  html,
+}: OutgoingEmail): Promise<SendResult> {
   try {
     const from = sender()
     await (transport ??= connect()).sendMail({
       from,
       to: { name: '', address: to }, // as a string, a comma would make it two recipients
+      replyTo: replyTo && { name: '', address: replyTo },
       subject: [...subject].slice(0, MAX_SUBJECT).join(''),
       text,
       html,

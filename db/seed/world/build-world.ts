@@ -52,9 +52,10 @@ export function buildWorld(now: Date): World {
     ...bookingRows,
     reviews,
     favorites: favoriteRows(people, listings, now),
-    platformSettings: feeRows(defaultFees).map(({ key, value }) => ({
-      id: idAt(`setting:${key}`, LAUNCH), key, value, description: knownSettings[key as KnownKey].description, category: 'fees', dataType: 'number', updatedBy: people.get('admin')!.id, updatedAt: LAUNCH,
-    })),
+    platformSettings: [...feeRows(defaultFees), ...supportSettings].map(({ key, value }) => {
+      const { description, category, dataType } = knownSettings[key as KnownKey]
+      return { id: idAt(`setting:${key}`, LAUNCH), key, value, description, category, dataType, updatedBy: people.get('admin')!.id, updatedAt: LAUNCH }
+    }),
     companyContent: companyContentRows(people.get('admin')!.id, now),
     jobListings: jobListingRows(people.get('admin')!.id, now),
     travel: travelRows({ guestId: people.get('maya')!.id, hostId: people.get('nora')!.id, bookings: bookedBy(people.get('maya')!, bookingRows.bookings, listings) }, now),
@@ -62,6 +63,12 @@ export function buildWorld(now: Date): World {
     quickReplies: quickReplyRows(people.get('nora')!.id, now),
   }
 }
+
+/** How the operator of the demo is reached. */
+const supportSettings: { key: KnownKey; value: string }[] = [
+  { key: 'support_email', value: 'support@roamstead.example' },
+  { key: 'support_hours', value: 'Monday to Friday, 9 a.m. to 5 p.m. Eastern Time' },
+]
 
 /** The stays of a person that their itineraries can contain. */
 function bookedBy({ id }: Person, bookings: World['bookings'], listings: readonly Listing[]): TravelStart['bookings'] {

@@ -405,6 +405,8 @@ describe('the demo users', () => {
       payment_processing_percentage: '2.9',
       listing_fee_amount: '0',
       cancellation_fee_percentage: '5',
+      support_email: 'support@roamstead.example',
+      support_hours: 'Monday to Friday, 9 a.m. to 5 p.m. Eastern Time',
     })
   })
 })

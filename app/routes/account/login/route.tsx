@@ -165,6 +165,12 @@ export default function Login() {
                 <Icon name="right" />
               </a>
             </li>
+            <li>
+              <a href="/contact?topic=account" className={help}>
+                Contact support
+                <Icon name="right" />
+              </a>
+            </li>
           </ul>
         </section>
         <a

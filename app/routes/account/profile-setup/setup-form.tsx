@@ -2,6 +2,7 @@ import { useFetcher } from '@remix-run/react'
 import { useState, type ReactNode } from 'react'
 import { MIN_AGE } from '~/domain/accounts/limits'
 import { interests, languages } from '~/domain/accounts/profile/profile-choices'
+import { fieldLabel, namedError } from '~/http/field-labels'
 import type { FormRules } from '~/http/form-rules.server'
 import type { FormReply } from '~/http/read-form.server'
 import { button } from '~/ui/button'
@@ -60,7 +61,11 @@ export function SetupForm({ stored, person, rules, next, lastReply }: SetupFormP
   const checkboxList = (name: string) => ({ name, chosen: values.list(name), errors: errorsOf(name) })
   // The summary lists what the server found. It does not change while the fields are being corrected.
   const errorLinks = FIELDS.flatMap(
-    (name) => findErrors(reply?.error ?? {}, name)?.map((message) => ({ id: name, message })) ?? [],
+    (name) =>
+      findErrors(reply?.error ?? {}, name)?.map((message) => ({
+        id: name,
+        message: namedError(fieldLabel(name), message),
+      })) ?? [],
   )
   return (
     <fetcher.Form

@@ -55,7 +55,16 @@ export function JobForm({ start, reply, requestKey, action, back }: JobFormProps
   )
   return (
     <form method="post" noValidate>
-      <FormErrors reply={reply} fields={FIELDS} />
+      <FormErrors
+        reply={reply}
+        fields={FIELDS}
+        labels={{
+          salaryMin: 'Salary from',
+          salaryMax: 'Salary up to',
+          salaryCurrency: 'Currency',
+          externalUrl: 'Application link',
+        }}
+      />
       {requestKey && <input type="hidden" name="requestKey" value={requestKey} />}
       <div className="grid gap-5">
         <InputField {...field('title')} label="Title" required maxLength={TITLE_MAX} autoComplete="off" />

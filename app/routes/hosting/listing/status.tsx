@@ -6,6 +6,7 @@ import { readForm, type FormReply } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { openListing } from '~/routes/hosting/listing/open-listing.server'
 import { StatusForm } from '~/routes/hosting/listing/status-form'
+import { NoticeText } from '~/components/forms/notice-text'
 import { button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 
@@ -49,7 +50,7 @@ export default function ListingStatus() {
             type="error"
             title={reply.notice?.title ?? 'Choose whether to pause or resume the listing.'}
           >
-            {reply.notice?.description}
+            {reply.notice && <NoticeText {...reply.notice} />}
           </Notice>
         </div>
       )}

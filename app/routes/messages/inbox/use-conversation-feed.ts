@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { openEventConnection, type Mode } from './event-connection'
+import type { Mode } from '~/components/messages/event-connection'
+import { followConversations } from '~/components/messages/shared-connection'
+import { useUser } from '~/components/shell/use-user'
 
 /**
  * Subscribes to changed conversations while the page is visible. Returns `live` while events arrive, else `polling`. It
@@ -10,17 +12,16 @@ function useConversationEvents(onChange: (otherId: string | null, revision?: num
   const [mode, setMode] = useState<Mode>('polling')
   const latest = useRef(onChange)
   latest.current = onChange
+  const userId = useUser()?.id
   useEffect(
     () =>
-      openEventConnection(
-        {
-          open: () => new EventSource('/messages/events'),
-          onChange: (...change) => latest.current(...change),
-          onMode: setMode,
-        },
-        document,
-      ),
-    [],
+      userId
+        ? followConversations(userId, {
+            onChange: (...change) => latest.current(...change),
+            onMode: setMode,
+          })
+        : undefined,
+    [userId],
   )
   return mode
 }

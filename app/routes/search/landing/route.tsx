@@ -6,7 +6,7 @@ import { pageTitle } from '~/ui/page-title'
 import type { ShellHandle } from '~/components/shell/handle'
 import { areas, figures, trust } from './areas'
 import styles from './landing.css?url'
-import { Landscape, Slideshow } from './slideshow'
+import { Landscape, Slideshow, SlideshowPause } from './slideshow'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -36,6 +36,7 @@ function Hero() {
   return (
     <section className="relative text-white">
       <Slideshow />
+      <SlideshowPause />
       <div className="relative mx-auto max-w-page px-4 pb-12 pt-20 md:pb-16 md:pt-36">
         <h1 className="max-w-[18ch] text-3xl font-bold md:text-[4rem] md:leading-[1.05] md:tracking-tight">
           Stay somewhere. Drive anywhere.

@@ -37,6 +37,30 @@ export function Slideshow() {
   )
 }
 
+/** Pauses the slideshow, without scripts (landing.css). Not shown where motion is reduced, because nothing moves. */
+export function SlideshowPause() {
+  return (
+    <label className="slideshow-pause" title="Pause the slideshow">
+      <input type="checkbox" id="slideshow-paused" aria-label="Pause the slideshow" className="sr-only" />
+      <Sign className="slideshow-pause-sign" path="M3 1.5h3v11H3zM8 1.5h3v11H8z" />
+      <Sign className="slideshow-play-sign" path="M3 1.5v11l9-5.5-9-5.5Z" />
+    </label>
+  )
+}
+
+const Sign = ({ path, className }: { path: string; className: string }) => (
+  <svg
+    width="16"
+    height="16"
+    viewBox="0 0 14 14"
+    fill="currentColor"
+    aria-hidden="true"
+    className={className}
+  >
+    <path d={path} />
+  </svg>
+)
+
 /** A single landscape in the flow of the page. */
 export function Landscape({ slug, className }: { slug: string; className: string }) {
   return (

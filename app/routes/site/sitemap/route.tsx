@@ -56,6 +56,7 @@ const pages: [heading: string, links: [path: string, name: string][]][] = [
     [
       ['/about', 'About us'],
       ['/help', 'Help Center'],
+      ['/contact', 'Contact us'],
       ['/safety', 'Safety information'],
       ['/careers', 'Careers'],
       ['/press', 'Press'],

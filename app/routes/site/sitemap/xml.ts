@@ -13,6 +13,7 @@ const pages = [
   '/safety',
   '/host-resources',
   '/press',
+  '/contact',
   '/careers',
   '/sitemap',
 ]

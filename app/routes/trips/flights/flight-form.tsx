@@ -7,6 +7,7 @@ import {
   flightStatuses,
   statusLabels,
 } from '~/domain/flights/flight-fields'
+import { fieldLabel, namedError } from '~/http/field-labels'
 import { button } from '~/ui/button'
 import { ErrorSummary } from '~/ui/error-summary'
 import { control, Field, InputField } from '~/ui/field'
@@ -34,7 +35,10 @@ export function FlightForm({ title, action, state, itineraries, requestKey, chil
     errors: errors[name] ?? undefined,
   })
   const wrong = FIELDS.flatMap((name) =>
-    (errors[name] ?? []).map((message) => ({ id: fieldId(name), message })),
+    (errors[name] ?? []).map((message) => ({
+      id: fieldId(name),
+      message: namedError(fieldLabel(name.replace('.', ' ')), message),
+    })),
   )
   return (
     <main className="mx-auto max-w-4xl px-4 py-6 md:py-10">

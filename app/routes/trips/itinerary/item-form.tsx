@@ -73,7 +73,11 @@ export function ItemForm({
   const { field, text, errorsOf } = formFields(start, reply)
   return (
     <form method="post" noValidate>
-      <FormErrors reply={reply} fields={FIELDS} />
+      <FormErrors
+        reply={reply}
+        fields={FIELDS}
+        labels={{ startTime: 'Starts', endTime: 'Ends', daysLater: 'Ends on' }}
+      />
       {requestKey && <input type="hidden" name="requestKey" value={requestKey} />}
       <div className="grid gap-5">
         <InputField

@@ -28,5 +28,5 @@ As a host, you set your prices, your calendar and your rules, and you decide whe
 need to ask first. To get started, [list your space](/create-listing). Our [host resources](/host-resources) explain
 what makes a good listing.
 
-Have a question? Visit the [Help Center](/help).
+Have a question? Visit the [Help Center](/help), or [contact us](/contact).
 `.trim()

@@ -74,6 +74,7 @@ to do next. Otherwise, write to the host or guest through Messages, so that ther
 
 ## How do I contact the people who run this site?
 
-This is a demo of Roamstead with made-up people and listings, and there is no one behind it. If you run your own
-site, put your contact details here.
+On the [contact page](/contact). This is a demo of Roamstead with made-up people and listings, and there is no one
+behind it: what you write there only shows up in the demo's outbox. If you run your own site, set its support address,
+phone number and hours in the console.
 `.trim()

@@ -24,6 +24,7 @@ the site does today, not what it might do one day.
 | Emergency contact | your profile; only you see it |
 | Listings, photos, calendars | offering and booking them |
 | Bookings, requests, reviews, saved listings | the features you use them for |
+| What you write on the [contact page](/contact) | answering you; it goes to our support mailbox |
 
 You only need a name, an email address and a password to create an account.
 
@@ -111,7 +112,7 @@ your other devices and send you an email.
 - See and change your profile, and remove your picture, on [Profile](/profile).
 - See where you are signed in, and sign out anywhere, on [Account Security](/account/security).
 - Pause a listing at any time, and delete one that was never booked.
-- Ask us for a copy of your data, for a correction, or to close your account, through the [Help Center](/help).
+- Ask us for a copy of your data, for a correction, or to close your account, on the [contact page](/contact).
 
 ## When this policy changes
 

@@ -112,5 +112,5 @@ agree to a change, you can stop using Roamstead, but existing bookings must stil
 
 ## Contact us
 
-You can send us questions, complaints and notices through the [Help Center](/help).
+You can send us questions, complaints and notices on the [contact page](/contact).
 `.trim()

@@ -8,7 +8,7 @@ const MAX_WAIT = 10 * 60_000
 
 export type Mode = 'live' | 'polling'
 
-type Handlers = {
+export type Handlers = {
   open: () => EventSource
   /** Receives the other user's id, or null if any conversation may have changed. */
   onChange: (otherId: string | null, revision?: number) => void

@@ -1,0 +1,16 @@
+/** What a field is called: "Salary min" for `salaryMin`, "Seats" for `vehicleSpecs.seats`. */
+export function fieldLabel(name: string): string {
+  const words = name
+    .slice(name.lastIndexOf('.') + 1)
+    .replace(/\[\d*\]$|Id$/, '')
+    .replace(/([a-z])([A-Z\d])/g, '$1 $2')
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** The start of a message that says what is wrong without saying with what: "Must be an amount such as 25.00". */
+const NAMELESS = /^(Must|Required|At (least|most)|Too|Invalid input|Enter a number|Contains|String must)\b/
+
+/** An error as it is listed apart from its field: "Budget: Must be an amount such as 25.00". */
+export const namedError = (label: string, message: string): string =>
+  label && NAMELESS.test(message) ? `${label}: ${message}` : message

@@ -1,0 +1,11 @@
+import type { contactSupport } from '../../domain/support/contact-support.server'
+import type { RefusalsOf, RefusalWords } from './words'
+
+/** The status and words of every refusal of support. */
+export const supportRefusals = {
+  support_unavailable: {
+    status: 503,
+    title: 'Message not sent',
+    message: 'This site has no support address at the moment. Nothing was sent.',
+  },
+} satisfies RefusalWords<RefusalsOf<typeof contactSupport>>

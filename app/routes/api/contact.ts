@@ -1,0 +1,31 @@
+import { contactSchema } from '~/domain/support/contact'
+import { messageJson } from '~/domain/shared/schemas'
+import { rateLimitedContact } from '~/http/contact-support.server'
+import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
+import { TOO_OFTEN } from '~/http/openapi/refusals'
+import { readJson } from '~/http/read-json.server'
+import { refuseJson } from '~/http/refusals/index'
+
+const endpoint = defineEndpoint({
+  POST: {
+    summary: 'Write to support',
+    description:
+      'Sends an email to the support address of the site, which answers to `email`. ' +
+      'Repeating a message with its `requestKey` sends it once.',
+    access: 'anyone',
+    body: contactSchema,
+    answers: { 200: messageJson },
+    refusals: { 429: TOO_OFTEN, 503: 'The site has no support address. Nothing was sent.' },
+    handle: handlePost,
+  },
+})
+
+async function handlePost({ request }: EndpointArgs) {
+  const result = await rateLimitedContact(request, await readJson(request, contactSchema))
+  return result.ok
+    ? Response.json({ message: `Your message was sent. The answer will go to ${result.email}.` })
+    : refuseJson(result)
+}
+
+export const loader = endpoint.loader
+export const action = endpoint.action

@@ -1,0 +1,104 @@
+import { Form, useNavigation } from '@remix-run/react'
+import { EMAIL_MAX } from '~/domain/accounts/limits'
+import {
+  BOOKING_REFERENCE_MAX,
+  CONTACT_MESSAGE_MAX,
+  CONTACT_NAME_MAX,
+  contactTopics,
+  topicLabels,
+} from '~/domain/support/limits'
+import { FormErrors, formFields } from '~/components/forms/form-fields'
+import type { FormReply } from '~/http/read-form.server'
+import { button } from '~/ui/button'
+import { control, Field, InputField } from '~/ui/field'
+
+const FIELDS = ['name', 'email', 'topic', 'bookingReference', 'message', 'website', 'requestKey']
+
+type ContactFormProps = {
+  start: { name?: string; email?: string; bookingReference?: string; topic?: string }
+  requestKey: string
+  reply?: FormReply
+}
+
+/** A message to the people who run the site. */
+export function ContactForm({ start, requestKey, reply }: ContactFormProps) {
+  const isBusy = useNavigation().formAction !== undefined
+  const { field, errorsOf, text } = formFields(start, reply)
+  return (
+    <Form method="post" noValidate className="grid gap-5">
+      <FormErrors reply={reply} fields={FIELDS} />
+      <input type="hidden" name="requestKey" value={text('requestKey') ?? requestKey} />
+      <InputField
+        {...field('name')}
+        label="Name"
+        required
+        maxLength={CONTACT_NAME_MAX}
+        autoComplete="name"
+        autoCapitalize="words"
+      />
+      <InputField
+        {...field('email')}
+        label="Email"
+        help="The answer goes to this address."
+        type="email"
+        required
+        maxLength={EMAIL_MAX}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Field id="topic" label="Topic" errors={errorsOf('topic')}>
+        {(tied) => (
+          <select {...tied} name="topic" required defaultValue={text('topic') ?? ''} className={control}>
+            <option value="">Choose a topic</option>
+            {contactTopics.map((topic) => (
+              <option key={topic} value={topic}>
+                {topicLabels[topic]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <InputField
+        {...field('bookingReference')}
+        label="Booking reference"
+        help="If it is about a booking: its link, or the name and dates of the listing."
+        optional
+        maxLength={BOOKING_REFERENCE_MAX}
+        autoComplete="off"
+      />
+      <Field id="message" label="Message" errors={errorsOf('message')}>
+        {(tied) => (
+          <textarea
+            {...tied}
+            name="message"
+            rows={8}
+            required
+            maxLength={CONTACT_MESSAGE_MAX}
+            defaultValue={text('message')}
+            className={control}
+          />
+        )}
+      </Field>
+      <Trap errors={errorsOf('website')} value={text('website')} />
+      <button disabled={isBusy} className={button('primary', 'w-full sm:w-auto sm:justify-self-start')}>
+        {isBusy ? 'Sending...' : 'Send message'}
+      </button>
+    </Form>
+  )
+}
+
+/** A field for programs that fill in everything. If a browser filled it in, it is shown so that it can be emptied. */
+const Trap = ({ errors, value }: { errors?: string[]; value?: string }) => (
+  <div hidden={!errors}>
+    <InputField
+      id="website"
+      name="website"
+      label="Leave this field empty"
+      autoComplete="off"
+      tabIndex={errors ? undefined : -1}
+      defaultValue={value}
+      errors={errors}
+    />
+  </div>
+)

@@ -1,0 +1,177 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
+import { v7 as uuidv7 } from 'uuid'
+import { keepsEmailsInDemo } from '~/domain/outbox/outbox.queries.server'
+import { readSettings } from '~/domain/settings/read-settings.server'
+import { contactSchema } from '~/domain/support/contact'
+import { contactTopics } from '~/domain/support/limits'
+import { phoneLink } from '~/domain/shared/phrases'
+import { rateLimitedContact } from '~/http/contact-support.server'
+import { type FormReply, readForm, replyWithErrors } from '~/http/read-form.server'
+import { passRetryAfter } from '~/http/retry-after'
+import { currentUser } from '~/http/session.server'
+import { submitForm } from '~/http/submit-form'
+import { button } from '~/ui/button'
+import { Notice } from '~/ui/notice'
+import { pageTitle } from '~/ui/page-title'
+import { ContactForm } from './contact-form'
+
+const FAILED = 'Message not sent'
+
+type Reply = FormReply | { sentFor: string }
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Contact us') },
+  { name: 'description', content: 'How to reach the people who run this site.' },
+]
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [user, support] = await Promise.all([
+    currentUser(request),
+    readSettings(['support_email', 'support_phone', 'support_hours'], new Date()),
+  ])
+  const topic = new URL(request.url).searchParams.get('topic')
+  return {
+    start: {
+      ...(user && { name: `${user.firstName} ${user.lastName}`.trim(), email: user.email }),
+      topic: contactTopics.find((one) => one === topic),
+    },
+    hasForm: support.support_email !== '',
+    phone: support.support_phone,
+    hours: support.support_hours,
+    isDemo: keepsEmailsInDemo(),
+    requestKey: uuidv7(),
+  }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await readForm(request, contactSchema)
+  if (!form.ok) return replyWithErrors(form, FAILED, 'Please check the highlighted fields.')
+  const result = await rateLimitedContact(request, form.value)
+  return result.ok ? data<Reply>({ sentFor: result.email }) : form.refuse(result, FAILED)
+}
+
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  submitForm(serverAction, () => ({ title: FAILED, description: 'Network error. Please try again.' }))
+
+export const headers = passRetryAfter
+
+/** How to reach the people who run the site. */
+export default function Contact() {
+  const { start, hasForm, phone, hours, isDemo, requestKey } = useLoaderData<typeof loader>()
+  const reply = useActionData<Reply>()
+  if (reply && 'sentFor' in reply) return <Sent email={reply.sentFor} hours={hours} isDemo={isDemo} />
+  return (
+    <main className="mx-auto max-w-xl px-4 py-8 md:py-12">
+      <h1 className="text-3xl font-semibold">Contact us</h1>
+      <p className="mt-3 text-lg text-muted">
+        The{' '}
+        <a href="/help" className={link}>
+          Help Center
+        </a>{' '}
+        answers many questions right away. In an emergency, call emergency services first: see{' '}
+        <a href="/safety" className={link}>
+          Safety information
+        </a>
+        .
+      </p>
+      {(phone || hours) && (
+        <dl className="mt-6 grid gap-3">
+          {phone && (
+            <div>
+              <dt className="font-semibold">Phone</dt>
+              <dd>
+                <a href={phoneLink(phone).href} className={link}>
+                  {phone}
+                </a>
+              </dd>
+            </div>
+          )}
+          {hours && (
+            <div>
+              <dt className="font-semibold">Hours</dt>
+              <dd>{hours}</dd>
+            </div>
+          )}
+        </dl>
+      )}
+      {/* What was typed before the form was turned off is not lost. */}
+      {hasForm || reply ? (
+        <div className="mt-6 rounded-lg border border-line bg-surface p-5 sm:p-8">
+          <ContactForm start={start} requestKey={requestKey} reply={reply} />
+        </div>
+      ) : (
+        <WithoutForm hasPhone={phone !== ''} />
+      )}
+    </main>
+  )
+}
+
+const link = 'font-semibold text-accent underline'
+
+function Sent({ email, hours, isDemo }: { email: string; hours: string; isDemo: boolean }) {
+  return (
+    <main className="mx-auto max-w-xl px-4 py-8 md:py-12">
+      <Notice type="success" title="We got your message">
+        {isDemo ? (
+          <>
+            This is a demo, so no one will answer. The{' '}
+            <a href="/dev/outbox" className={link}>
+              outbox
+            </a>{' '}
+            shows the email that a real site would send.
+          </>
+        ) : (
+          `We’ll answer at ${email}.`
+        )}
+      </Notice>
+      {hours && <p className="mt-4 text-muted">Our hours: {hours}</p>}
+      <p className="mt-8 flex flex-wrap gap-3">
+        <a href="/" className={button('primary')}>
+          Home
+        </a>
+        <a href="/help" className={button('secondary')}>
+          Help Center
+        </a>
+      </p>
+    </main>
+  )
+}
+
+/** What helps while there is no support address. */
+const WithoutForm = ({ hasPhone }: { hasPhone: boolean }) => (
+  <div className="mt-6">
+    <Notice type="info" title="You can’t write to us here right now">
+      {hasPhone
+        ? 'This site has no support email address at the moment. Please call us instead.'
+        : 'This site has no support email address at the moment. Here is what you can do instead:'}
+    </Notice>
+    <ul className="mt-6 grid list-disc gap-3 pl-6">
+      <li>
+        About a booking: write to your host or guest in{' '}
+        <a href="/messages" className={link}>
+          Messages
+        </a>
+        . You can change or cancel it in{' '}
+        <a href="/bookings" className={link}>
+          My Bookings
+        </a>
+        .
+      </li>
+      <li>
+        Can’t sign in? Use{' '}
+        <a href="/forgot-credentials" className={link}>
+          Account recovery
+        </a>
+        .
+      </li>
+      <li>
+        Anything else: look in the{' '}
+        <a href="/help" className={link}>
+          Help Center
+        </a>
+        .
+      </li>
+    </ul>
+  </div>
+)

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { outboxMessages, platformSettings, users } from '../../db/schema'
+import { DEMO_PASSWORD, visitor } from '../support/client'
+import { makeUser } from '../support/people'
+import { setUpServer } from '../support/server'
+import { wordsOf } from '../support/words'
+
+const server = setUpServer()
+const newVisitor = () => visitor(server.origin)
+
+let support: string
+const setSupport = async (given: Record<string, string>) => {
+  for (const key of ['support_email', 'support_phone', 'support_hours']) {
+    await server.db.delete(platformSettings).where(eq(platformSettings.key, key))
+    if (given[key]) await server.db.insert(platformSettings).values({ key, value: given[key] })
+  }
+}
+beforeEach(async () => {
+  support = `${randomUUID()}@support.test`
+  await setSupport({ support_email: support, support_hours: 'Weekdays, 9 to 5' })
+})
+const received = () => server.db.select().from(outboxMessages).where(eq(outboxMessages.to, support))
+const message = () => ({
+  name: 'Ann',
+  email: 'ann@people.test',
+  topic: 'payment',
+  message: 'Where is my refund?',
+  requestKey: randomUUID(),
+})
+
+describe('the contact page', () => {
+  test('sends what was written to the support address and says where the answer goes', async () => {
+    const page = wordsOf(await (await newVisitor().get('/contact')).text())
+    expect(page).toMatch(/Contact us.*Hours Weekdays, 9 to 5.*Name.*Email.*Topic.*Booking reference.*Message/)
+    const response = await newVisitor().post('/contact', message())
+    expect([response.status, wordsOf(await response.text())]).toEqual([
+      200,
+      expect.stringContaining('We got your message'),
+    ])
+    expect(await received()).toMatchObject([
+      { replyTo: 'ann@people.test', text: expect.stringContaining('Where is my refund?') },
+    ])
+  })
+
+  test('fills in the name and the address of a signed-in user, who is named in the email', async () => {
+    const user = await makeUser(server.db, { firstName: 'Robin', lastName: 'Reed' })
+    const browser = newVisitor()
+    await browser.signIn(user.email)
+    const page = await (await browser.get('/contact?topic=account')).text()
+    expect(page).toContain('value="Robin Reed"')
+    expect(page).toContain(`value="${user.email}"`)
+    expect(page).toMatch(/<option value="account" selected=""/)
+    await browser.post('/contact', message())
+    expect((await received())[0]!.text).toContain(
+      `Signed in: Yes, as ${user.email}\n\nWhere is my refund?\n\n${server.origin}/admin/accounts/users/${user.id}`,
+    )
+  })
+
+  test('names the fields that are wrong, keeps what was typed and sends nothing', async () => {
+    const response = await newVisitor().post('/contact', { ...message(), name: '', topic: '' })
+    const html = await response.text()
+    expect(response.status).toBe(400)
+    expect(wordsOf(html)).toMatch(/Name is required.*Choose a topic/)
+    expect(html).toContain('>Where is my refund?</textarea>')
+    expect(await received()).toEqual([])
+  })
+
+  test('has no form without a support address, and says what to do instead', async () => {
+    await setSupport({ support_phone: '+1 828 555 0100' })
+    const html = await (await newVisitor().get('/contact')).text()
+    expect(html).not.toContain('name="message"')
+    expect(html).toContain('href="tel:+18285550100"')
+    expect(wordsOf(html)).toContain('Please call us instead.')
+    const response = await newVisitor().post('/contact', message())
+    expect([response.status, await response.text()]).toEqual([
+      503,
+      expect.stringContaining('>Where is my refund?</textarea>'),
+    ])
+  })
+
+  test('is where a suspended user is sent', async () => {
+    const user = await makeUser(server.db)
+    await server.db.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, user.id))
+    const page = await (
+      await newVisitor().post('/login', { email: user.email, password: DEMO_PASSWORD })
+    ).text()
+    expect(page).toMatch(/This account is suspended[^<]*(<!-- -->)?<a href="\/contact\?topic=account"/)
+  })
+})
+
+describe('POST /api/contact', () => {
+  test('sends a message once however often it is repeated', async () => {
+    const body = { ...message(), topic: 'other' }
+    for (const _ of [1, 2])
+      expect(await newVisitor().json('POST', '/api/contact', body)).toMatchObject({
+        status: 200,
+        body: { message: 'Your message was sent. The answer will go to ann@people.test.' },
+      })
+    expect(await received()).toHaveLength(1)
+  })
+
+  test('refuses a message without its fields, or while there is no support address', async () => {
+    expect(await newVisitor().json('POST', '/api/contact', { ...message(), message: ' ' })).toMatchObject({
+      status: 400,
+      body: { fields: { message: ['Message is required'] } },
+    })
+    await setSupport({})
+    expect(await newVisitor().json('POST', '/api/contact', message())).toMatchObject({
+      status: 503,
+      body: { message: 'This site has no support address at the moment. Nothing was sent.' },
+    })
+  })
+})
