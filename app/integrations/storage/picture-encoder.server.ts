@@ -47,7 +47,9 @@ type Jobs = {
 type Kind = keyof Jobs
 export type RunJob = <K extends Kind>(kind: K, job: Jobs[K]['takes']) => Promise<Jobs[K]['gives']>
 
-type Encoder = { run: ReturnType<typeof encoderQueue>; process?: EncoderProcess }
+/** Background work has a process of its own, with a low priority. */
+type Line = 'people' | 'background'
+type Encoder = { run: ReturnType<typeof encoderQueue>; processes: Partial<Record<Line, EncoderProcess>> }
 type EncoderProcess = { send: RunJob; rest: () => void }
 
 // Kept on globalThis, because the built site and the server's own modules each have a copy of this module, and pictures
@@ -55,7 +57,7 @@ type EncoderProcess = { send: RunJob; rest: () => void }
 const shared = globalThis as { __roamsteadPictureEncoder?: Encoder }
 
 /**
- * Does work with the picture process. One piece of work runs at a time, so that memory is needed for one picture only.
+ * Does work with a picture process. One piece of work runs at a time, so that memory is needed for one picture only.
  * @param options background work waits until nobody else does
  * @throws EncoderBusy when there is no turn within 30 seconds, or when memory ran out
  */
@@ -63,12 +65,13 @@ export async function withEncoder<Result>(
   work: (run: RunJob) => Promise<Result>,
   { background = false }: { background?: boolean } = {},
 ): Promise<Result> {
-  const encoder = (shared.__roamsteadPictureEncoder ??= { run: encoderQueue() })
+  const encoder = (shared.__roamsteadPictureEncoder ??= { run: encoderQueue(), processes: {} })
   const turn = background ? { background } : { maxWait: MAX_WAIT }
   try {
     return await encoder.run(turn, async () => {
-      const { send, rest } = (encoder.process ??= startProcess((ended) => {
-        if (encoder.process === ended) delete encoder.process
+      const line = background ? 'background' : 'people'
+      const { send, rest } = (encoder.processes[line] ??= startProcess(line, (ended) => {
+        if (encoder.processes[line] === ended) delete encoder.processes[line]
       }))
       try {
         return await work(send)
@@ -81,13 +84,13 @@ export async function withEncoder<Result>(
   }
 }
 
-function startProcess(onEnd: (ended: EncoderProcess) => void): EncoderProcess {
-  const child = fork(resolve(PROGRAM), [], {
+function startProcess(line: Line, onEnd: (ended: EncoderProcess) => void): EncoderProcess {
+  const child = fork(resolve(PROGRAM), [line], {
     execArgv: [],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     // Code that reads strangers' files gets no secrets. Fewer heaps return more memory.
-    env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '2' },
+    env: { NODE_ENV: 'production', PATH: process.env.PATH, MALLOC_ARENA_MAX: '2' },
   })
   const pending = new Map<number, { resolve: (result: never) => void; reject: (error: Error) => void }>()
   let count = 0

@@ -11,8 +11,8 @@ import sharp from 'sharp'
 
 const TIMEOUT_SECONDS = 60
 
-// Requests come before pictures. Threads started later inherit the priority.
-setPriority(10)
+// Requests come before pictures that nobody waits for. Threads that are started later inherit the priority.
+if (process.argv[2] === 'background') setPriority(15)
 try {
   // If memory runs out, Linux ends this process instead of the server.
   writeFileSync('/proc/self/oom_score_adj', '1000')

@@ -31,8 +31,7 @@ export const tinyPlaceholders = (urls: readonly string[]): Promise<(string | nul
 
 async function find(key: string): Promise<string | null> {
   try {
-    const name = `variants/${key}/tiny.webp`
-    const bytes = (await (await storage()).read(name)) ?? (await make(key, name))
+    const bytes = (await (await storage()).read(nameOf(key))) ?? (await make(key))
     if (!bytes) return null
     const address = `data:image/webp;base64,${Buffer.from(bytes).toString('base64')}`
     if (cache.size >= MAX_CACHED) cache.delete(cache.keys().next().value!)
@@ -45,19 +44,28 @@ async function find(key: string): Promise<string | null> {
   }
 }
 
-async function make(key: string, name: string): Promise<Uint8Array | null> {
+/** Makes the placeholder of a picture if it is missing, while no visitor waits for a picture. */
+export async function preparePlaceholder(key: string): Promise<void> {
+  if (!(await (await storage()).has(nameOf(key)))) await make(key, { background: true })
+}
+
+const nameOf = (key: string) => `variants/${key}/tiny.webp`
+
+async function make(key: string, { background = false } = {}): Promise<Uint8Array | null> {
   const original = await readOriginal(key)
   if (!original) return null
-  const bytes = await withEncoder((run) =>
-    run('variant', {
-      original,
-      maxPixels: 40_000_000,
-      width: WIDTH,
-      format: 'webp',
-      options: { quality: 40, effort: 6 },
-      background: '#f4f1ea',
-    }),
+  const bytes = await withEncoder(
+    (run) =>
+      run('variant', {
+        original,
+        maxPixels: 40_000_000,
+        width: WIDTH,
+        format: 'webp',
+        options: { quality: 40, effort: 6 },
+        background: '#f4f1ea',
+      }),
+    { background },
   )
-  await (await storage()).write(name, bytes)
+  await (await storage()).write(nameOf(key), bytes)
   return bytes
 }

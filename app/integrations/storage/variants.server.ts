@@ -9,7 +9,7 @@ const formats = {
 
 const MAX_PIXELS = 40_000_000
 
-type Variant = { width: (typeof variantWidths)[number]; format: keyof typeof formats }
+export type Variant = { width: (typeof variantWidths)[number]; format: keyof typeof formats }
 
 /** Parses a variant's name such as `640.avif`; null if we do not offer it. */
 export function parseVariant(name: string): Variant | null {
@@ -26,7 +26,7 @@ export async function pictureVariant(
   key: string,
   variant: Variant,
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; type: string } | null> {
-  const name = `variants/${key}/${variant.width}.${variant.format}`
+  const name = nameOf(key, variant)
   const bytes = (await (await storage()).read(name)) ?? (await once(name, () => encode(key, variant, name)))
   return bytes && { bytes, type: formats[variant.format].type }
 }
@@ -36,6 +36,23 @@ function once(name: string, make: () => Promise<Uint8Array<ArrayBuffer> | null>)
   pendingVariants.set(name, pending)
   return pending
 }
+
+/** Encodes those variants of a picture that are missing, while no visitor waits for another one. */
+export async function encodeMissing(
+  key: string,
+  variants: readonly Variant[],
+  signal: AbortSignal,
+): Promise<void> {
+  const { has } = await storage()
+  for (const variant of variants) {
+    if (signal.aborted) return
+    const name = nameOf(key, variant)
+    // Not shared with visitors who want the same one, because they do not wait for background work.
+    if (!(await has(name))) await encode(key, variant, name, { background: true })
+  }
+}
+
+const nameOf = (key: string, { width, format }: Variant) => `variants/${key}/${width}.${format}`
 
 async function encode(
   key: string,
