@@ -29,6 +29,7 @@ describe('environment variables', () => {
       APP_ORIGIN: 'http://localhost:3000',
       DEMO: true,
       RATE_LIMIT_SCALE: 1,
+      ENCODE_AHEAD: true,
       TWILIO_API_URL: 'https://api.twilio.com',
       SESSION_SECRET: expect.any(String),
     })
@@ -56,6 +57,7 @@ describe('environment variables', () => {
     ['APP_ORIGIN', 'https://roamstead.example/path'],
     ['APP_ORIGIN', 'ftp://roamstead.example'],
     ['DEMO', 'yes'],
+    ['ENCODE_AHEAD', 'sometimes'],
     ['RATE_LIMIT_SCALE', '0'],
     ['RATE_LIMIT_SCALE', 'many'],
     ['NODE_ENV', 'staging'],

@@ -58,6 +58,8 @@ const schema = z
     /** A server with Twilio's API. */
     TWILIO_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.twilio.com'),
     RATE_LIMIT_SCALE: z.coerce.number().positive().max(1_000_000).default(1),
+    /** Whether the common sizes of pictures are encoded in the background, before anyone asks for them. */
+    ENCODE_AHEAD: flag.default(true),
     S3_BUCKET: z
       .string()
       .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')

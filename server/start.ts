@@ -29,7 +29,7 @@ try {
 
 /** `npm start`: build if the sources have changed, open and migrate the database, add demo data once, and serve. */
 async function start(): Promise<void> {
-  const { PORT, APP_ORIGIN, DEMO } = env()
+  const { PORT, APP_ORIGIN, DEMO, ENCODE_AHEAD } = env()
   await checkPort(PORT)
   await connection()
   showProgress(
@@ -41,14 +41,16 @@ async function start(): Promise<void> {
   stop = () => running.stop({ grace: GRACE })
   // Imported after the database is open, because the jobs use it.
   const { cleanUpAtStart, scheduledJobs } = await import('./scheduled-jobs')
+  const { startEncodingAhead } = await import('~/domain/pictures/encode-ahead.server')
   if (isStopping()) return
   const stopScheduler = startScheduler(scheduledJobs)
   const stopOutboxWorker = await startOutboxWorker()
   const stopCleanup = cleanUpAtStart()
+  const stopEncoding = ENCODE_AHEAD ? startEncodingAhead({ now: new Date(), demo: DEMO }) : async () => {}
   stop = () =>
     running.stop({
       grace: GRACE,
-      background: Promise.allSettled([stopScheduler(), stopOutboxWorker(), stopCleanup()]),
+      background: Promise.allSettled([stopScheduler(), stopOutboxWorker(), stopCleanup(), stopEncoding()]),
     })
   if (isStopping()) return
   const steps = [built && 'built the site', 'migrated', seeded && 'added demo data']

@@ -14,6 +14,7 @@ import {
   makePhoneJpeg,
   makePixelBomb,
   makePng,
+  makePngHeader,
   makeWebp,
   SVG,
   type FileToSend,
@@ -286,6 +287,12 @@ describe('an upload', () => {
       422,
       'has more than 40 megapixels',
       () => makePixelBomb(1_000, 60_000),
+    ],
+    [
+      'an interlaced PNG of 16 bits that takes 318 MB to decode',
+      422,
+      'takes too much memory to open',
+      () => makePngHeader({ width: 6_300, height: 6_300, channels: 4, bits: 16, interlaced: true }),
     ],
     [
       'one byte more than 10 MB',

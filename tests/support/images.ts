@@ -1,4 +1,5 @@
-import sharp from 'sharp'
+import { crc32 } from 'node:zlib'
+import sharp, { type JpegOptions } from 'sharp'
 
 type Size = { width?: number; height?: number; /** Different seeds make different pictures. */ seed?: number }
 
@@ -43,6 +44,32 @@ export const makePixelBomb = (width = 10_000, height = 5_000) =>
   sharp({ create: { width, height, channels: 3, background: '#246' }, limitInputPixels: false })
     .png({ compressionLevel: 9 })
     .toBuffer()
+
+type Header = { width: number; height: number; channels: 3 | 4; bits: 8 | 16; interlaced: boolean }
+
+/** The first bytes of a PNG, whose header is valid and whose pixels are missing. */
+export function makePngHeader({ width, height, channels, bits, interlaced }: Header): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data])
+    const frame = Buffer.alloc(8)
+    frame.writeUInt32BE(data.length, 0)
+    frame.writeUInt32BE(crc32(body), 4)
+    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
+  }
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([bits, channels === 4 ? 6 : 2, 0, 0, interlaced ? 1 : 0], 8)
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex')
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', Buffer.from('789c', 'hex'))])
+}
+
+/** A photo of one color, so that even a large one is made quickly. */
+export const makeFlatJpeg = (width: number, height: number, options: JpegOptions = {}) =>
+  flat(width, height).jpeg(options).toBuffer()
+export const makeFlatPng = (width: number, height: number) => flat(width, height).png().toBuffer()
+const flat = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#246' } })
 
 export const SVG = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script>' +

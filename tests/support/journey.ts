@@ -54,6 +54,7 @@ function serve(env: Record<string, string>): Promise<ChildProcess> {
     NODE_ENV: 'production',
     DEMO: '1',
     RATE_LIMIT_SCALE: '1000',
+    ENCODE_AHEAD: '0',
     SESSION_SECRET: 'a secret that only tests use',
   } as const
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/start.ts'], {

@@ -19,6 +19,7 @@ export function program(file: string, settings: Record<string, string>, args: st
     'SESSION_SECRET',
     'DEMO',
     'RATE_LIMIT_SCALE',
+    'ENCODE_AHEAD',
     'NODE_ENV',
     'VITEST',
     'S3_BUCKET',
@@ -39,7 +40,8 @@ export function program(file: string, settings: Record<string, string>, args: st
     Object.entries(process.env).filter(([name]) => !ownSettings.includes(name)),
   ) as NodeJS.ProcessEnv
   const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
-    env: { ...inherited, ...settings },
+    // Encoding the demo world's pictures would take the processor from the tests.
+    env: { ...inherited, ENCODE_AHEAD: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const killChild = () => void child.kill('SIGKILL')

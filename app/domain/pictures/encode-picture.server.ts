@@ -1,49 +1,47 @@
 import { open } from 'node:fs/promises'
-import pLimit from 'p-limit'
-import sharp from 'sharp'
+import { EncoderBusy, withEncoder, type RunJob } from '~/integrations/storage/picture-encoder.server'
 import { ok } from '../shared/result'
+import { decodeBytes, MAX_DECODE_BYTES } from './decode-memory'
 import type { UploadedFile, UploadFailed, UploadProblem } from './uploaded-file'
 
 const MAX_PIXELS = 40_000_000
 /** The maximum width or height of a stored picture: enough for high-density screens. */
 const LONG_SIDE = 2560
 
-// A decoded photo takes up to 160 MB: two at a time.
-const limit = pLimit(2)
-
 /**
  * Decodes an uploaded picture and encodes it again: upright, in sRGB, without metadata or hidden data. Of an
- * animation only the first frame is kept.
+ * animation only the first frame is kept. Pictures are decoded one at a time, and only those whose header says that
+ * they fit into memory.
  */
-export const encodePicture = (file: UploadedFile) => limit(() => encode(file))
-
-async function encode(
+export async function encodePicture(
   file: UploadedFile,
 ): Promise<{ ok: true; bytes: Uint8Array; width: number; height: number } | UploadFailed> {
-  const failed = (problem: UploadProblem): UploadFailed => ({
+  const failed = (problem: UploadProblem, retryAfter?: number): UploadFailed => ({
     ok: false,
     refusal: 'upload_failed',
     problem,
     file: file.name,
+    retryAfter,
   })
   const kind = detectKind(await firstBytes(file.path))
   if (!kind) return failed('not_a_picture')
   try {
-    const source = sharp(file.path, { limitInputPixels: false, failOn: 'error' })
-    const { format, width, height } = await source.metadata()
-    if (format !== kind) return failed('not_a_picture')
-    if (width * height > MAX_PIXELS) return failed('too_many_pixels')
-    const { data, info } = await sharp(file.path, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-      .autoOrient()
-      .toColourspace('srgb')
-      .resize({ width: LONG_SIDE, height: LONG_SIDE, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 84, effort: 4 })
-      .timeout({ seconds: 60 })
-      .toBuffer({ resolveWithObject: true })
-    return ok({ bytes: data, width: info.width, height: info.height })
-  } catch {
-    return failed('damaged')
+    return await withEncoder(async (run) => {
+      const problem = await problemOf(file.path, kind, run)
+      if (problem) return failed(problem)
+      return ok(await run('upload', { path: file.path, maxPixels: MAX_PIXELS, longSide: LONG_SIDE }))
+    })
+  } catch (error) {
+    return error instanceof EncoderBusy ? failed('busy', error.retryAfter) : failed('damaged')
   }
+}
+
+/** What the header of a file says against decoding it. */
+async function problemOf(path: string, kind: PictureKind, run: RunJob): Promise<UploadProblem | null> {
+  const header = await run('header', { path })
+  if (header.format !== kind) return 'not_a_picture'
+  if (header.width * header.height > MAX_PIXELS) return 'too_many_pixels'
+  return decodeBytes(header) > MAX_DECODE_BYTES ? 'too_much_memory' : null
 }
 
 async function firstBytes(path: string): Promise<Uint8Array> {

@@ -25,6 +25,17 @@ const problems: Record<UploadProblem, { status: number; text: (file: string, det
       status: 422,
       text: (file) => `${file} has more than 40 megapixels. Make it smaller and choose it again.`,
     },
+    too_much_memory: {
+      status: 422,
+      text: (file) =>
+        `${file} takes too much memory to open. Save it as a JPG, or as a PNG with 8 bits per color that is ` +
+        'not interlaced, and choose it again.',
+    },
+    busy: {
+      status: 503,
+      text: (file) =>
+        `We're busy with other photos and didn't get to ${file}. Wait a minute and choose it again.`,
+    },
     unreadable: { status: 400, text: () => 'The request was not a valid upload form.' },
     interrupted: { status: 400, text: () => 'The connection was interrupted before the upload finished.' },
     not_multipart: { status: 415, text: () => 'Send multipart/form-data.' },

@@ -12,6 +12,8 @@ export type UploadProblem =
   | 'not_a_picture'
   | 'damaged'
   | 'too_many_pixels'
+  | 'too_much_memory'
+  | 'busy'
   | 'unreadable'
   | 'interrupted'
   | 'not_multipart'
@@ -25,4 +27,6 @@ export type UploadFailed = {
   /** The sender's name of the file. */
   file?: string
   maxBytes?: number
+  /** In seconds, if the same file may be accepted later. */
+  retryAfter?: number
 }

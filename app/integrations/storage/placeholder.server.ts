@@ -1,7 +1,6 @@
-import pLimit from 'p-limit'
-import sharp from 'sharp'
 import { logError } from '~/domain/shared/log-error'
-import { storage } from './storage.server'
+import { EncoderBusy, withEncoder } from './picture-encoder.server'
+import { readOriginal, storage } from './storage.server'
 
 const WIDTH = 8
 /** How long a page waits for its placeholders, in milliseconds; they are useful only if they are early. */
@@ -9,7 +8,6 @@ const MAX_WAIT = 60
 /** About 200 bytes each. */
 const MAX_CACHED = 5_000
 
-const limit = pLimit(1)
 const cache = new Map<string, string>()
 const pendingPlaceholders = new Map<string, Promise<string | null>>()
 
@@ -33,28 +31,41 @@ export const tinyPlaceholders = (urls: readonly string[]): Promise<(string | nul
 
 async function find(key: string): Promise<string | null> {
   try {
-    const name = `variants/${key}/tiny.webp`
-    const bytes = (await (await storage()).read(name)) ?? (await limit(() => make(key, name)))
+    const bytes = (await (await storage()).read(nameOf(key))) ?? (await make(key))
     if (!bytes) return null
     const address = `data:image/webp;base64,${Buffer.from(bytes).toString('base64')}`
     if (cache.size >= MAX_CACHED) cache.delete(cache.keys().next().value!)
     cache.set(key, address)
     return address
   } catch (error) {
-    logError(error, 'A placeholder could not be made') // the page works without it
+    // The page works without it, and the next one may have it.
+    if (!(error instanceof EncoderBusy)) logError(error, 'A placeholder could not be made')
     return null
   }
 }
 
-async function make(key: string, name: string): Promise<Uint8Array | null> {
-  const { read, write } = await storage()
-  const original = (await read(`originals/${key}.webp`)) ?? (await read(`originals/${key}.svg`))
+/** Makes the placeholder of a picture if it is missing, while no visitor waits for a picture. */
+export async function preparePlaceholder(key: string): Promise<void> {
+  if (!(await (await storage()).has(nameOf(key)))) await make(key, { background: true })
+}
+
+const nameOf = (key: string) => `variants/${key}/tiny.webp`
+
+async function make(key: string, { background = false } = {}): Promise<Uint8Array | null> {
+  const original = await readOriginal(key)
   if (!original) return null
-  const bytes = await sharp(original, { limitInputPixels: 40_000_000 })
-    .resize({ width: WIDTH })
-    .flatten({ background: '#f4f1ea' })
-    .webp({ quality: 40, effort: 6 })
-    .toBuffer()
-  await write(name, bytes)
+  const bytes = await withEncoder(
+    (run) =>
+      run('variant', {
+        original,
+        maxPixels: 40_000_000,
+        width: WIDTH,
+        format: 'webp',
+        options: { quality: 40, effort: 6 },
+        background: '#f4f1ea',
+      }),
+    { background },
+  )
+  await (await storage()).write(nameOf(key), bytes)
   return bytes
 }

@@ -50,3 +50,9 @@ export const keyOf = (url: string): string | null => /^\/media\/([0-9a-f]{32})$/
 
 /** The name of a picture's original in the storage. */
 export const originalName = (key: string) => `originals/${key}.webp`
+
+/** The bytes of a stored picture: an upload, or one of our drawings. Null if there is none. */
+export async function readOriginal(key: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  const { read } = await storage()
+  return (await read(originalName(key))) ?? (await read(`originals/${key}.svg`))
+}

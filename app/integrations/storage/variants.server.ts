@@ -1,14 +1,15 @@
-import pLimit from 'p-limit'
-import sharp, { type Sharp } from 'sharp'
-import { storage } from './storage.server'
+import { withEncoder } from './picture-encoder.server'
+import { readOriginal, storage } from './storage.server'
 
 const variantWidths = [96, 160, 320, 480, 640, 960, 1280, 1600] as const
 const formats = {
-  avif: { type: 'image/avif', encode: (picture: Sharp) => picture.avif({ quality: 50, effort: 2 }) },
-  webp: { type: 'image/webp', encode: (picture: Sharp) => picture.webp({ quality: 74, effort: 3 }) },
+  avif: { type: 'image/avif', options: { quality: 50, effort: 2 } },
+  webp: { type: 'image/webp', options: { quality: 74, effort: 3 } },
 } as const
 
-type Variant = { width: (typeof variantWidths)[number]; format: keyof typeof formats }
+const MAX_PIXELS = 40_000_000
+
+export type Variant = { width: (typeof variantWidths)[number]; format: keyof typeof formats }
 
 /** Parses a variant's name such as `640.avif`; null if we do not offer it. */
 export function parseVariant(name: string): Variant | null {
@@ -17,8 +18,7 @@ export function parseVariant(name: string): Variant | null {
   return match && width ? { width, format: match[2] as Variant['format'] } : null
 }
 
-// Encoding is the most expensive operation a request can trigger: two at a time, and each variant once.
-const limit = pLimit(2)
+// Each variant is encoded once, however many visitors wait for it.
 const pendingVariants = new Map<string, Promise<Uint8Array<ArrayBuffer> | null>>()
 
 /** A picture at one width in one format, created on the first request and stored. Null if there is no such picture. */
@@ -26,7 +26,7 @@ export async function pictureVariant(
   key: string,
   variant: Variant,
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; type: string } | null> {
-  const name = `variants/${key}/${variant.width}.${variant.format}`
+  const name = nameOf(key, variant)
   const bytes = (await (await storage()).read(name)) ?? (await once(name, () => encode(key, variant, name)))
   return bytes && { bytes, type: formats[variant.format].type }
 }
@@ -37,19 +37,36 @@ function once(name: string, make: () => Promise<Uint8Array<ArrayBuffer> | null>)
   return pending
 }
 
+/** Encodes those variants of a picture that are missing, while no visitor waits for another one. */
+export async function encodeMissing(
+  key: string,
+  variants: readonly Variant[],
+  signal: AbortSignal,
+): Promise<void> {
+  const { has } = await storage()
+  for (const variant of variants) {
+    if (signal.aborted) return
+    const name = nameOf(key, variant)
+    // Not shared with visitors who want the same one, because they do not wait for background work.
+    if (!(await has(name))) await encode(key, variant, name, { background: true })
+  }
+}
+
+const nameOf = (key: string, { width, format }: Variant) => `variants/${key}/${width}.${format}`
+
 async function encode(
   key: string,
   { width, format }: Variant,
   name: string,
+  { background = false } = {},
 ): Promise<Uint8Array<ArrayBuffer> | null> {
-  const { read, write } = await storage()
-  const original = (await read(`originals/${key}.webp`)) ?? (await read(`originals/${key}.svg`))
+  const original = await readOriginal(key)
   if (!original) return null
-  const picture = sharp(original, { limitInputPixels: 40_000_000 }).resize({
-    width,
-    withoutEnlargement: true,
-  })
-  const bytes = new Uint8Array(await limit(() => formats[format].encode(picture).toBuffer()))
-  await write(name, bytes)
+  const { options } = formats[format]
+  const bytes = await withEncoder(
+    (run) => run('variant', { original, maxPixels: MAX_PIXELS, width, format, options }),
+    { background },
+  )
+  await (await storage()).write(name, bytes)
   return bytes
 }

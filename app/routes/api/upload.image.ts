@@ -17,8 +17,9 @@ const endpoint = defineEndpoint({
     answers: { 201: z.object({ url: z.string() }) },
     refusals: {
       415: 'The file is not a JPG, PNG or WebP.',
-      422: 'The file is damaged or has too many pixels.',
+      422: 'The file is damaged, has too many pixels or takes too much memory to decode.',
       429: TOO_OFTEN,
+      503: 'Other pictures are being encoded, or the storage does not respond. Nothing was stored.',
     },
     handle: handlePost,
   },

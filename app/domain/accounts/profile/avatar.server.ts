@@ -10,7 +10,7 @@ type Owner = { user: { id: string } }
 
 /** Stores a picture as the pending avatar. The current avatar stays until the pending one is saved. */
 export async function chooseAvatar(file: UploadedFile, { user, now }: Owner & { now: Date }) {
-  const stored = await storePicture(file, { owner: user, now })
+  const stored = await storePicture(file, { owner: user, now, use: 'avatar' })
   if (!stored.ok) return avatarRefusal(stored)
   await db.update(users).set({ pendingAvatar: stored.url }).where(eq(users.id, user.id))
   return ok({ picture: stored.url })

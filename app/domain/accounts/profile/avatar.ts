@@ -26,6 +26,7 @@ export function avatarRefusal(failed: UploadFailed) {
       return refuse('avatar_too_large')
     case 'damaged':
     case 'too_many_pixels':
+    case 'too_much_memory':
       return refuse('avatar_unusable', { file: failed.file })
     default:
       return failed

@@ -1,3 +1,4 @@
+import { encodeAhead } from '../../pictures/encode-ahead.server'
 import { ownsAll } from '../../pictures/owned-pictures.server'
 import { putBackIfSwept, type PutUpload } from '../../pictures/put-upload.server'
 import { recordPictures } from '../../pictures/record-pictures.server'
@@ -36,6 +37,9 @@ export async function addUploads(
     if (changed.ok) await recordPictures(tx, uploads, { owner: host, now })
     return changed
   })
-  if (added.ok) await putBackIfSwept(uploads)
+  if (added.ok) {
+    await putBackIfSwept(uploads)
+    for (const { key } of uploads) encodeAhead(key, 'photo')
+  }
   return added
 }

@@ -9,6 +9,7 @@ import { StepButtons } from '~/routes/hosting/create-listing/step-buttons'
 import { stepHref } from '~/routes/hosting/create-listing/steps'
 import { handleForm, type PhotosReply } from './handle-form.server'
 import { PhotosScreen } from './photos-screen'
+import { UPLOAD_FORM } from './upload-area'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { draft } = await openDraft(args)
@@ -45,9 +46,7 @@ export default function DraftPhotos() {
         endpoint={`/api/listing-drafts/${useParams().draft}/photos`}
         reply={useActionData<PhotosReply>()}
       />
-      <form method="post">
-        <StepButtons />
-      </form>
+      <StepButtons form={UPLOAD_FORM} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { addPhotos } from '~/domain/listings/photos/add-photos.server'
 import { changePhotosSchema, type PhotosChange } from '~/domain/listings/photos/change-photos'
 import { photosOf, type GalleryOwner, rearrangePhotos } from '~/domain/listings/photos/gallery.server'
-import { readForm, type FormReply } from '~/http/read-form.server'
+import { parseFields, readForm, type FormReply } from '~/http/read-form.server'
 import { wordsFor, type Refusal } from '~/http/refusals/index'
 import { retryAfter } from '~/http/retry-after'
 import { redirectWithToast } from '~/http/toast.server'
@@ -35,33 +35,38 @@ const formSchema = z.discriminatedUnion(
   { error: 'Unknown button.' },
 )
 
+/** The buttons of the upload form. */
+const buttonSchema = z.object({ intent: z.enum(['upload', 'continue', 'back', 'save']).default('upload') })
+
 /** Handles the forms of the photos page: uploads, the buttons of each photo, and the buttons of the wizard. */
 export async function handleForm(request: Request, screen: Screen) {
   if (request.headers.get('Content-Type')?.toLowerCase().startsWith('multipart/'))
     return handleUpload(request, screen)
   const form = await readForm(request, formSchema)
-  if (!form.ok)
-    return data<PhotosReply>(
-      {
-        notice: {
-          title: 'Photos not changed',
-          description: 'Something went wrong. Reload the page and try again.',
-        },
-      },
-      { status: 400 },
-    )
+  if (!form.ok) return unknownButton()
   const { intent } = form.value
   return intent === 'continue' || intent === 'back' || intent === 'save'
     ? leave(intent, screen)
     : changePhotos(form.value as PhotosChange, screen)
 }
 
-async function handleUpload(request: Request, { owner, host, here }: Screen) {
-  const saved = await saveUpload(request, { owner, host })
-  if (!saved.ok) return replyRefusal(saved)
-  const { kept, failures } = saved
-  if (failures.length === 0) return redirectWithToast(here, uploadedNotice(kept))
-  return data<PhotosReply>({ kept, failures }, { status: kept > 0 ? 200 : failures[0]!.status })
+/** Every button of the form uploads the chosen photos. The wizard goes on only if none was refused. */
+async function handleUpload(request: Request, screen: Screen) {
+  const { owner, host, here } = screen
+  const { fields, outcome } = await saveUpload(request, { owner, host })
+  if (!outcome.ok) return replyRefusal(outcome)
+  const { kept, failures } = outcome
+  const [failed] = failures
+  if (failed)
+    return data<PhotosReply>(
+      { kept, failures },
+      { status: kept > 0 ? 200 : failed.status, headers: retryAfter(failed) },
+    )
+  const form = parseFields(fields, buttonSchema)
+  if (!form.ok) return unknownButton()
+  const { intent } = form.value
+  if (intent !== 'upload') return leave(intent, screen, kept)
+  return kept > 0 ? redirectWithToast(here, uploadedNotice(kept)) : replyRefusal({ refusal: 'image_missing' })
 }
 
 async function changePhotos(change: PhotosChange, { owner, host, here }: Screen) {
@@ -74,11 +79,29 @@ async function changePhotos(change: PhotosChange, { owner, host, here }: Screen)
   return redirect(change.intent === 'move' ? `${here}#photo-${change.to}` : here)
 }
 
-async function leave(intent: WizardIntent, { owner, host, here, leave }: Screen) {
-  if (!leave) return redirect(here)
+async function leave(intent: WizardIntent, { owner, host, here, leave }: Screen, uploaded = 0) {
+  if (!leave)
+    return redirectWithToast(here, uploaded > 0 ? uploadedNotice(uploaded) : { title: 'Photos saved' })
   const photos = intent === 'continue' ? await photosOf(owner, host) : null
-  return photos?.length === 0 ? replyRefusal({ refusal: 'images_required' }) : leave(intent)
+  if (photos?.length === 0) return replyRefusal({ refusal: 'images_required' })
+  const response = await leave(intent)
+  const next = response.headers.get('Location')
+  // Leaving the wizard has a toast of its own.
+  return uploaded > 0 && next && intent !== 'save'
+    ? redirectWithToast(next, uploadedNotice(uploaded))
+    : response
 }
+
+const unknownButton = () =>
+  data<PhotosReply>(
+    {
+      notice: {
+        title: 'Photos not changed',
+        description: 'Something went wrong. Reload the page and try again.',
+      },
+    },
+    { status: 400 },
+  )
 
 function replyRefusal(refusal: Refusal) {
   const words = wordsFor(refusal)

@@ -4,8 +4,11 @@ import { maxImages } from '~/domain/listings/photos/gallery.server'
 import { passRetryAfter } from '~/http/retry-after'
 import { tinyPlaceholders } from '~/integrations/storage/placeholder.server'
 import { openListing } from '~/routes/hosting/listing/open-listing.server'
+import { button } from '~/ui/button'
+import { useHydrated } from '~/ui/use-hydrated'
 import { handleForm, type PhotosReply } from './handle-form.server'
 import { PhotosScreen } from './photos-screen'
+import { UPLOAD_FORM } from './upload-area'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { listing } = await openListing(args)
@@ -37,6 +40,20 @@ export default function ListingPhotos() {
         endpoint={`/api/listings/${useParams().id}/photos`}
         reply={useActionData<PhotosReply>()}
       />
+      {/* Scripts save every change at once. */}
+      {!useHydrated() && (
+        <div className="mt-8 border-t border-line pt-6">
+          <button
+            name="intent"
+            value="save"
+            form={UPLOAD_FORM}
+            formNoValidate
+            className={button('primary', 'w-full sm:w-auto sm:min-w-40')}
+          >
+            Save changes
+          </button>
+        </div>
+      )}
     </>
   )
 }

@@ -1,11 +1,24 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type FormEvent,
+  type RefObject,
+} from 'react'
 import { tooManyNotice } from '~/domain/listings/photos/gallery'
 import { button } from '~/ui/button'
 import { useHydrated } from '~/ui/use-hydrated'
 import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
 import { showToast } from '~/ui/toast-store'
+import type { UploadProgress, UploadQueueProps } from './upload-queue'
 import type { Changed } from './use-photos'
+
+/** The id of the form, for its buttons elsewhere on the page. */
+export const UPLOAD_FORM = 'upload-photos'
 
 // If the script fails to load, the page must keep working.
 const UploadQueue = lazy(() => import('./upload-queue').catch(() => ({ default: LoadFailed })))
@@ -23,7 +36,7 @@ export function UploadArea({ count, max, attach }: UploadAreaProps) {
   const hydrated = useHydrated()
   const form = useRef<HTMLFormElement>(null)
   const [batches, setBatches] = useState<File[][]>([])
-  const [open, setOpen] = useState(0)
+  const { open, setProgress, submit } = useSubmitAfterUploads(form)
   const [tooMany, setTooMany] = useState<ReturnType<typeof tooManyNotice> | null>(null)
   const left = Math.max(0, room - open)
 
@@ -33,10 +46,13 @@ export function UploadArea({ count, max, attach }: UploadAreaProps) {
       const notice = files.length > left ? tooManyNotice(left, max) : null
       setTooMany(notice)
       if (notice) showToast({ ...notice, variant: 'destructive' })
-      else setBatches((all) => [...all, files])
+      else {
+        setBatches((all) => [...all, files])
+        setProgress(({ open, failed }) => ({ open: open + files.length, failed }))
+      }
       form.current?.reset()
     },
-    [left, max],
+    [left, max, setProgress],
   )
 
   // Files chosen before scripts ran: the Upload button is gone now.
@@ -66,7 +82,9 @@ export function UploadArea({ count, max, attach }: UploadAreaProps) {
         </Notice>
       )}
       <form
+        id={UPLOAD_FORM}
         ref={form}
+        onSubmit={submit}
         method="post"
         encType="multipart/form-data"
         className={
@@ -106,20 +124,59 @@ export function UploadArea({ count, max, attach }: UploadAreaProps) {
       </form>
       {batches.length > 0 && (
         <Suspense>
-          <UploadQueue batches={batches} attach={attach} onOpen={setOpen} />
+          <UploadQueue batches={batches} attach={attach} onProgress={setProgress} />
         </Suspense>
       )}
     </div>
   )
 }
 
-const LoadFailed = () => (
-  <div className="mt-4">
-    <Notice type="error" title="Upload failed">
-      The server could not be reached. Check your connection, reload the page and choose the photos again.
-    </Notice>
-  </div>
-)
+function LoadFailed({ batches, onProgress }: UploadQueueProps) {
+  const failed = batches.flat().length
+  useEffect(() => onProgress({ open: 0, failed }), [failed, onProgress])
+  return (
+    <div className="mt-4">
+      <Notice type="error" title="Upload failed">
+        The server could not be reached. Check your connection, reload the page and choose the photos again.
+      </Notice>
+    </div>
+  )
+}
+
+/**
+ * Lets Continue and its neighbors wait for the uploads that are still running. If one of them failed, the page stays
+ * once and shows which; pressed again, the button goes on without it.
+ */
+function useSubmitAfterUploads(form: RefObject<HTMLFormElement>) {
+  const [{ open, failed }, setProgress] = useState<UploadProgress>({ open: 0, failed: 0 })
+  const [pressed, setPressed] = useState<HTMLElement | null>(null)
+  const [seen, setSeen] = useState(0)
+
+  // Failures that were retried or dismissed do not excuse later ones.
+  useEffect(() => setSeen((before) => Math.min(before, failed)), [failed])
+
+  useEffect(() => {
+    if (!pressed || open > 0) return
+    setPressed(null)
+    if (failed <= seen) return form.current?.requestSubmit(pressed)
+    setSeen(failed)
+    showToast({
+      title: 'Upload failed',
+      description:
+        'Some photos were not uploaded; the list says why. Press the button again to go on without them.',
+      variant: 'destructive',
+    })
+  }, [pressed, open, failed, seen, form])
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    if (open === 0 && failed <= seen) return
+    event.preventDefault()
+    setPressed((event.nativeEvent as SubmitEvent).submitter)
+    if (open > 0)
+      showToast({ title: 'Uploading your photos', description: "We'll go on as soon as they're saved." })
+  }
+  return { open, setProgress, submit }
+}
 
 /**
  * Accepts files dropped anywhere on the page, so that a near miss does not open the file instead.

@@ -6,26 +6,31 @@ import type { Changed } from './use-photos'
 import { useUploadQueue } from './use-upload-queue'
 import { failureReason, uploadedNotice } from '~/domain/listings/photos/gallery'
 
-type UploadQueueProps = {
+export type UploadProgress = { open: number; failed: number }
+
+export type UploadQueueProps = {
   /** All selections of files so far; each is queued once. */
   batches: readonly (readonly File[])[]
   attach: (photos: string[]) => Promise<Changed>
-  /** Reports how many uploads are pending, so that no more than fit are chosen. */
-  onOpen: (open: number) => void
+  /** Reports how many uploads are pending and how many have failed. */
+  onProgress: (progress: UploadProgress) => void
 }
 
 /** The upload queue with the progress of each file. Loaded when the first files are chosen. */
-export default function UploadQueue({ batches, attach, onOpen }: UploadQueueProps) {
+export default function UploadQueue({ batches, attach, onProgress }: UploadQueueProps) {
   const { uploads, add, retry, dismiss } = useUploadQueue(attach, showUploaded)
   const queued = useRef(0)
 
+  // Files count as pending before the queue knows them.
+  const unknown = batches.slice(queued.current).flat().length
   useEffect(() => {
     for (const batch of batches.slice(queued.current)) add(batch)
     queued.current = batches.length
   }, [batches, add])
 
   const open = uploads.filter(({ state }) => state !== 'added' && state !== 'failed').length
-  useEffect(() => onOpen(open), [open, onOpen])
+  const failed = uploads.filter(({ state }) => state === 'failed').length
+  useEffect(() => onProgress({ open: open + unknown, failed }), [open, unknown, failed, onProgress])
 
   if (uploads.length === 0) return null
   return (

@@ -1,0 +1,117 @@
+import { eq, gte, sql } from 'drizzle-orm'
+import { db } from '#db/db.server'
+import { attractions, listings, pictures, users } from '#db/schema'
+import { preparePlaceholder } from '~/integrations/storage/placeholder.server'
+import { keyOf } from '~/integrations/storage/storage.server'
+import { encodeMissing } from '~/integrations/storage/variants.server'
+import { logError } from '../shared/log-error'
+import { commonVariants, type PictureUse } from './common-variants'
+
+const DAY = 24 * 3_600_000
+/** The demo world has a few hundred. */
+const MAX_DEMO_PICTURES = 5_000
+
+type Picture = { key: string; use: PictureUse }
+type Task = Picture & { variants: 'first' | 'then' }
+
+/**
+ * Set while this process encodes ahead. It is global because the built site and the server's start each have their own
+ * copy of this module.
+ */
+const shared = globalThis as { __roamsteadEncodeAhead?: (picture: Picture) => void }
+
+/** Encodes the common variants of a picture soon, so that its first visitor does not wait for them. */
+export const encodeAhead = (key: string, use: PictureUse): void =>
+  shared.__roamsteadEncodeAhead?.({ key, use })
+
+type Start = {
+  now: Date
+  /** Also encodes the drawings of the demo data. */
+  demo: boolean
+}
+
+/**
+ * Encodes the common variants of pictures in the background, one at a time and while no visitor waits for one: first
+ * those that an earlier process did not finish, then uploads as they come. Whatever is missing is encoded when it is
+ * first viewed.
+ * @returns stops it, without waiting for the picture it is working on
+ */
+export function startEncodingAhead({ now, demo }: Start): () => Promise<void> {
+  const stopping = new AbortController()
+  const [uploaded, missed]: [Task[], Task[]] = [[], []]
+  let working = false
+
+  async function work() {
+    if (working) return
+    working = true
+    for (let task; (task = uploaded.shift() ?? missed.shift()) && !stopping.signal.aborted;)
+      await encodeTask(task, stopping.signal)
+    working = false
+  }
+  shared.__roamsteadEncodeAhead = (picture) => {
+    uploaded.push(...tasksOf([picture]))
+    void work()
+  }
+
+  const found = missedPictures(now, demo).then(
+    (keys) => {
+      missed.push(...tasksOf(keys))
+      void work()
+    },
+    (error: unknown) => logError(error, 'Pictures could not be encoded ahead'),
+  )
+  return () => {
+    stopping.abort()
+    delete shared.__roamsteadEncodeAhead
+    return found
+  }
+}
+
+/** All that cards need comes before what only a larger view needs. */
+const tasksOf = (all: readonly Picture[]): Task[] =>
+  (['first', 'then'] as const).flatMap((variants) => all.map((picture) => ({ ...picture, variants })))
+
+async function encodeTask({ key, use, variants }: Task, signal: AbortSignal) {
+  try {
+    if (use === 'photo' && variants === 'first') await preparePlaceholder(key)
+    await encodeMissing(key, commonVariants[use][variants], signal)
+  } catch (error) {
+    // The next start or the first visitor tries again.
+    if (!signal.aborted) logError(error, 'A picture could not be encoded ahead')
+  }
+}
+
+/** The uploads of the last day, and in demo mode every picture in use, covers first. */
+async function missedPictures(now: Date, demo: boolean): Promise<Picture[]> {
+  const url = sql`'/media/' || ${pictures.key}`
+  const isAvatar = sql<boolean>`bool_or(${url} in (${users.avatar}, ${users.pendingAvatar}))`
+  const uploads = await db
+    .select({ key: pictures.key, isAvatar })
+    .from(pictures)
+    .innerJoin(users, eq(users.id, pictures.ownerId))
+    .where(gte(pictures.createdAt, new Date(now.getTime() - DAY)))
+    .groupBy(pictures.key)
+  const found = [
+    ...uploads.map(({ key, isAvatar }): Picture => ({ key, use: isAvatar ? 'avatar' : 'photo' })),
+    ...(demo ? await demoPictures() : []),
+  ]
+  return [...new Map(found.map((picture) => [picture.key, picture])).values()]
+}
+
+async function demoPictures(): Promise<Picture[]> {
+  const { rows } = (await db.execute(sql`
+    select url, use from (
+      select url, 'photo' as use, position
+        from ${listings}, unnest(${listings.images}) with ordinality as image (url, position)
+      union all
+      select url, 'photo', position
+        from ${attractions}, unnest(${attractions.images}) with ordinality as image (url, position)
+      union all
+      select ${users.avatar}, 'avatar', 1 from ${users} where ${users.avatar} is not null
+    ) as used group by url, use order by min(position), url limit ${MAX_DEMO_PICTURES}
+  `)) as unknown as { rows: { url: string; use: PictureUse }[] }
+  return rows.flatMap(({ url, use }) => {
+    const key = keyOf(url)
+    return key ? { key, use } : []
+  })
+}

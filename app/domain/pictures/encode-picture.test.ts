@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { makeFlatJpeg, makeFlatPng, makeJpeg, makePngHeader } from '../../../tests/support/images'
+import { encodePicture } from './encode-picture.server'
+
+const folder = mkdtempSync(join(tmpdir(), 'roamstead-pictures-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+let count = 0
+function file(bytes: Uint8Array) {
+  const path = join(folder, String(++count))
+  writeFileSync(path, bytes)
+  return { path, name: 'beach.jpg', bytes: bytes.length }
+}
+
+const refusedAs = (problem: string, more = {}) => ({
+  ok: false,
+  refusal: 'upload_failed',
+  problem,
+  file: 'beach.jpg',
+  ...more,
+})
+
+describe('encoding an uploaded picture', () => {
+  test('refuses by its header what takes too much memory, without decoding it', async () => {
+    const large = { width: 6_300, height: 6_300, channels: 4, bits: 16 } as const
+    expect(await encodePicture(file(makePngHeader({ ...large, interlaced: true })))).toEqual(
+      refusedAs('too_much_memory'),
+    )
+    // Row by row it would fit, so this one is decoded, and has no pixels.
+    expect(await encodePicture(file(makePngHeader({ ...large, interlaced: false })))).toEqual(
+      refusedAs('damaged'),
+    )
+  })
+
+  test('accepts the large photos of cameras and phones', async () => {
+    const photos = [
+      await makeFlatJpeg(6_000, 4_000),
+      await makeFlatJpeg(6_000, 4_000, { progressive: true }),
+      await makeFlatPng(4_000, 3_000),
+    ]
+    const encoded = await Promise.all(photos.map((photo) => encodePicture(file(photo))))
+    expect(encoded).toMatchObject([
+      { ok: true, width: 2_560, height: 1_707 },
+      { ok: true, width: 2_560, height: 1_707 },
+      { ok: true, width: 2_560, height: 1_920 },
+    ])
+  })
+
+  test('asks to try again later when the system ends the process for want of memory, and goes on', async () => {
+    const photo = file(await makeJpeg({ width: 4_000, height: 3_000 }))
+    const encoding = encodePicture(photo)
+    const ownChild = ['-P', String(process.pid), '-f', 'picture-process.js']
+    const pid = await vi.waitFor(() => Number(execFileSync('pgrep', ownChild, { encoding: 'utf8' })), 10_000)
+    process.kill(pid, 'SIGKILL')
+    expect(await encoding).toEqual(refusedAs('busy', { retryAfter: 30 }))
+    const again = await encodePicture(photo)
+    expect(again.ok && (await sharp(again.bytes).metadata())).toMatchObject({ format: 'webp', width: 2_560 })
+  })
+})

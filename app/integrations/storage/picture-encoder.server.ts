@@ -1,0 +1,152 @@
+import { fork } from 'node:child_process'
+import { resolve } from 'node:path'
+import type { PictureHeader } from '~/domain/pictures/decode-memory'
+import { encoderQueue, QueueTooLong } from './encoder-queue'
+
+const PROGRAM = 'app/integrations/storage/picture-process.js'
+/** How long somebody waits for their turn, in milliseconds. */
+const MAX_WAIT = 30_000
+/** A picture that takes longer is given up, in milliseconds; sharp gives up by itself before. */
+const MAX_WORK = 75_000
+/** The process ends after this time without work, in milliseconds, and its memory with it. */
+const MAX_IDLE = 5_000
+
+/** Thrown when a picture cannot be encoded now, but may be later. */
+export class EncoderBusy extends Error {
+  override name = 'EncoderBusy'
+  /** In seconds. */
+  readonly retryAfter = 30
+}
+
+type VariantOptions = { quality: number; effort: number }
+
+/** What the process does, with what it answers. */
+type Jobs = {
+  /** Reads a file's header without decoding it. */
+  header: { takes: { path: string }; gives: PictureHeader & { format?: string } }
+  /** Encodes an uploaded file again: upright, in sRGB, without metadata, as WebP. */
+  upload: {
+    takes: { path: string; maxPixels: number; longSide: number }
+    gives: { bytes: Uint8Array; width: number; height: number }
+  }
+  /** Scales a stored picture down. */
+  variant: {
+    takes: {
+      original: Uint8Array
+      maxPixels: number
+      width: number
+      format: 'avif' | 'webp'
+      options: VariantOptions
+      /** Replaces transparency. */
+      background?: string
+    }
+    gives: Uint8Array<ArrayBuffer>
+  }
+}
+
+type Kind = keyof Jobs
+export type RunJob = <K extends Kind>(kind: K, job: Jobs[K]['takes']) => Promise<Jobs[K]['gives']>
+
+/** Background work has a process of its own, with a low priority. */
+type Line = 'people' | 'background'
+type Encoder = { run: ReturnType<typeof encoderQueue>; processes: Partial<Record<Line, EncoderProcess>> }
+type EncoderProcess = { send: RunJob; rest: () => void }
+
+// Kept on globalThis, because the built site and the server's own modules each have a copy of this module, and pictures
+// are decoded one at a time.
+const shared = globalThis as { __roamsteadPictureEncoder?: Encoder }
+
+/**
+ * Does work with a picture process. One piece of work runs at a time, so that memory is needed for one picture only.
+ * @param options background work waits until nobody else does
+ * @throws EncoderBusy when there is no turn within 30 seconds, or when memory ran out
+ */
+export async function withEncoder<Result>(
+  work: (run: RunJob) => Promise<Result>,
+  { background = false }: { background?: boolean } = {},
+): Promise<Result> {
+  const encoder = (shared.__roamsteadPictureEncoder ??= { run: encoderQueue(), processes: {} })
+  const turn = background ? { background } : { maxWait: MAX_WAIT }
+  try {
+    return await encoder.run(turn, async () => {
+      const line = background ? 'background' : 'people'
+      const { send, rest } = (encoder.processes[line] ??= startProcess(line, (ended) => {
+        if (encoder.processes[line] === ended) delete encoder.processes[line]
+      }))
+      try {
+        return await work(send)
+      } finally {
+        rest()
+      }
+    })
+  } catch (error) {
+    throw error instanceof QueueTooLong ? new EncoderBusy(error.message) : error
+  }
+}
+
+function startProcess(line: Line, onEnd: (ended: EncoderProcess) => void): EncoderProcess {
+  const child = fork(resolve(PROGRAM), [line], {
+    execArgv: [],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    // Code that reads strangers' files gets no secrets. Fewer heaps return more memory.
+    env: { NODE_ENV: 'production', PATH: process.env.PATH, MALLOC_ARENA_MAX: '2' },
+  })
+  const pending = new Map<number, { resolve: (result: never) => void; reject: (error: Error) => void }>()
+  let count = 0
+  let idle: NodeJS.Timeout | undefined
+
+  const keepAlive = (alive: boolean) => {
+    child[alive ? 'ref' : 'unref']()
+    child.channel?.[alive ? 'ref' : 'unref']()
+  }
+  const end = (error: Error) => {
+    clearTimeout(idle)
+    onEnd(self)
+    for (const { reject } of pending.values()) reject(error)
+    pending.clear()
+  }
+  child.on('error', (error) => end(new EncoderBusy(error.message)))
+  child.once('exit', (code, signal) => end(endedBy(code, signal)))
+  child.on('message', ({ id, result, error }: { id: number; result: unknown; error?: string }) => {
+    const job = pending.get(id)
+    pending.delete(id)
+    if (error === undefined) job?.resolve(result as never)
+    else job?.reject(new Error(error))
+  })
+
+  const self: EncoderProcess = {
+    send: async (kind, job) => {
+      clearTimeout(idle)
+      keepAlive(true)
+      const id = ++count
+      const giveUp = setTimeout(() => {
+        pending.get(id)?.reject(new Error('The picture took too long'))
+        child.kill('SIGKILL')
+      }, MAX_WORK)
+      try {
+        return await new Promise((resolve, reject) => {
+          pending.set(id, { resolve, reject })
+          child.send({ id, job: { kind, ...job } })
+        })
+      } finally {
+        clearTimeout(giveUp)
+      }
+    },
+    rest: () => {
+      keepAlive(false)
+      clearTimeout(idle)
+      idle = setTimeout(() => {
+        onEnd(self)
+        if (child.connected) child.disconnect()
+      }, MAX_IDLE).unref()
+    },
+  }
+  return self
+}
+
+/** Linux ends the process with SIGKILL when memory runs out; any other end is the picture's fault. */
+const endedBy = (code: number | null, signal: NodeJS.Signals | null) =>
+  signal === 'SIGKILL'
+    ? new EncoderBusy('The picture process was killed')
+    : new Error(`The picture process ended with ${signal ?? code}`)
