@@ -19,6 +19,7 @@ import { ErrorScreen } from '~/components/shell/error-screen'
 import type { ShellHandle } from '~/components/shell/handle'
 import { pageTitle } from '~/ui/page-title'
 import { env } from '../../../../env.server'
+import { readCalendar } from './calendar.server'
 import { stayHref } from './card'
 import {
   cardLimits,
@@ -60,8 +61,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!listing) throw data('Listing not found', { status: 404 })
   const { searchParams } = new URL(request.url)
   const showsAll = searchParams.get('reviews') === 'all'
-  const [{ card, status }, reviews, map, similar, placeholders, instantBook] = await Promise.all([
+  const [{ card, status }, calendar, reviews, map, similar, placeholders, instantBook] = await Promise.all([
     readCard(listing, searchParams, now),
+    readCalendar(listing, searchParams, now),
     reviewsView(listing, { all: showsAll, now }),
     mapView(listing),
     similarView(listing, now),
@@ -77,6 +79,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       listing: view,
       limits: cardLimits(listing, now),
       card,
+      calendar,
       cannotBook,
       reviews,
       map,
