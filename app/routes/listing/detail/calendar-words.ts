@@ -1,12 +1,5 @@
-import type { ListingType } from '~/domain/listings/choices'
 import { count } from '~/domain/shared/phrases'
 import type { DayState } from './pick-range'
-
-/** What the first and the last day of a stay are called. */
-export const endWords = {
-  property: { checkIn: 'Check-in', checkOut: 'Check-out', toCheckIn: 'Check in', toCheckOut: 'Check out' },
-  vehicle: { checkIn: 'Pick-up', checkOut: 'Return', toCheckIn: 'Pick up', toCheckOut: 'Return' },
-} as const satisfies Record<ListingType, Record<string, string>>
 
 export type ClosedState = Exclude<DayState, 'checkIn' | 'checkOut'>
 

@@ -4,8 +4,7 @@ import { addDays, isCalendarDate } from '~/domain/shared/dates'
 import { count } from '~/domain/shared/phrases'
 import { FieldErrors } from '~/ui/field'
 import { Icon } from '~/ui/icon'
-import { endWords } from './calendar-words'
-import type { BookedListing, Card } from './card'
+import { endWords, type BookedListing, type Card } from './card'
 
 type CardFieldsProps = {
   listing: BookedListing

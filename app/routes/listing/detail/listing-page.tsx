@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react'
-import { useCallback, useRef, useState, type ReactNode } from 'react'
+import { startTransition, useCallback, useRef, useState, type ReactNode } from 'react'
 import { typeWords } from '~/domain/listings/choices'
 import { reviewCountText, starsOf } from '~/domain/reviews/stars'
 import type { ListingCard as SimilarListing } from '~/domain/listings/listing-card'
@@ -16,13 +16,12 @@ import type { Card, CardLimits } from './card'
 import { factsOf } from './facts'
 import { Gallery } from './gallery'
 import { HostBlock } from './host-block'
+import { LazyCalendar, loadCalendar } from './lazy-calendar'
 import type { ListingView, reviewsView } from './listing-view.server'
-import { rangeOf } from './pick-range'
 import { Reviews } from './reviews'
 import { SaveButton } from './save-button'
 import { ShareButton } from './share-button'
 import { Similar } from './similar'
-import { StayCalendar } from './stay-calendar'
 
 type ListingPageProps = {
   listing: ListingView
@@ -55,8 +54,12 @@ export function ListingPage({
   const words = typeWords[listing.type]
   const bookingCard = useRef<CardHandle>(null)
   const [stay, setStay] = useState(card.typed)
+  const fill = useCallback((stay: { checkIn: string; checkOut: string }) => {
+    bookingCard.current?.fill(stay)
+  }, [])
   const onStay = useCallback((typed: { checkIn: string; checkOut: string }) => {
-    setStay((known) => ({ ...known, checkIn: typed.checkIn, checkOut: typed.checkOut }))
+    loadCalendar()
+    startTransition(() => setStay((known) => ({ ...known, ...typed })))
   }, [])
   return (
     <main className="mx-auto max-w-page pb-12 md:px-4">
@@ -146,12 +149,14 @@ export function ListingPage({
             </p>
           </Section>
           <Section title="Availability" id="availability">
-            <StayCalendar
-              listing={{ ...listing, limits }}
+            <LazyCalendar
+              listing={listing}
+              limits={limits}
               initial={calendar}
               search={search}
-              stay={rangeOf(stay, limits)}
-              onPick={cannotBook ? undefined : (picked) => bookingCard.current?.fill(picked)}
+              checkIn={stay.checkIn}
+              checkOut={stay.checkOut}
+              onPick={cannotBook ? undefined : fill}
             />
           </Section>
         </div>

@@ -4,18 +4,29 @@ import { addDays, formatMonth, formatStay, formatDayShort, nightsBetween } from 
 import { count } from '~/domain/shared/phrases'
 import { addMonths, monthOf, weeksOf, type Month } from '~/ui/calendar/days'
 import { Icon } from '~/ui/icon'
-import { endWords } from './calendar-words'
 import type { StayCalendarData } from './calendar.server'
-import type { BookedListing } from './card'
+import { endWords, type BookedListing, type CardLimits } from './card'
 import { withNights } from './known-nights'
-import { calendarHref, nightsFor, openRange, pickDay, roleOf, stateOf, type Range } from './pick-range'
+import {
+  calendarHref,
+  nightsFor,
+  openRange,
+  pickDay,
+  rangeOf,
+  roleOf,
+  stateOf,
+  type Range,
+} from './pick-range'
 import { Legend, StayMonth, type ShownDay } from './stay-month'
 
-type StayCalendarProps = {
-  listing: Pick<BookedListing, 'id' | 'type' | 'price' | 'limits'>
+export type StayCalendarProps = {
+  listing: Pick<BookedListing, 'id' | 'type' | 'price'>
+  limits: CardLimits
   initial: StayCalendarData
   search: string
-  stay: Range
+  /** The dates in the fields of the booking card, valid or not. */
+  checkIn: string
+  checkOut: string
   /** Absent where the viewer cannot book. */
   onPick?: (stay: Range) => void
 }
@@ -28,8 +39,17 @@ const isPlain = (event: MouseEvent) =>
  * Two months, one on phones, with the price of each night. A free day is a link that sets the check-in, then the
  * check-out. Scripts do the same in place, load further months and move the focus with the arrow keys.
  */
-export function StayCalendar({ listing, initial, search, stay, onPick }: StayCalendarProps) {
-  const { limits } = listing
+export default function StayCalendar({
+  listing: { id, type, price },
+  limits,
+  initial,
+  search,
+  checkIn,
+  checkOut,
+  onPick,
+}: StayCalendarProps) {
+  const listing = { id, type, price, limits }
+  const stay = rangeOf({ checkIn, checkOut }, limits)
   const { today, last } = initial
   const root = useRef<HTMLDivElement>(null)
   const [month, setMonth] = useState<Month>(initial.month)
@@ -164,7 +184,10 @@ const none: Range = { checkIn: '', checkOut: '' }
 const textLink = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-2'
 const isEnd = (date: string, { checkIn, checkOut }: Range) => date === checkIn || date === checkOut
 
-function prompt({ checkIn, checkOut }: Range, { type, limits }: StayCalendarProps['listing']): string {
+function prompt(
+  { checkIn, checkOut }: Range,
+  { type, limits }: Pick<BookedListing, 'type' | 'limits'>,
+): string {
   const words = endWords[type]
   const { unit } = typeWords[type]
   if (checkIn && checkOut)

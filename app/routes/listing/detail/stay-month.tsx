@@ -3,8 +3,8 @@ import { shortPrice, dollars } from '~/domain/availability/night-price'
 import { typeWords } from '~/domain/listings/choices'
 import { formatMonth } from '~/domain/shared/dates'
 import type { Month } from '~/ui/calendar/days'
-import { closedLooks, endWords, whyClosed, type ClosedState } from './calendar-words'
-import type { BookedListing } from './card'
+import { closedLooks, whyClosed, type ClosedState } from './calendar-words'
+import { endWords, type BookedListing } from './card'
 import type { DayState, Range } from './pick-range'
 
 type CalendarListing = Pick<BookedListing, 'type' | 'limits'>
