@@ -185,7 +185,8 @@ describe('the calendar page', () => {
     const blocked = await host.post(here, { intent: 'block', from: on(5), through: on(8) })
     expect(await read(await host.follow(blocked))).toContain(
       `Blocked ${short} 5, ${year}; ${short} 8, ${year} (2 nights) can no longer be booked. ` +
-        `${short} 6 – 7, ${year} are booked and stay booked.`,
+        `${short} 6 – 7, ${year} are booked and stay booked. ` +
+        'If a booking is cancelled, its nights can be booked again.',
     )
     for (const intent of ['block', 'open']) {
       const unchanged = await host.post(here, { intent, from: on(6), through: on(7) })
@@ -292,6 +293,11 @@ describe('the JSON endpoint', () => {
         minNights: 2,
         maxNights: 365,
         noticeDays: 0,
+        message:
+          `${short} 5, ${year}; ${short} 7, ${year} (2 nights) can no longer be booked. ` +
+          `${short} 6, ${year} is booked and stays booked. ` +
+          'If a booking is cancelled, its nights can be booked again.',
+        changed: [on(5), on(7)],
         kept: [{ date: on(6), by: 'booking' }],
         nights: [5, 6, 7].map((day) => ({ date: on(day), isAvailable: false, price: '89.90' })),
       },

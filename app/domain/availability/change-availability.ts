@@ -134,11 +134,16 @@ export const availabilityBodySchema = z
     }
   })
 
-/** The response to a change: the current limits and nights, and the nights that stay closed for another reason. */
+/**
+ * The response to a change: what it did in words, the current limits and nights, the nights that it closed or opened,
+ * and those that stay closed for another reason.
+ */
 export const availabilityKeptSchema = z.object({
+  message: z.string(),
   minNights: z.int(),
   maxNights: z.int(),
   noticeDays: z.int(),
   nights: z.array(nightJsonSchema),
+  changed: z.array(z.iso.date()),
   kept: z.array(z.object({ date: z.iso.date(), by: z.enum(['booking', 'request', 'import', 'block']) })),
 })

@@ -115,7 +115,7 @@ describe('changing nights', () => {
     expect(await rows()).toEqual([])
   })
 
-  test('keeps bookings under a block, reports them, and blocks their nights if they are cancelled', async () => {
+  test('skips the nights that guests hold in a block, reports them, and opens them if the guests cancel', async () => {
     const booked = await makeBooking(db, {
       listingId: stay.id,
       checkIn: '2027-03-05',
@@ -141,8 +141,36 @@ describe('changing nights', () => {
     expect(
       await db.$count(bookings, and(eq(bookings.listingId, stay.id), eq(bookings.status, 'confirmed'))),
     ).toBe(1)
-    await db.update(bookings).set({ status: 'cancelled' }).where(eq(bookings.id, booked.id))
-    expect((await readNights(stay.id, march, now)).closed.get('2027-03-05')).toEqual({ by: 'block' })
+    await db.update(bookings).set({ status: 'cancelled' }).where(eq(bookings.listingId, stay.id))
+    expect((await rows()).map(({ date }) => date)).toEqual(['2027-03-04', '2027-03-07', '2027-03-09'])
+    expect([...(await readNights(stay.id, march, now)).closed.keys()]).toEqual([
+      '2027-03-04',
+      '2027-03-07',
+      '2027-03-09',
+    ])
+  })
+
+  test('removes an older block under a booking, and prices its nights along with the blocked ones', async () => {
+    await makeBooking(db, { listingId: stay.id, checkIn: '2027-03-05', checkOut: '2027-03-07' })
+    await setNight(db, stay.id, '2027-03-05', { isAvailable: false })
+    await set({ nights: { from: '2027-03-05', to: '2027-03-08', isAvailable: false } })
+    expect(await rows()).toEqual([{ date: '2027-03-07', isAvailable: false, price: null }])
+    await set({ nights: { from: '2027-03-06', to: '2027-03-08', isAvailable: false, price: 90_00 } })
+    expect(await rows()).toEqual([
+      { date: '2027-03-06', isAvailable: true, price: 90_00 },
+      { date: '2027-03-07', isAvailable: false, price: 90_00 },
+    ])
+  })
+
+  test('blocks the nights that an imported calendar closes, in case it opens them', async () => {
+    await importStay('Airbnb', '2027-03-05', '2027-03-06')
+    expect(await set({ nights: { from: '2027-03-05', to: '2027-03-06', isAvailable: false } })).toMatchObject(
+      {
+        kept: new Map([['2027-03-05', { by: 'import' }]]),
+        changed: [],
+      },
+    )
+    expect((await rows()).map(({ date }) => date)).toEqual(['2027-03-05'])
   })
 
   test('does not open nights that an imported calendar closes', async () => {

@@ -1,10 +1,11 @@
-import { and, eq, gte, isNull, lt } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, lt } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { availability, listings } from '#db/schema'
 import { lockListing } from '../listings/lock-listing.server'
 import { unitWords } from '../listings/choices'
 import { eachNight, type CalendarDate } from '../shared/dates'
 import { isUuid } from '../shared/ids'
+import type { Cents } from '../shared/money'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
 import type { AvailabilityChange, NightsChange } from './change-availability'
@@ -13,8 +14,8 @@ import { readNights, type Closure } from './closed-nights.server'
 
 /**
  * Blocks, opens or prices nights of a host's own listing and sets its stay limits, in one transaction under the
- * listing's lock, so that a block and a booking of the same nights run one after another. Bookings are not affected:
- * a block under a booking takes effect if the booking is cancelled.
+ * listing's lock, so that a block and a booking of the same nights run one after another. A block skips the nights
+ * that a booking or a request holds, so they are open again if it is cancelled or declined.
  * @returns `kept`: the nights that bookings, requests or imported calendars close regardless of the change;
  * `changed`: the nights that the change closed or opened, in order
  */
@@ -46,7 +47,7 @@ export async function setAvailability(
     const [updated] = limits
       ? await tx.update(listings).set(limits).where(eq(listings.id, listingId)).returning()
       : [listing]
-    if (nights) await writeNights(tx, listingId, nights)
+    if (nights) await writeNights(tx, listingId, nights, kept)
     return ok({ listing: updated!, kept, changed: nights ? changedNights(nights, closed) : [] })
   })
 }
@@ -73,27 +74,66 @@ function closingCalendars({ from, to }: NightsChange, kept: Closures): string[] 
   return all.has(null) ? null : ([...all] as string[])
 }
 
-/** Writes the nights and deletes the rows that no longer differ from the defaults. */
+type Row = { isAvailable?: boolean; price?: Cents | null }
+
+/**
+ * Writes the nights and deletes the rows that no longer differ from the defaults. A block skips the nights that guests
+ * hold.
+ */
 async function writeNights(
   tx: Db,
   listingId: string,
   { from, to, isAvailable, price }: NightsChange,
+  kept: Closures,
 ): Promise<void> {
-  const change = { ...(isAvailable !== undefined && { isAvailable }), ...(price !== undefined && { price }) }
-  const within = and(
-    eq(availability.listingId, listingId),
-    gte(availability.date, from),
-    lt(availability.date, to),
-  )
-  if (isAvailable === false || typeof price === 'number') {
-    await tx
-      .insert(availability)
-      .values(eachNight(from, to).map((date) => ({ listingId, date, ...change })))
-      .onConflictDoUpdate({ target: [availability.listingId, availability.date], set: change })
+  const change: Row = {
+    ...(isAvailable !== undefined && { isAvailable }),
+    ...(price !== undefined && { price }),
+  }
+  const nights = eachNight(from, to)
+  if (isAvailable === false) {
+    await writeRows(
+      tx,
+      listingId,
+      nights.filter((night) => !isHeld(kept.get(night))),
+      change,
+    )
+    await writeRows(
+      tx,
+      listingId,
+      nights.filter((night) => isHeld(kept.get(night))),
+      { ...change, isAvailable: true },
+    )
   } else {
-    await tx.update(availability).set(change).where(within)
+    await writeRows(tx, listingId, nights, change)
   }
   await tx
     .delete(availability)
-    .where(and(within, eq(availability.isAvailable, true), isNull(availability.price)))
+    .where(
+      and(
+        eq(availability.listingId, listingId),
+        gte(availability.date, from),
+        lt(availability.date, to),
+        eq(availability.isAvailable, true),
+        isNull(availability.price),
+      ),
+    )
+}
+
+const isHeld = (closure: Closure | undefined) => closure?.by === 'booking' || closure?.by === 'request'
+
+/** Only a block or a price needs a row where there is none. */
+async function writeRows(tx: Db, listingId: string, nights: CalendarDate[], change: Row): Promise<void> {
+  if (nights.length === 0) return
+  if (change.isAvailable === false || typeof change.price === 'number') {
+    await tx
+      .insert(availability)
+      .values(nights.map((date) => ({ listingId, date, ...change })))
+      .onConflictDoUpdate({ target: [availability.listingId, availability.date], set: change })
+  } else {
+    await tx
+      .update(availability)
+      .set(change)
+      .where(and(eq(availability.listingId, listingId), inArray(availability.date, nights)))
+  }
 }

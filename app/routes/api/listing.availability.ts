@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { availabilityQuerySchema, periodOf } from '~/domain/availability/availability-query'
 import { availabilityBodySchema, availabilityKeptSchema } from '~/domain/availability/change-availability'
+import { describeChange } from '~/domain/availability/describe-change'
 import { listNights } from '~/domain/availability/list-nights.server'
 import { nightJson, nightJsonSchema } from '~/domain/availability/night-json'
 import { setAvailability } from '~/domain/availability/set-availability.server'
+import { unitWords } from '~/domain/listings/choices'
 import { listingFor } from '~/domain/listings/listings.queries.server'
 import { todayIn } from '~/domain/shared/dates'
 import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
@@ -28,8 +30,9 @@ const endpoint = defineEndpoint({
     summary: 'Update the availability, prices and stay limits of your listing',
     description:
       'The nights `[from, to)` with `isAvailable`, `price` (null for the regular price) ' +
-      'or both; or stay limits; or all of these. Returns the new state, with the nights ' +
-      'that stay closed and why.',
+      'or both; or stay limits; or all of these. Returns the new state, what changed, and the ' +
+      'nights that stay closed and why. A block skips nights held by a booking or a request: ' +
+      'they are open again if it is cancelled or declined.',
     access: 'user',
     body: availabilityBodySchema,
     answers: { 200: availabilityKeptSchema },
@@ -62,12 +65,14 @@ async function handlePut({ request, params }: EndpointArgs) {
   const now = new Date()
   const result = await setAvailability(params.id!, change, { host, now })
   if (!result.ok) return refuseJson(result)
-  const { listing, kept } = result
+  const { listing, kept, changed } = result
   return Response.json({
+    message: describeChange({ ...change, ...result }, unitWords[listing.type].unit).description,
     minNights: listing.minNights,
     maxNights: listing.maxNights,
     noticeDays: listing.noticeDays,
     nights: change.nights ? (await listNights(listing, change.nights, now)).map(nightJson) : [],
+    changed,
     kept: [...kept].map(([date, { by }]) => ({ date, by })),
   } satisfies z.infer<typeof availabilityKeptSchema>)
 }

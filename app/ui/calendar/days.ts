@@ -14,20 +14,6 @@ export function addMonths(month: Month, count: number): Month {
   return monthOf(dayAt(year, number - 1 + count, 1))
 }
 
-export function addDays(day: Day, days: number): Day {
-  const [year, month, number] = parts(day)
-  return dayAt(year, month - 1, number + days)
-}
-
-/** The same day in another month, or the last day of a shorter one. */
-export function shiftByMonths(day: Day, count: number): Day {
-  const month = addMonths(monthOf(day), count)
-  const [year, number] = parts(month)
-  const last = dayAt(year, number, 0)
-  const same = `${month}-${day.slice(8)}`
-  return same < last ? same : last
-}
-
 /** The weeks of a month, Sunday first, with null where a day belongs to another month. */
 export function weeksOf(month: Month): (Day | null)[][] {
   const [year, number] = parts(month)

@@ -1,14 +1,12 @@
-import { addDays, isCalendarDate, type CalendarDate } from '~/domain/shared/dates'
+import { requestedMonth } from '~/domain/availability/month-to-show'
+import { addDays, type CalendarDate } from '~/domain/shared/dates'
 import { addMonths, monthOf, weeksOf, type Month } from '~/ui/calendar/days'
 
 type Span = { first: CalendarDate; last: CalendarDate }
 
 /** The requested month, clamped to the span; the first month of the span if the request is invalid. */
-export function monthToShow(requested: string | null, { first, last }: Span): Month {
-  if (!requested || !/^\d{4}-\d{2}$/.test(requested) || !isCalendarDate(`${requested}-01`))
-    return monthOf(first)
-  return requested < monthOf(first) ? monthOf(first) : requested > monthOf(last) ? monthOf(last) : requested
-}
+export const monthToShow = (requested: string | null, span: Span): Month =>
+  requestedMonth(requested, span) ?? monthOf(span.first)
 
 /** The months of the span, in order. */
 export function monthsOf({ first, last }: Span): Month[] {

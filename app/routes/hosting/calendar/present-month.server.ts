@@ -1,8 +1,9 @@
 import type { Closure, Nights } from '~/domain/availability/closed-nights.server'
 import { runInWords, runsOf } from '~/domain/availability/nights-in-words'
+import { dollars, shortPrice } from '~/domain/availability/night-price'
 import type { CalendarDate } from '~/domain/shared/dates'
 import { eachNight, nightsBetween } from '~/domain/shared/dates'
-import { formatExact, formatWhole, type Cents } from '~/domain/shared/money'
+import type { Cents } from '~/domain/shared/money'
 import type { Month } from '~/ui/calendar/days'
 import { periodOfMonth, weeksWith } from './month'
 
@@ -130,20 +131,3 @@ function completedStay(
 }
 
 const nameOf = ({ firstName, lastName }: Stay) => `${firstName} ${lastName}`
-
-/** Without cents when they are zero, because cells are narrow. */
-const dollars = (cents: Cents) => (cents % 100 === 0 ? formatWhole(cents) : formatExact(cents))
-
-const compact = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  notation: 'compact',
-  minimumFractionDigits: 0,
-  maximumFractionDigits: 1,
-})
-
-/** A cell on a phone fits five characters; the list below has the exact price. */
-function shortPrice(cents: Cents): string | undefined {
-  if (dollars(cents).length <= 5) return undefined
-  return cents < 999_50 ? formatWhole(cents) : compact.format(Math.max(cents / 100, 1000))
-}

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { calendarFormSchemas } from '~/domain/availability/change-availability'
 import { changeableNights } from '~/domain/availability/check-nights'
 import { readNights } from '~/domain/availability/closed-nights.server'
+import { describeChange } from '~/domain/availability/describe-change'
 import { guestsOf } from '~/domain/availability/host-calendar.queries.server'
 import { setAvailability } from '~/domain/availability/set-availability.server'
 import { unitWords } from '~/domain/listings/choices'
@@ -18,7 +19,6 @@ import { Icon } from '~/ui/icon'
 import { pageTitle } from '~/ui/page-title'
 import { useNoticeToast } from '~/ui/toast-store'
 import { ChangeForm } from './change-form'
-import { changeToast } from './change-toast.server'
 import { ChosenRange } from './chosen-range'
 import { LimitsForm } from './limits-form'
 import { monthsOf, monthToShow, periodOfMonth, type Range } from './month'
@@ -87,7 +87,7 @@ export async function action(args: ActionFunctionArgs) {
   const query = month && /^[\d-]{7}$/.test(month) ? `?month=${month}` : ''
   return redirectWithToast(
     `/listings/${id}/calendar${query}`,
-    changeToast({ ...form.value, ...result }, unit),
+    describeChange({ ...form.value, ...result }, unit),
   )
 }
 

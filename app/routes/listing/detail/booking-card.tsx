@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useImperativeHandle, useRef, useState, type FormEvent, type Ref } from 'react'
 import { selectDates, typeWords, type ListingType } from '~/domain/listings/choices'
 import { formatWhole, toDecimal } from '~/domain/shared/money'
 import { button } from '~/ui/button'
@@ -25,11 +25,22 @@ const missingDates = (type: ListingType): CardNotice => ({
   description: selectDates[type],
 })
 
+type BookingCardProps = {
+  listing: BookedListing
+  initial: Card
+  /** Lets the calendar fill in the dates. */
+  handle: Ref<CardHandle>
+  /** Called with the dates in the fields when they may have changed. */
+  onStay: (stay: Stay) => void
+}
+type Stay = { checkIn: string; checkOut: string }
+export type CardHandle = { fill: (stay: Stay) => void }
+
 /**
  * One form with two submit buttons: "Check price" (GET) and the booking button (POST). The total shown is submitted
  * along; if it is no longer right, the server refuses and shows the new one.
  */
-export function BookingCard({ listing, initial }: { listing: BookedListing; initial: Card }) {
+export function BookingCard({ listing, initial, handle, onStay }: BookingCardProps) {
   const { card, pending, failed, request } = useCard(listing.id, initial)
   const [warning, setWarning] = useState<CardNotice>()
   const [processing, setProcessing] = useState(false)
@@ -51,11 +62,13 @@ export function BookingCard({ listing, initial }: { listing: BookedListing; init
   useEffect(() => {
     const typed = read(form.current!)
     const differs = typed.checkIn !== initial.typed.checkIn || typed.checkOut !== initial.typed.checkOut
+    if (differs) onStay(typed)
     if (typed.checkIn && typed.checkOut && differs) void request(typed, 'price')
-  }, [request, initial])
+  }, [request, initial, onStay])
 
   function refreshPrice() {
     setWarning(undefined)
+    onStay(read(form.current!))
     window.clearTimeout(timer.current)
     // A code takes effect only after Apply is pressed.
     timer.current = window.setTimeout(
@@ -96,10 +109,11 @@ export function BookingCard({ listing, initial }: { listing: BookedListing; init
     setProcessing(true)
   }
 
-  function fill(stay: { checkIn: string; checkOut: string }) {
+  function fill(stay: Stay) {
     for (const name of ['checkIn', 'checkOut'] as const) input(form.current!, name).value = stay[name]
     refreshPrice()
   }
+  useImperativeHandle(handle, () => ({ fill }))
 
   const label = listing.instantBook ? 'Book Instantly' : 'Request to Book'
   return (
@@ -136,7 +150,7 @@ export function BookingCard({ listing, initial }: { listing: BookedListing; init
         <button name="intent" value="price" tabIndex={-1} aria-hidden="true" className="sr-only">
           Check price
         </button>
-        <CardFields listing={listing} card={card} onChange={refreshPrice} onFill={fill} />
+        <CardFields listing={listing} card={card} onChange={refreshPrice} />
         {notice && (
           <Notice type={notice.type} title={notice.title}>
             <NoticeText {...notice} />
@@ -227,7 +241,7 @@ function Nearest({
 }: {
   listingId: string
   card: Card
-  onFill: (stay: { checkIn: string; checkOut: string }) => void
+  onFill: (stay: Stay) => void
 }) {
   return (
     <div>

@@ -1,35 +1,24 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { typeWords } from '~/domain/listings/choices'
 import { addDays, isCalendarDate } from '~/domain/shared/dates'
 import { count } from '~/domain/shared/phrases'
 import { FieldErrors } from '~/ui/field'
-import { useHydrated } from '~/ui/use-hydrated'
 import { Icon } from '~/ui/icon'
-import type { BookedListing, Card } from './card'
-
-const loadCalendar = () => import('./stay-calendar')
-const StayCalendar = lazy(loadCalendar)
+import { endWords, type BookedListing, type Card } from './card'
 
 type CardFieldsProps = {
   listing: BookedListing
   card: Card
   onChange: () => void
-  onFill: (stay: { checkIn: string; checkOut: string }) => void
 }
 
-/** The dates and the number of guests. With scripts a calendar can fill the native date fields. */
-export function CardFields({ listing, card, onChange, onFill }: CardFieldsProps) {
-  const [open, setOpen] = useState(false)
+/** The dates and the number of guests. The page's calendar fills the date fields too. */
+export function CardFields({ listing, card, onChange }: CardFieldsProps) {
   const dates = useRef<HTMLDivElement>(null)
-  const opener = useRef<HTMLButtonElement>(null)
-  const scripted = useHydrated()
   const { limits, type } = listing
   const words = typeWords[type]
   const { typed, errors } = card
-  const labels =
-    type === 'property'
-      ? { checkIn: 'Check-in', checkOut: 'Check-out' }
-      : { checkIn: 'Pick-up', checkOut: 'Return' }
+  const labels = endWords[type]
 
   const value = (name: 'checkIn' | 'checkOut') =>
     dates.current!.querySelector<HTMLInputElement>(`[name=${name}]`)!.value
@@ -99,40 +88,14 @@ export function CardFields({ listing, card, onChange, onFill }: CardFieldsProps)
         <FieldErrors id="checkOut" errors={errors.checkOut} />
       )}
       <FieldErrors id="guests" errors={errors.guests} />
-      <div
-        className={
-          'relative mt-2 flex flex-wrap items-center justify-between ' +
-          'gap-x-4 text-sm [@media(scripting:enabled)]:min-h-11'
-        }
-      >
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 text-sm">
         <span className="text-muted">{stayLimits(limits, words.unit)}</span>
-        {scripted && (
-          <button
-            ref={opener}
-            type="button"
-            data-stay-calendar
-            aria-expanded={open}
-            onPointerEnter={() => void loadCalendar()}
-            onFocus={() => void loadCalendar()}
-            onClick={() => setOpen(!open)}
-            className="inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-2"
-          >
-            <Icon name="calendar" size={18} /> See availability
-          </button>
-        )}
-        {open && (
-          <Suspense>
-            <StayCalendar
-              listing={listing}
-              stay={{ checkIn: value('checkIn'), checkOut: value('checkOut') }}
-              onPick={onFill}
-              onClose={() => {
-                setOpen(false)
-                opener.current?.focus()
-              }}
-            />
-          </Suspense>
-        )}
+        <a
+          href="#availability"
+          className="inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-2"
+        >
+          <Icon name="calendar" size={18} /> See availability
+        </a>
       </div>
     </div>
   )

@@ -71,7 +71,9 @@ export async function readCard(
   if (intent === 'remove') typed.discountCode = ''
   const message = typedMessage(input)
   const blank: Card = { typed, ...(message && { message }), errors: {}, nearest: [] }
-  const wantsPrice = Boolean(typed.checkIn || typed.checkOut || intent)
+  // A link of the calendar that selects the check-in: the check-out follows.
+  const isChoosing = !intent && Boolean(input.get('month') && typed.checkIn) && !typed.checkOut
+  const wantsPrice = !isChoosing && Boolean(typed.checkIn || typed.checkOut || intent)
 
   const parsed = quoteSchema.safeParse(
     Object.fromEntries(cardFields.flatMap((name) => (typed[name] ? [[name, typed[name]]] : []))),

@@ -46,6 +46,12 @@ export type BookedListing = {
   limits: CardLimits
 }
 
+/** What the first and the last day of a stay are called. */
+export const endWords = {
+  property: { checkIn: 'Check-in', checkOut: 'Check-out', toCheckIn: 'Check in', toCheckOut: 'Check out' },
+  vehicle: { checkIn: 'Pick-up', checkOut: 'Return', toCheckIn: 'Pick up', toCheckOut: 'Return' },
+} as const satisfies Record<ListingType, Record<string, string>>
+
 /** The URL of a listing with a stay filled in. */
 export function stayHref(
   listingId: string,

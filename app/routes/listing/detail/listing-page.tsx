@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { startTransition, useCallback, useRef, useState, type ReactNode } from 'react'
 import { typeWords } from '~/domain/listings/choices'
 import { reviewCountText, starsOf } from '~/domain/reviews/stars'
 import type { ListingCard as SimilarListing } from '~/domain/listings/listing-card'
@@ -9,12 +9,14 @@ import { Icon, Star } from '~/ui/icon'
 import { RegionMap, type RegionShapes } from '~/ui/map/region-map'
 import { Amenities } from './amenities'
 import { BookBar } from './book-bar'
-import { BookingCard } from './booking-card'
+import { BookingCard, type CardHandle } from './booking-card'
+import type { StayCalendarData } from './calendar.server'
 import { CannotBook } from './cannot-book'
 import type { Card, CardLimits } from './card'
 import { factsOf } from './facts'
 import { Gallery } from './gallery'
 import { HostBlock } from './host-block'
+import { LazyCalendar, loadCalendar } from './lazy-calendar'
 import type { ListingView, reviewsView } from './listing-view.server'
 import { Reviews } from './reviews'
 import { SaveButton } from './save-button'
@@ -25,6 +27,7 @@ type ListingPageProps = {
   listing: ListingView
   limits: CardLimits
   card: Card
+  calendar: StayCalendarData
   cannotBook: 'own' | 'paused' | null
   reviews: Awaited<ReturnType<typeof reviewsView>>
   map: RegionShapes | null
@@ -38,6 +41,7 @@ export function ListingPage({
   listing,
   limits,
   card,
+  calendar,
   cannotBook,
   reviews,
   map,
@@ -48,6 +52,15 @@ export function ListingPage({
   const { pathname, search } = useLocation()
   const back = useRoot()?.back ?? '/'
   const words = typeWords[listing.type]
+  const bookingCard = useRef<CardHandle>(null)
+  const [stay, setStay] = useState(card.typed)
+  const fill = useCallback((stay: { checkIn: string; checkOut: string }) => {
+    bookingCard.current?.fill(stay)
+  }, [])
+  const onStay = useCallback((typed: { checkIn: string; checkOut: string }) => {
+    loadCalendar()
+    startTransition(() => setStay((known) => ({ ...known, ...typed })))
+  }, [])
   return (
     <main className="mx-auto max-w-page pb-12 md:px-4">
       <div className="relative flex items-center justify-between px-4 py-2 md:px-0 md:py-3">
@@ -135,13 +148,29 @@ export function ListingPage({
               </a>
             </p>
           </Section>
+          <Section title="Availability" id="availability">
+            <LazyCalendar
+              listing={listing}
+              limits={limits}
+              initial={calendar}
+              search={search}
+              checkIn={stay.checkIn}
+              checkOut={stay.checkOut}
+              onPick={cannotBook ? undefined : fill}
+            />
+          </Section>
         </div>
         <aside className="mt-8 border-t border-line pt-8 lg:mt-0 lg:border-0 lg:pt-0">
           <div className="lg:sticky lg:top-6">
             {cannotBook ? (
               <CannotBook reason={cannotBook} type={listing.type} />
             ) : (
-              <BookingCard listing={{ ...listing, limits }} initial={card} />
+              <BookingCard
+                listing={{ ...listing, limits }}
+                initial={card}
+                handle={bookingCard}
+                onStay={onStay}
+              />
             )}
           </div>
         </aside>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pickDay, roleOf } from './pick-range'
+import { calendarHref, nightsFor, openRange, pickDay, rangeOf, roleOf, stateOf } from './pick-range'
 
 const rules = { earliest: '2027-03-01', latest: '2029-03-01', minNights: 2, maxNights: 10 }
 const none = { checkIn: '', checkOut: '' } as const
@@ -36,5 +36,62 @@ describe('selecting the dates of a stay', () => {
 
   test('takes an earlier day as a new check-in', () => {
     expect(roleOf('2027-03-03', { checkIn: '2027-03-05', checkOut: '' }, taken, rules)).toBe('checkIn')
+  })
+})
+
+describe('what a day is', () => {
+  const all = { ...rules, earliest: '2027-03-03', today: '2027-03-01', minNights: 3 }
+  const closed = new Set([...taken, '2027-03-01', '2027-03-02', '2027-03-14'])
+  const of = (day: string, range: Parameters<typeof stateOf>[1] = none) => stateOf(day, range, closed, all)
+
+  test('tells past, notice, taken and too short a gap apart, and the end of the booking window', () => {
+    expect(of('2027-02-28')).toBe('past')
+    expect(of('2027-03-02')).toBe('notice')
+    expect(of('2027-03-10')).toBe('taken')
+    // Two nights are free between taken ones, and three are the minimum.
+    expect([of('2027-03-12'), of('2027-03-13')]).toEqual(['short', 'short'])
+    expect([of('2027-03-07'), of('2027-03-08')]).toEqual(['checkIn', 'short'])
+    expect([of('2029-03-01'), of('2029-03-02')]).toEqual(['checkIn', 'far'])
+  })
+
+  test('says why a stay cannot end on a day', () => {
+    const from = (checkIn: string) => ({ checkIn, checkOut: '' }) as const
+    expect(of('2027-03-05', from('2027-03-04'))).toBe('short')
+    expect(of('2027-03-10', from('2027-03-04'))).toBe('checkOut')
+    expect(of('2027-03-11', from('2027-03-04'))).toBe('taken')
+    expect(of('2027-03-12', from('2027-03-04'))).toBe('beyond')
+    expect(of('2027-03-30', from('2027-03-16'))).toBe('long')
+  })
+})
+
+describe('the range of the calendar', () => {
+  test('has the valid dates of the card only', () => {
+    const of = (checkIn: string, checkOut: string) => Object.values(rangeOf({ checkIn, checkOut }, rules))
+    expect(of('2027-03-04', '2027-03-06')).toEqual(['2027-03-04', '2027-03-06'])
+    expect(of('2027-03-04', '2027-03-04')).toEqual(['2027-03-04', ''])
+    expect(of('2027-03-04', 'x')).toEqual(['2027-03-04', ''])
+    for (const checkIn of ['', 'x', '2027-02-30', '2027-02-28', '2029-03-02'])
+      expect(of(checkIn, '2029-03-04')).toEqual(['', ''])
+  })
+
+  test('starts over where no stay can start on the check-in, and keeps a whole range', () => {
+    expect(openRange({ checkIn: '2027-03-10', checkOut: '' }, taken, rules)).toEqual(none)
+    const whole = { checkIn: '2027-03-10', checkOut: '2027-03-12' }
+    expect(openRange(whole, taken, rules)).toBe(whole)
+  })
+
+  test('needs the nights of two months, of the minimum stay after them, and those since the check-in', () => {
+    expect(nightsFor('2027-12', 3)).toEqual({ from: '2027-12-01', to: '2028-02-04' })
+    expect(nightsFor('2027-12', 1, '2027-10-05').from).toBe('2027-10-05')
+    expect(nightsFor('2027-12', 1, '2027-12-05').from).toBe('2027-12-01')
+  })
+
+  test('is in a link with the rest of the query, but without what a button adds', () => {
+    const search =
+      '?guests=2&checkIn=2027-01-01&reviews=all&intent=price&requestKey=x&month=2027-01&message=Hi+there'
+    expect(calendarHref(search, '2027-03', { checkIn: '2027-03-04', checkOut: '' })).toBe(
+      '?guests=2&reviews=all&message=Hi+there&checkIn=2027-03-04&month=2027-03#availability',
+    )
+    expect(calendarHref('', '2027-03', none)).toBe('?month=2027-03#availability')
   })
 })

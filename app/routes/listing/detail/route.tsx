@@ -26,6 +26,7 @@ import { ErrorScreen } from '~/components/shell/error-screen'
 import type { ShellHandle } from '~/components/shell/handle'
 import { pageTitle } from '~/ui/page-title'
 import { env } from '../../../../env.server'
+import { readCalendar } from './calendar.server'
 import { stayHref } from './card'
 import {
   cardLimits,
@@ -70,8 +71,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const shareable = shareableHref(listing.id, searchParams)
   if (shareable) throw redirect(`${shareable}#book`)
   const showsAll = searchParams.get('reviews') === 'all'
-  const [{ card, status }, reviews, map, similar, placeholders, instantBook] = await Promise.all([
+  const [{ card, status }, calendar, reviews, map, similar, placeholders, instantBook] = await Promise.all([
     readCard(listing, searchParams, now),
+    readCalendar(listing, searchParams, now),
     reviewsView(listing, { all: showsAll, now }),
     mapView(listing),
     similarView(listing, now),
@@ -87,6 +89,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       listing: view,
       limits: cardLimits(listing, now),
       card,
+      calendar,
       cannotBook,
       reviews,
       map,

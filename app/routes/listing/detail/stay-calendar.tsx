@@ -1,154 +1,199 @@
-import { useEffect, useRef, useState } from 'react'
-import { typeWords, type ListingType } from '~/domain/listings/choices'
-import { addDays, formatStay, isCalendarDate } from '~/domain/shared/dates'
+import { useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { typeWords } from '~/domain/listings/choices'
+import { addDays, formatMonth, formatStay, formatDayShort, nightsBetween } from '~/domain/shared/dates'
 import { count } from '~/domain/shared/phrases'
-import { button } from '~/ui/button'
-import { Calendar } from '~/ui/calendar/calendar'
-import { addMonths, monthOf, type Month } from '~/ui/calendar/days'
-import type { BookedListing } from './card'
-import { pickDay, roleOf, type Range } from './pick-range'
+import { addMonths, monthOf, weeksOf, type Month } from '~/ui/calendar/days'
+import { Icon } from '~/ui/icon'
+import type { StayCalendarData } from './calendar.server'
+import { endWords, type BookedListing, type CardLimits } from './card'
+import { withNights } from './known-nights'
+import {
+  calendarHref,
+  nightsFor,
+  openRange,
+  pickDay,
+  rangeOf,
+  roleOf,
+  stateOf,
+  type Range,
+} from './pick-range'
+import { Legend, StayMonth, type ShownDay } from './stay-month'
 
-type StayCalendarProps = {
-  listing: BookedListing
-  stay: { checkIn: string; checkOut: string }
-  onPick: (stay: { checkIn: string; checkOut: string }) => void
-  onClose: () => void
+export type StayCalendarProps = {
+  listing: Pick<BookedListing, 'id' | 'type' | 'price'>
+  limits: CardLimits
+  initial: StayCalendarData
+  search: string
+  /** The dates in the fields of the booking card, valid or not. */
+  checkIn: string
+  checkOut: string
+  /** Absent where the viewer cannot book. */
+  onPick?: (stay: Range) => void
 }
 
-/** A calendar of available nights to select a stay. Loaded when it is first opened. */
-export default function StayCalendar({ listing, stay, onPick, onClose }: StayCalendarProps) {
-  const { limits, type } = listing
-  const last = addDays(limits.latest, limits.maxNights)
-  const valid = (date: string) =>
-    isCalendarDate(date) && date >= limits.earliest && date <= last ? date : ''
-  const [range, setRange] = useState<Range>({ checkIn: valid(stay.checkIn), checkOut: valid(stay.checkOut) })
-  const [focused, setFocused] = useState(range.checkIn || limits.earliest)
-  const [month, setMonth] = useState<Month>(monthOf(focused))
-  const { closed, loading, failed } = useClosedNights(listing.id, month, limits.earliest)
-  const box = useRef<HTMLDivElement>(null)
+const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
+const isPlain = (event: MouseEvent) =>
+  !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
 
-  useEffect(() => {
-    box.current?.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.focus({ preventScroll: true })
-    box.current?.scrollIntoView({ block: 'nearest' })
-    const pressOutside = ({ target }: PointerEvent) => {
-      if (target instanceof Element && !target.closest('[data-stay-calendar]')) onClose()
-    }
-    const escape = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') onClose()
-    }
-    document.addEventListener('pointerdown', pressOutside)
-    document.addEventListener('keydown', escape)
-    return () => {
-      document.removeEventListener('pointerdown', pressOutside)
-      document.removeEventListener('keydown', escape)
-    }
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when it opens
-  }, [])
+/**
+ * Two months, one on phones, with the price of each night. A free day is a link that sets the check-in, then the
+ * check-out. Scripts do the same in place, load further months and move the focus with the arrow keys.
+ */
+export default function StayCalendar({
+  listing: { id, type, price },
+  limits,
+  initial,
+  search,
+  checkIn,
+  checkOut,
+  onPick,
+}: StayCalendarProps) {
+  const listing = { id, type, price, limits }
+  const stay = rangeOf({ checkIn, checkOut }, limits)
+  const { today, last } = initial
+  const root = useRef<HTMLDivElement>(null)
+  const [month, setMonth] = useState<Month>(initial.month)
+  const [nights, setNights] = useState(initial.nights)
+  const [loading, setLoading] = useState(false)
+  const closed = useMemo(() => new Set(nights.closed), [nights])
+  const range = openRange(stay, closed, limits)
+  const months = [month, addMonths(month, 1)].map((one) => ({
+    month: one,
+    weeks: weeksOf(one).map((week) => week.map((date) => (date ? dayOn(date) : null))),
+  }))
 
-  function pick(day: string) {
-    const role = roleOf(day, range, closed, limits)
-    if (!role) return
-    const next = pickDay(day, role, range)
-    setRange(next)
-    onPick(next)
-    if (role === 'checkOut') onClose()
+  function dayOn(date: string): ShownDay {
+    const state = stateOf(date, range, closed, { ...limits, today })
+    const role = roleOf(date, range, closed, limits)
+    const picked = role ? pickDay(date, role, range) : isEnd(date, range) ? none : null
+    return {
+      date,
+      state,
+      price: state === 'past' || state === 'taken' ? null : (nights.prices[date] ?? listing.price),
+      ...(onPick && picked && { href: calendarHref(search, month, picked), picked }),
+    }
+  }
+
+  function pick(event: MouseEvent, to: Range) {
+    if (!isPlain(event)) return
+    event.preventDefault()
+    onPick?.(to)
+  }
+
+  async function show(event: MouseEvent<HTMLAnchorElement>, to: Month) {
+    if (!isPlain(event)) return
+    event.preventDefault()
+    if (loading) return
+    const { href } = event.currentTarget
+    setLoading(true)
+    try {
+      setNights(await withNights(nights, nightsFor(to, limits.minNights), listing))
+      setMonth(to)
+    } catch {
+      // The browser says what is wrong with the connection.
+      window.location.assign(href)
+    }
+    setLoading(false)
+  }
+
+  function move(event: KeyboardEvent<HTMLDivElement>) {
+    const from = event.target instanceof HTMLElement ? event.target.dataset.day : undefined
+    const step = STEPS[event.key]
+    if (!from || !step) return
+    event.preventDefault()
+    const isShown = (day: string) => months.some((one) => one.month === monthOf(day))
+    for (let day = addDays(from, step); isShown(day); day = addDays(day, step)) {
+      const link = root.current!.querySelector<HTMLElement>(`[data-day="${day}"]`)
+      // The second month is hidden on phones.
+      if (link?.offsetParent) return link.focus()
+    }
+  }
+
+  const monthLink = (step: number, icon: 'left' | 'right', words: string) => {
+    const to = addMonths(month, step)
+    const known = to >= monthOf(today) && to <= monthOf(last)
+    return known ? (
+      <a
+        href={calendarHref(search, to, stay)}
+        rel="nofollow"
+        onClick={(event) => void show(event, to)}
+        className="grid size-11 place-items-center rounded-full hover:bg-sunken"
+      >
+        <Icon name={icon} />
+        <span className="sr-only">
+          {words}: {formatMonth(`${to}-01`)}
+        </span>
+      </a>
+    ) : (
+      <span className="size-11" />
+    )
   }
 
   return (
-    <div
-      ref={box}
-      data-stay-calendar
-      role="dialog"
-      aria-label="Select dates"
-      tabIndex={-1}
-      className={
-        'fixed inset-x-0 bottom-0 z-50 max-h-dvh overflow-auto rounded-t-lg border border-line bg-surface p-4 ' +
-        'text-base shadow-float sm:absolute sm:inset-x-auto sm:bottom-auto sm:right-0 sm:top-full ' +
-        'sm:w-[44rem] sm:rounded-lg sm:p-6'
-      }
-    >
-      <p aria-live="polite" className="mb-3 font-semibold">
-        {prompt(range, type, limits.minNights)}
-      </p>
-      <Calendar
-        month={month}
-        onMonth={setMonth}
-        focused={focused}
-        onFocus={setFocused}
-        first={limits.earliest}
-        last={last}
-        from={range.checkIn}
-        to={range.checkOut}
-        isSelectable={(day) => !loading && roleOf(day, range, closed, limits) !== null}
-        onPick={pick}
-        unavailableLabel="not available"
-      />
-      <div className="mt-3 flex items-center justify-between gap-3">
-        <span role="status" className="text-sm text-muted">
-          {failed
-            ? "We couldn't load the available dates. Enter your dates instead."
-            : loading
-              ? 'Loading…'
-              : ''}
-        </span>
-        <span className="flex gap-2">
-          <button
-            type="button"
-            onClick={() => {
-              setRange({ checkIn: '', checkOut: '' })
-              onPick({ checkIn: '', checkOut: '' })
-            }}
-            className={button('quiet')}
-          >
-            Clear dates
-          </button>
-          <button type="button" onClick={onClose} className={button('secondary')}>
-            Close
-          </button>
-        </span>
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- moves the focus between the links inside
+    <div ref={root} tabIndex={-1} onKeyDown={move} aria-busy={loading}>
+      {onPick && (
+        <div className="flex min-h-11 flex-wrap items-center gap-x-4">
+          <p role="status">{prompt(range, listing)}</p>
+          {range.checkIn && (
+            <>
+              {range.checkOut && (
+                <a href="#book" className={textLink}>
+                  See the price
+                </a>
+              )}
+              <a
+                href={calendarHref(search, month, { checkIn: '', checkOut: '' })}
+                rel="nofollow"
+                onClick={(event) => {
+                  pick(event, { checkIn: '', checkOut: '' })
+                  root.current!.focus({ preventScroll: true })
+                }}
+                className={textLink}
+              >
+                Clear dates
+              </a>
+            </>
+          )}
+        </div>
+      )}
+      <div className="relative">
+        <nav aria-label="Months" className="absolute inset-x-0 top-0 flex justify-between">
+          {monthLink(-1, 'left', 'Previous month')}
+          {monthLink(1, 'right', 'Next month')}
+        </nav>
+        <div className={`grid items-start gap-8 sm:grid-cols-2 ${loading ? 'opacity-60' : ''}`}>
+          {months.map((one, index) => (
+            <StayMonth
+              key={one.month}
+              {...one}
+              range={range}
+              listing={listing}
+              onPick={pick}
+              className={index > 0 ? 'max-sm:hidden' : ''}
+            />
+          ))}
+        </div>
       </div>
+      <Legend days={months.flatMap(({ weeks }) => weeks.flat())} listing={listing} />
     </div>
   )
 }
 
-function prompt({ checkIn, checkOut }: Range, type: ListingType, minNights: number): string {
-  const [start, end] = type === 'property' ? ['check-in', 'check-out'] : ['pick-up', 'return']
-  if (checkIn && checkOut) return formatStay(checkIn, checkOut)
-  if (checkIn) return `Select ${end}`
-  return `Select ${start}${minNights > 1 ? ` (at least ${count(minNights, typeWords[type].unit)})` : ''}`
-}
+const none: Range = { checkIn: '', checkOut: '' }
+const textLink = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-2'
+const isEnd = (date: string, { checkIn, checkOut }: Range) => date === checkIn || date === checkOut
 
-/** The closed nights of the months shown and the one after. Each month is loaded once. */
-function useClosedNights(listingId: string, month: Month, earliest: string) {
-  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
-  const [loaded, setLoaded] = useState<ReadonlySet<Month>>(new Set())
-  const [failed, setFailed] = useState(false)
-  const needed = [month, addMonths(month, 1), addMonths(month, 2)]
-  const missing = needed.filter((month) => !loaded.has(month)).join()
-
-  useEffect(() => {
-    if (!missing) return
-    const months = missing.split(',')
-    const [from, to] = [`${months[0]}-01`, `${addMonths(months.at(-1)!, 1)}-01`]
-    const controller = new AbortController()
-    fetch(`/api/listings/${listingId}/availability?from=${from < earliest ? earliest : from}&to=${to}`, {
-      signal: controller.signal,
-    })
-      .then(async (response) => {
-        if (!response.ok) throw new Error(`${response.status}`)
-        const nights = (await response.json()) as { date: string; isAvailable: boolean }[]
-        setClosed(
-          (known) =>
-            new Set([...known, ...nights.flatMap((night) => (night.isAvailable ? [] : [night.date]))]),
-        )
-        setLoaded((known) => new Set([...known, ...months]))
-        setFailed(false)
-      })
-      .catch(() => {
-        if (!controller.signal.aborted) setFailed(true)
-      })
-    return () => controller.abort()
-  }, [listingId, missing, earliest])
-
-  return { closed, failed, loading: needed.slice(0, 2).some((month) => !loaded.has(month)) && !failed }
+function prompt(
+  { checkIn, checkOut }: Range,
+  { type, limits }: Pick<BookedListing, 'type' | 'limits'>,
+): string {
+  const words = endWords[type]
+  const { unit } = typeWords[type]
+  if (checkIn && checkOut)
+    return `${formatStay(checkIn, checkOut)}: ${count(nightsBetween(checkIn, checkOut), unit)}`
+  if (checkIn)
+    return `${words.checkIn} on ${formatDayShort(checkIn)}. Now select your ${words.checkOut.toLowerCase()}.`
+  const least = limits.minNights > 1 ? ` The minimum is ${count(limits.minNights, unit)}.` : ''
+  return `Select your ${words.checkIn.toLowerCase()}.${least}`
 }

@@ -23,8 +23,12 @@ type EventEntry = {
   words: string
   booking: { href: string; label: string } | null
   day: string
+  /** The local time; of the end of a stay, its date. */
   time: string
+  /** The instant, which orders the entries. */
   iso: string
+  /** Of an event that happens on a day rather than at a time. */
+  date?: string
 }
 
 export type Entry = MessageEntry | EventEntry

@@ -29,7 +29,7 @@ export function EntryList({ entries, readUpTo, today, name }: EntryListProps) {
                 {entry.kind === 'event' ? (
                   <p className="mx-auto max-w-form py-2 text-center text-sm text-muted">
                     <span className="font-semibold text-ink">{entry.words}</span>{' '}
-                    <time dateTime={entry.iso}>{entry.time}</time>
+                    <time dateTime={entry.date ?? entry.iso}>{entry.time}</time>
                     {entry.booking && (
                       <>
                         <br />

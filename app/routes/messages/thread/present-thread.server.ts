@@ -1,6 +1,6 @@
 import { describeEvent } from '~/domain/bookings/describe-booking'
 import type { Thread } from '~/domain/messaging/thread.queries.server'
-import { formatStay, todayIn, zoneName } from '~/domain/shared/dates'
+import { formatDay, formatStay, todayIn, zoneName } from '~/domain/shared/dates'
 import { type Entry, mergeEntries } from './entries'
 import { linkParts } from './link-parts.server'
 import { z } from 'zod'
@@ -24,6 +24,11 @@ export function presentThread(
       ...formatTime(createdAt),
     }),
   )
+  // A stay ends at midnight after its check-out day. It is listed under that day, not under the next.
+  const endOfDay = (end: Date) => ({
+    ...formatTime(end),
+    day: todayIn(timeZone, new Date(end.getTime() - 1)),
+  })
   // Events before the first shown message appear with the earlier messages.
   const from = thread.hasEarlier ? messages[0]!.createdAt : new Date(0)
   const eventEntries: Entry[] = events
@@ -40,7 +45,9 @@ export function presentThread(
             }
           : null,
         words: describeEvent(event, { viewerId, type: booking?.listingType ?? 'property', outcome: null }),
-        ...formatTime(event.createdAt),
+        ...(event.kind === 'completed' && booking
+          ? { ...endOfDay(event.createdAt), time: formatDay(booking.checkOut), date: booking.checkOut }
+          : formatTime(event.createdAt)),
       }
     })
   const about = bookings.find(({ id }) => id === bookingId) ?? bookings[0]

@@ -1,0 +1,41 @@
+import { count } from '~/domain/shared/phrases'
+import type { DayState } from './pick-range'
+
+export type ClosedState = Exclude<DayState, 'checkIn' | 'checkOut'>
+
+/** Why a day cannot be selected, in the cells (for screen readers) and in the legend. */
+export function whyClosed(
+  state: ClosedState,
+  unit: string,
+  { minNights, maxNights }: { minNights: number; maxNights: number },
+): string {
+  switch (state) {
+    case 'past':
+      return 'past'
+    case 'taken':
+      return 'taken'
+    case 'notice':
+      return 'too soon to book'
+    case 'far':
+      return 'too far ahead to book'
+    case 'short':
+      return `too short for the minimum of ${count(minNights, unit)}`
+    case 'long':
+      return `over the maximum of ${count(maxNights, unit)}`
+    case 'beyond':
+      return `after taken ${unit}s`
+  }
+}
+
+const dashed = 'border border-dashed border-control text-muted'
+
+/** How each looks, never by color alone: taken days are struck, others have a pattern or a border, past ones no price. */
+export const closedLooks: Record<ClosedState, string> = {
+  past: 'text-muted',
+  taken: 'bg-sunken text-muted line-through',
+  notice: dashed,
+  far: dashed,
+  beyond: dashed,
+  long: dashed,
+  short: 'bg-[repeating-linear-gradient(135deg,rgb(var(--line))_0_1.5px,transparent_1.5px_7px)] text-muted',
+}

@@ -1,0 +1,36 @@
+import { listNights } from '~/domain/availability/list-nights.server'
+import { requestedMonth } from '~/domain/availability/month-to-show'
+import type { ShownListing } from '~/domain/listings/listings.queries.server'
+import { addDays, todayIn } from '~/domain/shared/dates'
+import { monthOf } from '~/ui/calendar/days'
+import { cardLimits, typedFields, type CardInput } from './card.server'
+import { nightsFor, rangeOf } from './pick-range'
+import { knownNights } from './known-nights'
+
+/** The two months to show: the requested one, that of the check-in, or the first in which a stay can start. */
+export async function readCalendar(
+  listing: Pick<
+    ShownListing,
+    'id' | 'price' | 'timeZone' | 'noticeDays' | 'minNights' | 'maxNights' | 'maxGuests'
+  >,
+  input: CardInput,
+  now: Date,
+) {
+  const limits = cardLimits(listing, now)
+  const today = todayIn(listing.timeZone, now)
+  const { checkIn, checkOut } = rangeOf(typedFields(input), limits)
+  const requested = input.get('month')
+  const last = addDays(limits.latest, limits.maxNights)
+  const month =
+    requestedMonth(typeof requested === 'string' ? requested : null, { first: today, last }) ??
+    monthOf(checkIn || limits.earliest)
+  const period = nightsFor(month, limits.minNights, checkOut ? '' : checkIn)
+  return {
+    today,
+    month,
+    last,
+    nights: knownNights(period, await listNights(listing, period, now), listing.price),
+  }
+}
+
+export type StayCalendarData = Awaited<ReturnType<typeof readCalendar>>

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import type { Thread } from '~/domain/messaging/thread.queries.server'
+import { presentThread } from './present-thread.server'
+
+test('shows the end of a stay under its check-out date, without a time', () => {
+  const booking = {
+    id: 'b',
+    listingTitle: 'A house',
+    listingType: 'property',
+    picture: null,
+    checkIn: '2027-03-03',
+    checkOut: '2027-03-06',
+    status: 'completed',
+  }
+  const event = (id: string, kind: string, createdAt: string) => ({
+    id,
+    bookingId: 'b',
+    kind,
+    actorId: null,
+    actorName: null,
+    createdAt: new Date(createdAt),
+  })
+  const thread = {
+    other: { firstName: 'Nora' },
+    messages: [],
+    // A stay ends at midnight after its check-out day.
+    events: [event('1', 'expired', '2027-03-01T19:05:00Z'), event('2', 'completed', '2027-03-07T05:00:00Z')],
+    bookings: [booking],
+    timeZone: 'America/New_York',
+    permission: 'allowed',
+    hasEarlier: false,
+    readUpTo: 0,
+    revision: 1,
+  } as unknown as Thread
+  const { entries } = presentThread(thread, { viewerId: 'v', now: new Date('2027-03-08T12:00:00Z') })
+  expect(entries).toMatchObject([
+    { words: 'The request expired without a response', day: '2027-03-01', time: '2:05 PM' },
+    { words: 'The stay ended', day: '2027-03-06', time: 'Sat, Mar 6, 2027', date: '2027-03-06' },
+  ])
+})

@@ -1,0 +1,88 @@
+import { makeBooking } from '../support/people'
+import { bookingCard, expectTotal } from './steps/booking-card'
+import { expect, test } from './steps/test'
+import { makeTown } from './steps/town'
+
+const inMonths = (count: number) =>
+  new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() + count, 1))
+const nameOf = (date: Date, options: Intl.DateTimeFormatOptions = { month: 'long', year: 'numeric' }) =>
+  new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(date)
+/** The month after next: all of it can be booked. */
+const month = inMonths(2).toISOString().slice(0, 7)
+const name = nameOf(inMonths(2), { month: 'long' })
+const on = (day: number) => `${month}-${String(day).padStart(2, '0')}`
+
+test(
+  'a guest selects dates in the calendar of a listing',
+  { tag: '@wide-and-narrow' },
+  async ({ page, db, open, scripts }) => {
+    const town = await makeTown(db)
+    const stay = await town.stay({ minNights: 2 })
+    await makeBooking(db, { listingId: stay.id, checkIn: on(10), checkOut: on(12) })
+    await open(`/listing/${stay.id}?guests=3&month=${month}`)
+    const calendar = page.getByRole('region', { name: 'Availability' })
+    const day = (words: string, number: number) =>
+      calendar.getByRole('link', { name: new RegExp(`^${words}: ${name} ${number}\\b`) })
+    const cells = calendar.getByRole('table', { name: nameOf(inMonths(2)) }).getByRole('cell')
+
+    await test.step('taken nights and gaps below the minimum are not links', async () => {
+      await expect(cells.filter({ hasText: /^10/ })).toHaveText('10 taken')
+      await expect(cells.filter({ hasText: /^9/ })).toContainText('too short for the minimum of 2 nights')
+      await expect(day('Check in', 10)).toHaveCount(0)
+    })
+
+    await test.step('the first day is the check-in, the second the check-out, and the price appears', async () => {
+      await day('Check in', 4).click()
+      await expect(calendar.getByRole('status')).toContainText('Now select your check-out.')
+      await expect(bookingCard(page).getByText('Please select')).toHaveCount(0)
+      await expect(cells.filter({ hasText: /Check-in, selected/ })).toBeInViewport()
+      await day('Check out', 6).click()
+      await expectTotal(page, '$230.50')
+      await expect(bookingCard(page).getByLabel('Check-in')).toHaveValue(on(4))
+      await expect(bookingCard(page).getByLabel('Check-out')).toHaveValue(on(6))
+      await expect(bookingCard(page).getByLabel('Guests')).toHaveValue('3')
+      await expect(calendar.getByRole('status')).toContainText('2 nights')
+    })
+
+    await test.step('another month keeps the dates, and choosing again starts over', async () => {
+      await calendar.getByRole('link', { name: 'Next month' }).click()
+      await expect(calendar.getByRole('table', { name: nameOf(inMonths(3)) })).toBeVisible()
+      await expectTotal(page, '$230.50')
+      await calendar.getByRole('link', { name: 'Previous month' }).click()
+      await day('Check in', 20).click()
+      await expect(bookingCard(page).getByLabel('Check-in')).toHaveValue(on(20))
+      await expect(bookingCard(page).getByLabel('Check-out')).toHaveValue('')
+      await calendar.getByRole('link', { name: 'Clear dates' }).click()
+      await expect(bookingCard(page).getByLabel('Check-in')).toHaveValue('')
+    })
+
+    await test.step('the arrow keys move between the days that can be selected', async () => {
+      if (!scripts) return
+      // Days 11 and 18 follow in the column, and the first of them is taken. The script loads when it is needed.
+      await expect(async () => {
+        await day('Check in', 4).focus()
+        await page.keyboard.press('ArrowDown')
+        await expect(day('Check in', 18)).toBeFocused({ timeout: 500 })
+      }).toPass()
+      await page.keyboard.press('ArrowRight')
+      await page.keyboard.press('Enter')
+      await expect(bookingCard(page).getByLabel('Check-in')).toHaveValue(on(19))
+      await bookingCard(page).getByLabel('Check-out').fill(on(21))
+      await expect(cells.filter({ hasText: 'Check-out, selected' })).toContainText('21')
+    })
+  },
+)
+
+test('the calendar of a listing has one month at a width of 320 pixels and does not scroll sideways', async ({
+  page,
+  db,
+  open,
+}) => {
+  const town = await makeTown(db)
+  const stay = await town.stay({ price: 12_345_00 })
+  await page.setViewportSize({ width: 320, height: 640 })
+  await open(`/listing/${stay.id}?month=${month}`)
+  await expect(page.getByRole('table', { name: nameOf(inMonths(2)) })).toBeVisible()
+  await expect(page.getByRole('table', { name: nameOf(inMonths(3)) })).toBeHidden()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})

@@ -1,0 +1,141 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { visitor, type Visitor } from '../support/client'
+import { makeBooking, makeHost, makeStay, makeVehicle, setNight } from '../support/people'
+import { setUpServer } from '../support/server'
+import { wordsOf } from '../support/words'
+
+const server = setUpServer()
+const inMonths = (count: number) =>
+  new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() + count, 1))
+/** The month after next: all of it can be booked. */
+const month = inMonths(2).toISOString().slice(0, 7)
+const nameOf = (date: Date, options: Intl.DateTimeFormatOptions = { month: 'long', year: 'numeric' }) =>
+  new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(date)
+const name = nameOf(inMonths(2), { month: 'long' })
+const on = (day: number) => `${month}-${String(day).padStart(2, '0')}`
+
+let id: string
+beforeAll(async () => {
+  id = (await makeStay(server.db, { minNights: 2 })).id
+  await setNight(server.db, id, on(8), { price: 149_50 })
+  await setNight(server.db, id, on(9), { price: 1_250_00 })
+  await makeBooking(server.db, { listingId: id, checkIn: on(10), checkOut: on(12) })
+  await setNight(server.db, id, on(13), { isAvailable: false })
+})
+
+async function read(path: string, who: Visitor = visitor(server.origin)) {
+  const response = await who.get(path)
+  const html = await response.text()
+  const calendar = html.slice(html.indexOf('<section id="availability"'), html.indexOf('<aside'))
+  const [first = '', second = ''] = [...calendar.matchAll(/<table.*?<\/table>/gs)].map(([table]) => table)
+  /** A day of the first month: its words and where its link leads. */
+  const day = (number: number) => {
+    const cells = first
+      .split('<td')
+      .slice(1)
+      .map((cell) => `<td${cell}`)
+    const cell = cells.find((one) => new RegExp(`>${number}<`).test(one)) ?? ''
+    const href = /href="([^"]+)"/.exec(cell)?.[1]?.replaceAll('&amp;', '&')
+    return { words: wordsOf(cell).trim(), href }
+  }
+  return { status: response.status, words: wordsOf(html), calendar, first, second, day }
+}
+const open = (query = `month=${month}`, who?: Visitor) => read(`/listing/${id}?${query}`, who)
+
+describe('the calendar of a listing, without scripts', () => {
+  test('is two tables with a caption, headers, and the price of each night', async () => {
+    const { first, second, day } = await open()
+    expect(wordsOf(/<caption.*?<\/caption>/s.exec(first)![0]).trim()).toBe(nameOf(inMonths(2)))
+    expect(wordsOf(/<caption.*?<\/caption>/s.exec(second)![0]).trim()).toBe(nameOf(inMonths(3)))
+    expect(first.match(/<th scope="col"/g)).toHaveLength(7)
+    expect(day(4).words).toBe(`Check in: ${name} 4 $100`)
+    expect(day(8).words).toBe(`Check in: ${name} 8 $150 $149.50`)
+  })
+
+  test('says which nights are taken and which gaps are below the minimum stay, and links neither', async () => {
+    const { day, words } = await open()
+    expect(day(10)).toEqual({ words: '10 taken', href: undefined })
+    expect(day(13)).toEqual({ words: '13 taken', href: undefined })
+    for (const [number, price] of [
+      [9, '$1.3K $1,250'],
+      [12, '$100'],
+    ] as const)
+      expect(day(number)).toEqual({
+        words: `${number} too short for the minimum of 2 nights ${price}`,
+        href: undefined,
+      })
+    expect(words).toContain('6 taken 6 too short for the minimum of 2 nights')
+  })
+
+  test('moves by links that keep the stay, the guests and the place on the page', async () => {
+    const stay = `guests=2&checkIn=${on(4)}&checkOut=${on(6)}`
+    const { calendar } = await open(`${stay}&month=${month}`)
+    for (const [count, words] of [
+      [1, 'Previous month'],
+      [3, 'Next month'],
+    ] as const)
+      expect(calendar).toMatch(
+        new RegExp(
+          `href="\\?${`${stay}&month=`.replaceAll('&', '&amp;')}${inMonths(count).toISOString().slice(0, 7)}` +
+            `#availability".*?${words}`,
+        ),
+      )
+  })
+
+  test('starts at the current month and ends where stays end, whatever is requested', async () => {
+    const now = nameOf(inMonths(0))
+    const first = await open('month=2020-01')
+    expect(wordsOf(first.first)).toContain(now)
+    expect(first.calendar).not.toContain('Previous month')
+    const last = await open('month=2150-01')
+    expect(last.calendar).not.toContain('Next month')
+    expect(last.words).toContain('too far ahead to book')
+    for (const query of ['month=nonsense', 'month=2026-13', 'month=%00'])
+      expect((await open(query)).status).toBe(200)
+    expect(wordsOf((await open(`checkIn=${on(4)}&checkOut=${on(6)}`)).first)).toContain(nameOf(inMonths(2)))
+  })
+
+  test('sets the check-in, then the check-out, shows the price, and starts over', async () => {
+    const start = await open(`guests=2&month=${month}`)
+    expect(start.words).toContain('Select your check-in. The minimum is 2 nights.')
+    const begun = await read(`/listing/${id}${start.day(4).href!.split('#')[0]}`)
+    expect(begun.status).toBe(200)
+    expect(begun.words).toMatch(/Check-in on \w{3} 4\. Now select your check-out\./)
+    expect(begun.words).not.toContain('Please select check-in and check-out dates.')
+    expect(begun.day(4).words).toBe(`Check-in, selected: ${name} 4 $100`)
+    expect(begun.day(5)).toEqual({ words: '5 too short for the minimum of 2 nights $100', href: undefined })
+    // The first taken night can be the day of check-out, and no stay reaches behind it.
+    expect(begun.day(10).words).toBe(`Check out: ${name} 10 $100`)
+    expect(begun.day(14).words).toBe('14 after taken nights $100')
+    const whole = await read(`/listing/${id}${begun.day(6).href!.split('#')[0]}`)
+    expect(begun.day(6).href).toBe(`?guests=2&checkIn=${on(4)}&checkOut=${on(6)}&month=${month}#availability`)
+    for (const text of ['2 nights × $100.00', ': 2 nights See the price Clear dates'])
+      expect(whole.words).toContain(text)
+    expect(whole.day(5).words).toBe(`Check in, selected: ${name} 5 $100`)
+    expect(whole.day(20).href).toBe(`?guests=2&checkIn=${on(20)}&month=${month}#availability`)
+  })
+
+  test('says days, pick-up and return for a vehicle, and what its notice rules out', async () => {
+    const car = await makeVehicle(server.db, { noticeDays: 100, minNights: 2 })
+    const page = await read(`/listing/${car.id}?month=${month}`)
+    expect(page.words).toContain('Select your pick-up. The minimum is 2 days.')
+    expect(page.day(15).words).toBe('15 too soon to book $60')
+    const free = /href="([^"]+)" rel="nofollow" data-day/.exec(
+      (await read(`/listing/${car.id}?month=${inMonths(5).toISOString().slice(0, 7)}`)).calendar,
+    )![1]!
+    const begun = await read(`/listing/${car.id}${free.replaceAll('&amp;', '&').split('#')[0]}`)
+    expect(begun.words).toContain('Now select your return.')
+    expect(wordsOf(begun.calendar)).not.toMatch(/night|check/i)
+  })
+
+  test('shows a host their own prices and dates, without links to days', async () => {
+    const host = await makeHost(server.db)
+    const own = await makeStay(server.db, { hostId: host.id })
+    const signedIn = visitor(server.origin)
+    await signedIn.signIn(host.email)
+    const { day, calendar } = await read(`/listing/${own.id}?month=${month}`, signedIn)
+    expect(day(4)).toEqual({ words: '4 $100', href: undefined })
+    expect(calendar).not.toContain('Select your')
+    expect(calendar).toContain('Next month')
+  })
+})
