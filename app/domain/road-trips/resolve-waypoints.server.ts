@@ -46,7 +46,7 @@ type AmbiguousPlace = Omit<TypedPlace, 'choice'> & { places: { id: string; label
 /**
  * Resolves the origin, the stopovers and the destination of a request, in order.
  * @returns the waypoints, or `route_place_unknown` for the first unknown place, or `route_places_unclear` with all
- *   ambiguous ones
+ *   ambiguous ones, or `route_goes_nowhere` when all are one place
  */
 export async function resolveWaypoints(request: RouteRequest) {
   const typedPlaces: TypedPlace[] = [
@@ -72,6 +72,8 @@ export async function resolveWaypoints(request: RouteRequest) {
   )
   if (choices.length > 0) return refuse('route_places_unclear', { choices })
   const places = results.flatMap(({ resolved }) => (resolved.status === 'resolved' ? [resolved.place] : []))
+  const [start] = places
+  if (places.every(({ id }) => id === start!.id)) return refuse('route_goes_nowhere', { place: start!.label })
   return ok({
     places: places.map(({ label, latitude, longitude }): Waypoint => ({ label, latitude, longitude })),
   })

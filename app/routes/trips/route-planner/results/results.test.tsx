@@ -137,6 +137,14 @@ describe('the refuel plans', () => {
     expect((await shown(exact)).words).toContain('No plan can be cheaper.')
   })
 
+  test('that both need no stop are drawn as one line', async () => {
+    const { words, html, presented } = await shown(routePlan({ stops: [], usualStops: [] }))
+    expect(presented.gauge!.curves.usual).toBeNull()
+    expect(words).toContain('Both plans, without stops')
+    expect(words).not.toContain('Usual plan')
+    expect(html.match(/stroke-amber/g)).toBeNull()
+  })
+
   test('explain why less fuel is left than wanted', async () => {
     const plan = routePlan()
     const last = plan.stations.at(-1)!
