@@ -149,7 +149,10 @@ describe('the refuel plans', () => {
     const plan = routePlan()
     const last = plan.stations.at(-1)!
     const { words } = await shown(
-      withRefuelling({ wantedEndFuel: 15.8, endFuel: 13.1 }, { ...plan, miles: last.mile + 38 }),
+      withRefuelling(
+        { wantedEndFuel: 15.8, endFuel: 13.1 },
+        { ...plan, miles: last.mile + 38, request: { ...plan.request, endFuel: 100 } },
+      ),
     )
     expect(words).toContain(
       'You can arrive with at most 13.1 gal instead of 15.8 gal, ' +
