@@ -24,7 +24,8 @@ const endpoint = defineEndpoint({
       404: 'The vehicle does not exist, or it is not your rental.',
       422:
         'A place is unknown or ambiguous (`choices` lists the candidates; send the `id` of one as the choice), ' +
-        'the trip starts and ends at one place without a stopover elsewhere, there is no road, or the fuel efficiency of the vehicle is unknown.',
+        'the trip starts and ends at one place without a stopover elsewhere, there is no road, ' +
+        'or the fuel efficiency of the vehicle is unknown.',
       429: 'Too many requests from one address in a short time.',
     },
     handle: calculateRoute,
