@@ -166,7 +166,12 @@ const places: FillIn = async (db) => {
 }
 
 const stations: FillIn = async (db, now) => {
-  const [any] = await db.select({ id: gasStations.id }).from(gasStations).limit(1)
+  // Stations that came with the places do not count.
+  const [any] = await db
+    .select({ id: gasStations.id })
+    .from(gasStations)
+    .where(sql`${gasStations.externalId} is null or ${gasStations.externalId} not like 'place:%'`)
+    .limit(1)
   if (!any) await (await import('./seed-stations.server')).seedStations(db, now)
 }
 

@@ -1,15 +1,17 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { gasStations } from '#db/schema'
+import { layOutPlaces, stationsOfPlaces } from './world/lay-out-places'
 import { layOutStations, type StationRow } from './world/stations/lay-out-stations'
 
 const BATCH_SIZE = 2_000
 
-/** Inserts the gas and charging stations of the demo world, with prices dated around `now`. */
+/** Inserts the gas and charging stations of the demo world, also those among its places. */
 export async function seedStations(tx: Db, now: Date): Promise<void> {
   const rows = await layOutStations(now)
   for (let from = 0; from < rows.length; from += BATCH_SIZE)
     await insertBatch(tx, rows.slice(from, from + BATCH_SIZE))
+  await tx.insert(gasStations).values(stationsOfPlaces(layOutPlaces(), now)).onConflictDoNothing()
   // PGlite has no autovacuum to update the statistics of the planner.
   await tx.execute(sql`analyze ${gasStations}`)
 }

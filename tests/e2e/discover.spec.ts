@@ -86,9 +86,11 @@ test(
       await expect(page.getByRole('heading', { name: 'No places found' })).toBeVisible()
       await page.getByRole('link', { name: 'Search within 50 miles' }).click()
       await expect(page.getByRole('heading', { name: /within 50 miles of Glasgow, Montana$/ })).toBeVisible()
-      await page.getByRole('link', { name: 'Clear filters' }).click()
+      await expect(page.getByRole('link', { name: 'Clear filters' })).toBeVisible()
       await page.getByRole('navigation', { name: 'Or try another place' }).getByRole('link').first().click()
-      await expect(page.getByRole('heading', { name: /^[\d,]+ places? within 50 miles of / })).toBeVisible()
+      await expect(
+        page.getByRole('heading', { name: /^[\d,]+ restaurants? within 50 miles of / }),
+      ).toBeVisible()
     })
 
     await test.step('an invalid URL parameter is reported', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { makePlace } from '../support/people'
+import { makePlace, makeStation } from '../support/people'
 import { visitor } from '../support/client'
 import { setUpServer } from '../support/server'
 
@@ -10,8 +10,8 @@ describe('GET /api/attractions', () => {
   test('returns places around a location, nearest first, with the fields of the specification', async () => {
     await makePlace(server.db, {
       name: 'Roadhouse',
-      latitude: 46.8772,
-      longitude: -96.9,
+      latitude: 52.13238,
+      longitude: -106.79,
       contact: { phone: '+1 701 555 0100' },
       hours: { monday: '08:00-20:00' },
       priceLevel: 2,
@@ -21,10 +21,10 @@ describe('GET /api/attractions', () => {
       name: 'Museum of wheat',
       type: 'attraction',
       category: 'Museum',
-      latitude: 46.8772,
-      longitude: -96.8,
+      latitude: 52.13238,
+      longitude: -106.68,
     })
-    const { status, body, headers } = await get('?location=Fargo,+North+Dakota')
+    const { status, body, headers } = await get('?location=Saskatoon,+Canada')
     expect([status, headers.get('X-Total-Count')]).toEqual([200, '2'])
     expect(body.map(({ name }: { name: string }) => name)).toEqual(['Museum of wheat', 'Roadhouse'])
     expect(body[1]).toEqual({
@@ -34,21 +34,36 @@ describe('GET /api/attractions', () => {
       category: 'Diner',
       description: null,
       location: 'New York, New York',
-      latitude: 46.8772,
-      longitude: -96.9,
+      latitude: 52.13238,
+      longitude: -106.79,
       rating: 4.5,
       priceLevel: 2,
       images: [],
       amenities: [],
       hours: { monday: '08:00-20:00' },
       contact: { phone: '+1 701 555 0100', website: null },
+      prices: null,
+      isDemo: false,
       isActive: true,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       distance: expect.closeTo(5.2, 0),
     })
-    expect((await get('?location=Fargo,+North+Dakota&type=attraction&category=museum')).body).toHaveLength(1)
-    expect((await get('?location=Fargo,+North+Dakota&radius=5')).body).toHaveLength(1)
-    expect((await get('?location=Fargo,+North+Dakota&page=2')).body).toEqual([])
+    expect((await get('?location=Saskatoon,+Canada&type=attraction&category=museum')).body).toHaveLength(1)
+    expect((await get('?location=Saskatoon,+Canada&radius=5')).body).toHaveLength(1)
+    expect((await get('?location=Saskatoon,+Canada&page=2')).body).toEqual([])
+  })
+
+  test('returns gas stations by price, and what is near one of them', async () => {
+    const at = { latitude: 50.45, longitude: -104.61 }
+    const dear = await makeStation(server.db, { ...at, name: 'Dear Pumps', currentGasPrice: 3.999 })
+    await makeStation(server.db, { ...at, latitude: 50.5, name: 'Fair Pumps', currentGasPrice: 3.459 })
+    const { body } = await get('?location=Regina,+Canada&type=gas_station&sort=price')
+    expect(body).toMatchObject([
+      { name: 'Fair Pumps', prices: { regular: 3.459, premium: null, diesel: null, electric: null } },
+      { name: 'Dear Pumps', prices: { regular: 3.999 } },
+    ])
+    expect((await get(`?place=${dear.id}&radius=5`)).body[0]).toMatchObject({ id: dear.id, distance: 0 })
+    expect((await get('?place=00000000-0000-7000-8000-000000000000')).status).toBe(404)
   })
 
   test('answers 400 with the invalid fields of a query', async () => {
@@ -63,6 +78,7 @@ describe('GET /api/attractions', () => {
       '?type=restaurant&type=attraction',
       '?radius=1e3',
       '?page=0',
+      '?sort=rating',
       '?listing=x',
       '?location=%00',
       `?location=${'x'.repeat(121)}`,

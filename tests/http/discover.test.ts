@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { visitor } from '../support/client'
-import { makePlace, makeStay } from '../support/people'
+import { makePlace, makeStation, makeStay } from '../support/people'
 import { setUpServer } from '../support/server'
 import { joinPatterns, wordsOf } from '../support/words'
 
@@ -9,14 +9,14 @@ const get = (query = '') => visitor(server.origin).get(`/discover${query}`)
 const page = async (query: string) => (await get(query)).text()
 const words = async (query: string) => wordsOf(await page(query))
 
-// No demo city is within 50 miles of Minot.
-const minot = { latitude: 48.2325, longitude: -101.2963, location: 'Main Street, Minot, North Dakota' }
-const MINOT = '?location=Minot,+North+Dakota'
-const north = (miles: number) => ({ ...minot, latitude: minot.latitude + miles / 69.1 })
+// No demo city or gas station is within 50 miles of Saskatoon.
+const saskatoon = { latitude: 52.1324, longitude: -106.6689, location: 'Main Street, Saskatoon' }
+const SASKATOON = '?location=Saskatoon,+Canada'
+const north = (miles: number) => ({ ...saskatoon, latitude: saskatoon.latitude + miles / 69.1 })
 
 beforeAll(async () => {
   await makePlace(server.db, {
-    ...minot,
+    ...saskatoon,
     name: 'Prairie Kettle',
     type: 'restaurant',
     category: 'Diner',
@@ -28,7 +28,14 @@ beforeAll(async () => {
     contact: { phone: '(701) 555-0142', website: 'https://www.kettle.example/menu' },
   })
   await makePlace(server.db, { ...north(3), name: 'Roosevelt Zoo', type: 'attraction', category: 'Zoo' })
-  await makePlace(server.db, { ...north(12), name: 'Junction Fuel', type: 'gas_station', category: 'Fuel' })
+  await makeStation(server.db, {
+    ...north(12),
+    name: 'Junction Fuel',
+    address: 'Main Street, Saskatoon',
+    currentGasPrice: 3.459,
+    dieselPrice: 3.9,
+    isDemo: true,
+  })
   await makePlace(server.db, {
     ...north(20),
     name: '<script>alert(1)</script>',
@@ -44,11 +51,11 @@ beforeAll(async () => {
 
 describe('the Discover Places screen', () => {
   test('lists nearby places with all their details, nearest first', async () => {
-    const html = await page(MINOT)
-    expect(wordsOf(html)).toContain('4 places within 25 miles of Minot, North Dakota')
+    const html = await page(SASKATOON)
+    expect(wordsOf(html)).toContain('4 places within 25 miles of Saskatoon, Saskatchewan, Canada')
     expect(wordsOf(html)).toMatch(
       joinPatterns(
-        /Prairie Kettle Restaurant · Diner .*4\.5.*Main Street, Minot, North Dakota · 0\.\d mi Pancakes at /,
+        /Prairie Kettle Restaurant · Diner .*4\.5.*Main Street, Saskatoon · 0\.\d mi Pancakes at /,
         /any hour\. Parking Patio WiFi \+ ?2 more .*\(701\) 555-0142.*kettle\.example/,
         /.*Monday 7:00 AM to 2:00 PM Tuesday Closed.*Roosevelt Zoo.*Junction Fuel/,
       ),
@@ -60,7 +67,7 @@ describe('the Discover Places screen', () => {
   })
 
   test('has a pin for every card and a card for every pin', async () => {
-    const html = await page(MINOT)
+    const html = await page(SASKATOON)
     const cards = [...html.matchAll(/<li id="(place-[^"]+)"/g)].map(([, id]) => id)
     const pinned = [...html.matchAll(/data-cards="([^"]+)"/g)].flatMap(([, ids]) => ids!.split(' '))
     expect(cards).toHaveLength(4)
@@ -70,7 +77,7 @@ describe('the Discover Places screen', () => {
   })
 
   test('shows in each tab the number of places that it lists, with the other filters applied', async () => {
-    const html = await page(`${MINOT}&radius=50`)
+    const html = await page(`${SASKATOON}&radius=50`)
     const tabs = [
       ...html.matchAll(/<a href="([^"]+)"[^>]*>(All|Restaurants|Attractions|Gas Stations)<span[^>]*>(\d+)</g),
     ]
@@ -87,12 +94,33 @@ describe('the Discover Places screen', () => {
     }
   })
 
+  test('shows the prices of a gas station and plans a route to it, and the planner leads back', async () => {
+    const html = await page(`${SASKATOON}&type=gas_station&sort=price`)
+    const text = wordsOf(html)
+    expect(text).toContain('Regular $3.459 · Diesel $3.90 per gallon')
+    expect(text).toContain('Demo data The gas and charging stations shown here and their prices are invented')
+    const [, plan] = /<a href="(\/route-planner[^"]*)"/.exec(html)!
+    const planner = await visitor(server.origin).get(plan!.replaceAll('&amp;', '&'))
+    const form = await planner.text()
+    expect(form).toMatch(/<input[^>]*id="destination"[^>]*value="Junction Fuel, Main Street, Saskatoon"/)
+    const { body } = await visitor(server.origin).json('POST', '/api/routes/calculate', {
+      originLocation: 'Regina, Canada',
+      destinationLocation: 'Junction Fuel, Main Street, Saskatoon',
+      destinationChoice: new URL(plan!.replaceAll('&amp;', '&'), server.origin).searchParams.get(
+        'destinationChoice',
+      ),
+    })
+    const station = body.plan.stations.find(({ name }: { name: string }) => name === 'Junction Fuel')
+    expect(body.plan.places[1]).toMatchObject({ label: 'Junction Fuel, Main Street, Saskatoon' })
+    expect(await words(`?place=${station.id}&radius=5`)).toContain('within 5 miles of Junction Fuel')
+  })
+
   test('filters by category', async () => {
-    expect(await words(`${MINOT}&category=zoo`)).toMatch(/1 place within 25 miles of Minot/)
+    expect(await words(`${SASKATOON}&category=zoo`)).toMatch(/1 place within 25 miles of Saskatoon/)
   })
 
   test('escapes the data of a place and links only to http and https', async () => {
-    const html = (await page(MINOT)).replace(/<script nonce.*?<\/script>/gs, '')
+    const html = (await page(SASKATOON)).replace(/<script nonce.*?<\/script>/gs, '')
     for (const harm of [
       '<script>alert',
       '<img src=x',
@@ -134,8 +162,8 @@ describe('the Discover Places screen', () => {
   test('searches around a listing and answers 404 for an unknown one', async () => {
     const stay = await makeStay(server.db, {
       title: 'A cabin by the zoo',
-      latitude: minot.latitude,
-      longitude: minot.longitude,
+      latitude: saskatoon.latitude,
+      longitude: saskatoon.longitude,
     })
     expect(await words(`?listing=${stay.id}`)).toContain('4 places within 25 miles of A cabin by the zoo')
     expect((await get('?listing=0197f000-0000-7000-8000-000000000000')).status).toBe(404)
@@ -152,10 +180,10 @@ describe('the Discover Places screen', () => {
   })
 
   test('redirects from a page beyond the last to the last', async () => {
-    const answer = await get(`${MINOT}&page=9`)
+    const answer = await get(`${SASKATOON}&page=9`)
     expect([answer.status, answer.headers.get('Location')]).toEqual([
       302,
-      '/discover?location=Minot%2C+North+Dakota',
+      '/discover?location=Saskatoon%2C+Canada',
     ])
   })
 })

@@ -176,6 +176,9 @@ describe('the listing page', () => {
     const { html, words } = await page(`/listing/${measured.id}`)
     expect(words).toContain('200 miles a day included, then $0.35 a mile')
     expect(html).toContain(`href="/route-planner?vehicle=listing:${measured.id}"`)
+    expect((await page(`/listing/${measured.id}?checkIn=2097-03-10&checkOut=2097-03-12`)).html).toContain(
+      `href="/route-planner?vehicle=listing:${measured.id}&amp;pickUp=2097-03-10&amp;dropOff=2097-03-12"`,
+    )
     expect((await page(`/listing/${unmeasured.id}`)).html).not.toContain('/route-planner?vehicle')
   })
 })

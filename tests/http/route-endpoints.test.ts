@@ -175,6 +175,13 @@ describe('the JSON endpoint that plans a route', () => {
     })
   })
 
+  test('refuses a trip that goes nowhere beside the destination', async () => {
+    expect(await calculate({ ...validRequest, destinationLocation: 'Denver, CO' })).toMatchObject({
+      status: 422,
+      body: { fields: { destinationLocation: [expect.stringMatching(/^Denver, Colorado is both where /)] } },
+    })
+  })
+
   test('saves the plan of a signed-in user, and the same request only once', async () => {
     const [first, second] = [await calculate(validRequest), await calculate(validRequest)]
     expect(second.body.id).toBe(first.body.id)

@@ -3,7 +3,7 @@ import { visitor, type Visitor } from '../support/client'
 import { day } from '../support/days'
 import { makeBooking, makeUser, makeVehicle } from '../support/people'
 import { setUpServer } from '../support/server'
-import { wordsOf } from '../support/words'
+import { joinPatterns, wordsOf } from '../support/words'
 
 const server = setUpServer()
 const specs = {
@@ -36,6 +36,7 @@ async function drive(
   const html = await response.text()
   return {
     status: response.status,
+    html,
     section: /<section id="trip-cost"[\s\S]*?<\/section>/.exec(html)?.[0] ?? '',
   }
 }
@@ -106,6 +107,61 @@ describe('the cost of a trip', () => {
   })
 
   test('is not shown without a rental', async () => {
-    expect(await drive('camry')).toEqual({ status: 200, section: '' })
+    expect(await drive('camry')).toMatchObject({ status: 200, section: '' })
+  })
+})
+
+describe('a rental that does not fit the plan', () => {
+  const warned = joinPatterns(
+    /The rental starts .*, but this plan leaves .* Leave .* instead/,
+    /.*You pick up the vehicle in New York, New York, about .* miles from Denver, Colorado\. Start in New York/,
+  )
+
+  test('is said in sentences with links that mend it, and planned all the same', async () => {
+    const { status, html, section } = await drive(`listing:${car.id}`, days)
+    expect(status).toBe(200)
+    expect(section).toContain('<table')
+    expect(wordsOf(html)).toMatch(warned)
+    const [, leave] = /<a href="(\/route-planner[^"]*)"[^>]*>Leave /.exec(html)!
+    const mended = await (await visitor(server.origin).get(leave!.replaceAll('&amp;', '&'))).text()
+    expect(wordsOf(mended)).not.toContain('The rental starts')
+    expect(wordsOf(mended)).toContain('You pick up the vehicle in New York')
+  })
+
+  test('is reported by the JSON endpoint with the same sentences', async () => {
+    const { status, body } = await visitor(server.origin).json('POST', '/api/routes/calculate', {
+      originLocation: 'Denver, CO',
+      destinationLocation: 'Moab, UT',
+      vehicle: `listing:${car.id}`,
+      ...days,
+    })
+    expect(status).toBe(200)
+    expect(body.rentalWarnings).toEqual([
+      {
+        kind: 'before_pick_up',
+        message: expect.stringMatching(/^The rental starts .*, but this plan leaves .*\.$/),
+        change: { departure: `${days.pickUp}T10:00` },
+      },
+      {
+        kind: 'far_from_pick_up',
+        message: expect.stringContaining('You pick up the vehicle in New York, New York'),
+        change: { originLocation: 'New York, New York' },
+      },
+    ])
+  })
+
+  test('is avoided by a form that starts where and when the vehicle is picked up', async () => {
+    const form = async (more: string) =>
+      (
+        await visitor(server.origin).get(
+          `/route-planner?vehicle=listing:${car.id}&${new URLSearchParams(days)}${more}`,
+        )
+      ).text()
+    const opened = await form('')
+    expect(opened).toMatch(/<input[^>]*id="origin"[^>]*value="New York, New York"/)
+    expect(opened).toContain(`value="${days.pickUp}T10:00"`)
+    const typed = await form('&origin=Boston&departure=')
+    expect(typed).toMatch(/<input[^>]*id="origin"[^>]*value="Boston"/)
+    expect(typed).not.toContain(`value="${days.pickUp}T10:00"`)
   })
 })

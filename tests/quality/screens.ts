@@ -98,8 +98,9 @@ export const screens: Screen[] = [
   { name: 'contact, with errors', path: '/contact', press: 'Send message', status: 400 },
   { name: 'places', path: '/discover' },
   { name: 'places near a city', path: '/discover?location=Asheville' },
+  { name: 'gas stations by price', path: '/discover?location=Asheville&type=gas_station&sort=price' },
   { name: 'places near one of several cities', path: '/discover?location=Portland&type=restaurant' },
-  { name: 'places without results', path: '/discover?location=Glasgow,+Montana' },
+  { name: 'places without results', path: '/discover?location=Glasgow,+Montana&type=restaurant' },
   { name: 'route planner', path: '/route-planner', as: guest },
   {
     name: 'route planner, without addresses',

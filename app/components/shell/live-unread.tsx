@@ -27,18 +27,12 @@ function startWhenIdle(userId: string): () => void {
   // Without its code, as after a deployment, the badge changes with the next page.
   const begin = () => void start().catch(() => undefined)
   // Safari has no requestIdleCallback.
-  const cancel = window.requestIdleCallback
-    ? (
-        (id) => () =>
-          cancelIdleCallback(id)
-      )(requestIdleCallback(begin, { timeout: MAX_WAIT }))
-    : (
-        (id) => () =>
-          clearTimeout(id)
-      )(setTimeout(begin, 1_000))
+  const canWaitForIdle = 'requestIdleCallback' in window
+  const id = canWaitForIdle ? requestIdleCallback(begin, { timeout: MAX_WAIT }) : setTimeout(begin, 1_000)
   return () => {
     isStopped = true
-    cancel()
+    if (canWaitForIdle) cancelIdleCallback(id as number)
+    else clearTimeout(id)
     stop?.()
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isTimeZone } from '../shared/time-zones'
+import { readTimeZone } from '../shared/time-zones'
 import { emptyAsUndefined, optionally, wholeNumber } from '../shared/number-fields'
 import { isCalendarDate } from '../shared/dates'
 import { uuidField } from '../shared/ids'
@@ -42,7 +42,12 @@ const zone = optionally(
   z
     .string('Must be text')
     .max(60, 'Must be a zone such as America/New_York')
-    .refine(isTimeZone, 'Must be a zone such as America/New_York'),
+    .transform((text, context) => {
+      const zone = readTimeZone(text)
+      if (zone) return zone
+      context.addIssue({ code: 'custom', message: 'Must be a zone such as America/New_York' })
+      return z.NEVER
+    }),
 )
 
 /** A missing link stays unchanged; null removes it. */

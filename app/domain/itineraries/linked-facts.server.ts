@@ -1,6 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, notExists, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
-import { attractions, bookings, flights, listings } from '#db/schema'
+import { attractions, bookings, flights, gasStations, listings } from '#db/schema'
 import { db } from '#db/db.server'
 import { timeZoneAt } from '~/integrations/geocoding/geocoding.server'
 import { ok, refuse } from '../shared/result'
@@ -40,6 +40,11 @@ const placeTypes: Record<'restaurant' | 'attraction' | 'gas_station', ItemType> 
  * unknown.
  */
 export async function loadLinkedFacts(tx: Db, links: Links, user: { id: string }) {
+  if (links.attractionId) await makePlaceOfStation(tx, links.attractionId)
+  return readLinkedFacts(tx, links, user)
+}
+
+async function readLinkedFacts(tx: Db, links: Links, user: { id: string }) {
   const facts: Facts[] = []
   if (links.bookingId) {
     const found = await bookingFacts(tx, links.bookingId, user)
@@ -121,16 +126,66 @@ async function placeFacts(tx: Db, id: string): Promise<Facts | null> {
     .select()
     .from(attractions)
     .where(and(eq(attractions.id, id), eq(attractions.isActive, true)))
-  return place
+  if (place)
+    return {
+      ...none,
+      type: placeTypes[place.type],
+      title: place.name,
+      location: place.location,
+      timeZone: timeZoneAt(place),
+      attractionId: place.id,
+    }
+  const [station] = await tx
+    .select()
+    .from(gasStations)
+    .where(and(eq(gasStations.id, id), notExists(placeOfStation(tx, id))))
+  return station
     ? {
         ...none,
-        type: placeTypes[place.type],
-        title: place.name,
-        location: place.location,
-        timeZone: timeZoneAt(place),
-        attractionId: place.id,
+        type: placeTypes.gas_station,
+        title: station.name,
+        location: station.address,
+        timeZone: timeZoneAt(station),
+        attractionId: station.id,
       }
     : null
+}
+
+/** The place with the id or the source of a station, hidden or not. */
+const placeOfStation = (tx: Db, id: string) =>
+  tx
+    .select({ one: sql`1` })
+    .from(attractions)
+    .where(or(eq(attractions.id, id), eq(attractions.externalId, gasStations.externalId)))
+
+/**
+ * Items link to places. A station that is only in the route planner's table becomes a place with the same id when the
+ * first item links to it.
+ */
+async function makePlaceOfStation(tx: Db, id: string): Promise<void> {
+  const [station] = await tx
+    .select()
+    .from(gasStations)
+    .where(and(eq(gasStations.id, id), notExists(placeOfStation(tx, id))))
+  if (!station) return
+  const { name, address, latitude, longitude, amenities, phoneNumber, createdAt } = station
+  const externalId = station.externalId ?? `place:${id}`
+  await tx.update(gasStations).set({ externalId }).where(eq(gasStations.id, id))
+  await tx
+    .insert(attractions)
+    .values({
+      id,
+      externalId,
+      type: 'gas_station',
+      name,
+      location: address,
+      latitude,
+      longitude,
+      amenities,
+      contact: phoneNumber ? { phone: phoneNumber } : null,
+      createdAt,
+    })
+    .onConflictDoNothing()
 }
 
 async function listingFacts(tx: Db, id: string, user: { id: string }): Promise<Facts | null> {
@@ -158,6 +213,6 @@ export type LinkTarget =
 /** The details of a link target that can be added to a trip; null if the user has no access to it. */
 export async function findLinkTarget(link: LinkTarget, userId: string) {
   if (!Object.values(link).every(isUuid)) return null
-  const found = await loadLinkedFacts(db, link, { id: userId })
+  const found = await readLinkedFacts(db, link, { id: userId })
   return found.ok ? found.facts[0]! : null
 }

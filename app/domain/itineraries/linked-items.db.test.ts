@@ -8,6 +8,7 @@ import {
   makeFlight,
   makeHost,
   makeItinerary,
+  makeStation,
   makeStay,
   makeUser,
   makeVehicle,
@@ -19,6 +20,7 @@ import { addItem } from './add-item.server'
 import { addBooking, addFlight, addListing, addPlace } from './add-linked-item.server'
 import { bookingsToAdd } from './bookings-to-add.queries.server'
 import { deleteItem } from './delete-item.server'
+import { findLinkTarget } from './linked-facts.server'
 import { findItinerary, findSharedItinerary } from './itineraries.queries.server'
 import { itinerarySchema } from './itinerary'
 import { itineraryItemSchema } from './itinerary-item'
@@ -156,6 +158,23 @@ describe('a booking', () => {
     ])
     expect(await bookingsToAdd(trip.id, (await makeUser(db)).id)).toEqual([])
   })
+})
+
+test('a station of the route planner becomes a place when the first item links to it', async () => {
+  const station = await makeStation(db, { name: 'Pumps on the way', phoneNumber: '+1 212 555 0100' })
+  expect(await findLinkTarget({ attractionId: station.id }, me.id)).toMatchObject({
+    title: 'Pumps on the way',
+  })
+  expect(await db.$count(attractions, eq(attractions.id, station.id))).toBe(0)
+  for (const day of [1, 2])
+    expect(await addPlace(trip.id, station.id, mine, { day })).toMatchObject({ ok: true })
+  expect(await itemsOf()).toMatchObject([
+    { title: 'Pumps on the way', type: 'transport', attractionId: station.id },
+    { title: 'Pumps on the way', type: 'transport', attractionId: station.id },
+  ])
+  expect(await db.select().from(attractions).where(eq(attractions.id, station.id))).toMatchObject([
+    { type: 'gas_station', name: 'Pumps on the way', externalId: `place:${station.id}` },
+  ])
 })
 
 describe("another user's booking, flight or listing", () => {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
 import { attractions } from '#db/schema'
-import { makePlace, makeStay } from '../../../tests/support/people'
+import { makePlace, makeStation, makeStay } from '../../../tests/support/people'
 import { milesBetween } from '../shared/distance'
 import { findPlaces, PAGE_SIZE } from './find-places.server'
 import { milesFrom } from './matching.server'
@@ -13,7 +13,7 @@ type Query = Record<string, string | number>
 const find = async (query: Query) => (await findPlaces(placeQuerySchema.parse(query)))!
 const names = async (query: Query) => (await find(query)).places.map(({ name }) => name)
 
-// No demo city is within 50 miles of these towns.
+// No demo city is within 50 miles of these towns, but demo gas stations are near those in the United States.
 const fargo = { latitude: 46.8772, longitude: -96.7898 }
 const north = (miles: number, from = fargo) => ({
   latitude: from.latitude + miles / ((Math.PI * 3_959) / 180),
@@ -25,7 +25,7 @@ test('finds places around a town with their distances, nearest first', async () 
   await makePlace(db, { name: 'One mile out', ...north(1) })
   await makePlace(db, { name: 'Four miles out', ...north(-4) })
   await makePlace(db, { name: 'Closed for good', isActive: false, ...north(1) })
-  const { places, near, total } = await find({ location: 'Fargo, North Dakota' })
+  const { places, near, total } = await find({ location: 'Fargo, North Dakota', type: 'restaurant' })
   expect(near?.label).toBe('Fargo, North Dakota, United States')
   expect(places.map(({ name }) => name)).toEqual(['One mile out', 'Four miles out', 'Nine miles out'])
   for (const place of places) expect(place.distance).toBeCloseTo(milesBetween(near!, place), 6)
@@ -36,7 +36,7 @@ test('finds no places beyond the radius', async () => {
   const { near } = await find({ location: 'Bismarck, North Dakota' })
   for (const miles of [4.99, 5.01, 24.99, 25.01, 49.99, 50.01])
     await makePlace(db, { name: `${miles}`, ...north(miles, near!) })
-  const within = (radius: number) => names({ location: 'Bismarck, North Dakota', radius })
+  const within = (radius: number) => names({ location: 'Bismarck, North Dakota', type: 'restaurant', radius })
   expect(await within(5)).toEqual(['4.99'])
   expect(await within(10)).toEqual(['4.99', '5.01'])
   expect(await within(25)).toEqual(['4.99', '5.01', '24.99'])
@@ -44,34 +44,36 @@ test('finds no places beyond the radius', async () => {
 })
 
 test('counts the places of each tab for the same location and category', async () => {
-  const { near } = await find({ location: 'Minot, North Dakota' })
+  const { near } = await find({ location: 'Saskatoon, Canada' })
   const here = (type: 'restaurant' | 'attraction' | 'gas_station', category: string) =>
-    makePlace(db, { type, category, ...north(2, near!) })
+    type === 'gas_station'
+      ? makeStation(db, north(2, near!))
+      : makePlace(db, { type, category, ...north(2, near!) })
   for (const [type, category, many] of [
     ['restaurant', 'Thai', 26],
     ['restaurant', 'Café', 2],
     ['attraction', 'Café', 1],
-    ['gas_station', 'Fuel', 3],
+    ['gas_station', 'Gas', 3],
   ] as const) {
     for (let i = 0; i < many; i++) await here(type, category)
   }
   const counts = { all: 32, restaurant: 28, attraction: 1, gas_station: 3 }
   for (const type of ['all', 'restaurant', 'attraction', 'gas_station'] as const) {
-    const found = await find({ location: 'Minot, North Dakota', type })
+    const found = await find({ location: 'Saskatoon, Canada', type })
     expect(found.counts).toEqual(counts)
     expect(found.total).toBe(counts[type])
-    const second = await find({ location: 'Minot, North Dakota', type, page: 2 })
+    const second = await find({ location: 'Saskatoon, Canada', type, page: 2 })
     const ids = new Set([...found.places, ...second.places].map(({ id }) => id))
     expect([found.places.length, ids.size]).toEqual([Math.min(PAGE_SIZE, counts[type]), counts[type]])
   }
-  expect((await find({ location: 'Minot, North Dakota', category: 'cafe' })).counts).toEqual({
+  expect((await find({ location: 'Saskatoon, Canada', category: 'cafe' })).counts).toEqual({
     all: 3,
     restaurant: 2,
     attraction: 1,
     gas_station: 0,
   })
   expect(
-    (await find({ location: 'Minot, North Dakota', type: 'restaurant', category: 'Thai' })).categories,
+    (await find({ location: 'Saskatoon, Canada', type: 'restaurant', category: 'Thai' })).categories,
   ).toEqual(['Thai', 'Café'])
 })
 
@@ -173,7 +175,7 @@ test('computes the same distances in the database as milesBetween', async () => 
       const [row] = await db
         .select({ miles: milesFrom(near).mapWith(Number) })
         .from(
-          sql`(select ${other.latitude}::float8 as latitude, ${other.longitude}::float8 as longitude) attractions`,
+          sql`(select ${other.latitude}::float8 as latitude, ${other.longitude}::float8 as longitude) places`,
         )
       expect(row!.miles).toBeCloseTo(milesBetween(near, other), 3)
     }),
@@ -198,4 +200,51 @@ test('finds nothing for hostile input', async () => {
     if (parsed.success) expect((await findPlaces(parsed.data))!.total).toBe(0)
   }
   expect(await db.$count(attractions)).toBeGreaterThan(0)
+})
+
+describe('gas and charging stations', () => {
+  const here = (miles: number) => north(miles, { latitude: 50.45008, longitude: -104.6178 })
+  const WILLISTON = { location: 'Regina, Canada', type: 'gas_station' }
+
+  test('are those of the route planner, with their prices, and described by a place of the same source', async () => {
+    const twin = { name: 'Prairie Pumps', externalId: 'osm:node/77', ...here(2) }
+    await makeStation(db, { ...twin, currentGasPrice: 3.459, dieselPrice: 3.9, address: '1 Main Street' })
+    const described = await makePlace(db, { ...twin, type: 'gas_station', description: 'Pie and diesel.' })
+    await makeStation(db, { name: 'Dear Pumps', currentGasPrice: 3.999, ...here(1) })
+    await makeStation(db, { name: 'Unpriced Pumps', ...here(0.5) })
+    await makeStation(db, { name: 'Volts', kind: 'charging', currentGasPrice: 0.31, ...here(3) })
+    await makePlace(db, { name: 'Not a station', type: 'gas_station', ...here(1) })
+
+    expect(await names(WILLISTON)).toEqual(['Unpriced Pumps', 'Dear Pumps', 'Prairie Pumps', 'Volts'])
+    expect(await names({ ...WILLISTON, sort: 'price' })).toEqual([
+      'Prairie Pumps',
+      'Dear Pumps',
+      'Volts',
+      'Unpriced Pumps',
+    ])
+    const { places, total } = await find({ ...WILLISTON, sort: 'price' })
+    expect(total).toBe(4)
+    expect(places[0]).toMatchObject({
+      id: described.id,
+      description: 'Pie and diesel.',
+      location: '1 Main Street',
+      prices: { regular: 3.459, premium: null, diesel: 3.9, electric: null, updatedAt: null },
+    })
+    expect(places[2]).toMatchObject({
+      category: 'Electric charging',
+      prices: { electric: 0.31, regular: null },
+    })
+  })
+
+  test('and other places are found around a station', async () => {
+    const station = await makeStation(db, {
+      name: 'Lone Pumps',
+      ...north(0, { latitude: 54.7, longitude: -101.85 }),
+    })
+    const { near, places } = await find({ place: station.id, radius: 5 })
+    expect(near).toMatchObject({ label: 'Lone Pumps' })
+    expect(places[0]).toMatchObject({ id: station.id, distance: 0 })
+    const nobody = placeQuerySchema.parse({ place: '00000000-0000-7000-8000-000000000000' })
+    expect(await findPlaces(nobody)).toBeNull()
+  })
 })

@@ -1,6 +1,5 @@
 import { asc, sql, type SQL } from 'drizzle-orm'
 import { db } from '#db/db.server'
-import { attractions } from '#db/schema'
 import { geocode } from '~/integrations/geocoding/geocoding.server'
 import { nearby } from '../listings/listing-json'
 import { listingFor } from '../listings/listings.queries.server'
@@ -8,33 +7,14 @@ import type { Position } from '../shared/distance'
 import { matching, milesFrom, type SearchArea } from './matching.server'
 import { placeTypes, type Place, type PlaceType } from './place'
 import type { PlaceQuery } from './place-query'
-
-/** The public columns of a place: all except for its import id. */
-const placeColumns = {
-  id: attractions.id,
-  name: attractions.name,
-  type: attractions.type,
-  category: attractions.category,
-  description: attractions.description,
-  location: attractions.location,
-  latitude: attractions.latitude,
-  longitude: attractions.longitude,
-  rating: attractions.rating,
-  priceLevel: attractions.priceLevel,
-  images: attractions.images,
-  amenities: attractions.amenities,
-  hours: attractions.hours,
-  contact: attractions.contact,
-  isActive: attractions.isActive,
-  createdAt: attractions.createdAt,
-}
+import { placeById, places } from './places.server'
 
 export const PAGE_SIZE = 24
 const MAX_CATEGORIES = 60
 const MAX_WORDS = 8
 
 type FoundPlaces = {
-  /** One page, nearest first; without a center, best rated first. */
+  /** One page, nearest or cheapest first; without a center, best rated first. */
   places: Place[]
   /** The number of places in each tab, for the same location and category. */
   counts: Record<PlaceType | 'all', number>
@@ -52,9 +32,9 @@ type FoundPlaces = {
 }
 
 /**
- * Finds places around a location or a listing.
+ * Finds places around a location, a listing or another place.
  * @param viewer only the host and guests of a paused listing can search around it
- * @returns null when the viewer cannot see the listing
+ * @returns null when the viewer cannot see the listing, or there is no such place
  */
 export async function findPlaces(
   query: PlaceQuery,
@@ -74,7 +54,7 @@ export async function findPlaces(
 type Resolved = Pick<FoundPlaces, 'near' | 'choices'> & { around: SearchArea }
 
 async function resolve(
-  { location, locationChoice, listing }: PlaceQuery,
+  { location, locationChoice, listing, place }: PlaceQuery,
   viewer: { id: string } | null,
 ): Promise<Resolved | null> {
   if (listing) {
@@ -86,6 +66,12 @@ async function resolve(
       latitude: nearby(visibleListing.latitude),
       longitude: nearby(visibleListing.longitude),
     }
+    return { near, choices: [], around: { near } }
+  }
+  if (place) {
+    const center = await placeById(place)
+    if (!center) return null
+    const near = { label: center.name, latitude: center.latitude, longitude: center.longitude }
     return { near, choices: [], around: { near } }
   }
   if (!location) return { near: null, choices: [], around: {} }
@@ -112,23 +98,28 @@ async function resolve(
 
 async function pageOf(query: PlaceQuery, around: SearchArea): Promise<Place[]> {
   const distance = 'near' in around ? milesFrom(around.near).mapWith(Number) : sql<null>`null`
+  // Without a center, the many stations would hide the places worth a trip.
   const order: SQL =
-    'near' in around ? sql`distance` : sql`${attractions.rating} desc nulls last, ${attractions.name}`
+    'near' in around
+      ? sql`distance`
+      : sql`${places.type} = 'gas_station', ${places.rating} desc nulls last, ${places.name}`
+  const cheapestFirst = sql`${places.priceLevel} nulls last, ${places.unitPrice} nulls last`
+  const { unitPrice: _, ...columns } = places._.selectedFields
   return db
-    .select({ ...placeColumns, distance: distance.as('distance') })
-    .from(attractions)
+    .select({ ...columns, distance: distance.as('distance') })
+    .from(places)
     .where(matching(query, around))
-    .orderBy(order, asc(attractions.id))
+    .orderBy(...(query.sort === 'price' ? [cheapestFirst] : []), order, asc(places.id))
     .limit(PAGE_SIZE)
     .offset((query.page - 1) * PAGE_SIZE)
 }
 
 async function countsOf(query: PlaceQuery, around: SearchArea): Promise<FoundPlaces['counts']> {
   const rows = await db
-    .select({ type: attractions.type, count: sql<number>`count(*)::int` })
-    .from(attractions)
+    .select({ type: places.type, count: sql<number>`count(*)::int` })
+    .from(places)
     .where(matching({ ...query, type: 'all' }, around))
-    .groupBy(attractions.type)
+    .groupBy(places.type)
   const countFor = (type: PlaceType) => rows.find((row) => row.type === type)?.count ?? 0
   const [restaurant, attraction, gas_station] = placeTypes.map(countFor) as [number, number, number]
   return { all: restaurant + attraction + gas_station, restaurant, attraction, gas_station }
@@ -136,13 +127,11 @@ async function countsOf(query: PlaceQuery, around: SearchArea): Promise<FoundPla
 
 async function categoriesOf(query: PlaceQuery, around: SearchArea): Promise<string[]> {
   const rows = await db
-    .select({ category: sql<string>`${attractions.category}` })
-    .from(attractions)
-    .where(
-      sql`${matching({ ...query, category: undefined }, around)} and ${attractions.category} is not null`,
-    )
-    .groupBy(attractions.category)
-    .orderBy(sql`count(*) desc`, attractions.category)
+    .select({ category: sql<string>`${places.category}` })
+    .from(places)
+    .where(sql`${matching({ ...query, category: undefined }, around)} and ${places.category} is not null`)
+    .groupBy(places.category)
+    .orderBy(sql`count(*) desc`, places.category)
     .limit(MAX_CATEGORIES)
   return rows.map(({ category }) => category)
 }

@@ -1,12 +1,12 @@
 import { and, between, or, sql, type SQL } from 'drizzle-orm'
-import { attractions } from '#db/schema'
 import { boundsAround, EARTH_RADIUS, type Position } from '../shared/distance'
 import type { PlaceQuery } from './place-query'
+import { places } from './places.server'
 
 /** The location of a search: a center, words that must occur, or neither. */
 export type SearchArea = { near: Position } | { words: string[] } | Record<string, never>
 
-const { latitude, longitude, type, category, name, location } = attractions
+const { latitude, longitude, type, category, name, location, isActive } = places
 
 /** Great-circle miles from a point, by the same formula as `milesBetween`. */
 export const milesFrom = (near: Position): SQL<number> => {
@@ -20,7 +20,7 @@ export const milesFrom = (near: Position): SQL<number> => {
 /** The condition of a search. Counts per type or category leave out that part of the query. */
 export function matching(query: Pick<PlaceQuery, 'type' | 'category' | 'radius'>, around: SearchArea): SQL {
   return and(
-    sql`${attractions.isActive}`,
+    sql`${isActive}`,
     query.type === 'all' ? undefined : sql`${type} = ${query.type}`,
     query.category ? sql`fold(${category}) = fold(${query.category})` : undefined,
     'near' in around ? within(around.near, query.radius) : undefined,
@@ -39,8 +39,8 @@ function within(near: Position, miles: number): SQL {
 }
 
 /**
- * Matches a word in the name, address or category, ignoring case and accents. It must match the index
- * `attractions_words`.
+ * Matches a word in the name, address or category, ignoring case and accents. For attractions it must
+ * match the index `attractions_words`.
  */
 function mentions(word: string): SQL {
   const pattern = word.replace(/[\\%_]/g, '\\$&')

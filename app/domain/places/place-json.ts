@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { placeTypes, type Place } from './place'
 
+const unitPrice = z.number().nullable()
+
 export const placeJsonSchema = z
   .object({
     id: z.uuid(),
@@ -20,6 +22,17 @@ export const placeJsonSchema = z
       .nullable()
       .describe('By weekday (monday); under hours as written when they could not be parsed'),
     contact: z.object({ phone: z.string().nullable(), website: z.string().nullable() }),
+    prices: z
+      .object({
+        regular: unitPrice,
+        premium: unitPrice,
+        diesel: unitPrice,
+        electric: unitPrice.describe('Dollars per kWh'),
+        updatedAt: z.string().nullable(),
+      })
+      .nullable()
+      .describe('Of a gas or charging station, in dollars per gallon; null where unknown'),
+    isDemo: z.boolean().describe('A station whose data was invented for the demo'),
     isActive: z.boolean(),
     createdAt: z.iso.datetime(),
     distance: z
@@ -46,6 +59,8 @@ export function placeJson({ distance, ...place }: Place): z.infer<typeof placeJs
     amenities: place.amenities,
     hours: place.hours,
     contact: { phone: place.contact?.phone ?? null, website: place.contact?.website ?? null },
+    prices: place.prices,
+    isDemo: place.isDemo,
     isActive: place.isActive,
     createdAt: place.createdAt.toISOString(),
     ...(distance !== null && { distance: Math.round(distance * 100) / 100 }),

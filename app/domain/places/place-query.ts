@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { uuidField } from '../shared/ids'
 import { wholeNumber } from '../shared/number-fields'
 import { boundedText, searchable } from '../shared/text'
-import { LOCATION_MAX, placeTypes, radii } from './place'
+import { LOCATION_MAX, placeSorts, placeTypes, radii } from './place'
 
 const CATEGORY_MAX = 60
 /** The last page that can be requested. */
@@ -35,6 +35,18 @@ export const placeQuerySchema = z.object({
     .pipe(uuidField)
     .optional()
     .describe('Searches around the listing with this id instead of a location'),
+  place: single
+    .pipe(uuidField)
+    .optional()
+    .describe('Searches around the place or station with this id instead of a location'),
+  sort: single
+    .pipe(z.enum(placeSorts, `Must be one of: ${placeSorts.join(', ')}.`))
+    .default('nearest')
+    .meta({
+      enum: [...placeSorts],
+      description:
+        'nearest, or best rated without a location; price: the lowest first, pumps before chargers',
+    }),
   category: single.pipe(boundedText({ max: CATEGORY_MAX })).optional(),
   radius: wholeNumber({ min: 5, max: 50, message: invalidRadius })
     .transform((miles, context) => {

@@ -6,6 +6,12 @@ export const radii = [5, 10, 25, 50] as const
 /** The length of a typed location. */
 export const LOCATION_MAX = 120
 
+/** Dollars per gallon, or per kWh of electricity, to a tenth of a cent; null where unknown. */
+export type StationPrices = Record<'regular' | 'premium' | 'diesel' | 'electric', number | null> & {
+  /** An ISO instant. */
+  updatedAt: string | null
+}
+
 /** A restaurant, an attraction or a gas station. */
 export type Place = {
   id: string
@@ -30,9 +36,22 @@ export type Place = {
   contact: { phone?: string; website?: string } | null
   isActive: boolean
   createdAt: Date
+  /** Of a gas or charging station; null for other places. */
+  prices: StationPrices | null
+  /** Whether it and its prices were invented for the demo; known of stations only. */
+  isDemo: boolean
   /** Miles from the center of the search; null without one. */
   distance: number | null
 }
+
+export const placeSorts = ['nearest', 'price'] as const
+
+/** The route planner takes no longer text. */
+const MAX_ADDRESS_LENGTH = 200
+
+/** The text by which the route planner finds a place again, together with its id. */
+export const placeAddress = ({ name, location }: Pick<Place, 'name' | 'location'>) =>
+  `${name}, ${location}`.slice(0, MAX_ADDRESS_LENGTH).trim()
 
 /** The singular of each type, and the label of its tab in the specification. */
 export const placeTypeLabels: Record<PlaceType | 'all', { singular: string; tab: string }> = {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { decimalJson } from '../shared/schemas'
 import { fuelTypes, roadTypes, trafficLevels, vehicleTypes } from './constants'
+import { rentalWarningKinds } from './rentals/rental-warnings'
 
 const mile = z.number().describe('Miles from the start')
 const fuel = z.number().describe('Gallons, or kWh')
@@ -131,5 +132,17 @@ export const routeAnswerJsonSchema = z
     estimatedGasCost: decimalJson,
     url: z.string().describe('Path of the page that shows this plan'),
     plan: planJsonSchema,
+    rentalWarnings: z
+      .array(
+        z.object({
+          kind: z.enum(rentalWarningKinds),
+          message: z.string(),
+          change: z
+            .object({ departure: z.string().nullable().optional(), originLocation: z.string().optional() })
+            .nullable()
+            .describe('Fields of the request that would mend it; null when the rental is too short'),
+        }),
+      )
+      .describe('Where the dates or the place of the rental do not fit the plan'),
   })
   .meta({ id: 'RouteAnswer' })

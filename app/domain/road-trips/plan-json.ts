@@ -19,7 +19,9 @@ const rounded = (value: number) => Math.round(value * 1e4) / 1e4
 const degrees = (value: number) => Math.round(value * 1e5) / 1e5
 
 /** The response of the JSON endpoint: distance, duration and cost, a URL that opens the plan, and the whole plan. */
-export const routeAnswerJson = (plan: RoutePlan): z.infer<typeof routeAnswerJsonSchema> => ({
+export const routeAnswerJson = (
+  plan: RoutePlan,
+): Omit<z.infer<typeof routeAnswerJsonSchema>, 'rentalWarnings'> => ({
   distance: Number(plan.miles.toFixed(2)),
   duration: Number(plan.minutes.toFixed(2)),
   estimatedGasCost: toDecimal(plan.fuelCost),

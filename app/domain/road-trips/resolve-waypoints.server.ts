@@ -1,22 +1,29 @@
 import { geocode } from '~/integrations/geocoding/geocoding.server'
 import type { GeocodedPlace } from '~/integrations/geocoding/place'
 import type { Waypoint } from '~/integrations/routing/road-route'
+import { placeAddress } from '../places/place'
+import { placeById } from '../places/places.server'
+import { isUuid } from '../shared/ids'
 import { ok, refuse } from '../shared/result'
 import { searchable } from '../shared/text'
 import type { RouteRequest } from './route-request'
 
+type ResolvedWaypoint = Pick<GeocodedPlace, 'id' | 'label' | 'latitude' | 'longitude'>
 type ResolvedPlace =
-  | { status: 'resolved'; place: GeocodedPlace }
+  | { status: 'resolved'; place: ResolvedWaypoint }
   /** Several candidates, the likeliest first. */
   | { status: 'ambiguous'; places: { id: string; label: string }[] }
   | { status: 'unknown' }
 
 /**
  * Resolves a typed place: the only place of that name, the chosen one of several, or the one whose full label was
- * typed. Coordinates are rejected, whatever the geocoder would make of them.
+ * typed. Coordinates are rejected, whatever the geocoder would make of them. A place of Discover is chosen as
+ * `place:ID`.
  * @param choice the id of a place offered for the same text; any other id is ignored
  */
 export async function resolvePlace(typed: string, choice: string | null): Promise<ResolvedPlace> {
+  const named = await placeOf(choice, typed)
+  if (named) return { status: 'resolved', place: named }
   const found = areCoordinates(typed) ? [] : await geocode(typed)
   if (found.length === 0) return { status: 'unknown' }
   const sameLabel = found.filter(({ label }) => searchable(label) === searchable(typed))
@@ -26,6 +33,18 @@ export async function resolvePlace(typed: string, choice: string | null): Promis
   return place
     ? { status: 'resolved', place }
     : { status: 'ambiguous', places: found.map(({ id, label }) => ({ id, label })) }
+}
+
+/** The choice that stands for a place or station of Discover. */
+const PLACE_CHOICE = /^place:(.+)$/
+
+/** A place or station of Discover, whose exact position no geocoder needs to find; null when the text was changed. */
+async function placeOf(choice: string | null, typed: string): Promise<ResolvedWaypoint | null> {
+  const id = PLACE_CHOICE.exec(choice ?? '')?.[1]
+  const place = isUuid(id) ? await placeById(id) : null
+  if (!place || searchable(placeAddress(place)) !== searchable(typed)) return null
+  const { latitude, longitude } = place
+  return { id: `place:${id}`, label: placeAddress(place), latitude, longitude }
 }
 
 const areCoordinates = (text: string) =>
@@ -46,7 +65,7 @@ type AmbiguousPlace = Omit<TypedPlace, 'choice'> & { places: { id: string; label
 /**
  * Resolves the origin, the stopovers and the destination of a request, in order.
  * @returns the waypoints, or `route_place_unknown` for the first unknown place, or `route_places_unclear` with all
- *   ambiguous ones
+ *   ambiguous ones, or `route_goes_nowhere` when all are one place
  */
 export async function resolveWaypoints(request: RouteRequest) {
   const typedPlaces: TypedPlace[] = [
@@ -72,6 +91,8 @@ export async function resolveWaypoints(request: RouteRequest) {
   )
   if (choices.length > 0) return refuse('route_places_unclear', { choices })
   const places = results.flatMap(({ resolved }) => (resolved.status === 'resolved' ? [resolved.place] : []))
+  const [start] = places
+  if (places.every(({ id }) => id === start!.id)) return refuse('route_goes_nowhere', { place: start!.label })
   return ok({
     places: places.map(({ label, latitude, longitude }): Waypoint => ({ label, latitude, longitude })),
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isTimeZone, zonesByRegion } from './time-zones'
+import { isTimeZone, readTimeZone, zoneChoices, zonesByRegion } from './time-zones'
 
 test('lists the common zones of the United States first', () => {
   const [first] = zonesByRegion()
@@ -15,4 +15,14 @@ test('lists each zone once, under a name that is valid and current', () => {
   for (const old of ['Calcutta', 'DumontDUrville', 'Katmandu', 'Kiev', 'Saigon'])
     expect(labels).not.toContain(old)
   expect(labels).toEqual(expect.arrayContaining(['Kolkata', 'Kathmandu', 'Kyiv', 'Ho Chi Minh City']))
+})
+
+test('a zone is suggested by its place and offset, and read back from its label, its place or its name', () => {
+  const choices = zoneChoices(new Date('2027-01-15T12:00:00Z'))
+  const buenosAires = choices.find(({ zone }) => zone.endsWith('Buenos_Aires'))!
+  expect(buenosAires.label).toBe('Buenos Aires (GMT-3)')
+  expect(choices.filter(({ zone, label }) => readTimeZone(label) !== zone)).toEqual([])
+  for (const typed of [buenosAires.zone, ' buenos aires ', 'Buenos Aires (GMT-3)'])
+    expect([typed, readTimeZone(typed)]).toEqual([typed, buenosAires.zone])
+  expect(['', 'Nowhere', 'Nowhere (GMT-3)', '+02:00'].map(readTimeZone)).toEqual([null, null, null, null])
 })

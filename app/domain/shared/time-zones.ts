@@ -68,3 +68,42 @@ export function zonesByRegion(): ZoneGroup[] {
     })),
   ]
 }
+
+const placeOf = (zone: string) => currentNames[zone] ?? zone.split('/').at(-1)!.replaceAll('_', ' ')
+
+/** "Buenos Aires (GMT-3)": a zone as people know it, with its offset at an instant. */
+function zoneLabel(zone: string, instant: Date): string {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    timeZoneName: 'shortOffset',
+  }).formatToParts(instant)
+  return `${placeOf(zone)} (${parts.find(({ type }) => type === 'timeZoneName')!.value})`
+}
+
+type ZoneChoice = { zone: string; label: string }
+let lastChoices: { day: string; choices: ZoneChoice[] } | null = null
+
+/** Every zone with its label at an instant. Formatting them all takes long, so those of the last day are kept. */
+export function zoneChoices(instant: Date): ZoneChoice[] {
+  const day = instant.toISOString().slice(0, 10)
+  if (lastChoices?.day !== day) {
+    const zones = Intl.supportedValuesOf('timeZone')
+    lastChoices = { day, choices: zones.map((zone) => ({ zone, label: zoneLabel(zone, instant) })) }
+  }
+  return lastChoices.choices
+}
+
+let zonesByPlace: Map<string, string> | null = null
+
+/**
+ * Reads a zone typed as an IANA name, as one of the labels, or as the place alone: "Buenos Aires".
+ * @returns the IANA name; null for anything else
+ */
+export function readTimeZone(typed: string): string | null {
+  const text = typed.trim()
+  if (isTimeZone(text)) return text
+  zonesByPlace ??= new Map(
+    Intl.supportedValuesOf('timeZone').map((zone) => [placeOf(zone).toLowerCase(), zone]),
+  )
+  return zonesByPlace.get(text.replace(/\s*\(GMT[^)]*\)$/i, '').toLowerCase()) ?? null
+}

@@ -54,6 +54,12 @@ export const roadTripRefusals = {
   },
   route_place_unknown: ({ typed, field }) =>
     route(`We couldn’t find “${typed}”. Check the spelling, or add the state or country.`, field),
+  route_goes_nowhere: ({ place }) =>
+    route(
+      `${String(place).replace(/, United States$/, '')} is both where you start and where you’re going. ` +
+        'Choose another destination, or add a stopover to plan a round trip.',
+      'destinationLocation',
+    ),
   no_road: ({ from, to }) => route(`There is no road from ${from} to ${to}.`),
   route_unknown: { status: 404, title: 'Route not found', message: 'Route not found' },
 } satisfies RefusalWords<

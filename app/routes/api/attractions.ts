@@ -11,11 +11,12 @@ const endpoint = defineEndpoint({
   GET: {
     summary: 'Search places',
     description:
-      'A page of restaurants, attractions and gas stations, nearest first. X-Total-Count is the number on all pages.',
+      'A page of restaurants, attractions and gas stations, nearest or cheapest first. ' +
+      'X-Total-Count is the number on all pages.',
     access: 'anyone',
     query: placeQuerySchema,
     answers: { 200: z.array(placeJsonSchema) },
-    refusals: { 404: 'Listing not found.' },
+    refusals: { 404: 'Listing or place not found.' },
     handle: searchPlaces,
   },
 })
@@ -23,7 +24,7 @@ const endpoint = defineEndpoint({
 async function searchPlaces({ request }: EndpointArgs) {
   const query = readQuery(request, placeQuerySchema)
   const found = await findPlaces(query, query.listing ? await currentUser(request) : null)
-  if (!found) return refuseJson({ refusal: 'listing_unknown' })
+  if (!found) return refuseJson({ refusal: query.listing ? 'listing_unknown' : 'item_place_unknown' })
   return Response.json(found.places.map(placeJson), { headers: { 'X-Total-Count': String(found.total) } })
 }
 

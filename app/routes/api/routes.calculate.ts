@@ -2,6 +2,7 @@ import { ADDRESSES_MISSING } from '~/domain/road-trips/constants'
 import { routeAnswerJson } from '~/domain/road-trips/plan-json'
 import { routeAnswerJsonSchema } from '~/domain/road-trips/plan-json-schema'
 import { planRoute } from '~/domain/road-trips/plan-route.server'
+import { rentalWarnings } from '~/domain/road-trips/rentals/rental-warnings'
 import { routeRequestSchema } from '~/domain/road-trips/route-request'
 import { clientAddress } from '~/http/client-address'
 import { defineEndpoint } from '~/http/endpoint.server'
@@ -23,7 +24,8 @@ const endpoint = defineEndpoint({
       404: 'The vehicle does not exist, or it is not your rental.',
       422:
         'A place is unknown or ambiguous (`choices` lists the candidates; send the `id` of one as the choice), ' +
-        'there is no road, or the fuel efficiency of the vehicle is unknown.',
+        'the trip starts and ends at one place without a stopover elsewhere, there is no road, ' +
+        'or the fuel efficiency of the vehicle is unknown.',
       429: 'Too many requests from one address in a short time.',
     },
     handle: calculateRoute,
@@ -43,7 +45,8 @@ async function calculateRoute({ request }: { request: Request }): Promise<Respon
   const planned = await planRoute(routeRequest, { viewer: user, now })
   if (!planned.ok) return refuseRoute(planned)
   const id = await rememberRoute(request, planned.plan, user)
-  return Response.json({ ...(id && { id }), ...routeAnswerJson(planned.plan) })
+  const warnings = planned.rental ? rentalWarnings(planned.plan, planned.rental, now) : []
+  return Response.json({ ...(id && { id }), ...routeAnswerJson(planned.plan), rentalWarnings: warnings })
 }
 
 export const loader = endpoint.loader

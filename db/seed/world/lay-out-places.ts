@@ -1,4 +1,5 @@
-import type { attractions } from '#db/schema'
+import type { attractions, gasStations } from '#db/schema'
+import { FUEL_PRICE } from '~/domain/road-trips/constants'
 import { searchable } from '~/domain/shared/text'
 import type { PlacePicture } from '../artwork/places'
 import { randomFrom } from '../artwork/random'
@@ -8,6 +9,7 @@ import { idAt } from './ids'
 import { cityPlaces } from './places'
 import { amenitiesOf, hoursOf, isOutdoors } from './places/habits'
 import type { CityPlaces, PlaceSeed } from './shapes'
+import { onTheBoard } from './stations/lay-out-stations'
 
 type PlacePictureSeed = { kind: PlacePicture; setting: CityPlaces['setting']; seed: string }
 export type PlaceRow = Omit<typeof attractions.$inferInsert, 'id' | 'images'> & { id: string; picture: PlacePictureSeed }
@@ -32,8 +34,9 @@ export function layOutPlaces(): PlaceRow[] {
       const random = randomFrom(`place:${seed.name}`)
       const { type, name, category, about, price, rating, at: [latitude, longitude] } = seed
       const picture = pictureOf(seed, random.int(1, 2))
+      const id = idAt(`place:${name}`, OPENED)
       return {
-        id: idAt(`place:${name}`, OPENED), name, type, category, description: about, location: addressOf(seed, cityLabel(city), key in areaCodes, random),
+        id, externalId: type === 'gas_station' ? `place:${id}` : null, name, type, category, description: about, location: addressOf(seed, cityLabel(city), key in areaCodes, random),
         latitude, longitude, rating, priceLevel: price ?? null, amenities: amenitiesOf(seed, random.fork('amenities')), hours: hoursOf(seed, random.fork('hours')),
         contact: contactOf(seed, areaCodes[key], 100 + i * 7), createdAt: OPENED, updatedAt: OPENED, picture: { ...picture, setting, seed: `${key}-${picture.seed}` },
       }
@@ -60,3 +63,16 @@ function pictureOf({ type, category }: PlaceSeed, which: number): { kind: PlaceP
   if (type === 'gas_station') return { kind: 'station', seed: 1 }
   return isOutdoors(category) || category === 'Garden' ? { kind: 'view', seed: which } : { kind: 'hall', seed: which }
 }
+
+/** The gas stations among the places, as the route planner needs them: with prices. Places only describe them. */
+export const stationsOfPlaces = (places: readonly PlaceRow[], now: Date): (typeof gasStations.$inferInsert)[] =>
+  places.filter(({ type }) => type === 'gas_station').map(({ id, externalId, name, location, latitude, longitude, rating, amenities, hours, contact }) => {
+    const random = randomFrom(`prices:${name}`)
+    const regular = onTheBoard(FUEL_PRICE.regular + random.between(-0.2, 0.2))
+    const over = (price: number) => onTheBoard(regular + price - FUEL_PRICE.regular + random.between(-0.08, 0.08))
+    return {
+      id, externalId, name, address: location, latitude, longitude, rating, amenities, phoneNumber: contact?.phone ?? null, isOpen24h: hours?.monday === 'Open 24 hours',
+      currentGasPrice: regular, premiumPrice: over(FUEL_PRICE.premium), dieselPrice: over(FUEL_PRICE.diesel), lastPriceUpdate: new Date(now.getTime() - random.int(5, 1_200) * 60_000),
+      isDemo: true, createdAt: OPENED,
+    }
+  })

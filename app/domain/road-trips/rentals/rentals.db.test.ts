@@ -19,6 +19,12 @@ const specs = {
 } as const
 const mileage = { includedMilesPerDay: 200, pricePerExtraMile: 35 }
 const camry = { name: '2022 Toyota Camry', type: null, fuelType: 'regular', efficiency: 32, tank: 15.8 }
+/** Where the test's listings are, rounded to about a kilometer. */
+const pickUp = {
+  location: 'New York, New York',
+  position: { latitude: 40.71, longitude: -74.01 },
+  timeZone: 'America/New_York',
+}
 const days = { checkIn: '2027-03-10', checkOut: '2027-03-12' }
 
 const request = { vehicleType: 'suv', vehicle: null, pickUp: null, dropOff: null } as const
@@ -66,7 +72,14 @@ describe('the vehicle of a request', () => {
     expect(await resolveVehicle(listed(car.id), null)).toEqual({
       ok: true,
       vehicle: camry,
-      rental: { listingId: car.id, title: 'A Camry for a test', bookingId: null, days: null, mileage },
+      rental: {
+        listingId: car.id,
+        title: 'A Camry for a test',
+        bookingId: null,
+        days: null,
+        mileage,
+        pickUp,
+      },
     })
     expect(
       await resolveVehicle({ ...listed(car.id), pickUp: '2027-03-10', dropOff: '2027-03-12' }, null),
@@ -100,6 +113,7 @@ describe('the vehicle of a request', () => {
         bookingId: booking.id,
         days,
         mileage: { includedMilesPerDay: 150, pricePerExtraMile: 20 },
+        pickUp,
       },
     })
   })

@@ -1,13 +1,15 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { bookings, listings, type VehicleSpecs } from '#db/schema'
+import { nearby } from '../../listings/listing-json'
 import { listingFor } from '../../listings/listings.queries.server'
 import { mileageOf } from '../../listings/mileage'
+import type { Position } from '../../shared/distance'
 import { ok, refuse } from '../../shared/result'
 import { presetVehicle } from '../preset-vehicles'
 import { vehicleFromDescription, typicalVehicle, type RoadVehicle, vehicleFromSpecs } from '../road-vehicle'
 import type { RouteRequest } from '../route-request'
-import type { Rental } from './trip-cost'
+import type { PickUpPlace, Rental } from './trip-cost'
 
 type Viewer = { id: string } | null
 type VehicleRequest = Pick<RouteRequest, 'vehicle' | 'vehicleType' | 'pickUp' | 'dropOff'>
@@ -37,7 +39,14 @@ async function resolveListing(id: string, { pickUp, dropOff }: VehicleRequest, v
   if (listing?.type !== 'vehicle') return refuse('road_vehicle_unknown')
   const days = pickUp && dropOff ? { checkIn: pickUp, checkOut: dropOff } : null
   return withVehicle(
-    { listingId: id, title: listing.title, bookingId: null, days, mileage: mileageOf(listing.vehicleSpecs) },
+    {
+      listingId: id,
+      title: listing.title,
+      bookingId: null,
+      days,
+      mileage: mileageOf(listing.vehicleSpecs),
+      pickUp: pickUpPlace(listing),
+    },
     listing.vehicleSpecs,
   )
 }
@@ -52,6 +61,10 @@ async function resolveBooking(id: string, viewer: Viewer) {
       mileage: bookings.mileage,
       listingId: listings.id,
       title: listings.title,
+      location: listings.location,
+      latitude: listings.latitude,
+      longitude: listings.longitude,
+      timeZone: listings.timeZone,
       specs: listings.vehicleSpecs,
     })
     .from(bookings)
@@ -65,9 +78,22 @@ async function resolveBooking(id: string, viewer: Viewer) {
       ),
     )
   if (!booking) return refuse('road_vehicle_unknown')
-  const { checkIn, checkOut, specs, ...rental } = booking
-  return withVehicle({ ...rental, days: { checkIn, checkOut } }, specs)
+  const { bookingId, listingId, title, mileage, checkIn, checkOut, specs, ...place } = booking
+  return withVehicle(
+    { bookingId, listingId, title, mileage, days: { checkIn, checkOut }, pickUp: pickUpPlace(place) },
+    specs,
+  )
 }
+
+type ListingPlace = Position & { location: string; timeZone: string }
+
+/** A listing whose place was never found is at 0, 0. */
+const pickUpPlace = ({ location, timeZone, latitude, longitude }: ListingPlace): PickUpPlace => ({
+  location,
+  timeZone,
+  position:
+    latitude === 0 && longitude === 0 ? null : { latitude: nearby(latitude), longitude: nearby(longitude) },
+})
 
 function withVehicle(rental: Rental, specs: VehicleSpecs | null) {
   const vehicle = specs && vehicleFromSpecs(specs)

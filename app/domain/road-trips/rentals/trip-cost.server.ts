@@ -8,7 +8,7 @@ import type { RoutePlan } from '../route-plan'
 import { tripCost, type Rental, type RentalPrice } from './trip-cost'
 
 /** A rental with known days. */
-type DatedRental = Rental & { days: NonNullable<Rental['days']> }
+type DatedRental = Omit<Rental, 'pickUp'> & { days: NonNullable<Rental['days']> }
 
 /**
  * The total cost of a planned trip with its rental. A booking has its agreed price; a listing is priced as if it were

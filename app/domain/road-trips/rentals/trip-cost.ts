@@ -1,5 +1,6 @@
 import type { MileageTerms } from '#db/schema'
 import type { CalendarDate } from '../../shared/dates'
+import type { Position } from '../../shared/distance'
 import type { Cents } from '../../shared/money'
 
 /** The rental a trip is planned with: a listing under consideration, or a booking. */
@@ -12,7 +13,11 @@ export type Rental = {
   days: { checkIn: CalendarDate; checkOut: CalendarDate } | null
   /** Mileage terms of the booking, or current ones of the listing; null if mileage is unlimited. */
   mileage: MileageTerms | null
+  pickUp: PickUpPlace
 }
+
+/** Where a rental is picked up. The position is rounded to about a kilometer, and null if unknown. */
+export type PickUpPlace = { location: string; position: Position | null; timeZone: string }
 
 /** The total is the subtotal plus both fees minus the discount. */
 export type RentalPrice = {

@@ -112,7 +112,7 @@ export function ListingPage({
           </ul>
           {listing.vehicleSpecs?.fuelEfficiency && (
             <a
-              href={`/route-planner?vehicle=listing:${listing.id}`}
+              href={driveHref(listing.id, new URLSearchParams(search))}
               className="mt-1 inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-2"
             >
               <Icon name="route" />
@@ -257,4 +257,11 @@ function Rating({
       </span>
     </span>
   )
+}
+
+/** The route planner with this vehicle, for the chosen days. */
+function driveHref(id: string, params: URLSearchParams): string {
+  const [pickUp, dropOff] = [params.get('checkIn'), params.get('checkOut')]
+  const days = pickUp && dropOff ? `&${new URLSearchParams({ pickUp, dropOff })}` : ''
+  return `/route-planner?vehicle=listing:${id}${days}`
 }

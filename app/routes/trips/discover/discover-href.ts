@@ -1,10 +1,13 @@
 import type { PlaceQuery } from '~/domain/places/place-query'
 
-const DEFAULTS = { type: 'all', radius: 25, page: 1 } as const
+const DEFAULTS = { type: 'all', radius: 25, sort: 'nearest', page: 1 } as const
 
-/** The URL of a search for places. A change returns to the first page, and a new location replaces the listing. */
+/**
+ * The URL of a search for places. A change returns to the first page, and a new location replaces the listing or place.
+ */
 export function discoverHref(query: PlaceQuery, changes: Partial<PlaceQuery> = {}): string {
-  const cleared = changes.location === undefined ? {} : { locationChoice: undefined, listing: undefined }
+  const cleared =
+    changes.location === undefined ? {} : { locationChoice: undefined, listing: undefined, place: undefined }
   const text = queryText({ ...query, page: 1, ...cleared, ...changes })
   return text ? `/discover?${text}` : '/discover'
 }
@@ -15,8 +18,10 @@ export function queryText({
   location,
   locationChoice,
   listing,
+  place,
   category,
   radius,
+  sort,
   page,
 }: PlaceQuery): string {
   const params = {
@@ -24,8 +29,10 @@ export function queryText({
     location,
     locationChoice,
     listing,
+    place,
     category,
     radius: radius === DEFAULTS.radius ? '' : String(radius),
+    sort: sort === DEFAULTS.sort ? '' : sort,
     page: page === DEFAULTS.page ? '' : String(page),
   }
   return String(

@@ -65,6 +65,7 @@ export function PlaceCard({
               {miles && <span className="whitespace-nowrap font-semibold"> · {miles}</span>}
             </span>
           </p>
+          {place.prices && <p className="mt-2 font-semibold tabular-nums">{place.prices}</p>}
           {description && <p className="mt-2 line-clamp-2 break-words">{description}</p>}
           {amenities.length > 0 && (
             <ul role="list" aria-label="Amenities" className="mt-3 flex flex-wrap gap-2 text-sm">
@@ -96,6 +97,10 @@ export function PlaceCard({
             <a href={`/itineraries/add?place=${id}`} rel="nofollow" className={link}>
               <Icon name="plus" size={18} />
               Add to itinerary<span className="sr-only">: {name}</span>
+            </a>
+            <a href={place.planHref} rel="nofollow" className={link}>
+              <Icon name="route" size={18} />
+              Plan a route here<span className="sr-only">: {name}</span>
             </a>
             {hours.length > 0 && (
               <details className="group open:w-full">

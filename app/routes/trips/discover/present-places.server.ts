@@ -1,4 +1,4 @@
-import type { Place } from '~/domain/places/place'
+import { placeAddress, type Place, type StationPrices } from '~/domain/places/place'
 import { phoneLink } from '~/domain/shared/phrases'
 
 export type PresentedPlace = ReturnType<typeof presentPlace>
@@ -22,6 +22,8 @@ export function presentPlace(place: Place, number: number) {
     amenities,
     hours,
     contact,
+    prices,
+    isDemo,
     distance,
   } = place
   return {
@@ -42,6 +44,9 @@ export function presentPlace(place: Place, number: number) {
     phone: contact?.phone ? phoneLink(contact.phone) : null,
     website: contact?.website ? websiteOf(contact.website) : null,
     hours: week(hours ?? {}),
+    prices: prices && pricesOf(prices),
+    isDemo,
+    planHref: planHref(place),
   }
 }
 
@@ -63,3 +68,26 @@ function week(hours: Record<string, string>): { day: string; open: string }[] {
     .sort(([a], [b]) => order(a) - order(b))
     .map(([day, open]) => ({ day: day.charAt(0).toUpperCase() + day.slice(1), open }))
 }
+
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 3,
+})
+
+/** "Regular $3.459 · Diesel $3.899 per gallon", "$0.31 per kWh" */
+function pricesOf({ regular, premium, diesel, electric }: StationPrices): string {
+  if (electric !== null) return `${dollars.format(electric)} per kWh`
+  const known = Object.entries({ Regular: regular, Premium: premium, Diesel: diesel }).flatMap(
+    ([label, price]) => (price === null ? [] : [`${label} ${dollars.format(price)}`]),
+  )
+  return known.length > 0 ? `${known.join(' · ')} per gallon` : 'Price unknown'
+}
+
+/** The route planner with the place as its destination, at its exact position. */
+const planHref = (place: Place) =>
+  `/route-planner?${new URLSearchParams({
+    destination: placeAddress(place),
+    destinationChoice: `place:${place.id}`,
+  })}`

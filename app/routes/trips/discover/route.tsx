@@ -13,6 +13,7 @@ import { readPlaceQuery } from '~/domain/places/place-query'
 import { popularCities } from '~/domain/search/suggest-cities.server'
 import { currentUser } from '~/http/session.server'
 import { Ignored } from '~/components/listings/ignored'
+import { Notice } from '~/ui/notice'
 import { pageTitle } from '~/ui/page-title'
 import { Pager } from '~/ui/pager'
 import { TabLinks } from '~/ui/tab-links'
@@ -39,10 +40,13 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { query, ignored } = readPlaceQuery(new URL(request.url).searchParams)
-  // A typed location replaces the listing.
-  if (query.location) delete query.listing
+  // A typed location replaces the listing or place.
+  if (query.location) {
+    delete query.listing
+    delete query.place
+  }
   const found = await findPlaces(query, query.listing ? await currentUser(request) : null)
-  if (!found) throw data('Listing not found', { status: 404 })
+  if (!found) throw data(query.listing ? 'Listing not found' : 'Place not found', { status: 404 })
   const { near, total, pageSize, counts, choices, categories } = found
   const pages = Math.max(1, Math.ceil(total / pageSize))
   if (query.page > pages) return redirect(discoverHref(query, { page: pages }))
@@ -64,6 +68,8 @@ const fieldNames = {
   location: 'Location',
   locationChoice: 'Location',
   listing: 'Listing',
+  place: 'Place',
+  sort: 'Sort by',
   category: 'Category',
   radius: 'Distance',
   page: 'Page',
@@ -89,7 +95,7 @@ export default function Discover() {
         key={queryText(query)}
         query={query}
         categories={categories}
-        around={near && query.listing ? near.label : undefined}
+        around={near && (query.listing || query.place) ? near.label : undefined}
       />
       {ignored.length > 0 && (
         <div className="mt-6">
@@ -103,6 +109,13 @@ export default function Discover() {
         <TabLinks label="Types of places" tabs={tabs} here={discoverHref(query)} />
       </div>
       <ResultHeading query={query} near={near} total={total} choices={choices} />
+      {places.some(({ isDemo }) => isDemo) && (
+        <div className="mt-3">
+          <Notice type="info" title="Demo data">
+            The gas and charging stations shown here and their prices are invented for this demonstration.
+          </Notice>
+        </div>
+      )}
       <div ref={results} className="mt-4 grid gap-6 lg:grid-cols-5">
         {map && (
           <aside aria-label="Map" className="lg:order-last lg:col-span-2">

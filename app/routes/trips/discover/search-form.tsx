@@ -1,4 +1,4 @@
-import { LOCATION_MAX, radii, placeTypes, placeTypeLabels } from '~/domain/places/place'
+import { LOCATION_MAX, placeSorts, radii, placeTypes, placeTypeLabels } from '~/domain/places/place'
 import type { PlaceQuery } from '~/domain/places/place-query'
 import { button } from '~/ui/button'
 import { control, Field, InputField } from '~/ui/field'
@@ -12,7 +12,7 @@ export function SearchForm({
 }: {
   query: PlaceQuery
   categories: readonly string[]
-  /** The title of the listing to search around, when no location was typed. */
+  /** The title of the listing or place to search around, when no location was typed. */
   around?: string
 }) {
   const options =
@@ -23,9 +23,10 @@ export function SearchForm({
       action="/discover"
       role="search"
       aria-label="Places"
-      className="mt-6 grid grid-cols-2 items-end gap-4 lg:grid-cols-6"
+      className="mt-6 grid grid-cols-2 items-end gap-4 lg:grid-cols-7"
     >
       {query.locationChoice && <input type="hidden" name="locationChoice" value={query.locationChoice} />}
+      {query.place && <input type="hidden" name="place" value={query.place} />}
       {query.listing && <input type="hidden" name="listing" value={query.listing} />}
       <div className="col-span-full lg:col-span-2">
         <InputField
@@ -71,10 +72,23 @@ export function SearchForm({
           </select>
         )}
       </Field>
-      <button className={button('primary')}>
+      <Field id="sort" label="Sort by">
+        {(fieldProps) => (
+          <select {...fieldProps} name="sort" defaultValue={query.sort} className={control}>
+            {placeSorts.map((sort) => (
+              <option key={sort} value={sort}>
+                {sortLabels[sort]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <button className={button('primary', 'max-lg:col-span-full')}>
         <Icon name="search" />
         Search
       </button>
     </form>
   )
 }
+
+const sortLabels: Record<PlaceQuery['sort'], string> = { nearest: 'Nearest', price: 'Lowest price' }

@@ -51,7 +51,7 @@ type ItemFormProps = {
   days: readonly { value: string; label: string }[]
   /** Name of the default time zone. */
   tripZone: string
-  zones: readonly string[]
+  zones: readonly { zone: string; label: string }[]
   reply?: FormReply
   requestKey?: string
   action: string
@@ -243,7 +243,7 @@ function BookedTimes({ booked: { when, to, label, startTime, endTime } }: { book
 type ZoneProps = {
   field: { id: string; name: string; defaultValue?: string; errors?: readonly string[] }
   tripZone: string
-  zones: readonly string[]
+  zones: readonly { zone: string; label: string }[]
 }
 
 /** The time zone, collapsed because it is usually the trip's. */
@@ -258,15 +258,15 @@ function Zone({ field, tripZone, zones }: ZoneProps) {
         {...field}
         label="Time zone of these times"
         optional
-        help={`For example: Europe/Lisbon. Default: ${tripZone}.`}
+        help={`A city such as Lisbon, or a name such as Europe/Lisbon. Default: ${tripZone}.`}
         list="zones"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
       />
       <datalist id="zones">
-        {zones.map((zone) => (
-          <option key={zone} value={zone} />
+        {zones.map(({ zone, label }) => (
+          <option key={zone} value={zone} label={label} />
         ))}
       </datalist>
     </details>

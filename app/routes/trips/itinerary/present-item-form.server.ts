@@ -3,11 +3,10 @@ import type { Itinerary } from '~/domain/itineraries/itinerary'
 import { MAX_DAYS_LATER } from '~/domain/itineraries/limits'
 import { isWithin, tripDays } from '~/domain/itineraries/trip-days'
 import { formatDay, formatStay, nightsBetween, zoneName } from '~/domain/shared/dates'
+import { zoneChoices } from '~/domain/shared/time-zones'
 import { toDecimal } from '~/domain/shared/money'
 import type { Booked, TypedItem } from './item-form'
 import { dayChoices } from '~/components/itineraries/present-plan.server'
-
-const zones = Intl.supportedValuesOf('timeZone')
 
 /** The options of the item form for a trip. */
 export function presentItemForm(itinerary: Itinerary, items: readonly LinkedItem[], item?: LinkedItem) {
@@ -17,7 +16,7 @@ export function presentItemForm(itinerary: Itinerary, items: readonly LinkedItem
     item && !isWithin(itinerary, item.day) ? [{ value: '', label: 'Outside the dates of the trip' }] : []
   return {
     days: [...outsideOption, ...days],
-    zones,
+    zones: zoneChoices(itinerary.startDate ? new Date(itinerary.startDate) : itinerary.createdAt),
     tripZone: itinerary.timeZone ? zoneName(itinerary.timeZone, itinerary.createdAt) : 'none',
   }
 }

@@ -16,6 +16,7 @@ import {
   type PlacesState,
   type PlaceState,
 } from './form-state'
+import { prefillRental } from './prefill-rental.server'
 import { swapped, withEnd, withoutStopover, withStopover } from './edit-places'
 
 export type Errors = Record<string, string[]>
@@ -49,7 +50,7 @@ export async function handleRequest(params: URLSearchParams, context: Context): 
   const button = params.get('use')
   if (button) return { ...page, status: 400, ...(await handleButton(form, button, now)) }
   const isSubmitted = params.has('origin') && params.has('destination') && !params.has('edit')
-  if (!isSubmitted) return page
+  if (!isSubmitted) return { ...page, form: await prefillRental(form, params, context) }
 
   const parsed = routeRequestSchema(now).safeParse(parseRouteParams(params))
   if (!parsed.success) return { ...page, status: 400, problem: presentErrors(fieldErrors(parsed.error)) }

@@ -14,9 +14,11 @@ import { editUrl } from './form-state'
 import { handleRequest, presentRefusal } from './handle-request.server'
 import { loadPanel } from './load-panel.server'
 import { PlannerForm } from './planner-form'
+import { presentRentalWarnings } from './present-rental-warnings'
 import { presentRoutes } from './present-routes.server'
 import { presentTripCost } from './present-trip-cost.server'
 import { RecentRoutes } from './recent-routes'
+import { RentalWarnings } from './rental-warnings'
 import { presentPlan } from './results/present-plan.server'
 import { Results } from './results/results'
 import { TripCost } from './trip-cost'
@@ -50,6 +52,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     planned?.rental ? presentTripCost({ plan: planned.plan, rental: planned.rental }, now) : null,
     presentRoutes(viewer, now),
   ])
+  const rentalWarnings = planned?.rental
+    ? presentRentalWarnings({ plan: planned.plan, rental: planned.rental }, now)
+    : []
   return data(
     {
       form,
@@ -57,6 +62,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       isAmbiguous,
       plan,
       trip,
+      rentalWarnings,
       routes,
       // A car that is no longer available is reported before the form is submitted.
       problem: problem ?? (refusal && !planned ? presentRefusal(refusal).problem : null),
@@ -68,7 +74,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** The route planner: the form, the plan and recent routes. */
 export default function RoutePlanner() {
-  const { form, panel, isAmbiguous, plan, trip, routes, problem, clearHref } = useLoaderData<typeof loader>()
+  const { form, panel, isAmbiguous, plan, trip, rentalWarnings, routes, problem, clearHref } =
+    useLoaderData<typeof loader>()
   const fields = <PlannerForm form={form} errors={problem?.errors ?? {}} {...panel} clearHref={clearHref} />
   return (
     <main className="mx-auto max-w-page px-4 py-6 md:py-10">
@@ -96,7 +103,10 @@ export default function RoutePlanner() {
       {plan ? (
         <>
           <ChangeRoute>{fields}</ChangeRoute>
-          <Results plan={plan}>{trip && <TripCost trip={trip} />}</Results>
+          <Results plan={plan}>
+            <RentalWarnings warnings={rentalWarnings} />
+            {trip && <TripCost trip={trip} />}
+          </Results>
         </>
       ) : (
         fields

@@ -102,7 +102,7 @@ function movedBy(miles: number, bearing: number, { latitude, longitude }: Positi
 }
 
 /** Rounds 3.4271 to 3.429, because fuel prices in the USA end in nine tenths of a cent. */
-const onTheBoard = (dollars: number) => Math.round(Math.floor(dollars * 100) * 10 + 9) / 1000
+export const onTheBoard = (dollars: number) => Math.round(Math.floor(dollars * 100) * 10 + 9) / 1000
 
 const some = (all: readonly string[], many: number, random: Random): string[] =>
   all.map((one) => ({ one, at: random.next() })).sort((a, b) => a.at - b.at).slice(0, many).map(({ one }) => one)

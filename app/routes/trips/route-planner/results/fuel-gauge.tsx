@@ -9,6 +9,7 @@ const figure = 'text-xl md:text-base'
 /** The fuel level along the route with each refuel plan, as a chart and as a table. */
 export function FuelGauge({ gauge, refuelling }: FuelGaugeProps) {
   const { unit, isElectric, usual, cheapest } = refuelling
+  const { curves } = gauge
   const level = isElectric ? 'Battery level' : 'Fuel level'
   return (
     <section aria-labelledby="fuel-gauge" className="min-w-0 break-inside-avoid">
@@ -25,10 +26,11 @@ export function FuelGauge({ gauge, refuelling }: FuelGaugeProps) {
           {cheapest.ok && (
             <li className="flex items-center gap-2">
               <Line className="stroke-accent" />
-              Cheapest plan{cheapest.stops.length > 0 && ' (stops 1, 2 …)'}
+              {curves.usual || !usual.ok ? 'Cheapest plan' : 'Both plans, without stops'}
+              {cheapest.stops.length > 0 && ' (stops 1, 2 …)'}
             </li>
           )}
-          {usual.ok && (
+          {usual.ok && curves.usual && (
             <li className="flex items-center gap-2">
               <Line className="stroke-amber" dashes="6 4" />
               Usual plan{usual.stops.length > 0 && ' (stops A, B …)'}
@@ -47,8 +49,14 @@ export function FuelGauge({ gauge, refuelling }: FuelGaugeProps) {
             <Icon name="right" className="transition-transform group-open:rotate-90" />
           </summary>
           <div className="space-y-4 pb-4">
-            {cheapest.ok && <LevelTable title="Cheapest plan" stops={cheapest} refuelling={refuelling} />}
-            {usual.ok && <LevelTable title="Usual plan" stops={usual} refuelling={refuelling} />}
+            {cheapest.ok && (
+              <LevelTable
+                title={curves.usual || !usual.ok ? 'Cheapest plan' : 'Both plans'}
+                stops={cheapest}
+                refuelling={refuelling}
+              />
+            )}
+            {usual.ok && curves.usual && <LevelTable title="Usual plan" stops={usual} refuelling={refuelling} />}
           </div>
         </details>
       </div>

@@ -28,7 +28,8 @@ export async function presentPlan(plan: RoutePlan, { origin, stationsPage }: Pag
             miles: plan.miles,
             capacity: plan.tank.capacity,
             reserve: plan.tank.reserve,
-            usual: usual.ok ? curveOf(usual.plan, letterOf) : null,
+            // Without stops the two curves would lie on each other.
+            usual: usual.ok && !needsNoStop(plan) ? curveOf(usual.plan, letterOf) : null,
             cheapest: cheapest.ok ? curveOf(cheapest.plan, (index) => String(index + 1)) : null,
           })
         : null,
@@ -42,3 +43,6 @@ const curveOf = ({ gauge, stops }: RefuelPlan, markOf: (index: number) => string
   gauge,
   stops: stops.map(({ station }, index) => ({ mile: station.mile, mark: markOf(index) })),
 })
+
+const needsNoStop = ({ refuelling: { usual, cheapest } }: RoutePlan) =>
+  usual.ok && cheapest.ok && usual.plan.stops.length === 0 && cheapest.plan.stops.length === 0

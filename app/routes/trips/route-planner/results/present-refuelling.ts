@@ -1,4 +1,5 @@
 import type { Gap, RefuelPlan, Refuelling, RefuelStop, RoutePlan } from '~/domain/road-trips/route-plan'
+import { fuelShortfall } from '~/domain/road-trips/rentals/fuel-shortfall'
 import type { StationOnRoute } from '~/domain/road-trips/stations/station'
 import { isElectric, unitOf } from '~/domain/road-trips/road-vehicle'
 import { formatExact } from '~/domain/shared/money'
@@ -139,13 +140,14 @@ function formatLowerBound({ stops, total }: RefuelPlan, lowerBound: number): str
 }
 
 /** Explains why less fuel than requested is left on arrival. */
-function endNote({
-  refuelling: { wantedEndFuel, endFuel, cheapest },
-  vehicle,
-  stations,
-  miles,
-}: RoutePlan): string | null {
-  if (!cheapest.ok || endFuel > wantedEndFuel - 0.05) return null
+function endNote(plan: RoutePlan): string | null {
+  const {
+    refuelling: { wantedEndFuel, endFuel, cheapest },
+    vehicle,
+    stations,
+    miles,
+  } = plan
+  if (!cheapest.ok || fuelShortfall(plan) === 0) return null
   const unit = unitOf(vehicle)
   const last = stations.at(-1)
   const why = last

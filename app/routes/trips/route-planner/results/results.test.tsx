@@ -137,11 +137,22 @@ describe('the refuel plans', () => {
     expect((await shown(exact)).words).toContain('No plan can be cheaper.')
   })
 
+  test('that both need no stop are drawn as one line', async () => {
+    const { words, html, presented } = await shown(routePlan({ stops: [], usualStops: [] }))
+    expect(presented.gauge!.curves.usual).toBeNull()
+    expect(words).toContain('Both plans, without stops')
+    expect(words).not.toContain('Usual plan')
+    expect(html.match(/stroke-amber/g)).toBeNull()
+  })
+
   test('explain why less fuel is left than wanted', async () => {
     const plan = routePlan()
     const last = plan.stations.at(-1)!
     const { words } = await shown(
-      withRefuelling({ wantedEndFuel: 15.8, endFuel: 13.1 }, { ...plan, miles: last.mile + 38 }),
+      withRefuelling(
+        { wantedEndFuel: 15.8, endFuel: 13.1 },
+        { ...plan, miles: last.mile + 38, request: { ...plan.request, endFuel: 100 } },
+      ),
     )
     expect(words).toContain(
       'You can arrive with at most 13.1 gal instead of 15.8 gal, ' +

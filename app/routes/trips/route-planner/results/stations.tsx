@@ -84,6 +84,13 @@ function Station({ station, unit }: { station: PresentedStation; unit: string })
       </p>
       <p className="break-words text-muted">{address}</p>
       {extras && <p>{extras}</p>}
+      <a
+        href={`/discover?place=${station.id}&radius=5`}
+        rel="nofollow"
+        className="mr-4 inline-flex min-h-8 items-center font-semibold text-accent hover:underline"
+      >
+        What’s nearby<span className="sr-only">: {name}</span>
+      </a>
       {phone && (
         <a
           href={phone.href}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { suggestPlaces } from '~/integrations/geocoding/geocoding.server'
-import { resolvePlace } from './resolve-waypoints.server'
+import { resolvePlace, resolveWaypoints } from './resolve-waypoints.server'
+import { routeRequestSchema } from './route-request'
 
 const labelOf = async (typed: string, choice: string | null = null) => {
   const found = await resolvePlace(typed, choice)
@@ -76,5 +77,26 @@ describe('a typed place', () => {
       for (const place of offered)
         expect(await resolvePlace(place.label, place.id)).toEqual({ status: 'resolved', place })
     }
+  })
+})
+
+describe('the waypoints of a trip', () => {
+  const resolve = (originLocation: string, destinationLocation: string, waypoints: string[] = []) =>
+    resolveWaypoints(
+      routeRequestSchema(new Date('2027-03-01T12:00:00Z')).parse({
+        originLocation,
+        destinationLocation,
+        waypoints,
+      }),
+    )
+
+  it('are refused when they are all one place, however it is spelled', async () => {
+    const nowhere = { ok: false, refusal: 'route_goes_nowhere', place: 'Denver, Colorado, United States' }
+    expect(await resolve('Denver, CO', 'Denver, CO')).toEqual(nowhere)
+    expect(await resolve('Denver, CO', 'Denver, Colorado, United States', ['denver, co'])).toEqual(nowhere)
+  })
+
+  it('may end where they start after a stopover elsewhere', async () => {
+    expect(await resolve('Denver, CO', 'Denver, CO', ['Vail, CO'])).toMatchObject({ ok: true })
   })
 })

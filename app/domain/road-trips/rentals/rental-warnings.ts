@@ -1,0 +1,74 @@
+import { formatDay, todayIn } from '../../shared/dates'
+import { milesBetween } from '../../shared/distance'
+import type { RoutePlan } from '../route-plan'
+import type { RouteRequest } from '../route-request'
+import type { Rental } from './trip-cost'
+
+export const rentalWarningKinds = ['before_pick_up', 'after_return', 'far_from_pick_up'] as const
+
+/** A way in which a plan does not fit its rental, and what to change in the request to make it fit. */
+export type RentalWarning = {
+  kind: (typeof rentalWarningKinds)[number]
+  /** One sentence. */
+  message: string
+  /** A null departure is now. Null when nothing would help, because the rental is too short. */
+  change: Partial<Pick<RouteRequest, 'departure' | 'originLocation'>> | null
+}
+
+/** Rentals have days but no hours, so a suggested departure leaves time to pick up the vehicle. */
+const PICK_UP_HOUR = '10:00'
+/** Miles: farther from the start than this, the pick-up is in another town. */
+const MAX_MILES_TO_PICK_UP = 30
+
+/** When a trip with a rental leaves: the morning of the pick-up, or null if that has passed and it can leave now. */
+export function departureOf({ days, pickUp: { timeZone } }: Rental, now: Date): string | null {
+  return days && days.checkIn > todayIn(timeZone, now) ? `${days.checkIn}T${PICK_UP_HOUR}` : null
+}
+
+/**
+ * Compares a plan with its rental: when it leaves and arrives with the days of the rental, and where it starts with
+ * where the vehicle is. A warning does not stop the plan: people plan before they have settled everything.
+ */
+export function rentalWarnings(
+  plan: Pick<RoutePlan, 'places' | 'departsAt' | 'arrivesAt'>,
+  rental: Rental,
+  now: Date,
+): RentalWarning[] {
+  return [dateWarning(plan, rental, now), placeWarning(plan, rental)].filter((warning) => warning !== null)
+}
+
+function dateWarning(
+  { departsAt, arrivesAt }: Pick<RoutePlan, 'departsAt' | 'arrivesAt'>,
+  rental: Rental,
+  now: Date,
+): RentalWarning | null {
+  const { days, pickUp } = rental
+  if (!days) return null
+  const [leaves, arrives] = [todayIn(pickUp.timeZone, departsAt), todayIn(pickUp.timeZone, arrivesAt)]
+  const departure = departureOf(rental, now)
+  if (leaves < days.checkIn)
+    return {
+      kind: 'before_pick_up',
+      message: `The rental starts ${formatDay(days.checkIn)}, but this plan leaves ${formatDay(leaves)}.`,
+      change: { departure },
+    }
+  if (arrives <= days.checkOut) return null
+  return {
+    kind: 'after_return',
+    message: `The rental ends ${formatDay(days.checkOut)}, but this plan arrives ${formatDay(arrives)}.`,
+    change: departure && leaves > days.checkIn ? { departure } : null,
+  }
+}
+
+function placeWarning({ places }: Pick<RoutePlan, 'places'>, { pickUp }: Rental): RentalWarning | null {
+  const start = places[0]!
+  const miles = pickUp.position ? milesBetween(start, pickUp.position) : 0
+  if (miles <= MAX_MILES_TO_PICK_UP) return null
+  const from = start.label.replace(/, United States$/, '')
+  const distance = Math.round(miles).toLocaleString('en-US')
+  return {
+    kind: 'far_from_pick_up',
+    message: `You pick up the vehicle in ${pickUp.location}, about ${distance} miles from ${from}.`,
+    change: { originLocation: pickUp.location },
+  }
+}
