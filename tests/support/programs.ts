@@ -1,4 +1,5 @@
 import { afterEach, inject } from 'vitest'
+import { limitMemory, type MemoryLimit } from './memory-limit'
 import { program, type Program } from './program'
 import { copyTemplate } from './template'
 
@@ -7,19 +8,28 @@ import { copyTemplate } from './template'
  */
 export function setUpPrograms() {
   const running: Program[] = []
+  const limits: MemoryLimit[] = []
   const copies: (() => Promise<void>)[] = []
   afterEach(async () => {
     for (const { child, ended } of running.splice(0)) {
       child.kill('SIGKILL')
       await ended
     }
+    for (const limit of limits.splice(0)) limit.remove()
     for (const drop of copies.splice(0)) await drop()
   })
+  const launch = (settings: Record<string, string>, limit?: MemoryLimit): Program => {
+    const started = program('server/start.ts', settings, [], limit)
+    running.push(started)
+    return started
+  }
   return {
-    start: (settings: Record<string, string>): Program => {
-      const started = program('server/start.ts', settings)
-      running.push(started)
-      return started
+    start: (settings: Record<string, string>): Program => launch(settings),
+    /** Starts one that is killed when it needs more memory than a small machine has: 1 GB. */
+    startSmall: (settings: Record<string, string>): Program => {
+      const limit = limitMemory()
+      limits.push(limit)
+      return launch(settings, limit)
     },
     /** Makes a copy of the demo data. @returns its data directory */
     demoWorld: async (): Promise<string> => {
