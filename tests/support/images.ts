@@ -1,3 +1,6 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { createDeflate } from 'node:zlib'
 import sharp from 'sharp'
 
 type Size = { width?: number; height?: number; /** Different seeds make different pictures. */ seed?: number }
@@ -43,6 +46,54 @@ export const makePixelBomb = (width = 10_000, height = 5_000) =>
   sharp({ create: { width, height, channels: 3, background: '#246' }, limitInputPixels: false })
     .png({ compressionLevel: 9 })
     .toBuffer()
+
+/**
+ * A small file that takes eight bytes a pixel and a second copy of them all to decode, because it is interlaced: 16-bit
+ * colors and transparency, in a size that is not refused for its pixels.
+ */
+export async function makeDeepPng(width = 6_300, height = 6_300): Promise<Buffer> {
+  const passes = [
+    [0, 0, 8, 8],
+    [4, 0, 8, 8],
+    [0, 4, 4, 8],
+    [2, 0, 4, 4],
+    [0, 2, 2, 4],
+    [1, 0, 2, 2],
+    [0, 1, 1, 2],
+  ] as const
+  function* rows() {
+    for (const [x, y, stepX, stepY] of passes) {
+      const row = Buffer.alloc(1 + Math.ceil((width - x) / stepX) * 8)
+      for (let line = y; line < height; line += stepY) yield row
+    }
+  }
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([16, 6, 0, 0, 1], 8) // 16 bits, RGBA, deflate, no filter, interlaced
+  const pixels = await buffer(Readable.from(rows()).pipe(createDeflate({ level: 9 })))
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex')
+  return Buffer.concat([signature, pngChunk('IHDR', header), pngChunk('IDAT', pixels), pngChunk('IEND')])
+}
+
+function pngChunk(type: string, data: Buffer = Buffer.alloc(0)): Buffer {
+  const chunk = Buffer.alloc(12 + data.length)
+  chunk.writeUInt32BE(data.length, 0)
+  chunk.write(type, 4, 'latin1')
+  chunk.set(data, 8)
+  chunk.writeUInt32BE(crc32(chunk.subarray(4, 8 + data.length)), 8 + data.length)
+  return chunk
+}
+
+/** The checksum of PNG. zlib's own is not in Node 20.19. */
+function crc32(bytes: Uint8Array): number {
+  let crc = ~0
+  for (const byte of bytes) {
+    crc ^= byte
+    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1
+  }
+  return ~crc >>> 0
+}
 
 export const SVG = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script>' +

@@ -29,15 +29,13 @@ export function limitMemory(bytes = GIGABYTE): MemoryLimit {
 
 /** The resident memory of a process and its descendants, in bytes; 0 when it has ended. */
 export function residentMemory(pid: number): number {
-  const children = new Map<number, number[]>()
-  for (const entry of readdirSync('/proc')) {
-    const parent = /^\d+$/.test(entry) && field(Number(entry), 'PPid')
-    if (parent) children.set(parent, [...(children.get(parent) ?? []), Number(entry)])
-  }
-  const total = (process: number): number =>
-    (children.get(process) ?? []).reduce((sum, child) => sum + total(child), field(process, 'VmRSS') * 1024)
-  return total(pid)
+  return childrenOf(pid).reduce((sum, child) => sum + residentMemory(child), field(pid, 'VmRSS') * 1024)
 }
+
+export const childrenOf = (pid: number): number[] =>
+  readdirSync('/proc')
+    .map(Number)
+    .filter((child) => child && field(child, 'PPid') === pid)
 
 /** A number of /proc/<pid>/status; 0 when the process has ended. */
 function field(pid: number, name: string): number {

@@ -1,7 +1,9 @@
 import { afterEach, inject } from 'vitest'
 import { limitMemory, type MemoryLimit } from './memory-limit'
 import { program, type Program } from './program'
-import { copyTemplate } from './template'
+import { copyTemplate, postgresTemplate } from './template'
+
+type WorldOnPostgres = Record<'DATABASE_URL' | 'DATA_DIR' | 'SESSION_SECRET', string>
 
 /**
  * Starts servers as separate processes on copies of the demo data. Both are removed after each test.
@@ -36,6 +38,12 @@ export function setUpPrograms() {
       const { dataDir, drop } = await copyTemplate(inject('template'))
       copies.push(drop)
       return dataDir
+    },
+    /** Makes a copy of the demo data on a Postgres server. @returns the settings of a server that uses it */
+    demoWorldOn: async (postgresUrl: string): Promise<WorldOnPostgres> => {
+      const { dataDir, databaseUrl, drop } = await copyTemplate(await postgresTemplate(postgresUrl))
+      copies.push(drop)
+      return { DATABASE_URL: databaseUrl!, DATA_DIR: dataDir, SESSION_SECRET: 'a secret of this test' }
     },
   }
 }
