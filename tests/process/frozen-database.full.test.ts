@@ -1,76 +1,94 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { ensureBuild } from '../../server/build'
 import { visitor } from '../support/client'
 import { recordFigure } from '../support/figures'
 import { startFreezableProxy } from '../support/freezable-proxy'
-import { freePort, startPostgres } from '../support/postgres'
+import { freePort, startOwnPostgres } from '../support/postgres'
 import { setUpPrograms } from '../support/programs'
-import { copyTemplate, postgresTemplate } from '../support/template'
 
-const { start } = setUpPrograms()
+const { startSmall, demoWorldOn } = setUpPrograms()
 
-let postgres: Awaited<ReturnType<typeof startPostgres>>
+/** The most seconds until a request is answered, and until the server has recovered. */
+const LIMIT = { answer: 4, recovery: 5 }
+
+let postgres: Awaited<ReturnType<typeof startOwnPostgres>>
 beforeAll(async () => {
   await ensureBuild()
-  postgres = await startPostgres()
+  postgres = await startOwnPostgres()
 })
+// Also after a failure, because a copy of a frozen database cannot be removed.
+afterEach(() => postgres.thaw())
 afterAll(() => postgres.stop())
 
-test('every page and endpoint answers 503 while the database is frozen, and recovers by itself', async () => {
-  const copy = await copyTemplate(await postgresTemplate(postgres.url))
-  const proxy = await startFreezableProxy(copy.databaseUrl!)
-  const PORT = String(await freePort())
-  await start({
-    DATABASE_URL: proxy.url,
-    DATA_DIR: copy.dataDir,
-    SESSION_SECRET: 'a secret of this test',
-    PORT,
-  }).waitForOutput('Roamstead is running')
-  const guest = visitor(`http://localhost:${PORT}`)
-  const listings = await guest.json('GET', '/api/listings')
-  const id: string = listings.body[0].id
-  await guest.signIn('guest@demo.test')
-  const paths = [
-    '/',
-    '/search?location=Asheville',
-    `/listing/${id}`,
-    '/bookings',
-    '/messages',
-    '/api/listings',
-    `/api/listings/${id}`,
-    '/api/auth/user',
-    '/healthz',
-  ]
-  const visits = () =>
-    Promise.all(
-      paths
-        .flatMap((path) => [path, path, path])
-        .map(async (path) => {
-          const began = performance.now()
-          const response = await guest.send(path, { signal: AbortSignal.timeout(20_000) })
-          await response.text()
-          return { path, status: response.status, seconds: (performance.now() - began) / 1_000 }
-        }),
+/** Two ways in which a database stops answering without closing a connection. */
+const faults = {
+  'the network to the database is silent': async (url: string) => {
+    const proxy = await startFreezableProxy(url)
+    onTestFinished(proxy.stop)
+    return proxy
+  },
+  'every process of Postgres is stopped': async (url: string) => {
+    return { url, freeze: postgres.freeze, thaw: postgres.thaw }
+  },
+}
+
+test.each(Object.entries(faults))(
+  'every page and endpoint answers 503 while %s, and recovers by itself',
+  async (name, prepare) => {
+    const world = await demoWorldOn(postgres.url)
+    const database = await prepare(world.DATABASE_URL)
+    const PORT = String(await freePort())
+    const server = startSmall({ ...world, DATABASE_URL: database.url, PORT })
+    await server.waitForOutput('Roamstead is running')
+    const guest = visitor(`http://localhost:${PORT}`)
+    const listings = await guest.json('GET', '/api/listings')
+    const id: string = listings.body[0].id
+    await guest.signIn('guest@demo.test')
+    const paths = [
+      '/',
+      '/search?location=Asheville',
+      `/listing/${id}`,
+      '/bookings',
+      '/messages',
+      '/api/listings',
+      `/api/listings/${id}`,
+      '/api/auth/user',
+      '/healthz',
+    ]
+    const visits = () =>
+      Promise.all(
+        paths
+          .flatMap((path) => [path, path, path])
+          .map(async (path) => {
+            const began = performance.now()
+            const response = await guest.send(path, { signal: AbortSignal.timeout(20_000) })
+            await response.text()
+            return { path, status: response.status, seconds: (performance.now() - began) / 1_000 }
+          }),
+      )
+    const statuses = (results: { path: string; status: number }[]) =>
+      new Map(results.map(({ path, status }) => [path, status]))
+    const all = (status: number) => new Map(paths.map((path) => [path, status]))
+
+    expect(statuses(await visits())).toEqual(all(200))
+    database.freeze()
+    const frozen = await visits()
+    expect(statuses(frozen)).toEqual(all(503))
+    expect(statuses(await visits())).toEqual(all(503))
+
+    const thawed = performance.now()
+    database.thaw()
+    await expect.poll(async () => (await guest.send('/healthz')).status, { timeout: 30_000 }).toBe(200)
+    const recovery = (performance.now() - thawed) / 1_000
+    const slowest = Math.max(...frozen.map(({ seconds }) => seconds))
+    recordFigure(
+      `Frozen database: ${name}`,
+      `503 after at most ${slowest.toFixed(1)} s (limit ${LIMIT.answer} s), ` +
+        `recovered after ${recovery.toFixed(1)} s (limit ${LIMIT.recovery} s)`,
     )
-  const statuses = (results: { path: string; status: number }[]) =>
-    new Map(results.map(({ path, status }) => [path, status]))
-  const all = (status: number) => new Map(paths.map((path) => [path, status]))
-
-  expect(statuses(await visits())).toEqual(all(200))
-  proxy.freeze()
-  const frozen = await visits()
-  expect(statuses(frozen)).toEqual(all(503))
-  expect(statuses(await visits())).toEqual(all(503))
-
-  const thawed = performance.now()
-  proxy.thaw()
-  await expect.poll(async () => (await guest.send('/healthz')).status, { timeout: 30_000 }).toBe(200)
-  recordFigure(
-    'Frozen database',
-    `503 after at most ${Math.max(...frozen.map(({ seconds }) => seconds)).toFixed(1)} s (limit 4 s), ` +
-      `recovered after ${((performance.now() - thawed) / 1_000).toFixed(1)} s (limit 5 s)`,
-  )
-  expect(statuses(await visits())).toEqual(all(200))
-  await proxy.stop()
-  await copy.drop()
-})
+    expect(slowest).toBeLessThan(LIMIT.answer)
+    expect(recovery).toBeLessThan(LIMIT.recovery)
+    expect(statuses(await visits())).toEqual(all(200))
+    expect([server.child.exitCode, server.child.signalCode]).toEqual([null, null])
+  },
+)

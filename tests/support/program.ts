@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import type { MemoryLimit } from './memory-limit'
 
 export type Program = {
   child: ChildProcess
@@ -9,8 +10,13 @@ export type Program = {
   ended: Promise<number | null>
 }
 
-/** Starts a program of this repository as its own process, with only the given settings. */
-export function program(file: string, settings: Record<string, string>, args: string[] = []): Program {
+/** Starts a program of this repository as its own process, with only the given settings and under a memory limit. */
+export function program(
+  file: string,
+  settings: Record<string, string>,
+  args: string[] = [],
+  limit?: MemoryLimit,
+): Program {
   const ownSettings = [
     'PORT',
     'APP_ORIGIN',
@@ -39,11 +45,14 @@ export function program(file: string, settings: Record<string, string>, args: st
   const inherited = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !ownSettings.includes(name)),
   ) as NodeJS.ProcessEnv
-  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
+  const node: [string, string[]] = [process.execPath, ['--import', 'tsx', file, ...args]]
+  const [command, commandArgs] = limit?.command(...node) ?? node
+  const child = spawn(command, commandArgs, {
     // Encoding the demo world's pictures would take the processor from the tests.
     env: { ...inherited, ENCODE_AHEAD: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  limit?.watch(child.pid!)
   const killChild = () => void child.kill('SIGKILL')
   process.once('exit', killChild)
   child.once('exit', () => process.off('exit', killChild))

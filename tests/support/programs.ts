@@ -1,31 +1,49 @@
 import { afterEach, inject } from 'vitest'
+import { limitMemory, type MemoryLimit } from './memory-limit'
 import { program, type Program } from './program'
-import { copyTemplate } from './template'
+import { copyTemplate, postgresTemplate } from './template'
+
+type WorldOnPostgres = Record<'DATABASE_URL' | 'DATA_DIR' | 'SESSION_SECRET', string>
 
 /**
  * Starts servers as separate processes on copies of the demo data. Both are removed after each test.
  */
 export function setUpPrograms() {
   const running: Program[] = []
+  const limits: MemoryLimit[] = []
   const copies: (() => Promise<void>)[] = []
   afterEach(async () => {
     for (const { child, ended } of running.splice(0)) {
       child.kill('SIGKILL')
       await ended
     }
+    for (const limit of limits.splice(0)) limit.remove()
     for (const drop of copies.splice(0)) await drop()
   })
+  const launch = (settings: Record<string, string>, limit?: MemoryLimit): Program => {
+    const started = program('server/start.ts', settings, [], limit)
+    running.push(started)
+    return started
+  }
   return {
-    start: (settings: Record<string, string>): Program => {
-      const started = program('server/start.ts', settings)
-      running.push(started)
-      return started
+    start: (settings: Record<string, string>): Program => launch(settings),
+    /** Starts one that is killed when it needs more memory than a small machine has: 1 GB. */
+    startSmall: (settings: Record<string, string>): Program => {
+      const limit = limitMemory()
+      limits.push(limit)
+      return launch(settings, limit)
     },
     /** Makes a copy of the demo data. @returns its data directory */
     demoWorld: async (): Promise<string> => {
       const { dataDir, drop } = await copyTemplate(inject('template'))
       copies.push(drop)
       return dataDir
+    },
+    /** Makes a copy of the demo data on a Postgres server. @returns the settings of a server that uses it */
+    demoWorldOn: async (postgresUrl: string): Promise<WorldOnPostgres> => {
+      const { dataDir, databaseUrl, drop } = await copyTemplate(await postgresTemplate(postgresUrl))
+      copies.push(drop)
+      return { DATABASE_URL: databaseUrl!, DATA_DIR: dataDir, SESSION_SECRET: 'a secret of this test' }
     },
   }
 }
