@@ -57,7 +57,7 @@ type EncoderProcess = { send: RunJob; rest: () => void; end: () => void }
 const shared = globalThis as { __roamsteadPictureEncoder?: Encoder }
 
 /**
- * Does work with a picture process. One piece of work runs at a time, so that memory is needed for one picture only.
+ * Does work with a picture process. Work runs one at a time, so that memory is needed for one picture only.
  * @param options background work waits until nobody else does; heavy work first ends the process of background work,
  * which starts again afterwards
  * @throws EncoderBusy when there is no turn within 30 seconds, or when memory ran out
