@@ -26,11 +26,14 @@ export async function encodePicture(
   const kind = detectKind(await firstBytes(file.path))
   if (!kind) return failed('not_a_picture')
   try {
-    return await withEncoder(async (run) => {
-      const problem = await problemOf(file.path, kind, run)
-      if (problem) return failed(problem)
-      return ok(await run('upload', { path: file.path, maxPixels: MAX_PIXELS, longSide: LONG_SIDE }))
-    })
+    return await withEncoder(
+      async (run) => {
+        const problem = await problemOf(file.path, kind, run)
+        if (problem) return failed(problem)
+        return ok(await run('upload', { path: file.path, maxPixels: MAX_PIXELS, longSide: LONG_SIDE }))
+      },
+      { heavy: true },
+    )
   } catch (error) {
     return error instanceof EncoderBusy ? failed('busy', error.retryAfter) : failed('damaged')
   }

@@ -50,25 +50,27 @@ export type RunJob = <K extends Kind>(kind: K, job: Jobs[K]['takes']) => Promise
 /** Background work has a process of its own, with a low priority. */
 type Line = 'people' | 'background'
 type Encoder = { run: ReturnType<typeof encoderQueue>; processes: Partial<Record<Line, EncoderProcess>> }
-type EncoderProcess = { send: RunJob; rest: () => void }
+type EncoderProcess = { send: RunJob; rest: () => void; end: () => void }
 
 // Kept on globalThis, because the built site and the server's own modules each have a copy of this module, and pictures
 // are decoded one at a time.
 const shared = globalThis as { __roamsteadPictureEncoder?: Encoder }
 
 /**
- * Does work with a picture process. One piece of work runs at a time, so that memory is needed for one picture only.
- * @param options background work waits until nobody else does
+ * Does work with a picture process. Work runs one at a time, so that memory is needed for one picture only.
+ * @param options background work waits until nobody else does; heavy work first ends the process of background work,
+ * which starts again afterwards
  * @throws EncoderBusy when there is no turn within 30 seconds, or when memory ran out
  */
 export async function withEncoder<Result>(
   work: (run: RunJob) => Promise<Result>,
-  { background = false }: { background?: boolean } = {},
+  { background = false, heavy = false }: { background?: boolean; heavy?: boolean } = {},
 ): Promise<Result> {
   const encoder = (shared.__roamsteadPictureEncoder ??= { run: encoderQueue(), processes: {} })
   const turn = background ? { background } : { maxWait: MAX_WAIT }
   try {
     return await encoder.run(turn, async () => {
+      if (heavy) encoder.processes.background?.end()
       const line = background ? 'background' : 'people'
       const { send, rest } = (encoder.processes[line] ??= startProcess(line, (ended) => {
         if (encoder.processes[line] === ended) delete encoder.processes[line]
@@ -100,14 +102,14 @@ function startProcess(line: Line, onEnd: (ended: EncoderProcess) => void): Encod
     child[alive ? 'ref' : 'unref']()
     child.channel?.[alive ? 'ref' : 'unref']()
   }
-  const end = (error: Error) => {
+  const fail = (error: Error) => {
     clearTimeout(idle)
     onEnd(self)
     for (const { reject } of pending.values()) reject(error)
     pending.clear()
   }
-  child.on('error', (error) => end(new EncoderBusy(error.message)))
-  child.once('exit', (code, signal) => end(endedBy(code, signal)))
+  child.on('error', (error) => fail(new EncoderBusy(error.message)))
+  child.once('exit', (code, signal) => fail(endedBy(code, signal)))
   child.on('message', ({ id, result, error }: { id: number; result: unknown; error?: string }) => {
     const job = pending.get(id)
     pending.delete(id)
@@ -136,10 +138,12 @@ function startProcess(line: Line, onEnd: (ended: EncoderProcess) => void): Encod
     rest: () => {
       keepAlive(false)
       clearTimeout(idle)
-      idle = setTimeout(() => {
-        onEnd(self)
-        if (child.connected) child.disconnect()
-      }, MAX_IDLE).unref()
+      idle = setTimeout(self.end, MAX_IDLE).unref()
+    },
+    end: () => {
+      clearTimeout(idle)
+      onEnd(self)
+      if (child.connected) child.disconnect()
     },
   }
   return self

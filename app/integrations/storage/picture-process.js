@@ -11,8 +11,9 @@ import sharp from 'sharp'
 
 const TIMEOUT_SECONDS = 60
 
+const isBackground = process.argv[2] === 'background'
 // Requests come before pictures that nobody waits for. Threads that are started later inherit the priority.
-if (process.argv[2] === 'background') setPriority(15)
+if (isBackground) setPriority(15)
 try {
   // If memory runs out, Linux ends this process instead of the server.
   writeFileSync('/proc/self/oom_score_adj', '1000')
@@ -20,7 +21,7 @@ try {
   // Other systems choose by themselves.
 }
 sharp.cache(false)
-sharp.concurrency(Math.min(2, sharp.concurrency()))
+sharp.concurrency(isBackground ? 1 : Math.min(2, sharp.concurrency()))
 
 /** @type {Record<string, (job: any) => Promise<unknown>>} */
 const jobs = {
