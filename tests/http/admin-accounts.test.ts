@@ -169,21 +169,21 @@ describe('processing a transaction', () => {
     )
   })
 
-  test.each([
+  test.each<[Record<string, string | undefined>, number, string, string?]>([
     [{ email: 'nobody@people.test' }, 422, 'No account has this email address.'],
     [{ email: 'nobody' }, 400, 'Invalid email address'],
     [{ email: '' }, 400, 'User is required'],
     [{ type: undefined }, 400, 'Type is required'],
-    [{ amount: '0' }, 400, 'Must be from $0.01 to $1,000,000'],
+    [{ amount: '0' }, 400, 'Must be from $0.01 to $1,000,000', 'Amount: Must be from $0.01 to $1,000,000'],
     [{ amount: '' }, 400, 'Amount is required'],
     [{ description: ' ' }, 400, 'Description is required'],
     [{ bookingId: randomUUID() }, 422, 'Booking not found, or this user is neither its guest nor its host.'],
-    [{ bookingId: '12' }, 400, 'Must be a UUID'],
-  ])('refuses %j with %i and “%s”', async (change, status, message) => {
+    [{ bookingId: '12' }, 400, 'Must be a UUID', 'Booking: Must be a UUID'],
+  ])('refuses %j with %i and “%s”', async (change, status, message, notice = message) => {
     const answer = await admin.post(TRANSACTIONS, filled(change))
     const page = await answer.text()
     expect(answer.status).toBe(status)
-    expect(wordsOf(page)).toContain(`Failed to process transaction ${message}`)
+    expect(wordsOf(page)).toContain(`Failed to process transaction ${notice}`)
     expect(wordsOf(page).split(message)).toHaveLength(3)
     if (!('description' in change)) expect(page).toContain('value="The pool was closed"')
     expect(await transactionsOf(host.id)).toEqual([])

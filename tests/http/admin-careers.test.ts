@@ -95,7 +95,10 @@ describe('the Careers tab', () => {
     [{ requirements: '' }, 'Requirements are required'],
     [{ salaryMax: '39999.99' }, 'The highest salary must not be below the lowest'],
     [{ applicationEmail: 'jobs' }, 'Invalid email address'],
-    [{ externalUrl: 'javascript:alert(1)' }, 'Must be a web address such as https://example.com/jobs'],
+    [
+      { externalUrl: 'javascript:alert(1)' },
+      'Application link: Must be a web address such as https://example.com/jobs',
+    ],
     [{ applicationEmail: '' }, 'An active job needs an application email or link'],
   ])('refuses %j with “%s”', async (change, message) => {
     const form = await filled(change)

@@ -126,7 +126,7 @@ describe('the Discount Codes screen', () => {
     expect(await codesOf(hostId)).toHaveLength(1)
   })
 
-  test.each([
+  test.each<[Record<string, string | undefined>, string, string?]>([
     [{ code: '' }, 'Code is required'],
     [{ code: 'A'.repeat(51) }, 'Code too long'],
     [{ value: '' }, 'Value is required'],
@@ -134,17 +134,21 @@ describe('the Discount Codes screen', () => {
     [{ validUntil: '' }, 'End date is required'],
     [{ validUntil: '2027-06-01T09:00' }, 'The end must be after the start'],
     [{ validFrom: '2020-06-01T09:00', validUntil: '2020-07-01T09:00' }, 'The end must be in the future'],
-    [{ type: 'percentage', value: '100.01' }, 'Must be from 0.01 to 100 percent'],
-    [{ value: '0' }, 'Must be from $0.01 to $1,000,000'],
+    [
+      { type: 'percentage', value: '100.01' },
+      'Must be from 0.01 to 100 percent',
+      'Value: Must be from 0.01 to 100 percent',
+    ],
+    [{ value: '0' }, 'Must be from $0.01 to $1,000,000', 'Value: Must be from $0.01 to $1,000,000'],
     [
       { applicableToPropertyListings: undefined, applicableToVehicleListings: undefined },
       'Choose properties, vehicles or both',
     ],
-  ])('refuses %j with “%s”', async (change, message) => {
+  ])('refuses %j with “%s”', async (change, message, notice = message) => {
     const answer = await host.post(HERE, await filled(change))
     expect(answer.status).toBe(400)
     const words = await read(answer)
-    expect(words).toContain(`Failed to Create Discount Code ${message}`)
+    expect(words).toContain(`Failed to Create Discount Code ${notice}`)
     expect(words.split(message)).toHaveLength(3)
     expect(await codesOf(hostId)).toEqual([])
   })

@@ -124,18 +124,18 @@ describe('a trip', () => {
     ])
   })
 
-  test.each([
+  test.each<[Record<string, string>, string, string?]>([
     [{ title: ' ' }, 'Title is required'],
     [{ destination: '' }, 'Destination is required'],
-    [{ travelers: '0' }, 'At least 1'],
+    [{ travelers: '0' }, 'At least 1', 'Travelers: At least 1'],
     [{ endDate: '2027-03-05' }, 'End date must be on or after the start date'],
     [{ budget: 'much' }, 'Budget must be an amount such as 25.00'],
-  ])('is refused with %j and “%s”', async (change, message) => {
+  ])('is refused with %j and “%s”', async (change, message, notice = message) => {
     const answer = await traveler.post(`${LIST}/new`, trip(change))
     const page = await answer.text()
     expect([answer.status, wordsOf(page)]).toEqual([
       400,
-      expect.stringContaining(`Failed to create itinerary ${message}`),
+      expect.stringContaining(`Failed to create itinerary ${notice}`),
     ])
     expect(page).toContain('value="2027-03-06"')
     expect(wordsOf(page).split(message)).toHaveLength(3)

@@ -181,7 +181,7 @@ describe('sending a message', () => {
 
   test.each([
     ['', 'Write a message first'],
-    ['x'.repeat(5_001), 'Must be at most 5000 characters'],
+    ['x'.repeat(5_001), 'Content: Must be at most 5000 characters'],
   ])('refuses an invalid text with “%s” and keeps it', async (content, words) => {
     const answer = await guest.web.post(`/messages/${host.id}`, { content, requestKey: randomUUID() })
     const page = await answer.text()

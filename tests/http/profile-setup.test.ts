@@ -185,24 +185,31 @@ describe('sending the setup form', () => {
     expect(await rowOf()).toEqual(person)
   })
 
-  test.each<[Fields, string]>([
+  test.each<[Fields, string, string?]>([
     [{ bio: 'Too short' }, 'Bio must be at least 10 characters'],
     [{ bio: 'x'.repeat(501) }, 'Bio must be less than 500 characters'],
-    [{ interests: ['Sleeping'] }, 'Must be one of the choices'],
-    [{ dateOfBirth: '2024-02-30' }, 'Must be a date such as 1990-05-17'],
+    [{ interests: ['Sleeping'] }, 'Must be one of the choices', 'Interests: Must be one of the choices'],
+    [
+      { dateOfBirth: '2024-02-30' },
+      'Must be a date such as 1990-05-17',
+      'Date of birth: Must be a date such as 1990-05-17',
+    ],
     [{ emergencyContactPhone: '999' }, 'Emergency contact phone is required'],
     [{ agreeToTerms: undefined }, 'You must agree to the terms and conditions'],
     [
       { dateOfBirth: addDays(latestBirthday(earliestToday(new Date())), 1) },
       'You must be at least 18 years old',
     ],
-  ])('is refused with %j: “%s” appears above the form and next to the field', async (change, message) => {
-    const answer = await send(filled(change))
-    const words = await read(answer)
-    expect([answer.status, words.split(message).length]).toEqual([400, 3])
-    expect(words).toContain(`Setup failed ${message}`)
-    expect(await rowOf()).toEqual(person)
-  })
+  ])(
+    'is refused with %j: “%s” appears above the form and next to the field',
+    async (change, message, notice = message) => {
+      const answer = await send(filled(change))
+      const words = await read(answer)
+      expect([answer.status, words.split(message).length]).toEqual([400, 3])
+      expect(words).toContain(`Setup failed ${notice}`)
+      expect(await rowOf()).toEqual(person)
+    },
+  )
 })
 
 describe('sending invalid input', () => {

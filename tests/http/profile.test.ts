@@ -219,9 +219,9 @@ describe('editing the profile', () => {
     })
   })
 
-  test.each([
-    [{ firstName: ' ' }, 'Required'],
-    [{ lastName: '' }, 'Required'],
+  test.each<[Record<string, string>, string, string?]>([
+    [{ firstName: ' ' }, 'Required', 'First name: Required'],
+    [{ lastName: '' }, 'Required', 'Last name: Required'],
     [{ email: 'ada' }, 'Invalid email address'],
     [{ phone: '<script>' }, 'Please enter a valid phone number'],
     [{ bio: 'Short' }, 'Bio must be at least 10 characters'],
@@ -233,12 +233,12 @@ describe('editing the profile', () => {
       { email: `moved-${randomUUID()}@http.test`, currentPassword: 'a guess' },
       'This is not your current password.',
     ],
-  ])('refuses %j with “%s” and keeps the input', async (change, message) => {
+  ])('refuses %j with “%s” and keeps the input', async (change, message, notice = message) => {
     const answer = await me.post('/profile/edit', filled(change))
     const page = await answer.text()
     expect(answer.status).toBe(400)
     expect(wordsOf(page).split(message)).toHaveLength(3)
-    expect(wordsOf(page)).toContain(`Update failed ${message}`)
+    expect(wordsOf(page)).toContain(`Update failed ${notice}`)
     expect(page).toContain('value="Programmer"')
     expect(page).not.toContain('a guess')
     expect(await rowOf()).toEqual(person)
@@ -290,7 +290,7 @@ describe('changing the password', () => {
 
   test.each([
     [{ currentPassword: 'a guess' }, 'Your current password is incorrect.'],
-    [{ currentPassword: '' }, 'Required'],
+    [{ currentPassword: '' }, 'Current password: Required'],
     [{ newPassword: '12345', confirmPassword: '12345' }, 'Password must be at least 6 characters'],
     [{ confirmPassword: 'something else' }, "Passwords don't match"],
   ])('refuses %j with “%s” and sends no password back', async (change, message) => {

@@ -1,4 +1,4 @@
-import { v5 as uuidv5 } from 'uuid'
+import { v5 as uuidv5, v7 as uuidv7 } from 'uuid'
 import { env } from '../../../env.server'
 import { sendEmail } from '../outbox/outbox.server'
 import { readSettings } from '../settings/read-settings.server'
@@ -17,11 +17,10 @@ export async function contactSupport(
   return inTransaction(async (tx) => {
     const { support_email: to } = await readSettings(['support_email'], now, tx)
     if (!to) return refuse('support_unavailable')
-    await sendEmail(tx, supportEmail({ to, input, sender }, env().APP_ORIGIN), {
-      // A form that is sent twice has the same id and is sent once. A corrected message has another, even with the
-      // same key, so that it is not lost.
-      id: requestKey && uuidv5(JSON.stringify(input), requestKey),
-    })
-    return ok({ email: input.email })
+    // A form that is sent twice has the same id and is sent once. A corrected message has another, even with the same
+    // key, so that it is not lost.
+    const id = requestKey ? uuidv5(JSON.stringify(input), requestKey) : uuidv7()
+    await sendEmail(tx, supportEmail({ to, input, sender }, env().APP_ORIGIN), { id })
+    return ok({ id, email: input.email })
   })
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { contactSchema } from '~/domain/support/contact'
 import { messageJson } from '~/domain/shared/schemas'
 import { rateLimitedContact } from '~/http/contact-support.server'
@@ -14,7 +15,7 @@ const endpoint = defineEndpoint({
       'Repeating a message with its `requestKey` sends it once.',
     access: 'anyone',
     body: contactSchema,
-    answers: { 200: messageJson },
+    answers: { 200: messageJson.extend({ id: z.uuid() }) },
     refusals: { 429: TOO_OFTEN, 503: 'The site has no support address. Nothing was sent.' },
     handle: handlePost,
   },
@@ -23,7 +24,10 @@ const endpoint = defineEndpoint({
 async function handlePost({ request }: EndpointArgs) {
   const result = await rateLimitedContact(request, await readJson(request, contactSchema))
   return result.ok
-    ? Response.json({ message: `Your message was sent. The answer will go to ${result.email}.` })
+    ? Response.json({
+        id: result.id,
+        message: `Your message was sent. The answer will go to ${result.email}.`,
+      })
     : refuseJson(result)
 }
 

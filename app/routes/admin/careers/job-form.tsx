@@ -55,16 +55,7 @@ export function JobForm({ start, reply, requestKey, action, back }: JobFormProps
   )
   return (
     <form method="post" noValidate>
-      <FormErrors
-        reply={reply}
-        fields={FIELDS}
-        labels={{
-          salaryMin: 'Salary from',
-          salaryMax: 'Salary up to',
-          salaryCurrency: 'Currency',
-          externalUrl: 'Application link',
-        }}
-      />
+      <FormErrors reply={reply} fields={FIELDS} labels={{ salaryCurrency: 'Currency' }} />
       {requestKey && <input type="hidden" name="requestKey" value={requestKey} />}
       <div className="grid gap-5">
         <InputField {...field('title')} label="Title" required maxLength={TITLE_MAX} autoComplete="off" />
