@@ -83,6 +83,10 @@ export const screens: Screen[] = [
     name: 'a stay with dates',
     path: ({ stay }) => `/listing/${stay}?checkIn=${day(300)}&checkOut=${day(303)}&guests=1`,
   },
+  {
+    name: 'a stay with a check-in chosen in its calendar',
+    path: ({ stay }) => `/listing/${stay}?checkIn=${day(300)}&month=${day(300).slice(0, 7)}`,
+  },
   { name: 'a vehicle', path: ({ car }) => `/listing/${car}` },
   { name: 'photos', path: ({ stay }) => `/listing/${stay}/photos` },
   { name: 'an unknown listing', path: '/listing/none', status: 404 },
