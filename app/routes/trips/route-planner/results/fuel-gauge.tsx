@@ -56,7 +56,9 @@ export function FuelGauge({ gauge, refuelling }: FuelGaugeProps) {
                 refuelling={refuelling}
               />
             )}
-            {usual.ok && curves.usual && <LevelTable title="Usual plan" stops={usual} refuelling={refuelling} />}
+            {usual.ok && curves.usual && (
+              <LevelTable title="Usual plan" stops={usual} refuelling={refuelling} />
+            )}
           </div>
         </details>
       </div>
