@@ -17,7 +17,7 @@ const north = (miles: number) => ({ ...saskatoon, latitude: saskatoon.latitude +
 beforeAll(async () => {
   await makePlace(server.db, {
     ...saskatoon,
-    name: 'Prairie Kettle',
+    name: 'Tamarack Kettle',
     type: 'restaurant',
     category: 'Diner',
     description: 'Pancakes at any hour.',
@@ -55,7 +55,7 @@ describe('the Discover Places screen', () => {
     expect(wordsOf(html)).toContain('4 places within 25 miles of Saskatoon, Saskatchewan, Canada')
     expect(wordsOf(html)).toMatch(
       joinPatterns(
-        /Prairie Kettle Restaurant · Diner .*4\.5.*Main Street, Saskatoon · 0\.\d mi Pancakes at /,
+        /Tamarack Kettle Restaurant · Diner .*4\.5.*Main Street, Saskatoon · 0\.\d mi Pancakes at /,
         /any hour\. Parking Patio WiFi \+ ?2 more .*\(701\) 555-0142.*kettle\.example/,
         /.*Monday 7:00 AM to 2:00 PM Tuesday Closed.*Roosevelt Zoo.*Junction Fuel/,
       ),
@@ -145,8 +145,8 @@ describe('the Discover Places screen', () => {
   })
 
   test('explains that an unknown town is searched by words only', async () => {
-    const text = await words('?location=Prairie+Kettle')
-    expect(text).toMatch(/1 place matching “Prairie Kettle” We couldn’t find a town with that name/)
+    const text = await words('?location=Tamarack+Kettle')
+    expect(text).toMatch(/1 place matching “Tamarack Kettle” We couldn’t find a town with that name/)
   })
 
   test('suggests a larger radius, fewer filters and other cities when nothing is found', async () => {

@@ -204,25 +204,25 @@ test('finds nothing for hostile input', async () => {
 
 describe('gas and charging stations', () => {
   const here = (miles: number) => north(miles, { latitude: 50.45008, longitude: -104.6178 })
-  const WILLISTON = { location: 'Regina, Canada', type: 'gas_station' }
+  const REGINA = { location: 'Regina, Canada', type: 'gas_station' }
 
   test('are those of the route planner, with their prices, and described by a place of the same source', async () => {
-    const twin = { name: 'Prairie Pumps', externalId: 'osm:node/77', ...here(2) }
-    await makeStation(db, { ...twin, currentGasPrice: 3.459, dieselPrice: 3.9, address: '1 Main Street' })
-    const described = await makePlace(db, { ...twin, type: 'gas_station', description: 'Pie and diesel.' })
+    const source = { name: 'Prairie Pumps', externalId: 'osm:node/77', ...here(2) }
+    await makeStation(db, { ...source, currentGasPrice: 3.459, dieselPrice: 3.9, address: '1 Main Street' })
+    const described = await makePlace(db, { ...source, type: 'gas_station', description: 'Pie and diesel.' })
     await makeStation(db, { name: 'Dear Pumps', currentGasPrice: 3.999, ...here(1) })
     await makeStation(db, { name: 'Unpriced Pumps', ...here(0.5) })
     await makeStation(db, { name: 'Volts', kind: 'charging', currentGasPrice: 0.31, ...here(3) })
     await makePlace(db, { name: 'Not a station', type: 'gas_station', ...here(1) })
 
-    expect(await names(WILLISTON)).toEqual(['Unpriced Pumps', 'Dear Pumps', 'Prairie Pumps', 'Volts'])
-    expect(await names({ ...WILLISTON, sort: 'price' })).toEqual([
+    expect(await names(REGINA)).toEqual(['Unpriced Pumps', 'Dear Pumps', 'Prairie Pumps', 'Volts'])
+    expect(await names({ ...REGINA, sort: 'price' })).toEqual([
       'Prairie Pumps',
       'Dear Pumps',
       'Volts',
       'Unpriced Pumps',
     ])
-    const { places, total } = await find({ ...WILLISTON, sort: 'price' })
+    const { places, total } = await find({ ...REGINA, sort: 'price' })
     expect(total).toBe(4)
     expect(places[0]).toMatchObject({
       id: described.id,

@@ -7,7 +7,7 @@ import type { Position } from '../shared/distance'
 import { matching, milesFrom, type SearchArea } from './matching.server'
 import { placeTypes, type Place, type PlaceType } from './place'
 import type { PlaceQuery } from './place-query'
-import { placeById, places } from './places.server'
+import { placeById, places, toPlace } from './places.server'
 
 export const PAGE_SIZE = 24
 const MAX_CATEGORIES = 60
@@ -105,13 +105,14 @@ async function pageOf(query: PlaceQuery, around: SearchArea): Promise<Place[]> {
       : sql`${places.type} = 'gas_station', ${places.rating} desc nulls last, ${places.name}`
   const cheapestFirst = sql`${places.priceLevel} nulls last, ${places.unitPrice} nulls last`
   const { unitPrice: _, ...columns } = places._.selectedFields
-  return db
+  const rows = await db
     .select({ ...columns, distance: distance.as('distance') })
     .from(places)
     .where(matching(query, around))
     .orderBy(...(query.sort === 'price' ? [cheapestFirst] : []), order, asc(places.id))
     .limit(PAGE_SIZE)
     .offset((query.page - 1) * PAGE_SIZE)
+  return rows.map(toPlace)
 }
 
 async function countsOf(query: PlaceQuery, around: SearchArea): Promise<FoundPlaces['counts']> {

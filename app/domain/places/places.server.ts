@@ -1,7 +1,8 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { db } from '#db/db.server'
 import { attractions, gasStations } from '#db/schema'
-import type { Place, StationPrices } from './place'
+import type { Place } from './place'
 
 /**
  * All places as one relation. Gas and charging stations come from the table the route planner uses, so that both show
@@ -26,7 +27,14 @@ export const places = db
     contact: sql<Place['contact']>`${attractions.contact}`.as('contact'),
     isActive: sql<boolean>`${attractions.isActive}`.as('is_active'),
     createdAt: attractions.createdAt,
-    prices: sql<StationPrices | null>`null::jsonb`.as('prices'),
+    // Facts of stations, put together by `toPlace`: building them for every row would take longer than the search.
+    kind: sql<'fuel' | 'charging' | null>`null::text`.as('kind'),
+    basePrice: price().as('base_price'),
+    premiumPrice: price().as('premium_price'),
+    dieselPrice: price().as('diesel_price'),
+    pricedAt: sql<Date | null>`null::timestamptz`.mapWith(gasStations.lastPriceUpdate).as('priced_at'),
+    isOpen24h: sql<boolean>`false`.as('is_open24h'),
+    phoneNumber: sql<string | null>`null::text`.as('phone_number'),
     // What the search for the lowest price sorts by.
     unitPrice: sql<number | null>`null::numeric`.as('unit_price'),
     isDemo: sql<boolean>`false`.as('is_demo'),
@@ -49,18 +57,17 @@ export const places = db
         priceLevel: attractions.priceLevel,
         images: sql<string[]>`coalesce(${attractions.images}, '{}'::text[])`,
         amenities: gasStations.amenities,
-        hours: sql<Place['hours']>`coalesce(${attractions.hours}, case when ${gasStations.isOpen24h}
-          then jsonb_build_object('hours', 'Open 24 hours') end)`,
-        contact: sql<Place['contact']>`coalesce(${attractions.contact}, case when ${gasStations.phoneNumber}
-          is not null then jsonb_build_object('phone', ${gasStations.phoneNumber}) end)`,
+        hours: sql<Place['hours']>`${attractions.hours}`,
+        contact: sql<Place['contact']>`${attractions.contact}`,
         isActive: sql<boolean>`coalesce(${attractions.isActive}, true)`,
         createdAt: gasStations.createdAt,
-        prices: sql<StationPrices | null>`case when ${gasStations.kind} = 'charging'
-          then jsonb_build_object('regular', null, 'premium', null, 'diesel', null,
-            'electric', ${gasStations.currentGasPrice}, 'updatedAt', ${updatedAt()})
-          else jsonb_build_object('regular', ${gasStations.currentGasPrice}, 'premium',
-            ${gasStations.premiumPrice}, 'diesel', ${gasStations.dieselPrice}, 'electric', null,
-            'updatedAt', ${updatedAt()}) end`,
+        kind: sql<'fuel' | 'charging' | null>`${gasStations.kind}`,
+        basePrice: price(gasStations.currentGasPrice),
+        premiumPrice: price(gasStations.premiumPrice),
+        dieselPrice: price(gasStations.dieselPrice),
+        pricedAt: sql<Date | null>`${gasStations.lastPriceUpdate}`.mapWith(gasStations.lastPriceUpdate),
+        isOpen24h: sql<boolean>`${gasStations.isOpen24h}`,
+        phoneNumber: sql<string | null>`${gasStations.phoneNumber}`,
         // A kWh costs less than a gallon without being cheaper, so chargers come after the pumps.
         unitPrice: sql<number | null>`${gasStations.currentGasPrice} +
           case when ${gasStations.kind} = 'charging' then 100 else 0 end`,
@@ -71,8 +78,36 @@ export const places = db
   )
   .as('places')
 
-function updatedAt() {
-  return sql`to_char(${gasStations.lastPriceUpdate} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+function price(column?: AnyPgColumn) {
+  return sql<number | null>`${column ?? sql`null::numeric`}`.mapWith(Number)
+}
+
+type PlaceRow = Omit<Place, 'prices'> & {
+  kind: 'fuel' | 'charging' | null
+  basePrice: number | null
+  premiumPrice: number | null
+  dieselPrice: number | null
+  pricedAt: Date | null
+  isOpen24h: boolean
+  phoneNumber: string | null
+}
+
+/** Adds to a row what only stations have: prices, and a phone number and hours where no place describes them. */
+export function toPlace(row: PlaceRow): Place {
+  const { kind, basePrice, premiumPrice, dieselPrice, pricedAt, isOpen24h, phoneNumber, ...place } = row
+  const isCharger = kind === 'charging'
+  return {
+    ...place,
+    hours: place.hours ?? (isOpen24h ? { hours: 'Open 24 hours' } : null),
+    contact: place.contact ?? (phoneNumber ? { phone: phoneNumber } : null),
+    prices: kind && {
+      regular: isCharger ? null : basePrice,
+      premium: premiumPrice,
+      diesel: dieselPrice,
+      electric: isCharger ? basePrice : null,
+      updatedAt: pricedAt?.toISOString() ?? null,
+    },
+  }
 }
 
 /** A place to drive to, or to search around: an active place, or a station by its own id. */

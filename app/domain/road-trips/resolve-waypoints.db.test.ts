@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { db } from '#db/db.server'
 import { suggestPlaces } from '~/integrations/geocoding/geocoding.server'
+import { makeStation } from '../../../tests/support/people'
 import { resolvePlace, resolveWaypoints } from './resolve-waypoints.server'
 import { routeRequestSchema } from './route-request'
 
@@ -77,6 +79,18 @@ describe('a typed place', () => {
       for (const place of offered)
         expect(await resolvePlace(place.label, place.id)).toEqual({ status: 'resolved', place })
     }
+  })
+})
+
+describe('a place or station of Discover', () => {
+  it('resolves to its exact position, as long as its text is unchanged', async () => {
+    const station = await makeStation(db, { name: 'Pumps of no town', address: 'Nowhere Lane' })
+    const choice = `place:${station.id}`
+    expect(await resolvePlace('Pumps of no town, Nowhere Lane', choice)).toMatchObject({
+      place: { label: 'Pumps of no town, Nowhere Lane', latitude: 40.7128, longitude: -74.006 },
+    })
+    expect(await labelOf('Denver, CO', choice)).toBe('Denver, Colorado, United States')
+    expect(await labelOf('Pumps of no town, Nowhere Lane', 'place:nonsense')).toBe('unknown')
   })
 })
 
