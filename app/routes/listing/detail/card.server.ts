@@ -43,7 +43,7 @@ export function typedFields(input: CardInput): Card['typed'] {
 
 /**
  * The URL without what the form sends along with a stay: the request key and the price belong to one visitor. Null if
- * there is nothing to leave out. A reason to be told something, such as a code that was removed, stays.
+ * there is nothing to leave out. An intent that explains the page, such as a removed code, stays.
  */
 export function shareableHref(listingId: string, query: URLSearchParams): string | null {
   const [typed, intent] = [typedFields(query), query.get('intent')]
