@@ -1,4 +1,3 @@
-import type { ClientActionFunctionArgs } from '@remix-run/react'
 import type { Notice } from '~/http/read-form.server'
 
 /**
@@ -16,7 +15,3 @@ export async function submitForm(send: () => Promise<unknown>, noticeFor: (isOff
     return Response.json({ notice: noticeFor(thrown instanceof TypeError) }, { status: 503 })
   }
 }
-
-/** The client action of a form that stays as it is when the connection is lost while it is being sent. */
-export const keepTyped = ({ serverAction }: ClientActionFunctionArgs) =>
-  submitForm(serverAction, () => ({ title: 'Network error. Please try again.' }))

@@ -16,7 +16,6 @@ import { passRetryAfter } from '~/http/retry-after'
 import { FILE_PATH } from '~/http/safe-path'
 import { currentUser } from '~/http/session.server'
 import { redirectWithToast } from '~/http/toast.server'
-import { keepTyped } from '~/http/submit-form'
 import { CredentialsForm, type LoginReply, type Mode } from '~/components/accounts/credentials-form'
 import { signInReason } from '~/components/accounts/sign-in-reason'
 import { RegistrationClosed } from '~/components/accounts/registration-closed'
@@ -84,8 +83,6 @@ export async function action({ request }: ActionFunctionArgs) {
   if (form.formData.get('scripted')) return data<LoginReply>({ signedUp: CREATED, next }, { headers })
   return redirectWithToast(next, CREATED, headers)
 }
-
-export const clientAction = keepTyped
 
 export const headers = passRetryAfter
 

@@ -11,7 +11,6 @@ import { type Refusal, wordsFor } from '~/http/refusals/index'
 import { passRetryAfter, retryAfter } from '~/http/retry-after'
 import type { SignedInUser } from '~/http/session.server'
 import { redirectWithToast } from '~/http/toast.server'
-import { keepTyped } from '~/http/submit-form'
 import { FormPage } from '~/components/shell/form-page'
 import { pageTitle } from '~/ui/page-title'
 import { AvatarForm, type AvatarReply, type AvatarOwner } from './avatar-form'
@@ -35,8 +34,6 @@ export async function action({ request }: ActionFunctionArgs) {
     ? upload(request, user)
     : decide(request, user)
 }
-
-export const clientAction = keepTyped
 
 async function upload(request: Request, user: SignedInUser) {
   const tooMany = await countAttempt('uploadPerAccount', user.id)

@@ -6,7 +6,6 @@ import { rateLimitedPasswordChange } from '~/http/password-check.server'
 import { readForm, type FormReply, replyWithErrors } from '~/http/read-form.server'
 import { passRetryAfter } from '~/http/retry-after'
 import { redirectWithToast } from '~/http/toast.server'
-import { keepTyped } from '~/http/submit-form'
 import { FormPage } from '~/components/shell/form-page'
 import { pageTitle } from '~/ui/page-title'
 import { PasswordForm, type PasswordPage } from './password-form'
@@ -40,8 +39,6 @@ export async function action({ request }: ActionFunctionArgs) {
       })
     : form.refuse(result)
 }
-
-export const clientAction = keepTyped
 
 export const headers = passRetryAfter
 

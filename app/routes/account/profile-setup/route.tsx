@@ -19,7 +19,6 @@ import { passRetryAfter, retryAfter } from '~/http/retry-after'
 import { FILE_PATH } from '~/http/safe-path'
 import { currentUser, endedSession } from '~/http/session.server'
 import { redirectWithToast } from '~/http/toast.server'
-import { keepTyped } from '~/http/submit-form'
 import { pageTitle } from '~/ui/page-title'
 import { SetupForm, type SetupReply } from './setup-form'
 import { receiveAvatar } from './receive-avatar.server'
@@ -108,8 +107,6 @@ export async function action({ request }: ActionFunctionArgs) {
     await form.discard()
   }
 }
-
-export const clientAction = keepTyped
 
 /** Responds with the form, the errors of its fields, and why the picture or the whole form was refused. */
 function rejectForm(

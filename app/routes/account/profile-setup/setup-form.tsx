@@ -89,7 +89,7 @@ export function SetupForm({ stored, person, rules, next, lastReply }: SetupFormP
       <Section title="About you">
         <PictureField
           person={person}
-          pending={reply && 'picture' in reply ? reply.picture : person.pendingAvatar}
+          pending={reply ? reply.picture : person.pendingAvatar}
           reply={reply}
           errors={errorsOf('avatar')}
         />
