@@ -5,9 +5,12 @@ import { placeQuerySchema, readPlaceQuery } from './place-query'
 const read = (query: string) => readPlaceQuery(new URLSearchParams(query))
 
 test('defaults to all places within 25 miles', () => {
-  expect(read('')).toEqual({ query: { type: 'all', radius: 25, page: 1 }, ignored: [] })
+  expect(read('')).toEqual({
+    query: { type: 'all', sort: 'nearest', radius: 25, page: 1 },
+    ignored: [],
+  })
   expect(read('type=gas_station&location=+Austin+&category=&radius=5&page=2')).toEqual({
-    query: { type: 'gas_station', location: 'Austin', radius: 5, page: 2 },
+    query: { type: 'gas_station', sort: 'nearest', location: 'Austin', radius: 5, page: 2 },
     ignored: [],
   })
 })
@@ -16,7 +19,7 @@ test('ignores invalid parameters and reports them', () => {
   const { query, ignored } = read(
     'type=casino&radius=26&page=0&listing=7&location=Austin&location=Boston&category=Thai',
   )
-  expect(query).toEqual({ type: 'all', category: 'Thai', radius: 25, page: 1 })
+  expect(query).toEqual({ type: 'all', sort: 'nearest', category: 'Thai', radius: 25, page: 1 })
   expect(Object.fromEntries(ignored.map(({ field, message }) => [field, message]))).toEqual({
     type: 'Must be one of: all, restaurant, attraction, gas_station.',
     radius: 'Must be one of: 5, 10, 25, 50 miles.',
