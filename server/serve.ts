@@ -1,6 +1,6 @@
 import type { ServerBuild } from '@remix-run/node'
 import { createServer, type Server } from 'node:http'
-import { Server as NetServer, type AddressInfo, type Socket } from 'node:net'
+import { connect, Server as NetServer, type AddressInfo, type Socket } from 'node:net'
 import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
@@ -92,13 +92,37 @@ async function stop(
   server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'))
   // Event streams would stay open for minutes, including those opened since the last time.
   const closeStreams = setInterval(() => void closeFeed(), 50)
-  if (grace) await wait(grace)
+  if (grace) await Promise.all([wait(grace), Promise.race([acceptQueued(server), deadline])])
   await drain(server, sockets)
   clearInterval(closeStreams)
   clearTimeout(force)
   await Promise.race([background, deadline])
   await closeFeed()
   await Promise.race([closeConnection(), wait(CLOSE_TIMEOUT)])
+}
+
+/**
+ * Waits until every connection that is queued now has been accepted: Node accepts one per turn of its event loop, in
+ * order, so on a busy machine the last of them waits longer than the grace, and to stop listening would reset it.
+ */
+async function acceptQueued(server: Server): Promise<void> {
+  const last = connect((server.address() as AddressInfo).port, 'localhost')
+  await new Promise<void>((accepted) => {
+    // It may be accepted before it knows its own port.
+    const ports = new Set<number | undefined>()
+    const check = () => {
+      if (last.localPort && ports.has(last.localPort)) accepted()
+    }
+    const accept = ({ remotePort }: Socket) => {
+      ports.add(remotePort)
+      check()
+    }
+    server.on('connection', accept)
+    last.once('connect', check)
+    last.once('error', () => accepted())
+    last.once('close', () => server.off('connection', accept))
+  })
+  last.destroy()
 }
 
 /** Stops listening and waits until every connection is closed. */

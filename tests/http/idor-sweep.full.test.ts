@@ -1,0 +1,108 @@
+import type { RouteConfigEntry } from '@remix-run/route-config'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest'
+import map from '../../app/routes'
+import { visitor, type Visitor } from '../support/client'
+import { setUpServer } from '../support/server'
+import { targets, type Target } from './idor-table'
+import { makeIdorWorld, people, type IdorWorld, type Person } from './idor-world'
+
+// Asks every route with an id for the rows of others in every form in which Remix answers.
+
+const server = setUpServer()
+type Route = { id: string; path: string }
+
+const flat = (entries: RouteConfigEntry[], parent = ''): Route[] =>
+  entries.flatMap(({ id, file, path, children = [] }) => {
+    const full = path ? `${parent}/${path}` : parent
+    return [{ id: id ?? file.replace(/\.tsx?$/, ''), path: full || '/' }, ...flat(children, full)]
+  })
+const routes = flat(map as RouteConfigEntry[]).filter(({ path }) => path.includes(':'))
+const paths = [...new Set(routes.map(({ path }) => path))]
+const idsOf = (path: string) => routes.filter((route) => route.path === path).map(({ id }) => id)
+
+let logged: MockInstance<typeof console.error>
+beforeEach(() => void (logged = vi.spyOn(console, 'error').mockImplementation(() => {})))
+afterEach(() => logged.mockRestore())
+
+let world: IdorWorld
+let visitors: Record<Person, Visitor>
+beforeAll(async () => {
+  world = await makeIdorWorld(server.db)
+  const signedIn = async (email: string) => {
+    const who = visitor(server.origin)
+    await who.signIn(email)
+    return who
+  }
+  const { guest, host, admin, stranger } = world.emails
+  visitors = {
+    nobody: visitor(server.origin),
+    stranger: await signedIn(stranger),
+    guest: await signedIn(guest),
+    host: await signedIn(host),
+    admin: await signedIn(admin),
+  }
+}, 60_000)
+
+const urlOf = (path: string, { ids }: Target) => {
+  const left = [...ids]
+  return path.replaceAll(/\/:\w+(\?)?/g, () => (left.length ? `/${left.shift()}` : ''))
+}
+const isEndpoint = (path: string) => path.startsWith('/api/')
+
+/** Every form in which a route can be read. */
+const formsOf = (path: string, url: string) => [
+  url,
+  `${url}.data`,
+  ...idsOf(path).flatMap((id) => [
+    `${url}.data?_routes=${encodeURIComponent(id)}`,
+    `${url}?_data=${encodeURIComponent(id)}`,
+  ]),
+]
+
+/** The status, and the headers and body as one text without the folds of calendar files. */
+async function read(response: Response) {
+  const text = JSON.stringify([...response.headers]) + (await response.text())
+  return { status: response.status, text: text.replaceAll('\r\n ', '') }
+}
+
+test('the table has rows to ask for at exactly the routes with parameters', () => {
+  expect(paths.length).toBeGreaterThan(90)
+  expect(Object.keys(targets).sort()).toEqual([...paths].sort())
+})
+
+describe('reading', () => {
+  test.each(people)(
+    '%s finds no private field of others at any route',
+    async (person) => {
+      const found: string[] = []
+      for (const path of paths) {
+        for (const target of targets[path]!(world.ids)) {
+          for (const url of formsOf(path, urlOf(path, target))) {
+            const accept = isEndpoint(path) ? 'application/json' : 'text/html'
+            const { status, text } = await read(await visitors[person].get(url, { Accept: accept }))
+            for (const leak of world.leaks(text, person)) found.push(`${leak} at ${url}`)
+            if (status >= 500) found.push(`${status} at ${url}`)
+          }
+        }
+      }
+      expect(found).toEqual([])
+    },
+    120_000,
+  )
+
+  test('each party finds its own at the same URLs', async () => {
+    const missing: string[] = []
+    let shown = 0
+    for (const path of paths) {
+      for (const target of targets[path]!(world.ids)) {
+        if (!target.shows) continue
+        shown++
+        const { status, text } = await read(await visitors[target.party].get(urlOf(path, target)))
+        if (!text.includes(world.secrets[target.shows]))
+          missing.push(`${status} without ${target.shows} at ${path} for the ${target.party}`)
+      }
+    }
+    expect(missing).toEqual([])
+    expect(shown).toBeGreaterThan(30)
+  }, 60_000)
+})

@@ -1,0 +1,173 @@
+import { randomBytes } from 'node:crypto'
+import {
+  calendarFeeds,
+  conversations,
+  itineraryItems,
+  listingDrafts,
+  messages,
+  quickReplies,
+} from '../../db/schema'
+import type { Db } from '../../db/client.server'
+import { day } from '../support/days'
+import {
+  makeAdmin,
+  makeBooking,
+  makeDiscountCode,
+  makeFlight,
+  makeHost,
+  makeItinerary,
+  makeJob,
+  makeReview,
+  makeRoute,
+  makeStay,
+  makeUser,
+} from '../support/people'
+
+/** Who asks: nobody is signed in, or a guest without any relation, or a party, or an admin. */
+export const people = ['nobody', 'stranger', 'guest', 'host', 'admin'] as const
+export type Person = (typeof people)[number]
+
+const mark = () => `leak${randomBytes(6).toString('hex')}`
+
+/** Who may read each secret, which is a unique text in a private field of the guest's or the host's rows. */
+const audiences = {
+  guestEmail: ['guest', 'admin'],
+  guestSurname: ['guest', 'host', 'admin'],
+  guestEmergencyContact: ['guest'],
+  hostEmail: ['host', 'admin'],
+  hostSurname: ['guest', 'host', 'admin'],
+  streetAddress: ['guest', 'host'],
+  latitude: ['guest', 'host'],
+  checkInInstructions: ['guest', 'host'],
+  houseManual: ['guest', 'host'],
+  calendarToken: ['host'],
+  pausedTitle: ['host'],
+  draftTitle: ['host'],
+  feedName: ['host'],
+  quickReply: ['host'],
+  codeDescription: ['host', 'admin'],
+  message: ['guest', 'host'],
+  declineReason: ['guest', 'host'],
+  hiddenReview: ['guest'],
+  tripTitle: ['guest'],
+  itemNotes: ['guest'],
+  shareToken: ['guest'],
+  bookingReference: ['guest'],
+  routeOrigin: ['guest'],
+  jobTitle: ['admin'],
+} as const satisfies Record<string, readonly Person[]>
+
+export type SecretName = keyof typeof audiences
+
+export type IdorWorld = Awaited<ReturnType<typeof makeIdorWorld>>
+
+/** A guest and a host with a row of everything that an id can name, and secrets in all of them. */
+export async function makeIdorWorld(db: Db) {
+  const names = Object.keys(audiences) as SecretName[]
+  const secrets = Object.fromEntries(names.map((name) => [name, mark()])) as Record<SecretName, string>
+  secrets.guestEmail += '@people.test'
+  secrets.hostEmail += '@people.test'
+  secrets.latitude = `40.7${100_000 + Math.floor(Math.random() * 899_999)}`
+
+  const guest = await makeUser(db, {
+    email: secrets.guestEmail,
+    lastName: secrets.guestSurname,
+    emergencyContactName: secrets.guestEmergencyContact,
+  })
+  const host = await makeHost(db, { email: secrets.hostEmail, lastName: secrets.hostSurname })
+  const [admin, stranger] = [await makeAdmin(db), await makeUser(db)]
+  const listing = await makeStay(db, {
+    hostId: host.id,
+    streetAddress: secrets.streetAddress,
+    latitude: Number(secrets.latitude),
+    checkInInstructions: secrets.checkInInstructions,
+    houseManual: secrets.houseManual,
+    calendarToken: secrets.calendarToken,
+  })
+  const paused = await makeStay(db, { hostId: host.id, title: secrets.pausedTitle, isActive: false })
+  const book = (ahead: number, status: 'pending' | 'confirmed' | 'completed' | 'cancelled', more = {}) =>
+    makeBooking(db, {
+      listingId: listing.id,
+      guestId: guest.id,
+      status,
+      checkIn: day(ahead),
+      checkOut: day(ahead + 2),
+      ...more,
+    })
+  const confirmed = await book(20, 'confirmed')
+  const completed = await book(-6, 'completed')
+  await makeReview(db, completed, {
+    comment: secrets.hiddenReview,
+    visibleFrom: new Date(Date.now() + 8 * 86_400_000),
+  })
+  const declined = await book(30, 'cancelled', { declineReason: secrets.declineReason })
+
+  const trip = await makeItinerary(db, {
+    userId: guest.id,
+    title: secrets.tripTitle,
+    shareToken: secrets.shareToken,
+  })
+  const only = <T>(rows: T[]): T => rows[0]!
+  const item = only(
+    await db
+      .insert(itineraryItems)
+      .values({ itineraryId: trip.id, type: 'activity', title: 'A walk', notes: secrets.itemNotes })
+      .returning(),
+  )
+  await db.insert(messages).values({
+    senderId: guest.id,
+    receiverId: host.id,
+    bookingId: confirmed.id,
+    number: 1,
+    content: secrets.message,
+    requestKey: crypto.randomUUID(),
+  })
+  const [lowId, highId] = [guest.id, host.id].sort() as [string, string]
+  await db
+    .insert(conversations)
+    .values({ lowId, highId, revision: 1, messageCount: 1, lastMessageAt: new Date() })
+  const draft = only(
+    await db
+      .insert(listingDrafts)
+      .values({ hostId: host.id, type: 'property', fields: { title: secrets.draftTitle } })
+      .returning(),
+  )
+  const reply = only(
+    await db
+      .insert(quickReplies)
+      .values({ hostId: host.id, title: 'Keys', content: secrets.quickReply })
+      .returning(),
+  )
+  await db.insert(calendarFeeds).values({ listingId: listing.id, name: secrets.feedName })
+  const code = await makeDiscountCode(db, { createdBy: host.id, description: secrets.codeDescription })
+
+  const ids = {
+    guest: guest.id,
+    host: host.id,
+    admin: admin.id,
+    stranger: stranger.id,
+    listing: listing.id,
+    paused: paused.id,
+    pending: (await book(40, 'pending')).id,
+    confirmed: confirmed.id,
+    completed: completed.id,
+    declined: declined.id,
+    trip: trip.id,
+    item: item.id,
+    flight: (await makeFlight(db, { userId: guest.id, bookingReference: secrets.bookingReference })).id,
+    route: (await makeRoute(db, { userId: guest.id, originLocation: secrets.routeOrigin })).id,
+    draft: draft.id,
+    reply: reply.id,
+    code: code.id,
+    job: (await makeJob(db, { postedBy: admin.id, title: secrets.jobTitle, isActive: false })).id,
+  }
+  const mayRead = (name: SecretName, who: Person) => (audiences[name] as readonly Person[]).includes(who)
+  return {
+    ids,
+    secrets,
+    emails: { guest: guest.email, host: host.email, admin: admin.email, stranger: stranger.email },
+    /** The secrets in a text that this person may not read. */
+    leaks: (text: string, who: Person) =>
+      names.filter((name) => !mayRead(name, who) && text.toLowerCase().includes(secrets[name].toLowerCase())),
+  }
+}
