@@ -54,7 +54,8 @@ export const roadTripRefusals = {
   },
   route_place_unknown: ({ typed, field }) =>
     route(`We couldn’t find “${typed}”. Check the spelling, or add the state or country.`, field),
-  no_road: ({ from, to }) => route(`There is no road from ${from} to ${to}.`),
+  no_road: ({ from, to }) =>
+    route(`There is no road from ${from} to ${to}, and we don’t know of a car ferry between them.`),
   route_unknown: { status: 404, title: 'Route not found', message: 'Route not found' },
 } satisfies RefusalWords<
   Refused,
