@@ -49,8 +49,8 @@ export function presentSummary(plan: RoutePlan, origin: string) {
 /** The multipliers of the specification, which depend on the roads and the traffic. */
 const ADJUSTED = ', adjusted for roads and traffic'
 
-/** Found on city pairs that the estimate was not fitted on: `docs/decisions/route-estimates.md`. */
-const USUAL_ERROR = 'Half of our test routes were within 5% of the road distance, and nine in ten within 11%'
+/** On the city pairs that the estimate was adjusted to: `docs/decisions/route-estimates.md`. */
+const USUAL_ERROR = 'On the routes we tuned it with, half were within 5% of the road distance and nine in ten within 11%'
 
 const estimateNote = ({ source }: RoutePlan) =>
   source === 'roads'
