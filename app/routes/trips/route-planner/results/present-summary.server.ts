@@ -50,7 +50,8 @@ export function presentSummary(plan: RoutePlan, origin: string) {
 const ADJUSTED = ', adjusted for roads and traffic'
 
 /** On the city pairs that the estimate was adjusted to: `docs/decisions/route-estimates.md`. */
-const USUAL_ERROR = 'On the routes we tuned it with, half were within 5% of the road distance and nine in ten within 11%'
+const USUAL_ERROR =
+  'On the routes we tuned it with, half were within 5% of the road distance and nine in ten within 11%'
 
 const estimateNote = ({ source }: RoutePlan) =>
   source === 'roads'
