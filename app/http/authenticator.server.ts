@@ -85,8 +85,8 @@ const readVisitor = async (request: Request) => ({
 })
 
 /**
- * The cookies set by signing in: the new session's, and the one that makes this browser known to the account. Forms that
- * this browser sent signed out now belong to the account.
+ * The cookies set by signing in: the new session's, and the one that makes this browser known to the account. Forms
+ * that this browser sent signed out now belong to the account.
  */
 export async function signedInHeaders(
   request: Request,

@@ -49,8 +49,8 @@ const secrets = {
 }
 
 /**
- * Forms that were kept while their sender signed in. They are shown again and never valid, so that nothing is done until
- * their sender sends them again.
+ * Forms that were kept while their sender signed in. They are shown again and never valid, so that nothing is done
+ * until their sender sends them again.
  */
 const shownAgain = new WeakSet<FormData>()
 const NOT_SENT = 'You weren’t signed in, so this wasn’t sent. Check what you typed and send it again.'

@@ -1,4 +1,4 @@
-import { seededRandom } from '../../app/domain/road-trips/seeded-random'
+import { seededRandom } from '../support/seeded-random'
 import { planRefuelling } from '../../app/domain/road-trips/plan-refuelling'
 import { presetVehicle } from '../../app/domain/road-trips/preset-vehicles'
 import { segmentsOf } from '../../app/domain/road-trips/segments'
@@ -40,11 +40,14 @@ export function measureRefuelling({ rounds }: { rounds: number }): RefuellingFig
         to: String(index + 1),
         miles: 75,
         inBigCity: false,
+        roadType: 'highway' as const,
+        traffic: 'low' as const,
+        crossing: null,
         line: [spot, spot],
       })),
       source: 'estimate',
     },
-    { vehicle, optimization: 'fastest', fuelPrice: 3.85, seed: 'bench' },
+    { vehicle, optimization: 'fastest', fuelPrice: 3.85 },
   )
   const curve = fuelCurve(segments)
   const rows = Object.entries(prices).flatMap(([name, priceOf]) =>

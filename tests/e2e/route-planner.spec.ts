@@ -162,6 +162,17 @@ test(
       ).toBeVisible()
     })
 
+    await test.step('the guest compares the three methods and looks at the shortest', async () => {
+      const methods = main.getByRole('region', { name: 'Three ways to go' })
+      await expect(methods.getByRole('row')).toHaveCount(4)
+      await methods.getByRole('link', { name: 'Shortest' }).click()
+      await ready()
+      await expect(methods.getByRole('row', { name: /Shortest.*Shown here/ })).toBeVisible()
+      await expect(main.getByRole('region', { name: 'Arrival' })).toContainText('All stops')
+      await methods.getByRole('link', { name: 'Fastest' }).click()
+      await ready()
+    })
+
     await test.step('the total trip cost equals the sum of its lines', async () => {
       await cost.getByLabel('Pick-up').fill(day(30))
       await cost.getByLabel('Return').fill(day(33))

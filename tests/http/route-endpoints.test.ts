@@ -128,6 +128,20 @@ describe('the JSON endpoint that plans a route', () => {
   const calculate = (request: Record<string, unknown>, by = me) =>
     by.json('POST', '/api/routes/calculate', request)
 
+  test('compares the three methods, and counts the stops in the arrival', async () => {
+    const { body } = await calculate({ ...validRequest, startFuel: 40 })
+    const { methods, minutes, miles, departsAt, arrival } = body.plan
+    expect(methods.map(({ method }: { method: string }) => method)).toEqual([
+      'fastest',
+      'shortest',
+      'fuel_efficient',
+    ])
+    expect(methods[0]).toMatchObject({ minutes, miles })
+    const later = new Date(arrival.at).getTime() - new Date(departsAt).getTime()
+    expect(later / 60_000).toBeCloseTo(minutes + arrival.stopMinutes, 1)
+    expect(arrival.stops.length).toBeGreaterThan(0)
+  })
+
   test('returns distance, duration, cost and the whole plan', async () => {
     const { status, body } = await calculate({ ...validRequest, waypoints: ['Vail, CO'], startFuel: 40 })
     expect(status).toBe(200)
@@ -161,7 +175,7 @@ describe('the JSON endpoint that plans a route', () => {
     })
     expect(plan.miles).toBeGreaterThan(280)
     expect(plan.miles).toBeLessThan(420)
-    expect(Number(plan.fuelCost)).toBeCloseTo((plan.miles / 32) * 3.85, 0)
+    expect(Number(plan.fuelCost)).toBeCloseTo(plan.fuel * 3.85, 0)
     expect(plan.segments.reduce((sum: number, { miles }: { miles: number }) => sum + miles, 0)).toBeCloseTo(
       plan.miles,
       2,

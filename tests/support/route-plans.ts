@@ -1,4 +1,4 @@
-import { FUEL_PRICE } from '~/domain/road-trips/constants'
+import { FUEL_PRICE, optimizations, SPEED } from '~/domain/road-trips/constants'
 import { presetVehicle } from '~/domain/road-trips/preset-vehicles'
 import type { GaugePoint, RefuelPlan, RoutePlan, Segment } from '~/domain/road-trips/route-plan'
 import { routeRequestSchema } from '~/domain/road-trips/route-request'
@@ -69,10 +69,22 @@ export function routePlan(
     places,
     vehicle: car,
     source: 'estimate',
+    methods: optimizations.map((method, index) => ({
+      method,
+      miles: miles - index,
+      minutes: (miles / SPEED[method]) * 60,
+      fuel,
+      fuelCost: 50_00 - index,
+    })),
     miles,
     minutes: (miles / 65) * 60 * 0.93,
     departsAt: now,
     arrivesAt: new Date(now.getTime() + (miles / 65) * 3_600_000),
+    arrival: {
+      at: new Date(now.getTime() + (miles / 65) * 3_600_000 + 15 * 60_000),
+      stopMinutes: 15,
+      stops: [{ kind: 'rest', mile: 130, minutes: 15 }],
+    },
     timeZones: { origin: 'America/Los_Angeles', destination: 'America/Los_Angeles' },
     fuel,
     fuelPrice: FUEL_PRICE[car.fuelType],
@@ -119,6 +131,7 @@ function segmentsOf(from: Place, to: Place, efficiency: number): Segment[] {
       cost: Math.round((miles / efficiency) * 385),
       roadType: (['highway', 'rural', 'city'] as const)[index % 3]!,
       traffic: (['low', 'medium', 'high'] as const)[(index * 2) % 3]!,
+      crossing: null,
       line,
     }
   })

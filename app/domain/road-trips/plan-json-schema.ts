@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { decimalJson } from '../shared/schemas'
-import { fuelTypes, roadTypes, trafficLevels, vehicleTypes } from './constants'
+import { fuelTypes, optimizations, roadTypes, trafficLevels, vehicleTypes } from './constants'
 import { rentalWarningKinds } from './rentals/rental-warnings'
 
 const mile = z.number().describe('Miles from the start')
@@ -19,6 +19,10 @@ export const segmentJsonSchema = z
     cost: decimalJson.describe('Fuel cost at the default price, in dollars'),
     roadType: z.enum(roadTypes),
     traffic: z.enum(trafficLevels),
+    crossing: z
+      .object({ kind: z.enum(['ferry', 'tunnel']), name: z.string(), minutes: z.number() })
+      .nullable()
+      .describe('A ferry or car train, which uses no fuel; `minutes` include check-in. Null on a road'),
     line: z
       .array(z.tuple([z.number(), z.number()]))
       .describe('[longitude, latitude] of each point, as in GeoJSON'),
@@ -110,8 +114,35 @@ export const planJsonSchema = z
     source: z.enum(['roads', 'estimate']).describe('Real roads from a routing server, or an estimate'),
     miles: z.number(),
     minutes: z.number(),
+    methods: z
+      .array(
+        z.object({
+          method: z.enum(optimizations),
+          miles: z.number(),
+          minutes: z.number(),
+          fuel,
+          fuelCost: decimalJson,
+        }),
+      )
+      .describe('What the best route of each method takes, without stops'),
     departsAt: z.iso.datetime(),
-    arrivesAt: z.iso.datetime(),
+    arrivesAt: z.iso.datetime().describe('Without stops'),
+    arrival: z
+      .object({
+        at: z.iso.datetime(),
+        stopMinutes: z.number(),
+        stops: z.array(
+          z.object({
+            kind: z.enum(['refuel', 'charge', 'rest']),
+            mile,
+            minutes: z.number(),
+            name: z.string().optional().describe('Of the station'),
+            kwh: z.number().optional(),
+            kw: z.number().optional().describe('Assumed power of the charger'),
+          }),
+        ),
+      })
+      .describe('With the stops of the cheapest refuel plan and with rests'),
     timeZones: z.object({ origin: z.string(), destination: z.string() }),
     fuel,
     fuelPrice: price,

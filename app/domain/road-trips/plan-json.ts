@@ -35,8 +35,10 @@ function planJson({
   source,
   miles,
   minutes,
+  methods,
   departsAt,
   arrivesAt,
+  arrival,
   timeZones,
   fuel,
   fuelPrice,
@@ -53,8 +55,24 @@ function planJson({
     source,
     miles: rounded(miles),
     minutes: rounded(minutes),
+    methods: methods.map(({ method, miles, minutes, fuel, fuelCost }) => ({
+      method,
+      miles: rounded(miles),
+      minutes: rounded(minutes),
+      fuel: rounded(fuel),
+      fuelCost: toDecimal(fuelCost),
+    })),
     departsAt: departsAt.toISOString(),
     arrivesAt: arrivesAt.toISOString(),
+    arrival: {
+      at: arrival.at.toISOString(),
+      stopMinutes: rounded(arrival.stopMinutes),
+      stops: arrival.stops.map((stop) => ({
+        ...stop,
+        mile: rounded(stop.mile),
+        ...(stop.kind === 'charge' && { kwh: rounded(stop.kwh) }),
+      })),
+    },
     timeZones,
     fuel: rounded(fuel),
     fuelPrice,
@@ -77,6 +95,7 @@ const segmentJson = ({
   cost,
   roadType,
   traffic,
+  crossing,
   line,
 }: Segment): z.infer<typeof segmentJsonSchema> => ({
   from,
@@ -88,6 +107,7 @@ const segmentJson = ({
   cost: toDecimal(cost),
   roadType,
   traffic,
+  crossing: crossing && { ...crossing, minutes: rounded(crossing.minutes) },
   line: line.map(({ longitude, latitude }) => [degrees(longitude), degrees(latitude)]),
 })
 

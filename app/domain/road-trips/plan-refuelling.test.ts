@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { roadTypeOf } from './driving'
 import { fuelCurve } from './fuel-curve'
 import { planRefuelling } from './plan-refuelling'
 import { presetVehicle, presetVehicles } from './preset-vehicles'
@@ -16,11 +17,14 @@ const road = (miles: readonly number[], vehicle = presetVehicle('camry')!) =>
         to: `Town ${index + 1}`,
         miles: length,
         inBigCity: index % 5 === 0,
+        roadType: roadTypeOf(length, index % 5 === 0),
+        traffic: 'low' as const,
+        crossing: null,
         line: [spot, spot],
       })),
       source: 'estimate',
     },
-    { vehicle, optimization: 'fuel_efficient', fuelPrice: 3.85, seed: 'test' },
+    { vehicle, optimization: 'fuel_efficient', fuelPrice: 3.85 },
   )
 const station = (mile: number, price = 3.85, offRoad = 0.5, rating: number | null = 4): StationOnRoute => ({
   ...spot,

@@ -1,9 +1,9 @@
-import type { Waypoint } from '~/integrations/routing/road-route'
-import { findRoute } from '~/integrations/routing/routing.server'
+import { findRoutes } from '~/integrations/routing/routing.server'
 import { timeZoneAt } from '~/integrations/geocoding/geocoding.server'
 import { instantOf, todayIn } from '../shared/dates'
 import { ok, refuse } from '../shared/result'
-import { STATION_RADIUS } from './constants'
+import { arrivalOf } from './arrival'
+import { optimizations, STATION_RADIUS } from './constants'
 import { planRefuelling } from './plan-refuelling'
 import type { Rental } from './rentals/trip-cost'
 import { resolveVehicle } from './rentals/resolve-vehicle.server'
@@ -11,7 +11,7 @@ import { resolveWaypoints } from './resolve-waypoints.server'
 import { defaultFuelPrice } from './road-vehicle'
 import type { RoutePlan } from './route-plan'
 import type { RouteRequest } from './route-request'
-import { segmentsOf } from './segments'
+import { figuresOf, segmentsOf } from './segments'
 import { stationsInCorridor } from './stations/stations-in-corridor.server'
 import { locateStations } from './stations/locate-stations'
 
@@ -33,26 +33,26 @@ export async function planRoute(
   if (!resolved.ok) return resolved
   const [{ places }, { vehicle, rental }] = [waypoints, resolved]
   const { optimizationPreference: optimization, avoidTolls, avoidHighways, stopCost } = request
-  const road = await findRoute(places, { optimization, avoidTolls, avoidHighways })
-  if (!road) return refuse('no_road', { from: places[0]!.label, to: places.at(-1)!.label })
-
   const timeZones = { origin: timeZoneAt(places[0]!), destination: timeZoneAt(places.at(-1)!) }
   const departsAt = request.departure ? instantOf(timeZones.origin, request.departure) : now
+  const day = todayIn(timeZones.origin, departsAt)
+  const routes = await findRoutes(places, { optimization, avoidTolls, avoidHighways, day })
+  if (!routes) return refuse('no_road', { from: places[0]!.label, to: places.at(-1)!.label })
+
   const fuelPrice = defaultFuelPrice(vehicle)
-  const segments = segmentsOf(road, {
-    vehicle,
-    optimization,
-    fuelPrice,
-    seed: seedOf(places, todayIn(timeZones.origin, departsAt)),
+  const methods = optimizations.map((method) => {
+    const segments = segmentsOf(routes[method], { vehicle, optimization: method, fuelPrice })
+    return { segments, figures: { method, ...figuresOf(segments, fuelPrice) } }
   })
+  const { segments, figures } = methods.find(({ figures }) => figures.method === optimization)!
   const nearby = await stationsInCorridor(
     segments.map(({ line }) => line),
     { miles: STATION_RADIUS, fuelType: vehicle.fuelType },
   )
   const stations = locateStations(segments, nearby, STATION_RADIUS)
   const tank = tankOf(request, vehicle.tank, rental)
-  const total = (of: 'miles' | 'minutes' | 'fuel') => segments.reduce((sum, segment) => sum + segment[of], 0)
-  const [minutes, fuel] = [total('minutes'), total('fuel')]
+  const { miles, minutes, fuel, fuelCost } = figures
+  const refuelling = planRefuelling({ vehicle, segments, stations, ...tank, stopCost })
   const plan: RoutePlan = {
     request,
     places,
@@ -64,20 +64,18 @@ export async function planRoute(
     minutes,
     fuel,
     fuelPrice,
-    source: road.source,
-    miles: total('miles'),
+    source: routes[optimization].source,
+    methods: methods.map(({ figures }) => figures),
+    miles,
     arrivesAt: new Date(departsAt.getTime() + minutes * 60_000),
-    fuelCost: Math.round(fuel * fuelPrice * 100),
+    arrival: arrivalOf({ departsAt, segments, vehicle, refuelling }),
+    fuelCost,
     tollCosts: 0,
     tank: { capacity: vehicle.tank, start: tank.start, reserve: tank.reserve },
-    refuelling: planRefuelling({ vehicle, segments, stations, ...tank, stopCost }),
+    refuelling,
   }
   return ok({ plan, rental })
 }
-
-/** Seed of the simulated traffic: it depends on the route and the day only. */
-const seedOf = (places: readonly Waypoint[], day: string) =>
-  [...places.map(({ label }) => label), day].join('|')
 
 /**
  * Converts percentages of the tank to amounts. By default, a rental is returned full and any other car with the

@@ -1,7 +1,9 @@
 import type { Position } from '../shared/distance'
 import type { Cents } from '../shared/money'
 import type { Waypoint } from '~/integrations/routing/road-route'
-import type { RoadType, Traffic } from './constants'
+import type { Crossing } from '~/integrations/routing/crossings'
+import type { Arrival } from './arrival'
+import type { Optimization, RoadType, Traffic } from './constants'
 import type { RoadVehicle } from './road-vehicle'
 import type { RouteRequest } from './route-request'
 import type { StationOnRoute } from './stations/station'
@@ -19,6 +21,8 @@ export type Segment = {
   cost: Cents
   roadType: RoadType
   traffic: Traffic
+  /** A ferry or car train, which uses no fuel; null on a road. */
+  crossing: Crossing | null
   line: Position[]
 }
 
@@ -67,6 +71,16 @@ export type Refuelling = {
   endFuel: number
 }
 
+/** What the best route of a method takes. */
+export type MethodFigures = {
+  method: Optimization
+  miles: number
+  /** Driving and crossings, without stops. */
+  minutes: number
+  fuel: number
+  fuelCost: Cents
+}
+
 /** A planned road trip. */
 export type RoutePlan = {
   request: RouteRequest
@@ -74,11 +88,16 @@ export type RoutePlan = {
   vehicle: RoadVehicle
   /** `roads`: from a routing server; `estimate`: computed without road data. */
   source: 'roads' | 'estimate'
+  /** All methods, in the order of `optimizations`. */
+  methods: MethodFigures[]
   miles: number
   minutes: number
   /** Instants; `timeZones` are the IANA zones of both ends. */
   departsAt: Date
+  /** Without stops. */
   arrivesAt: Date
+  /** With the stops of the cheapest plan and with rests. */
+  arrival: Arrival
   timeZones: { origin: string; destination: string }
   fuel: number
   /** Default price used for the cost estimates, in dollars per gallon or kWh. */

@@ -1,99 +1,112 @@
 import { describe, expect, test } from 'vitest'
 import type { RoadSection } from '~/integrations/routing/road-route'
-import { seededRandom } from './seeded-random'
+import { optimizations, roadTypes, trafficLevels, type Optimization } from './constants'
+import { fuelMilesOf, hashOfDay, minutesOf, roadTypeOf, trafficDraw, trafficFor } from './driving'
 import { typicalVehicle } from './road-vehicle'
-import { segmentsOf } from './segments'
+import { figuresOf, segmentsOf } from './segments'
+import { seededRandom } from '../../../tests/support/seeded-random'
 
 const spot = { latitude: 40, longitude: -100 }
-const section = (miles: number, inBigCity = false): RoadSection => ({
+const section = (changes: Partial<RoadSection>): RoadSection => ({
   from: 'A',
   to: 'B',
-  miles,
-  inBigCity,
+  miles: 20,
+  inBigCity: false,
+  roadType: 'rural',
+  traffic: 'low',
+  crossing: null,
   line: [spot, spot],
+  ...changes,
 })
 const vehicle = typicalVehicle('midsize')
-const plan = (
-  sections: RoadSection[],
-  optimization: 'fastest' | 'shortest' | 'fuel_efficient' = 'fastest',
-  seed = 'A|B|2027-03-06',
-) => segmentsOf({ sections, source: 'estimate' }, { vehicle, optimization, fuelPrice: 3.85, seed })
+const plan = (sections: RoadSection[], optimization: Optimization = 'fastest') =>
+  segmentsOf({ sections, source: 'estimate' }, { vehicle, optimization, fuelPrice: 3.85 })
 
-test('a section above 50 miles is highway, above 10 miles rural, and otherwise city', () => {
-  expect(
-    plan([50.1, 50, 10.1, 10, 0].map((miles) => section(miles))).map(({ roadType }) => roadType),
-  ).toEqual(['highway', 'rural', 'rural', 'city', 'city'])
+test('a stretch above 50 miles is highway, above 10 miles rural, and otherwise or in a big city, city', () => {
+  expect([50.1, 50, 10.1, 10, 0].map((miles) => roadTypeOf(miles, false))).toEqual([
+    'highway',
+    'rural',
+    'rural',
+    'city',
+    'city',
+  ])
+  expect(roadTypeOf(12, true)).toBe('city')
 })
 
 describe('traffic', () => {
-  test('is the same for the same route and day, and differs on another day', () => {
-    const many = Array.from({ length: 60 }, () => section(20))
-    const traffic = (seed: string) => plan(many, 'fastest', seed).map((segment) => segment.traffic)
-    expect(traffic('A|B|2027-03-06')).toEqual(traffic('A|B|2027-03-06'))
-    expect(traffic('A|B|2027-03-06')).not.toEqual(traffic('A|B|2027-03-07'))
+  const draws = (day: string) =>
+    Array.from({ length: 20_000 }, (_, road) => trafficDraw(road, 7, hashOfDay(day)))
+
+  test('is the same for the same road and day, and differs on another day', () => {
+    const on = (day: string) => draws(day).map((draw) => trafficFor(false, draw))
+    expect(on('2027-03-06')).toEqual(on('2027-03-06'))
+    expect(on('2027-03-06')).not.toEqual(on('2027-03-07'))
   })
 
-  test('is medium on 30 percent of sections outside big cities, and high or medium inside', () => {
+  test('is medium on 30 percent of roads outside big cities, and high or medium inside', () => {
     const share = (inBigCity: boolean, wanted: string) =>
-      plan(Array.from({ length: 20_000 }, () => section(20, inBigCity))).filter(
-        ({ traffic }) => traffic === wanted,
-      ).length / 20_000
+      draws('2027-03-06').filter((draw) => trafficFor(inBigCity, draw) === wanted).length / 20_000
     expect(share(false, 'medium')).toBeCloseTo(0.3, 1)
     expect([share(false, 'high'), share(true, 'low')]).toEqual([0, 0])
-    expect(share(false, 'low') + share(false, 'medium')).toBeCloseTo(1, 9)
     expect(share(true, 'high')).toBeCloseTo(0.5, 1)
   })
 })
 
-/** A segment with the given traffic, found by trying seeds. */
-function segmentWith(
-  miles: number,
-  optimization: 'fastest' | 'shortest' | 'fuel_efficient',
-  traffic: 'low' | 'medium' | 'high',
-) {
-  for (let day = 0; day < 100; day++) {
-    const [segment] = plan([section(miles, traffic === 'high')], optimization, String(day))
-    if (segment!.traffic === traffic) return segment!
-  }
-  throw new Error(`no day has ${traffic} traffic`)
-}
-
 describe('an optimization method', () => {
   test.each([
-    ['fastest', 60, 'low', (60 / 65) * 60 * 0.85],
-    ['fastest', 60, 'medium', (60 / 65) * 60 * 0.85 * 1.2],
-    ['fastest', 60, 'high', (60 / 65) * 60 * 0.85 * 1.4],
-    ['fastest', 20, 'low', (20 / 65) * 60],
-    ['fastest', 5, 'high', (5 / 65) * 60 * 1.4],
-    ['shortest', 60, 'high', (60 / 45) * 60],
-    ['shortest', 5, 'low', (5.5 / 45) * 60],
-    ['fuel_efficient', 60, 'medium', (60 / 55) * 60],
-  ] as const)('%s takes %s miles in %s traffic in %f minutes', (optimization, miles, traffic, minutes) => {
-    expect(segmentWith(miles, optimization, traffic).minutes).toBeCloseTo(minutes, 9)
+    ['fastest', 60, 'highway', 'low', (60 / 65) * 60 * 0.85],
+    ['fastest', 60, 'highway', 'medium', (60 / 65) * 60 * 0.85 * 1.2],
+    ['fastest', 5, 'city', 'high', (5 / 65) * 60 * 1.4],
+    ['shortest', 60, 'highway', 'low', (60 / 45) * 60],
+    ['shortest', 60, 'highway', 'high', (60 / 45) * 60 * 1.4],
+    ['fuel_efficient', 60, 'highway', 'medium', (60 / 55) * 60 * 1.2],
+  ] as const)('%s takes %s miles of %s in %s traffic in %f minutes', (...row) => {
+    const [optimization, miles, roadType, traffic, minutes] = row
+    expect(plan([section({ miles, roadType, traffic })], optimization)[0]!.minutes).toBeCloseTo(minutes, 9)
   })
 
   test.each([
-    ['fastest', 56, 'high', 2],
-    ['shortest', 10, 'low', 11 / 28],
-    ['shortest', 56, 'low', 2],
-    ['fuel_efficient', 56, 'low', 1.8],
-    ['fuel_efficient', 28, 'medium', 1],
-    ['fuel_efficient', 7, 'low', 0.3],
-    ['fuel_efficient', 56, 'high', 2 * 0.9 * 1.3],
-  ] as const)('%s uses for %s miles in %s traffic %f gallons', (optimization, miles, traffic, gallons) => {
-    const segment = segmentWith(miles, optimization, traffic)
-    expect(segment.fuel).toBeCloseTo(gallons, 9)
-    expect(segment.cost).toBe(Math.round(gallons * 385))
+    ['fastest', 56, 'highway', 'low', 2],
+    ['shortest', 28, 'city', 'low', 1.2],
+    ['fuel_efficient', 56, 'highway', 'low', 1.8],
+    ['fuel_efficient', 28, 'rural', 'medium', 1],
+    ['fuel_efficient', 7, 'city', 'high', 0.25 * 1.2 * 1.3],
+  ] as const)('%s uses for %s miles of %s in %s traffic %f gallons', (...row) => {
+    const [optimization, miles, roadType, traffic, gallons] = row
+    const [segment] = plan([section({ miles, roadType, traffic })], optimization)
+    expect(segment!.fuel).toBeCloseTo(gallons, 9)
+    expect(segment!.cost).toBe(Math.round(gallons * 385))
+  })
+
+  test('is the best at what it is named after on every road', () => {
+    for (const roadType of roadTypes)
+      for (const traffic of trafficLevels)
+        for (const method of optimizations) {
+          const stretch = { miles: 30, roadType, traffic, crossing: null }
+          expect(minutesOf(stretch, method)).toBeGreaterThanOrEqual(minutesOf(stretch, 'fastest'))
+          expect(fuelMilesOf(stretch, method)).toBeGreaterThanOrEqual(fuelMilesOf(stretch, 'fuel_efficient'))
+        }
   })
 })
 
-test('each segment starts where the previous one ends', () => {
-  expect(
-    plan([section(5), section(60)], 'shortest').map(({ startMile, miles }) => [startMile, miles]),
-  ).toEqual([
-    [0, 5.5],
-    [5.5, 60],
+test('a crossing takes its own time and no fuel', () => {
+  const crossing = { kind: 'tunnel' as const, name: 'Channel Tunnel', minutes: 65 }
+  const [segment] = plan([section({ miles: 36, crossing })])
+  expect(segment).toMatchObject({ miles: 36, minutes: 65, fuel: 0, cost: 0, crossing })
+})
+
+test('each segment starts where the previous one ends, and they add up to the totals', () => {
+  const segments = plan([section({ miles: 5 }), section({ miles: 65, roadType: 'highway' })], 'shortest')
+  expect(segments.map(({ startMile, miles }) => [startMile, miles])).toEqual([
+    [0, 5],
+    [5, 65],
   ])
+  expect(figuresOf(segments, 4)).toEqual({
+    miles: 70,
+    minutes: expect.closeTo((70 / 45) * 60, 9),
+    fuel: 2.5,
+    fuelCost: 10_00,
+  })
 })
 
 test('seeded random numbers are evenly distributed', () => {

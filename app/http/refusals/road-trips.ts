@@ -60,7 +60,8 @@ export const roadTripRefusals = {
         'Choose another destination, or add a stopover to plan a round trip.',
       'destinationLocation',
     ),
-  no_road: ({ from, to }) => route(`There is no road from ${from} to ${to}.`),
+  no_road: ({ from, to }) =>
+    route(`There is no road from ${from} to ${to}, and we don’t know of a car ferry between them.`),
   route_unknown: { status: 404, title: 'Route not found', message: 'Route not found' },
 } satisfies RefusalWords<
   Refused,

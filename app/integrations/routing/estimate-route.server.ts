@@ -1,56 +1,67 @@
-import { MIN_HIGHWAY_MILES } from '../../domain/road-trips/constants'
-import { milesBetween, type Position } from '../../domain/shared/distance'
+import { CITY_DISTANCE, optimizations, type Optimization } from '../../domain/road-trips/constants'
+import { hashOfDay, trafficDraw, trafficFor } from '../../domain/road-trips/driving'
+import { EARTH_RADIUS, milesBetween, type Position } from '../../domain/shared/distance'
 import { greatCircle } from '../../domain/shared/great-circle'
+import type { NamedPosition } from './big-city'
+import { crossings } from './crossings'
+import { findPath, LOCAL_WINDING, partsOfEdge, type Edge, type Search } from './find-path.server'
 import { isLand } from './land-mask.server'
+import { crossesWater } from './open-sea'
+import { loadRoadNetwork, type RoadNetwork } from './road-network.server'
 import {
   shortLabel,
-  type RoadRoute,
   type RoadSection,
+  type RouteChoices,
   type RoutingOptions,
   type Waypoint,
 } from './road-route'
-import { shapePointsBetween } from './shape-points'
-import { splitHopAtCities, type HopPart, type NamedPosition } from './split-hop-at-cities'
-import { loadTownIndex, type IndexedTown, type TownIndex } from './town-index.server'
-import { findTownPath, type HopPreferences } from './town-path'
+import { MAX_OFFSET_MILES, shapePointsBetween } from './shape-points'
+import { greatCircleNormal, toUnitVector } from './sphere'
+import type { IndexedTown, TownIndex } from './town-index.server'
 
-/**
- * Circuity factor of a hop: miles by road per great-circle mile.
- *
- * Ballou, Rahardja and Sakai ("Selected country circuity factors for road travel distance estimation", Transportation
- * Research Part A 36, 2002) found a mean of 1.20 for whole trips in the USA. An estimated route already bends through
- * towns, so its hops need less. This value makes the mean error zero over the city pairs of `estimate-route.test.ts`.
- */
-export const CIRCUITY_FACTOR = 1.13
-
-const usualHops: HopPreferences = {
-  corridor: { minMiles: 12, share: 0.04 },
-  minMiles: 20,
-  maxMiles: 90,
-  longHopPenalty: { once: 0, perMile: 1 },
-}
-/** Keeps hops below the length from which the specification counts a segment as highway. */
-const hopsAvoidingHighways: HopPreferences = {
-  corridor: { minMiles: 40, share: 0.06 },
-  minMiles: 10,
-  maxMiles: (MIN_HIGHWAY_MILES - 0.5) / CIRCUITY_FACTOR,
-  longHopPenalty: { once: 60, perMile: 10 },
-}
 /** Spacing of the points of a line, in miles, so that long straight parts follow the great circle on a map. */
 const LINE_SPACING_MILES = 50
+/** A waypoint this close to a town is the town. */
+const SAME_PLACE_MILES = 0.01
 
 /**
- * Estimates a route without road data: hops from town to town, around seas, each as long as its great circle times the
- * circuity factor. Tolls are unknown.
+ * Estimates the best route of each method without road data, on a network of assumed roads between towns. Tolls are
+ * unknown; `avoidTolls` avoids ferries and car trains, which have fares.
  * A waypoint that coincides with the one before it adds nothing; when all coincide, the route is one section of zero
  * miles.
- * @returns null when a leg would have to cross a sea, or more than 300 miles without a town
+ * @returns null when no road or car ferry connects the waypoints
  */
-export async function estimateRoute(
+export async function estimateRoutes(
   waypoints: readonly Waypoint[],
-  { avoidHighways }: Pick<RoutingOptions, 'avoidHighways'>,
-): Promise<RoadRoute | null> {
-  const towns = await loadTownIndex()
+  options: RoutingOptions,
+): Promise<RouteChoices | null> {
+  const network = await loadRoadNetwork()
+  const routes: Partial<RouteChoices> = {}
+  for (const method of optimizations) {
+    const sections = estimateSections(
+      waypoints,
+      network,
+      searchOf(method, options),
+      method === options.optimization,
+    )
+    if (!sections) return null
+    routes[method] = { sections, source: 'estimate' }
+  }
+  return routes as RouteChoices
+}
+
+const searchOf = (method: Optimization, { avoidHighways, avoidTolls, day }: RoutingOptions): Search => ({
+  method,
+  avoid: { highways: avoidHighways, fares: avoidTolls },
+  day: hashOfDay(day),
+})
+
+function estimateSections(
+  waypoints: readonly Waypoint[],
+  network: RoadNetwork,
+  search: Search,
+  isShown: boolean,
+): RoadSection[] | null {
   const points = waypoints.map((waypoint): NamedPosition => ({
     ...toPosition(waypoint),
     label: shortLabel(waypoint),
@@ -59,52 +70,137 @@ export async function estimateRoute(
   for (let leg = 1; leg < points.length; leg++) {
     const [from, to] = [points[leg - 1]!, points[leg]!]
     if (milesBetween(from, to) === 0) continue
-    const parts = findLegParts(from, to, towns, avoidHighways ? hopsAvoidingHighways : usualHops)
-    if (!parts) return null
-    sections.push(...parts.map((part) => toSection(part, towns)))
+    const found = legSections(from, to, network, search, isShown)
+    if (!found) return null
+    sections.push(...found)
   }
-  if (sections.length === 0)
-    sections.push(toSection({ from: points[0]!, to: points.at(-1)!, inBigCity: false }, towns))
-  return { sections, source: 'estimate' }
+  return sections.length > 0 ? sections : [localSection(points[0]!, points.at(-1)!, 0, network, search)]
 }
 
-function findLegParts(
+/**
+ * Every leg uses the same network, which a place without roads of its own joins at its nearest town. So a stopover
+ * never makes a route cheaper.
+ */
+function legSections(
   from: NamedPosition,
   to: NamedPosition,
-  towns: TownIndex,
-  preferences: HopPreferences,
-): HopPart[] | null {
-  const path = findTownPath(from, to, towns, preferences, isLand)
+  network: RoadNetwork,
+  search: Search,
+  isShown: boolean,
+): RoadSection[] | null {
+  const [first, last] = [network.nearestTown(from), network.nearestTown(to)]
+  if (first < 0 || last < 0) return null
+  if (first === last) return [localSection(from, to, first, network, search)]
+  const path = findPath(network, first, last, search)
   if (!path) return null
-  const points = [from, ...path.map((town): NamedPosition => towns.town(town)), to]
-  return points.slice(1).flatMap((point, index) => splitHopAtCities(points[index]!, point, towns.bigCities))
+  const ends = { start: named(network, first), end: named(network, last) }
+  const isAway = { start: !isSame(from, ends.start), end: !isSame(to, ends.end) }
+  for (const [place, town] of [
+    [from, ends.start],
+    [to, ends.end],
+  ] as const)
+    if (crossesWater(toUnitVector(place), toUnitVector(town), milesBetween(place, town), isLand)) return null
+  const nameOf = (town: number) =>
+    town === first && !isAway.start ? from : town === last && !isAway.end ? to : named(network, town)
+  return [
+    ...(isAway.start ? [localSection(from, ends.start, first, network, search)] : []),
+    ...path.flatMap((edge) => edgeSections(edge, nameOf, network, search.day, isShown)),
+    ...(isAway.end ? [localSection(ends.end, to, last, network, search)] : []),
+  ]
 }
 
-/** Gives a hop part its distance and its line, which bends through settlements except inside cities. */
-function toSection({ from, to, inBigCity }: HopPart, towns: TownIndex): RoadSection {
-  const straightMiles = milesBetween(from, to)
-  const miles = straightMiles * CIRCUITY_FACTOR
-  const shapePoints = inBigCity
-    ? []
-    : shapePointsBetween(from, to, settlementsAlong(from, to, straightMiles, towns), miles)
-  const points = [toPosition(from), ...shapePoints, toPosition(to)]
+const isSame = (one: Position, other: Position) => milesBetween(one, other) < SAME_PLACE_MILES
+const named = ({ towns }: RoadNetwork, town: number): NamedPosition => towns.town(town)
+
+/** Streets around a town: always city, so that a stop on the way costs nothing extra. */
+function localSection(
+  from: NamedPosition,
+  to: NamedPosition,
+  town: number,
+  network: RoadNetwork,
+  { day }: Search,
+): RoadSection {
   return {
     from: from.label,
     to: to.label,
-    miles,
-    inBigCity,
-    line: points.flatMap((point, index) => (index === 0 ? [point] : interpolate(points[index - 1]!, point))),
+    miles: milesBetween(from, to) * LOCAL_WINDING * CITY_DISTANCE,
+    inBigCity: network.inBigCity[town] === 1,
+    roadType: 'city',
+    traffic: trafficFor(network.inBigCity[town] === 1, trafficDraw(town, town, day)),
+    crossing: null,
+    line: [toPosition(from), toPosition(to)],
   }
 }
 
-/** The towns in the index cells that a hop part passes through. */
+function edgeSections(
+  edge: Edge,
+  nameOf: (town: number) => NamedPosition,
+  network: RoadNetwork,
+  day: number,
+  isShown: boolean,
+): RoadSection[] {
+  const [from, to] = [nameOf(edge.from), nameOf(edge.to)]
+  if (edge.link >= 0) {
+    const { kind, name, minutes, miles } = crossings[edge.link]!
+    const line = [toPosition(from), toPosition(to)]
+    return [
+      {
+        from: from.label,
+        to: to.label,
+        miles: Math.max(miles, milesBetween(from, to)),
+        inBigCity: false,
+        roadType: 'rural',
+        traffic: 'low',
+        crossing: { kind, name, minutes },
+        line,
+      },
+    ]
+  }
+  const parts = partsOfEdge(network, edge, day)
+  const pointAt = greatCircle(from, to)
+  let travelled = 0
+  let start = from
+  return parts.map(({ share, miles, inBigCity, roadType, traffic }, index) => {
+    travelled += share
+    const isLast = index === parts.length - 1
+    const city = inBigCity ? edge.from : edge.to
+    const end = isLast ? to : { ...pointAt(travelled), label: `Edge of ${network.towns.town(city).name}` }
+    const isStraight = inBigCity || !isShown
+    const line = isStraight ? [toPosition(start), toPosition(end)] : lineOf(start, end, miles, network.towns)
+    const section = {
+      from: start.label,
+      to: end.label,
+      miles,
+      inBigCity,
+      roadType,
+      traffic,
+      crossing: null,
+      line,
+    }
+    start = end
+    return section
+  })
+}
+
+/** The line of a road, which bends through settlements. */
+function lineOf(from: Position, to: Position, miles: number, towns: TownIndex): Position[] {
+  const settlements = settlementsAlong(from, to, milesBetween(from, to), towns)
+  const points = [toPosition(from), ...shapePointsBetween(from, to, settlements, miles), toPosition(to)]
+  return points.flatMap((point, index) => (index === 0 ? [point] : interpolate(points[index - 1]!, point)))
+}
+
+/** The towns near a road. The gazetteer names only those that are, since that takes longer than all else. */
 function settlementsAlong(from: Position, to: Position, miles: number, towns: TownIndex): IndexedTown[] {
   const samples = Math.ceil(miles / LINE_SPACING_MILES)
   const pointAt = greatCircle(from, to)
-  const indexes = Array.from({ length: samples + 1 }, (_, sample) =>
-    towns.near(pointAt(sample / Math.max(1, samples))),
-  ).flat()
-  return [...new Set(indexes)].map((index) => towns.town(index))
+  const [nx, ny, nz] = greatCircleNormal(toUnitVector(from), toUnitVector(to)) ?? [0, 0, 0]
+  const maxOffset = MAX_OFFSET_MILES / EARTH_RADIUS
+  const near = new Set<number>()
+  for (let sample = 0; sample <= samples; sample++)
+    for (const town of towns.near(pointAt(sample / Math.max(1, samples))))
+      if (Math.abs(nx * towns.x[town]! + ny * towns.y[town]! + nz * towns.z[town]!) < maxOffset)
+        near.add(town)
+  return [...near].map((index) => towns.town(index))
 }
 
 /** Points along the great circle from `from` (excluded) to `to` (included). */
@@ -112,7 +208,7 @@ function interpolate(from: Position, to: Position): Position[] {
   const count = Math.max(1, Math.ceil(milesBetween(from, to) / LINE_SPACING_MILES))
   const pointAt = greatCircle(from, to)
   return Array.from({ length: count }, (_, index) =>
-    index === count - 1 ? to : pointAt((index + 1) / count),
+    index === count - 1 ? toPosition(to) : pointAt((index + 1) / count),
   )
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { isLand } from './land-mask.server'
-import { crossesOpenSea } from './open-sea'
+import { crossesWater } from './open-sea'
 import { toUnitVector } from './sphere'
 
 const at = (latitude: number, longitude: number) => toUnitVector({ latitude, longitude })
@@ -28,15 +28,15 @@ describe('the land mask', () => {
 })
 
 describe('a hop over water', () => {
-  it('crosses at most thirty miles without land in between', () => {
+  it('crosses at most fourteen miles without land in between', () => {
     const [west, east] = [at(0, 0), at(0, 1)]
-    expect(crossesOpenSea(west, east, 69, () => false)).toBe(true)
-    expect(crossesOpenSea(west, east, 29, () => false)).toBe(false)
-    expect(crossesOpenSea(west, east, 69, () => true)).toBe(false)
-    // Half of it is water: without interruption, or with an island in the middle.
-    expect(crossesOpenSea(west, east, 69, ([x, y]) => y / x < 0.0087)).toBe(true)
+    expect(crossesWater(west, east, 69, () => false)).toBe(true)
+    expect(crossesWater(west, east, 14, () => false)).toBe(false)
+    expect(crossesWater(west, east, 69, () => true)).toBe(false)
+    // Half of it is water without interruption, or ten miles twice with an island in between.
+    expect(crossesWater(west, east, 69, ([x, y]) => y / x < 0.0087)).toBe(true)
     expect(
-      crossesOpenSea(west, east, 69, ([x, y]) => y / x < 0.0044 || (y / x > 0.007 && y / x < 0.0114)),
+      crossesWater(west, east, 69, ([x, y]) => y / x < 0.0044 || (y / x > 0.007 && y / x < 0.0148)),
     ).toBe(false)
   })
 })

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { roadTypeOf, trafficDraw, trafficFor } from '../../domain/road-trips/driving'
 import { milesBetween, type Position } from '../../domain/shared/distance'
 import { shortLabel, type RoadSection, type Waypoint } from './road-route'
-import { splitLineAtCities } from './split-line-at-cities'
-import type { BigCity } from './split-hop-at-cities'
+import { splitLineAtCities, type CityPart } from './split-line-at-cities'
+import type { BigCity } from './big-city'
 
 const meters = z.number().min(0).max(1e8)
 const point = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]).rest(z.number())
@@ -21,6 +22,9 @@ export const osrmResponse = z.object({
                 .array(
                   z.object({
                     distance: meters,
+                    /** Seconds. */
+                    duration: z.number().min(0).max(1e8).optional(),
+                    mode: z.string().optional(),
                     name: z.string().optional(),
                     ref: z.string().optional(),
                     geometry: z.object({ coordinates: z.array(point).min(1) }),
@@ -44,7 +48,14 @@ const MIN_RUN_MILES = 1
 const LINE_RESOLUTION_MILES = 0.25
 
 /** Consecutive steps on one road. `namedMiles` is the length of the longest step, whose road name it carries. */
-type RoadRun = { road: string; namedMiles: number; miles: number; line: Position[] }
+type RoadRun = {
+  road: string
+  namedMiles: number
+  miles: number
+  /** Of a ferry; null on a road. */
+  ferryMinutes: number | null
+  line: Position[]
+}
 
 /**
  * Converts a route to sections from road to road: "Austin, Texas" to "I-35", then "I-35" to "US 290" (along I-35 until
@@ -56,6 +67,7 @@ export function toSections(
   { legs }: OsrmRoute,
   waypoints: readonly Waypoint[],
   bigCities: readonly BigCity[],
+  day: number,
 ): RoadSection[] {
   if (legs.length !== waypoints.length - 1)
     throw new Error(`the routing server answered ${legs.length} legs for ${waypoints.length} places`)
@@ -67,10 +79,26 @@ export function toSections(
       ...runs.slice(1).map(({ road }) => road || 'Unnamed road'),
       shortLabel(to),
     ]
-    return runs.flatMap(({ miles, line }, index) =>
-      splitLineAtCities({ from: names[index]!, to: names[index + 1]!, miles, line }, bigCities),
-    )
+    return runs.flatMap(({ road, miles, ferryMinutes, line }, index): RoadSection[] => {
+      const whole = { from: names[index]!, to: names[index + 1]!, miles, line }
+      if (ferryMinutes === null)
+        return splitLineAtCities(whole, bigCities).map((part) => describeRoad(part, day))
+      const crossing = { kind: 'ferry' as const, name: road || 'Ferry', minutes: ferryMinutes }
+      return [{ ...whole, crossing, inBigCity: false, roadType: 'rural', traffic: 'low' }]
+    })
   })
+}
+
+/** Gives a stretch of road its type and its traffic of the day, which depends on where it is. */
+function describeRoad(part: CityPart, day: number): RoadSection {
+  const { latitude, longitude } = part.line[part.line.length >> 1]!
+  const draw = trafficDraw(Math.round(latitude * 100), Math.round(longitude * 100), day)
+  return {
+    ...part,
+    crossing: null,
+    roadType: roadTypeOf(part.miles, part.inBigCity),
+    traffic: trafficFor(part.inBigCity, draw),
+  }
 }
 
 function mergeSteps(steps: readonly Step[]): RoadRun[] {
@@ -80,6 +108,8 @@ function mergeSteps(steps: readonly Step[]): RoadRun[] {
     const last = runs.at(-1)
     if (
       last &&
+      run.ferryMinutes === null &&
+      last.ferryMinutes === null &&
       (run.road === '' || run.road === last.road || run.miles < MIN_RUN_MILES || last.miles < MIN_RUN_MILES)
     )
       extend(last, run)
@@ -95,7 +125,7 @@ function extend(run: RoadRun, next: RoadRun): void {
   for (const position of next.line) run.line.push(position)
 }
 
-function toRun({ distance, name = '', ref = '', geometry }: Step): RoadRun {
+function toRun({ distance, duration = 0, mode, name = '', ref = '', geometry }: Step): RoadRun {
   const road =
     ref
       .split(';')[0]!
@@ -106,6 +136,7 @@ function toRun({ distance, name = '', ref = '', geometry }: Step): RoadRun {
     road,
     namedMiles: road ? miles : 0,
     miles,
+    ferryMinutes: mode === 'ferry' ? duration / 60 : null,
     line: geometry.coordinates.map(([longitude, latitude]) => ({ latitude, longitude })),
   }
 }

@@ -5,10 +5,10 @@ import { readFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { milesBetween, type Position } from '~/domain/shared/distance'
 import { runs } from '../../../tests/support/runs'
-import { fetchOsrmRoute } from './osrm.server'
+import { fetchOsrmRoutes } from './osrm.server'
 import type { OsrmRoute } from './osrm-response'
 import type { Waypoint, RoutingOptions, RoadSection } from './road-route'
-import { findRoute } from './routing.server'
+import { findRoutes } from './routing.server'
 import { loadTownIndex } from './town-index.server'
 
 const settings = vi.hoisted(() => ({ ROUTING_URL: undefined as string | undefined }))
@@ -16,7 +16,16 @@ vi.mock('../../../env.server', () => ({ env: () => settings }))
 
 const ROUTER = 'https://router.test/us/'
 const ENDPOINT = 'https://router.test/us/route/v1/driving/:spots'
-const options: RoutingOptions = { optimization: 'fastest', avoidTolls: false, avoidHighways: false }
+const options: RoutingOptions = {
+  optimization: 'fastest',
+  avoidTolls: false,
+  avoidHighways: false,
+  day: '2027-03-06',
+}
+const findRoute = async (waypoints: Waypoint[], chosen: RoutingOptions) =>
+  (await findRoutes(waypoints, chosen))?.[chosen.optimization] ?? null
+const fetchSections = async (waypoints: Waypoint[], chosen: RoutingOptions) =>
+  (await fetchOsrmRoutes(ROUTER, waypoints, chosen))?.[chosen.optimization].sections ?? null
 
 const recorded = (name: string): { code: string; routes: OsrmRoute[] } =>
   JSON.parse(readFileSync(new URL(`osrm-responses/${name}.json`, import.meta.url), 'utf8'))
@@ -74,7 +83,7 @@ describe('an OSRM server', () => {
         ({ request }) => ((requested = new URL(request.url)), HttpResponse.json(overDenver)),
       ),
     )
-    await fetchOsrmRoute(`${ROUTER}?key=k1`, [boulder, springs], options)
+    await fetchOsrmRoutes(`${ROUTER}?key=k1`, [boulder, springs], options)
     expect(requested!.pathname).toBe('/us/route/v1/driving/-105.270550,40.014990;-104.821360,38.833880')
     expect(Object.fromEntries(requested!.searchParams)).toEqual({
       key: 'k1',
@@ -82,6 +91,7 @@ describe('an OSRM server', () => {
       steps: 'true',
       geometries: 'geojson',
       annotations: 'false',
+      alternatives: 'true',
     })
   })
 
@@ -100,7 +110,7 @@ describe('an OSRM server', () => {
 
   it('returns real miles, to which the access to the nearest road is added', async () => {
     answering(overDenver)
-    const miles = milesOf((await fetchOsrmRoute(ROUTER, [boulder, springs], options))!)
+    const miles = milesOf((await fetchSections([boulder, springs], options))!)
     const { distance } = overDenver.routes[0]!
     expect(miles).toBeGreaterThan(distance / 1_609.344)
     expect(miles).toBeLessThan(distance / 1_609.344 + 1)
@@ -108,7 +118,7 @@ describe('an OSRM server', () => {
 
   it('routes through the stopovers and keeps their names', async () => {
     answering(withStopover)
-    const sections = (await fetchOsrmRoute(ROUTER, newMexico, options))!
+    const sections = (await fetchSections(newMexico, options))!
     expect(sections.map(({ from, to }) => `${from} > ${to}`)).toEqual([
       'Santa Fe, New Mexico > I-25',
       'I-25 > US 85',
@@ -121,17 +131,18 @@ describe('an OSRM server', () => {
     expect(sections[2]!.line.at(-1)).toEqual(plain(newMexico[1]!))
   })
 
-  it('is asked for alternatives when the shortest route is wanted', async () => {
-    const [route] = overDenver.routes
-    const shorter = {
-      ...route!,
-      distance: route!.distance - 5_000,
-      legs: [
-        {
-          ...route!.legs[0]!,
-          steps: route!.legs[0]!.steps.map((step) => ({ ...step, distance: step.distance / 2 })),
-        },
-      ],
+  it('is asked for alternatives, from which each method chooses by its own cost', async () => {
+    const step = (miles: number, longitude: number, name: string, degrees = 0.2) => ({
+      distance: miles * 1_609.344,
+      name,
+      geometry: {
+        coordinates: [longitude, longitude - degrees].map((at): [number, number] => [at, 41.6]),
+      },
+    })
+    const highway = { distance: 0, legs: [{ steps: [step(97, -100, 'I-80', 1.6)] }] }
+    const backRoads = {
+      distance: 0,
+      legs: [{ steps: Array.from({ length: 8 }, (_, at) => step(12, -100 - at / 5, `Road ${at}`)) }],
     }
     let alternatives: string | null = null
     server.use(
@@ -139,16 +150,37 @@ describe('an OSRM server', () => {
         ENDPOINT,
         ({ request }) => (
           (alternatives = new URL(request.url).searchParams.get('alternatives')),
-          HttpResponse.json({ code: 'Ok', routes: [route, shorter] })
+          HttpResponse.json({ code: 'Ok', routes: [backRoads, highway] })
         ),
       ),
     )
-    const [fastest, shortest] = [
-      await fetchOsrmRoute(ROUTER, [boulder, springs], options),
-      await fetchOsrmRoute(ROUTER, [boulder, springs], { ...options, optimization: 'shortest' }),
-    ]
+    const near = { label: 'Somewhere', latitude: 41.6, longitude: -100 }
+    const far = { ...near, longitude: -101.6 }
+    const by = (optimization: RoutingOptions['optimization']) =>
+      fetchSections([near, far], { ...options, optimization })
+    expect((await by('fastest'))!.map(({ roadType }) => roadType)).toEqual(['highway'])
+    expect((await by('fuel_efficient'))!.map(({ roadType }) => roadType)).toEqual(['highway'])
+    expect((await by('shortest'))!).toHaveLength(8)
     expect(alternatives).toBe('true')
-    expect(milesOf(shortest!)).toBeLessThan(milesOf(fastest!) * 0.6)
+  })
+
+  it('reports a ferry as a crossing', async () => {
+    const [from, to] = [
+      { label: 'Here', latitude: 47.6, longitude: -122.34 },
+      { label: 'There', latitude: 47.62, longitude: -122.52 },
+    ]
+    const coordinates = [from, to].map(({ longitude, latitude }) => [longitude, latitude])
+    const ferry = {
+      distance: 14_000,
+      duration: 2_100,
+      mode: 'ferry',
+      name: 'Seattle-Bainbridge',
+      geometry: { coordinates },
+    }
+    answering({ code: 'Ok', routes: [{ distance: 14_000, legs: [{ steps: [ferry] }] }] })
+    expect(await fetchSections([from, to], options)).toMatchObject([
+      { crossing: { kind: 'ferry', name: 'Seattle-Bainbridge', minutes: 35 } },
+    ])
   })
 
   it('is asked to exclude less when its profile does not support the combination', async () => {
@@ -165,12 +197,10 @@ describe('an OSRM server', () => {
           : HttpResponse.json(overDenver)
       }),
     )
-    expect(await fetchOsrmRoute(ROUTER, [boulder, springs], { ...options, avoidTolls: true })).not.toBeNull()
+    expect(await fetchSections([boulder, springs], { ...options, avoidTolls: true })).not.toBeNull()
+    expect(await fetchSections([boulder, springs], { ...options, avoidHighways: true })).not.toBeNull()
     expect(
-      await fetchOsrmRoute(ROUTER, [boulder, springs], { ...options, avoidHighways: true }),
-    ).not.toBeNull()
-    expect(
-      await fetchOsrmRoute(ROUTER, [boulder, springs], { ...options, avoidTolls: true, avoidHighways: true }),
+      await fetchSections([boulder, springs], { ...options, avoidTolls: true, avoidHighways: true }),
     ).not.toBeNull()
     expect(excluded).toEqual(['toll', null, 'motorway', null, 'toll,motorway', 'motorway', null])
   })
@@ -257,7 +287,7 @@ describe('for arbitrary steps', () => {
           { label: 'There', latitude, longitude },
         ]
         answering({ code: 'Ok', routes: [{ distance: 0, legs: [{ steps }] }] })
-        const sections = (await fetchOsrmRoute(ROUTER, ends, options))!
+        const sections = (await fetchSections(ends, options))!
         expect([sections[0]!.line[0], sections.at(-1)!.line.at(-1)]).toEqual(ends.map(plain))
         sections.slice(1).forEach(({ from, line }, index) => {
           expect(line[0]).toEqual(sections[index]!.line.at(-1))

@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { osrmResponse, toSections, type OsrmRoute } from './osrm-response'
-import type { RoadSection, RoutingOptions, Waypoint } from './road-route'
+import type { Optimization } from '../../domain/road-trips/constants'
+import { costOf, hashOfDay } from '../../domain/road-trips/driving'
+import { osrmResponse, toSections } from './osrm-response'
+import type { RoadRoute, RoadSection, RouteChoices, RoutingOptions, Waypoint } from './road-route'
 import { loadTownIndex } from './town-index.server'
 
 const TIMEOUT_MS = 5_000
@@ -10,24 +12,27 @@ const MAX_BYTES = 32 * 1024 * 1024
 const noRouteCodes = new Set(['NoRoute', 'NoSegment'])
 
 /**
- * Fetches a route from an OSRM server (v5): the fastest, or the shortest of the alternatives it offers. When its
+ * Fetches routes from an OSRM server (v5). It has one way of driving, so each method chooses by its own cost among the
+ * alternatives it offers; between more than two waypoints it offers none. When its
  * profile does not support excluding tolls or motorways, or not both together, fewer classes are excluded.
  * @param url base URL of the server, with or without a path; `/route/v1/…` is appended
- * @returns the sections of the route, or null when there is none
+ * @returns the route of each method, or null when there is none
  * @throws Error when the server does not respond within 5 s, or responds with an error or an unknown format
  */
-export async function fetchOsrmRoute(
+export async function fetchOsrmRoutes(
   url: string,
   waypoints: readonly Waypoint[],
   options: RoutingOptions,
-): Promise<RoadSection[] | null> {
+): Promise<RouteChoices | null> {
   for (const exclude of excludeAttempts(options)) {
-    const { code, routes } = await request(requestUrl(url, waypoints, options, exclude))
+    const { code, routes } = await request(requestUrl(url, waypoints, exclude))
     if (code === 'InvalidValue' && exclude) continue
     if (noRouteCodes.has(code)) return null
     if (code !== 'Ok') throw new Error(`the routing server answered ${code}`)
     const { bigCities } = await loadTownIndex()
-    return toSections(selectRoute(routes, options), waypoints, bigCities)
+    if (routes.length === 0) throw new Error('the routing server answered no route')
+    const day = hashOfDay(options.day)
+    return chooseRoutes(routes.map((route) => toSections(route, waypoints, bigCities, day)))
   }
   throw new Error('the routing server answered InvalidValue')
 }
@@ -38,12 +43,7 @@ function excludeAttempts({ avoidTolls, avoidHighways }: RoutingOptions): string[
   return avoidTolls ? ['toll', ''] : avoidHighways ? ['motorway', ''] : ['']
 }
 
-function requestUrl(
-  base: string,
-  waypoints: readonly Waypoint[],
-  { optimization }: RoutingOptions,
-  exclude: string,
-): URL {
+function requestUrl(base: string, waypoints: readonly Waypoint[], exclude: string): URL {
   const url = new URL(base)
   const coordinates = waypoints
     .map(({ longitude, latitude }) => `${longitude.toFixed(6)},${latitude.toFixed(6)}`)
@@ -54,7 +54,7 @@ function requestUrl(
     steps: 'true',
     geometries: 'geojson',
     annotations: 'false',
-    ...(optimization === 'shortest' && { alternatives: 'true' }),
+    ...(waypoints.length === 2 && { alternatives: 'true' }),
     ...(exclude && { exclude }),
   }
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
@@ -74,8 +74,17 @@ async function request(url: URL): Promise<z.output<typeof osrmResponse>> {
   return osrmResponse.parse(JSON.parse(body))
 }
 
-function selectRoute(routes: readonly OsrmRoute[], { optimization }: RoutingOptions): OsrmRoute {
-  const [first] = optimization === 'shortest' ? [...routes].sort((a, b) => a.distance - b.distance) : routes
-  if (!first) throw new Error('the routing server answered no route')
-  return first
+/** The first of the alternatives that cost a method least. */
+function chooseRoutes(alternatives: readonly RoadSection[][]): RouteChoices {
+  const choose = (method: Optimization): RoadRoute => {
+    const costs = alternatives.map((sections) =>
+      sections.reduce((sum, section) => sum + costOf(section, method), 0),
+    )
+    return { sections: alternatives[costs.indexOf(Math.min(...costs))]!, source: 'roads' }
+  }
+  return {
+    fastest: choose('fastest'),
+    shortest: choose('shortest'),
+    fuel_efficient: choose('fuel_efficient'),
+  }
 }

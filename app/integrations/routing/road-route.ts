@@ -1,4 +1,6 @@
+import type { Optimization, RoadType, Traffic } from '../../domain/road-trips/constants'
 import type { Position } from '../../domain/shared/distance'
+import type { Crossing } from './crossings'
 
 /** An origin, stopover or destination. */
 export type Waypoint = Position & { label: string }
@@ -10,10 +12,14 @@ export const shortLabel = ({ label }: { label: string }) => label.split(', ').sl
 export type RoadSection = {
   from: string
   to: string
-  /** Distance by road. At least the length of `line`, which may cut corners. */
+  /** Distance by road, or by water or rail on a crossing. At least the length of `line`, which may cut corners. */
   miles: number
   /** Whether its midpoint is in a large city. */
   inBigCity: boolean
+  roadType: RoadType
+  traffic: Traffic
+  /** A ferry or car train, or null on a road. */
+  crossing: Crossing | null
   /** Its geometry, both ends included. The next section begins where this one ends. */
   line: Position[]
 }
@@ -25,8 +31,14 @@ export type RoadRoute = {
   source: 'roads' | 'estimate'
 }
 
+/** The best route for each method. Which one is the best depends on the traffic of the day. */
+export type RouteChoices = Record<Optimization, RoadRoute>
+
 export type RoutingOptions = {
-  optimization: 'fastest' | 'shortest' | 'fuel_efficient'
+  /** The method whose route is shown; an estimate of the others has straight lines. */
+  optimization: Optimization
   avoidTolls: boolean
   avoidHighways: boolean
+  /** The day of departure at the origin, on which the simulated traffic depends. */
+  day: string
 }

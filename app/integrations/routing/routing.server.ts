@@ -1,26 +1,25 @@
 import { env } from '../../../env.server'
-import { estimateRoute } from './estimate-route.server'
-import { fetchOsrmRoute } from './osrm.server'
-import type { RoadRoute, RoutingOptions, Waypoint } from './road-route'
+import { estimateRoutes } from './estimate-route.server'
+import { fetchOsrmRoutes } from './osrm.server'
+import type { RouteChoices, RoutingOptions, Waypoint } from './road-route'
 
 /**
- * Finds a route from the first waypoint through all others to the last. Asks the OSRM server at `ROUTING_URL`, and
- * falls back to an estimate when none is configured or it fails. The estimate ignores tolls and the optimization. When
- * all waypoints coincide, the route is one section of zero miles.
+ * Finds the best route of each method from the first waypoint through all others to the last. Asks the OSRM server at
+ * `ROUTING_URL`, and falls back to an estimate when none is configured or it fails. When all waypoints coincide, a
+ * route is one section of zero miles.
  * @param waypoints at least two
- * @returns null when no road connects them
+ * @returns null when no road or car ferry connects them
  */
-export async function findRoute(
+export async function findRoutes(
   waypoints: readonly Waypoint[],
   options: RoutingOptions,
-): Promise<RoadRoute | null> {
+): Promise<RouteChoices | null> {
   const { ROUTING_URL } = env()
-  if (!ROUTING_URL) return estimateRoute(waypoints, options)
+  if (!ROUTING_URL) return estimateRoutes(waypoints, options)
   try {
-    const sections = await fetchOsrmRoute(ROUTING_URL, waypoints, options)
-    return sections && { sections, source: 'roads' }
+    return await fetchOsrmRoutes(ROUTING_URL, waypoints, options)
   } catch (error) {
     console.error(`Routing fell back to the estimate: ${(error as Error).message}`)
-    return estimateRoute(waypoints, options)
+    return estimateRoutes(waypoints, options)
   }
 }

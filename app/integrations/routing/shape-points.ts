@@ -4,7 +4,7 @@ import { cross, dot, greatCircleNormal, toUnitVector, type Vector } from './sphe
 type Settlement = Position & { population: number }
 
 /** How far from the straight line a settlement may be to become a shape point, in miles. */
-const MAX_OFFSET_MILES = 4
+export const MAX_OFFSET_MILES = 4
 /** Minimum distance between two shape points, and from either end, in miles. */
 const MIN_SPACING_MILES = 5
 /** Hops shorter than this get no shape points. */

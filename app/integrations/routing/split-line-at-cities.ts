@@ -1,6 +1,8 @@
 import { milesBetween, type Position } from '../../domain/shared/distance'
-import type { RoadSection } from './road-route'
-import { cityAt, type BigCity } from './split-hop-at-cities'
+import { cityAt, type BigCity } from './big-city'
+
+/** A section before its road type and traffic are known. */
+export type CityPart = { from: string; to: string; miles: number; inBigCity: boolean; line: Position[] }
 
 /** Shorter parts are not split off. */
 const MIN_PART_MILES = 1
@@ -10,9 +12,9 @@ const MIN_PART_MILES = 1
  * proportion to the lengths of the parts' lines.
  */
 export function splitLineAtCities(
-  { from, to, miles, line }: Omit<RoadSection, 'inBigCity'>,
+  { from, to, miles, line }: Omit<CityPart, 'inBigCity'>,
   bigCities: readonly BigCity[],
-): RoadSection[] {
+): CityPart[] {
   const nearby = citiesNear(line, bigCities)
   const totalLength = lengthOf(line)
   const parts: { city: BigCity | undefined; line: Position[] }[] = []

@@ -39,6 +39,7 @@ function routeAlong(lines: Position[][], factor = 1): Segment[] {
       cost: 0,
       roadType: 'rural',
       traffic: 'low',
+      crossing: null,
       line,
     }
     startMile += miles

@@ -29,7 +29,9 @@ export function whyClosed(
 
 const dashed = 'border border-dashed border-control text-muted'
 
-/** How each looks, never by color alone: taken days are struck, others have a pattern or a border, past ones no price. */
+/**
+ * How each looks, never by color alone: taken days are struck, others have a pattern or a border, past ones no price.
+ */
 export const closedLooks: Record<ClosedState, string> = {
   past: 'text-muted',
   taken: 'bg-sunken text-muted line-through',

@@ -1,7 +1,9 @@
 import type { RefuelPlan, RoutePlan } from '~/domain/road-trips/route-plan'
 import { letterOf } from './figures'
 import { drawGauge } from './gauge-chart'
+import { presentArrival } from './present-arrival'
 import { presentRouteMap } from './present-map.server'
+import { presentMethods } from './present-methods'
 import { presentRefuelling } from './present-refuelling'
 import { presentSegments } from './present-segments'
 import { presentStations } from './present-stations'
@@ -21,6 +23,8 @@ export async function presentPlan(plan: RoutePlan, { origin, stationsPage }: Pag
   const { usual, cheapest } = plan.refuelling
   return {
     summary: presentSummary(plan, origin),
+    methods: presentMethods(plan),
+    arrival: presentArrival(plan),
     map: await presentRouteMap(plan),
     gauge:
       usual.ok || cheapest.ok

@@ -31,22 +31,25 @@ describe('the summary', () => {
     expect(words).not.toContain('adjusted for')
   })
 
-  test('notes where a method adjusts a figure', async () => {
+  test('notes where roads and traffic adjust a figure', async () => {
     const plan = routePlan({}, { miles: 320, fuel: 10, fuelCost: 34_65, minutes: 250 })
     const { words } = await shown({
       ...plan,
       request: { ...plan.request, optimizationPreference: 'fuel_efficient' },
     })
-    expect(words).toContain('320 mi ÷ 55 mph, adjusted for the fuel efficient method')
-    expect(words).toContain('the average price of regular gasoline, adjusted for the fuel efficient method')
-    expect(words).toContain('320 mi ÷ 32 MPG Estimated')
-    const shortest = (
-      await shown({ ...plan, request: { ...plan.request, optimizationPreference: 'shortest' } })
-    ).words
-    expect([words, shortest].map((text) => text.includes('segments, city segments × 1.1'))).toEqual([
-      false,
-      true,
-    ])
+    expect(words).toContain('320 mi ÷ 55 mph, adjusted for roads and traffic')
+    expect(words).toContain('the average price of regular gasoline, adjusted for roads and traffic')
+    expect(words).toContain('segments, city segments × 1.1')
+  })
+
+  test('counts a crossing apart from the driving, and names it', async () => {
+    const plan = routePlan()
+    const crossing = { kind: 'ferry' as const, name: 'Dover–Calais ferry', minutes: 150 }
+    plan.segments[1] = { ...plan.segments[1]!, crossing, minutes: 150, fuel: 0, cost: 0 }
+    const { words } = await shown(plan)
+    expect(words).toContain('plus 2 h 30 min of crossings. Stops not included.')
+    expect(words).toContain('Ferry: Dover–Calais ferry')
+    expect(words).toContain('Ferry and tunnel fares are extra, too.')
   })
 
   test('says whether distances are estimated or based on real roads', async () => {
@@ -79,6 +82,40 @@ describe('the summary', () => {
       'camry',
     ])
   })
+})
+
+test('the three methods stand side by side, with links that choose the others', async () => {
+  const { html, words } = await shown(routePlan())
+  expect(words).toMatch(/Three ways to go Method .* Fastest Shown here .* mi .* Shortest .* Fuel efficient /)
+  expect([...html.matchAll(/optimization=(\w+)/g)].map(([, method]) => method)).toEqual([
+    'shortest',
+    'fuel_efficient',
+  ])
+})
+
+test('the arrival lists each stop with its minutes, and the rule for rests', async () => {
+  const plan = routePlan()
+  const { words } = await shown({
+    ...plan,
+    arrival: {
+      at: new Date('2027-03-07T00:00:00Z'),
+      stopMinutes: 50,
+      stops: [
+        { kind: 'rest', mile: 120, minutes: 15 },
+        { kind: 'charge', mile: 200, minutes: 35, name: 'Fast Charge', kwh: 25, kw: 50 },
+      ],
+    },
+  })
+  expect(words).toMatch(/Leaves .* arrives Sat, Mar 6, 2027.*4:00 PM.* with 2 stops/)
+  expect(words).toContain(
+    'Mile 120: Rest 15 min Mile 200: Charge 25.0 kWh at Fast Charge, at about 50 kW 35 min',
+  )
+  expect(words).toContain('All stops 50 min')
+  expect(words).toContain('15-minute rest after every 2 hours of driving')
+  const gap = { fromMile: 212.2, toMile: 304.8, towards: 'station' } as const
+  expect((await shown(withRefuelling({ cheapest: { ok: false, gap } }))).words).toContain(
+    'Time for refueling isn’t included, because no plan reaches the destination.',
+  )
 })
 
 describe('the refuel plans', () => {

@@ -4,7 +4,7 @@ import type { PresentedPlan } from './present-plan.server'
 
 /** The key figures of a plan, each with its calculation. */
 export function Summary({ summary }: { summary: PresentedPlan['summary'] }) {
-  const { from, to, via, vehicle, method, facts, leaves, arrives, tolls, estimate, address } = summary
+  const { from, to, via, vehicle, method, facts, tolls, estimate, address } = summary
   return (
     <section aria-labelledby="route-summary">
       <h2 id="route-summary" className="break-words text-xl font-bold md:text-2xl">
@@ -27,12 +27,6 @@ export function Summary({ summary }: { summary: PresentedPlan['summary'] }) {
         ))}
       </dl>
       <ul role="list" className="mt-3 space-y-1">
-        <li className="flex gap-2">
-          <Icon name="clock" className="mt-0.5 text-muted" />
-          <span>
-            Leaves {leaves}, arrives <strong>{arrives}</strong> without stops.
-          </span>
-        </li>
         <li className="flex gap-2">
           <Icon name="route" className="mt-0.5 text-muted" />
           <span>{estimate}</span>

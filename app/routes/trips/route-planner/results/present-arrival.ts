@@ -1,0 +1,50 @@
+import { DRIVE_MINUTES_BETWEEN_RESTS, REST_MINUTES, type ArrivalLine } from '~/domain/road-trips/arrival'
+import { isElectric } from '~/domain/road-trips/road-vehicle'
+import type { RoutePlan } from '~/domain/road-trips/route-plan'
+import { formatDuration } from '~/domain/flights/flight-times'
+import { formatInstant } from '~/domain/shared/dates'
+import { formatFuel, formatMiles } from './figures'
+
+/** Formats the times of departure and arrival, and each stop in between with its minutes. */
+export function presentArrival({
+  departsAt,
+  arrival,
+  timeZones,
+  minutes,
+  refuelling,
+  vehicle,
+  segments,
+}: RoutePlan) {
+  const { stops, stopMinutes } = arrival
+  const isCharging = isElectric(vehicle)
+  const crossings = segments.flatMap(({ crossing }) =>
+    crossing ? [{ what: crossing.name, time: formatDuration(Math.round(crossing.minutes)) }] : [],
+  )
+  return {
+    leaves: formatInstant(departsAt, timeZones.origin),
+    arrives: formatInstant(arrival.at, timeZones.destination),
+    driving: formatDuration(Math.round(minutes)),
+    stopTime: formatDuration(Math.round(stopMinutes)),
+    crossings,
+    stops: stops.map((stop) => ({
+      what: describe(stop),
+      mile: formatMiles(stop.mile),
+      time: formatDuration(stop.minutes),
+    })),
+    rule:
+      `We add a ${REST_MINUTES}-minute rest after every ${DRIVE_MINUTES_BETWEEN_RESTS / 60} hours of driving, as ` +
+      `the UK’s Highway Code recommends. ${isCharging ? 'Charging' : 'Refueling'} counts as a rest.`,
+    gap: refuelling.cheapest.ok
+      ? null
+      : `Time for ${isCharging ? 'charging' : 'refueling'} isn’t included, because no plan reaches the destination.`,
+  }
+}
+
+export type PresentedArrival = ReturnType<typeof presentArrival>
+
+const describe = (stop: ArrivalLine) =>
+  stop.kind === 'rest'
+    ? 'Rest'
+    : stop.kind === 'refuel'
+      ? `Refuel at ${stop.name}`
+      : `Charge ${formatFuel(stop.kwh)} kWh at ${stop.name}, at about ${stop.kw} kW`
