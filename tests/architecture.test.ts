@@ -162,7 +162,7 @@ describe('the import rules', () => {
     ['every import resolves', 'app/root.tsx', 'app/nowhere.ts'],
   ]
 
-  test.each(forbidden)('report a violation of “%s” when %s imports %s', async (rule, from, to, statement) => {
+  test.each(forbidden)('report a violation of "%s" when %s imports %s', async (rule, from, to, statement) => {
     expect(
       await reportOn({
         [from]: statement ?? importOf(to),

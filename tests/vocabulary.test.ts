@@ -86,3 +86,13 @@ test('no line has more than 120 columns', () => {
 
 /** Rows of Markdown tables cannot wrap. */
 const isTableRow = (text: string) => text.startsWith('|')
+
+test('apostrophes and quotes are straight, as in the specifications', () => {
+  // The texts of the demo data too, which the other rules leave out.
+  const seeds = execFileSync('git', ['ls-files', 'db/seed/world'], { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .filter(Boolean)
+    .map((at) => ({ at, text: readFileSync(root + at, 'utf8') }))
+  const lines = [...linesOf('app', 'db', 'server', 'tests', 'docs', '*.md'), ...seeds]
+  expect(lines.filter(({ text }) => /[\u2018\u2019\u201c\u201d]/.test(text)).map(({ at }) => at)).toEqual([])
+})

@@ -7,7 +7,7 @@ test.each([
   ['vehicleSpecs.includedMilesPerDay', 'Included miles per day'],
   ['images[2]', 'Images'],
   ['itineraryId', 'Itinerary'],
-])('calls the field %s “%s”', (name, label) => expect(fieldLabel(name)).toBe(label))
+])('calls the field %s "%s"', (name, label) => expect(fieldLabel(name)).toBe(label))
 
 test.each([
   ['Must be an amount such as 25.00', 'Budget: Must be an amount such as 25.00'],

@@ -53,7 +53,7 @@ const secrets = {
  * until their sender sends them again.
  */
 const shownAgain = new WeakSet<FormData>()
-const NOT_SENT = 'You weren’t signed in, so this wasn’t sent. Check what you typed and send it again.'
+const NOT_SENT = "You weren't signed in, so this wasn't sent. Check what you typed and send it again."
 
 /** Validates a form's fields against a schema. */
 export function parseFields<S extends z.ZodType>(formData: FormData, schema: S): ReadForm<z.output<S>> {

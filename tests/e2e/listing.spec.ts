@@ -19,7 +19,7 @@ test(
       .from(listings)
       .where(sql`cardinality(${listings.images}) >= 3`)
       .limit(1)
-    const stay = await town.stay({ title: 'Lighthouse keeper’s house', images: pictured!.images.slice(0, 3) })
+    const stay = await town.stay({ title: "Lighthouse keeper's house", images: pictured!.images.slice(0, 3) })
     for (let index = 1; index <= 8; index++) {
       const past = await makeBooking(db, {
         listingId: stay.id,

@@ -97,7 +97,7 @@ test(
       await page.getByRole('link', { name: /Harper Example/ }).click()
       await expect(messagesOn(page)).toHaveCount(2)
       if (phone) await page.getByRole('link', { name: 'All messages' }).click()
-      await expect(page.getByText('Results for “two minutes”')).toBeVisible()
+      await expect(page.getByText('Results for "two minutes"')).toBeVisible()
     })
 
     await test.step('a blocked guest can read the conversation but not write', async () => {
@@ -105,7 +105,7 @@ test(
       await hostPage.getByRole('button', { name: 'Block', exact: true }).click()
       await expect(hostPage.getByText('You blocked Maya.')).toBeVisible()
       await open(`/messages/${host.id}`)
-      await expect(page.getByText('You can’t message Harper right now')).toBeVisible()
+      await expect(page.getByText("You can't message Harper right now")).toBeVisible()
       await expect(messagesOn(page)).toHaveCount(2)
       await expect(page.getByLabel('Message to Harper')).toHaveCount(0)
     })

@@ -179,7 +179,7 @@ describe('processing a transaction', () => {
     [{ description: ' ' }, 400, 'Description is required'],
     [{ bookingId: randomUUID() }, 422, 'Booking not found, or this user is neither its guest nor its host.'],
     [{ bookingId: '12' }, 400, 'Must be a UUID', 'Booking: Must be a UUID'],
-  ])('refuses %j with %i and “%s”', async (change, status, message, notice = message) => {
+  ])('refuses %j with %i and "%s"', async (change, status, message, notice = message) => {
     const answer = await admin.post(TRANSACTIONS, filled(change))
     const page = await answer.text()
     expect(answer.status).toBe(status)

@@ -100,7 +100,7 @@ describe('the Careers tab', () => {
       'Application link: Must be a web address such as https://example.com/jobs',
     ],
     [{ applicationEmail: '' }, 'An active job needs an application email or link'],
-  ])('refuses %j with “%s”', async (change, message) => {
+  ])('refuses %j with "%s"', async (change, message) => {
     const form = await filled(change)
     const answer = await admin.post(`${HERE}/new`, form)
     const page = await answer.text()
@@ -160,7 +160,7 @@ describe('the Careers tab', () => {
     const job = await makeJob(server.db, { postedBy: adminId, title: newTitle() })
     expect(await (await admin.get(HERE)).text()).toContain(`href="${HERE}/${job.id}/delete"`)
     expect(await read(await admin.get(`${HERE}/${job.id}/delete`))).toContain(
-      `Are you sure you want to delete the job “${job.title}”?`,
+      `Are you sure you want to delete the job "${job.title}"?`,
     )
     const done = await admin.post(`${HERE}/${job.id}/delete`)
     expect(await read(await admin.follow(done))).toContain(`Job listing deleted ${job.title}`)

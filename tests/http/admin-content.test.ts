@@ -453,7 +453,7 @@ describe('the screens', () => {
     await press(older.id, 'hide')
     expect(await read()).toBe('The newer about')
     expect(wordsOf(await (await admin.get(`${HERE}/${newer.id}/delete`)).text())).toContain(
-      'Without it, /about goes back to “About Roamstead”',
+      'Without it, /about goes back to "About Roamstead"',
     )
     expect((await admin.post(`${HERE}/${newer.id}/delete`)).status).toBe(302)
     expect(await read()).toBe('About Roamstead')

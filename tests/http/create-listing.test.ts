@@ -141,7 +141,7 @@ describe('creating a listing', () => {
     )
     expect((await draftRow(draft))?.fields).toMatchObject({ title: 'Shorter' })
     expect(await read(await people.host.get(`/create-listing/${draft}/discard`))).toContain(
-      'Discard “Shorter”?',
+      'Discard "Shorter"?',
     )
     expect(
       await read(await people.host.follow(await people.host.post(`/create-listing/${draft}/discard`))),

@@ -146,7 +146,7 @@ describe('the Discover Places screen', () => {
 
   test('explains that an unknown town is searched by words only', async () => {
     const text = await words('?location=Tamarack+Kettle')
-    expect(text).toMatch(/1 place matching “Tamarack Kettle” We couldn’t find a town with that name/)
+    expect(text).toMatch(/1 place matching "Tamarack Kettle" We couldn't find a town with that name/)
   })
 
   test('suggests a larger radius, fewer filters and other cities when nothing is found', async () => {

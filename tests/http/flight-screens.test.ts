@@ -112,7 +112,7 @@ describe('My Flights', () => {
     [
       { 'departure.airport': 'Nowhere at all' },
       422,
-      ['We couldn’t find an airport called “Nowhere at all”. Enter a city, airport name or code.'],
+      ['We couldn\'t find an airport called "Nowhere at all". Enter a city, airport name or code.'],
     ],
     [{ itineraryId: randomUUID() }, 404, ['Itinerary not found']],
   ])('refuses %j with %i %j and keeps the input', async (change, status, messages) => {
@@ -205,7 +205,7 @@ describe('My Flights', () => {
       /Flight saved British Airways BA 112.*Itinerary: London in July/,
     )
     expect(await read(await me.get(`${HERE}/${id}/delete`))).toContain(
-      'It will also be removed from your itinerary “London in July”. Your booking with the airline',
+      'It will also be removed from your itinerary "London in July". Your booking with the airline',
     )
     const changed = await me.post(HERE, { flightId: id, status: 'delayed' })
     expect(changed.headers.get('Location')).toBe(`${HERE}#flight-${id}`)

@@ -115,13 +115,13 @@ describe('the JSON endpoints of flights', () => {
     [
       { departure: { airport: 'Tokyo', time: '2027-08-05T20:00' } },
       422,
-      'Several airports match “Tokyo”. Choose the one you mean.',
+      'Several airports match "Tokyo". Choose the one you mean.',
       'departure.airport',
     ],
     [{ status: 'landed' }, 400, 'Must be one of scheduled, delayed, cancelled, completed', 'status'],
     [{ itineraryId: randomUUID() }, 404, 'Itinerary not found', 'itineraryId'],
     [{ userId: randomUUID() }, 403, 'userId is not the signed-in user.', 'userId'],
-  ])('refuse %j with %i “%s”', async (change, status, message, field) => {
+  ])('refuse %j with %i "%s"', async (change, status, message, field) => {
     expect(await me.json('POST', '/api/flights', validFlight(change))).toMatchObject({
       status,
       body: { message, fields: { [field]: [message] } },

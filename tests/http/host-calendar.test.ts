@@ -262,7 +262,7 @@ describe('the calendar page', () => {
       { intent: 'block', from: '2150-01-01', through: '2150-01-02' },
       'The calendar covers two years. Select nights up to',
     ],
-  ])('refuses %j with “%s” and keeps the input', async (fields, words) => {
+  ])('refuses %j with "%s" and keeps the input', async (fields, words) => {
     const answer = await host.post(here, { from: on(5), through: on(7), ...fields })
     const page = await answer.text()
     expect([answer.status, wordsOf(page)]).toEqual([
@@ -342,7 +342,7 @@ describe('the JSON endpoint', () => {
     ],
     [{ minNights: 9, maxNights: 8 }, 'Maximum nights must not be below the minimum of 9.', 'maxNights'],
     [{ from: on(5), to: on(5), price: '50' }, 'Must be after the first day', 'to'],
-  ])('refuses %j with “%s”', async (body, message, field) => {
+  ])('refuses %j with "%s"', async (body, message, field) => {
     expect(await host.json('PUT', endpoint(), body)).toMatchObject({
       status: 400,
       body: { message, fields: { [field]: [message] } },

@@ -144,7 +144,7 @@ describe('the Discount Codes screen', () => {
       { applicableToPropertyListings: undefined, applicableToVehicleListings: undefined },
       'Choose properties, vehicles or both',
     ],
-  ])('refuses %j with “%s”', async (change, message, notice = message) => {
+  ])('refuses %j with "%s"', async (change, message, notice = message) => {
     const answer = await host.post(HERE, await filled(change))
     expect(answer.status).toBe(400)
     const words = await read(answer)

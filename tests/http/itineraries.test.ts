@@ -290,7 +290,7 @@ describe('the calendar file of a trip', () => {
     const answer = await traveler.get(`/itineraries/${id}/calendar.ics`)
     expect([answer.status, await answer.text()]).toEqual([
       409,
-      'There’s nothing to add to a calendar yet. Add dates to the trip first.',
+      "There's nothing to add to a calendar yet. Add dates to the trip first.",
     ])
   })
 })

@@ -130,7 +130,7 @@ describe('a trip', () => {
     [{ travelers: '0' }, 'At least 1', 'Travelers: At least 1'],
     [{ endDate: '2027-03-05' }, 'End date must be on or after the start date'],
     [{ budget: 'much' }, 'Budget must be an amount such as 25.00'],
-  ])('is refused with %j and “%s”', async (change, message, notice = message) => {
+  ])('is refused with %j and "%s"', async (change, message, notice = message) => {
     const answer = await traveler.post(`${LIST}/new`, trip(change))
     const page = await answer.text()
     expect([answer.status, wordsOf(page)]).toEqual([

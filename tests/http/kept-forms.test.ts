@@ -8,7 +8,7 @@ import { setUpServer } from '../support/server'
 const server = setUpServer()
 const newVisitor = () => visitor(server.origin)
 const trip = { title: 'A week in Łódź & around', destination: 'Łódź, Poland', travelers: '2' }
-const NOT_SENT = 'You weren’t signed in, so this wasn’t sent. Check what you typed and send it again.'
+const NOT_SENT = "You weren't signed in, so this wasn't sent. Check what you typed and send it again."
 
 /** A signed-in browser whose session has been ended from elsewhere. */
 async function expired(user: { id: string; email: string }) {
@@ -63,7 +63,7 @@ test('a session that ended says so, and its form comes back to its own account o
   expect(await textOf(page)).toContain(`value="${trip.title}"`)
 })
 
-test('a message is kept in the database without its sender’s secrets, and comes back', async () => {
+test("a message is kept in the database without its sender's secrets, and comes back", async () => {
   const [me, { hostId }] = [await makeUser(server.db), await makeStay(server.db)]
   const guest = await expired(me)
   const refused = await guest.post(`/messages/${hostId}`, {

@@ -115,8 +115,8 @@ describe.each(galleries)('uploading to %s', (_, galleryWith) => {
     expect(words).toContain('Images uploaded Successfully uploaded 2 image(s).')
     expect(words).toMatch(
       joinPatterns(
-        /Upload failed Failed to upload images\. Please try again\. “page\.jpg” is not a JPG, PNG or WebP/,
-        /.*“broken\.jpg” is damaged/,
+        /Upload failed Failed to upload images\. Please try again\. "page\.jpg" is not a JPG, PNG or WebP/,
+        /.*"broken\.jpg" is damaged/,
       ),
     )
     expect(await gallery.images()).toEqual(
@@ -147,7 +147,7 @@ describe.each(galleries)('uploading to %s', (_, galleryWith) => {
     [0, 11, 'You can add 10 more'],
     [8, 3, 'You can add 2 more'],
     [10, 1, 'You have reached the limit'],
-  ])('with %i photos refuses all of %i more with “%s”', async (there, more, message) => {
+  ])('with %i photos refuses all of %i more with "%s"', async (there, more, message) => {
     const gallery = await galleryWith(somePhotos(there))
     const sent = await upload(host, gallery, pictures.slice(0, more))
     expect([sent.status, await gallery.images()]).toEqual([409, somePhotos(there)])
@@ -346,7 +346,7 @@ describe('pressing another button than Upload', () => {
     const draft = await draftWith()
     const sent = await upload(host, draft, [pictures[0]!, page], { intent: 'continue' })
     expect([sent.status, sent.headers.get('Location')]).toEqual([200, null])
-    expect(await read(sent)).toMatch(/Successfully uploaded 1 image\(s\)\..*“page\.jpg” is not a JPG/)
+    expect(await read(sent)).toMatch(/Successfully uploaded 1 image\(s\)\..*"page\.jpg" is not a JPG/)
     expect(await draft.images()).toHaveLength(1)
     const full = await draftWith(somePhotos(9))
     const refused = await upload(host, full, pictures.slice(0, 2), { intent: 'continue' })

@@ -248,7 +248,7 @@ describe('the booking card', () => {
       400,
       'Contains characters that cannot be stored',
     ],
-  ])('answers %s with %d and “%s”', async (query, status, text) => {
+  ])('answers %s with %d and "%s"', async (query, status, text) => {
     const answer = await ask(query)
     expect(answer.status).toBe(status)
     expect(answer.words).toContain(text)

@@ -64,7 +64,7 @@ describe('the list of conversations', () => {
       /Maya Example just now Is there a lake nearby\? 1 unread message/,
     )
     expect(await read(await host.web.get('/messages?search=LAKE'))).toMatch(
-      /Results for “LAKE” Clear search ME Maya Example/,
+      /Results for "LAKE" Clear search ME Maya Example/,
     )
     expect(await read(await host.web.get('/messages?search=ocean'))).toContain('No results')
     expect((await host.web.json('GET', '/messages/conversations')).body).toMatchObject({
@@ -182,7 +182,7 @@ describe('sending a message', () => {
   test.each([
     ['', 'Write a message first'],
     ['x'.repeat(5_001), 'Content: Must be at most 5000 characters'],
-  ])('refuses an invalid text with “%s” and keeps it', async (content, words) => {
+  ])('refuses an invalid text with "%s" and keeps it', async (content, words) => {
     const answer = await guest.web.post(`/messages/${host.id}`, { content, requestKey: randomUUID() })
     const page = await answer.text()
     expect([answer.status, wordsOf(page)]).toEqual([
@@ -196,13 +196,13 @@ describe('sending a message', () => {
   test('is not possible after a block, which is not revealed to the blocked user', async () => {
     await send(guest, host, 'Hello')
     const asked = await host.web.get(`/messages/${guest.id}/block`)
-    expect(await read(asked)).toContain('Block Maya Example? You won’t be able to message each other.')
+    expect(await read(asked)).toContain("Block Maya Example? You won't be able to message each other.")
     const blocked = await host.web.post(`/messages/${guest.id}/block`, { intent: 'block' })
     expect(await read(await host.web.follow(blocked))).toMatch(
       /Maya is blocked .*Unblock .*You blocked Maya\. Unblock to message each other again\./,
     )
     const words = await read(await pageOf(guest, host))
-    expect(words).toContain('You can’t message Harper right now')
+    expect(words).toContain("You can't message Harper right now")
     expect(words).not.toContain('locked')
     const refused = await guest.web.post(`/messages/${host.id}`, {
       content: 'Are you there?',

@@ -201,7 +201,7 @@ describe('sending the setup form', () => {
       'You must be at least 18 years old',
     ],
   ])(
-    'is refused with %j: “%s” appears above the form and next to the field',
+    'is refused with %j: "%s" appears above the form and next to the field',
     async (change, message, notice = message) => {
       const answer = await send(filled(change))
       const words = await read(answer)

@@ -233,7 +233,7 @@ describe('editing the profile', () => {
       { email: `moved-${randomUUID()}@http.test`, currentPassword: 'a guess' },
       'This is not your current password.',
     ],
-  ])('refuses %j with “%s” and keeps the input', async (change, message, notice = message) => {
+  ])('refuses %j with "%s" and keeps the input', async (change, message, notice = message) => {
     const answer = await me.post('/profile/edit', filled(change))
     const page = await answer.text()
     expect(answer.status).toBe(400)
@@ -293,7 +293,7 @@ describe('changing the password', () => {
     [{ currentPassword: '' }, 'Current password: Required'],
     [{ newPassword: '12345', confirmPassword: '12345' }, 'Password must be at least 6 characters'],
     [{ confirmPassword: 'something else' }, "Passwords don't match"],
-  ])('refuses %j with “%s” and sends no password back', async (change, message) => {
+  ])('refuses %j with "%s" and sends no password back', async (change, message) => {
     const answer = await me.post('/profile/password', filled(change))
     const page = await answer.text()
     expect(answer.status).toBe(400)

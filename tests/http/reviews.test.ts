@@ -116,7 +116,7 @@ describe('the review screen', () => {
     [{ rating: '4.5' }, 'Choose from 1 to 5 stars.'],
     [{ comment: '  ' }, 'Please write a few words.'],
     [{ comment: overlong }, 'Must be at most 2000 characters'],
-  ])('refuses %j with “%s” and keeps the input', async (change, message) => {
+  ])('refuses %j with "%s" and keeps the input', async (change, message) => {
     const answer = await guest.post(page(), { ...validReview('Kept words'), ...change })
     expect(answer.status).toBe(400)
     const html = await answer.text()

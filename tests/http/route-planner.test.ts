@@ -110,7 +110,7 @@ describe('the planner form', () => {
     expect([answer.status, wordsOf(html)]).toEqual([
       422,
       expect.stringMatching(
-        /Failed to calculate route Please check your addresses and try again\..*“Qwxzvbnm”/,
+        /Failed to calculate route Please check your addresses and try again\..*"Qwxzvbnm"/,
       ),
     ])
     expect(html).toContain('id="origin-error"')
@@ -121,7 +121,7 @@ describe('the planner form', () => {
     const html = decoded(await answer.text())
     expect(answer.status).toBe(422)
     expect(wordsOf(/<p id="destination-error".*?<\/p>/.exec(html)?.[0] ?? '')).toContain(
-      'Denver, Colorado is both where you start and where you’re going. ' +
+      "Denver, Colorado is both where you start and where you're going. " +
         'Choose another destination, or add a stopover to plan a round trip.',
     )
   })
@@ -266,7 +266,7 @@ describe('the vehicle options', () => {
     )
     const unmeasured = await makeVehicle(server.db, { title: 'A car nobody measured' })
     expect(wordsOf(await page(`vehicle=listing:${unmeasured.id}`))).toMatch(
-      /The host of A car nobody measured hasn’t listed its fuel economy/,
+      /The host of A car nobody measured hasn't listed its fuel economy/,
     )
   })
 })

@@ -145,7 +145,7 @@ function stationsAlong(segments: Segment[], each: number, averagePrice: number):
         ...line[Math.floor((index / each) * 20)]!,
         id: `station-${number}`,
         kind: 'fuel',
-        name: ['Shell', 'Corner Market', 'Love’s Travel Stop'][number % 3]!,
+        name: ['Shell', 'Corner Market', "Love's Travel Stop"][number % 3]!,
         brand: ['Shell', 'Chevron', null][number % 3]!,
         address: `${100 + number} Main Street, ${to}`,
         price: averagePrice + ((number * 7) % 60) / 100 - 0.3,

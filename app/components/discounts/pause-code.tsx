@@ -7,8 +7,8 @@ export function PauseCode({ isActive }: { isActive: boolean }) {
       <h2 className="text-lg font-semibold">{isActive ? 'Pause this code' : 'This code is paused'}</h2>
       <p className="mt-1 text-muted">
         {isActive
-          ? 'Guests can’t use it until you resume it. Bookings that used it keep their discount.'
-          : 'Guests can’t use it. Resume it, and it works again within its dates and limits.'}
+          ? "Guests can't use it until you resume it. Bookings that used it keep their discount."
+          : "Guests can't use it. Resume it, and it works again within its dates and limits."}
       </p>
       <button
         name="intent"

@@ -52,7 +52,7 @@ export function ItineraryForm({ start, reply, requestKey, itemKey, action, back 
         <InputField
           {...field('destination')}
           label="Destination"
-          help="The city or region you’re visiting"
+          help="The city or region you're visiting"
           required
           maxLength={MAX_DESTINATION_LENGTH}
           autoComplete="off"
@@ -123,7 +123,7 @@ export function ItineraryForm({ start, reply, requestKey, itemKey, action, back 
             Public
           </label>
           <p id="isPublic-help" className="pl-8 text-sm text-muted">
-            Anyone with the secret link can see the plan, but not its costs, references or notes. It isn’t
+            Anyone with the secret link can see the plan, but not its costs, references or notes. It isn't
             listed anywhere, and you can make it private again at any time.
           </p>
         </div>

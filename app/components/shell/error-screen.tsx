@@ -60,14 +60,14 @@ function errorMessage(error: unknown): ErrorMessage {
     case 403:
       return {
         status,
-        title: 'You don’t have access',
+        title: "You don't have access",
         retry: false,
-        text: given ?? 'You don’t have permission to do this.',
+        text: given ?? "You don't have permission to do this.",
       }
     case 413:
       return {
         status,
-        title: 'That’s too large',
+        title: "That's too large",
         retry: false,
         text: given ?? 'Please send less at a time. Nothing was saved.',
       }
@@ -81,7 +81,7 @@ function errorMessage(error: unknown): ErrorMessage {
     default:
       return {
         status,
-        title: 'That didn’t work',
+        title: "That didn't work",
         retry: true,
         text: given ?? 'Nothing was changed. Please go back and try again.',
       }

@@ -65,7 +65,7 @@ export const bookingEmails = {
       guest: [
         `Declined: ${facts.listing.title}`,
         `${facts.host.firstName} couldn't accept your request. You have not been charged.`,
-        ...(facts.declineReason ? [`${facts.host.firstName} wrote: “${facts.declineReason}”`] : []),
+        ...(facts.declineReason ? [`${facts.host.firstName} wrote: "${facts.declineReason}"`] : []),
       ],
       host: [
         `You declined ${facts.guest.firstName}'s request for ${facts.listing.title}`,

@@ -76,7 +76,7 @@ function uniqueId(words: string, taken: Map<string, number>): string {
   const slug = words
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/[\u0300-\u036f'’]/g, '')
+    .replace(/[\u0300-\u036f'\u2019]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
     .slice(0, 60)

@@ -415,7 +415,7 @@ const routes = [
     '2027-07-10T06:45',
     105,
     0,
-    'Newfoundland’s half hour',
+    "Newfoundland's half hour",
   ],
   [
     'SCL',

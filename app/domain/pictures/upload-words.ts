@@ -46,6 +46,6 @@ const problems: Record<UploadProblem, { status: number; text: (file: string, det
 /** The status and message of a failed upload. */
 export function uploadWords(details: Details): { status: number; message: string } {
   const { status, text } = problems[details.problem ?? 'unreadable']
-  const exact = text(details.file ? `“${details.file}”` : 'The file', details)
+  const exact = text(details.file ? `"${details.file}"` : 'The file', details)
   return { status, message: details.problem === 'cross_site' ? exact : `${UPLOAD_FAILED} ${exact}` }
 }

@@ -23,7 +23,7 @@ test.each([
   ['number', 'NaN', 'Must be a number such as 12.5'],
   ['boolean', 'yes', "Must be 'true' or 'false'"],
   ['json', '{', 'Must be JSON, such as {"a": 1}'],
-] as const)('refuses for a %s the value “%s”', (dataType, value, message) =>
+] as const)('refuses for a %s the value "%s"', (dataType, value, message) =>
   expect(settingErrors({ ...general, dataType, value })).toEqual({ value: [message] }),
 )
 
@@ -46,7 +46,7 @@ test('allows the banner to be empty, which hides it', () => {
 })
 
 test.each(['nobody', 'a@', 'Support <a@b.example>', 'a@b.example, c@d.example'])(
-  'refuses “%s” as the support address',
+  'refuses "%s" as the support address',
   (value) =>
     expect(settingErrors({ key: 'support_email', category: 'general', dataType: 'string', value })).toEqual({
       value: ['Must be an email address'],
@@ -67,7 +67,7 @@ test('does not allow another type or category for a built-in setting', () => {
   })
 })
 
-test.each(['Upper', '1st', 'a-b', 'a b', '_a', 'ä', 'x'.repeat(65), ''])('refuses the key “%s”', (key) =>
+test.each(['Upper', '1st', 'a-b', 'a b', '_a', 'ä', 'x'.repeat(65), ''])('refuses the key "%s"', (key) =>
   expect(newSettingSchema.safeParse({ key, value: 'x' }).success).toBe(false),
 )
 

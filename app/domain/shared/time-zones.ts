@@ -34,7 +34,7 @@ const currentNames: Record<string, string> = {
   'Africa/Asmera': 'Asmara',
   'America/Coral_Harbour': 'Atikokan',
   'America/Godthab': 'Nuuk',
-  'Antarctica/DumontDUrville': 'Dumont d’Urville',
+  'Antarctica/DumontDUrville': "Dumont d'Urville",
   'Asia/Calcutta': 'Kolkata',
   'Asia/Katmandu': 'Kathmandu',
   'Asia/Rangoon': 'Yangon',

@@ -109,7 +109,7 @@ export const itineraryRefusals = {
   item_outside: (details) => item(400, outsideTrip(details), details.field),
   item_has_its_day: item(
     409,
-    'You can’t move a booking or flight to another day, only within its day.',
+    "You can't move a booking or flight to another day, only within its day.",
     'day',
   ),
   item_link_taken: item(409, 'This is in the itinerary already.'),

@@ -32,7 +32,7 @@ export const roadTripRefusals = {
   road_vehicle_unknown: {
     status: 404,
     title: 'Failed to calculate route',
-    message: 'This vehicle is no longer available, or it isn’t your rental. Please choose another one.',
+    message: "This vehicle is no longer available, or it isn't your rental. Please choose another one.",
     field: 'vehicle',
   },
   vehicle_efficiency_unknown: (details) => ({
@@ -40,28 +40,28 @@ export const roadTripRefusals = {
     title: 'Failed to calculate route',
     field: 'vehicle',
     message:
-      `The host of ${details.title} hasn’t listed its fuel economy. ` +
-      'Enter its details under “Your own vehicle”, or choose another vehicle.',
+      `The host of ${details.title} hasn't listed its fuel economy. ` +
+      'Enter its details under "Your own vehicle", or choose another vehicle.',
   }),
   route_places_unclear: ({ choices }) => {
     const ambiguous = choices as { field: string; typed: string }[]
     const messagesOf = (name: string) =>
       ambiguous
         .filter(({ field }) => field === name)
-        .map(({ typed }) => `Several places are called “${typed}”. Choose the one you mean.`)
+        .map(({ typed }) => `Several places are called "${typed}". Choose the one you mean.`)
     const fields = Object.fromEntries(ambiguous.map(({ field }) => [field, messagesOf(field)]))
     return { ...route(Object.values(fields)[0]![0]!), fields }
   },
   route_place_unknown: ({ typed, field }) =>
-    route(`We couldn’t find “${typed}”. Check the spelling, or add the state or country.`, field),
+    route(`We couldn't find "${typed}". Check the spelling, or add the state or country.`, field),
   route_goes_nowhere: ({ place }) =>
     route(
-      `${String(place).replace(/, United States$/, '')} is both where you start and where you’re going. ` +
+      `${String(place).replace(/, United States$/, '')} is both where you start and where you're going. ` +
         'Choose another destination, or add a stopover to plan a round trip.',
       'destinationLocation',
     ),
   no_road: ({ from, to }) =>
-    route(`There is no road from ${from} to ${to}, and we don’t know of a car ferry between them.`),
+    route(`There is no road from ${from} to ${to}, and we don't know of a car ferry between them.`),
   route_unknown: { status: 404, title: 'Route not found', message: 'Route not found' },
 } satisfies RefusalWords<
   Refused,

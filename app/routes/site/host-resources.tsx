@@ -36,7 +36,7 @@ export default function HostResources() {
       <ul>
         <li>
           Start with what it is and who it is for. Mention the drawbacks too: a guest who knows about the
-          stairs won’t complain about them.
+          stairs won't complain about them.
         </li>
         <li>
           Take photos in daylight, of each room or each side of the vehicle. The first photo is the one people

@@ -46,8 +46,8 @@ export default function Press() {
         </a>
       </p>
       <p>
-        You may use it to refer to Roamstead. Please don’t change its shape or colors, leave some space around
-        it, and don’t suggest that Roamstead endorses anything.
+        You may use it to refer to Roamstead. Please don't change its shape or colors, leave some space around
+        it, and don't suggest that Roamstead endorses anything.
       </p>
 
       <h2>More</h2>

@@ -62,7 +62,7 @@ export default function Safety() {
       <ul>
         <li>Walk around the vehicle with its host, and take photos of every side and of the fuel gauge.</li>
         <li>
-          Check lights, tires, mirrors and seat belts. Don’t drive a vehicle that you wouldn’t lend to a
+          Check lights, tires, mirrors and seat belts. Don't drive a vehicle that you wouldn't lend to a
           friend.
         </li>
         <li>Bring a license that is valid for it. Only drivers approved by the host may drive.</li>
@@ -84,13 +84,13 @@ export default function Safety() {
           not the exact location.
         </li>
         <li>
-          You don’t have to accept every request, but you may never decline one because of who someone is.
+          You don't have to accept every request, but you may never decline one because of who someone is.
         </li>
       </ul>
 
       <h2>Your account</h2>
       <p>
-        Choose a password that you don’t use anywhere else. <a href="/account/security">Account Security</a>{' '}
+        Choose a password that you don't use anywhere else. <a href="/account/security">Account Security</a>{' '}
         shows every signed-in device and lets you sign it out. If someone else has accessed your account,{' '}
         <a href="/forgot-password">choose a new password</a>, which signs out every device.
       </p>

@@ -27,7 +27,7 @@ const benefits = `- Health, dental and vision from day one
 const jobs: readonly JobSeed[] = [
   {
     key: 'trust', title: 'Trust and Safety Specialist', department: 'Support', location: 'Asheville, North Carolina', type: 'full_time', salary: [58_000, 71_000], posted: 9, benefits,
-    description: `When something goes wrong on a trip, you’re the person guests and hosts hear from. You listen to both sides, look at what was booked and what was said, and decide what’s fair.
+    description: `When something goes wrong on a trip, you're the person guests and hosts hear from. You listen to both sides, look at what was booked and what was said, and decide what's fair.
 
 ## A typical week
 
@@ -41,9 +41,9 @@ const jobs: readonly JobSeed[] = [
   },
   {
     key: 'engineer', title: 'Software Engineer, Bookings', department: 'Engineering', location: 'Remote, United States', type: 'full_time', salary: [135_000, 165_000], posted: 16, benefits,
-    description: `You’ll work on the part of Roamstead that must never be wrong: availability, prices, and who owes what to whom. We’re a team of four who review each other’s work and like small changes.
+    description: `You'll work on the part of Roamstead that must never be wrong: availability, prices, and who owes what to whom. We're a team of four who review each other's work and like small changes.
 
-You’ll start with **calendars**: hosts connect theirs from other sites, and no night can be sold twice.`,
+You'll start with **calendars**: hosts connect theirs from other sites, and no night can be sold twice.`,
     requirements: `- Several years of experience with TypeScript and a relational database in production
 - You have found and fixed a race condition, and can tell the story
 - You write tests because they help you sleep at night`,
@@ -51,7 +51,7 @@ You’ll start with **calendars**: hosts connect theirs from other sites, and no
   },
   {
     key: 'designer', title: 'Product Designer', department: 'Design', location: 'Remote, United States', type: 'full_time', salary: [110_000, 135_000], posted: 23, benefits,
-    description: `Design what guests and hosts use every day, from the first search to the last review. You’ll sketch, build prototypes in HTML, and watch people use them.`,
+    description: `Design what guests and hosts use every day, from the first search to the last review. You'll sketch, build prototypes in HTML, and watch people use them.`,
     requirements: `- A portfolio of work that shipped, and how it turned out
 - Accessibility is part of how you design, not an afterthought
 - Enough HTML and CSS to try out an idea in a browser`,
@@ -59,7 +59,7 @@ You’ll start with **calendars**: hosts connect theirs from other sites, and no
   },
   {
     key: 'hosts', title: 'Host Success Manager, Vehicles', department: 'Hosting', location: 'Denver, Colorado', type: 'full_time', salary: [64_000, 78_000], posted: 31, benefits,
-    description: `Help people who rent out their cars, trucks and campers do it well: a good first listing, a fair price and a handover without surprises. You’ll visit hosts in the Mountain West about once a month.`,
+    description: `Help people who rent out their cars, trucks and campers do it well: a good first listing, a fair price and a handover without surprises. You'll visit hosts in the Mountain West about once a month.`,
     requirements: `- Experience with fleets, rentals or car sharing
 - Comfortable with spreadsheets and in a stranger's driveway
 - A valid driver's license`,
@@ -67,7 +67,7 @@ You’ll start with **calendars**: hosts connect theirs from other sites, and no
   },
   {
     key: 'photographer', title: 'Listing Photographer', department: 'Hosting', location: 'Portland, Maine', type: 'contract', posted: 38,
-    description: `Photograph homes and vehicles along the coast of Maine, six to ten a month, on days that suit you and the host. You’re paid per listing.`,
+    description: `Photograph homes and vehicles along the coast of Maine, six to ten a month, on days that suit you and the host. You're paid per listing.`,
     requirements: `- Your own camera and wide-angle lens
 - A car, or a bicycle and a short list of towns
 - Honest photos: rooms look as big as they are`,
@@ -75,7 +75,7 @@ You’ll start with **calendars**: hosts connect theirs from other sites, and no
   },
   {
     key: 'intern', title: 'Data Intern, Summer', department: 'Engineering', location: 'Asheville, North Carolina', type: 'internship', posted: 120, closed: true,
-    description: 'Twelve weeks with the search team, finding out why people browse but don’t book.',
+    description: "Twelve weeks with the search team, finding out why people browse but don't book.",
     requirements: '- A course or two in statistics\n- SQL, or the drive to learn it in a week',
     apply: { email: MAILBOX },
   },

@@ -35,7 +35,7 @@ export default function Phone() {
       <Step
         count={1}
         title="Find your username"
-        text="Enter the phone number of your account. We’ll text you a code that shows your username."
+        text="Enter the phone number of your account. We'll text you a code that shows your username."
       >
         <Form
           ref={form}

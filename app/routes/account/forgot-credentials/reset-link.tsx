@@ -39,7 +39,7 @@ export default function ResetLink() {
     <Tab name="reset" notice={notice}>
       <Step
         title="Reset your password"
-        text="Enter the email address of your account. We’ll send you a link to choose a new password."
+        text="Enter the email address of your account. We'll send you a link to choose a new password."
       >
         <Form
           ref={form}

@@ -50,7 +50,7 @@ export function PasswordForm({ email, returnTo, lastReply, prefix = '', onCancel
       />
       <PasswordField {...field('confirmPassword')} label="Confirm new password" autoComplete="new-password" />
       <p className="text-pretty text-sm text-muted">
-        You stay signed in here. Every other device is signed out, and we’ll send you a confirmation email.
+        You stay signed in here. Every other device is signed out, and we'll send you a confirmation email.
       </p>
       <FormActions
         action="Change Password"

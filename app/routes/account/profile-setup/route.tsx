@@ -32,7 +32,7 @@ const SIGNED_OUT = {
 } as const
 const DONE = {
   title: 'Profile complete',
-  description: 'Thank you. Hosts and guests can now see who they’ll meet.',
+  description: "Thank you. Hosts and guests can now see who they'll meet.",
 }
 
 export const meta: MetaFunction = () => [
@@ -133,7 +133,7 @@ export default function ProfileSetup() {
     <main className="mx-auto max-w-xl px-4 py-8 md:py-12">
       <h1 className="text-2xl font-bold md:text-3xl">Complete Your Profile</h1>
       <p className="mt-3 text-lg text-muted">
-        Hosts and guests like to know who they’ll meet. This takes about two minutes, and you can change it
+        Hosts and guests like to know who they'll meet. This takes about two minutes, and you can change it
         later.
       </p>
       <SetupForm {...loaded} lastReply={reply} />

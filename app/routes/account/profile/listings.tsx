@@ -21,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const page = pageNumber(request)
   const { all } = await countListings(user.id)
   const pages = Math.max(1, Math.ceil(all / OWN_LISTINGS_PER_PAGE))
-  if (page === null || page > pages) throw new Response('This page doesn’t exist.', { status: 404 })
+  if (page === null || page > pages) throw new Response("This page doesn't exist.", { status: 404 })
   const now = new Date()
   const [listings, drafts] = await Promise.all([
     ownListings(user.id, page, now),
@@ -99,7 +99,7 @@ function NoListings({ hasDrafts }: { hasDrafts: boolean }) {
       </svg>
       <h2 className="mt-6 text-xl font-semibold">You have no listings yet</h2>
       <p className="mx-auto mt-2 max-w-form text-muted">
-        A spare room, a cabin, a car you don’t need on weekends: describe it, set your price, and choose your
+        A spare room, a cabin, a car you don't need on weekends: describe it, set your price, and choose your
         guests.
       </p>
       <a href="/create-listing" className={button(hasDrafts ? 'secondary' : 'primary', 'mt-6')}>

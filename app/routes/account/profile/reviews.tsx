@@ -23,7 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { count } = as === 'host' ? rating.asHost : rating.asGuest
   const page = pageNumber(request)
   const pages = Math.max(1, Math.ceil(count / REVIEWS_PER_SCREEN))
-  if (page === null || page > pages) throw new Response('This page doesn’t exist.', { status: 404 })
+  if (page === null || page > pages) throw new Response("This page doesn't exist.", { status: 404 })
   const reviews = await reviewsAbout(user.id, now, page, { as, limit: REVIEWS_PER_SCREEN })
   return data({ rating, as, page, pages, reviews: reviews.map(reviewView) })
 }

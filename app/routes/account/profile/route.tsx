@@ -60,7 +60,7 @@ function CompleteProfile() {
           Complete your profile
         </h2>
         <p className="mt-1 text-muted">
-          Hosts and guests like to know who they’ll meet. It takes about two minutes.
+          Hosts and guests like to know who they'll meet. It takes about two minutes.
         </p>
       </div>
       <a

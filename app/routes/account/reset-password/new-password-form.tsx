@@ -51,7 +51,7 @@ export function NewPasswordForm({ token, email, reply }: NewPasswordFormProps) {
         />
         <PasswordField {...field('confirmPassword')} label="Confirm new password" />
         <p className="text-pretty text-sm text-muted">
-          Every device will be signed out, and we’ll send you a confirmation email.
+          Every device will be signed out, and we'll send you a confirmation email.
         </p>
         <button disabled={busy} className={button('primary', 'w-full')}>
           {busy ? 'Resetting...' : 'Reset Password'}

@@ -106,7 +106,7 @@ export default function AccountSecurity() {
           Password
         </h2>
         <p className="mt-1 text-muted">
-          Changing it signs out every other device, and we’ll send you a confirmation email.
+          Changing it signs out every other device, and we'll send you a confirmation email.
         </p>
         <a
           href={`/profile/password?${new URLSearchParams({ returnTo: HERE })}`}

@@ -29,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const page = pageNumber(request)
   const { jobs, total } = await allJobs({ page: page ?? 1, perPage: JOBS_PER_PAGE })
   const pages = Math.max(1, Math.ceil(total / JOBS_PER_PAGE))
-  if (!page || page > pages) throw new Response('This page doesn’t exist.', { status: 404 })
+  if (!page || page > pages) throw new Response("This page doesn't exist.", { status: 404 })
   const shown = jobs.map((job) => ({
     id: job.id,
     title: job.title,

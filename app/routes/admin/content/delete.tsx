@@ -41,7 +41,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return result.ok
     ? redirectWithToast(LIST, {
         title: 'Content deleted',
-        description: `“${result.content.title}” has been deleted.`,
+        description: `"${result.content.title}" has been deleted.`,
       })
     : form.refuse({ refusal: 'content_not_deleted' })
 }
@@ -72,15 +72,15 @@ export default function DeleteContent() {
         <strong className="text-lg wrap-anywhere text-ink">{text.title}</strong>
       </p>
       <p>
-        {!text.read && 'It isn’t public at the moment. '}
+        {!text.read && "It isn't public at the moment. "}
         {text.read && text.standIn && (
           <>
-            It’s live at {path}. Without it, {path} goes back to “{text.standIn}”, which was published
+            It's live at {path}. Without it, {path} goes back to "{text.standIn}", which was published
             before.{' '}
           </>
         )}
         {text.read && !text.standIn && (
-          <>It’s live at {path}. Without it, visitors will see “Page not found”. </>
+          <>It's live at {path}. Without it, visitors will see "Page not found". </>
         )}
         {text.pdf && 'Its PDF is deleted with it. '}This cannot be undone.
       </p>

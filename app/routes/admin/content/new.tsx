@@ -36,8 +36,8 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirectWithToast(
     '/admin/content',
     isPublished
-      ? { title: 'Content published', description: `Everyone can read “${title}” now.` }
-      : { title: 'Draft saved', description: `Only admins see “${title}” until it is published.` },
+      ? { title: 'Content published', description: `Everyone can read "${title}" now.` }
+      : { title: 'Draft saved', description: `Only admins see "${title}" until it is published.` },
   )
 }
 

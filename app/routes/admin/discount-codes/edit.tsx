@@ -50,7 +50,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
           title: isActive ? 'Discount code resumed' : 'Discount code paused',
           description: isActive
             ? `Guests can use ${result.discountCode.code} again.`
-            : `Guests can’t use ${result.discountCode.code} until it is resumed.`,
+            : `Guests can't use ${result.discountCode.code} until it is resumed.`,
         })
       : form.refuse(result, FAILED)
   }

@@ -35,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ]
   const { codes, total } = await allDiscountCodes(filter, { page: page ?? 1, perPage: CODES_PER_PAGE })
   const pages = Math.max(1, Math.ceil(total / CODES_PER_PAGE))
-  if (!page || page > pages) throw new Response('This page doesn’t exist.', { status: 404 })
+  if (!page || page > pages) throw new Response("This page doesn't exist.", { status: 404 })
   return data({
     filter,
     page,

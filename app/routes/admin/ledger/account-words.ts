@@ -4,12 +4,12 @@ import type { Account } from '~/domain/ledger/entries'
 export const accountWords: Record<Account, { label: string; means: string }> = {
   card: {
     label: 'Payments',
-    means: 'Guests’ recorded payments; a negative balance is what they paid.',
+    means: "Guests' recorded payments; a negative balance is what they paid.",
   },
   balance: { label: 'Balances', means: 'What we owe: hosts for their bookings, users for credits.' },
   platform: {
     label: 'Platform',
-    means: 'The platform’s income: fees and commission, less discounts and credits.',
+    means: "The platform's income: fees and commission, less discounts and credits.",
   },
   processor: { label: 'Payment processor', means: 'What the payment processor keeps for handling payments.' },
   bank: { label: 'Bank', means: 'What was paid out to hosts.' },

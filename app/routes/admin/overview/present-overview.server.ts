@@ -25,7 +25,7 @@ const figures = [
   {
     key: 'take',
     name: 'Platform revenue',
-    meaning: 'The platform’s income: fees and commission, less discounts, credits and refunds.',
+    meaning: "The platform's income: fees and commission, less discounts, credits and refunds.",
     inWords: formatExact,
     inShort: formatWhole,
   },

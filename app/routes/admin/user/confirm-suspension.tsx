@@ -21,7 +21,7 @@ export function ConfirmSuspension({
         <ul className="mt-4 list-disc space-y-2 pl-6">
           <li>
             They will be signed out everywhere immediately
-            {devices > 0 && `, from ${count(devices, 'device')}`}, and cannot sign in. If they try, they’ll
+            {devices > 0 && `, from ${count(devices, 'device')}`}, and cannot sign in. If they try, they'll
             see that the account is suspended.
           </li>
           <li>

@@ -44,4 +44,4 @@ export async function readPage<G extends string, T>(
   return { page, pages, groups }
 }
 
-const pageNotFound = () => new Response('This page doesn’t exist.', { status: 404 })
+const pageNotFound = () => new Response("This page doesn't exist.", { status: 404 })

@@ -47,7 +47,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
           title: isActive ? 'Discount Code Resumed' : 'Discount Code Paused',
           description: isActive
             ? `Guests can use ${result.discountCode.code} again.`
-            : `Guests can’t use ${result.discountCode.code} until you resume it.`,
+            : `Guests can't use ${result.discountCode.code} until you resume it.`,
         })
       : form.refuse(result, FAILED)
   }

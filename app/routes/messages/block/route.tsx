@@ -68,8 +68,8 @@ export default function BlockUser() {
       </h1>
       <p className="mt-3 text-lg text-muted">
         {isBlocked
-          ? 'You’ll be able to message each other again. Your earlier messages are still here.'
-          : `You won’t be able to message each other. ${firstName} won’t be notified. ` +
+          ? "You'll be able to message each other again. Your earlier messages are still here."
+          : `You won't be able to message each other. ${firstName} won't be notified. ` +
             `Your messages and bookings stay, and you can unblock ${firstName} at any time.`}
       </p>
       <form method="post" className="mt-6 flex flex-col gap-3 sm:flex-row">

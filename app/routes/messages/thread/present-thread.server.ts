@@ -103,7 +103,7 @@ function presentPermission(permission: Thread['permission'], name: string) {
     isAllowed: false,
     isBlocked: false,
     reason:
-      `You can’t message ${name} right now. ` +
+      `You can't message ${name} right now. ` +
       'You need a booking together, or one of you needs an active listing.',
   }
 }

@@ -91,7 +91,7 @@ export default function Home() {
             {result.total > 0 && <p className="text-lg text-muted">{resultCount(search.type, result)}</p>}
             {result.instead && (
               <p role="status" className="w-full text-muted">
-                No matches for “{search.location}”. Showing results for{' '}
+                No matches for "{search.location}". Showing results for{' '}
                 <strong className="text-ink">{result.instead}</strong>.
               </p>
             )}

@@ -52,7 +52,7 @@ export const trust: readonly { title: string; text: string; icon: IconName }[] =
   {
     icon: 'shield',
     title: 'Verified hosts and listings',
-    text: 'Profiles, reviews and badges show who you’re staying with.',
+    text: "Profiles, reviews and badges show who you're staying with.",
   },
   { icon: 'help', title: '24/7 support', text: 'Help at any hour, in any time zone.' },
   {

@@ -72,7 +72,7 @@ function NothingSaved() {
         />
       </svg>
       <h2 className="mt-6 text-xl font-semibold">Nothing saved yet</h2>
-      <p className="mt-2 text-muted">Tap the heart on a stay or vehicle you like, and you’ll find it here.</p>
+      <p className="mt-2 text-muted">Tap the heart on a stay or vehicle you like, and you'll find it here.</p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         <a href="/?type=property#results" className={button('primary')}>
           Browse stays

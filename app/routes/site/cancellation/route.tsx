@@ -53,12 +53,12 @@ export default function Cancellation() {
       <div className="mt-10 grid gap-x-12 gap-y-8 md:grid-cols-2">
         <Part title="Pending requests">
           Until the host accepts, you can cancel your request and pay nothing, whatever the policy. You also
-          pay nothing if the host declines or doesn’t respond within 24 hours.
+          pay nothing if the host declines or doesn't respond within 24 hours.
         </Part>
         <Part title="How deadlines work">
           For cancellations, stays count as starting at {begins.stay} and vehicle rentals at {begins.vehicle},
-          in the listing’s time zone. Each deadline falls at that time, the stated number of days earlier.
-          Cancelling right at the deadline counts as on time. Once a booking has begun, it can’t be cancelled
+          in the listing's time zone. Each deadline falls at that time, the stated number of days earlier.
+          Cancelling right at the deadline counts as on time. Once a booking has begun, it can't be cancelled
           online.
         </Part>
         <Part title="What is refunded">

@@ -21,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [filter, page] = [readJobFilter(new URL(request.url).searchParams), pageNumber(request)]
   const [{ jobs, total }, kinds] = await Promise.all([openJobs(filter, page ?? 1), openJobKinds()])
   const pages = Math.max(1, Math.ceil(total / JOBS_PER_PAGE))
-  if (!page || page > pages) throw new Response('This page doesn’t exist.', { status: 404 })
+  if (!page || page > pages) throw new Response("This page doesn't exist.", { status: 404 })
   const shown = jobs.map((job) => ({
     id: job.id,
     title: job.title,

@@ -122,7 +122,7 @@ function Sent({ email, hours, isDemo }: { email: string; hours: string; isDemo: 
             shows the email that a real site would send.
           </>
         ) : (
-          `We’ll answer at ${email}.`
+          `We'll answer at ${email}.`
         )}
       </Notice>
       {hours && <p className="mt-4 text-muted">Our hours: {hours}</p>}
@@ -141,7 +141,7 @@ function Sent({ email, hours, isDemo }: { email: string; hours: string; isDemo: 
 /** What helps while there is no support address. */
 const WithoutForm = ({ hasPhone }: { hasPhone: boolean }) => (
   <div className="mt-6">
-    <Notice type="info" title="You can’t write to us here right now">
+    <Notice type="info" title="You can't write to us here right now">
       {hasPhone
         ? 'This site has no support email address at the moment. Please call us instead.'
         : 'This site has no support email address at the moment. Here is what you can do instead:'}
@@ -159,7 +159,7 @@ const WithoutForm = ({ hasPhone }: { hasPhone: boolean }) => (
         .
       </li>
       <li>
-        Can’t sign in? Use{' '}
+        Can't sign in? Use{' '}
         <a href="/forgot-credentials" className={link}>
           Account recovery
         </a>

@@ -26,7 +26,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const job = await openJob(params.id)
-  if (!job) throw new Response('This job doesn’t exist or is no longer open.', { status: 404 })
+  if (!job) throw new Response("This job doesn't exist or is no longer open.", { status: 404 })
   const { html } = renderMarkdown(jobMarkdown(job))
   const canonical = `${env().APP_ORIGIN}/careers/${job.id}`
   return {

@@ -18,7 +18,7 @@ export function NoPlaces({ query, near, popular }: NoPlacesProps) {
         {near
           ? `There are no matching places within ${query.radius} miles of ${shortLabel(near.label)}.`
           : query.location
-            ? 'We couldn’t find a town or an address with this name. Check the spelling, or try a larger town nearby.'
+            ? "We couldn't find a town or an address with this name. Check the spelling, or try a larger town nearby."
             : 'No places match these filters.'}
       </p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">

@@ -21,13 +21,13 @@ export function ResultHeading({ query, near, total, choices }: ResultHeadingProp
   const where = near
     ? `within ${query.radius} miles of ${shortLabel(near.label)}`
     : query.location
-      ? `matching “${query.location}”`
+      ? `matching "${query.location}"`
       : ''
   return (
     <div className="mt-6">
       <h2 id="places" className="scroll-mt-4 break-words text-xl font-semibold">
         {total === 0 && !near && query.location
-          ? `No matches for “${query.location}”`
+          ? `No matches for "${query.location}"`
           : `${counted} ${where}`}
       </h2>
       {near && others.length > 0 && (
@@ -48,8 +48,8 @@ export function ResultHeading({ query, near, total, choices }: ResultHeadingProp
       )}
       {!near && query.location && total > 0 && (
         <p role="status" className="mt-1 text-muted">
-          We couldn’t find a town with that name. These places match by name, address or category; distances
-          aren’t shown.
+          We couldn't find a town with that name. These places match by name, address or category; distances
+          aren't shown.
         </p>
       )}
     </div>

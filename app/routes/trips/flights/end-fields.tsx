@@ -88,7 +88,7 @@ export function EndFields({ name, label, state, errors, zones }: EndFieldsProps)
                       defaultValue={state.timeZone}
                       className={control}
                     >
-                      <option value="">I don’t know</option>
+                      <option value="">I don't know</option>
                       {zones.map(({ region, zones: all }) => (
                         <optgroup key={region} label={region}>
                           {all.map(({ zone, label: place }) => (

@@ -42,7 +42,7 @@ export function BudgetPanel({ budget }: { budget: PresentedBudget }) {
           <a href={`${budget.edit}#budget`} className="underline underline-offset-2">
             Set a budget
           </a>{' '}
-          to track what’s left.
+          to track what's left.
         </p>
       )}
     </section>

@@ -50,7 +50,7 @@ export default function DeleteItinerary() {
         {isPublic && ' Its share link will stop working.'}
       </p>
       {keeps && <p>Your bookings and flights are not affected.</p>}
-      <p>This can’t be undone.</p>
+      <p>This can't be undone.</p>
     </ConfirmDelete>
   )
 }

@@ -69,7 +69,7 @@ async function handleButton(
 ): Promise<Pick<PageState, 'form' | 'problem'>> {
   const next = await applyButton(form, button, now)
   if (Object.keys(next.errors).length === 0) throw redirect(editUrl(next.form))
-  return { form: next.form, problem: { title: 'Complete your vehicle’s details', errors: next.errors } }
+  return { form: next.form, problem: { title: "Complete your vehicle's details", errors: next.errors } }
 }
 
 async function plan(

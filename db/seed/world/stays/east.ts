@@ -61,7 +61,7 @@ export const eastAndSouth = [
     placeType: 'entire', guests: 2, bedrooms: 1, bathrooms: 1.5, rate: 295, amenities: ['WiFi', 'Kitchen', 'Parking'],
     rules: ['No smoking', 'Keep the garden gate latched', 'No amplified music in the garden', 'Adults only, the stairs have no child gate'],
     policy: 'strict', minNights: 2, instant: false,
-    checkIn: 'From 4 pm. I’ll meet you at the gate if I can; otherwise the code works for both gate and door.',
+    checkIn: "From 4 pm. I'll meet you at the gate if I can; otherwise the code works for both gate and door.",
     checkOut: 'By 10 am. Pull the gate until it clicks.',
     manual: 'The air conditioning is zoned, set both dials. In the garden, the fountain switch is behind the camellia.',
     loved: ['the walled garden', 'breakfast by the fountain', 'the heart-pine floors', 'being four minutes from the Battery'],

@@ -102,7 +102,7 @@ export const northWest = [
     policy: 'moderate', minNights: 2, instant: true,
     checkIn: 'From 4 pm. Studded tires or chains from October.',
     checkOut: 'By 11 am.',
-    manual: 'Aurora alerts: leave your number and I’ll text you, any hour. Woodstove air lever left is open.',
+    manual: "Aurora alerts: leave your number and I'll text you, any hour. Woodstove air lever left is open.",
     loved: ['the salmon in the freezer', 'the window seat', "Kendra's weather briefings", 'Denali for one clear hour'],
     complaint: 'The road up is properly steep in ice.',
   },

@@ -74,7 +74,7 @@ export const california = [
     placeType: 'entire', guests: 8, bedrooms: 4, bathrooms: 3, rate: 690, amenities: ['WiFi', 'Kitchen', 'Parking', 'Beach Access', 'Hot Tub'],
     rules: ['No events', 'Terrace quiet after 10 pm', 'No smoking', 'No glass on the beach steps'],
     policy: 'strict', minNights: 3, notice: 1, instant: false,
-    checkIn: 'From 4 pm; I’ll meet you with a pitcher of lemonade.',
+    checkIn: "From 4 pm; I'll meet you with a pitcher of lemonade.",
     checkOut: 'By 10 am.',
     manual: 'Take lemons. The glass wall slides from the left, in order, gently.',
     loved: ['the terrace over Windansea', 'the lemon tree', 'the glass wall open to the sea', 'lemonade on arrival'],

@@ -77,7 +77,7 @@ export const trips: readonly TripSeed[] = [
       { day: 3, type: 'activity', title: 'Fushimi Inari before breakfast', description: 'Up to the crossing at Yotsutsuji and down the back way.', location: 'Fushimi Inari Taisha, Kyoto', from: '06:30', to: '09:00' },
       { day: 3, type: 'restaurant', title: 'Nishiki Market, stall by stall', location: 'Nishiki Market, Kyoto', from: '12:00', to: '14:00', cost: 60 },
       { day: 4, type: 'activity', title: 'Tea with a teacher', location: 'Higashiyama, Kyoto', from: '10:00', to: '11:30', cost: 90, reference: 'TEA-0417', notes: 'White socks.' },
-      { day: 4, type: 'activity', title: 'Philosopher’s Path to Nanzen-ji', location: 'Sakyo, Kyoto', from: '14:00' },
+      { day: 4, type: 'activity', title: "Philosopher's Path to Nanzen-ji", location: 'Sakyo, Kyoto', from: '14:00' },
       { day: 5, type: 'activity', title: 'Arashiyama and the river', description: 'Bamboo early, then the boat down from Kameoka.', location: 'Arashiyama, Kyoto', from: '07:30', to: '15:00', cost: 78 },
       { day: 6, type: 'activity', title: 'Day in Nara', location: 'Nara Park', from: '09:15', to: '17:00', cost: 25 },
       { day: 7, type: 'activity', title: 'Nothing planned' },

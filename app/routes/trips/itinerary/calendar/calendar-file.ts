@@ -7,7 +7,7 @@ const plain = { 'Content-Type': 'text/plain; charset=utf-8', 'X-Robots-Tag': 'no
 export function calendarFile(found: { text: string | null } | null): Response {
   if (!found) return new Response('Itinerary not found', { status: 404, headers: plain })
   if (found.text === null)
-    return new Response('There’s nothing to add to a calendar yet. Add dates to the trip first.', {
+    return new Response("There's nothing to add to a calendar yet. Add dates to the trip first.", {
       status: 409,
       headers: plain,
     })

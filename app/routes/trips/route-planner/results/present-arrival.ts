@@ -33,10 +33,10 @@ export function presentArrival({
     })),
     rule:
       `We add a ${REST_MINUTES}-minute rest after every ${DRIVE_MINUTES_BETWEEN_RESTS / 60} hours of driving, as ` +
-      `the UK’s Highway Code recommends. ${isCharging ? 'Charging' : 'Refueling'} counts as a rest.`,
+      `the UK's Highway Code recommends. ${isCharging ? 'Charging' : 'Refueling'} counts as a rest.`,
     gap: refuelling.cheapest.ok
       ? null
-      : `Time for ${isCharging ? 'charging' : 'refueling'} isn’t included, because no plan reaches the destination.`,
+      : `Time for ${isCharging ? 'charging' : 'refueling'} isn't included, because no plan reaches the destination.`,
   }
 }
 

@@ -30,13 +30,13 @@ export function RefuelPlans({ refuelling }: { refuelling: PresentedRefuelling })
       )}
       {cheapest.ok && !noStops && (
         <p className="mt-1 text-muted">
-          Compare two plans. {isElectric ? 'Charge you start with' : 'Fuel already in the tank'} isn’t
+          Compare two plans. {isElectric ? 'Charge you start with' : 'Fuel already in the tank'} isn't
           counted, each stop adds {stopPrice} for your time, and detours use {supply}.
         </p>
       )}
       {endNote && (
         <div className="mt-3">
-          <Notice type="info" title={`You’ll arrive with less ${supply} than you wanted`}>
+          <Notice type="info" title={`You'll arrive with less ${supply} than you wanted`}>
             {endNote}
           </Notice>
         </div>

@@ -114,7 +114,7 @@ test('the arrival lists each stop with its minutes, and the rule for rests', asy
   expect(words).toContain('15-minute rest after every 2 hours of driving')
   const gap = { fromMile: 212.2, toMile: 304.8, towards: 'station' } as const
   expect((await shown(withRefuelling({ cheapest: { ok: false, gap } }))).words).toContain(
-    'Time for refueling isn’t included, because no plan reaches the destination.',
+    "Time for refueling isn't included, because no plan reaches the destination.",
   )
 })
 
@@ -197,7 +197,7 @@ describe('the refuel plans', () => {
     )
   })
 
-  test('mark a price that is not the station’s own', async () => {
+  test("mark a price that is not the station's own", async () => {
     const plan = routePlan({ stops: [0.5], usualStops: [0.5] })
     for (const station of plan.stations) station.isPriceKnown = true
     expect((await shown(plan)).words).not.toContain('(average price)')
@@ -255,7 +255,7 @@ describe('the stations along the route', () => {
 
   test('are replaced by a note when there are none', async () => {
     expect((await shown({ ...routePlan(), stations: [] })).words).toContain(
-      'We don’t know of any along this route.',
+      "We don't know of any along this route.",
     )
   })
 })

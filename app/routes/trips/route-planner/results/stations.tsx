@@ -13,7 +13,7 @@ export function Stations({ stations }: { stations: PresentedStations }) {
         {areChargers ? 'Charging stations' : 'Stations'} within 2 miles of the road
       </h2>
       {total === 0 ? (
-        <p className="mt-2 text-muted">We don’t know of any along this route.</p>
+        <p className="mt-2 text-muted">We don't know of any along this route.</p>
       ) : (
         <>
           <p className="mt-1 text-muted">
@@ -89,7 +89,7 @@ function Station({ station, unit }: { station: PresentedStation; unit: string })
         rel="nofollow"
         className="mr-4 inline-flex min-h-8 items-center font-semibold text-accent hover:underline"
       >
-        What’s nearby<span className="sr-only">: {name}</span>
+        What's nearby<span className="sr-only">: {name}</span>
       </a>
       {phone && (
         <a
