@@ -264,7 +264,7 @@ describe('the header', () => {
       '/itineraries',
       '/flights',
       '/route-planner',
-      '/create-listing',
+      '/create-listing?type=property',
       '/saved',
     ]) {
       expect(member).toContain(`href="${path}"`)

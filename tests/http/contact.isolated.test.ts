@@ -86,7 +86,7 @@ describe('the contact page', () => {
     const page = await (
       await newVisitor().post('/login', { email: user.email, password: DEMO_PASSWORD })
     ).text()
-    expect(page).toMatch(/This account is suspended[^<]*(<!-- -->)?<a href="\/contact\?topic=account"/)
+    expect(page).toMatch(/This account is suspended[^<]*(<!-- -->)?\s*<a href="\/contact\?topic=account"/)
   })
 })
 

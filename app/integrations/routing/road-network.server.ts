@@ -8,9 +8,9 @@ import { toUnitVector, type Vector } from './sphere'
 import { loadTownIndex, type TownIndex } from './town-index.server'
 
 /**
- * Local roads join all towns, rural roads the larger ones, highways the largest of each region. In great-circle miles, a
- * town belongs to a level unless a larger one of that level is within `spacing`. Two towns are joined unless a third is
- * nearly on the way, which means that the detour through it is shorter than `detour` times the direct road.
+ * Local roads join all towns, rural roads the larger ones, highways the largest of each region. In great-circle miles,
+ * a town belongs to a level unless a larger one of that level is within `spacing`. Two towns are joined unless a third
+ * is nearly on the way, which means that the detour through it is shorter than `detour` times the direct road.
  */
 const levels = [
   { spacing: 0, minMiles: 0, maxMiles: 12, detour: 1.06, cellDegrees: 0.25 },

@@ -15,8 +15,8 @@ export async function searchFor(
       .click()
   const form = (phone ? page.getByRole('main') : page.getByRole('banner')).getByRole('search')
   await form.getByLabel('Location').fill(location)
-  if (checkIn) await form.getByLabel(/^(Check-in|Pick-up)$/).fill(checkIn)
-  if (checkOut) await form.getByLabel(/^(Check-out|Return)$/).fill(checkOut)
+  if (checkIn) await form.getByRole('textbox', { name: /^(Check-in|Pick-up)$/ }).fill(checkIn)
+  if (checkOut) await form.getByRole('textbox', { name: /^(Check-out|Return)$/ }).fill(checkOut)
   if (guests) await form.getByLabel('Guests').fill(String(guests))
   await form.getByRole('button', { name: 'Search' }).click()
   await page.waitForURL((url) => url.searchParams.get('location') === location, {
