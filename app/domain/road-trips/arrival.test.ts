@@ -45,6 +45,11 @@ describe('the arrival', () => {
     expect(arrival(roads(240)).stops).toHaveLength(1)
   })
 
+  test('adds no rest within half an hour of the destination', () => {
+    expect(arrival(roads(140, 5, 4)).stops).toEqual([])
+    expect(arrival(roads(140, 5, 5)).stops).toHaveLength(1)
+  })
+
   test('counts refueling, and refueling counts as a rest', () => {
     const { stops, stopMinutes } = arrival(roads(200), [stopAt(110)])
     expect(stops).toEqual([{ kind: 'refuel', mile: 110, name: 'Shell', minutes: 10 }])

@@ -13,6 +13,8 @@ const SLOW_CHARGE_FACTOR = 1 / 3
 /** A rest of 15 minutes after two hours at the wheel, as the British Highway Code recommends (rule 91). */
 export const REST_MINUTES = 15
 export const DRIVE_MINUTES_BETWEEN_RESTS = 120
+/** Nobody stops for a rest when they are nearly there. */
+export const MIN_DRIVE_MINUTES_AFTER_REST = 30
 /** Detours to a station are short local roads. */
 const DETOUR_SPEED = 30
 
@@ -78,23 +80,26 @@ export function chargingMinutes({
   return ((kwh - slow) / kw + slow / (kw * SLOW_CHARGE_FACTOR)) * 60
 }
 
-/** Inserts a rest whenever two hours of driving have passed without a stop. */
+/** Inserts a rest whenever two hours of driving have passed without a stop, unless the destination is near. */
 function withRests(segments: readonly Segment[], refuels: readonly ArrivalLine[]): ArrivalLine[] {
   const stops: ArrivalLine[] = []
   const waiting = [...refuels]
   let driven = 0
-  /** Drives on within a segment, from one mile to another. */
-  const drive = (fromMile: number, minutes: number, minutesPerMile: number, isLast: boolean) => {
+  let remaining = segments.reduce((sum, { minutes, crossing }) => sum + (crossing ? 0 : minutes), 0)
+  /** Drives on within a segment, from a mile on. */
+  const drive = (fromMile: number, minutes: number, minutesPerMile: number) => {
     let [mile, left] = [fromMile, minutes]
-    // Nobody stops for a rest at the destination itself.
-    while (driven + left > DRIVE_MINUTES_BETWEEN_RESTS + (isLast ? 1 : 0)) {
-      const until = DRIVE_MINUTES_BETWEEN_RESTS - driven
+    while (driven + left > DRIVE_MINUTES_BETWEEN_RESTS) {
+      const until = Math.max(0, DRIVE_MINUTES_BETWEEN_RESTS - driven)
+      if (remaining - until < MIN_DRIVE_MINUTES_AFTER_REST) break
       mile += until / minutesPerMile
       left -= until
+      remaining -= until
       stops.push({ kind: 'rest', mile, minutes: REST_MINUTES })
       driven = 0
     }
     driven += left
+    remaining -= left
   }
   segments.forEach(({ startMile, miles, minutes, crossing }, index) => {
     if (crossing) {
@@ -106,12 +111,12 @@ function withRests(segments: readonly Segment[], refuels: readonly ArrivalLine[]
     let mile = startMile
     while (waiting[0] && (waiting[0].mile <= startMile + miles || isLast)) {
       const stop = waiting.shift()!
-      drive(mile, Math.max(0, stop.mile - mile) * minutesPerMile, minutesPerMile, false)
+      drive(mile, Math.max(0, stop.mile - mile) * minutesPerMile, minutesPerMile)
       mile = Math.max(mile, stop.mile)
       stops.push(stop)
       driven = 0
     }
-    drive(mile, Math.max(0, startMile + miles - mile) * minutesPerMile, minutesPerMile, isLast)
+    drive(mile, Math.max(0, startMile + miles - mile) * minutesPerMile, minutesPerMile)
   })
   // A station on a crossing's last mile, after the last road.
   return [...stops, ...waiting]

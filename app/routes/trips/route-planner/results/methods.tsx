@@ -44,5 +44,5 @@ export const Methods = ({ methods: { rows, costLabel } }: { methods: PresentedMe
 )
 
 const tableClass =
-  'w-full table-fixed text-sm tabular-nums [&_td]:align-top [&_tbody>tr]:border-t ' +
-  '[&_tbody>tr]:border-line [&_td]:py-2 [&_td]:text-right [&_tbody_th]:py-2'
+  'w-full table-fixed text-sm tabular-nums [&_td]:align-middle [&_tbody>tr]:border-t ' +
+  '[&_tbody>tr]:border-line [&_tbody>tr]:h-14 [&_td]:text-right'
