@@ -34,7 +34,7 @@ const LOCAL_RADIUS_MILES = 40
 export type Avoid = { highways: boolean; fares: boolean }
 
 /** A stretch of an edge of the network, `share` of its length from one end to the other. */
-export type EdgePart = {
+type EdgePart = {
   share: number
   miles: number
   inBigCity: boolean
@@ -67,7 +67,7 @@ export function partsOfEdge(network: RoadNetwork, { from, to, level }: Edge, day
 }
 
 /** The specification makes city distances longer; every method measures the same roads. */
-export function roadMiles(miles: number, inBigCity: boolean): { miles: number; roadType: RoadType } {
+function roadMiles(miles: number, inBigCity: boolean): { miles: number; roadType: RoadType } {
   const roadType = roadTypeOf(miles, inBigCity)
   return { roadType, miles: roadType === 'city' ? miles * CITY_DISTANCE : miles }
 }

@@ -23,7 +23,7 @@ type VariantOptions = { quality: number; effort: number }
 /** What the process does, with what it answers. */
 type Jobs = {
   /** Reads a file's header without decoding it. */
-  header: { takes: { path: string }; gives: PictureHeader & { format?: string } }
+  header: { takes: { path: string }; gives: PictureHeader }
   /** Encodes an uploaded file again: upright, in sRGB, without metadata, as WebP. */
   upload: {
     takes: { path: string; maxPixels: number; longSide: number }

@@ -9,7 +9,7 @@ const formats = {
 
 const MAX_PIXELS = 40_000_000
 
-export type Variant = { width: (typeof variantWidths)[number]; format: keyof typeof formats }
+type Variant = { width: (typeof variantWidths)[number]; format: keyof typeof formats }
 
 /** Parses a variant's name such as `640.avif`; null if we do not offer it. */
 export function parseVariant(name: string): Variant | null {
