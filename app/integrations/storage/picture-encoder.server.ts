@@ -3,6 +3,9 @@ import { resolve } from 'node:path'
 import type { PictureHeader } from '~/domain/pictures/decode-memory'
 import { encoderQueue, QueueTooLong } from './encoder-queue'
 
+/** Of any picture, uploaded or stored. */
+export const MAX_PIXELS = 40_000_000
+
 const PROGRAM = 'app/integrations/storage/picture-process.js'
 /** How long somebody waits for their turn, in milliseconds. */
 const MAX_WAIT = 30_000

@@ -1,4 +1,4 @@
-import { withEncoder } from './picture-encoder.server'
+import { MAX_PIXELS, withEncoder } from './picture-encoder.server'
 import { readOriginal, storage } from './storage.server'
 
 const variantWidths = [96, 160, 320, 480, 640, 960, 1280, 1600] as const
@@ -6,8 +6,6 @@ const formats = {
   avif: { type: 'image/avif', options: { quality: 50, effort: 2 } },
   webp: { type: 'image/webp', options: { quality: 74, effort: 3 } },
 } as const
-
-const MAX_PIXELS = 40_000_000
 
 type Variant = { width: (typeof variantWidths)[number]; format: keyof typeof formats }
 
