@@ -1,5 +1,10 @@
 import { open } from 'node:fs/promises'
-import { EncoderBusy, MAX_PIXELS, withEncoder, type RunJob } from '~/integrations/storage/picture-encoder.server'
+import {
+  EncoderBusy,
+  MAX_PIXELS,
+  withEncoder,
+  type RunJob,
+} from '~/integrations/storage/picture-encoder.server'
 import { ok } from '../shared/result'
 import { decodeBytes, MAX_DECODE_BYTES } from './decode-memory'
 import type { UploadedFile, UploadFailed, UploadProblem } from './uploaded-file'

@@ -1,5 +1,6 @@
 import { formatDay, todayIn } from '../../shared/dates'
 import { milesBetween } from '../../shared/distance'
+import { withoutCountry } from '../../shared/phrases'
 import type { RoutePlan } from '../route-plan'
 import type { RouteRequest } from '../route-request'
 import type { Rental } from './trip-cost'
@@ -64,7 +65,7 @@ function placeWarning({ places }: Pick<RoutePlan, 'places'>, { pickUp }: Rental)
   const start = places[0]!
   const miles = pickUp.position ? milesBetween(start, pickUp.position) : 0
   if (miles <= MAX_MILES_TO_PICK_UP) return null
-  const from = start.label.replace(/, United States$/, '')
+  const from = withoutCountry(start.label)
   const distance = Math.round(miles).toLocaleString('en-US')
   return {
     kind: 'far_from_pick_up',
