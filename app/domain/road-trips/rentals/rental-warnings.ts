@@ -16,9 +16,9 @@ export type RentalWarning = {
   change: Partial<Pick<RouteRequest, 'departure' | 'originLocation'>> | null
 }
 
-/** Rentals have days but no hours, so a suggested departure leaves time to pick up the vehicle. */
+/** Rentals have no hours, so a suggested departure leaves the morning for picking up the vehicle. */
 const PICK_UP_HOUR = '10:00'
-/** Miles: farther from the start than this, the pick-up is in another town. */
+/** A start farther from the vehicle than this is in another town. */
 const MAX_MILES_TO_PICK_UP = 30
 
 /** When a trip with a rental leaves: the morning of the pick-up, or null if that has passed and it can leave now. */
