@@ -9,7 +9,7 @@ export const MAX_PIXELS = 40_000_000
 const PROGRAM = 'app/integrations/storage/picture-process.js'
 /** How long somebody waits for their turn, in milliseconds. */
 const MAX_WAIT = 30_000
-/** A picture that takes longer is given up, in milliseconds; sharp gives up by itself before. */
+/** Work that takes longer is given up, in milliseconds. sharp normally gives up before. */
 const MAX_WORK = 75_000
 /** The process ends after this time without work, in milliseconds, and its memory with it. */
 const MAX_IDLE = 5_000
@@ -23,7 +23,7 @@ export class EncoderBusy extends Error {
 
 type VariantOptions = { quality: number; effort: number }
 
-/** What the process does, with what it answers. */
+/** The jobs of the process, each with its arguments and its result. */
 type Jobs = {
   /** Reads a file's header without decoding it. */
   header: { takes: { path: string }; gives: PictureHeader }
