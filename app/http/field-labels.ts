@@ -1,11 +1,11 @@
-/** Fields whose names say something else. */
+/** The labels that cannot be derived from the field's name. */
 const exceptions: Partial<Record<string, string>> = {
   salaryMin: 'Lowest salary',
   salaryMax: 'Highest salary',
   externalUrl: 'Application link',
 }
 
-/** What a field is called: "Salary min" for `salaryMin`, "Seats" for `vehicleSpecs.seats`. */
+/** The label of a field: "Salary min" for `salaryMin`, "Seats" for `vehicleSpecs.seats`. */
 export function fieldLabel(name: string): string {
   const exception = exceptions[name]
   if (exception) return exception
@@ -17,10 +17,10 @@ export function fieldLabel(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** The start of a message that says what is wrong without saying with what: "Must be an amount such as 25.00". */
-const NAMELESS =
+/** The start of a message that does not name its field, such as "Must be an amount such as 25.00". */
+const WITHOUT_FIELD =
   /^(Must(?! not)|Required|At (least|most)|Too|Invalid input|Enter a number|Contains|String must)\b/
 
-/** An error as it is listed apart from its field: "Budget: Must be an amount such as 25.00". */
+/** An error for a list away from its field: "Budget: Must be an amount such as 25.00". */
 export const namedError = (label: string, message: string): string =>
-  label && NAMELESS.test(message) ? `${label}: ${message}` : message
+  label && WITHOUT_FIELD.test(message) ? `${label}: ${message}` : message

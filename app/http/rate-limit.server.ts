@@ -20,7 +20,7 @@ const limits = {
   keptFormPerAddress: { points: 30, duration: 60 * MINUTE },
   messagePerSender: { points: 60, duration: MINUTE },
   conversationPerSender: { points: 30, duration: 24 * 60 * MINUTE },
-  /** Planning a route takes tens of milliseconds of CPU. */
+  /** Planning a route across a continent takes up to half a second of CPU. */
   routePerAddress: { points: 60, duration: MINUTE },
   /** Suggestions while a place is typed. */
   geocodePerAddress: { points: 300, duration: MINUTE },

@@ -7,7 +7,7 @@ const PROBE_MS = 8000
  * Holds every form back until the server can be reached. Without a connection the browser would replace the page, and
  * everything typed into it, by an error page of its own; instead the form says so beside its button and can be sent
  * again. Forms in an element with `data-sends-itself` are sent by a script that does this in its own way.
- * @returns stops it
+ * @returns a function that stops
  */
 export function holdFormsOffline(): () => void {
   const held = new WeakSet<HTMLFormElement>()

@@ -126,7 +126,7 @@ export const outboxMessages = pgTable(
     id: id(),
     channel: text({ enum: ['mail', 'sms'] }).notNull(),
     to: text().notNull(),
-    /** Where an answer goes, if not to the sender. */
+    /** Where replies go, if not to the sender. */
     replyTo: text(),
     subject: text().notNull().default(''),
     text: text().notNull(),

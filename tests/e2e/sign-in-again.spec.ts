@@ -22,7 +22,7 @@ test('an itinerary typed before a session ended is there after signing in, and i
   await db.delete(sessions).where(eq(sessions.userId, guest.id))
   await main.getByRole('button', { name: 'Create itinerary' }).click()
 
-  await expect(main).toContainText('Your session has expired. Sign in and we will pick up where you left off')
+  await expect(main).toContainText('Your session has expired. Sign in to pick up where you left off')
   await ready()
   await signInWith(main, guest.email)
   await expect(main.getByRole('heading', { name: 'Create itinerary', level: 1 })).toBeVisible()

@@ -96,7 +96,7 @@ describe('POST /api/contact', () => {
     for (const _ of [1, 2])
       expect(await newVisitor().json('POST', '/api/contact', body)).toMatchObject({
         status: 200,
-        body: { message: 'Your message was sent. The answer will go to ann@people.test.' },
+        body: { message: "Your message was sent. We'll reply to ann@people.test." },
       })
     expect(await received()).toHaveLength(1)
   })

@@ -52,7 +52,7 @@ test('a session that ended says so, and its form comes back to its own account o
   const login = refused.headers.get('Location')!
   expect(login).toBe('/login?redirectTo=%2Fitineraries%2Fnew&expired=1')
   expect(await (await guest.get(login)).text()).toContain(
-    'Your session has expired. Sign in and we will pick up where you left off',
+    'Your session has expired. Sign in to pick up where you left off',
   )
   expect(await textOf(await signInThere(guest, refused, other))).not.toContain(trip.title)
   await guest.signIn(me.email)

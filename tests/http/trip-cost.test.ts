@@ -117,15 +117,15 @@ describe('a rental that does not fit the plan', () => {
     /.*You pick up the vehicle in New York, New York, about .* miles from Denver, Colorado\. Start in New York/,
   )
 
-  test('is said in sentences with links that mend it, and planned all the same', async () => {
+  test('is planned all the same, with sentences that say what does not fit and links that fix it', async () => {
     const { status, html, section } = await drive(`listing:${car.id}`, days)
     expect(status).toBe(200)
     expect(section).toContain('<table')
     expect(wordsOf(html)).toMatch(warned)
     const [, leave] = /<a href="(\/route-planner[^"]*)"[^>]*>Leave /.exec(html)!
-    const mended = await (await visitor(server.origin).get(leave!.replaceAll('&amp;', '&'))).text()
-    expect(wordsOf(mended)).not.toContain('The rental starts')
-    expect(wordsOf(mended)).toContain('You pick up the vehicle in New York')
+    const fixed = await (await visitor(server.origin).get(leave!.replaceAll('&amp;', '&'))).text()
+    expect(wordsOf(fixed)).not.toContain('The rental starts')
+    expect(wordsOf(fixed)).toContain('You pick up the vehicle in New York')
   })
 
   test('is reported by the JSON endpoint with the same sentences', async () => {

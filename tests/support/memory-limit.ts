@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileS
 import { join } from 'node:path'
 
 export const MEGABYTE = 1024 * 1024
-export const GIGABYTE = 1024 * MEGABYTE
+const GIGABYTE = 1024 * MEGABYTE
 
 /** How often the watchdog looks, in milliseconds. */
 const WATCH_INTERVAL = 20

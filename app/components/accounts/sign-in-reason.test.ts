@@ -17,6 +17,6 @@ test.each([
 
 test('says that a session expired, and asks newcomers to create an account instead', () => {
   const saved = { ...asked, redirectTo: '/saved', expired: true }
-  expect(signInReason(saved)).toBe('Your session has expired. Sign in and we will pick up where you left off')
+  expect(signInReason(saved)).toBe('Your session has expired. Sign in to pick up where you left off')
   expect(signInReason({ ...saved, mode: 'sign-up' })).toBe('Create an account to see the listings you saved')
 })

@@ -18,8 +18,7 @@ const reasons: readonly [path: RegExp, what: string][] = [
 
 /** Why a visitor is asked to sign in; undefined where they came on their own. */
 export function signInReason({ mode, redirectTo, expired }: Asked): string | undefined {
-  if (expired && mode === 'sign-in')
-    return 'Your session has expired. Sign in and we will pick up where you left off'
+  if (expired && mode === 'sign-in') return 'Your session has expired. Sign in to pick up where you left off'
   const what = reasons.find(([path]) => path.test(redirectTo))?.[1]
   return what && `${mode === 'sign-in' ? 'Sign in' : 'Create an account'} to ${what}`
 }

@@ -25,7 +25,7 @@ export function formFields(start: Values, reply?: FormReply) {
 type FormErrorsProps = {
   reply?: FormReply
   fields: readonly string[]
-  /** The labels of fields that are not called as their names say. */
+  /** The labels that differ from what `fieldLabel` derives from the field's name. */
   labels?: Partial<Record<string, string>>
 }
 

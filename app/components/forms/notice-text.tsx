@@ -1,6 +1,6 @@
 import type { Notice } from '~/http/read-form.server'
 
-/** The text of a notice, and the link that leads on from it. */
+/** The text of a notice, followed by its link. */
 export function NoticeText({ description, link }: Pick<Notice, 'description' | 'link'>) {
   if (!link) return description
   return (

@@ -18,7 +18,7 @@ type Sharing = {
 /**
  * Shares one event stream between all visible pages of a browser, because a user can have only a few: the page that
  * gets a lock opens it and passes its events on. The lock goes to another page when that one is hidden or closed.
- * @returns leaves the others
+ * @returns a function that stops
  */
 export function openSharedConnection(
   { open, onChange, onMode }: Handlers,
@@ -94,7 +94,7 @@ export function openSharedConnection(
   }
 }
 
-/** Follows a user's conversations while the page is visible. @returns stops */
+/** Follows a user's conversations while the page is visible. @returns a function that stops */
 export function followConversations(userId: string, handlers: Omit<Handlers, 'open'>): () => void {
   const all = { ...handlers, open: () => new EventSource('/messages/events') }
   // Locks exist only on secure origins.

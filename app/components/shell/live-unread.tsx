@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { setLiveUnread } from './unread'
 import { useUser } from './use-user'
 
-/** How long a page may stay busy before the badge follows new messages, in milliseconds. */
+/** The badge starts following new messages after this time even if the page is still busy, in milliseconds. */
 const MAX_WAIT = 5_000
 /** The minimum time between two requests caused by events, in milliseconds. */
 const EVENT_DELAY = 500
@@ -16,7 +16,7 @@ export function LiveUnread() {
   return null
 }
 
-/** Starts once the page has nothing else to do, with code that is loaded then. @returns stops */
+/** Starts once the page has nothing else to do, with code that is loaded then. @returns a function that stops */
 function startWhenIdle(userId: string): () => void {
   let stop: (() => void) | undefined
   let isStopped = false

@@ -78,7 +78,7 @@ type Row = { isAvailable?: boolean; price?: Cents | null }
 
 /**
  * Writes the nights and deletes the rows that no longer differ from the defaults. A block skips the nights that guests
- * hold.
+ * hold, and removes blocks that were stored under them before.
  */
 async function writeNights(
   tx: Db,

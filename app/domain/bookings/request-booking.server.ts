@@ -10,7 +10,7 @@ import { addMessage, lockConversation } from '../messaging/send-message.server'
 import { isUuid } from '../shared/ids'
 import { isRepeat, rememberRequest, type KeyedRequest } from '../shared/request-keys.server'
 import { ok, refuse } from '../shared/result'
-import { inTransaction, sqlState } from '../shared/transaction.server'
+import { inTransaction, sqlState, UNIQUE_VIOLATION } from '../shared/transaction.server'
 import { REQUEST_HOURS, type RequestBookingInput } from './booking'
 import { lockListing } from '../listings/lock-listing.server'
 import { expireRequests, type Booking } from './change-booking.server'
@@ -22,7 +22,6 @@ type Request = RequestBookingInput & { listingId: string }
 type Context = { guest: { id: string }; now: Date }
 
 const EXCLUSION_VIOLATION = '23P01'
-const UNIQUE_VIOLATION = '23505'
 
 /**
  * Books a stay: immediately if the listing has instant booking, otherwise as a request that holds the nights for 24

@@ -5,15 +5,13 @@ import { discountCodes, discountRedemptions } from '#db/schema'
 import { recordChange, type Admin } from '../audit/record-change.server'
 import { isUuid } from '../shared/ids'
 import { ok, refuse } from '../shared/result'
-import { inTransaction, sqlState } from '../shared/transaction.server'
+import { inTransaction, sqlState, UNIQUE_VIOLATION } from '../shared/transaction.server'
 import { codeFacts } from './discount-code-json'
 import type { DiscountCode } from './discount-code'
 import type { DiscountCodeChange } from './new-discount-code'
 
 /** A host changes their own codes; an admin changes the platform's, which is recorded in the audit. */
 type Editor = { host: { id: string } } | { admin: Admin; now: Date }
-
-const UNIQUE_VIOLATION = '23505'
 
 /**
  * Changes, pauses or resumes a discount code. Bookings keep the terms they froze. The text of a code stays once it was

@@ -15,7 +15,7 @@ export type Block =
 /** An email before it is rendered. */
 export type EmailContent = {
   to: string
-  /** Where an answer goes, if not to the site. */
+  /** Where replies go, if not to the sender. */
   replyTo?: string
   subject: string
   /** First name, for the greeting. */

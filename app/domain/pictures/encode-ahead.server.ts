@@ -34,7 +34,7 @@ type Start = {
  * Encodes the common variants of pictures in the background, one at a time and while no visitor waits for one: first
  * those that an earlier process did not finish, then uploads as they come. Whatever is missing is encoded when it is
  * first viewed.
- * @returns stops it, without waiting for the picture it is working on
+ * @returns a function that stops it, without waiting for the picture it is working on
  */
 export function startEncodingAhead({ now, demo }: Start): () => Promise<void> {
   const stopping = new AbortController()

@@ -1,10 +1,14 @@
 import { open } from 'node:fs/promises'
-import { EncoderBusy, withEncoder, type RunJob } from '~/integrations/storage/picture-encoder.server'
+import {
+  EncoderBusy,
+  MAX_PIXELS,
+  withEncoder,
+  type RunJob,
+} from '~/integrations/storage/picture-encoder.server'
 import { ok } from '../shared/result'
 import { decodeBytes, MAX_DECODE_BYTES } from './decode-memory'
 import type { UploadedFile, UploadFailed, UploadProblem } from './uploaded-file'
 
-const MAX_PIXELS = 40_000_000
 /** The maximum width or height of a stored picture: enough for high-density screens. */
 const LONG_SIDE = 2560
 

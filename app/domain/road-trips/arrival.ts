@@ -1,11 +1,13 @@
 import { isElectric, type RoadVehicle } from './road-vehicle'
 import type { Refuelling, RefuelStop, Segment } from './route-plan'
 
-/** At the pump, paying and getting back on the road. */
+/** Refueling, paying and getting back on the road. */
 export const REFUEL_MINUTES = 10
 /** Plugging in, paying and leaving a charging station. */
 export const PLUG_IN_MINUTES = 5
-/** Stations do not state their power here: that of a usual fast charger, which cars take all the way to 80 percent. */
+/**
+ * The power of a common fast charger, which cars can use up to 80 percent, because our stations do not state theirs.
+ */
 export const CHARGER_KW = 50
 /** Above this share of the battery, charging continues at a third of the power. */
 const SLOW_CHARGE_SHARE = 0.8
@@ -18,7 +20,7 @@ export const MIN_DRIVE_MINUTES_AFTER_REST = 30
 /** Detours to a station are short local roads. */
 const DETOUR_SPEED = 30
 
-export type ArrivalLine =
+export type ArrivalStop =
   | { kind: 'refuel'; mile: number; minutes: number; name: string }
   | { kind: 'charge'; mile: number; minutes: number; name: string; kwh: number; kw: number }
   | { kind: 'rest'; mile: number; minutes: number }
@@ -28,7 +30,7 @@ export type Arrival = {
   /** Minutes of all stops. */
   stopMinutes: number
   /** In the order of the route. */
-  stops: ArrivalLine[]
+  stops: ArrivalStop[]
 }
 
 type Trip = {
@@ -44,7 +46,7 @@ type Trip = {
  */
 export function arrivalOf({ departsAt, segments, vehicle, refuelling: { cheapest } }: Trip): Arrival {
   const refuels = cheapest.ok
-    ? cheapest.plan.stops.map((stop) => refuelLine(stop, vehicle)).sort((a, b) => a.mile - b.mile)
+    ? cheapest.plan.stops.map((stop) => refuelStop(stop, vehicle)).sort((a, b) => a.mile - b.mile)
     : []
   const stops = withRests(segments, refuels)
   const driving = segments.reduce((sum, { minutes }) => sum + minutes, 0)
@@ -52,7 +54,7 @@ export function arrivalOf({ departsAt, segments, vehicle, refuelling: { cheapest
   return { at: new Date(departsAt.getTime() + (driving + stopMinutes) * 60_000), stopMinutes, stops }
 }
 
-function refuelLine({ station, buy, leaveWith }: RefuelStop, vehicle: RoadVehicle): ArrivalLine {
+function refuelStop({ station, buy, leaveWith }: RefuelStop, vehicle: RoadVehicle): ArrivalStop {
   const { mile, name, offRoad } = station
   const detour = ((2 * offRoad) / DETOUR_SPEED) * 60
   if (!isElectric(vehicle)) return { kind: 'refuel', mile, name, minutes: Math.ceil(REFUEL_MINUTES + detour) }
@@ -61,10 +63,7 @@ function refuelLine({ station, buy, leaveWith }: RefuelStop, vehicle: RoadVehicl
   return { kind: 'charge', mile, name, kw: CHARGER_KW, kwh: buy, minutes }
 }
 
-/**
- * @param charge.kwh to take
- * @param charge.until in the battery afterwards
- */
+/** How long charging takes: `kwh` into a battery that then holds `until`, at a charger of `kw`. */
 export function chargingMinutes({
   kwh,
   until,
@@ -81,8 +80,8 @@ export function chargingMinutes({
 }
 
 /** Inserts a rest whenever two hours of driving have passed without a stop, unless the destination is near. */
-function withRests(segments: readonly Segment[], refuels: readonly ArrivalLine[]): ArrivalLine[] {
-  const stops: ArrivalLine[] = []
+function withRests(segments: readonly Segment[], refuels: readonly ArrivalStop[]): ArrivalStop[] {
+  const stops: ArrivalStop[] = []
   const waiting = [...refuels]
   let driven = 0
   let remaining = segments.reduce((sum, { minutes, crossing }) => sum + (crossing ? 0 : minutes), 0)
@@ -118,6 +117,6 @@ function withRests(segments: readonly Segment[], refuels: readonly ArrivalLine[]
     }
     drive(mile, Math.max(0, startMile + miles - mile) * minutesPerMile, minutesPerMile)
   })
-  // A station on a crossing's last mile, after the last road.
+  // Stations at the end of a crossing that no road follows.
   return [...stops, ...waiting]
 }

@@ -11,7 +11,7 @@ import {
 } from './constants'
 
 /** What the time and fuel of a stretch of road depend on. `crossing` is by ferry or train, which drives nothing. */
-export type Stretch = {
+type Stretch = {
   miles: number
   roadType: RoadType
   traffic: Traffic

@@ -171,7 +171,7 @@ export const routeAnswerJsonSchema = z
           change: z
             .object({ departure: z.string().nullable().optional(), originLocation: z.string().optional() })
             .nullable()
-            .describe('Fields of the request that would mend it; null when the rental is too short'),
+            .describe('The change to the request that would fix it; null when the rental is too short'),
         }),
       )
       .describe('Where the dates or the place of the rental do not fit the plan'),

@@ -14,17 +14,17 @@ export function settingErrors({ key, value, category, dataType }: Checked): Reco
   if (known && known.category !== category)
     errors.category = `${key} belongs to the category ${known.category}`
   if (known && known.dataType !== dataType) errors.dataType = `${key} is of the type ${known.dataType}`
-  const wrong = valueMistake(value, known?.dataType ?? dataType, known)
+  const wrong = valueError(value, known?.dataType ?? dataType, known)
   if (wrong) errors.value = wrong
   return Object.fromEntries(Object.entries(errors).map(([field, message]) => [field, [message]]))
 }
 
-function valueMistake(value: string, dataType: SettingType, known?: KnownSetting): string | undefined {
+function valueError(value: string, dataType: SettingType, known?: KnownSetting): string | undefined {
   // A known setting whose default is empty may be empty.
   if (value === '') return known?.default === '' ? undefined : 'Value is required'
   if (dataType === 'boolean')
     return value === 'true' || value === 'false' ? undefined : "Must be 'true' or 'false'"
-  if (dataType === 'number') return numberMistake(value, known)
+  if (dataType === 'number') return numberError(value, known)
   if (dataType === 'json') return isJson(value) ? undefined : 'Must be JSON, such as {"a": 1}'
   if (known?.maxLength && value.length > known.maxLength)
     return `Must be at most ${known.maxLength} characters`
@@ -32,7 +32,7 @@ function valueMistake(value: string, dataType: SettingType, known?: KnownSetting
   return undefined
 }
 
-function numberMistake(
+function numberError(
   value: string,
   { min = -Infinity, max = Infinity, step }: Partial<KnownSetting> = {},
 ): string | undefined {

@@ -17,6 +17,9 @@ export const cityLabel = ({
   country: string
 }): string => `${name}, ${country === 'United States' ? region : country}`
 
+/** "Asheville, North Carolina": the country is left out of labels of places in the United States. */
+export const withoutCountry = (label: string): string => label.replace(/, United States$/, '')
+
 /** A phone number as it is written, and its link. */
 export const phoneLink = (phone: string): { text: string; href: string } => ({
   text: phone,

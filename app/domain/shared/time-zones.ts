@@ -83,7 +83,7 @@ function zoneLabel(zone: string, instant: Date): string {
 type ZoneChoice = { zone: string; label: string }
 let lastChoices: { day: string; choices: ZoneChoice[] } | null = null
 
-/** Every zone with its label at an instant. Formatting them all takes long, so those of the last day are kept. */
+/** Every zone with its label at an instant. Formatting them all takes long, so the latest result is reused for the same day. */
 export function zoneChoices(instant: Date): ZoneChoice[] {
   const day = instant.toISOString().slice(0, 10)
   if (lastChoices?.day !== day) {

@@ -1,6 +1,7 @@
 import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
 
+export const UNIQUE_VIOLATION = '23505'
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
 const MAX_ATTEMPTS = 4

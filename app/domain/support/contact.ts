@@ -17,7 +17,7 @@ export const contactSchema = z.object({
     max: CONTACT_MESSAGE_MAX,
     tooLong: `Message must be at most ${CONTACT_MESSAGE_MAX.toLocaleString('en-US')} characters`,
   }),
-  /** Hidden on the screen: only programs that fill in every field fill it in. */
+  /** A honeypot: it is hidden, so only bots that fill in every field fill it in. */
   website: optionally(oneLine({ max: 0, tooLong: 'Leave this field empty' })).describe('Leave it out'),
   /** Made by the server. The same message with the same key is sent once. */
   requestKey: uuidField.optional(),

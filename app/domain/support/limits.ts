@@ -4,7 +4,7 @@ export const BOOKING_REFERENCE_MAX = 100
 export const CONTACT_MESSAGE_MAX = 5000
 
 export const contactTopics = ['booking', 'payment', 'hosting', 'account', 'safety', 'other'] as const
-export type ContactTopic = (typeof contactTopics)[number]
+type ContactTopic = (typeof contactTopics)[number]
 
 export const topicLabels: Record<ContactTopic, string> = {
   booking: 'A booking or trip',

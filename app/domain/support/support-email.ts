@@ -9,7 +9,7 @@ type SupportEmail = {
   sender: { id: string; email: string } | null
 }
 
-/** A message from the contact page. Answering it writes to the person, not to the site. */
+/** A message from the contact page. A reply goes to the person who wrote it. */
 export function supportEmail({ to, input, sender }: SupportEmail, origin: string): EmailContent {
   const { name, email, topic, bookingReference, message } = input
   const account: Block[] = sender

@@ -5,6 +5,7 @@ import type { resolveWaypoints } from '../../domain/road-trips/resolve-waypoints
 import type { deleteRoute } from '../../domain/road-trips/saved/delete-route.server'
 import type { rateRoute } from '../../domain/road-trips/saved/rate-route.server'
 import type { saveRoute } from '../../domain/road-trips/saved/save-route.server'
+import { withoutCountry } from '../../domain/shared/phrases'
 import type { bookingRefusals } from './bookings'
 import type { discountRefusals } from './discounts'
 import type { listingRefusals } from './listings'
@@ -56,7 +57,7 @@ export const roadTripRefusals = {
     route(`We couldn't find "${typed}". Check the spelling, or add the state or country.`, field),
   route_goes_nowhere: ({ place }) =>
     route(
-      `${String(place).replace(/, United States$/, '')} is both where you start and where you're going. ` +
+      `${withoutCountry(String(place))} is both where you start and where you're going. ` +
         'Choose another destination, or add a stopover to plan a round trip.',
       'destinationLocation',
     ),

@@ -6,19 +6,19 @@ export type Words = {
   field?: string
   /** The messages of each field, where several are refused together. */
   fields?: Record<string, string[]>
-  /** Where a screen leads on. */
+  /** Where the user can go from here. */
   link?: { href: string; text: string }
 }
 
-/** Who can restore an account. */
+/** The link for a suspended account. */
 export const CONTACT_SUPPORT = { href: '/contact?topic=account', text: 'Contact support' }
 
-/** The message when someone else's request, or one of another kind, has used the request key. */
+/** The message when a request key was used before and there is no earlier result to link to. */
 export const KEY_REUSED = 'This request was already sent with other values. Reload the page and try again.'
 
 /**
- * What a form or endpoint says when the request key was used before with other values.
- * @param first the address of what the first request created, if it is the sender's own
+ * The words when a request key was used before with other values.
+ * @param first the path of what the first request created, if it belongs to the sender
  */
 export const keyReused = (first: string | null | false): Pick<Words, 'message' | 'link'> =>
   first

@@ -27,10 +27,8 @@ const ferry = (name: string, from: Position, to: Position, miles: number, minute
 })
 
 /**
- * Car ferries and car trains between towns, rounded. Crossing times and check-in are from memory of what the operators
- * publish (Eurotunnel LeShuttle, P&O, DFDS, Stena, Irish Ferries, WSF, BC Ferries, Marine
- * Atlantic, Caronte & Tourist, FRS, Interislander, Spirit of Tasmania and others); times change with the season, which
- * the page says.
+ * Car ferries and car trains between towns. Their times are rounded and from memory, not from the operators'
+ * timetables; see `docs/decisions/route-estimates.md`. They also vary by season.
  */
 export const crossings: readonly Link[] = [
   {
@@ -104,7 +102,7 @@ export const straits: readonly (readonly [latitude: number, longitude: number][]
     [41.32, 8.8],
     [41.32, 9.6],
   ],
-  // The Channel and the southern North Sea
+  // The English Channel and the southern North Sea
   [
     [50.2, -1.0],
     [50.6, 0.9],
@@ -135,7 +133,7 @@ export const straits: readonly (readonly [latitude: number, longitude: number][]
     [48.15, -122.53],
     [48.33, -122.57],
   ],
-  // Juan de Fuca, Haro and Georgia
+  // The straits of Juan de Fuca, Haro and Georgia
   [
     [48.3, -124.9],
     [48.22, -123.4],
@@ -212,7 +210,7 @@ export const straits: readonly (readonly [latitude: number, longitude: number][]
     [12.65, 43.3],
     [13.2, 43.0],
   ],
-  // Gibraltar's neighbor to the east has no road either: the Strait of Hormuz
+  // Hormuz
   [
     [26.2, 55.9],
     [26.6, 56.4],

@@ -158,13 +158,13 @@ function edgeSections(
   }
   const parts = partsOfEdge(network, edge, day)
   const pointAt = greatCircle(from, to)
-  let travelled = 0
+  let traveled = 0
   let start = from
   return parts.map(({ share, miles, inBigCity, roadType, traffic }, index) => {
-    travelled += share
+    traveled += share
     const isLast = index === parts.length - 1
     const city = inBigCity ? edge.from : edge.to
-    const end = isLast ? to : { ...pointAt(travelled), label: `Edge of ${network.towns.town(city).name}` }
+    const end = isLast ? to : { ...pointAt(traveled), label: `Edge of ${network.towns.town(city).name}` }
     const isStraight = inBigCity || !isShown
     const line = isStraight ? [toPosition(start), toPosition(end)] : lineOf(start, end, miles, network.towns)
     const section = {

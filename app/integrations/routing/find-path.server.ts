@@ -22,11 +22,12 @@ export const LOCAL_WINDING = WINDING[0]
 
 /** Factor on the cost of highways that are avoided: there may be no other road. */
 const AVOIDED_HIGHWAY = 5
-/**
- * A longer crossing counts like so many miles of road more, because its fare and season are unknown: it is for where no
- * road goes, or only a very long one. A driver who avoids fares wants even longer roads.
- */
+/** A crossing longer than this is penalized, because its fare and season are unknown. */
 const SHORT_CROSSING_MILES = 10
+/**
+ * The penalty, in miles of road, so that long crossings are used only where no road goes, or only a very long one. It
+ * is added once more for a driver who avoids fares.
+ */
 const CROSSING_MILES = 300
 /** Local roads are for getting to and from a village, not for passing through. */
 const LOCAL_RADIUS_MILES = 40
@@ -34,7 +35,7 @@ const LOCAL_RADIUS_MILES = 40
 export type Avoid = { highways: boolean; fares: boolean }
 
 /** A stretch of an edge of the network, `share` of its length from one end to the other. */
-export type EdgePart = {
+type EdgePart = {
   share: number
   miles: number
   inBigCity: boolean
@@ -44,8 +45,8 @@ export type EdgePart = {
 export type Edge = { from: number; to: number; level: number; link: number }
 
 /**
- * Splits a road at the edges of big cities: city streets inside, open road between. Only centers of big cities have
- * rural roads and highways.
+ * Splits a road at the edges of big cities: city streets inside, open road between. Within a big city only its center
+ * is joined by rural roads and highways.
  */
 export function partsOfEdge(network: RoadNetwork, { from, to, level }: Edge, day: number): EdgePart[] {
   const miles = network.milesBetween(from, to)
@@ -67,7 +68,7 @@ export function partsOfEdge(network: RoadNetwork, { from, to, level }: Edge, day
 }
 
 /** The specification makes city distances longer; every method measures the same roads. */
-export function roadMiles(miles: number, inBigCity: boolean): { miles: number; roadType: RoadType } {
+function roadMiles(miles: number, inBigCity: boolean): { miles: number; roadType: RoadType } {
   const roadType = roadTypeOf(miles, inBigCity)
   return { roadType, miles: roadType === 'city' ? miles * CITY_DISTANCE : miles }
 }

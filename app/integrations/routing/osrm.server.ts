@@ -13,8 +13,8 @@ const noRouteCodes = new Set(['NoRoute', 'NoSegment'])
 
 /**
  * Fetches routes from an OSRM server (v5). It has one way of driving, so each method chooses by its own cost among the
- * alternatives it offers; between more than two waypoints it offers none. When its
- * profile does not support excluding tolls or motorways, or not both together, fewer classes are excluded.
+ * alternatives it offers; between more than two waypoints it offers none. When its profile does not support excluding
+ * tolls or motorways, or not both together, fewer classes are excluded.
  * @param url base URL of the server, with or without a path; `/route/v1/…` is appended
  * @returns the route of each method, or null when there is none
  * @throws Error when the server does not respond within 5 s, or responds with an error or an unknown format

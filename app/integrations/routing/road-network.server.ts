@@ -146,6 +146,7 @@ function buildNetwork(towns: TownIndex): RoadNetwork {
   }
 }
 
+/** Residents. */
 const BIG_CITY = 500_000
 
 /** Roads between villages wind more: 8 percent for 1,000 people, falling to none at 100,000. */
@@ -178,7 +179,7 @@ class TownGrid {
   near = (town: number, miles: number) =>
     this.nearPosition({ latitude: this.latitude[town]!, longitude: this.longitude[town]! }, miles)
 
-  /** All towns within some miles, and others. */
+  /** All towns within `miles`, and some that are farther away. */
   nearPosition({ latitude, longitude }: Position, miles: number): number[] {
     const rows = miles / MILES_PER_DEGREE
     const scale = Math.cos((Math.min(89, Math.abs(latitude) + rows) * Math.PI) / 180)

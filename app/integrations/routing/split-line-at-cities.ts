@@ -43,11 +43,11 @@ const lengthOf = (line: readonly Position[]) =>
 /** The point of a line that is nearest to half its length. */
 function midpointOf(line: readonly Position[]): Position {
   const half = lengthOf(line) / 2
-  let travelled = 0
+  let traveled = 0
   for (let index = 1; index < line.length; index++) {
     const length = milesBetween(line[index - 1]!, line[index]!)
-    if (travelled + length / 2 >= half) return line[index - 1]!
-    travelled += length
+    if (traveled + length / 2 >= half) return line[index - 1]!
+    traveled += length
   }
   return line.at(-1)!
 }

@@ -12,9 +12,7 @@ type Turn = {
 
 type Waiting = { start: () => void; timer?: NodeJS.Timeout }
 
-/**
- * Runs work one at a time: what people wait for in the order it came, and background work while nobody waits.
- */
+/** Runs one job at a time: first those that people wait for, in order, then background work. */
 export function encoderQueue() {
   const lines = { people: [] as Waiting[], background: [] as Waiting[] }
   let running = false

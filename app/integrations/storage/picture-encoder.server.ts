@@ -3,10 +3,13 @@ import { resolve } from 'node:path'
 import type { PictureHeader } from '~/domain/pictures/decode-memory'
 import { encoderQueue, QueueTooLong } from './encoder-queue'
 
+/** Of any picture, uploaded or stored. */
+export const MAX_PIXELS = 40_000_000
+
 const PROGRAM = 'app/integrations/storage/picture-process.js'
 /** How long somebody waits for their turn, in milliseconds. */
 const MAX_WAIT = 30_000
-/** A picture that takes longer is given up, in milliseconds; sharp gives up by itself before. */
+/** Work that takes longer is given up, in milliseconds. sharp normally gives up before. */
 const MAX_WORK = 75_000
 /** The process ends after this time without work, in milliseconds, and its memory with it. */
 const MAX_IDLE = 5_000
@@ -20,10 +23,10 @@ export class EncoderBusy extends Error {
 
 type VariantOptions = { quality: number; effort: number }
 
-/** What the process does, with what it answers. */
+/** The jobs of the process, each with its arguments and its result. */
 type Jobs = {
   /** Reads a file's header without decoding it. */
-  header: { takes: { path: string }; gives: PictureHeader & { format?: string } }
+  header: { takes: { path: string }; gives: PictureHeader }
   /** Encodes an uploaded file again: upright, in sRGB, without metadata, as WebP. */
   upload: {
     takes: { path: string; maxPixels: number; longSide: number }

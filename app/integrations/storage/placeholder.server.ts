@@ -1,5 +1,5 @@
 import { logError } from '~/domain/shared/log-error'
-import { EncoderBusy, withEncoder } from './picture-encoder.server'
+import { EncoderBusy, MAX_PIXELS, withEncoder } from './picture-encoder.server'
 import { readOriginal, storage } from './storage.server'
 
 const WIDTH = 8
@@ -58,7 +58,7 @@ async function make(key: string, { background = false } = {}): Promise<Uint8Arra
     (run) =>
       run('variant', {
         original,
-        maxPixels: 40_000_000,
+        maxPixels: MAX_PIXELS,
         width: WIDTH,
         format: 'webp',
         options: { quality: 40, effort: 6 },

@@ -1,4 +1,4 @@
-import { withEncoder } from './picture-encoder.server'
+import { MAX_PIXELS, withEncoder } from './picture-encoder.server'
 import { readOriginal, storage } from './storage.server'
 
 const variantWidths = [96, 160, 320, 480, 640, 960, 1280, 1600] as const
@@ -7,9 +7,7 @@ const formats = {
   webp: { type: 'image/webp', options: { quality: 74, effort: 3 } },
 } as const
 
-const MAX_PIXELS = 40_000_000
-
-export type Variant = { width: (typeof variantWidths)[number]; format: keyof typeof formats }
+type Variant = { width: (typeof variantWidths)[number]; format: keyof typeof formats }
 
 /** Parses a variant's name such as `640.avif`; null if we do not offer it. */
 export function parseVariant(name: string): Variant | null {

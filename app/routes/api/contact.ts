@@ -11,7 +11,7 @@ const endpoint = defineEndpoint({
   POST: {
     summary: 'Write to support',
     description:
-      'Sends an email to the support address of the site, which answers to `email`. ' +
+      "Sends an email to the site's support address; replies go to `email`. " +
       'Repeating a message with its `requestKey` sends it once.',
     access: 'anyone',
     body: contactSchema,
@@ -26,7 +26,7 @@ async function handlePost({ request }: EndpointArgs) {
   return result.ok
     ? Response.json({
         id: result.id,
-        message: `Your message was sent. The answer will go to ${result.email}.`,
+        message: `Your message was sent. We'll reply to ${result.email}.`,
       })
     : refuseJson(result)
 }

@@ -14,6 +14,9 @@ export function addMonths(month: Month, count: number): Month {
   return monthOf(dayAt(year, number - 1 + count, 1))
 }
 
+/** In the order of `weeksOf`. */
+export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
 /** The weeks of a month, Sunday first, with null where a day belongs to another month. */
 export function weeksOf(month: Month): (Day | null)[][] {
   const [year, number] = parts(month)

@@ -5,7 +5,7 @@ import { env } from '../../../../env.server'
 import { sendEmail } from '../../outbox/outbox.server'
 import { ownsAll } from '../../pictures/owned-pictures.server'
 import { ok, refuse } from '../../shared/result'
-import { inTransaction, sqlState } from '../../shared/transaction.server'
+import { inTransaction, sqlState, UNIQUE_VIOLATION } from '../../shared/transaction.server'
 import { addressChangedEmail } from '../account-emails'
 import { missingProfileFields } from './profile-fields'
 import { toOwnProfile } from '../auth-user'
@@ -13,8 +13,6 @@ import { verifyPassword } from '../password.server'
 import { toPhoneNumber } from '../phone-number'
 import type { ProfileChanges, ProfileSetup } from './profile'
 import { voidResetTokens } from '../recovery/reset-links.server'
-
-const UNIQUE_VIOLATION = '23505'
 
 /**
  * Changes the given fields of a user's own profile; undefined ones stay as they are. A new email address requires the

@@ -22,7 +22,7 @@ export async function findSessionUser(
   return { user, lastSeenAt: row.lastSeenAt }
 }
 
-/** Whether an account is an admin's that may sign in. */
+/** Whether an account belongs to an admin who may sign in. */
 export const isAdminAccount = async (userId: string): Promise<boolean> =>
   (await db.$count(users, and(eq(users.id, userId), eq(users.isAdmin, true), isNull(users.suspendedAt)))) > 0
 

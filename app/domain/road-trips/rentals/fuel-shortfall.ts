@@ -1,6 +1,6 @@
 import type { RoutePlan } from '../route-plan'
 
-/** Half of the smallest mark of a fuel gauge, about a gallon: a tank that lacks less still reads full. */
+/** Half of the smallest mark of a fuel gauge, about a gallon. With less missing, the tank still reads full. */
 const READS_FULL_SHARE = 1 / 16
 /** Amounts are shown to a tenth. */
 const VISIBLE = 0.05

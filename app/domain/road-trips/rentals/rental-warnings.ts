@@ -1,5 +1,6 @@
 import { formatDay, todayIn } from '../../shared/dates'
 import { milesBetween } from '../../shared/distance'
+import { withoutCountry } from '../../shared/phrases'
 import type { RoutePlan } from '../route-plan'
 import type { RouteRequest } from '../route-request'
 import type { Rental } from './trip-cost'
@@ -15,9 +16,9 @@ export type RentalWarning = {
   change: Partial<Pick<RouteRequest, 'departure' | 'originLocation'>> | null
 }
 
-/** Rentals have days but no hours, so a suggested departure leaves time to pick up the vehicle. */
+/** Rentals have no hours, so a suggested departure leaves the morning for picking up the vehicle. */
 const PICK_UP_HOUR = '10:00'
-/** Miles: farther from the start than this, the pick-up is in another town. */
+/** A start farther from the vehicle than this is in another town. */
 const MAX_MILES_TO_PICK_UP = 30
 
 /** When a trip with a rental leaves: the morning of the pick-up, or null if that has passed and it can leave now. */
@@ -64,7 +65,7 @@ function placeWarning({ places }: Pick<RoutePlan, 'places'>, { pickUp }: Rental)
   const start = places[0]!
   const miles = pickUp.position ? milesBetween(start, pickUp.position) : 0
   if (miles <= MAX_MILES_TO_PICK_UP) return null
-  const from = start.label.replace(/, United States$/, '')
+  const from = withoutCountry(start.label)
   const distance = Math.round(miles).toLocaleString('en-US')
   return {
     kind: 'far_from_pick_up',

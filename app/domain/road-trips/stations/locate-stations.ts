@@ -46,7 +46,7 @@ function* partsOf(segments: readonly Segment[]): Generator<Part> {
   for (const { line, startMile, miles } of segments) {
     const lengths = line.slice(1).map((to, index) => milesBetween(line[index]!, to))
     const totalLength = lengths.reduce((sum, length) => sum + length, 0)
-    let travelled = 0
+    let traveled = 0
     for (const [index, length] of lengths.entries()) {
       const pointAt = greatCircle(line[index]!, line[index + 1]!)
       const count = Math.max(1, Math.ceil(length / MAX_PART_MILES))
@@ -55,10 +55,10 @@ function* partsOf(segments: readonly Segment[]): Generator<Part> {
         yield {
           from: pointAt(part / count),
           to: pointAt((part + 1) / count),
-          startMile: startMile + travelled * miles,
+          startMile: startMile + traveled * miles,
           miles: share * miles,
         }
-        travelled += share
+        traveled += share
       }
     }
   }

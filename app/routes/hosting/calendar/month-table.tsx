@@ -1,5 +1,6 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { formatMonth } from '~/domain/shared/dates'
+import { WEEKDAYS } from '~/ui/calendar/days'
 import { Icon } from '~/ui/icon'
 import { isInRange, nightAfterKey, pickNight, type Range } from './month'
 import type { PresentedMonth, PresentedNight } from './present-month.server'
@@ -14,8 +15,6 @@ type MonthTableProps = {
   range: Range
   onPick: (range: Range) => void
 }
-
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /** The calendar's URL with a range selected, which fills the form. */
 export function calendarUrl(month: string, { from, through }: Range, hash = ''): string {

@@ -21,7 +21,7 @@ const MAX_READ_BYTES = 3 * MAX_PICTURE_BYTES
 
 type Context = { owner: GalleryOwner; host: { id: string } }
 
-export type SavedUpload = {
+type SavedUpload = {
   /** The button that was pressed, if it was not Upload. */
   fields: FormData
   outcome: ({ ok: false } & Refusal) | { ok: true; kept: number; failures: Failure[] }

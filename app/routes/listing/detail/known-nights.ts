@@ -2,7 +2,7 @@ import type { CalendarDate } from '~/domain/shared/dates'
 import { fromDecimal, type Cents } from '~/domain/shared/money'
 
 /** The nights `[from, to)` of a calendar, as few bytes: those that are closed, and those with a price of their own. */
-export type KnownNights = {
+type KnownNights = {
   from: CalendarDate
   to: CalendarDate
   closed: CalendarDate[]

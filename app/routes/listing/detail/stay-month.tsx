@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { shortPrice, dollars } from '~/domain/availability/night-price'
 import { typeWords } from '~/domain/listings/choices'
 import { formatMonth } from '~/domain/shared/dates'
-import type { Month } from '~/ui/calendar/days'
+import { WEEKDAYS, type Month } from '~/ui/calendar/days'
 import { closedLooks, whyClosed, type ClosedState } from './calendar-words'
 import { endWords, type BookedListing } from './card'
 import type { DayState, Range } from './pick-range'
@@ -27,8 +27,6 @@ type StayMonthProps = {
   onPick: (event: MouseEvent, picked: Range) => void
   className: string
 }
-
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /** A month as a table, each day with its price and its state. */
 export function StayMonth({ month, weeks, className, ...props }: StayMonthProps) {

@@ -12,7 +12,7 @@ export type Unsent = {
 }
 
 /** The thread of unsent messages. Another account that signs in in the same tab does not see them. */
-export type UnsentTo = { meId: string; otherId: string }
+type UnsentTo = { meId: string; otherId: string }
 
 const storageKey = ({ meId, otherId }: UnsentTo) => `unsent:${meId}:${otherId}`
 

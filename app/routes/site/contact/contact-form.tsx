@@ -20,7 +20,7 @@ type ContactFormProps = {
   reply?: FormReply
 }
 
-/** A message to the people who run the site. */
+/** The form that writes to support. */
 export function ContactForm({ start, requestKey, reply }: ContactFormProps) {
   const isBusy = useNavigation().formAction !== undefined
   const { field, errorsOf, text } = formFields(start, reply)
@@ -39,7 +39,7 @@ export function ContactForm({ start, requestKey, reply }: ContactFormProps) {
       <InputField
         {...field('email')}
         label="Email"
-        help="The answer goes to this address."
+        help="We'll reply to this address."
         type="email"
         required
         maxLength={EMAIL_MAX}
@@ -80,7 +80,7 @@ export function ContactForm({ start, requestKey, reply }: ContactFormProps) {
           />
         )}
       </Field>
-      <Trap errors={errorsOf('website')} value={text('website')} />
+      <Honeypot errors={errorsOf('website')} value={text('website')} />
       <button disabled={isBusy} className={button('primary', 'w-full sm:w-auto sm:justify-self-start')}>
         {isBusy ? 'Sending...' : 'Send message'}
       </button>
@@ -88,8 +88,8 @@ export function ContactForm({ start, requestKey, reply }: ContactFormProps) {
   )
 }
 
-/** A field for programs that fill in everything. If a browser filled it in, it is shown so that it can be emptied. */
-const Trap = ({ errors, value }: { errors?: string[]; value?: string }) => (
+/** A honeypot for bots that fill in every field. If a browser filled it in, it is shown so that it can be emptied. */
+const Honeypot = ({ errors, value }: { errors?: string[]; value?: string }) => (
   <div hidden={!errors}>
     <InputField
       id="website"

@@ -122,7 +122,7 @@ function Sent({ email, hours, isDemo }: { email: string; hours: string; isDemo: 
             shows the email that a real site would send.
           </>
         ) : (
-          `We'll answer at ${email}.`
+          `We'll reply to ${email}.`
         )}
       </Notice>
       {hours && <p className="mt-4 text-muted">Our hours: {hours}</p>}

@@ -39,6 +39,3 @@ export function queryText({
     new URLSearchParams(Object.entries(params).flatMap(([name, value]) => (value ? [[name, value]] : []))),
   )
 }
-
-/** "Asheville, North Carolina": the country is left out for places in the United States. */
-export const shortLabel = (label: string) => label.replace(/, United States$/, '')

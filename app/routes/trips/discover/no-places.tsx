@@ -1,7 +1,8 @@
 import { radii } from '~/domain/places/place'
 import type { PlaceQuery } from '~/domain/places/place-query'
+import { withoutCountry } from '~/domain/shared/phrases'
 import { button } from '~/ui/button'
-import { discoverHref, shortLabel } from './discover-href'
+import { discoverHref } from './discover-href'
 import { PopularCities, type City } from './popular-cities'
 
 type NoPlacesProps = { query: PlaceQuery; near: { label: string } | null; popular: readonly City[] }
@@ -16,7 +17,7 @@ export function NoPlaces({ query, near, popular }: NoPlacesProps) {
       <h3 className="mt-6 text-xl font-semibold">No places found</h3>
       <p className="mx-auto mt-2 max-w-form text-muted">
         {near
-          ? `There are no matching places within ${query.radius} miles of ${shortLabel(near.label)}.`
+          ? `There are no matching places within ${query.radius} miles of ${withoutCountry(near.label)}.`
           : query.location
             ? "We couldn't find a town or an address with this name. Check the spelling, or try a larger town nearby."
             : 'No places match these filters.'}

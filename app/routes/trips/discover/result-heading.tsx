@@ -1,7 +1,7 @@
 import { placeTypeLabels } from '~/domain/places/place'
 import type { PlaceQuery } from '~/domain/places/place-query'
-import { count } from '~/domain/shared/phrases'
-import { discoverHref, shortLabel } from './discover-href'
+import { count, withoutCountry } from '~/domain/shared/phrases'
+import { discoverHref } from './discover-href'
 
 /** The most likely choices come first. */
 const MAX_CHOICES = 4
@@ -19,7 +19,7 @@ export function ResultHeading({ query, near, total, choices }: ResultHeadingProp
   const counted = total === 0 ? `No ${noun}s` : count(total, noun)
   const others = choices.slice(0, MAX_CHOICES)
   const where = near
-    ? `within ${query.radius} miles of ${shortLabel(near.label)}`
+    ? `within ${query.radius} miles of ${withoutCountry(near.label)}`
     : query.location
       ? `matching "${query.location}"`
       : ''
@@ -32,7 +32,7 @@ export function ResultHeading({ query, near, total, choices }: ResultHeadingProp
       </h2>
       {near && others.length > 0 && (
         <p className="mt-1 text-muted">
-          {shortLabel(near.label)}. Or did you mean:{' '}
+          {withoutCountry(near.label)}. Or did you mean:{' '}
           {others.map(({ id, label }, index) => (
             <span key={id}>
               {index > 0 && ' · '}
@@ -40,7 +40,7 @@ export function ResultHeading({ query, near, total, choices }: ResultHeadingProp
                 href={discoverHref(query, { locationChoice: id })}
                 className="font-semibold text-accent underline underline-offset-2"
               >
-                {shortLabel(label)}
+                {withoutCountry(label)}
               </a>
             </span>
           ))}

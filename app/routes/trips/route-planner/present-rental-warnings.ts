@@ -10,7 +10,7 @@ export type PresentedRentalWarning = {
   link: { href: string; label: string }
 }
 
-/** What does not fit between a plan and its rental, each with a link that mends it. */
+/** Where a plan does not fit its rental, each with a link that fixes it. */
 export function presentRentalWarnings(
   { plan, rental }: { plan: RoutePlan; rental: Rental },
   now: Date,

@@ -1,4 +1,4 @@
-import { DRIVE_MINUTES_BETWEEN_RESTS, REST_MINUTES, type ArrivalLine } from '~/domain/road-trips/arrival'
+import { DRIVE_MINUTES_BETWEEN_RESTS, REST_MINUTES, type ArrivalStop } from '~/domain/road-trips/arrival'
 import { isElectric } from '~/domain/road-trips/road-vehicle'
 import type { RoutePlan } from '~/domain/road-trips/route-plan'
 import { formatDuration } from '~/domain/flights/flight-times'
@@ -42,7 +42,7 @@ export function presentArrival({
 
 export type PresentedArrival = ReturnType<typeof presentArrival>
 
-const describe = (stop: ArrivalLine) =>
+const describe = (stop: ArrivalStop) =>
   stop.kind === 'rest'
     ? 'Rest'
     : stop.kind === 'refuel'

@@ -4,7 +4,7 @@ import type { RoutePlan } from '~/domain/road-trips/route-plan'
 import { isElectric, unitOf, defaultFuelPrice } from '~/domain/road-trips/road-vehicle'
 import { formatDuration } from '~/domain/flights/flight-times'
 import { formatExact } from '~/domain/shared/money'
-
+import { withoutCountry } from '~/domain/shared/phrases'
 import { formatFuel, formatHundredths, formatMiles, formatNumber, formatFuelPrice } from './figures'
 
 /** `note` explains how the value is calculated. */
@@ -14,7 +14,7 @@ type Fact = { label: string; value: string; note: string }
 export function presentSummary(plan: RoutePlan, origin: string) {
   const { request, places, vehicle, miles, minutes, fuel } = plan
   const unit = unitOf(vehicle)
-  const labels = places.map(({ label }) => label.replace(/, United States$/, ''))
+  const labels = places.map(({ label }) => withoutCountry(label))
   const facts: Fact[] = [
     { label: 'Distance', value: `${formatMiles(miles)} mi`, note: distanceNote(plan) },
     { label: 'Driving time', value: formatDuration(Math.round(minutes)), note: timeNote(plan) },
