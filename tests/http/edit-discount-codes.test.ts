@@ -138,7 +138,7 @@ describe('a form that was already sent', () => {
     const html = await again.text()
     expect([again.status, wordsOf(html)]).toEqual([
       409,
-      expect.stringContaining('This form was already sent. Your first version is saved'),
+      expect.stringContaining('This was already sent with other values. Your first version is saved'),
     ])
     expect(html).toMatch(new RegExp(`href="${HERE}/${requestKey}"[^>]*>Open your first version`))
     expect(await stored(requestKey)).toMatchObject({ value: 20_00 })

@@ -47,7 +47,7 @@ export async function sendEmail(
       deliverAfter: after,
       deliverBefore: until,
     })
-    .onConflictDoNothing()
+    .onConflictDoNothing({ target: outboxMessages.id })
   if (!after) wakeOutbox()
 }
 

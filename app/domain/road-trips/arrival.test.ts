@@ -45,9 +45,10 @@ describe('the arrival', () => {
     expect(arrival(roads(240)).stops).toHaveLength(1)
   })
 
-  test('adds no rest within half an hour of the destination', () => {
+  test('adds no rest within half an hour of the next stop or the destination', () => {
     expect(arrival(roads(140, 5, 4)).stops).toEqual([])
     expect(arrival(roads(140, 5, 5)).stops).toHaveLength(1)
+    expect(arrival(roads(140, 100), [stopAt(149)]).stops).toMatchObject([{ kind: 'refuel', mile: 149 }])
   })
 
   test('counts refueling, and refueling counts as a rest', () => {

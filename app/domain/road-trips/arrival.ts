@@ -15,7 +15,7 @@ const SLOW_CHARGE_FACTOR = 1 / 3
 /** A rest of 15 minutes after two hours at the wheel, as the British Highway Code recommends (rule 91). */
 export const REST_MINUTES = 15
 export const DRIVE_MINUTES_BETWEEN_RESTS = 120
-/** Nobody stops for a rest when they are nearly there. */
+/** Nobody stops for a rest when they nearly are at the next stop or at the destination. */
 export const MIN_DRIVE_MINUTES_AFTER_REST = 30
 /** Detours to a station are short local roads. */
 const DETOUR_SPEED = 30
@@ -79,44 +79,46 @@ export function chargingMinutes({
   return ((kwh - slow) / kw + slow / (kw * SLOW_CHARGE_FACTOR)) * 60
 }
 
-/** Inserts a rest whenever two hours of driving have passed without a stop, unless the destination is near. */
+/** Inserts a rest after every two hours of driving, unless the next stop or the destination is near. */
 function withRests(segments: readonly Segment[], refuels: readonly ArrivalStop[]): ArrivalStop[] {
+  const clock = drivingClock(segments)
+  const breaks: { minute: number; stop?: ArrivalStop }[] = [
+    ...refuels.map((stop) => ({ minute: clock.minuteAt(stop.mile), stop })),
+    ...segments
+      .filter(({ crossing }) => crossing)
+      .map(({ startMile }) => ({ minute: clock.minuteAt(startMile) })),
+    { minute: clock.minutes },
+  ].sort((a, b) => a.minute - b.minute)
   const stops: ArrivalStop[] = []
-  const waiting = [...refuels]
-  let driven = 0
-  let remaining = segments.reduce((sum, { minutes, crossing }) => sum + (crossing ? 0 : minutes), 0)
-  /** Drives on within a segment, from a mile on. */
-  const drive = (fromMile: number, minutes: number, minutesPerMile: number) => {
-    let [mile, left] = [fromMile, minutes]
-    while (driven + left > DRIVE_MINUTES_BETWEEN_RESTS) {
-      const until = Math.max(0, DRIVE_MINUTES_BETWEEN_RESTS - driven)
-      if (remaining - until < MIN_DRIVE_MINUTES_AFTER_REST) break
-      mile += until / minutesPerMile
-      left -= until
-      remaining -= until
-      stops.push({ kind: 'rest', mile, minutes: REST_MINUTES })
-      driven = 0
-    }
-    driven += left
-    remaining -= left
+  let rested = 0
+  for (const { minute, stop } of breaks) {
+    const lastRest = minute - MIN_DRIVE_MINUTES_AFTER_REST
+    for (let at = rested + DRIVE_MINUTES_BETWEEN_RESTS; at <= lastRest; at += DRIVE_MINUTES_BETWEEN_RESTS)
+      stops.push({ kind: 'rest', mile: clock.mileAt(at), minutes: REST_MINUTES })
+    if (stop) stops.push(stop)
+    rested = minute
   }
-  segments.forEach(({ startMile, miles, minutes, crossing }, index) => {
-    if (crossing) {
-      driven = 0
-      return
-    }
-    const isLast = index === segments.length - 1
-    const minutesPerMile = miles > 0 ? minutes / miles : 0
-    let mile = startMile
-    while (waiting[0] && (waiting[0].mile <= startMile + miles || isLast)) {
-      const stop = waiting.shift()!
-      drive(mile, Math.max(0, stop.mile - mile) * minutesPerMile, minutesPerMile)
-      mile = Math.max(mile, stop.mile)
-      stops.push(stop)
-      driven = 0
-    }
-    drive(mile, Math.max(0, startMile + miles - mile) * minutesPerMile, minutesPerMile)
+  return stops
+}
+
+/** Converts miles from the start into minutes at the wheel, and back. Crossings take none. */
+function drivingClock(segments: readonly Segment[]) {
+  let minutes = 0
+  const roads = segments.map(({ startMile, miles, crossing, ...segment }) => {
+    const road = { startMile, miles, startMinute: minutes, minutes: crossing ? 0 : segment.minutes }
+    minutes += road.minutes
+    return road
   })
-  // Stations at the end of a crossing that no road follows.
-  return [...stops, ...waiting]
+  const share = (part: number, whole: number) => (whole > 0 ? Math.min(Math.max(part / whole, 0), 1) : 0)
+  return {
+    minutes,
+    minuteAt: (mile: number) => {
+      const road = roads.findLast(({ startMile }) => startMile <= mile) ?? roads[0]!
+      return road.startMinute + share(mile - road.startMile, road.miles) * road.minutes
+    },
+    mileAt: (minute: number) => {
+      const road = roads.find((road) => road.startMinute + road.minutes >= minute) ?? roads.at(-1)!
+      return road.startMile + share(minute - road.startMinute, road.minutes) * road.miles
+    },
+  }
 }

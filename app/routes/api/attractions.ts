@@ -24,7 +24,7 @@ const endpoint = defineEndpoint({
 async function searchPlaces({ request }: EndpointArgs) {
   const query = readQuery(request, placeQuerySchema)
   const found = await findPlaces(query, query.listing ? await currentUser(request) : null)
-  if (!found) return refuseJson({ refusal: query.listing ? 'listing_unknown' : 'item_place_unknown' })
+  if (!found) return refuseJson({ refusal: query.listing ? 'listing_unknown' : 'place_unknown' })
   return Response.json(found.places.map(placeJson), { headers: { 'X-Total-Count': String(found.total) } })
 }
 

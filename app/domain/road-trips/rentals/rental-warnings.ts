@@ -27,11 +27,11 @@ export function departureOf({ days, pickUp: { timeZone } }: Rental, now: Date): 
 }
 
 /**
- * Compares a plan with its rental: when it leaves and arrives with the days of the rental, and where it starts with
- * where the vehicle is. A warning does not stop the plan: people plan before they have settled everything.
+ * Compares a plan with its rental: when it leaves and arrives, stops included, with the days of the rental, and
+ * where it starts with where the vehicle is. A warning does not stop the plan: people plan before they have settled everything.
  */
 export function rentalWarnings(
-  plan: Pick<RoutePlan, 'places' | 'departsAt' | 'arrivesAt'>,
+  plan: Pick<RoutePlan, 'places' | 'departsAt' | 'arrival'>,
   rental: Rental,
   now: Date,
 ): RentalWarning[] {
@@ -39,13 +39,13 @@ export function rentalWarnings(
 }
 
 function dateWarning(
-  { departsAt, arrivesAt }: Pick<RoutePlan, 'departsAt' | 'arrivesAt'>,
+  { departsAt, arrival }: Pick<RoutePlan, 'departsAt' | 'arrival'>,
   rental: Rental,
   now: Date,
 ): RentalWarning | null {
   const { days, pickUp } = rental
   if (!days) return null
-  const [leaves, arrives] = [todayIn(pickUp.timeZone, departsAt), todayIn(pickUp.timeZone, arrivesAt)]
+  const [leaves, arrives] = [todayIn(pickUp.timeZone, departsAt), todayIn(pickUp.timeZone, arrival.at)]
   const departure = departureOf(rental, now)
   if (leaves < days.checkIn)
     return {
