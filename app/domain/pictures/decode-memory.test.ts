@@ -30,6 +30,10 @@ describe('the memory a picture takes to decode', () => {
       'an interlaced 40-megapixel PNG of 16 bits with transparency',
       { format: 'png', ...square, channels: 4, depth: 'ushort', isProgressive: true },
     ],
+    [
+      'a turned 40-megapixel PNG of 16 bits with transparency',
+      { format: 'png', ...square, channels: 4, depth: 'ushort', isTurned: true },
+    ],
     ['a 40-megapixel JPG in CMYK', { ...square, channels: 4, chromaSubsampling: '4:4:4:4' }],
     ['a 40-megapixel animation', { format: 'webp', ...square, pages: 2 }],
     ['samples of an unknown size', { format: 'png', ...square, depth: 'double', isProgressive: true }],

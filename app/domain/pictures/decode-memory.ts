@@ -7,6 +7,8 @@ export type PictureHeader = {
   /** The type of a sample: `uchar` has one byte, `ushort` two. */
   depth: string
   isProgressive?: boolean
+  /** Whether its EXIF data turns or mirrors it. */
+  isTurned?: boolean
   /** Of a JPG, such as `4:2:0`. */
   chromaSubsampling?: string
   /** The frames of an animation. */
@@ -22,15 +24,25 @@ export const MAX_DECODE_BYTES = 256_000_000
 const SAMPLE_BYTES: Record<string, number> = { uchar: 1, ushort: 2 }
 
 /**
- * How many bytes the decoder holds at once. A PNG is decoded row by row, but an interlaced one as a whole. A JPG may
- * come in several scans even if it is not progressive, so all coefficients, of two bytes each, may be held. WebP is
+ * How many bytes the decoder holds at once. A PNG is decoded row by row, but an interlaced or a turned one as a whole. A
+ * JPG may come in several scans even if it is not progressive, so all coefficients, of two bytes each, may be held. WebP is
  * decoded as a whole, and an animation has a canvas besides its frame.
  */
 export function decodeBytes(header: PictureHeader): number {
-  const { format, width, height, channels, depth, isProgressive, chromaSubsampling, pages = 1 } = header
+  const {
+    format,
+    width,
+    height,
+    channels,
+    depth,
+    isProgressive,
+    isTurned,
+    chromaSubsampling,
+    pages = 1,
+  } = header
   const pixels = width * height
   const sample = SAMPLE_BYTES[depth] ?? 8
-  if (format === 'png') return (isProgressive ? pixels : width) * channels * sample
+  if (format === 'png') return (isProgressive || isTurned ? pixels : width) * channels * sample
   if (format === 'jpeg') return pixels * 2 * (chromaSubsampling === '4:2:0' ? 1.5 : channels)
   return pixels * 4 * (pages > 1 ? 2 : 1)
 }

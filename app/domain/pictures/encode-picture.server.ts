@@ -1,6 +1,6 @@
-import { open } from 'node:fs/promises'
+import { open, readFile } from 'node:fs/promises'
 import {
-  EncoderBusy,
+  isEncoderBusy,
   MAX_PIXELS,
   withEncoder,
   type RunJob,
@@ -30,16 +30,13 @@ export async function encodePicture(
   const kind = detectKind(await firstBytes(file.path))
   if (!kind) return failed('not_a_picture')
   try {
-    return await withEncoder(
-      async (run) => {
-        const problem = await problemOf(file.path, kind, run)
-        if (problem) return failed(problem)
-        return ok(await run('upload', { path: file.path, maxPixels: MAX_PIXELS, longSide: LONG_SIDE }))
-      },
-      { heavy: true },
-    )
+    return await withEncoder(async (run) => {
+      const problem = await problemOf(file.path, kind, run)
+      if (problem) return failed(problem)
+      return ok(await run('upload', { path: file.path, maxPixels: MAX_PIXELS, longSide: LONG_SIDE }))
+    }, 'uploads')
   } catch (error) {
-    return error instanceof EncoderBusy ? failed('busy', error.retryAfter) : failed('damaged')
+    return isEncoderBusy(error) ? failed('busy', error.retryAfter) : failed('damaged')
   }
 }
 
@@ -48,7 +45,21 @@ async function problemOf(path: string, kind: PictureKind, run: RunJob): Promise<
   const header = await run('header', { path })
   if (header.format !== kind) return 'not_a_picture'
   if (header.width * header.height > MAX_PIXELS) return 'too_many_pixels'
-  return decodeBytes(header) > MAX_DECODE_BYTES ? 'too_much_memory' : null
+  if (decodeBytes(header) > MAX_DECODE_BYTES) return 'too_much_memory'
+  return kind === 'jpeg' && countScans(await readFile(path)) > MAX_SCANS ? 'too_many_scans' : null
+}
+
+/**
+ * Cameras and editors write at most a dozen scans into a progressive JPG. Each takes the decoder through all pixels, so
+ * that thousands, in a file of 400 KB, keep it busy for 40 seconds.
+ */
+const MAX_SCANS = 100
+const START_OF_SCAN = Buffer.from('ffda', 'hex')
+
+function countScans(bytes: Buffer): number {
+  let count = 0
+  for (let at = bytes.indexOf(START_OF_SCAN); at >= 0; at = bytes.indexOf(START_OF_SCAN, at + 2)) count++
+  return count
 }
 
 async function firstBytes(path: string): Promise<Uint8Array> {

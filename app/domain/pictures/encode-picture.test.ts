@@ -37,6 +37,14 @@ describe('encoding an uploaded picture', () => {
     )
   })
 
+  test('refuses a JPG of thousands of scans', async () => {
+    const jpeg = Buffer.from(await makeJpeg())
+    const scans = Buffer.concat(Array<Buffer>(101).fill(Buffer.from('ffda0008010100003f00', 'hex')))
+    expect(
+      await encodePicture(file(Buffer.concat([jpeg.subarray(0, -2), scans, jpeg.subarray(-2)]))),
+    ).toEqual(refusedAs('too_many_scans'))
+  })
+
   test('accepts the large photos of cameras and phones', async () => {
     const photos = [
       await makeFlatJpeg(6_000, 4_000),

@@ -31,6 +31,10 @@ const problems: Record<UploadProblem, { status: number; text: (file: string, det
         `${file} takes too much memory to open. Save it as a JPG, or as a PNG with 8 bits per color that is ` +
         'not interlaced, and choose it again.',
     },
+    too_many_scans: {
+      status: 422,
+      text: (file) => `${file} takes too long to open. Save it as a standard JPG and choose it again.`,
+    },
     busy: {
       status: 503,
       text: (file) =>

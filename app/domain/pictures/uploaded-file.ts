@@ -13,6 +13,7 @@ export type UploadProblem =
   | 'damaged'
   | 'too_many_pixels'
   | 'too_much_memory'
+  | 'too_many_scans'
   | 'busy'
   | 'unreadable'
   | 'interrupted'

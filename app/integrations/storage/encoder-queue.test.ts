@@ -20,14 +20,14 @@ describe('the queue of the encoder', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  test('runs one at a time, and background work while nobody waits', async () => {
+  test('runs one at a time: views before uploads, and background work while nobody waits', async () => {
     const [run, log] = [encoderQueue(), [] as string[]]
     const [ahead, later, first, second] = ['ahead', 'later', 'first', 'second'].map((name) => work(name, log))
     const done = [
-      run({ background: true }, ahead!.start),
-      run({ background: true }, later!.start),
-      run({ maxWait: 1_000 }, first!.start),
-      run({ maxWait: 1_000 }, second!.start),
+      run({ line: 'background' }, ahead!.start),
+      run({ line: 'background' }, later!.start),
+      run({ line: 'uploads', maxWait: 1_000 }, second!.start),
+      run({ line: 'views', maxWait: 1_000 }, first!.start),
     ]
     await settle()
     expect(log).toEqual(['ahead'])
@@ -40,15 +40,17 @@ describe('the queue of the encoder', () => {
     await settle()
     expect(log).toEqual(['ahead', 'first', 'second', 'later'])
     later!.end()
-    expect(await Promise.all(done)).toEqual(['ahead', 'later', 'first', 'second'])
+    expect(await Promise.all(done)).toEqual(['ahead', 'later', 'second', 'first'])
   })
 
   test('refuses those whose turn does not come in time, and goes on with the others', async () => {
     const [run, log] = [encoderQueue(), [] as string[]]
     const [slow, patient] = [work('slow', log), work('patient', log)]
-    const running = run({ maxWait: 1_000 }, slow.start)
-    const refused = run({ maxWait: 1_000 }, async () => log.push('refused')).catch((error: unknown) => error)
-    const waiting = run({ maxWait: 5_000 }, patient.start)
+    const running = run({ line: 'uploads', maxWait: 1_000 }, slow.start)
+    const refused = run({ line: 'uploads', maxWait: 1_000 }, async () => log.push('refused')).catch(
+      (error: unknown) => error,
+    )
+    const waiting = run({ line: 'uploads', maxWait: 5_000 }, patient.start)
     await vi.advanceTimersByTimeAsync(1_500)
     expect(await refused).toBeInstanceOf(QueueTooLong)
     // Work that has started is not interrupted.
@@ -60,7 +62,9 @@ describe('the queue of the encoder', () => {
 
   test('goes on after work that fails', async () => {
     const run = encoderQueue()
-    await expect(run({}, () => Promise.reject(new Error('damaged')))).rejects.toThrow('damaged')
-    expect(await run({}, async () => 'next')).toBe('next')
+    await expect(run({ line: 'uploads' }, () => Promise.reject(new Error('damaged')))).rejects.toThrow(
+      'damaged',
+    )
+    expect(await run({ line: 'uploads' }, async () => 'next')).toBe('next')
   })
 })

@@ -3,36 +3,39 @@ export class QueueTooLong extends Error {
   override name = 'QueueTooLong'
 }
 
+/** Who waits, the first in turn first. */
+const lines = ['views', 'uploads', 'background'] as const
+export type Line = (typeof lines)[number]
+
 type Turn = {
-  /** Runs only while nobody else waits. */
-  background?: boolean
-  /** In milliseconds. Background work waits as long as it takes. */
+  line: Line
+  /** In milliseconds. Without it, a job waits as long as it takes. */
   maxWait?: number
 }
 
 type Waiting = { start: () => void; timer?: NodeJS.Timeout }
 
-/** Runs one job at a time: first those that people wait for, in order, then background work. */
+/** Runs one job at a time: of pages that are being viewed, then uploads, then background work, each in order. */
 export function encoderQueue() {
-  const lines = { people: [] as Waiting[], background: [] as Waiting[] }
+  const waitingIn: Record<Line, Waiting[]> = { views: [], uploads: [], background: [] }
   let running = false
 
   function next() {
-    const waiting = lines.people.shift() ?? lines.background.shift()
+    const line = lines.find((name) => waitingIn[name].length > 0)
+    const waiting = line && waitingIn[line].shift()
     running = waiting !== undefined
     clearTimeout(waiting?.timer)
     waiting?.start()
   }
 
-  function turn({ background = false, maxWait }: Turn): Promise<void> {
-    const line = background ? lines.background : lines.people
+  function turn({ line, maxWait }: Turn): Promise<void> {
     return new Promise((resolve, reject) => {
       const waiting: Waiting = { start: resolve }
-      line.push(waiting)
+      waitingIn[line].push(waiting)
       if (!running) return next()
       if (maxWait === undefined) return
       waiting.timer = setTimeout(() => {
-        line.splice(line.indexOf(waiting), 1)
+        waitingIn[line].splice(waitingIn[line].indexOf(waiting), 1)
         reject(new QueueTooLong(`No turn within ${maxWait} ms`))
       }, maxWait)
     })

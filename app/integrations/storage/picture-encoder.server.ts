@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { resolve } from 'node:path'
 import type { PictureHeader } from '~/domain/pictures/decode-memory'
-import { encoderQueue, QueueTooLong } from './encoder-queue'
+import { encoderQueue, type Line } from './encoder-queue'
 
 /** Of any picture, uploaded or stored. */
 export const MAX_PIXELS = 40_000_000
@@ -10,7 +10,7 @@ const PROGRAM = 'app/integrations/storage/picture-process.js'
 /** How long somebody waits for their turn, in milliseconds. */
 const MAX_WAIT = 30_000
 /** Work that takes longer is given up, in milliseconds. sharp normally gives up before. */
-const MAX_WORK = 75_000
+const MAX_WORK = 40_000
 /** The process ends after this time without work, in milliseconds, and its memory with it. */
 const MAX_IDLE = 5_000
 
@@ -20,6 +20,10 @@ export class EncoderBusy extends Error {
   /** In seconds. */
   readonly retryAfter = 30
 }
+
+/** By name, because the built site and the server's own modules each have a copy of the class. */
+export const isEncoderBusy = (error: unknown): error is EncoderBusy =>
+  error instanceof Error && error.name === 'EncoderBusy'
 
 type VariantOptions = { quality: number; effort: number }
 
@@ -51,8 +55,8 @@ type Kind = keyof Jobs
 export type RunJob = <K extends Kind>(kind: K, job: Jobs[K]['takes']) => Promise<Jobs[K]['gives']>
 
 /** Background work has a process of its own, with a low priority. */
-type Line = 'people' | 'background'
-type Encoder = { run: ReturnType<typeof encoderQueue>; processes: Partial<Record<Line, EncoderProcess>> }
+type Priority = 'normal' | 'background'
+type Encoder = { run: ReturnType<typeof encoderQueue>; processes: Partial<Record<Priority, EncoderProcess>> }
 type EncoderProcess = { send: RunJob; rest: () => void; end: () => void }
 
 // Kept on globalThis, because the built site and the server's own modules each have a copy of this module, and pictures
@@ -61,22 +65,21 @@ const shared = globalThis as { __roamsteadPictureEncoder?: Encoder }
 
 /**
  * Does work with a picture process. Work runs one at a time, so that memory is needed for one picture only.
- * @param options background work waits until nobody else does; heavy work first ends the process of background work,
- * which starts again afterwards
+ * @param line whose turn it is; an upload first ends the process of background work, which starts again afterwards
  * @throws EncoderBusy when there is no turn within 30 seconds, or when memory ran out
  */
 export async function withEncoder<Result>(
   work: (run: RunJob) => Promise<Result>,
-  { background = false, heavy = false }: { background?: boolean; heavy?: boolean } = {},
+  line: Line,
 ): Promise<Result> {
   const encoder = (shared.__roamsteadPictureEncoder ??= { run: encoderQueue(), processes: {} })
-  const turn = background ? { background } : { maxWait: MAX_WAIT }
+  const isBackground = line === 'background'
   try {
-    return await encoder.run(turn, async () => {
-      if (heavy) encoder.processes.background?.end()
-      const line = background ? 'background' : 'people'
-      const { send, rest } = (encoder.processes[line] ??= startProcess(line, (ended) => {
-        if (encoder.processes[line] === ended) delete encoder.processes[line]
+    return await encoder.run({ line, maxWait: isBackground ? undefined : MAX_WAIT }, async () => {
+      if (line === 'uploads') encoder.processes.background?.end()
+      const priority = isBackground ? 'background' : 'normal'
+      const { send, rest } = (encoder.processes[priority] ??= startProcess(priority, (ended) => {
+        if (encoder.processes[priority] === ended) delete encoder.processes[priority]
       }))
       try {
         return await work(send)
@@ -85,12 +88,13 @@ export async function withEncoder<Result>(
       }
     })
   } catch (error) {
-    throw error instanceof QueueTooLong ? new EncoderBusy(error.message) : error
+    // By name, as in isEncoderBusy: the queue may be another copy's.
+    throw error instanceof Error && error.name === 'QueueTooLong' ? new EncoderBusy(error.message) : error
   }
 }
 
-function startProcess(line: Line, onEnd: (ended: EncoderProcess) => void): EncoderProcess {
-  const child = fork(resolve(PROGRAM), [line], {
+function startProcess(priority: Priority, onEnd: (ended: EncoderProcess) => void): EncoderProcess {
+  const child = fork(resolve(PROGRAM), [priority], {
     execArgv: [],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

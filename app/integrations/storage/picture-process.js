@@ -9,7 +9,7 @@ import { setPriority } from 'node:os'
 import process from 'node:process'
 import sharp from 'sharp'
 
-const TIMEOUT_SECONDS = 60
+const TIMEOUT_SECONDS = 30
 
 const isBackground = process.argv[2] === 'background'
 // Requests come before pictures that nobody waits for. Threads that are started later inherit the priority.
@@ -28,8 +28,10 @@ const jobs = {
   async header({ path }) {
     const source = sharp(path, { limitInputPixels: false, failOn: 'error' })
     const header = await source.metadata()
-    const { format, width, height, channels, depth, isProgressive, chromaSubsampling, pages } = header
-    return { format, width, height, channels, depth, isProgressive, chromaSubsampling, pages }
+    const { format, width, height, channels, depth, isProgressive, chromaSubsampling, pages, orientation } =
+      header
+    const isTurned = (orientation ?? 1) !== 1
+    return { format, width, height, channels, depth, isProgressive, isTurned, chromaSubsampling, pages }
   },
   async upload({ path, maxPixels, longSide }) {
     const { data, info } = await sharp(path, { limitInputPixels: maxPixels, failOn: 'error' })

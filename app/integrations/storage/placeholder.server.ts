@@ -1,5 +1,5 @@
 import { logError } from '~/domain/shared/log-error'
-import { EncoderBusy, MAX_PIXELS, withEncoder } from './picture-encoder.server'
+import { isEncoderBusy, MAX_PIXELS, withEncoder } from './picture-encoder.server'
 import { readOriginal, storage } from './storage.server'
 
 const WIDTH = 8
@@ -31,7 +31,7 @@ export const tinyPlaceholders = (urls: readonly string[]): Promise<(string | nul
 
 async function find(key: string): Promise<string | null> {
   try {
-    const bytes = (await (await storage()).read(nameOf(key))) ?? (await make(key))
+    const bytes = (await (await storage()).read(nameOf(key))) ?? (await make(key, 'views'))
     if (!bytes) return null
     const address = `data:image/webp;base64,${Buffer.from(bytes).toString('base64')}`
     if (cache.size >= MAX_CACHED) cache.delete(cache.keys().next().value!)
@@ -39,19 +39,19 @@ async function find(key: string): Promise<string | null> {
     return address
   } catch (error) {
     // The page works without it, and the next one may have it.
-    if (!(error instanceof EncoderBusy)) logError(error, 'A placeholder could not be made')
+    if (!isEncoderBusy(error)) logError(error, 'A placeholder could not be made')
     return null
   }
 }
 
 /** Makes the placeholder of a picture if it is missing, while no visitor waits for a picture. */
 export async function preparePlaceholder(key: string): Promise<void> {
-  if (!(await (await storage()).has(nameOf(key)))) await make(key, { background: true })
+  if (!(await (await storage()).has(nameOf(key)))) await make(key, 'background')
 }
 
 const nameOf = (key: string) => `variants/${key}/tiny.webp`
 
-async function make(key: string, { background = false } = {}): Promise<Uint8Array | null> {
+async function make(key: string, line: 'views' | 'background'): Promise<Uint8Array | null> {
   const original = await readOriginal(key)
   if (!original) return null
   const bytes = await withEncoder(
@@ -64,7 +64,7 @@ async function make(key: string, { background = false } = {}): Promise<Uint8Arra
         options: { quality: 40, effort: 6 },
         background: '#f4f1ea',
       }),
-    { background },
+    line,
   )
   await (await storage()).write(nameOf(key), bytes)
   return bytes

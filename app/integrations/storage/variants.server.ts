@@ -25,7 +25,8 @@ export async function pictureVariant(
   variant: Variant,
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; type: string } | null> {
   const name = nameOf(key, variant)
-  const bytes = (await (await storage()).read(name)) ?? (await once(name, () => encode(key, variant, name)))
+  const bytes =
+    (await (await storage()).read(name)) ?? (await once(name, () => encode(key, variant, name, 'views')))
   return bytes && { bytes, type: formats[variant.format].type }
 }
 
@@ -46,7 +47,7 @@ export async function encodeMissing(
     if (signal.aborted) return
     const name = nameOf(key, variant)
     // Not shared with visitors who want the same one, because they do not wait for background work.
-    if (!(await has(name))) await encode(key, variant, name, { background: true })
+    if (!(await has(name))) await encode(key, variant, name, 'background')
   }
 }
 
@@ -56,14 +57,14 @@ async function encode(
   key: string,
   { width, format }: Variant,
   name: string,
-  { background = false } = {},
+  line: 'views' | 'background',
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   const original = await readOriginal(key)
   if (!original) return null
   const { options } = formats[format]
   const bytes = await withEncoder(
     (run) => run('variant', { original, maxPixels: MAX_PIXELS, width, format, options }),
-    { background },
+    line,
   )
   await (await storage()).write(name, bytes)
   return bytes

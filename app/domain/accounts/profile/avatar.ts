@@ -27,6 +27,7 @@ export function avatarRefusal(failed: UploadFailed) {
     case 'damaged':
     case 'too_many_pixels':
     case 'too_much_memory':
+    case 'too_many_scans':
       return refuse('avatar_unusable', { file: failed.file })
     default:
       return failed
