@@ -1,4 +1,5 @@
 import {
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -13,6 +14,7 @@ import { basename, dirname, join } from 'node:path'
 import type { RouteConfigEntry } from '@remix-run/route-config'
 import { describe, expect, test } from 'vitest'
 import map from '../app/routes'
+import { unsafeActions } from './architecture.forms'
 import { routeFiles, NOUNS, rules, survey } from './architecture.rules'
 
 const FOLDERS = ['app', 'db', 'server']
@@ -94,6 +96,32 @@ describe('the codebase', () => {
     for (const file of routeFiles()) expect(statSync(file).isFile()).toBe(true)
     const paths = pathsOf(map as RouteConfigEntry[], '')
     expect(SCREENS.filter((screen) => !paths.includes(screen))).toEqual([])
+  })
+
+  test('every action of a page reads its form through readForm, so that a kept form is only shown again', () => {
+    const screens = routeFiles().filter((path) => !path.startsWith('app/routes/api/'))
+    const read = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined)
+    expect(unsafeActions(screens, read)).toEqual([])
+    expect(
+      sources.filter(
+        (path) =>
+          path.startsWith('app/') &&
+          !path.startsWith('app/http/') &&
+          /request\.(formData|text|json)\(/.test(read(path)!),
+      ),
+    ).toEqual([])
+  })
+
+  test.each([
+    ['acts without reading its form', 'await requireUser(request)\n  await remove()'],
+    ['reads its form and ignores the result', 'await readForm(request, schema)\n  await remove()'],
+    [
+      'keeps the result and never checks it',
+      'const form = await readForm(request, schema)\n  await remove()',
+    ],
+  ])('an action that %s is reported', (_, body) => {
+    const source = `export async function action({ request }: ActionFunctionArgs) {\n  ${body}\n}`
+    expect(unsafeActions(['app/routes/a/route.tsx'], () => source)).toHaveLength(1)
   })
 
   test('every noun of the domain has a place in the import order', () => {

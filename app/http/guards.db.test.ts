@@ -4,7 +4,13 @@ import { aVisitor, makeAdmin, makeUser } from '../../tests/support/people'
 import { openSession } from '../domain/accounts/sessions/sessions.server'
 import { findSessionUser } from '../domain/accounts/sessions/sessions.queries.server'
 import { requireAdmin, requireApiAdmin, requireApiUser, requireSelf, requireUser } from './guards.server'
-import { currentUser, endSession, sessionCookieHeader, requestSessionHash } from './session.server'
+import {
+  currentUser,
+  endSession,
+  requestSessionHash,
+  sessionCookieHeader,
+  signedOutUser,
+} from './session.server'
 
 type Person = Awaited<ReturnType<typeof makeUser>>
 
@@ -87,10 +93,15 @@ describe('the session of a request', () => {
 
   test('is deleted at sign-out, and no other session with it', async () => {
     const [here, elsewhere] = [await requestFrom(user), await requestFrom(user)]
-    expect(await endSession(here)).toContain('Max-Age=0')
+    const [cleared, signedOut] = (await endSession(here)).getSetCookie()
+    expect(cleared).toMatch(/^session=; Max-Age=0/)
+    const next = new Request('http://localhost/', { headers: { Cookie: signedOut!.split(';')[0]! } })
+    expect(await signedOutUser(next)).toBe(user.id)
     expect(await currentUser(here)).toBeNull()
     expect(await currentUser(elsewhere)).toMatchObject({ id: user.id })
-    expect(await endSession(await requestFrom(null))).toContain('Max-Age=0')
+    expect((await endSession(await requestFrom(null))).getSetCookie()).toEqual([
+      expect.stringMatching(/^session=; Max-Age=0/),
+    ])
   })
 
   test('has a row under the hash of its id, and a visitor has none', async () => {

@@ -8,7 +8,7 @@ import { hostCookie } from './host-cookie.server'
 import { countAttempt } from './rate-limit.server'
 import { readFormData } from './read-form.server'
 import { readUpload } from './read-upload.server'
-import { currentUser, endedSession } from './session.server'
+import { currentUser, endedSession, signedOutUser } from './session.server'
 
 /** A form with larger files is not read for a visitor, so its text is not kept. */
 const MAX_MULTIPART = 16 * 1024 * 1024
@@ -55,7 +55,9 @@ async function keep(request: Request, { path, fields, ended }: Keep): Promise<st
   const token = (await readToken(request)) ?? randomBytes(32).toString('base64url')
   const { pathname, search } = new URL(path, request.url)
   const here = pathname + search
-  const form = { browser: hashSessionId(token), userId: ended?.userId ?? null, path: here, body }
+  // Without a session the form may come from a page that was left open when its account signed out.
+  const userId = ended?.userId ?? (await signedOutUser(request))
+  const form = { browser: hashSessionId(token), userId, path: here, body }
   return (await keepForm({ ...form, now: new Date() })) ? cookie.serialize(token) : null
 }
 

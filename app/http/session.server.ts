@@ -8,6 +8,8 @@ import { hostCookie } from './host-cookie.server'
 export type { SignedInUser }
 
 const cookie = createCookie(...hostCookie('session', { days: SESSION_DAYS }))
+/** Names the account that signed out last on this browser, whose pages may still be open in other tabs. */
+const signedOutCookie = createCookie(...hostCookie('signed-out', { days: SESSION_DAYS }))
 
 /**
  * The cookie's content: the session's id, its user, and when the cookie was set in milliseconds. Cookies of earlier
@@ -71,9 +73,17 @@ export async function sessionCookieHeader(sessionId: string, userId: string): Pr
   return writeCookie(sessionId, userId, new Date())
 }
 
-/** Deletes the session. @returns the Set-Cookie header that clears its cookie */
-export async function endSession(request: Request): Promise<string> {
-  const id = await requestSessionId(request)
-  if (id) await closeSession(id)
-  return cookie.serialize('', { maxAge: 0 })
+/** The account that signed out last on this browser, if any. */
+export async function signedOutUser(request: Request): Promise<string | null> {
+  const userId: unknown = await signedOutCookie.parse(request.headers.get('Cookie'))
+  return typeof userId === 'string' && isUuid(userId) ? userId : null
+}
+
+/** Deletes the session. @returns the Set-Cookie headers that clear its cookie and say whose it was */
+export async function endSession(request: Request): Promise<Headers> {
+  const value = await readCookie(request)
+  if (value) await closeSession(value.id)
+  const headers = new Headers({ 'Set-Cookie': await cookie.serialize('', { maxAge: 0 }) })
+  if (value?.userId) headers.append('Set-Cookie', await signedOutCookie.serialize(value.userId))
+  return headers
 }

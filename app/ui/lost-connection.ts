@@ -2,24 +2,38 @@ const LOST = 'Network error. Please try again.'
 /** A small file that is always there: any response means that the server can be reached. */
 const PROBE = '/favicon.svg'
 const PROBE_MS = 8000
+/** What Remix reads from the response to an action that returns null: turbo-stream's `{ data: null }`. */
+const NO_REPLY = '[{"_1":-5},"data"]\n'
+/** Frames to wait for a button to be enabled again. */
+const FRAMES = 60
+
+type Sent = { form: HTMLFormElement; submitter: HTMLElement | null }
 
 /**
- * Holds every form back until the server can be reached. Without a connection the browser would replace the page, and
- * everything typed into it, by an error page of its own; instead the form says so beside its button and can be sent
- * again. Forms in an element with `data-sends-itself` are sent by a script that does this in its own way.
+ * Keeps every form, with what was typed, when the connection is lost: the form says so beside its button and can be
+ * sent again. Otherwise the browser would replace the page by an error page of its own, so forms are held back until
+ * the server can be reached. Those that Remix sends from their own page need not be: their failed requests are caught.
+ * Forms in an element with `data-sends-itself` are sent by a script that does this in its own way.
  * @returns a function that stops
  */
-export function holdFormsOffline(): () => void {
+export function keepFormsOffline(): () => void {
   const held = new WeakSet<HTMLFormElement>()
   let released: HTMLFormElement | null = null
+  let sent: Sent | null = null
 
   // In the capture phase of the window, before any other code sees the form.
   async function onSubmit(event: SubmitEvent) {
     const { target: form, submitter } = event
-    if (!(form instanceof HTMLFormElement) || form === released || !leavesThePage(form, submitter)) return
+    if (!(form instanceof HTMLFormElement) || form === released) return
+    sent = null
+    if (!leavesThePage(form, submitter)) return
     form.querySelector('[data-lost-connection]')?.remove()
     const isRead = methodOf(form, submitter) === 'get'
     if (isRead && navigator.onLine) return
+    if (navigator.onLine && isSentByRemix(form)) {
+      sent = { form, submitter }
+      return
+    }
     event.preventDefault()
     event.stopImmediatePropagation()
     if (held.has(form)) return
@@ -29,12 +43,51 @@ export function holdFormsOffline(): () => void {
     if (!form.isConnected) return
     if (!isReached) return report(form, submitter)
     released = form
+    sent = { form, submitter }
     form.requestSubmit(submitter?.isConnected ? submitter : null)
     released = null
   }
 
+  const browserFetch = window.fetch
+  window.fetch = async (input, init) => {
+    const by = init?.method?.toUpperCase() === 'POST' && isRemixUrl(input) ? sent : null
+    if (!by) return browserFetch(input, init)
+    try {
+      return await readWhole(await browserFetch(input, init))
+    } catch (error) {
+      if (init?.signal?.aborted || !by.form.isConnected) throw error
+      report(by.form, by.submitter)
+      // After a refusal (4xx or 5xx) Remix does not ask for the page's data over the same broken connection.
+      return new Response(NO_REPLY, { status: 503, headers: { 'Content-Type': 'text/x-script' } })
+    }
+  }
+
   window.addEventListener('submit', onSubmit, true)
-  return () => window.removeEventListener('submit', onSubmit, true)
+  return () => {
+    window.removeEventListener('submit', onSubmit, true)
+    window.fetch = browserFetch
+  }
+}
+
+/**
+ * Whether Remix sends this form to the route of this page. For another route, as from a dialog, it may first have to
+ * load the route's script, and reloads the page when it cannot. Remix's `<Form>` has the attribute by itself.
+ */
+const isSentByRemix = (form: HTMLFormElement) =>
+  form.hasAttribute('data-discover') &&
+  new URL(form.getAttribute('action') ?? '', location.href).pathname === location.pathname
+
+/** Whether a request of this page is one of Remix's, which end in `.data`. */
+function isRemixUrl(input: RequestInfo | URL): boolean {
+  if (input instanceof Request) return false
+  const { origin, pathname } = new URL(input, location.href)
+  return origin === location.origin && pathname.endsWith('.data')
+}
+
+/** The same response once all of it has arrived. The connection may be lost halfway. */
+async function readWhole(response: Response): Promise<Response> {
+  const body = await response.arrayBuffer()
+  return new Response(body.byteLength > 0 ? body : null, response)
 }
 
 const methodOf = (form: HTMLFormElement, submitter: HTMLElement | null) =>
@@ -66,5 +119,11 @@ function report(form: HTMLFormElement, submitter: HTMLElement | null): void {
   alert.textContent = LOST
   if (button && form.contains(button)) button.after(alert)
   else form.append(alert)
-  button?.focus()
+  if (button) focusWhenEnabled(button)
+}
+
+/** Buttons are disabled while their form is being sent, and lose the focus. */
+function focusWhenEnabled(button: HTMLElement, frames = FRAMES): void {
+  if (!button.matches(':disabled')) button.focus()
+  else if (frames > 0) requestAnimationFrame(() => focusWhenEnabled(button, frames - 1))
 }

@@ -1,3 +1,5 @@
+import type { Request } from '@playwright/test'
+import { DEMO_PASSWORD } from '../support/client'
 import { makeUser } from '../support/people'
 import { itinerariesBy } from './steps/rows'
 import { newAddress } from './steps/sign-in'
@@ -70,6 +72,59 @@ test(
       await main.getByRole('button', { name: 'Complete Profile' }).click()
       await expect(main.getByRole('alert').filter({ hasText: LOST })).toBeVisible()
       await expect(main.getByLabel('Location')).toHaveValue('Asheville, North Carolina')
+      await context.setOffline(false)
+    })
+  },
+)
+
+test(
+  'forms that Remix sends stay with what was typed when only their own request is lost, and are then sent',
+  { tag: ['@with-scripts'] },
+  async ({ page, context, db, open }) => {
+    const main = page.getByRole('main')
+    const alert = main.getByRole('alert').filter({ hasText: LOST })
+    const guest = await makeUser(db, { profileComplete: false })
+    const isPost = (request: Request) => request.method() === 'POST'
+    const losePosts = () =>
+      page.route('**/*.data*', (route) => (isPost(route.request()) ? route.abort() : route.continue()))
+
+    await test.step('signing in', async () => {
+      await open('/login')
+      await main.getByLabel('Email').fill(guest.email)
+      await main.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+      await losePosts()
+      const signIn = main.getByRole('button', { name: 'Sign In', exact: true })
+      await signIn.click()
+      await expect(alert).toBeVisible()
+      await expect(signIn).toBeFocused()
+      await expect(main.getByLabel('Email')).toHaveValue(guest.email)
+      await expect(main.getByLabel('Password', { exact: true })).toHaveValue(DEMO_PASSWORD)
+      await page.unroute('**/*.data*')
+      await signIn.click()
+      await page.waitForURL(/\/profile-setup|\/$/)
+    })
+
+    await test.step('the connection is lost just after the form was sent', async () => {
+      await open('/profile-setup')
+      await main.getByLabel('Location').fill('Asheville, North Carolina')
+      await page.route('**/*.data*', async (route) => {
+        await context.setOffline(true)
+        await route.continue()
+      })
+      await main.getByRole('button', { name: 'Complete Profile' }).click()
+      await expect(alert).toBeVisible()
+      await expect(main.getByLabel('Location')).toHaveValue('Asheville, North Carolina')
+      await context.setOffline(false)
+      await page.unroute('**/*.data*')
+    })
+
+    await test.step('a step of account recovery', async () => {
+      await open('/forgot-password')
+      await main.getByLabel('Email').fill(guest.email)
+      await losePosts()
+      await main.getByRole('button', { name: /link/i }).click()
+      await expect(alert).toBeVisible()
+      await expect(main.getByLabel('Email')).toHaveValue(guest.email)
     })
   },
 )

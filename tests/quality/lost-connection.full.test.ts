@@ -1,5 +1,6 @@
 import type { ElementHandle, Page } from 'playwright'
 import { expect, test } from 'vitest'
+import { hydrated } from '../e2e/steps/hydrated'
 import { setUpQualitySite } from './quality-site'
 import { screens } from './screens'
 
@@ -11,6 +12,7 @@ test.concurrent.each(screens.filter(({ redirectsTo }) => !redirectsTo))(
   'every form of the screen $name survives a lost connection with what was typed',
   async (screen) => {
     await site.visit(screen, async (page) => {
+      await hydrated(page)
       const url = page.url()
       await page.context().setOffline(true)
       const forms = await page.$$('main form')

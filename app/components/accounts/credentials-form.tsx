@@ -92,6 +92,7 @@ export function CredentialsForm({
     <fetcher.Form
       {...formProps}
       method="post"
+      data-discover="true"
       action={`/login${query.size > 0 ? `?${query}` : ''}`}
       noValidate={hydrated}
       preventScrollReset={keepScroll}

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { Flash } from '~/ui/flash'
-import { holdFormsOffline } from '~/ui/lost-connection'
+import { keepFormsOffline } from '~/ui/lost-connection'
 import { Footer } from './footer'
 import { useShell } from './handle'
 import { Header } from './header'
@@ -14,7 +14,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { stickyBar } = useShell()
   const root = useRoot()
   useEffect(dropEmptySearchFields, [])
-  useEffect(holdFormsOffline, [])
+  useEffect(keepFormsOffline, [])
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#content" className={skipLink}>

@@ -38,34 +38,36 @@ const item = (status: number, message: string, field?: string): Words => ({
   field,
 })
 
-type Refused = RefusalsOf<
-  | typeof addItem
-  | typeof addLinkedItem
-  | typeof addBooking
-  | typeof addFlight
-  | typeof addPlace
-  | typeof addListing
-  | typeof createItinerary
-  | typeof deleteItinerary
-  | typeof syncFlightItem
-  | typeof findDuplicate
-  | typeof insertItem
-  | typeof positionItem
-  | typeof assignFlight
-  | typeof loadLinkedFacts
-  | typeof moveItem
-  | typeof toItemRow
-  | typeof liveItems
-  | typeof inItinerary
-  | typeof inItineraryOf
-  | typeof lockItinerary
-  | typeof saveArrangement
-  | typeof renewShareLink
-  | typeof findLinkTarget
-  | typeof updateItem
-  | typeof updateItinerary
-  | typeof moveToDates
->
+type Refused =
+  | RefusalsOf<
+      | typeof addItem
+      | typeof addLinkedItem
+      | typeof addBooking
+      | typeof addFlight
+      | typeof addPlace
+      | typeof addListing
+      | typeof createItinerary
+      | typeof deleteItinerary
+      | typeof syncFlightItem
+      | typeof findDuplicate
+      | typeof insertItem
+      | typeof positionItem
+      | typeof assignFlight
+      | typeof loadLinkedFacts
+      | typeof moveItem
+      | typeof toItemRow
+      | typeof liveItems
+      | typeof inItinerary
+      | typeof inItineraryOf
+      | typeof lockItinerary
+      | typeof saveArrangement
+      | typeof renewShareLink
+      | typeof findLinkTarget
+      | typeof updateItem
+      | typeof updateItinerary
+      | typeof moveToDates
+    >
+  | { ok: false; refusal: 'place_unknown' }
 
 function outsideTrip({ startDate, endDate }: { startDate?: string | null; endDate?: string | null }): string {
   if (!startDate) return 'An itinerary can have at most 365 days'
@@ -115,6 +117,7 @@ export const itineraryRefusals = {
   item_link_taken: item(409, 'This is in the itinerary already.'),
   item_booking_unknown: item(404, 'Booking not found', 'bookingId'),
   item_flight_unknown: item(404, 'Flight not found', 'flightId'),
+  place_unknown: { status: 404, message: 'Place not found', field: 'place' },
   item_place_unknown: item(404, 'Place not found', 'attractionId'),
   item_listing_unknown: item(404, 'Listing not found', 'listingId'),
 } satisfies RefusalWords<Refused>

@@ -16,7 +16,7 @@ const endpoint = defineEndpoint({
 
 async function handlePost({ request }: EndpointArgs) {
   await readJson(request, z.unknown())
-  return Response.json({ message: 'Signed out.' }, { headers: { 'Set-Cookie': await endSession(request) } })
+  return Response.json({ message: 'Signed out.' }, { headers: await endSession(request) })
 }
 
 export const loader = endpoint.loader

@@ -6,7 +6,7 @@ import { KEPT_IN_ALL, KEPT_MINUTES, KEPT_PER_BROWSER } from './kept-form'
 type NewForm = {
   /** The hash of the browser's cookie. */
   browser: string
-  /** The account whose session expired; null for a visitor, whose form belongs to whoever signs in next. */
+  /** The account whose session ended; null for a visitor, whose form belongs to whoever signs in next. */
   userId: string | null
   path: string
   body: string

@@ -20,8 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   await readForm(request, z.object({}))
-  const headers = new Headers({ 'Set-Cookie': await endSession(request) })
-  return redirectWithToast('/', { title: 'You are signed out.', type: 'info' }, headers)
+  return redirectWithToast('/', { title: 'You are signed out.', type: 'info' }, await endSession(request))
 }
 
 /** Confirms a sign-out that was opened as a link, because signing out takes a POST. */

@@ -41,6 +41,7 @@ export function AvatarForm({ owner: { name, avatar }, lastReply, prefix = '', on
       </div>
       <fetcher.Form
         method="post"
+        data-discover="true"
         action="/profile/avatar"
         encType="multipart/form-data"
         noValidate

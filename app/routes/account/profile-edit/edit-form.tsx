@@ -61,7 +61,7 @@ export function EditForm({ person, lastReply, prefix = '', onCancel }: EditFormP
   const changesEmail = email.trim().toLowerCase() !== person.email.toLowerCase()
 
   return (
-    <fetcher.Form method="post" action="/profile/edit" noValidate className="grid gap-5">
+    <fetcher.Form method="post" data-discover="true" action="/profile/edit" noValidate className="grid gap-5">
       {reply?.notice && !busy && (
         <Notice type="error" title={reply.notice.title}>
           {reply.notice.description}

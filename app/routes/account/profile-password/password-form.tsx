@@ -30,6 +30,7 @@ export function PasswordForm({ email, returnTo, lastReply, prefix = '', onCancel
   return (
     <fetcher.Form
       method="post"
+      data-discover="true"
       action={`/profile/password?${new URLSearchParams({ returnTo })}`}
       noValidate
       className="grid gap-5"

@@ -71,6 +71,7 @@ export function SetupForm({ stored, person, rules, next, lastReply }: SetupFormP
     <fetcher.Form
       {...formProps}
       method="post"
+      data-discover="true"
       action={next === '/' ? '/profile-setup' : `/profile-setup?${new URLSearchParams({ redirectTo: next })}`}
       encType="multipart/form-data"
       noValidate

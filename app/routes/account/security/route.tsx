@@ -68,7 +68,7 @@ export async function action({ request }: ActionFunctionArgs) {
     return redirectWithToast(
       '/',
       { title: 'You are signed out.', type: 'info' },
-      new Headers({ 'Set-Cookie': await endCurrentSession(request) }),
+      await endCurrentSession(request),
     )
   return redirectWithToast(HERE, {
     title: 'Device signed out',

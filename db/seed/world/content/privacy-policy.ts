@@ -52,6 +52,8 @@ and when the photo was taken.
 - **Saved listing** (\`save-after-sign-in\`): remembers for half an hour which listing you wanted to save before you
   signed in.
 - **Form** (\`kept-form\`): for one hour, lets us show you again what you typed in a form when you were not signed in.
+- **Signed out** (\`signed-out\`): remembers for 30 days which account signed out last on this browser, so that a form
+  sent from a page that was left open is never shown to someone else.
 - **Recovery** (\`recovery\`): remembers for half an hour which step of finding your username you have reached.
 
 Over HTTPS, some of these names begin with \`__Host-\`. Scripts cannot read any of these cookies, and they are only
