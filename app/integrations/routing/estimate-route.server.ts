@@ -78,6 +78,7 @@ async function estimateSections(
     const found = await legSections(from, to, network, search, isShown, slices)
     if (!found) return null
     sections.push(...found)
+    await slices.pause()
   }
   return sections.length > 0 ? sections : [localSection(points[0]!, points.at(-1)!, 0, network, search)]
 }

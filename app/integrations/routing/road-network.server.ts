@@ -4,6 +4,7 @@ import { isLand } from './land-mask.server'
 import { crossesWater } from './open-sea'
 import { CITY_RADIUS } from './big-city'
 import { terrainAt } from './terrain'
+import { inSlices, type Slices } from './slices'
 import { toUnitVector, type Vector } from './sphere'
 import { loadTownIndex, type TownIndex } from './town-index.server'
 import { townRoads, type Edge, type Measures, type TownRoads } from './town-roads'
@@ -35,11 +36,17 @@ export type RoadNetwork = Measures & {
   nearestTown: (position: Position) => number
 }
 
-let network: Promise<RoadNetwork> | undefined
+/** Global because the built site and the server's start each have their own copy of this module. */
+const shared = globalThis as { __roamsteadRoadNetwork?: Promise<RoadNetwork> }
 
-export const loadRoadNetwork = (): Promise<RoadNetwork> => (network ??= loadTownIndex().then(buildNetwork))
+/** Built on first use, and kept. Building gives way to other requests. */
+export function loadRoadNetwork(slices = inSlices()): Promise<RoadNetwork> {
+  return (shared.__roamsteadRoadNetwork ??= loadTownIndex(slices).then((towns) =>
+    buildNetwork(towns, slices),
+  ))
+}
 
-function buildNetwork(towns: TownIndex): RoadNetwork {
+async function buildNetwork(towns: TownIndex, slices: Slices): Promise<RoadNetwork> {
   const { count, x, y, z, population } = towns
   const vector = (town: number): Vector => [x[town]!, y[town]!, z[town]!]
   const milesBetween = (one: number, other: number) => {
@@ -59,7 +66,11 @@ function buildNetwork(towns: TownIndex): RoadNetwork {
   const bySize = Uint32Array.from({ length: count }, (_, town) => town).sort(
     (a, b) => population[b]! - population[a]! || a - b,
   )
+  await slices.pause()
+  isLand(vector(0)) // builds the mask
+  await slices.pause()
   for (const town of bySize) {
+    if (slices.spend(1)) await slices.pause()
     grids[0]!.add(town)
     for (let level = 1; level < levels.length; level++) {
       const { spacing } = levels[level]!
