@@ -41,6 +41,7 @@ async function start(): Promise<void> {
   stop = () => running.stop({ grace: GRACE })
   // Imported after the database is open, because the jobs use it.
   const { cleanUpAtStart, scheduledJobs } = await import('./scheduled-jobs')
+  const { warmRoutes } = await import('~/integrations/routing/warm-routing.server')
   const { startEncodingAhead } = await import('~/domain/pictures/encode-ahead.server')
   if (isStopping()) return
   const stopScheduler = startScheduler(scheduledJobs)
@@ -53,6 +54,7 @@ async function start(): Promise<void> {
       background: Promise.allSettled([stopScheduler(), stopOutboxWorker(), stopCleanup(), stopEncoding()]),
     })
   if (isStopping()) return
+  warmRoutes().catch((error: unknown) => console.error('Could not prepare routes:', error))
   const steps = [built && 'built the site', 'migrated', seeded && 'added demo data']
     .filter(Boolean)
     .join(', ')

@@ -4,7 +4,7 @@ import { EARTH_RADIUS, milesBetween, type Position } from '../../domain/shared/d
 import { greatCircle } from '../../domain/shared/great-circle'
 import type { NamedPosition } from './big-city'
 import { crossings } from './crossings'
-import { findPath, LOCAL_WINDING, partsOfEdge, type Edge, type Search } from './find-path.server'
+import { findPath, type Search } from './find-path.server'
 import { isLand } from './land-mask.server'
 import { crossesWater } from './open-sea'
 import { loadRoadNetwork, type RoadNetwork } from './road-network.server'
@@ -16,8 +16,10 @@ import {
   type Waypoint,
 } from './road-route'
 import { MAX_OFFSET_MILES, shapePointsBetween } from './shape-points'
+import { inSlices, type Slices } from './slices'
 import { greatCircleNormal, toUnitVector } from './sphere'
-import type { IndexedTown, TownIndex } from './town-index.server'
+import type { TownIndex } from './town-index.server'
+import { LOCAL_WINDING, partsOfEdge, type Edge } from './town-roads'
 
 /** Spacing of the points of a line, in miles, so that long straight parts follow the great circle on a map. */
 const LINE_SPACING_MILES = 50
@@ -34,15 +36,17 @@ const SAME_PLACE_MILES = 0.01
 export async function estimateRoutes(
   waypoints: readonly Waypoint[],
   options: RoutingOptions,
+  slices = inSlices(),
 ): Promise<RouteChoices | null> {
   const network = await loadRoadNetwork()
   const routes: Partial<RouteChoices> = {}
   for (const method of optimizations) {
-    const sections = estimateSections(
+    const sections = await estimateSections(
       waypoints,
       network,
       searchOf(method, options),
       method === options.optimization,
+      slices,
     )
     if (!sections) return null
     routes[method] = { sections, source: 'estimate' }
@@ -56,12 +60,13 @@ const searchOf = (method: Optimization, { avoidHighways, avoidTolls, day }: Rout
   day: hashOfDay(day),
 })
 
-function estimateSections(
+async function estimateSections(
   waypoints: readonly Waypoint[],
   network: RoadNetwork,
   search: Search,
   isShown: boolean,
-): RoadSection[] | null {
+  slices: Slices,
+): Promise<RoadSection[] | null> {
   const points = waypoints.map((waypoint): NamedPosition => ({
     ...toPosition(waypoint),
     label: shortLabel(waypoint),
@@ -70,9 +75,10 @@ function estimateSections(
   for (let leg = 1; leg < points.length; leg++) {
     const [from, to] = [points[leg - 1]!, points[leg]!]
     if (milesBetween(from, to) === 0) continue
-    const found = legSections(from, to, network, search, isShown)
+    const found = await legSections(from, to, network, search, isShown, slices)
     if (!found) return null
     sections.push(...found)
+    await slices.pause()
   }
   return sections.length > 0 ? sections : [localSection(points[0]!, points.at(-1)!, 0, network, search)]
 }
@@ -81,17 +87,18 @@ function estimateSections(
  * Every leg uses the same network, which a place without roads of its own joins at its nearest town. So a stopover
  * never makes a route cheaper.
  */
-function legSections(
+async function legSections(
   from: NamedPosition,
   to: NamedPosition,
   network: RoadNetwork,
   search: Search,
   isShown: boolean,
-): RoadSection[] | null {
+  slices: Slices,
+): Promise<RoadSection[] | null> {
   const [first, last] = [network.nearestTown(from), network.nearestTown(to)]
   if (first < 0 || last < 0) return null
   if (first === last) return [localSection(from, to, first, network, search)]
-  const path = findPath(network, first, last, search)
+  const path = await findPath(network, first, last, search, slices)
   if (!path) return null
   const ends = { start: named(network, first), end: named(network, last) }
   const isAway = { start: !isSame(from, ends.start), end: !isSame(to, ends.end) }
@@ -189,8 +196,8 @@ function lineOf(from: Position, to: Position, miles: number, towns: TownIndex): 
   return points.flatMap((point, index) => (index === 0 ? [point] : interpolate(points[index - 1]!, point)))
 }
 
-/** The towns near a road. The gazetteer names only those that are, since that takes longer than all else. */
-function settlementsAlong(from: Position, to: Position, miles: number, towns: TownIndex): IndexedTown[] {
+/** The towns near a road. */
+function settlementsAlong(from: Position, to: Position, miles: number, towns: TownIndex) {
   const samples = Math.ceil(miles / LINE_SPACING_MILES)
   const pointAt = greatCircle(from, to)
   const [nx, ny, nz] = greatCircleNormal(toUnitVector(from), toUnitVector(to)) ?? [0, 0, 0]
@@ -200,7 +207,7 @@ function settlementsAlong(from: Position, to: Position, miles: number, towns: To
     for (const town of towns.near(pointAt(sample / Math.max(1, samples))))
       if (Math.abs(nx * towns.x[town]! + ny * towns.y[town]! + nz * towns.z[town]!) < maxOffset)
         near.add(town)
-  return [...near].map((index) => towns.town(index))
+  return [...near].map(towns.settlement)
 }
 
 /** Points along the great circle from `from` (excluded) to `to` (included). */

@@ -6,7 +6,6 @@ import { findInGazetteer } from '../geocoding/gazetteer.server'
 import { optimizations, type Optimization } from '~/domain/road-trips/constants'
 import { costOf, fuelMilesOf, minutesOf } from '~/domain/road-trips/driving'
 import { CITY_RADIUS } from './big-city'
-import { knownDistances } from '../../../tests/support/known-distances'
 import { estimateRoutes } from './estimate-route.server'
 import { isLand } from './land-mask.server'
 import type { RoadRoute, RoadSection, RouteChoices, RoutingOptions, Waypoint } from './road-route'
@@ -29,31 +28,6 @@ const plain = ({ latitude, longitude }: Position) => ({ latitude, longitude })
 
 // Loads the gazetteer and the land mask, which takes longer than the default timeout.
 beforeAll(() => between('Denver', 'Boulder'), 60_000)
-
-describe('between cities with a known distance', () => {
-  it('errs by 5 percent at the median, 11 at the 90th percentile and 35 at worst', async () => {
-    expect(knownDistances.length).toBeGreaterThanOrEqual(60)
-    const errors: number[] = []
-    // Every other pair, for time. The factors were chosen with all of them in view.
-    for (const [from, to, miles] of knownDistances.filter((_, index) => index % 2 === 1)) {
-      const road = await between(from, to, { ...anyRoad, avoidTolls: true })
-      expect(road, `${from} to ${to}`).not.toBeNull()
-      errors.push(milesOf(road!) / miles - 1)
-    }
-    const sizes = errors.map(Math.abs).sort((a, b) => a - b)
-    const figures = {
-      count: sizes.length,
-      mean: errors.reduce((sum, error) => sum + error, 0) / errors.length,
-      median: sizes[sizes.length >> 1]!,
-      ninetieth: sizes[Math.floor(sizes.length * 0.9)]!,
-      worst: sizes.at(-1)!,
-    }
-    expect(figures.median, JSON.stringify(figures)).toBeLessThan(0.05)
-    expect(figures.ninetieth, JSON.stringify(figures)).toBeLessThan(0.11)
-    expect(figures.worst, JSON.stringify(figures)).toBeLessThan(0.35)
-    expect(Math.abs(figures.mean), JSON.stringify(figures)).toBeLessThan(0.02)
-  }, 60_000)
-})
 
 /** What each method minimizes, of its own route. */
 function figuresOfAll(routes: RouteChoices) {

