@@ -5,8 +5,9 @@ import { visitor, type Visitor } from '../support/client'
 import { setUpServer } from '../support/server'
 import { targets, type Target } from './idor-table'
 import { makeIdorWorld, people, type IdorWorld, type Person } from './idor-world'
+import { changes, digest, isRefused, tryToWrite } from './idor-writing'
 
-// Asks every route with an id for the rows of others in every form in which Remix answers.
+// Asks every route with an id for the rows of others in every form in which Remix answers, and tries to change them.
 
 const server = setUpServer()
 type Route = { id: string; path: string }
@@ -104,5 +105,99 @@ describe('reading', () => {
     }
     expect(missing).toEqual([])
     expect(shown).toBeGreaterThan(30)
+  }, 60_000)
+})
+
+/** Where anyone who is signed in may write a row of their own about a row of others, or only ask. */
+const OPEN_TO_GUESTS = [
+  '/listing/:id',
+  '/listing/:id/favorite',
+  '/messages/:userId',
+  '/messages/:userId/block',
+  '/api/listings/:id/validate-discount',
+]
+
+/** Some of the routes where the same requests change a row if its owner sends them. */
+const CHANGED_BY_PARTIES = [
+  '/bookings/:id/decline',
+  '/messages/:userId',
+  '/messages/quick-replies/:id',
+  '/itineraries/:id/edit',
+  '/flights/:id',
+  '/create-listing/:draft/basics',
+  '/listings/:id/status',
+  '/host-discount-codes/:id',
+  '/api/itineraries/:id',
+  '/api/flights/:id',
+  '/api/routes/:id',
+  '/api/admin/discount-codes/:id',
+  // Ends the guest's sessions.
+  '/admin/accounts/users/:id',
+]
+
+/** The routes of each area of the product. A digest of all tables takes longer than many requests. */
+function areas(): [area: string, paths: string[]][] {
+  const found = new Map<string, string[]>()
+  for (const path of paths) {
+    const area = path
+      .split('/')
+      .slice(0, path.startsWith('/api/') ? 3 : 2)
+      .join('/')
+    found.set(area, [...(found.get(area) ?? []), path])
+  }
+  return [...found]
+}
+
+describe('writing', () => {
+  const send = async (person: Person, path: string) =>
+    (
+      await Promise.all(
+        targets[path]!(world.ids).map((target) =>
+          tryToWrite(visitors[person], path, urlOf(path, target), world.ids),
+        ),
+      )
+    ).flat()
+
+  test.each(['nobody', 'stranger'] as const)(
+    '%s changes no row at any route, and is refused or asked to sign in',
+    async (person) => {
+      const faults: string[] = []
+      const isOpen = (path: string) => person === 'stranger' && OPEN_TO_GUESTS.includes(path)
+      let before = await digest(server.db)
+      for (const [area, all] of areas()) {
+        for (const path of all.filter((path) => !isOpen(path)))
+          for (const answer of await send(person, path))
+            if (!isRefused(answer)) faults.push(`${answer.status} to ${answer.request}`)
+        const after = await digest(server.db)
+        for (const table of changes(before, after)) faults.push(`${table} changed below ${area}`)
+        before = after
+      }
+      expect(faults).toEqual([])
+    },
+    120_000,
+  )
+
+  test('a stranger writes only rows of their own where everyone may write', async () => {
+    // The emails to the other person do not mention the stranger's id.
+    const others = () => digest(server.db, { without: world.ids.stranger, except: ['outbox_messages'] })
+    const before = await others()
+    const faults: string[] = []
+    for (const path of OPEN_TO_GUESTS)
+      for (const { status, request } of await send('stranger', path))
+        if (status >= 500) faults.push(`${status} to ${request}`)
+    expect(faults).toEqual([])
+    expect(changes(before, await others())).toEqual([])
+  }, 60_000)
+
+  test('the same requests by the party itself change its rows', async () => {
+    const unchanged: string[] = []
+    let before = await digest(server.db)
+    for (const path of CHANGED_BY_PARTIES) {
+      await send(targets[path]!(world.ids)[0]!.party, path)
+      const after = await digest(server.db)
+      if (changes(before, after).length === 0) unchanged.push(path)
+      before = after
+    }
+    expect(unchanged).toEqual([])
   }, 60_000)
 })

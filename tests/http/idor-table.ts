@@ -89,6 +89,7 @@ export const targets: Record<string, Targets> = {
   ),
   '/calendars/:file': unknown('.ics'),
   '/hosts/:id': of('host', undefined, 'host'),
+  '/host-discount-codes/:id': of('host', 'codeDescription', 'code'),
   '/host-discount-codes/:id/delete': of('host', undefined, 'code'),
 
   '/admin/settings/:key': adminsOnly('guest'),
@@ -101,6 +102,7 @@ export const targets: Record<string, Targets> = {
   '/admin/content/:id/delete': adminsOnly('guest'),
   '/admin/careers/:id': of('admin', 'jobTitle', 'job'),
   '/admin/careers/:id/delete': of('admin', 'jobTitle', 'job'),
+  '/admin/discount-codes/:id': adminsOnly('code'),
   '/admin/discount-codes/:id/delete': adminsOnly('code'),
 
   '/documents/:file': unknown('.pdf'),

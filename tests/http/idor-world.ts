@@ -138,7 +138,9 @@ export async function makeIdorWorld(db: Db) {
       .values({ hostId: host.id, title: 'Keys', content: secrets.quickReply })
       .returning(),
   )
-  await db.insert(calendarFeeds).values({ listingId: listing.id, name: secrets.feedName })
+  const feed = only(
+    await db.insert(calendarFeeds).values({ listingId: listing.id, name: secrets.feedName }).returning(),
+  )
   const code = await makeDiscountCode(db, { createdBy: host.id, description: secrets.codeDescription })
 
   const ids = {
@@ -158,6 +160,7 @@ export async function makeIdorWorld(db: Db) {
     route: (await makeRoute(db, { userId: guest.id, originLocation: secrets.routeOrigin })).id,
     draft: draft.id,
     reply: reply.id,
+    feed: feed.id,
     code: code.id,
     job: (await makeJob(db, { postedBy: admin.id, title: secrets.jobTitle, isActive: false })).id,
   }

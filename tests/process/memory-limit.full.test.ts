@@ -20,7 +20,7 @@ describe.each([
     const child = spawn(...limit.command(process.execPath, ['-e', filling(megabytes)]), { stdio: 'inherit' })
     limit.watch(child.pid!)
     const [, signal] = (await once(child, 'close')) as [number | null, string | null]
-    limit.remove()
+    await limit.remove()
     return signal
   }
 

@@ -54,10 +54,10 @@ export const makePngHeader = (header: Header): Buffer =>
   Buffer.concat([PNG_SIGNATURE, headerChunk(header), pngChunk('IDAT', Buffer.from('789c', 'hex'))])
 
 /**
- * A small file that takes eight bytes a pixel and a second copy of them all to decode, because it is interlaced: 16-bit
- * colors and transparency, in a size that is not refused for its pixels.
+ * A small file that takes two bytes a channel of each pixel and a second copy of them all to decode, because it is
+ * interlaced: 16-bit colors, by default with transparency, in a size that is not refused for its pixels.
  */
-export async function makeDeepPng(width = 6_300, height = 6_300): Promise<Buffer> {
+export async function makeDeepPng({ width = 6_300, height = 6_300, channels = 4 as 3 | 4 } = {}) {
   const passes = [
     [0, 0, 8, 8],
     [4, 0, 8, 8],
@@ -69,11 +69,11 @@ export async function makeDeepPng(width = 6_300, height = 6_300): Promise<Buffer
   ] as const
   function* rows() {
     for (const [x, y, stepX, stepY] of passes) {
-      const row = Buffer.alloc(1 + Math.ceil((width - x) / stepX) * 8)
+      const row = Buffer.alloc(1 + Math.ceil((width - x) / stepX) * channels * 2)
       for (let line = y; line < height; line += stepY) yield row
     }
   }
-  const header = headerChunk({ width, height, channels: 4, bits: 16, interlaced: true })
+  const header = headerChunk({ width, height, channels, bits: 16, interlaced: true })
   const pixels = await buffer(Readable.from(rows()).pipe(createDeflate({ level: 9 })))
   return Buffer.concat([PNG_SIGNATURE, header, pngChunk('IDAT', pixels), pngChunk('IEND')])
 }

@@ -2,20 +2,23 @@ import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 
 export const MEGABYTE = 1024 * 1024
 const GIGABYTE = 1024 * MEGABYTE
 
 /** How often the watchdog looks, in milliseconds. */
 const WATCH_INTERVAL = 20
+/** How long the children of a program that was killed may take to end, in milliseconds. */
+const REMOVE_TIMEOUT = 10_000
 
 export type MemoryLimit = {
   /** The command that runs another command under the limit, together with everything that one starts. */
   command: (command: string, args: readonly string[]) => [command: string, args: string[]]
   /** Called with the id of the process that was started. */
   watch: (pid: number) => void
-  /** Call it once the processes have ended. */
-  remove: () => void
+  /** Call it once the program has ended. What it started may end a moment later, which this waits for. */
+  remove: () => Promise<void>
 }
 
 /**
@@ -64,12 +67,22 @@ function controlGroup(bytes: number): MemoryLimit | null {
   const hierarchy = hierarchies.find(({ root }) => existsSync(join(root, 'cgroup.procs')))
   if (!hierarchy) return null
   const folder = join(hierarchy.root, `roamstead-${process.pid}-${randomBytes(4).toString('hex')}`)
-  const remove = () => rmdirSync(folder)
+  const remove = async () => {
+    for (const deadline = Date.now() + REMOVE_TIMEOUT; ;) {
+      try {
+        return rmdirSync(folder)
+      } catch (error) {
+        const isInUse = (error as NodeJS.ErrnoException).code === 'EBUSY'
+        if (!isInUse || Date.now() > deadline) throw error
+        await wait(WATCH_INTERVAL)
+      }
+    }
+  }
   try {
     mkdirSync(folder)
     writeFileSync(join(folder, hierarchy.limit), String(bytes))
   } catch {
-    if (existsSync(folder)) remove()
+    if (existsSync(folder)) rmdirSync(folder)
     return null
   }
   const swap = join(folder, hierarchy.swap)
@@ -93,7 +106,7 @@ function controlGroupsWork(): boolean {
     if (!group) return false
     const [command, args] = group.command(process.execPath, ['-e', 'Buffer.alloc(256 * 1024 * 1024, 1)'])
     const { signal } = spawnSync(command, args, { stdio: 'ignore' })
-    group.remove()
+    void group.remove()
     return signal === 'SIGKILL'
   })())
 }
@@ -109,7 +122,7 @@ export function watchdog(bytes: number): MemoryLimit {
       }, WATCH_INTERVAL)
       watching.unref()
     },
-    remove: () => clearInterval(watching),
+    remove: async () => clearInterval(watching),
   }
 }
 

@@ -17,7 +17,7 @@ export function setUpPrograms() {
       child.kill('SIGKILL')
       await ended
     }
-    for (const limit of limits.splice(0)) limit.remove()
+    for (const limit of limits.splice(0)) await limit.remove()
     for (const drop of copies.splice(0)) await drop()
   })
   const launch = (settings: Record<string, string>, limit?: MemoryLimit): Program => {
