@@ -48,6 +48,14 @@ describe('a host', () => {
     expect((await use()).result).toMatchObject({ ok: true })
   })
 
+  test('cannot set a value that does not fit the type somebody else has just set', async () => {
+    await updateDiscountCode(code.id, { type: 'fixed_amount', value: 500_00 }, { host })
+    expect(await updateDiscountCode(code.id, { type: 'percentage' }, { host })).toEqual({
+      ok: false,
+      refusal: 'discount_code_changed',
+    })
+  })
+
   test('renames a code until somebody has used it, even if they cancelled', async () => {
     expect(await updateDiscountCode(code.id, { code: `${code.code}X` }, { host })).toMatchObject({ ok: true })
     code = await stored()

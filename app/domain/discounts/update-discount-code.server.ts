@@ -13,9 +13,12 @@ import type { DiscountCodeChange } from './new-discount-code'
 /** A host changes their own codes; an admin changes the platform's, which is recorded in the audit. */
 type Editor = { host: { id: string } } | { admin: Admin; now: Date }
 
+const CHECK_VIOLATION = '23514'
+
 /**
  * Changes, pauses or resumes a discount code. Bookings keep the terms they froze. The text of a code stays once it was
- * used, and its limit cannot be below its uses.
+ * used, and its limit cannot be below its uses. A change that no longer fits the code, because somebody else changed
+ * it meanwhile, is refused.
  */
 export async function updateDiscountCode(
   id: string | undefined,
@@ -59,6 +62,7 @@ export async function updateDiscountCode(
       return ok({ discountCode: discountCode! })
     })
   } catch (error) {
+    if (sqlState(error) === CHECK_VIOLATION) return refuse('discount_code_changed')
     if (sqlState(error) !== UNIQUE_VIOLATION) throw error
     return refuse(isAdmin ? 'platform_code_taken' : 'discount_code_taken', { code: change.code! })
   }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fieldErrors } from '../shared/schemas'
-import { changeSchema, itinerarySchema } from './itinerary'
+import { changeSchema } from '../shared/change-schema'
+import { itinerarySchema } from './itinerary'
 import { itineraryItemSchema, moveItemSchema, newItemBodySchema } from './itinerary-item'
 
 const good = { title: 'Spring', destination: 'Kyoto' }

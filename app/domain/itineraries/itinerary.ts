@@ -115,22 +115,3 @@ export type Itinerary = TripDates & {
   createdAt: Date
   updatedAt: Date
 }
-
-const isObject = (given: unknown): given is Record<string, unknown> =>
-  typeof given === 'object' && given !== null && !Array.isArray(given)
-
-/**
- * Wraps a schema for PUT: missing fields keep their current value.
- * @param current the resource as the JSON endpoints return it
- */
-export const changeSchema = <S extends z.ZodType>(schema: S, current: object) =>
-  z.unknown().transform((given, context): z.output<S> => {
-    if (!isObject(given) || !Object.keys(given).some((name) => Object.hasOwn(current, name))) {
-      context.addIssue({ code: 'custom', message: 'Send the fields to change' })
-      return z.NEVER
-    }
-    const parsed = schema.safeParse({ ...current, ...given })
-    if (parsed.success) return parsed.data
-    for (const issue of parsed.error.issues) context.addIssue(issue as Parameters<typeof context.addIssue>[0])
-    return z.NEVER
-  })

@@ -48,6 +48,11 @@ export const discountRefusals = {
     message: `The code ${details.code} is already in use. Choose another one.`,
     field: 'code',
   }),
+  discount_code_changed: {
+    status: 409,
+    title: 'Discount code not saved',
+    message: 'The code was changed at the same time. Reload it and try again.',
+  },
   discount_code_fixed: {
     status: 409,
     title: 'Discount code not saved',

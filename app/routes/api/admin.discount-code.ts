@@ -5,7 +5,7 @@ import { discountCodeJson, discountCodeJsonSchema } from '~/domain/discounts/dis
 import { discountTimeZone } from '~/domain/discounts/discount-codes.queries.server'
 import { changedDiscountCodeSchema, discountCodeChangeFields } from '~/domain/discounts/new-discount-code'
 import { updateDiscountCode } from '~/domain/discounts/update-discount-code.server'
-import { changeSchema } from '~/domain/itineraries/itinerary'
+import { sentFieldsSchema } from '~/domain/shared/change-schema'
 import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
 import { requireApiUser } from '~/http/guards.server'
 import { readJson } from '~/http/read-json.server'
@@ -46,7 +46,7 @@ async function handlePut({ request, params }: EndpointArgs) {
   const now = new Date()
   const timeZone = current.scope === 'platform' ? 'UTC' : await discountTimeZone(user.id)
   const schema = changedDiscountCodeSchema({ timeZone, sentBy: 'client', now, current })
-  const change = await readJson(request, changeSchema(schema, discountCodeJson(current)))
+  const change = await readJson(request, sentFieldsSchema(schema, discountCodeJson(current)))
   const by = current.scope === 'platform' ? { admin: user, now } : { host: user }
   const result = await updateDiscountCode(current.id, change, by)
   return result.ok ? Response.json(discountCodeJson(result.discountCode)) : refuseJson(result)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { deleteItinerary } from '~/domain/itineraries/delete-itinerary.server'
 import { findItinerary } from '~/domain/itineraries/itineraries.queries.server'
-import { changeSchema, itineraryChangeFields, itinerarySchema } from '~/domain/itineraries/itinerary'
+import { itineraryChangeFields, itinerarySchema } from '~/domain/itineraries/itinerary'
 import {
   itineraryJson,
   itineraryJsonSchema,
@@ -9,6 +9,7 @@ import {
   wholeItineraryJsonSchema,
 } from '~/domain/itineraries/itinerary-json'
 import { updateItinerary } from '~/domain/itineraries/update-itinerary.server'
+import { changeSchema } from '~/domain/shared/change-schema'
 import { messageJson } from '~/domain/shared/schemas'
 import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
 import { requireApiUser } from '~/http/guards.server'
