@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express'
 import { Readable } from 'node:stream'
 import { KEPT_FORM_HEADER, signKeptForm } from '../app/http/kept-form-signature.server'
+import { logError } from '../app/domain/shared/log-error'
 import { isCrossSite } from '../app/http/origin'
 
 /**
@@ -18,8 +19,13 @@ export async function withKeptForm(
   const { takeForm } = await import('../app/http/kept-form.server')
   const { cookie = '' } = request.headers
   const url = `${appOrigin}${request.originalUrl}`
-  const kept = await takeForm(new globalThis.Request(url, { headers: { Cookie: cookie } }))
-  if (kept === null) return request
+  const form = await takeForm(new globalThis.Request(url, { headers: { Cookie: cookie } }))
+  if (!form) return request
+  const kept = form.body
+  response.once('close', () => {
+    if (!response.writableFinished || response.statusCode >= 500)
+      form.putBack().catch((error: unknown) => logError(error, 'A form could not be kept again'))
+  })
 
   const setStatus = response.status.bind(response)
   // The visitor asked for a page and gets it; only its action believes that a form was refused.

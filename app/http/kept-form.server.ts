@@ -58,7 +58,8 @@ async function keep(request: Request, { path, fields, ended }: Keep): Promise<st
   // Without a session the form may come from a page that was left open when its account signed out.
   const userId = ended?.userId ?? (await signedOutUser(request))
   const form = { browser: hashSessionId(token), userId, path: here, body }
-  return (await keepForm({ ...form, now: new Date() })) ? cookie.serialize(token) : null
+  await keepForm({ ...form, now: new Date() })
+  return cookie.serialize(token)
 }
 
 /** The fields of a form without its files; null if its body is refused. */
@@ -88,11 +89,18 @@ export async function claimForms(request: Request, userId: string): Promise<void
 export const mayHaveKeptForm = async (request: Request): Promise<boolean> =>
   (await readToken(request)) !== null
 
-/** The kept form of this page, which is deleted with this. Null if the signed-in user has none. */
-export async function takeForm(request: Request): Promise<string | null> {
+/**
+ * The kept form of this page, which is deleted with this; null if the signed-in user has none. `putBack` keeps it again,
+ * for when the page could not be shown.
+ */
+export async function takeForm(
+  request: Request,
+): Promise<{ body: string; putBack: () => Promise<void> } | null> {
   const token = await readToken(request)
   const user = token && (await currentUser(request))
   if (!user) return null
   const { pathname, search } = new URL(request.url)
-  return takeKeptForm(hashSessionId(token), { userId: user.id, path: pathname + search, now: new Date() })
+  const place = { browser: hashSessionId(token), userId: user.id, path: pathname + search }
+  const body = await takeKeptForm(place.browser, { ...place, now: new Date() })
+  return body === null ? null : { body, putBack: () => keepForm({ ...place, body, now: new Date() }) }
 }

@@ -46,4 +46,16 @@ describe('the words of a change of the calendar', () => {
       'May 1, 2027 (1 night) can be booked again. May 3, 2027 is booked and stays booked.',
     )
   })
+
+  test('name a price that was set together with opening nights, whether or not any was closed', () => {
+    const nights = { from: may(1), to: may(3), isAvailable: true, price: 120_00 }
+    const price = 'May 1 – 2, 2027 (2 nights) now cost $120.00 per night.'
+    expect(describeChange({ nights, changed: [], kept: new Map() }, 'night')).toEqual({
+      title: 'Price set',
+      description: price,
+    })
+    expect(describeChange({ nights, changed: [may(1)], kept: new Map() }, 'night').description).toBe(
+      `May 1, 2027 (1 night) can be booked again. ${price}`,
+    )
+  })
 })

@@ -22,6 +22,18 @@ type Description = { title: string; description: string; type?: 'success' | 'inf
 export function describeChange({ nights, changed, kept }: Change, unit: string): Description {
   if (!nights) return { title: 'Limits saved', description: 'They apply to new bookings only.' }
   if (nights.isAvailable === undefined) return describePrice(nights, unit)
+  const state = describeState({ ...nights, isAvailable: nights.isAvailable }, { changed, kept }, unit)
+  if (nights.price === undefined) return state
+  const price = describePrice(nights, unit)
+  return changed.length === 0 ? price : { ...state, description: `${state.description} ${price.description}` }
+}
+
+/** What opening or blocking nights did. */
+function describeState(
+  nights: NightsChange & { isAvailable: boolean },
+  { changed, kept }: Pick<Change, 'changed' | 'kept'>,
+  unit: string,
+): Description {
   const intent = nights.isAvailable ? 'open' : 'block'
   if (changed.length === 0) return nothingChanged(intent, eachNight(nights.from, nights.to), kept, unit)
   const range = `${nightsInWords(changed, 3)} (${count(changed.length, unit)})`

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, notExists, ne, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { db } from '#db/db.server'
 import { attractions, gasStations } from '#db/schema'
@@ -118,6 +118,10 @@ export async function placeById(id: string) {
     .from(attractions)
     .where(and(eq(attractions.id, id), eq(attractions.isActive, true)))
   if (place) return place
+  const deactivated = db
+    .select({ one: sql`1` })
+    .from(attractions)
+    .where(and(eq(attractions.id, id), eq(attractions.isActive, false)))
   const [station] = await db
     .select({
       name: gasStations.name,
@@ -126,6 +130,6 @@ export async function placeById(id: string) {
       longitude: gasStations.longitude,
     })
     .from(gasStations)
-    .where(eq(gasStations.id, id))
+    .where(and(eq(gasStations.id, id), notExists(deactivated)))
   return station ?? null
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, isNull, lte, ne, notInArray } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, notInArray } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { keptForms } from '#db/schema'
 import { KEPT_IN_ALL, KEPT_MINUTES, KEPT_PER_BROWSER } from './kept-form'
@@ -13,10 +13,9 @@ type NewForm = {
   now: Date
 }
 
-/** Keeps a form, replacing the same form of the same browser. @returns whether there was room for it */
-export async function keepForm({ now, ...form }: NewForm): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    if ((await tx.$count(keptForms)) >= KEPT_IN_ALL) return false
+/** Keeps a form, replacing the same form of the same browser. Beyond what is kept in all, the oldest are deleted. */
+export async function keepForm({ now, ...form }: NewForm): Promise<void> {
+  await db.transaction(async (tx) => {
     const expiresAt = new Date(now.getTime() + KEPT_MINUTES * 60_000)
     const { browser, path, userId, body } = form
     await tx
@@ -33,7 +32,12 @@ export async function keepForm({ now, ...form }: NewForm): Promise<boolean> {
       .orderBy(desc(keptForms.expiresAt), desc(eq(keptForms.path, path)))
       .limit(KEPT_PER_BROWSER)
     await tx.delete(keptForms).where(and(eq(keptForms.browser, browser), notInArray(keptForms.id, newest)))
-    return true
+    const oldest = tx
+      .select({ id: keptForms.id })
+      .from(keptForms)
+      .orderBy(desc(keptForms.expiresAt))
+      .offset(KEPT_IN_ALL)
+    await tx.delete(keptForms).where(inArray(keptForms.id, oldest))
   })
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { addPhotos } from '~/domain/listings/photos/add-photos.server'
 import { changePhotosSchema, type PhotosChange } from '~/domain/listings/photos/change-photos'
 import { photosOf, type GalleryOwner, rearrangePhotos } from '~/domain/listings/photos/gallery.server'
-import { parseFields, readForm, type FormReply } from '~/http/read-form.server'
+import { readForm, type FormReply } from '~/http/read-form.server'
 import { wordsFor, type Refusal } from '~/http/refusals/index'
 import { retryAfter } from '~/http/retry-after'
 import { redirectWithToast } from '~/http/toast.server'
@@ -35,8 +35,8 @@ const formSchema = z.discriminatedUnion(
   { error: 'Unknown button.' },
 )
 
-/** The buttons of the upload form. */
-const buttonSchema = z.object({ intent: z.enum(['upload', 'continue', 'back', 'save']).default('upload') })
+/** The buttons of the upload form; any other is an upload. */
+const buttonSchema = z.enum(['upload', 'continue', 'back', 'save']).catch('upload')
 
 /** Handles the forms of the photos page: uploads, the buttons of each photo, and the buttons of the wizard. */
 export async function handleForm(request: Request, screen: Screen) {
@@ -62,9 +62,7 @@ async function handleUpload(request: Request, screen: Screen) {
       { kept, failures },
       { status: kept > 0 ? 200 : failed.status, headers: retryAfter(failed) },
     )
-  const form = parseFields(fields, buttonSchema)
-  if (!form.ok) return unknownButton()
-  const { intent } = form.value
+  const intent = buttonSchema.parse(fields.get('intent'))
   if (intent !== 'upload') return leave(intent, screen, kept)
   return kept > 0 ? redirectWithToast(here, uploadedNotice(kept)) : replyRefusal({ refusal: 'image_missing' })
 }
