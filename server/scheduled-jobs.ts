@@ -10,6 +10,7 @@ import { sweepPictures } from '~/domain/pictures/sweep-pictures.server'
 import { publishDueReviews } from '~/domain/reviews/publish-due-reviews.server'
 import { logError } from '~/domain/shared/log-error'
 import { deleteExpiredAttempts } from '~/domain/shared/rate-limits.server'
+import { sweepRequestKeys } from '~/domain/shared/request-keys.server'
 import { connection } from '../db/client.server'
 import { env } from '../env.server'
 import type { ScheduledJob } from './scheduler'
@@ -25,6 +26,7 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   { name: 'clean up the outbox', everyMinutes: 60, run: sweepOutbox },
   { name: 'delete expired sessions', everyMinutes: 60, run: sweepSessions },
   { name: 'delete kept forms', everyMinutes: 60, run: sweepKeptForms },
+  { name: 'delete old request keys', everyMinutes: 24 * 60, run: sweepRequestKeys },
   { name: 'delete old reset links and codes', everyMinutes: 60, run: sweepRecovery },
   { name: 'delete old attempt counts', everyMinutes: 60, run: deleteExpiredAttempts },
   {
