@@ -1,7 +1,6 @@
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import type { Db } from '#db/client.server'
-import { db } from '#db/db.server'
 import { requestKeys } from '#db/schema'
 
 /** A request key and the parsed values it was sent with. */
@@ -41,14 +40,6 @@ export async function rememberRequest(tx: Db, { userId, kind, key, values }: Key
       target: [requestKeys.userId, requestKeys.kind, requestKeys.key],
       set: { digest },
     })
-}
-
-/** How long a key's values are remembered, in milliseconds. Forms and programs retry within minutes. */
-const MAX_AGE = 30 * 86_400_000
-
-/** Forgets the values of old keys. Their rows are still not created twice. */
-export async function sweepRequestKeys(now: Date): Promise<void> {
-  await db.delete(requestKeys).where(lt(requestKeys.createdAt, new Date(now.getTime() - MAX_AGE)))
 }
 
 /** A digest of parsed values. The order of fields does not count, and an empty field is the same as a missing one. */
