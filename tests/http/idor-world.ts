@@ -67,7 +67,8 @@ export async function makeIdorWorld(db: Db) {
   const secrets = Object.fromEntries(names.map((name) => [name, mark()])) as Record<SecretName, string>
   secrets.guestEmail += '@people.test'
   secrets.hostEmail += '@people.test'
-  secrets.latitude = `40.7${100_000 + Math.floor(Math.random() * 899_999)}`
+  // Without a zero at its end, which JSON would leave out.
+  secrets.latitude = `40.7${10_000 + Math.floor(Math.random() * 89_999)}1`
 
   const guest = await makeUser(db, {
     email: secrets.guestEmail,
