@@ -80,8 +80,9 @@ export default function StayCalendar({
   }
 
   /** A stay may end on the day a taken night starts, which has no price all the same. */
-  const hasPrice = (date: string, state: DayState) =>
-    state !== 'past' && state !== 'taken' && !(state === 'checkOut' && closed.has(date))
+  function hasPrice(date: string, state: DayState): boolean {
+    return state !== 'past' && state !== 'taken' && !(state === 'checkOut' && closed.has(date))
+  }
 
   function pick(event: MouseEvent, to: Range) {
     if (!isPlain(event)) return
