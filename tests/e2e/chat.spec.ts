@@ -42,7 +42,10 @@ async function expectByPolling(page: Page, message: Locator) {
 }
 
 /** A guest and a host in two browsers with the thread open, and with their event streams where events are on. */
-const chat = test.extend<{ events: boolean; both: { guest: Page; host: Page; hostEmail: string } }>({
+const chat = test.extend<{
+  events: boolean
+  both: { guest: Page; host: Page; guestEmail: string; hostEmail: string }
+}>({
   events: [true, { option: true }],
   both: async ({ browser, baseURL, db, events }, use) => {
     const [guest, host] = [await makeUser(db, { firstName: 'Maya' }), await makeHost(db)]
@@ -64,6 +67,7 @@ const chat = test.extend<{ events: boolean; both: { guest: Page; host: Page; hos
     await use({
       guest: await enter(guest.email, host.id),
       host: await enter(host.email, guest.id),
+      guestEmail: guest.email,
       hostEmail: host.email,
     })
     for (const context of contexts) await context.close()
@@ -100,6 +104,32 @@ chat.describe('with events', { tag: '@with-scripts' }, () => {
     },
   )
 })
+
+chat(
+  'a message that failed for an expired session leads to signing in, and is kept',
+  { tag: '@with-scripts' },
+  async ({ both: { guest, host, guestEmail } }) => {
+    await expect(await send(host, guest, 'chat 0!')).toBeVisible()
+    await guest.goto('/messages')
+    await hydrated(guest)
+    await guest.getByRole('list', { name: 'Conversations' }).getByRole('link').first().click()
+    await expect(messagesOn(guest)).toHaveCount(1)
+    await guest.context().clearCookies()
+    await guest.getByLabel(/^Message to/).fill('chat 1!')
+    await guest.getByLabel(/^Message to/).press('Enter')
+    await expect(guest.getByText('Your session has expired.')).toBeVisible()
+    const thread = guest.url()
+    await guest.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+    const dialog = guest.getByRole('dialog', { name: 'Sign in' })
+    await dialog.getByLabel('Email').fill(guestEmail)
+    await dialog.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+    await dialog.getByRole('button', { name: 'Sign In' }).click()
+    await expect(dialog).toBeHidden()
+    expect(guest.url()).toBe(thread)
+    await guest.getByRole('button', { name: 'Retry' }).click()
+    await expect(messagesOn(guest).filter({ hasText: 'chat 1!' })).toBeVisible()
+  },
+)
 
 chat.describe('without events', { tag: ['@with-scripts', '@full'] }, () => {
   chat.use({ events: false })

@@ -104,15 +104,30 @@ describe('the calendar of a listing, without scripts', () => {
     expect(begun.words).not.toContain('Please select check-in and check-out dates.')
     expect(begun.day(4).words).toBe(`Check-in, selected: ${name} 4 $100`)
     expect(begun.day(5)).toEqual({ words: '5 too short for the minimum of 2 nights $100', href: undefined })
-    // The first taken night can be the day of check-out, and no stay reaches behind it.
-    expect(begun.day(10).words).toBe(`Check out: ${name} 10 $100`)
-    expect(begun.day(14).words).toBe('14 after taken nights $100')
+    // The first taken night can be the day of check-out. No stay reaches behind it, but another can start there.
+    expect(begun.day(10).words).toBe(`Check out: ${name} 10`)
+    expect(begun.day(14).words).toBe(`Check in, new dates: ${name} 14 $100`)
+    expect(begun.day(14).href).toBe(`?guests=2&checkIn=${on(14)}&month=${month}#availability`)
+    expect(begun.words).toContain('new dates, because nights in between are taken')
     const whole = await read(`/listing/${id}${begun.day(6).href!.split('#')[0]}`)
     expect(begun.day(6).href).toBe(`?guests=2&checkIn=${on(4)}&checkOut=${on(6)}&month=${month}#availability`)
     for (const text of ['2 nights × $100.00', ': 2 nights See the price Clear dates'])
       expect(whole.words).toContain(text)
     expect(whole.day(5).words).toBe(`Check in, selected: ${name} 5 $100`)
     expect(whole.day(20).href).toBe(`?guests=2&checkIn=${on(20)}&month=${month}#availability`)
+  })
+
+  test('keeps taken nights struck through in dates that cannot be booked, and says why', async () => {
+    const of = (checkIn: string, checkOut: string) => open(`checkIn=${checkIn}&checkOut=${checkOut}`)
+    const taken = await of(on(4), on(14))
+    expect(taken.words).toContain(': These dates are taken. Select your check-in. Clear dates')
+    expect(taken.words).not.toMatch(/10 nights|See the price|At least 2 nights/)
+    expect(taken.day(10)).toEqual({ words: '10 taken', href: undefined })
+    expect(taken.day(5).words).toBe(`Check in: ${name} 5 $100`)
+    expect((await of(on(4), on(5))).words).toContain(': You must book at least 2 nights. Select')
+    expect((await of(on(4), `${inMonths(26).toISOString().slice(0, 7)}-02`)).words).toMatch(
+      /: You can book at most \d+ nights\. Select/,
+    )
   })
 
   test('says days, pick-up and return for a vehicle, and what its notice rules out', async () => {

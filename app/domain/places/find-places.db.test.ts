@@ -74,7 +74,18 @@ test('counts the places of each tab for the same location and category', async (
   })
   expect(
     (await find({ location: 'Saskatoon, Canada', type: 'restaurant', category: 'Thai' })).categories,
-  ).toEqual(['Thai', 'Café'])
+  ).toEqual(['Café', 'Thai'])
+})
+
+test('lists stations after other places, and their categories after other categories', async () => {
+  const { near } = await find({ location: 'Timmins, Canada' })
+  await makeStation(db, { name: 'Near Pumps', currentGasPrice: 1, ...north(1, near!) })
+  await makePlace(db, { name: 'Far Zoo', type: 'attraction', category: 'Zoo', ...north(9, near!) })
+  await makePlace(db, { name: 'Diner', category: 'Diner', ...north(3, near!) })
+  const TIMMINS = { location: 'Timmins, Canada' }
+  expect(await names(TIMMINS)).toEqual(['Diner', 'Far Zoo', 'Near Pumps'])
+  expect((await names({ ...TIMMINS, sort: 'price' })).at(-1)).toBe('Near Pumps')
+  expect((await find(TIMMINS)).categories.slice(0, 2)).toEqual(['Diner', 'Zoo'])
 })
 
 test('resolves an ambiguous name to the largest town and offers the others', async () => {

@@ -14,7 +14,7 @@ const MAX_CATEGORIES = 60
 const MAX_WORDS = 8
 
 type FoundPlaces = {
-  /** One page, nearest or cheapest first; without a center, best rated first. */
+  /** One page, nearest or cheapest first; without a center, best rated first. Of all types, stations come last. */
   places: Place[]
   /** The number of places in each tab, for the same location and category. */
   counts: Record<PlaceType | 'all', number>
@@ -27,7 +27,7 @@ type FoundPlaces = {
   near: (Position & { label: string }) | null
   /** Other locations with the same name. */
   choices: { id: string; label: string }[]
-  /** The categories for the same location and type, most frequent first. */
+  /** The most frequent categories for the same location and type, by type and name. */
   categories: string[]
 }
 
@@ -98,18 +98,16 @@ async function resolve(
 
 async function pageOf(query: PlaceQuery, around: SearchArea): Promise<Place[]> {
   const distance = 'near' in around ? milesFrom(around.near).mapWith(Number) : sql<null>`null`
-  // Without a center, the many stations would hide the places worth a trip.
-  const order: SQL =
-    'near' in around
-      ? sql`distance`
-      : sql`${places.type} = 'gas_station', ${places.rating} desc nulls last, ${places.name}`
+  // The many stations would hide the places worth a trip.
+  const stationsLast = sql`${places.type} = 'gas_station'`
+  const order: SQL = 'near' in around ? sql`distance` : sql`${places.rating} desc nulls last, ${places.name}`
   const cheapestFirst = sql`${places.priceLevel} nulls last, ${places.unitPrice} nulls last`
   const { unitPrice: _, ...columns } = places._.selectedFields
   const rows = await db
     .select({ ...columns, distance: distance.as('distance') })
     .from(places)
     .where(matching(query, around))
-    .orderBy(...(query.sort === 'price' ? [cheapestFirst] : []), order, asc(places.id))
+    .orderBy(stationsLast, ...(query.sort === 'price' ? [cheapestFirst] : []), order, asc(places.id))
     .limit(PAGE_SIZE)
     .offset((query.page - 1) * PAGE_SIZE)
   return rows.map(toPlace)
@@ -128,11 +126,20 @@ async function countsOf(query: PlaceQuery, around: SearchArea): Promise<FoundPla
 
 async function categoriesOf(query: PlaceQuery, around: SearchArea): Promise<string[]> {
   const rows = await db
-    .select({ category: sql<string>`${places.category}` })
+    .select({
+      category: sql<string>`${places.category}`,
+      isStation: sql<boolean>`bool_and(${places.type} = 'gas_station')`,
+    })
     .from(places)
     .where(sql`${matching({ ...query, category: undefined }, around)} and ${places.category} is not null`)
     .groupBy(places.category)
     .orderBy(sql`count(*) desc`, places.category)
     .limit(MAX_CATEGORIES)
-  return rows.map(({ category }) => category)
+  const byName = new Intl.Collator('en')
+  return rows
+    .sort(
+      (one, other) =>
+        Number(one.isStation) - Number(other.isStation) || byName.compare(one.category, other.category),
+    )
+    .map(({ category }) => category)
 }

@@ -68,7 +68,8 @@ function AdminFrame({ children }: { children: ReactNode }) {
 
 /**
  * One row that scrolls sideways on phones, and as many rows as needed elsewhere. Browsers that support it start with
- * the current tab in view without scripts; in others, the effect scrolls to it.
+ * the current tab in view without scripts; in others, the effect scrolls to it. On phones the ends of the row fade,
+ * which shows that there is more.
  */
 function AdminTabs() {
   const { to: here } = tabOf(useLocation().pathname)
@@ -77,15 +78,11 @@ function AdminTabs() {
     const current = row.current?.querySelector<HTMLElement>('[aria-current]')
     const [around, inside] = [row.current?.getBoundingClientRect(), current?.getBoundingClientRect()]
     if (!around || !inside) return
-    if (inside.left < around.left || inside.right > around.right)
-      row.current!.scrollLeft += inside.left - around.left - 16
+    if (inside.left < around.left + FADE || inside.right > around.right - FADE)
+      row.current!.scrollLeft += inside.left - around.left - FADE
   }, [here])
   return (
-    <nav
-      ref={row}
-      aria-label="Platform Admin"
-      className="-mx-4 mt-3 scroll-px-4 overflow-x-auto px-4 [scrollbar-width:thin] md:mx-0 md:mt-4 md:px-0"
-    >
+    <nav ref={row} aria-label="Platform Admin" className={tabRow}>
       <ul role="list" className={tabList}>
         {tabs.map(({ to, label }) => (
           <li key={to}>
@@ -99,9 +96,14 @@ function AdminTabs() {
   )
 }
 
+/** The width of the faded ends in pixels. */
+const FADE = 32
+const tabRow =
+  '-mx-4 mt-3 overflow-x-auto px-8 [scrollbar-width:thin] md:mx-0 md:mt-4 md:px-0 ' +
+  'max-md:[mask-image:linear-gradient(90deg,transparent,black_2rem,black_calc(100%-2rem),transparent)]'
 const tabList =
   'flex w-max min-w-full gap-x-5 shadow-[inset_0_-1px_0_rgb(var(--line))] md:w-auto md:flex-wrap'
 const tabLink =
   'inline-flex min-h-12 items-center whitespace-nowrap border-b-2 border-transparent font-semibold md:text-sm ' +
   'text-muted hover:text-ink focus-visible:-outline-offset-2 aria-[current]:border-accent ' +
-  'aria-[current]:text-ink aria-[current]:scroll-mx-4 aria-[current]:[scroll-initial-target:nearest]'
+  'aria-[current]:text-ink aria-[current]:scroll-mx-8 aria-[current]:[scroll-initial-target:nearest]'

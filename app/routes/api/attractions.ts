@@ -11,7 +11,7 @@ const endpoint = defineEndpoint({
   GET: {
     summary: 'Search places',
     description:
-      'A page of restaurants, attractions and gas stations, nearest or cheapest first. ' +
+      'A page of restaurants, attractions and gas stations, nearest or cheapest first, gas stations last. ' +
       'X-Total-Count is the number on all pages.',
     access: 'anyone',
     query: placeQuerySchema,

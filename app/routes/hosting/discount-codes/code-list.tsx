@@ -2,15 +2,11 @@ import { CodeFacts } from '~/components/discounts/code-facts'
 import type { PresentedCode } from '~/components/discounts/present-code.server'
 import { button } from '~/ui/button'
 
-/** The host's codes, newest first. A long list scrolls within its frame. */
+/** The host's codes, newest first. */
 export function CodeList({ codes }: { codes: PresentedCode[] }) {
   if (codes.length === 0) return <NoCodes />
   return (
-    <div
-      role="region"
-      aria-labelledby="codes"
-      className="mt-4 max-h-96 overflow-y-auto rounded-lg border border-line bg-surface"
-    >
+    <div role="region" aria-labelledby="codes" className="mt-4 rounded-lg border border-line bg-surface">
       <ul role="list" className="divide-y divide-line">
         {codes.map((code) => (
           <li key={code.id} className="flex items-start justify-between gap-3 p-4 md:p-5">

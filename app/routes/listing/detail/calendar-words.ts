@@ -23,7 +23,23 @@ export function whyClosed(
     case 'long':
       return `over the maximum of ${count(maxNights, unit)}`
     case 'beyond':
-      return `after taken ${unit}s`
+      return `new dates, because ${unit}s in between are taken`
+  }
+}
+
+/** Why the dates of the booking card cannot be booked, in the words of its refusals. */
+export function whyNot(
+  problem: 'taken' | 'short' | 'long',
+  unit: string,
+  { minNights, maxNights }: { minNights: number; maxNights: number },
+): string {
+  switch (problem) {
+    case 'taken':
+      return 'These dates are taken.'
+    case 'short':
+      return `You must book at least ${count(minNights, unit)}.`
+    case 'long':
+      return `You can book at most ${count(maxNights, unit)}.`
   }
 }
 

@@ -4,7 +4,7 @@ import type { ShownListing } from '~/domain/listings/listings.queries.server'
 import { addDays, todayIn } from '~/domain/shared/dates'
 import { monthOf } from '~/ui/calendar/days'
 import { cardLimits, typedFields, type CardInput } from './card.server'
-import { nightsFor, rangeOf } from './pick-range'
+import { nightsFor, openRange, rangeOf } from './pick-range'
 import { knownNights } from './known-nights'
 
 /** The two months to show: the requested one, that of the check-in, or the first in which a stay can start. */
@@ -18,13 +18,14 @@ export async function readCalendar(
 ) {
   const limits = cardLimits(listing, now)
   const today = todayIn(listing.timeZone, now)
-  const { checkIn, checkOut } = rangeOf(typedFields(input), limits)
+  const range = rangeOf(typedFields(input), limits)
   const requested = input.get('month')
   const last = addDays(limits.latest, limits.maxNights)
   const month =
     requestedMonth(typeof requested === 'string' ? requested : null, { first: today, last }) ??
-    monthOf(checkIn || limits.earliest)
-  const period = nightsFor(month, limits.minNights, checkOut ? '' : checkIn)
+    monthOf(range.checkIn || limits.earliest)
+  // A range that is too long needs no look at its nights.
+  const period = nightsFor(month, limits.minNights, openRange(range, new Set(), limits))
   return {
     today,
     month,

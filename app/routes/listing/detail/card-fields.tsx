@@ -89,7 +89,10 @@ export function CardFields({ listing, card, onChange }: CardFieldsProps) {
       )}
       <FieldErrors id="guests" errors={errors.guests} />
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 text-sm">
-        <span className="text-muted">{stayLimits(limits, words.unit)}</span>
+        {/* For selected dates, an error says which limit they break. */}
+        <span className="text-muted">
+          {typed.checkIn && typed.checkOut ? '' : stayLimits(limits, words.unit)}
+        </span>
         <a
           href="#availability"
           className="inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-2"

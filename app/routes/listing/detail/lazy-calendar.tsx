@@ -1,4 +1,5 @@
-import { lazy, memo, Suspense, useEffect, useRef } from 'react'
+import { lazy, memo, Suspense, useEffect, useRef, type ComponentType } from 'react'
+import { importOrGiveUp } from '~/ui/import-or-give-up'
 import type { StayCalendarProps } from './stay-calendar'
 
 let load = () => {}
@@ -6,23 +7,24 @@ const needed = new Promise<void>((resolve) => {
   load = resolve
 })
 
-const RETRY_MS = 3_000
+const BOX = 'stay-calendar'
 
-/** The server renders the calendar with the page. A browser loads its script when it comes into view. */
-const StayCalendar = lazy(async () => {
+/**
+ * The server renders the calendar with the page. A browser loads its script when it comes into view; where that fails,
+ * the calendar's links go on working as links. React holds updates of the page meanwhile, so there are few tries.
+ */
+const StayCalendar = lazy(async (): Promise<{ default: ComponentType<StayCalendarProps> }> => {
   if (typeof document !== 'undefined') await needed
-  return importCalendar()
+  const loaded = await importOrGiveUp(() => import('./stay-calendar'))
+  if (loaded) return loaded
+  const served = document.getElementById(BOX)?.querySelector('[data-served]')
+  return { default: served ? keep(served.innerHTML) : Missing }
 })
 
-/** Tries again where the connection is lost: until then the calendar's links work as links. */
-async function importCalendar(): Promise<typeof import('./stay-calendar')> {
-  try {
-    return await import('./stay-calendar')
-  } catch {
-    await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
-    return importCalendar()
-  }
-}
+/** The server's markup as it is, without its scripts. */
+const keep = (html: string) => () => <div dangerouslySetInnerHTML={{ __html: html }} />
+
+const Missing = () => <p>We couldn't load the calendar. Please reload the page.</p>
 
 /** Must be called before the calendar gets other dates, which it can show only with its script. */
 export const loadCalendar = () => load()
@@ -49,7 +51,7 @@ export const LazyCalendar = memo(function LazyCalendar(props: StayCalendarProps)
     return () => observer.disconnect()
   }, [])
   return (
-    <div ref={box}>
+    <div ref={box} id={BOX}>
       <Suspense fallback={<Loading />}>
         <StayCalendar {...props} />
       </Suspense>

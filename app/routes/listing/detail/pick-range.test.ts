@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { calendarHref, nightsFor, openRange, pickDay, rangeOf, roleOf, stateOf } from './pick-range'
+import {
+  calendarHref,
+  nightsFor,
+  openRange,
+  pickDay,
+  problemOf,
+  rangeOf,
+  roleOf,
+  stateOf,
+} from './pick-range'
 
 const rules = { earliest: '2027-03-01', latest: '2029-03-01', minNights: 2, maxNights: 10 }
 const none = { checkIn: '', checkOut: '' } as const
@@ -15,10 +24,12 @@ describe('selecting the dates of a stay', () => {
     expect(roleOf('2027-03-20', whole, taken, rules)).toBe('checkIn')
   })
 
-  test('allows a check-out on the day a taken night starts, but not later', () => {
+  test('allows a check-out on the day a taken night starts, and starts over behind the taken nights', () => {
     const begun = { checkIn: '2027-03-08', checkOut: '' } as const
     expect(roleOf('2027-03-10', begun, taken, rules)).toBe('checkOut')
     expect(roleOf('2027-03-11', begun, taken, rules)).toBeNull()
+    expect(roleOf('2027-03-12', begun, taken, rules)).toBe('checkIn')
+    expect(pickDay('2027-03-12', 'checkIn', begun)).toEqual({ checkIn: '2027-03-12', checkOut: '' })
   })
 
   test('refuses a check-in whose minimum stay overlaps a taken night', () => {
@@ -59,7 +70,9 @@ describe('what a day is', () => {
     expect(of('2027-03-05', from('2027-03-04'))).toBe('short')
     expect(of('2027-03-10', from('2027-03-04'))).toBe('checkOut')
     expect(of('2027-03-11', from('2027-03-04'))).toBe('taken')
-    expect(of('2027-03-12', from('2027-03-04'))).toBe('beyond')
+    expect(of('2027-03-12', from('2027-03-04'))).toBe('short')
+    expect(of('2027-03-15', from('2027-03-04'))).toBe('beyond')
+    expect(of('2029-03-02', from('2027-03-04'))).toBe('far')
     expect(of('2027-03-30', from('2027-03-16'))).toBe('long')
   })
 })
@@ -74,16 +87,30 @@ describe('the range of the calendar', () => {
       expect(of(checkIn, '2029-03-04')).toEqual(['', ''])
   })
 
-  test('starts over where no stay can start on the check-in, and keeps a whole range', () => {
+  test('starts over where no stay can start on the check-in, and keeps a whole range that is free', () => {
     expect(openRange({ checkIn: '2027-03-10', checkOut: '' }, taken, rules)).toEqual(none)
-    const whole = { checkIn: '2027-03-10', checkOut: '2027-03-12' }
+    const whole = { checkIn: '2027-03-08', checkOut: '2027-03-10' }
     expect(openRange(whole, taken, rules)).toBe(whole)
   })
 
-  test('needs the nights of two months, of the minimum stay after them, and those since the check-in', () => {
+  test('starts over from a whole range that cannot be booked, and says why', () => {
+    const of = (checkIn: string, checkOut: string) => {
+      const range = { checkIn, checkOut }
+      expect(openRange(range, taken, rules)).toEqual(none)
+      return problemOf(range, taken, rules)
+    }
+    expect(of('2027-03-08', '2027-03-11')).toBe('taken')
+    expect(of('2027-03-08', '2027-03-09')).toBe('short')
+    expect(of('2027-03-01', '2029-02-26')).toBe('long')
+  })
+
+  test('needs the nights of two months, of the minimum stay after them, and those of the range', () => {
     expect(nightsFor('2027-12', 3)).toEqual({ from: '2027-12-01', to: '2028-02-04' })
-    expect(nightsFor('2027-12', 1, '2027-10-05').from).toBe('2027-10-05')
-    expect(nightsFor('2027-12', 1, '2027-12-05').from).toBe('2027-12-01')
+    const since = (checkIn: string, checkOut = '') => nightsFor('2027-12', 1, { checkIn, checkOut })
+    expect(since('2027-10-05').from).toBe('2027-10-05')
+    expect(since('2027-12-05').from).toBe('2027-12-01')
+    expect(since('2027-12-05', '2028-03-02').to).toBe('2028-03-02')
+    expect(since('2027-12-05', '2027-12-09').to).toBe('2028-02-02')
   })
 
   test('is in a link with the rest of the query, but without what a button adds', () => {

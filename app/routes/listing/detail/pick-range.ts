@@ -7,7 +7,8 @@ type Rules = Pick<CardLimits, 'earliest' | 'latest' | 'minNights' | 'maxNights'>
 
 /**
  * What selecting a day would make it: the check-out of a started range, a new check-in, or null if nights are taken
- * or the stay would be too short or too long.
+ * or the stay would be too short or too long. No started range can reach a day behind taken nights, so a stay may
+ * start there.
  */
 export function roleOf(
   day: CalendarDate,
@@ -15,10 +16,18 @@ export function roleOf(
   closed: ReadonlySet<CalendarDate>,
   rules: Rules,
 ): 'checkIn' | 'checkOut' | null {
-  if (range.checkIn && !range.checkOut && day > range.checkIn)
-    return canEnd(range.checkIn, day, closed, rules) ? 'checkOut' : null
+  if (isAfterStart(day, range)) {
+    if (canEnd(range.checkIn, day, closed, rules)) return 'checkOut'
+    if (isFree(range.checkIn, day, closed)) return null
+  }
   return canBegin(day, closed, rules) ? 'checkIn' : null
 }
+
+const isAfterStart = (day: CalendarDate, { checkIn, checkOut }: Range) =>
+  checkIn !== '' && checkOut === '' && day > checkIn
+
+const isFree = (checkIn: CalendarDate, checkOut: CalendarDate, closed: ReadonlySet<CalendarDate>) =>
+  eachNight(checkIn, checkOut).every((night) => !closed.has(night))
 
 function canBegin(
   day: CalendarDate,
@@ -26,19 +35,27 @@ function canBegin(
   { earliest, latest, minNights }: Rules,
 ): boolean {
   if (day < earliest || day > latest) return false
-  return eachNight(day, addDays(day, minNights)).every((night) => !closed.has(night))
+  return isFree(day, addDays(day, minNights), closed)
 }
 
-function canEnd(
+const canEnd = (
   checkIn: CalendarDate,
   day: CalendarDate,
   closed: ReadonlySet<CalendarDate>,
-  { minNights, maxNights }: Rules,
-): boolean {
-  const nights = nightsBetween(checkIn, day)
-  return (
-    nights >= minNights && nights <= maxNights && eachNight(checkIn, day).every((night) => !closed.has(night))
-  )
+  rules: Pick<Rules, 'minNights' | 'maxNights'>,
+): boolean => problemOf({ checkIn, checkOut: day }, closed, rules) === null
+
+/** Why a whole range cannot be booked; null if it can, as far as its nights are known, or if it is not whole. */
+export function problemOf(
+  { checkIn, checkOut }: Range,
+  closed: ReadonlySet<CalendarDate>,
+  { minNights, maxNights }: Pick<Rules, 'minNights' | 'maxNights'>,
+): 'short' | 'long' | 'taken' | null {
+  if (!checkIn || !checkOut) return null
+  const nights = nightsBetween(checkIn, checkOut)
+  if (nights < minNights) return 'short'
+  if (nights > maxNights) return 'long'
+  return isFree(checkIn, checkOut, closed) ? null : 'taken'
 }
 
 /** The range after a day was selected. */
@@ -58,7 +75,7 @@ export type DayState =
   /** The minimum stay does not fit. */
   | 'short'
   | 'long'
-  /** Behind taken nights, seen from the check-in. */
+  /** Behind taken nights, seen from the check-in: selecting it starts another stay. */
   | 'beyond'
 
 export function stateOf(
@@ -68,14 +85,13 @@ export function stateOf(
   rules: Rules & { today: CalendarDate },
 ): DayState {
   const role = roleOf(day, range, closed, rules)
-  if (role) return role
+  const isAfter = isAfterStart(day, range)
+  if (role) return role === 'checkIn' && isAfter ? 'beyond' : role
   if (day < rules.today) return 'past'
   if (day < rules.earliest) return 'notice'
   if (closed.has(day)) return 'taken'
-  if (range.checkIn && !range.checkOut && day > range.checkIn) {
-    const nights = nightsBetween(range.checkIn, day)
-    return nights < rules.minNights ? 'short' : nights > rules.maxNights ? 'long' : 'beyond'
-  }
+  if (isAfter && isFree(range.checkIn, day, closed))
+    return nightsBetween(range.checkIn, day) < rules.minNights ? 'short' : 'long'
   return day > rules.latest ? 'far' : 'short'
 }
 
@@ -89,17 +105,26 @@ export function rangeOf(
   return { checkIn, checkOut: isCalendarDate(checkOut) && checkOut > checkIn ? checkOut : '' }
 }
 
-/** The range to continue: none if its check-in alone was selected and no stay can start there. */
+/** The range to show and to continue: none if it cannot be booked, or if no stay can start on its check-in alone. */
 export const openRange = (range: Range, closed: ReadonlySet<CalendarDate>, rules: Rules): Range =>
-  range.checkIn && !range.checkOut && !canBegin(range.checkIn, closed, rules)
+  problemOf(range, closed, rules) ||
+  (range.checkIn && !range.checkOut && !canBegin(range.checkIn, closed, rules))
     ? { checkIn: '', checkOut: '' }
     : range
 
-/** The nights `[from, to)` that decide the states of two months: also those that a stay from their last day takes. */
-export const nightsFor = (month: Month, minNights: number, checkIn: CalendarDate | '' = '') => ({
-  from: checkIn && checkIn < `${month}-01` ? checkIn : `${month}-01`,
-  to: addDays(`${addMonths(month, 2)}-01`, minNights),
-})
+const NO_RANGE: Range = { checkIn: '', checkOut: '' }
+
+/**
+ * The nights `[from, to)` that decide the states of two months: also those that a stay from their last day takes, and
+ * those of the range.
+ */
+export function nightsFor(month: Month, minNights: number, { checkIn, checkOut } = NO_RANGE) {
+  const [first, end] = [`${month}-01`, addDays(`${addMonths(month, 2)}-01`, minNights)]
+  return {
+    from: checkIn && checkIn < first ? checkIn : first,
+    to: checkOut && checkOut > end ? checkOut : end,
+  }
+}
 
 const KEPT = ['guests', 'discountCode', 'reviews', 'message']
 

@@ -5,6 +5,7 @@ import { count } from '~/domain/shared/phrases'
 import { addMonths, monthOf, weeksOf, type Month } from '~/ui/calendar/days'
 import { Icon } from '~/ui/icon'
 import type { StayCalendarData } from './calendar.server'
+import { whyNot } from './calendar-words'
 import { endWords, type BookedListing, type CardLimits } from './card'
 import { withNights } from './known-nights'
 import {
@@ -12,9 +13,11 @@ import {
   nightsFor,
   openRange,
   pickDay,
+  problemOf,
   rangeOf,
   roleOf,
   stateOf,
+  type DayState,
   type Range,
 } from './pick-range'
 import { Legend, StayMonth, type ShownDay } from './stay-month'
@@ -55,8 +58,10 @@ export default function StayCalendar({
   const [month, setMonth] = useState<Month>(initial.month)
   const [nights, setNights] = useState(initial.nights)
   const [loading, setLoading] = useState(false)
+  const [failed, setFailed] = useState(false)
   const closed = useMemo(() => new Set(nights.closed), [nights])
   const range = openRange(stay, closed, limits)
+  const problem = problemOf(stay, closed, limits)
   const months = [month, addMonths(month, 1)].map((one) => ({
     month: one,
     weeks: weeksOf(one).map((week) => week.map((date) => (date ? dayOn(date) : null))),
@@ -69,9 +74,14 @@ export default function StayCalendar({
     return {
       date,
       state,
-      price: state === 'past' || state === 'taken' ? null : (nights.prices[date] ?? listing.price),
+      price: hasPrice(date, state) ? (nights.prices[date] ?? listing.price) : null,
       ...(onPick && picked && { href: calendarHref(search, month, picked), picked }),
     }
+  }
+
+  /** A stay may end on the day a taken night starts, which has no price all the same. */
+  function hasPrice(date: string, state: DayState): boolean {
+    return state !== 'past' && state !== 'taken' && !(state === 'checkOut' && closed.has(date))
   }
 
   function pick(event: MouseEvent, to: Range) {
@@ -86,12 +96,14 @@ export default function StayCalendar({
     if (loading) return
     const { href } = event.currentTarget
     setLoading(true)
+    setFailed(false)
     try {
       setNights(await withNights(nights, nightsFor(to, limits.minNights), listing))
       setMonth(to)
-    } catch {
-      // The browser says what is wrong with the connection.
-      window.location.assign(href)
+    } catch (error) {
+      // Without a connection the browser would replace the page by one of its own.
+      if (error instanceof TypeError) setFailed(true)
+      else window.location.assign(href)
     }
     setLoading(false)
   }
@@ -131,11 +143,19 @@ export default function StayCalendar({
 
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- moves the focus between the links inside
-    <div ref={root} tabIndex={-1} onKeyDown={move} aria-busy={loading}>
+    <div ref={root} data-served="" tabIndex={-1} onKeyDown={move} aria-busy={loading}>
       {onPick && (
         <div className="flex min-h-11 flex-wrap items-center gap-x-4">
-          <p role="status">{prompt(range, listing)}</p>
-          {range.checkIn && (
+          <p role="status">
+            {problem && (
+              <span className="font-medium text-danger">
+                {formatStay(stay.checkIn, stay.checkOut)}:{' '}
+                {whyNot(problem, typeWords[type].unit, limits)}{' '}
+              </span>
+            )}
+            {prompt(range, problem ? { type, limits: { ...limits, minNights: 1 } } : listing)}
+          </p>
+          {(range.checkIn || problem) && (
             <>
               {range.checkOut && (
                 <a href="#book" className={textLink}>
@@ -156,6 +176,11 @@ export default function StayCalendar({
             </>
           )}
         </div>
+      )}
+      {failed && (
+        <p role="alert" className="font-medium text-danger">
+          Network error. Please try again.
+        </p>
       )}
       <div className="relative">
         <nav aria-label="Months" className="absolute inset-x-0 top-0 flex justify-between">

@@ -70,7 +70,9 @@ function Day({
   const isOpen = state === 'checkIn' || state === 'checkOut'
   const what = end
     ? `${end}, selected`
-    : `${state === 'checkOut' ? words.toCheckOut : words.toCheckIn}${isWithin ? ', selected' : ''}`
+    : state === 'beyond'
+      ? `${words.toCheckIn}, new dates`
+      : `${state === 'checkOut' ? words.toCheckOut : words.toCheckIn}${isWithin ? ', selected' : ''}`
   const look = end
     ? 'bg-accent text-on-accent'
     : isWithin

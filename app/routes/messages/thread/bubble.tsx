@@ -82,4 +82,4 @@ export function UnsentStatus({
   )
 }
 
-const textButton = 'min-h-8 px-1 font-semibold text-ink underline'
+const textButton = 'inline-flex min-h-8 items-center px-1 font-semibold text-ink underline'

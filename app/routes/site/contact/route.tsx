@@ -38,7 +38,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     },
     hasForm: support.support_email !== '',
     phone: support.support_phone,
-    hours: support.support_hours,
+    // Nobody keeps hours in a demo.
+    hours: keepsEmailsInDemo() ? '' : support.support_hours,
     isDemo: keepsEmailsInDemo(),
     requestKey: uuidv7(),
   }
@@ -97,9 +98,22 @@ export default function Contact() {
       )}
       {/* What was typed before the form was turned off is not lost. */}
       {hasForm || reply ? (
-        <div className="mt-6 rounded-lg border border-line bg-surface p-5 sm:p-8">
-          <ContactForm start={start} requestKey={requestKey} reply={reply} />
-        </div>
+        <>
+          {isDemo && (
+            <div className="mt-6">
+              <Notice type="info" title="This is a demo, so no one will answer">
+                You can try the form: the{' '}
+                <a href="/dev/outbox" className={link}>
+                  outbox
+                </a>{' '}
+                shows the email that a real site would send.
+              </Notice>
+            </div>
+          )}
+          <div className="mt-6 rounded-lg border border-line bg-surface p-5 sm:p-8">
+            <ContactForm start={start} requestKey={requestKey} reply={reply} />
+          </div>
+        </>
       ) : (
         <WithoutForm hasPhone={phone !== ''} />
       )}
