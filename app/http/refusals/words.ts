@@ -23,7 +23,8 @@ export const KEY_REUSED = 'This request was already sent with other values. Relo
 export const keyReused = (first: string | null | false): Pick<Words, 'message' | 'link'> =>
   first
     ? {
-        message: 'This was already sent with other values. Your first version is saved, and nothing in it has changed.',
+        message:
+          'This was already sent with other values. Your first version is saved, and nothing in it has changed.',
         link: { href: first, text: 'Open your first version' },
       }
     : { message: KEY_REUSED }
