@@ -73,6 +73,30 @@ test(
   },
 )
 
+test(
+  'a month that cannot be loaded says so and keeps the dates on the page',
+  { tag: '@with-scripts' },
+  async ({ page, db, open }) => {
+    const stay = await (await makeTown(db)).stay()
+    await open(`/listing/${stay.id}?month=${month}&checkIn=${on(4)}&checkOut=${on(6)}`)
+    const calendar = page.getByRole('region', { name: 'Availability' })
+    const next = calendar.getByRole('link', { name: 'Next month' })
+    await next.focus()
+    // The calendar's own script loads on demand, and then its links become buttons of the page.
+    await expect
+      .poll(() => next.evaluate((link) => Object.keys(link).some((key) => key.startsWith('__reactProps'))))
+      .toBe(true)
+    await page.context().setOffline(true)
+    await next.click()
+    await expect(calendar.getByRole('alert')).toHaveText('Network error. Please try again.')
+    await expect(bookingCard(page).getByLabel('Check-in')).toHaveValue(on(4))
+    await page.context().setOffline(false)
+    await next.click()
+    await expect(calendar.getByRole('table', { name: nameOf(inMonths(3)) })).toBeVisible()
+    await expect(calendar.getByRole('alert')).toHaveCount(0)
+  },
+)
+
 test('the calendar of a listing has one month at a width of 320 pixels and does not scroll sideways', async ({
   page,
   db,
