@@ -20,7 +20,7 @@ const limits = {
   keptFormPerAddress: { points: 30, duration: 60 * MINUTE },
   messagePerSender: { points: 60, duration: MINUTE },
   conversationPerSender: { points: 30, duration: 24 * 60 * MINUTE },
-  /** Planning a route across a continent takes up to half a second of CPU. */
+  /** Each leg of a plan counts, because a leg across a continent takes a tenth of a second of CPU. */
   routePerAddress: { points: 60, duration: MINUTE },
   /** Suggestions while a place is typed. */
   geocodePerAddress: { points: 300, duration: MINUTE },
@@ -61,10 +61,14 @@ const hashKey = (name: LimitName, key: string) =>
 
 export type TooMany = { ok: false; refusal: 'too_many_attempts'; retryAfter: number }
 
-/** Counts an attempt across all processes. @returns null within the limit, else a refusal with the seconds to wait */
-export async function countAttempt(name: LimitName, key: string): Promise<TooMany | null> {
+/**
+ * Counts an attempt across all processes.
+ * @param points more for an attempt that takes more work
+ * @returns null within the limit, else a refusal with the seconds to wait
+ */
+export async function countAttempt(name: LimitName, key: string, points = 1): Promise<TooMany | null> {
   try {
-    await counter(name).consume(hashKey(name, key))
+    await counter(name).consume(hashKey(name, key), points)
     return null
   } catch (rejection) {
     if (!(rejection instanceof RateLimiterRes)) throw rejection

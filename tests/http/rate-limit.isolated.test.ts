@@ -37,6 +37,19 @@ describe('the rate limit', () => {
     expect((await wrong(email)).status).toBe(401)
   })
 
+  test('counts the legs of route plans, so that long plans reach the limit sooner', async () => {
+    const calculate = (waypoints: string[]) =>
+      visitor(server.origin).json('POST', '/api/routes/calculate', {
+        originLocation: 'Denver, CO',
+        destinationLocation: 'Boulder, CO',
+        waypoints,
+      })
+    const far = ['Golden, CO', 'Aurora, CO', 'Lakewood, CO', 'Arvada, CO', 'Vail, CO']
+    for (let plan = 1; plan <= 9; plan++) expect((await calculate(far)).status).toBe(200)
+    for (let plan = 1; plan <= 5; plan++) expect((await calculate([])).status).toBe(200)
+    expect((await calculate(far)).status).toBe(429)
+  })
+
   test('allows two hundred uploads an hour per account and keeps the fields of the next form', async () => {
     const person = await makeUser(server.db, { profileComplete: false })
     const browser = visitor(server.origin)

@@ -122,6 +122,7 @@ describe('a rental that does not fit the plan', () => {
     expect(status).toBe(200)
     expect(section).toContain('<table')
     expect(wordsOf(html)).toMatch(warned)
+    expect(html.indexOf('The rental starts')).toBeLessThan(html.indexOf('id="results"'))
     const [, leave] = /<a href="(\/route-planner[^"]*)"[^>]*>Leave /.exec(html)!
     const fixed = await (await visitor(server.origin).get(leave!.replaceAll('&amp;', '&'))).text()
     expect(wordsOf(fixed)).not.toContain('The rental starts')

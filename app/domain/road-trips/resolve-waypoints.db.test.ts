@@ -30,6 +30,16 @@ describe('a typed place', () => {
     for (const { id, label } of found.places) expect(await labelOf('Portland', id)).toBe(label)
   })
 
+  it.each(['San Francisco', 'San Jose', 'San Isidro', 'Santa Cruz', 'San Antonio', 'Victoria'])(
+    'is offered once for each label among those called %s',
+    async (typed) => {
+      const found = await resolvePlace(typed, null)
+      if (found.status !== 'ambiguous') throw new Error(found.status)
+      const labels = found.places.map(({ label }) => label)
+      expect(labels).toEqual([...new Set(labels)])
+    },
+  )
+
   it('resolves to the place whose full label is typed, even among towns of the same name', async () => {
     const found = await resolvePlace('Villanueva, Colombia', null)
     if (found.status !== 'ambiguous') throw new Error(found.status)

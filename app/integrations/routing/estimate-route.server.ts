@@ -5,6 +5,7 @@ import { greatCircle } from '../../domain/shared/great-circle'
 import type { NamedPosition } from './big-city'
 import { crossings } from './crossings'
 import { findPath, type Search } from './find-path.server'
+import { islandAt } from './islands'
 import { isLand } from './land-mask.server'
 import { crossesWater } from './open-sea'
 import { loadRoadNetwork, type RoadNetwork } from './road-network.server'
@@ -106,7 +107,11 @@ async function legSections(
     [from, ends.start],
     [to, ends.end],
   ] as const)
-    if (crossesWater(toUnitVector(place), toUnitVector(town), milesBetween(place, town), isLand)) return null
+    if (
+      islandAt(place) !== islandAt(town) ||
+      crossesWater(toUnitVector(place), toUnitVector(town), milesBetween(place, town), isLand)
+    )
+      return null
   const nameOf = (town: number) =>
     town === first && !isAway.start ? from : town === last && !isAway.end ? to : named(network, town)
   return [

@@ -3,6 +3,7 @@ import { bridges, crossings } from './crossings'
 import { isLand } from './land-mask.server'
 import { crossesWater } from './open-sea'
 import { CITY_RADIUS } from './big-city'
+import { islandAt } from './islands'
 import { terrainAt } from './terrain'
 import { inSlices, type Slices } from './slices'
 import { toUnitVector, type Vector } from './sphere'
@@ -55,10 +56,12 @@ async function buildNetwork(towns: TownIndex, slices: Slices): Promise<RoadNetwo
   }
   const [latitude, longitude] = [new Float32Array(count), new Float32Array(count)]
   const winding = new Float32Array(count)
+  const island = new Uint8Array(count)
   for (let town = 0; town < count; town++) {
     latitude[town] = (Math.asin(Math.min(1, Math.max(-1, z[town]!))) * 180) / Math.PI
     longitude[town] = (Math.atan2(y[town]!, x[town]!) * 180) / Math.PI
     winding[town] = terrainAt(latitude[town]!, longitude[town]!) * smallTownFactor(population[town]!)
+    island[town] = islandAt({ latitude: latitude[town]!, longitude: longitude[town]! })
   }
 
   const grids = levels.map(({ cellDegrees }) => new TownGrid(latitude, longitude, cellDegrees))
@@ -112,6 +115,7 @@ async function buildNetwork(towns: TownIndex, slices: Slices): Promise<RoadNetwo
   const findJoined = (town: number, level: number): number[] => {
     const { minMiles, maxMiles, detour } = levels[level]!
     const others = grids[level]!.near(town, maxMiles)
+      .filter((other) => island[other] === island[town])
       .map((other) => ({ other, miles: milesBetween(town, other) }))
       .filter(({ other, miles }) => miles <= maxMiles && other !== town)
       .sort((a, b) => a.miles - b.miles || a.other - b.other)

@@ -1,5 +1,5 @@
 import { env } from '../../../env.server'
-import { estimateRoutes } from './estimate-route.server'
+import { cachedEstimate } from './cached-estimate.server'
 import { fetchOsrmRoutes } from './osrm.server'
 import type { RouteChoices, RoutingOptions, Waypoint } from './road-route'
 
@@ -15,11 +15,11 @@ export async function findRoutes(
   options: RoutingOptions,
 ): Promise<RouteChoices | null> {
   const { ROUTING_URL } = env()
-  if (!ROUTING_URL) return estimateRoutes(waypoints, options)
+  if (!ROUTING_URL) return cachedEstimate(waypoints, options)
   try {
     return await fetchOsrmRoutes(ROUTING_URL, waypoints, options)
   } catch (error) {
     console.error(`Routing fell back to the estimate: ${(error as Error).message}`)
-    return estimateRoutes(waypoints, options)
+    return cachedEstimate(waypoints, options)
   }
 }

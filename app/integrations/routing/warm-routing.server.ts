@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { env } from '../../../env.server'
+import { townsByCountry } from '../geocoding/gazetteer.server'
+import { sortedNames } from '../geocoding/suggest-towns.server'
 import { loadRoadNetwork } from './road-network.server'
 import { inSlices } from './slices'
 
@@ -8,12 +10,15 @@ const DELAY = 2_000
 const REST = 5
 
 /**
- * Builds the road network in the background, so that the first route does not wait for it. Not needed where a routing
- * server answers. Its timers keep no process alive, so a stop does not wait for it.
+ * Reads the gazetteer and builds the road network in the background, so that the first place and the first route do
+ * not wait for them. Neither is needed where a server answers. Its timers keep no process alive, so a stop does not
+ * wait for it.
  */
 export async function warmRoutes(): Promise<void> {
-  if (env().ROUTING_URL) return
+  const { GEOCODER_URL, ROUTING_URL } = env()
   const rest = (milliseconds: number) => wait(milliseconds, undefined, { ref: false })
   await rest(DELAY)
-  await loadRoadNetwork(inSlices(() => rest(REST)))
+  const slices = inSlices(() => rest(REST))
+  if (!GEOCODER_URL) await Promise.all([townsByCountry(slices), sortedNames(slices)])
+  if (!ROUTING_URL) await loadRoadNetwork(slices)
 }

@@ -3,7 +3,7 @@ import { routeAnswerJson } from '~/domain/road-trips/plan-json'
 import { routeAnswerJsonSchema } from '~/domain/road-trips/plan-json-schema'
 import { planRoute } from '~/domain/road-trips/plan-route.server'
 import { rentalWarnings } from '~/domain/road-trips/rentals/rental-warnings'
-import { routeRequestSchema } from '~/domain/road-trips/route-request'
+import { legsOf, routeRequestSchema } from '~/domain/road-trips/route-request'
 import { clientAddress } from '~/http/client-address'
 import { defineEndpoint } from '~/http/endpoint.server'
 import { countAttempt } from '~/http/rate-limit.server'
@@ -26,7 +26,7 @@ const endpoint = defineEndpoint({
         'A place is unknown or ambiguous (`choices` lists the candidates; send the `id` of one as the choice), ' +
         'the trip starts and ends at one place without a stopover elsewhere, there is no road, ' +
         'or the fuel efficiency of the vehicle is unknown.',
-      429: 'Too many requests from one address in a short time.',
+      429: 'Too many legs from one address in a short time: 60 a minute. A plan has one more leg than stopovers.',
     },
     handle: calculateRoute,
   },
@@ -40,7 +40,7 @@ async function calculateRoute({ request }: { request: Request }): Promise<Respon
       message === ADDRESSES_MISSING ? `Missing information: ${ADDRESSES_MISSING}` : message,
     ),
   ])
-  const tooMany = await countAttempt('routePerAddress', clientAddress(request))
+  const tooMany = await countAttempt('routePerAddress', clientAddress(request), legsOf(routeRequest))
   if (tooMany) return refuseJson(tooMany)
   const planned = await planRoute(routeRequest, { viewer: user, now })
   if (!planned.ok) return refuseRoute(planned)

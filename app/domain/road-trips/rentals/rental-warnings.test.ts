@@ -27,7 +27,39 @@ const warn = (plan: ReturnType<typeof trip>, changes: Partial<Rental> = {}) =>
 
 describe('a plan with a rental', () => {
   test('has no warning from the first moment of its first day to the last of its last', () => {
-    expect(warn(trip('2026-12-16T07:00:00Z', '2026-12-20T06:59:00Z'))).toEqual([])
+    const roundTrip = {
+      ...trip('2026-12-16T07:00:00Z', '2026-12-20T06:59:00Z'),
+      places: [denver, austin, denver],
+    }
+    expect(warn(roundTrip)).toEqual([])
+  })
+
+  test('that ends too far away for the drive back says so, and offers to leave earlier', () => {
+    expect(warn(trip('2026-12-18T19:00:00Z', '2026-12-19T14:00:00Z'))).toEqual([
+      {
+        kind: 'too_far_to_return',
+        message: expect.stringMatching(
+          /^You'd arrive Sat, Dec 19, 2026, the day the vehicle is due back in Denver, Colorado, about 77\d miles away\.$/,
+        ),
+        change: { departure: '2026-12-16T10:00' },
+      },
+    ])
+    expect(
+      warn(trip('2026-12-16T19:00:00Z', '2026-12-19T04:00:00Z'), {
+        days: { checkIn: '2026-12-16', checkOut: '2026-12-18' },
+      }),
+    ).toMatchObject([{ kind: 'too_far_to_return', change: null }])
+    expect(warn(trip('2026-12-16T19:00:00Z', '2026-12-18T20:00:00Z'))).toEqual([])
+    const unknown = { pickUp: { ...rental.pickUp, position: null } }
+    expect(warn(trip('2026-12-18T19:00:00Z', '2026-12-19T14:00:00Z'), unknown)).toEqual([])
+  })
+
+  test('that ends a day before the return, but too far away, names the day of the return', () => {
+    const anchorage = { label: 'Anchorage, Alaska, United States', latitude: 61.2181, longitude: -149.9003 }
+    const far = { ...trip('2026-12-16T19:00:00Z', '2026-12-18T14:00:00Z'), places: [denver, anchorage] }
+    expect(warn(far)[0]!.message).toMatch(
+      /^You'd arrive Fri, Dec 18, 2026, but the vehicle is due back Sat, Dec 19, 2026 in Denver, Colorado, about /,
+    )
   })
 
   test('that leaves before the pick-up offers to leave on the day of the pick-up', () => {

@@ -5,7 +5,12 @@ import type { RoutePlan } from '../route-plan'
 import type { RouteRequest } from '../route-request'
 import type { Rental } from './trip-cost'
 
-export const rentalWarningKinds = ['before_pick_up', 'after_return', 'far_from_pick_up'] as const
+export const rentalWarningKinds = [
+  'before_pick_up',
+  'after_return',
+  'too_far_to_return',
+  'far_from_pick_up',
+] as const
 
 /** A way in which a plan does not fit its rental, and what to change in the request to make it fit. */
 export type RentalWarning = {
@@ -18,8 +23,10 @@ export type RentalWarning = {
 
 /** Rentals have no hours, so a suggested departure leaves the morning for picking up the vehicle. */
 const PICK_UP_HOUR = '10:00'
-/** A start farther from the vehicle than this is in another town. */
+/** A start farther from the vehicle than this is in another town, and so is an end. */
 const MAX_MILES_TO_PICK_UP = 30
+/** Miles of a straight line that are driven in an hour of the drive back: roads are longer than the line. */
+const STRAIGHT_MILES_PER_HOUR = 45
 
 /** When a trip with a rental leaves: the morning of the pick-up, or null if that has passed and it can leave now. */
 export function departureOf({ days, pickUp: { timeZone } }: Rental, now: Date): string | null {
@@ -28,14 +35,18 @@ export function departureOf({ days, pickUp: { timeZone } }: Rental, now: Date): 
 
 /**
  * Compares a plan with its rental: when it leaves and arrives, stops included, with the days of the rental, and
- * where it starts with where the vehicle is. A warning does not stop the plan: people plan before they have settled everything.
+ * where it starts and ends with where the vehicle is picked up and returned. A warning does not stop the plan: people
+ * plan before they have settled everything.
  */
 export function rentalWarnings(
   plan: Pick<RoutePlan, 'places' | 'departsAt' | 'arrival'>,
   rental: Rental,
   now: Date,
 ): RentalWarning[] {
-  return [dateWarning(plan, rental, now), placeWarning(plan, rental)].filter((warning) => warning !== null)
+  return [
+    dateWarning(plan, rental, now) ?? returnWarning(plan, rental, now),
+    placeWarning(plan, rental),
+  ].filter((warning) => warning !== null)
 }
 
 function dateWarning(
@@ -61,15 +72,41 @@ function dateWarning(
   }
 }
 
+/** A plan that ends too far away for the drive back on the days that are left. */
+function returnWarning(
+  { places, departsAt, arrival }: Pick<RoutePlan, 'places' | 'departsAt' | 'arrival'>,
+  rental: Rental,
+  now: Date,
+): RentalWarning | null {
+  const { days, pickUp } = rental
+  if (!days || !pickUp.position) return null
+  const miles = milesBetween(places.at(-1)!, pickUp.position)
+  const back = new Date(arrival.at.getTime() + (miles / STRAIGHT_MILES_PER_HOUR) * 3_600_000)
+  const dayAt = (instant: Date) => todayIn(pickUp.timeZone, instant)
+  if (miles <= MAX_MILES_TO_PICK_UP || dayAt(back) <= days.checkOut) return null
+  const [leaves, arrives] = [dayAt(departsAt), dayAt(arrival.at)]
+  const from = `in ${pickUp.location}, about ${formatMiles(miles)} miles away`
+  const departure = departureOf(rental, now)
+  return {
+    kind: 'too_far_to_return',
+    message:
+      arrives === days.checkOut
+        ? `You'd arrive ${formatDay(arrives)}, the day the vehicle is due back ${from}.`
+        : `You'd arrive ${formatDay(arrives)}, but the vehicle is due back ${formatDay(days.checkOut)} ${from}.`,
+    change: departure && leaves > days.checkIn ? { departure } : null,
+  }
+}
+
+const formatMiles = (miles: number) => Math.round(miles).toLocaleString('en-US')
+
 function placeWarning({ places }: Pick<RoutePlan, 'places'>, { pickUp }: Rental): RentalWarning | null {
   const start = places[0]!
   const miles = pickUp.position ? milesBetween(start, pickUp.position) : 0
   if (miles <= MAX_MILES_TO_PICK_UP) return null
   const from = withoutCountry(start.label)
-  const distance = Math.round(miles).toLocaleString('en-US')
   return {
     kind: 'far_from_pick_up',
-    message: `You pick up the vehicle in ${pickUp.location}, about ${distance} miles from ${from}.`,
+    message: `You pick up the vehicle in ${pickUp.location}, about ${formatMiles(miles)} miles from ${from}.`,
     change: { originLocation: pickUp.location },
   }
 }

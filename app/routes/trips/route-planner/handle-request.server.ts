@@ -2,7 +2,12 @@ import { redirect } from '@remix-run/node'
 import { ADDRESSES_MISSING } from '~/domain/road-trips/constants'
 import { planRoute } from '~/domain/road-trips/plan-route.server'
 import { formField, parseRouteParams, routeQueryString } from '~/domain/road-trips/route-params'
-import { routeRequestSchema, type RouteRequest, customVehicleSchema } from '~/domain/road-trips/route-request'
+import {
+  legsOf,
+  routeRequestSchema,
+  type RouteRequest,
+  customVehicleSchema,
+} from '~/domain/road-trips/route-request'
 import { logError } from '~/domain/shared/log-error'
 import { fieldErrors } from '~/domain/shared/schemas'
 import { suggestedAddresses } from '~/domain/road-trips/rentals/rentals.queries.server'
@@ -78,7 +83,7 @@ async function plan(
   { viewer, client, now }: Context,
 ): Promise<Partial<PageState>> {
   try {
-    const tooMany = await countAttempt('routePerAddress', client)
+    const tooMany = await countAttempt('routePerAddress', client, legsOf(request))
     if (tooMany) return presentRefusal(tooMany)
     const planned = await planRoute(request, { viewer, now })
     if (planned.ok) return { planned }

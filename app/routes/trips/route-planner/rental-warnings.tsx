@@ -5,7 +5,7 @@ import type { PresentedRentalWarning } from './present-rental-warnings'
 export function RentalWarnings({ warnings }: { warnings: readonly PresentedRentalWarning[] }) {
   if (warnings.length === 0) return null
   return (
-    <div className="space-y-3">
+    <div className="mb-8 space-y-3">
       {warnings.map(({ kind, message, link: { href, label } }) => (
         <Notice key={kind} type="info" title={message}>
           <a

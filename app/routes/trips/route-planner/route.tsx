@@ -103,10 +103,8 @@ export default function RoutePlanner() {
       {plan ? (
         <>
           <ChangeRoute>{fields}</ChangeRoute>
-          <Results plan={plan}>
-            <RentalWarnings warnings={rentalWarnings} />
-            {trip && <TripCost trip={trip} />}
-          </Results>
+          <RentalWarnings warnings={rentalWarnings} />
+          <Results plan={plan}>{trip && <TripCost trip={trip} />}</Results>
         </>
       ) : (
         fields

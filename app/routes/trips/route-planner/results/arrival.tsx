@@ -6,7 +6,7 @@ const MAX_OPEN_STOPS = 6
 
 /** When the driver arrives, with each stop on the way. */
 export function Arrival({ arrival }: { arrival: PresentedArrival }) {
-  const { leaves, arrives, driving, stopTime, crossings, stops, rule, gap } = arrival
+  const { leaves, arrives, driving, stopTime, crossings, stops, rule, charging, gap } = arrival
   const rest = stops.slice(MAX_OPEN_STOPS)
   return (
     <section aria-labelledby="arrival">
@@ -47,7 +47,7 @@ export function Arrival({ arrival }: { arrival: PresentedArrival }) {
         )}
       </div>
       <p className="mt-2 text-sm text-muted">
-        {rule} {gap}
+        {rule} {charging} {gap}
       </p>
     </section>
   )

@@ -1,4 +1,10 @@
-import { DRIVE_MINUTES_BETWEEN_RESTS, REST_MINUTES, type ArrivalStop } from '~/domain/road-trips/arrival'
+import {
+  CHARGER_KW,
+  DRIVE_MINUTES_BETWEEN_RESTS,
+  PLUG_IN_MINUTES,
+  REST_MINUTES,
+  type ArrivalStop,
+} from '~/domain/road-trips/arrival'
 import { isElectric } from '~/domain/road-trips/road-vehicle'
 import type { RoutePlan } from '~/domain/road-trips/route-plan'
 import { formatDuration } from '~/domain/flights/flight-times'
@@ -34,6 +40,10 @@ export function presentArrival({
     rule:
       `We add a ${REST_MINUTES}-minute rest after every ${DRIVE_MINUTES_BETWEEN_RESTS / 60} hours of driving, as ` +
       `the UK's Highway Code recommends. ${isCharging ? 'Charging' : 'Refueling'} counts as a rest.`,
+    charging: stops.some(({ kind }) => kind === 'charge')
+      ? `We assume chargers of ${CHARGER_KW} kW, and a third of that above 80% of the battery, where cars charge ` +
+        `more slowly. Each stop includes ${PLUG_IN_MINUTES} minutes to plug in and pay, and any detour.`
+      : null,
     gap: refuelling.cheapest.ok
       ? null
       : `Time for ${isCharging ? 'charging' : 'refueling'} isn't included, because no plan reaches the destination.`,
@@ -47,4 +57,4 @@ const describe = (stop: ArrivalStop) =>
     ? 'Rest'
     : stop.kind === 'refuel'
       ? `Refuel at ${stop.name}`
-      : `Charge ${formatFuel(stop.kwh)} kWh at ${stop.name}, at about ${stop.kw} kW`
+      : `Charge ${formatFuel(stop.kwh)} kWh at ${stop.name}, at up to ${stop.kw} kW`

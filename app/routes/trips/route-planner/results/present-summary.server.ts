@@ -86,12 +86,15 @@ function costNote(plan: RoutePlan): string {
   const { vehicle, fuel, fuelPrice, fuelCost, segments } = plan
   // Each segment is rounded to cents.
   const exact = Math.abs(fuel * fuelPrice * 100 - fuelCost) <= segments.length / 2 + 1
+  const type = fuelTypeLabels[vehicle.fuelType].toLowerCase()
   const price =
-    fuelPrice === defaultFuelPrice(vehicle)
-      ? `the average price of ${fuelTypeLabels[vehicle.fuelType].toLowerCase()}`
-      : `the price of ${fuelTypeLabels[vehicle.fuelType].toLowerCase()}`
+    fuelPrice === defaultFuelPrice(vehicle) ? `a typical price of ${type}` : `the price of ${type}`
   const amount = `${formatHundredths(fuel)} ${unitOf(vehicle)}`
-  return `${amount} × ${formatFuelPrice(fuelPrice)}, ${price}${exact ? '' : ADJUSTED}`
+  // The stations of the refuel plans below have prices of their own.
+  const actual = plan.stations.some(({ isPriceKnown }) => isPriceKnown)
+    ? '. Prices along the route differ.'
+    : ''
+  return `${amount} × ${formatFuelPrice(fuelPrice)}, ${price}${exact ? '' : ADJUSTED}${actual}`
 }
 
 function tollNote({ tollCosts, request, source, segments }: RoutePlan): string {

@@ -26,7 +26,9 @@ describe('the summary', () => {
     const { words } = await shown(plan)
     expect(words).toContain('San Francisco, California → to Los Angeles, California')
     expect(words).toContain('320 mi ÷ 32 MPG')
-    expect(words).toContain('10.00 gal × $3.85, the average price of regular gasoline')
+    expect(words).toContain(
+      '10.00 gal × $3.85, a typical price of regular gasoline. Prices along the route differ.',
+    )
     expect(words).toContain('320 mi ÷ 65 mph. Stops')
     expect(words).not.toContain('adjusted for')
   })
@@ -38,7 +40,9 @@ describe('the summary', () => {
       request: { ...plan.request, optimizationPreference: 'fuel_efficient' },
     })
     expect(words).toContain('320 mi ÷ 55 mph, adjusted for roads and traffic')
-    expect(words).toContain('the average price of regular gasoline, adjusted for roads and traffic')
+    expect(words).toContain(
+      'a typical price of regular gasoline, adjusted for roads and traffic. Prices along',
+    )
     expect(words).toContain('segments, city segments × 1.1')
   })
 
@@ -108,9 +112,11 @@ test('the arrival lists each stop with its minutes, and the rule for rests', asy
   })
   expect(words).toMatch(/Leaves .* arrives Sat, Mar 6, 2027.*4:00 PM.* with 2 stops/)
   expect(words).toContain(
-    'Mile 120: Rest 15 min Mile 200: Charge 25.0 kWh at Fast Charge, at about 50 kW 35 min',
+    'Mile 120: Rest 15 min Mile 200: Charge 25.0 kWh at Fast Charge, at up to 50 kW 35 min',
   )
   expect(words).toContain('All stops 50 min')
+  expect(words).toContain('chargers of 50 kW, and a third of that above 80% of the battery')
+  expect((await shown(plan)).words).not.toContain('chargers of')
   expect(words).toContain('15-minute rest after every 2 hours of driving')
   const gap = { fromMile: 212.2, toMile: 304.8, towards: 'station' } as const
   expect((await shown(withRefuelling({ cheapest: { ok: false, gap } }))).words).toContain(

@@ -1,0 +1,47 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { findInGazetteer } from '../geocoding/gazetteer.server'
+import { estimateRoutes } from './estimate-route.server'
+
+const route = async (from: string, to: string) => {
+  const places = [(await findInGazetteer(from))[0]!, (await findInGazetteer(to))[0]!]
+  const routes = await estimateRoutes(places, {
+    optimization: 'fastest',
+    avoidTolls: false,
+    avoidHighways: false,
+    day: '2027-03-06',
+  })
+  if (!routes) return null
+  const { sections } = routes.fastest
+  return {
+    towns: sections.map(({ to }) => to),
+    crossings: sections.flatMap(({ crossing }) => (crossing ? [crossing.name] : [])),
+  }
+}
+
+// Loads the gazetteer and the land mask, which takes longer than the default timeout.
+beforeAll(() => route('Denver', 'Boulder'), 60_000)
+
+describe('an island without a bridge', () => {
+  test('is on no route between other places', async () => {
+    const { towns, crossings } = (await route('Seattle', 'Victoria, British Columbia'))!
+    expect(towns.filter((town) => /Vashon|Friday Harbor/.test(town))).toEqual([])
+    expect(crossings).not.toEqual([])
+    expect((await route('Tacoma', 'Poulsbo'))!.towns.join()).not.toContain('Vashon')
+  })
+
+  test.each([
+    ['Seattle', 'Vashon', 'Fauntleroy–Vashon ferry'],
+    ['Vashon', 'Tacoma', 'Fauntleroy–Vashon ferry'],
+    ['Anacortes', 'Friday Harbor', 'Anacortes–Friday Harbor ferry'],
+    ['London', 'Ryde, United Kingdom', 'Portsmouth–Fishbourne ferry'],
+    ['Rome', 'Portoferraio', 'Piombino–Portoferraio ferry'],
+    ['Boston', 'Nantucket', 'Hyannis–Nantucket ferry'],
+  ])('is reached by its ferry: %s to %s', async (from, to, name) => {
+    expect((await route(from, to))!.crossings).toEqual([name])
+  })
+
+  test('has no road when no car ferry is known', async () => {
+    expect(await route('Naples, Italy', 'Capri')).toBeNull()
+    expect(await route('Los Angeles', 'Avalon, California')).toBeNull()
+  })
+})
