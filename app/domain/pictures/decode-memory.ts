@@ -24,9 +24,9 @@ export const MAX_DECODE_BYTES = 256_000_000
 const SAMPLE_BYTES: Record<string, number> = { uchar: 1, ushort: 2 }
 
 /**
- * How many bytes the decoder holds at once. A PNG is decoded row by row, but an interlaced or a turned one as a whole. A
- * JPG may come in several scans even if it is not progressive, so all coefficients, of two bytes each, may be held. WebP is
- * decoded as a whole, and an animation has a canvas besides its frame.
+ * How many bytes the decoder holds at once. A PNG is decoded row by row, but an interlaced or a turned one as a
+ * whole. A JPG may come in several scans even if it is not progressive, so all coefficients, of two bytes each, may
+ * be held. WebP is decoded as a whole, and an animation has a canvas besides its frame.
  */
 export function decodeBytes(header: PictureHeader): number {
   const {

@@ -83,7 +83,10 @@ function zoneLabel(zone: string, instant: Date): string {
 type ZoneChoice = { zone: string; label: string }
 let lastChoices: { day: string; choices: ZoneChoice[] } | null = null
 
-/** Every zone with its label at an instant. Formatting them all takes long, so the latest result is reused for the same day. */
+/**
+ * Every zone with its label at an instant. Formatting them all takes long, so the latest result is reused for the
+ * same day.
+ */
 export function zoneChoices(instant: Date): ZoneChoice[] {
   const day = instant.toISOString().slice(0, 10)
   if (lastChoices?.day !== day) {

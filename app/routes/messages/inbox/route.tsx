@@ -39,7 +39,7 @@ function Conversations({ loaded, isHost }: { loaded: PresentedConversations; isH
   const isEmpty = !selectedId && list.conversations.length === 0
   return (
     <main className="mx-auto max-w-page md:px-4 md:py-8">
-      <div className="bg-surface md:flex md:h-[max(24rem,calc(100dvh-9rem))] md:overflow-hidden md:rounded-lg md:border md:border-line">
+      <div className={frame}>
         <div
           className={`min-w-0 md:border-r md:border-line ${
             isEmpty ? 'flex-1' : 'md:w-80 md:shrink-0 lg:w-96'
@@ -63,3 +63,8 @@ function Conversations({ loaded, isHost }: { loaded: PresentedConversations; isH
     </main>
   )
 }
+
+/** On wide screens as tall as the window leaves room for. */
+const frame =
+  'bg-surface md:flex md:h-[max(24rem,calc(100dvh-9rem))] md:overflow-hidden md:rounded-lg md:border ' +
+  'md:border-line'
