@@ -2,6 +2,7 @@ const LOST = 'Network error. Please try again.'
 /** A small file that is always there: any response means that the server can be reached. */
 const PROBE = '/favicon.svg'
 const PROBE_MS = 8000
+const RETRY_MS = 2000
 /** What Remix reads from the response to an action that returns null: turbo-stream's `{ data: null }`. */
 const NO_REPLY = '[{"_1":-5},"data"]\n'
 /** Frames to wait for a button to be enabled again. */
@@ -20,12 +21,15 @@ export function keepFormsOffline(): () => void {
   const held = new WeakSet<HTMLFormElement>()
   let released: HTMLFormElement | null = null
   let sent: Sent | null = null
+  /** Whether the last form that Remix sent was lost. */
+  let isLost = false
 
   // In the capture phase of the window, before any other code sees the form.
   async function onSubmit(event: SubmitEvent) {
     const { target: form, submitter } = event
     if (!(form instanceof HTMLFormElement) || form === released) return
     sent = null
+    isLost = false
     if (!leavesThePage(form, submitter)) return
     form.querySelector('[data-lost-connection]')?.remove()
     const isRead = methodOf(form, submitter) === 'get'
@@ -51,14 +55,31 @@ export function keepFormsOffline(): () => void {
   const browserFetch = window.fetch
   window.fetch = async (input, init) => {
     const by = init?.method?.toUpperCase() === 'POST' && isRemixUrl(input) ? sent : null
-    if (!by) return browserFetch(input, init)
+    // Remix may ask for the page's data after a lost form, and would replace the page if that failed too.
+    if (!by) return isLost && isRemixUrl(input) ? fetchPatiently(input, init) : browserFetch(input, init)
     try {
       return await readWhole(await browserFetch(input, init))
     } catch (error) {
       if (init?.signal?.aborted || !by.form.isConnected) throw error
+      isLost = true
       report(by.form, by.submitter)
       // After a refusal (4xx or 5xx) Remix does not ask for the page's data over the same broken connection.
       return new Response(NO_REPLY, { status: 503, headers: { 'Content-Type': 'text/x-script' } })
+    }
+  }
+
+  /** Tries again until the connection is back. */
+  async function fetchPatiently(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+    for (;;) {
+      try {
+        return await browserFetch(input, init)
+      } catch (error) {
+        if (init?.signal?.aborted) throw error
+        await new Promise((resolve) => {
+          setTimeout(resolve, RETRY_MS)
+          window.addEventListener('online', resolve, { once: true })
+        })
+      }
     }
   }
 

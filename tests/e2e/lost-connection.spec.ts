@@ -111,7 +111,12 @@ test(
         await context.setOffline(true)
         await route.continue()
       })
+      const lostToo = page.waitForEvent(
+        'requestfailed',
+        (request) => request.url().includes('.data') && !isPost(request),
+      )
       await main.getByRole('button', { name: 'Complete Profile' }).click()
+      await lostToo
       await expect(alert).toBeVisible()
       await expect(main.getByLabel('Location')).toHaveValue('Asheville, North Carolina')
       await context.setOffline(false)

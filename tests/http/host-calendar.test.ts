@@ -296,7 +296,8 @@ describe('the JSON endpoint', () => {
         message:
           `${short} 5, ${year}; ${short} 7, ${year} (2 nights) can no longer be booked. ` +
           `${short} 6, ${year} is booked and stays booked. ` +
-          'If a booking is cancelled, its nights can be booked again.',
+          'If a booking is cancelled, its nights can be booked again. ' +
+          `${short} 5 – 7, ${year} (3 nights) now cost $89.90 per night.`,
         changed: [on(5), on(7)],
         kept: [{ date: on(6), by: 'booking' }],
         nights: [5, 6, 7].map((day) => ({ date: on(day), isAvailable: false, price: '89.90' })),
