@@ -51,8 +51,8 @@ export async function measurePages(
       return { url: `http://localhost:${port}/`, pid: server.child.pid!, output }
     }
     const baseline = await start('tests/bench/baseline-server.tsx', forBaseline, 'The baseline renders')
-    const onEmbedded = await start('server/start.ts', embedded, 'Roamstead is running')
-    const onPostgres = await start('server/start.ts', postgres, 'Roamstead is running')
+    const onEmbedded = await start('server/start.js', embedded, 'Roamstead is running')
+    const onPostgres = await start('server/start.js', postgres, 'Roamstead is running')
 
     const listing = await firstListing(onEmbedded.url)
     const dates = `?checkIn=${addDays(today, 40)}&checkOut=${addDays(today, 44)}&guests=1`

@@ -65,7 +65,7 @@ export async function measureRecovery(
   const mailServer = await startMailServer()
   const copy = await copyTemplate(await postgresTemplate(postgresUrl))
   const port = await freePort()
-  const { child, waitForOutput, ended } = program('server/start.ts', {
+  const { child, waitForOutput, ended } = program('server/start.js', {
     NODE_ENV: 'production',
     PORT: String(port),
     DATA_DIR: copy.dataDir,

@@ -25,7 +25,7 @@ export async function measureStart({ rounds }: { rounds: number }): Promise<Star
     for (let round = 0; round <= rounds; round++) {
       for (const [name, file, readyOutput] of [
         ['baseline', baselineScript, 'open'],
-        ['start', 'server/start.ts', 'Roamstead is running'],
+        ['start', 'server/start.js', 'Roamstead is running'],
       ] as const) {
         const startedAt = performance.now()
         const { child, waitForOutput, ended } = program(file, {
