@@ -115,6 +115,8 @@ export default defineConfig({
     },
   },
   server: { port: 3000 },
+  // Of a hundred small files, which the server would open one by one at each start.
+  ssr: { noExternal: ['libphonenumber-js'] },
   plugins: [
     tailwindcss(),
     outboxWorker,

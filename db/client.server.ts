@@ -36,6 +36,9 @@ export async function connect({
     : connectPool(databaseUrl)
 }
 
+/** Its memory is the process's own, and the operating system keeps the files in memory too. */
+const embeddedSettings = ['-c', 'shared_buffers=32MB']
+
 async function connectEmbedded(dataDir: string): Promise<Connection> {
   mkdirSync(dataDir, { recursive: true })
   const unlock = await lockDirectory(dataDir)
@@ -50,6 +53,7 @@ async function connectEmbedded(dataDir: string): Promise<Connection> {
     ],
   )
   const client = await PGlite.create(join(dataDir, 'pglite'), {
+    startParams: [...PGlite.defaultStartParams, ...embeddedSettings],
     extensions: { btree_gist, pg_trgm, unaccent },
   })
   const db = drizzle(client, options)
