@@ -209,7 +209,7 @@ function pageOf(node: Node): Page {
     const show = (node: Node): ReactNode => {
       if (typeof node === 'string') return node
       const children = node.children.map((child) => show(child))
-      if ('name' in node) return createElement(Late, node, ...children)
+      if ('name' in node) return createElement(Late, { name: node.name, fails: node.fails }, ...children)
       return node.tag
         ? createElement(node.tag, null, ...children)
         : createElement(Suspense, { fallback: <i>wait</i> }, ...children)
