@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { visitor, type Visitor } from '../support/client'
+import { failWaiting, isAnyWaiting, lockTable } from '../support/lock-table'
 import { makeStay } from '../support/people'
 import { setUpServer } from '../support/server'
 
@@ -12,32 +12,6 @@ beforeAll(async () => {
   admin = visitor(server.origin)
   await admin.signIn('admin@demo.test')
 })
-
-/** Locks tables until `release`, so that statements that read them wait. */
-async function lock(...tables: string[]) {
-  let release!: () => void
-  const released = new Promise<void>((resolve) => (release = resolve))
-  let ended!: Promise<unknown>
-  await new Promise<void>((locked, reject) => {
-    ended = server.db.transaction(async (tx) => {
-      await tx.execute(sql.raw(`lock table ${tables.join()} in access exclusive mode`))
-      locked()
-      await released
-    })
-    ended.catch(reject)
-  })
-  return async () => {
-    release()
-    await ended
-  }
-}
-
-/** Ends every statement that waits for a lock, as a database that fails would. */
-const failWaiting = () =>
-  server.db.execute<{ failed: boolean }>(
-    sql`select pg_cancel_backend(pid) as failed from pg_stat_activity
-        where wait_event_type = 'Lock' and datname = current_database()`,
-  )
 
 /** Reads a page piece by piece. */
 function readerOf(response: Response) {
@@ -65,35 +39,35 @@ const stable = (html: string) =>
     .replace(/ nonce="[^"]*"/g, '')
     .replace(/<script[^>]*>window\.__remixContext\.streamController.*?<\/script>/gs, '')
 
-type Page = { path: string; tables: string[]; first: string; late: string; as?: Visitor }
+type Page = { path: string; table: string; first: string; late: string; as?: Visitor }
 const pages: Record<string, () => Page> = {
   'the home page': () => ({
     path: '/?location=Asheville',
-    tables: ['listings'],
+    table: 'listings',
     first: 'Featured ',
     late: 'class="group',
   }),
   discover: () => ({
     path: '/discover?location=Asheville',
-    tables: ['attractions'],
+    table: 'attractions',
     first: 'name="location"',
     late: 'aria-label="Types of places"',
   }),
   'the route planner': () => ({
     path: '/route-planner',
-    tables: ['listings'],
+    table: 'listings',
     first: 'Calculate route',
     late: 'Recent Routes',
   }),
   'a listing': () => ({
     path: `/listing/${listing}`,
-    tables: ['bookings'],
+    table: 'bookings',
     first: 'Availability',
     late: 'data-served',
   }),
   "the console's overview": () => ({
     path: '/admin/overview',
-    tables: ['bookings'],
+    table: 'ledger_entries',
     first: 'Overview',
     late: 'The last 30 days',
     as: admin,
@@ -104,9 +78,9 @@ describe.skipIf(inject('template').engine === 'pglite')('a page whose data is sl
   test.each(Object.entries(pages))(
     '%s is sent up to the first part that is missing, and then in order to the page that is sent at once',
     async (_, page) => {
-      const { path, tables, first, late, as = visitor(server.origin) } = page()
+      const { path, table, first, late, as = visitor(server.origin) } = page()
       const whole = await (await as.get(path)).text()
-      const release = await lock(...tables)
+      const release = await lockTable(server.db, table)
       try {
         const response = await as.get(path)
         const reader = readerOf(response)
@@ -127,7 +101,7 @@ describe.skipIf(inject('template').engine === 'pglite')('a page whose data is sl
   )
 
   test.each(['gzip', 'br'])('the beginning of a page leaves at once with %s too', async (encoding) => {
-    const release = await lock('listings')
+    const release = await lockTable(server.db, 'listings')
     try {
       const response = await visitor(server.origin).get('/', { 'Accept-Encoding': encoding })
       expect(response.headers.get('Content-Encoding')).toBe(encoding)
@@ -141,33 +115,25 @@ describe.skipIf(inject('template').engine === 'pglite')('a page whose data is sl
   })
 
   test('a client navigation and a posted form wait for the data', async () => {
-    const release = await lock('listings')
+    const release = await lockTable(server.db, 'listings')
     let isThere = false
     const answer = visitor(server.origin)
       .get('/_root.data')
       .finally(() => (isThere = true))
-    await expect.poll(failable).toBe(true)
+    await expect.poll(() => isAnyWaiting(server.db)).toBe(true)
     expect(isThere).toBe(false)
     await release()
     expect(await (await answer).text()).toContain('listings')
   })
 
-  /** Whether a statement waits for a lock. */
-  const failable = async () => {
-    const { rows } = (await server.db.execute(
-      sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-    )) as unknown as { rows: unknown[] }
-    return rows.length > 0
-  }
-
   test('a fault in the middle is a message in its place, and the next fault is answered with 503', async () => {
-    const release = await lock('listings')
+    const release = await lockTable(server.db, 'listings')
     try {
       const response = await visitor(server.origin).get('/')
       const reader = readerOf(response)
       await reader.until('Featured ')
-      await expect.poll(failable).toBe(true)
-      await failWaiting()
+      await expect.poll(() => isAnyWaiting(server.db)).toBe(true)
+      await failWaiting(server.db)
       const html = await reader.rest()
       expect(response.status).toBe(200)
       expect(html).toContain('We couldn&#x27;t load this part of the page')
@@ -175,8 +141,8 @@ describe.skipIf(inject('template').engine === 'pglite')('a page whose data is sl
       expect(html).toContain('Become a host')
 
       const next = visitor(server.origin).get('/')
-      await expect.poll(failable).toBe(true)
-      await failWaiting()
+      await expect.poll(() => isAnyWaiting(server.db)).toBe(true)
+      await failWaiting(server.db)
       expect((await next).status).toBe(503)
       expect((await next).headers.get('Retry-After')).toBe('5')
     } finally {
