@@ -137,13 +137,14 @@ function encodingFor(request: Request): Encoding {
   if (!accepted) return 'identity'
   let encoding = encodings.get(accepted)
   if (!encoding) {
-    encoding = (request.acceptsEncodings(['br', 'gzip', 'identity']) || 'identity') as Encoding
+    encoding = ENCODINGS.find((one) => request.acceptsEncodings(one)) ?? 'identity'
     // Browsers send a handful of values; anyone could send others.
     if (encodings.size < 100) encodings.set(accepted, encoding)
   }
   return encoding
 }
 
+const ENCODINGS = ['br', 'gzip'] as const
 const encodings = new Map<string, Encoding>()
 
 function sendPage(request: Request, response: Response, page: StoredPage, body: Buffer) {
