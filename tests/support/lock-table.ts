@@ -27,8 +27,8 @@ const waiting = sql`wait_event_type = 'Lock' and datname = current_database()`
 
 /** Whether a statement waits for a locked table. */
 export async function isAnyWaiting(db: Db): Promise<boolean> {
-  const result = await db.execute(sql`select 1 from pg_stat_activity where ${waiting}`)
-  return result.rows.length > 0
+  const result: unknown = await db.execute(sql`select 1 from pg_stat_activity where ${waiting}`)
+  return (result as { rows: unknown[] }).rows.length > 0
 }
 
 /** Ends the statements that wait for a locked table, as a database that fails would. */
