@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
+import { styleFiles } from './server/style-files'
 
 declare module '@remix-run/node' {
   interface Future {
@@ -96,6 +97,7 @@ export default defineConfig({
   server: { port: 3000 },
   plugins: [
     tailwindcss(),
+    styleFiles,
     outboxWorker,
     remix({
       ignoredRouteFiles: ['**/*'], // app/routes.ts lists the routes

@@ -9,7 +9,7 @@ import { currentUser, renewCookie } from './http/session.server'
 import { readToast } from './http/toast.server'
 import { ErrorScreen, errorTitle } from './components/shell/error-screen'
 import { Shell } from './components/shell/shell'
-import stylesheet from './ui/app.css?url'
+import './ui/app.css'
 import displayFace from './ui/fonts/fraunces-600.woff2?url'
 import { useNonce } from './ui/nonce'
 import { pageTitle } from './ui/page-title'
@@ -17,7 +17,6 @@ import { pageTitle } from './ui/page-title'
 export { useUser } from './components/shell/use-user'
 
 export const links: LinksFunction = () => [
-  { rel: 'stylesheet', href: stylesheet },
   { rel: 'preload', as: 'font', type: 'font/woff2', href: displayFace, crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ]
