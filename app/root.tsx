@@ -8,6 +8,7 @@ import { previousPage } from './http/previous-page'
 import { currentUser, renewCookie } from './http/session.server'
 import { readToast } from './http/toast.server'
 import { ErrorScreen, errorTitle } from './components/shell/error-screen'
+import { useHasScripts } from './components/shell/handle'
 import { Shell } from './components/shell/shell'
 import './ui/app.css'
 import displayFace from './ui/fonts/fraunces-600.woff2?url'
@@ -56,6 +57,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
+  const hasScripts = useHasScripts()
   return (
     <html lang="en">
       <head>
@@ -68,8 +70,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        {hasScripts && (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
       </body>
     </html>
   )
