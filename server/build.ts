@@ -14,7 +14,6 @@ const SOURCES = [
   'public',
   'server/build.ts',
   'server/parse-styles.ts',
-  'server/scan-css.ts',
   'server/specificity.ts',
   'server/split-styles.ts',
   'server/style-files.ts',

@@ -1,4 +1,11 @@
-import { scan, splitOutside } from './scan-css'
+import postcss, {
+  type AtRule,
+  type ChildNode,
+  type Container,
+  type Declaration,
+  type Rule as Parsed,
+} from 'postcss'
+import parseSelectors, { type Selector } from 'postcss-selector-parser'
 import { specificityOf } from './specificity'
 
 /** A rule of a utility class. */
@@ -20,8 +27,6 @@ export type Rule = {
 /** The class of a selector that has none. */
 export const CLASS_FREE = ''
 
-type Block = { prelude: string; body: string | Block[] }
-
 /**
  * Reads a minified stylesheet of Tailwind's: the rules of its layer of utilities, the initial values of its variables,
  * and the text of everything else.
@@ -30,17 +35,24 @@ export function parseStyles(css: string): { rest: string; utilities: Rule[]; def
   const utilities: Rule[] = []
   const defaults = new Map<string, string>()
   let rest = ''
-  for (const block of blocksOf(css.replace(/^\/\*![^]*?\*\//, ''))) {
-    if (block.prelude === '@layer utilities') utilities.push(...rulesOf(block.body as Block[], []))
-    else if (block.prelude === '@layer properties') {
+  for (const node of postcss.parse(css).nodes) {
+    if (isLayer(node, 'utilities')) utilities.push(...rulesOf(node, []))
+    else if (isLayer(node, 'properties')) {
       // Set for all browsers, so that the longer @property rules can go.
-      for (const { body } of rulesOf(block.body as Block[], []))
-        for (const one of declarationsOf(body)) defaults.set(...one)
-    } else if (!/^@(property |layer [^{]*$)/.test(block.prelude) || block.body.length > 0)
-      rest += block.prelude.startsWith('@property ') ? '' : write(block)
+      node.walkDecls(({ prop, value }) => void defaults.set(prop, value))
+    } else if (isRest(node))
+      rest += node.type === 'atrule' && !node.nodes ? `${node.toString()};` : node.toString()
   }
   return { rest, utilities, defaults }
 }
+
+const isLayer = (node: ChildNode, name: string): node is AtRule & { nodes: ChildNode[] } =>
+  node.type === 'atrule' && node.name === 'layer' && node.params === name && node.nodes !== undefined
+
+/** Not comments, @property rules, and the order of layers, which is written anew. */
+const isRest = (node: ChildNode): boolean =>
+  node.type !== 'comment' &&
+  !(node.type === 'atrule' && (node.name === 'property' || (node.name === 'layer' && !node.nodes)))
 
 /** Properties that override each other, under one name. Several rules below set more than one. */
 export function groupsOf({ properties, isImportant }: Rule): Set<string> {
@@ -72,74 +84,45 @@ const SYNONYMS: readonly [RegExp, string][] = [
   ],
 ]
 
-function rulesOf(blocks: readonly Block[], wrappers: readonly string[]): Rule[] {
-  const wrapper = wrappers.join('\n')
-  return blocks.flatMap(({ prelude, body }) => {
-    if (typeof body !== 'string') return rulesOf(body, [...wrappers, prelude])
-    const properties = declarationsOf(body)
-      .map(([property]) => property)
-      .join(';')
-    return splitOutside(prelude, ',').map((selector) => ({
-      wrapper,
-      selector,
-      name: classOf(selector),
-      body,
-      specificity: specificityOf(selector),
-      situation: `${wrapper}\n${selector.replace(CLASS, '&')}`,
-      properties,
-      isImportant: body.includes('!important'),
-    }))
+function rulesOf(container: Container, wrappers: readonly string[]): Rule[] {
+  return (container.nodes ?? []).flatMap((node) => {
+    if (node.type === 'atrule')
+      return rulesOf(node, [...wrappers, `@${node.name}${node.raws.afterName ?? ' '}${node.params}`])
+    return node.type === 'rule' ? rulesOfSelectors(node, wrappers.join('\n')) : []
   })
 }
 
-const CLASS = /\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-]|[^\0-\x7f])+)/i
+function rulesOfSelectors(rule: Parsed, wrapper: string): Rule[] {
+  const declarations = rule.nodes.filter((node): node is Declaration => node.type === 'decl')
+  return parseSelectors()
+    .astSync(rule.selector)
+    .nodes.map((selector) => ({
+      wrapper,
+      selector: selector.toString().trim(),
+      name: classOf(selector),
+      body: rule.nodes.map(String).join(';'),
+      specificity: specificityOf(selector),
+      situation: `${wrapper}\n${withoutClass(selector)}`,
+      properties: declarations.map(({ prop }) => prop).join(';'),
+      isImportant: declarations.some(({ important }) => important),
+    }))
+}
 
 /** The first class of a selector, as it is in HTML. */
-const classOf = (selector: string): string =>
-  (CLASS.exec(selector)?.[1] ?? CLASS_FREE).replace(/\\(?:([0-9a-f]{1,6}) ?|(.))/gi, (_, code, sign) =>
-    code ? String.fromCodePoint(parseInt(code, 16)) : sign,
-  )
-
-const declarationsOf = (body: string): [name: string, value: string][] =>
-  splitOutside(body, ';').map((one) => {
-    const colon = one.indexOf(':')
-    return [one.slice(0, colon).trim(), one.slice(colon + 1).trim()]
+function classOf(selector: Selector): string {
+  let name = CLASS_FREE
+  selector.walkClasses(({ value }) => {
+    name = value
+    return false
   })
-
-const write = ({ prelude, body }: Block): string => {
-  if (typeof body === 'string') return `${prelude}{${body}}`
-  return body.length > 0 ? `${prelude}{${body.map(write).join('')}}` : `${prelude};`
+  return name
 }
 
-/** The blocks of a stylesheet. A statement without a block, such as the order of layers, has an empty list. */
-function blocksOf(css: string): Block[] {
-  return splitBlocks(css).map((text) => {
-    const open = indexOutside(text, '{')
-    if (open < 0) return { prelude: text, body: [] }
-    const prelude = text.slice(0, open).trim()
-    const body = text.slice(open + 1, -1)
-    return { prelude, body: /^@(layer|media|supports|container)/.test(prelude) ? blocksOf(body) : body }
+function withoutClass(selector: Selector): string {
+  const copy = selector.clone() as Selector
+  copy.walkClasses((node) => {
+    node.replaceWith(parseSelectors.nesting())
+    return false
   })
-}
-
-function splitBlocks(css: string): string[] {
-  const found: string[] = []
-  let start = 0
-  let depth = 0
-  scan(css, (sign, at) => {
-    if (sign === '{') depth++
-    if (sign === '}') depth--
-    if (depth > 0 || (sign !== '}' && sign !== ';')) return
-    found.push(css.slice(start, sign === ';' ? at : at + 1).trim())
-    start = at + 1
-  })
-  return found
-}
-
-function indexOutside(text: string, wanted: string): number {
-  let index = -1
-  scan(text, (sign, at) => {
-    if (index < 0 && sign === wanted) index = at
-  })
-  return index
+  return copy.toString().trim()
 }
