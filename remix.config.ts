@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
+import { styleFiles } from './server/style-files'
 
 declare module '@remix-run/node' {
   interface Future {
@@ -119,6 +120,7 @@ export default defineConfig({
   ssr: { noExternal: ['libphonenumber-js'] },
   plugins: [
     tailwindcss(),
+    styleFiles,
     outboxWorker,
     serverPrograms,
     remix({

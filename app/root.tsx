@@ -8,8 +8,9 @@ import { previousPage } from './http/previous-page'
 import { currentUser, renewCookie } from './http/session.server'
 import { readToast } from './http/toast.server'
 import { ErrorScreen, errorTitle } from './components/shell/error-screen'
+import { useHasScripts } from './components/shell/handle'
 import { Shell } from './components/shell/shell'
-import stylesheet from './ui/app.css?url'
+import './ui/app.css'
 import displayFace from './ui/fonts/fraunces-600.woff2?url'
 import { useNonce } from './ui/nonce'
 import { pageTitle } from './ui/page-title'
@@ -17,7 +18,6 @@ import { pageTitle } from './ui/page-title'
 export { useUser } from './components/shell/use-user'
 
 export const links: LinksFunction = () => [
-  { rel: 'stylesheet', href: stylesheet },
   { rel: 'preload', as: 'font', type: 'font/woff2', href: displayFace, crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ]
@@ -57,6 +57,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
+  const hasScripts = useHasScripts()
   return (
     <html lang="en">
       <head>
@@ -69,8 +70,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        {hasScripts && (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
       </body>
     </html>
   )

@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react'
 import { Flash } from '~/ui/flash'
 import { keepFormsOffline } from '~/ui/lost-connection'
 import { Footer } from './footer'
-import { useShell } from './handle'
+import { useHasScripts, useShell } from './handle'
 import { Header } from './header'
 import { LiveUnread } from './live-unread'
 import { LoginTrigger } from './login-trigger'
@@ -13,6 +13,7 @@ import { useRoot } from './use-user'
 export function Shell({ children }: { children: ReactNode }) {
   const { stickyBar } = useShell()
   const root = useRoot()
+  const hasScripts = useHasScripts()
   useEffect(dropEmptySearchFields, [])
   useEffect(keepFormsOffline, [])
   return (
@@ -30,7 +31,7 @@ export function Shell({ children }: { children: ReactNode }) {
       )}
       <LiveUnread />
       <Header />
-      <Flash toast={root?.toast ?? null} />
+      <Flash toast={root?.toast ?? null} hasScripts={hasScripts} />
       <div id="content" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </div>

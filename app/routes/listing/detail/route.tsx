@@ -24,7 +24,7 @@ import { currentUser } from '~/http/session.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { tinyPlaceholders } from '~/integrations/storage/placeholder.server'
 import { ErrorScreen } from '~/components/shell/error-screen'
-import type { ShellHandle } from '~/components/shell/handle'
+import { scriptsUnlessFailed, type ShellHandle } from '~/components/shell/handle'
 import { pageTitle } from '~/ui/page-title'
 import { env } from '../../../../env.server'
 import { readCalendar } from './calendar.server'
@@ -49,6 +49,7 @@ import type { ListingType } from '~/domain/listings/choices'
 export const handle: ShellHandle = {
   stickyBar: true,
   controls: 'none',
+  scripts: scriptsUnlessFailed,
   category: (loaded) => (loaded as { listing?: { type: ListingType } } | undefined)?.listing?.type,
 }
 
