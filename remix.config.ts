@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
+import { leanLibraries } from './server/lean-libraries'
 import { styleFiles } from './server/style-files'
 
 declare module '@remix-run/node' {
@@ -98,6 +99,7 @@ export default defineConfig({
   plugins: [
     tailwindcss(),
     styleFiles,
+    leanLibraries,
     outboxWorker,
     remix({
       ignoredRouteFiles: ['**/*'], // app/routes.ts lists the routes

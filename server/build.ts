@@ -13,6 +13,7 @@ const SOURCES = [
   'db',
   'public',
   'server/build.ts',
+  'server/lean-libraries.ts',
   'server/parse-styles.ts',
   'server/scan-css.ts',
   'server/specificity.ts',
