@@ -16,14 +16,14 @@ export const leanLibraries: Plugin = {
   apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
   transform(code, id) {
     if (!LIBRARIES.test(id)) return
-    return { code: withoutMessages(code, this.parse(code) as Node), map: null }
+    return { code: withoutMessages(code, this.parse(code)), map: null }
   },
 }
 
 /** @param program the syntax tree of the code */
 export function withoutMessages(code: string, program: Rollup.AstNode): string {
   const edits: Edit[] = []
-  collectEdits(program as Node, edits)
+  collectEdits(program as unknown as Node, edits)
   return edits
     .sort((a, b) => b.start - a.start)
     .reduce((text, { start, end, text: other }) => text.slice(0, start) + other + text.slice(end), code)
