@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
+import { leanLibraries } from './server/lean-libraries'
 import { styleFiles } from './server/style-files'
 
 declare module '@remix-run/node' {
@@ -29,14 +30,9 @@ const LIBRARIES = [
   'set-cookie-parser',
 ]
 const SHARED_MODULES = [
-  'ui/avatar',
   'ui/button',
-  'ui/dialog-trigger',
-  'ui/field',
   'ui/flash',
   'ui/icon',
-  'ui/logo',
-  'ui/menu',
   'ui/nonce',
   'ui/notice',
   'ui/page-title',
@@ -44,14 +40,29 @@ const SHARED_MODULES = [
   'ui/toast-store',
   'ui/toast-styles',
   'ui/use-hydrated',
-  'components/reviews/rating',
   'domain/shared/dates',
   'domain/shared/money',
   'domain/listings/choices',
 ]
 const libraries = new RegExp(`/node_modules/(${LIBRARIES.join('|')})/`)
+/** Parts of the shell that are loaded later, or by few pages. */
+const OTHERS = [
+  'frame',
+  'header',
+  'footer',
+  'phone-bar',
+  'account-menu',
+  'search-bar',
+  'back-home',
+  'live-unread',
+  'unread',
+  'login-trigger',
+  'login-overlay',
+  'confirm-delete',
+  'form-page',
+].join('|')
 const shared = new RegExp(
-  `/app/(${SHARED_MODULES.join('|')})\\.tsx?$|/app/components/shell/(?!.*overlay)[^/]+\\.tsx?$`,
+  `/app/(${SHARED_MODULES.join('|')})\\.tsx?$|/app/components/shell/(?!(${OTHERS})\\.)[^/]+\\.tsx?$`,
 )
 
 const moved = SHARED_MODULES.filter(
@@ -121,6 +132,7 @@ export default defineConfig({
   plugins: [
     tailwindcss(),
     styleFiles,
+    leanLibraries,
     outboxWorker,
     serverPrograms,
     remix({
