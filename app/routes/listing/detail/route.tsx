@@ -16,12 +16,12 @@ import { isInstantlyBookable } from '~/domain/listings/instant-book.server'
 import { requestBookingSchema } from '~/domain/bookings/booking'
 import { requestBooking } from '~/domain/bookings/request-booking.server'
 import { listingFor } from '~/domain/listings/listings.queries.server'
+import { colorsOf } from '~/domain/pictures/picture-colors.server'
 import { ratedListingFor } from '~/domain/reviews/publish-due-reviews.server'
 import { signInFirst } from '~/http/kept-form.server'
 import { readForm } from '~/http/read-form.server'
 import { currentUser } from '~/http/session.server'
 import { redirectWithToast } from '~/http/toast.server'
-import { tinyPlaceholders } from '~/integrations/storage/placeholder.server'
 import { ErrorScreen } from '~/components/shell/error-screen'
 import type { ShellHandle } from '~/components/shell/handle'
 import { pageTitle } from '~/ui/page-title'
@@ -71,13 +71,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const shareable = shareableHref(listing.id, searchParams)
   if (shareable) throw redirect(`${shareable}#book`)
   const showsAll = searchParams.get('reviews') === 'all'
-  const [{ card, status }, calendar, reviews, map, similar, placeholders, instantBook] = await Promise.all([
+  const [{ card, status }, calendar, reviews, map, similar, colors, instantBook] = await Promise.all([
     readCard(listing, searchParams, now),
     readCalendar(listing, searchParams, now),
     reviewsView(listing, { all: showsAll, now }),
     mapView(listing),
     similarView(listing, now),
-    tinyPlaceholders(listing.images.slice(0, SHOWN)),
+    colorsOf(listing.images.slice(0, SHOWN)),
     isInstantlyBookable(listing, now),
   ])
   const cannotBook =
@@ -94,7 +94,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       reviews,
       map,
       similar,
-      placeholders,
+      colors,
       canonical,
       meta: listingMeta(view, canonical),
     },
