@@ -4,6 +4,7 @@ import type { RecoveryFigures } from './recovery-bench'
 import type { RefuellingFigures } from './refuelling-bench'
 import type { Sample } from './sample'
 import type { SearchFigures } from './search-bench'
+import type { SlowLineFigures } from './slow-line-bench'
 import type { StartFigures } from './start-bench'
 
 export type Figures = {
@@ -14,6 +15,7 @@ export type Figures = {
   messages?: MessageFigures
   refuelling?: RefuellingFigures
   start?: StartFigures
+  slowLine?: SlowLineFigures
 }
 
 const ms = (milliseconds: number) => (milliseconds < 10 ? milliseconds.toFixed(2) : milliseconds.toFixed(0))
@@ -26,7 +28,16 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 }
 
 /** The figures as Markdown: ratios to the baseline of the same run, with milliseconds in brackets. */
-export function report({ machine, search, pages, recovery, messages, refuelling, start }: Figures): string {
+export function report({
+  machine,
+  search,
+  pages,
+  recovery,
+  messages,
+  refuelling,
+  start,
+  slowLine,
+}: Figures): string {
   const parts = [
     `${machine.cores} cores, Node ${machine.node}, ${machine.postgres}. ` +
       'A ratio compares with the baseline of the same run.',
@@ -50,6 +61,7 @@ export function report({ machine, search, pages, recovery, messages, refuelling,
       ),
     )
   }
+  if (slowLine) parts.push('### A slow line\n', slowLineTable(slowLine))
   return parts.join('\n\n').replaceAll('\n\n\n', '\n\n')
 }
 
@@ -76,6 +88,20 @@ function searchTable(search: readonly SearchFigures[]): string {
       ['`select 1`', '1', ...search.map(({ roundTrip, rowsByKey }) => cell(roundTrip, rowsByKey))],
       ...rows,
     ],
+  )
+}
+
+function slowLineTable(pages: SlowLineFigures): string {
+  return table(
+    ['first result readable', 'ms', 'only HTML and CSS: ms', 'ratio', 'KB by then', 'KB in all'],
+    pages.map(({ name, text, baseline, bytesAtText, bytes }) => [
+      name,
+      ms(text),
+      ms(baseline),
+      times(text / baseline),
+      (bytesAtText / 1024).toFixed(0),
+      (bytes / 1024).toFixed(0),
+    ]),
   )
 }
 

@@ -9,11 +9,12 @@ import { measureRecovery } from './recovery-bench'
 import { measureRefuelling } from './refuelling-bench'
 import { report, type Figures } from './report'
 import { benchSearch } from './search-stage'
+import { measureSlowLine } from './slow-line-bench'
 import { measureStart } from './start-bench'
 
 /**
  * `npm run bench`: measures search with growing numbers of listings, pages, account recovery, message polling,
- * refuelling and a start with existing data. Prints tables that compare each with a baseline, and writes bench.json,
+ * refuelling, a start with existing data, and pages on a slow line. Prints tables that compare each with a baseline, and writes bench.json,
  * bench.md and plans.txt to tests/.results. See docs/performance.md for the options and the results.
  */
 const { values: options } = parseArgs({
@@ -29,7 +30,7 @@ if (sizes.some((size, index) => !Number.isInteger(size) || size < 1_000 || size 
     '--sizes takes whole numbers of at least 1000, each larger than the one before: 10000,100000',
   )
 }
-const PARTS = ['search', 'pages', 'recovery', 'messages', 'refuelling', 'start']
+const PARTS = ['search', 'pages', 'recovery', 'messages', 'refuelling', 'start', 'slow-line']
 const isWanted = (part: string) => options.only === undefined || options.only === part
 if (options.only && !PARTS.includes(options.only)) throw new Error(`--only takes one of ${PARTS.join(', ')}`)
 
@@ -83,6 +84,10 @@ try {
   if (isWanted('start')) {
     progress('measuring a start')
     figures.start = await measureStart({ rounds: options.quick ? 2 : 5 })
+  }
+  if (isWanted('slow-line')) {
+    progress('measuring a slow line')
+    figures.slowLine = await measureSlowLine({ rounds: options.quick ? 1 : 5 })
   }
   mkdirSync('tests/.results', { recursive: true })
   writeFileSync('tests/.results/bench.json', `${JSON.stringify(figures, null, 2)}\n`)
