@@ -60,6 +60,7 @@ describe('the listing page', () => {
     expect(html).not.toContain(`/media/${'f'.repeat(32)}/640.avif 640w`)
     const photos = await page(`/listing/${stay.id}/photos`)
     expect(photos.html).toContain('id="photo-6"')
+    expect(photos.html).toContain('<meta name="description" content="All photos of')
     expect(photos.html).toContain(`/media/${'f'.repeat(32)}/640.avif 640w`)
   })
 

@@ -21,6 +21,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
   loaded
     ? [
         { title: pageTitle(`Photos of ${loaded.title}`) },
+        { name: 'description', content: `All photos of ${loaded.title} in ${loaded.location}.` },
         { tagName: 'link', rel: 'canonical', href: loaded.canonical },
       ]
     : [{ title: pageTitle('Listing not found') }]
@@ -28,9 +29,9 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const listing = await listingFor(params.id, await currentUser(request))
   if (!listing) throw data('Listing not found', { status: 404 })
-  const { id, title, type, images } = listing
+  const { id, title, location, type, images } = listing
   const colors = await colorsOf(images)
-  return { id, title, type, images, colors, canonical: `${env().APP_ORIGIN}/listing/${id}` }
+  return { id, title, location, type, images, colors, canonical: `${env().APP_ORIGIN}/listing/${id}` }
 }
 
 /** All photos of a listing; `#photo-3` links to the third. */
