@@ -1,42 +1,64 @@
-type Width = 320 | 480 | 640 | 960 | 1280 | 1600
+/**
+ * The widths of the files that each kind of picture offers. A step is at most one and a half times the one before, so
+ * that no browser loads more than that of what it needs. `tests/quality/picture-widths.test.ts` checks the choices.
+ */
+export const pictureWidths = {
+  /** Beside the facts of a row. */
+  thumbnail: [96, 160, 240, 320, 480, 640],
+  /** Beside the text of a row, or above it on a phone. */
+  row: [160, 320, 480, 640, 960, 1280],
+  /** In a grid. */
+  card: [320, 480, 640, 960, 1280],
+  /** In a gallery or by itself. */
+  photo: [240, 320, 480, 640, 960, 1280, 1600, 1920, 2560],
+} as const
+
+/** WebP for the few browsers without AVIF: one file, because a second list would make every page larger. */
+const fallbackWidths = { thumbnail: 320, row: 640, card: 640, photo: 1280 } as const
 
 type PictureProps = {
   /** `/media/<hash>`, as stored; null shows a placeholder. */
   src: string | null | undefined
   alt: string
-  /** The `sizes` attribute: how wide the picture is laid out. */
+  /** The `sizes` attribute: how wide the picture is laid out, and how wide it is cropped from if its frame is high. */
   sizes: string
-  widths?: readonly Width[]
-  /** Loads a picture above the fold immediately. */
-  eager?: boolean
+  kind?: keyof typeof pictureWidths
+  /** Loads a picture above the fold immediately; the most important one before everything else. */
+  eager?: boolean | 'first'
+  /** Its mean color, shown until it has loaded. */
+  color?: string | null
   className?: string
 }
 
-/** A stored picture in AVIF and WebP at several widths, with a fixed aspect ratio so that nothing shifts. */
+/** A stored picture in AVIF at several widths, with a fixed aspect ratio so that nothing shifts. */
 export function Picture({
   src,
   alt,
   sizes,
-  widths = [320, 480, 640],
+  kind = 'card',
   eager = false,
+  color,
   className = '',
 }: PictureProps) {
-  const loading = eager ? ({ fetchpriority: 'high' } as object) : ({ loading: 'lazy' } as const)
+  const loading =
+    eager === 'first' ? ({ fetchpriority: 'high' } as object) : eager ? {} : ({ loading: 'lazy' } as const)
   if (!src)
     return <img src="/fallback.svg" alt={alt} width={4} height={3} {...loading} className={className} />
-  const set = (format: string) => widths.map((width) => `${src}/${width}.${format} ${width}w`).join(', ')
   return (
     <picture className="contents">
-      <source type="image/avif" srcSet={set('avif')} sizes={sizes} />
-      <img
-        src={`${src}/${widths[widths.length - 1]}.webp`}
-        srcSet={set('webp')}
+      <source
+        type="image/avif"
+        srcSet={pictureWidths[kind].map((width) => `${src}/${width}.avif ${width}w`).join(', ')}
         sizes={sizes}
+      />
+      <img
+        src={`${src}/${fallbackWidths[kind]}.webp`}
         alt={alt}
-        width={1600}
-        height={1200}
+        width={4}
+        height={3}
         decoding="async"
         {...loading}
+        style={color ? { background: color } : undefined}
         className={className}
       />
     </picture>

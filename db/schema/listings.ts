@@ -209,6 +209,18 @@ export const pictures = pgTable(
   (table) => [primaryKey({ columns: [table.key, table.ownerId] }), index('pictures_age').on(table.createdAt)],
 )
 
+/** The mean color of each picture, drawings included: what its frame shows until the picture has loaded. */
+export const pictureColors = pgTable(
+  'picture_colors',
+  {
+    /** The hash in `/media/<key>`. A picture of other bytes has another key, so its color never changes. */
+    key: text().primaryKey(),
+    /** `#rgb`. */
+    color: text().notNull(),
+  },
+  (table) => [check('picture_colors_color', sql`${table.color} ~ '^#[0-9a-f]{3}$'`)],
+)
+
 /**
  * A calendar of another site that closes nights here: a URL that is fetched regularly, or a file that was read once.
  */

@@ -12,6 +12,7 @@ import type { Part } from './part'
 import { recoveryPart } from './recovery-bench'
 import { refuellingPart } from './refuelling-bench'
 import { searchPart } from './search-stage'
+import { slowLinePart } from './slow-line-bench'
 import { startPart } from './start-bench'
 
 /**
@@ -20,6 +21,7 @@ import { startPart } from './start-bench'
  */
 const parts: readonly Part[] = [
   pagesPart,
+  slowLinePart,
   searchPart,
   memoryPart,
   startPart,

@@ -4,7 +4,7 @@ import { recordFigure } from '../support/figures'
 import { freePort } from '../support/postgres'
 import { setUpQualitySite } from './quality-site'
 
-const MINIMUM = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const
+const MINIMUM = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 type Category = keyof typeof MINIMUM
 type Scores = Record<Category, number>
 const categories = Object.keys(MINIMUM) as Category[]
@@ -46,24 +46,49 @@ async function audit(url: string): Promise<{ scores: Scores; faults: string[] }>
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!
 const isEnough = (scores: Scores) => categories.every((name) => scores[name] >= MINIMUM[name])
 
-test.each([['home'], ['a stay'], ['a vehicle']])(
-  'Lighthouse gives %s at least 95 / 100 / 100 / 100 on a phone',
-  async (name) => {
-    const url = site.urlOf(name)
-    await fetch(url) // creates the picture variants, which should not be measured
-    const audits = [await audit(url)]
-    // Other work on the machine lowers scores, so one good audit is enough. Otherwise the median of three counts.
-    while (!audits.some(({ scores }) => isEnough(scores)) && audits.length < 3) audits.push(await audit(url))
-    const best = audits.find(({ scores }) => isEnough(scores))
-    const scores =
-      best?.scores ??
-      (Object.fromEntries(
-        categories.map((one) => [one, median(audits.map(({ scores }) => scores[one]))]),
-      ) as Scores)
-    recordFigure(`Lighthouse, ${name}`, categories.map((one) => scores[one]).join(' / '))
-    const short = categories
-      .filter((one) => scores[one] < MINIMUM[one])
-      .map((one) => `${one}: ${scores[one]} of ${MINIMUM[one]}`)
-    expect([...short, ...(short.length > 0 ? audits.at(-1)!.faults : [])]).toEqual([])
-  },
-)
+/** Pages for search engines and signed-out visitors. Pages that search engines should not list cannot have 100 in SEO. */
+const PUBLIC = [
+  'home',
+  'home with vehicles',
+  'landing',
+  'a stay',
+  'a vehicle',
+  'photos',
+  'a host',
+  'places',
+  'places near a city',
+  'route planner',
+  'help',
+  'about',
+  'safety',
+  'host resources',
+  'press',
+  'careers',
+  'sitemap',
+  'contact',
+  'cancellation options',
+  'terms',
+  'privacy',
+]
+const AUDITS = 5
+
+test.each(PUBLIC)('Lighthouse gives %s at least 98 / 100 / 100 / 100 on a phone', async (name) => {
+  const url = site.urlOf(name)
+  await audit(url) // creates the picture variants, which should not be measured
+  const audits = [await audit(url)]
+  // Other work on the machine lowers scores and nothing raises them, so one good audit is enough. Otherwise the median
+  // counts.
+  while (!audits.some(({ scores }) => isEnough(scores)) && audits.length < AUDITS)
+    audits.push(await audit(url))
+  const best = audits.find(({ scores }) => isEnough(scores))
+  const scores =
+    best?.scores ??
+    (Object.fromEntries(
+      categories.map((one) => [one, median(audits.map(({ scores }) => scores[one]))]),
+    ) as Scores)
+  recordFigure(`Lighthouse, ${name}`, categories.map((one) => scores[one]).join(' / '))
+  const short = categories
+    .filter((one) => scores[one] < MINIMUM[one])
+    .map((one) => `${one}: ${scores[one]} of ${MINIMUM[one]}`)
+  expect([...short, ...(short.length > 0 ? audits.at(-1)!.faults : [])]).toEqual([])
+})

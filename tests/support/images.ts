@@ -1,7 +1,10 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { crc32, createDeflate } from 'node:zlib'
+import { sql } from 'drizzle-orm'
 import sharp, { type JpegOptions } from 'sharp'
+import type { Db } from '../../db/client.server'
+import { attractions, listings, pictureColors } from '../../db/schema'
 
 type Size = { width?: number; height?: number; /** Different seeds make different pictures. */ seed?: number }
 
@@ -123,4 +126,15 @@ export function formWith(
   for (const { name, bytes, type = 'image/jpeg' } of files)
     form.append(field, new Blob([new Uint8Array(bytes)], { type }), name)
   return form
+}
+
+/** Gives every picture in use a color, so that a test that fills colors in does not wait for the demo drawings. */
+export async function colorPicturesInUse(db: Db): Promise<void> {
+  await db.execute(sql`
+    insert into ${pictureColors} (key, color)
+    select distinct substr(url, 8), '#888' from (
+      select unnest(${listings.images}) as url from ${listings}
+      union all select unnest(${attractions.images}) from ${attractions}
+    ) as used where url like '/media/%' on conflict do nothing
+  `)
 }

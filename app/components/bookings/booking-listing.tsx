@@ -1,7 +1,13 @@
 import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
 
-type BookedListing = { id: string; title: string; location: string; picture: string | null }
+type BookedListing = {
+  id: string
+  title: string
+  location: string
+  picture: string | null
+  color: string | null
+}
 
 /** The listing of a booking: picture, title as a link, location. */
 export function BookingListing({ listing }: { listing: BookedListing }) {
@@ -10,9 +16,10 @@ export function BookingListing({ listing }: { listing: BookedListing }) {
       <div className="aspect-[4/3] w-28 shrink-0 overflow-hidden rounded bg-sunken sm:w-36">
         <Picture
           src={listing.picture}
+          color={listing.color}
           alt=""
           sizes="(min-width: 640px) 144px, 112px"
-          widths={[320]}
+          kind="thumbnail"
           className="size-full object-cover"
         />
       </div>

@@ -16,7 +16,7 @@ type ListingCardProps = {
   /** The searched dates and guests as `?checkIn=…`, so that the listing opens with them. */
   stay?: string
   /** In the first row: its picture loads immediately. */
-  eager?: boolean
+  eager?: boolean | 'first'
 }
 
 /** A listing in a grid. The title's link covers the whole card; the heart is a separate form on top of it. */
@@ -28,6 +28,7 @@ export function ListingCard({ listing, here, stay = '', eager = false }: Listing
       <div className="relative aspect-[4/3] overflow-hidden rounded-lg bg-sunken">
         <Picture
           src={listing.image}
+          color={listing.color}
           alt={`${title} in ${location}`}
           sizes={SIZES}
           eager={eager}

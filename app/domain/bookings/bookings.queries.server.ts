@@ -1,6 +1,7 @@
 import { aliasedTable, and, asc, desc, eq, or, sql, type SQL } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { bookingEvents, bookings, listings, reviews, users } from '#db/schema'
+import { firstColor } from '../pictures/picture-colors.server'
 import { isUuid } from '../shared/ids'
 import { hidePlace } from './arrival'
 import type { BookingEvent } from './describe-booking'
@@ -26,6 +27,7 @@ const detail = {
     title: listings.title,
     location: listings.location,
     images: listings.images,
+    color: firstColor(listings.images),
     price: listings.price,
     latitude: listings.latitude,
     longitude: listings.longitude,

@@ -10,6 +10,8 @@ export type ListingCard = {
   /** Per night or per day. */
   price: Cents
   image?: string
+  /** The mean color of the image, `#rgb`. */
+  color?: string
   /** Absent without reviews. */
   rating?: number
   reviewCount?: number

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { favorites, listings, users } from '#db/schema'
+import { firstColor } from '../pictures/picture-colors.server'
 import { allowsInstantBook } from './instant-book.server'
 import type { ListingCard } from './listing-card'
 import { publicPart, type ListingRow } from './listing-fields'
@@ -18,6 +19,7 @@ export const cardColumns = (now: Date) => ({
   location: listings.location,
   price: listings.price,
   image: sql<string | null>`${listings.images}[1]`,
+  color: firstColor(listings.images),
   averageRating: listings.averageRating,
   reviewCount: listings.reviewCount,
   maxGuests: listings.maxGuests,
@@ -42,7 +44,7 @@ type CardRow = Pick<
   | 'bathrooms'
   | 'vehicleSpecs'
   | 'instantBook'
-> & { image: string | null; superhost: boolean }
+> & { image: string | null; color: string | null; superhost: boolean }
 
 /** A row as a card, without empty and false values. */
 export function toCard(row: CardRow): ListingCard {
@@ -55,6 +57,7 @@ export function toCard(row: CardRow): ListingCard {
     price,
     maxGuests,
     ...(row.image && { image: row.image }),
+    ...(row.color && { color: row.color }),
     ...(row.reviewCount > 0 && { rating: row.averageRating, reviewCount: row.reviewCount }),
     ...(type === 'property' && row.bedrooms !== null && { bedrooms: row.bedrooms }),
     ...(type === 'property' && row.bathrooms !== null && { bathrooms: row.bathrooms }),

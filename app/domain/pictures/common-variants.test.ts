@@ -1,28 +1,22 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parseVariant } from '~/integrations/storage/variants.server'
+import { pictureWidths } from '~/ui/picture'
 import { commonVariants } from './common-variants'
 
 const encoded = ({ first, then }: (typeof commonVariants)['photo']) =>
   [...first, ...then].map(({ width, format }) => `${width}.${format}`)
 
-const sources = ['app/components', 'app/routes', 'app/ui'].flatMap((folder) =>
-  readdirSync(folder, { recursive: true })
-    .map(String)
-    .filter((name) => name.endsWith('.tsx'))
-    .map((name) => readFileSync(join(folder, name), 'utf8')),
-)
-
-test('encodes every width ahead that a page offers to browsers', () => {
-  const asked = sources
-    .flatMap((source) => [...source.matchAll(/widths ?= ?\{?\[([\d, ]+)\]/g)])
-    .flatMap(([, widths]) => widths!.split(',').map((width) => `${width.trim()}.avif`))
-  expect(asked.length).toBeGreaterThan(20)
-  expect(asked.filter((name) => !encoded(commonVariants.photo).includes(name))).toEqual([])
+test('offers every width in the pages and every variant that is encoded ahead', () => {
+  const asked = Object.values(pictureWidths).flatMap((widths) => widths.map((width) => `${width}.avif`))
+  const names = Object.values(commonVariants).flatMap(encoded)
+  expect([...asked, ...names].filter((name) => !parseVariant(name))).toEqual([])
 })
 
-test('encodes only variants that are offered', () => {
-  const names = Object.values(commonVariants).flatMap(encoded)
-  expect(names.filter((name) => !parseVariant(name))).toEqual([])
+test('offers widths that are at most one and a half times the one before', () => {
+  for (const [kind, widths] of Object.entries(pictureWidths)) {
+    const steps = widths.slice(1).map((width, index) => width / widths[index]!)
+    // Below 160 pixels a file is a few hundred bytes.
+    const tooLarge = steps.filter((step, index) => step > 1.5 && widths[index]! >= 320)
+    expect([kind, tooLarge]).toEqual([kind, []])
+  }
 })

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { db } from '#db/db.server'
 import { pictures } from '#db/schema'
 import { putPicture } from '~/integrations/storage/storage.server'
-import { makeWebp } from '../../../tests/support/images'
+import { colorPicturesInUse, makeWebp } from '../../../tests/support/images'
 import { makeHost } from '../../../tests/support/people'
 import { commonVariants } from './common-variants'
 import { startEncodingAhead } from './encode-ahead.server'
@@ -17,7 +17,7 @@ const variantsOf = (url: string) => {
 }
 const allOf = ({ first, then }: (typeof commonVariants)['photo']) =>
   [...first, ...then].map(({ width, format }) => `${width}.${format}`)
-const PHOTO = [...allOf(commonVariants.photo), 'tiny.webp'].sort()
+const PHOTO = allOf(commonVariants.photo).sort()
 const AVATAR = allOf(commonVariants.avatar).sort()
 
 let seed = 700
@@ -38,6 +38,7 @@ const until = (url: string, names: string[]) =>
   vi.waitUntil(() => variantsOf(url).join() === names.join(), { timeout: 15_000 })
 
 describe('encoding ahead', () => {
+  beforeAll(() => colorPicturesInUse(db))
   let stop: (() => Promise<void>) | undefined
   afterEach(() => stop?.())
 

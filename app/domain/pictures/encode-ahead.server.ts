@@ -1,11 +1,11 @@
 import { eq, gte, sql } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { attractions, listings, pictures, users } from '#db/schema'
-import { preparePlaceholder } from '~/integrations/storage/placeholder.server'
 import { keyOf } from '~/integrations/storage/storage.server'
 import { encodeMissing } from '~/integrations/storage/variants.server'
 import { logError } from '../shared/log-error'
 import { commonVariants, type PictureUse } from './common-variants'
+import { fillInColors } from './picture-colors.server'
 
 const DAY = 24 * 3_600_000
 /** The demo world has a few hundred. */
@@ -31,9 +31,9 @@ type Start = {
 }
 
 /**
- * Encodes the common variants of pictures in the background, one at a time and while no visitor waits for one: first
- * those that an earlier process did not finish, then uploads as they come. Whatever is missing is encoded when it is
- * first viewed.
+ * Finds missing colors and encodes the common variants of pictures in the background, one at a time and while no
+ * visitor waits for one: first those that an earlier process did not finish, then uploads as they come. Whatever is
+ * missing is encoded when it is first viewed.
  * @returns a function that stops it, without waiting for the picture it is working on
  */
 export function startEncodingAhead({ now, demo }: Start): () => Promise<void> {
@@ -53,17 +53,22 @@ export function startEncodingAhead({ now, demo }: Start): () => Promise<void> {
     void work()
   }
 
-  const found = missedPictures(now, demo).then(
-    (keys) => {
-      missed.push(...tasksOf(keys))
+  async function catchUp() {
+    try {
+      // A color takes a hundredth of the time of a variant, and every page shows it first.
+      await fillInColors(stopping.signal)
+      if (stopping.signal.aborted) return
+      missed.push(...tasksOf(await missedPictures(now, demo)))
       void work()
-    },
-    (error: unknown) => logError(error, 'Pictures could not be encoded ahead'),
-  )
+    } catch (error) {
+      logError(error, 'Pictures could not be encoded ahead')
+    }
+  }
+  const caughtUp = catchUp()
   return () => {
     stopping.abort()
     delete shared.__roamsteadEncodeAhead
-    return found
+    return caughtUp
   }
 }
 
@@ -73,7 +78,6 @@ const tasksOf = (all: readonly Picture[]): Task[] =>
 
 async function encodeTask({ key, use, variants }: Task, signal: AbortSignal) {
   try {
-    if (use === 'photo' && variants === 'first') await preparePlaceholder(key)
     await encodeMissing(key, commonVariants[use][variants], signal)
   } catch (error) {
     // The next start or the first visitor tries again.

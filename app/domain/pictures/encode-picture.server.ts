@@ -19,7 +19,7 @@ const LONG_SIDE = 2560
  */
 export async function encodePicture(
   file: UploadedFile,
-): Promise<{ ok: true; bytes: Uint8Array; width: number; height: number } | UploadFailed> {
+): Promise<{ ok: true; bytes: Uint8Array; width: number; height: number; color: string } | UploadFailed> {
   const failed = (problem: UploadProblem, retryAfter?: number): UploadFailed => ({
     ok: false,
     refusal: 'upload_failed',

@@ -5,7 +5,14 @@ import { encodePicture } from './encode-picture.server'
 import type { UploadedFile, UploadFailed } from './uploaded-file'
 
 /** A picture in the storage without a row yet. Until it is recorded, the sweep may remove it. */
-export type PutUpload = { url: string; key: string; width: number; height: number; encoded: Uint8Array }
+export type PutUpload = {
+  url: string
+  key: string
+  width: number
+  height: number
+  color: string
+  encoded: Uint8Array
+}
 
 /** Re-encodes an upload and stores it under its hash. A refused upload leaves nothing behind. */
 export async function putUpload(
@@ -13,11 +20,10 @@ export async function putUpload(
 ): Promise<{ ok: true; picture: PutUpload } | UploadFailed> {
   const picture = await encodePicture(file)
   if (!picture.ok) return picture
-  const { bytes: encoded, width, height } = picture
+  const { bytes: encoded, width, height, color } = picture
   try {
-    return ok({
-      picture: { url: await putPicture(encoded, 'webp'), key: pictureKey(encoded), width, height, encoded },
-    })
+    const url = await putPicture(encoded, 'webp')
+    return ok({ picture: { url, key: pictureKey(encoded), width, height, color, encoded } })
   } catch (error) {
     return storageFailed(file, error)
   }

@@ -1,7 +1,7 @@
 import { eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
-import { pictures, attractions, listingDrafts, listings, users } from '#db/schema'
+import { pictureColors, pictures, attractions, listingDrafts, listings, users } from '#db/schema'
 import { storage, originalName, keyOf } from '~/integrations/storage/storage.server'
 import { removeOldUploads } from '~/integrations/storage/upload-folder.server'
 import { inTransaction } from '../shared/transaction.server'
@@ -92,6 +92,7 @@ async function removeUnused(key: string, unusedSince: Date): Promise<boolean> {
     const { remove, list } = await storage()
     for await (const { name } of list(`variants/${key}/`)) await remove(name)
     await remove(originalName(key))
+    await tx.delete(pictureColors).where(eq(pictureColors.key, key))
     return true
   })
 }

@@ -3,6 +3,7 @@ import { db } from '#db/db.server'
 import { geocode } from '~/integrations/geocoding/geocoding.server'
 import { nearby } from '../listings/listing-json'
 import { listingFor } from '../listings/listings.queries.server'
+import { firstColor } from '../pictures/picture-colors.server'
 import type { Position } from '../shared/distance'
 import { matching, milesFrom, type SearchArea } from './matching.server'
 import { placeTypes, type Place, type PlaceType } from './place'
@@ -112,7 +113,7 @@ async function pageOf(query: PlaceQuery, around: SearchArea): Promise<Place[]> {
   const cheapestFirst = sql`${places.priceLevel} nulls last, ${places.unitPrice} nulls last`
   const { unitPrice: _, ...columns } = places._.selectedFields
   const rows = await db
-    .select({ ...columns, distance: distance.as('distance') })
+    .select({ ...columns, color: firstColor(places.images), distance: distance.as('distance') })
     .from(places)
     .where(matching(query, around))
     .orderBy(stationsLast, ...(query.sort === 'price' ? [cheapestFirst] : []), order, asc(places.id))

@@ -30,6 +30,8 @@ export type Place = {
   /** 1 to 4. */
   priceLevel: number | null
   images: string[]
+  /** The mean color of the first image, `#rgb`. */
+  color: string | null
   amenities: string[]
   /** By weekday (`monday`), in any order. Hours that could not be parsed are under `hours` as written. */
   hours: Record<string, string> | null

@@ -34,8 +34,10 @@ type Jobs = {
   /** Encodes an uploaded file again: upright, in sRGB, without metadata, as WebP. */
   upload: {
     takes: { path: string; maxPixels: number; longSide: number }
-    gives: { bytes: Uint8Array; width: number; height: number }
+    gives: { bytes: Uint8Array; width: number; height: number; color: string }
   }
+  /** The mean color of a stored picture, `#rgb`. */
+  color: { takes: { original: Uint8Array; maxPixels: number }; gives: string }
   /** Scales a stored picture down. */
   variant: {
     takes: {
@@ -44,8 +46,6 @@ type Jobs = {
       width: number
       format: 'avif' | 'webp'
       options: VariantOptions
-      /** Replaces transparency. */
-      background?: string
     }
     gives: Uint8Array<ArrayBuffer>
   }

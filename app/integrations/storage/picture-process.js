@@ -23,6 +23,26 @@ try {
 sharp.cache(false)
 sharp.concurrency(isBackground ? 1 : Math.min(2, sharp.concurrency()))
 
+/**
+ * The mean color of a picture as `#rgb`: 16 steps of each channel are enough for a placeholder, and short in a page.
+ * @param {import('sharp').Sharp} picture
+ */
+async function meanColor(picture) {
+  const { data, info } = await picture
+    .resize({ width: 8 })
+    .flatten({ background: '#f4f1ea' })
+    .toColourspace('srgb')
+    .timeout({ seconds: TIMEOUT_SECONDS })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const digit = (/** @type {number} */ channel) => {
+    let sum = 0
+    for (let at = channel; at < data.length; at += info.channels) sum += data[at] ?? 0
+    return Math.round((sum * info.channels) / data.length / 17).toString(16)
+  }
+  return `#${digit(0)}${digit(1)}${digit(2)}`
+}
+
 /** @type {Record<string, (job: any) => Promise<unknown>>} */
 const jobs = {
   async header({ path }) {
@@ -41,14 +61,17 @@ const jobs = {
       .webp({ quality: 84, effort: 4 })
       .timeout({ seconds: TIMEOUT_SECONDS })
       .toBuffer({ resolveWithObject: true })
-    return { bytes: data, width: info.width, height: info.height }
+    return { bytes: data, width: info.width, height: info.height, color: await meanColor(sharp(data)) }
   },
-  async variant({ original, maxPixels, width, format, background, options }) {
-    const picture = sharp(original, { limitInputPixels: maxPixels })
+  async color({ original, maxPixels }) {
+    return meanColor(sharp(original, { limitInputPixels: maxPixels }))
+  },
+  async variant({ original, maxPixels, width, format, options }) {
+    return sharp(original, { limitInputPixels: maxPixels })
       .resize({ width, withoutEnlargement: true })
       .timeout({ seconds: TIMEOUT_SECONDS })
-    if (background) picture.flatten({ background })
-    return picture.toFormat(format, options).toBuffer()
+      .toFormat(format, options)
+      .toBuffer()
   },
 }
 

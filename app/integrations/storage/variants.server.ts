@@ -1,7 +1,8 @@
 import { MAX_PIXELS, withEncoder } from './picture-encoder.server'
 import { readOriginal, storage } from './storage.server'
 
-const variantWidths = [96, 160, 320, 480, 640, 960, 1280, 1600] as const
+/** A file at any of these widths can be asked for; `app/ui/picture.tsx` says which ones pages offer. */
+const variantWidths = [96, 160, 240, 320, 480, 640, 960, 1280, 1600, 1920, 2560] as const
 const formats = {
   avif: { type: 'image/avif', options: { quality: 50, effort: 2 } },
   webp: { type: 'image/webp', options: { quality: 74, effort: 3 } },

@@ -66,8 +66,8 @@ export default function PhotoViewer({ title, images, first, onClose }: PhotoView
               src={images[at]}
               alt={`${title}, photo ${at + 1}`}
               sizes="100vw"
-              widths={[640, 960, 1280, 1600]}
-              eager
+              kind="photo"
+              eager={at === index ? 'first' : true}
               className="size-full object-contain"
             />
           </div>

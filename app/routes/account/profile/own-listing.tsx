@@ -15,7 +15,7 @@ type OwnListingProps = {
 
 /** A listing as its host sees it, with links to edit it and a button to pause or resume it. */
 export function OwnListing({ listing, here }: OwnListingProps) {
-  const { id, title, location, image, type, price, rating, reviewCount, isActive, amenities } = listing
+  const { id, title, location, image, color, type, price, rating, reviewCount, isActive, amenities } = listing
   const more = amenities.length - PREVIEW
   return (
     <li>
@@ -25,9 +25,10 @@ export function OwnListing({ listing, here }: OwnListingProps) {
         >
           <Picture
             src={image}
+            color={color}
             alt=""
             sizes="(min-width: 640px) 208px, 112px"
-            widths={[320, 480]}
+            kind="thumbnail"
             className="size-full object-cover"
           />
         </div>

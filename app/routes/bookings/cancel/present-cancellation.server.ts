@@ -30,6 +30,7 @@ export async function presentCancellation(bookingId: string, viewer: { id: strin
       title: listing.title,
       location: listing.location,
       picture: listing.images[0] ?? null,
+      color: listing.color,
     },
     confirmed: booking.status === 'confirmed' ? refundOf(found, role, now) : null,
   }

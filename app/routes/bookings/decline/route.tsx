@@ -36,6 +36,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       title: listing.title,
       location: listing.location,
       picture: listing.images[0] ?? null,
+      color: listing.color,
     },
   }
 }

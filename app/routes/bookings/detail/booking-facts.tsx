@@ -18,10 +18,11 @@ export function BookingFacts({ booking }: { booking: PresentedBooking }) {
       <div className="aspect-[16/9] bg-sunken md:aspect-[21/9]">
         <Picture
           src={listing.picture}
+          color={listing.color}
           alt=""
           sizes="(min-width: 1280px) 58rem, (min-width: 768px) 62vw, 100vw"
-          widths={[480, 640, 960, 1280]}
-          eager
+          kind="photo"
+          eager="first"
           className="size-full object-cover"
         />
       </div>

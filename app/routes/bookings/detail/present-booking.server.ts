@@ -49,6 +49,7 @@ export async function presentBooking(bookingId: string, viewer: { id: string }, 
       title: listing.title,
       location: listing.location,
       picture: listing.images[0] ?? null,
+      color: listing.color,
     },
     otherParty: {
       label: role === 'host' ? 'Guest' : 'Host',

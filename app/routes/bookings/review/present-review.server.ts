@@ -24,6 +24,7 @@ export async function presentReview(bookingId: string, viewer: { id: string }, n
       title: listing.title,
       location: listing.location,
       picture: listing.images[0] ?? null,
+      color: listing.color,
     },
   }
   if (exchange?.state !== 'open') return { ...facts, state: exchange?.state ?? ('early' as const) }

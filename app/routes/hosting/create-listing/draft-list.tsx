@@ -17,7 +17,7 @@ export function DraftList({ drafts, className = '' }: { drafts: PresentedDraft[]
                 src={image}
                 alt=""
                 sizes="5rem"
-                widths={[320]}
+                kind="thumbnail"
                 className="aspect-4/3 w-20 shrink-0 rounded bg-sunken object-cover"
               />
               <div className="min-w-0">

@@ -11,7 +11,7 @@ type ArrangePhotosProps = PhotoGridProps & {
 type Sortable = ComponentType<Parameters<typeof import('./sortable-grid').default>[0]>
 
 /** The photos with their buttons. Scripts apply each button in place, keep the focus on it, and add dragging. */
-export function ArrangePhotos({ photos, placeholderOf, change }: ArrangePhotosProps) {
+export function ArrangePhotos({ photos, colorOf, change }: ArrangePhotosProps) {
   const box = useRef<HTMLDivElement>(null)
   const Sortable = useSortableGrid(box, photos.length > 1)
   const focus = useRef<string | null>(null)
@@ -55,11 +55,11 @@ export function ArrangePhotos({ photos, placeholderOf, change }: ArrangePhotosPr
       {Sortable ? (
         <Sortable
           photos={photos}
-          placeholderOf={placeholderOf}
+          colorOf={colorOf}
           onReorder={(order) => void change({ intent: 'reorder', photos: order })}
         />
       ) : (
-        <PhotoGrid photos={photos} placeholderOf={placeholderOf} />
+        <PhotoGrid photos={photos} colorOf={colorOf} />
       )}
     </div>
   )

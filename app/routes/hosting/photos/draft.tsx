@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, useParams } from '@remix-run/react'
 import { maxImages } from '~/domain/listings/photos/gallery.server'
+import { colorsOf } from '~/domain/pictures/picture-colors.server'
 import { passRetryAfter } from '~/http/retry-after'
-import { tinyPlaceholders } from '~/integrations/storage/placeholder.server'
 import { leaveStep } from '~/routes/hosting/create-listing/save-step.server'
 import { openDraft } from '~/routes/hosting/create-listing/open-draft.server'
 import { StepButtons } from '~/routes/hosting/create-listing/step-buttons'
@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     type: draft.type,
     photos: draft.images,
-    placeholders: await tinyPlaceholders(draft.images),
+    colors: await colorsOf(draft.images),
     max: await maxImages(new Date()),
   }
 }

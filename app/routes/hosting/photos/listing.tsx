@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, useParams } from '@remix-run/react'
 import { maxImages } from '~/domain/listings/photos/gallery.server'
+import { colorsOf } from '~/domain/pictures/picture-colors.server'
 import { passRetryAfter } from '~/http/retry-after'
-import { tinyPlaceholders } from '~/integrations/storage/placeholder.server'
 import { openListing } from '~/routes/hosting/listing/open-listing.server'
 import { button } from '~/ui/button'
 import { useHydrated } from '~/ui/use-hydrated'
@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     type: listing.type,
     photos: listing.images,
-    placeholders: await tinyPlaceholders(listing.images),
+    colors: await colorsOf(listing.images),
     max: await maxImages(new Date()),
   }
 }

@@ -7,13 +7,13 @@ type PhotoCardProps = {
   /** Counted from 1, the cover. */
   position: number
   count: number
-  placeholder?: string | null
+  color?: string | null
   /** The drag handle that scripts put over the picture. */
   handle?: ReactNode
 }
 
 /** One photo with its position and buttons to move and remove it. */
-export function PhotoCard({ photo, position, count, placeholder, handle }: PhotoCardProps) {
+export function PhotoCard({ photo, position, count, color, handle }: PhotoCardProps) {
   const [first, last] = [position === 1, position === count]
   const buttonProps = (label: string, control: Control) => ({
     id: controlId(photo, control),
@@ -22,15 +22,13 @@ export function PhotoCard({ photo, position, count, placeholder, handle }: Photo
   })
   return (
     <>
-      <div
-        className="relative overflow-hidden rounded-t-lg bg-sunken max-sm:rounded-l-lg max-sm:rounded-tr-none"
-        style={placeholder ? { backgroundImage: `url(${placeholder})`, backgroundSize: 'cover' } : undefined}
-      >
+      <div className="relative overflow-hidden rounded-t-lg bg-sunken max-sm:rounded-l-lg max-sm:rounded-tr-none">
         <Picture
           src={photo}
+          color={color}
           alt={`Photo ${position} of ${count}`}
-          sizes="(min-width: 768px) 310px, (min-width: 640px) 50vw, 130px"
-          widths={[320, 480, 640]}
+          sizes="(min-width: 768px) 310px, (min-width: 640px) 50vw, 174px"
+          kind="photo"
           className="aspect-4/3 size-full object-cover max-sm:aspect-square"
         />
         <span

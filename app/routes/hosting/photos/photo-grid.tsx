@@ -3,21 +3,16 @@ import { cardBox, PhotoCard } from './photo-card'
 export type PhotoGridProps = {
   photos: readonly string[]
   /** The image shown until the photo has loaded. */
-  placeholderOf: (photo: string) => string | null | undefined
+  colorOf: (photo: string) => string | null | undefined
 }
 
 /** The photos in order, the cover first. */
-export default function PhotoGrid({ photos, placeholderOf }: PhotoGridProps) {
+export default function PhotoGrid({ photos, colorOf }: PhotoGridProps) {
   return (
     <ol role="list" aria-label="Photos in order" className={gridBox}>
       {photos.map((photo, index) => (
         <li key={photo} id={`photo-${index + 1}`} className={cardBox}>
-          <PhotoCard
-            photo={photo}
-            position={index + 1}
-            count={photos.length}
-            placeholder={placeholderOf(photo)}
-          />
+          <PhotoCard photo={photo} position={index + 1} count={photos.length} color={colorOf(photo)} />
         </li>
       ))}
     </ol>

@@ -13,7 +13,7 @@ type PhotosScreenProps = {
     type: ListingType
     photos: string[]
     /** In the order of the photos. */
-    placeholders: (string | null)[]
+    colors: (string | null)[]
     /** The maximum number of photos. */
     max: number
   }
@@ -58,7 +58,7 @@ export function PhotosScreen({ loaded, endpoint, reply }: PhotosScreenProps) {
           </div>
           <ArrangePhotos
             photos={photos}
-            placeholderOf={(photo) => loaded.placeholders[loaded.photos.indexOf(photo)]}
+            colorOf={(photo) => loaded.colors[loaded.photos.indexOf(photo)]}
             change={change}
           />
         </section>

@@ -23,7 +23,7 @@ import { gridBox, type PhotoGridProps } from './photo-grid'
 type SortableGridProps = PhotoGridProps & { onReorder: (photos: string[]) => void }
 
 /** The photos with drag and drop, by pointer and by arrow keys. Loaded when the page is idle; the buttons stay. */
-export default function SortableGrid({ photos, placeholderOf, onReorder }: SortableGridProps) {
+export default function SortableGrid({ photos, colorOf, onReorder }: SortableGridProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -52,7 +52,7 @@ export default function SortableGrid({ photos, placeholderOf, onReorder }: Sorta
               photo={photo}
               index={index}
               count={photos.length}
-              placeholder={placeholderOf(photo)}
+              color={colorOf(photo)}
             />
           ))}
         </ol>
@@ -65,12 +65,12 @@ function SortableCard({
   photo,
   index,
   count,
-  placeholder,
+  color,
 }: {
   photo: string
   index: number
   count: number
-  placeholder?: string | null
+  color?: string | null
 }) {
   const reducesMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
@@ -87,7 +87,7 @@ function SortableCard({
         photo={photo}
         position={index + 1}
         count={count}
-        placeholder={placeholder}
+        color={color}
         handle={
           <button
             ref={setActivatorNodeRef}

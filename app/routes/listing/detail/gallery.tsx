@@ -20,8 +20,8 @@ const GRIDS = [
 
 type GalleryProps = {
   listing: Pick<ListingView, 'id' | 'title' | 'images'>
-  /** The image shown in each place until the photo has loaded. */
-  placeholders: (string | null)[]
+  /** The color of each photo until it has loaded. */
+  colors: (string | null)[]
   search: string
 }
 
@@ -29,7 +29,7 @@ type GalleryProps = {
  * The first photo large, the next four small; on a phone a strip to swipe. Each links to the page of all photos;
  * scripts open a viewer instead.
  */
-export function Gallery({ listing, placeholders, search }: GalleryProps) {
+export function Gallery({ listing, colors, search }: GalleryProps) {
   const [open, setOpen] = useState<number | null>(null)
   const { images, title } = listing
   if (images.length === 0) {
@@ -67,10 +67,9 @@ export function Gallery({ listing, placeholders, search }: GalleryProps) {
             key={src}
             className={
               'relative w-full shrink-0 snap-center overflow-hidden ' +
-              'bg-sunken bg-cover bg-center md:w-auto ' +
+              'bg-sunken md:w-auto ' +
               `${spanOf(index, shown.length)}`
             }
-            style={placeholders[index] ? { backgroundImage: `url(${placeholders[index]})` } : undefined}
           >
             <a
               {...view(index)}
@@ -79,14 +78,11 @@ export function Gallery({ listing, placeholders, search }: GalleryProps) {
             >
               <Picture
                 src={src}
+                color={colors[index]}
                 alt={index === 0 ? title : ''}
-                eager={index === 0}
-                sizes={
-                  index === 0
-                    ? '(min-width: 1280px) 640px, (min-width: 768px) 50vw, 100vw'
-                    : '(min-width: 1280px) 320px, (min-width: 768px) 25vw, 100vw'
-                }
-                widths={[480, 640, 960, 1280]}
+                eager={index === 0 && 'first'}
+                sizes={sizesOf(index, shown.length)}
+                kind="photo"
                 className="absolute inset-0 size-full object-cover transition-opacity hover:opacity-90"
               />
             </a>
@@ -118,6 +114,14 @@ export function Gallery({ listing, placeholders, search }: GalleryProps) {
       )}
     </div>
   )
+}
+
+/** In the grid, photos are cropped from four thirds of their height, which is 512 px at most. */
+function sizesOf(index: number, count: number): string {
+  if (count === 1) return '(min-width: 1280px) 1248px, 100vw'
+  return index === 0 || count < 3 || spanOf(index, count)
+    ? '(min-width: 1160px) 683px, (min-width: 768px) 61vw, 100vw'
+    : '(min-width: 1160px) 336px, (min-width: 768px) 31vw, 100vw'
 }
 
 function spanOf(index: number, count: number): string {

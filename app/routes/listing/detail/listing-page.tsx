@@ -33,7 +33,7 @@ type ListingPageProps = {
   reviews: Deferrable<Awaited<ReturnType<typeof reviewsView>>>
   map: Deferrable<RegionShapes | null>
   similar: Deferrable<SimilarListing[]>
-  placeholders: (string | null)[]
+  colors: (string | null)[]
   canonical: string
 }
 
@@ -47,7 +47,7 @@ export function ListingPage({
   reviews,
   map,
   similar,
-  placeholders,
+  colors,
   canonical,
 }: ListingPageProps) {
   const { pathname, search } = useLocation()
@@ -79,7 +79,7 @@ export function ListingPage({
         </div>
       </div>
       <div className="flex flex-col md:flex-col-reverse">
-        <Gallery listing={listing} placeholders={placeholders} search={search} />
+        <Gallery listing={listing} colors={colors} search={search} />
         <header className="px-4 pt-5 md:px-0 md:pb-5 md:pt-0">
           <h1 className="font-display text-2xl font-semibold md:text-3xl">{listing.title}</h1>
           <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">

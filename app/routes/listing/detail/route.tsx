@@ -16,13 +16,13 @@ import { isInstantlyBookable } from '~/domain/listings/instant-book.server'
 import { requestBookingSchema } from '~/domain/bookings/booking'
 import { requestBooking } from '~/domain/bookings/request-booking.server'
 import { listingFor } from '~/domain/listings/listings.queries.server'
+import { colorsOf } from '~/domain/pictures/picture-colors.server'
 import { ratedListingFor } from '~/domain/reviews/publish-due-reviews.server'
 import { deferred } from '~/http/deferred.server'
 import { signInFirst } from '~/http/kept-form.server'
 import { readForm } from '~/http/read-form.server'
 import { currentUser } from '~/http/session.server'
 import { redirectWithToast } from '~/http/toast.server'
-import { tinyPlaceholders } from '~/integrations/storage/placeholder.server'
 import { ErrorScreen } from '~/components/shell/error-screen'
 import { scriptsUnlessFailed, type ShellHandle } from '~/components/shell/handle'
 import { pageTitle } from '~/ui/page-title'
@@ -73,9 +73,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const shareable = shareableHref(listing.id, searchParams)
   if (shareable) throw redirect(`${shareable}#book`)
   const showsAll = searchParams.get('reviews') === 'all'
-  const [{ card, status }, placeholders, instantBook, late] = await Promise.all([
+  const [{ card, status }, colors, instantBook, late] = await Promise.all([
     readCard(listing, searchParams, now),
-    tinyPlaceholders(listing.images.slice(0, SHOWN)),
+    colorsOf(listing.images.slice(0, SHOWN)),
     isInstantlyBookable(listing, now),
     deferred(context, {
       calendar: readCalendar(listing, searchParams, now),
@@ -95,7 +95,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       card,
       cannotBook,
       ...late,
-      placeholders,
+      colors,
       canonical,
       meta: listingMeta(view, canonical),
     },

@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { isRouteErrorResponse, useLoaderData, useLocation, useRouteError } from '@remix-run/react'
 import { listingFor } from '~/domain/listings/listings.queries.server'
+import { colorsOf } from '~/domain/pictures/picture-colors.server'
 import { currentUser } from '~/http/session.server'
 import { NotFound } from '~/routes/listing/detail/not-found'
 import { ErrorScreen } from '~/components/shell/error-screen'
@@ -21,6 +22,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
   loaded
     ? [
         { title: pageTitle(`Photos of ${loaded.title}`) },
+        { name: 'description', content: `All photos of ${loaded.title} in ${loaded.location}.` },
         { tagName: 'link', rel: 'canonical', href: loaded.canonical },
       ]
     : [{ title: pageTitle('Listing not found') }]
@@ -28,13 +30,14 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const listing = await listingFor(params.id, await currentUser(request))
   if (!listing) throw data('Listing not found', { status: 404 })
-  const { id, title, type, images } = listing
-  return { id, title, type, images, canonical: `${env().APP_ORIGIN}/listing/${id}` }
+  const { id, title, location, type, images } = listing
+  const colors = await colorsOf(images)
+  return { id, title, location, type, images, colors, canonical: `${env().APP_ORIGIN}/listing/${id}` }
 }
 
 /** All photos of a listing; `#photo-3` links to the third. */
 export default function Photos() {
-  const { id, title, images } = useLoaderData<typeof loader>()
+  const { id, title, images, colors } = useLoaderData<typeof loader>()
   const { search } = useLocation()
   return (
     <main className="mx-auto max-w-page px-4 py-4">
@@ -56,14 +59,15 @@ export default function Photos() {
           >
             <Picture
               src={src}
+              color={colors[index]}
               alt={`${title}, photo ${index + 1} of ${images.length}`}
               sizes={
                 index % 3 === 0
-                  ? '(min-width: 56rem) 56rem, 100vw'
-                  : '(min-width: 56rem) 28rem, (min-width: 48rem) 50vw, 100vw'
+                  ? '(min-width: 58rem) 56rem, calc(100vw - 2rem)'
+                  : '(min-width: 58rem) 28rem, (min-width: 48rem) 48vw, calc(100vw - 2rem)'
               }
-              widths={[640, 960, 1280, 1600]}
-              eager={index === 0}
+              kind="photo"
+              eager={index === 0 && 'first'}
               className="aspect-4/3 w-full rounded-lg bg-sunken object-cover"
             />
           </li>

@@ -72,7 +72,7 @@ export function BookingStrip({ card }: { card: NonNullable<PresentedThread['card
       className="group flex items-center gap-3 border-b border-line bg-ground px-4 py-2 md:px-5"
     >
       <span className="aspect-[4/3] w-16 shrink-0 overflow-hidden rounded bg-sunken">
-        <Picture src={card.picture} alt="" sizes="64px" widths={[320]} className="size-full object-cover" />
+        <Picture src={card.picture} alt="" sizes="64px" kind="thumbnail" className="size-full object-cover" />
       </span>
       <span className="min-w-0 flex-1">
         <span className="block truncate font-semibold group-hover:underline">{card.title}</span>

@@ -20,6 +20,7 @@ type ResultsProps = {
   }
 }
 
+/** Four cards on a desktop, two on a tablet. On a phone it is one, so only the first comes before everything else. */
 const FIRST_ROW = 4
 
 /** The cards of the results, placeholders while loading, or a message without results. */
@@ -48,7 +49,13 @@ export function Results({ search, result }: ResultsProps) {
     <div ref={grid}>
       <ListingGrid>
         {listings.map((listing, index) => (
-          <ListingCard key={listing.id} listing={listing} here={here} stay={stay} eager={index < FIRST_ROW} />
+          <ListingCard
+            key={listing.id}
+            listing={listing}
+            here={here}
+            stay={stay}
+            eager={index === 0 ? 'first' : index < FIRST_ROW}
+          />
         ))}
       </ListingGrid>
       <div className="mt-12 flex flex-col items-center gap-3">

@@ -30,7 +30,12 @@ export default function Saved() {
           <h2 className="sr-only">Stays and vehicles you saved</h2>
           <ListingGrid>
             {listings.map((listing, index) => (
-              <ListingCard key={listing.id} listing={listing} here="/saved" eager={index < 4} />
+              <ListingCard
+                key={listing.id}
+                listing={listing}
+                here="/saved"
+                eager={index === 0 ? 'first' : index < 4}
+              />
             ))}
           </ListingGrid>
         </div>

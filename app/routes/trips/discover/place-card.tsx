@@ -32,9 +32,10 @@ export function PlaceCard({
           {place.image ? (
             <Picture
               src={place.image}
+              color={place.color}
               alt=""
-              sizes="(min-width: 40rem) 160px, 92vw"
-              widths={[320, 640]}
+              sizes="(min-width: 40rem) 160px, calc(100vw - 66px)"
+              kind="row"
               eager={eager}
               className="size-full object-cover"
             />

@@ -59,7 +59,7 @@ function List({ bookings }: { bookings: readonly AddableBooking[] }) {
       {bookings.map(({ id, title, picture, stay, location }) => (
         <li key={id} className="flex items-start gap-3 py-3 first:pt-0 last:pb-0">
           <div className="size-11 shrink-0 overflow-hidden rounded bg-sunken">
-            <Picture src={picture} alt="" sizes="44px" widths={[320]} className="size-full object-cover" />
+            <Picture src={picture} alt="" sizes="59px" kind="thumbnail" className="size-full object-cover" />
           </div>
           <div className="min-w-0 flex-auto">
             <h3 className="font-semibold leading-snug wrap-anywhere">{title}</h3>

@@ -14,9 +14,10 @@ export function HostingRow({ booking }: { booking: PresentedHosting }) {
         <div className={`${picture} ${booking.status === 'cancelled' ? 'opacity-60' : ''}`}>
           <Picture
             src={booking.picture}
+            color={booking.color}
             alt=""
             sizes="(min-width: 640px) 160px, 80px"
-            widths={[320]}
+            kind="thumbnail"
             className="size-full object-cover"
           />
         </div>

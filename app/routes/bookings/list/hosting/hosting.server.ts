@@ -26,6 +26,7 @@ function present({ booking, listing, guest, hasReviewed }: Hosted, now: Date) {
     id: booking.id,
     listing: { type: listing.type, title: listing.title },
     picture: listing.images[0] ?? null,
+    color: listing.color,
     status: booking.status,
     guest: {
       id: guest.id,

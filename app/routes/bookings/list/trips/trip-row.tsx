@@ -11,9 +11,10 @@ export function TripRow({ trip }: { trip: PresentedTrip }) {
       <div className={`${picture} ${isCancelled ? 'opacity-60' : ''}`}>
         <Picture
           src={trip.picture}
+          color={trip.color}
           alt=""
           sizes="(min-width: 640px) 208px, 112px"
-          widths={[320, 480]}
+          kind="thumbnail"
           className="size-full object-cover"
         />
       </div>

@@ -36,6 +36,7 @@ function present({ booking, listing, host, hasReviewed }: Trip, now: Date) {
     title: listing.title,
     location: listing.location,
     picture: listing.images[0] ?? null,
+    color: listing.color,
     status: booking.status,
     stay: formatStay(booking.checkIn, booking.checkOut),
     length: `${count(booking.nightlyPrices.length, unit)} · ${count(booking.guests, party)}`,

@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { db } from '#db/db.server'
+import { pictureColors } from '#db/schema'
+import { putPicture } from '~/integrations/storage/storage.server'
+import { makeStay } from '../../../tests/support/people'
+import { colorPicturesInUse } from '../../../tests/support/images'
+import { cardsOf } from '../listings/listings-by-id.queries.server'
+import { startEncodingAhead } from './encode-ahead.server'
+import { colorsOf, fillInColors } from './picture-colors.server'
+
+const plain = (background: string) =>
+  sharp({ create: { width: 40, height: 30, channels: 4, background } })
+    .webp({ lossless: true })
+    .toBuffer()
+
+const drawing = (color: string) =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 12"><path d="M0 0h16v12H0z" fill="${color}"/></svg>`,
+  )
+
+beforeAll(() => colorPicturesInUse(db))
+
+const fillIn = () => fillInColors(new AbortController().signal)
+
+let stop: (() => Promise<void>) | undefined
+afterEach(async () => {
+  await stop?.()
+  stop = undefined
+})
+
+test('fills in the colors of stored pictures and drawings that have none', async () => {
+  const [photo, drawn] = [
+    await putPicture(await plain('#336699'), 'webp'),
+    await putPicture(drawing('#cc2211'), 'svg'),
+  ]
+  const lost = `/media/${'e'.repeat(32)}`
+  const stay = await makeStay(db, { images: [drawn, photo, lost] })
+  expect(await colorsOf([drawn, photo, lost, 'https://elsewhere.example/a.jpg'])).toEqual(Array(4).fill(null))
+  expect(await cardsOf([stay.id], new Date(), db)).toMatchObject([{ image: drawn }])
+
+  await fillIn()
+  expect(await colorsOf([drawn, photo, lost])).toEqual(['#c21', '#369', null])
+  expect(await cardsOf([stay.id], new Date(), db)).toMatchObject([{ image: drawn, color: '#c21' }])
+})
+
+test('shows the color of the page through transparent parts', async () => {
+  const url = await putPicture(await plain('#00000000'), 'webp')
+  await makeStay(db, { images: [url] })
+  await fillIn()
+  expect(await colorsOf([url])).toEqual(['#eee'])
+})
+
+test('fills in missing colors when the site starts, without demo data too', async () => {
+  const url = await putPicture(drawing('#11aa44'), 'svg')
+  await makeStay(db, { images: [url] })
+  stop = startEncodingAhead({ now: new Date(), demo: false })
+  await vi.waitUntil(async () => (await colorsOf([url]))[0] === '#1a4', { timeout: 15_000 })
+})
+
+test('does not wait for the picture it is working on when it is stopped', async () => {
+  const url = await putPicture(drawing('#5511ee'), 'svg')
+  await makeStay(db, { images: [url] })
+  const stopping = new AbortController()
+  const done = fillInColors(stopping.signal)
+  stopping.abort()
+  await done
+  expect(
+    await db
+      .select()
+      .from(pictureColors)
+      .where(eq(pictureColors.key, url.slice(7))),
+  ).toEqual([])
+})
