@@ -43,6 +43,8 @@ export async function measurePages(
         DATA_DIR: copy.dataDir,
         DEMO: '1',
         RATE_LIMIT_SCALE: '1000000',
+        // Every page is rendered; cache-bench.ts measures those that are kept.
+        PAGE_CACHE_MB: '0',
         SESSION_SECRET: 'a secret that only the bench uses',
         ...(copy.databaseUrl && { DATABASE_URL: copy.databaseUrl }),
       })
