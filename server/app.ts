@@ -4,6 +4,9 @@ import compression from 'compression'
 import express, { type Handler, type Request, type Response } from 'express'
 import type { RequestListener } from 'node:http'
 import { constants } from 'node:zlib'
+import { deferredData } from '~/http/deferred.server'
+import { env } from '../env.server'
+import { earlyHints } from './early-hints'
 import { health } from './health'
 import { narrowBuild } from './narrow-build'
 import { withKeptForm } from './kept-forms'
@@ -46,6 +49,7 @@ export function createApp({ build, appOrigin, pages }: AppOptions): RequestListe
   app.use('/assets', builtAssets('build/client/assets'), missingAsset)
   app.use(compress)
   app.use(publicFiles('build/client'))
+  if (env().EARLY_HINTS) app.use(earlyHints(build))
   if (pages) app.use(pages.remember)
   app.use(remixHandler(build, appOrigin))
   app.use(handleError)
@@ -69,8 +73,11 @@ const compress = compression({
  * Adds a signal that aborts when the visitor disconnects. The request's own signal stops working when a copy that Remix
  * made of the request is garbage collected, which can happen during a long stream.
  */
-function getLoadContext(_request: Request, response: Response): AppLoadContext {
+function getLoadContext(request: Request, response: Response): AppLoadContext {
+  const isDocument = request.method === 'GET' && !request.path.endsWith('.data')
   return {
+    // What stores answers must not store a page that lacks a part.
+    document: isDocument ? deferredData(() => void (response.locals.incomplete = true)) : undefined,
     get gone() {
       const gone = new AbortController()
       if (response.destroyed) gone.abort()

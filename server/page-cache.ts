@@ -201,8 +201,8 @@ function copyAnswer(response: Response, maxBytes: number, done: (answer: Answer)
     }
   }
   response.once('finish', () => {
-    if (response.statusCode !== 200 || response.hasHeader('Set-Cookie') || bytes === 0 || bytes > maxBytes)
-      return
+    if (response.statusCode !== 200 || response.hasHeader('Set-Cookie') || response.locals.incomplete) return
+    if (bytes === 0 || bytes > maxBytes) return
     const headers = new Map(
       Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]),
     )

@@ -158,26 +158,3 @@ async function drain(server: Server, sockets: ReadonlySet<Socket>): Promise<void
     server.once('close', () => clearInterval(closeIdle))
   })
 }
-
-/**
- * Shuts down on SIGTERM and Ctrl-C, at any moment of the start as well. A second signal exits immediately.
- * @param stop what to do at the time of the signal
- * @returns whether a signal has arrived
- */
-export function stopOnSignals(stop: () => Promise<void>): () => boolean {
-  let isStopping = false
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      if (isStopping) process.exit(1)
-      isStopping = true
-      stop().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          console.error(error)
-          process.exit(1)
-        },
-      )
-    })
-  }
-  return () => isStopping
-}

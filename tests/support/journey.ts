@@ -59,7 +59,7 @@ function serve(env: Record<string, string>): Promise<ChildProcess> {
     // Journeys write rows by a connection of their own, which are on the next page.
     PAGE_CACHE_LAG: '0',
   } as const
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/start.ts'], {
+  const child = spawn(process.execPath, ['server/start.js'], {
     env: { ...process.env, ...settings, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -47,7 +47,8 @@ export function program(
   const inherited = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !ownSettings.includes(name)),
   ) as NodeJS.ProcessEnv
-  const node: [string, string[]] = [process.execPath, ['--import', 'tsx', file, ...args]]
+  const loader = file.endsWith('.js') ? [] : ['--import', 'tsx']
+  const node: [string, string[]] = [process.execPath, [...loader, file, ...args]]
   const [command, commandArgs] = limit?.command(...node) ?? node
   const child = spawn(command, commandArgs, {
     // Encoding the demo world's pictures would take the processor from the tests. Rows that a test writes by a

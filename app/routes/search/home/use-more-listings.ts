@@ -2,7 +2,6 @@ import { useFetcher } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import type { ListingCard } from '~/domain/listings/listing-card'
 import { searchParams, type ScreenSearch } from '~/domain/search/search-url'
-import type { loader } from './route'
 
 type Page = { listings: ListingCard[]; next: string | null }
 
@@ -11,7 +10,7 @@ type Page = { listings: ListingCard[]; next: string | null }
  * meantime is shown once.
  */
 export function useMoreListings(search: ScreenSearch, first: Page) {
-  const fetcher = useFetcher<typeof loader>()
+  const fetcher = useFetcher<{ result: Page }>()
   const [more, setMore] = useState<{ first: Page; pages: Page[] }>({ first, pages: [] })
   const pages = more.first === first ? more.pages : []
   const requestedFor = useRef<Page | null>(null)
