@@ -32,6 +32,7 @@ describe('environment variables', () => {
       ENCODE_AHEAD: true,
       PAGE_CACHE_MB: 64,
       PAGE_CACHE_LAG: 50,
+      EARLY_HINTS: false,
       TWILIO_API_URL: 'https://api.twilio.com',
       SESSION_SECRET: expect.any(String),
     })

@@ -29,7 +29,7 @@ async function kept(path: string, headers: Record<string, string> = {}): Promise
       expect([path, response.status, isKept(response)]).toEqual([path, 200, true])
       return response
     },
-    { timeout: 10_000, interval: 20 },
+    { timeout: 50_000, interval: 20 },
   )
 }
 
@@ -53,6 +53,7 @@ describe('a page that was kept', () => {
       const response = await kept(path)
       expect(await response.text()).toBe(await rendered(path))
     },
+    60_000,
   )
 
   test('is sent as compressed as the visitor can read it', async () => {
