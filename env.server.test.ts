@@ -30,6 +30,9 @@ describe('environment variables', () => {
       DEMO: true,
       RATE_LIMIT_SCALE: 1,
       ENCODE_AHEAD: true,
+      PAGE_CACHE_MB: 64,
+      PAGE_CACHE_LAG: 50,
+      EARLY_HINTS: false,
       TWILIO_API_URL: 'https://api.twilio.com',
       SESSION_SECRET: expect.any(String),
     })
@@ -58,6 +61,8 @@ describe('environment variables', () => {
     ['APP_ORIGIN', 'ftp://roamstead.example'],
     ['DEMO', 'yes'],
     ['ENCODE_AHEAD', 'sometimes'],
+    ['PAGE_CACHE_MB', '-1'],
+    ['PAGE_CACHE_LAG', '5000'],
     ['RATE_LIMIT_SCALE', '0'],
     ['RATE_LIMIT_SCALE', 'many'],
     ['NODE_ENV', 'staging'],

@@ -1,9 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
-import { revisioned } from '../app/domain/shared/revisioned.server'
 import { makeStay } from '../tests/support/people'
 import { startFreezableProxy } from '../tests/support/freezable-proxy'
-import { connect, connection, type Connection } from './client.server'
+import { connect, connection, revisioned, type Connection } from './client.server'
 import { calendarFeeds, listings, platformSettings, rateLimits } from './schema'
 import { timedChanges } from './timed-changes.server'
 

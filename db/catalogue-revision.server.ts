@@ -140,9 +140,9 @@ type Written = Client & {
 }
 
 /**
- * Calls back when a connection of the pool has committed a change to the catalogue, before whoever wrote it is told:
- * the triggers send the writing connection a message, and the change is visible to others once its transaction has
- * ended.
+ * Calls back when a connection of the pool has committed a change to the catalogue, before the query that did it
+ * resolves: the triggers send the writing connection a message, and the change is visible to others once its
+ * transaction has ended.
  */
 export function watchCommits(pool: Pool, onCommit: () => void): void {
   pool.on('connect', (opened) => {

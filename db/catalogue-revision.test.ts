@@ -4,7 +4,7 @@ import type { Listen } from './listen.server'
 
 type Listener = Parameters<Listen>[1]
 
-/** A listening connection that answers when it is told to. */
+/** A listening connection whose answers the test decides. */
 function fakeListening() {
   let listener: Listener | undefined
   const asked: { answer: () => void; fail: () => void }[] = []

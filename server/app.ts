@@ -2,6 +2,7 @@ import type { AppLoadContext, ServerBuild } from '@remix-run/node'
 import { createRequestHandler } from '@remix-run/express'
 import compression from 'compression'
 import express, { type Handler, type Request, type Response } from 'express'
+import type { RequestListener } from 'node:http'
 import { constants } from 'node:zlib'
 import { deferredData } from '~/http/deferred.server'
 import { env } from '../env.server'
@@ -10,7 +11,7 @@ import { health } from './health'
 import { narrowBuild } from './narrow-build'
 import { withKeptForm } from './kept-forms'
 import { limitRequests } from './connection-limit'
-import type { pageCache } from './page-cache'
+import type { PageCache } from './page-cache'
 import {
   behindFly,
   discardUnreadBody,
@@ -27,14 +28,14 @@ type AppOptions = {
   build: ServerBuild
   appOrigin: string
   /** Keeps the pages of visitors in memory. Without it, every page is rendered. */
-  pages?: ReturnType<typeof pageCache> | null
+  pages?: PageCache | null
 }
 
 /**
  * The site as a request listener: guards first, then static files, then Remix. The environment must be set before the
  * build is imported, because its modules read it.
  */
-export function createApp({ build, appOrigin, pages }: AppOptions) {
+export function createApp({ build, appOrigin, pages }: AppOptions): RequestListener {
   const app = express()
   app.disable('x-powered-by')
   app.use(setResponseHeaders(appOrigin))
@@ -44,7 +45,6 @@ export function createApp({ build, appOrigin, pages }: AppOptions) {
   app.use('/healthz', health)
   app.use(setClientAddress)
   if (behindFly) app.use(limitRequests())
-  if (pages) app.use(pages.answer)
   app.use(refuseCrossSite(appOrigin))
   app.use('/assets', builtAssets('build/client/assets'), missingAsset)
   app.use(compress)
@@ -53,8 +53,15 @@ export function createApp({ build, appOrigin, pages }: AppOptions) {
   if (pages) app.use(pages.remember)
   app.use(remixHandler(build, appOrigin))
   app.use(handleError)
-  return app
+  const answer: RequestListener = app
+  return pages ? withPages(pages, answer) : answer
 }
+
+/** Answers what is kept before Express sees it. */
+const withPages =
+  ({ answer }: PageCache, next: RequestListener): RequestListener =>
+  (request, response) =>
+    answer(request, response, () => void next(request, response))
 
 /** Our pages fit in a window of 256 KB. The default of 4 MB uses more memory per request and saves no bytes. */
 const compress = compression({

@@ -1,4 +1,5 @@
-import type { Handler, Request, Response } from 'express'
+import type { Handler, Response } from 'express'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { CatalogueRevision } from '../db/catalogue-revision.server'
 import { backFrom } from '../app/http/previous-page'
 import { isPersonal, pageOfData, publicUrl } from '../app/http/page-cache/public-pages'
@@ -10,6 +11,8 @@ const MINUTE = 60_000
 const MAX_BACK = 300
 /** The share of the memory that one page may take. */
 const MAX_SHARE = 1 / 8
+/** Longer addresses are rare, and some are refused. */
+const MAX_URL = 2_048
 /** Hosts as browsers write them. */
 const HOST = /^[\w.-]+(:\d+)?$/
 /** Pages, their data, and the sitemap. */
@@ -42,14 +45,18 @@ type Options = {
 /** A request for a public page by a visitor: what its answer is kept under. */
 type Visit = { url: string; key: string }
 
-/**
- * Keeps the pages of signed-out visitors in memory, compressed, until something they show changes. `answer` belongs
- * before the handlers that render and compress, `remember` after those that compress.
- */
-export function pageCache({ revision, maxBytes, lag, timedChanges, logError }: Options): {
-  answer: Handler
+export type PageCache = {
+  /**
+   * Answers with a page that was kept, or calls `next`. It runs before Express, which costs more than the answer, and
+   * takes only requests that no guard would refuse. The URL of others for public pages is normalized.
+   */
+  answer: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+  /** Keeps what the handlers after it send. */
   remember: Handler
-} {
+}
+
+/** Keeps the pages of signed-out visitors in memory, compressed, until something they show changes. */
+export function pageCache({ revision, maxBytes, lag, timedChanges, logError }: Options): PageCache {
   const store = new PageStore(maxBytes)
   revision.onChange(() => store.clear())
   void revision.makeCurrent(lag)
@@ -84,7 +91,6 @@ export function pageCache({ revision, maxBytes, lag, timedChanges, logError }: O
       visits.set(request, visit)
       // What a page says about its own URL is said about the one it is kept under.
       request.url = visit.url
-      request.originalUrl = visit.url
       const page = store.get(visit.key)
       if (!page) return next()
       if (!isValid(page)) {
@@ -116,28 +122,30 @@ export function pageCache({ revision, maxBytes, lag, timedChanges, logError }: O
   }
 }
 
-const visits = new WeakMap<Request, Visit>()
+const visits = new WeakMap<IncomingMessage, Visit>()
 
 /** Null for a request whose answer may differ between visitors, or that is not for a public page. */
-function readVisit({ method, url, headers, protocol }: Request): Visit | null {
+function readVisit({ method, url = '', headers }: IncomingMessage): Visit | null {
   if (method !== 'GET' && method !== 'HEAD') return null
-  if (isPersonal(headers.cookie) || headers.authorization !== undefined) return null
-  const normalized = publicUrl(url)
+  if (isPersonal(headers.cookie) || headers.authorization !== undefined || hasBody(headers)) return null
+  const normalized = url.length > MAX_URL ? null : publicUrl(url)
   if (normalized === null || !HOST.test(headers.host ?? '')) return null
   if (!headers.referer) return { url: normalized, key: normalized }
   const [path = ''] = normalized.split('?', 1)
   const page = path.endsWith('.data') ? pageOfData(path) : path
-  const back = backFrom(headers.referer, new URL(page, `${protocol}://${headers.host}`))
+  const back = backFrom(headers.referer, new URL(page, `http://${headers.host}`))
   if (back === null) return { url: normalized, key: normalized }
   return back.length > MAX_BACK ? null : { url: normalized, key: `${normalized} ${back}` }
 }
 
-function encodingFor(request: Request): Encoding {
-  const accepted = request.headers['accept-encoding']
-  if (!accepted) return 'identity'
+const hasBody = (headers: IncomingMessage['headers']) =>
+  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
+
+function encodingFor({ headers: { 'accept-encoding': accepted } }: IncomingMessage): Encoding {
+  if (typeof accepted !== 'string') return 'identity'
   let encoding = encodings.get(accepted)
   if (!encoding) {
-    encoding = ENCODINGS.find((one) => request.acceptsEncodings(one)) ?? 'identity'
+    encoding = ENCODINGS.find((one) => accepts(accepted, one)) ?? 'identity'
     // Browsers send a handful of values; anyone could send others.
     if (encodings.size < 100) encodings.set(accepted, encoding)
   }
@@ -147,19 +155,24 @@ function encodingFor(request: Request): Encoding {
 const ENCODINGS = ['br', 'gzip'] as const
 const encodings = new Map<string, Encoding>()
 
-function sendPage(request: Request, response: Response, page: StoredPage, body: Buffer) {
+const accepts = (header: string, encoding: string) =>
+  header
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.split(';').map((text) => text.trim()))
+    .some(([name, quality = 'q=1']) => name === encoding && !/^q=0(\.0*)?$/.test(quality))
+
+function sendPage(request: IncomingMessage, response: ServerResponse, page: StoredPage, body: Buffer) {
   const { 'if-none-match': known } = request.headers
-  for (const [name, value] of page.headers) response.setHeader(name, value)
-  response.setHeader('Vary', 'Accept-Encoding, Cookie')
-  response.setHeader('ETag', page.etag)
+  const headers = [...page.headers, 'ETag', page.etag, 'Vary', 'Accept-Encoding, Cookie']
   if (known?.includes(page.etag)) {
-    response.statusCode = 304
-    response.removeHeader('Content-Type')
+    response.writeHead(304, headers)
     return response.end()
   }
   const encoding = encodingFor(request)
-  if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding)
-  response.setHeader('Content-Length', body.length)
+  if (encoding !== 'identity') headers.push('Content-Encoding', encoding)
+  headers.push('Content-Length', String(body.length))
+  response.writeHead(200, headers)
   // Node leaves out the body for HEAD.
   response.end(body)
 }
@@ -188,8 +201,8 @@ function copyAnswer(response: Response, maxBytes: number, done: (answer: Answer)
     }
   }
   response.once('finish', () => {
-    if (response.statusCode !== 200 || response.locals.incomplete) return
-    if (response.hasHeader('Set-Cookie') || bytes === 0 || bytes > maxBytes) return
+    if (response.statusCode !== 200 || response.hasHeader('Set-Cookie') || response.locals.incomplete) return
+    if (bytes === 0 || bytes > maxBytes) return
     const headers = new Map(
       Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]),
     )
@@ -201,7 +214,8 @@ function copyAnswer(response: Response, maxBytes: number, done: (answer: Answer)
 
 /** An answer as it can be sent to others; null if it cannot. */
 function toPage({ headers, body }: Answer): Pick<StoredPage, 'headers' | 'etag' | 'bodies'> | null {
-  const kept = [...headers].filter(([name]) => !OWN_HEADERS.has(name))
+  // All that every answer has were set when this one was sent.
+  const kept = [...headers].filter(([name]) => !OWN_HEADERS.has(name)).flat()
   const policy = headers.get('content-security-policy')
   const text = body.toString('utf8')
   if (ERRORS.test(text)) return null
@@ -210,7 +224,7 @@ function toPage({ headers, body }: Answer): Pick<StoredPage, 'headers' | 'etag' 
   if (!page) return null
   const identity = Buffer.from(page.html)
   return {
-    headers: [...kept, ['content-security-policy', page.policy]],
+    headers: [...kept, 'content-security-policy', page.policy],
     etag: etagOfBody(identity),
     bodies: { identity },
   }

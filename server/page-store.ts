@@ -11,7 +11,8 @@ export type StoredPage = {
   /** It is valid in this interval, in milliseconds since the epoch. */
   from: number
   until: number
-  headers: readonly (readonly [name: string, value: string])[]
+  /** Names and values in turn, as `writeHead` takes them. */
+  headers: readonly string[]
   etag: string
   /** Compressed when a visitor first asks for it. A page that nobody asks for again costs nothing more. */
   bodies: { identity: Buffer } & Partial<Record<Encoding, Buffer | Promise<Buffer>>>

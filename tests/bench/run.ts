@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { installNode24 } from '../support/node24'
 import { startPostgres } from '../support/postgres'
+import { cachePart } from './cache-bench'
 import { memoryPart } from './memory-bench'
 import { messagesPart } from './messages-bench'
 import { pagesPart } from './page-bench'
@@ -22,6 +23,7 @@ import { startPart } from './start-bench'
 const parts: readonly Part[] = [
   pagesPart,
   slowLinePart,
+  cachePart,
   searchPart,
   memoryPart,
   startPart,

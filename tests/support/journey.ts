@@ -56,6 +56,8 @@ function serve(env: Record<string, string>): Promise<ChildProcess> {
     RATE_LIMIT_SCALE: '1000',
     ENCODE_AHEAD: '0',
     SESSION_SECRET: 'a secret that only tests use',
+    // Journeys write rows by a connection of their own, which are on the next page.
+    PAGE_CACHE_LAG: '0',
   } as const
   const child = spawn(process.execPath, ['server/start.js'], {
     env: { ...process.env, ...settings, ...env },

@@ -11,7 +11,9 @@ test('allows each inline script by its hash instead of the nonce', () => {
     `<script nonce="${NONCE}">let a = "é"</script><script nonce="${NONCE}" type="module" async="">b()</script>` +
     `<script nonce="${NONCE}">let a = "é"</script><p>'nonce'</p>`
   expect(withoutNonce(html, policy)).toEqual({
-    html: '<script>let a = "é"</script><script type="module" async="">b()</script><script>let a = "é"</script><p>\'nonce\'</p>',
+    html:
+      '<script>let a = "é"</script><script type="module" async="">b()</script>' +
+      '<script>let a = "é"</script><p>\'nonce\'</p>',
     policy:
       `default-src 'self'; script-src 'self' ${hashOf('let a = "é"')} ${hashOf('b()')}; ` +
       "style-src 'self' 'unsafe-inline'",
