@@ -53,8 +53,8 @@ export async function measureStreaming(
   }
   try {
     const [slow, fast] = [await start(proxy.url), await start(copy.databaseUrl!)]
-    const home = await buffer(await get(`${fast}/`))
-    const listing = /href="(\/listing\/[0-9a-f-]{36})/.exec(home.toString())![1]!
+    const home = await (await fetch(fast)).text()
+    const listing = /href="(\/listing\/[0-9a-f-]{36})/.exec(home)![1]!
     const pages: StreamingFigures['pages'] = []
     for (const path of ['/', '/?location=Asheville', '/discover', '/route-planner', listing]) {
       const times = await timeInTurn(
