@@ -78,6 +78,27 @@ const outboxWorker: Plugin = {
   },
 }
 
+/**
+ * Builds the server's own modules together with the routes, so that a process has one copy of each module and of what
+ * it keeps.
+ */
+const serverPrograms: Plugin = {
+  name: 'server-programs',
+  apply: 'build',
+  enforce: 'post',
+  config: (_, { isSsrBuild }) =>
+    isSsrBuild
+      ? {
+          build: {
+            rollupOptions: {
+              input: { index: 'virtual:remix/server-build', main: at('./server/main.ts') },
+              output: { entryFileNames: '[name].js' },
+            },
+          },
+        }
+      : {},
+}
+
 // Remix v2 reads only JavaScript configuration, so this file is the Vite configuration.
 export default defineConfig({
   resolve: { alias: { '~': at('./app'), '#db': at('./db') } },
@@ -94,9 +115,12 @@ export default defineConfig({
     },
   },
   server: { port: 3000 },
+  // Of a hundred small files, which the server would open one by one at each start.
+  ssr: { noExternal: ['libphonenumber-js'] },
   plugins: [
     tailwindcss(),
     outboxWorker,
+    serverPrograms,
     remix({
       ignoredRouteFiles: ['**/*'], // app/routes.ts lists the routes
       future: {

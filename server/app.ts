@@ -10,6 +10,7 @@ import { health } from './health'
 import { narrowBuild } from './narrow-build'
 import { withKeptForm } from './kept-forms'
 import { limitRequests } from './connection-limit'
+import type { pageCache } from './page-cache'
 import {
   behindFly,
   discardUnreadBody,
@@ -22,11 +23,18 @@ import { handleError } from './responses'
 import { endSlowBodies } from './slow-requests'
 import { builtAssets, missingAsset, publicFiles } from './static-files'
 
+type AppOptions = {
+  build: ServerBuild
+  appOrigin: string
+  /** Keeps the pages of visitors in memory. Without it, every page is rendered. */
+  pages?: ReturnType<typeof pageCache> | null
+}
+
 /**
  * The site as a request listener: guards first, then static files, then Remix. The environment must be set before the
  * build is imported, because its modules read it.
  */
-export function createApp({ build, appOrigin }: { build: ServerBuild; appOrigin: string }) {
+export function createApp({ build, appOrigin, pages }: AppOptions) {
   const app = express()
   app.disable('x-powered-by')
   app.use(setResponseHeaders(appOrigin))
@@ -36,11 +44,13 @@ export function createApp({ build, appOrigin }: { build: ServerBuild; appOrigin:
   app.use('/healthz', health)
   app.use(setClientAddress)
   if (behindFly) app.use(limitRequests())
+  if (pages) app.use(pages.answer)
   app.use(refuseCrossSite(appOrigin))
   app.use('/assets', builtAssets('build/client/assets'), missingAsset)
   app.use(compress)
   app.use(publicFiles('build/client'))
   if (env().EARLY_HINTS) app.use(earlyHints(build))
+  if (pages) app.use(pages.remember)
   app.use(remixHandler(build, appOrigin))
   app.use(handleError)
   return app
