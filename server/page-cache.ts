@@ -190,6 +190,8 @@ function copyAnswer(response: Response, maxBytes: number, done: (answer: Answer)
   response.once('finish', () => {
     if (response.statusCode !== 200 || response.hasHeader('Set-Cookie') || bytes === 0 || bytes > maxBytes)
       return
+    // A part of the page could not be loaded.
+    if (response.locals.incomplete) return
     const headers = new Map(
       Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]),
     )

@@ -13,6 +13,7 @@ import { recoveryPart } from './recovery-bench'
 import { refuellingPart } from './refuelling-bench'
 import { searchPart } from './search-stage'
 import { startPart } from './start-bench'
+import { streamingPart } from './streaming-bench'
 
 /**
  * `npm run bench`: runs every part on this Node and on Node 24, one after the other. Prints tables that compare each
@@ -20,6 +21,7 @@ import { startPart } from './start-bench'
  */
 const parts: readonly Part[] = [
   pagesPart,
+  streamingPart,
   searchPart,
   memoryPart,
   startPart,
