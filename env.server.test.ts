@@ -30,6 +30,7 @@ describe('environment variables', () => {
       DEMO: true,
       RATE_LIMIT_SCALE: 1,
       ENCODE_AHEAD: true,
+      EARLY_HINTS: false,
       TWILIO_API_URL: 'https://api.twilio.com',
       SESSION_SECRET: expect.any(String),
     })

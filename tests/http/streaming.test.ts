@@ -13,7 +13,7 @@ beforeAll(async () => {
   await admin.signIn('admin@demo.test')
 })
 
-/** Reads a page piece by piece. */
+/** Reads a page chunk by chunk. */
 function readerOf(response: Response) {
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
   let html = ''
