@@ -7,6 +7,6 @@ const hydrate = () =>
     hydrateRoot(document, <RemixBrowser />)
   })
 
-// The page arrives in pieces, and the script can be there first.
+// The page arrives in chunks, and the script can be there first.
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', hydrate)
 else hydrate()

@@ -14,7 +14,7 @@ const RENDER_TIMEOUT = 10_000
 
 /**
  * Sends what a page can show at once, and the rest in document order as its data arrives, so that all of it is visible
- * without scripts. A page whose data is there is sent in one piece.
+ * without scripts. A page whose data is there is sent in one chunk.
  */
 export default function handleRequest(
   request: Request,
@@ -77,9 +77,9 @@ function bodyOf(pipe: (to: Writable) => void, stop: () => void): ReadableStream<
         if (html) controller.enqueue(encoder.encode(html))
         html = ''
       }
-      const send = (piece: string) => {
+      const send = (chunk: string) => {
         if (!html) setImmediate(flush)
-        html += piece
+        html += chunk
       }
       const end = () => {
         flush()

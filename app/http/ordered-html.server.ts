@@ -23,8 +23,8 @@ const LATE = new RegExp(
 /**
  * Puts what React's `renderToPipeableStream` writes into document order, for readers without scripts. React sends slow
  * content last, with a script that moves it into place; here it is written in its place, and what follows it waits.
- * @param send receives the page in pieces, each as soon as everything before it is known
- * @param end called after the last piece
+ * @param send receives the page in chunks, each as soon as everything before it is known
+ * @param end called after the last chunk
  */
 export function orderedHtml(send: (html: string) => void, end: () => void): Writable {
   const page = createPage()

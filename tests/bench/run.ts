@@ -15,6 +15,7 @@ import { refuellingPart } from './refuelling-bench'
 import { searchPart } from './search-stage'
 import { slowLinePart } from './slow-line-bench'
 import { startPart } from './start-bench'
+import { streamingPart } from './streaming-bench'
 
 /**
  * `npm run bench`: runs every part on this Node and on Node 24, one after the other. Prints tables that compare each
@@ -24,6 +25,7 @@ const parts: readonly Part[] = [
   pagesPart,
   slowLinePart,
   cachePart,
+  streamingPart,
   searchPart,
   memoryPart,
   startPart,

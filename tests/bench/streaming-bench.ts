@@ -4,16 +4,19 @@ import { buffer } from 'node:stream/consumers'
 import { chromium } from 'playwright'
 import { ensureBuild } from '../../server/build'
 import { CHROMIUM_FLAGS, requireChromium } from '../support/browser'
-import { freePort, startPostgres } from '../support/postgres'
+import { freePort } from '../support/postgres'
 import { program, type Program } from '../support/program'
 import { startSlowProxy } from '../support/slow-proxy'
 import { copyTemplate, postgresTemplate } from '../support/template'
+import { part } from './part'
 import { median, timeInTurn } from './sample'
+import { firstListing } from './servers'
+import { ms, table } from './tables'
 
 /** What the database's answers are delayed by, in milliseconds. */
 const LATENCY = 150
 
-export type StreamingFigures = {
+type StreamingFigures = {
   latency: number
   /** Median times of one visitor in milliseconds; `floor` is a site whose database answers at once. */
   pages: {
@@ -28,7 +31,7 @@ export type StreamingFigures = {
 }
 
 /** Measures when pages begin and end with a slow database, in turn with the same pages on a fast one. */
-export async function measureStreaming(
+async function measureStreaming(
   postgresUrl: string,
   { rounds }: { rounds: number },
 ): Promise<StreamingFigures> {
@@ -38,7 +41,7 @@ export async function measureStreaming(
   const running: Program[] = []
   const start = async (databaseUrl: string) => {
     const port = await freePort()
-    const server = program('server/start.ts', {
+    const server = program('server/start.js', {
       NODE_ENV: 'production',
       PORT: String(port),
       DATA_DIR: copy.dataDir,
@@ -53,8 +56,7 @@ export async function measureStreaming(
   }
   try {
     const [slow, fast] = [await start(proxy.url), await start(copy.databaseUrl!)]
-    const home = await buffer(await get(`${fast}/`))
-    const listing = /href="(\/listing\/[0-9a-f-]{36})/.exec(home.toString())![1]!
+    const listing = `/${await firstListing(fast)}`
     const pages: StreamingFigures['pages'] = []
     for (const path of ['/', '/?location=Asheville', '/discover', '/route-planner', listing]) {
       const times = await timeInTurn(
@@ -86,10 +88,13 @@ export async function measureStreaming(
   }
 }
 
-/** The headers and the first byte of an answer. */
+/** Keeps a page from being answered from memory. */
+const AFRESH = { Cookie: 'recovery=x' }
+
+/** The headers and the first byte of a page rendered for this request. */
 const get = (url: string) =>
   new Promise<IncomingMessage>((resolve, reject) => {
-    httpRequest(url, { headers: { 'Accept-Encoding': 'gzip' }, agent: false }, (response) => {
+    httpRequest(url, { headers: { ...AFRESH, 'Accept-Encoding': 'gzip' }, agent: false }, (response) => {
       response.once('readable', () => resolve(response))
     })
       .on('error', reject)
@@ -144,50 +149,44 @@ async function measurePaint(origin: string, rounds: number): Promise<StreamingFi
 async function startFront(origin: string, holds: boolean) {
   const server = createServer((request, response) => {
     const { method, headers, url } = request
-    httpRequest(origin + url, { method, headers: { ...headers, host: new URL(origin).host } }, (answer) => {
-      const send = (body?: Buffer) => {
-        response.writeHead(answer.statusCode!, answer.headers)
-        if (body) response.end(body)
-        else answer.pipe(response)
-      }
-      if (holds && answer.headers['content-type']?.startsWith('text/html')) void buffer(answer).then(send)
-      else send()
-    }).end()
+    httpRequest(
+      origin + url,
+      { method, headers: { ...headers, ...AFRESH, host: new URL(origin).host } },
+      (answer) => {
+        const send = (body?: Buffer) => {
+          response.writeHead(answer.statusCode!, answer.headers)
+          if (body) response.end(body)
+          else answer.pipe(response)
+        }
+        if (holds && answer.headers['content-type']?.startsWith('text/html')) void buffer(answer).then(send)
+        else send()
+      },
+    ).end()
   })
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
   return { url: `http://localhost:${(server.address() as AddressInfo).port}/`, stop: () => server.close() }
 }
 
-/** The figures as a table. */
-export function reportStreaming({ latency, pages, paint }: StreamingFigures): string {
-  const ms = (time: number) => time.toFixed(0)
-  return [
-    `With ${latency} ms of latency to the database, in milliseconds; the floor is the same page without it.`,
-    '',
-    '| page | first byte | floor | later by | last byte | floor |',
-    '|---|---:|---:|---:|---:|---:|',
-    ...pages.map((page) =>
-      [
-        `| ${page.path}`,
-        ms(page.firstByte),
-        ms(page.firstByteFloor),
-        ms(page.firstByte - page.firstByteFloor),
-        ms(page.lastByte),
-        `${ms(page.lastByteFloor)} |`,
-      ].join(' | '),
-    ),
-    '',
-    `First Contentful Paint of the home page: ${ms(paint.streamed)} streamed, ${ms(paint.whole)} when it is sent whole: ` +
-      `${ms(paint.whole - paint.streamed)} earlier, ${(paint.streamed / paint.whole).toFixed(2)} of the time. ` +
-      `Layout shift: ${paint.shift}.`,
-  ].join('\n')
-}
-
-if (import.meta.url === new URL(process.argv[1]!, 'file:').href) {
-  const server = await startPostgres()
-  try {
-    console.log(reportStreaming(await measureStreaming(server.url, { rounds: 15 })))
-  } finally {
-    await server.stop()
-  }
-}
+/** First and last bytes of pages with a slow database, and the first paint, beside the same without latency. */
+export const streamingPart = part({
+  name: 'streaming',
+  measure: ({ postgresUrl, quick }) => measureStreaming(postgresUrl, { rounds: quick ? 5 : 20 }),
+  report: ({ latency, pages, paint }) =>
+    [
+      `With ${latency} ms of latency to the database, in milliseconds; the baseline is the same page without it.`,
+      table(
+        ['page', 'first byte', 'baseline', 'later by', 'last byte', 'baseline'],
+        pages.map(({ path, firstByte, firstByteFloor, lastByte, lastByteFloor }) => [
+          path,
+          ms(firstByte),
+          ms(firstByteFloor),
+          ms(firstByte - firstByteFloor),
+          ms(lastByte),
+          ms(lastByteFloor),
+        ]),
+      ),
+      `First Contentful Paint of the home page: ${ms(paint.streamed)} ms streamed, ${ms(paint.whole)} ms when it is ` +
+        `sent whole: ${ms(paint.whole - paint.streamed)} ms earlier, ` +
+        `${(paint.streamed / paint.whole).toFixed(2)} of the time. Layout shift: ${paint.shift}.`,
+    ].join('\n\n'),
+})

@@ -1,7 +1,8 @@
 import { lockTable } from '../support/lock-table'
 import { expect, test } from './steps/test'
 
-type Watched = { firstCard?: Element; shift: number }
+type Shift = PerformanceEntry & { sources: { node?: Element; previousRect: DOMRect; currentRect: DOMRect }[] }
+type Watched = { firstCard?: Element; shifts: string[] }
 declare const window: Window & { watched: Watched }
 
 const CARDS = '#results ul:has(> li[id^="l-"])'
@@ -18,10 +19,13 @@ test('a page is painted before its results arrive, which then neither move nor r
   })
   page.on('pageerror', (error) => problems.push(error.message))
   await page.addInitScript(() => {
-    window.watched = { shift: 0 }
+    window.watched = { shifts: [] }
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        window.watched.shift += (entry as PerformanceEntry & { value: number }).value
+      for (const { sources } of list.getEntries() as Shift[])
+        for (const { node, previousRect, currentRect } of sources)
+          window.watched.shifts.push(
+            `${node?.outerHTML.slice(0, 100)}: ${JSON.stringify([previousRect, currentRect])}`,
+          )
     }).observe({ type: 'layout-shift', buffered: true })
     document.addEventListener('DOMContentLoaded', () => {
       window.watched.firstCard = document.querySelector('#results li[id^="l-"]') ?? undefined
@@ -53,15 +57,15 @@ test('a page is painted before its results arrive, which then neither move nor r
   }, CARDS)
   expect(shown).toBe(whole)
   if (scripts) {
-    const { isSame, isHydrated, shift } = await page.evaluate(() => {
-      const { firstCard, shift } = window.watched
+    const { isSame, isHydrated, shifts } = await page.evaluate(() => {
+      const { firstCard, shifts } = window.watched
       return {
         isSame: firstCard === document.querySelector('#results li[id^="l-"]'),
         isHydrated: Object.keys(firstCard!).some((key) => key.startsWith('__reactFiber')),
-        shift,
+        shifts,
       }
     })
-    expect({ isSame, isHydrated, shift }).toEqual({ isSame: true, isHydrated: true, shift: 0 })
+    expect({ isSame, isHydrated, shifts }).toEqual({ isSame: true, isHydrated: true, shifts: [] })
   }
   expect(problems).toEqual([])
 })

@@ -73,15 +73,15 @@ const digestOf = (error: unknown) => (error as { digest?: string }).digest
 
 /**
  * Renders a page whose contents arrive in an order, and puts what React writes into document order.
- * @returns the pieces that were sent after each arrival, the first of them before any
+ * @returns the chunks that were sent after each arrival, the first of them before any
  */
 export async function renderInOrder(page: Page, names: readonly string[], options: Options = {}) {
   const { Late, know } = createContents()
-  const pieces: string[] = ['']
+  const chunks: string[] = ['']
   let ended = false
   const written: Buffer[][] = [[]]
   const ordered = orderedHtml(
-    (html) => (pieces[pieces.length - 1] += html),
+    (html) => (chunks[chunks.length - 1] += html),
     () => (ended = true),
   )
   const write = ordered.write.bind(ordered) as (chunk: Buffer) => boolean
@@ -103,14 +103,14 @@ export async function renderInOrder(page: Page, names: readonly string[], option
   })
   await settled()
   for (const name of names) {
-    pieces.push('')
+    chunks.push('')
     know(name)
     await settled()
     if (name === options.abortAfter) rendering.abort(new Error('aborted'))
     if (name === options.cutAfter) ordered.end()
     await settled()
   }
-  return { html: pieces.join(''), pieces, ended, written: written.map((chunks) => Buffer.concat(chunks)) }
+  return { html: chunks.join(''), chunks, ended, written: written.map((chunks) => Buffer.concat(chunks)) }
 }
 
 /** Where content arrives between texts, React and this server write the comments that keep texts apart differently. */

@@ -129,7 +129,7 @@ function SortForm({ search }: { search: ScreenSearch }) {
             preventScrollReset: true,
           })
         }
-        className={`${select} ${hydrated ? '' : 'max-sm:w-36'}`}
+        className={select}
       >
         {sortOptions.map((option) => (
           <option key={option} value={option}>
@@ -137,13 +137,14 @@ function SortForm({ search }: { search: ScreenSearch }) {
           </option>
         ))}
       </select>
-      {!hydrated && (
-        <button className="min-h-11 rounded border border-control bg-surface px-3 font-semibold hover:bg-sunken">
-          Apply
-        </button>
-      )}
+      {!hydrated && <button className={apply}>Apply</button>}
     </form>
   )
 }
 
-const select = 'min-h-11 rounded border border-control bg-surface px-3 font-medium'
+const select =
+  'min-h-11 rounded border border-control bg-surface px-3 font-medium max-sm:[@media(scripting:none)]:w-36'
+/** Hidden from the first paint where scripts run, so that nothing moves when the page is hydrated. */
+const apply =
+  'min-h-11 rounded border border-control bg-surface px-3 font-semibold hover:bg-sunken ' +
+  '[@media(scripting:enabled)]:hidden'

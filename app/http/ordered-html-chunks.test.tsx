@@ -32,15 +32,15 @@ const slow: Page = (Late) => (
   </html>
 )
 
-test('each piece leaves as soon as everything before it is known, and no fallback does', async () => {
-  const { pieces } = await renderInOrder(slow, ['a', 'b'])
-  expect(pieces).toEqual([
+test('each chunk leaves as soon as everything before it is known, and no fallback does', async () => {
+  const { chunks } = await renderInOrder(slow, ['a', 'b'])
+  expect(chunks).toEqual([
     '<!DOCTYPE html><html lang="en"><head><title>A page</title></head><body><h1>Known</h1>',
     '<!--$--><p>first</p><!--/$--><p>between</p>',
     '<!--$--><p>second: € 🏡</p><!--/$--><p>end</p></body></html>',
   ])
-  const { pieces: other } = await renderInOrder(slow, ['b', 'a'])
-  expect(other).toEqual([pieces[0], '', pieces[1]! + pieces[2]!])
+  const { chunks: other } = await renderInOrder(slow, ['b', 'a'])
+  expect(other).toEqual([chunks[0], '', chunks[1]! + chunks[2]!])
 })
 
 test('a boundary too large for React to send with the page is in its place', async () => {
@@ -62,7 +62,8 @@ test('a boundary too large for React to send with the page is in its place', asy
 test('a rendering that is aborted leaves what is missing to the browser, with its fallback', async () => {
   const { html, ended } = await renderInOrder(slow, ['a'], { abortAfter: 'a', onError: () => 'why' })
   expect(withoutStacks(html)).toContain(
-    '<p>first</p><!--/$--><p>between</p><!--$!--><template data-dgst="why" data-msg="The server did not finish this Suspense boundary: aborted"></template>' +
+    '<p>first</p><!--/$--><p>between</p><!--$!--><template data-dgst="why" ' +
+      'data-msg="The server did not finish this Suspense boundary: aborted"></template>' +
       'please wait<!--/$--><p>end</p></body></html>',
   )
   expect(ended).toBe(true)
@@ -102,14 +103,14 @@ test('the result does not depend on where the chunks of the stream end', async (
   const { html, written } = await renderInOrder(slow, ['b', 'a'])
   const bytes = Buffer.concat(written)
   for (let size = 1; size <= 64; size++) {
-    const pieces: string[] = []
+    const chunks: string[] = []
     const ordered = orderedHtml(
-      (piece) => pieces.push(piece),
+      (chunk) => chunks.push(chunk),
       () => {},
     )
     for (let at = 0; at < bytes.length; at += size) ordered.write(bytes.subarray(at, at + size))
     await new Promise<void>((done) => ordered.end(done))
-    expect(pieces.join('')).toBe(html)
+    expect(chunks.join('')).toBe(html)
   }
 })
 
