@@ -12,6 +12,9 @@ type Start = (
   ready?: string,
 ) => Promise<BenchServer>
 
+/** The memory limits of `npm start` and the Docker image. */
+const LIMITS = { NODE_OPTIONS: '--max-old-space-size=256 --max-semi-space-size=8', MALLOC_ARENA_MAX: '2' }
+
 /** Starts servers as processes of their own on copies of the demo data, and ends them and removes these afterwards. */
 export async function withServers<Result>(work: (start: Start) => Promise<Result>): Promise<Result> {
   await ensureBuild()
@@ -33,6 +36,7 @@ export async function withServers<Result>(work: (start: Start) => Promise<Result
       DEMO: '1',
       RATE_LIMIT_SCALE: '1000000',
       SESSION_SECRET: 'a secret that only the bench uses',
+      ...LIMITS,
       ...(copy.databaseUrl && { DATABASE_URL: copy.databaseUrl }),
       ...settings,
     })

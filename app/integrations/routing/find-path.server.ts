@@ -83,6 +83,7 @@ export async function findPath(
 
   cost[from] = 0
   open.push(from, 0)
+  network.forgetIfMany()
   for (let town = open.pop(); town >= 0; town = open.pop()) {
     if (settled[town]) continue
     if (town === to) return trace(network, previous, previousRoad, from, to)

@@ -31,11 +31,19 @@ export type RoadNetwork = Measures & {
   isLocal: (town: number) => boolean
   /** Whether the roads of a town were found before: that takes long. */
   hasRoads: (town: number, withLocal: boolean) => boolean
+  /** Called before a search: forgets all roads if there are too many to keep. */
+  forgetIfMany: () => void
   localRoads: (town: number) => TownRoads
   /** Rural roads, highways and crossings. */
   throughRoads: (town: number) => TownRoads
   nearestTown: (position: Position) => number
 }
+
+/**
+ * How many towns' roads are kept from search to search, each for local roads and for the others: 2 KB a town. A route
+ * across the United States reaches 3,500 towns, one from Lisbon to Vladivostok 8,000.
+ */
+export const MAX_KEPT_TOWNS = 10_000
 
 /** Global because the built site and the server's start each have their own copy of this module. */
 const shared = globalThis as { __roamsteadRoadNetwork?: Promise<RoadNetwork> }
@@ -150,6 +158,9 @@ async function buildNetwork(towns: TownIndex, slices: Slices): Promise<RoadNetwo
     nearestTown,
     isLocal: (town) => levelOf[town] === 0,
     hasRoads: (town, withLocal) => through.has(town) && (!withLocal || local.has(town)),
+    forgetIfMany: () => {
+      for (const known of [local, through]) if (known.size > MAX_KEPT_TOWNS) known.clear()
+    },
     localRoads: (town) => kept(local, town, () => edgesOf(town, 0)),
     throughRoads: (town) =>
       kept(through, town, () => [
