@@ -14,8 +14,9 @@ import { measureStart } from './start-bench'
 
 /**
  * `npm run bench`: measures search with growing numbers of listings, pages, account recovery, message polling,
- * refuelling, a start with existing data, and pages on a slow line. Prints tables that compare each with a baseline, and writes bench.json,
- * bench.md and plans.txt to tests/.results. See docs/performance.md for the options and the results.
+ * refuelling, a start with existing data, and pages on a slow line. Prints tables that compare each with a baseline,
+ * and writes bench.json, bench.md and plans.txt to tests/.results. See docs/performance.md for the options and the
+ * results.
  */
 const { values: options } = parseArgs({
   options: {
