@@ -46,7 +46,7 @@ async function audit(url: string): Promise<{ scores: Scores; faults: string[] }>
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!
 const isEnough = (scores: Scores) => categories.every((name) => scores[name] >= MINIMUM[name])
 
-/** Pages for search engines and signed-out visitors. Pages that search engines should not list cannot have 100 in SEO. */
+/** Pages that search engines may list: others cannot have 100 in SEO. */
 const PUBLIC = [
   'home',
   'home with vehicles',

@@ -7,9 +7,9 @@ const avif = (width: CommonVariant['width']): CommonVariant => ({ width, format:
 const webp = (width: CommonVariant['width']): CommonVariant => ({ width, format: 'webp' })
 
 /**
- * The variants that the browsers of common screens choose (tests/quality/picture-widths.test.ts), most wanted first: the
- * cards of desktops and phones, then galleries, rows and full screen. Browsers of the last years take AVIF; WebP is for
- * avatars, previews in other apps and the first moment of a full-screen photo.
+ * The variants that the browsers of common screens choose (tests/quality/picture-widths.test.ts), most wanted first:
+ * the cards of desktops and phones, then galleries, rows and full screen. Browsers of the last years take AVIF; WebP is
+ * for avatars, previews in other apps and the first moment of a full-screen photo.
  */
 export const commonVariants: Record<PictureUse, { first: CommonVariant[]; then: CommonVariant[] }> = {
   photo: {
