@@ -1,3 +1,4 @@
+import type { BookingFigures } from './booking-bench'
 import type { MessageFigures } from './messages-bench'
 import type { PageFigures } from './page-bench'
 import type { RecoveryFigures } from './recovery-bench'
@@ -9,6 +10,7 @@ import type { StartFigures } from './start-bench'
 export type Figures = {
   machine: { cores: number; node: string; postgres: string }
   search: SearchFigures[]
+  bookings?: BookingFigures
   pages?: PageFigures
   recovery?: RecoveryFigures
   messages?: MessageFigures
@@ -26,12 +28,22 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 }
 
 /** The figures as Markdown: ratios to the baseline of the same run, with milliseconds in brackets. */
-export function report({ machine, search, pages, recovery, messages, refuelling, start }: Figures): string {
+export function report({
+  machine,
+  search,
+  bookings,
+  pages,
+  recovery,
+  messages,
+  refuelling,
+  start,
+}: Figures): string {
   const parts = [
     `${machine.cores} cores, Node ${machine.node}, ${machine.postgres}. ` +
       'A ratio compares with the baseline of the same run.',
   ]
   if (search.length > 0) parts.push('### Search\n', searchTable(search))
+  if (bookings) parts.push('### Bookings\n', bookingTable(bookings))
   if (pages) parts.push('### Pages\n', ...pageTables(pages))
   if (recovery) parts.push('### Account recovery\n', recoveryTable(recovery))
   if (messages) parts.push('### Messages\n', ...messageTables(messages))
@@ -171,6 +183,16 @@ function messageTables({ people, messages, updates, wholeThread, events }: Messa
       [[`${events.runs} messages`, ms(events.median), ms(events.p95), ms(events.max)]],
     ),
   ]
+}
+
+function bookingTable({ clients, listings, statements, bookings, inserts, share }: BookingFigures): string {
+  return table(
+    [`${clients} clients, ${count(listings)} listings`, 'per second', 'share', 'statements'],
+    [
+      ['**baseline**: bare inserts under the exclusion constraint', count(Math.round(inserts)), '1.00', '1'],
+      ['bookings', count(Math.round(bookings)), share.toFixed(2), String(statements)],
+    ],
+  )
 }
 
 function refuellingTable({ miles, rows }: RefuellingFigures): string {

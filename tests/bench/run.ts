@@ -3,6 +3,7 @@ import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { startPostgres } from '../support/postgres'
+import { measureBookings } from './booking-bench'
 import { measureMessages } from './messages-bench'
 import { measurePages } from './page-bench'
 import { measureRecovery } from './recovery-bench'
@@ -12,7 +13,7 @@ import { benchSearch } from './search-stage'
 import { measureStart } from './start-bench'
 
 /**
- * `npm run bench`: measures search with growing numbers of listings, pages, account recovery, message polling,
+ * `npm run bench`: measures search with growing numbers of listings, bookings, pages, account recovery, message polling,
  * refuelling and a start with existing data. Prints tables that compare each with a baseline, and writes bench.json,
  * bench.md and plans.txt to tests/.results. See docs/performance.md for the options and the results.
  */
@@ -29,7 +30,7 @@ if (sizes.some((size, index) => !Number.isInteger(size) || size < 1_000 || size 
     '--sizes takes whole numbers of at least 1000, each larger than the one before: 10000,100000',
   )
 }
-const PARTS = ['search', 'pages', 'recovery', 'messages', 'refuelling', 'start']
+const PARTS = ['search', 'bookings', 'pages', 'recovery', 'messages', 'refuelling', 'start']
 const isWanted = (part: string) => options.only === undefined || options.only === part
 if (options.only && !PARTS.includes(options.only)) throw new Error(`--only takes one of ${PARTS.join(', ')}`)
 
@@ -56,6 +57,10 @@ try {
     })
     figures.search = measured.search
     plans = measured.plans
+  }
+  if (isWanted('bookings')) {
+    progress('measuring bookings')
+    figures.bookings = await measureBookings(server.url, { perRound: options.quick ? 100 : 500 })
   }
   if (isWanted('pages')) {
     progress('measuring pages')

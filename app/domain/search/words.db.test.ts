@@ -143,6 +143,15 @@ describe('misspelled words', () => {
     expect(await titlesOf({ location: 'qwybbn zorlake' })).toMatchObject({ titles: [], total: 0 })
   })
 
+  test('are also compared with the words of a title that was changed', async () => {
+    const stay = await makeStay(db, { title: 'Plain house' })
+    await db.update(listings).set({ title: 'Vexbarrow house' }).where(eq(listings.id, stay.id))
+    expect(await titlesOf({ location: 'vexbarow' })).toMatchObject({
+      titles: ['Vexbarrow house'],
+      instead: 'vexbarrow',
+    })
+  })
+
   test('are not those that a listing has, even together with others', async () => {
     await makeStay(db, { title: 'Harvix cabin' })
     await makeStay(db, { title: 'Harvox house' })
