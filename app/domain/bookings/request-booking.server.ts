@@ -53,11 +53,10 @@ async function book(tx: Db, request: Request & { requestKey: string }, { guest, 
   if (!(await lockListing(tx, request.listingId))) return refuse('listing_unknown')
   const first = await findByKey(tx, guest.id, request.requestKey)
   if (first) return repeatResult(tx, first, request)
-  // A quote does not count requests that have expired, so it need not wait for them.
-  const [quoted] = await together([
-    quoteStay(request, { now, executor: tx }),
-    expireRequests(tx, request.listingId, now),
-  ])
+  // An expired request gives back its discount code, which the quote may use.
+  await expireRequests(tx, request.listingId, now)
+
+  const quoted = await quoteStay(request, { now, executor: tx })
   if (!quoted.ok) return quoted
   const { quote } = quoted
   if (quote.listing.hostId === guest.id) return refuse('own_listing')
