@@ -94,6 +94,9 @@ const poolOptions = {
   options: '-c plan_cache_mode=force_custom_plan -c timezone=UTC',
 }
 
+/** Statements of a transaction that do not wait for each other are sent at once, without waiting for each response. */
+const pipelined = { pipeline: true }
+
 /** For the connections that check whether the database answers. */
 const probeOptions = {
   application_name: 'roamstead probe',
@@ -120,7 +123,7 @@ async function connectPool(connectionString: string): Promise<Connection> {
     import('drizzle-orm/node-postgres'),
     import('drizzle-orm/node-postgres/migrator'),
   ])
-  const pool = new pg.Pool({ connectionString, ...poolOptions })
+  const pool = new pg.Pool({ connectionString, ...poolOptions, ...pipelined })
   pool.on('error', logPoolError)
   watchPool(pool, () => new pg.Client({ connectionString, ...probeOptions }))
   const db = drizzle(pool, options)

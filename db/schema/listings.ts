@@ -101,14 +101,25 @@ export const listings = pgTable(
     rank: real().notNull().default(0),
     /** The secret token of the listing's exported calendar, created when it is first needed. */
     calendarToken: text().unique(),
-    /** Words of the title without accents or capitals; a custom migration creates `fold`. */
-    titleWords: tsvector().generatedAlwaysAs(sql`to_tsvector('simple', fold(title))`),
+    /** Words of the title (weight A), type (B) and amenities (C), and the city. A custom migration creates the functions. */
+    searchWords: tsvector().generatedAlwaysAs(
+      sql`listing_words(id, title, type, place_type, vehicle_specs, amenities, city_id)`,
+    ),
+    /** The same without weights, and the words of the description. */
+    allWords: tsvector().generatedAlwaysAs(
+      sql`listing_words(id, title, type, place_type, vehicle_specs, amenities, city_id, description)`,
+    ),
+    /** A bit for each amenity and flag (`app/domain/listings/features.ts`). */
+    features: integer()
+      .notNull()
+      .generatedAlwaysAs(sql`listing_features(type, amenities, instant_book)`),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => {
     const active = sql`${table.isActive}`
-    // The two rank indexes also carry the columns that searches filter by (INCLUDE, in migration 0003).
+    // The indexes of rank, price and features also carry the columns that searches filter by (INCLUDE, in migration
+    // 0022).
     return [
       index('listings_host').on(table.hostId),
       index('listings_rank')
@@ -122,14 +133,20 @@ export const listings = pgTable(
         .on(table.cityId, table.type, table.rank.desc().nullsFirst(), table.id.desc().nullsFirst())
         .where(active),
       index('listings_city_price').on(table.cityId, table.type, table.price, table.id).where(active),
-      // One per type, so that a search for stays does not scan words that only vehicles have.
-      index('listings_stay_titles')
-        .using('gin', table.titleWords)
-        .where(sql`${table.isActive} and ${table.type} = 'property'`),
-      index('listings_vehicle_titles')
-        .using('gin', table.titleWords)
-        .where(sql`${table.isActive} and ${table.type} = 'vehicle'`),
-      index('listings_amenities').using('gin', table.amenities).where(active),
+      // For rare combinations of features: one place in the index for each combination.
+      index('listings_features')
+        .on(table.type, table.features, table.rank.desc().nullsFirst(), table.id.desc().nullsFirst())
+        .where(active),
+      // One per type, so that a search for stays does not scan words that only vehicles have. Without the list of
+      // pending entries (fastupdate), which every search would have to scan.
+      ...(['property', 'vehicle'] as const).flatMap((type) =>
+        (['searchWords', 'allWords'] as const).map((column) =>
+          index(`listings_${type}_${column === 'allWords' ? 'all' : 'search'}_words`)
+            .using('gin', table[column])
+            .with({ fastupdate: false })
+            .where(sql`${table.isActive} and ${table.type} = ${sql.raw(`'${type}'`)}`),
+        ),
+      ),
       check('listings_type_known', sql`${table.type} in ('property', 'vehicle')`),
       check('listings_price_sane', sql`${table.price} >= 1 and ${table.price} <= 100000`),
       check('listings_guests_sane', sql`${table.maxGuests} between 1 and 100`),
@@ -148,6 +165,23 @@ export const listings = pgTable(
       check('listings_rating', sql`${table.averageRating} between 0 and 5`),
     ]
   },
+)
+
+/**
+ * Every word that a listing of a category has had, to complete typed words and to correct misspelled ones. Triggers on
+ * listings add new words (migration 0022); none are removed, because a word without listings finds nothing anyway.
+ */
+export const searchWords = pgTable(
+  'search_words',
+  {
+    type: text({ enum: ['property', 'vehicle'] }).notNull(),
+    /** Lower case and without accents; the column sorts by bytes. */
+    word: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.type, table.word] }),
+    index('search_words_similar').using('gin', sql`${table.word} gin_trgm_ops`),
+  ],
 )
 
 /** A night the host closed or gave a custom price. Nights without a row are open at the regular price. */

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { installNode24 } from '../support/node24'
 import { startPostgres } from '../support/postgres'
+import { bookingPart } from './booking-bench'
 import { cachePart } from './cache-bench'
 import { memoryPart } from './memory-bench'
 import { messagesPart } from './messages-bench'
@@ -27,6 +28,7 @@ const parts: readonly Part[] = [
   cachePart,
   streamingPart,
   searchPart,
+  bookingPart,
   memoryPart,
   startPart,
   recoveryPart,

@@ -5,6 +5,7 @@ import { availability, bookings, calendarFeeds, importedStays } from '#db/schema
 import { liveStatuses } from '../shared/booking-status'
 import { eachNight, type CalendarDate } from '../shared/dates'
 import type { Cents } from '../shared/money'
+import { together } from '../shared/transaction.server'
 
 export type Period = { from: CalendarDate; to: CalendarDate }
 
@@ -43,26 +44,25 @@ export async function readNights(
       closed.set(night, closure)
   }
   // Later writes win, so the strongest reason comes last.
-  for (const row of await customNights(listingId, period, executor)) {
+  const [custom, importedNights, live] = await together([
+    customNights(listingId, period, executor),
+    imported(listingId, period, executor),
+    liveBookings(listingId, period, now, executor, exceptBooking),
+  ])
+  for (const row of custom) {
     if (!row.isAvailable) closed.set(row.date, { by: 'block' })
     if (row.price !== null) prices.set(row.date, row.price)
   }
-  for (const { startsOn, endsOn, feedId, calendar } of await imported(listingId, period, executor)) {
+  for (const { startsOn, endsOn, feedId, calendar } of importedNights) {
     close(startsOn, endsOn, { by: 'import', feedId, calendar })
   }
-  for (const { id, checkIn, checkOut, status } of await liveBookings(
-    listingId,
-    period,
-    now,
-    executor,
-    exceptBooking,
-  )) {
+  for (const { id, checkIn, checkOut, status } of live) {
     close(checkIn, checkOut, { by: status === 'pending' ? 'request' : 'booking', bookingId: id })
   }
   return { closed, prices }
 }
 
-function customNights(listingId: string, { from, to }: Period, executor: Db) {
+async function customNights(listingId: string, { from, to }: Period, executor: Db) {
   return executor
     .select({ date: availability.date, isAvailable: availability.isAvailable, price: availability.price })
     .from(availability)
@@ -71,7 +71,7 @@ function customNights(listingId: string, { from, to }: Period, executor: Db) {
     )
 }
 
-function imported(listingId: string, { from, to }: Period, executor: Db) {
+async function imported(listingId: string, { from, to }: Period, executor: Db) {
   return executor
     .select({
       startsOn: importedStays.startsOn,
@@ -90,7 +90,7 @@ function imported(listingId: string, { from, to }: Period, executor: Db) {
     )
 }
 
-function liveBookings(
+async function liveBookings(
   listingId: string,
   { from, to }: Period,
   now: Date,

@@ -2,7 +2,8 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { type bookings, listings, users } from '#db/schema'
 import { env } from '../../../env.server'
-import { sendEmail } from '../outbox/outbox.server'
+import { sendEmails } from '../outbox/outbox.server'
+import { together } from '../shared/transaction.server'
 import { arrivalDetails } from './arrival.queries.server'
 import { bookingEmails } from './booking-emails'
 
@@ -14,21 +15,24 @@ export async function notifyParties(
   booking: Booking,
   event: keyof typeof bookingEmails,
 ): Promise<void> {
-  const arrival = await arrivalDetails(booking, tx)
-  const facts = { ...booking, ...(await partiesOf(tx, booking)), arrival }
-  for (const email of bookingEmails[event](facts, env().APP_ORIGIN)) await sendEmail(tx, email)
+  const [arrival, parties] = await together([arrivalDetails(booking, tx), partiesOf(tx, booking)])
+  await sendEmails(tx, bookingEmails[event]({ ...booking, ...parties, arrival }, env().APP_ORIGIN))
 }
 
 /** The two sides of a booking, and its listing. */
 export async function partiesOf(tx: Db, booking: Pick<Booking, 'guestId' | 'hostId' | 'listingId'>) {
-  const people = await tx
-    .select({ id: users.id, email: users.email, firstName: users.firstName })
-    .from(users)
-    .where(inArray(users.id, [booking.guestId, booking.hostId]))
-  const [listing] = await tx
-    .select({ title: listings.title, type: listings.type })
-    .from(listings)
-    .where(eq(listings.id, booking.listingId))
+  const [people, [listing]] = await together([
+    tx
+      .select({ id: users.id, email: users.email, firstName: users.firstName })
+      .from(users)
+      .where(inArray(users.id, [booking.guestId, booking.hostId]))
+      .execute(),
+    tx
+      .select({ title: listings.title, type: listings.type })
+      .from(listings)
+      .where(eq(listings.id, booking.listingId))
+      .execute(),
+  ])
   const person = (id: string) => people.find((user) => user.id === id)!
   return { guest: person(booking.guestId), host: person(booking.hostId), listing: listing! }
 }

@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
 import { listings } from '#db/schema'
 import { readNights } from '../availability/closed-nights.server'
 import { nearestFree } from '../availability/nearest-free'
-import { isInstantlyBookable } from '../listings/instant-book.server'
+import { allowsInstantBook } from '../listings/instant-book.server'
 import { tryDiscount } from '../discounts/find-discount.server'
 import type { DiscountCode } from '../discounts/discount-code'
 import type { Fees } from '../pricing/fees'
@@ -14,6 +14,7 @@ import { addDays, eachNight, nightsBetween, todayIn } from '../shared/dates'
 import { MAX_MONEY, type Cents } from '../shared/money'
 import { ok, refuse } from '../shared/result'
 import { isUuid } from '../shared/ids'
+import { together } from '../shared/transaction.server'
 import { MAX_DAYS_AHEAD } from '../availability/booking-window'
 import type { QuoteInput } from './booking'
 import { cancellationTerms, type CancellationTerms } from './cancellation-terms'
@@ -46,7 +47,10 @@ export async function quoteStay(
   if (refusal) return refusal
 
   const around = { from: addDays(input.checkIn, -SEARCH_DAYS), to: addDays(input.checkOut, SEARCH_DAYS) }
-  const { closed, prices } = await readNights(listing.id, around, now, executor)
+  const [{ closed, prices }, fees] = await together([
+    readNights(listing.id, around, now, executor),
+    currentFees(now, executor),
+  ])
   const nights = eachNight(input.checkIn, input.checkOut)
   if (nights.some((night) => closed.has(night))) {
     const wanted = { checkIn: input.checkIn, nights: nightsBetween(input.checkIn, input.checkOut) }
@@ -60,7 +64,6 @@ export async function quoteStay(
     })
   }
 
-  const fees = await currentFees(now, executor)
   const nightlyPrices = nightlyPricesFor(nights, listing.price, prices)
   const fullPrice = priceStay({ nightlyPrices, fees })
   if (fullPrice.totalPrice > MAX_MONEY) return refuse('total_too_large', { type: listing.type })
@@ -86,6 +89,12 @@ export async function quoteStay(
 /** The listing, with instant booking off while one of its imported calendars is out of date. */
 async function findListing(id: string, now: Date, executor: Db) {
   if (!isUuid(id)) return null
-  const [listing] = await executor.select().from(listings).where(eq(listings.id, id))
-  return listing ? { ...listing, instantBook: await isInstantlyBookable(listing, now, executor) } : null
+  const [row] = await executor
+    .select({
+      listing: listings,
+      instantBook: sql<boolean>`${listings.instantBook} and ${allowsInstantBook(listings.id, now)}`,
+    })
+    .from(listings)
+    .where(eq(listings.id, id))
+  return row ? { ...row.listing, instantBook: row.instantBook } : null
 }

@@ -10,7 +10,7 @@ import { addMessage, lockConversation } from '../messaging/send-message.server'
 import { isUuid } from '../shared/ids'
 import { isRepeat, rememberRequest, type KeyedRequest } from '../shared/request-keys.server'
 import { ok, refuse } from '../shared/result'
-import { inTransaction, sqlState, UNIQUE_VIOLATION } from '../shared/transaction.server'
+import { inTransaction, sqlState, together, UNIQUE_VIOLATION } from '../shared/transaction.server'
 import { REQUEST_HOURS, type RequestBookingInput } from './booking'
 import { lockListing } from '../listings/lock-listing.server'
 import { expireRequests, type Booking } from './change-booking.server'
@@ -53,6 +53,7 @@ async function book(tx: Db, request: Request & { requestKey: string }, { guest, 
   if (!(await lockListing(tx, request.listingId))) return refuse('listing_unknown')
   const first = await findByKey(tx, guest.id, request.requestKey)
   if (first) return repeatResult(tx, first, request)
+  // An expired request gives back its discount code, which the quote may use.
   await expireRequests(tx, request.listingId, now)
 
   const quoted = await quoteStay(request, { now, executor: tx })
@@ -77,14 +78,17 @@ async function book(tx: Db, request: Request & { requestKey: string }, { guest, 
     .insert(bookings)
     .values(frozenTerms(request, quote, guest.id, now))
     .returning()
-  await rememberRequest(tx, keyed(request, guest.id))
-  await recordBooking(tx, booking!, quote, now)
-  if (request.message)
-    await addMessage(
-      tx,
-      { receiverId: booking!.hostId, content: request.message, bookingId: booking!.id },
-      { senderId: guest.id, now },
-    )
+  await together([
+    rememberRequest(tx, keyed(request, guest.id)),
+    recordBooking(tx, booking!, quote, now),
+    request.message
+      ? addMessage(
+          tx,
+          { receiverId: booking!.hostId, content: request.message, bookingId: booking!.id },
+          { senderId: guest.id, now },
+        )
+      : null,
+  ])
   return ok({ booking: booking! })
 }
 
@@ -130,18 +134,20 @@ function frozenTerms(
 }
 
 async function recordBooking(tx: Db, booking: Booking, quote: Quote, now: Date): Promise<void> {
-  if (quote.discountCode) {
-    await recordRedemption(tx, {
-      discountCodeId: quote.discountCode.id,
-      bookingId: booking.id,
-      guestId: booking.guestId,
-      amount: booking.discountAmount,
-    })
-  }
   const kind = booking.status === 'confirmed' ? 'confirmed' : 'requested'
-  await recordEvents(tx, [{ booking, kind, actorId: booking.guestId, at: now }])
-  await postBookings(tx, [{ booking, chargedAt: now, cancelledAt: now }])
-  await notifyParties(tx, booking, kind)
+  await together([
+    quote.discountCode
+      ? recordRedemption(tx, {
+          discountCodeId: quote.discountCode.id,
+          bookingId: booking.id,
+          guestId: booking.guestId,
+          amount: booking.discountAmount,
+        })
+      : null,
+    recordEvents(tx, [{ booking, kind, actorId: booking.guestId, at: now }]),
+    postBookings(tx, [{ booking, chargedAt: now, cancelledAt: now }]),
+    notifyParties(tx, booking, kind),
+  ])
 }
 
 async function findByKey(executor: Db, guestId: string, requestKey: string): Promise<Booking | null> {

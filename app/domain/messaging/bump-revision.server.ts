@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { getTableColumns, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { conversations } from '#db/schema'
 
@@ -12,8 +12,6 @@ const writePair = ({ lowId, highId }: Pair): string => `${lowId}:${highId}`
 
 /** The payload of a database notification: a conversation and its new revision. */
 type Change = Pair & { revision: number }
-
-const writeChange = ({ revision, ...pair }: Change): string => `${writePair(pair)}:${revision}`
 
 /** Parses a payload; null if it is malformed. */
 export function readChange(text: string): Change | null {
@@ -39,10 +37,12 @@ export async function bumpRevision(tx: Db, one: string, other: string) {
       target: [conversations.lowId, conversations.highId],
       set: { revision: sql`${conversations.revision} + 1` },
     })
-    .returning()
-  await tx.execute(
-    sql`select pg_notify(${CONVERSATIONS_CHANNEL}, ${writeChange({ ...pair, revision: conversation!.revision })})`,
-  )
+    .returning({
+      ...getTableColumns(conversations),
+      // The payload that readChange parses.
+      notified: sql`pg_notify(${CONVERSATIONS_CHANNEL}, concat_ws(':', ${conversations.lowId}, ${conversations.highId},
+        ${conversations.revision}))`,
+    })
   return conversation!
 }
 

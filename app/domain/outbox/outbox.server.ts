@@ -51,6 +51,18 @@ export async function sendEmail(
   if (!after) wakeOutbox()
 }
 
+/** Queues several emails in one statement, in the transaction of their event. */
+export async function sendEmails(tx: Db, emails: readonly EmailContent[]): Promise<void> {
+  if (emails.length === 0) return
+  await tx.insert(outboxMessages).values(
+    emails.map((email) => ({
+      channel: 'mail' as const,
+      ...renderEmail(email, { origin: env().APP_ORIGIN }),
+    })),
+  )
+  wakeOutbox()
+}
+
 /** A text message to an E.164 number, not sent after `until`. */
 type SmsMessage = { to: string; text: string; until?: Date }
 

@@ -5,9 +5,7 @@ import { decodeCursor, encodeCursor } from './cursor'
 import { matchingCount, matchingIds } from './matching.server'
 import { resolvePlace, type Place } from './resolve-place.server'
 import { PAGE_SIZE, type Search } from './search-url'
-
-/** Counting stops here, because an exact count of a million rows would take longer than the search itself. */
-export const TOTAL_CAP = 300
+import { TOTAL_CAP } from './words.server'
 
 export type Total = {
   /** Exact up to TOTAL_CAP. */
@@ -27,15 +25,19 @@ export async function countListings(
   executor: Db,
 ): Promise<Total> {
   if (place?.sources.length === 0) return { total: 0, capped: false }
-  if (place && exceedsCap(place) && hasOnlyLocation(search)) return { total: TOTAL_CAP, capped: true }
+  const known = place && hasOnlyLocation(search) ? countedMatches(place) : undefined
+  if (known !== undefined) return { total: Math.min(known, TOTAL_CAP), capped: known > TOTAL_CAP }
   const query = matchingCount({ search, sources: place?.sources ?? null, now }, TOTAL_CAP)
   const [row] = await executor.select({ total: sql<number>`total` }).from(sql`(${query}) counted`)
   const total = row?.total ?? 0
   return { total: Math.min(total, TOTAL_CAP), capped: total > TOTAL_CAP }
 }
 
-/** Whether more titles match than are ever counted: MAX_SORTED_TITLES is larger than TOTAL_CAP. */
-const exceedsCap = ({ sources }: Place) => sources.some(({ words }) => words && !words.few)
+/** The matches that resolving the place has counted already; undefined if another source may add to them. */
+function countedMatches({ sources }: Place): number | undefined {
+  const counts = sources.map(({ words }) => words?.count)
+  return sources.length === 1 ? counts[0] : counts.find((count) => count !== undefined && count > TOTAL_CAP)
+}
 
 const hasOnlyLocation = ({ type, ...search }: Search) =>
   type !== undefined && activeFilters({ ...search, type, location: undefined }).length === 0

@@ -2,13 +2,13 @@ import { and, gte, lte, sql, type SQL } from 'drizzle-orm'
 import { availability, bookings, importedStays, listings } from '#db/schema'
 import { holdsNights } from '../availability/closed-nights.server'
 import { allowsInstantBook } from '../listings/instant-book.server'
+import { featureSets, featuresOf } from '../listings/features'
 import { listingTypes, type ListingType, type SortOption } from '../listings/choices'
 import { nightsBetween } from '../shared/dates'
 import type { Cursor } from './cursor'
-import { flagNames } from './flag-filters'
 import type { Source } from './resolve-place.server'
 import type { Search } from './search-url'
-import { matchesTitle, inCities, textArray, listingsByTitle } from './titles.server'
+import { firstListings, inCities, listingsByWords, matchesWords, textArray } from './words.server'
 
 const { id, type, cityId, price, rank, createdAt, timeZone } = listings
 const microseconds = sql`(extract(epoch from ${createdAt}) * 1000000)::bigint`
@@ -52,23 +52,40 @@ const orders: Record<SortOption, SortOrder> = {
   },
 }
 
-/** The conditions of a search except for its location. */
-function conditions(search: Search, now: Date): SQL {
-  const { checkIn, checkOut } = search
+/**
+ * The order of a search. Of few listings found by words, those with all of them in the title are recommended first, then
+ * those with the words in type or amenities, and last those that mention them in the description.
+ */
+function orderOf({ sortBy }: Search, sources: readonly Source[] | null): SortOrder {
+  const [words] = sources?.length === 1 ? [sources[0]!.words] : []
+  if (sortBy !== 'recommended' || !words?.few) return orders[sortBy]
+  const key = sql`(case when ${listings.searchWords} @@ ${words.titleQuery}::tsquery then 3000000
+    when ${listings.searchWords} @@ ${words.query}::tsquery then 2000000 else 1000000 end + ${rank}::float8)`
+  return {
+    ...orders.recommended,
+    by: sql`${key} desc, ${id} desc`,
+    key,
+    after: (cursor) => sql`(${key}, ${id}) < (${cursor.value}::float8, ${cursor.id}::uuid)`,
+  }
+}
+
+/** The conditions of a search in one category, except for its location and dates. */
+function conditions(search: Search, category: ListingType, now: Date): SQL {
+  const wanted = featuresOf(category, search)
   return and(
+    sql`${type} = ${category}`,
     sql`${listings.isActive}`,
     search.guests > 1 ? gte(listings.maxGuests, search.guests) : undefined,
     search.minPrice ? gte(price, search.minPrice) : undefined,
     search.maxPrice !== undefined ? lte(price, search.maxPrice) : undefined,
     search.placeType && sql`${listings.placeType} = ${search.placeType}`,
-    search.amenities.length > 0
-      ? sql`${listings.amenities} @> ${textArray(search.amenities)}::text[]`
-      : undefined,
-    ...flagNames.map((name) => (search[name] ? sql`${listings[name]}` : undefined)),
+    wanted ? sql`${listings.features} & ${wanted} = ${wanted}` : undefined,
     search.instantBook ? allowsInstantBook(id, now) : undefined,
-    checkIn && checkOut ? allNightsAvailable(checkIn, checkOut, now) : undefined,
   )!
 }
+
+const nightsOf = ({ checkIn, checkOut }: Search, now: Date): SQL | undefined =>
+  checkIn && checkOut ? allNightsAvailable(checkIn, checkOut, now) : undefined
 
 /**
  * Every night is available and the host's limits are respected. An expired request no longer blocks its nights, even if
@@ -80,7 +97,7 @@ function allNightsAvailable(checkIn: string, checkOut: string, now: Date): SQL {
     sql`${nightsBetween(checkIn, checkOut)}::int between ${listings.minNights} and ${listings.maxNights}`,
     sql`${checkIn}::date - (${instant} at time zone ${timeZone})::date >= ${listings.noticeDays}`,
     sql`not exists (select 1 from ${bookings} where ${bookings.listingId} = ${id}
-      and ${bookings.stay} && daterange(${checkIn}::date, ${checkOut}::date)
+      and ${bookings.checkIn} < ${checkOut}::date and ${bookings.checkOut} > ${checkIn}::date
       and ${holdsNights(now)})`,
     sql`not exists (select 1 from ${availability} where ${availability.listingId} = ${id}
       and ${availability.date} >= ${checkIn}::date and ${availability.date} < ${checkOut}::date
@@ -91,63 +108,108 @@ function allNightsAvailable(checkIn: string, checkOut: string, now: Date): SQL {
 }
 
 type Matching = { search: Search; sources: readonly Source[] | null; now: Date }
+type Page = { limit: number; offset?: number; cursor: Cursor | null }
+
+/** How many of the first listings are tried before an index of words or features is asked for all that match. */
+const FIRST_LISTINGS = 4_000
 
 /**
  * The listings of a search in order, as `select id, key` with at most `limit` rows. There is one branch for each
- * category, city or title search. Each branch walks its own index and stops early, and their few rows are merged.
+ * category, city or word search. Each branch walks its own index and stops early, and their few rows are merged.
  */
-export function matchingIds(
-  { search, sources, now }: Matching,
-  { limit, offset = 0, cursor }: { limit: number; offset?: number; cursor: Cursor | null },
-): SQL {
-  const order = orders[search.sortBy]
-  const where = cursor ? and(conditions(search, now), order.after(cursor))! : conditions(search, now)
-  const branches = branchesOf(
-    search.type,
-    sources,
-    sql`${id}, ${order.key} as key`,
-    where,
-    sql`order by ${order.by} limit ${limit + offset}`,
-  )
+export function matchingIds({ search, sources, now }: Matching, { limit, offset = 0, cursor }: Page): SQL {
+  const order = orderOf(search, sources)
+  const after = cursor ? order.after(cursor) : undefined
+  const wanted = limit + offset
+  const tail = sql`order by ${order.by} limit ${wanted}`
+  const columns = sql`${id}, ${order.key} as key`
+  const branches = branchesOf(search, sources).flatMap(({ category, source }) => {
+    const conditionsButDates = and(conditions(search, category, now), after)!
+    const nights = nightsOf(search, now)
+    const where = and(conditionsButDates, nights)!
+    const all = branch({ category, source, search }, { columns, where, tail })
+    const { cityIds, words } = source
+    if (cityIds && cityIds.length > 1 && !words && nights)
+      return [firstOfCities({ cityIds, where: conditionsButDates, nights, all, order, columns }, wanted)]
+    if (words?.few || (cityIds && (!words || cityIds.length > 1))) return [all]
+    if (!words && !featuresOf(category, search)) return [all]
+    const start = and(sql`${type} = ${category}`, cityIds && inCities(cityIds), after)!
+    const first = sql`select ${columns} from ${firstListings(start, order.by, FIRST_LISTINGS)}
+      where ${and(where, words && matchesWords(words))} limit ${wanted}`
+    return [
+      sql`(with first as materialized (${first}) select * from first
+        union select * from (${all}) rest where (select count(*) from first) < ${wanted})`,
+    ]
+  })
   return sql`select id, key from (${sql.join(branches, sql` union `)}) merged
     order by ${order.merge} limit ${limit} offset ${offset}`
 }
 
+/** How many more listings of each city are sorted than a page has, because some are taken. */
+const SPARE_LISTINGS = 8
+
+/**
+ * The first listings of several cities that are free. Whether one is free is the expensive question, so the first of
+ * each city are sorted before it is asked, and it is asked only until the page is full: "is true" keeps the planner from
+ * joining before it sorts. `all` answers the rare case that a city has more listings which could belong on the page.
+ */
+function firstOfCities(
+  {
+    cityIds,
+    where,
+    nights,
+    all,
+    order,
+    columns,
+  }: { cityIds: readonly string[]; where: SQL; nights: SQL; all: SQL; order: SortOrder; columns: SQL },
+  wanted: number,
+): SQL {
+  const ofEach = wanted + SPARE_LISTINGS
+  const { minNights, maxNights, noticeDays } = listings
+  return sql`(with candidates as materialized (
+      select found.*, row_number() over (order by ${order.merge}) as place
+      from unnest(${textArray(cityIds)}::uuid[]) city(value) cross join lateral (
+        select ${columns}, ${cityId}, ${minNights}, ${maxNights}, ${noticeDays}, ${timeZone} from ${listings}
+        where ${where} and ${cityId} = city.value order by ${order.by} limit ${ofEach}) found
+    ), free as materialized (
+      select id, key, place from (select * from candidates order by place) ${listings}
+      where (${nights}) is true order by place limit ${wanted}
+    )
+    select id, key from free
+    union select * from (${all}) rest where exists (
+      select 1 from candidates group by city_id having count(*) >= ${ofEach}
+        and max(place) < coalesce((select max(place) from free having count(*) >= ${wanted}), 1000000)))`
+}
+
 /** The number of listings of a search, counted no further than `cap + 1`. */
 export function matchingCount({ search, sources, now }: Matching, cap: number): SQL {
-  const branches = branchesOf(
-    search.type,
-    sources,
-    sql`${id}`,
-    conditions(search, now),
-    sql`limit ${cap + 1}`,
-    true,
+  const tail = sql`limit ${cap + 1}`
+  const branches = branchesOf(search, sources).map(({ category, source }) =>
+    branch(
+      { category, source, search },
+      { columns: sql`${id}`, where: and(conditions(search, category, now), nightsOf(search, now))!, tail },
+    ),
   )
   return sql`select count(*)::int as total
     from (select id from (${sql.join(branches, sql` union `)}) merged limit ${cap + 1}) counted`
 }
 
-function branchesOf(
-  only: ListingType | undefined,
-  sources: readonly Source[] | null,
-  columns: SQL,
-  where: SQL,
-  tail: SQL,
-  counting = false,
-): SQL[] {
-  const types = only ? [only] : listingTypes
-  return types.flatMap((category) =>
-    (sources ?? [{}]).map(({ cityIds, words }) => {
-      const filter = sql`${type} = ${category} and ${where}`
-      if (words && (words.few || counting))
-        return sql`(select ${columns} from ${listingsByTitle(words.query, category, cityIds)} where ${filter} ${tail})`
-      if (words)
-        return sql`(select ${columns} from ${listings} where ${filter} and ${matchesTitle(words.query)}
-          ${cityIds ? sql`and ${inCities(cityIds)}` : sql``} ${tail})`
-      if (!cityIds) return sql`(select ${columns} from ${listings} where ${filter} ${tail})`
-      return sql`(select found.* from unnest(${textArray(cityIds)}::uuid[]) city(id)
-        cross join lateral
-          (select ${columns} from ${listings} where ${filter} and ${cityId} = city.id ${tail}) found)`
-    }),
+const branchesOf = (search: Search, sources: readonly Source[] | null) =>
+  (search.type ? [search.type] : listingTypes).flatMap((category) =>
+    (sources ?? [{}]).map((source: Source) => ({ category, source })),
   )
+
+/** The listings of one category and source, found through the index that has the fewest others. */
+function branch(
+  { category, source: { cityIds, words }, search }: { category: ListingType; source: Source; search: Search },
+  { columns, where, tail }: { columns: SQL; where: SQL; tail: SQL },
+): SQL {
+  if (words)
+    return sql`(select ${columns} from ${listingsByWords(words, category, cityIds)} where ${where} ${tail})`
+  const each = (values: SQL, matches: SQL) => sql`(select found.* from ${values} each(value)
+    cross join lateral (select ${columns} from ${listings} where ${where} and ${matches} ${tail}) found)`
+  if (cityIds) return each(sql`unnest(${textArray(cityIds)}::uuid[])`, sql`${cityId} = each.value`)
+  if (!featuresOf(category, search)) return sql`(select ${columns} from ${listings} where ${where} ${tail})`
+  const sets = featureSets(category, search)
+  return each(sql`unnest(${textArray(sets.map(String))}::int[])`, sql`${listings.features} = each.value`)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readPlaceText, spansOf, swappedLetters, titleQuery } from './place-text'
+import { readPlaceText, spansOf, swappedLetters } from './place-text'
 
 describe('a typed location', () => {
   test.each([
@@ -34,20 +34,5 @@ describe('a typed location', () => {
   test('has variants with two neighboring letters swapped', () => {
     expect(swappedLetters('maimi')).toContain('miami')
     expect(swappedLetters('a')).toEqual([])
-  })
-})
-
-describe('title words', () => {
-  test('must all match, each as a prefix', () => {
-    expect(titleQuery(['loft', 'near', 'the', 'river'])).toBe("'loft':* & 'river':*")
-  })
-
-  test('are null when only small words are left', () => {
-    expect(titleQuery(['in', 'the'])).toBeNull()
-  })
-
-  test('contain no tsquery operators', () => {
-    const { words } = readPlaceText("o'neil & | ! <-> :* ( ) \\ 'x")
-    expect(titleQuery(words)).toBe("'o':* & 'neil':* & 'x':*")
   })
 })

@@ -78,9 +78,3 @@ export function swappedLetters(word: string): string[] {
     (other) => other !== word,
   )
 }
-
-/** A tsquery that requires every word as a prefix; null when only small words are left. */
-export function titleQuery(words: readonly string[]): string | null {
-  const lexemes = withoutSmallWords(words).map((word) => `'${word}':*`)
-  return lexemes.length > 0 ? lexemes.join(' & ') : null
-}

@@ -4,6 +4,7 @@ import { db } from '#db/db.server'
 export const UNIQUE_VIOLATION = '23505'
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
+const IN_FAILED_TRANSACTION = '25P02'
 const MAX_ATTEMPTS = 4
 
 /** The SQLSTATE of a database error, found through the wrappers of drizzle and the drivers; otherwise undefined. */
@@ -26,4 +27,18 @@ export async function inTransaction<T>(work: (tx: Db) => Promise<T>): Promise<T>
       if (!canRetry || attempt >= MAX_ATTEMPTS) throw error
     }
   }
+}
+
+/**
+ * Awaits statements of one transaction that do not need each other's results, which are sent without waiting for each
+ * response. After an error it waits for the others too: otherwise they could run after the rollback, on a connection that
+ * has already started something else. The error is that of the statement that failed first.
+ */
+export async function together<T extends readonly unknown[]>(
+  work: readonly [...{ [K in keyof T]: Promise<T[K]> | T[K] }],
+): Promise<T> {
+  const settled = await Promise.allSettled(work)
+  const errors = settled.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []))
+  if (errors.length > 0) throw errors.find((error) => sqlState(error) !== IN_FAILED_TRANSACTION) ?? errors[0]
+  return settled.map((result) => (result as PromiseFulfilledResult<unknown>).value) as unknown as T
 }

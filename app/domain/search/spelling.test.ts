@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { isTypoOf, mostLikely, typosBetween } from './spelling'
+
+test.each([
+  ['cabin', 'cabin', 0],
+  ['cabn', 'cabin', 1],
+  ['cabiin', 'cabin', 1],
+  ['cobin', 'cabin', 1],
+  ['cbain', 'cabin', 1],
+  ['maimi', 'miami', 1],
+  ['', 'abc', 3],
+  ['kitten', 'sitting', 3],
+])('counts the letters that are wrong in %s for %s: %i', (typed, word, typos) => {
+  expect(typosBetween(typed, word)).toBe(typos)
+  expect(typosBetween(word, typed)).toBe(typos)
+})
+
+describe('a misspelled word', () => {
+  test('may have one wrong letter from four letters, two from six, and none below', () => {
+    expect([isTypoOf('cab', 'cabs'), isTypoOf('cabn', 'cabin'), isTypoOf('cbbn', 'cabin')]).toEqual([
+      false,
+      true,
+      false,
+    ])
+    expect([
+      isTypoOf('cotage', 'cottage'),
+      isTypoOf('cotaeg', 'cottage'),
+      isTypoOf('catoge', 'cottage'),
+    ]).toEqual([true, true, false])
+  })
+
+  test('is taken for the word with the fewest differences, then the same first letter, then the alphabet', () => {
+    expect(mostLikely('cabn', ['cab', 'cabin', 'cabana'])).toBe('cab')
+    expect(mostLikely('lske', ['bake', 'lake', 'like'])).toBe('lake')
+    expect(mostLikely('boft', ['loft', 'soft', 'bolt'])).toBe('bolt')
+    expect(mostLikely('xqzvwk', ['cabin'])).toBeUndefined()
+  })
+})

@@ -1,0 +1,160 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { db } from '#db/db.server'
+import { listings } from '#db/schema'
+import { makeStay, makeVehicle } from '../../../tests/support/people'
+import { allFlags } from './flag-filters'
+import { searchListings } from './search-listings.server'
+import type { Search } from './search-url'
+import { TOTAL_CAP, findWords, knownWords } from './words.server'
+
+const now = new Date()
+const search = (changes: Partial<Search>): Search => ({
+  type: 'property',
+  guests: 1,
+  amenities: [],
+  ...allFlags(false),
+  sortBy: 'recommended',
+  page: 1,
+  ...changes,
+})
+
+/** Inserts copies of a stay with different prices and ranks. */
+async function copyStay(stayId: string, copies: number) {
+  await db.execute(sql`insert into listings (id, host_id, type, title, description, location, price, rank, max_guests,
+      place_type)
+    select gen_random_uuid(), host_id, type, title, description, location, 100 + n, n, 1 + n % 4, place_type
+    from listings, generate_series(1, ${copies}::int) n where id = ${stayId}`)
+}
+
+describe('a word of more listings than are sorted one by one', () => {
+  test('finds the best listings page by page and caps their number', async () => {
+    const stay = await makeStay(db, { title: 'Zyxwick barn for a test', rank: 0.5 })
+    await copyStay(stay.id, 1000)
+    const known = await knownWords(['zyx'], 'property', db)
+    expect(known).toEqual(new Map([['zyx', ['zyxwick']]]))
+    expect(await findWords(known, { type: 'property' }, db)).toEqual({
+      query: "('zyxwick')",
+      titleQuery: "('zyxwick':A)",
+      column: 'searchWords',
+      count: TOTAL_CAP + 1,
+      few: false,
+    })
+
+    const first = await searchListings(search({ location: 'zyxwick' }), { now })
+    expect(first).toMatchObject({ total: 300, capped: true })
+    expect(first.listings.map(({ price }) => price)).toEqual(
+      Array.from({ length: 24 }, (_, index) => (1100 - index) * 100),
+    )
+    const second = await searchListings(search({ location: 'zyxwick', after: first.next! }), { now })
+    expect(second.listings[0]!.price).toBe(1076_00)
+
+    const cheap = await searchListings(
+      search({ location: 'zyxwick', maxPrice: 110_00, sortBy: 'price-low' }),
+      {
+        now,
+      },
+    )
+    expect(cheap).toMatchObject({ total: 11, capped: false })
+    expect(cheap.listings.map(({ price }) => price)).toEqual([
+      100_00,
+      ...Array.from({ length: 10 }, (_, index) => (101 + index) * 100),
+    ])
+  })
+})
+
+describe('a word that occurs only in the other category', () => {
+  test('finds nothing and is not taken for a misspelled place', async () => {
+    const car = await makeVehicle(db, { title: 'Chicagq roadster for a test' })
+    expect(
+      (await searchListings(search({ type: 'vehicle', location: 'chicagq' }), { now })).listings.map(
+        ({ id }) => id,
+      ),
+    ).toEqual([car.id])
+    expect(await searchListings(search({ location: 'chicagq' }), { now })).toEqual({
+      listings: [],
+      total: 0,
+      capped: false,
+      next: null,
+    })
+
+    await db.update(listings).set({ isActive: false }).where(eq(listings.id, car.id))
+    expect(await searchListings(search({ location: 'chicagq' }), { now })).toMatchObject({
+      instead: 'Chicago',
+    })
+  })
+})
+
+const titlesOf = async (changes: Partial<Search>) => {
+  const { listings: found, ...result } = await searchListings(search(changes), { now })
+  return { titles: found.map(({ title }) => title), ...result }
+}
+
+describe('the words of a listing', () => {
+  test('are those of its title, type, amenities and description, the best match first', async () => {
+    const described = { description: 'A place for a test with a quorndon stove.', rank: 9 }
+    await makeStay(db, { title: 'Plain flat one', ...described })
+    await makeStay(db, { title: 'Quorndon flat two', amenities: ['Hot Tub'], rank: 1 })
+    await makeStay(db, { title: 'Plain flat three', placeType: 'shared', ...described, rank: 10 })
+    expect(await titlesOf({ location: 'quorndon' })).toMatchObject({
+      titles: ['Quorndon flat two', 'Plain flat three', 'Plain flat one'],
+      total: 3,
+    })
+    expect((await titlesOf({ location: 'quorndon hot tub' })).titles).toEqual(['Quorndon flat two'])
+    expect((await titlesOf({ location: 'shared stove quorndon' })).titles).toEqual(['Plain flat three'])
+
+    const car = await makeVehicle(db, { title: 'Quorndon roadster' })
+    const { make } = car.vehicleSpecs!
+    expect((await titlesOf({ type: 'vehicle', location: `quorndon ${make}` })).titles).toEqual([
+      'Quorndon roadster',
+    ])
+  })
+
+  test('in descriptions are searched only when fewer than a page have them elsewhere', async () => {
+    const stay = await makeStay(db, { title: 'Fenwold lodge', description: 'Nothing else.' })
+    await makeStay(db, { title: 'Other lodge', description: 'Near the fenwold lake.' })
+    expect((await titlesOf({ location: 'fenwold' })).total).toBe(2)
+    await copyStay(stay.id, 23)
+    expect((await titlesOf({ location: 'fenwold' })).total).toBe(24)
+  })
+
+  test('page by page are found once, the titles before the descriptions', async () => {
+    const stay = await makeStay(db, { title: 'Plain', description: 'Near Grimsgarth hall.' })
+    await copyStay(stay.id, 29)
+    await makeStay(db, { title: 'Grimsgarth', rank: -5 })
+    const first = await searchListings(search({ location: 'grimsgarth' }), { now })
+    const second = await searchListings(search({ location: 'grimsgarth', after: first.next! }), { now })
+    expect([first.listings[0]!.title, first.total]).toEqual(['Grimsgarth', 31])
+    const ids = [...first.listings, ...second.listings].map(({ id }) => id)
+    expect([ids.length, new Set(ids).size, second.next]).toEqual([31, 31, null])
+  })
+})
+
+describe('misspelled words', () => {
+  test('of four letters and more find listings with the most similar words', async () => {
+    await makeStay(db, { title: 'Quibbin by a Zorlake' })
+    for (const [location, instead] of [
+      ['quibbn zorlake', 'quibbin zorlake'],
+      ['quibbin by a zorlaek', 'quibbin zorlake'],
+      ['qwibbn zorlakke', 'quibbin zorlake'],
+    ] as const)
+      expect(await titlesOf({ location })).toMatchObject({ titles: ['Quibbin by a Zorlake'], instead })
+    expect((await titlesOf({ location: 'quibbin zorlake' })).instead).toBeUndefined()
+    expect(await titlesOf({ location: 'qwybbn zorlake' })).toMatchObject({ titles: [], total: 0 })
+  })
+
+  test('are also compared with the words of a title that was changed', async () => {
+    const stay = await makeStay(db, { title: 'Plain house' })
+    await db.update(listings).set({ title: 'Vexbarrow house' }).where(eq(listings.id, stay.id))
+    expect(await titlesOf({ location: 'vexbarow' })).toMatchObject({
+      titles: ['Vexbarrow house'],
+      instead: 'vexbarrow',
+    })
+  })
+
+  test('are not those that a listing has, even together with others', async () => {
+    await makeStay(db, { title: 'Harvix cabin' })
+    await makeStay(db, { title: 'Harvox house' })
+    expect(await titlesOf({ location: 'harvox cabin' })).toMatchObject({ titles: [], total: 0 })
+  })
+})

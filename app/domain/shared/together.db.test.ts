@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { db } from '#db/db.server'
+import { makeUser } from '../../../tests/support/people'
+import { inTransaction, sqlState, together, UNIQUE_VIOLATION } from './transaction.server'
+
+test('returns the results of statements in their order', async () => {
+  const results = await inTransaction((tx) =>
+    together([tx.execute(sql`select 1 as value`), null, tx.execute(sql`select 2 as value`)]),
+  )
+  expect(results.map((result) => (result as { rows: unknown[] } | null)?.rows[0])).toEqual([
+    { value: 1 },
+    undefined,
+    { value: 2 },
+  ])
+})
+
+test('reports the first error only after all work has ended, so that nothing is written after the rollback', async () => {
+  const taken = await makeUser(db)
+  const emails = ['first', 'second'].map((name) => `${name}-${taken.id}@people.test`)
+  let hasEnded = false
+  const writesTwice = async (tx: typeof db) => {
+    try {
+      await makeUser(tx, { email: emails[0] })
+      await makeUser(tx, { email: emails[1] })
+    } finally {
+      hasEnded = true
+    }
+  }
+  const error = await inTransaction((tx) =>
+    together([makeUser(tx, { email: taken.email }), writesTwice(tx)]),
+  ).catch((error: unknown) => error)
+  expect([hasEnded, sqlState(error)]).toEqual([true, UNIQUE_VIOLATION])
+  const found = await db.query.users.findMany({ where: (users, { inArray }) => inArray(users.email, emails) })
+  expect(found).toEqual([])
+})

@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { part } from './part'
+import { median } from './sample'
+import { count, table } from './tables'
+
+/** Medians of several rounds. `inserts` is the baseline: bare rows under the same exclusion constraint, same pool. */
+type BookingFigures = {
+  clients: number
+  listings: number
+  /** Statements of one booking, with its begin and commit. */
+  statements: number
+  bookings: number
+  inserts: number
+  /** The median of each round's share, because noise affects both halves of a round alike. */
+  share: number
+}
+
+/** Measures bookings per second in a process of its own, because the use case opens one database per process. */
+async function measureBookings(
+  serverUrl: string,
+  { perRound }: { perRound: number },
+): Promise<BookingFigures> {
+  const name = `roamstead_bookings_${randomBytes(4).toString('hex')}`
+  const url = new URL(serverUrl)
+  const admin = new pg.Client({ connectionString: serverUrl })
+  await admin.connect()
+  await admin.query(`create database ${name}`)
+  url.pathname = `/${name}`
+  try {
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['--import', 'tsx', 'tests/bench/booking-child.ts', String(perRound)],
+      {
+        env: {
+          ...process.env,
+          NODE_ENV: 'production',
+          DATABASE_URL: url.href,
+          SESSION_SECRET: 'a secret that only the bench uses',
+        },
+      },
+    )
+    const { rounds, ...figures } = JSON.parse(stdout.trim().split('\n').at(-1)!) as Omit<
+      BookingFigures,
+      'bookings' | 'inserts' | 'share'
+    > & { rounds: { bookings: number; inserts: number }[] }
+    return {
+      ...figures,
+      bookings: median(rounds.map((round) => round.bookings)),
+      inserts: median(rounds.map((round) => round.inserts)),
+      share: median(rounds.map((round) => round.bookings / round.inserts)),
+    }
+  } finally {
+    await admin.query(`drop database if exists ${name} with (force)`)
+    await admin.end()
+  }
+}
+
+/** Bookings by the product's own use case, compared with bare inserts. */
+export const bookingPart = part<BookingFigures>({
+  name: 'bookings',
+  measure: ({ postgresUrl, quick }) => measureBookings(postgresUrl, { perRound: quick ? 100 : 500 }),
+  report: ({ clients, listings, statements, bookings, inserts, share }) =>
+    table(
+      [`${clients} clients, ${count(listings)} listings`, 'per second', 'share', 'statements'],
+      [
+        [
+          '**baseline**: bare inserts under the exclusion constraint',
+          count(Math.round(inserts)),
+          '1.00',
+          '1',
+        ],
+        ['bookings', count(Math.round(bookings)), share.toFixed(2), String(statements)],
+      ],
+    ),
+})
