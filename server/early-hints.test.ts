@@ -7,11 +7,13 @@ import { expect, onTestFinished, test } from 'vitest'
 import { earlyHints } from './early-hints'
 
 const links = () => [
-  { rel: 'stylesheet', href: '/assets/app.css' },
   { rel: 'preload', as: 'font', type: 'font/woff2', href: '/assets/display.woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/favicon.svg' },
 ]
-const build = { routes: { root: { module: { links } } } } as unknown as ServerBuild
+const build = {
+  routes: { root: { module: { links } } },
+  assets: { routes: { root: { css: ['/assets/app.css'] } } },
+} as unknown as ServerBuild
 
 /** The `Link` header of a 103 response, and the status of the answer. */
 async function visit(headers: Record<string, string>) {

@@ -8,7 +8,8 @@ import { preloadLinks } from '~/http/preload-header.server'
  * the answer.
  */
 export function earlyHints(build: ServerBuild): Handler {
-  const link = preloadLinks([build.routes.root?.module.links?.()])
+  const { css } = (build.assets.routes.root ?? {}) as { css?: string[] }
+  const link = preloadLinks({ css, links: build.routes.root?.module.links?.() })
   return (request, response, next) => {
     if (request.method === 'GET' && request.headers['sec-fetch-dest'] === 'document')
       response.writeEarlyHints({ link })

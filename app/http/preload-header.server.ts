@@ -2,23 +2,26 @@ import type { EntryContext } from '@remix-run/node'
 
 type Links = readonly object[] | undefined
 type Link = { rel?: string; href?: string; as?: string; type?: string; crossOrigin?: string }
-
-/** A page's style sheets and fonts as a `Link` header, which proxies can send ahead of the page. */
-export function preloadHeader({ staticHandlerContext, routeModules }: PageModules): string {
-  return preloadLinks(
-    staticHandlerContext.matches.map(({ route }) => routeModules[route.id]?.links?.()),
-  ).join(', ')
-}
+/** What Remix knows of a route: the style sheets of its modules, and what it lists in `links`. */
+type RouteLinks = { css?: readonly string[] | undefined; links?: Links }
 
 type PageModules = {
   staticHandlerContext: Pick<EntryContext['staticHandlerContext'], 'matches'>
+  manifest: { routes: Record<string, { css?: string[] } | undefined> }
   routeModules: Record<string, { links?: () => Links } | undefined>
 }
 
-/** The values of a `Link` header for what routes list in their `links`. */
-export function preloadLinks(lists: readonly Links[]): string[] {
-  return lists.flatMap((list) => (list ?? []).flatMap((link: Link) => preload(link) ?? []))
-}
+/** A page's style sheets and fonts as a `Link` header, which proxies can send ahead of the page. */
+export const preloadHeader = ({ staticHandlerContext, manifest, routeModules }: PageModules): string =>
+  staticHandlerContext.matches
+    .flatMap(({ route: { id } }) =>
+      preloadLinks({ css: manifest.routes[id]?.css, links: routeModules[id]?.links?.() }),
+    )
+    .join(', ')
+
+/** The values of a `Link` header for the style sheets and fonts of a route. */
+export const preloadLinks = ({ css = [], links = [] }: RouteLinks): string[] =>
+  [...css.map((href) => ({ rel: 'stylesheet', href })), ...links].flatMap((link) => preload(link) ?? [])
 
 function preload({ rel, href, as, type, crossOrigin }: Link): string | null {
   if (rel === 'stylesheet') return `<${href}>; rel=preload; as=style`
