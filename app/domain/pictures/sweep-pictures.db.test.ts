@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { db } from '#db/db.server'
-import { listingDrafts, listings, pictures, platformSettings, users } from '#db/schema'
+import { listingDrafts, listings, pictureColors, pictures, platformSettings, users } from '#db/schema'
 import { putPicture, storage } from '~/integrations/storage/storage.server'
 import { pictureVariant } from '~/integrations/storage/variants.server'
 import { makeWebp } from '../../../tests/support/images'
@@ -114,7 +114,14 @@ describe('the sweep', () => {
     await row(old, host.id, 25)
     await row(again, host.id, 25)
     await row(again, other.id, 1)
-    expect(await atStart()).toEqual([old.slice(7)])
+    const [youngKey, oldKey] = [young.slice(7), old.slice(7)]
+    await db.insert(pictureColors).values([youngKey, oldKey].map((key) => ({ key, color: '#abc' })))
+    expect(await atStart()).toEqual([oldKey])
+    const colored = await db
+      .select({ key: pictureColors.key })
+      .from(pictureColors)
+      .where(inArray(pictureColors.key, [youngKey, oldKey]))
+    expect(colored).toEqual([{ key: youngKey }])
     expect([isKept(young)[0], isKept(old)[0], isKept(again)[0]]).toEqual([true, false, true])
     expect([await ownsAll(db, [young, again], host.id), await ownsAll(db, [old], host.id)]).toEqual([
       true,
