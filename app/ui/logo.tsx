@@ -1,13 +1,7 @@
 /** A house with a road to the horizon as its doorway, in the current text color. */
-export function LogoMark({ size = 32, className = '' }: { size?: number; className?: string }) {
+export function LogoMark({ size = 32, className }: { size?: number; className?: string }) {
   return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 32 32"
-      aria-hidden="true"
-      className={`shrink-0 ${className}`}
-    >
+    <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" className={className}>
       <path fill="currentColor" d={house} />
       <path className="fill-surface" d={road} />
       <circle className="fill-amber" cx="22.3" cy="12.7" r="2.4" />
