@@ -10,32 +10,36 @@ type PictureProps = {
   /** Loads a picture above the fold immediately. */
   eager?: boolean
   className?: string
+  /** The classes of the picture around the image, which by default takes no part in the layout. */
+  frame?: string
 }
 
-/** A stored picture in AVIF and WebP at several widths, with a fixed aspect ratio so that nothing shifts. */
+/** A stored picture in AVIF at several widths, or in WebP, with a fixed aspect ratio so that nothing shifts. */
 export function Picture({
   src,
   alt,
   sizes,
   widths = [320, 480, 640],
   eager = false,
-  className = '',
+  className,
+  frame = 'contents',
 }: PictureProps) {
   const loading = eager ? ({ fetchpriority: 'high' } as object) : ({ loading: 'lazy' } as const)
-  if (!src)
-    return <img src="/fallback.svg" alt={alt} width={4} height={3} {...loading} className={className} />
-  const set = (format: string) => widths.map((width) => `${src}/${width}.${format} ${width}w`).join(', ')
   return (
-    <picture className="contents">
-      <source type="image/avif" srcSet={set('avif')} sizes={sizes} />
+    <picture className={frame || undefined}>
+      {src && (
+        <source
+          type="image/avif"
+          srcSet={widths.map((width) => `${src}/${width}.avif ${width}w`).join()}
+          sizes={sizes}
+        />
+      )}
+      {/* Browsers without AVIF are few and old: they get one size. */}
       <img
-        src={`${src}/${widths[widths.length - 1]}.webp`}
-        srcSet={set('webp')}
-        sizes={sizes}
+        src={src ? `${src}/${widths[widths.length - 1]}.webp` : '/fallback.svg'}
         alt={alt}
         width={1600}
         height={1200}
-        decoding="async"
         {...loading}
         className={className}
       />

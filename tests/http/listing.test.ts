@@ -57,10 +57,10 @@ describe('the listing page', () => {
     }
     expect(html).not.toContain('River Road')
     // The gallery shows five photos and the photos page shows all of them.
-    expect(html).not.toContain(`/media/${'f'.repeat(32)}/640.webp 640w`)
+    expect(html).not.toContain(`/media/${'f'.repeat(32)}/640.avif 640w`)
     const photos = await page(`/listing/${stay.id}/photos`)
     expect(photos.html).toContain('id="photo-6"')
-    expect(photos.html).toContain(`/media/${'f'.repeat(32)}/640.webp 640w`)
+    expect(photos.html).toContain(`/media/${'f'.repeat(32)}/640.avif 640w`)
   })
 
   test('has metadata for search engines, with the text of the host escaped', async () => {

@@ -4,13 +4,13 @@ import { Star } from '~/ui/icon'
 export function Rating({ rating, count = 0 }: { rating: number | undefined; count?: number }) {
   if (rating === undefined || count === 0) return null
   return (
-    <p className="flex shrink-0 items-center gap-1 text-sm leading-snug">
+    <p className="rating">
       <Star size={14} />
       <span className="sr-only">Rated </span>
       {rating.toFixed(1)}
       <span className="text-muted">
-        ({count}
-        <span className="sr-only"> {count === 1 ? 'review' : 'reviews'}</span>)
+        {`(${count}`}
+        <span className="sr-only">{count === 1 ? ' review' : ' reviews'}</span>)
       </span>
     </p>
   )

@@ -41,9 +41,9 @@ export function Results({ search, result, suggestions }: ResultsProps) {
   }
   return (
     <div ref={grid}>
-      <ListingGrid>
+      <ListingGrid here={here}>
         {listings.map((listing, index) => (
-          <ListingCard key={listing.id} listing={listing} here={here} stay={stay} eager={index < FIRST_ROW} />
+          <ListingCard key={listing.id} listing={listing} stay={stay} eager={index < FIRST_ROW} />
         ))}
       </ListingGrid>
       <div className="mt-12 flex flex-col items-center gap-3">
