@@ -11,14 +11,15 @@ export const iconNames = [
   'swap', 'up', 'down', 'download', 'print', 'edit', 'clock', 'globe', 'fuel',
 ] as const
 
-type IconProps = { size?: number; className?: string } & (
-  { name: IconName; filled?: false } | { name: 'heart' | 'bolt'; filled?: boolean }
+/** `size` null: the style sheet has the size. */
+type IconProps = { size?: number | null; className?: string } & (
+  { name: IconName | 'star'; filled?: false } | { name: 'heart' | 'bolt'; filled?: boolean }
 )
 
 /** A decorative line icon: its meaning is in the text next to it or in the control's label. */
 export function Icon({ name, size = 20, filled = false, className }: IconProps) {
   return (
-    <svg width={size} height={size} aria-hidden="true" className={className}>
+    <svg width={size ?? undefined} height={size ?? undefined} aria-hidden="true" className={className}>
       <use href={symbol(filled ? `${name}-filled` : name)} />
     </svg>
   )

@@ -60,13 +60,13 @@ export function Menu({ label, trigger, groups, className = '' }: MenuProps) {
   const list = groups
     .filter((group) => group.length > 0)
     .map((group, index) => (
-      <ul key={index} className="border-b border-line py-2 last:border-b-0">
+      <ul key={index} className="menu-group">
         {group.map((item) => (
           <li key={item.label}>
             {'to' in item ? (
               <MenuLink>
-                <a href={item.to} className={row}>
-                  <Icon name={item.icon} className="text-muted" />
+                <a href={item.to} className="menu-row">
+                  <Icon name={item.icon} />
                   {item.label}
                   {item.badge}
                 </a>
@@ -74,8 +74,8 @@ export function Menu({ label, trigger, groups, className = '' }: MenuProps) {
             ) : (
               <form method="post" action={item.post}>
                 <MenuButton>
-                  <button type="submit" className={row}>
-                    <Icon name={item.icon} className="text-muted" />
+                  <button type="submit" className="menu-row">
+                    <Icon name={item.icon} />
                     {item.label}
                   </button>
                 </MenuButton>
@@ -116,8 +116,6 @@ export function Menu({ label, trigger, groups, className = '' }: MenuProps) {
 }
 
 const panel = 'absolute right-0 top-full z-50 mt-2 w-64 rounded-lg border border-line bg-surface shadow-float'
-const row = 'flex min-h-11 w-full items-center gap-3 px-4 text-left hover:bg-sunken'
-
 const PlainItem = ({ children }: { children: ReactNode }) => <>{children}</>
 
 const triggerClass =

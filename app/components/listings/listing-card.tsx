@@ -7,7 +7,7 @@ import { Picture } from '~/ui/picture'
 import { Rating } from '../reviews/rating'
 import { useSaved } from './use-saved'
 
-const SIZES = '(min-width:80rem)302px,(min-width:64rem)23vw,(min-width:40rem)46vw,92vw'
+const SIZES = '(min-width:64rem)min(23vw,302px),(min-width:40rem)46vw,92vw'
 
 type ListingCardProps = {
   listing: Listing
@@ -26,7 +26,7 @@ export function ListingCard({ listing, stay = '', eager = false }: ListingCardPr
   const words = typeWords[type]
   return (
     <li id={`l-${id}`}>
-      <Picture src={listing.image} alt={`${title} in ${location}`} sizes={SIZES} eager={eager} frame="" />
+      <Picture src={listing.image} alt="" sizes={SIZES} eager={eager} frame="" />
       {listing.superhost && <span>{words.badge}</span>}
       <SaveButton id={id} title={title} saved={listing.saved ?? false} />
       <h3>{listing.paused ? title : <a href={`/listing/${id}${stay}`}>{title}</a>}</h3>
@@ -42,7 +42,7 @@ export function ListingCard({ listing, stay = '', eager = false }: ListingCardPr
         </p>
         {listing.instantBook && (
           <p>
-            <Icon name="bolt" size={14} filled />
+            <Icon name="bolt" size={null} filled />
             Instant Book
           </p>
         )}
@@ -81,7 +81,7 @@ function SaveButton({ id, title, saved: initiallySaved }: { id: string; title: s
       onClick={stay}
       aria-label={`${saved ? 'Remove from saved' : 'Save'}: ${title}`}
     >
-      <Icon name="heart" filled={saved} className={saved ? 'text-accent' : undefined} />
+      <Icon name="heart" size={null} filled={saved} className={saved ? 'text-accent' : undefined} />
     </button>
   )
 }

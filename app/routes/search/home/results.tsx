@@ -1,6 +1,5 @@
 import { useNavigation } from '@remix-run/react'
 import { useEffect, useRef, type MouseEvent } from 'react'
-import type { ListingCard as Listing } from '~/domain/listings/listing-card'
 import { shownResults } from '~/domain/search/describe-results'
 import { LAST_PAGE, searchHref, searchParams, type ScreenSearch } from '~/domain/search/search-url'
 import { ListingCard } from '~/components/listings/listing-card'
@@ -11,7 +10,7 @@ import { useMoreListings } from './use-more-listings'
 
 type ResultsProps = {
   search: ScreenSearch
-  result: { listings: Listing[]; next: string | null; total: number; capped: boolean }
+  result: { cards: string; next: string | null; total: number; capped: boolean }
   suggestions: readonly string[]
 }
 

@@ -2,6 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run
 import { useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
 import { useRef } from 'react'
 import { typeWords } from '~/domain/listings/choices'
+import { packCards } from '~/domain/listings/packed-cards'
 import { flagFilters, flagNames } from '~/domain/search/flag-filters'
 import { activeFilters, noFilters } from '~/domain/search/active-filters'
 import { resultCount } from '~/domain/search/describe-results'
@@ -42,12 +43,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const now = new Date()
   const { search, ignored } = readSearch(queryOf(request), now)
   const viewer = await currentUser(request)
-  const result = await searchListings(search, { now, viewerId: viewer?.id })
+  const { listings, ...found } = await searchListings(search, { now, viewerId: viewer?.id })
   return {
     search,
     ignored,
-    result,
-    suggestions: result.listings.length === 0 ? await suggestCities(search) : [],
+    result: { ...found, cards: packCards(listings) },
+    suggestions: listings.length === 0 ? await suggestCities(search) : [],
   }
 }
 
@@ -82,7 +83,7 @@ export default function Home() {
     <main ref={main} className="backdrop relative -mb-16">
       <Backdrop />
       <Hero search={search} small={isLaterPage || activeFilters(search).length > 0} />
-      <div id="results" className="relative rounded-t-[24px] bg-ground pb-20 pt-6 md:pt-8">
+      <div id="results" className="results">
         <div className="mx-auto flex max-w-page flex-col gap-6 px-4">
           <FilterBar search={search} />
           <Ignored ignored={ignored} names={fieldNames} />
