@@ -8,5 +8,5 @@ test('the file of icons has exactly the symbols that components can name', () =>
   )
   const filled = ['heart-filled', 'bolt-filled']
   const stars = ['star', 'star-half', 'star-empty']
-  expect(ids).toEqual([...iconNames, ...filled, ...stars])
+  expect(ids).toEqual([...iconNames, ...filled, ...stars, 'logo'])
 })

@@ -34,5 +34,5 @@ export function Star({ fill = 1, size = 16 }: { fill?: 0 | 0.5 | 1; size?: numbe
   )
 }
 
-/** All icons are symbols of one file, which pages share and browsers keep for a year. */
-const symbol = (id: string) => `${sprite}#${id}`
+/** The address of a symbol of icons.svg, one file that pages share and browsers keep for a year. */
+export const symbol = (id: string) => `${sprite}#${id}`

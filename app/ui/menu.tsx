@@ -100,24 +100,19 @@ export function Menu({ label, trigger, groups, className = '' }: MenuProps) {
         focusedIndex.current = -1
       }}
     >
-      <summary onPointerEnter={enhance} onFocus={enhance} className={triggerClass}>
+      <summary onPointerEnter={enhance} onFocus={enhance} className="menu-trigger">
         <span className="sr-only">{label}</span>
         {trigger}
       </summary>
       {radix && open ? (
-        <radix.MenuPanel className={panel} onClose={close} details={details.current!}>
+        <radix.MenuPanel className="menu-panel" onClose={close} details={details.current!}>
           {list}
         </radix.MenuPanel>
       ) : (
-        <div className={panel}>{list}</div>
+        <div className="menu-panel">{list}</div>
       )}
     </details>
   )
 }
 
-const panel = 'absolute right-0 top-full z-50 mt-2 w-64 rounded-lg border border-line bg-surface shadow-float'
 const PlainItem = ({ children }: { children: ReactNode }) => <>{children}</>
-
-const triggerClass =
-  'flex min-h-11 list-none items-center gap-2 rounded-full border border-control bg-surface py-1 ' +
-  'pl-3 pr-1.5 hover:shadow-sm'
