@@ -51,6 +51,7 @@ export async function measurePages(
       return { url: `http://localhost:${port}/`, pid: server.child.pid!, output }
     }
     const baseline = await start('tests/bench/baseline-server.tsx', forBaseline, 'The baseline renders')
+    const bareRemix = await start('tests/bench/remix-floor/server.ts', postgres, 'Remix app is running')
     const onEmbedded = await start('server/start.ts', embedded, 'Roamstead is running')
     const onPostgres = await start('server/start.ts', postgres, 'Roamstead is running')
 
@@ -59,6 +60,7 @@ export async function measurePages(
     const loads = await loadInTurn(
       [
         { name: 'baseline: renderToString of the cards', ...baseline },
+        { name: 'bare Remix with the cards, Postgres', ...bareRemix },
         { name: 'home page, Postgres', ...onPostgres },
         { name: 'home page, Postgres, brotli', ...onPostgres, encoding: 'br' },
         { name: 'home page, embedded database', ...onEmbedded },
