@@ -19,4 +19,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://localhost:${process.env.PORT}/healthz`).then((response) => process.exit(response.ok ? 0 : 1), () => process.exit(1))"]
 # Node instead of npm, so that signals reach the server and it can close the database.
-CMD ["node", "--import", "tsx", "server/start.ts"]
+CMD ["node", "server/start.js"]

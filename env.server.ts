@@ -60,6 +60,12 @@ const schema = z
     RATE_LIMIT_SCALE: z.coerce.number().positive().max(1_000_000).default(1),
     /** Whether the common sizes of pictures are encoded in the background, before anyone asks for them. */
     ENCODE_AHEAD: flag.default(true),
+    /** Whether to send 103 Early Hints, for a proxy in front that understands them. */
+    EARLY_HINTS: flag.default(false),
+    /** Memory for the pages of signed-out visitors. With 0 every page is rendered. */
+    PAGE_CACHE_MB: z.coerce.number().min(0).max(4096).default(64),
+    /** Milliseconds by which such a page may be behind changes that another process made. */
+    PAGE_CACHE_LAG: z.coerce.number().min(0).max(100).default(50),
     S3_BUCKET: z
       .string()
       .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')

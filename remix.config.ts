@@ -3,6 +3,8 @@ import tailwindcss from '@tailwindcss/vite'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
+import { leanLibraries } from './server/lean-libraries'
+import { styleFiles } from './server/style-files'
 
 declare module '@remix-run/node' {
   interface Future {
@@ -28,14 +30,9 @@ const LIBRARIES = [
   'set-cookie-parser',
 ]
 const SHARED_MODULES = [
-  'ui/avatar',
   'ui/button',
-  'ui/dialog-trigger',
-  'ui/field',
   'ui/flash',
   'ui/icon',
-  'ui/logo',
-  'ui/menu',
   'ui/nonce',
   'ui/notice',
   'ui/page-title',
@@ -43,14 +40,29 @@ const SHARED_MODULES = [
   'ui/toast-store',
   'ui/toast-styles',
   'ui/use-hydrated',
-  'components/reviews/rating',
   'domain/shared/dates',
   'domain/shared/money',
   'domain/listings/choices',
 ]
 const libraries = new RegExp(`/node_modules/(${LIBRARIES.join('|')})/`)
+/** Parts of the shell that are loaded later, or by few pages. */
+const OTHERS = [
+  'frame',
+  'header',
+  'footer',
+  'phone-bar',
+  'account-menu',
+  'search-bar',
+  'back-home',
+  'live-unread',
+  'unread',
+  'login-trigger',
+  'login-overlay',
+  'confirm-delete',
+  'form-page',
+].join('|')
 const shared = new RegExp(
-  `/app/(${SHARED_MODULES.join('|')})\\.tsx?$|/app/components/shell/(?!.*overlay)[^/]+\\.tsx?$`,
+  `/app/(${SHARED_MODULES.join('|')})\\.tsx?$|/app/components/shell/(?!(${OTHERS})\\.)[^/]+\\.tsx?$`,
 )
 
 const moved = SHARED_MODULES.filter(
@@ -78,6 +90,27 @@ const outboxWorker: Plugin = {
   },
 }
 
+/**
+ * Builds the server's own modules together with the routes, so that a process has one copy of each module and of what
+ * it keeps.
+ */
+const serverPrograms: Plugin = {
+  name: 'server-programs',
+  apply: 'build',
+  enforce: 'post',
+  config: (_, { isSsrBuild }) =>
+    isSsrBuild
+      ? {
+          build: {
+            rollupOptions: {
+              input: { index: 'virtual:remix/server-build', main: at('./server/main.ts') },
+              output: { entryFileNames: '[name].js' },
+            },
+          },
+        }
+      : {},
+}
+
 // Remix v2 reads only JavaScript configuration, so this file is the Vite configuration.
 export default defineConfig({
   resolve: { alias: { '~': at('./app'), '#db': at('./db') } },
@@ -94,9 +127,14 @@ export default defineConfig({
     },
   },
   server: { port: 3000 },
+  // Of a hundred small files, which the server would open one by one at each start.
+  ssr: { noExternal: ['libphonenumber-js'] },
   plugins: [
     tailwindcss(),
+    styleFiles,
+    leanLibraries,
     outboxWorker,
+    serverPrograms,
     remix({
       ignoredRouteFiles: ['**/*'], // app/routes.ts lists the routes
       future: {

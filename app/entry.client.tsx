@@ -2,6 +2,11 @@ import { RemixBrowser } from '@remix-run/react'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
-startTransition(() => {
-  hydrateRoot(document, <RemixBrowser />)
-})
+const hydrate = () =>
+  startTransition(() => {
+    hydrateRoot(document, <RemixBrowser />)
+  })
+
+// The page arrives in pieces, and the script can be there first.
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', hydrate)
+else hydrate()

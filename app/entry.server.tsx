@@ -1,45 +1,94 @@
-import type { EntryContext, HandleErrorFunction } from '@remix-run/node'
+import type { AppLoadContext, EntryContext, HandleErrorFunction } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
 import { randomBytes } from 'node:crypto'
+import type { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { logError } from './domain/shared/log-error'
-import { collectHtml } from './http/collect-html.server'
+import { orderedHtml } from './http/ordered-html.server'
+import { preloadHeader } from './http/preload-header.server'
 import { describeRefusedRequest } from './http/refused-request'
 import { setPageHeaders } from './http/response-headers'
 import { NonceProvider } from './ui/nonce'
 
 const RENDER_TIMEOUT = 10_000
 
-/** Renders the whole page before sending it, so that all of it is visible without scripts. */
+/**
+ * Sends what a page can show at once, and the rest in document order as its data arrives, so that all of it is visible
+ * without scripts. A page whose data is there is sent in one piece.
+ */
 export default function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
+  { document, gone }: AppLoadContext,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString('base64')
   headers.set('Content-Type', 'text/html; charset=utf-8')
+  headers.set('Link', preloadHeader(context))
   setPageHeaders(headers, nonce)
   return new Promise((resolve, reject) => {
     let failed = false
+    let isSent = false
+    const send = () => {
+      if (isSent) return
+      isSent = true
+      const sent = retryableStatus(failed || document?.isIncomplete ? 500 : status, headers)
+      resolve(new Response(bodyOf(pipe, stop), { status: sent, headers }))
+    }
     const { pipe, abort } = renderToPipeableStream(
       <NonceProvider value={nonce}>
         <RemixServer context={context} url={request.url} nonce={nonce} />
       </NonceProvider>,
       {
         nonce,
-        onAllReady() {
-          const sent = retryableStatus(failed ? 500 : status, headers)
-          pipe(collectHtml((body) => resolve(new Response(body, { status: sent, headers }))))
+        // Large content is sent in its place anyway.
+        progressiveChunkSize: Infinity,
+        onShellReady() {
+          // Data that has arrived while the page was rendered is sent with it.
+          setImmediate(() => void (document?.pending && send()))
         },
+        onAllReady: send,
         onShellError: reject,
         onError(error) {
           failed = true
-          logError(error)
+          document?.markIncomplete()
+          if (!gone?.aborted) logError(error)
         },
       },
     )
-    setTimeout(abort, RENDER_TIMEOUT).unref()
+    const timeout = setTimeout(abort, RENDER_TIMEOUT).unref()
+    const stop = () => {
+      clearTimeout(timeout)
+      gone?.removeEventListener('abort', stop)
+      abort()
+    }
+    gone?.addEventListener('abort', stop)
+  })
+}
+
+/** React's output in document order. What it writes in one turn is one chunk, because Remix flushes each of them. */
+function bodyOf(pipe: (to: Writable) => void, stop: () => void): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  return new ReadableStream({
+    start(controller) {
+      let html = ''
+      const flush = () => {
+        if (html) controller.enqueue(encoder.encode(html))
+        html = ''
+      }
+      const send = (piece: string) => {
+        if (!html) setImmediate(flush)
+        html += piece
+      }
+      const end = () => {
+        flush()
+        controller.close()
+        stop()
+      }
+      pipe(orderedHtml(send, end))
+    },
+    cancel: stop,
   })
 }
 

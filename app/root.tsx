@@ -2,14 +2,15 @@ import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } 
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { countUnread } from './domain/messaging/conversations.queries.server'
-import { readSettings } from './domain/settings/read-settings.server'
+import { keptSettings } from './domain/settings/read-settings.server'
 import { earliestToday } from './domain/shared/dates'
 import { previousPage } from './http/previous-page'
 import { currentUser, renewCookie } from './http/session.server'
 import { readToast } from './http/toast.server'
 import { ErrorScreen, errorTitle } from './components/shell/error-screen'
+import { useHasScripts } from './components/shell/handle'
 import { Shell } from './components/shell/shell'
-import stylesheet from './ui/app.css?url'
+import './ui/app.css'
 import displayFace from './ui/fonts/fraunces-600.woff2?url'
 import { useNonce } from './ui/nonce'
 import { pageTitle } from './ui/page-title'
@@ -17,7 +18,6 @@ import { pageTitle } from './ui/page-title'
 export { useUser } from './components/shell/use-user'
 
 export const links: LinksFunction = () => [
-  { rel: 'stylesheet', href: stylesheet },
   { rel: 'preload', as: 'font', type: 'font/woff2', href: displayFace, crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ]
@@ -33,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [[user, unread], { toast, headers }, settings] = await Promise.all([
     currentUser(request).then(async (user) => [user, user ? await countUnread(user.id) : 0] as const),
     readToast(request),
-    readSettings(['maintenance_banner', 'registration_enabled', 'instant_book_enabled'], now),
+    keptSettings(['maintenance_banner', 'registration_enabled', 'instant_book_enabled'], now),
   ])
   const platform = {
     banner: settings.maintenance_banner,
@@ -57,6 +57,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
+  const hasScripts = useHasScripts()
   return (
     <html lang="en">
       <head>
@@ -69,8 +70,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        {hasScripts && (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
       </body>
     </html>
   )

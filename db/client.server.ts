@@ -2,6 +2,12 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { env } from '../env.server'
+import {
+  createRevision,
+  unknownRevision,
+  watchCommits,
+  type CatalogueRevision,
+} from './catalogue-revision.server'
 import { createListen, type Listen } from './listen.server'
 import { lockDirectory } from './lock.server'
 import * as schema from './schema'
@@ -15,6 +21,8 @@ export type Connection = {
   engine: 'pglite' | 'postgres' | 'neon'
   /** Null behind a connection pooler, which does not pass on notifications. */
   listen: Listen | null
+  /** Says whether what was computed from the catalogue is still valid. */
+  revision: CatalogueRevision
   close: () => Promise<void>
   migrate: () => Promise<void>
 }
@@ -36,6 +44,9 @@ export async function connect({
     : connectPool(databaseUrl)
 }
 
+/** Its memory is the process's own, and the operating system keeps the files in memory too. */
+const embeddedSettings = ['-c', 'shared_buffers=32MB']
+
 async function connectEmbedded(dataDir: string): Promise<Connection> {
   mkdirSync(dataDir, { recursive: true })
   const unlock = await lockDirectory(dataDir)
@@ -50,13 +61,21 @@ async function connectEmbedded(dataDir: string): Promise<Connection> {
     ],
   )
   const client = await PGlite.create(join(dataDir, 'pglite'), {
+    startParams: [...PGlite.defaultStartParams, ...embeddedSettings],
     extensions: { btree_gist, pg_trgm, unaccent },
   })
   const db = drizzle(client, options)
+  // The only connection, so what it has committed it was notified of.
+  const listen: Listen = async (channel, { onPayload, onOpen }) => {
+    const stop = await client.listen(channel, onPayload)
+    onOpen?.(async () => {})
+    return stop
+  }
   return {
     db: db as unknown as Db,
     engine: 'pglite',
-    listen: (channel, { onPayload }) => client.listen(channel, onPayload),
+    listen,
+    revision: createRevision(listen).revision,
     migrate: () => migrate(db, migrations),
     close: async () => {
       await client.close()
@@ -106,10 +125,13 @@ async function connectPool(connectionString: string): Promise<Connection> {
   watchPool(pool, () => new pg.Client({ connectionString, ...probeOptions }))
   const db = drizzle(pool, options)
   const { listen, stopAll } = createListen(() => new pg.Client({ connectionString, ...listenOptions }))
+  const { revision, countChange } = createRevision(listen)
+  watchCommits(pool, countChange)
   return {
     db: db as unknown as Db,
     engine: 'postgres',
     listen,
+    revision,
     migrate: () => migrate(db, migrations),
     close: () => closeAll(pool, stopAll),
   }
@@ -129,10 +151,13 @@ async function connectNeon(connectionString: string): Promise<Connection> {
   const db = drizzle(pool, options)
   const { listen, stopAll } = createListen(() => new Client({ connectionString, ...listenOptions }))
   const isPooled = /-pooler\./.test(new URL(connectionString).hostname)
+  const { revision, countChange } = createRevision(listen)
+  watchCommits(pool, countChange)
   return {
     db: db as unknown as Db,
     engine: 'neon',
     listen: isPooled ? null : listen,
+    revision: isPooled ? unknownRevision : revision,
     migrate: () => migrate(db, migrations),
     close: () => closeAll(pool, stopAll),
   }

@@ -4,6 +4,13 @@ type Listener = {
   onPayload: (payload: string) => void
   /** The connection was down for a while, so notifications may have been missed. */
   onGap: () => void
+  /**
+   * A connection listens, the first or one after a loss. `ask` sends it a query: notifications of what was committed
+   * before arrive before its answer does.
+   */
+  onOpen?: (ask: () => Promise<unknown>) => void
+  /** The connection was lost, at this moment. */
+  onLost?: () => void
 }
 
 /**
@@ -42,7 +49,9 @@ export function createListen(makeClient: () => Client): { listen: Listen; stopAl
       })
       next.on('end', () => {
         clearInterval(check)
-        if (!isOpen || stopped) return
+        if (!isOpen) return
+        listener.onLost?.()
+        if (stopped) return
         console.error(`Lost the connection that listens to the database: ${reason}`)
         void reopen(MIN_BACKOFF)
       })
@@ -61,7 +70,8 @@ export function createListen(makeClient: () => Client): { listen: Listen; stopAl
       }
       isOpen = true
       client = next
-      if (stopped) await next.end()
+      if (stopped) return next.end()
+      listener.onOpen?.(() => next.query('select 1'))
     }
 
     async function reopen(delay: number) {

@@ -3,10 +3,14 @@ import { createRequestHandler } from '@remix-run/express'
 import compression from 'compression'
 import express, { type Handler, type Request, type Response } from 'express'
 import { constants } from 'node:zlib'
+import { deferredData } from '~/http/deferred.server'
+import { env } from '../env.server'
+import { earlyHints } from './early-hints'
 import { health } from './health'
 import { narrowBuild } from './narrow-build'
 import { withKeptForm } from './kept-forms'
 import { limitRequests } from './connection-limit'
+import type { pageCache } from './page-cache'
 import {
   behindFly,
   discardUnreadBody,
@@ -19,11 +23,18 @@ import { handleError } from './responses'
 import { endSlowBodies } from './slow-requests'
 import { builtAssets, missingAsset, publicFiles } from './static-files'
 
+type AppOptions = {
+  build: ServerBuild
+  appOrigin: string
+  /** Keeps the pages of visitors in memory. Without it, every page is rendered. */
+  pages?: ReturnType<typeof pageCache> | null
+}
+
 /**
  * The site as a request listener: guards first, then static files, then Remix. The environment must be set before the
  * build is imported, because its modules read it.
  */
-export function createApp({ build, appOrigin }: { build: ServerBuild; appOrigin: string }) {
+export function createApp({ build, appOrigin, pages }: AppOptions) {
   const app = express()
   app.disable('x-powered-by')
   app.use(setResponseHeaders(appOrigin))
@@ -33,10 +44,13 @@ export function createApp({ build, appOrigin }: { build: ServerBuild; appOrigin:
   app.use('/healthz', health)
   app.use(setClientAddress)
   if (behindFly) app.use(limitRequests())
+  if (pages) app.use(pages.answer)
   app.use(refuseCrossSite(appOrigin))
   app.use('/assets', builtAssets('build/client/assets'), missingAsset)
   app.use(compress)
   app.use(publicFiles('build/client'))
+  if (env().EARLY_HINTS) app.use(earlyHints(build))
+  if (pages) app.use(pages.remember)
   app.use(remixHandler(build, appOrigin))
   app.use(handleError)
   return app
@@ -52,8 +66,11 @@ const compress = compression({
  * Adds a signal that aborts when the visitor disconnects. The request's own signal stops working when a copy that Remix
  * made of the request is garbage collected, which can happen during a long stream.
  */
-function getLoadContext(_request: Request, response: Response): AppLoadContext {
+function getLoadContext(request: Request, response: Response): AppLoadContext {
+  const isDocument = request.method === 'GET' && !request.path.endsWith('.data')
   return {
+    // What stores answers must not store a page that lacks a part.
+    document: isDocument ? deferredData(() => void (response.locals.incomplete = true)) : undefined,
     get gone() {
       const gone = new AbortController()
       if (response.destroyed) gone.abort()

@@ -1,26 +1,13 @@
 import { spawn, type SpawnOptions } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { lockDirectory } from '../db/lock.server'
+import { isFresh, stampOfSources } from './sources.js'
 
-const SOURCES = [
-  'app',
-  'db',
-  'public',
-  'server/build.ts',
-  'env.server.ts',
-  'remix.config.ts',
-  'tailwind.config.ts',
-  'tsconfig.json',
-  'package.json',
-  'package-lock.json',
-]
-const STAMP = 'build/sources.txt'
 /** Images and woff2 fonts are compressed already. */
 const COMPRESSIBLE = /\.(js|mjs|css|html|svg|json|txt|xml|webmanifest|map)$/
 
@@ -40,23 +27,15 @@ export async function ensureBuild(): Promise<boolean> {
   }
 }
 
-function isFresh() {
-  return (
-    existsSync('build/server/index.js') &&
-    existsSync(STAMP) &&
-    readFileSync(STAMP, 'utf8') === hashOf(SOURCES)
-  )
-}
-
 async function build() {
-  const sources = hashOf(SOURCES)
+  const stamp = stampOfSources()
   await run(
     process.execPath,
     ['node_modules/@remix-run/dev/dist/cli.js', 'vite:build', '--config', 'remix.config.ts'],
     { env: { ...process.env, NODE_ENV: 'production' } },
   )
   await precompress('build/client/assets')
-  writeFileSync(STAMP, sources)
+  stamp()
 }
 
 async function waitForLock() {
@@ -88,25 +67,6 @@ async function compressFile(path: string) {
   ])
   if (br.length < plain.length) await writeFile(`${path}.br`, br)
   if (gz.length < plain.length) await writeFile(`${path}.gz`, gz)
-}
-
-/**
- * A short hash of the names and contents of files, and of all files in folders except tests. Missing paths are ignored.
- */
-export function hashOf(paths: readonly string[]): string {
-  const hash = createHash('sha256')
-  for (const path of paths.flatMap(filesOf))
-    hash.update(path).update('\0').update(readFileSync(path)).update('\0')
-  return hash.digest('hex').slice(0, 16)
-}
-
-function filesOf(path: string): string[] {
-  const stat = statSync(path, { throwIfNoEntry: false })
-  if (!stat) return []
-  if (!stat.isDirectory()) return /\.test\.tsx?$/.test(path) ? [] : [path]
-  return readdirSync(path)
-    .sort()
-    .flatMap((name) => filesOf(join(path, name)))
 }
 
 /**

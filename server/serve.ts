@@ -5,9 +5,13 @@ import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { closeFeed } from '~/domain/messaging/conversation-feed.server'
-import { closeConnection, connection } from '../db/client.server'
+import { logError } from '~/domain/shared/log-error'
+import { closeConnection, connection, type Connection } from '../db/client.server'
+import { timedChanges } from '../db/timed-changes.server'
+import { env } from '../env.server'
 import { createApp } from './app'
 import { limitConnections } from './connection-limit'
+import { pageCache } from './page-cache'
 import { behindFly } from './request-guards'
 
 /**
@@ -44,7 +48,7 @@ export type RunningServer = {
  * @throws Error when the port is taken or the database cannot be opened
  */
 export async function serve(options: { port: number; appOrigin: string }): Promise<RunningServer> {
-  await connection()
+  const database = await connection()
   const build = (await import(
     /* @vite-ignore */ pathToFileURL(resolve('build/server/index.js')).href
   )) as ServerBuild
@@ -56,7 +60,7 @@ export async function serve(options: { port: number; appOrigin: string }): Promi
       connectionsCheckingInterval: HEADERS_CHECK,
       requestTimeout: REQUEST_TIMEOUT,
     },
-    createApp({ build, appOrigin: options.appOrigin }),
+    createApp({ build, appOrigin: options.appOrigin, pages: pagesOf(database) }),
   )
   server.timeout = IDLE_SOCKET_TIMEOUT
   // Fly's proxy opens all connections, so requests are counted instead.
@@ -79,6 +83,19 @@ export async function serve(options: { port: number; appOrigin: string }): Promi
     port: (server.address() as AddressInfo).port,
     stop: (stopping = {}) => (stopped ??= stop(server, sockets, stopping)),
   }
+}
+
+/** The cache of visitors' pages, with the size and lag of the environment; null if it is turned off. */
+function pagesOf({ db, revision }: Connection) {
+  const { PAGE_CACHE_MB, PAGE_CACHE_LAG } = env()
+  if (PAGE_CACHE_MB === 0) return null
+  return pageCache({
+    revision,
+    maxBytes: PAGE_CACHE_MB * 1024 * 1024,
+    lag: PAGE_CACHE_LAG,
+    timedChanges: (from, to) => timedChanges(db, from, to),
+    logError,
+  })
 }
 
 async function stop(
@@ -140,27 +157,4 @@ async function drain(server: Server, sockets: ReadonlySet<Socket>): Promise<void
     }, 50)
     server.once('close', () => clearInterval(closeIdle))
   })
-}
-
-/**
- * Shuts down on SIGTERM and Ctrl-C, at any moment of the start as well. A second signal exits immediately.
- * @param stop what to do at the time of the signal
- * @returns whether a signal has arrived
- */
-export function stopOnSignals(stop: () => Promise<void>): () => boolean {
-  let isStopping = false
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      if (isStopping) process.exit(1)
-      isStopping = true
-      stop().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          console.error(error)
-          process.exit(1)
-        },
-      )
-    })
-  }
-  return () => isStopping
 }

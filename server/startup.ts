@@ -1,7 +1,64 @@
 import { createServer } from 'node:net'
-import { connection } from '../db/client.server'
+import { setTimeout as wait } from 'node:timers/promises'
+import { closeConnection, connection } from '../db/client.server'
 import { errorSummary } from '../db/scripts/script'
 import { env } from '../env.server'
+
+/** How long closing the database may take when a start is interrupted, in milliseconds. */
+const MAX_CLOSE = 10_000
+
+/** What a start under way can ask and say about signals. */
+export type Starting = {
+  /** Whether a signal has arrived. */
+  isStopping: () => boolean
+  /** Says what a signal does from now on, instead of closing the database. */
+  onStop: (stop: () => Promise<void>) => void
+}
+
+/** Runs a start. An error is explained in one line, and ends the process with code 1 once the database is closed. */
+export async function runStart(start: (starting: Starting) => Promise<void>): Promise<void> {
+  // Closing may wait for a query, but not for long.
+  let stop = (): Promise<void> => Promise.race([closeConnection(), wait(MAX_CLOSE)])
+  const isStopping = stopOnSignals(() => stop())
+  try {
+    await start({ isStopping, onStop: (next) => (stop = next) })
+  } catch (error) {
+    // Closing the database makes a start fail that is under way. Then the signal ends the process.
+    if (isStopping()) return
+    showProgress('')
+    console.error(explainStartFailure(error))
+    await closeConnection().catch(() => {})
+    process.exit(1)
+  }
+}
+
+/** Shows a status line in a terminal, replacing the previous one. */
+export function showProgress(text: string) {
+  if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${text}`)
+}
+
+/**
+ * Shuts down on SIGTERM and Ctrl-C, at any moment of the start as well. A second signal exits immediately.
+ * @param stop what to do at the time of the signal
+ * @returns whether a signal has arrived
+ */
+function stopOnSignals(stop: () => Promise<void>): () => boolean {
+  let isStopping = false
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (isStopping) process.exit(1)
+      isStopping = true
+      stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error)
+          process.exit(1)
+        },
+      )
+    })
+  }
+  return () => isStopping
+}
 
 /**
  * Fails before a long build when the port is not available.

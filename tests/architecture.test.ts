@@ -80,7 +80,8 @@ describe('the codebase', () => {
       'app/entry.server.tsx',
       'db/schema/index.ts',
     ])
-    const started = readFileSync('package.json', 'utf8') + readFileSync('Dockerfile', 'utf8')
+    const starters = ['package.json', 'Dockerfile', 'remix.config.ts', 'server/start.js']
+    const started = starters.map((path) => readFileSync(path, 'utf8')).join('\n')
     const startedByHand = (source: string) => readFileSync(source, 'utf8').includes(`npx tsx ${source}`)
     const unused = modules
       .map(({ source }) => source)

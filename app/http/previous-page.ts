@@ -2,10 +2,13 @@
 const SKIPPED = ['/login', '/logout', '/reset-password', '/reset-password/done']
 
 /** The previous page according to the Referer header; null if it is unknown, this page or on another site. */
-export function previousPage(request: Request): string | null {
-  const referer = request.headers.get('Referer')
+export const previousPage = (request: Request): string | null =>
+  backFrom(request.headers.get('Referer'), new URL(request.url))
+
+/** The same for a Referer header and the URL of a page. */
+export function backFrom(referer: string | null | undefined, here: URL): string | null {
   if (!referer || !URL.canParse(referer)) return null
-  const [from, here] = [new URL(referer), new URL(request.url)]
+  const from = new URL(referer)
   if (from.host !== here.host || from.pathname === here.pathname || SKIPPED.includes(from.pathname))
     return null
   return from.pathname + from.search

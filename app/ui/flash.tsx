@@ -7,13 +7,15 @@ const Toaster = lazy(() => import('./toaster').catch(() => ({ default: PlainToas
 
 type FlashProps = {
   toast: { key: string; title: string; description?: string; type?: 'success' | 'error' | 'info' } | null
+  /** Whether scripts of the page will take the notice out of it. */
+  hasScripts: boolean
 }
 
 /**
  * The notice that came with a redirect. The server renders it into the page, in the flow without scripts and floating
  * with them, so that nothing shifts. Once scripts run, it becomes a toast that disappears after a while.
  */
-export function Flash({ toast }: FlashProps) {
+export function Flash({ toast, hasScripts }: FlashProps) {
   const [shownKey, setShownKey] = useState<string | null>(null)
   const shown = useShownToast()
 
@@ -31,7 +33,12 @@ export function Flash({ toast }: FlashProps) {
   return (
     <>
       {isInPage && (
-        <Box title={toast.title} description={toast.description} isError={toast.type === 'error'} />
+        <Box
+          title={toast.title}
+          description={toast.description}
+          isError={toast.type === 'error'}
+          floats={hasScripts}
+        />
       )}
       {shown && (
         <Suspense>
@@ -52,14 +59,17 @@ function PlainToast({ onShown }: { onShown: () => void }) {
         title={message.title}
         description={message.description}
         isError={message.variant === 'destructive'}
+        floats
       />
     )
   )
 }
 
-function Box({ title, description, isError }: { title: string; description?: string; isError: boolean }) {
+type BoxProps = { title: string; description?: string; isError: boolean; floats: boolean }
+
+function Box({ title, description, isError, floats }: BoxProps) {
   return (
-    <div className="flash mx-auto w-full max-w-page px-4 py-4">
+    <div className={`${floats ? 'flash ' : ''}mx-auto w-full max-w-page px-4 py-4`}>
       <div role="status" className={`${toastBox} ${toastColors(isError)}`}>
         <div>
           <p className="font-semibold">{title}</p>

@@ -5,8 +5,6 @@ const PROBE_MS = 8000
 const RETRY_MS = 2000
 /** What Remix reads from the response to an action that returns null: turbo-stream's `{ data: null }`. */
 const NO_REPLY = '[{"_1":-5},"data"]\n'
-/** Frames to wait for a button to be enabled again. */
-const FRAMES = 60
 
 type Sent = { form: HTMLFormElement; submitter: HTMLElement | null }
 
@@ -140,11 +138,28 @@ function report(form: HTMLFormElement, submitter: HTMLElement | null): void {
   alert.textContent = LOST
   if (button && form.contains(button)) button.after(alert)
   else form.append(alert)
-  if (button) focusWhenEnabled(button)
+  if (button) keepFocused(button)
 }
 
-/** Buttons are disabled while their form is being sent, and lose the focus. */
-function focusWhenEnabled(button: HTMLElement, frames = FRAMES): void {
-  if (!button.matches(':disabled')) button.focus()
-  else if (frames > 0) requestAnimationFrame(() => focusWhenEnabled(button, frames - 1))
+/**
+ * Focuses the button, now and whenever it has lost the focus because it was disabled while its form was being sent,
+ * until something else is focused.
+ */
+function keepFocused(button: HTMLElement): void {
+  const elsewhere = new AbortController()
+  const focus = () => {
+    if (!button.matches(':disabled') && document.activeElement === document.body) button.focus()
+  }
+  const watch = new MutationObserver(focus)
+  watch.observe(document, { attributeFilter: ['disabled'], subtree: true })
+  document.addEventListener(
+    'focusin',
+    ({ target }) => {
+      if (target === button) return
+      watch.disconnect()
+      elsewhere.abort()
+    },
+    { signal: elsewhere.signal },
+  )
+  button.focus()
 }

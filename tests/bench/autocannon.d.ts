@@ -1,6 +1,18 @@
 /** The part of autocannon that the bench uses. The package has no types. */
 declare module 'autocannon' {
-  type Options = { url: string; connections: number; duration: number; headers?: Record<string, string> }
+  type Options = {
+    url: string
+    connections: number
+    headers?: Record<string, string>
+    /** Seconds. */
+    duration?: number
+    /** Requests in all, instead of a duration. */
+    amount?: number
+    /** What each connection asks for, one after the other. */
+    requests?: { path: string }[]
+    /** Seconds until a request counts as failed. */
+    timeout?: number
+  }
   type Result = { '2xx': number; non2xx: number; errors: number; timeouts: number; duration: number }
   export default function autocannon(options: Options): Promise<Result>
 }

@@ -15,11 +15,13 @@ import { freePort } from '../support/postgres'
 import { program } from '../support/program'
 import { copyTemplate, postgresTemplate } from '../support/template'
 import { cpuOf } from './load'
+import { part } from './part'
 import { type Sample, summarize } from './sample'
+import { count, ms, table, times } from './tables'
 
 /** `server` and `database` are CPU as percentages of one core; null where CPU time is unavailable. */
 type Cost = { requests: number; unchanged: number; server: number | null; database: number | null }
-export type MessageFigures = {
+type MessageFigures = {
   people: number
   messages: number
   updates: Cost
@@ -40,14 +42,14 @@ type Reader = { id: string; otherId: string; browser: Visitor; revision: number;
  * for the whole thread each time. Also times how long a message takes to reach its recipient as an event while each
  * user has an open stream.
  */
-export async function measureMessages(
+async function measureMessages(
   postgresUrl: string,
   { seconds, events }: { seconds: number; events: number },
 ): Promise<MessageFigures> {
   await ensureBuild()
   const copy = await copyTemplate(await postgresTemplate(postgresUrl))
   const port = await freePort()
-  const { child, waitForOutput, ended } = program('server/start.ts', {
+  const { child, waitForOutput, ended } = program('server/start.js', {
     NODE_ENV: 'production',
     PORT: String(port),
     DATA_DIR: copy.dataDir,
@@ -246,3 +248,42 @@ async function timeEvents(readers: readonly Reader[], count: number): Promise<Me
   streams.forEach(({ leave }) => leave())
   return { ...summarize(times), max: Math.max(...times) }
 }
+
+function tables({ people, messages, updates, wholeThread, events }: MessageFigures): string[] {
+  const share = (cost: number | null) => (cost === null ? '' : `${cost.toFixed(1)} %`)
+  const ratio = (cost: number | null, baseline: number | null) =>
+    cost === null || !baseline ? '' : times(cost / baseline)
+  const row = (name: string, { requests, unchanged, server, database }: MessageFigures['updates']) => [
+    name,
+    `${count(requests)} (${count(unchanged)})`,
+    share(server),
+    ratio(server, updates.server),
+    share(database),
+    ratio(database, updates.database),
+  ]
+  return [
+    table(
+      [
+        `${people} open threads of ${messages} messages, polled every 5 s`,
+        'responses (304)',
+        'server, of one core',
+        'ratio',
+        'Postgres, of one core',
+        'ratio',
+      ],
+      [row('only new messages', updates), row('the whole thread', wholeThread)],
+    ),
+    table(
+      [`from sending to the event, ${people} open streams`, 'median ms', 'p95 ms', 'max ms'],
+      [[`${events.runs} messages`, ms(events.median), ms(events.p95), ms(events.max)]],
+    ),
+  ]
+}
+
+/** Polling open message threads, and messages as events. */
+export const messagesPart = part<MessageFigures>({
+  name: 'messages',
+  measure: ({ postgresUrl, quick }) =>
+    measureMessages(postgresUrl, quick ? { seconds: 10, events: 20 } : { seconds: 30, events: 200 }),
+  report: (figures) => tables(figures).join('\n\n'),
+})

@@ -1,107 +1,77 @@
 import { addDays } from '../../app/domain/shared/dates'
-import { ensureBuild } from '../../server/build'
-import { freePort } from '../support/postgres'
-import { program, type Program } from '../support/program'
-import { copyTemplate, pgliteTemplate, postgresTemplate, type DatabaseCopy } from '../support/template'
-import { bytesOf, load, visit, type Load } from './load'
-import { median, timeInTurn } from './sample'
+import { pgliteTemplate, postgresTemplate } from '../support/template'
+import { bytesOf, load, type Load } from './load'
+import { part, type Bench } from './part'
+import { median } from './sample'
+import { firstListing, withServers } from './servers'
+import { ms, table } from './tables'
 
-/** A server in its own process, and the request to measure. */
-type LoadTarget = { name: string; url: string; pid: number; encoding?: string }
-
-export type PageFigures = {
+/** A request to the server of a process. */
+type Target = { name: string; url: string; pid: number; encoding?: string }
+type PageFigures = {
   cards: number
+  /** The first is the baseline. */
   loads: { name: string; requestsPerSecond: number; cpuPerRequest: number | null }[]
-  bytes: { page: Record<Encoding, number>; baseline: number }
-  /** Median times with one visitor at a time. */
-  visits: { name: string; milliseconds: number }[]
+  bytes: { name: string; identity: number; gzip: number; br: number }[]
 }
-type Encoding = 'identity' | 'gzip' | 'br'
+
+/** Pages are rendered for each request, also those that signed-out visitors would get from memory. */
+const FRESH = { PAGE_CACHE_MB: '0' }
 
 /**
- * Measures the built site's home page with demo data on both engines, compared with a server that only renders the same
- * cards. The servers are loaded in turn for several rounds, and the medians are reported.
+ * Measures pages that are rendered afresh, compared with a server that only renders the home page's cards. The servers
+ * are loaded in turn for several rounds, and the medians are reported.
  */
-export async function measurePages(
-  postgresUrl: string,
-  today: string,
-  { seconds, rounds }: { seconds: number; rounds: number },
-): Promise<PageFigures> {
-  await ensureBuild()
-  const running: Program[] = []
-  const copies: DatabaseCopy[] = []
-  try {
-    const embedded = await copyTemplate(await pgliteTemplate())
-    const postgres = await copyTemplate(await postgresTemplate(postgresUrl))
-    const forBaseline = await copyTemplate(await pgliteTemplate())
-    copies.push(embedded, postgres, forBaseline)
-    const start = async (file: string, copy: DatabaseCopy, ready: string) => {
-      const port = await freePort()
-      const server = program(file, {
-        NODE_ENV: 'production',
-        PORT: String(port),
-        DATA_DIR: copy.dataDir,
-        DEMO: '1',
-        RATE_LIMIT_SCALE: '1000000',
-        SESSION_SECRET: 'a secret that only the bench uses',
-        ...(copy.databaseUrl && { DATABASE_URL: copy.databaseUrl }),
-      })
-      running.push(server)
-      const output = await server.waitForOutput(ready)
-      return { url: `http://localhost:${port}/`, pid: server.child.pid!, output }
-    }
-    const baseline = await start('tests/bench/baseline-server.tsx', forBaseline, 'The baseline renders')
-    const bareRemix = await start('tests/bench/remix-floor/server.ts', postgres, 'Remix app is running')
-    const onEmbedded = await start('server/start.ts', embedded, 'Roamstead is running')
-    const onPostgres = await start('server/start.ts', postgres, 'Roamstead is running')
-
-    const listing = await firstListing(onEmbedded.url)
-    const dates = `?checkIn=${addDays(today, 40)}&checkOut=${addDays(today, 44)}&guests=1`
+const measurePages = ({ postgresUrl, today, quick }: Bench): Promise<PageFigures> =>
+  withServers(async (start) => {
+    const onPglite = await pgliteTemplate()
+    const baseline = await start(
+      onPglite,
+      {},
+      'tests/bench/baseline-server.tsx',
+      'The baseline renders', // with the number of cards
+    )
+    const onPostgres = await postgresTemplate(postgresUrl)
+    const bareRemix = await start(onPostgres, {}, 'tests/bench/remix-floor/server.ts', 'Remix app is running')
+    const embedded = await start(onPglite, FRESH)
+    const site = await start(onPostgres, FRESH)
+    const listing = await firstListing(site.origin)
+    const dates = `checkIn=${addDays(today, 40)}&checkOut=${addDays(today, 44)}&guests=1`
+    const page = (name: string, path: string) => ({ name, url: site.origin + path, pid: site.pid })
+    const pages = [
+      page('home page', '/'),
+      page('landing page', '/landing'),
+      page('listing page', listing),
+      page('listing page with dates: a quote', `${listing}?${dates}`),
+      page('search results', '/search?location=Denver'),
+      page('search results with dates', `/search?${dates}`),
+    ]
+    const home = pages[0]!
     const loads = await loadInTurn(
       [
-        { name: 'baseline: renderToString of the cards', ...baseline },
-        { name: 'bare Remix with the cards, Postgres', ...bareRemix },
-        { name: 'home page, Postgres', ...onPostgres },
-        { name: 'home page, Postgres, brotli', ...onPostgres, encoding: 'br' },
-        { name: 'home page, embedded database', ...onEmbedded },
+        { name: '**baseline**: renderToString of the cards', url: baseline.origin, pid: baseline.pid },
+        { name: 'bare Remix with the cards, Postgres', url: bareRemix.origin, pid: bareRemix.pid },
+        ...pages,
+        { ...home, name: 'home page, gzip', encoding: 'gzip' },
+        { ...home, name: 'home page, brotli', encoding: 'br' },
+        { name: 'home page, embedded database', url: embedded.origin, pid: embedded.pid },
       ],
-      { seconds, rounds },
+      quick ? { seconds: 2, rounds: 1 } : { seconds: 6, rounds: 3 },
     )
-    const page = (name: string, url: string) => ({ name, run: () => visit(url) })
-    const visits = await timeInTurn(
-      [
-        page('baseline: renderToString of the cards', baseline.url),
-        page('home page', onPostgres.url),
-        page('home page with dates', `${onPostgres.url}${dates}`),
-        page('listing page', `${onPostgres.url}${listing}`),
-        page('listing page with dates: a quote', `${onPostgres.url}${listing}${dates}`),
-      ],
-      { rounds: seconds * 10, warmUp: 30 },
-    )
-    return {
-      cards: Number(/renders (\d+)/.exec(baseline.output)?.[1]),
-      loads,
-      bytes: {
-        page: {
-          identity: await bytesOf(onPostgres.url, 'identity'),
-          gzip: await bytesOf(onPostgres.url, 'gzip'),
-          br: await bytesOf(onPostgres.url, 'br'),
-        },
-        baseline: await bytesOf(baseline.url, 'identity'),
-      },
-      visits: [...visits].map(([name, { median: milliseconds }]) => ({ name, milliseconds })),
+    const bytes = []
+    for (const { name, url } of pages) {
+      const [identity, gzip, br] = [
+        await bytesOf(url, 'identity'),
+        await bytesOf(url, 'gzip'),
+        await bytesOf(url, 'br'),
+      ]
+      bytes.push({ name, identity, gzip, br })
     }
-  } finally {
-    for (const { child, ended } of running) {
-      child.kill('SIGKILL')
-      await ended
-    }
-    for (const copy of copies) await copy.drop()
-  }
-}
+    return { cards: Number(/renders (\d+)/.exec(baseline.output)?.[1]), loads, bytes }
+  })
 
 async function loadInTurn(
-  targets: readonly LoadTarget[],
+  targets: readonly Target[],
   { seconds, rounds }: { seconds: number; rounds: number },
 ) {
   const loads = new Map(targets.map(({ name }) => [name, [] as Load[]]))
@@ -123,9 +93,37 @@ async function loadInTurn(
   })
 }
 
-async function firstListing(home: string): Promise<string> {
-  const html = await (await fetch(home)).text()
-  const path = /href="\/(listing\/[0-9a-f-]{36})/.exec(html)?.[1]
-  if (!path) throw new Error('The home page shows no listing.')
-  return path
+function report({ cards, loads, bytes }: PageFigures): string {
+  const [baseline] = loads
+  const share = (cpu: number | null) =>
+    cpu === null || !baseline!.cpuPerRequest ? '' : (baseline!.cpuPerRequest / cpu).toFixed(2)
+  const kilobytes = (size: number) => `${(size / 1024).toFixed(1)} KB`
+  return [
+    table(
+      [
+        `rendered afresh, baseline of ${cards} cards`,
+        'CPU: share of the baseline',
+        'CPU ms per request',
+        'requests per second',
+      ],
+      loads.map(({ name, requestsPerSecond, cpuPerRequest }) => [
+        name,
+        share(cpuPerRequest),
+        cpuPerRequest === null ? '' : ms(cpuPerRequest),
+        requestsPerSecond.toFixed(0),
+      ]),
+    ),
+    table(
+      ['bytes of the document', 'identity', 'gzip', 'brotli'],
+      bytes.map(({ name, identity, gzip, br }) => [
+        name,
+        kilobytes(identity),
+        kilobytes(gzip),
+        kilobytes(br),
+      ]),
+    ),
+  ].join('\n\n')
 }
+
+/** Pages rendered for each request. */
+export const pagesPart = part<PageFigures>({ name: 'pages', measure: measurePages, report })

@@ -6,9 +6,11 @@ import { freePort } from '../support/postgres'
 import { program } from '../support/program'
 import { startMailServer } from '../support/smtp'
 import { copyTemplate, postgresTemplate } from '../support/template'
+import { part } from './part'
 import { summarize, type Sample } from './sample'
+import { ms, table } from './tables'
 
-export type RecoveryFigures = {
+type RecoveryFigures = {
   attempts: number
   endpoints: { name: string; existing: Sample; unknown: Sample; otherUnknown: Sample }[]
 }
@@ -57,7 +59,7 @@ const ORDERS = [
  * the difference between two groups of unknown accounts in the same run. The server runs as in production: as a process
  * on Postgres, outside demo mode, that hands its email to a mail server.
  */
-export async function measureRecovery(
+async function measureRecovery(
   postgresUrl: string,
   { attempts }: { attempts: number },
 ): Promise<RecoveryFigures> {
@@ -65,7 +67,7 @@ export async function measureRecovery(
   const mailServer = await startMailServer()
   const copy = await copyTemplate(await postgresTemplate(postgresUrl))
   const port = await freePort()
-  const { child, waitForOutput, ended } = program('server/start.ts', {
+  const { child, waitForOutput, ended } = program('server/start.js', {
     NODE_ENV: 'production',
     PORT: String(port),
     DATA_DIR: copy.dataDir,
@@ -146,3 +148,32 @@ async function makeAccounts(databaseUrl: string, dataDir: string, number: number
   await close()
   return people
 }
+
+const percent = (value: number, base: number) =>
+  `${value >= base ? '+' : '−'}${((100 * Math.abs(value - base)) / base).toFixed(1)} %`
+
+function recoveryTable({ attempts, endpoints }: RecoveryFigures): string {
+  return table(
+    [
+      `${attempts} attempts each`,
+      'existing account: median ms',
+      'unknown account: median ms',
+      'existing compared with unknown',
+      '**baseline**: unknown compared with unknown',
+    ],
+    endpoints.map(({ name, existing, unknown, otherUnknown }) => [
+      name,
+      ms(existing.median),
+      ms(unknown.median),
+      percent(existing.median, unknown.median),
+      percent(otherUnknown.median, unknown.median),
+    ]),
+  )
+}
+
+/** Whether the time of a recovery request tells that an account exists. */
+export const recoveryPart = part<RecoveryFigures>({
+  name: 'recovery',
+  measure: ({ postgresUrl, quick }) => measureRecovery(postgresUrl, { attempts: quick ? 50 : 200 }),
+  report: recoveryTable,
+})

@@ -5,9 +5,11 @@ import { segmentsOf } from '../../app/domain/road-trips/segments'
 import type { StationOnRoute } from '../../app/domain/road-trips/stations/station'
 import { cheapestStops } from '../../app/domain/road-trips/refuelling/cheapest-stops'
 import { fuelCurve } from '../../app/domain/road-trips/fuel-curve'
+import { part } from './part'
+import { count, ms, table, times } from './tables'
 
 /** Median CPU milliseconds. `sorting` is the baseline: sorting the same stations. */
-export type RefuellingFigures = {
+type RefuellingFigures = {
   miles: number
   rows: {
     stations: number
@@ -30,7 +32,7 @@ const prices = {
 }
 
 /** Measures refuel planning on 3,000 miles for growing numbers of stations. */
-export function measureRefuelling({ rounds }: { rounds: number }): RefuellingFigures {
+function measureRefuelling({ rounds }: { rounds: number }): RefuellingFigures {
   const vehicle = presetVehicle('camry')!
   const spot = { latitude: 40, longitude: -100 }
   const segments = segmentsOf(
@@ -129,3 +131,38 @@ function medianCpu(rounds: number, run: () => unknown): number {
   }).sort((a, b) => a - b)
   return times[Math.floor(times.length / 2)]!
 }
+
+function refuellingTable({ miles, rows }: RefuellingFigures): string {
+  const growth = (row: RefuellingFigures['rows'][number], measure: 'optimum' | 'wholePlan') => {
+    const smallest = rows.find(({ prices }) => prices === row.prices)!
+    const [time, smallestTime] = [row[measure], smallest[measure]]
+    return time === null || smallestTime === null
+      ? ''
+      : times(time / row.nLogN / (smallestTime / smallest.nLogN))
+  }
+  return table(
+    [
+      `${count(miles)} miles, CPU ms`,
+      'the optimum',
+      'growth ÷ n log n',
+      'both plans, by stops, bound',
+      'growth ÷ n log n',
+      '**baseline**: sorting the stations',
+    ],
+    rows.map((row) => [
+      `${count(row.stations)} stations, prices ${row.prices}`,
+      ms(row.optimum),
+      growth(row, 'optimum'),
+      row.wholePlan === null ? '' : ms(row.wholePlan),
+      growth(row, 'wholePlan'),
+      ms(row.sorting),
+    ]),
+  )
+}
+
+/** The cheapest stops for fuel. */
+export const refuellingPart = part<RefuellingFigures>({
+  name: 'refuelling',
+  measure: ({ quick }) => measureRefuelling({ rounds: quick ? 5 : 21 }),
+  report: refuellingTable,
+})

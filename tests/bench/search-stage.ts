@@ -1,6 +1,9 @@
 import pg, { type Pool } from 'pg'
+import { part } from './part'
+import type { Sample } from './sample'
 import { createBenchSchema } from './synthetic-schema'
 import { growTo } from './synthetic-listings'
+import { count, ms, table, times } from './tables'
 import { measureSearches, type SearchFigures } from './search-bench'
 
 type Options = {
@@ -12,7 +15,7 @@ type Options = {
 }
 
 /** Measures the product's searches at each size, growing the same database. The plans are those of the last size. */
-export async function benchSearch({
+async function benchSearch({
   serverUrl,
   sizes,
   rounds,
@@ -61,3 +64,38 @@ export async function benchSearch({
     await admin.end()
   }
 }
+
+const cell = (sample: Sample, baseline: Sample) =>
+  `${times(sample.median / baseline.median)} (${ms(sample.best)}, ${ms(sample.median)}, ${ms(sample.p95)})`
+
+function searchTable(search: readonly SearchFigures[]): string {
+  const rows = search[0]!.searches.map(({ name }) => {
+    const cells = search.map(({ searches, rowsByKey }) => {
+      const figure = searches.find((figures) => figures.name === name)!
+      return cell(figure, rowsByKey)
+    })
+    const last = search[search.length - 1]!.searches.find((figures) => figures.name === name)!
+    return [name, String(last.statements), ...cells]
+  })
+  return table(
+    [
+      'search: median ÷ baseline (ms: best, median, p95)',
+      'statements',
+      ...search.map(({ size }) => `${count(size)} listings`),
+    ],
+    [
+      ['**baseline**: 24 rows by key', '1', ...search.map(({ rowsByKey }) => cell(rowsByKey, rowsByKey))],
+      ['`select 1`', '1', ...search.map(({ roundTrip, rowsByKey }) => cell(roundTrip, rowsByKey))],
+      ...rows,
+    ],
+  )
+}
+
+/** The product's searches among growing numbers of listings. */
+export const searchPart = part<Awaited<ReturnType<typeof benchSearch>>>({
+  name: 'search',
+  measure: ({ postgresUrl: serverUrl, sizes, today, quick, progress }) =>
+    benchSearch({ serverUrl, sizes, today, rounds: quick ? 10 : 40, progress }),
+  report: ({ search }) => searchTable(search),
+  files: ({ plans }) => ({ 'plans.txt': plans }),
+})

@@ -4,13 +4,15 @@ import { ensureBuild } from '../../server/build'
 import { freePort } from '../support/postgres'
 import { program } from '../support/program'
 import { copyTemplate, pgliteTemplate } from '../support/template'
+import { part } from './part'
 import { summarize, type Sample } from './sample'
+import { ms, table, times } from './tables'
 
 /** Milliseconds until the site runs. The baseline only opens the embedded database with the same data. */
-export type StartFigures = { start: Sample; baseline: Sample }
+type StartFigures = { start: Sample; baseline: Sample }
 
 /** Times `npm start` with existing data, alternating with the baseline. */
-export async function measureStart({ rounds }: { rounds: number }): Promise<StartFigures> {
+async function measureStart({ rounds }: { rounds: number }): Promise<StartFigures> {
   await ensureBuild()
   const { dataDir, drop } = await copyTemplate(await pgliteTemplate())
   const baselineScript = join(dataDir, 'open.ts')
@@ -25,7 +27,7 @@ export async function measureStart({ rounds }: { rounds: number }): Promise<Star
     for (let round = 0; round <= rounds; round++) {
       for (const [name, file, readyOutput] of [
         ['baseline', baselineScript, 'open'],
-        ['start', 'server/start.ts', 'Roamstead is running'],
+        ['start', 'server/start.js', 'Roamstead is running'],
       ] as const) {
         const startedAt = performance.now()
         const { child, waitForOutput, ended } = program(file, {
@@ -45,3 +47,23 @@ export async function measureStart({ rounds }: { rounds: number }): Promise<Star
   }
   return { start: summarize(times.start), baseline: summarize(times.baseline) }
 }
+
+function report({ start, baseline }: StartFigures): string {
+  const row = (name: string, sample: Sample) => [
+    name,
+    ms(sample.best),
+    ms(sample.median),
+    times(sample.median / baseline.median),
+  ]
+  return table(
+    ['with existing data', 'best ms', 'median ms', 'ratio'],
+    [row('**baseline**: opening the embedded database', baseline), row('npm start', start)],
+  )
+}
+
+/** Starts with existing data. */
+export const startPart = part<StartFigures>({
+  name: 'start',
+  measure: ({ quick }) => measureStart({ rounds: quick ? 2 : 5 }),
+  report,
+})

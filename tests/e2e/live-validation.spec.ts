@@ -152,7 +152,7 @@ test(
   'the dialog validates a sign-up with the same messages',
   { tag: '@with-scripts' },
   async ({ page, open }) => {
-    await open('/help')
+    await open('/contact')
     await page.getByRole('link', { name: 'Sign in' }).first().click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('link', { name: 'Create an account' }).click()

@@ -125,7 +125,7 @@ test(
       await released
       await route.continue()
     })
-    await open('/about')
+    await open('/contact')
     const menu = accountMenu(page, 'Kei')
     const item = (name: string) =>
       page.getByRole('banner').locator('details').getByRole('link', { name, exact: true })

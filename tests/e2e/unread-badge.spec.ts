@@ -28,7 +28,7 @@ test(
     // Both tabs count as visible in the browser of the tests.
     const other = await context.newPage()
     const counted = other.waitForResponse('**/messages/unread')
-    await other.goto('/help')
+    await other.goto('/contact')
     await counted
     expect(streams).toBe(1)
 

@@ -57,7 +57,7 @@ function serve(env: Record<string, string>): Promise<ChildProcess> {
     ENCODE_AHEAD: '0',
     SESSION_SECRET: 'a secret that only tests use',
   } as const
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/start.ts'], {
+  const child = spawn(process.execPath, ['server/start.js'], {
     env: { ...process.env, ...settings, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -26,6 +26,8 @@ export function program(
     'DEMO',
     'RATE_LIMIT_SCALE',
     'ENCODE_AHEAD',
+    'PAGE_CACHE_MB',
+    'PAGE_CACHE_LAG',
     'NODE_ENV',
     'VITEST',
     'S3_BUCKET',
@@ -45,11 +47,13 @@ export function program(
   const inherited = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !ownSettings.includes(name)),
   ) as NodeJS.ProcessEnv
-  const node: [string, string[]] = [process.execPath, ['--import', 'tsx', file, ...args]]
+  const loader = file.endsWith('.js') ? [] : ['--import', 'tsx']
+  const node: [string, string[]] = [process.execPath, [...loader, file, ...args]]
   const [command, commandArgs] = limit?.command(...node) ?? node
   const child = spawn(command, commandArgs, {
-    // Encoding the demo world's pictures would take the processor from the tests.
-    env: { ...inherited, ENCODE_AHEAD: '0', ...settings },
+    // Encoding the demo world's pictures would take the processor from the tests. Rows that a test writes by a
+    // connection of its own are on the next page.
+    env: { ...inherited, ENCODE_AHEAD: '0', PAGE_CACHE_LAG: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   limit?.watch(child.pid!)

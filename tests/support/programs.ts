@@ -21,7 +21,7 @@ export function setUpPrograms() {
     for (const drop of copies.splice(0)) await drop()
   })
   const launch = (settings: Record<string, string>, limit?: MemoryLimit): Program => {
-    const started = program('server/start.ts', settings, [], limit)
+    const started = program('server/start.js', settings, [], limit)
     running.push(started)
     return started
   }

@@ -11,7 +11,7 @@ export async function startSite(): Promise<Site> {
   await ensureBuild()
   const copy = await copyTemplate(inject('template'))
   const port = await freePort()
-  const { child, waitForOutput, ended } = program('server/start.ts', {
+  const { child, waitForOutput, ended } = program('server/start.js', {
     PORT: String(port),
     DATA_DIR: copy.dataDir,
     DATABASE_URL: copy.databaseUrl ?? '',

@@ -1,4 +1,4 @@
-import { useLocation, useMatches, useSearchParams } from '@remix-run/react'
+import { useLocation, useMatches, useRouteError, useSearchParams } from '@remix-run/react'
 import type { ListingType } from '~/domain/listings/choices'
 import { categoryOf } from './search-params'
 
@@ -12,6 +12,26 @@ export type ShellHandle = {
   compact?: (data: unknown) => boolean
   /** The category of the page when the URL does not contain it, from the loader data of the route. */
   category?: (data: unknown) => ListingType | undefined
+  /** Whether the page needs scripts, given the loader data of the route. Otherwise it is sent without any. */
+  scripts?: (data: unknown) => boolean
+}
+
+/** For routes that need no scripts. */
+export const noScripts = (): boolean => false
+
+/** For routes that need scripts unless their loader fails, as for something that does not exist. */
+export const scriptsUnlessFailed = (data: unknown): boolean => data !== undefined
+
+/**
+ * Whether the document has scripts: not where a route needs none, and not for errors. Where this runs in a browser it
+ * has, also after a navigation to a page that is sent without.
+ */
+export function useHasScripts(): boolean {
+  const matches = useMatches()
+  const hasFailed = Boolean(useRouteError())
+  if (typeof document !== 'undefined') return true
+  const handles = matches.map(({ handle, data }) => ({ handle: (handle ?? {}) as ShellHandle, data }))
+  return !hasFailed && handles.every(({ handle, data }) => handle.scripts?.(data) ?? true)
 }
 
 /** The configuration of the shell by the matched routes; the innermost route wins. */

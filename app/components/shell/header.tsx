@@ -5,6 +5,8 @@ import { Icon } from '~/ui/icon'
 import { AccountMenu, createListingLink } from './account-menu'
 import { BackHome } from './back-home'
 import { useShell } from './handle'
+import { LiveUnread } from './live-unread'
+import { LoginTrigger } from './login-trigger'
 import { SearchBar, SearchPill } from './search-bar'
 import { useRoot } from './use-user'
 import { categoryHref } from './search-params'
@@ -15,38 +17,42 @@ export function Header() {
   const root = useRoot()
   const createListing = createListingLink(category)
   return (
-    <header className="header">
-      <div className="mx-auto max-w-page px-4">
-        <div className="header-row">
-          <a href="/" aria-label="Roamstead, home" className="justify-self-start rounded py-2">
-            <Wordmark compact="max-md:sr-only" />
-          </a>
-          <div className="justify-self-center">
-            {!compact && <CategoryToggle category={category} params={params} />}
+    <>
+      <header className="header">
+        <div className="mx-auto max-w-page px-4">
+          <div className="header-row">
+            <a href="/" aria-label="Roamstead, home" className="justify-self-start rounded py-2">
+              <Wordmark compact="max-md:sr-only" />
+            </a>
+            <div className="justify-self-center">
+              {!compact && <CategoryToggle category={category} params={params} />}
+            </div>
+            <div className="flex items-center gap-2 justify-self-end">
+              {root?.user && (
+                <a href={createListing.to} className={button('quiet', 'max-lg:hidden')}>
+                  {createListing.label}
+                </a>
+              )}
+              {root && <AccountMenu category={category} />}
+            </div>
           </div>
-          <div className="flex items-center gap-2 justify-self-end">
-            {root?.user && (
-              <a href={createListing.to} className={button('quiet', 'max-lg:hidden')}>
-                {createListing.label}
-              </a>
-            )}
-            {root && <AccountMenu category={category} />}
-          </div>
+          {!compact && (
+            <div className="search-row">
+              {controls !== 'none' && (
+                <div className="md:flex-1">
+                  <BackHome home={controls === 'both'} />
+                </div>
+              )}
+              <SearchPill category={category} params={params} />
+              <SearchBar category={category} params={params} today={root?.today} />
+              {controls !== 'none' && <div className="hidden flex-1 xl:block" />}
+            </div>
+          )}
         </div>
-        {!compact && (
-          <div className="search-row">
-            {controls !== 'none' && (
-              <div className="md:flex-1">
-                <BackHome home={controls === 'both'} />
-              </div>
-            )}
-            <SearchPill category={category} params={params} />
-            <SearchBar category={category} params={params} today={root?.today} />
-            {controls !== 'none' && <div className="hidden flex-1 xl:block" />}
-          </div>
-        )}
-      </div>
-    </header>
+      </header>
+      <LiveUnread />
+      <LoginTrigger />
+    </>
   )
 }
 

@@ -1,20 +1,20 @@
 import { useEffect, type ReactNode } from 'react'
 import { Flash } from '~/ui/flash'
 import { keepFormsOffline } from '~/ui/lost-connection'
-import { Footer } from './footer'
-import { useShell } from './handle'
-import { Header } from './header'
-import { LiveUnread } from './live-unread'
-import { LoginTrigger } from './login-trigger'
-import { PhoneBar } from './phone-bar'
+import { useHasScripts, useShell } from './handle'
+import { LazyFooter, LazyHeader, LazyPhoneBar, loadFrame } from './lazy-frame'
 import { useRoot } from './use-user'
 
 /** The frame of every page: header, notices, footer and tab bar. Each page renders its own `<main>`. */
 export function Shell({ children }: { children: ReactNode }) {
   const { stickyBar } = useShell()
   const root = useRoot()
+  const hasScripts = useHasScripts()
   useEffect(dropEmptySearchFields, [])
   useEffect(keepFormsOffline, [])
+  // The number of unread messages in the frame changes by itself.
+  const isSignedIn = Boolean(root?.user)
+  useEffect(() => loadFrame(isSignedIn), [isSignedIn])
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#content" className="skip-link">
@@ -28,15 +28,13 @@ export function Shell({ children }: { children: ReactNode }) {
           {root.platform.banner}
         </p>
       )}
-      <LiveUnread />
-      <Header />
-      <Flash toast={root?.toast ?? null} />
+      <LazyHeader />
+      <Flash toast={root?.toast ?? null} hasScripts={hasScripts} />
       <div id="content" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </div>
-      <Footer />
-      {!stickyBar && <PhoneBar />}
-      <LoginTrigger />
+      <LazyFooter />
+      {!stickyBar && <LazyPhoneBar />}
       {/* Space for the bar at the bottom of a phone, so that it covers nothing. */}
       <div className="h-[calc(4.5rem+env(safe-area-inset-bottom))] bg-sunken md:hidden" />
     </div>

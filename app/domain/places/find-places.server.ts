@@ -40,9 +40,15 @@ export async function findPlaces(
   query: PlaceQuery,
   viewer: { id: string } | null = null,
 ): Promise<FoundPlaces | null> {
-  const resolved = await resolve(query, viewer)
-  if (!resolved) return null
-  const { near, choices, around } = resolved
+  const center = await findCenter(query, viewer)
+  return center && findPlacesAround(query, center)
+}
+
+/** Finds the places of a search whose center is known. */
+export async function findPlacesAround(
+  query: PlaceQuery,
+  { near, choices, around }: SearchCenter,
+): Promise<FoundPlaces> {
   const [places, counts, categories] = await Promise.all([
     pageOf(query, around),
     countsOf(query, around),
@@ -51,12 +57,14 @@ export async function findPlaces(
   return { places, counts, total: counts[query.type], pageSize: PAGE_SIZE, near, choices, categories }
 }
 
-type Resolved = Pick<FoundPlaces, 'near' | 'choices'> & { around: SearchArea }
+/** Where a search takes place. */
+export type SearchCenter = Pick<FoundPlaces, 'near' | 'choices'> & { around: SearchArea }
 
-async function resolve(
+/** Finds where a search takes place; null when the viewer cannot see the listing, or there is no such place. */
+export async function findCenter(
   { location, locationChoice, listing, place }: PlaceQuery,
   viewer: { id: string } | null,
-): Promise<Resolved | null> {
+): Promise<SearchCenter | null> {
   if (listing) {
     const visibleListing = await listingFor(listing, viewer)
     if (!visibleListing) return null

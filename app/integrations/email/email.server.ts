@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import { env } from '../../../env.server'
 import type { SendResult } from '../send-result'
 import { readEmailFailure } from './email-failure'
@@ -34,9 +33,10 @@ const hostOf = (address: string) =>
 
 let transport: ReturnType<typeof connect> | undefined
 
-/** One connection pool per process, opened for the first email. */
-const connect = () =>
-  createTransport({
+/** One connection pool per process, opened for the first email, which also loads the library. */
+const connect = async () => {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({
     url: env().SMTP_URL,
     pool: true,
     maxConnections: MAX_CONNECTIONS,
@@ -48,6 +48,7 @@ const connect = () =>
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+}
 
 /** Sends an email through the server at SMTP_URL. Failures are returned, not thrown. */
 export async function deliverEmail({
@@ -60,7 +61,8 @@ export async function deliverEmail({
 }: OutgoingEmail): Promise<SendResult> {
   try {
     const from = sender()
-    await (transport ??= connect()).sendMail({
+    const mailServer = await (transport ??= connect())
+    await mailServer.sendMail({
       from,
       to: { name: '', address: to }, // as a string, a comma would make it two recipients
       replyTo: replyTo && { name: '', address: replyTo },
@@ -79,6 +81,6 @@ export async function deliverEmail({
 
 /** Closes the connections when the process ends. */
 export function closeMailServer(): void {
-  transport?.close()
+  void transport?.then((open) => open.close())
   transport = undefined
 }

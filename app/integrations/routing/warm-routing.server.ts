@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { env } from '../../../env.server'
-import { townsByCountry } from '../geocoding/gazetteer.server'
-import { sortedNames } from '../geocoding/suggest-towns.server'
+import { loadTownNames } from '../geocoding/gazetteer.server'
 import { loadRoadNetwork } from './road-network.server'
 import { inSlices } from './slices'
 
@@ -19,6 +18,6 @@ export async function warmRoutes(): Promise<void> {
   const rest = (milliseconds: number) => wait(milliseconds, undefined, { ref: false })
   await rest(DELAY)
   const slices = inSlices(() => rest(REST))
-  if (!GEOCODER_URL) await Promise.all([townsByCountry(slices), sortedNames(slices)])
+  if (!GEOCODER_URL) await loadTownNames(slices)
   if (!ROUTING_URL) await loadRoadNetwork(slices)
 }

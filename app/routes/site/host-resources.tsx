@@ -1,7 +1,10 @@
 import type { MetaFunction } from '@remix-run/node'
 import { StaticText } from '~/components/content/rich-text'
+import { noScripts, type ShellHandle } from '~/components/shell/handle'
 import { button } from '~/ui/button'
 import { pageTitle } from '~/ui/page-title'
+
+export const handle: ShellHandle = { scripts: noScripts }
 
 export const meta: MetaFunction = () => [
   { title: pageTitle('Host resources') },

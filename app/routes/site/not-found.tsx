@@ -4,8 +4,7 @@ import { safePath } from '~/http/safe-path'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { pageTitle } from '~/ui/page-title'
-import { goBack } from '~/components/shell/back-home'
-import type { ShellHandle } from '~/components/shell/handle'
+import { noScripts, type ShellHandle } from '~/components/shell/handle'
 import { useRoot } from '~/components/shell/use-user'
 
 export const meta: MetaFunction = () => [
@@ -14,7 +13,7 @@ export const meta: MetaFunction = () => [
 ]
 
 /** The page has its own Back and Home links. */
-export const handle: ShellHandle = { controls: 'none' }
+export const handle: ShellHandle = { controls: 'none', scripts: noScripts }
 
 function respondNotFound(request: Request) {
   const from = new URL(request.url).searchParams.get('from')
@@ -40,11 +39,7 @@ export default function NotFound() {
         <h1 className="mt-6 text-2xl font-bold md:text-3xl">404 Page Not Found</h1>
         <p className="mt-3 text-lg text-muted">Did you forget to add the page to the router?</p>
         <div className="mt-8 flex flex-wrap justify-center gap-3">
-          <a
-            href={from ?? root?.back ?? '/'}
-            onClick={from ? undefined : goBack}
-            className={button('secondary')}
-          >
+          <a href={from ?? root?.back ?? '/'} className={button('secondary')}>
             <Icon name="back" />
             Back
           </a>

@@ -1,9 +1,12 @@
 import type { MetaFunction } from '@remix-run/node'
 import { StaticText } from '~/components/content/rich-text'
+import { noScripts, type ShellHandle } from '~/components/shell/handle'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { Wordmark } from '~/ui/logo'
 import { pageTitle } from '~/ui/page-title'
+
+export const handle: ShellHandle = { scripts: noScripts }
 
 export const meta: MetaFunction = () => [
   { title: pageTitle('Press') },

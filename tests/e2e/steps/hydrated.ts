@@ -1,11 +1,18 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Waits until React has hydrated the page and run its effects.
+ * Waits until React has hydrated the page, with the frame around it, and run its effects, unless the page is sent
+ * without scripts. A browser loads the frame's scripts when the page is first used.
  */
 export async function hydrated(page: Page) {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('#content') ?? {}).some((key) => key.startsWith('__reactProps')),
-  )
+  await page.waitForFunction(() => {
+    window.dispatchEvent(new Event('pointerover'))
+    const isHydrated = (selector: string) =>
+      Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__reactProps'))
+    return (
+      (document.readyState !== 'loading' && !document.querySelector('script[type=module]')) ||
+      (isHydrated('#content') && isHydrated('header'))
+    )
+  })
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 2_000 })))
 }

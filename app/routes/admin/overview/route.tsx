@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { deferred } from '~/http/deferred.server'
 import { requireAdmin } from '~/http/guards.server'
+import { Deferred } from '~/ui/deferred'
 import { pageTitle } from '~/ui/page-title'
 import { OverviewFigures } from './overview-figures'
 import { presentOverview } from './present-overview.server'
@@ -10,9 +12,9 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin(request)
-  return { figures: await presentOverview(new Date()) }
+  return deferred(context, { figures: presentOverview(new Date()) })
 }
 
 /** The platform's figures and their charts. */
@@ -21,7 +23,7 @@ export default function Overview() {
   return (
     <>
       <h2 className="text-xl font-semibold">Overview</h2>
-      <OverviewFigures figures={figures} />
+      <Deferred value={figures}>{(figures) => <OverviewFigures figures={figures} />}</Deferred>
     </>
   )
 }

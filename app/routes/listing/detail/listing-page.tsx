@@ -5,6 +5,7 @@ import { reviewCountText, starsOf } from '~/domain/reviews/stars'
 import type { ListingCard as SimilarListing } from '~/domain/listings/listing-card'
 import { goBack } from '~/components/shell/back-home'
 import { useRoot } from '~/components/shell/use-user'
+import { Deferred, type Deferrable } from '~/ui/deferred'
 import { Icon, Star } from '~/ui/icon'
 import { RegionMap, type RegionShapes } from '~/ui/map/region-map'
 import { Amenities } from './amenities'
@@ -27,11 +28,11 @@ type ListingPageProps = {
   listing: ListingView
   limits: CardLimits
   card: Card
-  calendar: StayCalendarData
+  calendar: Deferrable<StayCalendarData>
   cannotBook: 'own' | 'paused' | null
-  reviews: Awaited<ReturnType<typeof reviewsView>>
-  map: RegionShapes | null
-  similar: SimilarListing[]
+  reviews: Deferrable<Awaited<ReturnType<typeof reviewsView>>>
+  map: Deferrable<RegionShapes | null>
+  similar: Deferrable<SimilarListing[]>
   placeholders: (string | null)[]
   canonical: string
 }
@@ -149,15 +150,19 @@ export function ListingPage({
             </p>
           </Section>
           <Section title="Availability" id="availability">
-            <LazyCalendar
-              listing={listing}
-              limits={limits}
-              initial={calendar}
-              search={search}
-              checkIn={stay.checkIn}
-              checkOut={stay.checkOut}
-              onPick={cannotBook ? undefined : fill}
-            />
+            <Deferred value={calendar}>
+              {(calendar) => (
+                <LazyCalendar
+                  listing={listing}
+                  limits={limits}
+                  initial={calendar}
+                  search={search}
+                  checkIn={stay.checkIn}
+                  checkOut={stay.checkOut}
+                  onPick={cannotBook ? undefined : fill}
+                />
+              )}
+            </Deferred>
           </Section>
         </div>
         <aside className="mt-8 border-t border-line pt-8 lg:mt-0 lg:border-0 lg:pt-0">
@@ -177,42 +182,57 @@ export function ListingPage({
       </div>
       <div className="px-4 md:px-0">
         <Section title="Reviews" id="reviews" hideTitle>
-          <Reviews
-            listing={listing}
-            reviews={reviews}
-            search={search}
-            rating={<Rating listing={listing} size={22} />}
-          />
+          <Deferred value={reviews}>
+            {(reviews) => (
+              <Reviews
+                listing={listing}
+                reviews={reviews}
+                search={search}
+                rating={<Rating listing={listing} size={22} />}
+              />
+            )}
+          </Deferred>
         </Section>
-        {map && (
-          <Section title={listing.type === 'property' ? "Where you'll be" : "Where you'll pick it up"}>
-            <p className="mb-4 text-muted">
-              {listing.location}. The circle shows the approximate area.
-              {listing.hasAddress && " You'll get the exact location after booking."}
-            </p>
-            <RegionMap
-              shapes={map}
-              label={listing.city?.name ?? listing.location}
-              description={`Map of the region around ${listing.location}`}
-              className="h-64 rounded-lg border border-line md:h-96"
-            />
-            <a
-              href={`/discover?listing=${listing.id}`}
-              className="inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-2"
-            >
-              <Icon name="compass" />
-              Discover places nearby
-            </a>
-          </Section>
-        )}
-        {similar.length > 0 && (
-          <Section title={`More ${words.plural} in ${listing.city?.name ?? listing.location}`}>
-            <Similar listings={similar} here={pathname + search} search={search} />
-          </Section>
-        )}
+        <Deferred value={map} instead={null}>
+          {(map) => map && <Surroundings listing={listing} map={map} />}
+        </Deferred>
+        <Deferred value={similar} instead={null}>
+          {(similar) =>
+            similar.length > 0 && (
+              <Section title={`More ${words.plural} in ${listing.city?.name ?? listing.location}`}>
+                <Similar listings={similar} here={pathname + search} search={search} />
+              </Section>
+            )
+          }
+        </Deferred>
       </div>
       {!cannotBook && <BookBar listing={listing} card={card} />}
     </main>
+  )
+}
+
+/** The region around a listing. */
+function Surroundings({ listing, map }: { listing: ListingView; map: RegionShapes }) {
+  return (
+    <Section title={listing.type === 'property' ? "Where you'll be" : "Where you'll pick it up"}>
+      <p className="mb-4 text-muted">
+        {listing.location}. The circle shows the approximate area.
+        {listing.hasAddress && " You'll get the exact location after booking."}
+      </p>
+      <RegionMap
+        shapes={map}
+        label={listing.city?.name ?? listing.location}
+        description={`Map of the region around ${listing.location}`}
+        className="h-64 rounded-lg border border-line md:h-96"
+      />
+      <a
+        href={`/discover?listing=${listing.id}`}
+        className="inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-2"
+      >
+        <Icon name="compass" />
+        Discover places nearby
+      </a>
+    </Section>
   )
 }
 

@@ -17,13 +17,14 @@ import { requestBookingSchema } from '~/domain/bookings/booking'
 import { requestBooking } from '~/domain/bookings/request-booking.server'
 import { listingFor } from '~/domain/listings/listings.queries.server'
 import { ratedListingFor } from '~/domain/reviews/publish-due-reviews.server'
+import { deferred } from '~/http/deferred.server'
 import { signInFirst } from '~/http/kept-form.server'
 import { readForm } from '~/http/read-form.server'
 import { currentUser } from '~/http/session.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { tinyPlaceholders } from '~/integrations/storage/placeholder.server'
 import { ErrorScreen } from '~/components/shell/error-screen'
-import type { ShellHandle } from '~/components/shell/handle'
+import { scriptsUnlessFailed, type ShellHandle } from '~/components/shell/handle'
 import { pageTitle } from '~/ui/page-title'
 import { env } from '../../../../env.server'
 import { readCalendar } from './calendar.server'
@@ -48,6 +49,7 @@ import type { ListingType } from '~/domain/listings/choices'
 export const handle: ShellHandle = {
   stickyBar: true,
   controls: 'none',
+  scripts: scriptsUnlessFailed,
   category: (loaded) => (loaded as { listing?: { type: ListingType } } | undefined)?.listing?.type,
 }
 
@@ -62,7 +64,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, error }) =>
         },
       ]
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const viewer = await currentUser(request)
   const now = new Date()
   const listing = await ratedListingFor(params.id, viewer, now)
@@ -71,14 +73,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const shareable = shareableHref(listing.id, searchParams)
   if (shareable) throw redirect(`${shareable}#book`)
   const showsAll = searchParams.get('reviews') === 'all'
-  const [{ card, status }, calendar, reviews, map, similar, placeholders, instantBook] = await Promise.all([
+  const [{ card, status }, placeholders, instantBook, late] = await Promise.all([
     readCard(listing, searchParams, now),
-    readCalendar(listing, searchParams, now),
-    reviewsView(listing, { all: showsAll, now }),
-    mapView(listing),
-    similarView(listing, now),
     tinyPlaceholders(listing.images.slice(0, SHOWN)),
     isInstantlyBookable(listing, now),
+    deferred(context, {
+      calendar: readCalendar(listing, searchParams, now),
+      reviews: reviewsView(listing, { all: showsAll, now }),
+      map: mapView(listing),
+      similar: similarView(listing, now),
+    }),
   ])
   const cannotBook =
     listing.hostId === viewer?.id ? ('own' as const) : !listing.isActive ? ('paused' as const) : null
@@ -89,11 +93,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       listing: view,
       limits: cardLimits(listing, now),
       card,
-      calendar,
       cannotBook,
-      reviews,
-      map,
-      similar,
+      ...late,
       placeholders,
       canonical,
       meta: listingMeta(view, canonical),

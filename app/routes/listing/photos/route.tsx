@@ -4,7 +4,7 @@ import { listingFor } from '~/domain/listings/listings.queries.server'
 import { currentUser } from '~/http/session.server'
 import { NotFound } from '~/routes/listing/detail/not-found'
 import { ErrorScreen } from '~/components/shell/error-screen'
-import type { ShellHandle } from '~/components/shell/handle'
+import { scriptsUnlessFailed, type ShellHandle } from '~/components/shell/handle'
 import { Icon } from '~/ui/icon'
 import { pageTitle } from '~/ui/page-title'
 import { Picture } from '~/ui/picture'
@@ -13,6 +13,7 @@ import type { ListingType } from '~/domain/listings/choices'
 
 export const handle: ShellHandle = {
   controls: 'none',
+  scripts: scriptsUnlessFailed,
   category: (loaded) => (loaded as { type?: ListingType } | undefined)?.type,
 }
 

@@ -1,4 +1,5 @@
-import { Link } from '@remix-run/react'
+import { useNavigate } from '@remix-run/react'
+import type { MouseEvent } from 'react'
 import { Avatar } from '~/ui/avatar'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
@@ -16,6 +17,14 @@ type ConversationListProps = {
 
 export function ConversationList({ list, selectedId, isHost, here }: ConversationListProps) {
   const { conversations, search, older, isFirst } = list
+  const navigate = useNavigate()
+  /** Keeps the list in place. Without scripts, and in a new tab, it is an ordinary link. */
+  const openBeside = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    const { pathname, search: query } = event.currentTarget
+    navigate(pathname + query, { preventScrollReset: true })
+  }
   const Heading = selectedId ? 'h2' : 'h1'
   return (
     <div className="flex h-full flex-col">
@@ -71,9 +80,9 @@ export function ConversationList({ list, selectedId, isHost, here }: Conversatio
             const unreadCount = otherId === selectedId ? 0 : unread
             return (
               <li key={otherId}>
-                <Link
-                  to={`/messages/${otherId}${search && `?${new URLSearchParams({ search })}`}`}
-                  preventScrollReset
+                <a
+                  href={`/messages/${otherId}${search && `?${new URLSearchParams({ search })}`}`}
+                  onClick={openBeside}
                   aria-current={otherId === selectedId ? 'page' : undefined}
                   className="flex items-center gap-3 px-4 py-3 hover:bg-sunken aria-[current]:bg-accent-soft"
                 >
@@ -102,7 +111,7 @@ export function ConversationList({ list, selectedId, isHost, here }: Conversatio
                       )}
                     </span>
                   </span>
-                </Link>
+                </a>
               </li>
             )
           })}

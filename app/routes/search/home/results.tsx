@@ -10,14 +10,20 @@ import { useMoreListings } from './use-more-listings'
 
 type ResultsProps = {
   search: ScreenSearch
-  result: { cards: string; next: string | null; total: number; capped: boolean }
-  suggestions: readonly string[]
+  result: {
+    /** As text (packed-cards.ts). */
+    cards: string
+    next: string | null
+    total: number
+    capped: boolean
+    suggestions: readonly string[]
+  }
 }
 
 const FIRST_ROW = 4
 
 /** The cards of the results, placeholders while loading, or a message without results. */
-export function Results({ search, result, suggestions }: ResultsProps) {
+export function Results({ search, result }: ResultsProps) {
   const navigation = useNavigation()
   const { listings, latest, next, loading, load } = useMoreListings(search, result)
   const grid = useRef<HTMLDivElement>(null)
@@ -27,7 +33,7 @@ export function Results({ search, result, suggestions }: ResultsProps) {
   }, [latest])
 
   if (navigation.state === 'loading' && navigation.location.pathname === '/') return <SkeletonGrid />
-  if (listings.length === 0) return <NoResults search={search} suggestions={suggestions} />
+  if (listings.length === 0) return <NoResults search={search} suggestions={result.suggestions} />
 
   const here = searchHref('/', search, { page: search.page, after: search.after })
   const stay = stayQuery(search)

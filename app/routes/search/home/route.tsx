@@ -10,11 +10,13 @@ import { searchListings } from '~/domain/search/search-listings.server'
 import { readSearch } from '~/domain/search/search-query'
 import { suggestCities } from '~/domain/search/suggest-cities.server'
 import { searchHref, type ScreenSearch } from '~/domain/search/search-url'
+import { deferred } from '~/http/deferred.server'
 import { queryOf } from '~/http/read-json.server'
 import { currentUser } from '~/http/session.server'
 import { Ignored } from '~/components/listings/ignored'
 import { Icon } from '~/ui/icon'
 import { button } from '~/ui/button'
+import { Deferred } from '~/ui/deferred'
 import { Backdrop } from './backdrop'
 import backdropStyles from './backdrop.css?url'
 import { FilterBar } from './filter-bar'
@@ -39,17 +41,16 @@ const titleOf = (data: Awaited<ReturnType<typeof loader>> | undefined) =>
     ? `${typeWords[data.search.type].name} in ${data.search.location}`
     : 'Find amazing places to stay and drive'
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const now = new Date()
   const { search, ignored } = readSearch(queryOf(request), now)
-  const viewer = await currentUser(request)
-  const { listings, ...found } = await searchListings(search, { now, viewerId: viewer?.id })
-  return {
-    search,
-    ignored,
-    result: { ...found, cards: packCards(listings) },
-    suggestions: listings.length === 0 ? await suggestCities(search) : [],
+  const find = async () => {
+    const viewer = await currentUser(request)
+    const { listings, ...found } = await searchListings(search, { now, viewerId: viewer?.id })
+    const suggestions = listings.length === 0 ? await suggestCities(search) : []
+    return { ...found, cards: packCards(listings), suggestions }
   }
+  return { search, ignored, ...(await deferred(context, { result: find() })) }
 }
 
 const fieldNames = {
@@ -74,7 +75,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction, default
   formAction?.endsWith('/favorite') ? false : defaultShouldRevalidate
 
 export default function Home() {
-  const { search, ignored, result, suggestions } = useLoaderData<typeof loader>()
+  const { search, ignored, result } = useLoaderData<typeof loader>()
   const main = useRef<HTMLElement>(null)
   useClientNavigation(main)
   const isLaterPage = Boolean(search.after) || search.page > 1
@@ -89,16 +90,24 @@ export default function Home() {
           <Ignored ignored={ignored} names={fieldNames} />
           <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
             <h2 className="text-2xl font-semibold">Featured {words.name}</h2>
-            {result.total > 0 && <p className="text-lg text-muted">{resultCount(search.type, result)}</p>}
-            {result.instead && (
-              <p role="status" className="w-full text-muted">
-                No matches for "{search.location}". Showing results for{' '}
-                <strong className="text-ink">{result.instead}</strong>.
-              </p>
-            )}
+            <Deferred value={result} instead={null}>
+              {({ total, capped, instead }) => (
+                <>
+                  {total > 0 && (
+                    <p className="text-lg text-muted">{resultCount(search.type, { total, capped })}</p>
+                  )}
+                  {instead && (
+                    <p role="status" className="w-full text-muted">
+                      No matches for "{search.location}". Showing results for{' '}
+                      <strong className="text-ink">{instead}</strong>.
+                    </p>
+                  )}
+                </>
+              )}
+            </Deferred>
           </div>
           <ActiveFilters search={search} />
-          <Results search={search} result={result} suggestions={suggestions} />
+          <Deferred value={result}>{(result) => <Results search={search} result={result} />}</Deferred>
         </div>
       </div>
       <BecomeHost />

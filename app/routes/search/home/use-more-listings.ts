@@ -2,7 +2,6 @@ import { useFetcher } from '@remix-run/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { unpackCards } from '~/domain/listings/packed-cards'
 import { searchParams, type ScreenSearch } from '~/domain/search/search-url'
-import type { loader } from './route'
 
 /** Its cards as text (packed-cards.ts). */
 type Page = { cards: string; next: string | null }
@@ -12,7 +11,7 @@ type Page = { cards: string; next: string | null }
  * meantime is shown once.
  */
 export function useMoreListings(search: ScreenSearch, first: Page) {
-  const fetcher = useFetcher<typeof loader>()
+  const fetcher = useFetcher<{ result: Page }>()
   const [more, setMore] = useState<{ first: Page; pages: Page[] }>({ first, pages: [] })
   const pages = more.first === first ? more.pages : []
   const requestedFor = useRef<Page | null>(null)

@@ -5,12 +5,15 @@ import { employmentLabels, formatSalary } from '~/domain/careers/job-labels'
 import { JOBS_PER_PAGE, openJobKinds, openJobs } from '~/domain/careers/jobs.queries.server'
 import { count } from '~/domain/shared/phrases'
 import { pageNumber } from '~/http/page-number'
+import { noScripts, type ShellHandle } from '~/components/shell/handle'
 import { pageTitle } from '~/ui/page-title'
 import { Pager } from '~/ui/pager'
 import { button } from '~/ui/button'
 import { JobSearch } from './job-search'
 
 const HERE = '/careers'
+
+export const handle: ShellHandle = { scripts: noScripts }
 
 export const meta: MetaFunction = () => [
   { title: pageTitle('Careers') },

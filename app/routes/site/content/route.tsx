@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData, Link } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { contentTypes, contentPlaces, type ContentType } from '~/domain/content/content-types'
 import { fileSize } from '~/domain/content/document'
 import { publishedContent } from '~/domain/content/published-content.queries.server'
 import { questionsIn, renderMarkdown } from '~/domain/content/render-markdown.server'
 import { RichText } from '~/components/content/rich-text'
+import { noScripts, type ShellHandle } from '~/components/shell/handle'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { pageTitle } from '~/ui/page-title'
@@ -24,6 +25,8 @@ const withSidebar = 'lg:grid lg:max-w-[60rem] lg:grid-cols-[14rem_minmax(0,36rem
 const MIN_SECTIONS_FOR_TABLE = 4
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+export const handle: ShellHandle = { scripts: noScripts }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data?.title ?? 'Not published') },
@@ -88,17 +91,16 @@ type TableOfContentsProps = { sections: { id: string; text: string }[] }
 
 /** The sections of a long text: next to it on wide screens, otherwise collapsed above it. */
 function TableOfContents({ sections }: TableOfContentsProps) {
-  // With plain links within a page, Remix would restore the scroll position of another page.
   const list = (
     <ol>
       {sections.map(({ id, text }) => (
         <li key={id}>
-          <Link
-            to={`#${id}`}
+          <a
+            href={`#${id}`}
             className="block py-2 leading-snug text-muted hover:text-ink hover:underline max-lg:py-2.5"
           >
             {text}
-          </Link>
+          </a>
         </li>
       ))}
     </ol>

@@ -4,6 +4,7 @@ import { employmentLabels, formatSalary } from '~/domain/careers/job-labels'
 import { jobMarkdown } from '~/domain/careers/job-markdown'
 import { openJob } from '~/domain/careers/jobs.queries.server'
 import { renderMarkdown } from '~/domain/content/render-markdown.server'
+import { noScripts, type ShellHandle } from '~/components/shell/handle'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { pageTitle } from '~/ui/page-title'
@@ -11,6 +12,8 @@ import { env } from '../../../../env.server'
 import { jobPosting } from './job-posting'
 
 const posted = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+export const handle: ShellHandle = { scripts: noScripts }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [{ title: pageTitle('Job not found') }]

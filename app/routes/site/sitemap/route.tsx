@@ -5,7 +5,10 @@ import { publishedTypes } from '~/domain/content/published-content.queries.serve
 import { citiesWithListings } from '~/domain/listings/sitemap.queries.server'
 import { listingTypes } from '~/domain/listings/choices'
 import { cityLabel } from '~/domain/shared/phrases'
+import { noScripts, type ShellHandle } from '~/components/shell/handle'
 import { pageTitle } from '~/ui/page-title'
+
+export const handle: ShellHandle = { scripts: noScripts }
 
 export const meta: MetaFunction = () => [
   { title: pageTitle('Sitemap') },

@@ -1,22 +1,21 @@
 import { LOCATION_MAX, placeSorts, radii, placeTypes, placeTypeLabels } from '~/domain/places/place'
 import type { PlaceQuery } from '~/domain/places/place-query'
 import { button } from '~/ui/button'
+import { Deferred, type Deferrable } from '~/ui/deferred'
 import { control, Field, InputField } from '~/ui/field'
 import { Icon } from '~/ui/icon'
 
 /** The search form; its GET request makes every search a URL. */
 export function SearchForm({
   query,
-  categories,
+  found,
   around,
 }: {
   query: PlaceQuery
-  categories: readonly string[]
+  found: Deferrable<{ categories: readonly string[] }>
   /** The title of the listing or place to search around, when no location was typed. */
   around?: string
 }) {
-  const options =
-    query.category && !categories.includes(query.category) ? [query.category, ...categories] : categories
   return (
     <form
       method="get"
@@ -55,9 +54,18 @@ export function SearchForm({
         {(fieldProps) => (
           <select {...fieldProps} name="category" defaultValue={query.category ?? ''} className={control}>
             <option value="">Any</option>
-            {options.map((category) => (
-              <option key={category}>{category}</option>
-            ))}
+            <Deferred value={found} instead={query.category && <option>{query.category}</option>}>
+              {({ categories }) => (
+                <>
+                  {query.category && !categories.includes(query.category) && (
+                    <option>{query.category}</option>
+                  )}
+                  {categories.map((category) => (
+                    <option key={category}>{category}</option>
+                  ))}
+                </>
+              )}
+            </Deferred>
           </select>
         )}
       </Field>

@@ -17,6 +17,7 @@ import { formatStay } from '~/domain/shared/dates'
 import type { Refusal } from '~/http/refusals/index'
 import type { CarChoice } from './cars'
 
+export type Panel = Omit<Awaited<ReturnType<typeof loadPanel>>, 'refusal'>
 type Viewer = { id: string } | null
 
 /** Loads the side panel: the viewer's next rentals, addresses of listings, and the rental in the URL. */

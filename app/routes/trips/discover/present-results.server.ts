@@ -1,0 +1,21 @@
+import { findPlacesAround, type SearchCenter } from '~/domain/places/find-places.server'
+import type { PlaceQuery } from '~/domain/places/place-query'
+import { popularCities } from '~/domain/search/suggest-cities.server'
+import { presentMap } from './present-map.server'
+import { presentPlace } from './present-places.server'
+
+export type PresentedResults = Awaited<ReturnType<typeof presentResults>>
+
+/** The places of a search as the page lists them, on a map, with other cities to try. */
+export async function presentResults(query: PlaceQuery, center: SearchCenter) {
+  const { near } = center
+  const { total, pageSize, counts, categories, ...found } = await findPlacesAround(query, center)
+  const places = found.places.map((place, index) =>
+    presentPlace(place, (query.page - 1) * pageSize + index + 1),
+  )
+  const [map, popular] = await Promise.all([
+    presentMap(places, near && { ...near, miles: query.radius }),
+    near && total > 0 ? [] : popularCities('property'),
+  ])
+  return { places, map, popular, total, counts, categories, pages: Math.max(1, Math.ceil(total / pageSize)) }
+}

@@ -1,0 +1,103 @@
+import { useRef, useEffect, type RefObject } from 'react'
+import { placeTypes, placeTypeLabels } from '~/domain/places/place'
+import type { PlaceQuery } from '~/domain/places/place-query'
+import { Notice } from '~/ui/notice'
+import { Pager } from '~/ui/pager'
+import { TabLinks } from '~/ui/tab-links'
+import { discoverHref, queryText } from './discover-href'
+import { MapPanel } from './map-panel'
+import { NoPlaces } from './no-places'
+import { PlaceCard } from './place-card'
+import { PopularCities } from './popular-cities'
+import type { PresentedResults } from './present-results.server'
+import { ResultHeading } from './result-heading'
+
+type ResultsProps = {
+  query: PlaceQuery
+  near: { label: string; latitude: number; longitude: number } | null
+  choices: readonly { id: string; label: string }[]
+  found: PresentedResults
+}
+
+/** The places found, in a list and on a map, with a tab for each type. */
+export function Results({ query, near, choices, found }: ResultsProps) {
+  const { map, popular, places, counts, total, pages } = found
+  const results = useRef<HTMLDivElement>(null)
+  useHighlightedPins(results)
+  const pinOf = new Map(map?.pins.flatMap(({ id, cards }) => cards.map((card) => [card, id])))
+  const tabs = (['all', ...placeTypes] as const).map((type) => ({
+    to: discoverHref(query, { type }),
+    label: placeTypeLabels[type].tab,
+    count: counts[type],
+  }))
+  return (
+    <>
+      {!near && !query.location && (
+        <PopularCities cities={popular} query={query} title="Popular cities to explore" />
+      )}
+      <div className="mt-6 overflow-x-auto">
+        <TabLinks label="Types of places" tabs={tabs} here={discoverHref(query)} />
+      </div>
+      <ResultHeading query={query} near={near} total={total} choices={choices} />
+      {places.some(({ isDemo }) => isDemo) && (
+        <div className="mt-3">
+          <Notice type="info" title="Demo data">
+            The gas and charging stations shown here and their prices are invented for this demonstration.
+          </Notice>
+        </div>
+      )}
+      <div ref={results} className="mt-4 grid gap-6 lg:grid-cols-5">
+        {map && (
+          <aside aria-label="Map" className="lg:order-last lg:col-span-2">
+            <div className="lg:sticky lg:top-6">
+              <MapPanel map={map} near={near} radius={query.radius} count={places.length} />
+            </div>
+          </aside>
+        )}
+        <div className="min-w-0 lg:col-span-3">
+          {places.length > 0 ? (
+            <ol role="list" aria-label="Places" className="space-y-4">
+              {places.map((place, index) => (
+                <PlaceCard
+                  key={place.id}
+                  place={place}
+                  pin={pinOf.get(`place-${place.id}`)!}
+                  eager={index < 2}
+                />
+              ))}
+            </ol>
+          ) : (
+            <NoPlaces query={query} near={near} popular={popular} />
+          )}
+          <Pager page={query.page} pages={pages} path="/discover" query={queryText({ ...query, page: 1 })} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Highlights the pin of the card under the pointer or with the focus, and the cards of a pin. */
+function useHighlightedPins(within: RefObject<HTMLElement>) {
+  useEffect(() => {
+    const root = within.current
+    if (!root) return
+    const highlight = ({ target }: Event) => {
+      for (const element of root.querySelectorAll('[data-highlighted]'))
+        element.removeAttribute('data-highlighted')
+      const source = (target as Element).closest('[data-cards], [id^="place-"]')
+      const selectors = source?.hasAttribute('data-cards')
+        ? cardsOf(source).map((id) => `#${id}`)
+        : source && [`[data-cards~="${source.id}"]`]
+      if (selectors?.length)
+        for (const element of root.querySelectorAll(selectors.join()))
+          element.setAttribute('data-highlighted', '')
+    }
+    const events = ['pointerover', 'focusin']
+    for (const event of events) root.addEventListener(event, highlight)
+    return () => {
+      for (const event of events) root.removeEventListener(event, highlight)
+    }
+  }, [within])
+}
+
+const cardsOf = (pin: Element) => pin.getAttribute('data-cards')?.split(' ') ?? []

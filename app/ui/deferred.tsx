@@ -1,0 +1,35 @@
+import { Await } from '@remix-run/react'
+import { Suspense, type ReactNode } from 'react'
+import { Notice } from './notice'
+
+/** A value, or the promise of one in a document that is sent before the value is known. */
+export type Deferrable<T> = T | Promise<T>
+
+type DeferredProps<T> = {
+  value: Deferrable<T>
+  /** What is shown when the value cannot be loaded. */
+  instead?: ReactNode
+  children: (value: Awaited<T>) => ReactNode
+}
+
+/**
+ * Content that needs data which may arrive after the beginning of the page. The page is sent in order, so a reader sees
+ * what is before it, and then the content itself; the fallback is seen only if the data never arrives.
+ */
+export function Deferred<T>({ value, instead = <Missing />, children }: DeferredProps<T>) {
+  return (
+    <Suspense fallback={instead}>
+      <Await<Deferrable<T>> resolve={value} errorElement={instead}>
+        {children}
+      </Await>
+    </Suspense>
+  )
+}
+
+const Missing = () => (
+  <Notice type="error" title="We couldn't load this part of the page">
+    <a href="?" className="font-semibold underline underline-offset-2">
+      Try again
+    </a>
+  </Notice>
+)

@@ -1,0 +1,51 @@
+import { connection } from '../db/client.server'
+import { databaseLabel } from '../db/scripts/script'
+import { env } from '../env.server'
+import { startOutboxWorker } from './outbox-worker'
+import { startScheduler } from './scheduler'
+import { GRACE, serve } from './serve'
+import { checkPort, prepareDatabase, runStart, showProgress, type Starting } from './startup'
+
+/**
+ * The built server: opens and migrates the database, adds demo data once, and serves.
+ * @param prepared what `server/prepare.ts` did before, if the site had to be built
+ */
+export async function main(prepared?: { seeded: boolean }): Promise<void> {
+  await runStart((starting) => start(starting, prepared))
+}
+
+async function start({ isStopping, onStop }: Starting, prepared?: { seeded: boolean }): Promise<void> {
+  const { PORT, APP_ORIGIN, DEMO, ENCODE_AHEAD } = env()
+  await checkPort(PORT)
+  await connection()
+  const seeded = (await prepareDatabase()) || prepared?.seeded
+  if (isStopping()) return
+  const running = await serve({ port: PORT, appOrigin: APP_ORIGIN })
+  onStop(() => running.stop({ grace: GRACE }))
+  // Imported after the database is open, because the jobs use it.
+  const { cleanUpAtStart, scheduledJobs } = await import('./scheduled-jobs')
+  const { warmRoutes } = await import('~/integrations/routing/warm-routing.server')
+  const { startEncodingAhead } = await import('~/domain/pictures/encode-ahead.server')
+  if (isStopping()) return
+  const stopScheduler = startScheduler(scheduledJobs)
+  const stopOutboxWorker = await startOutboxWorker()
+  const stopCleanup = cleanUpAtStart()
+  const stopEncoding = ENCODE_AHEAD ? startEncodingAhead({ now: new Date(), demo: DEMO }) : async () => {}
+  onStop(() =>
+    running.stop({
+      grace: GRACE,
+      background: Promise.allSettled([stopScheduler(), stopOutboxWorker(), stopCleanup(), stopEncoding()]),
+    }),
+  )
+  if (isStopping()) return
+  warmRoutes().catch((error: unknown) => console.error('Could not prepare routes:', error))
+  const steps = [prepared && 'built the site', 'migrated', seeded && 'added demo data']
+    .filter(Boolean)
+    .join(', ')
+  const origin = PORT === 0 ? `http://localhost:${running.port}` : APP_ORIGIN
+  const signIns = DEMO
+    ? ' Sign in as guest@demo.test, host@demo.test or admin@demo.test with the password demo1234.'
+    : ''
+  showProgress('')
+  console.log(`Roamstead is running at ${origin} (${steps}; ${databaseLabel()}).${signIns}`)
+}

@@ -1,0 +1,23 @@
+import { closeConnection, connection } from '../db/client.server'
+import { env } from '../env.server'
+import { ensureBuild } from './build'
+import { checkPort, prepareDatabase, runStart, showProgress } from './startup'
+
+/** What a first start does before the server runs: builds the site and, at the same time, fills the database. */
+await runStart(async () => {
+  process.once('disconnect', () => process.exit(1))
+  await checkPort(env().PORT)
+  await connection()
+  showProgress(
+    'Preparing: the first start builds the site and adds demo data, which takes about half a minute ...',
+  )
+  const [, seeded] = await settleBoth(ensureBuild(), prepareDatabase())
+  await closeConnection()
+  process.send?.({ seeded }, () => process.disconnect())
+})
+
+/** Runs both in parallel. If one fails, it still waits for the other, so that the database is not left half written. */
+async function settleBoth<A, B>(a: Promise<A>, b: Promise<B>): Promise<[A, B]> {
+  await Promise.allSettled([a, b])
+  return Promise.all([a, b])
+}

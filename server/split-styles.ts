@@ -1,0 +1,96 @@
+import { CLASS_FREE, groupsOf, parseStyles, type Rule } from './parse-styles'
+
+/** A stylesheet for every page and those that some pages load in addition. */
+export type SplitStyles = { base: string; parts: Map<string, string> }
+
+/**
+ * Splits a stylesheet of Tailwind's: `base` gets the rules whose classes are in `baseTokens`, and each part the
+ * others whose classes are in its tokens. Rules are put into numbered cascade layers, so that they have the order of
+ * the whole stylesheet whichever files a page has, and in whichever order it loads them.
+ */
+export function splitStyles(
+  css: string,
+  baseTokens: ReadonlySet<string>,
+  partTokens: ReadonlyMap<string, ReadonlySet<string>>,
+): SplitStyles {
+  const { rest, utilities, defaults } = parseStyles(css)
+  const levels = levelsOf(utilities)
+  const write = (isWanted: (name: string) => boolean) =>
+    writeLayers(
+      utilities.filter(({ name }) => isWanted(name)),
+      levels,
+    )
+  const isKnown = (name: string) => [...partTokens.values()].some((tokens) => tokens.has(name))
+  const isBase = (name: string) => name === CLASS_FREE || baseTokens.has(name) || !isKnown(name)
+  const layers = Array.from({ length: 1 + Math.max(0, ...levels.values()) }, (_, level) => layerName(level))
+  const baseRules = write(isBase)
+  const order = `@layer properties,theme,base,components,${layers.join()};`
+  const base = order + defaultsFor(defaults, rest + baseRules) + rest + baseRules
+  const parts = new Map<string, string>()
+  for (const [part, tokens] of partTokens) {
+    const text = write((name) => !isBase(name) && tokens.has(name))
+    if (text) parts.set(part, defaultsFor(defaults, text) + text)
+  }
+  return { base, parts }
+}
+
+const layerName = (level: number) => `u${level}`
+
+/**
+ * The layer of each rule: above all rules that it may override, which are those that are less specific, and earlier
+ * ones. Rules that set the same properties in the same situation, such as `p-2` and `p-4`, share a layer, because no
+ * element has both. `!important` reverses layers.
+ */
+function levelsOf(rules: readonly Rule[]): Map<Rule, number> {
+  const levels = new Map<Rule, number>()
+  const byStrength = [...rules].sort((a, b) => a.specificity - b.specificity)
+  const ordered = [
+    ...byStrength.filter(({ isImportant }) => !isImportant),
+    ...byStrength.filter(({ isImportant }) => isImportant).reverse(),
+  ]
+  const lower = new Map<string, Rule[]>()
+  for (const rule of ordered) {
+    let level = 0
+    for (const group of groupsOf(rule)) {
+      const others = lower.get(group) ?? lower.set(group, []).get(group)!
+      for (const other of others) {
+        const isAlike = other.situation === rule.situation && other.properties === rule.properties
+        level = Math.max(level, levels.get(other)! + (isAlike ? 0 : 1))
+      }
+      others.push(rule)
+    }
+    levels.set(rule, level)
+  }
+  return levels
+}
+
+function writeLayers(rules: readonly Rule[], levels: ReadonlyMap<Rule, number>): string {
+  const layers = new Map<number, Map<string, string[]>>()
+  for (const { wrapper, selector, body, level } of rules.map((rule) => ({
+    ...rule,
+    level: levels.get(rule)!,
+  }))) {
+    const blocks = layers.get(level) ?? layers.set(level, new Map()).get(level)!
+    const block = blocks.get(wrapper) ?? blocks.set(wrapper, []).get(wrapper)!
+    block.push(`${selector}{${body}}`)
+  }
+  return [...layers]
+    .sort(([a], [b]) => a - b)
+    .map(([level, blocks]) => `@layer ${layerName(level)}{${[...blocks].map(writeBlock).join('')}}`)
+    .join('')
+}
+
+function writeBlock([wrapper, rules]: [string, string[]]): string {
+  const conditions = wrapper === '' ? [] : wrapper.split('\n')
+  return conditions.map((one) => `${one}{`).join('') + rules.join('') + '}'.repeat(conditions.length)
+}
+
+/** The initial values of the variables that some rules read. */
+function defaultsFor(defaults: ReadonlyMap<string, string>, text: string): string {
+  const read = [...defaults].filter(
+    ([name]) => text.includes(`var(${name})`) || text.includes(`var(${name},`),
+  )
+  if (read.length === 0) return ''
+  const declarations = read.map(([name, value]) => `${name}:${value}`).join(';')
+  return `@layer properties{*,:before,:after,::backdrop{${declarations}}}`
+}

@@ -1,0 +1,43 @@
+// `npm start`: prepares what a first start needs, then runs the built server. Plain JavaScript, so that a start with an
+// up-to-date build loads no TypeScript tool.
+import { fork } from 'node:child_process'
+import { resolve } from 'node:path'
+import process from 'node:process'
+import { pathToFileURL } from 'node:url'
+import { isFresh } from './sources.js'
+
+process.env.NODE_ENV ??= 'production' // React reads it when the build is imported
+
+const prepared = isFresh() ? undefined : await prepare()
+const { main } = await import(pathToFileURL(resolve('build/server/main.js')).href)
+await main(prepared)
+
+/**
+ * Builds the site and prepares the database in a process of its own, whose memory is returned when it ends. If that
+ * fails or is stopped by a signal, this process ends too.
+ * @returns {Promise<{ seeded: boolean }>}
+ */
+function prepare() {
+  // Not in the terminal's process group, so that Ctrl-C reaches it once, from here. It ends when this process does.
+  const child = fork('server/prepare.ts', { execArgv: ['--import', 'tsx'], detached: true })
+  const signals = /** @type {const} */ (['SIGTERM', 'SIGINT'])
+  const listeners = signals.map((signal) => {
+    const passOn = () => {
+      isStopping = true
+      child.kill(signal)
+    }
+    process.on(signal, passOn)
+    return () => process.off(signal, passOn)
+  })
+  let isStopping = false
+  /** @type {{ seeded: boolean } | undefined} */
+  let done
+  child.once('message', (message) => (done = /** @type {{ seeded: boolean }} */ (message)))
+  return new Promise((ready) => {
+    child.once('exit', (code) => {
+      if (isStopping || !done) process.exit(isStopping ? 0 : code || 1)
+      listeners.forEach((remove) => remove())
+      ready(done)
+    })
+  })
+}

@@ -1,0 +1,62 @@
+import type { Plugin, Rollup } from 'vite'
+import { splitStyles } from './split-styles'
+
+const ROUTE = /\/app\/routes\/([^/]+)\/[^?]*\?__remix-build-client-route$/
+const ROOT = /\/app\/root\.tsx\?__remix-build-client-route$/
+/** What most visitors see first, so its rules are in the file of every page. */
+const FIRST_SCREENS = 'search'
+
+type StyledChunk = Rollup.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }
+
+/**
+ * Splits the stylesheet of the root route: one file for every page, and one for each area of the site (a folder of
+ * `app/routes`). Remix links a page to the file of its area, and loads that file before it shows the page.
+ */
+export const styleFiles: Plugin = {
+  name: 'style-files',
+  apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+  generateBundle(_, bundle) {
+    const chunks = Object.values(bundle).filter((one): one is StyledChunk => one.type === 'chunk')
+    const root = chunks.find(({ facadeModuleId }) => facadeModuleId && ROOT.test(facadeModuleId))!
+    const [whole, ...others] = root.viteMetadata!.importedCss
+    const asset = whole ? bundle[whole] : undefined
+    if (asset?.type !== 'asset' || others.length > 0)
+      throw new Error('The root route must have one stylesheet.')
+    const areas = new Map<string, StyledChunk[]>()
+    for (const chunk of chunks) {
+      const area = ROUTE.exec(chunk.facadeModuleId ?? '')?.[1]
+      if (area) areas.set(area, [...(areas.get(area) ?? []), chunk])
+    }
+    const entries = (list: readonly StyledChunk[]) => list.map(({ facadeModuleId }) => facadeModuleId!)
+    const base = tokensOf(modulesOf(this, entries([root, ...(areas.get(FIRST_SCREENS) ?? [])])))
+    areas.delete(FIRST_SCREENS)
+    const parts = new Map([...areas].map(([area, list]) => [area, tokensOf(modulesOf(this, entries(list)))]))
+    const split = splitStyles(String(asset.source), base, parts)
+    const emit = (name: string, source: string) =>
+      this.getFileName(this.emitFile({ type: 'asset', name: `${name}.css`, source }))
+    delete bundle[whole!]
+    root.viteMetadata!.importedCss = new Set([emit('app', split.base)])
+    for (const [area, source] of split.parts) {
+      const file = emit(area, source)
+      for (const chunk of areas.get(area)!) chunk.viteMetadata!.importedCss.add(file)
+    }
+  },
+}
+
+/** The source code of some modules and of all of ours that they import, also later. */
+function modulesOf(context: Rollup.PluginContext, entries: readonly string[]): string[] {
+  const found = new Map<string, string>()
+  const visit = (id: string) => {
+    if (found.has(id) || id.includes('/node_modules/')) return
+    const module = context.getModuleInfo(id)
+    found.set(id, module?.code ?? '')
+    for (const next of [...(module?.importedIds ?? []), ...(module?.dynamicallyImportedIds ?? [])])
+      visit(next)
+  }
+  entries.forEach(visit)
+  return [...found.values()]
+}
+
+/** Everything in source code that may be a class. */
+const tokensOf = (sources: readonly string[]): Set<string> =>
+  new Set(sources.flatMap((source) => source.split(/[\s"'`]+|\$\{|\}/)))

@@ -1,0 +1,41 @@
+/** What a part of the bench is given. */
+export type Bench = {
+  /** A Postgres server on which databases may be created. */
+  postgresUrl: string
+  today: string
+  /** A first impression instead of figures to rely on. */
+  quick: boolean
+  /** Numbers of listings to search among. */
+  sizes: readonly number[]
+  progress: (text: string) => void
+}
+
+/** A part of `npm run bench`, one file each. `--only` names it. */
+export type Part = {
+  name: string
+  /** Takes the figures, and returns them with their Markdown: ratios to a baseline measured beside them. */
+  run: (bench: Bench) => Promise<{ figures: unknown; report: string; files?: Record<string, string> }>
+}
+
+/** Makes a part of what takes its figures and what writes them as Markdown. */
+export function part<Figures>({
+  name,
+  measure,
+  report,
+  files,
+}: {
+  name: string
+  measure: (bench: Bench) => Promise<Figures> | Figures
+  /** Tables, without a heading. */
+  report: (figures: Figures) => string
+  /** Further files for tests/.results, by name. */
+  files?: (figures: Figures) => Record<string, string>
+}): Part {
+  return {
+    name,
+    run: async (bench) => {
+      const figures = await measure(bench)
+      return { figures, report: report(figures), files: files?.(figures) }
+    },
+  }
+}

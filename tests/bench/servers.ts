@@ -1,0 +1,60 @@
+import { ensureBuild } from '../../server/build'
+import { freePort } from '../support/postgres'
+import { program, type Program } from '../support/program'
+import { copyTemplate, type DatabaseCopy } from '../support/template'
+import type { Template } from '../support/engine'
+
+export type BenchServer = { origin: string; pid: number; output: string }
+type Start = (
+  template: Template,
+  settings?: Record<string, string>,
+  file?: string,
+  ready?: string,
+) => Promise<BenchServer>
+
+/** Starts servers as processes of their own on copies of the demo data, and ends them and removes these afterwards. */
+export async function withServers<Result>(work: (start: Start) => Promise<Result>): Promise<Result> {
+  await ensureBuild()
+  const running: Program[] = []
+  const copies: DatabaseCopy[] = []
+  const start: Start = async (
+    template,
+    settings = {},
+    file = 'server/start.js',
+    ready = 'Roamstead is running',
+  ) => {
+    const copy = await copyTemplate(template)
+    copies.push(copy)
+    const port = await freePort()
+    const server = program(file, {
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: copy.dataDir,
+      DEMO: '1',
+      RATE_LIMIT_SCALE: '1000000',
+      SESSION_SECRET: 'a secret that only the bench uses',
+      ...(copy.databaseUrl && { DATABASE_URL: copy.databaseUrl }),
+      ...settings,
+    })
+    running.push(server)
+    const output = await server.waitForOutput(ready)
+    return { origin: `http://localhost:${port}`, pid: server.child.pid!, output }
+  }
+  try {
+    return await work(start)
+  } finally {
+    for (const { child, ended } of running) {
+      child.kill('SIGKILL')
+      await ended
+    }
+    for (const copy of copies) await copy.drop()
+  }
+}
+
+/** The path of a listing on the home page. */
+export async function firstListing(origin: string): Promise<string> {
+  const html = await (await fetch(origin)).text()
+  const path = /href="(\/listing\/[0-9a-f-]{36})/.exec(html)?.[1]
+  if (!path) throw new Error('The home page shows no listing.')
+  return path
+}

@@ -1,0 +1,250 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { get, type IncomingMessage } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { listings } from '#db/schema'
+import { visitor, type Visitor } from '../support/client'
+import { makeHost, makeStay } from '../support/people'
+import { setUpServer } from '../support/server'
+
+const server = setUpServer()
+let stay: Awaited<ReturnType<typeof makeStay>>
+let nobody: Visitor
+beforeAll(async () => {
+  stay = await makeStay(server.db, { title: 'A stay whose page is kept' })
+  nobody = visitor(server.origin)
+})
+
+const isKept = (response: Response) => response.headers.has('ETag')
+
+/** Asks for a page until it is one that was kept. An entry ends with the minute, so the first hit may be a miss. */
+async function kept(path: string, headers: Record<string, string> = {}): Promise<Response> {
+  return vi.waitFor(
+    async () => {
+      const response = await nobody.get(path, headers)
+      expect([path, response.status, isKept(response)]).toEqual([path, 200, true])
+      return response
+    },
+    { timeout: 10_000, interval: 20 },
+  )
+}
+
+/** A page as it is rendered for this request: a cookie of a page elsewhere keeps it out of the memory. */
+const rendered = async (path: string, headers: Record<string, string> = {}) =>
+  withoutNonce(await (await visitor(server.origin).get(path, { ...headers, Cookie: 'recovery=x' })).text())
+const withoutNonce = (html: string) => html.replaceAll(/ nonce="[^"]*"/g, '')
+
+/** fetch decompresses by itself. */
+const raw = (path: string, headers: Record<string, string>) =>
+  new Promise<{ response: IncomingMessage; body: Buffer }>((resolve, reject) => {
+    get(new URL(path, server.origin), { headers }, (response) =>
+      buffer(response).then((body) => resolve({ response, body }), reject),
+    ).on('error', reject)
+  })
+
+describe('a page that was kept', () => {
+  test.each(['/', '/about', '/search', '/discover', '/landing', '/_root.data', '/help.data', '/sitemap.xml'])(
+    'is the one that is rendered: %s',
+    async (path) => {
+      const response = await kept(path)
+      expect(await response.text()).toBe(await rendered(path))
+    },
+  )
+
+  test('is sent as compressed as the visitor can read it', async () => {
+    const identity = await (await kept('/about')).text()
+    for (const [accepted, encoding, decompress] of [
+      ['gzip, deflate, br', 'br', brotliDecompressSync],
+      ['gzip', 'gzip', gunzipSync],
+    ] as const) {
+      const { response, body } = await raw('/about', { 'Accept-Encoding': accepted })
+      expect([response.headers['content-encoding'], response.headers.vary]).toEqual([
+        encoding,
+        'Accept-Encoding, Cookie',
+      ])
+      expect(decompress(body).toString()).toBe(identity)
+    }
+  })
+
+  test('costs a browser that has it only a 304, also after a change that it does not show', async () => {
+    const ETag = (await kept('/about')).headers.get('ETag')!
+    const unchanged = async () => {
+      const { status, headers } = await nobody.get('/about', { 'If-None-Match': ETag })
+      return [status, headers.get('ETag')]
+    }
+    await vi.waitFor(async () => expect(await unchanged()).toEqual([304, ETag]))
+    await rename('Another title')
+    await vi.waitFor(async () => expect(await unchanged()).toEqual([304, ETag]))
+  })
+
+  test('answers HEAD with its headers', async () => {
+    await kept('/about')
+    const response = await nobody.send('/about', { method: 'HEAD' })
+    expect([response.status, await response.text()]).toEqual([200, ''])
+    expect(Number(response.headers.get('Content-Length') ?? 30_000)).toBeGreaterThan(10_000)
+  })
+
+  test('allows its scripts by their hashes', async () => {
+    const response = await kept('/')
+    expect(response.headers.get('Content-Security-Policy')).toMatch(
+      /script-src 'self'( 'sha256-[\w+/=]{44}')+;/,
+    )
+    expect(await response.text()).not.toContain('nonce')
+  })
+
+  test('has the link back to the page the visitor came from', async () => {
+    const path = `/listing/${stay.id}`
+    const from = (url: string) => ({ Referer: `${server.origin}${url}` })
+    for (const url of ['/?location=Austin', '/discover']) {
+      const html = await (await kept(path, from(url))).text()
+      expect(html).toContain(`href="${url}"`)
+      expect(withoutNonce(html)).toBe(await rendered(path, from(url)))
+    }
+    expect(await (await kept(path)).text()).not.toContain('location=Austin')
+  })
+
+  test('is the same for all URLs that differ in what no page reads', async () => {
+    const plain = await (await kept('/?guests=2&location=Austin')).text()
+    for (const path of [
+      '/?location=Austin&guests=2',
+      '/?utm_source=a&location=Austin&checkIn=&guests=2&fbclid=b',
+    ])
+      expect(withoutNonce(await (await nobody.get(path)).text())).toBe(plain)
+  })
+})
+
+const rename = (title: string) => server.db.update(listings).set({ title }).where(eq(listings.id, stay.id))
+
+describe('a change', () => {
+  test('is on the next page and in its data', async () => {
+    for (let round = 0; round < 5; round++) {
+      for (const path of [`/listing/${stay.id}`, `/listing/${stay.id}.data`]) {
+        await kept(path)
+        await rename(`Renamed ${round} for ${path.length}`)
+        const response = await nobody.get(path)
+        expect([await response.text(), isKept(response)]).toEqual([
+          expect.stringContaining(`Renamed ${round} for ${path.length}`),
+          false,
+        ])
+      }
+    }
+  })
+})
+
+describe('no answer is kept', () => {
+  const neverKept = async (who: Visitor, path: string, headers?: Record<string, string>) => {
+    const answers: unknown[] = []
+    for (let visit = 0; visit < 3; visit++) {
+      const response = await who.get(path, headers)
+      await response.arrayBuffer()
+      answers.push([response.status, isKept(response)])
+    }
+    return answers
+  }
+  const three = (status: number) => Array.from({ length: 3 }, () => [status, false])
+
+  test.each([
+    ['of a page that does not exist', '/listing/00000000-0000-7000-8000-000000000000', 404],
+    ['that redirects', '/home', 301],
+    ['to a search that is not valid', '/discover?radius=7', 400],
+    ['with a request key', '/contact', 200],
+    ['of a page that needs an account', '/bookings', 401],
+    ['to a parameter that is not known', '/?unknown=1', 200],
+  ])('%s', async (_, path, status) => {
+    expect(await neverKept(nobody, path)).toEqual(three(status))
+  })
+
+  test('with dates, whose form has a request key', async () => {
+    const path = `/listing/${stay.id}?checkIn=2027-03-01&checkOut=2027-03-04&guests=1`
+    expect(await neverKept(nobody, path)).toEqual(three(200))
+  })
+
+  test('to somebody signed in, and theirs is their own although a visitor has the page', async () => {
+    const { email, firstName } = await makeHost(server.db, { firstName: 'Wilhelmina' })
+    const host = visitor(server.origin)
+    await host.signIn(email)
+    await kept('/about')
+    expect(await neverKept(host, '/about')).toEqual(three(200))
+    expect(await (await host.get('/about')).text()).toContain(firstName)
+    expect(await (await nobody.get('/about')).text()).not.toContain(firstName)
+  })
+
+  test('with a notice for one visitor, who then gets the page of everyone', async () => {
+    await kept('/about')
+    const guest = visitor(server.origin)
+    await guest.post(`/listing/${stay.id}`, { checkIn: '2027-03-01', checkOut: '2027-03-04', guests: 1 })
+    const notice = 'You need to be signed in'
+    const [first, other, second] = [
+      await (await guest.get('/about')).text(),
+      await (await nobody.get('/about')).text(),
+      await (await guest.get('/about')).text(),
+    ]
+    expect([first, other, second].map((html) => html.includes(notice))).toEqual([true, false, false])
+  })
+})
+
+if (inject('template').engine === 'postgres') {
+  test('every table that these pages read tells its changes', async () => {
+    type Asking = { query: (...given: unknown[]) => unknown }
+    const read = new Set<string>()
+    const { $client: pool } = server.db as unknown as {
+      $client: {
+        on: (event: 'acquire', listener: (client: Asking) => void) => void
+        off: (event: string, listener: unknown) => void
+      }
+    }
+    const asked = new Map<Asking, Asking['query']>()
+    const record = (client: Asking) => {
+      if (asked.has(client)) return
+      const query = client.query
+      asked.set(client, query)
+      client.query = (...given) => {
+        const [statement] = given as [string | { text: string }]
+        const text = typeof statement === 'string' ? statement : statement.text
+        for (const [, table] of text.matchAll(/\b(?:from|join)\s+"?(\w+)"?/gi)) read.add(table!)
+        return query.apply(client, given)
+      }
+    }
+    pool.on('acquire', record)
+    const [host] = [stay.hostId]
+    for (const path of [
+      '/',
+      '/?location=Austin&checkIn=2027-03-01&checkOut=2027-03-04&minPrice=20&amenities=WiFi',
+      '/?type=vehicle',
+      '/?location=nowhereatall',
+      '/search?location=Austin',
+      '/filters?location=Austin',
+      '/landing',
+      '/discover?location=Denver',
+      `/discover?listing=${stay.id}`,
+      `/listing/${stay.id}`,
+      `/hosts/${host}`,
+      '/about',
+      '/help',
+      '/privacy',
+      '/terms',
+      '/careers',
+      '/cancellation',
+      '/safety',
+      '/sitemap',
+      '/sitemap.xml',
+    ])
+      expect([path, (await visitor(server.origin).get(path, { Cookie: 'recovery=x' })).status]).toEqual([
+        path,
+        200,
+      ])
+    pool.off('acquire', record)
+    for (const [client, query] of asked) client.query = query
+
+    const { rows } = (await server.db.execute(
+      sql`select relname as name, exists (
+            select from pg_trigger where tgrelid = pg_class.oid and tgname = 'tell_catalogue_inserted'
+          ) as tells
+          from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+    )) as unknown as { rows: { name: string; tells: boolean }[] }
+    const silent = rows.filter(({ name, tells }) => read.has(name) && !tells).map(({ name }) => name)
+    expect(silent).toEqual([])
+    expect(rows.filter(({ name }) => read.has(name)).length).toBeGreaterThan(9)
+  })
+}

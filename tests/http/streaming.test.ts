@@ -1,0 +1,165 @@
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { visitor, type Visitor } from '../support/client'
+import { failWaiting, isAnyWaiting, lockTable } from '../support/lock-table'
+import { makeStay } from '../support/people'
+import { setUpServer } from '../support/server'
+
+const server = setUpServer()
+let listing: string
+let admin: Visitor
+beforeAll(async () => {
+  listing = (await makeStay(server.db, { title: 'A stay that is shown slowly' })).id
+  admin = visitor(server.origin)
+  await admin.signIn('admin@demo.test')
+})
+
+/** Reads a page piece by piece. */
+function readerOf(response: Response) {
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
+  let html = ''
+  return {
+    until: async (text: string) => {
+      while (!html.includes(text)) {
+        const { value, done } = await reader.read()
+        if (done) throw new Error(`The page ended without ${text}: ${html.slice(-500)}`)
+        html += value
+      }
+      return html
+    },
+    rest: async () => {
+      for (let read = await reader.read(); !read.done; read = await reader.read()) html += read.value
+      return html
+    },
+  }
+}
+
+/** A page without what differs between two visits. */
+const stable = (html: string) =>
+  html
+    .replace(/ nonce="[^"]*"/g, '')
+    .replace(/<script[^>]*>window\.__remixContext\.streamController.*?<\/script>/gs, '')
+
+type Page = { path: string; table: string; first: string; late: string; as?: Visitor }
+const pages: Record<string, () => Page> = {
+  'the home page': () => ({
+    path: '/?location=Asheville',
+    table: 'listings',
+    first: 'Featured ',
+    late: 'class="group',
+  }),
+  discover: () => ({
+    path: '/discover?location=Asheville',
+    table: 'attractions',
+    first: 'name="location"',
+    late: 'aria-label="Types of places"',
+  }),
+  'the route planner': () => ({
+    path: '/route-planner',
+    table: 'listings',
+    first: 'Calculate route',
+    late: 'Recent Routes',
+  }),
+  'a listing': () => ({
+    path: `/listing/${listing}`,
+    table: 'bookings',
+    first: 'Availability',
+    late: 'data-served',
+  }),
+  "the console's overview": () => ({
+    path: '/admin/overview',
+    table: 'ledger_entries',
+    first: 'Overview',
+    late: 'The last 30 days',
+    as: admin,
+  }),
+}
+
+describe.skipIf(inject('template').engine === 'pglite')('a page whose data is slow', () => {
+  test.each(Object.entries(pages))(
+    '%s is sent up to the first part that is missing, and then in order to the page that is sent at once',
+    async (_, page) => {
+      const { path, table, first, late, as = visitor(server.origin) } = page()
+      const whole = await (await as.get(path)).text()
+      const release = await lockTable(server.db, table)
+      try {
+        const response = await as.get(path)
+        const reader = readerOf(response)
+        const begun = await reader.until(first)
+        expect(begun).toMatch(/<link rel="stylesheet" href="\/assets\/app-/)
+        expect(begun).toMatch(/<header/)
+        expect(begun).not.toContain(late)
+        await release()
+        const html = await reader.rest()
+        expect(html).toContain(late)
+        expect(html).not.toContain('$RC')
+        expect(stable(html)).toBe(stable(whole))
+        expect(response.status).toBe(200)
+      } finally {
+        await release()
+      }
+    },
+  )
+
+  test.each(['gzip', 'br'])('the beginning of a page leaves at once with %s too', async (encoding) => {
+    const release = await lockTable(server.db, 'listings')
+    try {
+      const response = await visitor(server.origin).get('/', { 'Accept-Encoding': encoding })
+      expect(response.headers.get('Content-Encoding')).toBe(encoding)
+      const reader = readerOf(response)
+      expect(await reader.until('Featured ')).not.toContain('</html>')
+      await release()
+      expect(await reader.rest()).toContain('</html>')
+    } finally {
+      await release()
+    }
+  })
+
+  test('a client navigation and a posted form wait for the data', async () => {
+    const release = await lockTable(server.db, 'listings')
+    let isThere = false
+    const answer = visitor(server.origin)
+      .get('/_root.data')
+      .finally(() => (isThere = true))
+    await expect.poll(() => isAnyWaiting(server.db)).toBe(true)
+    expect(isThere).toBe(false)
+    await release()
+    expect(await (await answer).text()).toContain('listings')
+  })
+
+  test('a fault in the middle is a message in its place, and the next fault is answered with 503', async () => {
+    const release = await lockTable(server.db, 'listings')
+    try {
+      const response = await visitor(server.origin).get('/')
+      const reader = readerOf(response)
+      await reader.until('Featured ')
+      await expect.poll(() => isAnyWaiting(server.db)).toBe(true)
+      await failWaiting(server.db)
+      const html = await reader.rest()
+      expect(response.status).toBe(200)
+      expect(html).toContain('We couldn&#x27;t load this part of the page')
+      expect(html).toMatch(/<\/html>/)
+      expect(html).toContain('Become a host')
+
+      const next = visitor(server.origin).get('/')
+      await expect.poll(() => isAnyWaiting(server.db)).toBe(true)
+      await failWaiting(server.db)
+      expect((await next).status).toBe(503)
+      expect((await next).headers.get('Retry-After')).toBe('5')
+    } finally {
+      await release()
+    }
+    expect((await visitor(server.origin).get('/')).status).toBe(200)
+  })
+})
+
+test('every page names its style sheets and fonts in a Link header', async () => {
+  const response = await visitor(server.origin).get('/')
+  const html = await response.text()
+  const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href)
+  expect(sheets.length).toBeGreaterThan(0)
+  const link = response.headers.get('Link')!
+  for (const href of sheets) expect(link).toContain(`<${href}>; rel=preload; as=style`)
+  expect(link).toMatch(
+    /<\/assets\/fraunces-[^>]+\.woff2>; rel=preload; as=font; type="font\/woff2"; crossorigin/,
+  )
+})
