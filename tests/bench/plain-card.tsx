@@ -29,7 +29,7 @@ export function PlainCard({ listing, eager }: { listing: ListingCard; eager: boo
           />
         </picture>
         {listing.superhost && (
-          <span className="absolute left-3 top-3 rounded-full bg-surface px-2.5 py-1 text-sm font-semibold shadow-float">
+          <span className="absolute left-3 top-3 rounded-full bg-surface px-2.5 py-1 text-sm shadow-float">
             {typeWords[listing.type].badge}
           </span>
         )}

@@ -42,8 +42,8 @@ const allSettings = revisioned(() =>
 )
 
 /**
- * The current values of several settings for display: from memory until one of them changes. What a booking or a refusal
- * depends on is read with `readSettings` in its transaction.
+ * The current values of several settings for display: from memory until one of them changes. What a booking or a
+ * refusal depends on is read with `readSettings` in its transaction.
  */
 export async function keptSettings<K extends KnownKey>(
   keys: readonly K[],
