@@ -60,13 +60,13 @@ export function Menu({ label, trigger, groups, className = '' }: MenuProps) {
   const list = groups
     .filter((group) => group.length > 0)
     .map((group, index) => (
-      <ul key={index} className="border-b border-line py-2 last:border-b-0">
+      <ul key={index} className="menu-group">
         {group.map((item) => (
           <li key={item.label}>
             {'to' in item ? (
               <MenuLink>
-                <a href={item.to} className={row}>
-                  <Icon name={item.icon} className="text-muted" />
+                <a href={item.to} className="menu-row">
+                  <Icon name={item.icon} />
                   {item.label}
                   {item.badge}
                 </a>
@@ -74,8 +74,8 @@ export function Menu({ label, trigger, groups, className = '' }: MenuProps) {
             ) : (
               <form method="post" action={item.post}>
                 <MenuButton>
-                  <button type="submit" className={row}>
-                    <Icon name={item.icon} className="text-muted" />
+                  <button type="submit" className="menu-row">
+                    <Icon name={item.icon} />
                     {item.label}
                   </button>
                 </MenuButton>
@@ -100,26 +100,19 @@ export function Menu({ label, trigger, groups, className = '' }: MenuProps) {
         focusedIndex.current = -1
       }}
     >
-      <summary onPointerEnter={enhance} onFocus={enhance} className={triggerClass}>
+      <summary onPointerEnter={enhance} onFocus={enhance} className="menu-trigger">
         <span className="sr-only">{label}</span>
         {trigger}
       </summary>
       {radix && open ? (
-        <radix.MenuPanel className={panel} onClose={close} details={details.current!}>
+        <radix.MenuPanel className="menu-panel" onClose={close} details={details.current!}>
           {list}
         </radix.MenuPanel>
       ) : (
-        <div className={panel}>{list}</div>
+        <div className="menu-panel">{list}</div>
       )}
     </details>
   )
 }
 
-const panel = 'absolute right-0 top-full z-50 mt-2 w-64 rounded-lg border border-line bg-surface shadow-float'
-const row = 'flex min-h-11 w-full items-center gap-3 px-4 text-left hover:bg-sunken'
-
 const PlainItem = ({ children }: { children: ReactNode }) => <>{children}</>
-
-const triggerClass =
-  'flex min-h-11 list-none items-center gap-2 rounded-full border border-control bg-surface py-1 ' +
-  'pl-3 pr-1.5 hover:shadow-sm'

@@ -28,9 +28,14 @@ type PictureProps = {
   /** Its mean color, shown until it has loaded. */
   color?: string | null
   className?: string
+  /** The classes of the picture around the image, which by default takes no part in the layout. */
+  frame?: string
 }
 
-/** A stored picture in AVIF at several widths, with a fixed aspect ratio so that nothing shifts. */
+/**
+ * A stored picture in AVIF at several widths, or one in WebP for the few browsers without AVIF, with a fixed aspect ratio
+ * so that nothing shifts.
+ */
 export function Picture({
   src,
   alt,
@@ -38,25 +43,26 @@ export function Picture({
   kind = 'card',
   eager = false,
   color,
-  className = '',
+  className,
+  frame = 'contents',
 }: PictureProps) {
   const loading =
     eager === 'first' ? ({ fetchpriority: 'high' } as object) : eager ? {} : ({ loading: 'lazy' } as const)
-  if (!src)
-    return <img src="/fallback.svg" alt={alt} width={4} height={3} {...loading} className={className} />
   return (
-    <picture className="contents">
-      <source
-        type="image/avif"
-        srcSet={pictureWidths[kind].map((width) => `${src}/${width}.avif ${width}w`).join(', ')}
-        sizes={sizes}
-      />
+    <picture className={frame || undefined}>
+      {src && (
+        <source
+          type="image/avif"
+          srcSet={pictureWidths[kind].map((width) => `${src}/${width}.avif ${width}w`).join()}
+          sizes={sizes}
+        />
+      )}
       <img
-        src={`${src}/${fallbackWidths[kind]}.webp`}
+        src={src ? `${src}/${fallbackWidths[kind]}.webp` : '/fallback.svg'}
         alt={alt}
         width={4}
         height={3}
-        decoding="async"
+        decoding={src ? 'async' : undefined}
         {...loading}
         style={color ? { background: color } : undefined}
         className={className}

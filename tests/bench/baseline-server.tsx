@@ -1,22 +1,13 @@
 import { createServer } from 'node:http'
-import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import {
-  createStaticHandler,
-  createStaticRouter,
-  StaticRouterProvider,
-  type StaticHandlerContext,
-} from 'react-router-dom/server'
-import { ListingCard } from '../../app/components/listings/listing-card'
-import { ListingGrid } from '../../app/components/listings/listing-grid'
 import { allFlags } from '../../app/domain/search/flag-filters'
 import { closeConnection } from '../../db/client.server'
 import { env } from '../../env.server'
+import { PlainCard } from './plain-card'
 
 /**
- * The baseline for the home page: a plain `node:http` server that renders the same cards with the same data by
- * `renderToString`, without a database, session, page layout or compression. The cards read the signed-in user from the
- * router, so a router without a user is created once at the start.
+ * The baseline for the home page: a plain `node:http` server that renders the same 24 listings by `renderToString`,
+ * without a database, session, page layout or compression.
  */
 const { searchListings } = await import('../../app/domain/search/search-listings.server')
 const search = {
@@ -30,38 +21,14 @@ const search = {
 const { listings } = await searchListings(search, { now: new Date() })
 await closeConnection()
 
-const createRender = (element: ReactNode) => {
-  const { dataRoutes } = createStaticHandler([{ id: 'root', path: '/', element }])
-  const context = {
-    basename: '/',
-    location: { pathname: '/', search: '', hash: '', state: null, key: 'default' },
-    errors: null,
-    statusCode: 200,
-    loaderData: { root: { user: null } },
-    actionData: null,
-    loaderHeaders: {},
-    actionHeaders: {},
-    activeDeferreds: null,
-    matches: [{ params: {}, pathname: '/', pathnameBase: '/', route: dataRoutes[0]! }],
-  } as StaticHandlerContext
-  const router = createStaticRouter(dataRoutes, context)
-  return () => renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />)
-}
-
-function Cards() {
-  return (
-    <ListingGrid>
-      {listings.map((listing, index) => (
-        <ListingCard key={listing.id} listing={listing} here="/" eager={index < 4} />
-      ))}
-    </ListingGrid>
-  )
-}
-
-const render = createRender(<Cards />)
-
 createServer((_request, response) => {
-  const html = render()
+  const html = renderToString(
+    <ul className="grid grid-cols-1 gap-x-6 gap-y-9 sm:grid-cols-2 lg:grid-cols-4">
+      {listings.map((listing, index) => (
+        <PlainCard key={listing.id} listing={listing} eager={index < 4} />
+      ))}
+    </ul>,
+  )
   response.writeHead(200, {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Length': Buffer.byteLength(html),

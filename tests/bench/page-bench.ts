@@ -31,8 +31,10 @@ const measurePages = ({ postgresUrl, today, quick }: Bench): Promise<PageFigures
       'tests/bench/baseline-server.tsx',
       'The baseline renders', // with the number of cards
     )
+    const onPostgres = await postgresTemplate(postgresUrl)
+    const bareRemix = await start(onPostgres, {}, 'tests/bench/remix-floor/server.ts', 'Remix app is running')
     const embedded = await start(onPglite, FRESH)
-    const site = await start(await postgresTemplate(postgresUrl), FRESH)
+    const site = await start(onPostgres, FRESH)
     const listing = await firstListing(site.origin)
     const dates = `checkIn=${addDays(today, 40)}&checkOut=${addDays(today, 44)}&guests=1`
     const page = (name: string, path: string) => ({ name, url: site.origin + path, pid: site.pid })
@@ -48,6 +50,7 @@ const measurePages = ({ postgresUrl, today, quick }: Bench): Promise<PageFigures
     const loads = await loadInTurn(
       [
         { name: '**baseline**: renderToString of the cards', url: baseline.origin, pid: baseline.pid },
+        { name: 'bare Remix with the cards, Postgres', url: bareRemix.origin, pid: bareRemix.pid },
         ...pages,
         { ...home, name: 'home page, gzip', encoding: 'gzip' },
         { ...home, name: 'home page, brotli', encoding: 'br' },

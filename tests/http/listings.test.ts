@@ -262,7 +262,7 @@ describe('the save button', () => {
     for (const intent of ['save', 'save', 'unsave', 'unsave', 'save']) {
       const response = await guest.post(`/listing/${stay.id}/favorite`, {
         intent,
-        returnTo: `/?type=property#l-${stay.id}`,
+        list: '/?type=property',
       })
       expect([response.status, response.headers.get('Location')]).toEqual([
         302,
@@ -319,6 +319,11 @@ describe('the save button', () => {
       returnTo: 'https://evil.example/',
     })
     expect(outward.headers.get('Location')).toBe(`/listing/${open.id}`)
+    const fromList = await guest.post(`/listing/${open.id}/favorite`, {
+      intent: 'save',
+      list: 'https://evil.example/',
+    })
+    expect(fromList.headers.get('Location')).toBe(`/listing/${open.id}`)
   })
 
   test('keeps a paused listing in the list and marks it', async () => {

@@ -1,16 +1,26 @@
 import type { ReactNode } from 'react'
 
-const gridClass = 'grid grid-cols-1 gap-x-6 gap-y-9 sm:grid-cols-2 lg:grid-cols-4'
+type ListingGridProps = {
+  /** The current path without a hash: saving a listing returns to its card there. */
+  here: string
+  children: ReactNode
+}
 
-/** One column on a phone, two on a tablet, four on a desktop. */
-export const ListingGrid = ({ children }: { children: ReactNode }) => (
-  <ul className={gridClass}>{children}</ul>
+/**
+ * One column on a phone, two on a tablet, four on a desktop (cards.css). One form around all cards saves and unsaves:
+ * each heart is a button with its own address.
+ */
+export const ListingGrid = ({ here, children }: ListingGridProps) => (
+  <form method="post">
+    <input type="hidden" name="list" value={here} />
+    <ul className="cards">{children}</ul>
+  </form>
 )
 
 /** Gray placeholders for cards while a search is loading. */
 export function SkeletonGrid({ count = 8 }: { count?: number }) {
   return (
-    <ul className={gridClass} aria-hidden="true">
+    <ul className="cards" aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
         <li key={index} className="animate-pulse">
           <div className="aspect-[4/3] rounded-lg bg-sunken" />

@@ -1,10 +1,10 @@
 import { useFetcher } from '@remix-run/react'
-import type { FormEvent } from 'react'
+import type { SyntheticEvent } from 'react'
 import { useUser } from '~/components/shell/use-user'
 
 /**
- * Whether a listing is saved, and what its save form needs. For signed-in users the heart changes in place; otherwise
- * the form is submitted normally and leads visitors through sign-in.
+ * Whether a listing is saved, and what its save form needs. For signed-in users `stay` changes the heart in place;
+ * otherwise the form is submitted normally and leads visitors through sign-in.
  */
 export function useSaved(id: string, initiallySaved: boolean) {
   const user = useUser()
@@ -14,7 +14,7 @@ export function useSaved(id: string, initiallySaved: boolean) {
   const action = `/listing/${id}/favorite`
   const intent = saved ? 'unsave' : 'save'
 
-  function stay(event: FormEvent<HTMLFormElement>) {
+  function stay(event: SyntheticEvent) {
     if (!user) return
     event.preventDefault()
     fetcher.submit({ intent, stay: '1' }, { method: 'post', action })

@@ -19,22 +19,17 @@ export function goBack(event: MouseEvent) {
 export function BackHome({ home = true }: { home?: boolean }) {
   const root = useRoot()
   return (
-    <nav aria-label="Back and home" className="flex shrink-0 text-sm font-semibold">
-      <a href={root?.back ?? (home ? '/' : '/landing')} onClick={goBack} className={linkClass}>
+    <nav aria-label="Back and home" className="back-home">
+      <a href={root?.back ?? (home ? '/' : '/landing')} onClick={goBack}>
         <Icon name="back" size={18} />
-        <span className={labelClass}>Back</span>
+        <span>Back</span>
       </a>
       {home && (
-        <a href="/" className={linkClass}>
+        <a href="/">
           <Icon name="home" size={18} />
-          <span className={labelClass}>Home</span>
+          <span>Home</span>
         </a>
       )}
     </nav>
   )
 }
-
-const linkClass =
-  'flex min-h-11 min-w-11 items-center justify-center gap-2 rounded px-2 text-muted ' +
-  'hover:bg-sunken hover:text-ink lg:px-3'
-const labelClass = 'max-lg:sr-only'

@@ -37,37 +37,30 @@ const LEGAL = [
 
 export function Footer() {
   return (
-    <footer className="mt-16 border-t border-line bg-sunken">
+    <footer className="footer">
       <div className="mx-auto max-w-page px-4">
-        <div className="grid grid-cols-2 gap-8 py-10 sm:grid-cols-3">
+        <div className="footer-groups">
           {GROUPS.map(({ title, links }) => (
             <nav key={title} aria-label={title}>
-              <h2 className="font-semibold">{title}</h2>
-              <ul className="mt-2">
+              <h2>{title}</h2>
+              <ul>
                 {links.map(([label, to]) => (
                   <li key={label}>
-                    <a
-                      href={to}
-                      className="inline-flex min-h-9 items-center text-muted hover:text-ink hover:underline"
-                    >
-                      {label}
-                    </a>
+                    <a href={to}>{label}</a>
                   </li>
                 ))}
               </ul>
             </nav>
           ))}
         </div>
-        <div className={bottomRow}>
+        <div className="footer-last">
           <p className="flex items-center gap-2">
             <LogoMark size={20} className="text-accent" />© 2025 Roamstead
           </p>
-          <ul className="flex flex-wrap gap-x-6">
+          <ul>
             {LEGAL.map(([label, to]) => (
               <li key={label}>
-                <a href={to} className="inline-flex min-h-9 items-center hover:text-ink hover:underline">
-                  {label}
-                </a>
+                <a href={to}>{label}</a>
               </li>
             ))}
           </ul>
@@ -76,7 +69,3 @@ export function Footer() {
     </footer>
   )
 }
-
-const bottomRow =
-  'flex flex-col gap-x-8 gap-y-2 border-t border-line py-6 text-sm text-muted sm:flex-row ' +
-  'sm:items-center sm:justify-between'

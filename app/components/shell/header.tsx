@@ -18,9 +18,9 @@ export function Header() {
   const createListing = createListingLink(category)
   return (
     <>
-      <header className="relative z-30 border-b border-line bg-surface">
+      <header className="header">
         <div className="mx-auto max-w-page px-4">
-          <div className={row}>
+          <div className="header-row">
             <a href="/" aria-label="Roamstead, home" className="justify-self-start rounded py-2">
               <Wordmark compact="max-md:sr-only" />
             </a>
@@ -37,7 +37,7 @@ export function Header() {
             </div>
           </div>
           {!compact && (
-            <div className="flex items-center justify-center gap-2 pb-3 md:pb-5">
+            <div className="search-row">
               {controls !== 'none' && (
                 <div className="md:flex-1">
                   <BackHome home={controls === 'both'} />
@@ -56,13 +56,6 @@ export function Header() {
   )
 }
 
-const row =
-  'grid min-h-16 grid-cols-[auto_1fr_auto] items-center gap-2 md:min-h-20 md:grid-cols-[1fr_auto_1fr]'
-
-const categoryTab =
-  'flex min-h-9 items-center gap-2 rounded-full px-3 text-sm font-semibold text-muted hover:text-ink ' +
-  'aria-[current=true]:bg-surface aria-[current=true]:text-ink aria-[current=true]:shadow-sm sm:px-4 sm:text-base'
-
 const CATEGORIES = [
   { type: 'property', label: 'Stays', icon: 'home' },
   { type: 'vehicle', label: 'Vehicles', icon: 'car' },
@@ -72,14 +65,10 @@ const CATEGORIES = [
 function CategoryToggle({ category, params }: { category: ListingType; params: URLSearchParams }) {
   return (
     <nav aria-label="Category">
-      <ul className="flex rounded-full bg-sunken p-1">
+      <ul className="categories">
         {CATEGORIES.map(({ type, label, icon }) => (
           <li key={type}>
-            <a
-              href={categoryHref(type, params)}
-              aria-current={type === category ? 'true' : undefined}
-              className={categoryTab}
-            >
+            <a href={categoryHref(type, params)} aria-current={type === category ? 'true' : undefined}>
               <Icon name={icon} size={18} className="max-sm:hidden" />
               {label}
             </a>

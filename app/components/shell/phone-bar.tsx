@@ -15,23 +15,18 @@ const TABS: { to: string; label: string; icon: IconName; within: RegExp }[] = [
   },
 ]
 
-const tab =
-  'relative flex min-h-16 flex-col items-center justify-center gap-1 text-sm text-muted ' +
-  'aria-[current]:font-semibold aria-[current]:text-accent'
-
 /** The tab bar at the bottom of a phone. */
 export function PhoneBar() {
   const { pathname } = useLocation()
   const unread = useUnread()
   return (
-    <nav aria-label="Main" className={bar}>
-      <ul className="mx-auto flex max-w-text">
+    <nav aria-label="Main" className="phone-bar">
+      <ul>
         {TABS.map(({ to, label, icon, within }) => (
-          <li key={to} className="flex-1">
+          <li key={to}>
             <a
               href={to}
               aria-current={within.test(pathname) ? (pathname === to ? 'page' : 'true') : undefined}
-              className={tab}
             >
               <Icon name={icon} size={24} />
               {label}
@@ -48,6 +43,3 @@ export function PhoneBar() {
     </nav>
   )
 }
-
-const bar =
-  'fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden'

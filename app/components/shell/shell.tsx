@@ -17,7 +17,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useEffect(() => loadFrame(isSignedIn), [isSignedIn])
   return (
     <div className="flex min-h-dvh flex-col">
-      <a href="#content" className={skipLink}>
+      <a href="#content" className="skip-link">
         Skip to content
       </a>
       {root?.platform.banner && (
@@ -55,7 +55,3 @@ function dropEmptySearchFields() {
   document.addEventListener('formdata', dropEmpty)
   return () => document.removeEventListener('formdata', dropEmpty)
 }
-
-const skipLink =
-  'sr-only z-50 rounded bg-accent px-4 py-3 font-semibold text-on-accent focus:not-sr-only ' +
-  'focus:absolute focus:left-4 focus:top-4'

@@ -8,6 +8,8 @@ import { ok, refuse } from '../shared/result'
 export const favoriteSchema = z.object({
   intent: z.enum(['save', 'unsave'], { error: "Must be 'save' or 'unsave'" }),
   returnTo: z.string().max(2000).optional(),
+  /** The page with the card that was saved, to return to the card. */
+  list: z.string().max(2000).optional(),
   stay: z.literal('1').optional(),
 })
 

@@ -87,9 +87,9 @@ export default function HostPage() {
           <p className="mt-3 text-muted">No listings available right now.</p>
         ) : (
           <div className="mt-6">
-            <ListingGrid>
+            <ListingGrid here={here}>
               {listings.map((listing) => (
-                <ListingCard key={listing.id} listing={listing} here={here} />
+                <ListingCard key={listing.id} listing={listing} />
               ))}
             </ListingGrid>
           </div>

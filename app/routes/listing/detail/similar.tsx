@@ -15,9 +15,9 @@ export function Similar({
 }) {
   const stay = stayQuery(search)
   return (
-    <ListingGrid>
+    <ListingGrid here={here}>
       {listings.map((listing) => (
-        <ListingCard key={listing.id} listing={listing} here={here} stay={stay} />
+        <ListingCard key={listing.id} listing={listing} stay={stay} />
       ))}
     </ListingGrid>
   )

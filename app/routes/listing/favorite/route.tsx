@@ -49,8 +49,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const id = listingId(params.id)
   const form = await readForm(request, favoriteSchema)
   if (!form.ok) throw new Response('The form was incomplete. Go back and try again.', { status: 400 })
-  const { intent, stay } = form.value
-  const returnTo = safePath(form.value.returnTo, previousPage(request) ?? `/listing/${id}`)
+  const { intent, list, stay } = form.value
+  const returnTo = safePath(
+    list ? `${list}#l-${id}` : form.value.returnTo,
+    previousPage(request) ?? `/listing/${id}`,
+  )
   const user = await currentUser(request)
   if (!user) {
     const here = new URLSearchParams({ redirectTo: `/listing/${id}/favorite` })

@@ -4,18 +4,15 @@ import { landscapes } from './landscapes'
 const [first, ...others] = landscapes
 const file = (slug: string, width: 960 | 1920, format: 'avif' | 'webp') =>
   `/backgrounds/${slug}-${width}.${format}`
-const url = (slug: string, width: 960 | 1920, format: 'avif' | 'webp') => `url(${file(slug, width, format)})`
+const url = (slug: string, width: 960 | 1920) => `url(${file(slug, width, 'avif')})`
 
 /**
  * A slideshow of eight landscapes behind the page (backdrop.css). The first picture is loaded immediately. The others
- * are CSS backgrounds, which browsers load only when their element is displayed, shortly before their slide.
+ * are CSS backgrounds, which browsers load only when their element is displayed, shortly before their slide; the few
+ * browsers without AVIF keep the dark background.
  */
 export function Backdrop() {
-  const sources = (slug: string) =>
-    ({
-      '--s': `image-set(${url(slug, 960, 'avif')} type("image/avif"),${url(slug, 960, 'webp')} type("image/webp"))`,
-      '--l': `image-set(${url(slug, 1920, 'avif')} type("image/avif"),${url(slug, 1920, 'webp')} type("image/webp"))`,
-    }) as CSSProperties
+  const sources = (slug: string) => ({ '--s': url(slug, 960), '--l': url(slug, 1920) }) as CSSProperties
   return (
     <div className="backdrop-pictures" aria-hidden="true">
       <div className="backdrop-slide">
@@ -47,12 +44,12 @@ export function Backdrop() {
  */
 export function BackdropControls() {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm">
+    <div className="backdrop-row">
       <div className="backdrop-captions" aria-hidden="true">
         {landscapes.map(({ slug, title, location }) => (
           <p key={slug} className="backdrop-slide">
-            <strong className="font-semibold">{title}</strong>
-            <span className="block text-white/90">{location}</span>
+            <strong>{title}</strong>
+            <span>{location}</span>
           </p>
         ))}
       </div>
@@ -83,10 +80,13 @@ export function BackdropControls() {
         </span>
         {landscapes.map(({ slug, title, location }, index) => (
           <label key={slug} title={title}>
-            <input type="radio" name="background" id={`background-${index + 1}`} className="sr-only" />
-            <span className="sr-only">
-              {title}, {location}
-            </span>
+            <input
+              type="radio"
+              name="background"
+              id={`background-${index + 1}`}
+              aria-label={`${title}, ${location}`}
+              className="sr-only"
+            />
             <span className="backdrop-slide backdrop-dot" />
           </label>
         ))}

@@ -27,14 +27,6 @@ const quickAmenities: Record<ListingType, readonly string[]> = {
   vehicle: ['GPS', 'Bluetooth', 'Backup Camera', 'Climate Control'],
 }
 
-const quickFilterBar =
-  'order-last -mx-4 w-[calc(100%+2rem)] min-w-0 overflow-x-auto px-4 [scrollbar-width:none] ' +
-  'lg:order-none lg:mx-0 lg:w-auto lg:flex-1 lg:px-0'
-const pill =
-  'inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded-full border px-3.5 font-medium transition-colors'
-const off = 'border-line bg-surface hover:border-control'
-const on = 'border-accent bg-accent-soft text-accent-strong'
-
 /** A link to all filters, links that toggle the most common ones, and the sort order. */
 export function FilterBar({ search }: { search: ScreenSearch }) {
   const [open, setOpen] = useState(false)
@@ -51,7 +43,7 @@ export function FilterBar({ search }: { search: ScreenSearch }) {
         href={searchHref('/filters', search)}
         onClick={openDialog}
         aria-haspopup="dialog"
-        className={`${pill} ${activeCount > 0 ? on : 'border-control bg-surface hover:bg-sunken'}`}
+        className={`pill ${activeCount > 0 ? 'pill-on' : 'pill-main'}`}
       >
         <Icon name="filter" />
         Filters
@@ -61,8 +53,8 @@ export function FilterBar({ search }: { search: ScreenSearch }) {
           </span>
         )}
       </a>
-      <nav aria-label="Quick filters" className={quickFilterBar}>
-        <ul className="flex gap-2 py-1 lg:flex-wrap">
+      <nav aria-label="Quick filters" className="quick-filters">
+        <ul>
           {quickFilters(search)
             .filter(({ label, isOn }) => label !== 'Instant Book' || isOn || instantBookEnabled)
             .map(({ label, change, isOn }) => (
@@ -70,7 +62,7 @@ export function FilterBar({ search }: { search: ScreenSearch }) {
                 <a
                   href={searchHref('/', search, change, '#results')}
                   aria-current={isOn ? 'true' : undefined}
-                  className={`${pill} ${isOn ? on : off}`}
+                  className={isOn ? 'pill pill-on' : 'pill'}
                 >
                   {label === 'Instant Book' && <Icon name="bolt" size={16} filled />}
                   {label}
@@ -113,13 +105,11 @@ function SortForm({ search }: { search: ScreenSearch }) {
   const navigate = useNavigate()
   const kept = [...searchParams(search, { sortBy: 'recommended' })]
   return (
-    <form method="get" action="/#results" key={search.sortBy} className="flex items-center gap-2">
+    <form method="get" action="/#results" key={search.sortBy} className="sort">
       {kept.map(([name, value]) => (
         <input key={name + value} type="hidden" name={name} value={value} />
       ))}
-      <label htmlFor="sort" className="whitespace-nowrap text-muted max-sm:sr-only">
-        Sort by
-      </label>
+      <label htmlFor="sort">Sort by</label>
       <select
         id="sort"
         name="sortBy"
@@ -129,7 +119,7 @@ function SortForm({ search }: { search: ScreenSearch }) {
             preventScrollReset: true,
           })
         }
-        className={select}
+        className="max-sm:[@media(scripting:none)]:w-36"
       >
         {sortOptions.map((option) => (
           <option key={option} value={option}>
@@ -137,14 +127,8 @@ function SortForm({ search }: { search: ScreenSearch }) {
           </option>
         ))}
       </select>
-      {!hydrated && <button className={apply}>Apply</button>}
+      {/* Hidden from the first paint where scripts run, so that nothing moves when the page is hydrated. */}
+      {!hydrated && <button className="[@media(scripting:enabled)]:hidden">Apply</button>}
     </form>
   )
 }
-
-const select =
-  'min-h-11 rounded border border-control bg-surface px-3 font-medium max-sm:[@media(scripting:none)]:w-36'
-/** Hidden from the first paint where scripts run, so that nothing moves when the page is hydrated. */
-const apply =
-  'min-h-11 rounded border border-control bg-surface px-3 font-semibold hover:bg-sunken ' +
-  '[@media(scripting:enabled)]:hidden'

@@ -1,6 +1,5 @@
 import { useNavigation } from '@remix-run/react'
 import { useEffect, useRef, type MouseEvent } from 'react'
-import type { ListingCard as Listing } from '~/domain/listings/listing-card'
 import { shownResults } from '~/domain/search/describe-results'
 import { LAST_PAGE, searchHref, searchParams, type ScreenSearch } from '~/domain/search/search-url'
 import { ListingCard } from '~/components/listings/listing-card'
@@ -12,7 +11,8 @@ import { useMoreListings } from './use-more-listings'
 type ResultsProps = {
   search: ScreenSearch
   result: {
-    listings: Listing[]
+    /** As text (packed-cards.ts). */
+    cards: string
     next: string | null
     total: number
     capped: boolean
@@ -47,12 +47,11 @@ export function Results({ search, result }: ResultsProps) {
   }
   return (
     <div ref={grid}>
-      <ListingGrid>
+      <ListingGrid here={here}>
         {listings.map((listing, index) => (
           <ListingCard
             key={listing.id}
             listing={listing}
-            here={here}
             stay={stay}
             eager={index === 0 ? 'first' : index < FIRST_ROW}
           />

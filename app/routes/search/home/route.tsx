@@ -2,6 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run
 import { useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
 import { useRef } from 'react'
 import { typeWords } from '~/domain/listings/choices'
+import { packCards } from '~/domain/listings/packed-cards'
 import { flagFilters, flagNames } from '~/domain/search/flag-filters'
 import { activeFilters, noFilters } from '~/domain/search/active-filters'
 import { resultCount } from '~/domain/search/describe-results'
@@ -45,9 +46,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { search, ignored } = readSearch(queryOf(request), now)
   const find = async () => {
     const viewer = await currentUser(request)
-    const result = await searchListings(search, { now, viewerId: viewer?.id })
-    const suggestions = result.listings.length === 0 ? await suggestCities(search) : []
-    return { ...result, suggestions }
+    const { listings, ...found } = await searchListings(search, { now, viewerId: viewer?.id })
+    const suggestions = listings.length === 0 ? await suggestCities(search) : []
+    return { ...found, cards: packCards(listings), suggestions }
   }
   return { search, ignored, ...(await deferred(context, { result: find() })) }
 }
@@ -83,7 +84,7 @@ export default function Home() {
     <main ref={main} className="backdrop relative -mb-16">
       <Backdrop />
       <Hero search={search} small={isLaterPage || activeFilters(search).length > 0} />
-      <div id="results" className="relative rounded-t-[24px] bg-ground pb-20 pt-6 md:pt-8">
+      <div id="results" className="results">
         <div className="mx-auto flex max-w-page flex-col gap-6 px-4">
           <FilterBar search={search} />
           <Ignored ignored={ignored} names={fieldNames} />

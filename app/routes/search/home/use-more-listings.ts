@@ -1,9 +1,10 @@
 import { useFetcher } from '@remix-run/react'
-import { useEffect, useRef, useState } from 'react'
-import type { ListingCard } from '~/domain/listings/listing-card'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { unpackCards } from '~/domain/listings/packed-cards'
 import { searchParams, type ScreenSearch } from '~/domain/search/search-url'
 
-type Page = { listings: ListingCard[]; next: string | null }
+/** Its cards as text (packed-cards.ts). */
+type Page = { cards: string; next: string | null }
 
 /**
  * The first page and the pages loaded since. Another search starts over. A listing that moved to a later page in the
@@ -18,21 +19,24 @@ export function useMoreListings(search: ScreenSearch, first: Page) {
   useEffect(() => {
     if (fetcher.state !== 'idle' || !fetcher.data || requestedFor.current !== first) return
     requestedFor.current = null
-    const { listings, next } = fetcher.data.result
+    const { cards, next } = fetcher.data.result
     setMore((previous) => ({
       first,
-      pages: [...(previous.first === first ? previous.pages : []), { listings, next }],
+      pages: [...(previous.first === first ? previous.pages : []), { cards, next }],
     }))
   }, [fetcher.state, fetcher.data, first])
 
-  const byId = new Map(
-    [first, ...pages].flatMap((page) => page.listings.map((listing) => [listing.id, listing])),
+  const unpacked = useMemo(
+    () => [first, ...pages].map(({ cards }) => unpackCards(cards, search.type)),
+    // `pages` is a new array each time while there are none.
+    [first, pages.length, search.type],
   )
+  const byId = new Map(unpacked.flat().map((listing) => [listing.id, listing]))
   const { next } = pages[pages.length - 1] ?? first
   return {
     listings: [...byId.values()],
     /** The first listing of the most recently loaded page. */
-    latest: pages[pages.length - 1]?.listings[0]?.id,
+    latest: pages.length > 0 ? unpacked[pages.length]?.[0]?.id : undefined,
     next,
     loading: fetcher.state !== 'idle',
     load() {

@@ -28,14 +28,9 @@ export default function Saved() {
       ) : (
         <div className="mt-8">
           <h2 className="sr-only">Stays and vehicles you saved</h2>
-          <ListingGrid>
+          <ListingGrid here="/saved">
             {listings.map((listing, index) => (
-              <ListingCard
-                key={listing.id}
-                listing={listing}
-                here="/saved"
-                eager={index === 0 ? 'first' : index < 4}
-              />
+              <ListingCard key={listing.id} listing={listing} eager={index === 0 ? 'first' : index < 4} />
             ))}
           </ListingGrid>
         </div>
