@@ -3,8 +3,18 @@ import { scan, splitOutside } from './scan-css'
 /** A selector's specificity as one number: ids, then classes, attributes and pseudo-classes, then elements. */
 const [ID, CLASS, ELEMENT] = [10_000, 100, 1]
 
-const PART =
-  /(?<id>#(?:\\.|[\w-])+)|(?<attribute>\[[^\]]*\])|(?<name>\.(?:\\[0-9a-f]{1,6} ?|\\.|[\w-]|[^\0-\x7f])+)|(?<pseudo>::?[\w-]+)|(?<element>[a-z][\w-]*)/gi
+const PART = new RegExp(
+  [
+    /(?<id>#(?:\\.|[\w-])+)/,
+    /(?<attribute>\[[^\]]*\])/,
+    /(?<name>\.(?:\\[0-9a-f]{1,6} ?|\\.|[\w-]|[^\0-\x7f])+)/,
+    /(?<pseudo>::?[\w-]+)/,
+    /(?<element>[a-z][\w-]*)/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'gi',
+)
 /** Pseudo-elements that are also written with one colon. */
 const OLD_PSEUDO_ELEMENT = /^:(before|after|first-line|first-letter)$/
 
