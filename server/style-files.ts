@@ -25,7 +25,8 @@ export const styleFiles: Plugin = {
     const areas = new Map<string, StyledChunk[]>()
     for (const chunk of chunks) {
       const area = ROUTE.exec(chunk.facadeModuleId ?? '')?.[1]
-      if (area) areas.set(area, [...(areas.get(area) ?? []), chunk])
+      // Routes without a page have no styles; Rollup may put modules that other areas import into their files.
+      if (area && chunk.exports.includes('default')) areas.set(area, [...(areas.get(area) ?? []), chunk])
     }
     const entries = (list: readonly StyledChunk[]) => list.map(({ facadeModuleId }) => facadeModuleId!)
     const base = tokensOf(modulesOf(this, entries([root, ...(areas.get(FIRST_SCREENS) ?? [])])))

@@ -82,13 +82,18 @@ describe('the codebase', () => {
     ])
     const starters = ['package.json', 'Dockerfile', 'remix.config.ts', 'server/start.js']
     const started = starters.map((path) => readFileSync(path, 'utf8')).join('\n')
+    const isPlugin = (source: string) => started.includes(`'./${source.replace(/\.ts$/, '')}'`)
     const startedByHand = (source: string) => readFileSync(source, 'utf8').includes(`npx tsx ${source}`)
     const unused = modules
       .map(({ source }) => source)
       .filter((source) => /^(app|db|server)\/.*\.tsx?$/.test(source) && !/\.(test|d)\.tsx?$/.test(source))
       .filter(
         (source) =>
-          !used.has(source) && !roots.has(source) && !started.includes(source) && !startedByHand(source),
+          !used.has(source) &&
+          !roots.has(source) &&
+          !started.includes(source) &&
+          !isPlugin(source) &&
+          !startedByHand(source),
       )
     expect(unused).toEqual([])
   })
