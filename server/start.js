@@ -1,12 +1,14 @@
 // `npm start`: prepares what a first start needs, then runs the built server. Plain JavaScript, so that a start with an
 // up-to-date build loads no TypeScript tool.
 import { fork } from 'node:child_process'
+import module from 'node:module'
 import { resolve } from 'node:path'
 import process from 'node:process'
 import { pathToFileURL } from 'node:url'
 import { isFresh } from './sources.js'
 
 process.env.NODE_ENV ??= 'production' // React reads it when the build is imported
+module.enableCompileCache?.(resolve('.cache/compiled')) // Node 22 and newer
 
 const prepared = isFresh() ? undefined : await prepare()
 const { main } = await import(pathToFileURL(resolve('build/server/main.js')).href)
