@@ -101,7 +101,7 @@ export const listings = pgTable(
     rank: real().notNull().default(0),
     /** The secret token of the listing's exported calendar, created when it is first needed. */
     calendarToken: text().unique(),
-    /** Words of the title (weight A), type (B) and amenities (C), and the city. A custom migration creates the functions. */
+    /** Words of the title (weight A), type (B) and amenities (C), and the city. Migration 0022 has the functions. */
     searchWords: tsvector().generatedAlwaysAs(
       sql`listing_words(id, title, type, place_type, vehicle_specs, amenities, city_id)`,
     ),
@@ -165,23 +165,6 @@ export const listings = pgTable(
       check('listings_rating', sql`${table.averageRating} between 0 and 5`),
     ]
   },
-)
-
-/**
- * Every word that a listing of a category has had, to complete typed words and to correct misspelled ones. Triggers on
- * listings add new words (migration 0022); none are removed, because a word without listings finds nothing anyway.
- */
-export const searchWords = pgTable(
-  'search_words',
-  {
-    type: text({ enum: ['property', 'vehicle'] }).notNull(),
-    /** Lower case and without accents; the column sorts by bytes. */
-    word: text().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.type, table.word] }),
-    index('search_words_similar').using('gin', sql`${table.word} gin_trgm_ops`),
-  ],
 )
 
 /** A night the host closed or gave a custom price. Nights without a row are open at the regular price. */

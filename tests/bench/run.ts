@@ -13,9 +13,9 @@ import { benchSearch } from './search-stage'
 import { measureStart } from './start-bench'
 
 /**
- * `npm run bench`: measures search with growing numbers of listings, bookings, pages, account recovery, message polling,
- * refuelling and a start with existing data. Prints tables that compare each with a baseline, and writes bench.json,
- * bench.md and plans.txt to tests/.results. See docs/performance.md for the options and the results.
+ * `npm run bench`: measures search with growing numbers of listings, bookings, pages, account recovery, message
+ * polling, refuelling and a start with existing data. Prints tables that compare each with a baseline, and writes
+ * bench.json, bench.md and plans.txt to tests/.results. See docs/performance.md for the options and the results.
  */
 const { values: options } = parseArgs({
   options: {

@@ -11,7 +11,7 @@ test('returns the results of statements in their order', async () => {
   expect(results.map((result) => result?.rows[0])).toEqual([{ value: 1 }, undefined, { value: 2 }])
 })
 
-test('reports the first error only after all work has ended, so that nothing is written after the rollback', async () => {
+test('reports an error only after all work has ended, so that nothing is written after the rollback', async () => {
   const taken = await makeUser(db)
   const emails = ['first', 'second'].map((name) => `${name}-${taken.id}@people.test`)
   let hasEnded = false
