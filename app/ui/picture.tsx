@@ -33,8 +33,8 @@ type PictureProps = {
 }
 
 /**
- * A stored picture in AVIF at several widths, or one in WebP for the few browsers without AVIF, with a fixed aspect ratio
- * so that nothing shifts.
+ * A stored picture in AVIF at several widths, or one in WebP for the few browsers without AVIF, with a fixed aspect
+ * ratio so that nothing shifts.
  */
 export function Picture({
   src,

@@ -101,7 +101,7 @@ export const listings = pgTable(
     rank: real().notNull().default(0),
     /** The secret token of the listing's exported calendar, created when it is first needed. */
     calendarToken: text().unique(),
-    /** Words of the title (weight A), type (B) and amenities (C), and the city. A custom migration creates the functions. */
+    /** Words of the title (weight A), type (B) and amenities (C), and the city. Migration 0022 has the functions. */
     searchWords: tsvector().generatedAlwaysAs(
       sql`listing_words(id, title, type, place_type, vehicle_specs, amenities, city_id)`,
     ),
@@ -167,23 +167,6 @@ export const listings = pgTable(
   },
 )
 
-/**
- * Every word that a listing of a category has had, to complete typed words and to correct misspelled ones. Triggers on
- * listings add new words (migration 0022); none are removed, because a word without listings finds nothing anyway.
- */
-export const searchWords = pgTable(
-  'search_words',
-  {
-    type: text({ enum: ['property', 'vehicle'] }).notNull(),
-    /** Lower case and without accents; the column sorts by bytes. */
-    word: text().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.type, table.word] }),
-    index('search_words_similar').using('gin', sql`${table.word} gin_trgm_ops`),
-  ],
-)
-
 /** A night the host closed or gave a custom price. Nights without a row are open at the regular price. */
 export const availability = pgTable(
   'availability',
@@ -222,37 +205,6 @@ export const listingDrafts = pgTable(
     check('listing_drafts_type_known', sql`${table.type} in ('property', 'vehicle')`),
     check('listing_drafts_images_bounded', sql`cardinality(${table.images}) <= 10`),
   ],
-)
-
-/**
- * Who uploaded which picture. The bytes are in the storage under the key; unused files without a row are deleted.
- */
-export const pictures = pgTable(
-  'pictures',
-  {
-    /** The hash in `/media/<key>`. */
-    key: text().notNull(),
-    ownerId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    width: integer().notNull(),
-    height: integer().notNull(),
-    bytes: integer().notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [primaryKey({ columns: [table.key, table.ownerId] }), index('pictures_age').on(table.createdAt)],
-)
-
-/** The mean color of each picture, drawings included: what its frame shows until the picture has loaded. */
-export const pictureColors = pgTable(
-  'picture_colors',
-  {
-    /** The hash in `/media/<key>`. A picture of other bytes has another key, so its color never changes. */
-    key: text().primaryKey(),
-    /** `#rgb`. */
-    color: text().notNull(),
-  },
-  (table) => [check('picture_colors_color', sql`${table.color} ~ '^#[0-9a-f]{3}$'`)],
 )
 
 /**

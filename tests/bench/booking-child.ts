@@ -14,8 +14,8 @@ const HOSTS = 50
 const ROUNDS = 5
 
 /**
- * Books with the product's use case and inserts bare bookings, in turn, over the product's own pool, in the database that
- * the environment names. Prints the figures as JSON for booking-bench.ts.
+ * Books with the product's use case and inserts bare bookings, in turn, over the product's own pool, in the database
+ * that the environment names. Prints the figures as JSON for booking-bench.ts.
  */
 const perRound = Number(process.argv[2])
 await (await connection()).migrate()

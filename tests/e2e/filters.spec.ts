@@ -130,7 +130,8 @@ test(
 
 test('Show more loads the results beyond the first page', async ({ page, db, open, scripts }) => {
   const town = await makeTown(db)
-  const { id: _, searchWords: __, allWords: ___, features: ____, ...first } = await town.stay({ title: 'Cottage number 0' })
+  const made = await town.stay({ title: 'Cottage number 0' })
+  const { id: _, searchWords: __, allWords: ___, features: ____, ...first } = made
   await db
     .insert(listings)
     .values(Array.from({ length: 25 }, (_, index) => ({ ...first, title: `Cottage number ${index + 1}` })))

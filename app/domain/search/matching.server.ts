@@ -53,8 +53,8 @@ const orders: Record<SortOption, SortOrder> = {
 }
 
 /**
- * The order of a search. Of few listings found by words, those with all of them in the title are recommended first, then
- * those with the words in type or amenities, and last those that mention them in the description.
+ * The order of a search. Of few listings found by words, those with all of them in the title are recommended first,
+ * then those with the words in type or amenities, and last those that mention them in the description.
  */
 function orderOf({ sortBy }: Search, sources: readonly Source[] | null): SortOrder {
   const [words] = sources?.length === 1 ? [sources[0]!.words] : []
@@ -88,8 +88,8 @@ const nightsOf = ({ checkIn, checkOut }: Search, now: Date): SQL | undefined =>
   checkIn && checkOut ? allNightsAvailable(checkIn, checkOut, now) : undefined
 
 /**
- * Every night is available and the host's limits are respected. An expired request no longer blocks its nights, even if
- * its row is still pending. "Today" is today at the listing.
+ * Every night is available and the host's limits are respected. An expired request no longer blocks its nights, even
+ * if its row is still pending. "Today" is today at the listing.
  */
 function allNightsAvailable(checkIn: string, checkOut: string, now: Date): SQL {
   const instant = sql`${now.toISOString()}::timestamptz`
@@ -150,8 +150,9 @@ const SPARE_LISTINGS = 8
 
 /**
  * The first listings of several cities that are free. Whether one is free is the expensive question, so the first of
- * each city are sorted before it is asked, and it is asked only until the page is full: "is true" keeps the planner from
- * joining before it sorts. `all` answers the rare case that a city has more listings which could belong on the page.
+ * each city are sorted before it is asked, and it is asked only until the page is full: "is true" keeps the planner
+ * from joining before it sorts. `all` answers the rare case that a city has more listings which could belong on the
+ * page.
  */
 function firstOfCities(
   {

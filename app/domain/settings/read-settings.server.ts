@@ -1,8 +1,7 @@
 import { inArray, sql, type SQL } from 'drizzle-orm'
-import type { Db } from '#db/client.server'
+import { revisioned, type Db } from '#db/client.server'
 import { db } from '#db/db.server'
 import { platformSettings } from '#db/schema'
-import { revisioned } from '../shared/revisioned.server'
 import { effectiveSetting } from './effective-setting'
 import { knownSettings, type KnownKey } from './known-settings'
 

@@ -5,17 +5,24 @@ import { makeUser } from '../../../tests/support/people'
 import { inTransaction, sqlState, together, UNIQUE_VIOLATION } from './transaction.server'
 
 test('returns the results of statements in their order', async () => {
+  const value = (of: number) => sql<number>`${of}::int`
   const results = await inTransaction((tx) =>
-    together([tx.execute(sql`select 1 as value`), null, tx.execute(sql`select 2 as value`)]),
+    together([
+      tx
+        .select({ value: value(1) })
+        .from(sql`(select 1) one`)
+        .execute(),
+      null,
+      tx
+        .select({ value: value(2) })
+        .from(sql`(select 1) one`)
+        .execute(),
+    ]),
   )
-  expect(results.map((result) => (result as { rows: unknown[] } | null)?.rows[0])).toEqual([
-    { value: 1 },
-    undefined,
-    { value: 2 },
-  ])
+  expect(results).toEqual([[{ value: 1 }], null, [{ value: 2 }]])
 })
 
-test('reports the first error only after all work has ended, so that nothing is written after the rollback', async () => {
+test('reports an error only after all work has ended, so that nothing is written after the rollback', async () => {
   const taken = await makeUser(db)
   const emails = ['first', 'second'].map((name) => `${name}-${taken.id}@people.test`)
   let hasEnded = false

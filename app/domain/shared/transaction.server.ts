@@ -31,8 +31,8 @@ export async function inTransaction<T>(work: (tx: Db) => Promise<T>): Promise<T>
 
 /**
  * Awaits statements of one transaction that do not need each other's results, which are sent without waiting for each
- * response. After an error it waits for the others too: otherwise they could run after the rollback, on a connection that
- * has already started something else. The error is that of the statement that failed first.
+ * response. After an error it waits for the others too: otherwise they could run after the rollback, on a connection
+ * that has already started something else. The error is that of the statement that failed first.
  */
 export async function together<T extends readonly unknown[]>(
   work: readonly [...{ [K in keyof T]: Promise<T[K]> | T[K] }],
