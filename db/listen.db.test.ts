@@ -17,12 +17,14 @@ async function collect({ listen }: Connection, channel: string) {
 
 const notify = ({ db }: Connection, channel: string, payload: string) =>
   db.execute(sql`select pg_notify(${channel}, ${payload})`)
+
+/** Connections that listen to the channel of these tests. Others in this process may listen to the catalogue. */
+const isListener = sql`datname = current_database() and application_name = 'roamstead listener'
+  and query = 'listen "news"'`
+
 /** Closes the listening connections, as an outage does. */
 const cutListeners = ({ db }: Connection) =>
-  db.execute(
-    sql`select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and application_name = 'roamstead listener'`,
-  )
+  db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where ${isListener}`)
 
 describe('listening', () => {
   test('receives notifications on commit, but none of a rolled-back transaction or another channel', async () => {
@@ -79,8 +81,7 @@ if (engine === 'postgres') {
       await expect.poll(() => logged.mock.calls.length).toBe(1)
       await open.close()
       const { rows } = (await other.db.execute(
-        sql`select 1 from pg_stat_activity
-            where datname = current_database() and application_name = 'roamstead listener'`,
+        sql`select 1 from pg_stat_activity where ${isListener}`,
       )) as unknown as { rows: unknown[] }
       expect([rows, received]).toEqual([[], []])
       logged.mockRestore()

@@ -70,7 +70,13 @@ describe('managing a listing', () => {
       longitude: expect.any(Number),
       updatedAt: expect.any(Date),
     }
-    expect(await row()).toEqual({ ...before, ...changed, titleWords: expect.anything() })
+    expect(await row()).toEqual({
+      ...before,
+      ...changed,
+      searchWords: expect.anything(),
+      allWords: expect.anything(),
+      features: expect.any(Number),
+    })
     await people.host.post(`/listings/${id}/rules`, rules)
     expect(await row()).toMatchObject({
       title: basics.title,

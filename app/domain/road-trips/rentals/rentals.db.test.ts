@@ -185,7 +185,7 @@ describe('the planner', () => {
     const host = await makeHost(db)
     const rank = (order: number) => ({
       hostId: host.id,
-      rank: 1_000 + order,
+      rank: 1_000_000 + order,
       title: `Listing of rank ${order}`,
     })
     for (let order = 1; order <= 12; order++)
