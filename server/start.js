@@ -22,6 +22,7 @@ await main(prepared)
 function prepare() {
   // Not in the terminal's process group, so that Ctrl-C reaches it once, from here. It ends when this process does.
   const child = fork('server/prepare.ts', { execArgv: ['--import', 'tsx'], detached: true })
+  let isStopping = false
   const signals = /** @type {const} */ (['SIGTERM', 'SIGINT'])
   const listeners = signals.map((signal) => {
     const passOn = () => {
@@ -31,12 +32,13 @@ function prepare() {
     process.on(signal, passOn)
     return () => process.off(signal, passOn)
   })
-  let isStopping = false
   /** @type {{ seeded: boolean } | undefined} */
   let done
   child.once('message', (message) => (done = /** @type {{ seeded: boolean }} */ (message)))
   return new Promise((ready) => {
-    child.once('exit', (code) => {
+    child.once('exit', (code, signal) => {
+      if (signal && !isStopping)
+        console.error(`Preparing the site was ended by ${signal}. It may need more memory than there is.`)
       if (isStopping || !done) process.exit(isStopping ? 0 : code || 1)
       listeners.forEach((remove) => remove())
       ready(done)

@@ -1,4 +1,4 @@
-import { Await } from '@remix-run/react'
+import { Await, useLocation } from '@remix-run/react'
 import { Suspense, type ReactNode } from 'react'
 import { Notice } from './notice'
 
@@ -26,10 +26,13 @@ export function Deferred<T>({ value, instead = <Missing />, children }: Deferred
   )
 }
 
-const Missing = () => (
-  <Notice type="error" title="We couldn't load this part of the page">
-    <a href="?" className="font-semibold underline underline-offset-2">
-      Try again
-    </a>
-  </Notice>
-)
+function Missing() {
+  const { pathname, search } = useLocation()
+  return (
+    <Notice type="error" title="We couldn't load this part of the page">
+      <a href={pathname + search} className="font-semibold underline underline-offset-2">
+        Try again
+      </a>
+    </Notice>
+  )
+}

@@ -9,7 +9,7 @@ test(
       if (message.type() === 'error') violations.push(message.text())
     })
     page.on('pageerror', (error) => violations.push(error.message))
-    for (const path of ['/', '/discover', '/help']) {
+    for (const path of ['/', '/discover', '/landing']) {
       await test.step(path, async () => {
         // An entry ends with the minute, so that a first visit may be rendered.
         await expect(async () => {

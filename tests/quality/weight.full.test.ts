@@ -24,11 +24,11 @@ async function total(urls: Iterable<string>): Promise<number> {
   return sizes.reduce((all, size) => all + size, 0)
 }
 
-/** In KB: the stylesheets, and the page with them. */
+/** In KB: the page, and its stylesheets. */
 describe.each([
-  ['home', 9, 25],
-  ['a stay', 10.5, 30],
-])('the screen %s', (name, maxCss, maxDocument) => {
+  ['home', 10, 9],
+  ['a stay', 16, 10.5],
+])('the screen %s', (name, maxDocument, maxCss) => {
   test('sends little HTML and CSS', async () => {
     const url = site.urlOf(name)
     const html = await (await fetch(url)).text()
@@ -41,11 +41,11 @@ describe.each([
     recordFigure(`HTML and CSS, ${name}`, `${((document + css) / KB).toFixed(1)} KB`)
     recordFigure(`CSS, ${name}`, `${(css / KB).toFixed(1)} KB`)
     expect(css).toBeLessThanOrEqual(maxCss * KB)
-    expect(document + css).toBeLessThanOrEqual(maxDocument * KB)
+    expect(document).toBeLessThanOrEqual(maxDocument * KB)
   })
 })
 
-/** In KB. The goal is 95 for each. */
+/** In KB. The goal is 95 for each; docs/performance.md names the screens that miss it. */
 test.each([
   ['landing', 95],
   ['search', 95],
