@@ -2,6 +2,7 @@
 // up-to-date build loads no TypeScript tool.
 import { fork } from 'node:child_process'
 import module from 'node:module'
+import console from 'node:console'
 import { resolve } from 'node:path'
 import process from 'node:process'
 import { pathToFileURL } from 'node:url'
