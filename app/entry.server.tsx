@@ -1,10 +1,9 @@
 import type { AppLoadContext, EntryContext, HandleErrorFunction } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
 import { randomBytes } from 'node:crypto'
-import type { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { logError } from './domain/shared/log-error'
-import { orderedHtml } from './http/ordered-html.server'
+import { pageBody } from './http/page-body.server'
 import { preloadHeader } from './http/preload-header.server'
 import { describeRefusedRequest } from './http/refused-request'
 import { setPageHeaders } from './http/response-headers'
@@ -34,7 +33,7 @@ export default function handleRequest(
       if (isSent) return
       isSent = true
       const sent = retryableStatus(failed || document?.isIncomplete ? 500 : status, headers)
-      resolve(new Response(bodyOf(pipe, stop), { status: sent, headers }))
+      resolve(new Response(pageBody(pipe, stop), { status: sent, headers }))
     }
     const { pipe, abort } = renderToPipeableStream(
       <NonceProvider value={nonce}>
@@ -64,31 +63,6 @@ export default function handleRequest(
       abort()
     }
     gone?.addEventListener('abort', stop)
-  })
-}
-
-/** React's output in document order. What it writes in one turn is one chunk, because Remix flushes each of them. */
-function bodyOf(pipe: (to: Writable) => void, stop: () => void): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder()
-  return new ReadableStream({
-    start(controller) {
-      let html = ''
-      const flush = () => {
-        if (html) controller.enqueue(encoder.encode(html))
-        html = ''
-      }
-      const send = (chunk: string) => {
-        if (!html) setImmediate(flush)
-        html += chunk
-      }
-      const end = () => {
-        flush()
-        controller.close()
-        stop()
-      }
-      pipe(orderedHtml(send, end))
-    },
-    cancel: stop,
   })
 }
 

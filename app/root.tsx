@@ -2,7 +2,7 @@ import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } 
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { countUnread } from './domain/messaging/conversations.queries.server'
-import { keptSettings } from './domain/settings/read-settings.server'
+import { cachedSettings } from './domain/settings/read-settings.server'
 import { earliestToday } from './domain/shared/dates'
 import { previousPage } from './http/previous-page'
 import { currentUser, renewCookie } from './http/session.server'
@@ -33,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [[user, unread], { toast, headers }, settings] = await Promise.all([
     currentUser(request).then(async (user) => [user, user ? await countUnread(user.id) : 0] as const),
     readToast(request),
-    keptSettings(['maintenance_banner', 'registration_enabled', 'instant_book_enabled'], now),
+    cachedSettings(['maintenance_banner', 'registration_enabled', 'instant_book_enabled'], now),
   ])
   const platform = {
     banner: settings.maintenance_banner,

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { makeStay } from '../tests/support/people'
 import { startFreezableProxy } from '../tests/support/freezable-proxy'
-import { connect, connection, revisioned, type Connection } from './client.server'
+import { connect, connection, cachedByRevision, type Connection } from './client.server'
 import { calendarFeeds, listings, platformSettings, rateLimits } from './schema'
 import { timedChanges } from './timed-changes.server'
 
@@ -76,12 +76,12 @@ describe('the revision after a change by this process', () => {
   })
 })
 
-describe('a value kept by revision', () => {
+describe('a value cached by revision', () => {
   test('is loaded once for many readers, and again after a change', async () => {
     const load = vi.fn(
       async () => (await own.db.select().from(listings).where(eq(listings.id, stay.id)))[0]!.title,
     )
-    const read = revisioned(load)
+    const read = cachedByRevision(load)
     await rename(own.db, 'One')
     expect(await Promise.all([read(), read(), read()])).toEqual(['One', 'One', 'One'])
     expect(load).toHaveBeenCalledTimes(1)
@@ -90,9 +90,9 @@ describe('a value kept by revision', () => {
     expect(load).toHaveBeenCalledTimes(2)
   })
 
-  test('is not kept when it could not be loaded', async () => {
+  test('is not cached when it could not be loaded', async () => {
     const load = vi.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue('up')
-    const read = revisioned(load)
+    const read = cachedByRevision(load)
     await expect(read()).rejects.toThrow('down')
     expect(await read()).toBe('up')
   })
@@ -113,11 +113,23 @@ describe('the instants at which pages change', () => {
       url: 'https://calendar.test/timed.ics',
       answeredAt: new Date(at(20).getTime() - 24 * 3_600_000),
     })
-    const seconds = (await timedChanges(own.db, at(0), at(60))).map(
-      (instant) => (instant - at(0).getTime()) / 1_000,
-    )
-    expect(seconds).toEqual([20, 30])
-    expect(await timedChanges(own.db, at(30), at(60))).toEqual([])
+    const changes = async (from: number, max?: number) => {
+      const { instants, isComplete } = await timedChanges(own.db, at(from), at(60), max)
+      return [instants.map((instant) => (instant - at(0).getTime()) / 1_000), isComplete]
+    }
+    expect(await changes(0)).toEqual([[20, 30], true])
+    expect(await changes(30)).toEqual([[], true])
+    expect(await changes(0, 2)).toEqual([[20, 30], true])
+    expect(await changes(0, 1)).toEqual([[20], false])
+
+    // The same instant counts once.
+    await own.db.insert(platformSettings).values({
+      key: 'revision_test_again',
+      value: '1',
+      scheduledValue: '2',
+      scheduledFor: at(30),
+    })
+    expect(await changes(0, 2)).toEqual([[20, 30], true])
   })
 })
 

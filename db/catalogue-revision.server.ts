@@ -18,13 +18,13 @@ export type CatalogueRevision = {
   current: () => number | null
   /** Whether every change is counted that another process had committed `lag` milliseconds ago. */
   isCurrent: (lag: number) => boolean
-  /** Makes the count current: asks the listening connection if needed. @returns false if that is impossible now */
+  /** Makes the count current: pings the listening connection if needed. @returns false if that is impossible now */
   makeCurrent: (lag: number) => Promise<boolean>
   /** Calls back at every change, and when the listening connection is lost. */
   onChange: (callback: () => void) => void
 }
 
-/** A revision whose database cannot notify: nothing may be kept. */
+/** A revision whose database cannot notify: nothing may be cached. */
 export const unknownRevision: CatalogueRevision = {
   current: () => null,
   isCurrent: () => false,
@@ -39,7 +39,7 @@ export const unknownRevision: CatalogueRevision = {
 export function createRevision(listen: Listen): { revision: CatalogueRevision; countChange: () => void } {
   const callbacks = new Set<() => void>()
   let count = 0
-  let askListener: (() => Promise<unknown>) | null = null
+  let pingListener: (() => Promise<unknown>) | null = null
   /** When the last successful check began. All changes that were committed before it are counted. */
   let currentAt = -Infinity
   let checking: { begun: number; done: Promise<boolean> } | null = null
@@ -51,7 +51,7 @@ export function createRevision(listen: Listen): { revision: CatalogueRevision; c
     for (const callback of callbacks) callback()
   }
   const lose = () => {
-    askListener = null
+    pingListener = null
     checking = null
     currentAt = -Infinity
     countChange()
@@ -62,9 +62,9 @@ export function createRevision(listen: Listen): { revision: CatalogueRevision; c
     return (opening = listen(CATALOGUE_CHANNEL, {
       onPayload: countChange,
       onGap: () => {},
-      onOpen: (ask) => {
+      onOpen: (ping) => {
         countChange()
-        askListener = ask
+        pingListener = ping
       },
       onLost: lose,
     }).catch(() => {
@@ -78,13 +78,13 @@ export function createRevision(listen: Listen): { revision: CatalogueRevision; c
    * every change is counted whose commit was answered before the check began. A connection that died without notice
    * does not answer.
    */
-  function check(ask: () => Promise<unknown>): Promise<boolean> {
+  function check(ping: () => Promise<unknown>): Promise<boolean> {
     const begun = performance.now()
     const started = { begun, done: Promise.resolve(false) }
-    started.done = ask().then(
+    started.done = ping().then(
       () => {
         if (checking === started) checking = null
-        if (askListener !== ask) return false
+        if (pingListener !== ping) return false
         currentAt = Math.max(currentAt, begun)
         return true
       },
@@ -99,27 +99,27 @@ export function createRevision(listen: Listen): { revision: CatalogueRevision; c
 
   async function makeCurrent(lag: number): Promise<boolean> {
     const oldest = performance.now() - lag
-    if (!askListener) await within(MAX_CHECK, open())
-    while (askListener && currentAt < oldest) {
+    if (!pingListener) await within(MAX_CHECK, open())
+    while (pingListener && currentAt < oldest) {
       const { begun, done }: { begun: number; done: Promise<boolean> } = checking ?? {
         begun: performance.now(),
-        done: check(askListener),
+        done: check(pingListener),
       }
       const left = begun + MAX_CHECK - performance.now()
       if (left <= 0 || !(await within(left, done))) return false
     }
-    return askListener !== null
+    return pingListener !== null
   }
 
   return {
     countChange,
     revision: {
-      current: () => (askListener ? count : null),
+      current: () => (pingListener ? count : null),
       isCurrent(lag) {
-        if (!askListener) return false
+        if (!pingListener) return false
         const age = performance.now() - currentAt
-        // Asked ahead of time, so that no request has to wait while there are many.
-        if (age > lag / 2 && lag > 0 && !checking) void check(askListener)
+        // Pinged ahead of time, so that no request has to wait while there are many.
+        if (age > lag / 2 && lag > 0 && !checking) void check(pingListener)
         return age <= lag
       },
       makeCurrent,
@@ -135,7 +135,7 @@ async function within<T>(milliseconds: number, work: Promise<T> | null): Promise
   return Promise.race([work ?? undefined, late]).finally(() => clearTimeout(timer))
 }
 
-type Written = Client & {
+type ClientWithConnection = Client & {
   connection: { on: (event: 'readyForQuery', listener: (message: { status: string }) => void) => void }
 }
 
@@ -146,7 +146,7 @@ type Written = Client & {
  */
 export function watchCommits(pool: Pool, onCommit: () => void): void {
   pool.on('connect', (opened) => {
-    const client = opened as unknown as Written
+    const client = opened as unknown as ClientWithConnection
     let hasChanged = false
     client.on('notice', ({ message }) => {
       if (message === CATALOGUE_CHANNEL) hasChanged = true

@@ -184,25 +184,25 @@ export async function closeConnection(): Promise<void> {
 }
 
 /**
- * Keeps what `load` reads from the catalogue's tables (those with the trigger `tell_catalogue_changed`) until one of
- * them changes: this process sees its own changes at once and those of others as late as kept pages do. Loads anew
+ * Caches what `load` reads from the catalogue's tables (those with the trigger `notify_catalogue_changed`) until one of
+ * them changes: this process sees its own changes at once and those of others as late as cached pages do. Loads anew
  * while it would not learn of changes. What depends on the time must be computed from the value afterwards.
  * @returns reads the value; not for use inside a transaction, which must see its own changes
  */
-export function revisioned<T>(load: () => Promise<T>): () => Promise<T> {
-  let kept: { revision: number; value: Promise<T> } | undefined
+export function cachedByRevision<T>(load: () => Promise<T>): () => Promise<T> {
+  let cached: { revision: number; value: Promise<T> } | undefined
   return async () => {
     const { revision } = await connection()
     const lag = env().PAGE_CACHE_LAG
     if (!revision.isCurrent(lag) && !(await revision.makeCurrent(lag))) return load()
     const current = revision.current()
     if (current === null) return load()
-    if (kept?.revision === current) return kept.value
-    // Kept while it loads, so that many requests after a change load it once. A change meanwhile has another revision.
+    if (cached?.revision === current) return cached.value
+    // Cached while it loads, so that many requests after a change load it once. A change meanwhile has another revision.
     const loading = { revision: current, value: load() }
-    kept = loading
+    cached = loading
     loading.value.catch(() => {
-      if (kept === loading) kept = undefined
+      if (cached === loading) cached = undefined
     })
     return loading.value
   }

@@ -5,10 +5,10 @@ type Listener = {
   /** The connection was down for a while, so notifications may have been missed. */
   onGap: () => void
   /**
-   * A connection listens, the first or one after a loss. `ask` sends it a query: notifications of what was committed
+   * A connection listens, the first or one after a loss. `ping` sends it a query: notifications of what was committed
    * before arrive before its answer does.
    */
-  onOpen?: (ask: () => Promise<unknown>) => void
+  onOpen?: (ping: () => Promise<unknown>) => void
   /** The connection was lost, at this moment. */
   onLost?: () => void
 }

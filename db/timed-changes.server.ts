@@ -1,26 +1,35 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from './client.server'
 
-/** More within one interval are taken together: the last of these then ends everything. */
+/** Within one interval. */
 const MAX_INSTANTS = 1_000
+
+/** Instants in order. If there were too many, they are not complete, and nothing is known of the time after the last. */
+export type TimedChanges = { instants: number[]; isComplete: boolean }
 
 /**
  * The instants in `(from, to]` at which pages change although no row does: a request expires and frees its nights, a
  * review becomes visible, a scheduled setting applies, and Instant Book is suspended because an imported calendar has
- * not answered for a day. In order.
+ * not answered for a day.
  */
-export async function timedChanges(db: Db, from: Date, to: Date): Promise<number[]> {
+export async function timedChanges(
+  db: Db,
+  from: Date,
+  to: Date,
+  max: number = MAX_INSTANTS,
+): Promise<TimedChanges> {
   const [after, until] = [from.toISOString(), to.toISOString()]
   const within = (instant: string) =>
     sql`${sql.raw(instant)} > ${after}::timestamptz and ${sql.raw(instant)} <= ${until}::timestamptz`
   const stale = "coalesce(answered_at, created_at) + interval '24 hours'"
+  // Cut to the millisecond before, because Postgres has more digits.
   const result: unknown = await db.execute(sql`
-    select extract(epoch from at) * 1000 as at from (
+    select distinct floor(extract(epoch from at) * 1000) as at from (
       select expires_at as at from bookings where status = 'pending' and ${within('expires_at')}
       union all select visible_from from reviews where not is_counted and ${within('visible_from')}
       union all select scheduled_for from platform_settings where ${within('scheduled_for')}
       union all select ${sql.raw(stale)} from calendar_feeds where url is not null and ${within(stale)}
-    ) changes order by at limit ${MAX_INSTANTS}`)
-  // Cut to the millisecond before, because Postgres has more digits.
-  return (result as { rows: { at: string }[] }).rows.map(({ at }) => Math.floor(Number(at)))
+    ) changes order by at limit ${max + 1}`)
+  const instants = (result as { rows: { at: string }[] }).rows.map(({ at }) => Number(at))
+  return { instants: instants.slice(0, max), isComplete: instants.length <= max }
 }

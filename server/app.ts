@@ -27,7 +27,7 @@ import { builtAssets, missingAsset, publicFiles } from './static-files'
 type AppOptions = {
   build: ServerBuild
   appOrigin: string
-  /** Keeps the pages of visitors in memory. Without it, every page is rendered. */
+  /** Caches the pages of visitors in memory. Without it, every page is rendered. */
   pages?: PageCache | null
 }
 
@@ -57,7 +57,7 @@ export function createApp({ build, appOrigin, pages }: AppOptions): RequestListe
   return pages ? withPages(pages, answer) : answer
 }
 
-/** Answers what is kept before Express sees it. */
+/** Answers with cached pages before Express sees the request. */
 const withPages =
   ({ answer }: PageCache, next: RequestListener): RequestListener =>
   (request, response) =>
@@ -75,9 +75,11 @@ const compress = compression({
  */
 function getLoadContext(request: Request, response: Response): AppLoadContext {
   const isDocument = request.method === 'GET' && !request.path.endsWith('.data')
+  // What stores answers must not store a page that lacks a part.
+  const doNotStore = () => void (response.locals.incomplete = true)
   return {
-    // What stores answers must not store a page that lacks a part.
-    document: isDocument ? deferredData(() => void (response.locals.incomplete = true)) : undefined,
+    document: isDocument ? deferredData(doNotStore) : undefined,
+    doNotStore,
     get gone() {
       const gone = new AbortController()
       if (response.destroyed) gone.abort()

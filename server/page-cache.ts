@@ -1,6 +1,7 @@
 import type { Handler, Response } from 'express'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { CatalogueRevision } from '../db/catalogue-revision.server'
+import type { TimedChanges } from '../db/timed-changes.server'
 import { backFrom } from '../app/http/previous-page'
 import { isPersonal, pageOfData, publicUrl } from '../app/http/page-cache/public-pages'
 import { withoutNonce } from '../app/http/page-cache/without-nonce'
@@ -38,48 +39,63 @@ type Options = {
   /** How far an answer may be behind the changes of other processes, in milliseconds; 0 asks before each answer. */
   lag: number
   /** The instants in `(from, to]` at which pages change although no row does. */
-  timedChanges: (from: Date, to: Date) => Promise<number[]>
+  timedChanges: (from: Date, to: Date) => Promise<TimedChanges>
   logError: (error: unknown, note: string) => void
 }
 
-/** A request for a public page by a visitor: what its answer is kept under. */
+/** A request for a public page by a visitor: what its answer is cached under. */
 type Visit = { url: string; key: string }
 
 export type PageCache = {
   /**
-   * Answers with a page that was kept, or calls `next`. It runs before Express, which costs more than the answer, and
+   * Answers with a cached page, or calls `next`. It runs before Express, which costs more than the answer, and
    * takes only requests that no guard would refuse. The URL of others for public pages is normalized.
    */
   answer: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
-  /** Keeps what the handlers after it send. */
+  /** Caches what the handlers after it send. */
   remember: Handler
 }
 
-/** Keeps the pages of signed-out visitors in memory, compressed, until something they show changes. */
+/** Caches the pages of signed-out visitors in memory, compressed, until something they show changes. */
 export function pageCache({ revision, maxBytes, lag, timedChanges, logError }: Options): PageCache {
   const store = new PageStore(maxBytes)
   revision.onChange(() => store.clear())
   void revision.makeCurrent(lag)
-  let changes: { revision: number; minute: number; instants: Promise<number[]> } | undefined
+  let changes: { revision: number; minute: number; found: Promise<TimedChanges> } | undefined
 
-  /** Until when a page is the same whose rendering began at an instant: the next change, or the end of the minute. */
-  async function validUntil(began: number, at: number): Promise<number> {
-    const minute = began - (began % MINUTE)
-    if (changes?.revision !== at || changes.minute !== minute) {
-      const instants = timedChanges(new Date(minute), new Date(minute + MINUTE))
-      changes = { revision: at, minute, instants }
+  /** The instants in a minute at which pages change, read once for each revision. */
+  function changesIn(minute: number, at: number): Promise<TimedChanges> {
+    if (changes?.revision === at && changes.minute === minute) return changes.found
+    const read = {
+      revision: at,
+      minute,
+      found: timedChanges(new Date(minute), new Date(minute + MINUTE)),
     }
-    const instants = await changes.instants
-    return instants.find((instant) => instant >= began) ?? minute + MINUTE
+    changes = read
+    read.found.catch(() => {
+      if (changes === read) changes = undefined
+    })
+    return read.found
+  }
+
+  /**
+   * Until when a page is the same whose rendering began at an instant: the next change, or the end of the minute. Null
+   * if that is unknown because there are too many changes.
+   */
+  async function validUntil(began: number, at: number): Promise<number | null> {
+    const minute = began - (began % MINUTE)
+    const { instants, isComplete } = await changesIn(minute, at)
+    return instants.find((instant) => instant >= began) ?? (isComplete ? minute + MINUTE : null)
   }
 
   const isValid = (page: StoredPage, now = Date.now()) =>
     page.revision === revision.current() && now >= page.from && now < page.until
 
-  async function keep(visit: Visit, answer: Answer, began: number, at: number) {
+  async function cache(visit: Visit, answer: Answer, began: number, at: number) {
     const page = toPage(answer)
     if (!page || page.bodies.identity.length > maxBytes * MAX_SHARE) return
     const until = await validUntil(began, at)
+    if (until === null) return
     const stored = { ...page, revision: at, from: began, until }
     if (isValid(stored)) store.set(visit.key, stored)
   }
@@ -89,7 +105,7 @@ export function pageCache({ revision, maxBytes, lag, timedChanges, logError }: O
       const visit = readVisit(request)
       if (!visit) return next()
       visits.set(request, visit)
-      // What a page says about its own URL is said about the one it is kept under.
+      // What a page says about its own URL is said about the one it is cached under.
       request.url = visit.url
       const page = store.get(visit.key)
       if (!page) return next()
@@ -115,7 +131,9 @@ export function pageCache({ revision, maxBytes, lag, timedChanges, logError }: O
       response.vary('Cookie')
       copyAnswer(response, maxBytes * MAX_SHARE, (answer) => {
         if (revision.current() !== at) return
-        keep(visit, answer, began, at).catch((error: unknown) => logError(error, 'A page could not be kept'))
+        cache(visit, answer, began, at).catch((error: unknown) =>
+          logError(error, 'A page could not be cached'),
+        )
       })
       next()
     },
@@ -215,16 +233,16 @@ function copyAnswer(response: Response, maxBytes: number, done: (answer: Answer)
 /** An answer as it can be sent to others; null if it cannot. */
 function toPage({ headers, body }: Answer): Pick<StoredPage, 'headers' | 'etag' | 'bodies'> | null {
   // All that every answer has were set when this one was sent.
-  const kept = [...headers].filter(([name]) => !OWN_HEADERS.has(name)).flat()
+  const shared = [...headers].filter(([name]) => !OWN_HEADERS.has(name)).flat()
   const policy = headers.get('content-security-policy')
   const text = body.toString('utf8')
   if (ERRORS.test(text)) return null
-  if (!policy) return { headers: kept, etag: etagOfBody(body), bodies: { identity: body } }
+  if (!policy) return { headers: shared, etag: etagOfBody(body), bodies: { identity: body } }
   const page = withoutNonce(text, policy)
   if (!page) return null
   const identity = Buffer.from(page.html)
   return {
-    headers: [...kept, 'content-security-policy', page.policy],
+    headers: [...shared, 'content-security-policy', page.policy],
     etag: etagOfBody(identity),
     bodies: { identity },
   }

@@ -7,7 +7,7 @@ const page = (bytes: number): StoredPage => {
   return { revision: 1, from: 0, until: 1, headers: [], etag: etagOfBody(identity), bodies: { identity } }
 }
 
-test('drops the pages that were asked for the longest ago when their bytes exceed the limit', () => {
+test('evicts the least recently used pages when their bytes exceed the limit', () => {
   const store = new PageStore(40_000)
   for (const key of ['a', 'b', 'c']) store.set(key, page(10_000))
   store.get('a')
@@ -32,15 +32,18 @@ test('counts a page once that is replaced, and none that are gone', () => {
 test('compresses a body once, counts it, and makes room for it', async () => {
   const store = new PageStore(25_000)
   store.set('old', page(10_000))
-  const kept = page(10_000)
-  store.set('kept', kept)
+  const cached = page(10_000)
+  store.set('cached', cached)
   const before = store.bytes
-  const [one, other] = await Promise.all([store.body('kept', kept, 'br'), store.body('kept', kept, 'br')])
+  const [one, other] = await Promise.all([
+    store.body('cached', cached, 'br'),
+    store.body('cached', cached, 'br'),
+  ])
   expect(one).toBe(other)
   expect(store.bytes).toBe(before + one.length)
-  expect(store.body('kept', kept, 'br')).toBe(one)
-  expect(brotliDecompressSync(one)).toEqual(kept.bodies.identity)
-  expect(gunzipSync(await store.body('kept', kept, 'gzip'))).toEqual(kept.bodies.identity)
+  expect(store.body('cached', cached, 'br')).toBe(one)
+  expect(brotliDecompressSync(one)).toEqual(cached.bodies.identity)
+  expect(gunzipSync(await store.body('cached', cached, 'gzip'))).toEqual(cached.bodies.identity)
 
   const small = new PageStore(14_600)
   const first = page(5_000)

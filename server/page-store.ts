@@ -37,7 +37,7 @@ const compressors: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promi
 export const etagOfBody = (body: Buffer): string =>
   `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 
-/** Pages in memory, bounded by their bytes: the one that was asked for the longest ago leaves first. */
+/** Pages in memory, bounded by their bytes: it evicts the least recently used page. */
 export class PageStore {
   #pages = new Map<string, StoredPage>()
   #bytes = 0

@@ -5,6 +5,8 @@ declare module '@remix-run/node' {
   interface AppLoadContext {
     /** What a document is sent without at first. Other answers, and the development server, have none. */
     document?: DeferredData
+    /** Called when an optional part of an answer is missing, so that the answer must not be stored. */
+    doNotStore?: () => void
   }
 }
 
@@ -30,11 +32,16 @@ export const deferredData = (onIncomplete: () => void): DeferredData => ({
 /** In milliseconds; a little less than after which Remix gives up on data in the browser. */
 const TIMEOUT = 4_500
 
+/** For so long after data failed, pages wait for theirs, in milliseconds. */
+const WAIT_AFTER_FAILURE = 5_000
+
 /**
- * Whether deferred data failed last time. Then pages wait for their data again, so that a database that is down is
- * answered with 503 and not with pages that have holes.
+ * When data last failed without which a page has a hole. A database that is down is then answered with 503 and not with
+ * pages that have holes.
  */
-let failedLast = false
+let failedAt = -Infinity
+
+type Deferrables<T> = { [K in keyof T]: Promise<T[K]> | T[K] }
 
 /**
  * Lets a document leave before slow data is there: its promises are passed on to the page, which shows their values in
@@ -42,14 +49,18 @@ let failedLast = false
  */
 export async function deferred<T extends Record<string, unknown>>(
   { document }: AppLoadContext,
-  promises: { [K in keyof T]: Promise<T[K]> | T[K] },
-): Promise<{ [K in keyof T]: Promise<T[K]> | T[K] }> {
+  promises: Deferrables<T>,
+): Promise<Deferrables<T>> {
   const entries = Object.entries(promises)
-  if (!document || failedLast) {
-    // Awaited together, so that no rejection goes unheard.
-    const values = await Promise.all(entries.map(([, promise]) => promise))
-    failedLast = false
-    return Object.fromEntries(entries.map(([name], index) => [name, values[index]])) as T
+  if (!document || performance.now() < failedAt + WAIT_AFTER_FAILURE) {
+    try {
+      // Awaited together, so that no rejection goes unheard.
+      const values = await Promise.all(entries.map(([, promise]) => promise))
+      return Object.fromEntries(entries.map(([name], index) => [name, values[index]])) as T
+    } catch (error) {
+      if (document) failedAt = performance.now()
+      throw error
+    }
   }
   return Object.fromEntries(
     entries.map(([name, promise]) => [
@@ -59,25 +70,40 @@ export async function deferred<T extends Record<string, unknown>>(
   ) as T
 }
 
+/**
+ * Data that a page can do without: null when it cannot be loaded in time. Such a page is sent as any other, but it is
+ * not stored, and other pages do not wait because of it.
+ */
+export async function optional<T>({ doNotStore }: AppLoadContext, promise: Promise<T>): Promise<T | null> {
+  try {
+    return await inTime(promise)
+  } catch (error) {
+    doNotStore?.()
+    logError(error, 'An optional part of a page')
+    return null
+  }
+}
+
 function follow<T>(promise: Promise<T>, document: DeferredData): Promise<T> {
   document.pending++
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`No data after ${TIMEOUT} ms`)), TIMEOUT)
-  })
-  const followed = Promise.race([promise, late])
-  const settle = (hasFailed: boolean) => {
-    clearTimeout(timer)
-    document.pending--
-    failedLast = hasFailed
-  }
+  const followed = inTime(promise)
   followed.then(
-    () => settle(false),
+    () => document.pending--,
     (error: unknown) => {
-      settle(true)
+      document.pending--
+      failedAt = performance.now()
       document.markIncomplete()
       logError(error, 'A part of a page')
     },
   )
   return followed
+}
+
+/** The promise, or a rejection once its data counts as failed. */
+async function inTime<T>(promise: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No data after ${TIMEOUT} ms`)), TIMEOUT)
+  })
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer))
 }

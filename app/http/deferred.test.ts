@@ -1,5 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
-import { deferred, deferredData } from './deferred.server'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { deferred, deferredData, optional } from './deferred.server'
 
 const page = () => {
   const onIncomplete = vi.fn()
@@ -7,12 +7,14 @@ const page = () => {
 }
 const failure = () => Promise.reject(new Error('The database does not answer'))
 
-afterEach(async () => {
-  vi.useRealTimers()
+// Once, because the clock must not go back between tests.
+beforeAll(() => void vi.useFakeTimers())
+afterEach(() => {
+  // Pages wait for their data for some seconds after a failure.
+  vi.advanceTimersByTime(5_000)
   vi.restoreAllMocks()
-  // Pages wait after a failure until data arrives again.
-  await deferred({}, {})
 })
+afterAll(() => void vi.useRealTimers())
 
 test('a document gets its promises at once, and knows how many are open', async () => {
   const { document, onIncomplete } = page()
@@ -32,7 +34,7 @@ test('an answer that is not a document gets the values, or fails', async () => {
   await expect(deferred({}, { cards: failure() })).rejects.toThrow('The database does not answer')
 })
 
-test('a document whose data fails is incomplete, and the next waits for its data until some arrives', async () => {
+test('a document whose data fails is incomplete, and others wait for their data for five seconds', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   const first = page()
   const { cards } = await deferred({ document: first.document }, { cards: failure() })
@@ -42,14 +44,53 @@ test('a document whose data fails is incomplete, and the next waits for its data
   expect(log.mock.calls.join()).toContain('The database does not answer')
 
   const next = page()
+  vi.advanceTimersByTime(4_000)
   await expect(deferred({ document: next.document }, { cards: failure() })).rejects.toThrow()
+  vi.advanceTimersByTime(4_999)
   expect(await deferred({ document: next.document }, { cards: Promise.resolve(1) })).toEqual({ cards: 1 })
+  vi.advanceTimersByTime(1)
   const { cards: again } = await deferred({ document: next.document }, { cards: Promise.resolve(2) })
   expect(again).toBeInstanceOf(Promise)
 })
 
+test('a part that arrives after another has failed does not end the waiting', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  let arrive!: (value: string) => void
+  const late = new Promise<string>((resolve) => (arrive = resolve))
+  const { cards, title } = await deferred({ document: page().document }, { cards: failure(), title: late })
+  await expect(cards).rejects.toThrow('The database does not answer')
+  arrive('late')
+  expect(await title).toBe('late')
+  await expect(deferred({ document: page().document }, { cards: failure() })).rejects.toThrow()
+})
+
+test('an optional part that fails is left out, and no page waits or is incomplete because of it', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue()
+  const doNotStore = vi.fn()
+  const { document, onIncomplete } = page()
+  const { map } = await deferred({ document }, { map: optional({ doNotStore }, failure()) })
+  expect(await map).toBeNull()
+  expect(log.mock.calls.join()).toContain('The database does not answer')
+  expect([doNotStore.mock.calls.length, onIncomplete.mock.calls.length]).toEqual([1, 0])
+
+  expect(await deferred({}, { map: optional({ doNotStore }, failure()) })).toEqual({ map: null })
+  const { cards } = await deferred({ document: page().document }, { cards: Promise.resolve('cards') })
+  expect(cards).toBeInstanceOf(Promise)
+})
+
+test('an optional part that is late is left out', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  const part = optional({}, new Promise<string>(() => {}))
+  await vi.advanceTimersByTimeAsync(4_499)
+  const { document } = page()
+  const { map } = await deferred({ document }, { map: part })
+  expect(document.pending).toBe(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await map).toBeNull()
+  expect(document).toMatchObject({ pending: 0, isIncomplete: false })
+})
+
 test('data that has not arrived after some seconds counts as failed', async () => {
-  vi.useFakeTimers()
   vi.spyOn(console, 'error').mockReturnValue()
   const { document, onIncomplete } = page()
   const { cards } = await deferred({ document }, { cards: new Promise<string>(() => {}) })

@@ -11,10 +11,10 @@ const CONNECTIONS = 10
 
 /** The first is the baseline. CPU time is in milliseconds per request; null where it is unavailable. */
 type CacheFigures = { name: string; requestsPerSecond: number; cpu: number | null }[]
-type Target = { name: string; server: BenchServer; headers: Record<string, string> }
+type Target = { name: string; server: BenchServer; headers: Record<string, string>; status: 200 | 304 }
 
 /**
- * Measures the home page as it is kept for signed-out visitors, compared with a server that only renders the same
+ * Measures the home page as it is cached for signed-out visitors, compared with a server that only renders the same
  * cards. The servers are loaded in turn for several rounds, and the medians are reported.
  */
 const measureCache = ({ postgresUrl, quick }: Bench): Promise<CacheFigures> =>
@@ -31,10 +31,10 @@ const measureCache = ({ postgresUrl, quick }: Bench): Promise<CacheFigures> =>
     const unchanged = { ...brotli, 'if-none-match': await etagOf(site.origin) }
     return loadInTurn(
       [
-        { name: 'baseline: renderToString of the cards', server: baseline, headers: {} },
-        { name: 'kept home page, gzip', server: site, headers: gzip },
-        { name: 'kept home page, brotli', server: site, headers: brotli },
-        { name: 'kept home page, 304', server: site, headers: unchanged },
+        { name: 'baseline: renderToString of the cards', server: baseline, headers: {}, status: 200 },
+        { name: 'cached home page, gzip', server: site, headers: gzip, status: 200 },
+        { name: 'cached home page, brotli', server: site, headers: brotli, status: 200 },
+        { name: 'cached home page, 304', server: site, headers: unchanged, status: 304 },
       ],
       quick ? { seconds: 3, rounds: 2 } : { seconds: 10, rounds: 3 },
     )
@@ -56,7 +56,7 @@ async function etagOf(origin: string): Promise<string> {
     const etag = response.headers.get('ETag')
     if (etag) return etag
   }
-  throw new Error('The home page is not kept.')
+  throw new Error('The home page is not cached.')
 }
 
 async function loadInTurn(
@@ -66,13 +66,19 @@ async function loadInTurn(
   const loads = new Map(targets.map(({ name }) => [name, [] as { rate: number; cpu: number | null }[]]))
   // The first round is a warm-up, in which the server's hot code gets compiled.
   for (let round = -1; round < rounds; round++) {
-    for (const { name, server, headers } of targets) {
+    for (const { name, server, headers, status } of targets) {
       const before = cpuOf(server.pid)
       const options = { url: `${server.origin}/`, connections: CONNECTIONS, duration: seconds, headers }
       const result = await autocannon(options)
       const after = cpuOf(server.pid)
       const answers = result['2xx'] + result.non2xx
-      if (result.errors > 0 || answers === 0) throw new Error(`${name}: ${result.errors} requests failed.`)
+      // When an entry has ended, some of those who ask for a 304 get the whole page.
+      const unchanged = status === 304 ? result['3xx'] : 0
+      if (result.errors > 0 || answers === 0 || result['2xx'] + unchanged < answers)
+        throw new Error(
+          `${name}: ${result.errors} errors, ${result['2xx'] + unchanged} of ${answers} answers.`,
+        )
+      if (status === 304 && unchanged === 0) throw new Error(`${name}: no answer was a 304.`)
       const cpu = before === null || after === null ? null : (after - before) / answers
       if (round >= 0) loads.get(name)!.push({ rate: answers / result.duration, cpu })
     }

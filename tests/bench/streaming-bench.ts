@@ -56,7 +56,7 @@ async function measureStreaming(
   }
   try {
     const [slow, fast] = [await start(proxy.url), await start(copy.databaseUrl!)]
-    const listing = `/${await firstListing(fast)}`
+    const listing = await firstListing(fast)
     const pages: StreamingFigures['pages'] = []
     for (const path of ['/', '/?location=Asheville', '/discover', '/route-planner', listing]) {
       const times = await timeInTurn(
@@ -88,13 +88,14 @@ async function measureStreaming(
   }
 }
 
-/** Keeps a page from being answered from memory. */
+/** Has a page rendered although it is cached. */
 const AFRESH = { Cookie: 'recovery=x' }
 
-/** The headers and the first byte of a page rendered for this request. */
+/** The headers and the first byte of a page rendered for this request. Rejects any status but 200. */
 const get = (url: string) =>
   new Promise<IncomingMessage>((resolve, reject) => {
     httpRequest(url, { headers: { ...AFRESH, 'Accept-Encoding': 'gzip' }, agent: false }, (response) => {
+      if (response.statusCode !== 200) return reject(new Error(`${url}: ${response.statusCode}`))
       response.once('readable', () => resolve(response))
     })
       .on('error', reject)

@@ -77,7 +77,7 @@ const pages: Record<string, () => Page> = {
   }),
 }
 
-/** A page that no other test keeps in memory. */
+/** A page that no other test has cached. */
 const FAILING = '/?guests=7'
 const FAULT = 'We couldn&#x27;t load this part of the page'
 
@@ -122,7 +122,7 @@ describe.skipIf(inject('template').engine === 'pglite')('a page whose data is sl
     }
   })
 
-  test('a client navigation and a posted form wait for the data', async () => {
+  test('a client navigation waits for the data', async () => {
     const release = await lockTable(server.db, 'listings')
     let isThere = false
     const answer = visitor(server.origin)
@@ -134,7 +134,7 @@ describe.skipIf(inject('template').engine === 'pglite')('a page whose data is sl
     expect(await (await answer).text()).toContain('"total"')
   })
 
-  test('a fault in the middle is a message in its place, is not kept, and the next is a 503', async () => {
+  test('a fault in the middle is a message in its place, is not cached, and the next is a 503', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue()
     onTestFinished(() => log.mockRestore())
     const release = await lockTable(server.db, 'listings')
@@ -146,7 +146,7 @@ describe.skipIf(inject('template').engine === 'pglite')('a page whose data is sl
       await failWaiting(server.db)
       const html = await reader.rest()
       expect(response.status).toBe(200)
-      expect(html).toContain('We couldn&#x27;t load this part of the page')
+      expect(html).toContain(FAULT)
       expect(html).toMatch(/<\/html>/)
       expect(html).toContain('Become a host')
 

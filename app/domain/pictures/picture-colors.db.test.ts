@@ -1,14 +1,22 @@
-import { eq } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { db } from '#db/db.server'
 import { pictureColors } from '#db/schema'
+import { withEncoder } from '~/integrations/storage/picture-encoder.server'
 import { putPicture } from '~/integrations/storage/storage.server'
 import { makeStay } from '../../../tests/support/people'
 import { colorPicturesInUse } from '../../../tests/support/images'
 import { cardsOf } from '../listings/listings-by-id.queries.server'
 import { startEncodingAhead } from './encode-ahead.server'
 import { colorsOf, fillInColors } from './picture-colors.server'
+
+type Encoder = typeof import('~/integrations/storage/picture-encoder.server')
+const actual = await vi.importActual<Encoder>('~/integrations/storage/picture-encoder.server')
+vi.mock('~/integrations/storage/picture-encoder.server', async (original) => {
+  const encoder = await original<Encoder>()
+  return { ...encoder, withEncoder: vi.fn(encoder.withEncoder) }
+})
 
 const plain = (background: string) =>
   sharp({ create: { width: 40, height: 30, channels: 4, background } })
@@ -59,17 +67,45 @@ test('fills in missing colors when the site starts, without demo data too', asyn
   await vi.waitUntil(async () => (await colorsOf([url]))[0] === '#1a4', { timeout: 15_000 })
 })
 
-test('does not wait for the picture it is working on when it is stopped', async () => {
-  const url = await putPicture(drawing('#5511ee'), 'svg')
-  await makeStay(db, { images: [url] })
+test('stores colors by the hundred, because each statement empties the cache of pages', async () => {
+  vi.mocked(withEncoder).mockImplementation(async () => '#abc')
+  onTestFinished(() => void vi.mocked(withEncoder).mockReset().mockImplementation(actual.withEncoder))
+  const images: string[] = []
+  for (let at = 0; at < 101; at++)
+    images.push(await putPicture(drawing(`#00${at.toString(16).padStart(4, '0')}`), 'svg'))
+  for (let at = 0; at < images.length; at += 10) await makeStay(db, { images: images.slice(at, at + 10) })
+  await fillIn()
+  // Rows of one statement have the same transaction.
+  const { rows } = (await db.execute(sql`
+    select count(*)::int as count from ${pictureColors}
+    where ${inArray(
+      pictureColors.key,
+      images.map((url) => url.slice(7)),
+    )}
+    group by xmin order by count
+  `)) as unknown as { rows: { count: number }[] }
+  expect(rows.map(({ count }) => count)).toEqual([1, 100])
+})
+
+test('does not wait for the picture it is working on when it is stopped, and stores those before', async () => {
+  const [first, second] = [
+    await putPicture(drawing('#5511ee'), 'svg'),
+    await putPicture(drawing('#5511ef'), 'svg'),
+  ]
+  await makeStay(db, { images: [first, second] })
+  const encoder = vi.mocked(withEncoder)
+  const isAsked = new Promise<void>((resolve) =>
+    encoder
+      .mockImplementationOnce(async () => '#51e')
+      .mockImplementationOnce(() => {
+        resolve()
+        return new Promise(() => {})
+      }),
+  )
   const stopping = new AbortController()
   const done = fillInColors(stopping.signal)
+  await isAsked
   stopping.abort()
   await done
-  expect(
-    await db
-      .select()
-      .from(pictureColors)
-      .where(eq(pictureColors.key, url.slice(7))),
-  ).toEqual([])
+  expect(await colorsOf([first, second])).toEqual(['#51e', null])
 })

@@ -10,6 +10,8 @@ import { logError } from '../shared/log-error'
 const MAX_CACHED = 20_000
 /** In one run. The next start goes on with the rest. */
 const MAX_FILLED_IN = 20_000
+/** Colors that are stored at once, because each statement empties the cache of pages. */
+const BATCH = 100
 
 // A color never changes, because a picture of other bytes has another key. Missing ones are not cached.
 const cache = new Map<string, string>()
@@ -37,12 +39,18 @@ export const firstColor = (images: AnyPgColumn | SQL.Aliased): SQL<string | null
 
 /**
  * Finds the colors of pictures that have none: drawings, and pictures stored by a version that did not need them.
- * It works in the background and begins with the covers. A stop does not wait for the picture it is working on.
+ * It works in the background and begins with the covers. A stop does not wait for the picture it is working on, and
+ * stores the colors found before.
  */
 export async function fillInColors(signal: AbortSignal): Promise<void> {
   const aborted = new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null)))
+  const found: { key: string; color: string }[] = []
+  const store = async () => {
+    const batch = found.splice(0)
+    if (batch.length > 0) await db.insert(pictureColors).values(batch).onConflictDoNothing()
+  }
   for (const key of await keysWithoutColor()) {
-    if (signal.aborted) return
+    if (signal.aborted) break
     try {
       const original = await readOriginal(key)
       if (!original) continue
@@ -50,13 +58,15 @@ export async function fillInColors(signal: AbortSignal): Promise<void> {
         withEncoder((run) => run('color', { original, maxPixels: MAX_PIXELS }), 'background'),
         aborted,
       ])
-      if (!color) return
-      await db.insert(pictureColors).values({ key, color }).onConflictDoNothing()
+      if (!color) break
+      found.push({ key, color })
     } catch (error) {
       // The next start tries again. Until then its frame is gray.
       if (!signal.aborted) logError(error, 'The color of a picture could not be found')
     }
+    if (found.length === BATCH) await store()
   }
+  await store()
 }
 
 async function keysWithoutColor(): Promise<string[]> {

@@ -8,7 +8,7 @@ import { cancelFeeChange } from './cancel-fee-change.server'
 import { changeFees } from './change-fees.server'
 import { deleteSetting } from './delete-setting.server'
 import { feeKeys, feeSchedule, currentFees } from './fee-schedule.server'
-import { keptSettings } from './read-settings.server'
+import { cachedSettings } from './read-settings.server'
 
 const now = new Date('2027-03-01T12:00:00Z')
 const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
@@ -128,13 +128,13 @@ describe('a scheduled fee change', () => {
   })
 })
 
-test('settings kept in memory follow a change at once, and a scheduled one at its time', async () => {
-  const kept = async (at: Date) => (await keptSettings(['listing_fee_amount'], at)).listing_fee_amount
-  expect(await kept(now)).toBe('0')
+test('cached settings follow a change at once, and a scheduled one at its time', async () => {
+  const cached = async (at: Date) => (await cachedSettings(['listing_fee_amount'], at)).listing_fee_amount
+  expect(await cached(now)).toBe('0')
   await changeFees({ fees: highFees, from: null }, { admin, now })
-  expect(await kept(now)).toBe('9.99')
+  expect(await cached(now)).toBe('9.99')
   await changeFees({ fees: { ...highFees, listingFeeAmount: 1_00 }, from: later(1) }, { admin, now })
-  expect([await kept(now), await kept(later(1))]).toEqual(['9.99', '1'])
+  expect([await cached(now), await cached(later(1))]).toEqual(['9.99', '1'])
 })
 
 test('applies twelve concurrent changes one after another, each as a whole', async () => {

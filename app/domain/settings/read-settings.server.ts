@@ -1,5 +1,5 @@
 import { inArray, sql, type SQL } from 'drizzle-orm'
-import { revisioned, type Db } from '#db/client.server'
+import { cachedByRevision, type Db } from '#db/client.server'
 import { db } from '#db/db.server'
 import { platformSettings } from '#db/schema'
 import { effectiveSetting } from './effective-setting'
@@ -28,7 +28,7 @@ export async function readSettings<K extends KnownKey>(
   ) as Record<K, string>
 }
 
-const allSettings = revisioned(() =>
+const allSettings = cachedByRevision(() =>
   db
     .select({
       key: platformSettings.key,
@@ -44,7 +44,7 @@ const allSettings = revisioned(() =>
  * The current values of several settings for display: from memory until one of them changes. What a booking or a
  * refusal depends on is read with `readSettings` in its transaction.
  */
-export async function keptSettings<K extends KnownKey>(
+export async function cachedSettings<K extends KnownKey>(
   keys: readonly K[],
   now: Date,
 ): Promise<Record<K, string>> {

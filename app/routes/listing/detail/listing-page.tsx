@@ -32,7 +32,7 @@ type ListingPageProps = {
   cannotBook: 'own' | 'paused' | null
   reviews: Deferrable<Awaited<ReturnType<typeof reviewsView>>>
   map: Deferrable<RegionShapes | null>
-  similar: Deferrable<SimilarListing[]>
+  similar: Deferrable<SimilarListing[] | null>
   colors: (string | null)[]
   canonical: string
 }
@@ -198,6 +198,7 @@ export function ListingPage({
         </Deferred>
         <Deferred value={similar} instead={null}>
           {(similar) =>
+            similar &&
             similar.length > 0 && (
               <Section title={`More ${words.plural} in ${listing.city?.name ?? listing.location}`}>
                 <Similar listings={similar} here={pathname + search} search={search} />

@@ -18,7 +18,7 @@ import { requestBooking } from '~/domain/bookings/request-booking.server'
 import { listingFor } from '~/domain/listings/listings.queries.server'
 import { colorsOf } from '~/domain/pictures/picture-colors.server'
 import { ratedListingFor } from '~/domain/reviews/publish-due-reviews.server'
-import { deferred } from '~/http/deferred.server'
+import { deferred, optional } from '~/http/deferred.server'
 import { signInFirst } from '~/http/kept-form.server'
 import { readForm } from '~/http/read-form.server'
 import { currentUser } from '~/http/session.server'
@@ -80,8 +80,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     deferred(context, {
       calendar: readCalendar(listing, searchParams, now),
       reviews: reviewsView(listing, { all: showsAll, now }),
-      map: mapView(listing),
-      similar: similarView(listing, now),
+      map: optional(context, mapView(listing)),
+      similar: optional(context, similarView(listing, now)),
     }),
   ])
   const cannotBook =
