@@ -28,13 +28,15 @@ export const meta: MetaFunction = ({ error }) => [
 ]
 
 /** What every page needs: the user, unread messages, a notice, the referring page, today, and platform settings. */
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const now = new Date()
   const [[user, unread], { toast, headers }, settings] = await Promise.all([
     currentUser(request).then(async (user) => [user, user ? await countUnread(user.id) : 0] as const),
     readToast(request),
     cachedSettings(['maintenance_banner', 'registration_enabled', 'instant_book_enabled'], now),
   ])
+  // A request with a session is recognized before. Should that ever fail, nothing personal is cached.
+  if (user || toast) context.doNotStore?.()
   const platform = {
     banner: settings.maintenance_banner,
     isRegistrationOpen: settings.registration_enabled !== 'false',

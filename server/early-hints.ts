@@ -11,8 +11,9 @@ export function earlyHints(build: ServerBuild): Handler {
   const { css } = (build.assets.routes.root ?? {}) as { css?: string[] }
   const link = preloadLinks({ css, links: build.routes.root?.module.links?.() })
   return (request, response, next) => {
-    if (request.method === 'GET' && request.headers['sec-fetch-dest'] === 'document')
-      response.writeEarlyHints({ link })
+    const isDocument = request.method === 'GET' && request.headers['sec-fetch-dest'] === 'document'
+    // HTTP/1.0 has no informational responses.
+    if (isDocument && request.httpVersion !== '1.0') response.writeEarlyHints({ link })
     next()
   }
 }

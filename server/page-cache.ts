@@ -18,8 +18,8 @@ const MAX_URL = 2_048
 const HOST = /^[\w.-]+(:\d+)?$/
 /** Pages, their data, and the sitemap. */
 const TYPES = /^(text\/html|text\/x-script|application\/xml|text\/xml)\b/
-/** How React and Remix write an error into a page whose status was already sent. */
-const ERRORS = /<!--\$!-->|"SanitizedError"|"ErrorResponse"/
+/** How React and Remix write an error into a page whose status was already sent, and into data. */
+const ERRORS = /<!--\$!-->|\[\\?"(?:SanitizedError|ErrorResponse)\\?"/
 /** Set anew for each answer, or belong to one connection. */
 const OWN_HEADERS = new Set([
   'connection',
@@ -102,7 +102,7 @@ export function pageCache({ revision, maxBytes, lag, timedChanges, logError }: O
 
   return {
     answer(request, response, next) {
-      const visit = readVisit(request)
+      const visit = visitOf(request)
       if (!visit) return next()
       visits.set(request, visit)
       // What a page says about its own URL is said about the one it is cached under.
@@ -142,12 +142,21 @@ export function pageCache({ revision, maxBytes, lag, timedChanges, logError }: O
 
 const visits = new WeakMap<IncomingMessage, Visit>()
 
+/** Nothing after Express would catch an error here: it would end the process. */
+function visitOf(request: IncomingMessage): Visit | null {
+  try {
+    return readVisit(request)
+  } catch {
+    return null
+  }
+}
+
 /** Null for a request whose answer may differ between visitors, or that is not for a public page. */
 function readVisit({ method, url = '', headers }: IncomingMessage): Visit | null {
   if (method !== 'GET' && method !== 'HEAD') return null
   if (isPersonal(headers.cookie) || headers.authorization !== undefined || hasBody(headers)) return null
   const normalized = url.length > MAX_URL ? null : publicUrl(url)
-  if (normalized === null || !HOST.test(headers.host ?? '')) return null
+  if (normalized === null || !isHost(headers.host)) return null
   if (!headers.referer) return { url: normalized, key: normalized }
   const [path = ''] = normalized.split('?', 1)
   const page = path.endsWith('.data') ? pageOfData(path) : path
@@ -155,6 +164,19 @@ function readVisit({ method, url = '', headers }: IncomingMessage): Visit | null
   if (back === null) return { url: normalized, key: normalized }
   return back.length > MAX_BACK ? null : { url: normalized, key: `${normalized} ${back}` }
 }
+
+function isHost(host: string | undefined): host is string {
+  if (host === undefined) return false
+  let isValid = hosts.get(host)
+  if (isValid === undefined) {
+    // Not all that looks like a host is one: a port may be too large, or a number no address.
+    isValid = HOST.test(host) && URL.canParse(`http://${host}`)
+    if (hosts.size < 100) hosts.set(host, isValid)
+  }
+  return isValid
+}
+
+const hosts = new Map<string, boolean>()
 
 const hasBody = (headers: IncomingMessage['headers']) =>
   headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
@@ -183,7 +205,7 @@ const accepts = (header: string, encoding: string) =>
 function sendPage(request: IncomingMessage, response: ServerResponse, page: StoredPage, body: Buffer) {
   const { 'if-none-match': known } = request.headers
   const headers = [...page.headers, 'ETag', page.etag, 'Vary', 'Accept-Encoding, Cookie']
-  if (known?.includes(page.etag)) {
+  if (known?.split(',').some((tag) => tag.trim() === page.etag || tag.trim() === '*')) {
     response.writeHead(304, headers)
     return response.end()
   }

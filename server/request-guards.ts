@@ -28,7 +28,8 @@ export const refuseMalformed: Handler = (request, response, next) => {
 }
 
 function isValidTarget(target: string, host: string | undefined): boolean {
-  if (!target.startsWith('/')) return false
+  // As a link, a path with two slashes would lead to another host.
+  if (!target.startsWith('/') || target.startsWith('//')) return false
   try {
     decodeURIComponent(target.split('?', 1)[0]!)
     const url = new URL(`http://${host ?? ''}${target}`)

@@ -9,7 +9,7 @@ import { commonHeaders } from '~/http/response-headers'
 export function setResponseHeaders(appOrigin: string): Handler {
   const https = appOrigin.startsWith('https:')
   const [name] = hostCookie('session', { days: 1 })
-  const sessionCookie = new RegExp(`(^|[;,\\s])${name}=`)
+  const sessionCookie = new RegExp(`(^|[;,\\s])${name}\\s*=`)
   return (request, response, next) => {
     const writeHead = response.writeHead as (...given: unknown[]) => Response
     response.writeHead = (...given: unknown[]) => {

@@ -11,6 +11,7 @@ import { timedChanges } from '../db/timed-changes.server'
 import { env } from '../env.server'
 import { createApp } from './app'
 import { limitConnections } from './connection-limit'
+import { inTurn } from './in-turn'
 import { pageCache } from './page-cache'
 import { behindFly } from './request-guards'
 
@@ -60,7 +61,7 @@ export async function serve(options: { port: number; appOrigin: string }): Promi
       connectionsCheckingInterval: HEADERS_CHECK,
       requestTimeout: REQUEST_TIMEOUT,
     },
-    createApp({ build, appOrigin: options.appOrigin, pages: pagesOf(database) }),
+    inTurn(createApp({ build, appOrigin: options.appOrigin, pages: pagesOf(database) })),
   )
   server.timeout = IDLE_SOCKET_TIMEOUT
   // Fly's proxy opens all connections, so requests are counted instead.

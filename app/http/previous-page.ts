@@ -1,3 +1,5 @@
+import { safePath } from './safe-path'
+
 /** Pages that Back skips: they redirect onward, and the URL of a reset link is a secret. */
 const SKIPPED = ['/login', '/logout', '/reset-password', '/reset-password/done']
 
@@ -11,5 +13,5 @@ export function backFrom(referer: string | null | undefined, here: URL): string 
   const from = new URL(referer)
   if (from.host !== here.host || from.pathname === here.pathname || SKIPPED.includes(from.pathname))
     return null
-  return from.pathname + from.search
+  return safePath(from.pathname + from.search, '') || null
 }

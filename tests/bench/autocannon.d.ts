@@ -13,6 +13,13 @@ declare module 'autocannon' {
     /** Seconds until a request counts as failed. */
     timeout?: number
   }
-  type Result = { '2xx': number; non2xx: number; errors: number; timeouts: number; duration: number }
+  type Result = {
+    '2xx': number
+    '3xx': number
+    non2xx: number
+    errors: number
+    timeouts: number
+    duration: number
+  }
   export default function autocannon(options: Options): Promise<Result>
 }

@@ -79,6 +79,8 @@ describe('cookies', () => {
     ['_ga=1; known-browser=abc; __Host-signed-out=x', false],
     ['_ga=1; session=abc', true],
     ['__Host-session=abc', true],
+    ['session =abc', true],
+    ['_ga=1;\tsession\t=abc', true],
     ['toast-session=abc', true],
     ['kept-form=abc', true],
   ])('%s may change a page: %s', (cookies, expected) => {

@@ -103,8 +103,11 @@ export const pageOfData = (path: string): string =>
 export const PERSONAL_COOKIES = ['session', 'toast-session', 'kept-form', 'save-after-sign-in', 'recovery']
 /** Our cookies that are only read where somebody signs in or out. */
 export const HARMLESS_COOKIES = ['signed-out', 'known-browser']
-const personal = new RegExp(`(?:${PERSONAL_COOKIES.join('|')})=`)
+const personal = new RegExp(PERSONAL_COOKIES.join('|'))
 
-/** Whether a Cookie header could make a page differ from that of any other visitor. */
+/**
+ * Whether a Cookie header could make a page differ from that of any other visitor: whether it has the name of such a
+ * cookie anywhere, however a parser would read it.
+ */
 export const isPersonal = (cookies: string | undefined): boolean =>
   cookies !== undefined && personal.test(cookies)
