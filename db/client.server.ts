@@ -198,7 +198,7 @@ export function cachedByRevision<T>(load: () => Promise<T>): () => Promise<T> {
     const current = revision.current()
     if (current === null) return load()
     if (cached?.revision === current) return cached.value
-    // Cached while it loads, so that many requests after a change load it once. A change meanwhile has another revision.
+    // Cached while it loads, so that many requests after a change load it once. A later change has another revision.
     const loading = { revision: current, value: load() }
     cached = loading
     loading.value.catch(() => {

@@ -4,7 +4,7 @@ import type { Db } from './client.server'
 /** Within one interval. */
 const MAX_INSTANTS = 1_000
 
-/** Instants in order. If there were too many, they are not complete, and nothing is known of the time after the last. */
+/** Instants in order. If there were too many, nothing is known of the time after the last. */
 export type TimedChanges = { instants: number[]; isComplete: boolean }
 
 /**

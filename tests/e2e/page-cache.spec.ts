@@ -1,7 +1,7 @@
 import { expect, test } from './steps/test'
 
 test(
-  'a page that was kept for all visitors works as one that was rendered, and breaks no rule for scripts',
+  'a page that was cached for all visitors works as one that was rendered, and breaks no rule for scripts',
   { tag: '@with-scripts' },
   async ({ page, open, ready }) => {
     const violations: string[] = []

@@ -87,8 +87,10 @@ describe('two servers on one database', () => {
         admin: await signedIn(admin),
       }
       const listing = `/api/listings/${stay.id}`
-      // The cards of a search with dates show totals that include the fees.
-      const datedSearch = `/?location=${encodeURIComponent(stay.location)}&checkIn=${day(40)}&checkOut=${day(43)}`
+      // The cards of a search with dates show totals that include the fees. The URL is a normalized one, because a page
+      // contains its own.
+      const dates = { checkIn: day(40), checkOut: day(43) }
+      const datedSearch = `/?${new URLSearchParams({ ...dates, location: stay.location })}`
       const done = ({ status, body }: { status: number; body: unknown }) => {
         if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`)
         return body as { id: string }
