@@ -6,6 +6,10 @@ const needed = new Promise<void>((resolve) => {
   load = resolve
 })
 
+const frame = typeof document !== 'undefined' && needed.then(() => importOrGiveUp(() => import('./frame')))
+/** How long a click waits for the frame before it does what it does without scripts, in milliseconds. */
+const MAX_HOLD = 1_000
+
 /** What a reader does first, and navigations, which may change the frame. */
 const USES = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'popstate']
 
@@ -16,9 +20,25 @@ const USES = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'popstate']
 export function loadFrame(atOnce: boolean): (() => void) | undefined {
   if (atOnce) return void load()
   for (const use of USES) window.addEventListener(use, load, { once: true, capture: true })
+  const letGo = () => window.removeEventListener('click', holdClick, { capture: true })
+  window.addEventListener('click', holdClick, { capture: true })
+  if (frame) void frame.then(letGo)
   return () => {
+    letGo()
     for (const use of USES) window.removeEventListener(use, load, { capture: true })
   }
+}
+
+/** A click on a link that opens a dialog waits for the frame. Otherwise the first one would leave the page. */
+function holdClick(event: MouseEvent) {
+  const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event
+  const link = target instanceof Element ? target.closest<HTMLElement>('a[href^="/login"]') : null
+  if (!link?.closest('header') || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return
+  event.preventDefault()
+  event.stopPropagation()
+  window.removeEventListener('click', holdClick, { capture: true })
+  load()
+  void Promise.race([frame, new Promise((resolve) => setTimeout(resolve, MAX_HOLD))]).then(() => link.click())
 }
 
 /**
@@ -27,8 +47,7 @@ export function loadFrame(atOnce: boolean): (() => void) | undefined {
  */
 const part = (name: 'Header' | 'Footer' | 'PhoneBar', selector: string) =>
   lazy(async (): Promise<{ default: ComponentType }> => {
-    if (typeof document !== 'undefined') await needed
-    const loaded = await importOrGiveUp(() => import('./frame'))
+    const loaded = frame ? await frame : await import('./frame')
     return { default: loaded?.[name] ?? keep(document.querySelector(selector)?.outerHTML ?? '') }
   })
 
