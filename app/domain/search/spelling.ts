@@ -1,5 +1,5 @@
 /** How many letters of a word may be wrong: one in short words, two in longer ones, none below four letters. */
-export const allowedTypos = (word: string) => (word.length < 4 ? 0 : word.length < 6 ? 1 : 2)
+const allowedTypos = (word: string) => (word.length < 4 ? 0 : word.length < 6 ? 1 : 2)
 
 /** How many letters two words differ by: inserted, left out, replaced, or two neighbors swapped. */
 export function typosBetween(one: string, other: string): number {
