@@ -93,9 +93,9 @@ CREATE INDEX "listings_city_rank" ON "listings" USING btree ("city_id","type","r
 CREATE INDEX "listings_price" ON "listings" USING btree ("type","price","id")
   INCLUDE ("features","max_guests","min_nights","max_nights","notice_days","place_type","time_zone") WHERE "listings"."is_active";--> statement-breakpoint
 INSERT INTO "search_words" ("type", "word")
-SELECT 'property', word FROM ts_stat($$ SELECT all_words FROM listings WHERE type = 'property' $$) WHERE word !~ '^[@#]'
+SELECT 'property', word FROM ts_stat($$ SELECT all_words FROM listings WHERE is_active AND type = 'property' $$) WHERE word !~ '^[@#]'
 UNION ALL
-SELECT 'vehicle', word FROM ts_stat($$ SELECT all_words FROM listings WHERE type = 'vehicle' $$) WHERE word !~ '^[@#]';
+SELECT 'vehicle', word FROM ts_stat($$ SELECT all_words FROM listings WHERE is_active AND type = 'vehicle' $$) WHERE word !~ '^[@#]';
 --> statement-breakpoint
 -- Sorted, so that two transactions that add the same words wait for each other in one order.
 CREATE FUNCTION add_search_words() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -115,4 +115,4 @@ CREATE TRIGGER listings_add_words AFTER INSERT ON listings
   REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION add_search_words();
 --> statement-breakpoint
 CREATE TRIGGER listings_change_words AFTER UPDATE ON listings
-  FOR EACH ROW WHEN (OLD.all_words IS DISTINCT FROM NEW.all_words) EXECUTE FUNCTION add_search_words();
+  FOR EACH ROW WHEN (NEW.is_active AND (NOT OLD.is_active OR OLD.all_words IS DISTINCT FROM NEW.all_words)) EXECUTE FUNCTION add_search_words();
