@@ -33,7 +33,8 @@ async function addMissingWords(type: ListingType): Promise<string[]> {
       insert into search_words (type, word)
       select ${type}, word from used order by word on conflict do nothing
     )
-    select word from search_words where type = ${type} and word not in (select word from used)
+    select word from search_words
+    where type = ${type} and not exists (select from used where used.word = search_words.word)
   `)) as unknown as { rows: { word: string }[] }
   return rows.map(({ word }) => word)
 }
