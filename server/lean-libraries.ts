@@ -9,7 +9,7 @@ type Edit = { start: number; end: number; text: string }
 
 /**
  * Leaves out what Remix and React Router only tell developers: warnings, the messages of assertions, and names of
- * components, which also keep unused components in the bundle. Saves 5 KB on every page.
+ * components, which also keep unused components in the bundle. Saves 3.4 KB compressed on every page.
  */
 export const leanLibraries: Plugin = {
   name: 'lean-libraries',

@@ -8,6 +8,7 @@ import { sweepDocuments } from '~/domain/content/sweep-documents.server'
 import { sweepOutbox } from '~/domain/outbox/deliver-due-messages.server'
 import { sweepPictures } from '~/domain/pictures/sweep-pictures.server'
 import { publishDueReviews } from '~/domain/reviews/publish-due-reviews.server'
+import { refreshSearchWords } from '~/domain/search/refresh-search-words.server'
 import { logError } from '~/domain/shared/log-error'
 import { deleteExpiredAttempts } from '~/domain/shared/rate-limits.server'
 import { sweepRequestKeys } from '~/domain/shared/sweep-request-keys.server'
@@ -29,6 +30,7 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   { name: 'delete old request keys', everyMinutes: 24 * 60, run: sweepRequestKeys },
   { name: 'delete old reset links and codes', everyMinutes: 60, run: sweepRecovery },
   { name: 'delete old attempt counts', everyMinutes: 60, run: deleteExpiredAttempts },
+  { name: 'refresh the words of searches', everyMinutes: 24 * 60, run: refreshSearchWords },
   {
     name: 'refresh imported calendars',
     everyMinutes: 1,

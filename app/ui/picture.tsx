@@ -1,6 +1,7 @@
 /**
- * The widths of the files that each kind of picture offers. A step is at most one and a half times the one before, so
- * that no browser loads more than that of what it needs. `tests/quality/picture-widths.test.ts` checks the choices.
+ * The widths of the files that each kind of picture offers. From 320 pixels up, a step is at most one and a half times
+ * the one before, so that no browser loads more than that of what it needs. `tests/quality/picture-widths.test.ts`
+ * checks the choices.
  */
 export const pictureWidths = {
   /** Beside the facts of a row. */

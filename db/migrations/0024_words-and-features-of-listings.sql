@@ -65,12 +65,18 @@ CREATE TABLE "search_words" (
 	CONSTRAINT "search_words_type_word_pk" PRIMARY KEY("type","word")
 );
 --> statement-breakpoint
+-- One statement, so that the table is rewritten once, after dropping the indexes that would otherwise be built again.
 DROP INDEX "listings_stay_titles";--> statement-breakpoint
 DROP INDEX "listings_vehicle_titles";--> statement-breakpoint
 DROP INDEX "listings_amenities";--> statement-breakpoint
-ALTER TABLE "listings" ADD COLUMN "search_words" "tsvector" GENERATED ALWAYS AS (listing_words(id, title, type, place_type, vehicle_specs, amenities, city_id)) STORED;--> statement-breakpoint
-ALTER TABLE "listings" ADD COLUMN "all_words" "tsvector" GENERATED ALWAYS AS (listing_words(id, title, type, place_type, vehicle_specs, amenities, city_id, description)) STORED;--> statement-breakpoint
-ALTER TABLE "listings" ADD COLUMN "features" integer GENERATED ALWAYS AS (listing_features(type, amenities, instant_book)) STORED NOT NULL;--> statement-breakpoint
+DROP INDEX "listings_rank";--> statement-breakpoint
+DROP INDEX "listings_city_rank";--> statement-breakpoint
+DROP INDEX "listings_price";--> statement-breakpoint
+ALTER TABLE "listings"
+  DROP COLUMN "title_words",
+  ADD COLUMN "search_words" "tsvector" GENERATED ALWAYS AS (listing_words(id, title, type, place_type, vehicle_specs, amenities, city_id)) STORED,
+  ADD COLUMN "all_words" "tsvector" GENERATED ALWAYS AS (listing_words(id, title, type, place_type, vehicle_specs, amenities, city_id, description)) STORED,
+  ADD COLUMN "features" integer GENERATED ALWAYS AS (listing_features(type, amenities, instant_book)) STORED NOT NULL;--> statement-breakpoint
 CREATE INDEX "search_words_similar" ON "search_words" USING gin ("word" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "listings_features" ON "listings" USING btree ("type","features","rank" DESC NULLS FIRST,"id" DESC NULLS FIRST)
   INCLUDE ("max_guests","min_nights","max_nights","notice_days","price","place_type","time_zone") WHERE "listings"."is_active";--> statement-breakpoint
@@ -80,10 +86,6 @@ CREATE INDEX "listings_vehicle_search_words" ON "listings" USING gin ("search_wo
 CREATE INDEX "listings_vehicle_all_words" ON "listings" USING gin ("all_words") WITH (fastupdate=false) WHERE "listings"."is_active" and "listings"."type" = 'vehicle';--> statement-breakpoint
 CREATE INDEX "bookings_live_nights" ON "bookings" USING btree ("listing_id","check_out")
   INCLUDE ("check_in","status","expires_at") WHERE "bookings"."status" in ('pending', 'confirmed');--> statement-breakpoint
-ALTER TABLE "listings" DROP COLUMN "title_words";--> statement-breakpoint
-DROP INDEX "listings_rank";--> statement-breakpoint
-DROP INDEX "listings_city_rank";--> statement-breakpoint
-DROP INDEX "listings_price";--> statement-breakpoint
 CREATE INDEX "listings_rank" ON "listings" USING btree ("type","rank" DESC NULLS FIRST,"id" DESC NULLS FIRST)
   INCLUDE ("features","max_guests","min_nights","max_nights","notice_days","price","place_type","time_zone") WHERE "listings"."is_active";--> statement-breakpoint
 CREATE INDEX "listings_city_rank" ON "listings" USING btree ("city_id","type","rank" DESC NULLS FIRST,"id" DESC NULLS FIRST)
@@ -91,9 +93,9 @@ CREATE INDEX "listings_city_rank" ON "listings" USING btree ("city_id","type","r
 CREATE INDEX "listings_price" ON "listings" USING btree ("type","price","id")
   INCLUDE ("features","max_guests","min_nights","max_nights","notice_days","place_type","time_zone") WHERE "listings"."is_active";--> statement-breakpoint
 INSERT INTO "search_words" ("type", "word")
-SELECT 'property', word FROM ts_stat($$ SELECT all_words FROM listings WHERE type = 'property' $$) WHERE word !~ '^[@#]'
+SELECT 'property', word FROM ts_stat($$ SELECT all_words FROM listings WHERE is_active AND type = 'property' $$) WHERE word !~ '^[@#]'
 UNION ALL
-SELECT 'vehicle', word FROM ts_stat($$ SELECT all_words FROM listings WHERE type = 'vehicle' $$) WHERE word !~ '^[@#]';
+SELECT 'vehicle', word FROM ts_stat($$ SELECT all_words FROM listings WHERE is_active AND type = 'vehicle' $$) WHERE word !~ '^[@#]';
 --> statement-breakpoint
 -- Sorted, so that two transactions that add the same words wait for each other in one order.
 CREATE FUNCTION add_search_words() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -113,4 +115,4 @@ CREATE TRIGGER listings_add_words AFTER INSERT ON listings
   REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION add_search_words();
 --> statement-breakpoint
 CREATE TRIGGER listings_change_words AFTER UPDATE ON listings
-  FOR EACH ROW WHEN (OLD.all_words IS DISTINCT FROM NEW.all_words) EXECUTE FUNCTION add_search_words();
+  FOR EACH ROW WHEN (NEW.is_active AND (NOT OLD.is_active OR OLD.all_words IS DISTINCT FROM NEW.all_words)) EXECUTE FUNCTION add_search_words();

@@ -101,7 +101,7 @@ export const listings = pgTable(
     rank: real().notNull().default(0),
     /** The secret token of the listing's exported calendar, created when it is first needed. */
     calendarToken: text().unique(),
-    /** Words of the title (weight A), type (B) and amenities (C), and the city. Migration 0022 has the functions. */
+    /** Words of the title (weight A), type (B) and amenities (C), and the city. Migration 0024 has the functions. */
     searchWords: tsvector().generatedAlwaysAs(
       sql`listing_words(id, title, type, place_type, vehicle_specs, amenities, city_id)`,
     ),
@@ -119,7 +119,7 @@ export const listings = pgTable(
   (table) => {
     const active = sql`${table.isActive}`
     // The indexes of rank, price and features also carry the columns that searches filter by (INCLUDE, in migration
-    // 0022).
+    // 0024).
     return [
       index('listings_host').on(table.hostId),
       index('listings_rank')

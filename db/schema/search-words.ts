@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 /**
- * Every word that a listing of a category has had, to complete typed words and to correct misspelled ones. Triggers on
- * listings add new words (migration 0022); none are removed, because a word without listings finds nothing anyway.
+ * The words of the active listings of a category, to complete typed words and to correct misspelled ones. Triggers on
+ * listings add new words (migration 0024). Words that no active listing has any more stay until a daily job deletes
+ * them, so a correction is looked up in listings before it is used.
  */
 export const searchWords = pgTable(
   'search_words',

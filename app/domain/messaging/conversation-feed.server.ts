@@ -21,7 +21,7 @@ export const MAX_STREAMS_PER_USER = 10
 /** How long to keep listening without subscribers, in milliseconds, because page changes resubscribe soon. */
 const IDLE_TIMEOUT = 30_000
 
-/** One per process. It is global because the built site and the server each have their own copy of this module. */
+/** On globalThis because tests and the development server load this module twice. */
 const shared = globalThis as { __roamsteadConversationFeed?: Feed }
 const getFeed = (): Feed => (shared.__roamsteadConversationFeed ??= { subscribers: new Map() })
 

@@ -5,21 +5,18 @@ import { env } from '../../../env.server'
 import type { EmailContent } from './email'
 import { renderEmail } from './render-email'
 
-/**
- * Whether this process queued something since the worker last looked. It is global because the built site and the
- * outbox worker each have their own copy of this module.
- */
-const wake = globalThis as { __roamsteadOutboxWake?: boolean }
+/** Whether this process queued something since the worker last looked. */
+let isWoken = false
 
 /** Makes the outbox worker look soon instead of at its next regular time. */
 export function wakeOutbox(): void {
-  wake.__roamsteadOutboxWake = true
+  isWoken = true
 }
 
 /** Whether the outbox was woken since the last call. */
 export function consumeWake(): boolean {
-  const woken = wake.__roamsteadOutboxWake ?? false
-  wake.__roamsteadOutboxWake = false
+  const woken = isWoken
+  isWoken = false
   return woken
 }
 

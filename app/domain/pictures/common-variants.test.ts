@@ -12,10 +12,10 @@ test('offers every width in the pages and every variant that is encoded ahead', 
   expect([...asked, ...names].filter((name) => !parseVariant(name))).toEqual([])
 })
 
-test('offers widths that are at most one and a half times the one before', () => {
+test('offers widths that are, from 320 pixels up, at most one and a half times the one before', () => {
   for (const [kind, widths] of Object.entries(pictureWidths)) {
     const steps = widths.slice(1).map((width, index) => width / widths[index]!)
-    // Below 160 pixels a file is a few hundred bytes.
+    // Below 320 pixels a larger step costs few bytes.
     const tooLarge = steps.filter((step, index) => step > 1.5 && widths[index]! >= 320)
     expect([kind, tooLarge]).toEqual([kind, []])
   }

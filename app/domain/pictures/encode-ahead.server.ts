@@ -14,15 +14,11 @@ const MAX_DEMO_PICTURES = 5_000
 type Picture = { key: string; use: PictureUse }
 type Task = Picture & { variants: 'first' | 'then' }
 
-/**
- * Set while this process encodes ahead. It is global because the built site and the server's start each have their own
- * copy of this module.
- */
-const shared = globalThis as { __roamsteadEncodeAhead?: (picture: Picture) => void }
+/** Set while this process encodes ahead. */
+let add: ((picture: Picture) => void) | undefined
 
 /** Encodes the common variants of a picture soon, so that its first visitor does not wait for them. */
-export const encodeAhead = (key: string, use: PictureUse): void =>
-  shared.__roamsteadEncodeAhead?.({ key, use })
+export const encodeAhead = (key: string, use: PictureUse): void => add?.({ key, use })
 
 type Start = {
   now: Date
@@ -48,7 +44,7 @@ export function startEncodingAhead({ now, demo }: Start): () => Promise<void> {
       await encodeTask(task, stopping.signal)
     working = false
   }
-  shared.__roamsteadEncodeAhead = (picture) => {
+  add = (picture) => {
     uploaded.push(...tasksOf([picture]))
     void work()
   }
@@ -67,7 +63,7 @@ export function startEncodingAhead({ now, demo }: Start): () => Promise<void> {
   const caughtUp = catchUp()
   return () => {
     stopping.abort()
-    delete shared.__roamsteadEncodeAhead
+    add = undefined
     return caughtUp
   }
 }

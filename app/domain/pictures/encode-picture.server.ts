@@ -1,6 +1,6 @@
 import { open, readFile } from 'node:fs/promises'
 import {
-  isEncoderBusy,
+  EncoderBusy,
   MAX_PIXELS,
   withEncoder,
   type RunJob,
@@ -36,7 +36,7 @@ export async function encodePicture(
       return ok(await run('upload', { path: file.path, maxPixels: MAX_PIXELS, longSide: LONG_SIDE }))
     }, 'uploads')
   } catch (error) {
-    return isEncoderBusy(error) ? failed('busy', error.retryAfter) : failed('damaged')
+    return error instanceof EncoderBusy ? failed('busy', error.retryAfter) : failed('damaged')
   }
 }
 

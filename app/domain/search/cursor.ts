@@ -4,7 +4,14 @@ import type { SortOption } from '../listings/choices'
  * Where the previous page ended: the sort value of its last listing, as text, and its id. The value is the rank, the
  * price as a decimal, or the creation time in microseconds since 1970.
  */
-export type Cursor = { value: string; id: string }
+export type Cursor = {
+  value: string
+  id: string
+  /** Recommended listings, the best matches of the typed words first. */
+  byWords: boolean
+}
+
+const BY_WORDS = 'w'
 
 const prefixes = {
   recommended: 'r',
@@ -22,16 +29,17 @@ const valuePatterns = {
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Encodes a cursor as URL-safe text: `r_0.8713_0199…`. */
-export const encodeCursor = (sortBy: SortOption, { value, id }: Cursor): string =>
-  `${prefixes[sortBy]}_${value}_${id}`
+export const encodeCursor = (sortBy: SortOption, { value, id, byWords }: Cursor): string =>
+  `${byWords ? BY_WORDS : prefixes[sortBy]}_${value}_${id}`
 
 /** Decodes a cursor; null unless it is one of this sort order. */
 export function decodeCursor(text: string, sortBy: SortOption): Cursor | null {
   const [prefix, value = '', id = '', ...rest] = text.split('_')
-  return prefix === prefixes[sortBy] &&
+  const byWords = prefix === BY_WORDS && sortBy === 'recommended'
+  return (byWords || prefix === prefixes[sortBy]) &&
     valuePatterns[sortBy].test(value) &&
     uuidPattern.test(id) &&
     rest.length === 0
-    ? { value, id }
+    ? { value, id, byWords }
     : null
 }

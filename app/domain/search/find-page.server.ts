@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { activeFilters } from './active-filters'
 import { decodeCursor, encodeCursor } from './cursor'
-import { matchingCount, matchingIds } from './matching.server'
+import { isByWords, matchingCount, matchingIds } from './matching.server'
 import { resolvePlace, type Place } from './resolve-place.server'
 import { PAGE_SIZE, type Search } from './search-url'
 import { TOTAL_CAP } from './words.server'
@@ -55,16 +55,14 @@ export async function findPage(
   if (place?.sources.length === 0) return { ids: [], next: null }
   const cursor = search.after ? decodeCursor(search.after, search.sortBy) : null
   const offset = cursor ? 0 : (search.page - 1) * PAGE_SIZE
-  const query = matchingIds(
-    { search, sources: place?.sources ?? null, now },
-    { limit: PAGE_SIZE + 1, offset, cursor },
-  )
+  const matching = { search, sources: place?.sources ?? null, now }
+  const query = matchingIds(matching, { limit: PAGE_SIZE + 1, offset, cursor })
   const rows = await executor
     .select({ id: sql<string>`id`, value: sql<string>`key::text` })
     .from(sql`(${query}) page`)
   const last = rows.length > PAGE_SIZE ? rows[PAGE_SIZE - 1] : undefined
   return {
     ids: rows.slice(0, PAGE_SIZE).map((row) => row.id),
-    next: last ? encodeCursor(search.sortBy, last) : null,
+    next: last ? encodeCursor(search.sortBy, { ...last, byWords: isByWords(matching, cursor) }) : null,
   }
 }

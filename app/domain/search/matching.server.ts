@@ -52,13 +52,25 @@ const orders: Record<SortOption, SortOrder> = {
   },
 }
 
+const onlyWords = (sources: readonly Source[] | null) =>
+  sources?.length === 1 ? sources[0]!.words : undefined
+
 /**
- * The order of a search. Of few listings found by words, those with all of them in the title are recommended first,
- * then those with the words in type or amenities, and last those that mention them in the description.
+ * Whether few listings were found by words, so that the best matches are recommended first. The pages after the first
+ * have the order of its cursor, even if the listings have become few or many since.
  */
-function orderOf({ sortBy }: Search, sources: readonly Source[] | null): SortOrder {
-  const [words] = sources?.length === 1 ? [sources[0]!.words] : []
-  if (sortBy !== 'recommended' || !words?.few) return orders[sortBy]
+export function isByWords({ search, sources }: Matching, cursor: Cursor | null): boolean {
+  const words = onlyWords(sources)
+  return search.sortBy === 'recommended' && words !== undefined && (cursor ? cursor.byWords : words.few)
+}
+
+/**
+ * The order of a search. By words, listings with all of them in the title come first, then those with the words in type
+ * or amenities, and last those that mention them in the description.
+ */
+function orderOf(matching: Matching, cursor: Cursor | null): SortOrder {
+  const words = onlyWords(matching.sources)
+  if (!words || !isByWords(matching, cursor)) return orders[matching.search.sortBy]
   const key = sql`(case when ${listings.searchWords} @@ ${words.titleQuery}::tsquery then 3000000
     when ${listings.searchWords} @@ ${words.query}::tsquery then 2000000 else 1000000 end + ${rank}::float8)`
   return {
@@ -117,8 +129,10 @@ const FIRST_LISTINGS = 4_000
  * The listings of a search in order, as `select id, key` with at most `limit` rows. There is one branch for each
  * category, city or word search. Each branch walks its own index and stops early, and their few rows are merged.
  */
-export function matchingIds({ search, sources, now }: Matching, { limit, offset = 0, cursor }: Page): SQL {
-  const order = orderOf(search, sources)
+export function matchingIds(matching: Matching, { limit, offset = 0, cursor }: Page): SQL {
+  const { search, sources, now } = matching
+  const order = orderOf(matching, cursor)
+  const byWords = isByWords(matching, cursor)
   const after = cursor ? order.after(cursor) : undefined
   const wanted = limit + offset
   const tail = sql`order by ${order.by} limit ${wanted}`
@@ -131,7 +145,7 @@ export function matchingIds({ search, sources, now }: Matching, { limit, offset 
     const { cityIds, words } = source
     if (cityIds && cityIds.length > 1 && !words && nights)
       return [firstOfCities({ cityIds, where: conditionsButDates, nights, all, order, columns }, wanted)]
-    if (words?.few || (cityIds && (!words || cityIds.length > 1))) return [all]
+    if (byWords || words?.few || (cityIds && (!words || cityIds.length > 1))) return [all]
     if (!words && !featuresOf(category, search)) return [all]
     const start = and(sql`${type} = ${category}`, cityIds && inCities(cityIds), after)!
     const first = sql`select ${columns} from ${firstListings(start, order.by, FIRST_LISTINGS)}

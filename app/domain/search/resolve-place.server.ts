@@ -2,14 +2,15 @@ import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { cities } from '#db/schema'
 import type { Db } from '#db/client.server'
 import { listingTypes, type ListingType } from '../listings/choices'
+import { correctWords } from './correct-words.server'
 import { readPlaceText, spansOf, swappedLetters, withoutSmallWords, type PlaceText } from './place-text'
 import { isTypoOf } from './spelling'
 import {
   areWordsOf,
-  correctWords,
   findWords,
   knownWords,
   textArray,
+  wordsWithListings,
   type KnownWords,
   type Words,
 } from './words.server'
@@ -125,7 +126,11 @@ async function bySimilarSpelling(
   )
     return { sources: [] }
   if (city?.isTypo) return city.place
-  const corrected = await correctWords(wanted, new Map([...ofOther, ...known]), type, executor)
+  const [own, others] = await Promise.all([
+    wordsWithListings(known, type, executor),
+    other ? wordsWithListings(ofOther, other, executor) : [],
+  ])
+  const corrected = await correctWords(wanted, new Map([...others, ...own]), type, executor)
   if (corrected && corrected.some((word, at) => word !== wanted[at])) {
     const words = await findAll(corrected, await knownWords(corrected, type, executor), { type, executor })
     if (words) return { sources: [{ words }], instead: corrected.join(' ') }

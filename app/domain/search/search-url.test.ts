@@ -86,14 +86,19 @@ describe('a cursor', () => {
   const id = '01a1f8cd-ec0e-74ae-8057-f8d7d52b4fdf'
 
   test.each([
-    ['recommended', '0.903'],
-    ['recommended', '1.5e-07'],
-    ['price-low', '79.00'],
-    ['newest', '1795175608330000'],
-  ] as const)('survives a URL for the order %s', (sortBy, value) => {
-    const text = encodeCursor(sortBy, { value, id })
+    ['recommended', '0.903', false],
+    ['recommended', '1.5e-07', false],
+    ['recommended', '3000000.903', true],
+    ['price-low', '79.00', false],
+    ['newest', '1795175608330000', false],
+  ] as const)('survives a URL for the order %s', (sortBy, value, byWords) => {
+    const text = encodeCursor(sortBy, { value, id, byWords })
     expect(encodeURIComponent(text)).toBe(text)
-    expect(decodeCursor(text, sortBy)).toEqual({ value, id })
+    expect(decodeCursor(text, sortBy)).toEqual({ value, id, byWords })
+  })
+
+  test('of words is not decoded for another order', () => {
+    expect(decodeCursor(`w_79.00_${id}`, 'price-low')).toBeNull()
   })
 
   test.each([

@@ -1,5 +1,5 @@
 /** How many letters of a word may be wrong: one in short words, two in longer ones, none below four letters. */
-export const allowedTypos = (word: string) => (word.length < 4 ? 0 : word.length < 6 ? 1 : 2)
+const allowedTypos = (word: string) => (word.length < 4 ? 0 : word.length < 6 ? 1 : 2)
 
 /** How many letters two words differ by: inserted, left out, replaced, or two neighbors swapped. */
 export function typosBetween(one: string, other: string): number {
@@ -22,13 +22,13 @@ export function typosBetween(one: string, other: string): number {
 
 export const isTypoOf = (typed: string, word: string) => typosBetween(typed, word) <= allowedTypos(typed)
 
-/** The word that was most likely meant; of equally similar ones, one with the same first letter, then by alphabet. */
-export function mostLikely(typed: string, words: readonly string[]): string | undefined {
-  const [best] = words
+/** The words that may be meant, the most similar first; of equally similar ones, those with the same first letter. */
+export function likelyWords(typed: string, words: readonly string[]): string[] {
+  return words
     .map((word) => ({ word, typos: typosBetween(typed, word), sameStart: word[0] === typed[0] }))
     .filter(({ typos }) => typos > 0 && typos <= allowedTypos(typed))
     .sort(
       (a, b) => a.typos - b.typos || Number(b.sameStart) - Number(a.sameStart) || (a.word < b.word ? -1 : 1),
     )
-  return best?.word
+    .map(({ word }) => word)
 }

@@ -128,6 +128,34 @@ describe('the words of a listing', () => {
     const ids = [...first.listings, ...second.listings].map(({ id }) => id)
     expect([ids.length, new Set(ids).size, second.next]).toEqual([31, 31, null])
   })
+
+  test.each([
+    ['more', 'Wexholm', 290, async (id: string) => copyStay(id, 20)],
+    [
+      'fewer',
+      'Wexdale',
+      310,
+      async (id: string) =>
+        db.execute(sql`delete from listings where title like 'Wexdale%' and id <> ${id} and rank > 50
+          and rank <= 70`),
+    ],
+  ])(
+    `page by page are found once when there are %s than ${TOTAL_CAP} meanwhile`,
+    async (_, word, copies, change) => {
+      const stay = await makeStay(db, { title: `${word} hall`, rank: 9999 })
+      await copyStay(stay.id, copies)
+      const location = word.toLowerCase()
+      const seen: string[] = []
+      let after: string | undefined
+      for (let page = 1; page <= 3; page++) {
+        const found = await searchListings(search({ location, after }), { now })
+        seen.push(...found.listings.map(({ id }) => id))
+        after = found.next!
+        if (page === 1) await change(stay.id)
+      }
+      expect([seen.length, new Set(seen).size, seen[0]]).toEqual([72, 72, stay.id])
+    },
+  )
 })
 
 describe('misspelled words', () => {
@@ -149,6 +177,34 @@ describe('misspelled words', () => {
     expect(await titlesOf({ location: 'vexbarow' })).toMatchObject({
       titles: ['Vexbarrow house'],
       instead: 'vexbarrow',
+    })
+  })
+
+  test('are corrected even if a deleted or paused listing had them', async () => {
+    await makeStay(db, { title: 'Quelbarrow mill' })
+    const [deleted, paused] = [
+      await makeStay(db, { title: 'Quelbarow mill' }),
+      await makeStay(db, { title: 'Quelbarov mill' }),
+    ]
+    await db.delete(listings).where(eq(listings.id, deleted.id))
+    await db.update(listings).set({ isActive: false }).where(eq(listings.id, paused.id))
+    for (const location of ['quelbarow', 'quelbarov', 'quelbarow mill'])
+      expect(await titlesOf({ location })).toMatchObject({
+        titles: ['Quelbarrow mill'],
+        instead: location.replace(/quelbaro./, 'quelbarrow'),
+      })
+    expect(await titlesOf({ type: undefined, location: 'quelbarow' })).toMatchObject({
+      instead: 'quelbarrow',
+    })
+  })
+
+  test('are not taken for words of deleted listings, however similar', async () => {
+    const nearer = await makeStay(db, { title: 'Vondrak tower' })
+    await makeStay(db, { title: 'Vondrik tower' })
+    await db.delete(listings).where(eq(listings.id, nearer.id))
+    expect(await titlesOf({ location: 'vondrk' })).toMatchObject({
+      titles: ['Vondrik tower'],
+      instead: 'vondrik',
     })
   })
 

@@ -2,8 +2,6 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { listings, searchWords } from '#db/schema'
 import { listingTypes, type ListingType } from '../listings/choices'
-import { swappedLetters } from './place-text'
-import { mostLikely } from './spelling'
 import { PAGE_SIZE } from './search-url'
 
 /** Counting stops here, because an exact count of a million rows would take longer than the search itself. */
@@ -30,10 +28,8 @@ type Scope = { type?: ListingType; cityIds?: readonly string[] }
 
 /** A word that begins more words than this is looked up as a prefix. */
 const MAX_BEGUN = 8
-/** How many words are compared with a misspelled one. */
-const MAX_CANDIDATES = 200
 
-const typesOf = (type: ListingType | undefined) => (type ? [type] : listingTypes)
+export const typesOf = (type: ListingType | undefined) => (type ? [type] : listingTypes)
 
 /** The words of listings that begin with the typed ones. A typed word without any is missing from the result. */
 export async function knownWords(
@@ -107,19 +103,36 @@ export async function findWords(known: KnownWords, scope: Scope, executor: Db): 
   }
 }
 
-/** Whether an active listing of a category has every word. A listing with frequent words is among the first. */
-export async function areWordsOf(known: KnownWords, type: ListingType, executor: Db): Promise<boolean> {
+/** Whether an active listing has every word. A frequent word is in the sample of listings, which takes less time. */
+const haveListings = (known: KnownWords, type: ListingType | undefined): SQL => {
   const match = { query: wordsQuery(known), column: 'allWords' } as const
-  const first = firstListings(
-    sql`${listings.type} = ${type}`,
-    sql`${listings.rank} desc, ${listings.id} desc`,
-    500,
-  )
-  const [row] = await executor.select({ has: sql<boolean>`has` }).from(
-    sql`(select exists (select 1 from ${first} where ${matchesWords(match)})
-      or exists (select 1 from ${listingsByWords(match, type)}) as has) answer`,
-  )
+  const found = typesOf(type).flatMap((category) => [
+    sql`exists (select 1 from ${listingsByWords({ ...match, sampled: true }, category)})`,
+    sql`exists (select 1 from ${listingsByWords(match, category)})`,
+  ])
+  return sql`(${sql.join(found, sql` or `)})`
+}
+
+/** Whether an active listing of a category has every word. */
+export async function areWordsOf(known: KnownWords, type: ListingType, executor: Db): Promise<boolean> {
+  const [row] = await executor
+    .select({ has: sql<boolean>`has` })
+    .from(sql`(select ${haveListings(known, type)} as has) answer`)
   return row!.has
+}
+
+/** Those of the words that an active listing has: `search_words` also has words of deleted and paused listings. */
+export async function wordsWithListings(
+  known: KnownWords,
+  type: ListingType | undefined,
+  executor: Db,
+): Promise<KnownWords> {
+  if (known.size === 0) return known
+  const each = [...known].map((entry) => haveListings(new Map([entry]), type))
+  const [row] = await executor
+    .select({ has: sql<boolean[]>`has` })
+    .from(sql`(select array[${sql.join(each, sql`, `)}] as has) answer`)
+  return new Map([...known].filter((_, at) => row!.has[at]))
 }
 
 /** The columns that a search filters and sorts by, of active listings. */
@@ -181,42 +194,6 @@ export const inCities = (cityIds: readonly string[]) =>
   cityIds.length === 1
     ? sql`${listings.cityId} = ${cityIds[0]}::uuid`
     : sql`${listings.cityId} = any(${textArray(cityIds)}::uuid[])`
-
-/**
- * The typed words with misspelled ones replaced by the most similar words of listings; null if one has none. Words that
- * listings have are never replaced.
- */
-export async function correctWords(
-  typed: readonly string[],
-  known: KnownWords,
-  type: ListingType | undefined,
-  executor: Db,
-): Promise<string[] | null> {
-  const corrected = await Promise.all(
-    typed.map(async (word) =>
-      known.has(word) ? word : mostLikely(word, await similarWords(word, type, executor)),
-    ),
-  )
-  return corrected.every((word) => word !== undefined) ? corrected : null
-}
-
-/** Words with common trigrams, with two letters swapped, or, as short words have few trigrams, with the same start. */
-async function similarWords(typed: string, type: ListingType | undefined, executor: Db): Promise<string[]> {
-  if (typed.length < 4) return []
-  const { word } = searchWords
-  const ofType = sql`${searchWords.type} = any(${textArray(typesOf(type))}::text[])`
-  const rows = await executor.select({ word: sql<string>`word` }).from(
-    sql`(
-      (select ${word} from ${searchWords} where ${ofType} and ${word} % ${typed}
-        order by similarity(${word}, ${typed}) desc limit ${MAX_CANDIDATES})
-      union (select ${word} from ${searchWords} where ${ofType} and ${word} = any(${textArray(swappedLetters(typed))}))
-      union (select ${word} from ${searchWords} where ${ofType} and ${typed.length} <= 8
-        and ${word} >= ${typed.slice(0, 1)} and ${word} < ${typed.slice(0, 1)} || U&'\\FFFF'
-        and length(${word}) between ${typed.length - 2} and ${typed.length + 2} limit ${MAX_CANDIDATES * 5})
-    ) similar_words`,
-  )
-  return rows.map((row) => row.word)
-}
 
 /** A text array as a single parameter, which pg and PGlite encode in the same way. */
 export const textArray = (texts: readonly string[]) =>

@@ -6,7 +6,9 @@ export function searchable(text: string): string {
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    // Letters such as the okina of Haleʻiwa divide words, as apostrophes do.
+    .replace(/[\u02B0-\u02FF]|[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/ +/g, ' ')
     .trim()
 }
 

@@ -92,7 +92,7 @@ export function firstName({ names }: TownNames, text: string): number {
 }
 
 /** All towns with a name in searchable form. */
-export async function townsNamed(name: string): Promise<Town[]> {
+async function townsNamed(name: string): Promise<Town[]> {
   const [cities, known] = await Promise.all([loadCities(), loadTownNames()])
   const index = firstName(known, name)
   return known.names[index] === name

@@ -45,14 +45,11 @@ export type RoadNetwork = Measures & {
  */
 export const MAX_KEPT_TOWNS = 10_000
 
-/** Global because the built site and the server's start each have their own copy of this module. */
-const shared = globalThis as { __roamsteadRoadNetwork?: Promise<RoadNetwork> }
+let network: Promise<RoadNetwork> | undefined
 
 /** Built on first use, and kept. Building gives way to other requests. */
 export function loadRoadNetwork(slices = inSlices()): Promise<RoadNetwork> {
-  return (shared.__roamsteadRoadNetwork ??= loadTownIndex(slices).then((towns) =>
-    buildNetwork(towns, slices),
-  ))
+  return (network ??= loadTownIndex(slices).then((towns) => buildNetwork(towns, slices)))
 }
 
 async function buildNetwork(towns: TownIndex, slices: Slices): Promise<RoadNetwork> {

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { resolve } from 'node:path'
 import type { PictureHeader } from '~/domain/pictures/decode-memory'
-import { encoderQueue, type Line } from './encoder-queue'
+import { encoderQueue, QueueTooLong, type Line } from './encoder-queue'
 
 /** Of any picture, uploaded or stored. */
 export const MAX_PIXELS = 40_000_000
@@ -20,10 +20,6 @@ export class EncoderBusy extends Error {
   /** In seconds. */
   readonly retryAfter = 30
 }
-
-/** By name, because the built site and the server's own modules each have a copy of the class. */
-export const isEncoderBusy = (error: unknown): error is EncoderBusy =>
-  error instanceof Error && error.name === 'EncoderBusy'
 
 type VariantOptions = { quality: number; effort: number }
 
@@ -59,9 +55,7 @@ type Priority = 'normal' | 'background'
 type Encoder = { run: ReturnType<typeof encoderQueue>; processes: Partial<Record<Priority, EncoderProcess>> }
 type EncoderProcess = { send: RunJob; rest: () => void; end: () => void }
 
-// Kept on globalThis, because the built site and the server's own modules each have a copy of this module, and pictures
-// are decoded one at a time.
-const shared = globalThis as { __roamsteadPictureEncoder?: Encoder }
+const encoder: Encoder = { run: encoderQueue(), processes: {} }
 
 /**
  * Does work with a picture process. Work runs one at a time, so that memory is needed for one picture only.
@@ -72,7 +66,6 @@ export async function withEncoder<Result>(
   work: (run: RunJob) => Promise<Result>,
   line: Line,
 ): Promise<Result> {
-  const encoder = (shared.__roamsteadPictureEncoder ??= { run: encoderQueue(), processes: {} })
   const isBackground = line === 'background'
   try {
     return await encoder.run({ line, maxWait: isBackground ? undefined : MAX_WAIT }, async () => {
@@ -88,8 +81,7 @@ export async function withEncoder<Result>(
       }
     })
   } catch (error) {
-    // By name, as in isEncoderBusy: the queue may be another copy's.
-    throw error instanceof Error && error.name === 'QueueTooLong' ? new EncoderBusy(error.message) : error
+    throw error instanceof QueueTooLong ? new EncoderBusy(error.message) : error
   }
 }
 

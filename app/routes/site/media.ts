@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { logError } from '~/domain/shared/log-error'
-import { isEncoderBusy } from '~/integrations/storage/picture-encoder.server'
+import { EncoderBusy } from '~/integrations/storage/picture-encoder.server'
 import { parseVariant, pictureVariant } from '~/integrations/storage/variants.server'
 
 /**
@@ -24,13 +24,13 @@ export async function loader({ params }: LoaderFunctionArgs) {
 
 /** A storage failure is temporary, so the response must not be cached. */
 function unreachable(error: unknown) {
-  if (!isEncoderBusy(error)) logError(error, 'A picture could not be read')
+  if (!(error instanceof EncoderBusy)) logError(error, 'A picture could not be read')
   return new Response('The picture is temporarily unavailable.', {
     status: 503,
     headers: {
       'Content-Type': 'text/plain',
       'Cache-Control': 'no-store',
-      'Retry-After': String(isEncoderBusy(error) ? error.retryAfter : 5),
+      'Retry-After': String(error instanceof EncoderBusy ? error.retryAfter : 5),
     },
   })
 }

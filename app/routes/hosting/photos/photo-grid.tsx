@@ -2,7 +2,7 @@ import { cardBox, PhotoCard } from './photo-card'
 
 export type PhotoGridProps = {
   photos: readonly string[]
-  /** The image shown until the photo has loaded. */
+  /** The color shown until the photo has loaded. */
   colorOf: (photo: string) => string | null | undefined
 }
 

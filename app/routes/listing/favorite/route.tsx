@@ -49,9 +49,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const id = listingId(params.id)
   const form = await readForm(request, favoriteSchema)
   if (!form.ok) throw new Response('The form was incomplete. Go back and try again.', { status: 400 })
-  const { intent, list, stay } = form.value
+  const { intent, list: listPath, stay } = form.value
   const returnTo = safePath(
-    list ? `${list}#l-${id}` : form.value.returnTo,
+    listPath ? `${listPath}#l-${id}` : form.value.returnTo,
     previousPage(request) ?? `/listing/${id}`,
   )
   const user = await currentUser(request)
