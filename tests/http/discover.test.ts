@@ -120,7 +120,7 @@ describe('the Discover Places screen', () => {
   })
 
   test('escapes the data of a place and links only to http and https', async () => {
-    // A page from memory has no nonces, by which its own scripts are told from harmful ones.
+    // A cached page has no nonces, which distinguish its own scripts from harmful ones.
     const afresh = await visitor(server.origin).get(`/discover${SASKATOON}`, { Cookie: 'recovery=x' })
     const html = (await afresh.text()).replace(/<script nonce.*?<\/script>/gs, '')
     for (const harm of [

@@ -43,6 +43,11 @@ describe('boundedText', () => {
 
 test('searchable text has no case, accents or punctuation', () => {
   expect(searchable('  São  Paulo, BR ')).toBe('sao paulo br')
+  expect([searchable('Haleʻiwa'), searchable("Hale'iwa"), searchable('ラーメン')]).toEqual([
+    'hale iwa',
+    'hale iwa',
+    'ラーメン',
+  ])
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => searchable(searchable(text)) === searchable(text)),
   )

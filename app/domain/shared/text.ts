@@ -7,8 +7,7 @@ export function searchable(text: string): string {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     // Letters such as the okina of Haleʻiwa divide words, as apostrophes do.
-    .replace(/[\u02B0-\u02FF]|[^\p{L}\p{N}]+/gu, ' ')
-    .replace(/ +/g, ' ')
+    .replace(/(?:[\u02B0-\u02FF]|[^\p{L}\p{N}])+/gu, ' ')
     .trim()
 }
 

@@ -161,7 +161,7 @@ export const california = [
   {
     key: 'tahoe-meyers-cabin', city: 'south-lake-tahoe', host: 'marcus', kind: 'cabin', setting: 'forest', at: [38.8611, -120.0219],
     title: 'Meyers log cabin with a sauna and a sledding hill',
-    description: "South of town where the snow is deeper and the nights are quieter. Logs outside, plaster inside, a barrel sauna, two bedrooms, a train of sleds. In summer the Pacific Crest Trail is ten minutes up the road and the river two minutes down it.",
+    description: "South of town, fifteen minutes from the lake, where the snow is deeper and the nights are quieter. Logs outside, plaster inside, a barrel sauna, two bedrooms, a train of sleds. In summer the Pacific Crest Trail is ten minutes up the road and the river two minutes down it.",
     placeType: 'entire', guests: 5, bedrooms: 2, bathrooms: 1, rate: 194, amenities: ['WiFi', 'Kitchen', 'Parking', 'Pet Friendly'],
     rules: ['Sauna stove: ask if unsure', 'Bear box latched', 'No smoking'],
     policy: 'flexible', minNights: 2, instant: true,
