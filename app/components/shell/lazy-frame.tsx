@@ -6,39 +6,25 @@ const needed = new Promise<void>((resolve) => {
   load = resolve
 })
 
-const frame = typeof document !== 'undefined' && needed.then(() => importOrGiveUp(() => import('./frame')))
-/** How long a click waits for the frame before it does what it does without scripts, in milliseconds. */
-const MAX_HOLD = 1_000
-
 /** What a reader does first, and navigations, which may change the frame. */
 const USES = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'popstate']
 
+/** How long an idle moment is waited for, in milliseconds. Safari knows none. */
+const MAX_WAIT = 500
+
 /**
- * Loads the scripts of the frame when the page is first used, or at once. Must be called in an effect.
+ * Loads the scripts of the frame when the page is first used or the browser has nothing else to do, or at once. Must be
+ * called in an effect.
  * @returns a function that stops waiting
  */
 export function loadFrame(atOnce: boolean): (() => void) | undefined {
   if (atOnce) return void load()
   for (const use of USES) window.addEventListener(use, load, { once: true, capture: true })
-  const letGo = () => window.removeEventListener('click', holdClick, { capture: true })
-  window.addEventListener('click', holdClick, { capture: true })
-  if (frame) void frame.then(letGo)
+  if ('requestIdleCallback' in window) requestIdleCallback(() => load(), { timeout: MAX_WAIT })
+  else setTimeout(() => load(), MAX_WAIT)
   return () => {
-    letGo()
-    for (const use of USES) window.removeEventListener(use, load, { capture: true })
+    for (const use of USES) globalThis.removeEventListener(use, load, { capture: true })
   }
-}
-
-/** A click on a link that opens a dialog waits for the frame. Otherwise the first one would leave the page. */
-function holdClick(event: MouseEvent) {
-  const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event
-  const link = target instanceof Element ? target.closest<HTMLElement>('a[href^="/login"]') : null
-  if (!link?.closest('header') || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return
-  event.preventDefault()
-  event.stopPropagation()
-  window.removeEventListener('click', holdClick, { capture: true })
-  load()
-  void Promise.race([frame, new Promise((resolve) => setTimeout(resolve, MAX_HOLD))]).then(() => link.click())
 }
 
 /**
@@ -47,7 +33,8 @@ function holdClick(event: MouseEvent) {
  */
 const part = (name: 'Header' | 'Footer' | 'PhoneBar', selector: string) =>
   lazy(async (): Promise<{ default: ComponentType }> => {
-    const loaded = frame ? await frame : await import('./frame')
+    if (typeof document !== 'undefined') await needed
+    const loaded = await importOrGiveUp(() => import('./frame'))
     return { default: loaded?.[name] ?? keep(document.querySelector(selector)?.outerHTML ?? '') }
   })
 

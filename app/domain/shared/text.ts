@@ -2,13 +2,15 @@ import { z } from 'zod'
 
 /** Normalizes text for search: lower case, no accents or punctuation, single spaces. "São Paulo" -> "sao paulo". */
 export function searchable(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    // Letters such as the okina of Haleʻiwa divide words, as apostrophes do.
-    .replace(/(?:[\u02B0-\u02FF]|[^\p{L}\p{N}])+/gu, ' ')
-    .trim()
+  return (
+    text
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      // Letters such as the okina of Haleʻiwa divide words, as apostrophes do.
+      .replace(/(?:[\u02B0-\u02FF]|[^\p{L}\p{N}])+/gu, ' ')
+      .trim()
+  )
 }
 
 /** Whether Postgres can store the text unchanged: no NUL, no lone surrogates. */
