@@ -6,13 +6,16 @@ import { swappedLetters } from './place-text'
 import { likelyWords } from './spelling'
 import { textArray, typesOf, wordsWithListings, type KnownWords } from './words.server'
 
+/** More misspelled words are no typos, and each is compared with the whole vocabulary. */
+const MAX_MISSPELLED = 3
 /** How many words are compared with a misspelled one. */
 const MAX_CANDIDATES = 200
 /** How many of the most similar ones are looked up in listings. */
 const MAX_LIKELY = 8
 
 /**
- * The typed words with misspelled ones replaced by the most similar words of active listings; null if one has none.
+ * The typed words with misspelled ones replaced by the most similar words of active listings; null if one has none or
+ * there are too many.
  * Words that active listings have are never replaced.
  * @param known words that active listings have
  */
@@ -22,6 +25,7 @@ export async function correctWords(
   type: ListingType | undefined,
   executor: Db,
 ): Promise<string[] | null> {
+  if (typed.filter((word) => !known.has(word)).length > MAX_MISSPELLED) return null
   const corrected = await Promise.all(
     typed.map((word) => (known.has(word) ? word : correctWord(word, type, executor))),
   )

@@ -171,6 +171,13 @@ describe('misspelled words', () => {
     expect(await titlesOf({ location: 'qwybbn zorlake' })).toMatchObject({ titles: [], total: 0 })
   })
 
+  test('are corrected up to three of them', async () => {
+    const title = 'Plimwick Grastone Vorbeck Tellhaus'
+    await makeStay(db, { title })
+    expect(await titlesOf({ location: 'plimwik grastne vorbek' })).toMatchObject({ titles: [title] })
+    expect(await titlesOf({ location: 'plimwik grastne vorbek tellhus' })).toMatchObject({ titles: [] })
+  })
+
   test('are also compared with the words of a title that was changed', async () => {
     const stay = await makeStay(db, { title: 'Plain house' })
     await db.update(listings).set({ title: 'Vexbarrow house' }).where(eq(listings.id, stay.id))
