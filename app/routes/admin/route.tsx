@@ -96,11 +96,11 @@ function AdminTabs() {
   )
 }
 
-/** The width of the faded ends in pixels. */
+/** The width of the faded end, and of the space kept on both sides of the current tab, in pixels. */
 const FADE = 32
 const tabRow =
-  '-mx-4 mt-3 overflow-x-auto px-8 [scrollbar-width:thin] md:mx-0 md:mt-4 md:px-0 ' +
-  'max-md:[mask-image:linear-gradient(90deg,transparent,black_2rem,black_calc(100%-2rem),transparent)]'
+  '-mx-4 mt-3 overflow-x-auto pl-4 pr-8 [scrollbar-width:thin] md:mx-0 md:mt-4 md:px-0 ' +
+  'max-md:[mask-image:linear-gradient(90deg,black_calc(100%-2rem),transparent)]'
 const tabList =
   'flex w-max min-w-full gap-x-5 shadow-[inset_0_-1px_0_rgb(var(--line))] md:w-auto md:flex-wrap'
 const tabLink =

@@ -54,7 +54,7 @@ export default function SearchPage() {
           id="location"
           name="location"
           label="Location"
-          help="A city, a region or words from a title"
+          help="A city, a region or words, such as beach cabin"
           defaultValue={search.location}
           maxLength={100}
           autoComplete="off"
