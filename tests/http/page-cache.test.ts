@@ -114,6 +114,32 @@ describe('a cached page', () => {
     expect(await (await cached(path)).text()).not.toContain('location=Austin')
   })
 
+  test('is not one of a signed-in visitor, however their cookie is written', async () => {
+    const signedIn = visitor(server.origin)
+    await signedIn.signIn((await makeHost(server.db)).email)
+    const path = '/?guests=9'
+    for (const space of [' ', '\t']) {
+      const Cookie = [...signedIn.jar].map(([name, value]) => `${name}${space}=${value}`).join('; ')
+      expect(await (await nobody.get(path, { Cookie })).text()).toContain('My Bookings')
+      expect(await (await nobody.get(path)).text()).not.toContain('My Bookings')
+    }
+  })
+
+  test.each(['a:99999', '999.999.999.999', 'xn--a'])('answers 400 to the host %s', async (Host) => {
+    await cached('/about')
+    for (const headers of [{ Host }, { Host, Referer: 'http://a/x' }])
+      expect((await raw('/about', headers)).response.statusCode).toBe(400)
+  })
+
+  test('is cached although a visitor searches for the words of an error', async () => {
+    for (const path of ['/?location=ErrorResponse', '/_root.data?location=SanitizedError']) await cached(path)
+  })
+
+  test('is a 304 for a browser that takes any version', async () => {
+    await cached('/about')
+    expect((await nobody.get('/about', { 'If-None-Match': '*' })).status).toBe(304)
+  })
+
   test('is the same for all URLs that differ in what no page reads', async () => {
     let attempt = 0
     // Each attempt uses new URLs, so that none of them can be cached as an entry of its own.
