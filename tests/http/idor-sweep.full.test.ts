@@ -72,10 +72,10 @@ test('the table has rows to ask for at exactly the routes with parameters', () =
   expect(Object.keys(targets).sort()).toEqual([...paths].sort())
 })
 
-/** Whose answers were kept in memory before others asked. */
+/** Whose answers were in the cache before others asked. */
 const keeper = (person: Person): Person => (person === 'nobody' ? 'host' : 'nobody')
 
-/** Has the answer to a public URL kept as far as it can be, by somebody else asking for it first. */
+/** Has the answer to a public URL cached as far as it can be, by somebody else asking for it first. */
 async function keepFor(person: Person, url: string) {
   if (publicUrl(url) === null) return
   for (let visit = 0; visit < 2; visit++) await (await visitors[keeper(person)].get(url)).arrayBuffer()

@@ -80,7 +80,7 @@ export function publicUrl(url: string): string | null {
   const names = known.get(page) ?? known.get(page.replace(UUID, '/:id'))
   if (!names || page.includes(':')) return null
   if (start < 0 || start === url.length - 1) return path
-  const kept: [string, string][] = []
+  const read: [string, string][] = []
   const seen = new Set<string>()
   for (const [name, value] of new URLSearchParams(url.slice(start))) {
     // Pages differ in which of several values they take.
@@ -88,11 +88,11 @@ export function publicUrl(url: string): string | null {
     seen.add(name)
     const isRemix = isData && DATA_PARAMETERS.has(name)
     if (!isRemix && !names.has(name) && !TRACKERS.test(name)) return null
-    if (isRemix || (names.has(name) && value !== '')) kept.push([name, value])
+    if (isRemix || (names.has(name) && value !== '')) read.push([name, value])
   }
-  if (kept.length === 0) return path
-  kept.sort(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0))
-  return `${path}?${new URLSearchParams(kept)}`
+  if (read.length === 0) return path
+  read.sort(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0))
+  return `${path}?${new URLSearchParams(read)}`
 }
 
 /** The page whose data a path has: Remix appends `.data`, and calls the home page `/_root`. */
