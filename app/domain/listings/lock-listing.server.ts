@@ -1,6 +1,16 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
+import { db } from '#db/db.server'
 import { listings } from '#db/schema'
+import { preparedStatement } from '../shared/prepared-statement.server'
+
+const lockRow = preparedStatement('lock listing', { id: listings.id }, (fields) =>
+  db
+    .select(fields)
+    .from(listings)
+    .where(eq(listings.id, sql.placeholder('listingId')))
+    .for('no key update'),
+)
 
 /**
  * Locks a listing's row until the transaction ends. Every use case that reads or takes nights locks the listing first,
@@ -9,10 +19,5 @@ import { listings } from '#db/schema'
  * @returns false when there is no such listing
  */
 export async function lockListing(tx: Db, listingId: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: listings.id })
-    .from(listings)
-    .where(eq(listings.id, listingId))
-    .for('no key update')
-  return rows.length === 1
+  return (await lockRow(tx, { listingId })).length === 1
 }
