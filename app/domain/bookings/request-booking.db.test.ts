@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, test } from 'vitest'
+import type { Pool } from 'pg'
+import { beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { db } from '#db/db.server'
 import {
   bookingEvents,
@@ -34,6 +35,7 @@ const now = new Date('2027-03-01T17:00:00Z')
 const hoursLater = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
 const window = { validFrom: new Date('2027-01-01'), validUntil: new Date('2028-01-01') }
 
+const { engine } = inject('template')
 type Person = { id: string }
 const ask = (listing: Person, guest: Person, stay: Partial<RequestBookingInput> = {}, at = now) =>
   requestBooking(
@@ -134,6 +136,29 @@ describe('requestBooking', () => {
     expect(await book(await makeStay(db), guest)).toMatchObject({ mileage: null })
   })
 
+  test('returns the booking exactly as the database has it', async () => {
+    const listing = await makeVehicle(db, { instantBook: true })
+    const booking = await book(listing, guest)
+    expect(await rowsOf(listing)).toEqual([booking])
+  })
+
+  test.runIf(engine === 'postgres')('locks the listing, reads once and writes once', async () => {
+    const listing = await makeStay(db, { instantBook: true })
+    const client = await (db as unknown as { $client: Pool }).$client.connect()
+    const query = vi.spyOn(client, 'query')
+    client.release()
+    await book(listing, guest)
+    const sent = query.mock.calls.map(([config]) => config as unknown as { name?: string; text: string })
+    query.mockRestore()
+    expect(sent.map(({ name, text }) => name ?? text)).toEqual([
+      'begin',
+      'lock listing and reuse plans',
+      'read stay',
+      'write booking 4',
+      'commit',
+    ])
+  })
+
   test('uses the custom price of a night', async () => {
     const listing = await makeStay(db)
     await setNight(db, listing.id, '2027-03-11', { price: 150_00 })
@@ -219,6 +244,11 @@ describe('requestBooking', () => {
     [
       'no night at all',
       async () => ask(await makeStay(db), guest, { checkOut: '2027-03-10' }),
+      'dates_reversed',
+    ],
+    [
+      'a check-out months before the check-in',
+      async () => ask(await makeStay(db), guest, { checkIn: '2027-09-10', checkOut: '2027-03-10' }),
       'dates_reversed',
     ],
     [

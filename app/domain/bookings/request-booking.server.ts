@@ -10,10 +10,9 @@ import { lockListing } from '../listings/lock-listing.server'
 import { mileageOf } from '../listings/mileage'
 import { addMessage, lockConversation } from '../messaging/send-message.server'
 import { isUuid } from '../shared/ids'
-import { reusePlans } from '../shared/prepared-statement.server'
 import { isRepeat, type KeyedRequest } from '../shared/request-keys.server'
 import { ok, refuse } from '../shared/result'
-import { inTransaction, sqlState, together, UNIQUE_VIOLATION } from '../shared/transaction.server'
+import { endWith, inTransaction, sqlState, together, UNIQUE_VIOLATION } from '../shared/transaction.server'
 import { knowsPlace } from './arrival'
 import { REQUEST_HOURS, type RequestBookingInput } from './booking'
 import { bookingEmails } from './booking-emails'
@@ -63,7 +62,7 @@ async function book(tx: Db, request: KeyedBooking, { guest, now }: Context) {
       executor: tx,
     })
   // Sent at once. Postgres runs them in this order, so the facts are read once the listing is locked.
-  const [, , found] = await together([reusePlans(tx), lockListing(tx, request.listingId), read()])
+  const [, found] = await together([lockListing(tx, request.listingId, { reusePlans: true }), read()])
   if (!found) return refuse('listing_unknown')
   if (found.isRepeated) return repeatResult(tx, (await findByKey(tx, guest.id, request.requestKey))!, request)
   if (found.hasExpiredRequests) await expireRequests(tx, request.listingId, now)
@@ -88,7 +87,12 @@ async function book(tx: Db, request: KeyedBooking, { guest, now }: Context) {
   if (discountCode && !(await claimDiscountUse(tx, discountCode.id))) return refuse('discount_used_up')
 
   const booking = frozenTerms(request, quote, guest.id, now)
-  await writeBooking(tx, booking, { request: keyed(request, guest.id), emails: emailsFor(booking, facts) })
+  const written = writeBooking(tx, booking, {
+    request: keyed(request, guest.id),
+    emails: emailsFor(booking, facts),
+  })
+  if (!discountCode && !request.message) return endWith(written, ok({ booking }))
+  await written
   if (discountCode)
     await recordRedemption(tx, {
       discountCodeId: discountCode.id,

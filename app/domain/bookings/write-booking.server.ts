@@ -14,7 +14,7 @@ import { chargeRows } from '../ledger/post-bookings.server'
 import { bumpStatement, pairOf } from '../messaging/bump-revision.server'
 import type { EmailContent } from '../outbox/email'
 import { emailRows, wakeOutbox } from '../outbox/outbox.server'
-import { insertRows, rowsFor } from '../shared/insert-rows.server'
+import { insertLike, placeholderValues, rowsOf } from '../shared/insert-rows.server'
 import { preparedStatement } from '../shared/prepared-statement.server'
 import { newDigest, requestKeyRow, type KeyedRequest } from '../shared/request-keys.server'
 import type { Booking } from './change-booking.server'
@@ -22,32 +22,54 @@ import { eventRow } from './record-events.server'
 
 const { placeholder } = sql
 
+type Keyed = KeyedRequest & { key: string }
+
 /** The conversation of guest and host, which shows the booking too. */
 const conversation = db
   .$with('conversation')
   .as(bumpStatement(db, { lowId: placeholder('lowId'), highId: placeholder('highId') }))
 
-/** Everything that a new booking writes. Postgres checks foreign keys when the whole statement has run. */
-const statement = preparedStatement(
-  'write booking',
-  { revision: sql<number>`${conversation.revision}` },
-  (fields) =>
-    db
-      .with(
-        db.$with('booking').as(insertRows(bookings, 'booking')),
-        db
-          .$with('request_key')
-          .as(insertRows(requestKeys, 'requestKey').onConflictDoUpdate(newDigest(sql`excluded.digest`))),
-        db.$with('event').as(insertRows(bookingEvents, 'event')),
-        db.$with('charge').as(insertRows(accountTransactions, 'charge')),
-        db.$with('entries').as(insertRows(ledgerEntries, 'entries')),
-        db.$with('payment').as(insertRows(paymentTransactions, 'payment')),
-        db.$with('emails').as(insertRows(outboxMessages, 'emails')),
-        conversation,
-      )
-      .select(fields)
-      .from(conversation),
-)
+type Rows = ReturnType<typeof rowsFor>
+
+/** The rows that a new booking writes; a request that has to wait for the host has no charge. */
+function rowsFor(booking: Booking, request: Keyed, emails: readonly EmailContent[]) {
+  const { guestId, createdAt: now } = booking
+  const kind = booking.status === 'confirmed' ? 'confirmed' : 'requested'
+  const { transactions, entries, payments } = chargeRows(booking, now)
+  const { stay: _, ...columns } = booking
+  return {
+    booking: rowsOf(bookings, [columns]),
+    requestKey: rowsOf(requestKeys, [requestKeyRow(request)]),
+    event: rowsOf(bookingEvents, [eventRow({ booking, kind, actorId: guestId, at: now })]),
+    charge: rowsOf(accountTransactions, transactions),
+    entries: rowsOf(ledgerEntries, entries),
+    payment: rowsOf(paymentTransactions, payments),
+    emails: rowsOf(outboxMessages, emailRows(emails)),
+  }
+}
+
+/** One statement for each number of ledger entries, which is none for a request and at most four. */
+const statements = new Map<number, ReturnType<typeof statementLike>>()
+
+/** The statement that inserts rows like these. Postgres checks foreign keys when all of it has run. */
+const statementLike = ({ requestKey, ...rows }: Rows) =>
+  preparedStatement(
+    `write booking ${rows.entries.rows.length}`,
+    { revision: sql<number>`${conversation.revision}` },
+    (fields) =>
+      db
+        .with(
+          db
+            .$with('request_key')
+            .as(insertLike('requestKey', requestKey).onConflictDoUpdate(newDigest(sql`excluded.digest`))),
+          ...Object.entries(rows)
+            .filter(([, { rows }]) => rows.length > 0)
+            .map(([name, rows]) => db.$with(name).as(insertLike(name, rows))),
+          conversation,
+        )
+        .select(fields)
+        .from(conversation),
+  )
 
 /**
  * Writes a new booking in one statement, with its request key, the event in its history, the charge and payment of a
@@ -56,20 +78,12 @@ const statement = preparedStatement(
 export async function writeBooking(
   tx: Db,
   booking: Booking,
-  { request, emails }: { request: KeyedRequest & { key: string }; emails: readonly EmailContent[] },
+  { request, emails }: { request: Keyed; emails: readonly EmailContent[] },
 ): Promise<void> {
-  const { guestId, hostId, createdAt: now } = booking
-  const kind = booking.status === 'confirmed' ? 'confirmed' : 'requested'
-  const { transactions, entries, payments } = chargeRows(booking, now)
-  await statement(tx, {
-    booking: rowsFor(bookings, [booking]),
-    requestKey: rowsFor(requestKeys, [requestKeyRow(request)]),
-    event: rowsFor(bookingEvents, [eventRow({ booking, kind, actorId: guestId, at: now })]),
-    charge: rowsFor(accountTransactions, transactions),
-    entries: rowsFor(ledgerEntries, entries),
-    payment: rowsFor(paymentTransactions, payments),
-    emails: rowsFor(outboxMessages, emailRows(emails)),
-    ...pairOf(guestId, hostId),
-  })
+  const rows = rowsFor(booking, request, emails)
+  const entries = rows.entries.rows.length
+  const write = statements.get(entries) ?? statementLike(rows)
+  statements.set(entries, write)
+  await write(tx, { ...placeholderValues(rows), ...pairOf(booking.guestId, booking.hostId) })
   wakeOutbox()
 }

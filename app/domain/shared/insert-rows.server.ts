@@ -1,44 +1,47 @@
-import { getTableColumns, sql, type Table } from 'drizzle-orm'
-import { toSnakeCase } from 'drizzle-orm/casing'
-import { PgJson, PgJsonb, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import { getTableColumns, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { db } from '#db/db.server'
 
-/**
- * Inserts the rows of a placeholder, however many: with one of these for each table, one prepared statement writes
- * everything that belongs together. `rowsFor` makes the placeholder's value. A column without a value gets its default.
- */
-export const insertRows = <T extends PgTable>(table: T, placeholder: string) =>
-  db.insert(table).select(
-    sql`select ${sql.join(insertedColumns(table).map(valueOf), sql`, `)}
-        from json_populate_recordset(null::${table}, ${sql.placeholder(placeholder)}) as ${table}`,
-  )
+type Row = Record<string, unknown>
+/** Rows to insert into a table. All of them have values for the same columns. */
+type TableRows = { table: PgTable; rows: readonly Row[] }
 
-/** Rows as the JSON that `insertRows` reads. */
-export const rowsFor = <T extends PgTable>(table: T, rows: readonly T['$inferInsert'][]): string =>
-  JSON.stringify(rows.map((row) => toJson(table, row)))
-
-function toJson(table: PgTable, row: Record<string, unknown>) {
-  const entries = Object.entries(getTableColumns(table)).map(([key, column]) => {
-    const value = row[key] ?? column.defaultFn?.()
-    return [toSnakeCase(column.name), value == null ? undefined : encode(column, value)]
-  })
-  return Object.fromEntries(entries) as Record<string, unknown>
+/** The rows, with the ids and other values that code makes for columns without one. */
+export const rowsOf = <T extends PgTable>(table: T, rows: readonly T['$inferInsert'][]): TableRows => {
+  const made = Object.entries(getTableColumns(table)).filter(([, { defaultFn }]) => defaultFn)
+  return {
+    table,
+    rows: rows.map((row: Row) => ({
+      ...row,
+      ...Object.fromEntries(made.map(([key, { defaultFn }]) => [key, row[key] ?? defaultFn!()])),
+    })),
+  }
 }
 
-/** JSON columns encode their values as text, which would be a string within the JSON of the row. */
-const encode = (column: PgColumn, value: unknown): unknown =>
-  column instanceof PgJsonb || column instanceof PgJson ? value : column.mapToDriverValue(value)
+const nameOf = (table: string, index: number, key: string) => `${table} ${index} ${key}`
 
-const insertedColumns = (table: Table): PgColumn[] =>
-  (Object.values(getTableColumns(table)) as PgColumn[]).filter(
-    (column) => !column.generated || column.generated.type === 'byDefault',
-  )
+/** Inserts rows like these by the placeholders that `placeholderValues` fills: for statements that are prepared. */
+export const insertLike = (name: string, { table, rows }: TableRows) =>
+  db
+    .insert(table)
+    .values(
+      rows.map((row, index) =>
+        Object.fromEntries(
+          Object.keys(row).map((key) => [key, sql`${sql.placeholder(nameOf(name, index, key))}`]),
+        ),
+      ),
+    )
 
-const valueOf = (column: PgColumn) =>
-  column.default === undefined ? sql`${column}` : sql`coalesce(${column}, ${literal(column)})`
-
-/** Written into the statement, as it never changes. */
-const literal = ({ default: value }: PgColumn) =>
-  typeof value === 'object'
-    ? (value as ReturnType<typeof sql>)
-    : sql.raw(typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value))
+/** The values of the placeholders of `insertLike`, for the rows of each name. */
+export function placeholderValues(tables: Record<string, TableRows>): Record<string, unknown> {
+  const values: Record<string, unknown> = {}
+  for (const [name, { table, rows }] of Object.entries(tables)) {
+    const columns = getTableColumns(table)
+    for (const [index, row] of rows.entries())
+      for (const key in row) {
+        const value = row[key] ?? null
+        values[nameOf(name, index, key)] = value === null ? null : columns[key]!.mapToDriverValue(value)
+      }
+  }
+  return values
+}

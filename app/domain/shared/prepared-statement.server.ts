@@ -1,7 +1,6 @@
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { sql, type Query, type SQL } from 'drizzle-orm'
+import type { Query, SQL } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
-import { db } from '#db/db.server'
 
 type Field = PgColumn | SQL | SQL.Aliased
 /** What a statement returns: columns or expressions, by name or grouped like the columns of a table. */
@@ -40,16 +39,3 @@ export function preparedStatement<F extends Fields>(
 }
 
 const isField = (field: Fields[string]): field is Field => 'getSQL' in field
-
-/**
- * Lets the rest of a transaction reuse the plans of its prepared statements, and those of the checks of foreign keys.
- * Elsewhere each execution is planned anew, because the best plan of a search depends on its values; statements that
- * find their rows by id have only one.
- */
-export const reusePlans = (tx: Db) => usePlans(tx, {})
-
-const usePlans = preparedStatement(
-  'reuse plans',
-  { mode: sql<string>`set_config('plan_cache_mode', 'force_generic_plan', true)` },
-  (fields) => db.select(fields).from(sql`(select 1) one`),
-)
