@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 import { beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { db } from '#db/db.server'
 import {
+  accountTransactions,
   bookingEvents,
   bookings,
   discountCodes,
@@ -29,6 +30,7 @@ import type { RequestBookingInput } from './booking'
 import { cancelBooking } from './cancel-booking.server'
 import { quoteStay } from './quote-stay.server'
 import { requestBooking } from './request-booking.server'
+import { writeBooking } from './write-booking.server'
 
 // Noon of March 1 in New York, where the test's listings are.
 const now = new Date('2027-03-01T17:00:00Z')
@@ -142,6 +144,24 @@ describe('requestBooking', () => {
     expect(await rowsOf(listing)).toEqual([booking])
   })
 
+  test('writes the charge of a booking that costs nothing, which has no ledger entries', async () => {
+    const listing = await makeStay(db, { instantBook: true })
+    const booking = await book(listing, guest)
+    await book(await makeStay(db), guest)
+    const [key, nothing] = [
+      randomUUID(),
+      { subtotal: 0, guestServiceFee: 0, processingFee: 0, totalPrice: 0 },
+    ]
+    const dates = { checkIn: '2027-05-10', checkOut: '2027-05-12', hostCommission: 0, hostEarnings: 0 }
+    const free = { ...booking, ...nothing, ...dates, id: randomUUID(), requestKey: key }
+    const request = { userId: guest.id, kind: 'booking' as const, key, values: null }
+    await db.transaction((tx) => writeBooking(tx, free, { request, emails: [] }))
+    expect(
+      await db.$count(accountTransactions, eq(accountTransactions.bookingId, free.id)),
+      'after a request, whose statement has no entries either',
+    ).toBe(1)
+  })
+
   test.runIf(engine === 'postgres')('locks the listing, reads once and writes once', async () => {
     const listing = await makeStay(db, { instantBook: true })
     const client = await (db as unknown as { $client: Pool }).$client.connect()
@@ -154,7 +174,7 @@ describe('requestBooking', () => {
       'begin',
       'lock listing and reuse plans',
       'read stay',
-      'write booking 4',
+      'write booking 1-1-1-1-4-1-2',
       'commit',
     ])
   })

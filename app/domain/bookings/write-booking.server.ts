@@ -48,27 +48,30 @@ function rowsFor(booking: Booking, request: Keyed, emails: readonly EmailContent
   }
 }
 
-/** One statement for each number of ledger entries, which is none for a request and at most four. */
-const statements = new Map<number, ReturnType<typeof statementLike>>()
+/** How many rows of each table: none of a charge for a request, and as many ledger entries as the charge has amounts. */
+const shapeOf = (rows: Rows) =>
+  Object.values(rows)
+    .map(({ rows }) => rows.length)
+    .join('-')
+
+/** A statement for each shape, of which there are a handful. */
+const statements = new Map<string, ReturnType<typeof statementLike>>()
 
 /** The statement that inserts rows like these. Postgres checks foreign keys when all of it has run. */
-const statementLike = ({ requestKey, ...rows }: Rows) =>
-  preparedStatement(
-    `write booking ${rows.entries.rows.length}`,
-    { revision: sql<number>`${conversation.revision}` },
-    (fields) =>
-      db
-        .with(
-          db
-            .$with('request_key')
-            .as(insertLike('requestKey', requestKey).onConflictDoUpdate(newDigest(sql`excluded.digest`))),
-          ...Object.entries(rows)
-            .filter(([, { rows }]) => rows.length > 0)
-            .map(([name, rows]) => db.$with(name).as(insertLike(name, rows))),
-          conversation,
-        )
-        .select(fields)
-        .from(conversation),
+const statementLike = (shape: string, { requestKey, ...rows }: Rows) =>
+  preparedStatement(`write booking ${shape}`, { revision: sql<number>`${conversation.revision}` }, (fields) =>
+    db
+      .with(
+        db
+          .$with('request_key')
+          .as(insertLike('requestKey', requestKey).onConflictDoUpdate(newDigest(sql`excluded.digest`))),
+        ...Object.entries(rows)
+          .filter(([, { rows }]) => rows.length > 0)
+          .map(([name, rows]) => db.$with(name).as(insertLike(name, rows))),
+        conversation,
+      )
+      .select(fields)
+      .from(conversation),
   )
 
 /**
@@ -81,9 +84,9 @@ export async function writeBooking(
   { request, emails }: { request: Keyed; emails: readonly EmailContent[] },
 ): Promise<void> {
   const rows = rowsFor(booking, request, emails)
-  const entries = rows.entries.rows.length
-  const write = statements.get(entries) ?? statementLike(rows)
-  statements.set(entries, write)
+  const shape = shapeOf(rows)
+  const write = statements.get(shape) ?? statementLike(shape, rows)
+  statements.set(shape, write)
   await write(tx, { ...placeholderValues(rows), ...pairOf(booking.guestId, booking.hostId) })
   wakeOutbox()
 }
