@@ -8,8 +8,8 @@ import { median } from './sample'
 import { count, table } from './tables'
 
 /**
- * Medians of several rounds. `inserts` is the baseline: bare rows under the same exclusion constraint, same pool. `rows`
- * are all rows that a booking consists of, by one statement with ready values.
+ * Medians of several rounds. `inserts` is the baseline: bare rows under the same exclusion constraint, same pool.
+ * `rows` are all rows that a booking consists of, by one statement with ready values.
  */
 type BookingFigures = {
   clients: number

@@ -48,7 +48,7 @@ function rowsFor(booking: Booking, request: Keyed, emails: readonly EmailContent
   }
 }
 
-/** How many rows of each table: none of a charge for a request, and as many ledger entries as the charge has amounts. */
+/** How many rows of each table. A request has no charge; a charge has an entry for each amount that is not zero. */
 const shapeOf = (rows: Rows) =>
   Object.values(rows)
     .map(({ rows }) => rows.length)
