@@ -11,6 +11,7 @@ import {
 import { createListen, type Listen } from './listen.server'
 import { lockDirectory } from './lock.server'
 import * as schema from './schema'
+import { sendTogether } from './send-together.server'
 import { watchPool } from './watch-pool.server'
 
 export type Schema = typeof schema
@@ -126,6 +127,7 @@ async function connectPool(connectionString: string): Promise<Connection> {
   const pool = new pg.Pool({ connectionString, ...poolOptions, ...pipelined })
   pool.on('error', logPoolError)
   watchPool(pool, () => new pg.Client({ connectionString, ...probeOptions }))
+  sendTogether(pool)
   const db = drizzle(pool, options)
   const { listen, stopAll } = createListen(() => new pg.Client({ connectionString, ...listenOptions }))
   const { revision, countChange } = createRevision(listen)

@@ -27,6 +27,7 @@ type Callback = (error: unknown, client?: Watched, release?: Watched['release'])
  */
 export function watchPool(pool: Pool, newClient: () => Client): void {
   const waits = new Set<Waiting>()
+  const givenUp = new WeakSet<Watched>()
   let isUnavailable = false
   let isChecking = false
 
@@ -56,6 +57,7 @@ export function watchPool(pool: Pool, newClient: () => Client): void {
   function giveUp(waiting: Waiting) {
     waits.delete(waiting)
     waiting.reject(new DatabaseUnavailable())
+    if (waiting.client) givenUp.add(waiting.client)
     waiting.client?.connection.stream.destroy()
     waiting.client?.release(true)
   }
@@ -103,6 +105,9 @@ export function watchPool(pool: Pool, newClient: () => Client): void {
     const send = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>
     client.query = ((...args: unknown[]) => {
       const callback = args.at(-1)
+      // The rollback of a transaction, whose error would otherwise hide why.
+      if (givenUp.has(client) && typeof callback !== 'function')
+        return Promise.reject(new DatabaseUnavailable())
       if (typeof callback !== 'function') return watched(send(...args), client)
       watched(send(...args.slice(0, -1)), client).then(
         (result) => callback(null, result),

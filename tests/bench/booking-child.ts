@@ -1,21 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
+import { v7 as uuidv7 } from 'uuid'
 import { makeHost, makeStay, makeUser } from '../support/people'
+import { bookingEmails } from '../../app/domain/bookings/booking-emails'
+import { requestBooking } from '../../app/domain/bookings/request-booking.server'
+import { writeBooking } from '../../app/domain/bookings/write-booking.server'
 import { addDays } from '../../app/domain/shared/dates'
 import { connection, closeConnection } from '../../db/client.server'
 import { db } from '../../db/db.server'
 import { bookings, listings } from '../../db/schema'
-import { requestBooking } from '../../app/domain/bookings/request-booking.server'
-import { statementsOf } from './watch-queries'
+
+type Statement = { name: string; text: string; values: unknown[] }
 
 const CLIENTS = 20
 const LISTINGS = 1_000
 const HOSTS = 50
 const ROUNDS = 5
+/** Compiled code is much faster than what Node runs at first. */
+const WARM_UP = 1_500
 
 /**
- * Books with the product's use case and inserts bare bookings, in turn, over the product's own pool, in the database
- * that the environment names. Prints the figures as JSON for booking-bench.ts.
+ * Books with the product's use case, inserts bare bookings, and inserts all rows of bookings by one statement, in turn,
+ * over the product's own pool, in the database that the environment names. Prints the figures as JSON for
+ * booking-bench.ts, which compiles this file first, as a production build is compiled.
  */
 const perRound = Number(process.argv[2])
 await (await connection()).migrate()
@@ -52,25 +59,59 @@ async function book(guestId: string): Promise<void> {
   if (!result.ok) throw new Error(`A booking of free nights was refused: ${result.refusal}`)
 }
 
-/** One row of a booking that the use case has made is the pattern for the bare ones. */
+/** What the use case has made is the pattern for the rows of the baselines. */
 await book(guests[0]!.id)
 const [made] = await db.select().from(bookings)
-const bareText = await bareInsert()
-async function bareInsert(): Promise<string> {
-  const [statement] = await statementsOf(pool, () => db.insert(bookings).values(bareRow(guests[0]!.id)))
-  return statement!.text
+
+function anotherBooking(guestId: string) {
+  const { id: listingId, hostId, checkIn, checkOut } = nextStay()
+  return { ...made!, id: uuidv7(), listingId, hostId, guestId, checkIn, checkOut, requestKey: randomUUID() }
 }
 
-function bareRow(guestId: string): typeof bookings.$inferInsert {
-  const { id, hostId, checkIn, checkOut } = nextStay()
-  const { id: _, stay: __, ...row } = made!
-  return { ...row, listingId: id, hostId, guestId, checkIn, checkOut, requestKey: randomUUID() }
+/** A statement with ready values, which costs what the database and the driver cost. */
+async function ready(name: string, write: () => PromiseLike<unknown>): Promise<Statement> {
+  let text = ''
+  let values: unknown[] = []
+  pool.query = ((config: { text: string }, given: unknown[]) => {
+    ;[text, values] = [config.text, given]
+    return Promise.resolve({ rows: [] })
+  }) as Pool['query']
+  await write()
+  delete (pool as Partial<Pool>).query // restores the prototype's method
+  return { name, text, values }
 }
 
-/** Prepared by name and with ready values, so that it costs what the database and the driver cost. */
-function bare(guestId: string) {
-  const { params } = db.insert(bookings).values(bareRow(guestId)).toSQL()
-  return { name: 'bare booking', text: bareText, values: params }
+const bare = (guestId: string) =>
+  ready('bare booking', () => {
+    const { stay: _, ...row } = anotherBooking(guestId)
+    return db.insert(bookings).values(row)
+  })
+
+/** The same rows as the use case writes, without its rules. */
+const allRows = (guestId: string) =>
+  ready('all rows', () => {
+    const booking = anotherBooking(guestId)
+    const { guestId: userId, requestKey: key } = booking
+    const person = { email: 'someone@people.test', firstName: 'Robin' }
+    const facts = {
+      ...booking,
+      listing: stay,
+      guest: person,
+      host: person,
+      arrival: { ...stay, checkIn: null },
+    }
+    return writeBooking(db, booking, {
+      request: { userId, kind: 'booking', key, values: null },
+      emails: bookingEmails.confirmed(facts, 'https://roamstead.test'),
+    })
+  })
+
+/** Whether prepared statements keep their plans, as in the use case. Otherwise the pool plans each execution. */
+async function keepPlans(keep: boolean): Promise<void> {
+  const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
+  const mode = keep ? 'force_generic_plan' : 'force_custom_plan'
+  for (const client of clients) await client.query(`set plan_cache_mode = ${mode}`)
+  for (const client of clients) client.release()
 }
 
 async function perSecond(
@@ -87,13 +128,23 @@ async function perSecond(
   return (1000 * count) / (performance.now() - startedAt)
 }
 
-const rounds: { bookings: number; inserts: number }[] = []
-for (let round = -1; round < ROUNDS; round++) {
-  const ready = Array.from({ length: perRound }, (_, at) => bare(guests[at % CLIENTS]!.id))
-  const inserts = await perSecond(perRound, (_, at) => pool.query(ready[at]!))
-  const booked = await perSecond(perRound, (client) => book(guests[client]!.id))
-  if (round >= 0) rounds.push({ bookings: booked, inserts })
+const insertReady = async (count: number, make: (guestId: string) => Promise<Statement>) => {
+  const statements: Statement[] = []
+  for (let at = 0; at < count; at++) statements.push(await make(guests[at % CLIENTS]!.id))
+  return perSecond(count, (_, at) => pool.query(statements[at]!))
 }
+
+async function round(count: number) {
+  const inserts = await insertReady(count, bare)
+  await keepPlans(true)
+  const rows = await insertReady(count, allRows)
+  await keepPlans(false)
+  return { inserts, rows, bookings: await perSecond(count, (client) => book(guests[client]!.id)) }
+}
+
+await round(WARM_UP)
+const rounds: Awaited<ReturnType<typeof round>>[] = []
+while (rounds.length < ROUNDS) rounds.push(await round(perRound))
 const client = await pool.connect()
 let statements = 0
 const query = client.query.bind(client) as (...args: unknown[]) => unknown

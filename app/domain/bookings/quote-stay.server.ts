@@ -1,56 +1,64 @@
-import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
-import { listings } from '#db/schema'
-import { readNights } from '../availability/closed-nights.server'
+import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '../availability/booking-window'
+import type { Period } from '../availability/closed-nights.server'
 import { nearestFree } from '../availability/nearest-free'
-import { allowsInstantBook } from '../listings/instant-book.server'
 import { tryDiscount } from '../discounts/find-discount.server'
 import type { DiscountCode } from '../discounts/discount-code'
 import type { Fees } from '../pricing/fees'
 import { nightlyPricesFor, priceStay, type PricedStay } from '../pricing/price-stay'
-import { currentFees } from '../settings/fee-schedule.server'
 import { addDays, eachNight, nightsBetween, todayIn } from '../shared/dates'
+import { isUuid } from '../shared/ids'
 import { MAX_MONEY, type Cents } from '../shared/money'
 import { ok, refuse } from '../shared/result'
-import { isUuid } from '../shared/ids'
-import { together } from '../shared/transaction.server'
-import { MAX_DAYS_AHEAD } from '../availability/booking-window'
 import type { QuoteInput } from './booking'
 import { cancellationTerms, type CancellationTerms } from './cancellation-terms'
 import { checkStay } from './check-stay'
+import { readStay, type StayFacts } from './read-stay.server'
 
 /** How many days before and after taken dates to look for free ones. */
 const SEARCH_DAYS = 30
 
 export type Quote = PricedStay & {
-  listing: typeof listings.$inferSelect
+  listing: StayFacts['listing']
   fees: Fees
   discountCode: DiscountCode | null
   totalBeforeDiscount: Cents
   cancellationTerms: CancellationTerms
 }
 
+/** The nights that a quote needs to know: those of the stay and those around it. The dates may still be wrong ones. */
+export function periodAround({ checkIn, checkOut }: Pick<QuoteInput, 'checkIn' | 'checkOut'>): Period {
+  const nights = Math.min(Math.max(nightsBetween(checkIn, checkOut), 0), MAX_NIGHTS)
+  return { from: addDays(checkIn, -SEARCH_DAYS), to: addDays(checkIn, nights + SEARCH_DAYS) }
+}
+
 /**
  * Prices a stay as it would be booked at `now`, or refuses it. The booking card shows the quote, and a booking freezes
  * it.
- * @param executor the transaction of a booking, so that the quote reads what the booking has locked
  */
 export async function quoteStay(
   input: QuoteInput & { listingId: string },
   { now, executor = db }: { now: Date; executor?: Db },
 ) {
-  const listing = await findListing(input.listingId, now, executor)
-  if (!listing) return refuse('listing_unknown')
+  if (!isUuid(input.listingId)) return refuse('listing_unknown')
+  const facts = await readStay(input.listingId, periodAround(input), { now, executor })
+  return priceFacts(input, facts, { now, executor })
+}
+
+/** The quote of a stay from facts that were read before. A booking reads them under the lock of the listing. */
+export async function priceFacts(
+  input: QuoteInput,
+  facts: StayFacts | null,
+  { now, executor }: { now: Date; executor: Db },
+) {
+  if (!facts) return refuse('listing_unknown')
+  const { listing, fees } = facts
+  const { closed, prices } = facts.nights
   if (!listing.isActive) return refuse('listing_paused')
   const refusal = checkStay(input, listing, now)
   if (refusal) return refusal
 
-  const around = { from: addDays(input.checkIn, -SEARCH_DAYS), to: addDays(input.checkOut, SEARCH_DAYS) }
-  const [{ closed, prices }, fees] = await together([
-    readNights(listing.id, around, now, executor),
-    currentFees(now, executor),
-  ])
   const nights = eachNight(input.checkIn, input.checkOut)
   if (nights.some((night) => closed.has(night))) {
     const wanted = { checkIn: input.checkIn, nights: nightsBetween(input.checkIn, input.checkOut) }
@@ -84,17 +92,4 @@ export async function quoteStay(
   if (!tried.ok) return tried
   const priced = priceStay({ nightlyPrices, fees, discount: tried.discount })
   return ok({ quote: { ...priced, ...terms, discountCode: tried.code } satisfies Quote })
-}
-
-/** The listing, with instant booking off while one of its imported calendars is out of date. */
-async function findListing(id: string, now: Date, executor: Db) {
-  if (!isUuid(id)) return null
-  const [row] = await executor
-    .select({
-      listing: listings,
-      instantBook: sql<boolean>`${listings.instantBook} and ${allowsInstantBook(listings.id, now)}`,
-    })
-    .from(listings)
-    .where(eq(listings.id, id))
-  return row ? { ...row.listing, instantBook: row.instantBook } : null
 }

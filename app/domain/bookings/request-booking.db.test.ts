@@ -1,8 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, test } from 'vitest'
+import type { Pool } from 'pg'
+import { beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { db } from '#db/db.server'
 import {
+  accountTransactions,
   bookingEvents,
   bookings,
   discountCodes,
@@ -28,12 +30,14 @@ import type { RequestBookingInput } from './booking'
 import { cancelBooking } from './cancel-booking.server'
 import { quoteStay } from './quote-stay.server'
 import { requestBooking } from './request-booking.server'
+import { writeBooking } from './write-booking.server'
 
 // Noon of March 1 in New York, where the test's listings are.
 const now = new Date('2027-03-01T17:00:00Z')
 const hoursLater = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
 const window = { validFrom: new Date('2027-01-01'), validUntil: new Date('2028-01-01') }
 
+const { engine } = inject('template')
 type Person = { id: string }
 const ask = (listing: Person, guest: Person, stay: Partial<RequestBookingInput> = {}, at = now) =>
   requestBooking(
@@ -134,6 +138,47 @@ describe('requestBooking', () => {
     expect(await book(await makeStay(db), guest)).toMatchObject({ mileage: null })
   })
 
+  test('returns the booking exactly as the database has it', async () => {
+    const listing = await makeVehicle(db, { instantBook: true })
+    const booking = await book(listing, guest)
+    expect(await rowsOf(listing)).toEqual([booking])
+  })
+
+  test('writes the charge of a booking that costs nothing, which has no ledger entries', async () => {
+    const listing = await makeStay(db, { instantBook: true })
+    const booking = await book(listing, guest)
+    await book(await makeStay(db), guest)
+    const [key, nothing] = [
+      randomUUID(),
+      { subtotal: 0, guestServiceFee: 0, processingFee: 0, totalPrice: 0 },
+    ]
+    const dates = { checkIn: '2027-05-10', checkOut: '2027-05-12', hostCommission: 0, hostEarnings: 0 }
+    const free = { ...booking, ...nothing, ...dates, id: randomUUID(), requestKey: key }
+    const request = { userId: guest.id, kind: 'booking' as const, key, values: null }
+    await db.transaction((tx) => writeBooking(tx, free, { request, emails: [] }))
+    expect(
+      await db.$count(accountTransactions, eq(accountTransactions.bookingId, free.id)),
+      'after a request, whose statement has no entries either',
+    ).toBe(1)
+  })
+
+  test.runIf(engine === 'postgres')('locks the listing, reads once and writes once', async () => {
+    const listing = await makeStay(db, { instantBook: true })
+    const client = await (db as unknown as { $client: Pool }).$client.connect()
+    const query = vi.spyOn(client, 'query')
+    client.release()
+    await book(listing, guest)
+    const sent = query.mock.calls.map(([config]) => config as unknown as { name?: string; text: string })
+    query.mockRestore()
+    expect(sent.map(({ name, text }) => name ?? text)).toEqual([
+      'begin',
+      'lock listing and reuse plans',
+      'read stay',
+      'write booking 1-1-1-1-4-1-2',
+      'commit',
+    ])
+  })
+
   test('uses the custom price of a night', async () => {
     const listing = await makeStay(db)
     await setNight(db, listing.id, '2027-03-11', { price: 150_00 })
@@ -219,6 +264,11 @@ describe('requestBooking', () => {
     [
       'no night at all',
       async () => ask(await makeStay(db), guest, { checkOut: '2027-03-10' }),
+      'dates_reversed',
+    ],
+    [
+      'a check-out months before the check-in',
+      async () => ask(await makeStay(db), guest, { checkIn: '2027-09-10', checkOut: '2027-03-10' }),
       'dates_reversed',
     ],
     [

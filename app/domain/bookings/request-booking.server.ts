@@ -1,22 +1,25 @@
 import { and, eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
+import { v7 as uuidv7 } from 'uuid'
 import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
 import { bookings } from '#db/schema'
-import { recordRedemption, claimDiscountUse } from '../discounts/redeem-discount.server'
-import { postBookings } from '../ledger/post-bookings.server'
+import { env } from '../../../env.server'
+import { claimDiscountUse, recordRedemption } from '../discounts/redeem-discount.server'
+import { lockListing } from '../listings/lock-listing.server'
 import { mileageOf } from '../listings/mileage'
 import { addMessage, lockConversation } from '../messaging/send-message.server'
 import { isUuid } from '../shared/ids'
-import { isRepeat, rememberRequest, type KeyedRequest } from '../shared/request-keys.server'
+import { isRepeat, type KeyedRequest } from '../shared/request-keys.server'
 import { ok, refuse } from '../shared/result'
-import { inTransaction, sqlState, together, UNIQUE_VIOLATION } from '../shared/transaction.server'
+import { endWith, inTransaction, sqlState, together, UNIQUE_VIOLATION } from '../shared/transaction.server'
+import { knowsPlace } from './arrival'
 import { REQUEST_HOURS, type RequestBookingInput } from './booking'
-import { lockListing } from '../listings/lock-listing.server'
+import { bookingEmails } from './booking-emails'
 import { expireRequests, type Booking } from './change-booking.server'
-import { notifyParties } from './notify-parties.server'
-import { quoteStay, type Quote } from './quote-stay.server'
-import { recordEvents } from './record-events.server'
+import { periodAround, priceFacts, quoteStay, type Quote } from './quote-stay.server'
+import { readStay, type StayFacts } from './read-stay.server'
+import { writeBooking } from './write-booking.server'
 
 type Request = RequestBookingInput & { listingId: string }
 type Context = { guest: { id: string }; now: Date }
@@ -49,63 +52,82 @@ export async function requestBooking(request: Request, { guest, now }: Context) 
   }
 }
 
-async function book(tx: Db, request: Request & { requestKey: string }, { guest, now }: Context) {
-  if (!(await lockListing(tx, request.listingId))) return refuse('listing_unknown')
-  const first = await findByKey(tx, guest.id, request.requestKey)
-  if (first) return repeatResult(tx, first, request)
-  // An expired request gives back its discount code, which the quote may use.
-  await expireRequests(tx, request.listingId, now)
+type KeyedBooking = Request & { requestKey: string }
 
-  const quoted = await quoteStay(request, { now, executor: tx })
+async function book(tx: Db, request: KeyedBooking, { guest, now }: Context) {
+  const read = () =>
+    readStay(request.listingId, periodAround(request), {
+      now,
+      asker: { guestId: guest.id, requestKey: request.requestKey },
+      executor: tx,
+    })
+  // Sent at once. Postgres runs them in this order, so the facts are read once the listing is locked.
+  const [, found] = await together([lockListing(tx, request.listingId, { reusePlans: true }), read()])
+  if (!found) return refuse('listing_unknown')
+  if (found.isRepeated) return repeatResult(tx, (await findByKey(tx, guest.id, request.requestKey))!, request)
+  if (found.hasExpiredRequests) await expireRequests(tx, request.listingId, now)
+  // An expired request gives back its discount code, which the quote may use.
+  const facts = found.hasExpiredRequests ? (await read())! : found
+
+  const quoted = await priceFacts(request, facts, { now, executor: tx })
   if (!quoted.ok) return quoted
   const { quote } = quoted
+  const { discountCode, totalPrice } = quote
   if (quote.listing.hostId === guest.id) return refuse('own_listing')
   if (request.hostId && request.hostId !== quote.listing.hostId) return refuse('not_your_host')
-  if (request.totalPrice !== undefined && request.totalPrice !== quote.totalPrice) {
-    const { totalPrice } = quote
+  if (request.totalPrice !== undefined && request.totalPrice !== totalPrice) {
     // A code that was typed but not applied: the guest saw the price without it.
-    const sawFullPrice = quote.discountCode !== null && request.totalPrice === quote.totalBeforeDiscount
+    const sawFullPrice = discountCode !== null && request.totalPrice === quote.totalBeforeDiscount
     return sawFullPrice
       ? refuse('discount_just_applied', { totalPrice })
       : refuse('total_changed', { totalPrice })
   }
   if (request.message && !(await lockConversation(tx, guest.id, quote.listing.hostId)))
     return refuse('message_undeliverable')
-  if (quote.discountCode && !(await claimDiscountUse(tx, quote.discountCode.id)))
-    return refuse('discount_used_up')
+  if (discountCode && !(await claimDiscountUse(tx, discountCode.id))) return refuse('discount_used_up')
 
-  const [booking] = await tx
-    .insert(bookings)
-    .values(frozenTerms(request, quote, guest.id, now))
-    .returning()
-  await together([
-    rememberRequest(tx, keyed(request, guest.id)),
-    recordBooking(tx, booking!, quote, now),
-    request.message
-      ? addMessage(
-          tx,
-          { receiverId: booking!.hostId, content: request.message, bookingId: booking!.id },
-          { senderId: guest.id, now },
-        )
-      : null,
-  ])
-  return ok({ booking: booking! })
+  const booking = frozenTerms(request, quote, guest.id, now)
+  const written = writeBooking(tx, booking, {
+    request: keyed(request, guest.id),
+    emails: emailsFor(booking, facts),
+  })
+  if (!discountCode && !request.message) return endWith(written, ok({ booking }))
+  await written
+  if (discountCode)
+    await recordRedemption(tx, {
+      discountCodeId: discountCode.id,
+      bookingId: booking.id,
+      guestId: guest.id,
+      amount: booking.discountAmount,
+    })
+  if (request.message)
+    await addMessage(
+      tx,
+      { receiverId: booking.hostId, content: request.message, bookingId: booking.id },
+      { senderId: guest.id, now },
+    )
+  return ok({ booking })
 }
 
-function frozenTerms(
-  request: Request & { requestKey: string },
-  quote: Quote,
-  guestId: string,
-  now: Date,
-): typeof bookings.$inferInsert {
+/** The emails to both sides. Only those about a confirmed booking say how to get there. */
+const emailsFor = (booking: Booking, { listing, guest, host }: StayFacts) => {
+  const arrival = knowsPlace(booking.status) ? { ...listing, checkIn: listing.checkInInstructions } : null
+  const kind = booking.status === 'confirmed' ? 'confirmed' : 'requested'
+  return bookingEmails[kind]({ ...booking, listing, guest, host, arrival }, env().APP_ORIGIN)
+}
+
+/** The row of the booking, with everything that later changes must not affect. */
+function frozenTerms(request: KeyedBooking, quote: Quote, guestId: string, now: Date): Booking {
   const { listing, fees, discountCode } = quote
   return {
+    id: uuidv7(),
     listingId: listing.id,
     guestId,
     hostId: listing.hostId,
     requestKey: request.requestKey,
     checkIn: request.checkIn,
     checkOut: request.checkOut,
+    stay: `[${request.checkIn},${request.checkOut})`,
     guests: request.guests,
     status: listing.instantBook ? 'confirmed' : 'pending',
     expiresAt: listing.instantBook ? null : new Date(now.getTime() + REQUEST_HOURS * 3_600_000),
@@ -128,26 +150,13 @@ function frozenTerms(
     mileage: mileageOf(listing.vehicleSpecs),
     discountCodeId: discountCode?.id ?? null,
     discountCode: discountCode?.code ?? null,
+    refundAmount: null,
+    cancellationHostEarnings: null,
+    cancellationPlatformFee: null,
+    declineReason: null,
     createdAt: now,
     updatedAt: now,
   }
-}
-
-async function recordBooking(tx: Db, booking: Booking, quote: Quote, now: Date): Promise<void> {
-  const kind = booking.status === 'confirmed' ? 'confirmed' : 'requested'
-  await together([
-    quote.discountCode
-      ? recordRedemption(tx, {
-          discountCodeId: quote.discountCode.id,
-          bookingId: booking.id,
-          guestId: booking.guestId,
-          amount: booking.discountAmount,
-        })
-      : null,
-    recordEvents(tx, [{ booking, kind, actorId: booking.guestId, at: now }]),
-    postBookings(tx, [{ booking, chargedAt: now, cancelledAt: now }]),
-    notifyParties(tx, booking, kind),
-  ])
 }
 
 async function findByKey(executor: Db, guestId: string, requestKey: string): Promise<Booking | null> {
@@ -159,7 +168,7 @@ async function findByKey(executor: Db, guestId: string, requestKey: string): Pro
 }
 
 /** The first result of a request key; reusing the key for another booking is an error of the client. */
-async function repeatResult(executor: Db, first: Booking, request: Request & { requestKey: string }) {
+async function repeatResult(executor: Db, first: Booking, request: KeyedBooking) {
   const isSameStay =
     first.listingId === request.listingId &&
     first.checkIn === request.checkIn &&
@@ -171,7 +180,7 @@ async function repeatResult(executor: Db, first: Booking, request: Request & { r
 }
 
 /** The values that two requests with one key must share. */
-const keyed = (request: Request & { requestKey: string }, userId: string): KeyedRequest => {
+const keyed = (request: KeyedBooking, userId: string): KeyedRequest & { key: string } => {
   const { requestKey, guestId: _, hostId: __, discountCode, ...values } = request
   return {
     userId,

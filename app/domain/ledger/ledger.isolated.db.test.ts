@@ -152,6 +152,24 @@ describe('the ledger tables', () => {
     expect(await db.$count(accountTransactions)).toBe(before)
   })
 
+  test('refuse a statement that leaves a transaction unbalanced, even if a later one would balance it', async () => {
+    const half = (amount: number) => [{ account: 'balance' as const, userId: guest.id, amount }]
+    const work = db.transaction(async (tx) => {
+      const { id } = await postTransaction(tx, {
+        userId: guest.id,
+        type: 'credit',
+        origin: 'admin',
+        amount: 1_00,
+        description: 'A test',
+        entries: [],
+        now,
+      })
+      for (const amount of [1_00, -1_00])
+        await tx.insert(ledgerEntries).values(half(amount).map((entry) => ({ ...entry, transactionId: id })))
+    })
+    await expect(work).rejects.toMatchObject({ cause: { code: '23514' } })
+  })
+
   test('refuse to change or delete an entry', async () => {
     await post(adminEntries('credit', guest.id, 1_00))
     await expect(db.update(ledgerEntries).set({ amount: 5 })).rejects.toThrow()

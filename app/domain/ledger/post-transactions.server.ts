@@ -14,21 +14,30 @@ export type NewTransaction = Pick<
   now: Date
 }
 
-/** Rows per statement, as Postgres limits its parameters. */
+/** Transactions per statement, as Postgres limits its parameters. Each has a handful of entries. */
 const BATCH_SIZE = 1_000
 
-/** Writes transactions with their entries. */
-export async function postTransactions(tx: Db, transactions: readonly NewTransaction[]): Promise<void> {
+/** The rows of transactions, and those of their entries. */
+export function rowsOf(transactions: readonly NewTransaction[]) {
   const rows = transactions.map(({ entries, now, ...row }) => ({
-    row: { ...row, id: row.id ?? uuidv7(), createdAt: now, updatedAt: now },
+    transaction: { ...row, id: row.id ?? uuidv7(), createdAt: now, updatedAt: now },
     entries,
-    now,
   }))
-  for (const batch of batches(rows.map(({ row }) => row))) await tx.insert(accountTransactions).values(batch)
-  const entries = rows.flatMap(({ row, entries, now }) =>
-    entries.map((entry) => ({ ...entry, transactionId: row.id, createdAt: now })),
-  )
-  for (const batch of batches(entries)) await tx.insert(ledgerEntries).values(batch)
+  return {
+    transactions: rows.map(({ transaction }) => transaction),
+    entries: rows.flatMap(({ transaction: { id, createdAt }, entries }) =>
+      entries.map((entry) => ({ ...entry, transactionId: id, createdAt })),
+    ),
+  }
+}
+
+/** Writes transactions with their entries. The entries of one are in one statement, as the database requires. */
+export async function postTransactions(tx: Db, transactions: readonly NewTransaction[]): Promise<void> {
+  for (const batch of batches(transactions)) {
+    const { transactions, entries } = rowsOf(batch)
+    await tx.insert(accountTransactions).values(transactions)
+    if (entries.length > 0) await tx.insert(ledgerEntries).values(entries)
+  }
 }
 
 /** Writes one transaction with its entries and returns it. */

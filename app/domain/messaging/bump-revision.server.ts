@@ -1,4 +1,4 @@
-import { getTableColumns, sql } from 'drizzle-orm'
+import { getTableColumns, sql, type Placeholder } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { conversations } from '#db/schema'
 
@@ -23,14 +23,11 @@ export function readChange(text: string): Change | null {
 export const CONVERSATIONS_CHANNEL = 'conversations'
 
 /**
- * Increments a conversation's revision because something its thread shows has changed: a message, a read mark, a
- * booking or a block. The row stays locked until the transaction ends, so revisions become visible in order. Listeners
- * are notified on commit.
- * @returns the updated conversation
+ * The statement that increments a conversation's revision and notifies listeners on commit.
+ * @param pair the two users, or the placeholders of a prepared statement
  */
-export async function bumpRevision(tx: Db, one: string, other: string) {
-  const pair = pairOf(one, other)
-  const [conversation] = await tx
+export const bumpStatement = (executor: Db, pair: Record<keyof Pair, string | Placeholder>) =>
+  executor
     .insert(conversations)
     .values({ ...pair, revision: 1 })
     .onConflictDoUpdate({
@@ -40,9 +37,19 @@ export async function bumpRevision(tx: Db, one: string, other: string) {
     .returning({
       ...getTableColumns(conversations),
       // The payload that readChange parses.
-      notified: sql`pg_notify(${CONVERSATIONS_CHANNEL}, concat_ws(':', ${conversations.lowId}, ${conversations.highId},
-        ${conversations.revision}))`,
+      notified:
+        sql`pg_notify(${CONVERSATIONS_CHANNEL}, concat_ws(':', ${conversations.lowId}, ${conversations.highId},
+        ${conversations.revision}))`.as('notified'),
     })
+
+/**
+ * Increments a conversation's revision because something its thread shows has changed: a message, a read mark, a
+ * booking or a block. The row stays locked until the transaction ends, so revisions become visible in order. Listeners
+ * are notified on commit.
+ * @returns the updated conversation
+ */
+export async function bumpRevision(tx: Db, one: string, other: string) {
+  const [conversation] = await bumpStatement(tx, pairOf(one, other))
   return conversation!
 }
 

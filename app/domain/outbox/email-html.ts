@@ -4,6 +4,7 @@ import type { Block, EmailContent, Fact } from './email'
 
 const { sans, display, mono } = typefaces
 const NO_SPACING = 'cellpadding="0" cellspacing="0" border="0"'
+const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
 /** Invisible characters that fill the preview line of inboxes. */
 const PREVIEW_PADDING = '\u034f\u200c\u00a0'.repeat(80)
 
@@ -137,7 +138,7 @@ const code = (digits: string) => html`<p ${look(styles.code, 'bg-sunken', 'text-
 /** The preview line that inboxes show after the subject: the first sentence, padded to keep the rest out. */
 function preview(body: readonly Block[]): Html {
   const first = body.find((block) => typeof block === 'string') ?? ''
-  const [sentence] = new Intl.Segmenter('en', { granularity: 'sentence' }).segment(cleanLine(first))
+  const [sentence] = sentences.segment(cleanLine(first))
   const text = (sentence?.segment ?? '').trim().replace(/:$/, '.')
   return html`<div style="${styles.preview}">${text}${PREVIEW_PADDING}</div>`
 }

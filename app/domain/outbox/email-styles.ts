@@ -47,10 +47,19 @@ const declaration = (name: ColorClass, scheme: 0 | 1) => {
  * The style attributes of an element: inline styles for every mail program, and classes for those that support dark
  * colors or narrow screens through the style sheet.
  */
-export const look = (style: string, ...classes: (ColorClass | 'card' | 'heading')[]): Html => {
+export function look(style: string, ...classes: (ColorClass | 'card' | 'heading')[]): Html {
+  const names = classes.join(' ')
+  const key = `${names}|${style}`
+  const known = looks.get(key)
+  if (known) return known
   const light = classes.filter(isColorClass).map((name) => declaration(name, 0))
-  return html`class="${classes.join(' ')}" style="${[style, ...light].join(';')}"`
+  const made = html`class="${names}" style="${[style, ...light].join(';')}"`
+  looks.set(key, made)
+  return made
 }
+
+/** Emails use a few dozen, none of which depends on their text. */
+const looks = new Map<string, Html>()
 
 const darkRules = colorClasses.map((name) => `.${name}{${declaration(name, 1)}!important}`).join('')
 

@@ -4,7 +4,8 @@ import { db } from '#db/db.server'
 import { platformSettings } from '#db/schema'
 import { feeRows, feeSettingKeys, feesFromSettings, type Fees } from '../pricing/fees'
 import { effectiveSetting } from './effective-setting'
-import { readSettings } from './read-settings.server'
+import type { Instant } from '../shared/instant-sql.server'
+import { readSettings, settingRows } from './read-settings.server'
 
 export const feeKeys: readonly string[] = Object.values(feeSettingKeys)
 
@@ -56,3 +57,6 @@ export async function currentFees(now: Date, executor: Db = db): Promise<Fees> {
   const values = await readSettings(Object.values(feeSettingKeys), now, executor)
   return feesFromSettings(Object.entries(values).map(([key, value]) => ({ key, value })))
 }
+
+/** The rows of the current fees, as an expression for any statement. `feesFromSettings` reads them. */
+export const feeRowsAt = (now: Instant) => settingRows(Object.values(feeSettingKeys), now)

@@ -62,8 +62,9 @@ export function wallClock(timeZone: string, instant: Date): number {
     })
     clocks.set(timeZone, clock)
   }
-  const read = Object.fromEntries(clock.formatToParts(instant).map(({ type, value }) => [type, value]))
-  return Date.parse(`${read.year}-${read.month}-${read.day}T${read.hour}:${read.minute}:${read.second}Z`)
+  // "03/06/2026, 14:05:00". Formatting it in parts takes more than twice as long.
+  const [month, day, year, hour, minute, second] = clock.format(instant).match(/\d+/g)!.map(Number)
+  return Date.UTC(year!, month! - 1, day, hour, minute, second)
 }
 
 /** The calendar date in an IANA zone at an instant. */

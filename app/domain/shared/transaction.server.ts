@@ -16,11 +16,32 @@ export function sqlState(error: unknown): string | undefined {
   return undefined
 }
 
+/** The result of a transaction whose last statement was sent, but not awaited. */
+class EndingWith<T> {
+  constructor(
+    readonly last: Promise<unknown>,
+    readonly result: T,
+  ) {
+    // Awaited after the commit.
+    last.catch(() => {})
+  }
+}
+
+/**
+ * Ends the work of a transaction with a statement that was sent but not awaited, so that the commit is sent with it. If
+ * the statement fails, Postgres rolls back instead of committing, and the transaction fails with its error.
+ * @param last what a function returns that sends its only statement before it awaits anything
+ */
+export const endWith = <T>(last: Promise<unknown>, result: T) => new EndingWith(last, result)
+
 /** Runs one transaction, and retries it up to three times after a serialization failure or a deadlock. */
-export async function inTransaction<T>(work: (tx: Db) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(work: (tx: Db) => Promise<T | EndingWith<T>>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction((tx) => work(tx))
+      const result = await db.transaction((tx) => work(tx))
+      if (!(result instanceof EndingWith)) return result
+      await result.last
+      return result.result
     } catch (error) {
       const state = sqlState(error)
       const canRetry = state === SERIALIZATION_FAILURE || state === DEADLOCK
