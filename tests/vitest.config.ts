@@ -78,7 +78,7 @@ export default defineConfig({
           '*.test.ts',
           '{app,db,server}/**/*.test.{ts,tsx}',
           'tests/*.test.ts',
-          'tests/support/**/*.test.ts',
+          'tests/{bench,support}/**/*.test.ts',
         ],
         exclude: ['**/*.db.test.ts'],
         setupFiles: at('./support/unit.setup.ts'),
