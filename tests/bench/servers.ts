@@ -4,7 +4,7 @@ import { program, type Program } from '../support/program'
 import { copyTemplate, type DatabaseCopy } from '../support/template'
 import type { Template } from '../support/engine'
 
-export type BenchServer = { origin: string; pid: number; output: string }
+export type BenchServer = { origin: string; pid: number; output: string; stop: () => Promise<void> }
 type Start = (
   template: Template,
   settings?: Record<string, string>,
@@ -42,7 +42,11 @@ export async function withServers<Result>(work: (start: Start) => Promise<Result
     })
     running.push(server)
     const output = await server.waitForOutput(ready)
-    return { origin: `http://localhost:${port}`, pid: server.child.pid!, output }
+    const stop = async () => {
+      server.child.kill('SIGKILL')
+      await server.ended
+    }
+    return { origin: `http://localhost:${port}`, pid: server.child.pid!, output, stop }
   }
   try {
     return await work(start)
