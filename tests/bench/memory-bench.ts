@@ -20,9 +20,16 @@ type MemoryFigures = { usages: Usage[] }
 type Asked = { path: string; headers: Record<string, string> }
 
 /** Measures the memory of servers while they answer a mix of requests, compared with one that only renders cards. */
-const measureMemory = ({ postgresUrl, today, quick, requests, progress }: Bench): Promise<MemoryFigures> =>
+const measureMemory = ({
+  postgresUrl,
+  today,
+  quick,
+  again,
+  requests,
+  progress,
+}: Bench): Promise<MemoryFigures> =>
   withServers(async (start) => {
-    const whole = requests ?? (quick ? 4_000 : 200_000)
+    const whole = requests ?? (quick ? 4_000 : again ? 50_000 : 200_000)
     const onPglite = await pgliteTemplate()
     const usages: Usage[] = []
     const measure = async (name: string, server: BenchServer, amount: number, next: () => Asked) => {

@@ -9,6 +9,8 @@ export type Bench = {
   sizes: readonly number[]
   /** Requests of the part that measures memory, if not as many as it usually sends. */
   requests?: number
+  /** Whether another Node has been measured before, so that a comparison is enough. */
+  again: boolean
   progress: (text: string) => void
 }
 

@@ -114,9 +114,17 @@ async function runHere(): Promise<number> {
     for (const { name, run } of wanted) {
       progress(`measuring ${name}`)
       const began = performance.now()
-      const { quick } = options
+      const { quick, again } = options
       try {
-        const measured = await run({ postgresUrl: server.url, today, quick, sizes, requests, progress })
+        const measured = await run({
+          postgresUrl: server.url,
+          today,
+          quick,
+          sizes,
+          requests,
+          again,
+          progress,
+        })
         results.add(name, seconds(began), measured)
       } catch (error) {
         results.addFailure(name, seconds(began), error)

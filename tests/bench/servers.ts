@@ -13,7 +13,10 @@ type Start = (
 ) => Promise<BenchServer>
 
 /** The memory limits of `npm start` and the Docker image. */
-const LIMITS = { NODE_OPTIONS: '--max-old-space-size=256 --max-semi-space-size=8', MALLOC_ARENA_MAX: '2' }
+export const LIMITS = {
+  NODE_OPTIONS: '--max-old-space-size=256 --max-semi-space-size=8',
+  MALLOC_ARENA_MAX: '2',
+}
 
 /** Starts servers as processes of their own on copies of the demo data, and ends them and removes these afterwards. */
 export async function withServers<Result>(work: (start: Start) => Promise<Result>): Promise<Result> {
