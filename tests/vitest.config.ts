@@ -84,6 +84,7 @@ export default defineConfig({
         setupFiles: at('./support/unit.setup.ts'),
         // Only a hang takes so long, also on a busy machine.
         testTimeout: 30_000,
+        hookTimeout: 30_000,
       }),
       ...project('pglite', { include: USE_CASES, ...onEngine('pglite') }),
       ...project('postgres', { include: USE_CASES, ...onEngine('postgres') }),
