@@ -6,7 +6,7 @@ import { startScheduler } from './scheduler'
 import { GRACE, serve } from './serve'
 import { checkPort, prepareDatabase, runStart, showProgress, type Starting } from './startup'
 
-/** What `server/prepare.ts` did before, if the site had to be built, and when it has compressed the files of browsers. */
+/** What `server/prepare.ts` did, if the site had to be built, and when it has compressed what browsers load. */
 type Prepared = { seeded: boolean; compressed: Promise<unknown> }
 
 /** The built server: opens and migrates the database, adds demo data once, and serves. */

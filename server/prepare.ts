@@ -1,4 +1,5 @@
 import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { closeConnection, connection } from '../db/client.server'
 import { env } from '../env.server'
 import { startBuild } from './build'
@@ -20,10 +21,18 @@ await runStart(async () => {
   )
   const [finishBuild, seeded] = await settleBoth(startBuild(), prepareDatabase())
   await closeConnection()
+  // The database has hundreds of megabytes, and the server now needs its own.
+  collectGarbage()
   process.send?.({ seeded })
   await finishBuild?.()
   process.disconnect()
 })
+
+function collectGarbage() {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  collect()
+}
 
 /** Runs both in parallel. If one fails, it still waits for the other, so that the database is not left half written. */
 async function settleBoth<A, B>(a: Promise<A>, b: Promise<B>): Promise<[A, B]> {
