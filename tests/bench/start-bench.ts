@@ -48,15 +48,18 @@ async function firstStart(): Promise<number> {
   for (const source of SOURCES) cpSync(source, join(copy, source), { recursive: true })
   symlinkSync(resolve('node_modules'), join(copy, 'node_modules'))
   const port = await freePort()
-  const { NODE_ENV: _, DATABASE_URL: __, ...inherited } = process.env
   // As arguments, because the build needs more memory than the server.
   const limits = LIMITS.NODE_OPTIONS.split(' ')
-  const { MALLOC_ARENA_MAX } = LIMITS
-  const settings = { DATA_DIR: join(copy, '.data'), PORT: String(port), DEMO: '1', MALLOC_ARENA_MAX }
+  const settings = { DATABASE_URL: '', DATA_DIR: join(copy, '.data'), PORT: String(port), DEMO: '1' }
   const startedAt = performance.now()
   const child = spawn(process.execPath, [...limits, 'server/start.js'], {
     cwd: copy,
-    env: { ...inherited, ...settings } as NodeJS.ProcessEnv,
+    env: {
+      ...process.env,
+      ...settings,
+      NODE_ENV: 'production',
+      MALLOC_ARENA_MAX: LIMITS.MALLOC_ARENA_MAX,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit')
