@@ -20,7 +20,7 @@ const countTables = async (db: Db) => {
   return (answer as { rows: { count: number }[] }).rows[0]!.count
 }
 
-describe('the embedded database', () => {
+describe.runIf(engine === 'pglite')('the embedded database', () => {
   test(
     'creates its schema from the migrations, and refuses a directory that is locked',
     longTest,

@@ -29,13 +29,15 @@ type AppOptions = {
   appOrigin: string
   /** Caches the pages of visitors in memory. Without it, every page is rendered. */
   pages?: PageCache | null
+  /** When the files of the build have been compressed, if that is still going on. */
+  compressed?: Promise<unknown>
 }
 
 /**
  * The site as a request listener: guards first, then static files, then Remix. The environment must be set before the
  * build is imported, because its modules read it.
  */
-export function createApp({ build, appOrigin, pages }: AppOptions): RequestListener {
+export function createApp({ build, appOrigin, pages, compressed }: AppOptions): RequestListener {
   const app = express()
   app.disable('x-powered-by')
   app.use(setResponseHeaders(appOrigin))
@@ -46,7 +48,7 @@ export function createApp({ build, appOrigin, pages }: AppOptions): RequestListe
   app.use(setClientAddress)
   if (behindFly) app.use(limitRequests())
   app.use(refuseCrossSite(appOrigin))
-  app.use('/assets', builtAssets('build/client/assets'), missingAsset)
+  app.use('/assets', builtAssets('build/client/assets', compressed), missingAsset)
   app.use(compress)
   app.use(publicFiles('build/client'))
   if (env().EARLY_HINTS) app.use(earlyHints(build))

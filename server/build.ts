@@ -1,6 +1,6 @@
 import { spawn, type SpawnOptions } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
@@ -16,26 +16,34 @@ const COMPRESSIBLE = /\.(js|mjs|css|html|svg|json|txt|xml|webmanifest|map)$/
  * @returns whether a build was made
  */
 export async function ensureBuild(): Promise<boolean> {
-  if (isFresh()) return false
-  const unlock = await waitForLock()
-  try {
-    if (isFresh()) return false
-    await build()
-    return true
-  } finally {
-    unlock()
-  }
+  const finish = await startBuild()
+  await finish?.()
+  return finish !== null
 }
 
-async function build() {
-  const stamp = stampOfSources()
-  await run(
-    process.execPath,
-    ['node_modules/@remix-run/dev/dist/cli.js', 'vite:build', '--config', 'remix.config.ts'],
-    { env: { ...process.env, NODE_ENV: 'production' } },
-  )
-  await precompress('build/client/assets')
-  stamp()
+/**
+ * As `ensureBuild`, but only until the site can be served.
+ * @returns compresses what browsers load; only then does the build count as up to date. Null if it was.
+ */
+export async function startBuild(): Promise<(() => Promise<void>) | null> {
+  if (isFresh()) return null
+  const unlock = await waitForLock()
+  try {
+    if (isFresh()) {
+      unlock()
+      return null
+    }
+    const stamp = stampOfSources()
+    await run(
+      process.execPath,
+      ['node_modules/@remix-run/dev/dist/cli.js', 'vite:build', '--config', 'remix.config.ts'],
+      { env: { ...process.env, NODE_ENV: 'production' } },
+    )
+    return () => precompress('build/client/assets').then(stamp).finally(unlock)
+  } catch (error) {
+    unlock()
+    throw error
+  }
 }
 
 async function waitForLock() {
@@ -65,8 +73,14 @@ async function compressFile(path: string) {
     promisify(brotliCompress)(plain, { params }),
     promisify(gzip)(plain, { level: 9 }),
   ])
-  if (br.length < plain.length) await writeFile(`${path}.br`, br)
-  if (gz.length < plain.length) await writeFile(`${path}.gz`, gz)
+  if (br.length < plain.length) await writeWhole(`${path}.br`, br)
+  if (gz.length < plain.length) await writeWhole(`${path}.gz`, gz)
+}
+
+/** Writes a file so that a server that reads it meanwhile never finds a part of it. */
+async function writeWhole(path: string, bytes: Buffer) {
+  await writeFile(`${path}.partial`, bytes)
+  await rename(`${path}.partial`, path)
 }
 
 /**

@@ -6,21 +6,21 @@ import { startScheduler } from './scheduler'
 import { GRACE, serve } from './serve'
 import { checkPort, prepareDatabase, runStart, showProgress, type Starting } from './startup'
 
-/**
- * The built server: opens and migrates the database, adds demo data once, and serves.
- * @param prepared what `server/prepare.ts` did before, if the site had to be built
- */
-export async function main(prepared?: { seeded: boolean }): Promise<void> {
+/** What `server/prepare.ts` did, if the site had to be built, and when it has compressed what browsers load. */
+type Prepared = { seeded: boolean; compressed: Promise<unknown> }
+
+/** The built server: opens and migrates the database, adds demo data once, and serves. */
+export async function main(prepared?: Prepared): Promise<void> {
   await runStart((starting) => start(starting, prepared))
 }
 
-async function start({ isStopping, onStop }: Starting, prepared?: { seeded: boolean }): Promise<void> {
+async function start({ isStopping, onStop }: Starting, prepared?: Prepared): Promise<void> {
   const { PORT, APP_ORIGIN, DEMO, ENCODE_AHEAD } = env()
   await checkPort(PORT)
   await connection()
-  const seeded = (await prepareDatabase()) || prepared?.seeded
+  const seeded = prepared ? prepared.seeded : await prepareDatabase()
   if (isStopping()) return
-  const running = await serve({ port: PORT, appOrigin: APP_ORIGIN })
+  const running = await serve({ port: PORT, appOrigin: APP_ORIGIN, compressed: prepared?.compressed })
   onStop(() => running.stop({ grace: GRACE }))
   // Imported after the database is open, because the jobs use it.
   const { cleanUpAtStart, scheduledJobs } = await import('./scheduled-jobs')

@@ -38,6 +38,13 @@ type Stopping = {
   background?: Promise<unknown>
 }
 
+type ServeOptions = {
+  port: number
+  appOrigin: string
+  /** When the files of the build have been compressed, if that is still going on. */
+  compressed?: Promise<unknown>
+}
+
 export type RunningServer = {
   server: Server
   port: number
@@ -48,7 +55,7 @@ export type RunningServer = {
  * Opens the database and serves the built site. `stop` waits for requests in progress and then closes the database.
  * @throws Error when the port is taken or the database cannot be opened
  */
-export async function serve(options: { port: number; appOrigin: string }): Promise<RunningServer> {
+export async function serve(options: ServeOptions): Promise<RunningServer> {
   const database = await connection()
   const build = (await import(
     /* @vite-ignore */ pathToFileURL(resolve('build/server/index.js')).href
@@ -61,7 +68,7 @@ export async function serve(options: { port: number; appOrigin: string }): Promi
       connectionsCheckingInterval: HEADERS_CHECK,
       requestTimeout: REQUEST_TIMEOUT,
     },
-    inTurn(createApp({ build, appOrigin: options.appOrigin, pages: pagesOf(database) })),
+    inTurn(createApp({ build, ...options, pages: pagesOf(database) })),
   )
   server.timeout = IDLE_SOCKET_TIMEOUT
   // Fly's proxy opens all connections, so requests are counted instead.

@@ -1,6 +1,7 @@
 // `npm start`: prepares what a first start needs, then runs the built server. Plain JavaScript, so that a start with an
 // up-to-date build loads no TypeScript tool.
 import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import module from 'node:module'
 import console from 'node:console'
 import { resolve } from 'node:path'
@@ -17,8 +18,8 @@ await main(prepared)
 
 /**
  * Builds the site and prepares the database in a process of its own, whose memory is returned when it ends. If that
- * fails or is stopped by a signal, this process ends too.
- * @returns {Promise<{ seeded: boolean }>}
+ * fails or is stopped by a signal, this process ends too. The other one goes on compressing while the server starts.
+ * @returns {Promise<{ seeded: boolean, compressed: Promise<unknown> }>}
  */
 function prepare() {
   // Not in the terminal's process group, so that Ctrl-C reaches it once, from here. It ends when this process does.
@@ -33,16 +34,19 @@ function prepare() {
     process.on(signal, passOn)
     return () => process.off(signal, passOn)
   })
-  /** @type {{ seeded: boolean } | undefined} */
-  let done
-  child.once('message', (message) => (done = /** @type {{ seeded: boolean }} */ (message)))
+  const compressed = once(child, 'exit')
   return new Promise((ready) => {
-    child.once('exit', (code, signal) => {
+    const failed = (/** @type {number | null} */ code, /** @type {NodeJS.Signals | null} */ signal) => {
       if (signal && !isStopping)
         console.error(`Preparing the site was ended by ${signal}. It may need more memory than there is.`)
-      if (isStopping || !done) process.exit(isStopping ? 0 : code || 1)
+      process.exit(isStopping ? 0 : code || 1)
+    }
+    child.once('exit', failed)
+    child.once('message', (message) => {
+      const { seeded } = /** @type {{ seeded: boolean }} */ (message)
+      child.off('exit', failed)
       listeners.forEach((remove) => remove())
-      ready(done)
+      ready({ seeded, compressed })
     })
   })
 }

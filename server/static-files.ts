@@ -11,9 +11,13 @@ const TYPES: Record<string, string> = {
   '.map': 'application/json',
 }
 
-/** Serves files with a content hash in their name: cached for a year, and as compressed by the build. */
-export function builtAssets(folder: string): Handler {
-  const files = filesIn(folder)
+/**
+ * Serves files with a content hash in their name: cached for a year, and as compressed by the build.
+ * @param compressed when the build has compressed them, if it has not yet
+ */
+export function builtAssets(folder: string, compressed?: Promise<unknown>): Handler {
+  let files = filesIn(folder)
+  void compressed?.then(() => (files = filesIn(folder)))
   const serve = express.static(folder, {
     immutable: true,
     maxAge: '1y',

@@ -9,7 +9,9 @@ declare module 'autocannon' {
     /** Requests in all, instead of a duration. */
     amount?: number
     /** What each connection asks for, one after the other. */
-    requests?: { path: string }[]
+    requests?: (
+      { path: string } | { setupRequest: (request: Record<string, unknown>) => Record<string, unknown> }
+    )[]
     /** Seconds until a request counts as failed. */
     timeout?: number
   }

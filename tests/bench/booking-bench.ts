@@ -80,6 +80,7 @@ async function measureBookings(
 /** Bookings by the product's own use case, compared with bare inserts. */
 export const bookingPart = part<BookingFigures>({
   name: 'bookings',
+  once: true,
   measure: ({ postgresUrl, quick }) => measureBookings(postgresUrl, { perRound: quick ? 100 : 500 }),
   report: ({ clients, listings, statements, bookings, inserts, rows, share, rowsShare }) =>
     table(

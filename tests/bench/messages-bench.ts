@@ -283,6 +283,7 @@ function tables({ people, messages, updates, wholeThread, events }: MessageFigur
 /** Polling open message threads, and messages as events. */
 export const messagesPart = part<MessageFigures>({
   name: 'messages',
+  once: true,
   measure: ({ postgresUrl, quick }) =>
     measureMessages(postgresUrl, quick ? { seconds: 10, events: 20 } : { seconds: 30, events: 200 }),
   report: (figures) => tables(figures).join('\n\n'),

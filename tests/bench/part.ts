@@ -7,12 +7,18 @@ export type Bench = {
   quick: boolean
   /** Numbers of listings to search among. */
   sizes: readonly number[]
+  /** Requests of the part that measures memory, if not as many as it usually sends. */
+  requests?: number
+  /** Whether another Node has been measured before, so that a comparison is enough. */
+  again: boolean
   progress: (text: string) => void
 }
 
 /** A part of `npm run bench`, one file each. `--only` names it. */
 export type Part = {
   name: string
+  /** Whether Node's version makes no difference, as where Postgres or a browser does the work. It is measured once. */
+  once?: boolean
   /** Takes the figures, and returns them with their Markdown: ratios to a baseline measured beside them. */
   run: (bench: Bench) => Promise<{ figures: unknown; report: string; files?: Record<string, string> }>
 }
@@ -20,11 +26,13 @@ export type Part = {
 /** Makes a part of what takes its figures and what writes them as Markdown. */
 export function part<Figures>({
   name,
+  once,
   measure,
   report,
   files,
 }: {
   name: string
+  once?: boolean
   measure: (bench: Bench) => Promise<Figures> | Figures
   /** Tables, without a heading. */
   report: (figures: Figures) => string
@@ -33,6 +41,7 @@ export function part<Figures>({
 }): Part {
   return {
     name,
+    once,
     run: async (bench) => {
       const figures = await measure(bench)
       return { figures, report: report(figures), files: files?.(figures) }

@@ -174,6 +174,7 @@ function recoveryTable({ attempts, endpoints }: RecoveryFigures): string {
 /** Whether the time of a recovery request tells that an account exists. */
 export const recoveryPart = part<RecoveryFigures>({
   name: 'recovery',
+  once: true,
   measure: ({ postgresUrl, quick }) => measureRecovery(postgresUrl, { attempts: quick ? 50 : 200 }),
   report: recoveryTable,
 })

@@ -163,6 +163,7 @@ function refuellingTable({ miles, rows }: RefuellingFigures): string {
 /** The cheapest stops for fuel. */
 export const refuellingPart = part<RefuellingFigures>({
   name: 'refuelling',
+  once: true,
   measure: ({ quick }) => measureRefuelling({ rounds: quick ? 5 : 21 }),
   report: refuellingTable,
 })

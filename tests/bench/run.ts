@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
@@ -13,14 +13,16 @@ import { pagesPart } from './page-bench'
 import type { Part } from './part'
 import { recoveryPart } from './recovery-bench'
 import { refuellingPart } from './refuelling-bench'
+import { Results } from './results'
 import { searchPart } from './search-stage'
 import { slowLinePart } from './slow-line-bench'
 import { startPart } from './start-bench'
 import { streamingPart } from './streaming-bench'
 
 /**
- * `npm run bench`: runs every part on this Node and on Node 24, one after the other. Prints tables that compare each
- * figure with a baseline measured beside it, and writes them to tests/.results. See docs/performance.md.
+ * `npm run bench`: runs every part on this Node, and those that depend on it on Node 24 too, one after the other.
+ * Prints tables that compare each figure with a baseline measured beside it, and writes them to tests/.results. A part
+ * that fails says so, and the others go on. See docs/performance.md.
  */
 const parts: readonly Part[] = [
   pagesPart,
@@ -40,22 +42,28 @@ const { values: options } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
     sizes: { type: 'string' },
-    only: { type: 'string' },
+    requests: { type: 'string' },
+    only: { type: 'string', multiple: true },
     node: { type: 'string', multiple: true },
     /** Runs the parts in this process instead of one process for each Node. */
     here: { type: 'boolean', default: false },
+    /** Leaves out the parts that are measured once. */
+    again: { type: 'boolean', default: false },
   },
 })
 const names = parts.map(({ name }) => name)
-if (options.only && !names.includes(options.only)) throw new Error(`--only takes one of ${names.join(', ')}`)
+if (options.only?.some((name) => !names.includes(name)))
+  throw new Error(`--only takes one of ${names.join(', ')}`)
 const sizes = (options.sizes ?? (options.quick ? '10000' : '10000,100000,1000000')).split(',').map(Number)
 if (sizes.some((size, index) => !Number.isInteger(size) || size < 1_000 || size <= (sizes[index - 1] ?? 0)))
   throw new Error(
     '--sizes takes whole numbers of at least 1000, each larger than the one before: 10000,100000',
   )
+const requests = options.requests === undefined ? undefined : Number(options.requests)
+if (requests !== undefined && !(requests >= 4_000 && requests % 1_000 === 0))
+  throw new Error('--requests takes a multiple of 1000, at least 4000')
 
-if (options.here) await runHere()
-else for (const node of options.node ?? (await bothNodes())) runOn(node)
+process.exitCode = options.here ? await runHere() : runOnEach(options.node ?? (await bothNodes()))
 
 /** This Node, and Node 24 unless this is it or it cannot be installed. */
 async function bothNodes(): Promise<string[]> {
@@ -68,20 +76,32 @@ async function bothNodes(): Promise<string[]> {
   }
 }
 
-function runOn(node: string) {
-  if (!existsSync(node)) throw new Error(`--node takes the path of a Node binary: ${node} does not exist`)
+/** @returns the exit code: that of the first Node on which something failed */
+function runOnEach(nodes: readonly string[]): number {
+  const missing = nodes.find((node) => !existsSync(node))
+  if (missing) throw new Error(`--node takes the path of a Node binary: ${missing} does not exist`)
   const args = ['--import', 'tsx', 'tests/bench/run.ts', '--here']
-  for (const name of ['sizes', 'only'] as const) if (options[name]) args.push(`--${name}`, options[name])
+  for (const name of ['sizes', 'requests'] as const) if (options[name]) args.push(`--${name}`, options[name])
+  for (const name of options.only ?? []) args.push('--only', name)
   if (options.quick) args.push('--quick')
-  const { status } = spawnSync(node, args, { stdio: 'inherit' })
-  if (status !== 0) process.exit(status ?? 1)
+  return nodes
+    .map((node, index) => {
+      const { status } = spawnSync(node, index === 0 ? args : [...args, '--again'], { stdio: 'inherit' })
+      return status ?? 1
+    })
+    .reduce((first, code) => first || code)
 }
 
-async function runHere() {
+/** Runs the wanted parts, and writes what is known after each. @returns the exit code: 1 if a part has failed */
+async function runHere(): Promise<number> {
   const startedAt = performance.now()
-  const progress = (text: string) =>
-    console.error(`${((performance.now() - startedAt) / 1000).toFixed(0).padStart(4)} s  ${text}`)
+  const seconds = (since: number) => (performance.now() - since) / 1000
+  const progress = (text: string) => console.error(`${seconds(startedAt).toFixed(0).padStart(4)} s  ${text}`)
   const today = new Date().toISOString().slice(0, 10)
+  const wanted = parts.filter(
+    ({ name, once }) => (options.only?.includes(name) ?? true) && !(once && options.again),
+  )
+  if (wanted.length === 0) return 0
   progress(`starting Postgres, with Node ${process.versions.node}`)
   const server = await startPostgres()
   try {
@@ -90,29 +110,32 @@ async function runHere() {
       node: process.versions.node,
       postgres: await versionOf(server.url),
     }
-    const figures: Record<string, unknown> = { machine }
-    const reports = [
-      `${machine.cores} cores, Node ${machine.node}, ${machine.postgres}. ` +
-        'A ratio compares with the baseline of the same run.',
-    ]
-    const results: Record<string, string> = {}
-    for (const { name, run } of parts) {
-      if (options.only && options.only !== name) continue
+    const results = new Results(machine)
+    for (const { name, run } of wanted) {
       progress(`measuring ${name}`)
-      const { quick } = options
-      const measured = await run({ postgresUrl: server.url, today, quick, sizes, progress })
-      figures[name] = measured.figures
-      reports.push(`### ${name[0]!.toUpperCase()}${name.slice(1)}`, measured.report)
-      Object.assign(results, measured.files)
+      const began = performance.now()
+      const { quick, again } = options
+      try {
+        const measured = await run({
+          postgresUrl: server.url,
+          today,
+          quick,
+          sizes,
+          requests,
+          again,
+          progress,
+        })
+        results.add(name, seconds(began), measured)
+      } catch (error) {
+        results.addFailure(name, seconds(began), error)
+        progress(`${name} failed`)
+        console.error(error)
+      }
+      results.write()
     }
-    const report = reports.join('\n\n')
-    const major = machine.node.split('.')[0]
-    results[`bench-node${major}.json`] = JSON.stringify(figures, null, 2)
-    results[`bench-node${major}.md`] = report
-    mkdirSync('tests/.results', { recursive: true })
-    for (const [file, text] of Object.entries(results)) writeFileSync(`tests/.results/${file}`, `${text}\n`)
-    progress(`done: ${Object.keys(results).join(', ')} in tests/.results`)
-    console.log(`\n${report}`)
+    progress(`done: ${results.fileNames().join(', ')} in tests/.results`)
+    console.log(`\n${results.report()}`)
+    return results.failed.length > 0 ? 1 : 0
   } finally {
     await server.stop()
   }

@@ -94,6 +94,7 @@ function searchTable(search: readonly SearchFigures[]): string {
 /** The product's searches among growing numbers of listings. */
 export const searchPart = part<Awaited<ReturnType<typeof benchSearch>>>({
   name: 'search',
+  once: true,
   measure: ({ postgresUrl: serverUrl, sizes, today, quick, progress }) =>
     benchSearch({ serverUrl, sizes, today, rounds: quick ? 10 : 40, progress }),
   report: ({ search }) => searchTable(search),

@@ -4,7 +4,7 @@ import { program, type Program } from '../support/program'
 import { copyTemplate, type DatabaseCopy } from '../support/template'
 import type { Template } from '../support/engine'
 
-export type BenchServer = { origin: string; pid: number; output: string }
+export type BenchServer = { origin: string; pid: number; output: string; stop: () => Promise<void> }
 type Start = (
   template: Template,
   settings?: Record<string, string>,
@@ -13,7 +13,10 @@ type Start = (
 ) => Promise<BenchServer>
 
 /** The memory limits of `npm start` and the Docker image. */
-const LIMITS = { NODE_OPTIONS: '--max-old-space-size=256 --max-semi-space-size=8', MALLOC_ARENA_MAX: '2' }
+export const LIMITS = {
+  NODE_OPTIONS: '--max-old-space-size=256 --max-semi-space-size=8',
+  MALLOC_ARENA_MAX: '2',
+}
 
 /** Starts servers as processes of their own on copies of the demo data, and ends them and removes these afterwards. */
 export async function withServers<Result>(work: (start: Start) => Promise<Result>): Promise<Result> {
@@ -42,7 +45,11 @@ export async function withServers<Result>(work: (start: Start) => Promise<Result
     })
     running.push(server)
     const output = await server.waitForOutput(ready)
-    return { origin: `http://localhost:${port}`, pid: server.child.pid!, output }
+    const stop = async () => {
+      server.child.kill('SIGKILL')
+      await server.ended
+    }
+    return { origin: `http://localhost:${port}`, pid: server.child.pid!, output, stop }
   }
   try {
     return await work(start)

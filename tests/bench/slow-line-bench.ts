@@ -163,6 +163,7 @@ async function textPainted(page: Page, selector: string): Promise<number> {
 /** Pages on a slow line. */
 export const slowLinePart = part<SlowLineFigures>({
   name: 'slow-line',
+  once: true,
   measure: ({ quick }) => measureSlowLine({ rounds: quick ? 1 : 5 }),
   report: (pages) =>
     table(

@@ -1,69 +1,134 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { ensureBuild } from '../../server/build'
+import { SOURCES } from '../../server/sources.js'
 import { freePort } from '../support/postgres'
 import { program } from '../support/program'
 import { copyTemplate, pgliteTemplate } from '../support/template'
-import { part } from './part'
+import { visit } from './load'
+import { part, type Bench } from './part'
 import { summarize, type Sample } from './sample'
+import { LIMITS } from './servers'
 import { ms, table, times } from './tables'
 
-/** Milliseconds until the site runs. The baseline only opens the embedded database with the same data. */
-type StartFigures = { start: Sample; baseline: Sample }
+/** Milliseconds. `empty` is the creation of an embedded database, `open` the opening of one with the demo data. */
+type StartFigures = Record<'first' | 'empty' | 'later' | 'open', Sample>
 
-/** Times `npm start` with existing data, alternating with the baseline. */
-async function measureStart({ rounds }: { rounds: number }): Promise<StartFigures> {
+/** Times first starts and starts with existing data, each in turn with its baseline. */
+async function measureStart({ quick, progress }: Bench): Promise<StartFigures> {
+  progress('first starts')
+  const first = await inTurn(quick ? 1 : 2, { first: firstStart, empty: createEmpty })
+  progress('later starts')
   await ensureBuild()
   const { dataDir, drop } = await copyTemplate(await pgliteTemplate())
-  const baselineScript = join(dataDir, 'open.ts')
-  const client = JSON.stringify(join(process.cwd(), 'db/client.server.ts'))
-  writeFileSync(
-    baselineScript,
-    `import(${client}).then(async ({ connection }) => { const { close } = await connection(); ` +
-      `console.log('open'); await close() })\n`,
-  )
-  const times: Record<keyof StartFigures, number[]> = { start: [], baseline: [] }
   try {
-    for (let round = 0; round <= rounds; round++) {
-      for (const [name, file, readyOutput] of [
-        ['baseline', baselineScript, 'open'],
-        ['start', 'server/start.js', 'Roamstead is running'],
-      ] as const) {
-        const startedAt = performance.now()
-        const { child, waitForOutput, ended } = program(file, {
-          DATA_DIR: dataDir,
-          PORT: String(await freePort()),
-          DEMO: '1',
-        })
-        await waitForOutput(readyOutput)
-        // The first round only fills the caches.
-        if (round > 0) times[name].push(performance.now() - startedAt)
-        if (name === 'start') child.kill('SIGTERM')
-        await ended
-      }
-    }
+    const existing = { later: () => laterStart(dataDir), open: () => openDatabase(dataDir) }
+    await inTurn(1, existing) // only fills the caches
+    return { ...first, ...(await inTurn(quick ? 2 : 5, existing)) }
   } finally {
     await drop()
   }
-  return { start: summarize(times.start), baseline: summarize(times.baseline) }
 }
 
-function report({ start, baseline }: StartFigures): string {
-  const row = (name: string, sample: Sample) => [
+/** Runs each subject once per round. They say when what they time has been done. */
+async function inTurn<Name extends string>(rounds: number, subjects: Record<Name, () => Promise<number>>) {
+  const names = Object.keys(subjects) as Name[]
+  const taken = new Map(names.map((name) => [name, [] as number[]]))
+  for (let round = 0; round < rounds; round++)
+    for (const name of names) taken.get(name)!.push(await subjects[name]())
+  return Object.fromEntries(names.map((name) => [name, summarize(taken.get(name)!)])) as Record<Name, Sample>
+}
+
+/** From `npm start` in a copy of the sources, with packages but without a build or data, to the first page. */
+async function firstStart(): Promise<number> {
+  const copy = mkdtempSync(join(tmpdir(), 'roamstead-first-start-'))
+  for (const source of SOURCES) cpSync(source, join(copy, source), { recursive: true })
+  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'))
+  const port = await freePort()
+  // As arguments, because the build needs more memory than the server.
+  const limits = LIMITS.NODE_OPTIONS.split(' ')
+  const settings = { DATABASE_URL: '', DATA_DIR: join(copy, '.data'), PORT: String(port), DEMO: '1' }
+  const startedAt = performance.now()
+  const child = spawn(process.execPath, [...limits, 'server/start.js'], {
+    cwd: copy,
+    env: {
+      ...process.env,
+      ...settings,
+      NODE_ENV: 'production',
+      MALLOC_ARENA_MAX: LIMITS.MALLOC_ARENA_MAX,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  try {
+    const [line] = (await Promise.race([once(child.stdout, 'data'), ended])) as [Buffer | number]
+    if (!String(line).includes('Roamstead is running')) throw new Error(`The first start failed: ${line}`)
+    await visit(`http://localhost:${port}`)
+    return performance.now() - startedAt
+  } finally {
+    child.kill('SIGTERM')
+    await ended
+    rmSync(copy, { recursive: true, force: true })
+  }
+}
+
+async function laterStart(dataDir: string): Promise<number> {
+  const settings = { DATA_DIR: dataDir, PORT: String(await freePort()), DEMO: '1', ...LIMITS }
+  const startedAt = performance.now()
+  const { child, waitForOutput, ended } = program('server/start.js', settings)
+  await waitForOutput('Roamstead is running')
+  const taken = performance.now() - startedAt
+  child.kill('SIGTERM')
+  await ended
+  return taken
+}
+
+async function createEmpty(): Promise<number> {
+  const folder = mkdtempSync(join(tmpdir(), 'roamstead-empty-'))
+  try {
+    return await openDatabase(folder)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+/** A process that opens the embedded database, which creates it if it does not exist, and ends. */
+async function openDatabase(dataDir: string): Promise<number> {
+  const script = join(dataDir, 'open.ts')
+  const client = JSON.stringify(resolve('db/client.server.ts'))
+  writeFileSync(
+    script,
+    `import(${client}).then(async ({ connection }) => { const { close } = await connection(); ` +
+      `console.log('open'); await close() })\n`,
+  )
+  const startedAt = performance.now()
+  const { waitForOutput, ended } = program(script, { DATA_DIR: dataDir, DEMO: '1' })
+  await waitForOutput('open')
+  const taken = performance.now() - startedAt
+  await ended
+  return taken
+}
+
+function report({ first, empty, later, open }: StartFigures): string {
+  const row = (name: string, sample: Sample, baseline: Sample) => [
     name,
     ms(sample.best),
     ms(sample.median),
     times(sample.median / baseline.median),
   ]
   return table(
-    ['with existing data', 'best ms', 'median ms', 'ratio'],
-    [row('**baseline**: opening the embedded database', baseline), row('npm start', start)],
+    ['milliseconds to the first page', 'best', 'median', 'ratio'],
+    [
+      row('**baseline**: creating an empty embedded database', empty, empty),
+      row('first start: build, database and demo data', first, empty),
+      row('**baseline**: opening the embedded database', open, open),
+      row('start with existing data', later, open),
+    ],
   )
 }
 
-/** Starts with existing data. */
-export const startPart = part<StartFigures>({
-  name: 'start',
-  measure: ({ quick }) => measureStart({ rounds: quick ? 2 : 5 }),
-  report,
-})
+/** First starts, and starts with existing data. */
+export const startPart = part<StartFigures>({ name: 'start', measure: measureStart, report })

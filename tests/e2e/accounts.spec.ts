@@ -61,65 +61,71 @@ test('a visitor signs in without leaving the page and signs out again', async ({
   })
 })
 
-test('a visitor signs up after correcting the form, and is signed in', async ({ page, db, open, ready }) => {
-  const email = newAddress()
-  await open('/login?mode=sign-up')
-  const form = page.getByRole('main')
-  const send = form.getByRole('button', { name: 'Create Account' })
-
-  await test.step('an incomplete form is refused and keeps its values', async () => {
-    await form.getByLabel('First name').fill('Ines')
-    await form.getByLabel('Email').fill(email)
-    // Blanks pass the browser's own check; the page reports the rest.
-    await form.getByLabel('Last name').fill('   ')
-    await form.getByLabel('Password', { exact: true }).fill('demo1234')
-    await send.click()
-    await expect(warning(page, 'Missing information')).toContainText('Please fill in all required fields.')
-    await expect(form.getByLabel('First name')).toHaveValue('Ines')
-    await expect(form.getByLabel('Email')).toHaveValue(email)
-    expect(await usersByEmail(db, email)).toEqual([])
-  })
-
-  await test.step('switching between signing in and signing up clears every field', async () => {
-    await form.getByRole('link', { name: 'Sign in', exact: true }).click()
-    await expect(form.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible()
-    await expect(form.getByLabel('Email')).toHaveValue('')
-    await form.getByLabel('Email').fill('another@people.test')
-    await form.getByRole('link', { name: 'Create an account' }).click()
-    await expect(form.getByRole('heading', { name: 'Create your account' })).toBeVisible()
-    for (const field of ['First name', 'Last name', 'Email'])
-      await expect(form.getByLabel(field)).toHaveValue('')
-  })
-
-  await test.step('a complete form creates the account', async () => {
-    await ready()
-    await signUp(form, { email, firstName: 'Ines' })
-    await expect(notice(page, 'Account created!')).toBeVisible()
-    await expect(page).toHaveURL(/\/profile-setup$/)
-    await expect(accountMenu(page, 'Ines')).toHaveCount(1)
-  })
-
-  const [person, ...more] = await usersByEmail(db, email)
-  expect(more).toEqual([])
-  expect(person).toMatchObject({
-    email,
-    firstName: 'Ines',
-    lastName: 'Newcomer',
-    phone: null,
-    isHost: false,
-    isAdmin: false,
-  })
-  expect(person!.password).toMatch(/^\$argon2id\$/)
-  expect(await listSessions(db, person!.id)).toHaveLength(1)
-
-  await test.step('a second account with the same email address is refused', async () => {
-    await page.context().clearCookies()
+test(
+  'a visitor signs up after correcting the form, and is signed in',
+  { tag: '@scripts-in-full' },
+  async ({ page, db, open, ready }) => {
+    const email = newAddress()
     await open('/login?mode=sign-up')
-    await signUp(form, { email: email.toUpperCase() })
-    await expect(warning(page, 'Sign up failed')).toContainText('An account with this email already exists.')
-    expect(await usersByEmail(db, email)).toHaveLength(1)
-  })
-})
+    const form = page.getByRole('main')
+    const send = form.getByRole('button', { name: 'Create Account' })
+
+    await test.step('an incomplete form is refused and keeps its values', async () => {
+      await form.getByLabel('First name').fill('Ines')
+      await form.getByLabel('Email').fill(email)
+      // Blanks pass the browser's own check; the page reports the rest.
+      await form.getByLabel('Last name').fill('   ')
+      await form.getByLabel('Password', { exact: true }).fill('demo1234')
+      await send.click()
+      await expect(warning(page, 'Missing information')).toContainText('Please fill in all required fields.')
+      await expect(form.getByLabel('First name')).toHaveValue('Ines')
+      await expect(form.getByLabel('Email')).toHaveValue(email)
+      expect(await usersByEmail(db, email)).toEqual([])
+    })
+
+    await test.step('switching between signing in and signing up clears every field', async () => {
+      await form.getByRole('link', { name: 'Sign in', exact: true }).click()
+      await expect(form.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible()
+      await expect(form.getByLabel('Email')).toHaveValue('')
+      await form.getByLabel('Email').fill('another@people.test')
+      await form.getByRole('link', { name: 'Create an account' }).click()
+      await expect(form.getByRole('heading', { name: 'Create your account' })).toBeVisible()
+      for (const field of ['First name', 'Last name', 'Email'])
+        await expect(form.getByLabel(field)).toHaveValue('')
+    })
+
+    await test.step('a complete form creates the account', async () => {
+      await ready()
+      await signUp(form, { email, firstName: 'Ines' })
+      await expect(notice(page, 'Account created!')).toBeVisible()
+      await expect(page).toHaveURL(/\/profile-setup$/)
+      await expect(accountMenu(page, 'Ines')).toHaveCount(1)
+    })
+
+    const [person, ...more] = await usersByEmail(db, email)
+    expect(more).toEqual([])
+    expect(person).toMatchObject({
+      email,
+      firstName: 'Ines',
+      lastName: 'Newcomer',
+      phone: null,
+      isHost: false,
+      isAdmin: false,
+    })
+    expect(person!.password).toMatch(/^\$argon2id\$/)
+    expect(await listSessions(db, person!.id)).toHaveLength(1)
+
+    await test.step('a second account with the same email address is refused', async () => {
+      await page.context().clearCookies()
+      await open('/login?mode=sign-up')
+      await signUp(form, { email: email.toUpperCase() })
+      await expect(warning(page, 'Sign up failed')).toContainText(
+        'An account with this email already exists.',
+      )
+      expect(await usersByEmail(db, email)).toHaveLength(1)
+    })
+  },
+)
 
 test('the sign-in form clears its fields when switched, is not sent empty and can be closed', async ({
   page,

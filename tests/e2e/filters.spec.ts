@@ -152,7 +152,7 @@ test('Show more loads the results beyond the first page', async ({ page, db, ope
 
 test(
   'a visitor switches from stays to vehicles and rents a car by the day',
-  { tag: '@wide-and-narrow' },
+  { tag: ['@wide-and-narrow', '@scripts-in-full'] },
   async ({ page, db, open, signIn, scripts, phone, ready }) => {
     const town = await makeTown(db)
     await town.stay({ title: 'A stay, not a car' })

@@ -106,27 +106,31 @@ test(
   },
 )
 
-test('a signed-in guest books within four pages', async ({ page, db, open, signIn, ready, scripts }) => {
-  const town = await makeTown(db)
-  const loft = await town.stay({ title: 'Loft in the old mill', instantBook: true })
-  const guest = await makeUser(db)
-  await signIn(guest.email)
-  let pages = 0
-  page.on('domcontentloaded', () => {
-    pages += 1
-  })
+test(
+  'a signed-in guest books within four pages',
+  { tag: '@scripts-in-full' },
+  async ({ page, db, open, signIn, ready, scripts }) => {
+    const town = await makeTown(db)
+    const loft = await town.stay({ title: 'Loft in the old mill', instantBook: true })
+    const guest = await makeUser(db)
+    await signIn(guest.email)
+    let pages = 0
+    page.on('domcontentloaded', () => {
+      pages += 1
+    })
 
-  await open(`/?type=property&location=${town.name}`)
-  await page.getByRole('link', { name: loft.title }).click()
-  await expect(page.getByRole('heading', { name: loft.title, level: 1 })).toBeVisible()
-  await ready()
-  await askPrice(page, stay, { scripts })
-  await expectTotal(page, '$345.74')
-  await book(page)
-  await expect(notice(page, 'Booking confirmed!')).toBeVisible()
+    await open(`/?type=property&location=${town.name}`)
+    await page.getByRole('link', { name: loft.title }).click()
+    await expect(page.getByRole('heading', { name: loft.title, level: 1 })).toBeVisible()
+    await ready()
+    await askPrice(page, stay, { scripts })
+    await expectTotal(page, '$345.74')
+    await book(page)
+    await expect(notice(page, 'Booking confirmed!')).toBeVisible()
 
-  expect(pages).toBeLessThanOrEqual(4)
-  expect(await bookingsOf(db, loft.id)).toMatchObject([
-    { guestId: guest.id, ...stay, guests: 1, status: 'confirmed', totalPrice: 345_74 },
-  ])
-})
+    expect(pages).toBeLessThanOrEqual(4)
+    expect(await bookingsOf(db, loft.id)).toMatchObject([
+      { guestId: guest.id, ...stay, guests: 1, status: 'confirmed', totalPrice: 345_74 },
+    ])
+  },
+)

@@ -9,7 +9,7 @@ import { makeTown } from './steps/town'
 
 test(
   'the header links to every area, and to the admin console only for admins',
-  { tag: '@wide-and-narrow' },
+  { tag: ['@wide-and-narrow', '@scripts-in-full'] },
   async ({ page, db, open, signIn, phone }) => {
     const person = await makeUser(db, { firstName: 'Pia' })
     const admin = await makeAdmin(db, { firstName: 'Ada' })
@@ -54,28 +54,39 @@ test(
   },
 )
 
-test('an unknown URL answers 404 with links back and home', async ({ page, open, ready }) => {
-  await open('/terms')
-  const answer = await page.goto('/no/such/page', { referer: new URL('/terms', page.url()).href })
-  expect(answer!.status()).toBe(404)
-  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
-  await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
-  await ready()
-  await page.getByRole('main').getByRole('link', { name: 'Back' }).click()
-  await expect(page).toHaveURL(/\/terms$/)
-  await page.goto('/no/such/page?from=/landing')
-  await expect(page.getByRole('main').getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/landing')
-  await page.getByRole('main').getByRole('link', { name: 'Home' }).click()
-  await expect(page.getByRole('heading', { name: 'Find amazing places to stay and drive' })).toBeVisible()
-})
+test(
+  'an unknown URL answers 404 with links back and home',
+  { tag: '@scripts-in-full' },
+  async ({ page, open, ready }) => {
+    await open('/terms')
+    const answer = await page.goto('/no/such/page', { referer: new URL('/terms', page.url()).href })
+    expect(answer!.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+    await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
+    await ready()
+    await page.getByRole('main').getByRole('link', { name: 'Back' }).click()
+    await expect(page).toHaveURL(/\/terms$/)
+    await page.goto('/no/such/page?from=/landing')
+    await expect(page.getByRole('main').getByRole('link', { name: 'Back' })).toHaveAttribute(
+      'href',
+      '/landing',
+    )
+    await page.getByRole('main').getByRole('link', { name: 'Home' }).click()
+    await expect(page.getByRole('heading', { name: 'Find amazing places to stay and drive' })).toBeVisible()
+  },
+)
 
-test('the four buttons of the landing page lead to the sign-in page', async ({ page, open }) => {
-  for (const name of ['Sign In', 'Get Started Free', 'Sign In to Access Platform', 'Sign Up Now']) {
-    await open('/landing')
-    await page.getByRole('main').getByRole('link', { name, exact: true }).click()
-    await expect(page).toHaveURL(/\/login(\?mode=sign-up)?$/)
-  }
-})
+test(
+  'the four buttons of the landing page lead to the sign-in page',
+  { tag: '@scripts-in-full' },
+  async ({ page, open }) => {
+    for (const name of ['Sign In', 'Get Started Free', 'Sign In to Access Platform', 'Sign Up Now']) {
+      await open('/landing')
+      await page.getByRole('main').getByRole('link', { name, exact: true }).click()
+      await expect(page).toHaveURL(/\/login(\?mode=sign-up)?$/)
+    }
+  },
+)
 
 test(
   'a visitor searches with the keyboard only',

@@ -2,7 +2,7 @@ import { HtmlValidate } from 'html-validate'
 import { beforeAll, expect, test } from 'vitest'
 import { visitor } from '../support/client'
 import { sharedSite } from './quality-site'
-import { pathOf, screens, type World } from './screens'
+import { pathOf, screens, sessionOf, type World } from './screens'
 
 let origin: string
 let world: World
@@ -38,7 +38,7 @@ const validator = new HtmlValidate({
 
 test.each(screens)('the screen $name is valid HTML', async (screen) => {
   const client = visitor(origin)
-  if (screen.as) await client.signIn(screen.as)
+  if (screen.as) for (const [name, value] of await sessionOf(origin, screen.as)) client.jar.set(name, value)
   if (screen.recovery) client.jar.set('recovery', world.recovery[screen.recovery])
   const path = pathOf(screen, world)
   const html = await (await (screen.press ? client.post(path) : client.get(path))).text()

@@ -399,6 +399,22 @@ async function recover(origin: string): Promise<World['recovery']> {
 export const pathOf = ({ path }: Screen, world: World): string =>
   typeof path === 'string' ? path : path(world)
 
+const sessions = new Map<string, Promise<ReadonlyMap<string, string>>>()
+
+/** The cookies of a demo user, who signs in once for all screens. */
+export function sessionOf(origin: string, email: string): Promise<ReadonlyMap<string, string>> {
+  const key = `${origin} ${email}`
+  const session = sessions.get(key) ?? signIn(origin, email)
+  sessions.set(key, session)
+  return session
+}
+
+async function signIn(origin: string, email: string) {
+  const who = visitor(origin)
+  await who.signIn(email)
+  return who.jar
+}
+
 /** A browser context for a screen's visitor. */
 export async function contextFor(
   browser: Browser,
@@ -409,10 +425,8 @@ export async function contextFor(
 ): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce', ...options })
   if (screen.as) {
-    const answer = await context.request.post('/api/auth/login', {
-      data: { email: screen.as, password: DEMO_PASSWORD },
-    })
-    if (!answer.ok()) throw new Error(`${screen.as} could not sign in: ${answer.status()}`)
+    const cookies = await sessionOf(origin, screen.as)
+    await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: origin })))
   }
   if (screen.recovery)
     await context.addCookies([

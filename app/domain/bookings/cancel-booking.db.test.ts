@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
 import { bookingEvents, bookings, listings, outboxMessages, users } from '#db/schema'
 import { makeBooking, makeHost, makeStay, makeUser } from '../../../tests/support/people'
+import { sampled } from '../../../tests/support/sampled'
 import { cancellationPolicyNames } from '../listings/cancellation'
 import { cancelAsHost } from './cancel-as-host.server'
 import { cancelBooking } from './cancel-booking.server'
@@ -36,15 +37,15 @@ describe('the refund of a guest', () => {
   })
 
   // Clocks change in New York on March 14; Kiritimati is 14 hours ahead of UTC, Kolkata five and a half.
-  test.each(
-    ['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati'].flatMap((TZ) =>
-      [
-        ['America/New_York', '2027-03-15'],
-        ['Pacific/Kiritimati', '2027-03-10'],
-        ['Asia/Kolkata', '2027-03-10'],
-      ].map(([zone, checkIn]) => [TZ, zone!, checkIn!] as const),
-    ),
-  )(
+  // The table itself does not depend on the server's zone, as refund-table.test.ts shows. Three pairs suffice here.
+  const zones = ['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati'].flatMap((TZ) =>
+    [
+      ['America/New_York', '2027-03-15'],
+      ['Pacific/Kiritimati', '2027-03-10'],
+      ['Asia/Kolkata', '2027-03-10'],
+    ].map(([zone, checkIn]) => [TZ, zone!, checkIn!] as const),
+  )
+  test.each(sampled(zones, 4))(
     'matches the table around each deadline, on a server in %s at a listing in %s',
     async (TZ, timeZone, checkIn) => {
       process.env.TZ = TZ

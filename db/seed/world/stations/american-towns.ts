@@ -28,6 +28,9 @@ export function positionSet(miles: number) {
   // Every match is in the same or a neighboring cell: a degree of longitude is at least 22 miles, in the north of Alaska.
   const degrees = miles / 22
   const cells = new Map<number, Position[]>()
+  // A degree of latitude has 69 miles. Most neighbors are excluded by this, which costs far less than the distance.
+  const isNear = (one: Position, other: Position) =>
+    Math.abs(one.latitude - other.latitude) * 68.9 <= miles && milesBetween(one, other) <= miles
   const cellOf = ({ latitude, longitude }: Position, north = 0, east = 0) => (Math.floor(latitude / degrees) + north) * 100_000 + Math.floor(longitude / degrees) + east
   return {
     add(position: Position) {
@@ -36,7 +39,7 @@ export function positionSet(miles: number) {
       else cells.set(cellOf(position), [position])
     },
     isWithin(position: Position) {
-      return [-1, 0, 1].some((north) => [-1, 0, 1].some((east) => cells.get(cellOf(position, north, east))?.some((other) => milesBetween(position, other) <= miles)))
+      return [-1, 0, 1].some((north) => [-1, 0, 1].some((east) => cells.get(cellOf(position, north, east))?.some((other) => isNear(position, other))))
     },
   }
 }
