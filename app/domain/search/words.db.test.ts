@@ -6,7 +6,8 @@ import { makeStay, makeVehicle } from '../../../tests/support/people'
 import { allFlags } from './flag-filters'
 import { searchListings } from './search-listings.server'
 import type { Search } from './search-url'
-import { TOTAL_CAP, findWords, knownWords } from './words.server'
+import { termsOf } from './search-terms'
+import { TOTAL_CAP, findWords, knownWords, termQuery } from './words.server'
 
 const now = new Date()
 const search = (changes: Partial<Search>): Search => ({
@@ -31,9 +32,11 @@ describe('a word of more listings than are sorted one by one', () => {
   test('finds the best listings page by page and caps their number', async () => {
     const stay = await makeStay(db, { title: 'Zyxwick barn for a test', rank: 0.5 })
     await copyStay(stay.id, 1000)
-    const known = await knownWords(['zyx'], 'property', db)
+    const terms = termsOf(['zyx'])
+    const known = await knownWords(terms, 'property', db)
     expect(known).toEqual(new Map([['zyx', ['zyxwick']]]))
-    expect(await findWords(known, { type: 'property' }, db)).toEqual({
+    const queries = terms.map((term) => termQuery(term, known)!)
+    expect(await findWords(queries, { type: 'property' }, db)).toEqual({
       query: "('zyxwick')",
       titleQuery: "('zyxwick':A)",
       column: 'searchWords',
@@ -168,7 +171,13 @@ describe('misspelled words', () => {
     ] as const)
       expect(await titlesOf({ location })).toMatchObject({ titles: ['Quibbin by a Zorlake'], instead })
     expect((await titlesOf({ location: 'quibbin zorlake' })).instead).toBeUndefined()
-    expect(await titlesOf({ location: 'qwybbn zorlake' })).toMatchObject({ titles: [], total: 0 })
+    expect(await titlesOf({ location: 'qwybbn zorlake' })).toEqual({
+      titles: ['Quibbin by a Zorlake'],
+      total: 1,
+      capped: false,
+      next: null,
+      partial: { matched: ['zorlake'], missing: ['qwybbn'] },
+    })
   })
 
   test('are corrected up to three of them', async () => {
@@ -218,6 +227,11 @@ describe('misspelled words', () => {
   test('are not those that a listing has, even together with others', async () => {
     await makeStay(db, { title: 'Harvix cabin' })
     await makeStay(db, { title: 'Harvox house' })
-    expect(await titlesOf({ location: 'harvox cabin' })).toMatchObject({ titles: [], total: 0 })
+    const found = await titlesOf({ location: 'harvox cabin' })
+    expect(found).toMatchObject({
+      titles: ['Harvox house'],
+      partial: { matched: ['harvox'], missing: ['cabin'] },
+    })
+    expect(found.instead).toBeUndefined()
   })
 })
