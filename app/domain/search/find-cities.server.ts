@@ -1,4 +1,4 @@
-import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { cities } from '#db/schema'
 import type { Db } from '#db/client.server'
 import { spansOf, swappedLetters, type PlaceText } from './place-text'
@@ -73,26 +73,21 @@ async function mostSimilar(
   executor: Db,
 ): Promise<{ similar: City[]; label?: string; normalized?: string }> {
   const { searchName, searchRegion } = cities
-  const similarTo = (column: SQLWrapper) => ({
-    where: sql`${column} % ${name}`,
-    order: sql`similarity(${column}, ${name}) desc`,
-  })
+  const region = sql`(select region from (select distinct ${searchRegion} as region from ${cities} offset 0) regions
+    where region % ${name} order by similarity(region, ${name}) desc, region limit 1)`
   const found = await find(executor, {
     swapped: { where: sql`${searchName} = any(${textArray(swappedLetters(name))})` },
-    names: similarTo(searchName),
-    regions: similarTo(searchRegion),
+    names: { where: sql`${searchName} % ${name}`, order: sql`similarity(${searchName}, ${name}) desc` },
+    // Cities share regions, so each region is compared once.
+    regions: { where: sql`${searchRegion} = ${region}` },
   })
   const [city] = found.swapped.length > 0 ? found.swapped : found.names
   if (city) {
     const similar = [...found.swapped, ...found.names].filter((other) => other.searchName === city.searchName)
     return { similar: unique(similar), label: city.name, normalized: city.searchName }
   }
-  const [region] = found.regions
-  return {
-    similar: found.regions.filter((other) => other.searchRegion === region!.searchRegion),
-    label: region?.region,
-    normalized: region?.searchRegion,
-  }
+  const [first] = found.regions
+  return { similar: found.regions, label: first?.region, normalized: first?.searchRegion }
 }
 
 const unique = (found: readonly City[]) => [...new Map(found.map((city) => [city.id, city])).values()]

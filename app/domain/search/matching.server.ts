@@ -151,8 +151,8 @@ export function matchingIds(matching: Matching, { limit, offset = 0, cursor }: P
     const all = branch({ category, source, search }, { columns, where, tail })
     const { cityIds, words } = source
     if (cityIds && cityIds.length > 1 && !words && nights)
-      return [firstOfCities({ cityIds, where: conditionsButDates, nights, all, order, columns }, wanted)]
-    if (byWords || words?.few || (cityIds && (!words || cityIds.length > 1))) return [all]
+      return [firstOfCities({ cityIds, where: conditionsButDates, nights, order, columns }, wanted)]
+    if (byWords || words?.sortable || (cityIds && (!words || cityIds.length > 1))) return [all]
     if (!words && !featuresOf(category, search) && !search.bounds) return [all]
     const start = and(sql`${type} = ${category}`, cityIds && inCities(cityIds), after)!
     const first = sql`select ${columns} from ${firstListings(start, order.by, FIRST_LISTINGS)}
@@ -166,27 +166,26 @@ export function matchingIds(matching: Matching, { limit, offset = 0, cursor }: P
     order by ${order.merge} limit ${limit} offset ${offset}`
 }
 
-/** How many more listings of each city are sorted than a page has, because some are taken. */
+/** How many listings of each city are sorted at first beside its share of the page, because some are taken. */
 const SPARE_LISTINGS = 8
 
 /**
- * The first listings of several cities that are free. Whether one is free is the expensive question, so the first of
- * each city are sorted before it is asked, and it is asked only until the page is full: "is true" keeps the planner
- * from joining before it sorts. `all` answers the rare case that a city has more listings which could belong on the
- * page.
+ * The first listings of several cities that are free. Whether one is free is the expensive question, so a few of each
+ * city are sorted before it is asked, and it is asked only until the page is full: "is true" keeps the planner from
+ * joining before it sorts. A city of which all those few come before the end of the page may have more on it, so it is
+ * asked for as many as the page has.
  */
 function firstOfCities(
   {
     cityIds,
     where,
     nights,
-    all,
     order,
     columns,
-  }: { cityIds: readonly string[]; where: SQL; nights: SQL; all: SQL; order: SortOrder; columns: SQL },
+  }: { cityIds: readonly string[]; where: SQL; nights: SQL; order: SortOrder; columns: SQL },
   wanted: number,
 ): SQL {
-  const ofEach = wanted + SPARE_LISTINGS
+  const ofEach = Math.ceil(wanted / cityIds.length) + SPARE_LISTINGS
   const { minNights, maxNights, noticeDays } = listings
   return sql`(with candidates as materialized (
       select found.*, row_number() over (order by ${order.merge}) as place
@@ -196,11 +195,14 @@ function firstOfCities(
     ), free as materialized (
       select id, key, place from (select * from candidates order by place) ${listings}
       where (${nights}) is true order by place limit ${wanted}
+    ), unfinished as materialized (
+      select city_id from candidates group by city_id having count(*) >= ${ofEach}
+        and max(place) < coalesce((select max(place) from free having count(*) >= ${wanted}), 1000000)
     )
     select id, key from free
-    union select * from (${all}) rest where exists (
-      select 1 from candidates group by city_id having count(*) >= ${ofEach}
-        and max(place) < coalesce((select max(place) from free having count(*) >= ${wanted}), 1000000)))`
+    union select found.id, found.key from unfinished cross join lateral (
+      select ${columns} from ${listings} where ${where} and ${nights} and ${cityId} = unfinished.city_id
+      order by ${order.by} limit ${wanted}) found)`
 }
 
 /** The number of listings of a search, counted no further than `cap + 1`. */

@@ -23,10 +23,23 @@ export type Words = {
   count: number
   /** Few enough to sort. Of more, the index of the search's order finds the first ones faster. */
   few: boolean
+  /** The matches themselves where they are few, so that they are not looked up again. */
+  ids?: readonly string[]
+  /** In a city, more than a few are sorted before its index of the order is read up to the first ones. */
+  sortable: boolean
 }
 
 /** Which listings are searched: of one category or both, in some cities or all. */
 export type Scope = { type?: ListingType; cityIds?: readonly string[] }
+
+/**
+ * With this many matches in the sample, there are more than TOTAL_CAP altogether: of 300 listings, more than 55 have one
+ * of sixteen endings of an id with a probability of less than 1 in 100,000,000,000.
+ */
+const SAMPLE_CAP = 56
+const SAMPLE_SHARE = 16
+/** So many matches of a city are read faster than those of its listings that come before the end of a page. */
+const SORTABLE = 1_000
 
 /** A word that begins more words than this is looked up as a prefix. */
 const MAX_BEGUN = 8
@@ -121,22 +134,29 @@ export async function findWords(
   const count = (match: Match, where: SQL) => {
     const found = typesOf(scope.type).map(
       (category) =>
-        sql`(select 1 from ${listingsByWords(match, category, scope.cityIds)} where ${where} ${limit})`,
+        sql`(select id from ${listingsByWords(match, category, scope.cityIds)} where ${where} ${limit})`,
     )
-    return sql`select count(*)::int as count
-      from (select 1 from (${sql.join(found, sql` union all `)}) found ${limit}) counted`
+    return sql`select count(*)::int as count, array_agg(id::text) as ids
+      from (select id from (${sql.join(found, sql` union all `)}) found ${limit}) counted`
   }
   const [row] = await executor
-    .select({ titles: sql<number>`greatest(sample.count, titles.count)`, texts: sql<number>`texts.count` })
+    .select({
+      sample: sql<number>`sample.count`,
+      titles: sql<number>`titles.count`,
+      texts: sql<number>`texts.count`,
+      ids: sql<string[] | null>`case when greatest(titles.count, texts.count) <= ${TOTAL_CAP}
+        then case when titles.count >= ${PAGE_SIZE} then titles.ids else texts.ids end end`,
+    })
     .from(
       sql`(${count({ query, column: 'searchWords', sampled: true }, sql`true`)}) sample
-        cross join lateral (${count({ query, column: 'searchWords' }, sql`sample.count <= ${TOTAL_CAP}`)}) titles
+        cross join lateral (${count({ query, column: 'searchWords' }, sql`sample.count < ${SAMPLE_CAP}`)}) titles
         cross join lateral (${count(
           { query, column: 'allWords' },
-          sql`greatest(sample.count, titles.count) < ${PAGE_SIZE}`,
+          sql`sample.count < ${SAMPLE_CAP} and titles.count < ${PAGE_SIZE}`,
         )}) texts`,
     )
-  const { titles, texts } = row!
+  const { sample, texts } = row!
+  const titles = sample >= SAMPLE_CAP ? TOTAL_CAP + 1 : row!.titles
   const matches = Math.max(titles, texts)
   if (matches === 0) return null
   return {
@@ -144,8 +164,13 @@ export async function findWords(
     titleQuery: allOf(terms, 'titleQuery'),
     column: titles >= PAGE_SIZE ? 'searchWords' : 'allWords',
     count: matches,
+    ids: matches <= TOTAL_CAP ? (row!.ids ?? undefined) : undefined,
     // Without a category, matches may be rare in one of them, so they are sorted.
     few: matches <= TOTAL_CAP || !scope.type,
+    sortable:
+      matches <= TOTAL_CAP ||
+      !scope.type ||
+      (scope.cityIds !== undefined && sample * SAMPLE_SHARE <= SORTABLE),
   }
 }
 
@@ -218,7 +243,7 @@ const searchColumns = sql.join(
   sql`, `,
 )
 
-type Match = Pick<Words, 'query' | 'column'> & { sampled?: boolean }
+type Match = Pick<Words, 'query' | 'column' | 'ids'> & { sampled?: boolean }
 
 /**
  * A subquery, in place of the table, of the active listings that match. Without MATERIALIZED the planner expects an
@@ -226,6 +251,9 @@ type Match = Pick<Words, 'query' | 'column'> & { sampled?: boolean }
  * instead of using the index of words. Cities are words too, so that "cabin in Asheville" is one look into the index.
  */
 export function listingsByWords(words: Match, type: ListingType, cityIds?: readonly string[]): SQL {
+  if (words.ids)
+    return sql`(select ${searchColumns} from ${listings} where ${listings.isActive} and ${listings.type} = ${type}
+      and ${listings.id} = any(${textArray(words.ids)}::uuid[])) ${listings}`
   const within = cityIds ? `(${words.query}) & (${cityIds.map(cityWord).join(' | ')})` : words.query
   return sql`(with matching as materialized (
       select ${searchColumns} from ${listings}
