@@ -47,7 +47,7 @@ const pages: Record<string, () => Page> = {
   'the home page': () => ({
     path: '/?location=Asheville',
     table: 'listings',
-    first: 'Featured ',
+    first: 'Stays for ',
     late: '<li id="l-',
   }),
   discover: () => ({

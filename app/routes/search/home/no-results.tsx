@@ -23,9 +23,7 @@ export function NoResults({ search, suggestions, obstacles }: NoResultsProps) {
       <Signpost />
       <h3 className="mt-6 text-xl font-semibold">No results found</h3>
       {filters.length > 0 && (
-        <p className="mt-2 break-words">
-          No {typeWords[search.type].plural} match {listInWords(filters)}.
-        </p>
+        <p className="mt-2 break-words">{`No ${typeWords[search.type].plural} match ${listInWords(filters)}.`}</p>
       )}
       <p className="mt-2 text-muted">Try adjusting your search filters or location.</p>
       {obstacles.length > 0 && (
@@ -33,9 +31,7 @@ export function NoResults({ search, suggestions, obstacles }: NoResultsProps) {
           {obstacles.map(({ label, without, ...total }) => (
             <li key={label} className="max-w-full">
               <a href={searchHref('/', search, without, '#results')} className={chip}>
-                <span className="break-words">
-                  Without {label}: {resultCount(search.type, total)}
-                </span>
+                <span className="break-words">{`Without ${label}: ${resultCount(search.type, total)}`}</span>
               </a>
             </li>
           ))}
