@@ -58,11 +58,11 @@ export async function similarCity({ words }: PlaceText, executor: Db): Promise<S
 /** The texts that a region or country starts with. */
 async function placesStartingWith(texts: readonly string[], executor: Db): Promise<Set<string>> {
   if (texts.length === 0) return new Set()
-  const country = sql`lower(${cities.country})`
   const rows = await executor.select({ text: sql<string>`text` }).from(
-    sql`(select text from unnest(${textArray(texts)}::text[]) text where exists (select 1 from ${cities}
-      where starts_with(${cities.searchRegion}, text) or starts_with(${country}, text)
-        or starts_with(${cities.searchRegion} || ' ' || ${country}, text))) found`,
+    sql`(select text from unnest(${textArray(texts)}::text[]) text where exists (
+      select 1 from (select distinct ${cities.searchRegion} as region, ${cities.country} as country from ${cities}) places
+      where starts_with(region, text) or starts_with(lower(country), text)
+        or starts_with(region || ' ' || lower(country), text))) found`,
   )
   return new Set(rows.map(({ text }) => text))
 }
