@@ -221,15 +221,18 @@ const branchesOf = (search: Search, sources: readonly Source[] | null) =>
     (sources ?? [{}]).map((source: Source) => ({ category, source })),
   )
 
-/** A map window that is higher than this, in hundredths of a degree, contains much of any catalogue. */
+/** Map windows that are higher than this, in hundredths of a degree, contain much of any catalogue. */
 const HIGH_WINDOW = 5_00
+/** Higher ones than this may contain more listings than have several features together. */
+const LOW_WINDOW = 10
 
 /** Whether the index of places finds the listings of a window with the fewest others. */
 const isByPlace = (bounds: SearchBounds, search: Search, category: ListingType): boolean => {
   const { south, north } = windowOf(bounds)
   const { minPrice, maxPrice, placeType, guests } = search
-  const isFiltered =
-    featuresOf(category, search) || minPrice || maxPrice !== undefined || placeType || guests > 1
+  const wanted = featuresOf(category, search)
+  if ((wanted & (wanted - 1)) !== 0) return north - south <= LOW_WINDOW
+  const isFiltered = wanted || minPrice || maxPrice !== undefined || placeType || guests > 1
   return north - south <= HIGH_WINDOW || !isFiltered
 }
 
