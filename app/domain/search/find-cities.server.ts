@@ -60,7 +60,9 @@ async function placesStartingWith(texts: readonly string[], executor: Db): Promi
   if (texts.length === 0) return new Set()
   const rows = await executor.select({ text: sql<string>`text` }).from(
     sql`(select text from unnest(${textArray(texts)}::text[]) text where exists (
-      select 1 from (select distinct ${cities.searchRegion} as region, ${cities.country} as country from ${cities}) places
+      select 1 from (
+        select distinct ${cities.searchRegion} as region, ${cities.country} as country from ${cities}
+      ) places
       where starts_with(region, text) or starts_with(lower(country), text)
         or starts_with(region || ' ' || lower(country), text))) found`,
   )

@@ -210,7 +210,8 @@ export function matchingCount({ search, sources, now }: Matching, cap: number): 
   const tail = sql`limit ${cap + 1}`
   const branches = branchesOf(search, sources).map(({ category, source }) => {
     const where = and(conditions(search, category, now), nightsOf(search, now))!
-    return sql`(select id from ${branch({ category, source, search }, { columns: sql`${id}`, where, tail })} found ${tail})`
+    const found = branch({ category, source, search }, { columns: sql`${id}`, where, tail })
+    return sql`(select id from ${found} found ${tail})`
   })
   return sql`select count(*)::int as total
     from (select id from (${sql.join(branches, sql` union `)}) merged limit ${cap + 1}) counted`

@@ -33,8 +33,8 @@ export type Words = {
 export type Scope = { type?: ListingType; cityIds?: readonly string[] }
 
 /**
- * With this many matches in the sample, there are more than TOTAL_CAP altogether: of 300 listings, more than 55 have one
- * of sixteen endings of an id with a probability of less than 1 in 100,000,000,000.
+ * With this many matches in the sample, there are more than TOTAL_CAP altogether: of 300 listings, more than 55 have
+ * one of sixteen endings of an id with a probability of less than 1 in 100,000,000,000.
  */
 const SAMPLE_CAP = 56
 const SAMPLE_SHARE = 16
