@@ -67,8 +67,14 @@ describe('a search within a window of a map', () => {
       amenities: at % 2 ? ['Pool'] : [],
     }))
     await db.insert(listings).values(rows)
+    const filters: Record<string, string>[] = [
+      {},
+      { sortBy: 'price-low' },
+      { sortBy: 'newest' },
+      { amenities: 'Pool' },
+    ]
     for (const bounds of ['-55,20,-54.9,20.1', '-60,10,-52,22'])
-      for (const filter of [{}, { sortBy: 'price-low' }, { sortBy: 'newest' }, { amenities: 'Pool' }]) {
+      for (const filter of filters) {
         const seen: string[] = []
         let after: string | null = null
         do {
