@@ -113,13 +113,19 @@ export const listings = pgTable(
     features: integer()
       .notNull()
       .generatedAlwaysAs(sql`listing_features(type, amenities, instant_book)`),
+    /**
+     * The public place in hundredths of a degree, rounded as `nearby` rounds it; null if the place was not found. The
+     * exact place must never decide whether a search of a map finds a listing.
+     */
+    mapLatitude: smallint().generatedAlwaysAs(sql`map_degrees(latitude, city_id, latitude, longitude)`),
+    mapLongitude: smallint().generatedAlwaysAs(sql`map_degrees(longitude, city_id, latitude, longitude)`),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => {
     const active = sql`${table.isActive}`
-    // The indexes of rank, price and features also carry the columns that searches filter by (INCLUDE, in migration
-    // 0024).
+    // The indexes of rank, price, features and the map also carry the columns that searches filter by (INCLUDE, in
+    // migration 0025).
     return [
       index('listings_host').on(table.hostId),
       index('listings_rank')
@@ -137,6 +143,7 @@ export const listings = pgTable(
       index('listings_features')
         .on(table.type, table.features, table.rank.desc().nullsFirst(), table.id.desc().nullsFirst())
         .where(active),
+      index('listings_map').on(table.type, table.mapLatitude, table.mapLongitude).where(active),
       // One per type, so that a search for stays does not scan words that only vehicles have. Without the list of
       // pending entries (fastupdate), which every search would have to scan.
       ...(['property', 'vehicle'] as const).flatMap((type) =>

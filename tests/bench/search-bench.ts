@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import type { Search } from '../../app/domain/search/search-url'
+import type { Position } from '../../app/domain/shared/distance'
 import { timeInTurn, type Sample, type Subject } from './sample'
 import { searches, type NamedSearch } from './searches'
 import { planOf, statementsOf, type Statement } from './watch-queries'
@@ -26,14 +27,15 @@ export async function measureSearches(
 ) {
   const {
     rows: [largest],
-  } = await pool.query<{ name: string; region: string }>(
-    'select name, region from cities join bench.places on city_id = cities.id where number = 0',
+  } = await pool.query<{ name: string; region: string } & Position>(
+    `select name, region, cities.latitude, cities.longitude from cities join bench.places on city_id = cities.id
+     where number = 0`,
   )
   const {
     rows: [total],
   } = await pool.query<{ size: number }>('select count(*)::int as size from listings')
   const now = new Date()
-  const named = searches({ today, city: largest!.name, region: largest!.region })
+  const named = searches({ today, city: largest!.name, region: largest!.region, position: largest! })
   named.push(await afterManyPages(searchListings, named[0]!.search, now))
 
   const { rows: keys } = await pool.query<{ id: string }>(

@@ -1,6 +1,7 @@
 import { allFlags } from '../../app/domain/search/flag-filters'
 import type { Search } from '../../app/domain/search/search-url'
 import { addDays } from '../../app/domain/shared/dates'
+import type { Position } from '../../app/domain/shared/distance'
 
 export type NamedSearch = { name: string; description: string; search: Search }
 
@@ -21,10 +22,13 @@ export function searches({
   today,
   city,
   region,
+  position,
 }: {
   today: string
   city: string
   region: string
+  /** Of the city. */
+  position: Position
 }): NamedSearch[] {
   const dated = { checkIn: addDays(today, 12), checkOut: addDays(today, 16) }
   const search = (name: string, description: string, changes: Partial<Search>): NamedSearch => ({
@@ -52,6 +56,11 @@ export function searches({
       location: 'airstream',
     }),
     search('rare title words', 'about five titles contain them', { location: 'snug yurt vineyard' }),
+    search('words with synonyms', 'a pool or a hot tub by any of their names, and a kind of place', {
+      location: 'cottage with swimming pool and jacuzzi',
+    }),
+    search('some of the words', 'no listing has the last one', { location: 'snug yurt xqzvwk' }),
+    search('misspelled words', 'three words, each with an error', { location: 'snugg yrut vinyard' }),
     search('no such place', 'a name that does not exist', { location: 'xqzvwk' }),
     search('city, dates, guests', 'four nights, twelve days ahead, for four guests', {
       ...dated,
@@ -85,6 +94,21 @@ export function searches({
       placeType: 'entire',
       amenities: ['Parking'],
     }),
+    search('map window of a city', 'the largest city', { bounds: windowAround(position, 0.15) }),
+    search('map window of a country', 'the United States without Alaska and Hawaii', {
+      bounds: { south: 24.5, west: -125, north: 49.5, east: -66.9 },
+    }),
+    search('map window, amenities', 'half a state, pool and hot tub', {
+      bounds: windowAround(position, 2),
+      amenities: ['Pool', 'Hot Tub'],
+    }),
     search('page 50 by number', 'a link with a page number', { page: 50 }),
   ]
 }
+
+const windowAround = ({ latitude, longitude }: Position, degrees: number) => ({
+  south: latitude - degrees,
+  west: longitude - degrees,
+  north: latitude + degrees,
+  east: longitude + degrees,
+})

@@ -243,6 +243,50 @@ describe('the home page', () => {
     expect(text).toContain('No results found')
     expect(text).toContain('Try adjusting your search filters or location.')
     expect(text).toContain('Or try another place')
+    expect(text).toContain('No stays match xqzvwk.')
+    expect(text).not.toContain('Featured Stays')
+  })
+
+  test('offers to remove each filter that keeps it from finding something', async () => {
+    const stay = await makeStay(server.db, { title: 'Dropmarsh lodge', price: 80_00 })
+    const query = '?type=property&location=dropmarsh&minPrice=90'
+    const text = await (await visitor(server.origin).get(`/${query}`)).text()
+    expect(text).toContain('No stays match dropmarsh and From $90.')
+    expect(text).toContain('Without From $90: 1 stay')
+    expect(text).toContain('href="/?type=property&amp;location=dropmarsh#results"')
+    expect(text).not.toContain(stay.id)
+  })
+
+  test('says, like the endpoint, which of the words its results have', async () => {
+    const stay = await makeStay(server.db, { title: 'Splitmoor lodge' })
+    const query = '?type=property&location=splitmoor+xqzvwkq'
+    const text = await (await visitor(server.origin).get(`/${query}`)).text()
+    expect(text).toContain('No stays match all of your search. These match splitmoor, but not xqzvwkq.')
+    expect(text).toContain(stay.id)
+    const answer = await visitor(server.origin).get(`/api/listings${query}`)
+    expect(await answer.json()).toMatchObject([{ id: stay.id }])
+    expect(answer.headers.get('X-Search-Matched')).toBe('splitmoor')
+    expect(answer.headers.get('X-Search-Missing')).toBe('xqzvwkq')
+  })
+})
+
+describe('a window of a map', () => {
+  test('is part of the address of the page, its links and the endpoint', async () => {
+    const stay = await makeStay(server.db, { latitude: -63.4, longitude: 12.3 })
+    const bounds = 'bounds=-63.5%2C12.2%2C-63.3%2C12.4'
+    const text = await (await visitor(server.origin).get(`/?type=property&${bounds}`)).text()
+    expect(text).toContain(stay.id)
+    expect(text).toContain('Map area')
+    expect(text).toContain(`href="/filters?type=property&amp;${bounds}"`)
+    const answer = await visitor(server.origin).get(`/api/listings?${bounds}`)
+    expect(await answer.json()).toMatchObject([{ id: stay.id }])
+  })
+
+  test('is refused by the endpoint, and ignored by the page, when south is above north', async () => {
+    const answer = await visitor(server.origin).get('/api/listings?bounds=2,0,1,5')
+    expect(answer.status).toBe(400)
+    const text = await (await visitor(server.origin).get('/?bounds=2,0,1,5')).text()
+    expect(text).toContain('Part of your search was ignored')
   })
 })
 

@@ -47,7 +47,7 @@ const pages: Record<string, () => Page> = {
   'the home page': () => ({
     path: '/?location=Asheville',
     table: 'listings',
-    first: 'Featured ',
+    first: 'Stays for ',
     late: '<li id="l-',
   }),
   discover: () => ({
@@ -141,7 +141,7 @@ describe.skipIf(inject('template').engine === 'pglite')('a page whose data is sl
     try {
       const response = await visitor(server.origin).get(FAILING)
       const reader = readerOf(response)
-      await reader.until('Featured ')
+      await reader.until('Stays for ')
       await expect.poll(() => isAnyWaiting(server.db)).toBe(true)
       await failWaiting(server.db)
       const html = await reader.rest()

@@ -2,7 +2,7 @@ import { count } from '~/domain/shared/phrases'
 import type { ListingType } from '~/domain/listings/choices'
 import { flagNames } from '~/domain/search/flag-filters'
 
-const SEARCH = ['location', 'checkIn', 'checkOut', 'guests'] as const
+const SEARCH = ['location', 'bounds', 'checkIn', 'checkOut', 'guests'] as const
 /** Filters that mean the same for stays and vehicles; amenities and place types do not. */
 const SHARED_FILTERS = ['minPrice', 'maxPrice', ...flagNames, 'sortBy'] as const
 const FILTERS = [...SHARED_FILTERS, 'placeType', 'amenities'] as const

@@ -10,9 +10,10 @@ type ActiveFilter = { label: string; without: Partial<Search> }
 
 /** The active filters of a search, in the order in which they are shown. */
 export function activeFilters(search: ScreenSearch): ActiveFilter[] {
-  const { location, checkIn, checkOut, guests, placeType, amenities } = search
+  const { location, bounds, checkIn, checkOut, guests, placeType, amenities } = search
   const filters: (ActiveFilter | false | undefined)[] = [
     location !== undefined && { label: location, without: { location: undefined } },
+    bounds && { label: 'Map area', without: { bounds: undefined } },
     checkIn && checkOut
       ? { label: formatStay(checkIn, checkOut), without: { checkIn: undefined, checkOut: undefined } }
       : undefined,
@@ -39,6 +40,7 @@ function priceFilter({ minPrice, maxPrice }: Search): ActiveFilter | undefined {
 /** The change that removes every active filter. */
 export const noFilters: Partial<Search> = {
   location: undefined,
+  bounds: undefined,
   checkIn: undefined,
   checkOut: undefined,
   guests: 1,

@@ -3,59 +3,78 @@ import type { Db } from '#db/client.server'
 import { searchWords } from '#db/schema'
 import type { ListingType } from '../listings/choices'
 import { swappedLetters } from './place-text'
+import type { Term } from './search-terms'
 import { likelyWords } from './spelling'
-import { textArray, typesOf, wordsWithListings, type KnownWords } from './words.server'
+import { textArray, typesOf, wordsWithListings } from './words.server'
 
-/** More misspelled words are no typos, and each is compared with the whole vocabulary. */
+/** More misspelled words are no typos, and each is compared with much of the vocabulary. */
 const MAX_MISSPELLED = 3
-/** How many words are compared with a misspelled one. */
+/** How many words are compared with a misspelled one for each of the three reasons. */
 const MAX_CANDIDATES = 200
-/** How many of the most similar ones are looked up in listings. */
-const MAX_LIKELY = 8
+/** How many of the most similar ones are looked up in listings: first these, then as many others. */
+const MAX_LIKELY = 4
 
 /**
- * The typed words with misspelled ones replaced by the most similar words of active listings; null if one has none or
- * there are too many.
- * Words that active listings have are never replaced.
- * @param known words that active listings have
+ * The words of active listings that misspelled ones may mean. Terms that have more than one word, or that the thesaurus
+ * has, are spelled right.
+ * @param unknown terms that no active listing has
  */
 export async function correctWords(
-  typed: readonly string[],
-  known: KnownWords,
+  unknown: readonly Term[],
   type: ListingType | undefined,
   executor: Db,
-): Promise<string[] | null> {
-  if (typed.filter((word) => !known.has(word)).length > MAX_MISSPELLED) return null
-  const corrected = await Promise.all(
-    typed.map((word) => (known.has(word) ? word : correctWord(word, type, executor))),
-  )
-  return corrected.every((word) => word !== undefined) ? corrected : null
-}
-
-async function correctWord(
-  typed: string,
-  type: ListingType | undefined,
-  executor: Db,
-): Promise<string | undefined> {
-  const likely = likelyWords(typed, await similarWords(typed, type, executor)).slice(0, MAX_LIKELY)
-  const found = await wordsWithListings(new Map(likely.map((word) => [word, [word]])), type, executor)
-  return likely.find((word) => found.has(word))
+): Promise<Map<Term, Term>> {
+  const misspelled = unknown.filter(({ isOpen }) => isOpen)
+  if (misspelled.length > MAX_MISSPELLED) return new Map()
+  const likely = await likelyTerms(misspelled, type, executor)
+  const corrected = new Map<Term, Term>()
+  for (const from of [0, MAX_LIKELY]) {
+    const left = misspelled.filter((term) => !corrected.has(term))
+    const candidates = left.flatMap((term) => likely.get(term)!.slice(from, from + MAX_LIKELY))
+    const found = await wordsWithListings([...new Set(candidates)], type, executor)
+    for (const term of left) {
+      const text = likely
+        .get(term)!
+        .slice(from, from + MAX_LIKELY)
+        .find((word) => found.has(word))
+      if (text) corrected.set(term, { text, words: [text], synonyms: [], isOpen: true })
+    }
+  }
+  return corrected
 }
 
 /** Words with common trigrams, with two letters swapped, or, as short words have few trigrams, with the same start. */
-async function similarWords(typed: string, type: ListingType | undefined, executor: Db): Promise<string[]> {
-  if (typed.length < 4) return []
+async function likelyTerms(
+  terms: readonly Term[],
+  type: ListingType | undefined,
+  executor: Db,
+): Promise<Map<Term, string[]>> {
+  const long = terms.filter(({ text }) => text.length >= 4)
   const { word } = searchWords
   const ofType = sql`${searchWords.type} = any(${textArray(typesOf(type))}::text[])`
-  const rows = await executor.select({ word: sql<string>`word` }).from(
-    sql`(
-      (select ${word} from ${searchWords} where ${ofType} and ${word} % ${typed}
-        order by similarity(${word}, ${typed}) desc limit ${MAX_CANDIDATES})
-      union (select ${word} from ${searchWords} where ${ofType} and ${word} = any(${textArray(swappedLetters(typed))}))
-      union (select ${word} from ${searchWords} where ${ofType} and ${typed.length} <= 8
-        and ${word} >= ${typed.slice(0, 1)} and ${word} < ${typed.slice(0, 1)} || U&'\\FFFF'
-        and length(${word}) between ${typed.length - 2} and ${typed.length + 2} limit ${MAX_CANDIDATES * 5})
-    ) similar_words`,
+  const similar = long.map(({ text }) => {
+    const sameLength = sql`length(${word}) between ${text.length - 2} and ${text.length + 2}`
+    return sql`select ${text}::text as typed, word from (
+      (select ${word} from ${searchWords} where ${ofType} and ${word} % ${text} and ${sameLength}
+        order by similarity(${word}, ${text}) desc limit ${MAX_CANDIDATES})
+      union (select ${word} from ${searchWords} where ${ofType} and ${word} = any(${textArray(swappedLetters(text))}))
+      union (select ${word} from ${searchWords} where ${ofType} and ${text.length} <= 8
+        and ${word} >= ${text.slice(0, 1)} and ${word} < ${text.slice(0, 1)} || U&'\\FFFF'
+        and ${sameLength} limit ${MAX_CANDIDATES * 5})) similar_words`
+  })
+  const rows =
+    similar.length === 0
+      ? []
+      : await executor
+          .select({ typed: sql<string>`typed`, word: sql<string>`word` })
+          .from(sql`(${sql.join(similar, sql` union all `)}) candidates`)
+  return new Map(
+    terms.map((term) => [
+      term,
+      likelyWords(
+        term.text,
+        rows.filter(({ typed }) => typed === term.text).map((row) => row.word),
+      ),
+    ]),
   )
-  return rows.map((row) => row.word)
 }

@@ -1,5 +1,7 @@
 import { typeWords, type ListingType } from '../listings/choices'
-import { PAGE_SIZE, type Search } from './search-url'
+import { listInWords } from '../shared/phrases'
+import { activeFilters } from './active-filters'
+import { PAGE_SIZE, type ScreenSearch, type Search } from './search-url'
 
 type Total = { total: number; capped: boolean }
 
@@ -20,4 +22,20 @@ export function shownResults(
   const last = first + shown - 1
   if (last > total.total && !total.capped) return null
   return `${first === last ? first : `${first}–${last}`} of ${resultCount(type, total)}`
+}
+
+/** The heading above results. It is sent before they are known, so it says what was searched. */
+export function resultsHeading(search: ScreenSearch): string {
+  const { name } = typeWords[search.type]
+  if (search.location) return `${name} for "${search.location}"`
+  return activeFilters(search).length > 0 ? `${name} for your search` : `Featured ${name}`
+}
+
+/** Which words the results have: "No stays match all of your search. These match pool and Austin, but not igloo." */
+export function describePartial(
+  type: ListingType,
+  { matched, missing }: { matched: readonly string[]; missing: readonly string[] },
+): string {
+  const { plural } = typeWords[type]
+  return `No ${plural} match all of your search. These match ${listInWords(matched)}, but not ${listInWords(missing)}.`
 }

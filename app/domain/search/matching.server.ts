@@ -5,12 +5,13 @@ import { allowsInstantBook } from '../listings/instant-book.server'
 import { featureSets, featuresOf } from '../listings/features'
 import { listingTypes, type ListingType, type SortOption } from '../listings/choices'
 import { nightsBetween } from '../shared/dates'
+import { windowOf, type SearchBounds, type Window } from './bounds'
 import type { Cursor } from './cursor'
 import type { Source } from './resolve-place.server'
 import type { Search } from './search-url'
 import { firstListings, inCities, listingsByWords, matchesWords, textArray } from './words.server'
 
-const { id, type, cityId, price, rank, createdAt, timeZone } = listings
+const { id, type, cityId, price, rank, createdAt, timeZone, mapLatitude, mapLongitude } = listings
 const microseconds = sql`(extract(epoch from ${createdAt}) * 1000000)::bigint`
 
 type SortOrder = {
@@ -93,7 +94,13 @@ function conditions(search: Search, category: ListingType, now: Date): SQL {
     search.placeType && sql`${listings.placeType} = ${search.placeType}`,
     wanted ? sql`${listings.features} & ${wanted} = ${wanted}` : undefined,
     search.instantBook ? allowsInstantBook(id, now) : undefined,
+    search.bounds && isWithin(windowOf(search.bounds)),
   )!
+}
+
+const isWithin = ({ south, north, spans }: Window): SQL => {
+  const ranges = spans.map(([west, east]) => sql`${mapLongitude} between ${west} and ${east}`)
+  return sql`${mapLatitude} between ${south} and ${north} and (${sql.join(ranges, sql` or `)})`
 }
 
 const nightsOf = ({ checkIn, checkOut }: Search, now: Date): SQL | undefined =>
@@ -144,9 +151,9 @@ export function matchingIds(matching: Matching, { limit, offset = 0, cursor }: P
     const all = branch({ category, source, search }, { columns, where, tail })
     const { cityIds, words } = source
     if (cityIds && cityIds.length > 1 && !words && nights)
-      return [firstOfCities({ cityIds, where: conditionsButDates, nights, all, order, columns }, wanted)]
-    if (byWords || words?.few || (cityIds && (!words || cityIds.length > 1))) return [all]
-    if (!words && !featuresOf(category, search)) return [all]
+      return [firstOfCities({ cityIds, where: conditionsButDates, nights, order, columns }, wanted)]
+    if (byWords || words?.sortable || (cityIds && (!words || cityIds.length > 1))) return [all]
+    if (!words && !featuresOf(category, search) && !search.bounds) return [all]
     const start = and(sql`${type} = ${category}`, cityIds && inCities(cityIds), after)!
     const first = sql`select ${columns} from ${firstListings(start, order.by, FIRST_LISTINGS)}
       where ${and(where, words && matchesWords(words))} limit ${wanted}`
@@ -159,27 +166,26 @@ export function matchingIds(matching: Matching, { limit, offset = 0, cursor }: P
     order by ${order.merge} limit ${limit} offset ${offset}`
 }
 
-/** How many more listings of each city are sorted than a page has, because some are taken. */
+/** How many listings of each city are sorted at first beside its share of the page, because some are taken. */
 const SPARE_LISTINGS = 8
 
 /**
- * The first listings of several cities that are free. Whether one is free is the expensive question, so the first of
- * each city are sorted before it is asked, and it is asked only until the page is full: "is true" keeps the planner
- * from joining before it sorts. `all` answers the rare case that a city has more listings which could belong on the
- * page.
+ * The first listings of several cities that are free. Whether one is free is the expensive question, so a few of each
+ * city are sorted before it is asked, and it is asked only until the page is full: "is true" keeps the planner from
+ * joining before it sorts. A city of which all those few come before the end of the page may have more on it, so it is
+ * asked for as many as the page has.
  */
 function firstOfCities(
   {
     cityIds,
     where,
     nights,
-    all,
     order,
     columns,
-  }: { cityIds: readonly string[]; where: SQL; nights: SQL; all: SQL; order: SortOrder; columns: SQL },
+  }: { cityIds: readonly string[]; where: SQL; nights: SQL; order: SortOrder; columns: SQL },
   wanted: number,
 ): SQL {
-  const ofEach = wanted + SPARE_LISTINGS
+  const ofEach = Math.ceil(wanted / cityIds.length) + SPARE_LISTINGS
   const { minNights, maxNights, noticeDays } = listings
   return sql`(with candidates as materialized (
       select found.*, row_number() over (order by ${order.merge}) as place
@@ -189,22 +195,24 @@ function firstOfCities(
     ), free as materialized (
       select id, key, place from (select * from candidates order by place) ${listings}
       where (${nights}) is true order by place limit ${wanted}
+    ), unfinished as materialized (
+      select city_id from candidates group by city_id having count(*) >= ${ofEach}
+        and max(place) < coalesce((select max(place) from free having count(*) >= ${wanted}), 1000000)
     )
     select id, key from free
-    union select * from (${all}) rest where exists (
-      select 1 from candidates group by city_id having count(*) >= ${ofEach}
-        and max(place) < coalesce((select max(place) from free having count(*) >= ${wanted}), 1000000)))`
+    union select found.id, found.key from unfinished cross join lateral (
+      select ${columns} from ${listings} where ${where} and ${nights} and ${cityId} = unfinished.city_id
+      order by ${order.by} limit ${wanted}) found)`
 }
 
 /** The number of listings of a search, counted no further than `cap + 1`. */
 export function matchingCount({ search, sources, now }: Matching, cap: number): SQL {
   const tail = sql`limit ${cap + 1}`
-  const branches = branchesOf(search, sources).map(({ category, source }) =>
-    branch(
-      { category, source, search },
-      { columns: sql`${id}`, where: and(conditions(search, category, now), nightsOf(search, now))!, tail },
-    ),
-  )
+  const branches = branchesOf(search, sources).map(({ category, source }) => {
+    const where = and(conditions(search, category, now), nightsOf(search, now))!
+    const found = branch({ category, source, search }, { columns: sql`${id}`, where, tail })
+    return sql`(select id from ${found} found ${tail})`
+  })
   return sql`select count(*)::int as total
     from (select id from (${sql.join(branches, sql` union `)}) merged limit ${cap + 1}) counted`
 }
@@ -214,6 +222,21 @@ const branchesOf = (search: Search, sources: readonly Source[] | null) =>
     (sources ?? [{}]).map((source: Source) => ({ category, source })),
   )
 
+/** Map windows that are higher than this, in hundredths of a degree, contain much of any catalogue. */
+const HIGH_WINDOW = 5_00
+/** Higher ones than this may contain more listings than have several features together. */
+const LOW_WINDOW = 10
+
+/** Whether the index of places finds the listings of a window with the fewest others. */
+const isByPlace = (bounds: SearchBounds, search: Search, category: ListingType): boolean => {
+  const { south, north } = windowOf(bounds)
+  const { minPrice, maxPrice, placeType, guests } = search
+  const wanted = featuresOf(category, search)
+  if ((wanted & (wanted - 1)) !== 0) return north - south <= LOW_WINDOW
+  const isFiltered = wanted || minPrice || maxPrice !== undefined || placeType || guests > 1
+  return north - south <= HIGH_WINDOW || !isFiltered
+}
+
 /** The listings of one category and source, found through the index that has the fewest others. */
 function branch(
   { category, source: { cityIds, words }, search }: { category: ListingType; source: Source; search: Search },
@@ -221,10 +244,25 @@ function branch(
 ): SQL {
   if (words)
     return sql`(select ${columns} from ${listingsByWords(words, category, cityIds)} where ${where} ${tail})`
-  const each = (values: SQL, matches: SQL) => sql`(select found.* from ${values} each(value)
+  const each = (values: SQL, matches: SQL) => sql`(select found.* from ${values}
     cross join lateral (select ${columns} from ${listings} where ${where} and ${matches} ${tail}) found)`
-  if (cityIds) return each(sql`unnest(${textArray(cityIds)}::uuid[])`, sql`${cityId} = each.value`)
+  if (cityIds)
+    return each(sql`unnest(${textArray(cityIds)}::uuid[]) each(value)`, sql`${cityId} = each.value`)
+  const { bounds } = search
+  if (bounds && isByPlace(bounds, search, category)) {
+    const { south, north, spans } = windowOf(bounds)
+    // One look into the index for each latitude, so that nothing east or west of the window is read.
+    const ranges = spans.map(([west, east]) => sql`(${west}::smallint, ${east}::smallint)`)
+    return each(
+      sql`generate_series(${south}::int, ${north}::int) each(value)
+        cross join (values ${sql.join(ranges, sql`, `)}) span(west, east)`,
+      sql`${mapLatitude} = each.value::smallint and ${mapLongitude} between span.west and span.east`,
+    )
+  }
   if (!featuresOf(category, search)) return sql`(select ${columns} from ${listings} where ${where} ${tail})`
   const sets = featureSets(category, search)
-  return each(sql`unnest(${textArray(sets.map(String))}::int[])`, sql`${listings.features} = each.value`)
+  return each(
+    sql`unnest(${textArray(sets.map(String))}::int[]) each(value)`,
+    sql`${listings.features} = each.value`,
+  )
 }

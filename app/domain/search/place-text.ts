@@ -16,24 +16,9 @@ const nicknames: Record<string, string> = {
   us: 'united states',
   uk: 'united kingdom',
 }
-/** Words that mean nothing in a search: "a cabin near Asheville". */
-const smallWords = new Set([
-  'a',
-  'an',
-  'and',
-  'at',
-  'by',
-  'for',
-  'from',
-  'in',
-  'near',
-  'of',
-  'on',
-  'the',
-  'to',
-  'with',
-])
-const MAX_WORDS = 8
+const MAX_WORDS = 12
+/** Where the visitor is, which nobody here knows; "me" would be Maine. */
+const NEAR_ME = / (near|by|around|(close|next) to) me$/
 
 export type PlaceText = {
   /** The normalized text. */
@@ -43,7 +28,7 @@ export type PlaceText = {
 
 /** Normalizes a typed location: case and accents are removed, US states and some nicknames are expanded. */
 export function readPlaceText(typed: string): PlaceText {
-  const words = searchable(typed).split(' ').slice(0, MAX_WORDS)
+  const words = searchable(typed).replace(NEAR_ME, '').split(' ').slice(0, MAX_WORDS)
   const last = words[words.length - 1] ?? ''
   // After a city "LA" is a state; on its own it is more likely a nickname.
   const expandedLast =
@@ -67,9 +52,6 @@ export function spansOf(words: readonly string[]): Span[] {
   }
   return spans
 }
-
-export const withoutSmallWords = (words: readonly string[]): string[] =>
-  words.filter((word) => !smallWords.has(word))
 
 /** Every variant with two neighboring letters swapped. Trigrams hardly recognize "maimi" as Miami. */
 export function swappedLetters(word: string): string[] {

@@ -41,7 +41,7 @@ async function addMissingWords(type: ListingType): Promise<string[]> {
 
 /** A listing may have got one of the words since. */
 async function deleteUnused(words: readonly string[], type: ListingType): Promise<void> {
-  const used = await wordsWithListings(new Map(words.map((word) => [word, [word]])), type, db)
+  const used = await wordsWithListings(words, type, db)
   const unused = words.filter((word) => !used.has(word))
   await db.delete(searchWords).where(and(eq(searchWords.type, type), inArray(searchWords.word, unused)))
 }

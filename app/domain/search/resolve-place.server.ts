@@ -1,16 +1,19 @@
-import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import { cities } from '#db/schema'
+import { and, inArray } from 'drizzle-orm'
+import { listings } from '#db/schema'
 import type { Db } from '#db/client.server'
 import { listingTypes, type ListingType } from '../listings/choices'
 import { correctWords } from './correct-words.server'
-import { readPlaceText, spansOf, swappedLetters, withoutSmallWords, type PlaceText } from './place-text'
-import { isTypoOf } from './spelling'
+import { bestCombination } from './partial-matches.server'
+import { ids, isWithin, similarCity, startingWith, withName, type City } from './find-cities.server'
+import { readPlaceText, spansOf, type PlaceText } from './place-text'
+import { termsOf, type Term } from './search-terms'
 import {
-  areWordsOf,
+  areFound,
   findWords,
+  inCities,
   knownWords,
-  textArray,
-  wordsWithListings,
+  termQuery,
+  typesOf,
   type KnownWords,
   type Words,
 } from './words.server'
@@ -18,26 +21,16 @@ import {
 /** Which listings to search: those in some cities, those with some words, or both combined. */
 export type Source = { cityIds?: string[]; words?: Words }
 
+/** What the results have of a search whose words no listing has all of, and what they do not have. */
+export type PartialMatch = { matched: string[]; missing: string[] }
+
 /** A resolved location: listings of any source match. `instead` is what was searched for a misspelled text. */
-export type Place = { sources: Source[]; instead?: string }
-
-type City = {
-  id: string
-  name: string
-  region: string
-  country: string
-  searchName: string
-  searchRegion: string
-}
-
-const MAX_CITIES = 40
-const MIN_PREFIX_LENGTH = 3
-const MIN_MISSPELLED_LENGTH = 4
+export type Place = { sources: Source[]; instead?: string; partial?: PartialMatch }
 
 /**
  * Resolves a typed location, so that the search itself filters by ids. It tries the name of a city or region
  * (possibly with other words: "cabin in Asheville"), then prefixes of names and words of listings, then countries, then
- * similar spellings.
+ * similar spellings, and last some of the words.
  * @param type the category of the search; words of the other one are ignored
  */
 export async function resolvePlace(
@@ -46,193 +39,161 @@ export async function resolvePlace(
   executor: Db,
 ): Promise<Place> {
   const text = readPlaceText(typed)
-  const wanted = [...new Set(withoutSmallWords(text.words))]
-  const [cities, known] = await Promise.all([withName(text, executor), knownWords(wanted, type, executor)])
-  const named = await byName(text, cities, known, { type, executor })
-  if (named) return named
+  const terms = termsOf(text.words)
+  const [cities, known] = await Promise.all([withName(text, executor), knownWords(terms, type, executor)])
+  const scope = { type, executor }
+  const named = namedPlaces(text, cities)
+  for (const place of named) {
+    if (place.rest.length === 0) return { sources: [{ cityIds: place.cityIds }] }
+    // "Lake house" is not a search in a town called Lake, unless a listing there has that word.
+    const words = await findAll(place.rest, known, { ...scope, cityIds: place.cityIds })
+    if (words) return { sources: [{ cityIds: place.cityIds, words }] }
+  }
 
-  const [words, found] = await Promise.all([
-    findAll(wanted, known, { type, executor }),
-    startingWith(text, executor),
-  ])
+  const [words, found] = await Promise.all([findAll(terms, known, scope), startingWith(text, executor)])
   const cityIds = ids(found.started)
   const sources: Source[] = [...(cityIds.length > 0 ? [{ cityIds }] : []), ...(words ? [{ words }] : [])]
   if (sources.length > 0) return { sources }
   if (found.inCountry.length > 0) return { sources: [{ cityIds: ids(found.inCountry) }] }
-  return bySimilarSpelling(text, wanted, known, { type, executor })
+  return bySimilarSpelling({ text, terms, known, place: named[0] }, scope)
 }
 
 type Scope = { type: ListingType | undefined; cityIds?: readonly string[]; executor: Db }
 
-/** The listings with every word; null if there is no word, or no listing has one of them. */
+/** The listings with every term; null if there is no term, or no listing has all of them. */
 async function findAll(
-  wanted: readonly string[],
+  terms: readonly Term[],
   known: KnownWords,
   { executor, ...scope }: Scope,
 ): Promise<Words | null> {
-  const all = new Map(wanted.flatMap((word) => (known.has(word) ? [[word, known.get(word)!]] : [])))
-  return wanted.length > 0 && all.size === wanted.length ? findWords(all, scope, executor) : null
+  const queries = terms.map((term) => termQuery(term, known)).filter((query) => query !== null)
+  return terms.length > 0 && queries.length === terms.length ? findWords(queries, scope, executor) : null
 }
 
-async function byName(
-  text: PlaceText,
-  named: readonly City[],
-  known: KnownWords,
-  scope: Scope,
-): Promise<Place | null> {
-  for (const { text: name, rest } of spansOf(text.words)) {
+type NamedPlace = { cityIds: string[]; label: string; rest: Term[] }
+
+/** The cities or regions that a text names, the longest name first, each with the terms beside it. */
+function namedPlaces(text: PlaceText, named: readonly City[]): NamedPlace[] {
+  return spansOf(text.words).flatMap(({ text: name, rest }) => {
     const cityMatches = named.filter((city) => city.searchName === name)
     const place = cityMatches.length > 0 ? cityMatches : named.filter((city) => city.searchRegion === name)
-    if (place.length === 0) continue
-    if (rest.length === 0) return { sources: [{ cityIds: ids(place) }] }
-    const within = place.filter((city) => isWithin(city, rest.join(' ')))
-    if (within.length > 0) return { sources: [{ cityIds: ids(within) }] }
-    // "Lake house" is not a search in a town called Lake, unless a listing there has that word.
-    const wanted = withoutSmallWords(rest)
-    if (wanted.length === 0) return { sources: [{ cityIds: ids(place) }] }
-    const words = await findAll(wanted, known, { ...scope, cityIds: ids(place) })
-    if (words) return { sources: [{ cityIds: ids(place), words }] }
-  }
-  return null
+    if (place.length === 0) return []
+    const within = rest.length > 0 ? place.filter((city) => isWithin(city, rest.join(' '))) : []
+    const [first] = place as [City, ...City[]]
+    const label = cityMatches.length > 0 ? first.name : first.region
+    if (within.length > 0) return [{ cityIds: ids(within), label, rest: [] }]
+    return [{ cityIds: ids(place), label, rest: termsOf(rest) }]
+  })
 }
 
-/** Whether the remaining text is the region or country of a city: "oregon", "oreg", "oregon united states". */
-function isWithin(city: City, rest: string): boolean {
-  const country = city.country.toLowerCase()
-  return [city.searchRegion, country, `${city.searchRegion} ${country}`].some((name) => name.startsWith(rest))
-}
+type Text = { text: PlaceText; terms: Term[]; known: KnownWords; place?: NamedPlace }
 
 /**
- * A misspelled city, or misspelled words of listings. A name that differs by a letter or two comes first, then words,
- * then a name that is only similar.
+ * A misspelled city, or misspelled words of listings. A name that differs by a letter or two comes first, then all
+ * words, then some of them, then a name that is only similar.
  */
-async function bySimilarSpelling(
-  text: PlaceText,
-  wanted: readonly string[],
-  known: KnownWords,
-  { type, executor }: Scope,
-): Promise<Place> {
+async function bySimilarSpelling(typed: Text, scope: Scope): Promise<Place> {
+  const { text, terms, known } = typed
+  const { type, executor } = scope
   const other = type && listingTypes.find((category) => category !== type)
   const [ofOther, city] = await Promise.all([
-    other ? knownWords(wanted, other, executor) : known,
+    other ? knownWords(terms, other, executor) : known,
     similarCity(text, executor),
   ])
+  const others = await foundTerms(terms, ofOther, { type: other, executor })
   // Words that only listings of the other category have are not misspelled.
-  if (
-    other &&
-    ofOther.size === wanted.length &&
-    wanted.length > 0 &&
-    (await areWordsOf(ofOther, other, executor))
-  )
-    return { sources: [] }
-  if (city?.isTypo) return city.place
-  const [own, others] = await Promise.all([
-    wordsWithListings(known, type, executor),
-    other ? wordsWithListings(ofOther, other, executor) : [],
-  ])
-  const corrected = await correctWords(wanted, new Map([...others, ...own]), type, executor)
-  if (corrected && corrected.some((word, at) => word !== wanted[at])) {
-    const words = await findAll(corrected, await knownWords(corrected, type, executor), { type, executor })
-    if (words) return { sources: [{ words }], instead: corrected.join(' ') }
+  if (other && terms.length > 0 && others.length === terms.length) {
+    const queries = others.map((term) => termQuery(term, ofOther)!)
+    if ((await areFound([queries], { type: other }, executor))[0]) return { sources: [] }
   }
-  return city?.place ?? { sources: [] }
+  const similar = city && { sources: [{ cityIds: city.cityIds }], instead: city.name }
+  if (similar && city.isTypo) return similar
+  return (await withCorrectedWords(typed, new Set(others), scope)) ?? similar ?? { sources: [] }
 }
 
-async function similarCity(
-  { words }: PlaceText,
-  executor: Db,
-): Promise<{ place: Place; isTypo: boolean } | null> {
-  // A city followed by its region is tried before taking the whole text as one name.
-  const splits = [...words.keys()].reverse().filter((length) => length > 0)
-  for (const length of [...splits, words.length]) {
-    const name = words.slice(0, length).join(' ')
-    const rest = words.slice(length).join(' ')
-    if (name.length < MIN_MISSPELLED_LENGTH) continue
-    const { similar, label, normalized } = await mostSimilar(name, executor)
-    const within = rest ? similar.filter((city) => isWithin(city, rest)) : similar
-    if (within.length > 0)
-      return {
-        place: { sources: [{ cityIds: ids(within) }], instead: label },
-        isTypo: isTypoOf(name, normalized ?? ''),
-      }
+/** The terms that active listings have. */
+async function foundTerms(
+  terms: readonly Term[],
+  known: KnownWords,
+  { type, executor }: Scope,
+): Promise<Term[]> {
+  const queries = terms.flatMap((term) => {
+    const query = termQuery(term, known)
+    return query ? [{ term, query }] : []
+  })
+  const found = await areFound(
+    queries.map(({ query }) => [query]),
+    { type },
+    executor,
+  )
+  return queries.filter((_, at) => found[at]).map(({ term }) => term)
+}
+
+/** The listings with all words after correction, in the named place if there is one, or else with most of them. */
+async function withCorrectedWords(
+  { terms, known, place }: Text,
+  others: ReadonlySet<Term>,
+  scope: Scope,
+): Promise<Place | null> {
+  const { type, executor } = scope
+  const own = new Set(await foundTerms(terms, known, scope))
+  const inName = new Set(place && terms.filter(({ text }) => !place.rest.some((term) => term.text === text)))
+  const unknown = terms.filter((term) => !own.has(term) && !others.has(term) && !inName.has(term))
+  const corrections = await correctWords(unknown, type, executor)
+  const corrected = (list: readonly Term[]) =>
+    list.map((term) => [...corrections].find(([{ text }]) => text === term.text)?.[1] ?? term)
+  const afterwards = new Map([...known, ...(await knownWords([...corrections.values()], type, executor))])
+  const readings = [
+    ...(place ? [{ ...place, rest: corrected(place.rest) }] : []),
+    { cityIds: undefined, label: undefined, rest: corrected(terms) },
+  ]
+  if (corrections.size > 0)
+    for (const { cityIds, label, rest } of readings) {
+      const words = await findAll(rest, afterwards, { ...scope, cityIds })
+      if (words)
+        return {
+          sources: [{ cityIds, words }],
+          instead: rest.map(({ text }) => text).join(' ') + (label ? ` in ${label}` : ''),
+        }
+    }
+  for (const { cityIds, label, rest } of readings) {
+    const partial = await withSomeTerms({ cityIds, label, rest }, afterwards, scope)
+    if (partial) return partial
   }
   return null
 }
 
-/** The cities, or the region, with the most similar name: first with two letters swapped, then by trigrams. */
-async function mostSimilar(
-  name: string,
-  executor: Db,
-): Promise<{ similar: City[]; label?: string; normalized?: string }> {
-  const { searchName, searchRegion } = cities
-  const similarTo = (column: SQLWrapper) => ({
-    where: sql`${column} % ${name}`,
-    order: sql`similarity(${column}, ${name}) desc`,
+/** The listings with as many of several terms as any has. In a place with listings, the place itself if with none. */
+async function withSomeTerms(
+  { cityIds, label, rest }: { cityIds?: string[]; label?: string; rest: readonly Term[] },
+  known: KnownWords,
+  { type, executor }: Scope,
+): Promise<Place | null> {
+  const queries = rest.flatMap((term) => {
+    const query = termQuery(term, known)
+    return query ? [{ term, query }] : []
   })
-  const found = await find(executor, {
-    swapped: { where: sql`${searchName} = any(${textArray(swappedLetters(name))})` },
-    names: similarTo(searchName),
-    regions: similarTo(searchRegion),
-  })
-  const [city] = found.swapped.length > 0 ? found.swapped : found.names
-  if (city) {
-    const similar = [...found.swapped, ...found.names].filter((other) => other.searchName === city.searchName)
-    return { similar: unique(similar), label: city.name, normalized: city.searchName }
-  }
-  const [region] = found.regions
-  return {
-    similar: found.regions.filter((other) => other.searchRegion === region!.searchRegion),
-    label: region?.region,
-    normalized: region?.searchRegion,
-  }
-}
-
-const unique = (found: readonly City[]) => [...new Map(found.map((city) => [city.id, city])).values()]
-
-/** The cities whose name, or whose region's, is part of a text. */
-async function withName(text: PlaceText, executor: Db): Promise<City[]> {
-  const names = textArray(spansOf(text.words).map((span) => span.text))
-  const where = sql`${cities.searchName} = any(${names}) or ${cities.searchRegion} = any(${names})`
-  return (await find(executor, { named: { where } })).named
-}
-
-/** The cities whose name or region starts with a text, and those in the country that it names. */
-function startingWith({ whole }: PlaceText, executor: Db) {
-  const { searchName, searchRegion, country } = cities
-  const start = `${whole}%`
-  const isLong = sql`${whole.length >= MIN_PREFIX_LENGTH}`
-  return find(executor, {
-    started: { where: sql`${isLong} and (${searchName} like ${start} or ${searchRegion} like ${start})` },
-    inCountry: { where: sql`lower(${country}) = ${whole}` },
-  })
-}
-
-/** Several groups of cities in one statement, each of at most MAX_CITIES. */
-async function find<Group extends string>(
-  executor: Db,
-  groups: Record<Group, { where: SQL; order?: SQL }>,
-): Promise<Record<Group, City[]>> {
-  const { id, searchName } = cities
-  const selects = Object.entries<{ where: SQL; order?: SQL }>(groups).map(
-    ([group, { where, order = sql`length(${searchName})` }]) =>
-      sql`(select ${group}::text as "group", row_number() over (order by ${order}, ${id}) as place, ${cities}.*
-        from ${cities} where ${where} order by ${order}, ${id} limit ${MAX_CITIES})`,
+  const best = await bestCombination(queries, { type, cityIds }, executor)
+  const matched = [...best.map(({ term }) => term.text), ...(label ? [label] : [])]
+  const missing = rest.filter((term) => !best.some((one) => one.term === term)).map(({ text }) => text)
+  if (best.length === 0)
+    return cityIds && (await haveListings(cityIds, type, executor))
+      ? { sources: [{ cityIds }], partial: { matched, missing } }
+      : null
+  const words = await findWords(
+    best.map(({ query }) => query),
+    { type, cityIds },
+    executor,
   )
-  const rows = await executor
-    .select({
-      group: sql<Group>`"group"`,
-      id: sql<string>`id`,
-      name: sql<string>`name`,
-      region: sql<string>`region`,
-      country: sql<string>`country`,
-      searchName: sql<string>`search_name`,
-      searchRegion: sql<string>`search_region`,
-    })
-    .from(sql`(${sql.join(selects, sql` union all `)}) found`)
-    .orderBy(sql`place`)
-  const found = Object.fromEntries(Object.keys(groups).map((group) => [group, [] as City[]]))
-  for (const { group, ...city } of rows) found[group]!.push(city)
-  return found as Record<Group, City[]>
+  return words && { sources: [{ cityIds, words }], partial: { matched, missing } }
 }
 
-const ids = (found: readonly City[]) => found.map((city) => city.id)
+/** Whether cities have an active listing of a category. */
+async function haveListings(cityIds: readonly string[], type: ListingType | undefined, executor: Db) {
+  const [listing] = await executor
+    .select({ id: listings.id })
+    .from(listings)
+    .where(and(listings.isActive, inCities(cityIds), inArray(listings.type, typesOf(type))))
+    .limit(1)
+  return listing !== undefined
+}

@@ -4,6 +4,7 @@ import type { ListingCard } from '../listings/listing-card'
 import type { ListingRecord } from '../listings/listing-json'
 import type { Cents } from '../shared/money'
 import { countListings, findPage, placeOf, type Total } from './find-page.server'
+import type { PartialMatch } from './resolve-place.server'
 import type { Search } from './search-url'
 import { stayTotals } from './stay-totals.server'
 
@@ -11,8 +12,10 @@ export type SearchResult<T> = Total & {
   listings: T[]
   /** The cursor of the next page (`after`); null on the last. */
   next: string | null
-  /** The place assumed for a misspelled location. */
+  /** What was searched for a misspelled location. */
   instead?: string
+  /** The words that the results have, if no listing has all of them. */
+  partial?: PartialMatch
 }
 
 /** A page of a search as cards. With dates, each card has the total price of the stay, fees included. */
@@ -60,7 +63,12 @@ async function find(search: Search, now: Date) {
     findPage(search, place, now, db),
     countListings(search, place, now, db),
   ])
-  return { ...page, ...counted, ...(place?.instead && { instead: place.instead }) }
+  return {
+    ...page,
+    ...counted,
+    ...(place?.instead && { instead: place.instead }),
+    ...(place?.partial && { partial: place.partial }),
+  }
 }
 
 async function totalsFor(

@@ -14,6 +14,7 @@ import {
 import { addDays, earliestToday, nightsBetween, readCalendarDate, type CalendarDate } from '../shared/dates'
 import { fromDecimal } from '../shared/money'
 import { boundedText, searchable } from '../shared/text'
+import { parseBounds } from './bounds'
 import { decodeCursor } from './cursor'
 import { allFlags } from './flag-filters'
 import { LAST_PAGE, type ScreenSearch, type Search } from './search-url'
@@ -47,7 +48,7 @@ const price = single.transform((text, context) => {
   return cents ?? 0
 })
 
-const allAmenities = [...stayAmenities, ...vehicleFeatures]
+export const allAmenities = [...stayAmenities, ...vehicleFeatures]
 const amenities = z
   .union([z.array(z.string()), z.string().transform((text) => [text])], 'Must be text.')
   .transform((texts) =>
@@ -72,6 +73,18 @@ const flag = single.transform((text, context) => {
   return false
 })
 
+const bounds = single.transform((text, context) => {
+  const window = parseBounds(text)
+  if (!window)
+    context.addIssue({
+      code: 'custom',
+      message:
+        'Must be south,west,north,east in degrees, such as 35.4,-82.8,35.8,-82.3, with south below north. ' +
+        'West is greater than east only over the date line.',
+    })
+  return window ?? z.NEVER
+})
+
 const schemaOn = (today: CalendarDate) =>
   z
     .object({
@@ -79,6 +92,8 @@ const schemaOn = (today: CalendarDate) =>
       location: boundedText({ max: 120 })
         .refine((text) => searchable(text) !== '', 'Must name a place or a word of a title.')
         .optional(),
+      // The public places of listings, which are rounded, decide.
+      bounds: bounds.optional(),
       checkIn: date.optional(),
       checkOut: date.optional(),
       guests: guests.optional(),

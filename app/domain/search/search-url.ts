@@ -1,6 +1,7 @@
 import type { ListingType, PlaceType, SortOption } from '../listings/choices'
 import type { CalendarDate } from '../shared/dates'
 import type { Cents } from '../shared/money'
+import { boundsText, type SearchBounds } from './bounds'
 import { flagNames, type FlagFilter } from './flag-filters'
 
 export const PAGE_SIZE = 24
@@ -12,6 +13,8 @@ export type Search = {
   /** Optional only at the JSON endpoint, where its absence means both categories. */
   type?: ListingType
   location?: string
+  /** A window of a map. */
+  bounds?: SearchBounds
   checkIn?: CalendarDate
   checkOut?: CalendarDate
   guests: number
@@ -44,6 +47,7 @@ export function searchParams(search: Search, changes: Partial<Search> = {}): URL
   }
   put('type', next.type)
   put('location', next.location)
+  put('bounds', next.bounds && boundsText(next.bounds))
   put('checkIn', next.checkIn)
   put('checkOut', next.checkOut)
   put('guests', next.guests === 1 ? undefined : next.guests)

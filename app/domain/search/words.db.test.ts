@@ -1,12 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
-import { listings } from '#db/schema'
+import { cities, listings } from '#db/schema'
 import { makeStay, makeVehicle } from '../../../tests/support/people'
+import { searchable } from '../shared/text'
 import { allFlags } from './flag-filters'
 import { searchListings } from './search-listings.server'
 import type { Search } from './search-url'
-import { TOTAL_CAP, findWords, knownWords } from './words.server'
+import { termsOf } from './search-terms'
+import { TOTAL_CAP, findWords, knownWords, termQuery } from './words.server'
 
 const now = new Date()
 const search = (changes: Partial<Search>): Search => ({
@@ -31,14 +33,17 @@ describe('a word of more listings than are sorted one by one', () => {
   test('finds the best listings page by page and caps their number', async () => {
     const stay = await makeStay(db, { title: 'Zyxwick barn for a test', rank: 0.5 })
     await copyStay(stay.id, 1000)
-    const known = await knownWords(['zyx'], 'property', db)
+    const terms = termsOf(['zyx'])
+    const known = await knownWords(terms, 'property', db)
     expect(known).toEqual(new Map([['zyx', ['zyxwick']]]))
-    expect(await findWords(known, { type: 'property' }, db)).toEqual({
+    const queries = terms.map((term) => termQuery(term, known)!)
+    expect(await findWords(queries, { type: 'property' }, db)).toEqual({
       query: "('zyxwick')",
       titleQuery: "('zyxwick':A)",
       column: 'searchWords',
       count: TOTAL_CAP + 1,
       few: false,
+      sortable: false,
     })
 
     const first = await searchListings(search({ location: 'zyxwick' }), { now })
@@ -168,7 +173,13 @@ describe('misspelled words', () => {
     ] as const)
       expect(await titlesOf({ location })).toMatchObject({ titles: ['Quibbin by a Zorlake'], instead })
     expect((await titlesOf({ location: 'quibbin zorlake' })).instead).toBeUndefined()
-    expect(await titlesOf({ location: 'qwybbn zorlake' })).toMatchObject({ titles: [], total: 0 })
+    expect(await titlesOf({ location: 'qwybbn zorlake' })).toEqual({
+      titles: ['Quibbin by a Zorlake'],
+      total: 1,
+      capped: false,
+      next: null,
+      partial: { matched: ['zorlake'], missing: ['qwybbn'] },
+    })
   })
 
   test('are corrected up to three of them', async () => {
@@ -218,6 +229,133 @@ describe('misspelled words', () => {
   test('are not those that a listing has, even together with others', async () => {
     await makeStay(db, { title: 'Harvix cabin' })
     await makeStay(db, { title: 'Harvox house' })
-    expect(await titlesOf({ location: 'harvox cabin' })).toMatchObject({ titles: [], total: 0 })
+    const found = await titlesOf({ location: 'harvox cabin' })
+    expect(found).toMatchObject({
+      titles: ['Harvox house'],
+      partial: { matched: ['harvox'], missing: ['cabin'] },
+    })
+    expect(found.instead).toBeUndefined()
   })
 })
+
+describe('words that mean the same', () => {
+  test.each([
+    ['swimming pool', { amenities: ['Pool'] }],
+    ['dog friendly', { amenities: ['Pet Friendly'] }],
+    ['pets allowed', { amenities: ['Pet Friendly'] }],
+    ['wireless internet', { amenities: ['WiFi'] }],
+    ['oceanfront', { amenities: ['Beach Access'] }],
+    ['jacuzzi', { amenities: ['Hot Tub'] }],
+    ['washer and dryer', { description: 'A washing machine and a tumble dryer are in the basement.' }],
+    ['laundry', { description: 'A washing machine is in the basement.' }],
+    ['flat', { title: 'An apartment by the canal' }],
+    ['villa', { title: 'A home by the canal' }],
+  ])('find a listing for %j', async (text, listing) => {
+    const own = `Synonym${text.replace(/\W/g, '')}`
+    const stay = await makeStay(db, {
+      title: 'Plain',
+      amenities: [],
+      ...listing,
+      description: `${own} ${'description' in listing ? listing.description : ''}`,
+    })
+    const found = await searchListings(search({ location: `${text} ${own}` }), { now })
+    expect(found.listings.map(({ id }) => id)).toEqual([stay.id])
+    expect([found.instead, found.partial]).toEqual([undefined, undefined])
+  })
+
+  test.each([
+    ['rv', 'A motorhome for six'],
+    ['camper', 'An RV for six'],
+    ['4x4', 'An SUV for six'],
+  ])('find a vehicle for %j', async (text, title) => {
+    const car = await makeVehicle(db, { title, description: `Synonymcar${text}` })
+    const found = await searchListings(search({ type: 'vehicle', location: `${text} Synonymcar${text}` }), {
+      now,
+    })
+    expect(found.listings.map(({ id }) => id)).toEqual([car.id])
+  })
+
+  test('are also plurals and singulars, without a note about spelling', async () => {
+    await makeStay(db, { title: 'Cabin by a quorlake', description: 'Formsword fishing' })
+    await makeStay(db, { title: 'Cabins between quorlakes', description: 'Formsword fishing' })
+    for (const location of ['cabin quorlake formsword', 'cabins with quorlakes formsword']) {
+      const found = await titlesOf({ location })
+      expect(found.titles.sort()).toEqual(['Cabin by a quorlake', 'Cabins between quorlakes'])
+      expect(found.instead).toBeUndefined()
+    }
+  })
+
+  test('are found inside a city', async () => {
+    const city = await makeCity('Synonymford')
+    await makeStay(db, { title: 'Here', amenities: ['Pool'], cityId: city.id })
+    await makeStay(db, { title: 'Elsewhere', amenities: ['Pool'] })
+    expect(await titlesOf({ location: 'swimming pool near Synonymford' })).toMatchObject({ titles: ['Here'] })
+  })
+})
+
+describe('words that no listing has all of', () => {
+  test('find those with most of them, of which the rarest', async () => {
+    await makeStay(db, { title: 'Partlow wexford', description: 'gralmont' })
+    await makeStay(db, { title: 'Partlow morrick' })
+    await makeStay(db, { title: 'Partlow morrick two' })
+    expect(await titlesOf({ location: 'partlow wexford gralmont morrick' })).toMatchObject({
+      titles: ['Partlow wexford'],
+      partial: { matched: ['partlow', 'wexford', 'gralmont'], missing: ['morrick'] },
+    })
+    expect(await titlesOf({ location: 'wexford morrick' })).toMatchObject({
+      titles: ['Partlow wexford'],
+      partial: { matched: ['wexford'], missing: ['morrick'] },
+    })
+  })
+
+  test('find those in the named city, and the city itself if it has none of them', async () => {
+    const city = await makeCity('Partialton')
+    await makeStay(db, { title: 'Brenwick loft', cityId: city.id })
+    await makeStay(db, { title: 'Elsewhere with an osgrave' })
+    expect(await titlesOf({ location: 'brenwick osgrave in Partialton' })).toMatchObject({
+      titles: ['Brenwick loft'],
+      partial: { matched: ['brenwick', 'Partialton'], missing: ['osgrave'] },
+    })
+    expect(await titlesOf({ location: 'osgrave in Partialton' })).toMatchObject({
+      titles: ['Brenwick loft'],
+      partial: { matched: ['Partialton'], missing: ['osgrave'] },
+    })
+    const empty = await makeCity('Emptyton')
+    expect(await titlesOf({ location: `osgrave in ${empty.name}` })).toMatchObject({
+      titles: ['Elsewhere with an osgrave'],
+      partial: { matched: ['osgrave'], missing: ['emptyton'] },
+    })
+  })
+
+  test('are corrected first, also beside a city', async () => {
+    const city = await makeCity('Correctham')
+    await makeStay(db, { title: 'Throstlewood barn', cityId: city.id })
+    expect(await titlesOf({ location: 'throstelwood in Correctham' })).toMatchObject({
+      titles: ['Throstlewood barn'],
+      instead: 'throstlewood in Correctham',
+    })
+  })
+
+  test('are not corrected to other forms or parts of themselves', async () => {
+    await makeStay(db, { title: 'Sclubb hall' })
+    const found = await titlesOf({ location: 'sclubber' })
+    expect([found.titles, found.instead]).toEqual([[], undefined])
+  })
+})
+
+const makeCity = async (name: string) =>
+  (
+    await db
+      .insert(cities)
+      .values({
+        name,
+        region: 'Testshire',
+        country: 'Nowhereland',
+        latitude: 40,
+        longitude: -74,
+        timeZone: 'America/New_York',
+        searchName: searchable(name),
+        searchRegion: 'testshire',
+      })
+      .returning()
+  )[0]!

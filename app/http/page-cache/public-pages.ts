@@ -3,6 +3,7 @@ import { flagNames } from '~/domain/search/flag-filters'
 const SEARCH = [
   'type',
   'location',
+  'bounds',
   'checkIn',
   'checkOut',
   'guests',

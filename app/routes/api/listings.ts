@@ -20,6 +20,9 @@ const endpoint = defineEndpoint({
         '300; beyond that it is 300 and `X-Total-Count-Capped` is `true`.',
       '`Link` has the next page, if any. With both dates, only available listings are ' +
         'returned, each with its `totalPrice`, fees included.',
+      '`X-Search-Instead` is what was searched for a misspelled location. If no listing has all words of the ' +
+        'location, `X-Search-Matched` and `X-Search-Missing` list, separated by commas, those that the results ' +
+        'have and do not have. The values are percent-encoded. `bounds` compares rounded places.',
     ].join(' '),
     access: 'anyone',
     query: searchQuerySchema(new Date()),
@@ -47,9 +50,14 @@ const endpoint = defineEndpoint({
 async function handleGet({ request }: EndpointArgs) {
   const now = new Date()
   const search = readQuery(request, searchQuerySchema(now))
-  const { listings, next, total, capped } = await searchRecords(search, { now })
+  const { listings, next, total, capped, instead, partial } = await searchRecords(search, { now })
   const headers = new Headers({ 'X-Total-Count': String(total) })
   if (capped) headers.set('X-Total-Count-Capped', 'true')
+  if (instead) headers.set('X-Search-Instead', encodeURIComponent(instead))
+  if (partial) {
+    headers.set('X-Search-Matched', partial.matched.map(encodeURIComponent).join(','))
+    headers.set('X-Search-Missing', partial.missing.map(encodeURIComponent).join(','))
+  }
   if (next)
     headers.set(
       'Link',

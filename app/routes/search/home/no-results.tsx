@@ -1,20 +1,49 @@
-import { noFilters } from '~/domain/search/active-filters'
-import { searchHref, type ScreenSearch } from '~/domain/search/search-url'
+import { typeWords } from '~/domain/listings/choices'
+import { activeFilters, noFilters } from '~/domain/search/active-filters'
+import { resultCount } from '~/domain/search/describe-results'
+import { searchHref, type ScreenSearch, type Search } from '~/domain/search/search-url'
+import { listInWords } from '~/domain/shared/phrases'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 
-/** Shown for a search without results, with other cities to try. */
-export function NoResults({ search, suggestions }: { search: ScreenSearch; suggestions: readonly string[] }) {
+/** A filter that hides results: the change that removes it, and how many there are then. */
+export type Obstacle = { label: string; without: Partial<Search>; total: number; capped: boolean }
+
+type NoResultsProps = {
+  search: ScreenSearch
+  suggestions: readonly string[]
+  obstacles: readonly Obstacle[]
+}
+
+/** Shown for a search without results: what was searched, filters to remove, and other cities to try. */
+export function NoResults({ search, suggestions, obstacles }: NoResultsProps) {
+  const filters = activeFilters(search).map(({ label }) => label)
   return (
     <div className="mx-auto max-w-text py-10 text-center">
       <Signpost />
       <h3 className="mt-6 text-xl font-semibold">No results found</h3>
+      {filters.length > 0 && (
+        <p className="mt-2 break-words">{`No ${typeWords[search.type].plural} match ${listInWords(filters)}.`}</p>
+      )}
       <p className="mt-2 text-muted">Try adjusting your search filters or location.</p>
-      <p className="mt-6">
-        <a href={searchHref('/', search, noFilters, '#results')} className={button('primary')}>
-          Clear all filters
-        </a>
-      </p>
+      {obstacles.length > 0 && (
+        <ul className="mt-6 flex flex-wrap justify-center gap-2" aria-label="Remove a filter">
+          {obstacles.map(({ label, without, ...total }) => (
+            <li key={label} className="max-w-full">
+              <a href={searchHref('/', search, without, '#results')} className={chip}>
+                <span className="break-words">{`Without ${label}: ${resultCount(search.type, total)}`}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {filters.length > 0 && (
+        <p className="mt-6">
+          <a href={searchHref('/', search, noFilters, '#results')} className={button('primary')}>
+            Clear all filters
+          </a>
+        </p>
+      )}
       {suggestions.length > 0 && (
         <>
           <h4 className="mt-8 font-semibold">Or try another place</h4>

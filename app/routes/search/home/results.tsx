@@ -5,7 +5,7 @@ import { LAST_PAGE, searchHref, searchParams, type ScreenSearch } from '~/domain
 import { ListingCard } from '~/components/listings/listing-card'
 import { ListingGrid, SkeletonGrid } from '~/components/listings/listing-grid'
 import { button } from '~/ui/button'
-import { NoResults } from './no-results'
+import { NoResults, type Obstacle } from './no-results'
 import { useMoreListings } from './use-more-listings'
 
 type ResultsProps = {
@@ -17,6 +17,7 @@ type ResultsProps = {
     total: number
     capped: boolean
     suggestions: readonly string[]
+    obstacles: readonly Obstacle[]
   }
 }
 
@@ -34,7 +35,7 @@ export function Results({ search, result }: ResultsProps) {
   }, [latest])
 
   if (navigation.state === 'loading' && navigation.location.pathname === '/') return <SkeletonGrid />
-  if (listings.length === 0) return <NoResults search={search} suggestions={result.suggestions} />
+  if (listings.length === 0) return <NoResults search={search} {...result} />
 
   const here = searchHref('/', search, { page: search.page, after: search.after })
   const stay = stayQuery(search)

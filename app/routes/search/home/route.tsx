@@ -5,11 +5,12 @@ import { typeWords } from '~/domain/listings/choices'
 import { packCards } from '~/domain/listings/packed-cards'
 import { flagFilters, flagNames } from '~/domain/search/flag-filters'
 import { activeFilters, noFilters } from '~/domain/search/active-filters'
-import { resultCount } from '~/domain/search/describe-results'
+import { describePartial, resultCount, resultsHeading } from '~/domain/search/describe-results'
 import { searchListings } from '~/domain/search/search-listings.server'
 import { readSearch } from '~/domain/search/search-query'
 import { suggestCities } from '~/domain/search/suggest-cities.server'
 import { searchHref, type ScreenSearch } from '~/domain/search/search-url'
+import { obstacles } from '~/domain/search/without-filters.server'
 import { deferred } from '~/http/deferred.server'
 import { queryOf } from '~/http/read-json.server'
 import { currentUser } from '~/http/session.server'
@@ -47,8 +48,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const find = async () => {
     const viewer = await currentUser(request)
     const { listings, ...found } = await searchListings(search, { now, viewerId: viewer?.id })
-    const suggestions = listings.length === 0 ? await suggestCities(search) : []
-    return { ...found, cards: packCards(listings), suggestions }
+    const isEmpty = listings.length === 0
+    const [suggestions, hidden] = await Promise.all([
+      isEmpty ? suggestCities(search) : [],
+      isEmpty ? obstacles(search, { now }) : [],
+    ])
+    return { ...found, cards: packCards(listings), suggestions, obstacles: hidden }
   }
   return { search, ignored, ...(await deferred(context, { result: find() })) }
 }
@@ -56,6 +61,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 const fieldNames = {
   type: 'Category',
   location: 'Location',
+  bounds: 'Map area',
   checkIn: 'Dates',
   checkOut: 'Dates',
   guests: 'Guests',
@@ -79,7 +85,6 @@ export default function Home() {
   const main = useRef<HTMLElement>(null)
   useClientNavigation(main)
   const isLaterPage = Boolean(search.after) || search.page > 1
-  const words = typeWords[search.type]
   return (
     <main ref={main} className="backdrop relative -mb-16">
       <Backdrop />
@@ -89,9 +94,9 @@ export default function Home() {
           <FilterBar search={search} />
           <Ignored ignored={ignored} names={fieldNames} />
           <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-            <h2 className="text-2xl font-semibold">Featured {words.name}</h2>
+            <h2 className="break-words text-2xl font-semibold">{resultsHeading(search)}</h2>
             <Deferred value={result} instead={null}>
-              {({ total, capped, instead }) => (
+              {({ total, capped, instead, partial }) => (
                 <>
                   {total > 0 && (
                     <p className="text-lg text-muted">{resultCount(search.type, { total, capped })}</p>
@@ -100,6 +105,11 @@ export default function Home() {
                     <p role="status" className="w-full text-muted">
                       No matches for "{search.location}". Showing results for{' '}
                       <strong className="text-ink">{instead}</strong>.
+                    </p>
+                  )}
+                  {partial && (
+                    <p role="status" className="w-full text-muted">
+                      {describePartial(search.type, partial)}
                     </p>
                   )}
                 </>

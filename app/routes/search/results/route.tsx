@@ -22,7 +22,8 @@ const choice =
   'flex min-h-14 items-center justify-center gap-2 rounded border border-control bg-surface font-semibold ' +
   'has-[:checked]:border-accent has-[:checked]:bg-accent-soft ' +
   'has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-accent'
-const fields = ['type', 'location', 'checkIn', 'checkOut', 'guests']
+// A new search is not within the map window of the previous one.
+const fields = ['type', 'location', 'bounds', 'checkIn', 'checkOut', 'guests']
 
 /** The search form for phones. */
 export default function SearchPage() {

@@ -1,0 +1,100 @@
+/**
+ * The words of stays and vehicles that mean the same to guests. Lower case, without punctuation and stop words, each
+ * noun in the singular: word-forms.ts adds plurals. A word of this file is taken as it is, neither completed nor
+ * corrected.
+ */
+
+/** Terms that mean the same: a search for one of a line finds the others. */
+export const sameMeaning: readonly (readonly string[])[] = [
+  // What a place has.
+  ['pool', 'swimming pool', 'plunge pool'],
+  ['hot tub', 'hottub', 'jacuzzi', 'whirlpool'],
+  ['wifi', 'wi fi', 'wireless internet', 'wireless', 'internet'],
+  ['gym', 'fitness center', 'fitness centre', 'fitness room', 'exercise room', 'workout room'],
+  ['parking', 'parking space', 'parking spot', 'parking lot', 'car park'],
+  ['kitchen', 'self catering'],
+  ['beach', 'beachfront', 'beach front', 'beachside', 'oceanfront', 'ocean front', 'seaside', 'seafront'],
+  ['washer', 'washing machine', 'clothes washer', 'laundry'],
+  ['dryer', 'drier', 'tumble dryer', 'clothes dryer'],
+  ['air conditioning', 'air conditioner', 'air conditioned', 'aircon', 'ac', 'climate control'],
+  ['fireplace', 'wood stove', 'woodstove', 'wood burner', 'log fire'],
+  ['barbecue', 'barbeque', 'bbq', 'grill'],
+  ['tv', 'television'],
+  ['balcony', 'terrace'],
+  ['patio', 'deck'],
+  ['crib', 'cot', 'baby bed'],
+  ['desk', 'workspace', 'work space', 'home office'],
+  ['ev charger', 'ev charging', 'charging station', 'car charger'],
+  ['lakefront', 'lakeside', 'lake front', 'lakeshore'],
+
+  // Who is welcome.
+  [
+    'pet friendly',
+    'pets allowed',
+    'pets welcome',
+    'dog friendly',
+    'dogs allowed',
+    'dogs welcome',
+    'cat friendly',
+  ],
+  ['family friendly', 'kid friendly', 'child friendly', 'kids welcome', 'children welcome'],
+  ['wheelchair accessible', 'accessible', 'step free', 'wheelchair'],
+
+  // Kinds of places.
+  ['house', 'home', 'villa'],
+  ['apartment', 'flat', 'apt', 'condo', 'condominium'],
+  ['guesthouse', 'guest house'],
+  ['treehouse', 'tree house'],
+  ['farmhouse', 'farm house'],
+  ['townhouse', 'town house', 'rowhouse', 'row house'],
+  ['bnb', 'b b', 'bed breakfast'],
+  ['entire', 'whole', 'entire place', 'entire home', 'whole place'],
+
+  // Vehicles.
+  ['car', 'auto', 'automobile'],
+  ['camper', 'rv', 'motorhome', 'motor home', 'campervan', 'camper van', 'recreational vehicle'],
+  ['suv', '4x4', '4wd', 'four wheel drive', 'off road'],
+  ['truck', 'pickup', 'pick up'],
+  ['convertible', 'cabriolet', 'drop top'],
+  ['electric', 'ev', 'electric car', 'electric vehicle'],
+  ['gasoline', 'petrol'],
+  ['manual', 'stick shift'],
+  ['gps', 'sat nav', 'satnav', 'navigation', 'navigation system'],
+  ['backup camera', 'rear view camera', 'rearview camera', 'reversing camera'],
+  ['sunroof', 'sun roof', 'moonroof'],
+  ['premium sound', 'sound system', 'stereo'],
+  ['usb charging', 'usb port', 'phone charger'],
+]
+
+/** What a broad term includes: a search for it finds these too, but a search for one of these does not find it. */
+export const includedIn: Readonly<Record<string, readonly string[]>> = {
+  house: ['cottage', 'bungalow', 'townhouse', 'farmhouse', 'chalet', 'casita', 'hacienda'],
+  apartment: ['studio', 'loft', 'penthouse'],
+  car: ['sedan', 'hatchback', 'coupe', 'convertible', 'suv', 'station wagon'],
+  van: ['minivan', 'campervan', 'camper van'],
+  parking: ['garage', 'driveway'],
+  kitchen: ['kitchenette'],
+  lake: ['lakefront', 'lakeside', 'lakeshore'],
+  ocean: ['oceanfront', 'beachfront'],
+  waterfront: ['lakefront', 'oceanfront', 'beachfront', 'riverfront', 'riverside', 'lakeside'],
+  dog: ['pet friendly', 'pets allowed'],
+  cat: ['pet friendly', 'pets allowed'],
+  'private room': ['private'],
+  'shared room': ['shared'],
+  // Every listing has the word of its category.
+  stay: ['property'],
+  accommodation: ['property'],
+  lodging: ['property'],
+  rental: ['property', 'vehicle'],
+  'vacation rental': ['property'],
+  'holiday rental': ['property'],
+  'car rental': ['vehicle'],
+}
+
+/** Words that say nothing about what is searched: "a cabin with a pool near the beach, for us and our dog". */
+export const stopWords: ReadonlySet<string> = new Set(
+  (
+    'a an and any are around at be beside by close for from has have having i in is it its me my near nearby next of ' +
+    'on or our some that the there this to us we where which with within you your'
+  ).split(' '),
+)
