@@ -10,6 +10,7 @@ import {
 } from './catalogue-revision.server'
 import { createListen, type Listen } from './listen.server'
 import { lockDirectory } from './lock.server'
+import { prepareStatements } from './prepare-embedded.server'
 import * as schema from './schema'
 import { watchPool } from './watch-pool.server'
 
@@ -64,6 +65,7 @@ async function connectEmbedded(dataDir: string): Promise<Connection> {
     startParams: [...PGlite.defaultStartParams, ...embeddedSettings],
     extensions: { btree_gist, pg_trgm, unaccent },
   })
+  await prepareStatements(client)
   const db = drizzle(client, options)
   // The only connection, so what it has committed it was notified of.
   const listen: Listen = async (channel, { onPayload, onOpen }) => {
