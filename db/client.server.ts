@@ -93,7 +93,7 @@ const poolOptions = {
   max: 10,
   connectionTimeoutMillis: 5_000,
   keepAlive: true,
-  options: '-c plan_cache_mode=force_custom_plan -c timezone=UTC',
+  options: '-c timezone=UTC',
 }
 
 /** Statements of a transaction that do not wait for each other are sent at once, without waiting for each response. */

@@ -3,6 +3,7 @@ import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
 import { calendarFeeds } from '#db/schema'
 import { isOn } from '../settings/read-settings.server'
+import { instantSql, type Instant } from '../shared/instant-sql.server'
 
 /** After this long without a response an imported calendar may hide bookings, so Instant Book is suspended. */
 const STALE_HOURS = 24
@@ -20,14 +21,14 @@ export const isStale = ({ url, answeredAt, createdAt }: ImportedCalendar, now: D
  * True while every imported calendar of a listing has responded within 24 hours. Answered from the index on its
  * feeds.
  */
-const noStaleFeed = (listingId: SQLWrapper | string, now: Date): SQL =>
+const noStaleFeed = (listingId: SQLWrapper | string, now: Instant): SQL =>
   sql`not exists (select 1 from ${calendarFeeds}
     where ${calendarFeeds.listingId} = ${listingId} and ${calendarFeeds.url} is not null
     and coalesce(${calendarFeeds.answeredAt}, ${calendarFeeds.createdAt})
-      <= ${staleBefore(now).toISOString()}::timestamptz)`
+      <= ${instantSql(now)} - interval '${sql.raw(String(STALE_HOURS))} hours')`
 
 /** What Instant Book needs besides the host's setting: calendars that respond, and the platform setting. */
-export const allowsInstantBook = (listingId: SQLWrapper | string, now: Date): SQL =>
+export const allowsInstantBook = (listingId: SQLWrapper | string, now: Instant): SQL =>
   sql`${noStaleFeed(listingId, now)} and ${isOn('instant_book_enabled', now)}`
 
 /**

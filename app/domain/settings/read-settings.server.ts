@@ -2,13 +2,14 @@ import { inArray, sql, type SQL } from 'drizzle-orm'
 import { cachedByRevision, type Db } from '#db/client.server'
 import { db } from '#db/db.server'
 import { platformSettings } from '#db/schema'
+import { instantSql, type Instant } from '../shared/instant-sql.server'
 import { effectiveSetting } from './effective-setting'
 import { knownSettings, type KnownKey } from './known-settings'
 
 /** A setting's value at an instant: the scheduled value once its time has come. */
-const valueAt = (now: Date) =>
+const valueAt = (now: Instant) =>
   sql<string>`case
-    when ${platformSettings.scheduledFor} <= ${now.toISOString()}::timestamptz then ${platformSettings.scheduledValue}
+    when ${platformSettings.scheduledFor} <= ${instantSql(now)} then ${platformSettings.scheduledValue}
     else ${platformSettings.value}
   end`
 
@@ -57,7 +58,7 @@ export async function cachedSettings<K extends KnownKey>(
 }
 
 /** Whether a feature is on, as part of a larger query; Postgres evaluates it once. Features are on by default. */
-export const isOn = (key: KnownKey, now: Date): SQL =>
+export const isOn = (key: KnownKey, now: Instant): SQL =>
   sql`not exists (
     select 1 from ${platformSettings} where ${platformSettings.key} = ${key} and ${valueAt(now)} = 'false'
   )`
