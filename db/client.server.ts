@@ -10,6 +10,7 @@ import {
 } from './catalogue-revision.server'
 import { createListen, type Listen } from './listen.server'
 import { lockDirectory } from './lock.server'
+import { prepareStatements } from './prepare-embedded.server'
 import * as schema from './schema'
 import { sendTogether } from './send-together.server'
 import { watchPool } from './watch-pool.server'
@@ -65,6 +66,7 @@ async function connectEmbedded(dataDir: string): Promise<Connection> {
     startParams: [...PGlite.defaultStartParams, ...embeddedSettings],
     extensions: { btree_gist, pg_trgm, unaccent },
   })
+  await prepareStatements(client)
   const db = drizzle(client, options)
   // The only connection, so what it has committed it was notified of.
   const listen: Listen = async (channel, { onPayload, onOpen }) => {
@@ -92,7 +94,7 @@ const poolOptions = {
   max: 10,
   connectionTimeoutMillis: 5_000,
   keepAlive: true,
-  options: '-c plan_cache_mode=force_custom_plan -c timezone=UTC',
+  options: '-c timezone=UTC',
 }
 
 /** Statements of a transaction that do not wait for each other are sent at once, without waiting for each response. */

@@ -79,7 +79,6 @@ export async function openListings(
     ? await savedAmong(
         rows.map(({ id }) => id),
         viewerId,
-        db,
       )
     : new Set<string>()
   return rows.map((row) => ({ ...toCard(row), ...(saved.has(row.id) && { saved: true as const }) }))

@@ -1,18 +1,20 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
+import { db } from '#db/db.server'
 import { favorites, listings, users } from '#db/schema'
 import { firstColor } from '../pictures/picture-colors.server'
+import type { Instant } from '../shared/instant-sql.server'
 import { allowsInstantBook } from './instant-book.server'
 import type { ListingCard } from './listing-card'
 import { publicPart, type ListingRow } from './listing-fields'
 import type { ListingRecord } from './listing-json'
 
 /** Whether a listing can be booked instantly at this moment. */
-const instantBookAt = (now: Date) =>
+const instantBookAt = (now: Instant) =>
   sql<boolean>`${listings.instantBook} and ${allowsInstantBook(listings.id, now)}`
 
 /** The columns of a card, from listings joined with their hosts. */
-export const cardColumns = (now: Date) => ({
+export const cardColumns = (now: Instant) => ({
   id: listings.id,
   type: listings.type,
   title: listings.title,
@@ -69,14 +71,17 @@ export function toCard(row: CardRow): ListingCard {
   }
 }
 
+const cardsById = db
+  .select(cardColumns(sql.placeholder('now')))
+  .from(listings)
+  .innerJoin(users, eq(users.id, listings.hostId))
+  .where(sql`${listings.id} = any(${sql.placeholder('ids')}::uuid[])`)
+  .prepare('cards by id')
+
 /** Listings as cards, in the order of the ids; ids without a listing are left out. */
-export async function cardsOf(ids: readonly string[], now: Date, executor: Db): Promise<ListingCard[]> {
+export async function cardsOf(ids: readonly string[], now: Date): Promise<ListingCard[]> {
   if (ids.length === 0) return []
-  const rows = await executor
-    .select(cardColumns(now))
-    .from(listings)
-    .innerJoin(users, eq(users.id, listings.hostId))
-    .where(inArray(listings.id, [...ids]))
+  const rows = await cardsById.execute({ ids, now: now.toISOString() })
   return inOrder(ids, rows).map(toCard)
 }
 
@@ -105,13 +110,21 @@ export async function recordsOf(ids: readonly string[], now: Date, executor: Db)
   return inOrder(ids, rows)
 }
 
+const savedById = db
+  .select({ listingId: favorites.listingId })
+  .from(favorites)
+  .where(
+    and(
+      eq(favorites.userId, sql.placeholder('userId')),
+      sql`${favorites.listingId} = any(${sql.placeholder('ids')}::uuid[])`,
+    ),
+  )
+  .prepare('saved listings by id')
+
 /** The ids among these that a user has saved. */
-export async function savedAmong(ids: readonly string[], userId: string, executor: Db): Promise<Set<string>> {
+export async function savedAmong(ids: readonly string[], userId: string): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
-  const rows = await executor
-    .select({ listingId: favorites.listingId })
-    .from(favorites)
-    .where(and(eq(favorites.userId, userId), inArray(favorites.listingId, [...ids])))
+  const rows = await savedById.execute({ userId, ids })
   return new Set(rows.map((row) => row.listingId))
 }
 

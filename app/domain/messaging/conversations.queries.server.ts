@@ -24,7 +24,7 @@ const unreadOf = db
       .limit(MAX_UNREAD)
       .as('unread'),
   )
-  .prepare('')
+  .prepare('unread messages')
 
 /** The number of unread messages, at most `MAX_UNREAD`. */
 export async function countUnread(meId: string): Promise<number> {

@@ -46,11 +46,11 @@ test('fills in the colors of stored pictures and drawings that have none', async
   const lost = `/media/${'e'.repeat(32)}`
   const stay = await makeStay(db, { images: [drawn, photo, lost] })
   expect(await colorsOf([drawn, photo, lost, 'https://elsewhere.example/a.jpg'])).toEqual(Array(4).fill(null))
-  expect(await cardsOf([stay.id], new Date(), db)).toMatchObject([{ image: drawn }])
+  expect(await cardsOf([stay.id], new Date())).toMatchObject([{ image: drawn }])
 
   await fillIn()
   expect(await colorsOf([drawn, photo, lost])).toEqual(['#c21', '#369', null])
-  expect(await cardsOf([stay.id], new Date(), db)).toMatchObject([{ image: drawn, color: '#c21' }])
+  expect(await cardsOf([stay.id], new Date())).toMatchObject([{ image: drawn, color: '#c21' }])
 })
 
 test('shows the color of the page through transparent parts', async () => {

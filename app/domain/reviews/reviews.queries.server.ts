@@ -1,6 +1,7 @@
-import { and, avg, count, desc, eq, lte } from 'drizzle-orm'
+import { and, avg, count, desc, eq, sql } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { listings, reviews, users } from '#db/schema'
+import { instantSql, type Instant } from '../shared/instant-sql.server'
 import { publicPerson } from '../shared/public-name'
 
 /** Specification 1, section 9: reviews shown before "show all". */
@@ -12,10 +13,13 @@ const REVIEWS_PER_PAGE = 50
 export const REVIEWS_PER_SCREEN = 12
 
 /** Reviews are hidden until both sides have written or the review period is over. */
-const visible = (now: Date) => lte(reviews.visibleFrom, now)
+const visible = (now: Instant) => sql`${reviews.visibleFrom} <= ${instantSql(now)}`
 
-const ofListing = (listingId: string, now: Date) =>
-  and(eq(reviews.listingId, listingId), eq(reviews.type, 'guest_to_host'), visible(now))
+const ofListing = and(
+  eq(reviews.listingId, sql.placeholder('listingId')),
+  sql`${reviews.type} = 'guest_to_host'`,
+  visible(sql.placeholder('now')),
+)
 
 const columns = {
   id: reviews.id,
@@ -30,30 +34,36 @@ type Reviewed = { reviewer: { firstName: string; lastName: string } }
 /** Anyone may read these reviews, so they have only the public names of their writers. */
 const withPublicName = <R extends Reviewed>(row: R): R => ({ ...row, reviewer: publicPerson(row.reviewer) })
 
+const newestOfListing = db
+  .select(columns)
+  .from(reviews)
+  .innerJoin(users, eq(users.id, reviews.reviewerId))
+  .where(ofListing)
+  .orderBy(desc(reviews.createdAt), desc(reviews.id))
+  .limit(sql.placeholder('limit'))
+  .prepare('reviews of a listing')
+
 /** The visible reviews of a listing by its guests, newest first. */
 export async function reviewsOfListing(listingId: string, now: Date, limit = MAX_REVIEWS) {
-  const rows = await db
-    .select(columns)
-    .from(reviews)
-    .innerJoin(users, eq(users.id, reviews.reviewerId))
-    .where(ofListing(listingId, now))
-    .orderBy(desc(reviews.createdAt), desc(reviews.id))
-    .limit(limit)
+  const rows = await newestOfListing.execute({ listingId, now: now.toISOString(), limit })
   return rows.map(withPublicName)
 }
+
+const ratingsOfListing = db
+  .select({ rating: reviews.rating, count: sql<number>`count(*)::int` })
+  .from(reviews)
+  .where(ofListing)
+  .groupBy(reviews.rating)
+  .prepare('ratings of a listing')
 
 /** How often each rating was given: five counts, one star first. */
 export async function ratingDistribution(
   listingId: string,
   now: Date,
 ): Promise<[number, number, number, number, number]> {
-  const rows = await db
-    .select({ rating: reviews.rating, count: count() })
-    .from(reviews)
-    .where(ofListing(listingId, now))
-    .groupBy(reviews.rating)
+  const rows = await ratingsOfListing.execute({ listingId, now: now.toISOString() })
   const counts: [number, number, number, number, number] = [0, 0, 0, 0, 0]
-  for (const row of rows) counts[row.rating - 1] = Number(row.count)
+  for (const row of rows) counts[row.rating - 1] = row.count
   return counts
 }
 

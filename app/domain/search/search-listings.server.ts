@@ -25,8 +25,8 @@ export async function searchListings(
 ): Promise<SearchResult<ListingCard>> {
   const { ids, ...found } = await find(search, now)
   const [cards, saved] = await Promise.all([
-    cardsOf(ids, now, db),
-    viewerId ? savedAmong(ids, viewerId, db) : new Set<string>(),
+    cardsOf(ids, now),
+    viewerId ? savedAmong(ids, viewerId) : new Set<string>(),
   ])
   const totals = await totalsFor(search, cards, now)
   const listings = cards.map((card) => ({

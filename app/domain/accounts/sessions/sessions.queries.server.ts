@@ -5,7 +5,7 @@ import { hashSessionId } from './sessions.server'
 
 export type SignedInUser = Omit<typeof users.$inferSelect, 'password'>
 
-/** Built once: every request of a signed-in user runs it. Without a name it works behind a connection pooler too. */
+/** Every request of a signed-in user runs it. */
 const sessionUser = db
   .select({ user: users, lastSeenAt: sessions.lastSeenAt })
   .from(sessions)
@@ -17,14 +17,32 @@ const sessionUser = db
       isNull(users.suspendedAt),
     ),
   )
-  .prepare('')
+  .prepare('user of a session')
+
+type SessionRow = Awaited<ReturnType<typeof sessionUser.execute>>[number]
+const asked = new Map<string, Promise<SessionRow[]>>()
+
+/**
+ * All loaders of a page ask for its user at the same time, and one statement answers them. It is sent after the last of
+ * them has asked, so none gets an older state than with a statement of its own.
+ */
+function readSession(sid: string, now: Date): Promise<SessionRow[]> {
+  const shared = asked.get(sid)
+  if (shared) return shared
+  const reading = new Promise<void>((resolve) => process.nextTick(resolve)).then(() => {
+    asked.delete(sid)
+    return sessionUser.execute({ sid, now })
+  })
+  asked.set(sid, reading)
+  return reading
+}
 
 /** The user of a session and when it was last seen; null for an unknown or expired session and for a suspended user. */
 export async function findSessionUser(
   sessionId: string,
   now: Date,
 ): Promise<{ user: SignedInUser; lastSeenAt: Date } | null> {
-  const [row] = await sessionUser.execute({ sid: hashSessionId(sessionId), now })
+  const [row] = await readSession(hashSessionId(sessionId), now)
   if (!row) return null
   const { password: _, ...user } = row.user
   return { user, lastSeenAt: row.lastSeenAt }
