@@ -125,7 +125,7 @@ export const listings = pgTable(
   (table) => {
     const active = sql`${table.isActive}`
     // The indexes of rank, price, features and the map also carry the columns that searches filter by (INCLUDE, in
-    // migration 0025).
+    // migration 0026).
     return [
       index('listings_host').on(table.hostId),
       index('listings_rank')
