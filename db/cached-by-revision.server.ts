@@ -23,7 +23,8 @@ export function cachedByKey<T>(
 
   /** Cached while it loads, so that many requests after a change load it once. */
   function loadInto(target: Map<string, Promise<T>>, key: string): Promise<T> {
-    const loading = load(key)
+    // A query of Drizzle runs each time somebody waits for it, a promise does not.
+    const loading = Promise.resolve(load(key))
     target.set(key, loading)
     if (target.size > max) target.delete(target.keys().next().value!)
     const drop = () => {

@@ -99,6 +99,33 @@ describe('a value cached by revision', () => {
   })
 })
 
+describe('a query cached by revision', () => {
+  test('runs once for many readers', async () => {
+    let runs = 0
+    const query = () => ({ then: (...done: [never]) => Promise.resolve(++runs).then(...done) })
+    const read = cachedByRevision(query as unknown as () => Promise<number>)
+    await own.revision.makeCurrent(0)
+    expect(await Promise.all([read(), read()])).toEqual([1, 1])
+    expect(await read()).toBe(1)
+  })
+})
+
+describe('values cached by key', () => {
+  test('are bounded, and loaded again once they are no longer valid', async () => {
+    const load = vi.fn(async (key: string) => ({ key }))
+    let isValid = true
+    const read = cachedByKey(load, { max: 2, isValid: () => isValid })
+    const loaded = () => load.mock.calls.map(([key]) => key).join('')
+    for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) expect(await read(key)).toEqual({ key })
+    // The third one took the place of the second, which was used least recently.
+    expect(loaded()).toBe('abcb')
+    isValid = false
+    await read('b')
+    await read('b')
+    expect(loaded()).toBe('abcbbb')
+  })
+})
+
 describe('the instants at which pages change', () => {
   test('are those of expiring requests, reviews, scheduled settings and imported calendars, in order', async () => {
     const at = (seconds: number) => new Date(Date.UTC(2031, 4, 1, 12, 0, seconds))
