@@ -15,7 +15,6 @@ import {
 import { requestBookingSchema } from '~/domain/bookings/booking'
 import { requestBooking } from '~/domain/bookings/request-booking.server'
 import { listingFor } from '~/domain/listings/listings.queries.server'
-import { colorsOf } from '~/domain/pictures/picture-colors.server'
 import { findListingForPage } from '~/domain/reviews/listing-page.server'
 import { deferred, optional } from '~/http/deferred.server'
 import { signInFirst } from '~/http/kept-form.server'
@@ -73,9 +72,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const shareable = shareableHref(listing.id, searchParams)
   if (shareable) throw redirect(`${shareable}#book`)
   const showsAll = searchParams.get('reviews') === 'all'
-  const [{ card, status }, colors, late] = await Promise.all([
+  const [{ card, status }, late] = await Promise.all([
     readCard(listing, searchParams, now),
-    colorsOf(listing.images.slice(0, SHOWN)),
     deferred(context, {
       calendar: readCalendar(listing, searchParams, now),
       reviews: reviewsView(listing, { all: showsAll, now }),
@@ -94,7 +92,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       card,
       cannotBook,
       ...late,
-      colors,
+      colors: found.colors.slice(0, SHOWN),
       canonical,
       meta: listingMeta(view, canonical),
     },
