@@ -19,7 +19,7 @@ const OWN_HEADERS = new Set([
   'vary',
 ])
 
-type Answer = { headers: Map<string, string>; body: Buffer }
+export type Answer = { headers: Map<string, string>; body: Buffer }
 
 /** Calls back once an answer is complete: with it if it may be sent to others, or else with null. */
 export function copyAnswer(

@@ -25,7 +25,8 @@ export async function listingOnPage(
     select floor(extract(epoch from min(at)) * 1000) from (
       select ${reviews.visibleFrom} as at from ${reviews}
         where ${reviews.listingId} = ${listings.id} and not ${reviews.isCounted}
-      union all select coalesce(${calendarFeeds.answeredAt}, ${calendarFeeds.createdAt}) + interval '24 hours' from ${calendarFeeds}
+      union all select coalesce(${calendarFeeds.answeredAt}, ${calendarFeeds.createdAt}) + interval '24 hours'
+        from ${calendarFeeds}
         where ${calendarFeeds.listingId} = ${listings.id} and ${calendarFeeds.url} is not null
       union all select ${platformSettings.scheduledFor} from ${platformSettings}
         where ${platformSettings.key} = 'instant_book_enabled'
