@@ -128,8 +128,7 @@ describe('a cached page', () => {
   test.each(['a:99999', '999.999.999.999', 'xn--a'])('answers 400 to the host %s', async (Host) => {
     await cached('/about')
     const requests: Record<string, string>[] = [{ Host }, { Host, Referer: 'http://a/x' }]
-    for (const headers of requests)
-      expect((await raw('/about', headers)).response.statusCode).toBe(400)
+    for (const headers of requests) expect((await raw('/about', headers)).response.statusCode).toBe(400)
   })
 
   test('is cached although a visitor searches for the words of an error', async () => {
