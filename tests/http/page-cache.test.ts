@@ -36,8 +36,12 @@ async function cached(path: string, headers: Record<string, string> = {}): Promi
 /** A page as it is rendered for this request: a cookie of a page elsewhere keeps it out of the memory. */
 const rendered = async (path: string, headers: Record<string, string> = {}) =>
   withoutScripts(await (await visitor(server.origin).get(path, { ...headers, Cookie: 'recovery=x' })).text())
-/** Without its scripts, where data that arrives later has no fixed order, and so without nonces. */
-const withoutScripts = (html: string) => html.replaceAll(/<script[^]*?<\/script>| nonce="[^"]*"/g, '')
+/**
+ * Without its scripts, and so without nonces: data that arrives later has no fixed order there. Behind the page React
+ * leaves a comment for each piece of it.
+ */
+const withoutScripts = (html: string) =>
+  html.replaceAll(/<script[^]*?<\/script>| nonce="[^"]*"/g, '').replace(/(?<=<\/html>)(<!--\/?\$-->)+/, '')
 
 /** fetch decompresses by itself. */
 const raw = (path: string, headers: Record<string, string>) =>
