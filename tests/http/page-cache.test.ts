@@ -38,7 +38,7 @@ const rendered = async (path: string, headers: Record<string, string> = {}) =>
   withoutScripts(await (await visitor(server.origin).get(path, { ...headers, Cookie: 'recovery=x' })).text())
 /**
  * Without its scripts, and so without nonces: data that arrives later has no fixed order there. Behind the page React
- * leaves a comment for each piece of it.
+ * leaves a comment for each part of it.
  */
 const withoutScripts = (html: string) =>
   html.replaceAll(/<script[^]*?<\/script>| nonce="[^"]*"/g, '').replace(/(?<=<\/html>)(<!--\/?\$-->)+/, '')
