@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { makeStay } from '../tests/support/people'
 import { startFreezableProxy } from '../tests/support/freezable-proxy'
-import { connect, connection, cachedByRevision, type Connection } from './client.server'
+import { cachedByKey, cachedByRevision } from './cached-by-revision.server'
+import { connect, connection, type Connection } from './client.server'
 import { calendarFeeds, listings, platformSettings, rateLimits } from './schema'
 import { timedChanges } from './timed-changes.server'
 
@@ -95,6 +96,33 @@ describe('a value cached by revision', () => {
     const read = cachedByRevision(load)
     await expect(read()).rejects.toThrow('down')
     expect(await read()).toBe('up')
+  })
+})
+
+describe('a query cached by revision', () => {
+  test('runs once for many readers', async () => {
+    let runs = 0
+    const query = () => ({ then: (...done: [never]) => Promise.resolve(++runs).then(...done) })
+    const read = cachedByRevision(query as unknown as () => Promise<number>)
+    await own.revision.makeCurrent(0)
+    expect(await Promise.all([read(), read()])).toEqual([1, 1])
+    expect(await read()).toBe(1)
+  })
+})
+
+describe('values cached by key', () => {
+  test('are bounded, and loaded again once they are no longer valid', async () => {
+    const load = vi.fn(async (key: string) => ({ key }))
+    let isValid = true
+    const read = cachedByKey(load, { max: 2, isValid: () => isValid })
+    const loaded = () => load.mock.calls.map(([key]) => key).join('')
+    for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) expect(await read(key)).toEqual({ key })
+    // The third one took the place of the second, which was used least recently.
+    expect(loaded()).toBe('abcb')
+    isValid = false
+    await read('b')
+    await read('b')
+    expect(loaded()).toBe('abcbbb')
   })
 })
 

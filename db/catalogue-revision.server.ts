@@ -4,10 +4,14 @@ import type { Listen } from './listen.server'
 /** The triggers of the catalogue's tables notify this channel, and tell the writing connection the same word. */
 export const CATALOGUE_CHANNEL = 'catalogue_changed'
 
-/** How long a check may take before it counts as failed, in milliseconds. */
-const MAX_CHECK = 250
+/** How long a ping may take before it counts as failed, in milliseconds. */
+const MAX_ROUND_TRIP = 250
 /** How long to wait after the listening connection could not be opened, in milliseconds. */
 const RETRY_AFTER = 1_000
+/** Of how many pings the round trip of the line is the shortest one. The others may have waited for this process. */
+const ROUND_TRIPS = 16
+/** How long after the last request a slow line is pinged, in milliseconds. */
+const PING_FOR = 60_000
 
 /**
  * Counts the changes to the rows that pages for signed-out visitors show: listings, bookings, settings, texts. What was
@@ -16,7 +20,10 @@ const RETRY_AFTER = 1_000
 export type CatalogueRevision = {
   /** The count of the changes this process knows of; null while it would not learn of changes by other processes. */
   current: () => number | null
-  /** Whether every change is counted that another process had committed `lag` milliseconds ago. */
+  /**
+   * Whether every change is counted that another process had committed `lag` milliseconds and a round trip ago. With a
+   * lag of 0 it never is, because only a ping that is sent later can say so.
+   */
   isCurrent: (lag: number) => boolean
   /** Makes the count current: pings the listening connection if needed. @returns false if that is impossible now */
   makeCurrent: (lag: number) => Promise<boolean>
@@ -35,16 +42,25 @@ export const unknownRevision: CatalogueRevision = {
 /**
  * The revision of a process. Changes by its own connections are counted by `countChange` before their commit is
  * answered, those by others when they are notified.
+ * @param maxPings how many may be under way at once; more than one needs a connection that pipelines
  */
-export function createRevision(listen: Listen): { revision: CatalogueRevision; countChange: () => void } {
+export function createRevision(
+  listen: Listen,
+  { maxPings = 1 }: { maxPings?: number } = {},
+): { revision: CatalogueRevision; countChange: () => void } {
   const callbacks = new Set<() => void>()
   let count = 0
   let pingListener: (() => Promise<unknown>) | null = null
-  /** When the last successful check began. All changes that were committed before it are counted. */
+  /** When the last successful ping was sent. All changes that were committed before it are counted. */
   let currentAt = -Infinity
-  let checking: { begun: number; done: Promise<boolean> } | null = null
+  /** The pings that were not answered yet, oldest first. */
+  let pings: { sentAt: number; done: Promise<boolean> }[] = []
+  let lastSentAt = -Infinity
+  let roundTrips: number[] = []
   let opening: Promise<unknown> | null = null
   let mayOpenAt = -Infinity
+  let usedAt = -Infinity
+  let pinging: NodeJS.Timeout | undefined
 
   const countChange = () => {
     count++
@@ -52,7 +68,8 @@ export function createRevision(listen: Listen): { revision: CatalogueRevision; c
   }
   const lose = () => {
     pingListener = null
-    checking = null
+    pings = []
+    roundTrips = []
     currentAt = -Infinity
     countChange()
   }
@@ -75,37 +92,57 @@ export function createRevision(listen: Listen): { revision: CatalogueRevision; c
 
   /**
    * One round trip on the listening connection: Postgres sends what is to be notified before it answers, so afterwards
-   * every change is counted whose commit was answered before the check began. A connection that died without notice
+   * every change is counted whose commit was answered before the ping was sent. A connection that died without notice
    * does not answer.
    */
-  function check(ping: () => Promise<unknown>): Promise<boolean> {
-    const begun = performance.now()
-    const started = { begun, done: Promise.resolve(false) }
-    started.done = ping().then(
-      () => {
-        if (checking === started) checking = null
-        if (pingListener !== ping) return false
-        currentAt = Math.max(currentAt, begun)
-        return true
-      },
-      () => {
-        if (checking === started) checking = null
-        return false
-      },
+  function send(ping: () => Promise<unknown>) {
+    const sentAt = performance.now()
+    const sent = { sentAt, done: Promise.resolve(false) }
+    const isAnswered = (answered: boolean) => {
+      pings = pings.filter((other) => other !== sent)
+      if (!answered || pingListener !== ping) return false
+      roundTrips = [...roundTrips.slice(1 - ROUND_TRIPS), performance.now() - sentAt]
+      currentAt = Math.max(currentAt, sentAt)
+      return true
+    }
+    sent.done = ping().then(
+      () => isAnswered(true),
+      () => isAnswered(false),
     )
-    checking = started
-    return started.done
+    lastSentAt = sentAt
+    pings.push(sent)
+    return sent
+  }
+
+  const roundTrip = () => (roundTrips.length > 0 ? Math.min(MAX_ROUND_TRIP, ...roundTrips) : 0)
+  /** How long ago the last successful ping may have been sent. Nothing can be known earlier than the line allows. */
+  const maxAge = (lag: number) => (lag > 0 ? lag + roundTrip() : 0)
+
+  /** Pings ahead of time, so that no request has to wait while there are many. */
+  function pingAhead(lag: number) {
+    const now = performance.now()
+    if (pingListener && pings.length < maxPings && now - lastSentAt >= lag / 2) send(pingListener)
+  }
+
+  const isNear = (lag: number) => roundTrips.length > 0 && roundTrip() < lag / 2
+
+  /** Where a request would have to wait for the line, it is pinged all the time while there are requests. */
+  function keepPinging(lag: number) {
+    if (pinging || isNear(lag)) return
+    pinging = setInterval(() => {
+      if (pingListener && !isNear(lag) && performance.now() - usedAt < PING_FOR) return pingAhead(lag)
+      clearInterval(pinging)
+      pinging = undefined
+    }, lag / 2).unref()
   }
 
   async function makeCurrent(lag: number): Promise<boolean> {
-    const oldest = performance.now() - lag
-    if (!pingListener) await within(MAX_CHECK, open())
-    while (pingListener && currentAt < oldest) {
-      const { begun, done }: { begun: number; done: Promise<boolean> } = checking ?? {
-        begun: performance.now(),
-        done: check(pingListener),
-      }
-      const left = begun + MAX_CHECK - performance.now()
+    const askedAt = (usedAt = performance.now())
+    if (!pingListener) await within(MAX_ROUND_TRIP, open())
+    if (lag > 0) keepPinging(lag)
+    while (pingListener && currentAt < askedAt - maxAge(lag)) {
+      const { sentAt, done }: { sentAt: number; done: Promise<boolean> } = pings[0] ?? send(pingListener)
+      const left = sentAt + MAX_ROUND_TRIP - performance.now()
       if (left <= 0 || !(await within(left, done))) return false
     }
     return pingListener !== null
@@ -117,10 +154,9 @@ export function createRevision(listen: Listen): { revision: CatalogueRevision; c
       current: () => (pingListener ? count : null),
       isCurrent(lag) {
         if (!pingListener) return false
-        const age = performance.now() - currentAt
-        // Pinged ahead of time, so that no request has to wait while there are many.
-        if (age > lag / 2 && lag > 0 && !checking) void check(pingListener)
-        return age <= lag
+        usedAt = performance.now()
+        if (lag > 0 && usedAt - currentAt > lag / 2) pingAhead(lag)
+        return usedAt - currentAt <= maxAge(lag)
       },
       makeCurrent,
       onChange: (callback) => void callbacks.add(callback),

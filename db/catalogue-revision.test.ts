@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CATALOGUE_CHANNEL, createRevision } from './catalogue-revision.server'
 import type { Listen } from './listen.server'
 
@@ -96,5 +96,89 @@ describe('the revision of the catalogue', () => {
     asked[1]!.answer()
     expect(await asking).toBe(false)
     expect(revision.isCurrent(60_000)).toBe(false)
+  })
+})
+
+describe('the revision of a database that is far away', () => {
+  const LAG = 50
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  /** A line on which every ping is answered after the round trip, until it is silent. */
+  function line(first: number) {
+    let roundTrip = first
+    let isSilent = false
+    const sentAt: number[] = []
+    const listen: Listen = async (_, { onOpen }) => {
+      onOpen?.(() => {
+        sentAt.push(performance.now())
+        return new Promise<void>((resolve) => void setTimeout(() => isSilent || resolve(), roundTrip))
+      })
+      return async () => {}
+    }
+    const { revision } = createRevision(listen, { maxPings: 16 })
+    const visit = async () => {
+      const isCurrent = revision.makeCurrent(LAG)
+      await vi.advanceTimersByTimeAsync(roundTrip)
+      return isCurrent
+    }
+    return {
+      revision,
+      sentAt,
+      visit,
+      silence: () => (isSilent = true),
+      delay: (milliseconds: number) => (roundTrip = milliseconds),
+    }
+  }
+
+  test('is current without waiting while there are requests, however long a ping takes', async () => {
+    const { revision, visit } = line(150)
+    expect(await visit()).toBe(true)
+    for (let passed = 0; passed < 5_000; passed += 5) {
+      expect(revision.isCurrent(LAG)).toBe(true)
+      await vi.advanceTimersByTimeAsync(5)
+    }
+  })
+
+  test('is current no longer than the lag and a round trip after the last ping that was answered', async () => {
+    const { revision, visit, sentAt, silence } = line(150)
+    await visit()
+    await vi.advanceTimersByTimeAsync(1_000)
+    const answered = sentAt.findLast((at) => at <= performance.now() - 150)!
+    silence()
+    await vi.advanceTimersByTimeAsync(answered + 150 + LAG - performance.now())
+    expect(revision.isCurrent(LAG)).toBe(true)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(revision.isCurrent(LAG)).toBe(false)
+  })
+
+  test('is not current after a ping that was answered late on a fast line', async () => {
+    const { revision, visit, delay } = line(1)
+    await visit()
+    delay(200)
+    await vi.advanceTimersByTimeAsync(LAG)
+    expect(revision.isCurrent(LAG)).toBe(true)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(revision.isCurrent(LAG)).toBe(false)
+    await vi.advanceTimersByTimeAsync(200)
+    expect(revision.isCurrent(LAG)).toBe(false)
+  })
+
+  test('is pinged for a minute after the last request, and on a fast line only when somebody asks', async () => {
+    const far = line(150)
+    await far.visit()
+    await vi.advanceTimersByTimeAsync(59_000)
+    const sent = far.sentAt.length
+    expect(sent).toBeGreaterThan(2_000)
+    await vi.advanceTimersByTimeAsync(2_000)
+    const last = far.sentAt.length
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(far.sentAt).toHaveLength(last)
+    expect(await far.visit()).toBe(true)
+
+    const near = line(1)
+    await near.visit()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(near.sentAt).toHaveLength(1)
   })
 })

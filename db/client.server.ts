@@ -115,6 +115,9 @@ const listenOptions = {
   keepAlive: true,
 }
 
+/** How many pings a listening connection that pipelines may have under way: enough for one every 25 ms. */
+const MAX_PINGS = 16
+
 async function closeAll(pool: { end: () => Promise<void> }, stopAll: () => Promise<void>) {
   await stopAll()
   await pool.end()
@@ -131,8 +134,10 @@ async function connectPool(connectionString: string): Promise<Connection> {
   watchPool(pool, () => new pg.Client({ connectionString, ...probeOptions }))
   sendTogether(pool)
   const db = drizzle(pool, options)
-  const { listen, stopAll } = createListen(() => new pg.Client({ connectionString, ...listenOptions }))
-  const { revision, countChange } = createRevision(listen)
+  const { listen, stopAll } = createListen(
+    () => new pg.Client({ connectionString, ...listenOptions, ...pipelined }),
+  )
+  const { revision, countChange } = createRevision(listen, { maxPings: MAX_PINGS })
   watchCommits(pool, countChange)
   return {
     db: db as unknown as Db,
@@ -185,29 +190,4 @@ export async function closeConnection(): Promise<void> {
   const open = shared.__roamsteadDatabase
   delete shared.__roamsteadDatabase
   await (await open)?.close()
-}
-
-/**
- * Caches what `load` reads from the catalogue's tables (those with the trigger `notify_catalogue_changed`) until one of
- * them changes: this process sees its own changes at once and those of others as late as cached pages do. Loads anew
- * while it would not learn of changes. What depends on the time must be computed from the value afterwards.
- * @returns reads the value; not for use inside a transaction, which must see its own changes
- */
-export function cachedByRevision<T>(load: () => Promise<T>): () => Promise<T> {
-  let cached: { revision: number; value: Promise<T> } | undefined
-  return async () => {
-    const { revision } = await connection()
-    const lag = env().PAGE_CACHE_LAG
-    if (!revision.isCurrent(lag) && !(await revision.makeCurrent(lag))) return load()
-    const current = revision.current()
-    if (current === null) return load()
-    if (cached?.revision === current) return cached.value
-    // Cached while it loads, so that many requests after a change load it once. A later change has another revision.
-    const loading = { revision: current, value: load() }
-    cached = loading
-    loading.value.catch(() => {
-      if (cached === loading) cached = undefined
-    })
-    return loading.value
-  }
 }

@@ -1,11 +1,11 @@
-import type { Handler, Response } from 'express'
+import type { Handler } from 'express'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { CatalogueRevision } from '../db/catalogue-revision.server'
 import type { TimedChanges } from '../db/timed-changes.server'
 import { backFrom } from '../app/http/previous-page'
 import { isPersonal, pageOfData, publicUrl } from '../app/http/page-cache/public-pages'
-import { withoutNonce } from '../app/http/page-cache/without-nonce'
-import { etagOfBody, PageStore, type Encoding, type StoredPage } from './page-store'
+import { copyAnswer, toPage, type Answer } from './page-answer'
+import { PageStore, type Encoding, type StoredPage } from './page-store'
 
 const MINUTE = 60_000
 /** Longer referring pages make an entry of their own for hardly anybody. */
@@ -16,23 +16,6 @@ const MAX_SHARE = 1 / 8
 const MAX_URL = 2_048
 /** Hosts as browsers write them. */
 const HOST = /^[\w.-]+(:\d+)?$/
-/** Pages, their data, and the sitemap. */
-const TYPES = /^(text\/html|text\/x-script|application\/xml|text\/xml)\b/
-/** How React and Remix write an error into a page whose status was already sent, and into data. */
-const ERRORS = /<!--\$!-->|\[\\?"(?:SanitizedError|ErrorResponse)\\?"/
-/** Set anew for each answer, or belong to one connection. */
-const OWN_HEADERS = new Set([
-  'connection',
-  'content-encoding',
-  'content-length',
-  'content-security-policy',
-  'date',
-  'etag',
-  'keep-alive',
-  'transfer-encoding',
-  'vary',
-])
-
 type Options = {
   revision: CatalogueRevision
   maxBytes: number
@@ -45,6 +28,9 @@ type Options = {
 
 /** A request for a public page by a visitor: what its answer is cached under. */
 type Visit = { url: string; key: string }
+
+/** A page that is being rendered, and for which other visitors wait. */
+type Rendering = { revision: number; done: Promise<void>; finish: () => void }
 
 export type PageCache = {
   /**
@@ -59,7 +45,11 @@ export type PageCache = {
 /** Caches the pages of signed-out visitors in memory, compressed, until something they show changes. */
 export function pageCache({ revision, maxBytes, lag, timedChanges, logError }: Options): PageCache {
   const store = new PageStore(maxBytes)
-  revision.onChange(() => store.clear())
+  const renderings = new Map<string, Rendering>()
+  revision.onChange(() => {
+    store.clear()
+    renderings.clear()
+  })
   void revision.makeCurrent(lag)
   let changes: { revision: number; minute: number; found: Promise<TimedChanges> } | undefined
 
@@ -91,13 +81,53 @@ export function pageCache({ revision, maxBytes, lag, timedChanges, logError }: O
   const isValid = (page: StoredPage, now = Date.now()) =>
     page.revision === revision.current() && now >= page.from && now < page.until
 
-  async function cache(visit: Visit, answer: Answer, began: number, at: number) {
+  async function cache({ key }: Visit, answer: Answer, began: number, at: number) {
     const page = toPage(answer)
     if (!page || page.bodies.identity.length > maxBytes * MAX_SHARE) return
     const until = await validUntil(began, at)
     if (until === null) return
     const stored = { ...page, revision: at, from: began, until }
-    if (isValid(stored)) store.set(visit.key, stored)
+    if (isValid(stored)) store.set(key, stored)
+  }
+
+  /** The cached page of a visit. */
+  function find({ key }: Visit): StoredPage | undefined {
+    const page = store.get(key)
+    if (!page || isValid(page)) return page
+    store.delete(key)
+    return undefined
+  }
+
+  /** Sends a cached page if it is known to be current, and otherwise calls `next`. */
+  function send(visit: Visit, request: IncomingMessage, response: ServerResponse, next: () => void) {
+    const page = find(visit)
+    if (!page) return next()
+    const sendBody = () => {
+      if (!isValid(page)) return next()
+      const body = store.body(visit.key, page, encodingFor(request))
+      if (Buffer.isBuffer(body)) sendPage(request, response, page, body)
+      else body.then((ready) => (isValid(page) ? sendPage(request, response, page, ready) : next()), next)
+    }
+    if (revision.isCurrent(lag)) return sendBody()
+    revision.makeCurrent(lag).then((isCurrent) => (isCurrent ? sendBody() : next()), next)
+  }
+
+  /** Has visitors who ask for a page wait while it is rendered for another one. */
+  function begin({ key }: Visit, response: ServerResponse, at: number) {
+    let finish!: () => void
+    const done = new Promise<void>((resolve) => (finish = resolve))
+    const rendering: Rendering = {
+      revision: at,
+      done,
+      finish() {
+        if (renderings.get(key) === rendering) renderings.delete(key)
+        finish()
+      },
+    }
+    renderings.set(key, rendering)
+    renderingOf.set(response, rendering)
+    // Guards may refuse the request, and the visitor may leave. A complete page is only still to be stored.
+    response.once('close', () => renderingOf.delete(response) && rendering.finish())
   }
 
   return {
@@ -107,20 +137,14 @@ export function pageCache({ revision, maxBytes, lag, timedChanges, logError }: O
       visits.set(request, visit)
       // What a page says about its own URL is said about the one it is cached under.
       request.url = visit.url
-      const page = store.get(visit.key)
-      if (!page) return next()
-      if (!isValid(page)) {
-        store.delete(visit.key)
-        return next()
-      }
-      const send = () => {
-        if (!isValid(page)) return next()
-        const body = store.body(visit.key, page, encodingFor(request))
-        if (Buffer.isBuffer(body)) sendPage(request, response, page, body)
-        else body.then((ready) => (isValid(page) ? sendPage(request, response, page, ready) : next()), next)
-      }
-      if (revision.isCurrent(lag)) return send()
-      revision.makeCurrent(lag).then((isCurrent) => (isCurrent ? send() : next()), next)
+      if (find(visit)) return send(visit, request, response, next)
+      const at = revision.current()
+      const rendering = renderings.get(visit.key)
+      // What began before a change is not for those who ask after it.
+      if (rendering && rendering.revision === at)
+        return void rendering.done.then(() => send(visit, request, response, next))
+      if (at !== null && request.method === 'GET') begin(visit, response, at)
+      next()
     },
 
     remember(request, response, next) {
@@ -130,16 +154,20 @@ export function pageCache({ revision, maxBytes, lag, timedChanges, logError }: O
       const began = Date.now()
       response.vary('Cookie')
       copyAnswer(response, maxBytes * MAX_SHARE, (answer) => {
-        if (revision.current() !== at) return
-        cache(visit, answer, began, at).catch((error: unknown) =>
-          logError(error, 'A page could not be cached'),
-        )
+        const rendering = renderingOf.get(response)
+        renderingOf.delete(response)
+        const stored =
+          answer && revision.current() === at ? cache(visit, answer, began, at) : Promise.resolve()
+        stored
+          .catch((error: unknown) => logError(error, 'A page could not be cached'))
+          .finally(() => rendering?.finish())
       })
       next()
     },
   }
 }
 
+const renderingOf = new WeakMap<ServerResponse, Rendering>()
 const visits = new WeakMap<IncomingMessage, Visit>()
 
 /** Nothing after Express would catch an error here: it would end the process. */
@@ -215,57 +243,4 @@ function sendPage(request: IncomingMessage, response: ServerResponse, page: Stor
   response.writeHead(200, headers)
   // Node leaves out the body for HEAD.
   response.end(body)
-}
-
-type Answer = { headers: Map<string, string>; body: Buffer }
-
-/** Calls back with a complete answer of status 200 that sets no cookie, once it was sent. */
-function copyAnswer(response: Response, maxBytes: number, done: (answer: Answer) => void) {
-  const chunks: Buffer[] = []
-  let bytes = 0
-  const add = (chunk: unknown, encoding: unknown) => {
-    if (bytes > maxBytes || chunk === null || chunk === undefined || typeof chunk === 'function') return
-    const copied =
-      typeof chunk === 'string'
-        ? Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8')
-        : Buffer.from(chunk as Uint8Array)
-    bytes += copied.length
-    if (bytes > maxBytes) chunks.length = 0
-    else chunks.push(copied)
-  }
-  for (const method of ['write', 'end'] as const) {
-    const send = response[method] as (...given: unknown[]) => never
-    response[method] = (...given: unknown[]) => {
-      add(given[0], given[1])
-      return send.apply(response, given)
-    }
-  }
-  response.once('finish', () => {
-    if (response.statusCode !== 200 || response.hasHeader('Set-Cookie') || response.locals.incomplete) return
-    if (bytes === 0 || bytes > maxBytes) return
-    const headers = new Map(
-      Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]),
-    )
-    if (!TYPES.test(headers.get('content-type') ?? '')) return
-    if (/no-store/.test(headers.get('cache-control') ?? '')) return
-    done({ headers, body: Buffer.concat(chunks) })
-  })
-}
-
-/** An answer as it can be sent to others; null if it cannot. */
-function toPage({ headers, body }: Answer): Pick<StoredPage, 'headers' | 'etag' | 'bodies'> | null {
-  // All that every answer has were set when this one was sent.
-  const shared = [...headers].filter(([name]) => !OWN_HEADERS.has(name)).flat()
-  const policy = headers.get('content-security-policy')
-  const text = body.toString('utf8')
-  if (ERRORS.test(text)) return null
-  if (!policy) return { headers: shared, etag: etagOfBody(body), bodies: { identity: body } }
-  const page = withoutNonce(text, policy)
-  if (!page) return null
-  const identity = Buffer.from(page.html)
-  return {
-    headers: [...shared, 'content-security-policy', page.policy],
-    etag: etagOfBody(identity),
-    bodies: { identity },
-  }
 }

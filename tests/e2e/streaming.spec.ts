@@ -1,9 +1,9 @@
 import { lockTable } from '../support/lock-table'
+import { shiftsOf, watchShifts } from './steps/layout-shift'
 import { expect, test } from './steps/test'
+import { makeTown } from './steps/town'
 
-type Shift = PerformanceEntry & { sources: { node?: Element; previousRect: DOMRect; currentRect: DOMRect }[] }
-type Watched = { firstCard?: Element; shifts: string[] }
-declare const window: Window & { watched: Watched }
+declare const window: Window & { firstCard?: Element }
 
 const CARDS = '#results ul:has(> li[id^="l-"])'
 
@@ -18,17 +18,10 @@ test('a page is painted before its results arrive, which then neither move nor r
     if (['error', 'warning'].includes(message.type())) problems.push(message.text())
   })
   page.on('pageerror', (error) => problems.push(error.message))
+  await watchShifts(page)
   await page.addInitScript(() => {
-    window.watched = { shifts: [] }
-    new PerformanceObserver((list) => {
-      for (const { sources } of list.getEntries() as Shift[])
-        for (const { node, previousRect, currentRect } of sources)
-          window.watched.shifts.push(
-            `${node?.outerHTML.slice(0, 100)}: ${JSON.stringify([previousRect, currentRect])}`,
-          )
-    }).observe({ type: 'layout-shift', buffered: true })
     document.addEventListener('DOMContentLoaded', () => {
-      window.watched.firstCard = document.querySelector('#results li[id^="l-"]') ?? undefined
+      window.firstCard = document.querySelector('#results li[id^="l-"]') ?? undefined
     })
   })
   const release = await lockTable(db, 'listings')
@@ -57,15 +50,64 @@ test('a page is painted before its results arrive, which then neither move nor r
   }, CARDS)
   expect(shown).toBe(whole)
   if (scripts) {
-    const { isSame, isHydrated, shifts } = await page.evaluate(() => {
-      const { firstCard, shifts } = window.watched
+    const { isSame, isHydrated } = await page.evaluate(() => {
+      const { firstCard } = window
       return {
         isSame: firstCard === document.querySelector('#results li[id^="l-"]'),
         isHydrated: Object.keys(firstCard!).some((key) => key.startsWith('__reactFiber')),
-        shifts,
       }
     })
-    expect({ isSame, isHydrated, shifts }).toEqual({ isSame: true, isHydrated: true, shifts: [] })
+    expect({ isSame, isHydrated }).toEqual({ isSame: true, isHydrated: true })
+    expect(await shiftsOf(page)).toEqual([])
   }
   expect(problems).toEqual([])
 })
+
+/** A table that holds back the part of a page that is sent last. */
+const lateTables: Record<string, string> = {
+  'the home page': 'listings',
+  'a listing': 'bookings',
+  'a search': 'listings',
+  discover: 'attractions',
+  'the route planner': 'listings',
+}
+
+for (const [name, table] of Object.entries(lateTables))
+  test(`nothing on ${name} moves when its last part arrives, its fonts load and its scripts run`, async ({
+    page,
+    db,
+    scripts,
+    ready,
+  }) => {
+    test.skip(!scripts, 'Layout shifts are read by a script.')
+    const town = await makeTown(db)
+    const stay = await town.stay({ title: 'A stay that stays where it is' })
+    const path = {
+      'the home page': '/',
+      'a listing': `/listing/${stay.id}`,
+      'a search': `/?location=${town.name}`,
+      discover: `/discover?location=${town.name}`,
+      'the route planner': '/route-planner',
+    }[name]!
+    await watchShifts(page)
+    for (const viewport of [
+      { width: 412, height: 823 },
+      { width: 1280, height: 800 },
+    ]) {
+      await page.setViewportSize(viewport)
+      const release = await lockTable(db, table)
+      try {
+        await page.goto(path, { waitUntil: 'commit' })
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect
+          .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
+          .toBe(1)
+      } finally {
+        await release()
+      }
+      await page.waitForLoadState('load')
+      await page.evaluate(() => document.fonts.ready)
+      await ready()
+      expect([viewport, await shiftsOf(page)]).toEqual([viewport, []])
+    }
+  })

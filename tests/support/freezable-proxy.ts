@@ -10,9 +10,9 @@ export async function startFreezableProxy(postgresUrl: string) {
   const pairs = new Set<[Socket, Socket]>()
   let isFrozen = false
   let opened = 0
-  const server = createServer((client) => {
+  const server = createServer({ noDelay: true }, (client) => {
     opened++
-    const database = connect(Number(target.port), target.hostname)
+    const database = connect({ host: target.hostname, port: Number(target.port), noDelay: true })
     const pair: [Socket, Socket] = [client, database]
     pairs.add(pair)
     const close = () => {

@@ -37,7 +37,7 @@ export function Header() {
             </div>
           </div>
           {!compact && (
-            <div className="search-row">
+            <div className={controls === 'none' ? 'search-row' : 'search-row search-row-between'}>
               {controls !== 'none' && (
                 <div className="md:flex-1">
                   <BackHome home={controls === 'both'} />
@@ -45,7 +45,6 @@ export function Header() {
               )}
               <SearchPill category={category} params={params} />
               <SearchBar category={category} params={params} today={root?.today} />
-              {controls !== 'none' && <div className="hidden flex-1 xl:block" />}
             </div>
           )}
         </div>

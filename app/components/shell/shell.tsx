@@ -3,6 +3,7 @@ import { Flash } from '~/ui/flash'
 import { keepFormsOffline } from '~/ui/lost-connection'
 import { useHasScripts, useShell } from './handle'
 import { LazyFooter, LazyHeader, LazyPhoneBar, loadFrame } from './lazy-frame'
+import { reloadAfterChanges } from './reload-after-changes'
 import { useRoot } from './use-user'
 
 /** The frame of every page: header, notices, footer and tab bar. Each page renders its own `<main>`. */
@@ -12,6 +13,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const hasScripts = useHasScripts()
   useEffect(dropEmptySearchFields, [])
   useEffect(keepFormsOffline, [])
+  useEffect(reloadAfterChanges, [])
   // The number of unread messages in the frame changes by itself.
   const isSignedIn = Boolean(root?.user)
   useEffect(() => loadFrame(isSignedIn), [isSignedIn])

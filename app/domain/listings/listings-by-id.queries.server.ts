@@ -10,7 +10,7 @@ import { publicPart, type ListingRow } from './listing-fields'
 import type { ListingRecord } from './listing-json'
 
 /** Whether a listing can be booked instantly at this moment. */
-const instantBookAt = (now: Instant) =>
+export const instantBookAt = (now: Instant) =>
   sql<boolean>`${listings.instantBook} and ${allowsInstantBook(listings.id, now)}`
 
 /** The columns of a card, from listings joined with their hosts. */

@@ -9,7 +9,8 @@ import { cardColumns, toCard } from './listings-by-id.queries.server'
 
 type Viewer = { id: string } | null
 
-const host = {
+/** What the page shows of a listing's host. */
+export const hostColumns = {
   firstName: users.firstName,
   lastName: users.lastName,
   avatar: users.avatar,
@@ -17,7 +18,8 @@ const host = {
   isVerified: users.isVerified,
   createdAt: users.createdAt,
 }
-const city = {
+/** What the page shows of a listing's city. */
+export const cityColumns = {
   name: cities.name,
   region: cities.region,
   country: cities.country,
@@ -29,7 +31,7 @@ const city = {
  * What the listing page needs: the public part and the terms of booking, but no street address, check-in
  * instructions or house manual.
  */
-const shown = {
+export const shownColumns = {
   ...publicPart(listings),
   cityId: listings.cityId,
   latitude: listings.latitude,
@@ -51,7 +53,7 @@ export type ShownListing = NonNullable<Awaited<ReturnType<typeof listingFor>>>
 export async function listingFor(id: string | undefined, viewer: Viewer) {
   if (!isUuid(id)) return null
   const [row] = await db
-    .select({ ...shown, host, city, isSaved: isSavedBy(viewer) })
+    .select({ ...shownColumns, host: hostColumns, city: cityColumns, isSaved: isSavedBy(viewer) })
     .from(listings)
     .innerJoin(users, eq(users.id, listings.hostId))
     .leftJoin(cities, eq(cities.id, listings.cityId))

@@ -17,11 +17,14 @@ export async function publishDueReviews(now: Date): Promise<void> {
 /** A listing as `listingFor` returns it, with a rating that includes the reviews due by now. */
 export async function ratedListingFor(id: string | undefined, viewer: { id: string } | null, now: Date) {
   // Usually nothing is due, and this is one lookup in a small partial index.
-  if (isUuid(id)) await publish(now, eq(reviews.listingId, id))
+  if (isUuid(id)) await publishOf(id, now)
   return listingFor(id, viewer)
 }
 
-async function publish(now: Date, condition?: SQL): Promise<void> {
+/** Counts the reviews of a listing that are due. @returns whether there were any */
+export const publishOf = (id: string, now: Date): Promise<boolean> => publish(now, eq(reviews.listingId, id))
+
+async function publish(now: Date, condition?: SQL): Promise<boolean> {
   const due = await db
     .selectDistinct({ id: listings.id, hostId: listings.hostId })
     .from(reviews)
@@ -34,4 +37,5 @@ async function publish(now: Date, condition?: SQL): Promise<void> {
       await countReviews(tx, listing, now)
     })
   }
+  return due.length > 0
 }

@@ -1,5 +1,6 @@
 import { inArray, sql, type SQL } from 'drizzle-orm'
-import { cachedByRevision, type Db } from '#db/client.server'
+import { cachedByRevision } from '#db/cached-by-revision.server'
+import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
 import { platformSettings } from '#db/schema'
 import { instantSql, type Instant } from '../shared/instant-sql.server'

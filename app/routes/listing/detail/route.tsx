@@ -12,12 +12,10 @@ import {
   useRouteError,
   type ShouldRevalidateFunction,
 } from '@remix-run/react'
-import { isInstantlyBookable } from '~/domain/listings/instant-book.server'
 import { requestBookingSchema } from '~/domain/bookings/booking'
 import { requestBooking } from '~/domain/bookings/request-booking.server'
 import { listingFor } from '~/domain/listings/listings.queries.server'
-import { colorsOf } from '~/domain/pictures/picture-colors.server'
-import { ratedListingFor } from '~/domain/reviews/publish-due-reviews.server'
+import { findListingForPage } from '~/domain/reviews/listing-page.server'
 import { deferred, optional } from '~/http/deferred.server'
 import { signInFirst } from '~/http/kept-form.server'
 import { readForm } from '~/http/read-form.server'
@@ -67,16 +65,15 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, error }) =>
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const viewer = await currentUser(request)
   const now = new Date()
-  const listing = await ratedListingFor(params.id, viewer, now)
-  if (!listing) throw data('Listing not found', { status: 404 })
+  const found = await findListingForPage(params.id, viewer, now)
+  if (!found) throw data('Listing not found', { status: 404 })
+  const { listing } = found
   const { searchParams } = new URL(request.url)
   const shareable = shareableHref(listing.id, searchParams)
   if (shareable) throw redirect(`${shareable}#book`)
   const showsAll = searchParams.get('reviews') === 'all'
-  const [{ card, status }, colors, instantBook, late] = await Promise.all([
+  const [{ card, status }, late] = await Promise.all([
     readCard(listing, searchParams, now),
-    colorsOf(listing.images.slice(0, SHOWN)),
-    isInstantlyBookable(listing, now),
     deferred(context, {
       calendar: readCalendar(listing, searchParams, now),
       reviews: reviewsView(listing, { all: showsAll, now }),
@@ -87,7 +84,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const cannotBook =
     listing.hostId === viewer?.id ? ('own' as const) : !listing.isActive ? ('paused' as const) : null
   const canonical = `${env().APP_ORIGIN}/listing/${listing.id}`
-  const view = listingView(listing, instantBook)
+  const view = listingView(listing, found.canBookInstantly)
   return data(
     {
       listing: view,
@@ -95,7 +92,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       card,
       cannotBook,
       ...late,
-      colors,
+      colors: found.colors.slice(0, SHOWN),
       canonical,
       meta: listingMeta(view, canonical),
     },

@@ -1,0 +1,135 @@
+import express, { type Response } from 'express'
+import { createServer, get as httpGet, type ClientRequest } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { pageCache } from './page-cache'
+
+/** A server whose only page is sent when the test says so. */
+async function serve() {
+  let revision = 1
+  const onChange: (() => void)[] = []
+  const pages = pageCache({
+    revision: {
+      current: () => revision,
+      isCurrent: () => true,
+      makeCurrent: async () => true,
+      onChange: (callback) => void onChange.push(callback),
+    },
+    maxBytes: 1_000_000,
+    lag: 50,
+    timedChanges: async () => ({ instants: [], isComplete: true }),
+    logError: vi.fn(),
+  })
+  const renderings: Response[] = []
+  const app = express()
+  app.set('etag', false)
+  app.use(pages.remember)
+  app.get('/about', (_, response) => void renderings.push(response))
+  let arrived = 0
+  const server = createServer((request, response) => {
+    pages.answer(request, response, () => void app(request, response))
+    arrived++
+  })
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const url = `http://localhost:${(server.address() as AddressInfo).port}/about`
+
+  /** Asks for the page, and waits until the server has the request. */
+  async function ask() {
+    const before = arrived
+    let request!: ClientRequest
+    const answer = new Promise<{ body: string; isCached: boolean }>((resolve, reject) => {
+      request = httpGet(url, { agent: false }, (response) =>
+        text(response).then(
+          (body) => resolve({ body, isCached: response.headers.etag !== undefined }),
+          reject,
+        ),
+      ).on('error', reject)
+    })
+    answer.catch(() => {})
+    await vi.waitFor(() => expect(arrived).toBe(before + 1))
+    return { answer, leave: () => request.destroy() }
+  }
+  const change = () => {
+    revision++
+    for (const callback of onChange) callback()
+  }
+  const rendered = (count: number) => vi.waitFor(() => expect(renderings).toHaveLength(count))
+  return { ask, renderings, rendered, change }
+}
+
+test('a page that many visitors ask for at the same time is rendered once', async () => {
+  const { ask, renderings } = await serve()
+  const asked = [await ask(), await ask(), await ask()]
+  expect(renderings).toHaveLength(1)
+  renderings[0]!.send('one')
+  expect(await Promise.all(asked.map(({ answer }) => answer))).toEqual([
+    { body: 'one', isCached: false },
+    { body: 'one', isCached: true },
+    { body: 'one', isCached: true },
+  ])
+  expect(renderings).toHaveLength(1)
+})
+
+test.each<[string, (response: Response) => void]>([
+  ['sets a cookie', (response) => void response.cookie('a', 'b').send('first')],
+  ['failed', (response) => void response.status(503).send('first')],
+  [
+    'lacks a part',
+    (response) => {
+      response.locals.incomplete = true
+      response.send('first')
+    },
+  ],
+])('a page that %s is for one visitor, and each of the others has their own', async (_, finish) => {
+  const { ask, renderings, rendered } = await serve()
+  const [first, second, third] = [await ask(), await ask(), await ask()]
+  finish(renderings[0]!)
+  expect((await first.answer).body).toBe('first')
+  await rendered(3)
+  renderings[1]!.send('own')
+  renderings[2]!.send('own')
+  for (const { answer } of [second, third]) expect(await answer).toEqual({ body: 'own', isCached: false })
+})
+
+test('who waits for the page of a visitor who leaves has their own', async () => {
+  const { ask, renderings, rendered } = await serve()
+  const [first, second] = [await ask(), await ask()]
+  first.leave()
+  await rendered(2)
+  renderings[1]!.send('own')
+  expect(await second.answer).toEqual({ body: 'own', isCached: false })
+})
+
+test('who asks after a change does not wait for a page that was begun before it', async () => {
+  const { ask, renderings, rendered, change } = await serve()
+  const [first, waiting] = [await ask(), await ask()]
+  expect(renderings).toHaveLength(1)
+  change()
+  const later = await ask()
+  const joined = await ask()
+  expect(renderings).toHaveLength(2)
+
+  renderings[1]!.send('new')
+  for (const { answer } of [later, joined]) expect((await answer).body).toBe('new')
+  renderings[0]!.send('old')
+  expect((await first.answer).body).toBe('old')
+  // Who waited before the change gets what is cached now.
+  expect(await waiting.answer).toEqual({ body: 'new', isCached: true })
+  await rendered(2)
+})
+
+test('who waits for a page that a change made old has their own', async () => {
+  const { ask, renderings, rendered, change } = await serve()
+  const [first, waiting] = [await ask(), await ask()]
+  change()
+  renderings[0]!.send('old')
+  expect((await first.answer).body).toBe('old')
+  await rendered(2)
+  renderings[1]!.send('new')
+  expect((await waiting.answer).body).toBe('new')
+})
