@@ -36,7 +36,7 @@ const TIMEOUT = 4_500
  * Data counts as near if it arrives while the process has nothing else to do for at most so many milliseconds. Time in
  * which other requests are answered says nothing about the database.
  */
-const NEAR = 20
+const NEAR = 40
 /** The longest that a document waits for near data, in milliseconds. */
 const MAX_WAIT = 100
 /** How often the time is looked at, in milliseconds. */

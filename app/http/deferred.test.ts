@@ -51,7 +51,7 @@ test('a document waits while the process is busy, but not for a database that is
   const first = visit(late).finally(onSent)
   await vi.advanceTimersByTimeAsync(LONGEST_WAIT / 2)
   expect(onSent).not.toHaveBeenCalled()
-  idle += 21
+  idle += 41
   await vi.advanceTimersByTimeAsync(LONGEST_WAIT / 4)
   expect((await first).cards).toBeInstanceOf(Promise)
   arrive('late')
