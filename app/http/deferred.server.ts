@@ -37,8 +37,8 @@ const TIMEOUT = 4_500
  * which other requests are answered says nothing about the database.
  */
 const NEAR = 40
-/** The longest that a document waits for near data, in milliseconds. */
-const MAX_WAIT = 100
+/** The longest that a document waits for near data, in milliseconds, where the process always has something to do. */
+const MAX_WAIT = 1_000
 /** How often the time is looked at, in milliseconds. */
 const STEP = 4
 
