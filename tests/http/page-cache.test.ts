@@ -36,8 +36,14 @@ async function cached(path: string, headers: Record<string, string> = {}): Promi
 /** A page as it is rendered for this request: a cookie of a page elsewhere keeps it out of the memory. */
 const rendered = async (path: string, headers: Record<string, string> = {}) =>
   withoutScripts(await (await visitor(server.origin).get(path, { ...headers, Cookie: 'recovery=x' })).text())
-/** Without its scripts, where data that arrives later has no fixed order, and so without nonces. */
-const withoutScripts = (html: string) => html.replaceAll(/<script[^]*?<\/script>| nonce="[^"]*"/g, '')
+/**
+ * Without its scripts, where data that arrives later has no fixed order, and so without nonces. Its data follows it in
+ * one script or several, each in comments.
+ */
+const withoutScripts = (html: string) =>
+  html
+    .replaceAll(/<script[^]*?<\/script>| nonce="[^"]*"/g, '')
+    .replace(/<\/html>(?:<!--\/?\$-->)*$/, '</html>')
 
 /** fetch decompresses by itself. */
 const raw = (path: string, headers: Record<string, string>) =>
