@@ -43,8 +43,8 @@ const MAX_WAIT = 1_000
 const STEP = 4
 
 /**
- * Whether the data of the last page was near. Then the next page waits for its own: with all its data, it is rendered in
- * one go, which takes far less work than in parts. Where the database is far away, no page waits.
+ * Whether the data of the last page was near. Then the next page waits for its own: with all its data, it is rendered
+ * in one go, which takes far less work than in parts. Where the database is far away, no page waits.
  */
 let isNear = true
 
@@ -60,8 +60,9 @@ let failedAt = -Infinity
 type Deferrables<T> = { [K in keyof T]: Promise<T[K]> | T[K] }
 
 /**
- * Lets a document leave before slow data is there. What arrives soon is returned as a value. The
- * promises of the rest are passed on to the page, which shows their values in `<Deferred>`. Requests for data, posted forms and their pages wait for the values as they always did.
+ * Lets a document leave before slow data is there. What arrives soon is returned as a value. The promises of the rest
+ * are passed on to the page, which shows their values in `<Deferred>`. Requests for data, posted forms and their pages
+ * wait for the values as they always did.
  */
 export async function deferred<T extends Record<string, unknown>>(
   { document }: AppLoadContext,

@@ -18,7 +18,7 @@ const contextWith = (...data: string[]) =>
 
 function Labelled() {
   const id = useId()
-  return <label htmlFor={id}>Größe &amp; “Ort” {1}</label>
+  return <label htmlFor={id}>Größe &amp; Straße {1}</label>
 }
 
 const page = (
