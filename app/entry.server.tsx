@@ -1,31 +1,56 @@
 import type { AppLoadContext, EntryContext, HandleErrorFunction } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
 import { randomBytes } from 'node:crypto'
+import type { ReactElement } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { logError } from './domain/shared/log-error'
 import { pageBody } from './http/page-body.server'
 import { preloadHeader } from './http/preload-header.server'
 import { describeRefusedRequest } from './http/refused-request'
 import { setPageHeaders } from './http/response-headers'
+import { wholePage } from './http/whole-page.server'
 import { NonceProvider } from './ui/nonce'
 
 const RENDER_TIMEOUT = 10_000
 
 /**
  * Sends what a page can show at once, and the rest in document order as its data arrives, so that all of it is visible
- * without scripts. A page whose data is there is sent in one chunk.
+ * without scripts. A page whose data is there is rendered and sent in one go.
  */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
-  { document, gone }: AppLoadContext,
+  loadContext: AppLoadContext,
 ): Promise<Response> {
+  const { document } = loadContext
   const nonce = randomBytes(16).toString('base64')
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Link', preloadHeader(context))
   setPageHeaders(headers, nonce)
+  const page = (
+    <NonceProvider value={nonce}>
+      <RemixServer context={context} url={request.url} nonce={nonce} />
+    </NonceProvider>
+  )
+  if (!document?.pending && !document?.isIncomplete) {
+    const html = await wholePage(context, page)
+    if (html !== null) {
+      const body = Buffer.from(html)
+      headers.set('Content-Length', String(body.length))
+      return new Response(body, { status: retryableStatus(status, headers), headers })
+    }
+  }
+  return streamPage(page, { status, headers, nonce, loadContext })
+}
+
+type PageStream = { status: number; headers: Headers; nonce: string; loadContext: AppLoadContext }
+
+function streamPage(
+  page: ReactElement,
+  { status, headers, nonce, loadContext: { document, gone } }: PageStream,
+): Promise<Response> {
   return new Promise((resolve, reject) => {
     let failed = false
     let isSent = false
@@ -35,27 +60,22 @@ export default function handleRequest(
       const sent = retryableStatus(failed || document?.isIncomplete ? 500 : status, headers)
       resolve(new Response(pageBody(pipe, stop), { status: sent, headers }))
     }
-    const { pipe, abort } = renderToPipeableStream(
-      <NonceProvider value={nonce}>
-        <RemixServer context={context} url={request.url} nonce={nonce} />
-      </NonceProvider>,
-      {
-        nonce,
-        // Large content is sent in its place anyway.
-        progressiveChunkSize: Infinity,
-        onShellReady() {
-          // Data that has arrived while the page was rendered is sent with it.
-          setImmediate(() => void (document?.pending && send()))
-        },
-        onAllReady: send,
-        onShellError: reject,
-        onError(error) {
-          failed = true
-          document?.markIncomplete()
-          if (!gone?.aborted) logError(error)
-        },
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      // Large content is sent in its place anyway.
+      progressiveChunkSize: Infinity,
+      onShellReady() {
+        // Data that has arrived while the page was rendered is sent with it.
+        setImmediate(() => void (document?.pending && send()))
       },
-    )
+      onAllReady: send,
+      onShellError: reject,
+      onError(error) {
+        failed = true
+        document?.markIncomplete()
+        if (!gone?.aborted) logError(error)
+      },
+    })
     const timeout = setTimeout(abort, RENDER_TIMEOUT).unref()
     const stop = () => {
       clearTimeout(timeout)

@@ -1,14 +1,26 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { deferred, deferredData, optional } from './deferred.server'
 
 const page = () => {
   const onIncomplete = vi.fn()
   return { document: deferredData(onIncomplete), onIncomplete }
 }
+/** A document waits for its data no longer, in milliseconds. */
+const LONGEST_WAIT = 1_000
 const failure = () => Promise.reject(new Error('The database does not answer'))
+
+/** For so long the process had nothing to do, in milliseconds. */
+let idle = 0
 
 // Once, because the clock must not go back between tests.
 beforeAll(() => void vi.useFakeTimers())
+beforeEach(() => {
+  vi.spyOn(performance, 'eventLoopUtilization').mockImplementation(() => ({
+    idle,
+    active: 0,
+    utilization: 0,
+  }))
+})
 afterEach(() => {
   // Pages wait for their data for some seconds after a failure.
   vi.advanceTimersByTime(5_000)
@@ -16,17 +28,41 @@ afterEach(() => {
 })
 afterAll(() => void vi.useRealTimers())
 
-test('a document gets its promises at once, and knows how many are open', async () => {
+test('a document gets data that arrives soon as values, and then promises of the rest', async () => {
   const { document, onIncomplete } = page()
   let arrive!: (value: string) => void
   const late = new Promise<string>((resolve) => (arrive = resolve))
-  const { cards, title } = await deferred({ document }, { cards: late, title: 'known' })
-  expect(title).toBe('known')
+  const answer = deferred({ document }, { cards: late, count: Promise.resolve(24), title: 'known' })
+  await vi.advanceTimersByTimeAsync(LONGEST_WAIT)
+  const { cards, count, title } = await answer
+  expect([count, title]).toEqual([24, 'known'])
   expect(document.pending).toBe(1)
   arrive('cards')
   expect(await cards).toBe('cards')
   expect(document.pending).toBe(0)
   expect(onIncomplete).not.toHaveBeenCalled()
+})
+
+test('a document waits while the process is busy, but not for a database that is far away', async () => {
+  const visit = (cards: Promise<string>) => deferred({ document: page().document }, { cards })
+  let arrive!: (value: string) => void
+  const late = new Promise<string>((resolve) => (arrive = resolve))
+  const onSent = vi.fn()
+  const first = visit(late).finally(onSent)
+  await vi.advanceTimersByTimeAsync(LONGEST_WAIT / 2)
+  expect(onSent).not.toHaveBeenCalled()
+  idle += 41
+  await vi.advanceTimersByTimeAsync(LONGEST_WAIT / 4)
+  expect((await first).cards).toBeInstanceOf(Promise)
+  arrive('late')
+  await late
+  await vi.advanceTimersByTimeAsync(0)
+
+  const { cards } = await visit(Promise.resolve('not far any more'))
+  expect(cards).toBeInstanceOf(Promise)
+  expect(await cards).toBe('not far any more')
+  await vi.advanceTimersByTimeAsync(0)
+  expect((await visit(Promise.resolve('near'))).cards).toBe('near')
 })
 
 test('an answer that is not a document gets the values, or fails', async () => {
@@ -49,15 +85,17 @@ test('a document whose data fails is incomplete, and others wait for their data 
   vi.advanceTimersByTime(4_999)
   expect(await deferred({ document: next.document }, { cards: Promise.resolve(1) })).toEqual({ cards: 1 })
   vi.advanceTimersByTime(1)
-  const { cards: again } = await deferred({ document: next.document }, { cards: Promise.resolve(2) })
-  expect(again).toBeInstanceOf(Promise)
+  const { cards: again } = await deferred({ document: next.document }, { cards: failure() })
+  await expect(again).rejects.toThrow()
 })
 
 test('a part that arrives after another has failed does not end the waiting', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   let arrive!: (value: string) => void
   const late = new Promise<string>((resolve) => (arrive = resolve))
-  const { cards, title } = await deferred({ document: page().document }, { cards: failure(), title: late })
+  const answer = deferred({ document: page().document }, { cards: failure(), title: late })
+  await vi.advanceTimersByTimeAsync(LONGEST_WAIT)
+  const { cards, title } = await answer
   await expect(cards).rejects.toThrow('The database does not answer')
   arrive('late')
   expect(await title).toBe('late')
@@ -74,8 +112,8 @@ test('an optional part that fails is left out, and no page waits or is incomplet
   expect([doNotStore.mock.calls.length, onIncomplete.mock.calls.length]).toEqual([1, 0])
 
   expect(await deferred({}, { map: optional({ doNotStore }, failure()) })).toEqual({ map: null })
-  const { cards } = await deferred({ document: page().document }, { cards: Promise.resolve('cards') })
-  expect(cards).toBeInstanceOf(Promise)
+  const { cards } = await deferred({ document: page().document }, { cards: failure() })
+  await expect(cards).rejects.toThrow()
 })
 
 test('an optional part that is late is left out', async () => {
@@ -83,17 +121,19 @@ test('an optional part that is late is left out', async () => {
   const part = optional({}, new Promise<string>(() => {}))
   await vi.advanceTimersByTimeAsync(4_499)
   const { document } = page()
-  const { map } = await deferred({ document }, { map: part })
+  const answer = deferred({ document }, { map: part })
   expect(document.pending).toBe(1)
   await vi.advanceTimersByTimeAsync(1)
-  expect(await map).toBeNull()
+  expect((await answer).map).toBeNull()
   expect(document).toMatchObject({ pending: 0, isIncomplete: false })
 })
 
 test('data that has not arrived after some seconds counts as failed', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   const { document, onIncomplete } = page()
-  const { cards } = await deferred({ document }, { cards: new Promise<string>(() => {}) })
+  const answer = deferred({ document }, { cards: new Promise<string>(() => {}) })
+  await vi.advanceTimersByTimeAsync(LONGEST_WAIT)
+  const { cards } = await answer
   const failed = expect(cards).rejects.toThrow('No data after 4500 ms')
   await vi.advanceTimersByTimeAsync(4_500)
   await failed

@@ -25,7 +25,7 @@ const measureCache = ({ postgresUrl, quick }: Bench): Promise<CacheFigures> =>
       'tests/bench/baseline-server.tsx',
       'The baseline renders',
     )
-    const site = await start(await postgresTemplate(postgresUrl), { PAGE_CACHE_LAG: '50' })
+    const site = await start(await postgresTemplate(postgresUrl))
     await settled(site)
     const [gzip, brotli] = [{ 'accept-encoding': 'gzip' }, { 'accept-encoding': 'gzip, deflate, br' }]
     const unchanged = { ...brotli, 'if-none-match': await etagOf(site.origin) }

@@ -37,11 +37,13 @@ async function cached(path: string, headers: Record<string, string> = {}): Promi
 const rendered = async (path: string, headers: Record<string, string> = {}) =>
   withoutScripts(await (await visitor(server.origin).get(path, { ...headers, Cookie: 'recovery=x' })).text())
 /**
- * Without its scripts, and so without nonces: data that arrives later has no fixed order there. Behind the page React
- * leaves a comment for each part of it.
+ * Without its scripts, where data that arrives later has no fixed order, and so without nonces. Its data follows it in
+ * one script or several, each in comments.
  */
 const withoutScripts = (html: string) =>
-  html.replaceAll(/<script[^]*?<\/script>| nonce="[^"]*"/g, '').replace(/(?<=<\/html>)(<!--\/?\$-->)+/, '')
+  html
+    .replaceAll(/<script[^]*?<\/script>| nonce="[^"]*"/g, '')
+    .replace(/<\/html>(?:<!--\/?\$-->)*$/, '</html>')
 
 /** fetch decompresses by itself. */
 const raw = (path: string, headers: Record<string, string>) =>

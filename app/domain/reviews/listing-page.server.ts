@@ -41,7 +41,7 @@ export async function findListingForPage(
   if (!found) return null
   const { listing, canBookInstantly, colors } = found
   if (listing.isActive) {
-    const isSaved = viewer !== null && (await savedAmong([id], viewer.id, db)).has(id)
+    const isSaved = viewer !== null && (await savedAmong([id], viewer.id)).has(id)
     return { listing: { ...listing, isSaved }, canBookInstantly, colors }
   }
   const visible = viewer && (await ratedListingFor(id, viewer, now))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
-  calendarHref,
+  calendarLinks,
   nightsFor,
   openRange,
   pickDay,
@@ -116,9 +116,9 @@ describe('the range of the calendar', () => {
   test('is in a link with the rest of the query, but without what a button adds', () => {
     const search =
       '?guests=2&checkIn=2027-01-01&reviews=all&intent=price&requestKey=x&month=2027-01&message=Hi+there'
-    expect(calendarHref(search, '2027-03', { checkIn: '2027-03-04', checkOut: '' })).toBe(
+    expect(calendarLinks(search)('2027-03', { checkIn: '2027-03-04', checkOut: '' })).toBe(
       '?guests=2&reviews=all&message=Hi+there&checkIn=2027-03-04&month=2027-03#availability',
     )
-    expect(calendarHref('', '2027-03', none)).toBe('?month=2027-03#availability')
+    expect(calendarLinks('')('2027-03', none)).toBe('?month=2027-03#availability')
   })
 })

@@ -1,4 +1,4 @@
-import { addDays, eachNight, isCalendarDate, nightsBetween, type CalendarDate } from '~/domain/shared/dates'
+import { addDays, isCalendarDate, nightsBetween, type CalendarDate } from '~/domain/shared/dates'
 import { addMonths, type Month } from '~/ui/calendar/days'
 import type { CardLimits } from './card'
 
@@ -26,8 +26,10 @@ export function roleOf(
 const isAfterStart = (day: CalendarDate, { checkIn, checkOut }: Range) =>
   checkIn !== '' && checkOut === '' && day > checkIn
 
-const isFree = (checkIn: CalendarDate, checkOut: CalendarDate, closed: ReadonlySet<CalendarDate>) =>
-  eachNight(checkIn, checkOut).every((night) => !closed.has(night))
+function isFree(checkIn: CalendarDate, checkOut: CalendarDate, closed: ReadonlySet<CalendarDate>): boolean {
+  for (let night = checkIn; night < checkOut; night = addDays(night, 1)) if (closed.has(night)) return false
+  return true
+}
 
 function canBegin(
   day: CalendarDate,
@@ -83,8 +85,8 @@ export function stateOf(
   range: Range,
   closed: ReadonlySet<CalendarDate>,
   rules: Rules & { today: CalendarDate },
+  role = roleOf(day, range, closed, rules),
 ): DayState {
-  const role = roleOf(day, range, closed, rules)
   const isAfter = isAfterStart(day, range)
   if (role) return role === 'checkIn' && isAfter ? 'beyond' : role
   if (day < rules.today) return 'past'
@@ -128,14 +130,15 @@ export function nightsFor(month: Month, minNights: number, { checkIn, checkOut }
 
 const KEPT = ['guests', 'discountCode', 'reviews', 'message']
 
-/** The page with a month of the calendar and a range, at the calendar. The rest of the query is kept. */
-export function calendarHref(search: string, month: Month, { checkIn, checkOut }: Range): string {
+/** Links to the page with a month of the calendar and a range, at the calendar. The rest of the query is kept. */
+export function calendarLinks(search: string): (month: Month, range: Range) => string {
   const current = new URLSearchParams(search)
-  const query = new URLSearchParams({
-    ...Object.fromEntries(KEPT.flatMap((name) => (current.get(name) ? [[name, current.get(name)!]] : []))),
-    ...(checkIn && { checkIn }),
-    ...(checkOut && { checkOut }),
-    month,
-  })
-  return `?${query}#availability`
+  const kept = new URLSearchParams(
+    KEPT.flatMap((name) => (current.get(name) ? [[name, current.get(name)!]] : [])),
+  )
+  // A calendar has sixty links, and neither dates nor months contain anything to escape.
+  return (month, { checkIn, checkOut }) => {
+    const dates = [checkIn && `checkIn=${checkIn}`, checkOut && `checkOut=${checkOut}`, `month=${month}`]
+    return `?${[kept.toString(), ...dates].filter(Boolean).join('&')}#availability`
+  }
 }

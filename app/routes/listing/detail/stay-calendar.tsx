@@ -9,7 +9,7 @@ import { whyNot } from './calendar-words'
 import { endWords, type BookedListing, type CardLimits } from './card'
 import { withNights } from './known-nights'
 import {
-  calendarHref,
+  calendarLinks,
   nightsFor,
   openRange,
   pickDay,
@@ -62,20 +62,21 @@ export default function StayCalendar({
   const closed = useMemo(() => new Set(nights.closed), [nights])
   const range = openRange(stay, closed, limits)
   const problem = problemOf(stay, closed, limits)
+  const hrefOf = calendarLinks(search)
   const months = [month, addMonths(month, 1)].map((one) => ({
     month: one,
     weeks: weeksOf(one).map((week) => week.map((date) => (date ? dayOn(date) : null))),
   }))
 
   function dayOn(date: string): ShownDay {
-    const state = stateOf(date, range, closed, { ...limits, today })
     const role = roleOf(date, range, closed, limits)
+    const state = stateOf(date, range, closed, { ...limits, today }, role)
     const picked = role ? pickDay(date, role, range) : isEnd(date, range) ? none : null
     return {
       date,
       state,
       price: hasPrice(date, state) ? (nights.prices[date] ?? listing.price) : null,
-      ...(onPick && picked && { href: calendarHref(search, month, picked), picked }),
+      ...(onPick && picked && { href: hrefOf(month, picked), picked }),
     }
   }
 
@@ -126,7 +127,7 @@ export default function StayCalendar({
     const known = to >= monthOf(today) && to <= monthOf(last)
     return known ? (
       <a
-        href={calendarHref(search, to, stay)}
+        href={hrefOf(to, stay)}
         rel="nofollow"
         onClick={(event) => void show(event, to)}
         className="grid size-11 place-items-center rounded-full hover:bg-sunken"
@@ -163,7 +164,7 @@ export default function StayCalendar({
                 </a>
               )}
               <a
-                href={calendarHref(search, month, { checkIn: '', checkOut: '' })}
+                href={hrefOf(month, none)}
                 rel="nofollow"
                 onClick={(event) => {
                   pick(event, { checkIn: '', checkOut: '' })

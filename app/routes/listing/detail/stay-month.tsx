@@ -30,11 +30,13 @@ type StayMonthProps = {
 
 /** A month as a table, each day with its price and its state. */
 export function StayMonth({ month, weeks, className, ...props }: StayMonthProps) {
+  const title = formatMonth(`${month}-01`)
+  const [monthName = ''] = title.split(' ')
   return (
     <table
       className={`w-full table-fixed border-separate border-spacing-x-0 border-spacing-y-0.5 ${className}`}
     >
-      <caption className="h-11 text-center font-semibold leading-11">{formatMonth(`${month}-01`)}</caption>
+      <caption className="h-11 text-center font-semibold leading-11">{title}</caption>
       <thead>
         <tr>
           {WEEKDAYS.map((name) => (
@@ -49,7 +51,7 @@ export function StayMonth({ month, weeks, className, ...props }: StayMonthProps)
         {weeks.map((week, index) => (
           <tr key={index}>
             {week.map((day, weekday) =>
-              day ? <Day key={day.date} day={day} {...props} /> : <td key={weekday} />,
+              day ? <Day key={day.date} day={day} monthName={monthName} {...props} /> : <td key={weekday} />,
             )}
           </tr>
         ))}
@@ -60,10 +62,11 @@ export function StayMonth({ month, weeks, className, ...props }: StayMonthProps)
 
 function Day({
   day: { date, state, price, href, picked },
+  monthName,
   range,
   listing,
   onPick,
-}: Pick<StayMonthProps, 'range' | 'listing' | 'onPick'> & { day: ShownDay }) {
+}: Pick<StayMonthProps, 'range' | 'listing' | 'onPick'> & { day: ShownDay; monthName: string }) {
   const words = endWords[listing.type]
   const end = date === range.checkIn ? words.checkIn : date === range.checkOut ? words.checkOut : null
   const isWithin = Boolean(range.checkOut) && date > range.checkIn && date < range.checkOut
@@ -94,7 +97,7 @@ function Day({
         >
           <span>
             <span className="sr-only">
-              {what}: {formatMonth(date).split(' ')[0]}{' '}
+              {what}: {monthName}{' '}
             </span>
             {number}
           </span>
