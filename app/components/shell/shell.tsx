@@ -1,8 +1,9 @@
 import { useEffect, type ReactNode } from 'react'
+import { loadNow, watchFirstUse } from '~/ui/first-use'
 import { Flash } from '~/ui/flash'
 import { keepFormsOffline } from '~/ui/lost-connection'
 import { useHasScripts, useShell } from './handle'
-import { LazyFooter, LazyHeader, LazyPhoneBar, loadFrame } from './lazy-frame'
+import { LazyFooter, LazyHeader, LazyPhoneBar } from './lazy-frame'
 import { useRoot } from './use-user'
 
 /** The frame of every page: header, notices, footer and tab bar. Each page renders its own `<main>`. */
@@ -14,7 +15,10 @@ export function Shell({ children }: { children: ReactNode }) {
   useEffect(keepFormsOffline, [])
   // The number of unread messages in the frame changes by itself.
   const isSignedIn = Boolean(root?.user)
-  useEffect(() => loadFrame(isSignedIn), [isSignedIn])
+  useEffect(() => {
+    if (isSignedIn) loadNow()
+  }, [isSignedIn])
+  useEffect(watchFirstUse, [])
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#content" className="skip-link">
