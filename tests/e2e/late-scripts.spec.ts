@@ -42,22 +42,6 @@ test(
   },
 )
 
-test(
-  'the first click on Sign in opens the dialog, although scripts arrive after it',
-  { tag: '@with-scripts' },
-  async ({ page }) => {
-    const { letThrough, asked } = await holdBack(page, 'frame')
-    await page.goto('/discover')
-    await started(page)
-    const isAsked = asked()
-    await page.evaluate(() => document.querySelector<HTMLElement>('header a[href^="/login"]')!.click())
-    await isAsked
-    letThrough()
-    await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible()
-    await expect(page).toHaveURL(/\/discover$/)
-  },
-)
-
 test('what is typed before scripts arrive stays', { tag: '@with-scripts' }, async ({ page, ready }) => {
   const { letThrough, asked } = await holdBack(page, 'planner-page')
   await page.goto('/route-planner')
