@@ -15,8 +15,8 @@ declare module '@remix-run/node' {
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /**
- * Two files that most pages share: libraries, which rarely change, and small modules of ours. docs/performance.md
- * compares this list with simpler rules.
+ * Two files that most pages share: libraries, which rarely change, and small modules of ours. A third is for pages
+ * with cards of listings. docs/performance.md compares this list with simpler rules.
  */
 const LIBRARIES = [
   'react',
@@ -30,6 +30,9 @@ const LIBRARIES = [
   'set-cookie-parser',
 ]
 const SHARED_MODULES = [
+  'components/accounts/sign-in-required',
+  'components/listings/ignored',
+  'ui/deferred',
   'ui/button',
   'ui/flash',
   'ui/icon',
@@ -61,11 +64,24 @@ const OTHERS = [
   'confirm-delete',
   'form-page',
 ].join('|')
+/** What pages with cards of listings have in common. */
+const CARDS = [
+  'components/listings/listing-card',
+  'components/listings/listing-grid',
+  'components/listings/use-saved',
+  'components/reviews/rating',
+  'domain/listings/limits',
+  'domain/search/active-filters',
+  'domain/search/describe-results',
+  'domain/search/search-url',
+  'routes/search/home/landscapes',
+]
+const cards = new RegExp(`/app/(${CARDS.join('|')})\\.tsx?$`)
 const shared = new RegExp(
   `/app/(${SHARED_MODULES.join('|')})\\.tsx?$|/app/components/shell/(?!(${OTHERS})\\.)[^/]+\\.tsx?$`,
 )
 
-const moved = SHARED_MODULES.filter(
+const moved = [...SHARED_MODULES, ...CARDS].filter(
   (name) => !['.ts', '.tsx'].some((end) => existsSync(at(`./app/${name}${end}`))),
 )
 if (moved.length > 0) throw new Error(`remix.config.ts lists modules that do not exist: ${moved.join(', ')}`)
@@ -126,7 +142,14 @@ export default defineConfig({
     rollupOptions: {
       output: {
         experimentalMinChunkSize: 1_000,
-        manualChunks: (id) => (libraries.test(id) ? 'libraries' : shared.test(id) ? 'shared' : undefined),
+        manualChunks: (id) =>
+          libraries.test(id)
+            ? 'libraries'
+            : shared.test(id)
+              ? 'shared'
+              : cards.test(id)
+                ? 'cards'
+                : undefined,
       },
     },
   },

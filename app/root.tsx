@@ -1,5 +1,5 @@
 import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from '@remix-run/react'
+import { Links, Meta, Outlet, useRouteError } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { countUnread } from './domain/messaging/conversations.queries.server'
 import { cachedSettings } from './domain/settings/read-settings.server'
@@ -9,6 +9,7 @@ import { currentUser, renewCookie } from './http/session.server'
 import { readToast } from './http/toast.server'
 import { ErrorScreen, errorTitle } from './components/shell/error-screen'
 import { useHasScripts } from './components/shell/handle'
+import { PageScripts } from './components/shell/page-scripts'
 import { Shell } from './components/shell/shell'
 import './ui/app.css'
 import displayFace from './ui/fonts/fraunces-600.woff2?url'
@@ -72,12 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {hasScripts && (
-          <>
-            <ScrollRestoration nonce={nonce} />
-            <Scripts nonce={nonce} />
-          </>
-        )}
+        {hasScripts && <PageScripts nonce={nonce} />}
       </body>
     </html>
   )

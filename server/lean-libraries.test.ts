@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { parseAst } from 'vite'
 import { expect, test } from 'vitest'
 import { withoutMessages } from './lean-libraries'
@@ -23,4 +24,25 @@ test('names of components go, and other properties stay', () => {
   expect(lean('A.displayName = "A"; A.name = b.displayName; function warning(c) { return c }')).toBe(
     ' A.name = b.displayName; function warning(c) { return c }',
   )
+})
+
+test('what is for choices that this site has not made goes', () => {
+  expect(lean('if (a.future.v3_b) c(); if (future.v7_d) e(); f({ v7_g: h }); future.other')).toBe(
+    'if (true) c(); if (true) e(); f({ v7_g: h }); future.other',
+  )
+  expect(lean('if (window.context.isSpaMode) a()')).toBe('if (false) a()')
+  expect(lean('function isDeferredData(a) { return a.b }')).toBe(
+    'function isDeferredData(a) { return false }',
+  )
+  expect(lean('a = typeof singleFetch === "function" ? b : c')).toBe('a = true ? b : c')
+  expect(lean('exports.render = a; exports.hydrateRoot = b; c.render = d')).toBe(
+    ' exports.hydrateRoot = b; c.render = d',
+  )
+})
+
+test('every future flag of Remix is on', () => {
+  const text = (path: string) => readFileSync(path, 'utf8')
+  const flags = text('node_modules/@remix-run/server-runtime/dist/entry.d.ts').match(/v3_\w+(?=: boolean)/g)
+  expect(flags?.length).toBeGreaterThan(3)
+  for (const flag of flags!) expect(text('remix.config.ts')).toContain(`${flag}: true`)
 })

@@ -1,15 +1,21 @@
 import type { Plugin, Rollup } from 'vite'
 
-const LIBRARIES = /\/node_modules\/(@remix-run\/(react|router)|react-router|react-router-dom)\/dist\/.*\.js$/
+const ROUTER = '(@remix-run/(react|router)|react-router|react-router-dom)/dist/.*'
+const LIBRARIES = new RegExp(`/node_modules/(${ROUTER}|react-dom/cjs/react-dom\\.production\\.min)\\.js$`)
 /** Functions that only tell developers something. */
 const WARNINGS = /^(warning|warnOnce|logV6DeprecationWarnings)$/
+/** Functions that recognize data of Remix's former protocol, which single fetch replaces. */
+const DEFERRED = /^isDeferred(Data|Response|Result)$/
+/** How React 17 starts, and what it has for components that are classes. */
+const REACT_17 = /^(findDOMNode|hydrate|render|unmountComponentAtNode|unstable_renderSubtreeIntoContainer)$/
 
 type Node = Rollup.AstNode & Record<string, unknown>
 type Edit = { start: number; end: number; text: string }
 
 /**
- * Leaves out what Remix and React Router only tell developers: warnings, the messages of assertions, and names of
- * components, which also keep unused components in the bundle. Saves 3.4 KB compressed on every page.
+ * Leaves out what Remix and React Router only tell developers (warnings, the messages of assertions, and names of
+ * components, which also keep unused components in the bundle), and what they and React contain for choices that this
+ * site has not made: future flags that are off, deferred data, single page apps, the interface of React 17.
  */
 export const leanLibraries: Plugin = {
   name: 'lean-libraries',
@@ -38,10 +44,18 @@ function collectEdits(node: Node, edits: Edit[]): void {
 }
 
 function editOf(node: Node): Edit | undefined {
+  const constant = constantOf(node)
+  if (constant !== undefined) return { start: node.start, end: node.end, text: String(constant) }
+  if (node.type === 'FunctionDeclaration' && DEFERRED.test(nameOf(node.id))) {
+    const { start, end } = node.body as Node
+    return { start, end, text: '{ return false }' }
+  }
   if (node.type === 'ExpressionStatement') {
     const { type, left } = node.expression as Node
-    const isName = type === 'AssignmentExpression' && nameOf((left as Node).property) === 'displayName'
-    return isName ? { start: node.start, end: node.end, text: '' } : undefined
+    if (type !== 'AssignmentExpression') return
+    const [object, property] = [nameOf((left as Node).object), nameOf((left as Node).property)]
+    const isUnused = property === 'displayName' || (object === 'exports' && REACT_17.test(property))
+    return isUnused ? { start: node.start, end: node.end, text: '' } : undefined
   }
   if (node.type !== 'CallExpression') return
   const [callee, list] = [node.callee as Node, node.arguments as Node[]]
@@ -51,6 +65,18 @@ function editOf(node: Node): Edit | undefined {
   if (isWarning) return { start: node.start, end: node.end, text: 'void 0' }
   if (nameOf(callee) === 'invariant' && list.length > 1)
     return { start: list[0]!.end, end: list.at(-1)!.end, text: '' }
+}
+
+/** What an expression is on this site: every future flag is on. */
+function constantOf(node: Node): boolean | undefined {
+  if (node.type === 'MemberExpression') {
+    const [object, property] = [node.object as Node, nameOf(node.property)]
+    if (/^v[37]_/.test(property) && /^_?future$/.test(nameOf(object) || nameOf(object.property))) return true
+    if (property === 'isSpaMode') return false
+  }
+  const { type, argument } = (node.left ?? {}) as Node
+  if (node.type === 'BinaryExpression' && type === 'UnaryExpression' && nameOf(argument) === 'singleFetch')
+    return true
 }
 
 const nameOf = (node: unknown): string => (node as { name?: string } | undefined)?.name ?? ''

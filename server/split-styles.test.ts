@@ -122,3 +122,14 @@ test('everything else stays in the base, and each file has the initial values of
   )
   expect(one).toBe(`${defaults('--tw-blur:initial')}@layer u0{.blur{filter:var(--tw-blur,)}}`)
 })
+
+test('what no rule reads is left out: variables of Tailwind, and alpha values that are the default', () => {
+  const { base } = split(
+    '.a{--tw-font-weight:600;font-weight:600;color:rgb(var(--ink) / 1)}.b{--tw-leading:1;line-height:1}' +
+      '.c{line-height:var(--tw-leading,2);color:rgb(var(--ink) / .5)}',
+    { base: ['a', 'b', 'c'] },
+  )
+  expect(base).toContain('.a{font-weight:600;color:rgb(var(--ink))}')
+  expect(base).toContain('.b{--tw-leading:1;line-height:1}')
+  expect(base).toContain('.c{line-height:var(--tw-leading,2);color:rgb(var(--ink) / .5)}')
+})

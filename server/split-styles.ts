@@ -13,7 +13,7 @@ export function splitStyles(
   baseTokens: ReadonlySet<string>,
   partTokens: ReadonlyMap<string, ReadonlySet<string>>,
 ): SplitStyles {
-  const { rest, utilities, defaults } = parseStyles(css)
+  const { rest, utilities, defaults } = parseStyles(withoutUnread(css))
   const levels = levelsOf(utilities)
   const write = (isWanted: (name: string) => boolean) =>
     writeLayers(
@@ -32,6 +32,16 @@ export function splitStyles(
     if (text) parts.set(part, defaultsFor(defaults, text) + text)
   }
   return { base, parts }
+}
+
+/** Without declarations of Tailwind's variables that no rule reads, and alpha values that are the default. */
+function withoutUnread(css: string): string {
+  const read = new Set(Array.from(css.matchAll(/var\((--tw-[\w-]+)/g), ([, name]) => name!))
+  return css
+    .replace(/(?<=[{;])(--tw-[\w-]+):[^;{}]*(;|(?=\}))/g, (text, name: string) =>
+      read.has(name) ? text : '',
+    )
+    .replaceAll(/(?<=rgb\(var\(--[\w-]+\)) \/ 1(?=\))/g, '')
 }
 
 const layerName = (level: number) => `u${level}`

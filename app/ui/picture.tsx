@@ -63,7 +63,7 @@ export function Picture({
         alt={alt}
         width={4}
         height={3}
-        decoding={src ? 'async' : undefined}
+        decoding={src && eager ? 'async' : undefined}
         {...loading}
         style={color ? { background: color } : undefined}
         className={className}

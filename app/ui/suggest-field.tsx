@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { control, Field } from './field'
 import { useHydrated } from './use-hydrated'
 import { useSuggestions, type Suggestion, type SuggestionSource } from './use-suggestions'
@@ -39,6 +39,13 @@ export function SuggestField({
   const isLive = useHydrated()
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
+  const input = useRef<HTMLInputElement>(null)
+  const atStart = useRef({ text, onTextChange })
+  // What was typed before scripts ran would be lost otherwise.
+  useEffect(() => {
+    const typed = input.current!.value
+    if (typed !== atStart.current.text) atStart.current.onTextChange(typed)
+  }, [])
   const suggestions = useSuggestions(isOpen ? text : '', source)
   const isShown = isOpen && suggestions.length > 0
   const list = `${id}-list`
@@ -86,6 +93,7 @@ export function SuggestField({
           <input
             {...fieldProps}
             {...combobox}
+            ref={input}
             name={name}
             required={required}
             maxLength={maxLength}

@@ -193,3 +193,30 @@ test(
     ])
   },
 )
+
+test(
+  'the filters and the sort order are one row on a desktop, with scripts and without',
+  { tag: '@with-scripts' },
+  async ({ page, browser, baseURL }) => {
+    const plain = await browser.newContext({
+      baseURL,
+      javaScriptEnabled: false,
+      viewport: { width: 1440, height: 900 },
+    })
+    for (const tab of [page, await plain.newPage()]) {
+      await tab.goto('/?type=property')
+      const apply = tab.getByRole('button', { name: 'Apply' })
+      await expect(apply).toBeVisible({ visible: tab !== page })
+      const controls = await Promise.all([
+        tab.getByRole('link', { name: 'Filters', exact: true }).boundingBox(),
+        ...(await tab.getByRole('navigation', { name: 'Quick filters' }).getByRole('link').all()).map(
+          (link) => link.boundingBox(),
+        ),
+        tab.getByLabel('Sort by').boundingBox(),
+      ])
+      const middles = controls.map((box) => Math.round(box!.y + box!.height / 2))
+      expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(2)
+    }
+    await plain.close()
+  },
+)

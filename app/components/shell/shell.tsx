@@ -1,8 +1,9 @@
 import { useEffect, type ReactNode } from 'react'
+import { loadNow, watchFirstUse } from '~/ui/first-use'
 import { Flash } from '~/ui/flash'
 import { keepFormsOffline } from '~/ui/lost-connection'
 import { useHasScripts, useShell } from './handle'
-import { LazyFooter, LazyHeader, LazyPhoneBar, loadFrame } from './lazy-frame'
+import { LazyFooter, LazyHeader, LazyPhoneBar } from './lazy-frame'
 import { reloadAfterChanges } from './reload-after-changes'
 import { useRoot } from './use-user'
 
@@ -16,7 +17,10 @@ export function Shell({ children }: { children: ReactNode }) {
   useEffect(reloadAfterChanges, [])
   // The number of unread messages in the frame changes by itself.
   const isSignedIn = Boolean(root?.user)
-  useEffect(() => loadFrame(isSignedIn), [isSignedIn])
+  useEffect(() => {
+    if (isSignedIn) loadNow()
+  }, [isSignedIn])
+  useEffect(watchFirstUse, [])
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#content" className="skip-link">

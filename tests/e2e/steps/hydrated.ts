@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 /**
  * Waits until React has hydrated the page, with the frame around it, and run its effects, unless the page is sent
- * without scripts. A browser loads the frame's scripts when the page is first used.
+ * without scripts. A browser loads the scripts of the frame and of some pages when the page is first used.
  */
 export async function hydrated(page: Page) {
   await page.waitForFunction(() => {
@@ -11,7 +11,7 @@ export async function hydrated(page: Page) {
       Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__reactProps'))
     return (
       (document.readyState !== 'loading' && !document.querySelector('script[type=module]')) ||
-      (isHydrated('#content') && isHydrated('header'))
+      ['#content', 'header', 'main'].every(isHydrated)
     )
   })
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 2_000 })))

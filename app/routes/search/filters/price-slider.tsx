@@ -1,5 +1,6 @@
 import { priceRange } from '~/domain/listings/choices'
 import { useHydrated } from '~/ui/use-hydrated'
+import './price-slider.css'
 
 type Prices = { min: number; max: number }
 
@@ -8,7 +9,7 @@ export function PriceSlider({ prices, change }: { prices: Prices; change: (price
   const { min, max, step } = priceRange
   if (!useHydrated()) return null
   const percent = (value: number) => ((Math.min(max, Math.max(min, value || 0)) - min) / (max - min)) * 100
-  const common = { type: 'range', min, max, step, className: slider } as const
+  const common = { type: 'range', min, max, step, className: 'price-slider' } as const
   return (
     <div className="relative mb-3 h-11">
       <div className="absolute inset-x-0 top-5 h-1 rounded-full bg-line" />
@@ -35,12 +36,3 @@ export function PriceSlider({ prices, change }: { prices: Prices; change: (price
     </div>
   )
 }
-
-const slider = [
-  'pointer-events-none absolute inset-x-0 top-0 h-11 w-full appearance-none bg-transparent',
-  '[&::-moz-range-thumb]:pointer-events-auto [&::-moz-range-thumb]:size-6 [&::-moz-range-thumb]:rounded-full',
-  '[&::-moz-range-thumb]:border-2 [&::-moz-range-thumb]:border-accent [&::-moz-range-thumb]:bg-surface',
-  '[&::-webkit-slider-thumb]:pointer-events-auto [&::-webkit-slider-thumb]:size-6',
-  '[&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full',
-  '[&::-webkit-slider-thumb]:border-2 [&::-webkit-slider-thumb]:border-accent [&::-webkit-slider-thumb]:bg-surface',
-].join(' ')

@@ -18,7 +18,6 @@ import {
 } from '~/domain/search/search-url'
 import { usePlatform } from '~/components/shell/use-user'
 import { Icon } from '~/ui/icon'
-import { useHydrated } from '~/ui/use-hydrated'
 
 const FiltersDialog = lazy(() => import('./filters-dialog'))
 
@@ -101,7 +100,6 @@ function quickFilters(search: ScreenSearch): { label: string; change: Partial<Se
 
 /** The sort order: a GET form with a button; with scripts, selecting an option is enough. */
 function SortForm({ search }: { search: ScreenSearch }) {
-  const hydrated = useHydrated()
   const navigate = useNavigate()
   const kept = [...searchParams(search, { sortBy: 'recommended' })]
   return (
@@ -127,8 +125,8 @@ function SortForm({ search }: { search: ScreenSearch }) {
           </option>
         ))}
       </select>
-      {/* Hidden from the first paint where scripts run, so that nothing moves when the page is hydrated. */}
-      {!hydrated && <button className="[@media(scripting:enabled)]:hidden">Apply</button>}
+      {/* Hidden from the first paint where scripts run. It stays in older browsers, so that nothing moves in any. */}
+      <button className="[@media(scripting:enabled)]:hidden">Apply</button>
     </form>
   )
 }

@@ -1,4 +1,4 @@
-import { useState, type MouseEvent } from 'react'
+import { useState, type Dispatch, type MouseEvent, type SetStateAction } from 'react'
 import { flushSync } from 'react-dom'
 import { MAX_STOPOVERS } from '~/domain/road-trips/constants'
 import { button } from '~/ui/button'
@@ -8,7 +8,11 @@ import { swapped, withEnd, withoutStopover, withStopover, withStopoverAt } from 
 import type { End, PlacesState } from './form-state'
 import { PlaceField } from './place-field'
 
-type PlacesFieldsProps = { places: PlacesState; onPlaces: (places: PlacesState) => void; errors: Errors }
+type PlacesFieldsProps = {
+  places: PlacesState
+  onPlaces: Dispatch<SetStateAction<PlacesState>>
+  errors: Errors
+}
 
 /**
  * Origin, stopovers and destination. Without scripts, the buttons submit the form and the server returns it changed;
@@ -36,7 +40,7 @@ export function PlacesFields({ places, onPlaces, errors }: PlacesFieldsProps) {
       required
       errors={errors[name]}
       place={places[name]}
-      onPlace={(place) => onPlaces(withEnd(places, name, place))}
+      onPlace={(place) => onPlaces((now) => withEnd(now, name, place))}
     />
   )
   return (
@@ -58,7 +62,7 @@ export function PlacesFields({ places, onPlaces, errors }: PlacesFieldsProps) {
                   </>
                 }
                 place={place}
-                onPlace={(next) => onPlaces(withStopoverAt(places, index, next))}
+                onPlace={(next) => onPlaces((now) => withStopoverAt(now, index, next))}
               />
             </div>
             {(stopovers.length > 1 || place.text) && (

@@ -1,29 +1,21 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { useEffect } from 'react'
 import { env } from '../../../../env.server'
 import { clientAddress } from '~/http/client-address'
 import { deferred } from '~/http/deferred.server'
 import { rememberRoute } from '~/http/remember-route.server'
 import { currentUser } from '~/http/session.server'
-import { Deferred } from '~/ui/deferred'
-import { ErrorSummary } from '~/ui/error-summary'
-import { Notice } from '~/ui/notice'
+import { loadNow } from '~/ui/first-use'
+import { lazyPart } from '~/ui/lazy-part'
 import { pageTitle } from '~/ui/page-title'
-import { Icon } from '~/ui/icon'
-import { errorLinks } from './error-links'
 import { editUrl } from './form-state'
 import { handleRequest, presentRefusal } from './handle-request.server'
 import { loadPanel } from './load-panel.server'
-import { PlannerForm } from './planner-form'
 import { presentRentalWarnings } from './present-rental-warnings'
 import { presentRoutes } from './present-routes.server'
 import { presentTripCost } from './present-trip-cost.server'
-import { RecentRoutes } from './recent-routes'
-import { RentalWarnings } from './rental-warnings'
 import { presentPlan } from './results/present-plan.server'
-import { Results } from './results/results'
-import { TripCost } from './trip-cost'
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
   {
@@ -77,63 +69,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   )
 }
 
-/** The route planner: the form, the plan and recent routes. */
+const LazyPage = lazyPart(async () => (await import('./planner-page')).PlannerPage, 'main')
+
+/** The route planner. Its script is loaded at once where there is a problem, which gets the focus. */
 export default function RoutePlanner() {
-  const { form, panel, isAmbiguous, plan, trip, rentalWarnings, routes, problem, clearHref } =
-    useLoaderData<typeof loader>()
-  const fields = (
-    <PlannerForm form={form} errors={problem?.errors ?? {}} panel={panel} clearHref={clearHref} />
-  )
-  return (
-    <main className="mx-auto max-w-page px-4 py-6 md:py-10">
-      <h1 className="text-2xl font-bold md:text-3xl">Route Planner</h1>
-      {!plan && (
-        <p className="mb-6 mt-2 text-muted">
-          Plan your route, estimate fuel costs and find the cheapest places to refuel.
-        </p>
-      )}
-      {problem && (
-        <ErrorSummary
-          title={problem.title}
-          description={problem.description}
-          errors={errorLinks(problem.errors)}
-          focusOn={problem}
-        />
-      )}
-      {isAmbiguous && (
-        <div className="mb-6">
-          <Notice type="info" title="Which place do you mean?">
-            There are several places with this name. Choose one below and calculate again.
-          </Notice>
-        </div>
-      )}
-      {plan ? (
-        <>
-          <ChangeRoute>{fields}</ChangeRoute>
-          <RentalWarnings warnings={rentalWarnings} />
-          <Results plan={plan}>{trip && <TripCost trip={trip} />}</Results>
-        </>
-      ) : (
-        fields
-      )}
-      <div className="mt-10">
-        <Deferred value={routes}>{(routes) => <RecentRoutes routes={routes} />}</Deferred>
-      </div>
-    </main>
-  )
+  const loaded = useLoaderData<typeof loader>()
+  const { problem } = loaded
+  useEffect(() => {
+    if (problem) loadNow()
+  }, [problem])
+  return <LazyPage {...loaded} />
 }
-
-/** The planner form, collapsed above a plan. */
-const ChangeRoute = ({ children }: { children: ReactNode }) => (
-  <details className="group mb-8 mt-3">
-    <summary className={toggle}>
-      <Icon name="edit" size={16} />
-      Change your route
-    </summary>
-    {children}
-  </details>
-)
-
-const toggle =
-  'inline-flex min-h-11 items-center gap-2 rounded border border-control bg-surface px-4 ' +
-  'font-semibold hover:bg-sunken group-open:mb-4'

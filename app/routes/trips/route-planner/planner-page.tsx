@@ -1,0 +1,84 @@
+import type { SerializeFrom } from '@remix-run/node'
+import type { ReactNode } from 'react'
+import { Deferred } from '~/ui/deferred'
+import { ErrorSummary } from '~/ui/error-summary'
+import { Icon } from '~/ui/icon'
+import { Notice } from '~/ui/notice'
+import { errorLinks } from './error-links'
+import { PlannerForm } from './planner-form'
+import { RecentRoutes } from './recent-routes'
+import { RentalWarnings } from './rental-warnings'
+import { Results } from './results/results'
+import type { loader } from './route'
+import { TripCost } from './trip-cost'
+
+type PlannerPageProps = SerializeFrom<typeof loader>
+
+/** The route planner: the form, the plan and recent routes. */
+export function PlannerPage({
+  form,
+  panel,
+  isAmbiguous,
+  plan,
+  trip,
+  rentalWarnings,
+  routes,
+  problem,
+  clearHref,
+}: PlannerPageProps) {
+  const fields = (
+    <PlannerForm form={form} errors={problem?.errors ?? {}} panel={panel} clearHref={clearHref} />
+  )
+  return (
+    <main className="mx-auto max-w-page px-4 py-6 md:py-10">
+      <h1 className="text-2xl font-bold md:text-3xl">Route Planner</h1>
+      {!plan && (
+        <p className="mb-6 mt-2 text-muted">
+          Plan your route, estimate fuel costs and find the cheapest places to refuel.
+        </p>
+      )}
+      {problem && (
+        <ErrorSummary
+          title={problem.title}
+          description={problem.description}
+          errors={errorLinks(problem.errors)}
+          focusOn={problem}
+        />
+      )}
+      {isAmbiguous && (
+        <div className="mb-6">
+          <Notice type="info" title="Which place do you mean?">
+            There are several places with this name. Choose one below and calculate again.
+          </Notice>
+        </div>
+      )}
+      {plan ? (
+        <>
+          <ChangeRoute>{fields}</ChangeRoute>
+          <RentalWarnings warnings={rentalWarnings} />
+          <Results plan={plan}>{trip && <TripCost trip={trip} />}</Results>
+        </>
+      ) : (
+        fields
+      )}
+      <div className="mt-10">
+        <Deferred value={routes}>{(routes) => <RecentRoutes routes={routes} />}</Deferred>
+      </div>
+    </main>
+  )
+}
+
+/** The planner form, collapsed above a plan. */
+const ChangeRoute = ({ children }: { children: ReactNode }) => (
+  <details className="group mb-8 mt-3">
+    <summary className={toggle}>
+      <Icon name="edit" size={16} />
+      Change your route
+    </summary>
+    {children}
+  </details>
+)
+
+const toggle =
+  'inline-flex min-h-11 items-center gap-2 rounded border border-control bg-surface px-4 ' +
+  'font-semibold hover:bg-sunken group-open:mb-4'
