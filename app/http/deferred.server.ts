@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
+import { performance } from 'node:perf_hooks'
 import { logError } from '../domain/shared/log-error'
 
 declare module '@remix-run/node' {

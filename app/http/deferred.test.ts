@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { deferred, deferredData, optional } from './deferred.server'
 

@@ -1,5 +1,4 @@
 import { cachedByKey } from '#db/cached-by-revision.server'
-import { db } from '#db/db.server'
 import { isInstantlyBookable } from '../listings/instant-book.server'
 import { listingOnPage, type ListingOnPage } from '../listings/listing-page.queries.server'
 import { savedAmong } from '../listings/listings-by-id.queries.server'
