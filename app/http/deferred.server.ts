@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { performance } from 'node:perf_hooks'
+import { performance as eventLoop } from 'node:perf_hooks'
 import { logError } from '../domain/shared/log-error'
 
 declare module '@remix-run/node' {
@@ -99,8 +99,8 @@ export async function deferred<T extends Record<string, unknown>>(
 /** Waits for data that is near. */
 async function whileNear(arrived: Promise<unknown>): Promise<void> {
   const start = performance.now()
-  const { idle } = performance.eventLoopUtilization()
-  const idleTime = () => performance.eventLoopUtilization().idle - idle
+  const { idle } = eventLoop.eventLoopUtilization()
+  const idleTime = () => eventLoop.eventLoopUtilization().idle - idle
   const measured = arrived.then(() => void (isNear = idleTime() <= NEAR))
   if (!isNear) return
   await new Promise<void>((resolve) => {

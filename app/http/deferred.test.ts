@@ -1,4 +1,4 @@
-import { performance } from 'node:perf_hooks'
+import { performance as eventLoop } from 'node:perf_hooks'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { deferred, deferredData, optional } from './deferred.server'
 
@@ -16,7 +16,7 @@ let idle = 0
 // Once, because the clock must not go back between tests.
 beforeAll(() => void vi.useFakeTimers())
 beforeEach(() => {
-  vi.spyOn(performance, 'eventLoopUtilization').mockImplementation(() => ({
+  vi.spyOn(eventLoop, 'eventLoopUtilization').mockImplementation(() => ({
     idle,
     active: 0,
     utilization: 0,
