@@ -68,11 +68,12 @@ test('loaders that ask for the user of a session at the same time share one stat
 if (engine === 'postgres') {
   test('what most pages read is prepared by name, and read without planning it again', async () => {
     const [id, userId] = [randomUUID(), randomUUID()]
+    const cards = Array.from({ length: 24 }, () => randomUUID())
     // One after the other, so that the pool uses the same connection.
     for (let time = 0; time < 12; time++) {
       await findSessionUser('nobody', now)
       await countUnread(userId)
-      await cardsOf([id], now)
+      await cardsOf(cards, now)
       await savedAmong([id], userId)
       await colorsOf([`/media/${id.replaceAll('-', '')}`])
       await similarListings({ id, type: 'property', cityId: id }, now)

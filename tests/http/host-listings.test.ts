@@ -76,6 +76,8 @@ describe('managing a listing', () => {
       searchWords: expect.anything(),
       allWords: expect.anything(),
       features: expect.any(Number),
+      mapLatitude: 3502,
+      mapLongitude: 13575,
     })
     await people.host.post(`/listings/${id}/rules`, rules)
     expect(await row()).toMatchObject({

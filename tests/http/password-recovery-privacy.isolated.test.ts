@@ -49,6 +49,8 @@ describe.each(Object.entries(endpoints))('%s', (_, ask) => {
       await makeUser(server.db),
       await makeUser(server.db, { suspendedAt: new Date() }),
     ]
+    // The first page of a process is sent in parts, because modules of its frame are loaded.
+    await seen(ask('first@people.test'))
     const answers = [
       await seen(ask(known.email)),
       await seen(ask(suspended.email)),

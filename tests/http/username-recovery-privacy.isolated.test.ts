@@ -78,6 +78,8 @@ test('a number with an account, without one and with a suspended one get the sam
   expect(env().DEMO).toBe(false)
   await makeUser(server.db, { phoneNumber: KNOWN })
   await makeUser(server.db, { phoneNumber: SUSPENDED, suspendedAt: new Date() })
+  // The first page of a process is sent in parts, because modules of its frame are loaded.
+  await visitor(server.origin).get('/forgot-credentials')
   const [known, unknown, suspended] = [
     await tryEverything(KNOWN),
     await tryEverything(UNKNOWN),
