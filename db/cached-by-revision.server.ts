@@ -20,17 +20,20 @@ export function cachedByKey<T>(
 ): (key: string) => Promise<T> {
   let cachedAt: number | undefined
   let values = new Map<string, Promise<T>>()
+  const loadingNow = new WeakSet<Promise<T>>()
 
   /** Cached while it loads, so that many requests after a change load it once. */
   function loadInto(target: Map<string, Promise<T>>, key: string): Promise<T> {
     // A query of Drizzle runs each time somebody waits for it, a promise does not.
     const loading = Promise.resolve(load(key))
     target.set(key, loading)
+    loadingNow.add(loading)
     if (target.size > max) target.delete(target.keys().next().value!)
     const drop = () => {
       if (target.get(key) === loading) target.delete(key)
     }
     loading.then((value) => {
+      loadingNow.delete(loading)
       if (!isValid(value)) drop()
     }, drop)
     return loading
@@ -51,8 +54,10 @@ export function cachedByKey<T>(
     if (!cached) return loadInto(values, key)
     values.delete(key)
     values.set(key, cached)
+    // What is loaded for several at once is for all of them, valid later or not.
+    const isLoading = loadingNow.has(cached)
     const value = await cached
-    return isValid(value) ? value : loadInto(values, key)
+    return isLoading || isValid(value) ? value : loadInto(values, key)
   }
 }
 

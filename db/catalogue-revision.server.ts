@@ -8,7 +8,8 @@ export const CATALOGUE_CHANNEL = 'catalogue_changed'
 const MAX_ROUND_TRIP = 250
 /** How long to wait after the listening connection could not be opened, in milliseconds. */
 const RETRY_AFTER = 1_000
-/** Of how many pings the round trip of the line is the shortest one. The others may have waited for this process. */
+/** How many recent pings to consider: the round trip is the shortest of them, because others may
+ * have waited for this process. */
 const ROUND_TRIPS = 16
 /** How long after the last request a slow line is pinged, in milliseconds. */
 const PING_FOR = 60_000

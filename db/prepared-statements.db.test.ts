@@ -118,7 +118,7 @@ if (engine === 'pglite') {
       expect(await preparedWith("'prepared_once'")).toEqual([{ runs: 2 }])
     })
 
-    test('is prepared anew when its table has got another column', async () => {
+    test('is prepared again after its table gets another column', async () => {
       await db.execute(sql`create temporary table growing as select 1 as a`)
       const read = () => rowsOf(sql`select * from growing`)
       expect(await read()).toEqual([{ a: 1 }])

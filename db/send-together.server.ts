@@ -1,11 +1,13 @@
 import type { Pool, PoolClient } from 'pg'
 
-type Client = PoolClient & { connection: { stream: { cork: () => void; uncork: () => void } } }
+type Client = PoolClient & {
+  connection: { stream: { cork: () => void; uncork: () => void; destroy: () => void } }
+}
 
 /**
  * Sends the statements that a connection is given at once, such as those of `together`, in one packet instead of one
- * each. A BEGIN goes with the first statement after it, as nobody needs its response: it fails only with its
- * connection, and then whatever follows fails too.
+ * each. A BEGIN goes with the first statement after it, as nobody needs its response. If it fails, the connection is
+ * closed, so that nothing that follows runs outside of a transaction.
  */
 export function sendTogether(pool: Pool): void {
   pool.on('connect', (opened) => {
@@ -25,7 +27,7 @@ export function sendTogether(pool: Pool): void {
       }
       const response = send(...args)
       if (textOf(args[0]) !== 'begin' || typeof args.at(-1) === 'function') return response
-      response.catch(() => {})
+      response.catch(() => stream.destroy())
       return Promise.resolve()
     }) as typeof client.query
   })

@@ -26,7 +26,7 @@ test('names of components go, and other properties stay', () => {
   )
 })
 
-test('what is for choices that this site has not made goes', () => {
+test('removes code for options that this site does not use', () => {
   expect(lean('if (a.future.v3_b) c(); if (future.v7_d) e(); f({ v7_g: h }); future.other')).toBe(
     'if (true) c(); if (true) e(); f({ v7_g: h }); future.other',
   )

@@ -96,7 +96,7 @@ test.each<[string, (response: Response) => void]>([
   for (const { answer } of [second, third]) expect(await answer).toEqual({ body: 'own', isCached: false })
 })
 
-test('who waits for the page of a visitor who leaves has their own', async () => {
+test('renders the page again for a waiting visitor when the first one disconnects', async () => {
   const { ask, renderings, rendered } = await serve()
   const [first, second] = [await ask(), await ask()]
   first.leave()
@@ -105,7 +105,7 @@ test('who waits for the page of a visitor who leaves has their own', async () =>
   expect(await second.answer).toEqual({ body: 'own', isCached: false })
 })
 
-test('who asks after a change does not wait for a page that was begun before it', async () => {
+test('does not make a visitor wait for a rendering that started before the last change', async () => {
   const { ask, renderings, rendered, change } = await serve()
   const [first, waiting] = [await ask(), await ask()]
   expect(renderings).toHaveLength(1)
@@ -123,7 +123,7 @@ test('who asks after a change does not wait for a page that was begun before it'
   await rendered(2)
 })
 
-test('who waits for a page that a change made old has their own', async () => {
+test('renders the page again for waiting visitors when it changes meanwhile', async () => {
   const { ask, renderings, rendered, change } = await serve()
   const [first, waiting] = [await ask(), await ask()]
   change()

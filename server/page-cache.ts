@@ -142,7 +142,9 @@ export function pageCache({ revision, maxBytes, lag, timedChanges, logError }: O
       const rendering = renderings.get(visit.key)
       // What began before a change is not for those who ask after it.
       if (rendering && rendering.revision === at)
-        return void rendering.done.then(() => send(visit, request, response, next))
+        return void rendering.done.then(() => {
+          if (!response.destroyed) send(visit, request, response, next)
+        })
       if (at !== null && request.method === 'GET') begin(visit, response, at)
       next()
     },

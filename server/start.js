@@ -1,7 +1,6 @@
 // `npm start`: prepares what a first start needs, then runs the built server. Plain JavaScript, so that a start with an
 // up-to-date build loads no TypeScript tool.
 import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import module from 'node:module'
 import console from 'node:console'
 import { resolve } from 'node:path'
@@ -34,7 +33,16 @@ function prepare() {
     process.on(signal, passOn)
     return () => process.off(signal, passOn)
   })
-  const compressed = once(child, 'exit')
+  const compressed = new Promise((resolve) => {
+    child.once('error', resolve)
+    child.once('exit', (code) => {
+      if (code)
+        console.error(
+          'Scripts and styles could not be compressed. Until the next start they are sent as they are.',
+        )
+      resolve(code)
+    })
+  })
   return new Promise((ready) => {
     const failed = (/** @type {number | null} */ code, /** @type {NodeJS.Signals | null} */ signal) => {
       if (signal && !isStopping)
@@ -42,6 +50,7 @@ function prepare() {
       process.exit(isStopping ? 0 : code || 1)
     }
     child.once('exit', failed)
+    child.once('error', () => failed(1, null))
     child.once('message', (message) => {
       const { seeded } = /** @type {{ seeded: boolean }} */ (message)
       child.off('exit', failed)

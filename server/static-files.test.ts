@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { builtAssets } from './static-files'
 
 const folder = mkdtempSync(join(tmpdir(), 'roamstead-assets-'))
@@ -13,7 +13,7 @@ const script = 'console.log("the same line")\n'.repeat(50)
 writeFileSync(join(folder, 'app-1a2b.js'), script)
 
 const server = createServer()
-afterEach(() => {
+afterAll(() => {
   server.close()
   rmSync(folder, { recursive: true })
 })

@@ -34,20 +34,21 @@ export const deferredData = (onIncomplete: () => void): DeferredData => ({
 const TIMEOUT = 4_500
 
 /**
- * Data counts as near if it arrives while the process has nothing else to do for at most so many milliseconds. Time in
- * which other requests are answered says nothing about the database.
+ * Data counts as near if the process was idle for at most this long, in milliseconds, before it arrived. Time in which
+ * other requests are answered says nothing about the database.
  */
 const NEAR = 40
 /** The longest that a document waits for near data, in milliseconds, where the process always has something to do. */
-const MAX_WAIT = 1_000
+const MAX_WAIT = 250
 /** How often the time is looked at, in milliseconds. */
 const STEP = 4
 
 /**
- * Whether the data of the last page was near. Then the next page waits for its own: with all its data, it is rendered
- * in one go, which takes far less work than in parts. Where the database is far away, no page waits.
+ * Whether data of a kind was near when it was last loaded, by the names of that data. Then the next page waits for its
+ * own: with all its data, it is rendered in one go, which takes far less work than in parts. Where the database is far
+ * away, no page waits.
  */
-let isNear = true
+const nearness = new Map<string, boolean>()
 
 /** For so long after data failed, pages wait for theirs, in milliseconds. */
 const WAIT_AFTER_FAILURE = 5_000
@@ -86,23 +87,22 @@ export async function deferred<T extends Record<string, unknown>>(
     if (!(promise instanceof Promise)) return []
     const followed = follow(promise, document)
     values[name] = followed
-    return followed.then(
-      (value) => void (values[name] = value),
-      () => {},
-    )
+    return followed.then((value) => void (values[name] = value))
   })
-  if (open.length > 0) await whileNear(Promise.all(open))
+  if (open.length > 0) await whileNear(Object.keys(promises).join(), Promise.allSettled(open))
   // A copy, because what arrives later must not change what the page is rendered with.
   return { ...values } as Deferrables<T>
 }
 
-/** Waits for data that is near. */
-async function whileNear(arrived: Promise<unknown>): Promise<void> {
+/** Waits for data that is near. What failed says nothing about the next page. */
+async function whileNear(kind: string, settled: Promise<PromiseSettledResult<unknown>[]>): Promise<void> {
   const start = performance.now()
   const { idle } = eventLoop.eventLoopUtilization()
   const idleTime = () => eventLoop.eventLoopUtilization().idle - idle
-  const measured = arrived.then(() => void (isNear = idleTime() <= NEAR))
-  if (!isNear) return
+  const measured = settled.then((outcomes) => {
+    if (outcomes.every(({ status }) => status === 'fulfilled')) nearness.set(kind, idleTime() <= NEAR)
+  })
+  if (nearness.get(kind) === false) return
   await new Promise<void>((resolve) => {
     const timer = setInterval(() => {
       if (idleTime() > NEAR || performance.now() - start >= MAX_WAIT) stop()

@@ -7,7 +7,7 @@ const page = () => {
   return { document: deferredData(onIncomplete), onIncomplete }
 }
 /** A document waits for its data no longer, in milliseconds. */
-const LONGEST_WAIT = 1_000
+const LONGEST_WAIT = 250
 const failure = () => Promise.reject(new Error('The database does not answer'))
 
 /** For so long the process had nothing to do, in milliseconds. */
@@ -59,6 +59,8 @@ test('a document waits while the process is busy, but not for a database that is
   await late
   await vi.advanceTimersByTimeAsync(0)
 
+  const other = await deferred({ document: page().document }, { routes: Promise.resolve('other data') })
+  expect(other.routes).toBe('other data')
   const { cards } = await visit(Promise.resolve('not far any more'))
   expect(cards).toBeInstanceOf(Promise)
   expect(await cards).toBe('not far any more')

@@ -32,7 +32,7 @@ const page = (
   </html>
 )
 
-test('a page whose data is there is what its stream would be', async () => {
+test('renders the same HTML at once as in a stream', async () => {
   expect(await wholePage(contextWith('[]'), page)).toBe(await renderAtOnce(() => page, []))
 })
 

@@ -13,7 +13,7 @@ export function lazyPart<Props extends object>(load: Load<Props>, selector: stri
   const Part = lazy(async (): Promise<{ default: ComponentType<Props> }> => {
     if (typeof document !== 'undefined') await firstUse()
     const loaded = await importOrGiveUp(load)
-    return { default: loaded ?? keep(document.querySelector(selector)?.outerHTML ?? '') }
+    return { default: loaded ?? keep(htmlOf(document.querySelector(selector))) }
   }) as unknown as ComponentType<Props>
   let isReady = false
   let markReady = () => {}
@@ -45,6 +45,20 @@ export function lazyPart<Props extends object>(load: Load<Props>, selector: stri
   }
   // Memoized: an update from outside would end the server's markup before the script is there.
   return memo(LazyPart) as unknown as ComponentType<Props>
+}
+
+/** The markup of a part with what was typed and chosen in it. */
+function htmlOf(part: Element | null): string {
+  if (!part) return ''
+  for (const field of part.querySelectorAll('input, textarea, option')) {
+    if (field instanceof HTMLTextAreaElement) field.textContent = field.value
+    else if (field instanceof HTMLOptionElement) field.toggleAttribute('selected', field.selected)
+    else if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type))
+      field.toggleAttribute('checked', field.checked)
+    else if (field instanceof HTMLInputElement && !/^(file|password)$/.test(field.type))
+      field.setAttribute('value', field.value)
+  }
+  return part.outerHTML
 }
 
 const keep = (html: string) => () => <div className="contents" dangerouslySetInnerHTML={{ __html: html }} />

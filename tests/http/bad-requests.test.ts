@@ -312,9 +312,11 @@ describe('URLs', () => {
     const queryWith = (valueOf: (index: number) => string) =>
       params.map((param, index) => `${param}=${valueOf(index)}`).join('&')
     const urls = [
-      ...sampled(
-        searches.flatMap((path) => values.map((value) => `${path}?${queryWith(() => value)}`)),
-        3, // so that every value meets some of the screens
+      // Each screen begins with another value, so that every value meets some of the screens.
+      ...searches.flatMap((path, at) =>
+        sampled([...values.slice(at % 3), ...values.slice(0, at % 3)], 3).map(
+          (value) => `${path}?${queryWith(() => value)}`,
+        ),
       ),
       ...screens.map((path) => `${path}?${queryWith((index) => values[index % values.length]!)}`),
     ]

@@ -261,7 +261,9 @@ describe('the home page', () => {
     const stay = await makeStay(server.db, { title: 'Splitmoor lodge' })
     const query = '?type=property&location=splitmoor+xqzvwkq'
     const text = await (await visitor(server.origin).get(`/${query}`)).text()
-    expect(text).toContain('No stays match all of your search. These match splitmoor, but not xqzvwkq.')
+    expect(text).toContain(
+      'No stays match everything in your search. These match &quot;splitmoor&quot; but not &quot;xqzvwkq&quot;.',
+    )
     expect(text).toContain(stay.id)
     const answer = await visitor(server.origin).get(`/api/listings${query}`)
     expect(await answer.json()).toMatchObject([{ id: stay.id }])

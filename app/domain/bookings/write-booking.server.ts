@@ -14,7 +14,7 @@ import { chargeRows } from '../ledger/post-bookings.server'
 import { bumpStatement, pairOf } from '../messaging/bump-revision.server'
 import type { EmailContent } from '../outbox/email'
 import { emailRows, wakeOutbox } from '../outbox/outbox.server'
-import { insertLike, placeholderValues, rowsOf } from '../shared/insert-rows.server'
+import { insertLike, placeholderValues, tableRows } from '../shared/insert-rows.server'
 import { preparedStatement } from '../shared/prepared-statement.server'
 import { newDigest, requestKeyRow, type KeyedRequest } from '../shared/request-keys.server'
 import type { Booking } from './change-booking.server'
@@ -38,13 +38,13 @@ function rowsFor(booking: Booking, request: Keyed, emails: readonly EmailContent
   const { transactions, entries, payments } = chargeRows(booking, now)
   const { stay: _, ...columns } = booking
   return {
-    booking: rowsOf(bookings, [columns]),
-    requestKey: rowsOf(requestKeys, [requestKeyRow(request)]),
-    event: rowsOf(bookingEvents, [eventRow({ booking, kind, actorId: guestId, at: now })]),
-    charge: rowsOf(accountTransactions, transactions),
-    entries: rowsOf(ledgerEntries, entries),
-    payment: rowsOf(paymentTransactions, payments),
-    emails: rowsOf(outboxMessages, emailRows(emails)),
+    booking: tableRows(bookings, [columns]),
+    requestKey: tableRows(requestKeys, [requestKeyRow(request)]),
+    event: tableRows(bookingEvents, [eventRow({ booking, kind, actorId: guestId, at: now })]),
+    charge: tableRows(accountTransactions, transactions),
+    entries: tableRows(ledgerEntries, entries),
+    payment: tableRows(paymentTransactions, payments),
+    emails: tableRows(outboxMessages, emailRows(emails)),
   }
 }
 

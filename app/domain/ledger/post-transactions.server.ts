@@ -18,7 +18,7 @@ export type NewTransaction = Pick<
 const BATCH_SIZE = 1_000
 
 /** The rows of transactions, and those of their entries. */
-export function rowsOf(transactions: readonly NewTransaction[]) {
+export function transactionRows(transactions: readonly NewTransaction[]) {
   const rows = transactions.map(({ entries, now, ...row }) => ({
     transaction: { ...row, id: row.id ?? uuidv7(), createdAt: now, updatedAt: now },
     entries,
@@ -34,7 +34,7 @@ export function rowsOf(transactions: readonly NewTransaction[]) {
 /** Writes transactions with their entries. The entries of one are in one statement, as the database requires. */
 export async function postTransactions(tx: Db, transactions: readonly NewTransaction[]): Promise<void> {
   for (const batch of batches(transactions)) {
-    const { transactions, entries } = rowsOf(batch)
+    const { transactions, entries } = transactionRows(batch)
     await tx.insert(accountTransactions).values(transactions)
     if (entries.length > 0) await tx.insert(ledgerEntries).values(entries)
   }

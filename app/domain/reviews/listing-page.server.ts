@@ -14,20 +14,23 @@ type Found = ListingOnPage & {
   colors: (string | null)[]
 }
 
-const cachedListing = cachedByKey(
-  async (id) => {
-    const now = new Date()
-    // Usually nothing is due, so that what was read at the same time is right.
-    const [wasDue, read] = await Promise.all([publishOf(id, now), listingOnPage(id, now)])
-    const found = wasDue ? await listingOnPage(id, now) : read
-    return found && { ...found, colors: await colorsOf(found.listing.images) }
-  },
-  { max: MAX_CACHED, isValid: (found) => found !== null && Date.now() < found.changesAt },
-)
+async function readListing(id: string): Promise<(Found & { changesAt: number }) | null> {
+  const now = new Date()
+  // Usually nothing is due, so that what was read at the same time is right.
+  const [wasDue, read] = await Promise.all([publishOf(id, now), listingOnPage(id, now)])
+  const found = wasDue ? await listingOnPage(id, now) : read
+  return found && { ...found, colors: await colorsOf(found.listing.images) }
+}
+
+const cachedListing = cachedByKey(readListing, {
+  max: MAX_CACHED,
+  isValid: (found) => found !== null && Date.now() < found.changesAt,
+})
 
 /**
- * What decides how a listing's page begins, from memory if the listing was shown before and nothing has changed since,
- * so that the page can begin before a slow database answers. Null if there is no such listing, or if it is paused and
+ * What decides how a listing's page begins. For visitors it is from memory if the listing was shown before and nothing
+ * has changed since, so that the page can begin before a slow database answers; who is signed in may just have changed
+ * it by another process. Null if there is no such listing, or if it is paused and
  * the viewer neither hosts it nor has booked it.
  */
 export async function findListingForPage(
@@ -36,7 +39,7 @@ export async function findListingForPage(
   now: Date,
 ): Promise<Found | null> {
   if (!isUuid(id)) return null
-  const found = await cachedListing(id)
+  const found = await (viewer ? readListing : cachedListing)(id)
   if (!found) return null
   const { listing, canBookInstantly, colors } = found
   if (listing.isActive) {

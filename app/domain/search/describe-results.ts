@@ -31,11 +31,12 @@ export function resultsHeading(search: ScreenSearch): string {
   return activeFilters(search).length > 0 ? `${name} for your search` : `Featured ${name}`
 }
 
-/** Which words the results have: "No stays match all of your search. These match pool and Austin, but not igloo." */
+/** Which words the results have: "No stays match everything in your search. These match ..." */
 export function describePartial(
   type: ListingType,
   { matched, missing }: { matched: readonly string[]; missing: readonly string[] },
 ): string {
   const { plural } = typeWords[type]
-  return `No ${plural} match all of your search. These match ${listInWords(matched)}, but not ${listInWords(missing)}.`
+  const quoted = (words: readonly string[]) => listInWords(words.map((word) => `"${word}"`))
+  return `No ${plural} match everything in your search. These match ${quoted(matched)} but not ${quoted(missing)}.`
 }

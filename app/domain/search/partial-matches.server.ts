@@ -56,7 +56,7 @@ async function byFrequency(known: readonly Known[], scope: Scope, executor: Db):
 }
 
 /** Every combination of a size, those of the first elements first. */
-export function combinationsOf<T>(elements: readonly T[], size: number): T[][] {
+function combinationsOf<T>(elements: readonly T[], size: number): T[][] {
   if (size === 0) return [[]]
   return elements.flatMap((element, at) =>
     combinationsOf(elements.slice(at + 1), size - 1).map((others) => [element, ...others]),

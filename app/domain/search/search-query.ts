@@ -80,7 +80,7 @@ const bounds = single.transform((text, context) => {
       code: 'custom',
       message:
         'Must be south,west,north,east in degrees, such as 35.4,-82.8,35.8,-82.3, with south below north. ' +
-        'West is greater than east only over the date line.',
+        'West may be greater than east only if the area crosses the date line.',
     })
   return window ?? z.NEVER
 })
@@ -90,7 +90,7 @@ const schemaOn = (today: CalendarDate) =>
     .object({
       type: oneOf(listingTypes).optional(),
       location: boundedText({ max: 120 })
-        .refine((text) => searchable(text) !== '', 'Must name a place or a word of a title.')
+        .refine((text) => searchable(text) !== '', 'Must contain a place or a word.')
         .optional(),
       // The public places of listings, which are rounded, decide.
       bounds: bounds.optional(),

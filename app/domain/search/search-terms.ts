@@ -29,8 +29,7 @@ for (const [broad, included] of Object.entries(includedIn)) {
   }
 }
 
-export const withoutStopWords = (words: readonly string[]): string[] =>
-  words.filter((word) => !stopWords.has(word))
+const withoutStopWords = (words: readonly string[]): string[] => words.filter((word) => !stopWords.has(word))
 
 /** Words as terms, without stop words and repetitions. Phrases of the thesaurus are one term, the longest first. */
 export function termsOf(words: readonly string[]): Term[] {

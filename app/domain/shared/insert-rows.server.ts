@@ -7,7 +7,7 @@ type Row = Record<string, unknown>
 type TableRows = { table: PgTable; rows: readonly Row[] }
 
 /** The rows, with the ids and other values that code makes for columns without one. */
-export const rowsOf = <T extends PgTable>(table: T, rows: readonly T['$inferInsert'][]): TableRows => {
+export const tableRows = <T extends PgTable>(table: T, rows: readonly T['$inferInsert'][]): TableRows => {
   const made = Object.entries(getTableColumns(table)).filter(([, { defaultFn }]) => defaultFn)
   return {
     table,

@@ -22,7 +22,7 @@ const endpoint = defineEndpoint({
         'returned, each with its `totalPrice`, fees included.',
       '`X-Search-Instead` is what was searched for a misspelled location. If no listing has all words of the ' +
         'location, `X-Search-Matched` and `X-Search-Missing` list, separated by commas, those that the results ' +
-        'have and do not have. The values are percent-encoded. `bounds` compares rounded places.',
+        'have and do not have. The values are percent-encoded. `bounds` is compared with rounded locations.',
     ].join(' '),
     access: 'anyone',
     query: searchQuerySchema(new Date()),

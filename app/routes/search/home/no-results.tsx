@@ -1,13 +1,11 @@
 import { typeWords } from '~/domain/listings/choices'
 import { activeFilters, noFilters } from '~/domain/search/active-filters'
 import { resultCount } from '~/domain/search/describe-results'
-import { searchHref, type ScreenSearch, type Search } from '~/domain/search/search-url'
+import { searchHref, type ScreenSearch } from '~/domain/search/search-url'
+import type { Obstacle } from '~/domain/search/without-filters.server'
 import { listInWords } from '~/domain/shared/phrases'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
-
-/** A filter that hides results: the change that removes it, and how many there are then. */
-export type Obstacle = { label: string; without: Partial<Search>; total: number; capped: boolean }
 
 type NoResultsProps = {
   search: ScreenSearch

@@ -1,11 +1,12 @@
 import { useNavigation } from '@remix-run/react'
 import { useEffect, useRef, type MouseEvent } from 'react'
+import type { Obstacle } from '~/domain/search/without-filters.server'
 import { shownResults } from '~/domain/search/describe-results'
 import { LAST_PAGE, searchHref, searchParams, type ScreenSearch } from '~/domain/search/search-url'
 import { ListingCard } from '~/components/listings/listing-card'
 import { ListingGrid, SkeletonGrid } from '~/components/listings/listing-grid'
 import { button } from '~/ui/button'
-import { NoResults, type Obstacle } from './no-results'
+import { NoResults } from './no-results'
 import { useMoreListings } from './use-more-listings'
 
 type ResultsProps = {
