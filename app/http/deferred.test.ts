@@ -7,7 +7,7 @@ const page = () => {
   return { document: deferredData(onIncomplete), onIncomplete }
 }
 /** A document waits for its data no longer, in milliseconds. */
-const LONGEST_WAIT = 250
+const LONGEST_WAIT = 260
 const failure = () => Promise.reject(new Error('The database does not answer'))
 
 /** For so long the process had nothing to do, in milliseconds. */
