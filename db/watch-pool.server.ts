@@ -105,7 +105,7 @@ export function watchPool(pool: Pool, newClient: () => Client): void {
     const send = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>
     client.query = ((...args: unknown[]) => {
       const callback = args.at(-1)
-      // The rollback of a transaction, whose error would otherwise hide why.
+      // Drizzle rolls back next. Its error would replace this one.
       if (givenUp.has(client) && typeof callback !== 'function')
         return Promise.reject(new DatabaseUnavailable())
       if (typeof callback !== 'function') return watched(send(...args), client)

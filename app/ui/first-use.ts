@@ -3,7 +3,7 @@ const USES = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'scroll', 'pop
 /** How long a click waits for scripts before it does what it does without, in milliseconds. */
 const MAX_HOLD = 1_000
 /** What does something else without scripts, such as leaving the page instead of opening a dialog. */
-const HELD = 'header a[href^="/login"], [data-waits]'
+const NEEDS_SCRIPTS = 'header a[href^="/login"], [data-needs-scripts]'
 
 let isUsed = false
 let use = () => {}
@@ -14,9 +14,9 @@ const used = new Promise<void>((resolve) => {
   }
 })
 
-/** Parts of the page whose scripts are not there yet, and who waits for the last of them. */
+/** Parts of the page whose scripts are not there yet, and the callback for when all have loaded. */
 const missing = new Set<object>()
-let whenComplete = () => {}
+let onAllLoaded = () => {}
 
 /** Resolves when the page is first used. */
 export const firstUse = (): Promise<void> => used
@@ -27,12 +27,12 @@ export const isPageUsed = (): boolean => isUsed
 export const loadNow = (): void => use()
 
 /** Says that a part of the page waits for its scripts. @returns a function that says that they are there */
-export function awaitPart(): () => void {
+export function registerPart(): () => void {
   const part = {}
   missing.add(part)
   return () => {
     missing.delete(part)
-    if (missing.size === 0) whenComplete()
+    if (missing.size === 0) onAllLoaded()
   }
 }
 
@@ -43,19 +43,19 @@ export function awaitPart(): () => void {
  */
 export function watchFirstUse(): () => void {
   for (const event of USES) window.addEventListener(event, use, { once: true, capture: true })
-  window.addEventListener('click', hold, { capture: true })
+  window.addEventListener('click', holdClick, { capture: true })
   return () => {
     for (const event of USES) window.removeEventListener(event, use, { capture: true })
-    window.removeEventListener('click', hold, { capture: true })
+    window.removeEventListener('click', holdClick, { capture: true })
   }
 }
 
 let held: HTMLElement | null = null
 
-function hold(event: MouseEvent) {
+function holdClick(event: MouseEvent) {
   if (missing.size === 0) return
   const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event
-  const control = target instanceof Element ? target.closest<HTMLElement>(HELD) : null
+  const control = target instanceof Element ? target.closest<HTMLElement>(NEEDS_SCRIPTS) : null
   if (!control || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return
   event.preventDefault()
   event.stopPropagation()
@@ -63,13 +63,13 @@ function hold(event: MouseEvent) {
   if (held) return
   held = control
   let isDone = false
-  const letGo = () => {
+  const repeatClick = () => {
     if (isDone) return
     isDone = true
     held = null
-    window.removeEventListener('click', hold, { capture: true })
+    window.removeEventListener('click', holdClick, { capture: true })
     control.click()
   }
-  whenComplete = letGo
-  setTimeout(letGo, MAX_HOLD)
+  onAllLoaded = repeatClick
+  setTimeout(repeatClick, MAX_HOLD)
 }

@@ -1,5 +1,5 @@
 import { lazy, memo, Suspense, useEffect, useState, type ComponentType } from 'react'
-import { awaitPart, firstUse, isPageUsed, loadNow } from './first-use'
+import { registerPart, firstUse, isPageUsed, loadNow } from './first-use'
 import { importOrGiveUp } from './import-or-give-up'
 
 type Load<Props> = () => Promise<ComponentType<Props>>
@@ -32,7 +32,7 @@ export function lazyPart<Props extends object>(load: Load<Props>, selector: stri
     // A page that is opened by a navigation in the browser is shown when its script is there.
     const [isServed] = useState(() => !isPageUsed())
     useEffect(() => {
-      if (isServed && !isReady) markReady = awaitPart()
+      if (isServed && !isReady) markReady = registerPart()
       return () => markReady()
     }, [isServed])
     if (!isServed) return <Part {...props} />

@@ -13,7 +13,7 @@ export const PageScripts = ({ nonce }: { nonce: string }) => (
     {typeof document === 'undefined' ? (
       <script nonce={nonce} dangerouslySetInnerHTML={{ __html: RESTORE }} />
     ) : (
-      // Hydrated as Remix's, which expects any text.
+      // Remix's component suppresses the hydration warning, so the script's text may differ.
       <ScrollRestoration nonce={nonce} />
     )}
     <LateScripts nonce={nonce} />
@@ -22,7 +22,7 @@ export const PageScripts = ({ nonce }: { nonce: string }) => (
 
 /** Remix's scripts, requested after what a reader sees first: styles, the font and pictures. */
 function LateScripts(props: { nonce: string }) {
-  // Its own component would not let the links be changed.
+  // Called as a function, because an element's output cannot be changed.
   return <>{withLowPriority(Scripts(props))}</>
 }
 

@@ -92,7 +92,7 @@ const schemaOn = (today: CalendarDate) =>
       location: boundedText({ max: 120 })
         .refine((text) => searchable(text) !== '', 'Must contain a place or a word.')
         .optional(),
-      // The public places of listings, which are rounded, decide.
+      // Compared with the rounded public locations of listings.
       bounds: bounds.optional(),
       checkIn: date.optional(),
       checkOut: date.optional(),

@@ -23,7 +23,7 @@ export function SaveButton({ listing: { id, isSaved } }: { listing: Pick<Listing
       <button
         name="intent"
         value={intent}
-        data-waits=""
+        data-needs-scripts=""
         className={button('quiet', 'px-3! underline underline-offset-2')}
       >
         <Icon name="heart" filled={saved} className={saved ? 'text-accent' : ''} />
