@@ -98,11 +98,13 @@ test.each<[string, (response: Response) => void]>([
 
 test('renders the page again for a waiting visitor when the first one disconnects', async () => {
   const { ask, renderings, rendered } = await serve()
-  const [first, second] = [await ask(), await ask()]
+  const [first, second, third] = [await ask(), await ask(), await ask()]
   first.leave()
   await rendered(2)
-  renderings[1]!.send('own')
-  expect(await second.answer).toEqual({ body: 'own', isCached: false })
+  renderings[1]!.send('shared')
+  expect(await second.answer).toEqual({ body: 'shared', isCached: false })
+  expect(await third.answer).toEqual({ body: 'shared', isCached: true })
+  expect(renderings).toHaveLength(2)
 })
 
 test('does not make a visitor wait for a rendering that started before the last change', async () => {

@@ -30,7 +30,13 @@ type Options = {
 type Visit = { url: string; key: string }
 
 /** A page that is being rendered, and for which other visitors wait. */
-type Rendering = { revision: number; done: Promise<void>; finish: () => void }
+type Rendering = {
+  revision: number
+  done: Promise<void>
+  finish: () => void
+  /** Whether its visitor left before the page was complete. */
+  isAbandoned: boolean
+}
 
 export type PageCache = {
   /**
@@ -119,6 +125,7 @@ export function pageCache({ revision, maxBytes, lag, timedChanges, logError }: O
     const rendering: Rendering = {
       revision: at,
       done,
+      isAbandoned: false,
       finish() {
         if (renderings.get(key) === rendering) renderings.delete(key)
         finish()
@@ -127,10 +134,14 @@ export function pageCache({ revision, maxBytes, lag, timedChanges, logError }: O
     renderings.set(key, rendering)
     renderingOf.set(response, rendering)
     // Guards may refuse the request, and the visitor may leave. A complete page is only still to be stored.
-    response.once('close', () => renderingOf.delete(response) && rendering.finish())
+    response.once('close', () => {
+      if (!renderingOf.delete(response)) return
+      rendering.isAbandoned = true
+      rendering.finish()
+    })
   }
 
-  return {
+  const pages: PageCache = {
     answer(request, response, next) {
       const visit = visitOf(request)
       if (!visit) return next()
@@ -143,7 +154,10 @@ export function pageCache({ revision, maxBytes, lag, timedChanges, logError }: O
       // What began before a change is not for those who ask after it.
       if (rendering && rendering.revision === at)
         return void rendering.done.then(() => {
-          if (!response.destroyed) send(visit, request, response, next)
+          if (response.destroyed) return
+          // One of those who waited renders it for the others instead.
+          if (rendering.isAbandoned) pages.answer(request, response, next)
+          else send(visit, request, response, next)
         })
       if (at !== null && request.method === 'GET') begin(visit, response, at)
       next()
@@ -167,6 +181,7 @@ export function pageCache({ revision, maxBytes, lag, timedChanges, logError }: O
       next()
     },
   }
+  return pages
 }
 
 const renderingOf = new WeakMap<ServerResponse, Rendering>()

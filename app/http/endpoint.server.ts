@@ -29,11 +29,19 @@ export type Operation = {
   handle: Handler
 }
 
+const FAULT = {
+  read: 'Something went wrong on our side. Please try again.',
+  change:
+    'Something went wrong on our side, and your change may or may not have been made. ' +
+    'Repeat the request with the same requestKey where there is one, or look before you try again.',
+}
+
 export type Operations = Partial<Record<Method, Operation>>
 
 /**
  * Defines a JSON endpoint with one handler per method. Other methods answer 405 with an Allow header. An unexpected
- * error is logged and answers 503 without a stack trace; the transaction it interrupted has changed nothing.
+ * error is logged and answers 503 without a stack trace. The transaction it interrupted has changed nothing, but it can
+ * also come after that, or in place of the answer to a commit.
  */
 export function defineEndpoint(handlers: Partial<Record<Method, Handler | Operation>>) {
   const operations = Object.fromEntries(
@@ -58,7 +66,7 @@ export function defineEndpoint(handlers: Partial<Record<Method, Handler | Operat
       if (error instanceof Response) return error
       logError(error)
       return Response.json(
-        { message: 'Something went wrong on our side. Nothing was changed. Please try again.' },
+        { message: FAULT[method === 'GET' ? 'read' : 'change'] },
         { status: 503, headers: { 'Retry-After': '5' } },
       )
     }

@@ -3,7 +3,7 @@ const USES = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'scroll', 'pop
 /** How long a click waits for scripts before it does what it does without, in milliseconds. */
 const MAX_HOLD = 1_000
 /** What does something else without scripts, such as leaving the page instead of opening a dialog. */
-const NEEDS_SCRIPTS = 'header a[href^="/login"], [data-needs-scripts]'
+const NEEDS_SCRIPTS = 'header a[href^="/login"]'
 
 let isUsed = false
 let use = () => {}

@@ -29,8 +29,12 @@ export function Menu({ label, trigger, groups, className = '' }: MenuProps) {
   const [radix, setRadix] = useState<Enhancement>()
   const { key } = useLocation()
 
+  // Only a navigation closes it: it may have been opened before this script arrived.
+  const shownAt = useRef(key)
   useEffect(() => {
-    if (details.current) details.current.open = false
+    if (shownAt.current === key) return
+    shownAt.current = key
+    details.current!.open = false
   }, [key])
 
   // The Radix panel replaces the plain one; the focused item keeps the focus, so that no key press is lost.

@@ -4,7 +4,7 @@ import type { Term } from './search-terms'
 import { areFound, listingsByWords, typesOf, type Scope, type TermQuery } from './words.server'
 
 /** Combinations of more terms would be too many; the most frequent terms are left out. */
-const MAX_TERMS = 6
+const MAX_TERMS = 5
 /** A term of more listings than this is as frequent as any. */
 const FREQUENT = 300
 

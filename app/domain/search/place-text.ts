@@ -1,5 +1,6 @@
 import { searchable } from '../shared/text'
 import { usStates } from '../shared/us-states'
+import { stopWords } from './thesaurus'
 
 const states: Record<string, string> = Object.fromEntries(
   Object.entries(usStates).map(([code, name]) => [code.toLowerCase(), name.toLowerCase()]),
@@ -24,6 +25,8 @@ export type PlaceText = {
   /** The normalized text. */
   whole: string
   words: string[]
+  /** The words to look for in listings: a last "in" or "or" is then no state. */
+  listingWords: string[]
 }
 
 /** Normalizes a typed location: case and accents are removed, US states and some nicknames are expanded. */
@@ -34,7 +37,12 @@ export function readPlaceText(typed: string): PlaceText {
   const expandedLast =
     words.length === 1 ? (nicknames[last] ?? states[last] ?? last) : (states[last] ?? nicknames[last] ?? last)
   const expanded = [...words.slice(0, -1), ...expandedLast.split(' ')]
-  return { whole: expanded.join(' '), words: expanded }
+  const isCutShort = words.length > 1 && stopWords.has(last)
+  return {
+    whole: expanded.join(' '),
+    words: expanded,
+    listingWords: isCutShort ? words.slice(0, -1) : expanded,
+  }
 }
 
 type Span = { text: string; rest: string[] }

@@ -39,7 +39,7 @@ export async function resolvePlace(
   executor: Db,
 ): Promise<Place> {
   const text = readPlaceText(typed)
-  const terms = termsOf(text.words)
+  const terms = termsOf(text.listingWords)
   const [cities, known] = await Promise.all([withName(text, executor), knownWords(terms, type, executor)])
   const scope = { type, executor }
   const named = namedPlaces(text, cities)
@@ -156,8 +156,22 @@ async function withCorrectedWords(
           instead: rest.map(({ text }) => text).join(' ') + (label ? ` in ${label}` : ''),
         }
     }
-  for (const { cityIds, label, rest } of readings) {
-    const partial = await withSomeTerms({ cityIds, label, rest }, afterwards, scope)
+  // Words that were typed count more than what takes the place of misspelled ones.
+  const asTyped = await firstPartial([...(place ? [place] : []), { rest: terms }], known, scope)
+  if (corrections.size === 0 || asTyped?.sources[0]?.words) return asTyped
+  return (await firstPartial(readings, afterwards, scope)) ?? asTyped
+}
+
+type Reading = { cityIds?: string[]; label?: string; rest: readonly Term[] }
+
+/** The first reading of a text of which listings have at least a part. */
+async function firstPartial(
+  readings: readonly Reading[],
+  known: KnownWords,
+  scope: Scope,
+): Promise<Place | null> {
+  for (const reading of readings) {
+    const partial = await withSomeTerms(reading, known, scope)
     if (partial) return partial
   }
   return null
@@ -165,7 +179,7 @@ async function withCorrectedWords(
 
 /** The listings with as many of several terms as any has. In a place with listings, the place itself if with none. */
 async function withSomeTerms(
-  { cityIds, label, rest }: { cityIds?: string[]; label?: string; rest: readonly Term[] },
+  { cityIds, label, rest }: Reading,
   known: KnownWords,
   { type, executor }: Scope,
 ): Promise<Place | null> {

@@ -336,6 +336,22 @@ describe('words that no listing has all of', () => {
     })
   })
 
+  test('find those with a word that was typed rather than with a corrected one', async () => {
+    await makeStay(db, { title: 'Quillmere barn' })
+    await makeStay(db, { title: 'Vantrose barn' })
+    expect(await titlesOf({ location: 'quillmere vantrase' })).toMatchObject({
+      titles: ['Quillmere barn'],
+      partial: { matched: ['quillmere'], missing: ['vantrase'] },
+    })
+  })
+
+  test('do not contain a last "in", which is no state where no such city is meant', async () => {
+    await makeStay(db, { title: 'Tollgrave cabin' })
+    expect(await titlesOf({ location: 'tollgrave in' })).toEqual({
+      ...(await titlesOf({ location: 'tollgrave' })),
+    })
+  })
+
   test('are not corrected to other forms or parts of themselves', async () => {
     await makeStay(db, { title: 'Sclubb hall' })
     const found = await titlesOf({ location: 'sclubber' })

@@ -10,7 +10,8 @@ export const commonRefusals = {
   MethodNotAllowed: 'The endpoint does not support this method; `Allow` lists the ones it does.',
   TooLarge: `The body is larger than ${MAX_TEXT_BODY / 1024} KB, or a file is too large.`,
   WrongType: 'The body has the wrong content type.',
-  TryAgain: 'Something went wrong on our side and nothing was changed. Try again in a few seconds.',
+  TryAgain:
+    'Something went wrong on our side. A change may still have been made: repeat it with the same requestKey.',
 } as const
 
 /** The description of every 429. */

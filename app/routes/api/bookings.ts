@@ -55,7 +55,9 @@ async function handlePost({ request }: EndpointArgs) {
   const input = await readJson(request, bookingBodySchema)
   const result = await requestBooking(input, { guest, now: new Date() })
   if (!result.ok) return refuseJson(result, detailsOf(result))
-  const booking = await bookingDetail(result.booking.id, guest.id, new Date())
+  const read = () => bookingDetail(result.booking.id, guest.id, new Date())
+  // The booking exists by now, so that a connection that is lost here should not hide it.
+  const booking = await read().catch(read)
   return Response.json(bookingJson(booking!, guest.id), {
     status: 201,
     headers: { Location: `/api/bookings/${result.booking.id}` },

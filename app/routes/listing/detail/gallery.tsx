@@ -43,7 +43,6 @@ export function Gallery({ listing, colors, search }: GalleryProps) {
   const href = (index: number) => `/listing/${listing.id}/photos${search}#photo-${index + 1}`
   const view = (index: number) => ({
     href: href(index),
-    'data-needs-scripts': '',
     onPointerEnter: () => void loadViewer(),
     onClick: (event: MouseEvent<HTMLElement>) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey) return

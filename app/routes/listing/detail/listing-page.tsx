@@ -24,7 +24,7 @@ import { SaveButton } from './save-button'
 import { ShareButton } from './share-button'
 import { Similar } from './similar'
 
-export type ListingPageProps = {
+type ListingPageProps = {
   listing: ListingView
   limits: CardLimits
   card: Card

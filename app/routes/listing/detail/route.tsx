@@ -38,7 +38,7 @@ import {
   type CardInput,
 } from './card.server'
 import { SHOWN } from './gallery'
-import { LazyListingPage } from './lazy-listing-page'
+import { ListingPage } from './listing-page'
 import { listingView, mapView, reviewsView, similarView } from './listing-view.server'
 import { NotFound } from './not-found'
 import { listingMeta } from './seo.server'
@@ -151,7 +151,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value : null)
 export default function Page() {
   const loaded = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
-  return <LazyListingPage {...loaded} card={actionData?.card ?? loaded.card} />
+  return <ListingPage {...loaded} card={actionData?.card ?? loaded.card} />
 }
 
 export function ErrorBoundary() {

@@ -20,12 +20,7 @@ export function SaveButton({ listing: { id, isSaved } }: { listing: Pick<Listing
   return (
     <form method="post" action={action} onSubmit={save}>
       <input type="hidden" name="returnTo" value={pathname + search} />
-      <button
-        name="intent"
-        value={intent}
-        data-needs-scripts=""
-        className={button('quiet', 'px-3! underline underline-offset-2')}
-      >
+      <button name="intent" value={intent} className={button('quiet', 'px-3! underline underline-offset-2')}>
         <Icon name="heart" filled={saved} className={saved ? 'text-accent' : ''} />
         {saved ? 'Saved' : 'Save'}
       </button>

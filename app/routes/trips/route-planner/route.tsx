@@ -1,17 +1,15 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { useEffect } from 'react'
 import { env } from '../../../../env.server'
 import { clientAddress } from '~/http/client-address'
 import { deferred } from '~/http/deferred.server'
 import { rememberRoute } from '~/http/remember-route.server'
 import { currentUser } from '~/http/session.server'
-import { loadNow } from '~/ui/first-use'
-import { lazyPart } from '~/ui/lazy-part'
 import { pageTitle } from '~/ui/page-title'
 import { editUrl } from './form-state'
 import { handleRequest, presentRefusal } from './handle-request.server'
 import { loadPanel } from './load-panel.server'
+import { PlannerPage } from './planner-page'
 import { presentRentalWarnings } from './present-rental-warnings'
 import { presentRoutes } from './present-routes.server'
 import { presentTripCost } from './present-trip-cost.server'
@@ -69,14 +67,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   )
 }
 
-const LazyPage = lazyPart(async () => (await import('./planner-page')).PlannerPage, 'main')
-
-/** The route planner. Its script is loaded at once where there is a problem, which gets the focus. */
 export default function RoutePlanner() {
-  const loaded = useLoaderData<typeof loader>()
-  const { problem } = loaded
-  useEffect(() => {
-    if (problem) loadNow()
-  }, [problem])
-  return <LazyPage {...loaded} />
+  return <PlannerPage {...useLoaderData<typeof loader>()} />
 }
