@@ -203,12 +203,16 @@ test(
       javaScriptEnabled: false,
       viewport: { width: 1440, height: 900 },
     })
-    for (const tab of [page, await plain.newPage()]) {
-      await tab.goto('/?type=property')
+    const tabs = [page, await plain.newPage()]
+    for (const [tab, path] of tabs.flatMap((tab) => [
+      [tab, '/?type=property'] as const,
+      [tab, '/?type=property&minPrice=1'] as const,
+    ])) {
+      await tab.goto(path)
       const apply = tab.getByRole('button', { name: 'Apply' })
       await expect(apply).toBeVisible({ visible: tab !== page })
       const controls = await Promise.all([
-        tab.getByRole('link', { name: 'Filters', exact: true }).boundingBox(),
+        tab.getByRole('link', { name: /^Filters/ }).boundingBox(),
         ...(await tab.getByRole('navigation', { name: 'Quick filters' }).getByRole('link').all()).map(
           (link) => link.boundingBox(),
         ),

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 /**
  * Waits until React has hydrated the page, with the frame around it, and run its effects, unless the page is sent
- * without scripts. A browser loads the scripts of the frame and of some pages when the page is first used.
+ * without scripts. A browser loads the scripts of the frame when the page is first used.
  */
 export async function hydrated(page: Page) {
   await page.waitForFunction(() => {

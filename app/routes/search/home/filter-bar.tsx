@@ -117,7 +117,7 @@ function SortForm({ search }: { search: ScreenSearch }) {
             preventScrollReset: true,
           })
         }
-        className="max-sm:[@media(scripting:none)]:w-36"
+        className="max-sm:[@media(scripting:none)]:w-28"
       >
         {sortOptions.map((option) => (
           <option key={option} value={option}>
