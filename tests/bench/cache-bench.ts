@@ -28,13 +28,12 @@ const measureCache = ({ postgresUrl, quick }: Bench): Promise<CacheFigures> =>
     const site = await start(await postgresTemplate(postgresUrl))
     await settled(site)
     const [gzip, brotli] = [{ 'accept-encoding': 'gzip' }, { 'accept-encoding': 'gzip, deflate, br' }]
-    const unchanged = { ...brotli, 'if-none-match': await etagOf(site.origin) }
     return loadInTurn(
       [
         { name: 'baseline: renderToString of the cards', server: baseline, headers: {}, status: 200 },
         { name: 'cached home page, gzip', server: site, headers: gzip, status: 200 },
         { name: 'cached home page, brotli', server: site, headers: brotli, status: 200 },
-        { name: 'cached home page, 304', server: site, headers: unchanged, status: 304 },
+        { name: 'cached home page, 304', server: site, headers: brotli, status: 304 },
       ],
       quick ? { seconds: 3, rounds: 2 } : { seconds: 10, rounds: 3 },
     )
@@ -66,7 +65,10 @@ async function loadInTurn(
   const loads = new Map(targets.map(({ name }) => [name, [] as { rate: number; cpu: number | null }[]]))
   // The first round is a warm-up, in which the server's hot code gets compiled.
   for (let round = -1; round < rounds; round++) {
-    for (const { name, server, headers, status } of targets) {
+    for (const { name, server, headers: always, status } of targets) {
+      // The page changes when the day does, or when work in the background has changed a picture.
+      const known = status === 304 ? { 'if-none-match': await etagOf(server.origin) } : {}
+      const headers = { ...always, ...known }
       const before = cpuOf(server.pid)
       const options = { url: `${server.origin}/`, connections: CONNECTIONS, duration: seconds, headers }
       const result = await autocannon(options)

@@ -2,6 +2,7 @@ import { lockTable } from '../support/lock-table'
 import { shiftsOf, watchShifts } from './steps/layout-shift'
 import { expect, test } from './steps/test'
 import { makeTown } from './steps/town'
+import { movesWhileArriving } from './steps/while-arriving'
 
 declare const window: Window & { firstCard?: Element }
 
@@ -72,6 +73,20 @@ const lateTables: Record<string, string> = {
   'the route planner': 'listings',
 }
 
+const pathTo = (name: string, town: string, stay: string) =>
+  ({
+    'the home page': '/',
+    'a listing': `/listing/${stay}`,
+    'a search': `/?location=${town}`,
+    discover: `/discover?location=${town}`,
+    'the route planner': '/route-planner',
+  })[name]!
+
+const viewports = [
+  { width: 412, height: 823 },
+  { width: 1280, height: 800 },
+]
+
 for (const [name, table] of Object.entries(lateTables))
   test(`nothing on ${name} moves when its last part arrives, its fonts load and its scripts run`, async ({
     page,
@@ -82,18 +97,9 @@ for (const [name, table] of Object.entries(lateTables))
     test.skip(!scripts, 'Layout shifts are read by a script.')
     const town = await makeTown(db)
     const stay = await town.stay({ title: 'A stay that stays where it is' })
-    const path = {
-      'the home page': '/',
-      'a listing': `/listing/${stay.id}`,
-      'a search': `/?location=${town.name}`,
-      discover: `/discover?location=${town.name}`,
-      'the route planner': '/route-planner',
-    }[name]!
+    const path = pathTo(name, town.name, stay.id)
     await watchShifts(page)
-    for (const viewport of [
-      { width: 412, height: 823 },
-      { width: 1280, height: 800 },
-    ]) {
+    for (const viewport of viewports) {
       await page.setViewportSize(viewport)
       const release = await lockTable(db, table)
       try {
@@ -111,3 +117,15 @@ for (const [name, table] of Object.entries(lateTables))
       expect([viewport, await shiftsOf(page)]).toEqual([viewport, []])
     }
   })
+
+test('nothing on the first screen moves after any tag of the HTML', async ({ page, db }) => {
+  const town = await makeTown(db)
+  const stay = await town.stay({ title: 'A stay that stays where it is' })
+  for (const name of Object.keys(lateTables))
+    for (const viewport of viewports) {
+      await page.setViewportSize(viewport)
+      await page.goto(pathTo(name, town.name, stay.id))
+      await page.evaluate(() => document.fonts.ready)
+      expect([name, viewport, await movesWhileArriving(page)]).toEqual([name, viewport, []])
+    }
+})

@@ -9,7 +9,10 @@ import type { ListingView } from './listing-view.server'
 export function HostBlock({ listing: { host, type } }: { listing: Pick<ListingView, 'host' | 'type'> }) {
   const isOwn = useUser()?.id === host.id
   return (
-    <section aria-label="Host" className="mt-6 flex flex-wrap items-center gap-4 border-t border-line pt-6">
+    <section
+      aria-label="Host"
+      className="when-whole mt-6 flex flex-wrap items-center gap-4 border-t border-line pt-6"
+    >
       <Avatar src={host.avatar} name={host.name} size={64} />
       <div className="min-w-44 flex-1">
         <h2 className="text-lg font-semibold">

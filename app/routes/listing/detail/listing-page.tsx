@@ -64,7 +64,7 @@ export function ListingPage({
   }, [])
   return (
     <main className="mx-auto max-w-page pb-12 md:px-4">
-      <div className="relative flex items-center justify-between px-4 py-2 md:px-0 md:py-3">
+      <div className="when-whole relative flex items-center justify-between px-4 py-2 md:px-0 md:py-3">
         <a
           href={back}
           onClick={goBack}
@@ -78,7 +78,7 @@ export function ListingPage({
           <SaveButton listing={listing} />
         </div>
       </div>
-      <div className="flex flex-col md:flex-col-reverse">
+      <div className="when-whole flex flex-col md:flex-col-reverse">
         <Gallery listing={listing} colors={colors} search={search} />
         <header className="px-4 pt-5 md:px-0 md:pb-5 md:pt-0">
           <h1 className="font-display text-2xl font-semibold md:text-3xl">{listing.title}</h1>

@@ -37,7 +37,7 @@ export function FilterBar({ search }: { search: ScreenSearch }) {
     setOpen(true)
   }
   return (
-    <div className="flex flex-wrap items-center gap-3">
+    <div className="flex flex-wrap items-start gap-3">
       <a
         href={searchHref('/filters', search)}
         onClick={openDialog}

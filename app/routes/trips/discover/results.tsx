@@ -35,7 +35,7 @@ export function Results({ query, near, choices, found }: ResultsProps) {
       {!near && !query.location && (
         <PopularCities cities={popular} query={query} title="Popular cities to explore" />
       )}
-      <div className="mt-6 overflow-x-auto">
+      <div className="when-whole mt-6 overflow-x-auto">
         <TabLinks label="Types of places" tabs={tabs} here={discoverHref(query)} />
       </div>
       <ResultHeading query={query} near={near} total={total} choices={choices} />
@@ -48,13 +48,13 @@ export function Results({ query, near, choices, found }: ResultsProps) {
       )}
       <div ref={results} className="mt-4 grid gap-6 lg:grid-cols-5">
         {map && (
-          <aside aria-label="Map" className="lg:order-last lg:col-span-2">
+          <aside aria-label="Map" className="lg:col-span-2 lg:col-start-4 lg:row-start-1">
             <div className="lg:sticky lg:top-6">
               <MapPanel map={map} near={near} radius={query.radius} count={places.length} />
             </div>
           </aside>
         )}
-        <div className="min-w-0 lg:col-span-3">
+        <div className="min-w-0 lg:col-span-3 lg:col-start-1 lg:row-start-1">
           {places.length > 0 ? (
             <ol role="list" aria-label="Places" className="space-y-4">
               {places.map((place, index) => (

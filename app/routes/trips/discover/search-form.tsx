@@ -22,7 +22,7 @@ export function SearchForm({
       action="/discover"
       role="search"
       aria-label="Places"
-      className="mt-6 grid grid-cols-2 items-end gap-4 lg:grid-cols-7"
+      className="mt-6 grid grid-cols-2 items-start gap-4 lg:grid-cols-7"
     >
       {query.locationChoice && <input type="hidden" name="locationChoice" value={query.locationChoice} />}
       {query.place && <input type="hidden" name="place" value={query.place} />}
@@ -91,7 +91,7 @@ export function SearchForm({
           </select>
         )}
       </Field>
-      <button className={button('primary', 'max-lg:col-span-full')}>
+      <button className={button('primary', 'self-end max-lg:col-span-full')}>
         <Icon name="search" />
         Search
       </button>

@@ -25,7 +25,7 @@ export function CarPicker({ form, errors, linkedRental, years, clearHref }: CarP
       <legend className="float-left w-full font-display text-lg font-semibold">Vehicle</legend>
       <p className="clear-both text-sm text-muted">Combined MPG (city/highway) and tank or battery size.</p>
       <FieldErrors id="vehicle" errors={errors.vehicle} />
-      <div className="pt-3">
+      <div className="when-whole pt-3">
         <div className="divide-y divide-line rounded border border-line">
           {linkedRental && <CarOption {...linkedRental} isChosen={form.vehicle === linkedRental.value} />}
           <CarOption

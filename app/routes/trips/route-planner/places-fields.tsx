@@ -84,7 +84,7 @@ export function PlacesFields({ places, onPlaces, errors }: PlacesFieldsProps) {
         ))}
       </ol>
       {end('destination', 'Destination')}
-      <div className="-my-1 flex flex-wrap gap-x-2">
+      <div className="when-whole -my-1 flex flex-wrap gap-x-2">
         {stopovers.length < MAX_STOPOVERS && (
           <button
             name="use"
