@@ -73,7 +73,7 @@ const newest = async () =>
   (await db.select().from(outboxMessages).orderBy(desc(outboxMessages.id)).limit(1))[0]!
 const later = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 const deliver = (minutes = 0) => deliverDueMessages(later(minutes))
-const emptied = { text: '', html: null }
+const emptied = { text: '', parts: null, html: null }
 
 describe('an email that is due', () => {
   test('is delivered once as text and HTML, and its content is deleted', async () => {
