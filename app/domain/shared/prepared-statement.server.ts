@@ -41,19 +41,24 @@ export function preparedStatement<F extends Fields>(
   }
 }
 
+/** A parameter of a statement: a constant, or the name of a placeholder and what writes its value. */
+type Source = { constant: unknown } | { key: string; write: (value: unknown) => unknown }
+
 /** Fills the placeholders of a statement. Drizzle would look for them among its parameters each time. */
 function fillerOf(name: string, { params }: Query) {
-  const sources = params.map((param) => {
+  const sources = params.map((param): Source => {
     const placeholder = is(param, Param) ? param.value : param
-    if (!is(placeholder, Placeholder)) return { value: param }
-    return { key: placeholder.name, encoder: is(param, Param) ? param.encoder : null }
+    if (!is(placeholder, Placeholder)) return { constant: param }
+    const write = is(param, Param)
+      ? (value: unknown) => param.encoder.mapToDriverValue(value)
+      : (value: unknown) => value
+    return { key: placeholder.name, write }
   })
   return (values: Record<string, unknown>) =>
     sources.map((source) => {
-      if (!('key' in source)) return source.value
-      const { key, encoder } = source
-      if (!(key in values)) throw new Error(`The statement "${name}" has no value for ${key}.`)
-      return encoder ? encoder.mapToDriverValue(values[key]) : values[key]
+      if ('constant' in source) return source.constant
+      if (!(source.key in values)) throw new Error(`The statement "${name}" has no value for ${source.key}.`)
+      return source.write(values[source.key])
     })
 }
 
