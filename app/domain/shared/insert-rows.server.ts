@@ -39,10 +39,10 @@ const isNullByDefault = (column: PgColumn) => !column.notNull && column.default 
 type Value = { key: string; column: PgColumn }
 
 /**
- * The parts of a prepared statement that inserts rows like these: as many of each table, with the same columns. A column
- * for which these rows have no value gets its default.
- * @returns an insert for each table that has rows; and `placeholderValues`, the values for rows like these, which throws
- * for rows that are not, because the statement would write NULL instead of a default, or leave out a value
+ * The parts of a prepared statement that inserts rows like these: as many of each table, with the same columns. A
+ * column for which these rows have no value gets its default.
+ * @returns an insert for each table that has rows; and `placeholderValues`, the values for rows like these, which
+ * throws for others, because the statement would write NULL instead of a default, or leave out a value
  */
 export function insertsLike<T extends Tables>(like: T) {
   let placeholders = 0
