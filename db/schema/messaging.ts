@@ -4,6 +4,7 @@ import {
   check,
   index,
   integer,
+  json,
   pgTable,
   primaryKey,
   text,
@@ -118,6 +119,25 @@ export const quickReplies = pgTable(
 )
 
 /**
+ * A block of an email: a paragraph, a link (the first one becomes the button), a small table of facts, a code to type,
+ * or a note in small print.
+ */
+export type EmailBlock =
+  | string
+  | { link: string; label: string }
+  | { title: string; facts: readonly (readonly [name: string, value: string])[] }
+  | { code: string }
+  | { note: string }
+
+/** What the HTML of an email consists of, besides its subject. */
+export type EmailParts = {
+  greeting: string
+  body: readonly EmailBlock[]
+  /** Why the recipient gets it, completing "because". */
+  because?: string
+}
+
+/**
  * Messages to send, written in the transaction of their event and delivered afterwards. Delivery empties their text.
  */
 export const outboxMessages = pgTable(
@@ -130,6 +150,9 @@ export const outboxMessages = pgTable(
     replyTo: text(),
     subject: text().notNull().default(''),
     text: text().notNull(),
+    /** What an email's HTML is rendered from when it is delivered. */
+    parts: json().$type<EmailParts>(),
+    /** HTML that was rendered when the email was queued, as it used to be. */
     html: text(),
     attempts: integer().notNull().default(0),
     deliverAfter: instant().notNull().defaultNow(),

@@ -179,11 +179,7 @@ export const paymentTransactions = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [
-    uniqueIndex('payment_transactions_booking').on(table.bookingId),
-    index('payment_transactions_payer').on(table.payerId),
-    index('payment_transactions_payee').on(table.payeeId),
-  ],
+  (table) => [uniqueIndex('payment_transactions_booking').on(table.bookingId)],
 )
 
 export const hostPayouts = pgTable(

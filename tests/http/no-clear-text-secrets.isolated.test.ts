@@ -150,7 +150,7 @@ test('no password, token or session id appears in a response, a row or the log',
   const emails = await server.db.select().from(outboxMessages).where(eq(outboxMessages.to, email))
   expect(emails.length).toBeGreaterThan(3)
   expect(
-    emails.every(({ text, html, deliveredAt }) => text === '' && html === null && deliveredAt !== null),
+    emails.every(({ text, parts, deliveredAt }) => text === '' && parts === null && deliveredAt !== null),
   ).toBe(true)
 })
 

@@ -14,7 +14,7 @@ test('the outbox page, its JSON and its emails answer 404 outside demo mode', as
       to: 'ann@example.test',
       subject: 'Secret subject',
       text: 'Secret text',
-      html: '<p>Secret text</p>',
+      parts: { greeting: 'Hi Ann,', body: ['Secret text'] },
     })
     .returning()
   for (const path of ['/dev/outbox', '/dev/outbox.json', `/dev/outbox/${email!.id}`]) {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { renderEmailHtml } from '~/domain/outbox/email-html'
 import { renderEmail } from '~/domain/outbox/render-email'
 import { outboxMessages } from '../../db/schema'
 import { visitor } from '../support/client'
@@ -16,15 +17,12 @@ const entry = async (subject: string) =>
   wordsOf((await page()).split('<li>').find((item) => item.includes(subject)) ?? '')
 
 async function put(given: Partial<typeof outboxMessages.$inferInsert> = {}) {
-  const email = renderEmail(
-    {
-      to: 'ann@example.test',
-      subject: `Email ${randomUUID()}`,
-      name: 'Ann',
-      body: ['It is here.', { link: `${server.origin}/bookings`, label: 'My Bookings' }],
-    },
-    server,
-  )
+  const email = renderEmail({
+    to: 'ann@example.test',
+    subject: `Email ${randomUUID()}`,
+    name: 'Ann',
+    body: ['It is here.', { link: `${server.origin}/bookings`, label: 'My Bookings' }],
+  })
   return (
     await server.db
       .insert(outboxMessages)
@@ -79,8 +77,8 @@ describe('the outbox of demo mode', () => {
     const waiting = await put({ deliverAfter: later })
     const tried = await put({ deliverAfter: later, lastError: 'the server is away' })
     const shown = await put({ deliveredAt: now })
-    const erased = await put({ deliveredAt: now, text: '', html: null })
-    const failed = await put({ failedAt: now, text: '', html: null, lastError: 'no such mailbox' })
+    const erased = await put({ deliveredAt: now, text: '', parts: null })
+    const failed = await put({ failedAt: now, text: '', parts: null, lastError: 'no such mailbox' })
     expect(await entry(waiting.subject)).toMatch(/ Waiting .*It is here\. .*View as sent/)
     expect(await entry(tried.subject)).toMatch(
       / Waiting .*Not sent yet, will be retried: the server is away\. .*It is here\./,
@@ -97,7 +95,7 @@ describe('the outbox of demo mode', () => {
       channel: 'sms',
       to: '+14155550123',
       subject: '',
-      html: null,
+      parts: null,
       text: 'Your code is 482913. See https://roamstead.example/help',
     })
     const found = (await page()).split('<li>').find((item) => item.includes('+14155550123'))!
@@ -109,7 +107,8 @@ describe('the outbox of demo mode', () => {
 
 describe('an email as it is sent', () => {
   test('is a separate document without scripts that is neither cached nor indexed', async () => {
-    const { id, html } = await put()
+    const { id, to, subject, parts } = await put()
+    const html = renderEmailHtml({ to, subject, parts: parts! }, server)
     expect(await page()).toContain(`href="/dev/outbox/${id}"`)
     const answer = await anonymous().get(`/dev/outbox/${id}`)
     expect([answer.status, await answer.text()]).toEqual([200, html])
@@ -124,9 +123,14 @@ describe('an email as it is sent', () => {
     })
   })
 
+  test('is the HTML that was stored with an email of an earlier version', async () => {
+    const { id } = await put({ parts: null, html: '<p>It is here.</p>' })
+    expect(await (await anonymous().get(`/dev/outbox/${id}`)).text()).toBe('<p>It is here.</p>')
+  })
+
   test('answers 404 for an unknown id, a text message and an email that is no longer stored', async () => {
-    const sms = await put({ channel: 'sms', html: null, text: 'Hi' })
-    const erased = await put({ deliveredAt: new Date(), text: '', html: null })
+    const sms = await put({ channel: 'sms', parts: null, text: 'Hi' })
+    const erased = await put({ deliveredAt: new Date(), text: '', parts: null })
     for (const id of [randomUUID(), sms.id, erased.id, 'none', '%00', "'--"]) {
       const answer = await anonymous().get(`/dev/outbox/${id}`)
       expect([id, answer.status, await answer.text()]).toEqual([

@@ -105,7 +105,7 @@ describe('the forgot-password page', () => {
     expect([
       status,
       sent!.text.includes(`${server.origin}/reset-password?token=`),
-      /evil/.test(sent!.text + sent!.html),
+      /evil/.test(sent!.text + JSON.stringify(sent!.parts)),
     ]).toEqual([200, true, false])
   })
 })

@@ -84,7 +84,7 @@ describe('a server that is killed or stopped', () => {
     expect(
       rows
         .filter(({ to }) => queued.includes(to))
-        .map(({ text, html, deliveredAt, failedAt }) => [text, html, deliveredAt !== null, failedAt]),
+        .map(({ text, parts, deliveredAt, failedAt }) => [text, parts, deliveredAt !== null, failedAt]),
     ).toEqual(queued.map(() => ['', null, true, null]))
   })
 

@@ -117,7 +117,7 @@ describe('the emails about a request', () => {
         const mails = await db.select().from(outboxMessages).where(eq(outboxMessages.to, email))
         expect(mails).toHaveLength(1)
         return [/48 Creek Road, New York/, /under the frog/].map((secret) =>
-          secret.test(mails[0]!.text + mails[0]!.html),
+          secret.test(mails[0]!.text + JSON.stringify(mails[0]!.parts)),
         )
       }
       expect([await secretsIn(guest), await secretsIn(host)]).toEqual([

@@ -10,6 +10,7 @@ import { lockListing } from '../listings/lock-listing.server'
 import { mileageOf } from '../listings/mileage'
 import { addMessage, lockConversation } from '../messaging/send-message.server'
 import { isUuid } from '../shared/ids'
+import { keyedQueue, QueueTooLong } from '../shared/keyed-queue'
 import { isRepeat, type KeyedRequest } from '../shared/request-keys.server'
 import { ok, refuse } from '../shared/result'
 import { endWith, inTransaction, sqlState, together, UNIQUE_VIOLATION } from '../shared/transaction.server'
@@ -27,18 +28,29 @@ type Context = { guest: { id: string }; now: Date }
 const EXCLUSION_VIOLATION = '23P01'
 
 /**
+ * Bookings of one listing wait for each other here, without a connection. Otherwise those that wait for the listing's
+ * lock would soon hold all connections of the pool.
+ */
+const inTurn = keyedQueue({ maxWaiting: 100, maxWait: 10_000 })
+/** When to try again after waiting in vain, in seconds. */
+const RETRY_AFTER = 5
+
+/**
  * Books a stay: immediately if the listing has instant booking, otherwise as a request that holds the nights for 24
  * hours. One transaction, under the lock of the listing, prices the stay, freezes its terms, uses up the discount,
  * records the event, delivers the message to the host and queues the emails. Repeating a `requestKey` returns the first
- * booking.
+ * booking. When too many book the same listing, nothing is done and the same request can be sent again.
  */
 export async function requestBooking(request: Request, { guest, now }: Context) {
   const requestKey = request.requestKey ?? randomUUID()
   if (request.guestId && request.guestId !== guest.id) return refuse('not_you')
   if (!isUuid(request.listingId)) return refuse('listing_unknown')
   try {
-    return await inTransaction((tx) => book(tx, { ...request, requestKey }, { guest, now }))
+    return await inTurn(request.listingId.toLowerCase(), () =>
+      inTransaction((tx) => book(tx, { ...request, requestKey }, { guest, now })),
+    )
   } catch (error) {
+    if (error instanceof QueueTooLong) return refuse('listing_busy', { retryAfter: RETRY_AFTER })
     // The constraint is the last line of defense, should anything get past the lock.
     if (sqlState(error) === EXCLUSION_VIOLATION) {
       const requote = await quoteStay(request, { now })

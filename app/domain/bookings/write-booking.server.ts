@@ -14,7 +14,7 @@ import { chargeRows } from '../ledger/post-bookings.server'
 import { bumpStatement, pairOf } from '../messaging/bump-revision.server'
 import type { EmailContent } from '../outbox/email'
 import { emailRows, wakeOutbox } from '../outbox/outbox.server'
-import { insertLike, placeholderValues, tableRows } from '../shared/insert-rows.server'
+import { insertsLike, tableRows } from '../shared/insert-rows.server'
 import { preparedStatement } from '../shared/prepared-statement.server'
 import { newDigest, requestKeyRow, type KeyedRequest } from '../shared/request-keys.server'
 import type { Booking } from './change-booking.server'
@@ -58,21 +58,24 @@ const shapeOf = (rows: Rows) =>
 const statements = new Map<string, ReturnType<typeof statementLike>>()
 
 /** The statement that inserts rows like these. Postgres checks foreign keys when all of it has run. */
-const statementLike = (shape: string, { requestKey, ...rows }: Rows) =>
-  preparedStatement(`write booking ${shape}`, { revision: sql<number>`${conversation.revision}` }, (fields) =>
-    db
-      .with(
-        db
-          .$with('request_key')
-          .as(insertLike('requestKey', requestKey).onConflictDoUpdate(newDigest(sql`excluded.digest`))),
-        ...Object.entries(rows)
-          .filter(([, { rows }]) => rows.length > 0)
-          .map(([name, rows]) => db.$with(name).as(insertLike(name, rows))),
-        conversation,
-      )
-      .select(fields)
-      .from(conversation),
+function statementLike(shape: string, rows: Rows) {
+  const { inserts, placeholderValues } = insertsLike(rows)
+  const { requestKey, ...others } = inserts
+  const run = preparedStatement(
+    `write booking ${shape}`,
+    { revision: sql<number>`${conversation.revision}` },
+    (fields) =>
+      db
+        .with(
+          db.$with('request_key').as(requestKey!.onConflictDoUpdate(newDigest(sql`excluded.digest`))),
+          ...Object.entries(others).map(([name, insert]) => db.$with(name).as(insert)),
+          conversation,
+        )
+        .select(fields)
+        .from(conversation),
   )
+  return { run, placeholderValues }
+}
 
 /**
  * Writes a new booking in one statement, with its request key, the event in its history, the charge and payment of a
@@ -85,8 +88,9 @@ export async function writeBooking(
 ): Promise<void> {
   const rows = rowsFor(booking, request, emails)
   const shape = shapeOf(rows)
-  const write = statements.get(shape) ?? statementLike(shape, rows)
-  statements.set(shape, write)
-  await write(tx, { ...placeholderValues(rows), ...pairOf(booking.guestId, booking.hostId) })
+  const statement = statements.get(shape) ?? statementLike(shape, rows)
+  statements.set(shape, statement)
+  const values = Object.assign(statement.placeholderValues(rows), pairOf(booking.guestId, booking.hostId))
+  await statement.run(tx, values)
   wakeOutbox()
 }

@@ -17,6 +17,10 @@ const staleBefore = (now: Date) => new Date(now.getTime() - STALE_HOURS * 3_600_
 export const isStale = ({ url, answeredAt, createdAt }: ImportedCalendar, now: Date) =>
   url !== null && (answeredAt ?? createdAt) <= staleBefore(now)
 
+/** The same in SQL: from when on a row of `calendar_feeds` that has a URL is stale, unless it responds before. */
+export const staleFrom = sql`coalesce(${calendarFeeds.answeredAt}, ${calendarFeeds.createdAt})
+  + interval '${sql.raw(String(STALE_HOURS))} hours'`
+
 /**
  * True while every imported calendar of a listing has responded within 24 hours. Answered from the index on its
  * feeds.
@@ -24,8 +28,7 @@ export const isStale = ({ url, answeredAt, createdAt }: ImportedCalendar, now: D
 const noStaleFeed = (listingId: SQLWrapper | string, now: Instant): SQL =>
   sql`not exists (select 1 from ${calendarFeeds}
     where ${calendarFeeds.listingId} = ${listingId} and ${calendarFeeds.url} is not null
-    and coalesce(${calendarFeeds.answeredAt}, ${calendarFeeds.createdAt})
-      <= ${instantSql(now)} - interval '${sql.raw(String(STALE_HOURS))} hours')`
+    and ${staleFrom} <= ${instantSql(now)})`
 
 /** What Instant Book needs besides the host's setting: calendars that respond, and the platform setting. */
 export const allowsInstantBook = (listingId: SQLWrapper | string, now: Instant): SQL =>

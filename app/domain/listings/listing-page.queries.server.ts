@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { calendarFeeds, cities, listings, platformSettings, reviews, users } from '#db/schema'
+import { staleFrom } from './instant-book.server'
 import { instantBookAt } from './listings-by-id.queries.server'
 import { cityColumns, hostColumns, shownColumns, type ShownListing } from './listings.queries.server'
 
@@ -25,8 +26,7 @@ export async function listingOnPage(
     select floor(extract(epoch from min(at)) * 1000) from (
       select ${reviews.visibleFrom} as at from ${reviews}
         where ${reviews.listingId} = ${listings.id} and not ${reviews.isCounted}
-      union all select coalesce(${calendarFeeds.answeredAt}, ${calendarFeeds.createdAt}) + interval '24 hours'
-        from ${calendarFeeds}
+      union all select ${staleFrom} from ${calendarFeeds}
         where ${calendarFeeds.listingId} = ${listings.id} and ${calendarFeeds.url} is not null
       union all select ${platformSettings.scheduledFor} from ${platformSettings}
         where ${platformSettings.key} = 'instant_book_enabled'

@@ -1,5 +1,6 @@
 import { HtmlValidate } from 'html-validate'
 import { expect, test } from 'vitest'
+import { asSent } from '../../../tests/support/emails'
 import {
   addressChangedEmail,
   passwordChangedEmail,
@@ -13,7 +14,6 @@ import { unreadEmail } from '../messaging/unread-email'
 import { supportEmail } from '../support/support-email'
 import { reviewEmails } from '../bookings/review-emails'
 import type { EmailContent } from './email'
-import { renderEmail } from './render-email'
 
 const origin = 'https://roamstead.example'
 const title = 'The "salt" house & <garden>, by the harbour'
@@ -98,7 +98,7 @@ const emails: [name: string, email: EmailContent][] = [
     ),
   ],
 ]
-const emailOf = (name: string) => renderEmail(emails.find(([one]) => one === name)![1], { origin })
+const emailOf = (name: string) => asSent(emails.find(([one]) => one === name)![1], { origin })
 
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
@@ -119,7 +119,7 @@ const validator = new HtmlValidate({
 })
 
 test.each(emails)('renders "%s" as small, valid HTML with descriptive links', async (_, email) => {
-  const { html, text } = renderEmail(email, { origin })
+  const { html, text } = asSent(email, { origin })
   const { results } = await validator.validateString(html)
   expect(
     results
@@ -160,7 +160,7 @@ test('shows each side of a booking the stay and its own amounts', () => {
 
 test('tells only the guest of a confirmed booking the address and how to get in', () => {
   const informed = emails.filter(([, email]) => {
-    const { text, html } = renderEmail(email, { origin })
+    const { text, html } = asSent(email, { origin })
     return /Pepper|frog|openstreetmap/.test(text + html)
   })
   expect(informed.map(([name]) => name)).toEqual(['confirmed, to the guest'])
@@ -175,7 +175,7 @@ test('uses pick-up, return and passengers for a rental', () => {
     { ...booking, listing: { title: 'A van', type: 'vehicle' } },
     origin,
   )
-  expect(renderEmail(guest!, { origin }).text).toContain(
+  expect(asSent(guest!, { origin }).text).toContain(
     'A van\nPick-up: Wed, Mar 10, 2027\nReturn: Sun, Mar 14, 2027\nPassengers: 2\nTotal: $414.89',
   )
 })

@@ -73,11 +73,13 @@ const newest = async () =>
   (await db.select().from(outboxMessages).orderBy(desc(outboxMessages.id)).limit(1))[0]!
 const later = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 const deliver = (minutes = 0) => deliverDueMessages(later(minutes))
-const emptied = { text: '', html: null }
+const emptied = { text: '', parts: null, html: null }
 
 describe('an email that is due', () => {
   test('is delivered once as text and HTML, and its content is deleted', async () => {
-    const { id } = await queueEmail()
+    const { id, html, parts } = await queueEmail()
+    // Rendered when it is delivered, from frozen values.
+    expect([html, parts]).toEqual([null, expect.objectContaining({ greeting: 'Hi Robin,' })])
     expect([await deliver(), await deliver(), await deliver(10_000)]).toEqual([1, 0, 0])
     const [arrived, ...others] = await mailServer.emails()
     expect([others, mailServer.arrived[0]!.to]).toEqual([[], ['robin@people.test']])

@@ -6,10 +6,11 @@ import type { SendResult } from '~/integrations/send-result'
 import { hasSmsServer, deliverSms } from '~/integrations/sms/sms.server'
 import { env } from '../../../env.server'
 import { LEASE, nextAttempt } from './delivery-schedule'
+import { renderEmailHtml } from './email-html'
 
 type Message = Pick<
   typeof outboxMessages.$inferSelect,
-  'id' | 'channel' | 'to' | 'replyTo' | 'subject' | 'text' | 'html' | 'attempts' | 'deliverBefore'
+  'id' | 'channel' | 'to' | 'replyTo' | 'subject' | 'text' | 'parts' | 'html' | 'attempts' | 'deliverBefore'
 >
 export type Channel = Message['channel']
 
@@ -19,8 +20,8 @@ const transports: Record<
 > = {
   mail: {
     hasServer: hasMailServer,
-    send: ({ html, replyTo, ...message }) =>
-      deliverEmail({ ...message, html: html ?? undefined, replyTo: replyTo ?? undefined }),
+    send: ({ replyTo, ...message }) =>
+      deliverEmail({ ...message, html: htmlOf(message) ?? undefined, replyTo: replyTo ?? undefined }),
   },
   sms: { hasServer: hasSmsServer, send: deliverSms },
 }
@@ -34,6 +35,7 @@ const {
   replyTo,
   subject,
   text,
+  parts,
   html,
   attempts,
   deliverAfter,
@@ -44,7 +46,15 @@ const {
 } = outboxMessages
 const isOpen = and(isNull(deliveredAt), isNull(failedAt))
 /** Delivered and failed messages lose their text, because it can hold a link or a code. */
-const withoutText = { text: '', html: null }
+const withoutText = { text: '', parts: null, html: null }
+
+/** The HTML of a queued email, or null if it has none or is no longer stored. */
+export const htmlOf = ({
+  parts,
+  html,
+  ...message
+}: Pick<Message, 'to' | 'subject' | 'parts' | 'html'>): string | null =>
+  parts ? renderEmailHtml({ ...message, parts }, { origin: env().APP_ORIGIN }) : html
 
 /**
  * Delivers due messages until none is left or the signal aborts; sends under way are finished. No transaction is open
@@ -112,7 +122,7 @@ async function lease(name: Channel, now: Date): Promise<Message | undefined> {
       attempts: sql`${attempts} + 1`,
     })
     .where(eq(id, next))
-    .returning({ id, channel, to, replyTo, subject, text, html, attempts, deliverBefore })
+    .returning({ id, channel, to, replyTo, subject, text, parts, html, attempts, deliverBefore })
   return message
 }
 

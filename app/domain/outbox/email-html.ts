@@ -1,6 +1,6 @@
 import { cleanLine, html, type Html } from './html'
 import { look, sheet, typefaces } from './email-styles'
-import type { Block, EmailContent, Fact } from './email'
+import type { Block, Fact, QueuedEmail } from './email'
 
 const { sans, display, mono } = typefaces
 const NO_SPACING = 'cellpadding="0" cellspacing="0" border="0"'
@@ -36,13 +36,13 @@ const outlookOnly = (markup: string): Html => ({ markup: `<!--[if mso]>${markup}
 
 /**
  * Renders an email as HTML: one column, no external resources, readable without its style sheet.
- * @param greeting the first line, "Hi Ann,"
  * @param origin the URL of the site
  */
 export function renderEmailHtml(
-  { to, subject, body, because = 'you have a Roamstead account' }: EmailContent,
-  { greeting, origin }: { greeting: string; origin: string },
+  { to, subject, parts }: Pick<QueuedEmail, 'to' | 'subject' | 'parts'>,
+  { origin }: { origin: string },
 ): string {
+  const { greeting, body, because = 'you have a Roamstead account' } = parts
   const button = body.findIndex((block) => typeof block !== 'string' && 'link' in block)
   return html`<!doctype html>
 <html lang="en" dir="ltr">

@@ -1,16 +1,8 @@
+import type { EmailBlock, EmailParts } from '#db/schema'
+
 /** A name and its value, such as "Check-in" and "Fri, Mar 6, 2026". */
 export type Fact = readonly [name: string, value: string]
-
-/**
- * A block of an email: a paragraph, a link (the first one becomes the button), a small table of facts, a code to type,
- * or a note in small print.
- */
-export type Block =
-  | string
-  | { link: string; label: string }
-  | { title: string; facts: readonly Fact[] }
-  | { code: string }
-  | { note: string }
+export type Block = EmailBlock
 
 /** An email before it is rendered. */
 export type EmailContent = {
@@ -25,5 +17,11 @@ export type EmailContent = {
   because?: string
 }
 
-/** An email as it is sent. */
-export type RenderedEmail = { to: string; replyTo?: string; subject: string; text: string; html: string }
+/** An email as it is queued: its HTML is rendered from `parts` when it is delivered. */
+export type QueuedEmail = {
+  to: string
+  replyTo?: string
+  subject: string
+  text: string
+  parts: EmailParts
+}

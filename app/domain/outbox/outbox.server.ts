@@ -1,7 +1,6 @@
 import { and, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { outboxMessages } from '#db/schema'
-import { env } from '../../../env.server'
 import type { EmailContent } from './email'
 import { renderEmail } from './render-email'
 
@@ -39,7 +38,7 @@ export async function sendEmail(
     .insert(outboxMessages)
     .values({
       channel: 'mail',
-      ...renderEmail(email, { origin: env().APP_ORIGIN }),
+      ...renderEmail(email),
       id,
       deliverAfter: after,
       deliverBefore: until,
@@ -50,10 +49,7 @@ export async function sendEmail(
 
 /** The rows of emails, for a statement that writes them with their event. Wake the outbox afterwards. */
 export const emailRows = (emails: readonly EmailContent[]) =>
-  emails.map((email) => ({
-    channel: 'mail' as const,
-    ...renderEmail(email, { origin: env().APP_ORIGIN }),
-  }))
+  emails.map((email) => ({ channel: 'mail' as const, ...renderEmail(email) }))
 
 /** Queues several emails in one statement, in the transaction of their event. */
 export async function sendEmails(tx: Db, emails: readonly EmailContent[]): Promise<void> {

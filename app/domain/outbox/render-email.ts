@@ -1,22 +1,20 @@
 import { cleanLine, cleanText } from './html'
-import { renderEmailHtml } from './email-html'
-import type { Block, EmailContent, RenderedEmail } from './email'
+import type { Block, EmailContent, QueuedEmail } from './email'
 
 /**
- * Renders an email as plain text and as HTML.
- * @param origin the URL of the site
+ * Renders an email as plain text, and prepares the parts of its HTML.
  * @throws TypeError for a link that is not http(s), which is a bug because users cannot enter links
  */
-export function renderEmail(content: EmailContent, { origin }: { origin: string }): RenderedEmail {
-  // Names and titles end up in subjects, where a line break would start a new header.
-  const email = { ...content, subject: cleanLine(content.subject), body: content.body.map(sanitize) }
-  const greeting = greetingFor(content.name)
+export function renderEmail({ to, replyTo, subject, name, body, because }: EmailContent): QueuedEmail {
+  const greeting = greetingFor(name)
+  const blocks = body.map(sanitize)
   return {
-    to: content.to,
-    replyTo: content.replyTo,
-    subject: email.subject,
-    text: cleanText([greeting, ...email.body.map(asText), 'Roamstead'].join('\n\n')),
-    html: renderEmailHtml(email, { greeting, origin }),
+    to,
+    replyTo,
+    // Names and titles end up in subjects, where a line break would start a new header.
+    subject: cleanLine(subject),
+    text: cleanText([greeting, ...blocks.map(asText), 'Roamstead'].join('\n\n')),
+    parts: { greeting, body: blocks, because },
   }
 }
 

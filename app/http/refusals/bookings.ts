@@ -41,6 +41,10 @@ function datesTaken(nearest: readonly { label: string }[]): string {
 export const bookingRefusals = {
   booking_unknown: { status: 404, message: 'Booking not found' },
   listing_paused: booking(409, "This listing isn't taking new bookings right now."),
+  listing_busy: booking(
+    503,
+    'Many people are booking this listing right now. Nothing is booked yet: please try again in a few seconds.',
+  ),
   own_listing: booking(403, 'You cannot book your own listing.'),
   dates_missing: ({ type }) => ({
     status: 400,

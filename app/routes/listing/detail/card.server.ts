@@ -8,6 +8,7 @@ import { presentRefunds } from '~/domain/bookings/refund-table'
 import { selectDates, type ListingType } from '~/domain/listings/choices'
 import type { ShownListing } from '~/domain/listings/listings.queries.server'
 import { addDays, todayIn } from '~/domain/shared/dates'
+import { uuidField } from '~/domain/shared/ids'
 import { formatExact } from '~/domain/shared/money'
 import { wordsFor, type Refusal } from '~/http/refusals/index'
 import { stayHref, type Card, type CardField, type CardLimits, type CardNotice } from './card'
@@ -160,8 +161,17 @@ export async function refusedCard(
   const { errors, notice } = refused(refusal)
   // The guest gets what they asked for, so it is good news although nothing was booked.
   if (refusal.refusal === 'discount_just_applied') notice.type = 'success'
+  const requestKey = input.get('requestKey')
+  // The same form may have been sent twice, and the first one may still be booked: the key finds that booking.
+  const keepsKey =
+    refusal.refusal === 'listing_busy' && card.requestKey && uuidField.safeParse(requestKey).success
   return {
-    card: { ...card, errors: { ...card.errors, ...errors }, notice },
+    card: {
+      ...card,
+      ...(keepsKey && { requestKey: String(requestKey) }),
+      errors: { ...card.errors, ...errors },
+      notice,
+    },
     status: wordsFor(refusal).status,
   }
 }

@@ -19,6 +19,7 @@ import { findListingForPage } from '~/domain/reviews/listing-page.server'
 import { deferred, optional } from '~/http/deferred.server'
 import { signInFirst } from '~/http/kept-form.server'
 import { readForm } from '~/http/read-form.server'
+import { passRetryAfter, retryAfter } from '~/http/retry-after'
 import { currentUser } from '~/http/session.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { ErrorScreen } from '~/components/shell/error-screen'
@@ -61,6 +62,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, error }) =>
           ),
         },
       ]
+
+export const headers = passRetryAfter
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const viewer = await currentUser(request)
@@ -138,7 +141,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const result = await requestBooking({ ...form.value, listingId: listing.id }, { guest, now })
   if (!result.ok) {
     const refused = await refusedCard(listing, input, result, now)
-    return data({ card: refused.card }, { status: refused.status })
+    return data({ card: refused.card }, { status: refused.status, headers: retryAfter(result) })
   }
   return redirectWithToast(`/bookings/${result.booking.id}`, {
     title: result.booking.status === 'confirmed' ? 'Booking confirmed!' : 'Booking request sent!',

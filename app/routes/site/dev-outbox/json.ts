@@ -1,4 +1,4 @@
-import { newestMessages } from '~/domain/outbox/outbox.queries.server'
+import { newestMessagesAsSent } from '~/domain/outbox/outbox.queries.server'
 import { defineEndpoint } from '~/http/endpoint.server'
 import { env } from '../../../../env.server'
 
@@ -9,7 +9,7 @@ const endpoint = defineEndpoint({
 /** The newest messages that were sent; only in demo mode. */
 async function listMessages() {
   if (!env().DEMO) return Response.json({ message: 'Not found' }, { status: 404 })
-  const messages = await newestMessages()
+  const messages = await newestMessagesAsSent()
   return Response.json(messages.map(({ lastError: _, ...message }) => message))
 }
 

@@ -18,11 +18,10 @@ export async function loader() {
   const messages = await newestMessages()
   return {
     delivered: [hasMailServer() && 'emails', hasSmsServer() && 'text messages'].filter(Boolean).join(' and '),
-    messages: messages.map(({ html, createdAt, deliveredAt, failedAt, ...message }) => ({
+    messages: messages.map(({ createdAt, deliveredAt, failedAt, ...message }) => ({
       ...message,
       createdAt: createdAt.toISOString(),
       state: stateOf({ deliveredAt, failedAt, text: message.text }),
-      hasHtml: html !== null,
     })),
   }
 }
