@@ -137,9 +137,10 @@ export function pageCache({ revision, maxBytes, lag, unchangedUntil, logError }:
     remember(request, response, next) {
       const visit = visits.get(request)
       const at = revision.current()
-      if (!visit || request.method !== 'GET' || at === null) return next()
-      const began = Date.now()
+      if (!visit || at === null) return next()
       response.vary('Cookie')
+      if (request.method !== 'GET') return next()
+      const began = Date.now()
       copyAnswer(response, maxBytes * MAX_SHARE, (answer) => {
         const rendering = renderingOf.get(response)
         renderingOf.delete(response)
