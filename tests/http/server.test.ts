@@ -49,7 +49,7 @@ describe('the server', () => {
         return shared.map(([name, value]) => [name, value.replace(/'nonce-[^']*'/, 'nonce')])
       }
       for (const path of ['/', '/about', '/_root.data', '/login', '/missing', '/api/listings?limit=1']) {
-        for (const headers of [{}, { Cookie: 'recovery=x' }]) {
+        for (const headers of [{}, { Cookie: 'recovery=x' }] as Record<string, string>[]) {
           // The page is in memory after the first answers.
           const answers = async () => [await ask('GET', path, headers), await ask('HEAD', path, headers)]
           await vi.waitFor(async () => {
