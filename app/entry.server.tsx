@@ -41,7 +41,13 @@ export default async function handleRequest(
     if (html !== null) {
       const body = Buffer.from(html)
       headers.set('Content-Length', String(body.length))
-      return new Response(body, { status: retryableStatus(status, headers), headers })
+      const { sendWhole } = loadContext
+      const response = new Response(sendWhole ? null : body, {
+        status: retryableStatus(status, headers),
+        headers,
+      })
+      sendWhole?.(body)
+      return response
     }
   }
   return streamPage(page, { status, headers, nonce, loadContext, isOpen })

@@ -99,6 +99,14 @@ function getLoadContext(request: Request, response: Response): AppLoadContext {
   return {
     document: isDocument ? deferredData(doNotStore) : undefined,
     doNotStore,
+    sendWhole(body) {
+      const end = response.end as (...given: unknown[]) => Response
+      // Remix ends a response without a body by an end without one.
+      response.end = (...given: unknown[]) => {
+        response.end = end as Response['end']
+        return end.call(response, ...(given.length > 0 ? given : [body]))
+      }
+    },
     get gone() {
       const gone = new AbortController()
       if (response.destroyed) gone.abort()
