@@ -26,7 +26,7 @@ const columnsOf = async (name: string) =>
     await rowsOf(sql`select column_name as name from information_schema.columns where table_name = ${name}`)
   ).map((row) => (row as { name: string }).name)
 
-test('a migration is applied once by processes that start at the same time, and a second one does nothing', async () => {
+test('a migration is applied once by processes that start at the same time, and not again', async () => {
   const folder = folderWith('create table migrated_once (id int)')
   await Promise.all([migrate(db, { folder }), migrate(db, { folder })])
   await migrate(db, { folder })

@@ -39,8 +39,8 @@ type ReadChanges = (from: Date, to: Date) => Promise<TimedChanges>
 
 /**
  * Reads the instants of a minute once for each revision of the catalogue.
- * @returns says until when what was computed at an instant stays the same, unless a row changes: the next change, or the
- *   end of the minute. Null if that is unknown because there are too many changes.
+ * @returns says until when what was computed at an instant stays the same, unless a row changes: the next change, or
+ *   the end of the minute. Null if that is unknown because there are too many changes.
  */
 export function untilNextChange(
   read: ReadChanges,

@@ -11,7 +11,7 @@ type Handoff = Pick<EntryContext, 'renderMeta' | 'serverHandoffStream'>
 /**
  * Reads the data of a page that Remix sends to its scripts, if all of it is there. Remix's component waits for this
  * stream, and React would suspend the page because of it, so the component is given the result.
- * @returns whether it is; a loader that returned a promise of its own has left a part open, and the stream still has all
+ * @returns whether it is; if a loader returned a promise of its own, a part is open, and the stream still has all
  */
 export async function takeData(context: Handoff): Promise<boolean> {
   const { renderMeta, serverHandoffStream } = context
