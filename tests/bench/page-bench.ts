@@ -71,7 +71,7 @@ const measurePages = ({ postgresUrl, today, quick }: Bench): Promise<PageFigures
           ...home,
           name: 'search results that are not in memory',
           // More than are kept.
-          nextPath: () => `/search?location=Denver&maxPrice=${400 + (searched++ % 500)}`,
+          nextPath: () => `/?location=Denver&maxPrice=${400 + (searched++ % 500)}`,
         },
         { ...home, name: 'home page, signed in', cookie },
         { ...home, name: 'home page, gzip', encoding: 'gzip' },
