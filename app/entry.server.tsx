@@ -8,7 +8,7 @@ import { pageBody } from './http/page-body.server'
 import { preloadHeader } from './http/preload-header.server'
 import { describeRefusedRequest } from './http/refused-request'
 import { setPageHeaders } from './http/response-headers'
-import { wholePage } from './http/whole-page.server'
+import { takeData, wholePage } from './http/whole-page.server'
 import { NonceProvider } from './ui/nonce'
 
 const RENDER_TIMEOUT = 10_000
@@ -34,22 +34,37 @@ export default async function handleRequest(
       <RemixServer context={context} url={request.url} nonce={nonce} />
     </NonceProvider>
   )
-  if (!document?.pending && !document?.isIncomplete) {
-    const html = await wholePage(context, page)
+  // What `deferred` passes on is counted. A loader that returned a promise of its own has left data open as well.
+  const isOpen = !document?.pending && !(await takeData(context))
+  if (!isOpen && !document?.pending && !document?.isIncomplete) {
+    const html = wholePage(context, page)
     if (html !== null) {
       const body = Buffer.from(html)
       headers.set('Content-Length', String(body.length))
-      return new Response(body, { status: retryableStatus(status, headers), headers })
+      const { sendWhole } = loadContext
+      const response = new Response(sendWhole ? null : body, {
+        status: retryableStatus(status, headers),
+        headers,
+      })
+      sendWhole?.(body)
+      return response
     }
   }
-  return streamPage(page, { status, headers, nonce, loadContext })
+  return streamPage(page, { status, headers, nonce, loadContext, isOpen })
 }
 
-type PageStream = { status: number; headers: Headers; nonce: string; loadContext: AppLoadContext }
+type PageStream = {
+  status: number
+  headers: Headers
+  nonce: string
+  loadContext: AppLoadContext
+  /** Whether data is open that `deferred` does not know. */
+  isOpen: boolean
+}
 
 function streamPage(
   page: ReactElement,
-  { status, headers, nonce, loadContext: { document, gone } }: PageStream,
+  { status, headers, nonce, loadContext: { document, gone }, isOpen }: PageStream,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     let failed = false
@@ -66,7 +81,7 @@ function streamPage(
       progressiveChunkSize: Infinity,
       onShellReady() {
         // Data that has arrived while the page was rendered is sent with it.
-        setImmediate(() => void (document?.pending && send()))
+        setImmediate(() => void ((isOpen || document?.pending) && send()))
       },
       onAllReady: send,
       onShellError: reject,

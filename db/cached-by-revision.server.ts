@@ -8,6 +8,11 @@ type Options<T> = {
   isValid?: (value: T) => boolean
 }
 
+type Reading = {
+  /** How far the value may be behind the changes of other processes, in milliseconds; 0 asks the database each time. */
+  lag?: number
+}
+
 /**
  * Caches what `load` reads from the catalogue's tables (those with the trigger `notify_catalogue_changed`) until one of
  * them changes: this process sees its own changes at once and those of others as late as cached pages do. Loads anew
@@ -17,7 +22,7 @@ type Options<T> = {
 export function cachedByKey<T>(
   load: (key: string) => Promise<T>,
   { max, isValid = () => true }: Options<T>,
-): (key: string) => Promise<T> {
+): (key: string, reading?: Reading) => Promise<T> {
   let cachedAt: number | undefined
   let values = new Map<string, Promise<T>>()
   const loadingNow = new WeakSet<Promise<T>>()
@@ -39,9 +44,8 @@ export function cachedByKey<T>(
     return loading
   }
 
-  return async (key) => {
+  return async (key, { lag = env().PAGE_CACHE_LAG } = {}) => {
     const { revision } = await connection()
-    const lag = env().PAGE_CACHE_LAG
     if (!revision.isCurrent(lag) && !(await revision.makeCurrent(lag))) return load(key)
     const current = revision.current()
     if (current === null) return load(key)

@@ -10,6 +10,7 @@ import {
 } from './catalogue-revision.server'
 import { createListen, type Listen } from './listen.server'
 import { lockDirectory } from './lock.server'
+import { migrate } from './migrate.server'
 import { prepareStatements } from './prepare-embedded.server'
 import * as schema from './schema'
 import { sendTogether } from './send-together.server'
@@ -30,7 +31,6 @@ export type Connection = {
 }
 
 const options = { schema, casing: 'snake_case' } as const
-const migrations = { migrationsFolder: 'db/migrations' }
 
 /** Opens Postgres or Neon if there is a URL, otherwise the embedded database, whose directory it locks first. */
 export async function connect({
@@ -52,16 +52,13 @@ const embeddedSettings = ['-c', 'shared_buffers=32MB']
 async function connectEmbedded(dataDir: string): Promise<Connection> {
   mkdirSync(dataDir, { recursive: true })
   const unlock = await lockDirectory(dataDir)
-  const [{ PGlite }, { btree_gist }, { pg_trgm }, { unaccent }, { drizzle }, { migrate }] = await Promise.all(
-    [
-      import('@electric-sql/pglite'),
-      import('@electric-sql/pglite/contrib/btree_gist'),
-      import('@electric-sql/pglite/contrib/pg_trgm'),
-      import('@electric-sql/pglite/contrib/unaccent'),
-      import('drizzle-orm/pglite'),
-      import('drizzle-orm/pglite/migrator'),
-    ],
-  )
+  const [{ PGlite }, { btree_gist }, { pg_trgm }, { unaccent }, { drizzle }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('@electric-sql/pglite/contrib/btree_gist'),
+    import('@electric-sql/pglite/contrib/pg_trgm'),
+    import('@electric-sql/pglite/contrib/unaccent'),
+    import('drizzle-orm/pglite'),
+  ])
   const client = await PGlite.create(join(dataDir, 'pglite'), {
     startParams: [...PGlite.defaultStartParams, ...embeddedSettings],
     extensions: { btree_gist, pg_trgm, unaccent },
@@ -79,7 +76,7 @@ async function connectEmbedded(dataDir: string): Promise<Connection> {
     engine: 'pglite',
     listen,
     revision: createRevision(listen).revision,
-    migrate: () => migrate(db, migrations),
+    migrate: () => migrate(db as unknown as Db),
     close: async () => {
       await client.close()
       unlock()
@@ -124,10 +121,9 @@ async function closeAll(pool: { end: () => Promise<void> }, stopAll: () => Promi
 }
 
 async function connectPool(connectionString: string): Promise<Connection> {
-  const [{ default: pg }, { drizzle }, { migrate }] = await Promise.all([
+  const [{ default: pg }, { drizzle }] = await Promise.all([
     import('pg'),
     import('drizzle-orm/node-postgres'),
-    import('drizzle-orm/node-postgres/migrator'),
   ])
   const pool = new pg.Pool({ connectionString, ...poolOptions, ...pipelined })
   pool.on('error', logPoolError)
@@ -144,17 +140,16 @@ async function connectPool(connectionString: string): Promise<Connection> {
     engine: 'postgres',
     listen,
     revision,
-    migrate: () => migrate(db, migrations),
+    migrate: () => migrate(db as unknown as Db),
     close: () => closeAll(pool, stopAll),
   }
 }
 
 async function connectNeon(connectionString: string): Promise<Connection> {
-  const [{ Pool, Client, neonConfig }, { default: WebSocket }, { drizzle }, { migrate }] = await Promise.all([
+  const [{ Pool, Client, neonConfig }, { default: WebSocket }, { drizzle }] = await Promise.all([
     import('@neondatabase/serverless'),
     import('ws'),
     import('drizzle-orm/neon-serverless'),
-    import('drizzle-orm/neon-serverless/migrator'),
   ])
   neonConfig.webSocketConstructor = WebSocket
   const pool = new Pool({ connectionString, max: poolOptions.max, connectionTimeoutMillis: 10_000 })
@@ -170,7 +165,7 @@ async function connectNeon(connectionString: string): Promise<Connection> {
     engine: 'neon',
     listen: isPooled ? null : listen,
     revision: isPooled ? unknownRevision : revision,
-    migrate: () => migrate(db, migrations),
+    migrate: () => migrate(db as unknown as Db),
     close: () => closeAll(pool, stopAll),
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from './client.server'
+import { connection, type Db } from './client.server'
 
+const MINUTE = 60_000
 /** Within one interval. */
 const MAX_INSTANTS = 1_000
 
@@ -33,3 +34,35 @@ export async function timedChanges(
   const instants = (result as { rows: { at: string }[] }).rows.map(({ at }) => Number(at))
   return { instants: instants.slice(0, max), isComplete: instants.length <= max }
 }
+
+type ReadChanges = (from: Date, to: Date) => Promise<TimedChanges>
+
+/**
+ * Reads the instants of a minute once for each revision of the catalogue.
+ * @returns says until when what was computed at an instant stays the same, unless a row changes: the next change, or
+ *   the end of the minute. Null if that is unknown because there are too many changes.
+ */
+export function untilNextChange(
+  read: ReadChanges,
+): (began: number, revision: number) => Promise<number | null> {
+  let known: { revision: number; minute: number; found: Promise<TimedChanges> } | undefined
+  function changesIn(minute: number, revision: number): Promise<TimedChanges> {
+    if (known?.revision === revision && known.minute === minute) return known.found
+    const found = read(new Date(minute), new Date(minute + MINUTE))
+    const reading = (known = { revision, minute, found })
+    found.catch(() => {
+      if (known === reading) known = undefined
+    })
+    return found
+  }
+  return async (began, revision) => {
+    const minute = began - (began % MINUTE)
+    const { instants, isComplete } = await changesIn(minute, revision)
+    return instants.find((instant) => instant >= began) ?? (isComplete ? minute + MINUTE : null)
+  }
+}
+
+/** The same for the database of this process, shared by all that is cached. */
+export const unchangedUntil = untilNextChange(async (from, to) =>
+  timedChanges((await connection()).db, from, to),
+)

@@ -53,6 +53,7 @@ export function createApp({ build, appOrigin, pages, compressed }: AppOptions): 
   app.use(publicFiles('build/client'))
   if (env().EARLY_HINTS) app.use(earlyHints(build))
   if (pages) app.use(pages.remember)
+  app.use(headersOfGet)
   app.use(remixHandler(build, appOrigin))
   app.use(handleError)
   const answer: RequestListener = app
@@ -72,16 +73,40 @@ const compress = compression({
 })
 
 /**
+ * Has an answer to HEAD say what the one to GET would. Remix drops the body itself, so compression, which leaves HEAD
+ * alone, would neither announce itself nor take back the length of the page.
+ */
+const headersOfGet: Handler = (request, response, next) => {
+  if (request.method !== 'HEAD') return next()
+  const end = response.end as (...given: unknown[]) => Response
+  response.end = (...given: unknown[]) => {
+    response.end = end
+    request.method = 'GET'
+    if (!response.headersSent) response.flushHeaders()
+    return response.end(...(given as []))
+  }
+  next()
+}
+
+/**
  * Adds a signal that aborts when the visitor disconnects. The request's own signal stops working when a copy that Remix
  * made of the request is garbage collected, which can happen during a long stream.
  */
 function getLoadContext(request: Request, response: Response): AppLoadContext {
-  const isDocument = request.method === 'GET' && !request.path.endsWith('.data')
+  const isDocument = /^(GET|HEAD)$/.test(request.method) && !request.path.endsWith('.data')
   // What stores answers must not store a page that lacks a part.
   const doNotStore = () => void (response.locals.incomplete = true)
   return {
     document: isDocument ? deferredData(doNotStore) : undefined,
     doNotStore,
+    sendWhole(body) {
+      const end = response.end as (...given: unknown[]) => Response
+      // Remix ends a response without a body by an end without one.
+      response.end = (...given: unknown[]) => {
+        response.end = end as Response['end']
+        return end.call(response, ...(given.length > 0 ? given : [body]))
+      }
+    },
     get gone() {
       const gone = new AbortController()
       if (response.destroyed) gone.abort()

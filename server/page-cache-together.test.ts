@@ -18,7 +18,7 @@ async function serve() {
     },
     maxBytes: 1_000_000,
     lag: 50,
-    timedChanges: async () => ({ instants: [], isComplete: true }),
+    unchangedUntil: async () => Infinity,
     logError: vi.fn(),
   })
   const renderings: Response[] = []

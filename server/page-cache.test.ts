@@ -2,6 +2,7 @@ import express from 'express'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { untilNextChange } from '../db/timed-changes.server'
 import { pageCache } from './page-cache'
 
 const MINUTE = Date.UTC(2031, 4, 1, 12, 0)
@@ -10,13 +11,13 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: MINUTE + 5_000 }
 afterEach(() => void vi.useRealTimers())
 
 /** A server whose only page is cached. */
-async function serve(timedChanges: Parameters<typeof pageCache>[0]['timedChanges']) {
+async function serve(timedChanges: Parameters<typeof untilNextChange>[0]) {
   const logError = vi.fn()
   const pages = pageCache({
     revision: { current: () => 1, isCurrent: () => true, makeCurrent: async () => true, onChange: () => {} },
     maxBytes: 1_000_000,
     lag: 50,
-    timedChanges,
+    unchangedUntil: untilNextChange(timedChanges),
     logError,
   })
   const app = express()

@@ -1,13 +1,11 @@
 import type { Handler } from 'express'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { CatalogueRevision } from '../db/catalogue-revision.server'
-import type { TimedChanges } from '../db/timed-changes.server'
 import { backFrom } from '../app/http/previous-page'
 import { isPersonal, pageOfData, publicUrl } from '../app/http/page-cache/public-pages'
 import { copyAnswer, toPage, type Answer } from './page-answer'
 import { PageStore, type Encoding, type StoredPage } from './page-store'
 
-const MINUTE = 60_000
 /** Longer referring pages make an entry of their own for hardly anybody. */
 const MAX_BACK = 300
 /** The share of the memory that one page may take. */
@@ -21,8 +19,8 @@ type Options = {
   maxBytes: number
   /** How far an answer may be behind the changes of other processes, in milliseconds; 0 asks before each answer. */
   lag: number
-  /** The instants in `(from, to]` at which pages change although no row does. */
-  timedChanges: (from: Date, to: Date) => Promise<TimedChanges>
+  /** Until when a page that began at an instant stays the same unless a row changes; null if that is unknown. */
+  unchangedUntil: (began: number, revision: number) => Promise<number | null>
   logError: (error: unknown, note: string) => void
 }
 
@@ -49,7 +47,7 @@ export type PageCache = {
 }
 
 /** Caches the pages of signed-out visitors in memory, compressed, until something they show changes. */
-export function pageCache({ revision, maxBytes, lag, timedChanges, logError }: Options): PageCache {
+export function pageCache({ revision, maxBytes, lag, unchangedUntil, logError }: Options): PageCache {
   const store = new PageStore(maxBytes)
   const renderings = new Map<string, Rendering>()
   revision.onChange(() => {
@@ -57,40 +55,13 @@ export function pageCache({ revision, maxBytes, lag, timedChanges, logError }: O
     renderings.clear()
   })
   void revision.makeCurrent(lag)
-  let changes: { revision: number; minute: number; found: Promise<TimedChanges> } | undefined
-
-  /** The instants in a minute at which pages change, read once for each revision. */
-  function changesIn(minute: number, at: number): Promise<TimedChanges> {
-    if (changes?.revision === at && changes.minute === minute) return changes.found
-    const read = {
-      revision: at,
-      minute,
-      found: timedChanges(new Date(minute), new Date(minute + MINUTE)),
-    }
-    changes = read
-    read.found.catch(() => {
-      if (changes === read) changes = undefined
-    })
-    return read.found
-  }
-
-  /**
-   * Until when a page is the same whose rendering began at an instant: the next change, or the end of the minute. Null
-   * if that is unknown because there are too many changes.
-   */
-  async function validUntil(began: number, at: number): Promise<number | null> {
-    const minute = began - (began % MINUTE)
-    const { instants, isComplete } = await changesIn(minute, at)
-    return instants.find((instant) => instant >= began) ?? (isComplete ? minute + MINUTE : null)
-  }
-
   const isValid = (page: StoredPage, now = Date.now()) =>
     page.revision === revision.current() && now >= page.from && now < page.until
 
   async function cache({ key }: Visit, answer: Answer, began: number, at: number) {
     const page = toPage(answer)
     if (!page || page.bodies.identity.length > maxBytes * MAX_SHARE) return
-    const until = await validUntil(began, at)
+    const until = await unchangedUntil(began, at)
     if (until === null) return
     const stored = { ...page, revision: at, from: began, until }
     if (isValid(stored)) store.set(key, stored)
@@ -166,9 +137,10 @@ export function pageCache({ revision, maxBytes, lag, timedChanges, logError }: O
     remember(request, response, next) {
       const visit = visits.get(request)
       const at = revision.current()
-      if (!visit || request.method !== 'GET' || at === null) return next()
-      const began = Date.now()
+      if (!visit || at === null) return next()
       response.vary('Cookie')
+      if (request.method !== 'GET') return next()
+      const began = Date.now()
       copyAnswer(response, maxBytes * MAX_SHARE, (answer) => {
         const rendering = renderingOf.get(response)
         renderingOf.delete(response)

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url'
 import { closeFeed } from '~/domain/messaging/conversation-feed.server'
 import { logError } from '~/domain/shared/log-error'
 import { closeConnection, connection, type Connection } from '../db/client.server'
-import { timedChanges } from '../db/timed-changes.server'
+import { unchangedUntil } from '../db/timed-changes.server'
 import { env } from '../env.server'
 import { createApp } from './app'
 import { limitConnections } from './connection-limit'
@@ -94,14 +94,14 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
 }
 
 /** The cache of visitors' pages, with the size and lag of the environment; null if it is turned off. */
-function pagesOf({ db, revision }: Connection) {
+function pagesOf({ revision }: Connection) {
   const { PAGE_CACHE_MB, PAGE_CACHE_LAG } = env()
   if (PAGE_CACHE_MB === 0) return null
   return pageCache({
     revision,
     maxBytes: PAGE_CACHE_MB * 1024 * 1024,
     lag: PAGE_CACHE_LAG,
-    timedChanges: (from, to) => timedChanges(db, from, to),
+    unchangedUntil,
     logError,
   })
 }

@@ -8,6 +8,8 @@ declare module '@remix-run/node' {
     document?: DeferredData
     /** Called when an optional part of an answer is missing, so that the answer must not be stored. */
     doNotStore?: () => void
+    /** Has the server send this instead of the response's body, which is then empty: without streams, in one write. */
+    sendWhole?: (body: Buffer) => void
   }
 }
 

@@ -2,7 +2,7 @@ import type { EntryContext } from '@remix-run/node'
 import { Suspense, useId } from 'react'
 import { expect, test } from 'vitest'
 import { renderAtOnce } from '../../tests/support/late-pages'
-import { wholePage } from './whole-page.server'
+import { takeData, wholePage } from './whole-page.server'
 
 /** What Remix passes on with a page: its data as a stream, in chunks that end anywhere. */
 const contextWith = (...data: string[]) =>
@@ -33,12 +33,12 @@ const page = (
 )
 
 test('renders the same HTML at once as in a stream', async () => {
-  expect(await wholePage(contextWith('[]'), page)).toBe(await renderAtOnce(() => page, []))
+  expect(wholePage(contextWith('[]'), page)).toBe(await renderAtOnce(() => page, []))
 })
 
 test('the data of a page is handed to the component of Remix that waits for it', async () => {
   const context = contextWith('["a €"]\n', '["b"]\n')
-  await wholePage(context, page)
+  expect(await takeData(context)).toBe(true)
   expect(context.renderMeta!.streamCache![0]).toMatchObject({
     result: { done: true, value: '["a €"]\n["b"]\n' },
   })
@@ -58,11 +58,29 @@ test.each([
   )
   for (const unfinished of [inside, <Part key="outside" />]) {
     const context = contextWith('[]')
-    expect(await wholePage(context, unfinished)).toBeNull()
+    context.serverHandoffStream!.getReader()
+    expect(wholePage(context, unfinished)).toBeNull()
     expect(context.serverHandoffStream!.locked).toBe(false)
   }
 })
 
 test('a page without data for scripts is left to the stream', async () => {
-  expect(await wholePage({} as EntryContext, page)).toBeNull()
+  expect(await takeData({} as EntryContext)).toBe(false)
+})
+
+test('data that waits for a promise is not waited for, and stays in the stream from its beginning', async () => {
+  let finish!: () => void
+  const serverHandoffStream = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(Buffer.from('["a"]'))
+      finish = () => {
+        controller.enqueue(Buffer.from('["b"]'))
+        controller.close()
+      }
+    },
+  })
+  const context = { renderMeta: {}, serverHandoffStream } as unknown as EntryContext
+  expect(await takeData(context)).toBe(false)
+  finish()
+  expect(await new Response(context.serverHandoffStream).text()).toBe('["a"]["b"]')
 })

@@ -16,18 +16,24 @@ export async function load({
   pid,
   seconds,
   encoding = 'identity',
+  cookie,
+  nextPath,
 }: {
   url: string
   pid: number
   seconds: number
   encoding?: string
+  cookie?: string
+  /** The path of each request, instead of that of the URL. */
+  nextPath?: () => string
 }): Promise<Load> {
   const before = cpuOf(pid)
   const result = await autocannon({
     url,
     connections: CONNECTIONS,
     duration: seconds,
-    headers: { 'accept-encoding': encoding, accept: 'text/html' },
+    headers: { 'accept-encoding': encoding, accept: 'text/html', ...(cookie && { cookie }) },
+    ...(nextPath && { requests: [{ setupRequest: (request) => ({ ...request, path: nextPath() }) }] }),
   })
   const after = cpuOf(pid)
   if (result.non2xx + result.errors > 0)

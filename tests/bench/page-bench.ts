@@ -1,4 +1,5 @@
 import { addDays } from '../../app/domain/shared/dates'
+import { visitor } from '../support/client'
 import { pgliteTemplate, postgresTemplate } from '../support/template'
 import { bytesOf, load, type Load } from './load'
 import { part, type Bench } from './part'
@@ -7,7 +8,14 @@ import { firstListing, withServers } from './servers'
 import { ms, table } from './tables'
 
 /** A request to the server of a process. */
-type Target = { name: string; url: string; pid: number; encoding?: string }
+type Target = {
+  name: string
+  url: string
+  pid: number
+  encoding?: string
+  cookie?: string
+  nextPath?: () => string
+}
 type PageFigures = {
   cards: number
   /** The first is the baseline. */
@@ -15,7 +23,10 @@ type PageFigures = {
   bytes: { name: string; identity: number; gzip: number; br: number }[]
 }
 
-/** Pages are rendered for each request, also those that signed-out visitors would get from memory. */
+/**
+ * Pages are rendered for each request, also those that signed-out visitors would get from memory. Settings and the
+ * results of searches are in memory as they are for who is signed in.
+ */
 const FRESH = { PAGE_CACHE_MB: '0' }
 
 /**
@@ -47,11 +58,22 @@ const measurePages = ({ postgresUrl, today, quick }: Bench): Promise<PageFigures
       page('search results with dates', `/search?${dates}`),
     ]
     const home = pages[0]!
+    const guest = visitor(site.origin)
+    await guest.signIn('guest@demo.test')
+    const cookie = [...guest.jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    let searched = 0
     const loads = await loadInTurn(
       [
         { name: '**baseline**: renderToString of the cards', url: baseline.origin, pid: baseline.pid },
         { name: 'bare Remix with the cards, Postgres', url: bareRemix.origin, pid: bareRemix.pid },
         ...pages,
+        {
+          ...home,
+          name: 'search results that are not in memory',
+          // More than are kept.
+          nextPath: () => `/?location=Denver&maxPrice=${400 + (searched++ % 500)}`,
+        },
+        { ...home, name: 'home page, signed in', cookie },
         { ...home, name: 'home page, gzip', encoding: 'gzip' },
         { ...home, name: 'home page, brotli', encoding: 'br' },
         { name: 'home page, embedded database', url: embedded.origin, pid: embedded.pid },
@@ -76,9 +98,9 @@ async function loadInTurn(
 ) {
   const loads = new Map(targets.map(({ name }) => [name, [] as Load[]]))
   for (let round = -1; round < rounds; round++) {
-    for (const { name, url, pid, encoding } of targets) {
+    for (const { name, ...target } of targets) {
       // The first round is a warm-up, in which the server's hot code gets compiled.
-      const figures = await load({ url, pid, encoding, seconds: round < 0 ? Math.min(3, seconds) : seconds })
+      const figures = await load({ ...target, seconds: round < 0 ? Math.min(3, seconds) : seconds })
       if (round >= 0) loads.get(name)!.push(figures)
     }
   }

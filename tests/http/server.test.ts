@@ -2,7 +2,7 @@ import { get } from 'node:http'
 import { createConnection } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { visitor } from '../support/client'
 import { makeStay } from '../support/people'
 import { setUpServer } from '../support/server'
@@ -34,6 +34,32 @@ describe('the server', () => {
       expect([path, response.status, await response.text()]).toEqual([path, 200, ''])
     }
   })
+
+  test.each(['identity', 'gzip', 'br'])(
+    'answers HEAD with the headers of GET, whether a page is in memory or not (%s)',
+    async (encoding) => {
+      const ask = async (method: string, path: string, headers: Record<string, string>) => {
+        const response = await visitor(server.origin).send(path, {
+          method,
+          headers: { 'Accept-Encoding': encoding, ...headers },
+        })
+        await response.arrayBuffer()
+        const own = ['date', 'transfer-encoding', 'connection', 'keep-alive']
+        const shared = [...response.headers].filter(([name]) => !own.includes(name))
+        return shared.map(([name, value]) => [name, value.replace(/'nonce-[^']*'/, 'nonce')])
+      }
+      for (const path of ['/', '/about', '/_root.data', '/login', '/missing', '/api/listings?limit=1']) {
+        for (const headers of [{}, { Cookie: 'recovery=x' }] as Record<string, string>[]) {
+          // The page is in memory after the first answers.
+          const answers = async () => [await ask('GET', path, headers), await ask('HEAD', path, headers)]
+          await vi.waitFor(async () => {
+            const [got, head] = await answers()
+            expect([path, head]).toEqual([path, got])
+          })
+        }
+      }
+    },
+  )
 
   test.each([
     ['a broken escape', 'GET /%E0%A4%A HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 400],

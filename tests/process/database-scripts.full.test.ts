@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { program } from '../support/program'
 
+// Six processes, one of which draws the demo world, take minutes on a busy machine.
 test('the database scripts migrate, seed, back up and reset a new database', async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'roamstead-scripts-'))
   const script = async (name: string, settings: Record<string, string> = {}, ...args: string[]) => {
@@ -25,4 +26,4 @@ test('the database scripts migrate, seed, back up and reset a new database', asy
   } finally {
     rmSync(DATA_DIR, { recursive: true, force: true })
   }
-})
+}, 300_000)

@@ -2,10 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.server'
 
 /**
- * Locks a table, so that every statement that reads it waits. Needs Postgres: the embedded engine has one connection.
+ * Locks a table, so that every statement that reads it waits. What was read before is no longer answered from memory.
+ * Needs Postgres: the embedded engine has one connection.
  * @returns a function that lets the statements go on
  */
 export async function lockTable(db: Db, table: string): Promise<() => Promise<void>> {
+  await db.execute(sql`notify catalogue_changed`)
   let release!: () => void
   const released = new Promise<void>((resolve) => (release = resolve))
   let ended: Promise<void> | undefined

@@ -1,5 +1,5 @@
 import { db } from '#db/db.server'
-import { cardsOf, recordsOf, savedAmong } from '../listings/listings-by-id.queries.server'
+import { cardsOf, recordsOf } from '../listings/listings-by-id.queries.server'
 import type { ListingCard } from '../listings/listing-card'
 import type { ListingRecord } from '../listings/listing-json'
 import type { Cents } from '../shared/money'
@@ -21,20 +21,12 @@ export type SearchResult<T> = Total & {
 /** A page of a search as cards. With dates, each card has the total price of the stay, fees included. */
 export async function searchListings(
   search: Search,
-  { now, viewerId }: { now: Date; viewerId?: string },
+  { now }: { now: Date },
 ): Promise<SearchResult<ListingCard>> {
   const { ids, ...found } = await find(search, now)
-  const [cards, saved] = await Promise.all([
-    cardsOf(ids, now),
-    viewerId ? savedAmong(ids, viewerId) : new Set<string>(),
-  ])
+  const cards = await cardsOf(ids, now)
   const totals = await totalsFor(search, cards, now)
-  const listings = cards.map((card) => ({
-    ...card,
-    ...(saved.has(card.id) && { saved: true as const }),
-    ...totals.get(card.id),
-  }))
-  return { ...found, listings }
+  return { ...found, listings: cards.map((card) => ({ ...card, ...totals.get(card.id) })) }
 }
 
 /** The same page as complete public records, for the JSON endpoint. */

@@ -2,11 +2,10 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run
 import { useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
 import { useRef } from 'react'
 import { typeWords } from '~/domain/listings/choices'
-import { packCards } from '~/domain/listings/packed-cards'
 import { flagFilters, flagNames } from '~/domain/search/flag-filters'
 import { activeFilters, noFilters } from '~/domain/search/active-filters'
+import { searchResults } from '~/domain/search/cached-results.server'
 import { describePartial, resultCount, resultsHeading } from '~/domain/search/describe-results'
-import { searchListings } from '~/domain/search/search-listings.server'
 import { readSearch } from '~/domain/search/search-query'
 import { suggestCities } from '~/domain/search/suggest-cities.server'
 import { searchHref, type ScreenSearch } from '~/domain/search/search-url'
@@ -46,14 +45,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const now = new Date()
   const { search, ignored } = readSearch(queryOf(request), now)
   const find = async () => {
-    const viewer = await currentUser(request)
-    const { listings, ...found } = await searchListings(search, { now, viewerId: viewer?.id })
-    const isEmpty = listings.length === 0
+    const results = await searchResults(search, await currentUser(request))
+    const isEmpty = results.cards === ''
     const [suggestions, hidden] = await Promise.all([
       isEmpty ? suggestCities(search) : [],
       isEmpty ? obstacles(search, { now }) : [],
     ])
-    return { ...found, cards: packCards(listings), suggestions, obstacles: hidden }
+    return { ...results, suggestions, obstacles: hidden }
   }
   return { search, ignored, ...(await deferred(context, { result: find() })) }
 }

@@ -1,0 +1,60 @@
+import { cachedByKey } from '#db/cached-by-revision.server'
+import { connection } from '#db/client.server'
+import { unchangedUntil } from '#db/timed-changes.server'
+import type { ListingCard } from '../listings/listing-card'
+import { savedAmong } from '../listings/listings-by-id.queries.server'
+import { packCards } from '../listings/packed-cards'
+import { searchListings, type SearchResult } from './search-listings.server'
+import type { ScreenSearch } from './search-url'
+
+/** Results take about 15 KB. */
+const MAX_CACHED = 200
+
+type Results = Omit<SearchResult<ListingCard>, 'listings'> & {
+  /** As text (packed-cards.ts). */
+  cards: string
+}
+type Cached = { results: Results; listings: readonly ListingCard[]; from: number; until: number }
+
+const cachedSearch = cachedByKey(
+  async (key): Promise<Cached> => {
+    const search = JSON.parse(key) as ScreenSearch
+    const now = new Date()
+    const [{ listings, ...found }, until] = await Promise.all([
+      searchListings(search, { now }),
+      nextChange(now).catch(() => 0),
+    ])
+    return { results: { ...found, cards: packCards(listings) }, listings, from: now.getTime(), until }
+  },
+  {
+    max: MAX_CACHED,
+    isValid({ from, until }) {
+      const now = Date.now()
+      return now >= from && now < until
+    },
+  },
+)
+
+/** Until when results that are found now stay the same unless a row changes; now if that is unknown. */
+async function nextChange(now: Date): Promise<number> {
+  const { revision } = await connection()
+  const at = revision.current()
+  return at === null ? 0 : ((await unchangedUntil(now.getTime(), at)) ?? 0)
+}
+
+/**
+ * A page of a search as packed cards, from memory if somebody has asked for it since the catalogue changed. For
+ * visitors it is as old as cached pages may be. Who is signed in may just have changed a listing by another process,
+ * so the database is asked whether something has changed, which takes less than the search.
+ */
+export async function searchResults(search: ScreenSearch, viewer: { id: string } | null): Promise<Results> {
+  const { results, listings } = await cachedSearch(JSON.stringify(search), viewer ? { lag: 0 } : {})
+  if (!viewer) return results
+  const saved = await savedAmong(
+    listings.map(({ id }) => id),
+    viewer.id,
+  )
+  if (saved.size === 0) return results
+  const marked = listings.map((card) => (saved.has(card.id) ? { ...card, saved: true as const } : card))
+  return { ...results, cards: packCards(marked) }
+}

@@ -1,0 +1,70 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { isAnyWaiting } from '../tests/support/lock-table'
+import { db } from './db.server'
+import { migrate } from './migrate.server'
+
+const rowsOf = async (query: SQL) => ((await db.execute(query)) as unknown as { rows: object[] }).rows
+
+let latest = Date.UTC(2101, 0, 1)
+/** A folder with one migration, which is later than all before. */
+function folderWith(statements: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'roamstead-migrations-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  mkdirSync(join(folder, 'meta'))
+  const entry = { idx: 0, version: '7', when: ++latest, tag: '0000_a-test', breakpoints: true }
+  writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify({ entries: [entry] }))
+  writeFileSync(join(folder, '0000_a-test.sql'), statements)
+  return folder
+}
+
+const columnsOf = async (name: string) =>
+  (
+    await rowsOf(sql`select column_name as name from information_schema.columns where table_name = ${name}`)
+  ).map((row) => (row as { name: string }).name)
+
+test('a migration is applied once by processes that start at the same time, and not again', async () => {
+  const folder = folderWith('create table migrated_once (id int)')
+  await Promise.all([migrate(db, { folder }), migrate(db, { folder })])
+  await migrate(db, { folder })
+  expect(await columnsOf('migrated_once')).toEqual(['id'])
+})
+
+test('a migration that fails leaves nothing', async () => {
+  const folder = folderWith('create table half_migrated (id int);\n--> statement-breakpoint\nselect 1 / 0')
+  await expect(migrate(db, { folder })).rejects.toThrow()
+  expect(await columnsOf('half_migrated')).toEqual([])
+})
+
+test.skipIf(inject('template').engine === 'pglite')(
+  'a migration that waits for a lock lets others pass, and is applied once the lock is free',
+  async () => {
+    await db.execute(sql`create table being_read (id int)`)
+    const folder = folderWith('alter table being_read add column added int')
+    let end!: () => void
+    const mayEnd = new Promise<void>((resolve) => (end = resolve))
+    let reading: Promise<void> | undefined
+    await new Promise<void>((begun) => {
+      reading = db.transaction(async (tx) => {
+        await tx.execute(sql`select from being_read`)
+        begun()
+        await mayEnd
+      })
+    })
+    const migrating = migrate(db, { folder, lockTimeout: 500, pause: 10 })
+    await expect.poll(() => isAnyWaiting(db)).toBe(true)
+    // Postgres puts this in the queue behind the migration, which waits for the reader that is still there.
+    await db.execute(sql`select from being_read`)
+    await expect(migrate(db, { folder, lockTimeout: 1, pause: 1, attempts: 2 })).rejects.toMatchObject({
+      cause: { code: '55P03' },
+    })
+    expect(await columnsOf('being_read')).toEqual(['id'])
+    end()
+    await reading
+    await migrating
+    expect(await columnsOf('being_read')).toEqual(['id', 'added'])
+  },
+)
