@@ -3,9 +3,9 @@ import type { Db } from '#db/client.server'
 import { activeFilters } from './active-filters'
 import { decodeCursor, encodeCursor } from './cursor'
 import { isByWords, matchingCount, matchingIds } from './matching.server'
-import { resolvePlace, type Place } from './resolve-place.server'
+import { resolvePlace, type Place, type Source } from './resolve-place.server'
 import { PAGE_SIZE, type Search } from './search-url'
-import { TOTAL_CAP } from './words.server'
+import { TOTAL_CAP } from './listings-by-words.server'
 
 export type Total = {
   /** Exact up to TOTAL_CAP. */
@@ -55,7 +55,9 @@ export async function findPage(
   if (place?.sources.length === 0) return { ids: [], next: null }
   const cursor = search.after ? decodeCursor(search.after, search.sortBy) : null
   const offset = cursor ? 0 : (search.page - 1) * PAGE_SIZE
-  const matching = { search, sources: place?.sources ?? null, now }
+  const isFirst = !cursor && offset === 0 && search.sortBy === 'recommended' && hasOnlyLocation(search)
+  const sources = place?.sources.map((source) => (isFirst ? withFirst(source) : source)) ?? null
+  const matching = { search, sources, now }
   const query = matchingIds(matching, { limit: PAGE_SIZE + 1, offset, cursor })
   const rows = await executor
     .select({ id: sql<string>`id`, value: sql<string>`key::text` })
@@ -66,3 +68,9 @@ export async function findPage(
     next: last ? encodeCursor(search.sortBy, { ...last, byWords: isByWords(matching, cursor) }) : null,
   }
 }
+
+/** A page that has been found while counting is not looked up again. */
+const withFirst = ({ words, ...source }: Source): Source => ({
+  ...source,
+  words: words?.first ? { ...words, ids: words.first } : words,
+})

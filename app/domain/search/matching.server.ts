@@ -9,7 +9,8 @@ import { windowOf, type SearchBounds, type Window } from './bounds'
 import type { Cursor } from './cursor'
 import type { Source } from './resolve-place.server'
 import type { Search } from './search-url'
-import { firstListings, inCities, listingsByWords, matchesWords, textArray } from './words.server'
+import { textArray } from './words.server'
+import { firstListings, inCities, listingsByWords, matchesWords } from './listings-by-words.server'
 
 const { id, type, cityId, price, rank, createdAt, timeZone, mapLatitude, mapLongitude } = listings
 const microseconds = sql`(extract(epoch from ${createdAt}) * 1000000)::bigint`

@@ -12,7 +12,7 @@ import {
 } from '../../../tests/support/people'
 import { saveListing } from '../listings/save-listing.server'
 import { searchable } from '../shared/text'
-import { TOTAL_CAP } from './words.server'
+import { TOTAL_CAP } from './listings-by-words.server'
 import { countSearch, searchListings, searchRecords } from './search-listings.server'
 import { searchQuerySchema } from './search-query'
 

@@ -5,7 +5,7 @@ import { typeWords } from '~/domain/listings/choices'
 import { packCards } from '~/domain/listings/packed-cards'
 import { flagFilters, flagNames } from '~/domain/search/flag-filters'
 import { activeFilters, noFilters } from '~/domain/search/active-filters'
-import { describePartial, resultCount, resultsHeading } from '~/domain/search/describe-results'
+import { resultCount, resultsHeading } from '~/domain/search/describe-results'
 import { searchListings } from '~/domain/search/search-listings.server'
 import { readSearch } from '~/domain/search/search-query'
 import { suggestCities } from '~/domain/search/suggest-cities.server'
@@ -23,6 +23,7 @@ import backdropStyles from './backdrop.css?url'
 import { FilterBar } from './filter-bar'
 import { Hero } from './hero'
 import { Results } from './results'
+import { SearchNotes } from './search-notes'
 import { useClientNavigation } from './use-client-navigation'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: backdropStyles }]
@@ -47,13 +48,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { search, ignored } = readSearch(queryOf(request), now)
   const find = async () => {
     const viewer = await currentUser(request)
-    const { listings, ...found } = await searchListings(search, { now, viewerId: viewer?.id })
+    const { listings, more, ...found } = await searchListings(search, { now, viewerId: viewer?.id })
     const isEmpty = listings.length === 0
     const [suggestions, hidden] = await Promise.all([
       isEmpty ? suggestCities(search) : [],
       isEmpty ? obstacles(search, { now }) : [],
     ])
-    return { ...found, cards: packCards(listings), suggestions, obstacles: hidden }
+    return {
+      ...found,
+      cards: packCards(listings),
+      ...(more && { more: { cards: packCards(more.listings), partial: more.partial } }),
+      suggestions,
+      obstacles: hidden,
+    }
   }
   return { search, ignored, ...(await deferred(context, { result: find() })) }
 }
@@ -96,22 +103,10 @@ export default function Home() {
           <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
             <h2 className="break-words text-2xl font-semibold">{resultsHeading(search)}</h2>
             <Deferred value={result} instead={null}>
-              {({ total, capped, instead, partial }) => (
+              {(found) => (
                 <>
-                  {total > 0 && (
-                    <p className="text-lg text-muted">{resultCount(search.type, { total, capped })}</p>
-                  )}
-                  {instead && (
-                    <p role="status" className="w-full text-muted">
-                      No matches for "{search.location}". Showing results for{' '}
-                      <strong className="text-ink">{instead}</strong>.
-                    </p>
-                  )}
-                  {partial && (
-                    <p role="status" className="w-full text-muted">
-                      {describePartial(search.type, partial)}
-                    </p>
-                  )}
+                  {found.total > 0 && <p className="text-lg text-muted">{resultCount(search.type, found)}</p>}
+                  <SearchNotes search={search} found={found} />
                 </>
               )}
             </Deferred>
