@@ -34,10 +34,15 @@ export type Scope = { type?: ListingType; cityIds?: readonly string[] }
  * With this many matches in the sample, there are more than TOTAL_CAP altogether: of 300 listings, more than 55 have
  * one of sixteen endings of an id with a probability of less than 1 in 100,000,000,000.
  */
-const SAMPLE_CAP = 56
+export const SAMPLE_CAP = 56
 const SAMPLE_SHARE = 16
 /** So many matches of a city are read faster than those of its listings that come before the end of a page. */
 const SORTABLE = 1_000
+/**
+ * The listings of the sample, as the function with_sample has them. With "is true" the planner does not expect so few
+ * of them that it would start parallel workers.
+ */
+export const isSampled = sql`(right(${listings.id}::text, 1) = '0') is true`
 /** More of the sample need not be read: it decides about TOTAL_CAP and SORTABLE. */
 const SAMPLE_LIMIT = Math.ceil(SORTABLE / SAMPLE_SHARE) + 1
 

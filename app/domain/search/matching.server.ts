@@ -10,7 +10,14 @@ import type { Cursor } from './cursor'
 import type { Source } from './resolve-place.server'
 import type { Search } from './search-url'
 import { textArray } from './words.server'
-import { firstListings, inCities, listingsByWords, matchesWords } from './listings-by-words.server'
+import {
+  firstListings,
+  inCities,
+  isSampled,
+  listingsByWords,
+  matchesWords,
+  SAMPLE_CAP,
+} from './listings-by-words.server'
 
 const { id, type, cityId, price, rank, createdAt, timeZone, mapLatitude, mapLongitude } = listings
 const microseconds = sql`(extract(epoch from ${createdAt}) * 1000000)::bigint`
@@ -116,14 +123,17 @@ function allNightsAvailable(checkIn: string, checkOut: string, now: Date): SQL {
   return and(
     sql`${nightsBetween(checkIn, checkOut)}::int between ${listings.minNights} and ${listings.maxNights}`,
     sql`${checkIn}::date - (${instant} at time zone ${timeZone})::date >= ${listings.noticeDays}`,
-    sql`not exists (select 1 from ${bookings} where ${bookings.listingId} = ${id}
-      and ${bookings.checkIn} < ${checkOut}::date and ${bookings.checkOut} > ${checkIn}::date
-      and ${holdsNights(now)})`,
-    sql`not exists (select 1 from ${availability} where ${availability.listingId} = ${id}
-      and ${availability.date} >= ${checkIn}::date and ${availability.date} < ${checkOut}::date
-      and not ${availability.isAvailable})`,
-    sql`not exists (select 1 from ${importedStays} where ${importedStays.listingId} = ${id}
-      and ${importedStays.startsOn} < ${checkOut}::date and ${importedStays.endsOn} > ${checkIn}::date)`,
+    // One after the other until one is found. As `not exists` they would be joins, which take longer to plan.
+    sql`coalesce(
+      (select true from ${bookings} where ${bookings.listingId} = ${id}
+        and ${bookings.checkIn} < ${checkOut}::date and ${bookings.checkOut} > ${checkIn}::date
+        and ${holdsNights(now)} limit 1),
+      (select true from ${availability} where ${availability.listingId} = ${id}
+        and ${availability.date} >= ${checkIn}::date and ${availability.date} < ${checkOut}::date
+        and not ${availability.isAvailable} limit 1),
+      (select true from ${importedStays} where ${importedStays.listingId} = ${id}
+        and ${importedStays.startsOn} < ${checkOut}::date and ${importedStays.endsOn} > ${checkIn}::date limit 1)
+    ) is not true`,
   )!
 }
 
@@ -206,16 +216,26 @@ function firstOfCities(
       order by ${order.by} limit ${wanted}) found)`
 }
 
-/** The number of listings of a search, counted no further than `cap + 1`. */
+/**
+ * The number of listings of a search, counted no further than `cap + 1`. Whether a listing is free is the expensive
+ * question, so with dates a sample is counted first: one that is large enough says that there are more than the cap.
+ */
 export function matchingCount({ search, sources, now }: Matching, cap: number): SQL {
-  const tail = sql`limit ${cap + 1}`
-  const branches = branchesOf(search, sources).map(({ category, source }) => {
-    const where = and(conditions(search, category, now), nightsOf(search, now))!
-    const found = branch({ category, source, search }, { columns: sql`${id}`, where, tail })
-    return sql`(select id from ${found} found ${tail})`
-  })
-  return sql`select count(*)::int as total
-    from (select id from (${sql.join(branches, sql` union `)}) merged limit ${cap + 1}) counted`
+  const nights = nightsOf(search, now)
+  const counted = (limit: number, only?: SQL) => {
+    const tail = sql`limit ${limit}`
+    const branches = branchesOf(search, sources).map(({ category, source }) => {
+      const where = and(conditions(search, category, now), only, nights)!
+      const found = branch({ category, source, search }, { columns: sql`${id}`, where, tail })
+      return sql`(select id from ${found} found ${tail})`
+    })
+    return sql`select count(*)::int as total
+      from (select id from (${sql.join(branches, sql` union `)}) merged limit ${limit}) counted`
+  }
+  if (!nights || sources?.some(({ words }) => words)) return counted(cap + 1)
+  return sql`select case when sample.total >= ${SAMPLE_CAP} then ${cap + 1}::int else whole.total end as total
+    from (${counted(SAMPLE_CAP, isSampled)}) sample
+      cross join lateral (${counted(cap + 1, sql`sample.total < ${SAMPLE_CAP}`)}) whole`
 }
 
 const branchesOf = (search: Search, sources: readonly Source[] | null) =>
