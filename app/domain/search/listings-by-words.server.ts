@@ -46,67 +46,104 @@ export const isSampled = sql`(right(${listings.id}::text, 1) = '0') is true`
 /** More of the sample need not be read: it decides about TOTAL_CAP and SORTABLE. */
 const SAMPLE_LIMIT = Math.ceil(SORTABLE / SAMPLE_SHARE) + 1
 
+/** Fewer in the sample mean that hardly a page of listings has the words in title, type or amenities. */
+const RARE_IN_SAMPLE = 2
+
 /**
  * The words if any listing matches, else null. Titles, types and amenities are searched first, and descriptions when
- * that finds less than a page. Words that many listings have are counted in the sample of listings alone. Where all
- * matches of a city are sorted anyway, they are sorted here, so that they are read only once.
+ * that finds less than a page. Words that many listings have are counted in the sample of listings alone. What is read
+ * for the count is sorted as well, so that the first page need not read it again.
  */
 export async function findWords(
   terms: readonly TermQuery[],
   scope: Scope,
   executor: Db,
 ): Promise<Words | null> {
-  const query = allOf(terms)
+  const [query, titleQuery] = [allOf(terms), allOf(terms, 'titleQuery')]
   const isSorted = scope.type !== undefined && scope.cityIds !== undefined
-  const count = (match: Match, limit: number, where: SQL) => {
+  const total = TOTAL_CAP + 1
+  const byRank = { key: sql`rank`, isWhole: sql`true` }
+  const byRelevance = {
+    key: relevance({ query, titleQuery }),
+    isWhole: sql`${listings.searchWords} @@ ${query}::tsquery`,
+  }
+  const count = (match: Match, limit: number, { key, isWhole }: typeof byRank, where: SQL) => {
     const found = typesOf(scope.type).map(
       (category) =>
-        sql`(select id, rank from ${listingsByWords(match, category, scope.cityIds, countedColumns)}
-          where ${where} limit ${limit})`,
+        sql`(select id, ${key} as key, ${isWhole} as is_whole
+          from ${listingsByWords(match, category, scope.cityIds, countedColumns)} where ${where} limit ${limit})`,
     )
-    return sql`select count(*)::int as count, (array_agg(id::text order by rank desc, id desc))[:${TOTAL_CAP}] as ids
-      from (select id, rank from (${sql.join(found, sql` union all `)}) found limit ${limit}) counted`
+    return sql`select count(*)::int as count, (count(*) filter (where is_whole))::int as whole,
+        (array_agg(id::text order by key desc, id desc))[:${TOTAL_CAP}] as ids
+      from (select * from (${sql.join(found, sql` union all `)}) found limit ${limit}) counted`
   }
-  const total = TOTAL_CAP + 1
+  const sampled = typesOf(scope.type).map(
+    (category) =>
+      sql`(select id from ${listingsByWords({ query, column: 'searchWords', sampled: true }, category, scope.cityIds, countedColumns)}
+        limit ${SAMPLE_LIMIT})`,
+  )
+  // Rare words are looked up once, with descriptions. If that finds too many, their titles are counted after all.
+  const isRare = sql`sample.count < ${RARE_IN_SAMPLE}`
+  const isKnown = sql`(${isRare} and rare.count <= ${TOTAL_CAP})`
+  const titles = sql`case when ${isKnown} then rare.whole else titles.count end`
   const [row] = await executor
     .select({
       sample: sql<number>`sample.count`,
-      titles: sql<number>`titles.count`,
-      texts: sql<number>`texts.count`,
-      ids: sql<string[] | null>`case when titles.count >= ${PAGE_SIZE} then titles.ids else texts.ids end`,
+      titles: sql<number>`${titles}`,
+      texts: sql<number>`greatest(rare.count, texts.count)`,
+      ids: sql<string[] | null>`coalesce(texts.ids, case when ${isKnown} then rare.ids else titles.ids end)`,
     })
     .from(
-      sql`(${count({ query, column: 'searchWords', sampled: true }, SAMPLE_LIMIT, sql`true`)}) sample
+      sql`(select count(*)::int as count from (${sql.join(sampled, sql` union all `)}) counted) sample
+        cross join lateral (${count({ query, column: 'allWords' }, total, byRelevance, isRare)}) rare
         cross join lateral (${count(
           { query, column: 'searchWords' },
           isSorted ? SORTABLE + 1 : total,
-          sql`sample.count < ${SAMPLE_CAP}`,
+          isSorted ? byRank : byRelevance,
+          sql`sample.count < ${SAMPLE_CAP} and not ${isKnown}`,
         )}) titles
         cross join lateral (${count(
           { query, column: 'allWords' },
           total,
-          sql`sample.count < ${SAMPLE_CAP} and titles.count < ${PAGE_SIZE}`,
+          byRelevance,
+          sql`not ${isRare} and sample.count < ${SAMPLE_CAP} and titles.count < ${PAGE_SIZE}`,
         )}) texts`,
     )
-  const { sample, texts, ids } = row!
-  const titles = sample >= SAMPLE_CAP ? total : row!.titles
-  const matches = Math.min(Math.max(titles, texts), total)
+  return wordsFrom(row!, { query, titleQuery, isSorted, scope })
+}
+
+type Counted = { sample: number; titles: number; texts: number; ids: string[] | null }
+
+function wordsFrom(
+  { sample, titles: inTitles, texts, ids }: Counted,
+  { query, titleQuery, isSorted, scope }: TermQuery & { isSorted: boolean; scope: Scope },
+): Words | null {
+  const titles = sample >= SAMPLE_CAP ? TOTAL_CAP + 1 : inTitles
+  const isInTitles = titles >= PAGE_SIZE
+  const matches = Math.min(isInTitles ? titles : texts, TOTAL_CAP + 1)
   if (matches === 0) return null
   const isFew = matches <= TOTAL_CAP
+  // More of a city were read by rank, as they are recommended. Few are recommended by relevance.
+  const isByRank = isSorted && isInTitles
+  const isOrdered = isFew ? !isByRank : isByRank && sample < SAMPLE_CAP && titles <= SORTABLE
   return {
     query,
-    titleQuery: allOf(terms, 'titleQuery'),
-    column: titles >= PAGE_SIZE ? 'searchWords' : 'allWords',
+    titleQuery,
+    column: isInTitles ? 'searchWords' : 'allWords',
     count: matches,
-    ids: (isFew && ids) || undefined,
-    first:
-      (!isFew && isSorted && sample < SAMPLE_CAP && titles <= SORTABLE && ids?.slice(0, PAGE_SIZE + 1)) ||
-      undefined,
+    // The best come first, so those that only descriptions mention are left out where titles suffice.
+    ids: (isFew && ids?.slice(0, matches)) || undefined,
+    first: (isOrdered && ids?.slice(0, Math.min(matches, PAGE_SIZE + 1))) || undefined,
     // Without a category, matches may be rare in one of them, so they are sorted.
     few: isFew || !scope.type,
-    sortable: isFew || !scope.type || (scope.cityIds !== undefined && sample * SAMPLE_SHARE <= SORTABLE),
+    sortable: isFew || !scope.type || (isSorted && sample * SAMPLE_SHARE <= SORTABLE),
   }
 }
+
+/** How well a listing matches: words in the title come first, then in type or amenities; of equal ones, the rank. */
+export const relevance = ({ query, titleQuery }: TermQuery): SQL =>
+  sql`(case when ${listings.searchWords} @@ ${titleQuery}::tsquery then 3000000
+    when ${listings.searchWords} @@ ${query}::tsquery then 2000000 else 1000000 end + ${listings.rank}::float8)`
 
 /**
  * SQL for whether an active listing has all words of a query, which is an expression of the statement: many queries
@@ -198,7 +235,7 @@ const sorted = [
 ]
 const sortedColumns = columnsOf([...sorted, listings.searchWords])
 const firstColumns = columnsOf([...sorted, listings.searchWords, listings.allWords])
-const countedColumns = columnsOf([listings.id, listings.rank])
+const countedColumns = columnsOf([listings.id, listings.rank, listings.searchWords])
 
 type Match = Pick<Words, 'query' | 'column' | 'ids'> & { sampled?: boolean }
 

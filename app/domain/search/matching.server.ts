@@ -16,7 +16,7 @@ import {
   isSampled,
   listingsByWords,
   matchesWords,
-  SAMPLE_CAP,
+  relevance,
 } from './listings-by-words.server'
 
 const { id, type, cityId, price, rank, createdAt, timeZone, mapLatitude, mapLongitude } = listings
@@ -80,8 +80,7 @@ export function isByWords({ search, sources }: Matching, cursor: Cursor | null):
 function orderOf(matching: Matching, cursor: Cursor | null): SortOrder {
   const words = onlyWords(matching.sources)
   if (!words || !isByWords(matching, cursor)) return orders[matching.search.sortBy]
-  const key = sql`(case when ${listings.searchWords} @@ ${words.titleQuery}::tsquery then 3000000
-    when ${listings.searchWords} @@ ${words.query}::tsquery then 2000000 else 1000000 end + ${rank}::float8)`
+  const key = relevance(words)
   return {
     ...orders.recommended,
     by: sql`${key} desc, ${id} desc`,
@@ -165,6 +164,8 @@ export function matchingIds(matching: Matching, { limit, offset = 0, cursor }: P
       return [firstOfCities({ cityIds, where: conditionsButDates, nights, order, columns }, wanted)]
     if (byWords || words?.sortable || (cityIds && (!words || cityIds.length > 1))) return [all]
     if (!words && !featuresOf(category, search) && !search.bounds) return [all]
+    // Hardly any of the first listings is in a small window and has all features.
+    if (!words && search.bounds && isSmallWithFeatures(search.bounds, search, category)) return [all]
     const start = and(sql`${type} = ${category}`, cityIds && inCities(cityIds), after)!
     const first = sql`select ${columns} from ${firstListings(start, order.by, FIRST_LISTINGS)}
       where ${and(where, words && matchesWords(words))} limit ${wanted}`
@@ -216,26 +217,18 @@ function firstOfCities(
       order by ${order.by} limit ${wanted}) found)`
 }
 
-/**
- * The number of listings of a search, counted no further than `cap + 1`. Whether a listing is free is the expensive
- * question, so with dates a sample is counted first: one that is large enough says that there are more than the cap.
- */
-export function matchingCount({ search, sources, now }: Matching, cap: number): SQL {
-  const nights = nightsOf(search, now)
-  const counted = (limit: number, only?: SQL) => {
-    const tail = sql`limit ${limit}`
-    const branches = branchesOf(search, sources).map(({ category, source }) => {
-      const where = and(conditions(search, category, now), only, nights)!
-      const found = branch({ category, source, search }, { columns: sql`${id}`, where, tail })
-      return sql`(select id from ${found} found ${tail})`
-    })
-    return sql`select count(*)::int as total
-      from (select id from (${sql.join(branches, sql` union `)}) merged limit ${limit}) counted`
-  }
-  if (!nights || sources?.some(({ words }) => words)) return counted(cap + 1)
-  return sql`select case when sample.total >= ${SAMPLE_CAP} then ${cap + 1}::int else whole.total end as total
-    from (${counted(SAMPLE_CAP, isSampled)}) sample
-      cross join lateral (${counted(cap + 1, sql`sample.total < ${SAMPLE_CAP}`)}) whole`
+/** The number of listings of a search, counted no further than `limit`. */
+export function matchingCount(matching: Matching, limit: number, { sampled = false } = {}): SQL {
+  const { search, sources, now } = matching
+  const tail = sql`limit ${limit}`
+  const branches = branchesOf(search, sources).map(({ category, source }) => {
+    const only = sampled ? isSampled : undefined
+    const where = and(conditions(search, category, now), only, nightsOf(search, now))!
+    const found = branch({ category, source, search }, { columns: sql`${id}`, where, tail })
+    return sql`(select id from ${found} found ${tail})`
+  })
+  return sql`select count(*)::int as total
+    from (select id from (${sql.join(branches, sql` union `)}) merged limit ${limit}) counted`
 }
 
 const branchesOf = (search: Search, sources: readonly Source[] | null) =>
@@ -256,6 +249,13 @@ const isByPlace = (bounds: SearchBounds, search: Search, category: ListingType):
   if ((wanted & (wanted - 1)) !== 0) return north - south <= LOW_WINDOW
   const isFiltered = wanted || minPrice || maxPrice !== undefined || placeType || guests > 1
   return north - south <= HIGH_WINDOW || !isFiltered
+}
+
+/** Whether a window contains a small part of any catalogue, of which a search wants those with several features. */
+const isSmallWithFeatures = (bounds: SearchBounds, search: Search, category: ListingType): boolean => {
+  const { south, north } = windowOf(bounds)
+  const wanted = featuresOf(category, search)
+  return (wanted & (wanted - 1)) !== 0 && north - south <= HIGH_WINDOW
 }
 
 /** The listings of one category and source, found through the index that has the fewest others. */

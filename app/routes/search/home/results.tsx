@@ -102,7 +102,7 @@ function PartialMatches({ search, more, here, stay }: PartialMatchesProps) {
   return (
     <section aria-labelledby="partial-matches" className="mt-12">
       <h2 id="partial-matches" className="text-2xl font-semibold">
-        More {typeWords[search.type].plural} that match in part
+        {`More ${typeWords[search.type].plural} that match in part`}
       </h2>
       <p className="mb-6 mt-1 text-muted">{describeMatch(more.partial)}</p>
       <ListingGrid here={here}>
