@@ -83,11 +83,11 @@ export function describeNothing(search: ScreenSearch): string | null {
   ]
     .filter(Boolean)
     .join(' ')
-  const verbs = [
+  const predicates = [
     location !== undefined && `match "${location}"`,
     checkIn && checkOut && `are available ${formatStay(checkIn, checkOut)}`,
-  ].filter((verb) => typeof verb === 'string')
-  return verbs.length > 0 ? `No ${noun} ${listInWords(verbs)}.` : `There are no ${noun}.`
+  ].filter((predicate) => typeof predicate === 'string')
+  return predicates.length > 0 ? `No ${noun} ${listInWords(predicates)}.` : `There are no ${noun}.`
 }
 
 /** "at $100 a night or more", "at $80 to $200 a day". */

@@ -31,7 +31,7 @@ const MAX_REGION_WORDS = 6
 /** How many similar names are compared letter by letter. */
 const MAX_CANDIDATES = 300
 
-export type SimilarCity = { cityIds: string[]; name?: string }
+type SimilarCity = { cityIds: string[]; name?: string }
 type SimilarNames = { similar: City[]; label?: string }
 
 /** The cities, or the region, whose name is misspelled in a text, or in its beginning before a region. */

@@ -77,11 +77,11 @@ export async function findWords(
         (array_agg(id::text order by key desc, id desc))[:${TOTAL_CAP}] as ids
       from (select * from (${sql.join(found, sql` union all `)}) found limit ${limit}) counted`
   }
-  const sampled = typesOf(scope.type).map(
-    (category) =>
-      sql`(select id from ${listingsByWords({ query, column: 'searchWords', sampled: true }, category, scope.cityIds, countedColumns)}
-        limit ${SAMPLE_LIMIT})`,
-  )
+  const ofSample: Match = { query, column: 'searchWords', sampled: true }
+  const sampled = typesOf(scope.type).map((category) => {
+    const found = listingsByWords(ofSample, category, scope.cityIds, countedColumns)
+    return sql`(select id from ${found} limit ${SAMPLE_LIMIT})`
+  })
   // Rare words are looked up once, with descriptions. If that finds too many, their titles are counted after all.
   const isRare = sql`sample.count < ${RARE_IN_SAMPLE}`
   const isKnown = sql`(${isRare} and rare.count <= ${TOTAL_CAP})`

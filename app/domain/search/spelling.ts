@@ -59,7 +59,7 @@ export function bySimilarity(typed: string, words: readonly string[]): string[] 
  * two wrong letters one of its thirds, unless two letters were swapped where these parts meet. Indexes find all of
  * these, but no wrong letters.
  */
-export type SharedParts = { start: string; end: string; middle: string | null; swapped: string[] }
+type SharedParts = { start: string; end: string; middle: string | null; swapped: string[] }
 
 export function sharedParts(word: string): SharedParts {
   const hasThirds = allowedTypos(word) > 1

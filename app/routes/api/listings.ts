@@ -23,11 +23,11 @@ const endpoint = defineEndpoint({
       '`X-Search-Instead` is what was searched for a misspelled location. If no listing has all words of the ' +
         'location, `X-Search-Matched` and `X-Search-Missing` list, separated by commas, those that the results ' +
         'have and do not have. The values are percent-encoded. `bounds` is compared with rounded locations.',
-      'If few listings have all words, up to 8 with some of them follow: `X-Search-More-Count` of them, at the end, ' +
-        'which `X-Total-Count` does not include; `X-Search-More-Matched` and `X-Search-More-Missing` list their words. ' +
-        '`X-Search-Ignored` is a location that says nothing to search for, such as `the`. `X-Search-Other-Type` is ' +
-        'the other type if words (`X-Search-Other-Words`) are likely to be meant for it, and `X-Search-Other-Count` ' +
-        'how many it has, at most 300.',
+      'If few listings have all words, up to 8 with some of them follow: `X-Search-More-Count` of them, at the ' +
+        'end, not in `X-Total-Count`; `X-Search-More-Matched` and `X-Search-More-Missing` list their words.',
+      '`X-Search-Ignored` is a location that says nothing to search for, such as `the`.',
+      '`X-Search-Other-Type` is the other type if words (`X-Search-Other-Words`) are likely to be meant for it, ' +
+        'and `X-Search-Other-Count` how many it has, at most 300.',
     ].join(' '),
     access: 'anyone',
     query: searchQuerySchema(new Date()),
