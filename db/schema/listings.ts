@@ -37,6 +37,11 @@ export const cities = pgTable(
     uniqueIndex('cities_name_unique').on(table.name, table.region, table.country),
     index('cities_search_name').using('gin', sql`${table.searchName} gin_trgm_ops`),
     index('cities_search_region').using('gin', sql`${table.searchRegion} gin_trgm_ops`),
+    // Beginnings and whole names, which the trigrams above find less fast. The operator class does not depend on the
+    // database's collation.
+    index('cities_name_start').on(table.searchName.op('text_pattern_ops')),
+    index('cities_region_start').on(table.searchRegion.op('text_pattern_ops')),
+    index('cities_country_start').on(sql`lower(${table.country}) text_pattern_ops`),
   ],
 )
 

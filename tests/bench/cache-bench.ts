@@ -67,8 +67,7 @@ async function loadInTurn(
   for (let round = -1; round < rounds; round++) {
     for (const { name, server, headers: always, status } of targets) {
       // The page changes when the day does, or when work in the background has changed a picture.
-      const known = status === 304 ? { 'if-none-match': await etagOf(server.origin) } : {}
-      const headers = { ...always, ...known }
+      const headers = status === 304 ? { ...always, 'if-none-match': await etagOf(server.origin) } : always
       const before = cpuOf(server.pid)
       const options = { url: `${server.origin}/`, connections: CONNECTIONS, duration: seconds, headers }
       const result = await autocannon(options)

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { TOTAL_CAP } from '../../app/domain/search/words.server'
+import { TOTAL_CAP } from '../../app/domain/search/listings-by-words.server'
 import { favorites, listings } from '../../db/schema'
 import { visitor } from '../support/client'
 import { day } from '../support/days'
-import { makeHost, makeStay, makeUser } from '../support/people'
+import { makeHost, makeStay, makeUser, makeVehicle } from '../support/people'
 import { setUpServer } from '../support/server'
 import { wordsOf } from '../support/words'
 
@@ -243,7 +243,7 @@ describe('the home page', () => {
     expect(text).toContain('No results found')
     expect(text).toContain('Try adjusting your search filters or location.')
     expect(text).toContain('Or try another place')
-    expect(text).toContain('No stays match xqzvwk.')
+    expect(text).toContain('No stays match &quot;xqzvwk&quot;.')
     expect(text).not.toContain('Featured Stays')
   })
 
@@ -251,8 +251,8 @@ describe('the home page', () => {
     const stay = await makeStay(server.db, { title: 'Dropmarsh lodge', price: 80_00 })
     const query = '?type=property&location=dropmarsh&minPrice=90'
     const text = await (await visitor(server.origin).get(`/${query}`)).text()
-    expect(text).toContain('No stays match dropmarsh and From $90.')
-    expect(text).toContain('Without From $90: 1 stay')
+    expect(text).toContain('No stays at $90 a night or more match &quot;dropmarsh&quot;.')
+    expect(text).toContain('At any price: 1 stay')
     expect(text).toContain('href="/?type=property&amp;location=dropmarsh#results"')
     expect(text).not.toContain(stay.id)
   })
@@ -272,6 +272,54 @@ describe('the home page', () => {
   })
 })
 
+describe('what a search says about its words', () => {
+  const both = async (query: string) => {
+    const text = await (await visitor(server.origin).get(`/${query}`)).text()
+    const answer = await visitor(server.origin).get(`/api/listings${query}`)
+    const records = (await answer.json()) as { id: string }[]
+    return {
+      text,
+      ids: records.map(({ id }) => id),
+      header: (name: string) => answer.headers.get(`X-${name}`),
+    }
+  }
+
+  test('links to the other category where words are likely to be meant for it, like the endpoint', async () => {
+    await makeVehicle(server.db, { title: 'Jeep Tollmarsh' })
+    const { text, ids, header } = await both('?type=property&location=jeep+tollmarsh')
+    expect(wordsOf(text)).toContain('Looking for "jeep" and "tollmarsh" among vehicles?')
+    expect(wordsOf(text)).toContain('See 1 vehicle under Vehicles')
+    expect(text).toContain('href="/?type=vehicle&amp;location=jeep+tollmarsh#results"')
+    expect([
+      ids,
+      header('Search-Other-Type'),
+      header('Search-Other-Words'),
+      header('Search-Other-Count'),
+    ]).toEqual([[], 'vehicle', 'jeep,tollmarsh', '1'])
+  })
+
+  test('lists others with some of the words after few with all, like the endpoint', async () => {
+    const whole = await makeStay(server.db, { title: 'Brackmoor sauna' })
+    const part = await makeStay(server.db, { title: 'Brackmoor' })
+    const { text, ids, header } = await both('?type=property&location=brackmoor+sauna')
+    expect(wordsOf(text)).toContain('More stays that match in part')
+    expect(wordsOf(text)).toContain('These match "brackmoor" but not "sauna".')
+    expect(text.indexOf(whole.id)).toBeLessThan(text.indexOf('More stays that match in part'))
+    expect(text.lastIndexOf(`l-${part.id}`)).toBeGreaterThan(text.indexOf('More stays that match in part'))
+    expect([ids, header('Total-Count'), header('Search-More-Count')]).toEqual([[whole.id, part.id], '1', '1'])
+    expect([header('Search-More-Matched'), header('Search-More-Missing')]).toEqual(['brackmoor', 'sauna'])
+  })
+
+  test.each(['the', '50%'])('shows everything for %j and says so, like the endpoint', async (location) => {
+    const { text, header } = await both(`?type=property&location=${encodeURIComponent(location)}`)
+    expect(wordsOf(text)).toContain(
+      `"${location}" is not a place or a word that we can search for, so here are all stays.`,
+    )
+    expect(header('Search-Ignored')).toBe(encodeURIComponent(location))
+    expect(Number(header('Total-Count'))).toBeGreaterThan(24)
+  })
+})
+
 describe('a window of a map', () => {
   test('is part of the address of the page, its links and the endpoint', async () => {
     const stay = await makeStay(server.db, { latitude: -63.4, longitude: 12.3 })
@@ -284,12 +332,36 @@ describe('a window of a map', () => {
     expect(await answer.json()).toMatchObject([{ id: stay.id }])
   })
 
-  test('is refused by the endpoint, and ignored by the page, when south is above north', async () => {
-    const answer = await visitor(server.origin).get('/api/listings?bounds=2,0,1,5')
-    expect(answer.status).toBe(400)
-    const text = await (await visitor(server.origin).get('/?bounds=2,0,1,5')).text()
-    expect(text).toContain('Part of your search was ignored')
+  test('is kept by the search page, the filters, the sort order and the links between pages', async () => {
+    const bounds = '-61.5,22.2,-61.3,22.4'
+    const host = await makeHost(server.db)
+    for (let stay = 0; stay < 25; stay++)
+      await makeStay(server.db, { hostId: host.id, latitude: -61.4, longitude: 22.3 })
+    const read = async (path: string) =>
+      (await visitor(server.origin).get(`${path}?type=property&bounds=${encodeURIComponent(bounds)}`)).text()
+    const home = await read('/')
+    const kept = `<input type="hidden" name="bounds" value="${bounds}"/>`
+    expect(home.slice(home.indexOf('class="sort"'))).toContain(kept)
+    expect(/href="([^"]+)" rel="next"/.exec(home)?.[1]).toContain(`bounds=${encodeURIComponent(bounds)}`)
+    expect(await read('/filters')).toContain(kept)
+    expect(await read('/search')).toMatch(
+      new RegExp(`<input type="checkbox"[^>]* name="bounds"[^>]* value="${bounds}"`),
+    )
   })
+
+  test.each(['2,0,1,5', '1,2,3', '0,0,91,5', 'a,b,c,d', '1,2,3,4&bounds=1,2,3,4'])(
+    'of %s is refused by the endpoint, and ignored by the page as any wrong parameter is',
+    async (bounds) => {
+      const answer = await visitor(server.origin).get(`/api/listings?bounds=${bounds}`)
+      expect(answer.status).toBe(400)
+      expect(await answer.json()).toMatchObject({ fields: { bounds: [expect.any(String)] } })
+      const response = await visitor(server.origin).get(`/?bounds=${bounds}`)
+      const text = await response.text()
+      expect(response.status).toBe(200)
+      expect(text).toContain('Part of your search was ignored')
+      expect(wordsOf(text)).toContain('Map area: Must be')
+    },
+  )
 })
 
 describe('the save button', () => {

@@ -10,21 +10,23 @@ import type { ScreenSearch } from './search-url'
 /** Results take about 15 KB. */
 const MAX_CACHED = 200
 
-type Results = Omit<SearchResult<ListingCard>, 'listings'> & {
+type Found = SearchResult<ListingCard>
+type Results = Omit<Found, 'listings' | 'more'> & {
   /** As text (packed-cards.ts). */
   cards: string
+  more?: Omit<NonNullable<Found['more']>, 'listings'> & { cards: string }
 }
-type Cached = { results: Results; listings: readonly ListingCard[]; from: number; until: number }
+type Cached = { found: Found; results: Results; from: number; until: number }
 
 const cachedSearch = cachedByKey(
   async (key): Promise<Cached> => {
     const search = JSON.parse(key) as ScreenSearch
     const now = new Date()
-    const [{ listings, ...found }, until] = await Promise.all([
+    const [found, until] = await Promise.all([
       searchListings(search, { now }),
       nextChange(now).catch(() => 0),
     ])
-    return { results: { ...found, cards: packCards(listings) }, listings, from: now.getTime(), until }
+    return { found, results: packed(found), from: now.getTime(), until }
   },
   {
     max: MAX_CACHED,
@@ -48,13 +50,23 @@ async function nextChange(now: Date): Promise<number> {
  * so the database is asked whether something has changed, which takes less than the search.
  */
 export async function searchResults(search: ScreenSearch, viewer: { id: string } | null): Promise<Results> {
-  const { results, listings } = await cachedSearch(JSON.stringify(search), viewer ? { lag: 0 } : {})
+  const { found, results } = await cachedSearch(JSON.stringify(search), viewer ? { lag: 0 } : {})
   if (!viewer) return results
+  const shown = [...found.listings, ...(found.more?.listings ?? [])]
   const saved = await savedAmong(
-    listings.map(({ id }) => id),
+    shown.map(({ id }) => id),
     viewer.id,
   )
-  if (saved.size === 0) return results
-  const marked = listings.map((card) => (saved.has(card.id) ? { ...card, saved: true as const } : card))
-  return { ...results, cards: packCards(marked) }
+  return saved.size > 0 ? packed(found, saved) : results
+}
+
+/** Results with their cards as text, those that somebody has saved marked. */
+function packed({ listings, more, ...found }: Found, saved?: ReadonlySet<string>): Results {
+  const pack = (cards: readonly ListingCard[]) =>
+    packCards(cards.map((card) => (saved?.has(card.id) ? { ...card, saved: true as const } : card)))
+  return {
+    ...found,
+    cards: pack(listings),
+    ...(more && { more: { cards: pack(more.listings), partial: more.partial } }),
+  }
 }

@@ -2,79 +2,108 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { searchWords } from '#db/schema'
 import type { ListingType } from '../listings/choices'
-import { swappedLetters } from './place-text'
-import type { Term } from './search-terms'
-import { likelyWords } from './spelling'
-import { textArray, typesOf, wordsWithListings } from './words.server'
+import { areFound } from './listings-by-words.server'
+import { termsOf, type Term } from './search-terms'
+import { allowedTypos, likelyWords, sharedParts } from './spelling'
+import { englishWords, thesaurusWords } from './thesaurus'
+import { exactly, knownWords, termQuery, textArray, typesOf, type TermQuery } from './words.server'
 
-/** More misspelled words are no typos, and each is compared with much of the vocabulary. */
+/** More misspelled words are no typos, and each is compared with a part of the vocabulary. */
 const MAX_MISSPELLED = 3
-/** How many words are compared with a misspelled one for each of the three reasons. */
+/** How many words that begin, end or continue like a misspelled one are compared with it. */
 const MAX_CANDIDATES = 200
-/** How many of the most similar ones are looked up in listings: first these, then as many others. */
-const MAX_LIKELY = 4
+/** How many of the most similar ones are looked up in listings. */
+const MAX_LIKELY = 6
 
 /**
- * The words of active listings that misspelled ones may mean. Terms that have more than one word, or that the thesaurus
- * has, are spelled right.
+ * The words that misspelled ones may mean and that active listings have, as they are or by their synonyms. Words that
+ * the thesaurus has are spelled right.
  * @param unknown terms that no active listing has
  */
 export async function correctWords(
   unknown: readonly Term[],
   type: ListingType | undefined,
   executor: Db,
-): Promise<Map<Term, Term>> {
-  const misspelled = unknown.filter(({ isOpen }) => isOpen)
-  if (misspelled.length > MAX_MISSPELLED) return new Map()
-  const likely = await likelyTerms(misspelled, type, executor)
-  const corrected = new Map<Term, Term>()
-  for (const from of [0, MAX_LIKELY]) {
-    const left = misspelled.filter((term) => !corrected.has(term))
-    const candidates = left.flatMap((term) => likely.get(term)!.slice(from, from + MAX_LIKELY))
-    const found = await wordsWithListings([...new Set(candidates)], type, executor)
-    for (const term of left) {
-      const text = likely
-        .get(term)!
-        .slice(from, from + MAX_LIKELY)
-        .find((word) => found.has(word))
-      if (text) corrected.set(term, { text, words: [text], synonyms: [], isOpen: true })
-    }
-  }
-  return corrected
-}
-
-/** Words with common trigrams, with two letters swapped, or, as short words have few trigrams, with the same start. */
-async function likelyTerms(
-  terms: readonly Term[],
-  type: ListingType | undefined,
-  executor: Db,
-): Promise<Map<Term, string[]>> {
-  const long = terms.filter(({ text }) => text.length >= 4)
-  const { word } = searchWords
-  const ofType = sql`${searchWords.type} = any(${textArray(typesOf(type))}::text[])`
-  const similar = long.map(({ text }) => {
-    const sameLength = sql`length(${word}) between ${text.length - 2} and ${text.length + 2}`
-    return sql`select ${text}::text as typed, word from (
-      (select ${word} from ${searchWords} where ${ofType} and ${word} % ${text} and ${sameLength}
-        order by similarity(${word}, ${text}) desc limit ${MAX_CANDIDATES})
-      union (select ${word} from ${searchWords} where ${ofType} and ${word} = any(${textArray(swappedLetters(text))}))
-      union (select ${word} from ${searchWords} where ${ofType} and ${text.length} <= 8
-        and ${word} >= ${text.slice(0, 1)} and ${word} < ${text.slice(0, 1)} || U&'\\FFFF'
-        and ${sameLength} limit ${MAX_CANDIDATES * 5})) similar_words`
-  })
-  const rows =
-    similar.length === 0
-      ? []
-      : await executor
-          .select({ typed: sql<string>`typed`, word: sql<string>`word` })
-          .from(sql`(${sql.join(similar, sql` union all `)}) candidates`)
-  return new Map(
-    terms.map((term) => [
-      term,
-      likelyWords(
-        term.text,
-        rows.filter(({ typed }) => typed === term.text).map((row) => row.word),
-      ),
+): Promise<ReadonlyMap<string, string>> {
+  const misspelled = unknown
+    .filter(({ text, isOpen }) => isOpen && allowedTypos(text) > 0 && !englishWords.has(text))
+    .map(({ text }) => text)
+  if (misspelled.length === 0 || misspelled.length > MAX_MISSPELLED) return new Map()
+  const similar = await similarWords(misspelled, type, executor)
+  const likely = new Map(
+    misspelled.map((typed) => [
+      typed,
+      likelyWords(typed, [...similar.get(typed)!, ...thesaurusWords]).slice(0, MAX_LIKELY),
     ]),
   )
+  const found = await wordsFound([...new Set([...likely.values()].flat())], type, executor)
+  return new Map(
+    [...likely].flatMap(([typed, words]) => {
+      const meant = words.find((word) => found.has(word))
+      return meant ? [[typed, meant]] : []
+    }),
+  )
+}
+
+/** Those of the words that active listings have. A word of the thesaurus is also found by its synonyms. */
+async function wordsFound(
+  words: readonly string[],
+  type: ListingType | undefined,
+  executor: Db,
+): Promise<ReadonlySet<string>> {
+  const terms = words.flatMap((word) => termsOf([word]))
+  const known = await knownWords(
+    terms.filter(({ isOpen }) => !isOpen),
+    type,
+    executor,
+  )
+  const queries = terms.flatMap((term): { text: string; query: TermQuery }[] => {
+    const query = term.isOpen ? exactly(term.text) : termQuery(term, known)
+    return query ? [{ text: term.text, query }] : []
+  })
+  const found = await areFound(
+    queries.map(({ query }) => [query]),
+    { type },
+    executor,
+  )
+  return new Set(queries.filter((_, at) => found[at]).map(({ text }) => text))
+}
+
+/**
+ * The words of listings that have a part in common with misspelled ones, and about their length. One statement for all
+ * of them, which looks up each part in an index.
+ */
+async function similarWords(
+  misspelled: readonly string[],
+  type: ListingType | undefined,
+  executor: Db,
+): Promise<ReadonlyMap<string, string[]>> {
+  const { word } = searchWords
+  const ofType = sql`${searchWords.type} = any(${textArray(typesOf(type))}::text[])`
+  const parts = misspelled.map((typed) => ({ typed, ...sharedParts(typed) }))
+  const texts = (values: readonly string[]) => sql`${textArray(values)}::text[]`
+  const swaps = parts.flatMap(({ typed, swapped }) => swapped.map((word) => ({ typed, word })))
+  const like = (pattern: string, condition = sql`true`) =>
+    sql`(select ${word} from ${searchWords} where ${condition} and ${ofType} and ${word} like ${sql.raw(pattern)}
+      and abs(length(${word}) - length(typed)) <= typos
+      order by abs(length(${word}) - length(typed)), ${word} limit ${MAX_CANDIDATES})`
+  const rows = await executor.select({ typed: sql<string>`typed`, word: sql<string>`word` }).from(
+    sql`(select typed, word from unnest(
+          ${texts(misspelled)}, ${texts(parts.map(({ start }) => start))}, ${texts(parts.map(({ end }) => end))},
+          ${texts(parts.map(({ middle }) => middle ?? ''))},
+          ${texts(misspelled.map((typed) => String(allowedTypos(typed))))}::int[]
+        ) as asked(typed, start, "end", middle, typos) cross join lateral (
+          (select ${word} from ${searchWords} where ${ofType}
+            and ${word} >= start and ${word} < start || U&'\\FFFF' and abs(length(${word}) - length(typed)) <= typos
+            order by abs(length(${word}) - length(typed)), ${word} limit ${MAX_CANDIDATES})
+          union all ${like(`'%' || "end"`)}
+          union all ${like(`'%' || middle || '%'`, sql`middle <> ''`)}) similar_words
+        union select asked.typed, ${word} from ${searchWords}
+          join unnest(${texts(swaps.map(({ typed }) => typed))}, ${texts(swaps.map(({ word }) => word))})
+            as asked(typed, swapped) on ${word} = swapped
+          where ${ofType}) candidates`,
+  )
+  const words = new Map(misspelled.map((typed) => [typed, [] as string[]]))
+  for (const row of rows) words.get(row.typed)!.push(row.word)
+  return words
 }

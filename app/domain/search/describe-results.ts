@@ -1,6 +1,9 @@
-import { typeWords, type ListingType } from '../listings/choices'
-import { listInWords } from '../shared/phrases'
+import { typeWords, type ListingType, type PlaceType } from '../listings/choices'
+import { formatStay } from '../shared/dates'
+import { formatWhole } from '../shared/money'
+import { count, listInWords } from '../shared/phrases'
 import { activeFilters } from './active-filters'
+import { flagFilters, flagNames } from './flag-filters'
 import { PAGE_SIZE, type ScreenSearch, type Search } from './search-url'
 
 type Total = { total: number; capped: boolean }
@@ -31,12 +34,69 @@ export function resultsHeading(search: ScreenSearch): string {
   return activeFilters(search).length > 0 ? `${name} for your search` : `Featured ${name}`
 }
 
+const quoted = (words: readonly string[]) => listInWords(words.map((word) => `"${word}"`))
+
+type Partial = { matched: readonly string[]; missing: readonly string[] }
+
 /** Which words the results have: "No stays match everything in your search. These match ..." */
-export function describePartial(
-  type: ListingType,
-  { matched, missing }: { matched: readonly string[]; missing: readonly string[] },
-): string {
-  const { plural } = typeWords[type]
-  const quoted = (words: readonly string[]) => listInWords(words.map((word) => `"${word}"`))
-  return `No ${plural} match everything in your search. These match ${quoted(matched)} but not ${quoted(missing)}.`
+export const describePartial = (type: ListingType, partial: Partial): string =>
+  `No ${typeWords[type].plural} match everything in your search. ${describeMatch(partial)}`
+
+/** "These match "cabin" and "lake" but not "sauna"." */
+export const describeMatch = ({ matched, missing }: Partial): string =>
+  `These match ${quoted(matched)} but not ${quoted(missing)}.`
+
+/** Why a location was not searched: "the", "a", "50%". */
+export const describeIgnored = (search: ScreenSearch): string =>
+  `"${search.location}" is not a place or a word that we can search for, so here are all ` +
+  `${typeWords[search.type].plural}${hasOtherFilters(search) ? ' that match your filters' : ''}.`
+
+const hasOtherFilters = (search: ScreenSearch) => activeFilters({ ...search, location: undefined }).length > 0
+
+/** Where words are likely to belong: "Looking for "campervan" among vehicles?" */
+export const describeOther = (words: readonly string[], type: ListingType): string =>
+  `Looking for ${quoted(words)} among ${typeWords[type].plural}?`
+
+const placeNouns: Record<PlaceType, string> = {
+  entire: 'entire places',
+  private: 'private rooms',
+  shared: 'shared rooms',
+}
+
+/**
+ * The sentence of a search without results: "No private rooms with WiFi and Pool for 2 guests at $100 or more a night
+ * match "igloo" and are free Mar 6 – 9, 2026." Null if nothing in particular was searched.
+ */
+export function describeNothing(search: ScreenSearch): string | null {
+  const { type, location, bounds, checkIn, checkOut, guests, placeType, amenities } = search
+  if (activeFilters(search).length === 0) return null
+  const wanted = [
+    ...amenities,
+    ...flagNames.filter((name) => search[name]).map((name) => flagFilters[name].label),
+  ]
+  const noun = [
+    placeType ? placeNouns[placeType] : typeWords[type].plural,
+    wanted.length > 0 && `with ${listInWords(wanted)}`,
+    guests > 1 && `for ${count(guests, typeWords[type].party)}`,
+    priceRange(search),
+    bounds && 'in this map area',
+  ]
+    .filter(Boolean)
+    .join(' ')
+  const predicates = [
+    location !== undefined && `match "${location}"`,
+    checkIn && checkOut && `are available ${formatStay(checkIn, checkOut)}`,
+  ].filter((predicate) => typeof predicate === 'string')
+  return predicates.length > 0 ? `No ${noun} ${listInWords(predicates)}.` : `There are no ${noun}.`
+}
+
+/** "at $100 a night or more", "at $80 to $200 a day". */
+function priceRange({ type, minPrice, maxPrice }: ScreenSearch): string | undefined {
+  const { unit } = typeWords[type]
+  if (minPrice && maxPrice !== undefined)
+    return minPrice === maxPrice
+      ? `at ${formatWhole(minPrice)} a ${unit}`
+      : `at ${formatWhole(minPrice)} to ${formatWhole(maxPrice)} a ${unit}`
+  if (maxPrice !== undefined) return `at ${formatWhole(maxPrice)} a ${unit} or less`
+  return minPrice ? `at ${formatWhole(minPrice)} a ${unit} or more` : undefined
 }

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { cities } from '#db/schema'
 import type { Db } from '#db/client.server'
-import { spansOf, swappedLetters, type PlaceText } from './place-text'
-import { isTypoOf } from './spelling'
+import { spansOf, type PlaceText } from './place-text'
+import { allowedTypos, bySimilarity, sharedParts } from './spelling'
 import { textArray } from './words.server'
 
 export type City = {
@@ -26,73 +26,127 @@ export function isWithin(city: City, rest: string): boolean {
 
 /** Longer names than any city's or region's are not compared. */
 const MAX_NAME_WORDS = 5
+/** No region with its country has more words. */
+const MAX_REGION_WORDS = 6
+/** How many similar names are compared letter by letter. */
+const MAX_CANDIDATES = 300
 
-/** `isTypo`: its name differs by a letter or two. */
-export type SimilarCity = { cityIds: string[]; name?: string; isTypo: boolean }
+type SimilarCity = { cityIds: string[]; name?: string }
+type SimilarNames = { similar: City[]; label?: string }
 
-/** The cities, or the region, whose name is most similar to a text, or to its beginning before a region. */
-export async function similarCity({ words }: PlaceText, executor: Db): Promise<SimilarCity | null> {
+/** The cities, or the region, whose name is misspelled in a text, or in its beginning before a region. */
+export const misspelledCity = (text: PlaceText, executor: Db): Promise<SimilarCity | null> =>
+  firstPlace(text, (name) => misspelled(name, executor), executor)
+
+/** The cities, or the region, whose name is most similar to a text, however many letters differ. */
+export const similarCity = (text: PlaceText, executor: Db): Promise<SimilarCity | null> =>
+  firstPlace(text, (name) => mostSimilar(name, executor), executor)
+
+async function firstPlace(
+  { words }: PlaceText,
+  placesLike: (name: string) => Promise<SimilarNames>,
+  executor: Db,
+): Promise<SimilarCity | null> {
   // A city followed by its region is tried before taking the whole text as one name.
-  const splits = [...words.keys()].reverse().filter((length) => length > 0)
-  const names = [...splits, words.length].filter((length) => length <= MAX_NAME_WORDS)
+  const splits = [...words.keys()].reverse().filter((length) => words.length - length <= MAX_REGION_WORDS)
+  const names = [...splits.filter((length) => length > 0), words.length].filter(
+    (length) => length <= MAX_NAME_WORDS,
+  )
   const followed = await placesStartingWith(
-    names.map((length) => words.slice(length).join(' ')).filter(Boolean),
+    names.map((length) => words.slice(length)).filter((rest) => rest.length > 0),
     executor,
   )
   for (const length of names) {
     const name = words.slice(0, length).join(' ')
     const rest = words.slice(length).join(' ')
     if (name.length < MIN_MISSPELLED_LENGTH || (rest && !followed.has(rest))) continue
-    const { similar, label, normalized } = await mostSimilar(name, executor)
+    const { similar, label } = await placesLike(name)
     const within = rest ? similar.filter((city) => isWithin(city, rest)) : similar
-    if (within.length > 0)
-      return {
-        cityIds: ids(within),
-        name: label,
-        isTypo: isTypoOf(name, normalized ?? ''),
-      }
+    if (within.length > 0) return { cityIds: ids(within), name: label }
   }
   return null
 }
 
-/** The texts that a region or country starts with. */
-async function placesStartingWith(texts: readonly string[], executor: Db): Promise<Set<string>> {
+/** The texts that a region or country starts with, alone or after its region: "oregon", "oregon unit". */
+async function placesStartingWith(texts: readonly string[][], executor: Db): Promise<Set<string>> {
   if (texts.length === 0) return new Set()
+  const { searchRegion, country } = cities
+  // Constants would be planned one by one. These operators use the indexes of beginnings.
+  const startsWithText = (column: SQL) => sql`${column} ~>=~ text and ${column} ~<~ (text || U&'\\FFFF')`
+  const cuts = texts.flatMap((words) =>
+    [...words.keys()].slice(1).map((at) => ({
+      text: words.join(' '),
+      region: words.slice(0, at).join(' '),
+      rest: words.slice(at).join(' '),
+    })),
+  )
+  const column = (name: 'text' | 'region' | 'rest') => sql`${textArray(cuts.map((cut) => cut[name]))}::text[]`
   const rows = await executor.select({ text: sql<string>`text` }).from(
-    sql`(select text from unnest(${textArray(texts)}::text[]) text where exists (
-      select 1 from (
-        select distinct ${cities.searchRegion} as region, ${cities.country} as country from ${cities}
-      ) places
-      where starts_with(region, text) or starts_with(lower(country), text)
-        or starts_with(region || ' ' || lower(country), text))) found`,
+    sql`(select text from unnest(${textArray(texts.map((words) => words.join(' ')))}::text[]) text
+        where exists (select from ${cities} where ${startsWithText(sql`${searchRegion}`)})
+          or exists (select from ${cities} where ${startsWithText(sql`lower(${country})`)})
+      union select text from unnest(${column('text')}, ${column('region')}, ${column('rest')})
+          as cuts(text, region, rest)
+        where exists (select from ${cities} where ${searchRegion} = cuts.region
+          and starts_with(lower(${country}), cuts.rest))) found`,
   )
   return new Set(rows.map(({ text }) => text))
 }
 
-/** The cities, or the region, with the most similar name: first with two letters swapped, then by trigrams. */
-async function mostSimilar(
-  name: string,
-  executor: Db,
-): Promise<{ similar: City[]; label?: string; normalized?: string }> {
+/** The cities, or the region, whose name differs by a letter or two. */
+async function misspelled(name: string, executor: Db): Promise<SimilarNames> {
+  const { searchName, searchRegion } = cities
+  const namesLike = (column: SQL, kind: string) =>
+    sql`(select distinct ${kind}::text as kind, ${column} as name from ${cities}
+      where ${mayBeTypo(name, column)} limit ${MAX_CANDIDATES})`
+  const rows = await executor
+    .select({ kind: sql<string>`kind`, name: sql<string>`name` })
+    .from(
+      sql`(${namesLike(sql`${searchName}`, 'city')} union all ${namesLike(sql`${searchRegion}`, 'region')}) found`,
+    )
+  const best = (kind: string) =>
+    bySimilarity(
+      name,
+      rows.filter((row) => row.kind === kind).map((row) => row.name),
+    )[0]
+  const [city, region] = [best('city'), best('region')]
+  const normalized = city ?? region
+  if (!normalized) return { similar: [] }
+  const where = city ? sql`${searchName} = ${city}` : sql`${searchRegion} = ${region}`
+  const { found } = await find(executor, { found: { where } })
+  return { similar: found, label: city ? found[0]?.name : found[0]?.region }
+}
+
+/** A condition that all names fulfil of which a text may be a typo, and few others. */
+function mayBeTypo(text: string, name: SQL): SQL {
+  const { start, end, middle, swapped } = sharedParts(text)
+  const typos = allowedTypos(text)
+  return sql`(${name} like ${`${start}%`} or ${name} like ${`%${end}`}
+    ${middle ? sql`or ${name} like ${`%${middle}%`}` : sql``} or ${name} = any(${textArray(swapped)}::text[]))
+    and length(${name}) between ${text.length - typos} and ${text.length + typos}`
+}
+
+/** The cities, or the region, with the most trigrams in common. */
+async function mostSimilar(name: string, executor: Db): Promise<SimilarNames> {
   const { searchName, searchRegion } = cities
   const region = sql`(select region from (select distinct ${searchRegion} as region from ${cities} offset 0) regions
     where region % ${name} order by similarity(region, ${name}) desc, region limit 1)`
   const found = await find(executor, {
-    swapped: { where: sql`${searchName} = any(${textArray(swappedLetters(name))})` },
-    names: { where: sql`${searchName} % ${name}`, order: sql`similarity(${searchName}, ${name}) desc` },
+    names: {
+      where: sql`${searchName} = any(array(select similar_city_names(${name})))`,
+      order: sql`similarity(${searchName}, ${name}) desc`,
+    },
     // Cities share regions, so each region is compared once.
     regions: { where: sql`${searchRegion} = ${region}` },
   })
-  const [city] = found.swapped.length > 0 ? found.swapped : found.names
-  if (city) {
-    const similar = [...found.swapped, ...found.names].filter((other) => other.searchName === city.searchName)
-    return { similar: unique(similar), label: city.name, normalized: city.searchName }
-  }
-  const [first] = found.regions
-  return { similar: found.regions, label: first?.region, normalized: first?.searchRegion }
+  const [city] = found.names
+  if (city)
+    return {
+      similar: found.names.filter((other) => other.searchName === city.searchName),
+      label: city.name,
+    }
+  return { similar: found.regions, label: found.regions[0]?.region }
 }
-
-const unique = (found: readonly City[]) => [...new Map(found.map((city) => [city.id, city])).values()]
 
 /** The cities whose name, or whose region's, is part of a text. */
 export async function withName(text: PlaceText, executor: Db): Promise<City[]> {

@@ -3,9 +3,9 @@ import type { Db } from '#db/client.server'
 import { activeFilters } from './active-filters'
 import { decodeCursor, encodeCursor } from './cursor'
 import { isByWords, matchingCount, matchingIds } from './matching.server'
-import { resolvePlace, type Place } from './resolve-place.server'
+import { resolvePlace, type Place, type Source } from './resolve-place.server'
 import { PAGE_SIZE, type Search } from './search-url'
-import { TOTAL_CAP } from './words.server'
+import { SAMPLE_CAP, TOTAL_CAP } from './listings-by-words.server'
 
 export type Total = {
   /** Exact up to TOTAL_CAP. */
@@ -27,9 +27,16 @@ export async function countListings(
   if (place?.sources.length === 0) return { total: 0, capped: false }
   const known = place && hasOnlyLocation(search) ? countedMatches(place) : undefined
   if (known !== undefined) return { total: Math.min(known, TOTAL_CAP), capped: known > TOTAL_CAP }
-  const query = matchingCount({ search, sources: place?.sources ?? null, now }, TOTAL_CAP)
-  const [row] = await executor.select({ total: sql<number>`total` }).from(sql`(${query}) counted`)
-  const total = row?.total ?? 0
+  const matching = { search, sources: place?.sources ?? null, now }
+  const count = async (limit: number, sampled: boolean) => {
+    const query = matchingCount(matching, limit, { sampled })
+    const [row] = await executor.select({ total: sql<number>`total` }).from(sql`(${query}) counted`)
+    return row?.total ?? 0
+  }
+  // Whether a listing is free is an expensive question, and a sample that is large enough says that there are more.
+  const isSampled = search.checkIn !== undefined && !place?.sources.some(({ words }) => words)
+  if (isSampled && (await count(SAMPLE_CAP, true)) === SAMPLE_CAP) return { total: TOTAL_CAP, capped: true }
+  const total = await count(TOTAL_CAP + 1, false)
   return { total: Math.min(total, TOTAL_CAP), capped: total > TOTAL_CAP }
 }
 
@@ -55,7 +62,9 @@ export async function findPage(
   if (place?.sources.length === 0) return { ids: [], next: null }
   const cursor = search.after ? decodeCursor(search.after, search.sortBy) : null
   const offset = cursor ? 0 : (search.page - 1) * PAGE_SIZE
-  const matching = { search, sources: place?.sources ?? null, now }
+  const isFirst = !cursor && offset === 0 && search.sortBy === 'recommended' && hasOnlyLocation(search)
+  const sources = place?.sources.map((source) => (isFirst ? withFirst(source) : source)) ?? null
+  const matching = { search, sources, now }
   const query = matchingIds(matching, { limit: PAGE_SIZE + 1, offset, cursor })
   const rows = await executor
     .select({ id: sql<string>`id`, value: sql<string>`key::text` })
@@ -66,3 +75,9 @@ export async function findPage(
     next: last ? encodeCursor(search.sortBy, { ...last, byWords: isByWords(matching, cursor) }) : null,
   }
 }
+
+/** A page that has been found while counting is not looked up again. */
+const withFirst = ({ words, ...source }: Source): Source => ({
+  ...source,
+  words: words?.first ? { ...words, ids: words.first } : words,
+})

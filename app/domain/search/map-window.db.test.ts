@@ -114,8 +114,13 @@ describe('a search that finds nothing', () => {
     const search = { ...parsed(query), type: 'property' as const }
     expect((await find(query)).total).toBe(0)
     const found = await obstacles(search, { now })
-    expect(found.filter(({ label }) => label !== 'Map area')).toEqual([
-      { label: 'From $90', without: { minPrice: undefined, maxPrice: undefined }, total: 1, capped: false },
+    expect(found.filter(({ without }) => !('bounds' in without))).toEqual([
+      {
+        removed: 'At any price',
+        without: { minPrice: undefined, maxPrice: undefined },
+        total: 1,
+        capped: false,
+      },
     ])
   })
 })

@@ -9,7 +9,15 @@ import { windowOf, type SearchBounds, type Window } from './bounds'
 import type { Cursor } from './cursor'
 import type { Source } from './resolve-place.server'
 import type { Search } from './search-url'
-import { firstListings, inCities, listingsByWords, matchesWords, textArray } from './words.server'
+import { textArray } from './words.server'
+import {
+  firstListings,
+  inCities,
+  isSampled,
+  listingsByWords,
+  matchesWords,
+  relevance,
+} from './listings-by-words.server'
 
 const { id, type, cityId, price, rank, createdAt, timeZone, mapLatitude, mapLongitude } = listings
 const microseconds = sql`(extract(epoch from ${createdAt}) * 1000000)::bigint`
@@ -72,8 +80,7 @@ export function isByWords({ search, sources }: Matching, cursor: Cursor | null):
 function orderOf(matching: Matching, cursor: Cursor | null): SortOrder {
   const words = onlyWords(matching.sources)
   if (!words || !isByWords(matching, cursor)) return orders[matching.search.sortBy]
-  const key = sql`(case when ${listings.searchWords} @@ ${words.titleQuery}::tsquery then 3000000
-    when ${listings.searchWords} @@ ${words.query}::tsquery then 2000000 else 1000000 end + ${rank}::float8)`
+  const key = relevance(words)
   return {
     ...orders.recommended,
     by: sql`${key} desc, ${id} desc`,
@@ -115,14 +122,17 @@ function allNightsAvailable(checkIn: string, checkOut: string, now: Date): SQL {
   return and(
     sql`${nightsBetween(checkIn, checkOut)}::int between ${listings.minNights} and ${listings.maxNights}`,
     sql`${checkIn}::date - (${instant} at time zone ${timeZone})::date >= ${listings.noticeDays}`,
-    sql`not exists (select 1 from ${bookings} where ${bookings.listingId} = ${id}
-      and ${bookings.checkIn} < ${checkOut}::date and ${bookings.checkOut} > ${checkIn}::date
-      and ${holdsNights(now)})`,
-    sql`not exists (select 1 from ${availability} where ${availability.listingId} = ${id}
-      and ${availability.date} >= ${checkIn}::date and ${availability.date} < ${checkOut}::date
-      and not ${availability.isAvailable})`,
-    sql`not exists (select 1 from ${importedStays} where ${importedStays.listingId} = ${id}
-      and ${importedStays.startsOn} < ${checkOut}::date and ${importedStays.endsOn} > ${checkIn}::date)`,
+    // One after the other until one is found. As `not exists` they would be joins, which take longer to plan.
+    sql`coalesce(
+      (select true from ${bookings} where ${bookings.listingId} = ${id}
+        and ${bookings.checkIn} < ${checkOut}::date and ${bookings.checkOut} > ${checkIn}::date
+        and ${holdsNights(now)} limit 1),
+      (select true from ${availability} where ${availability.listingId} = ${id}
+        and ${availability.date} >= ${checkIn}::date and ${availability.date} < ${checkOut}::date
+        and not ${availability.isAvailable} limit 1),
+      (select true from ${importedStays} where ${importedStays.listingId} = ${id}
+        and ${importedStays.startsOn} < ${checkOut}::date and ${importedStays.endsOn} > ${checkIn}::date limit 1)
+    ) is not true`,
   )!
 }
 
@@ -154,6 +164,8 @@ export function matchingIds(matching: Matching, { limit, offset = 0, cursor }: P
       return [firstOfCities({ cityIds, where: conditionsButDates, nights, order, columns }, wanted)]
     if (byWords || words?.sortable || (cityIds && (!words || cityIds.length > 1))) return [all]
     if (!words && !featuresOf(category, search) && !search.bounds) return [all]
+    // Hardly any of the first listings is in a small window and has all features.
+    if (!words && search.bounds && isSmallWithFeatures(search.bounds, search, category)) return [all]
     const start = and(sql`${type} = ${category}`, cityIds && inCities(cityIds), after)!
     const first = sql`select ${columns} from ${firstListings(start, order.by, FIRST_LISTINGS)}
       where ${and(where, words && matchesWords(words))} limit ${wanted}`
@@ -205,16 +217,18 @@ function firstOfCities(
       order by ${order.by} limit ${wanted}) found)`
 }
 
-/** The number of listings of a search, counted no further than `cap + 1`. */
-export function matchingCount({ search, sources, now }: Matching, cap: number): SQL {
-  const tail = sql`limit ${cap + 1}`
+/** The number of listings of a search, counted no further than `limit`. */
+export function matchingCount(matching: Matching, limit: number, { sampled = false } = {}): SQL {
+  const { search, sources, now } = matching
+  const tail = sql`limit ${limit}`
   const branches = branchesOf(search, sources).map(({ category, source }) => {
-    const where = and(conditions(search, category, now), nightsOf(search, now))!
+    const only = sampled ? isSampled : undefined
+    const where = and(conditions(search, category, now), only, nightsOf(search, now))!
     const found = branch({ category, source, search }, { columns: sql`${id}`, where, tail })
     return sql`(select id from ${found} found ${tail})`
   })
   return sql`select count(*)::int as total
-    from (select id from (${sql.join(branches, sql` union `)}) merged limit ${cap + 1}) counted`
+    from (select id from (${sql.join(branches, sql` union `)}) merged limit ${limit}) counted`
 }
 
 const branchesOf = (search: Search, sources: readonly Source[] | null) =>
@@ -235,6 +249,13 @@ const isByPlace = (bounds: SearchBounds, search: Search, category: ListingType):
   if ((wanted & (wanted - 1)) !== 0) return north - south <= LOW_WINDOW
   const isFiltered = wanted || minPrice || maxPrice !== undefined || placeType || guests > 1
   return north - south <= HIGH_WINDOW || !isFiltered
+}
+
+/** Whether a window contains a small part of any catalogue, of which a search wants those with several features. */
+const isSmallWithFeatures = (bounds: SearchBounds, search: Search, category: ListingType): boolean => {
+  const { south, north } = windowOf(bounds)
+  const wanted = featuresOf(category, search)
+  return (wanted & (wanted - 1)) !== 0 && north - south <= HIGH_WINDOW
 }
 
 /** The listings of one category and source, found through the index that has the fewest others. */

@@ -1,54 +1,74 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
+import { listings } from '#db/schema'
+import {
+  asked,
+  askedQueries,
+  haveListings,
+  matchesText,
+  withinCities,
+  type Scope,
+} from './listings-by-words.server'
 import type { Term } from './search-terms'
-import { areFound, listingsByWords, typesOf, type Scope, type TermQuery } from './words.server'
+import { typesOf, type TermQuery } from './words.server'
 
 /** Combinations of more terms would be too many; the most frequent terms are left out. */
-const MAX_TERMS = 5
+const MAX_TERMS = 4
 /** A term of more listings than this is as frequent as any. */
 const FREQUENT = 300
+/** With as many in the sample, a term is frequent. */
+const FREQUENT_IN_SAMPLE = Math.ceil(FREQUENT / 16)
 
 type Known = { term: Term; query: TermQuery }
 
 /**
  * The largest combination of terms that a listing has all of. Of equally large ones, the one with the rarest terms,
- * because those say most about what is wanted. Empty if there is none.
+ * because those say most about what is wanted. Empty if there is none. Two statements, however many terms there are.
+ * @param besides listings that have all terms: a smaller combination is wanted that others have
  */
-export async function bestCombination(known: readonly Known[], scope: Scope, executor: Db): Promise<Known[]> {
+export async function bestCombination(
+  known: readonly Known[],
+  scope: Scope,
+  executor: Db,
+  besides: readonly string[] = [],
+): Promise<Known[]> {
   const rarest = await byFrequency(known, scope, executor)
-  for (let size = rarest.length; size > 0; size--) {
-    const combinations = combinationsOf(rarest, size)
-    const found = await areFound(
-      combinations.map((terms) => terms.map(({ query }) => query)),
-      scope,
-      executor,
-    )
-    const best = combinations.find((_, at) => found[at])
-    if (best) return known.filter((term) => best.includes(term))
-  }
-  return []
+  const largest = besides.length > 0 ? Math.min(rarest.length, known.length - 1) : rarest.length
+  const combinations = sizesFrom(largest).flatMap((size) => combinationsOf(rarest, size))
+  if (combinations.length === 0) return []
+  const queries = combinations.map((terms) => terms.map(({ query }) => query))
+  // A function is scanned in the order of its rows, so those after the first match are not looked up.
+  const [best] = await executor.select({ position: sql<number>`position::int` }).from(
+    sql`(select position from ${askedQueries(queries, scope)} where ${haveListings(asked, scope, besides)}
+        limit 1) best`,
+  )
+  const combination = best && combinations[best.position - 1]!
+  return combination ? known.filter((term) => combination.includes(term)) : []
 }
+
+const sizesFrom = (largest: number) => Array.from({ length: largest }, (_, at) => largest - at)
 
 /** The terms that listings have, the rarest first; of frequent ones, those typed first. */
 async function byFrequency(known: readonly Known[], scope: Scope, executor: Db): Promise<Known[]> {
   if (known.length === 0) return []
-  const counts = known.map(({ query: { query } }) => {
-    const listings = (sampled: boolean) =>
-      typesOf(scope.type).map(
-        (category) =>
-          sql`(select 1 from ${listingsByWords({ query, column: 'allWords', sampled }, category, scope.cityIds)}
-            limit ${FREQUENT})`,
-      )
-    const count = (sampled: boolean) =>
-      sql`(select count(*)::int from (${sql.join(listings(sampled), sql` union all `)}) found)`
-    return sql`(select case when sample.count * 16 >= ${FREQUENT} then ${FREQUENT}::int else ${count(false)} end
-      from (select ${count(true)} as count) sample)`
-  })
-  const [row] = await executor
-    .select({ counts: sql<number[]>`counts` })
-    .from(sql`(select array[${sql.join(counts, sql`, `)}] as counts) counted`)
+  const count = (query: typeof asked.all, limit: number) => {
+    const found = typesOf(scope.type).map(
+      (category) => sql`(with matching as materialized (select from ${listings}
+        where ${listings.isActive} and ${listings.type} = ${category} and ${matchesText(query)}
+          ${withinCities(scope)}) select from matching limit ${limit})`,
+    )
+    return sql`(select count(*)::int from (${sql.join(found, sql` union all `)}) found)`
+  }
+  const rows = await executor.select({ count: sql<number>`count` }).from(
+    sql`(select position, case when ${count(asked.sampled, FREQUENT_IN_SAMPLE)} >= ${FREQUENT_IN_SAMPLE}::int
+          then ${FREQUENT}::int else ${count(asked.all, FREQUENT)} end as count
+        from ${askedQueries(
+          known.map(({ query }) => [query]),
+          scope,
+        )} order by position) counted`,
+  )
   return known
-    .map((term, at) => ({ term, count: Math.min(row!.counts[at]!, FREQUENT) }))
+    .map((term, at) => ({ term, count: Math.min(rows[at]!.count, FREQUENT) }))
     .filter(({ count }) => count > 0)
     .sort((one, other) => one.count - other.count)
     .slice(0, MAX_TERMS)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readPlaceText, spansOf, swappedLetters } from './place-text'
+import { readPlaceText, spansOf } from './place-text'
 
 describe('a typed location', () => {
   test.each([
@@ -31,10 +31,5 @@ describe('a typed location', () => {
       'fe',
     ])
     expect(spansOf(['cabin', 'santa', 'fe'])[2]).toEqual({ text: 'santa fe', rest: ['cabin'] })
-  })
-
-  test('has variants with two neighboring letters swapped', () => {
-    expect(swappedLetters('maimi')).toContain('miami')
-    expect(swappedLetters('a')).toEqual([])
   })
 })

@@ -60,11 +60,3 @@ export function spansOf(words: readonly string[]): Span[] {
   }
   return spans
 }
-
-/** Every variant with two neighboring letters swapped. Trigrams hardly recognize "maimi" as Miami. */
-export function swappedLetters(word: string): string[] {
-  const swap = (at: number) => word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2)
-  return [...new Set(Array.from({ length: Math.max(0, word.length - 1) }, (_, at) => swap(at)))].filter(
-    (other) => other !== word,
-  )
-}

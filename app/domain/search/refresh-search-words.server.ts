@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { searchWords } from '#db/schema'
 import { listingTypes, type ListingType } from '../listings/choices'
-import { wordsWithListings } from './words.server'
+import { wordsWithListings } from './listings-by-words.server'
 
 /** How many words are looked up and deleted at once. */
 const BATCH = 100

@@ -4,28 +4,46 @@ import type { Db } from '#db/client.server'
 import { listingTypes, type ListingType } from '../listings/choices'
 import { correctWords } from './correct-words.server'
 import { bestCombination } from './partial-matches.server'
-import { ids, isWithin, similarCity, startingWith, withName, type City } from './find-cities.server'
+import {
+  ids,
+  isWithin,
+  misspelledCity,
+  similarCity,
+  startingWith,
+  withName,
+  type City,
+} from './find-cities.server'
+import { areFound, findWords, inCities, type Words } from './listings-by-words.server'
 import { readPlaceText, spansOf, type PlaceText } from './place-text'
 import { termsOf, type Term } from './search-terms'
-import {
-  areFound,
-  findWords,
-  inCities,
-  knownWords,
-  termQuery,
-  typesOf,
-  type KnownWords,
-  type Words,
-} from './words.server'
+import { ownWords } from './thesaurus'
+import { knownWords, termQuery, typesOf, type KnownWords } from './words.server'
+import { otherForms } from './word-forms'
 
-/** Which listings to search: those in some cities, those with some words, or both combined. */
+/** Which listings to search: those in some cities, those with some words, both combined, or all. */
 export type Source = { cityIds?: string[]; words?: Words }
 
 /** What the results have of a search whose words no listing has all of, and what they do not have. */
 export type PartialMatch = { matched: string[]; missing: string[] }
 
-/** A resolved location: listings of any source match. `instead` is what was searched for a misspelled text. */
-export type Place = { sources: Source[]; instead?: string; partial?: PartialMatch }
+/** A resolved location: listings of any source match. */
+export type Place = {
+  sources: Source[]
+  /** What was searched for a misspelled text. */
+  instead?: string
+  partial?: PartialMatch
+  /** The text says nothing to search for, so the listings are all there are. */
+  saysNothing?: true
+  /** Words that are likely to be meant for the other category. */
+  ofOther?: string[]
+  /** Finds other listings, with some of the words, where few have all. */
+  more?: () => Promise<{ sources: Source[]; partial: PartialMatch } | null>
+}
+
+/** So many results leave room for others that match in part. */
+const FEW_RESULTS = 7
+/** A number that is no year, postal code or road: "50%", "2". */
+const SMALL_NUMBER = /^\p{N}{1,3}$/u
 
 /**
  * Resolves a typed location, so that the search itself filters by ids. It tries the name of a city or region
@@ -43,19 +61,48 @@ export async function resolvePlace(
   const [cities, known] = await Promise.all([withName(text, executor), knownWords(terms, type, executor)])
   const scope = { type, executor }
   const named = namedPlaces(text, cities)
+  const ofOther = type && wordsOfOther(terms, type)
+  const hint = ofOther && ofOther.length > 0 ? { ofOther } : {}
+  if (named.length === 0 && terms.every(({ text }) => SMALL_NUMBER.test(text)))
+    return { sources: [{}], saysNothing: true }
   for (const place of named) {
-    if (place.rest.length === 0) return { sources: [{ cityIds: place.cityIds }] }
+    const { cityIds, rest } = place
+    if (rest.length === 0) return { sources: [{ cityIds }] }
     // "Lake house" is not a search in a town called Lake, unless a listing there has that word.
-    const words = await findAll(place.rest, known, { ...scope, cityIds: place.cityIds })
-    if (words) return { sources: [{ cityIds: place.cityIds, words }] }
+    const words = await findAll(rest, known, { ...scope, cityIds })
+    if (words) return { sources: [{ cityIds, words }], ...hint, ...moreThan(words, place, known, scope) }
   }
 
   const [words, found] = await Promise.all([findAll(terms, known, scope), startingWith(text, executor)])
   const cityIds = ids(found.started)
   const sources: Source[] = [...(cityIds.length > 0 ? [{ cityIds }] : []), ...(words ? [{ words }] : [])]
-  if (sources.length > 0) return { sources }
+  if (sources.length > 0)
+    return {
+      sources,
+      ...hint,
+      ...(words && cityIds.length === 0 && moreThan(words, { rest: terms }, known, scope)),
+    }
   if (found.inCountry.length > 0) return { sources: [{ cityIds: ids(found.inCountry) }] }
-  return bySimilarSpelling({ text, terms, known, place: named[0] }, scope)
+  return { ...hint, ...(await bySimilarSpelling({ text, terms, known, place: named[0] }, scope)) }
+}
+
+/** The terms that name kinds or makes of the other category. */
+function wordsOfOther(terms: readonly Term[], type: ListingType): string[] {
+  const isOf = (category: ListingType, text: string) =>
+    [text, ...otherForms(text)].some((form) => ownWords[category].has(form))
+  const [other] = listingTypes.filter((category) => category !== type) as [ListingType]
+  return terms.map(({ text }) => text).filter((text) => isOf(other, text) && !isOf(type, text))
+}
+
+/** How listings with some of the terms are found, if few have all of several. */
+function moreThan(
+  { count, ids }: Words,
+  reading: Reading,
+  known: KnownWords,
+  scope: Scope,
+): Pick<Place, 'more'> {
+  if (count > FEW_RESULTS || reading.rest.length + (reading.label ? 1 : 0) < 2) return {}
+  return { more: () => withSomeTerms(reading, known, scope, ids) }
 }
 
 type Scope = { type: ListingType | undefined; cityIds?: readonly string[]; executor: Db }
@@ -70,7 +117,7 @@ async function findAll(
   return terms.length > 0 && queries.length === terms.length ? findWords(queries, scope, executor) : null
 }
 
-type NamedPlace = { cityIds: string[]; label: string; rest: Term[] }
+type NamedPlace = { cityIds: string[]; label: string; rest: Term[]; words: string[] }
 
 /** The cities or regions that a text names, the longest name first, each with the terms beside it. */
 function namedPlaces(text: PlaceText, named: readonly City[]): NamedPlace[] {
@@ -81,8 +128,8 @@ function namedPlaces(text: PlaceText, named: readonly City[]): NamedPlace[] {
     const within = rest.length > 0 ? place.filter((city) => isWithin(city, rest.join(' '))) : []
     const [first] = place as [City, ...City[]]
     const label = cityMatches.length > 0 ? first.name : first.region
-    if (within.length > 0) return [{ cityIds: ids(within), label, rest: [] }]
-    return [{ cityIds: ids(place), label, rest: termsOf(rest) }]
+    if (within.length > 0) return [{ cityIds: ids(within), label, rest: [], words: [] }]
+    return [{ cityIds: ids(place), label, rest: termsOf(rest), words: rest }]
   })
 }
 
@@ -98,17 +145,26 @@ async function bySimilarSpelling(typed: Text, scope: Scope): Promise<Place> {
   const other = type && listingTypes.find((category) => category !== type)
   const [ofOther, city] = await Promise.all([
     other ? knownWords(terms, other, executor) : known,
-    similarCity(text, executor),
+    misspelledCity(text, executor),
   ])
   const others = await foundTerms(terms, ofOther, { type: other, executor })
   // Words that only listings of the other category have are not misspelled.
   if (other && terms.length > 0 && others.length === terms.length) {
     const queries = others.map((term) => termQuery(term, ofOther)!)
-    if ((await areFound([queries], { type: other }, executor))[0]) return { sources: [] }
+    if (terms.length === 1 || (await areFound([queries], { type: other }, executor))[0])
+      return { sources: [], ofOther: terms.map((term) => term.text) }
   }
-  const similar = city && { sources: [{ cityIds: city.cityIds }], instead: city.name }
-  if (similar && city.isTypo) return similar
-  return (await withCorrectedWords(typed, new Set(others), scope)) ?? similar ?? { sources: [] }
+  if (city) return { sources: [{ cityIds: city.cityIds }], instead: city.name }
+  const own = await foundTerms(terms, known, scope)
+  const onlyOthers = others.filter((term) => !own.includes(term)).map((term) => term.text)
+  const hint = other && onlyOthers.length > 0 ? { ofOther: onlyOthers } : {}
+  const found = await withCorrectedWords(typed, { own, others }, scope)
+  if (found) return { ...found, ...hint }
+  const similar = await similarCity(text, executor)
+  return {
+    ...hint,
+    ...(similar ? { sources: [{ cityIds: similar.cityIds }], instead: similar.name } : { sources: [] }),
+  }
 }
 
 /** The terms that active listings have. */
@@ -131,45 +187,50 @@ async function foundTerms(
 
 /** The listings with all words after correction, in the named place if there is one, or else with most of them. */
 async function withCorrectedWords(
-  { terms, known, place }: Text,
-  others: ReadonlySet<Term>,
+  { text, terms, known, place }: Text,
+  { own, others }: { own: readonly Term[]; others: readonly Term[] },
   scope: Scope,
 ): Promise<Place | null> {
   const { type, executor } = scope
-  const own = new Set(await foundTerms(terms, known, scope))
   const inName = new Set(place && terms.filter(({ text }) => !place.rest.some((term) => term.text === text)))
-  const unknown = terms.filter((term) => !own.has(term) && !others.has(term) && !inName.has(term))
+  const unknown = terms.filter((term) => !own.includes(term) && !others.includes(term) && !inName.has(term))
   const corrections = await correctWords(unknown, type, executor)
-  const corrected = (list: readonly Term[]) =>
-    list.map((term) => [...corrections].find(([{ text }]) => text === term.text)?.[1] ?? term)
-  const afterwards = new Map([...known, ...(await knownWords([...corrections.values()], type, executor))])
+  const asTyped = async () => firstPartial([...(place ? [place] : []), { rest: terms }], known, scope)
+  if (corrections.size === 0) return asTyped()
+  // Words after correction may be a phrase of the thesaurus.
+  const corrected = (words: readonly string[]) => termsOf(words.map((word) => corrections.get(word) ?? word))
   const readings = [
-    ...(place ? [{ ...place, rest: corrected(place.rest) }] : []),
-    { cityIds: undefined, label: undefined, rest: corrected(terms) },
+    ...(place ? [{ ...place, rest: corrected(place.words) }] : []),
+    { cityIds: undefined, label: undefined, rest: corrected(text.listingWords) },
   ]
-  if (corrections.size > 0)
-    for (const { cityIds, label, rest } of readings) {
-      const words = await findAll(rest, afterwards, { ...scope, cityIds })
-      if (words)
-        return {
-          sources: [{ cityIds, words }],
-          instead: rest.map(({ text }) => text).join(' ') + (label ? ` in ${label}` : ''),
-        }
-    }
+  const afterwards = await knownWords(
+    readings.flatMap(({ rest }) => rest),
+    type,
+    executor,
+  )
+  for (const { cityIds, label, rest } of readings) {
+    const words = await findAll(rest, afterwards, { ...scope, cityIds })
+    if (words)
+      return {
+        sources: [{ cityIds, words }],
+        instead: rest.map(({ text }) => text).join(' ') + (label ? ` in ${label}` : ''),
+      }
+  }
   // Words that were typed count more than what takes the place of misspelled ones.
-  const asTyped = await firstPartial([...(place ? [place] : []), { rest: terms }], known, scope)
-  if (corrections.size === 0 || asTyped?.sources[0]?.words) return asTyped
-  return (await firstPartial(readings, afterwards, scope)) ?? asTyped
+  const partial = own.length > 0 ? await asTyped() : null
+  if (partial?.sources[0]?.words) return partial
+  return (await firstPartial(readings, afterwards, scope)) ?? partial
 }
 
 type Reading = { cityIds?: string[]; label?: string; rest: readonly Term[] }
+type Partial = { sources: Source[]; partial: PartialMatch }
 
 /** The first reading of a text of which listings have at least a part. */
 async function firstPartial(
   readings: readonly Reading[],
   known: KnownWords,
   scope: Scope,
-): Promise<Place | null> {
+): Promise<Partial | null> {
   for (const reading of readings) {
     const partial = await withSomeTerms(reading, known, scope)
     if (partial) return partial
@@ -177,17 +238,21 @@ async function firstPartial(
   return null
 }
 
-/** The listings with as many of several terms as any has. In a place with listings, the place itself if with none. */
+/**
+ * The listings with as many of several terms as any has. In a place with listings, the place itself if with none.
+ * @param besides listings that have all terms
+ */
 async function withSomeTerms(
   { cityIds, label, rest }: Reading,
   known: KnownWords,
   { type, executor }: Scope,
-): Promise<Place | null> {
+  besides?: readonly string[],
+): Promise<Partial | null> {
   const queries = rest.flatMap((term) => {
     const query = termQuery(term, known)
     return query ? [{ term, query }] : []
   })
-  const best = await bestCombination(queries, { type, cityIds }, executor)
+  const best = await bestCombination(queries, { type, cityIds }, executor, besides)
   const matched = [...best.map(({ term }) => term.text), ...(label ? [label] : [])]
   const missing = rest.filter((term) => !best.some((one) => one.term === term)).map(({ text }) => text)
   if (best.length === 0)

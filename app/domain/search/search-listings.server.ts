@@ -1,12 +1,17 @@
 import { db } from '#db/db.server'
 import { cardsOf, recordsOf } from '../listings/listings-by-id.queries.server'
 import type { ListingCard } from '../listings/listing-card'
+import type { ListingType } from '../listings/choices'
 import type { ListingRecord } from '../listings/listing-json'
 import type { Cents } from '../shared/money'
 import { countListings, findPage, placeOf, type Total } from './find-page.server'
+import { inOtherCategory } from './other-category.server'
 import type { PartialMatch } from './resolve-place.server'
 import type { Search } from './search-url'
 import { stayTotals } from './stay-totals.server'
+
+/** How many listings with some of the words follow few with all of them. */
+const MAX_MORE = 8
 
 export type SearchResult<T> = Total & {
   listings: T[]
@@ -16,6 +21,12 @@ export type SearchResult<T> = Total & {
   instead?: string
   /** The words that the results have, if no listing has all of them. */
   partial?: PartialMatch
+  /** The location says nothing to search for, such as "the", and was ignored. */
+  saysNothing?: true
+  /** Where few listings have all words: others with some of them. They are not counted in `total`. */
+  more?: { listings: T[]; partial: PartialMatch }
+  /** The other category, if words of the location are likely to be meant for it, and what it has. */
+  other?: Total & { type: ListingType; words: string[] }
 }
 
 /** A page of a search as cards. With dates, each card has the total price of the stay, fees included. */
@@ -23,10 +34,11 @@ export async function searchListings(
   search: Search,
   { now }: { now: Date },
 ): Promise<SearchResult<ListingCard>> {
-  const { ids, ...found } = await find(search, now)
-  const cards = await cardsOf(ids, now)
+  const { ids, more, ...found } = await find(search, now)
+  const cards = await cardsOf([...ids, ...(more?.ids ?? [])], now)
   const totals = await totalsFor(search, cards, now)
-  return { ...found, listings: cards.map((card) => ({ ...card, ...totals.get(card.id) })) }
+  const listings = cards.map((card) => ({ ...card, ...totals.get(card.id) }))
+  return { ...found, ...divided(listings, more, ({ id }) => id) }
 }
 
 /** The same page as complete public records, for the JSON endpoint. */
@@ -34,14 +46,14 @@ export async function searchRecords(
   search: Search,
   { now }: { now: Date },
 ): Promise<SearchResult<{ listing: ListingRecord; dated?: { totalPrice: Cents } }>> {
-  const { ids, ...found } = await find(search, now)
-  const records = await recordsOf(ids, now, db)
+  const { ids, more, ...found } = await find(search, now)
+  const records = await recordsOf([...ids, ...(more?.ids ?? [])], now, db)
   const totals = await totalsFor(search, records, now)
   const listings = records.map((listing) => {
     const dated = totals.get(listing.id)
     return { listing, ...(dated && { dated: { totalPrice: dated.total } }) }
   })
-  return { ...found, listings }
+  return { ...found, ...divided(listings, more, ({ listing }) => listing.id) }
 }
 
 /** The number of results of a search, for the button of the filters form. */
@@ -49,17 +61,49 @@ export async function countSearch(search: Search, { now }: { now: Date }): Promi
   return countListings(search, await placeOf(search, db), now, db)
 }
 
+type More = { ids: string[]; partial: PartialMatch }
+
 async function find(search: Search, now: Date) {
   const place = await placeOf(search, db)
-  const [page, counted] = await Promise.all([
+  const [page, counted, other] = await Promise.all([
     findPage(search, place, now, db),
     countListings(search, place, now, db),
+    place?.ofOther && inOtherCategory(search, place.ofOther, now, db),
   ])
+  const isWhole = page.next === null && !search.after && search.page === 1 && page.ids.length > 0
+  const more = isWhole ? await findMore(search, place?.more, page.ids, now) : null
   return {
     ...page,
     ...counted,
     ...(place?.instead && { instead: place.instead }),
     ...(place?.partial && { partial: place.partial }),
+    ...(place?.saysNothing && { saysNothing: place.saysNothing }),
+    ...(more && { more }),
+    ...(other && { other }),
+  }
+}
+
+/** The best listings that have some of the words, without those of the page. */
+async function findMore(
+  search: Search,
+  more: NonNullable<Awaited<ReturnType<typeof placeOf>>>['more'],
+  found: readonly string[],
+  now: Date,
+): Promise<More | null> {
+  const place = await more?.()
+  if (!place) return null
+  const { ids } = await findPage(search, place, now, db)
+  const others = ids.filter((id) => !found.includes(id)).slice(0, MAX_MORE)
+  return others.length > 0 ? { ids: others, partial: place.partial } : null
+}
+
+/** Divides listings into those with all words and the others. */
+function divided<T>(listings: T[], more: More | undefined, idOf: (listing: T) => string) {
+  if (!more) return { listings }
+  const isMore = (listing: T) => more.ids.includes(idOf(listing))
+  return {
+    listings: listings.filter((listing) => !isMore(listing)),
+    more: { listings: listings.filter(isMore), partial: more.partial },
   }
 }
 

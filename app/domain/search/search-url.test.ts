@@ -60,7 +60,7 @@ describe('active filters', () => {
     instantBook: true,
   }
 
-  test('have a label and a change that removes only themselves', () => {
+  test('have a label, words for a search without them, and a change that removes only themselves', () => {
     const filters = activeFilters(search)
     expect(filters.map(({ label }) => label)).toEqual([
       'Denver',
@@ -70,6 +70,20 @@ describe('active filters', () => {
       'Private room',
       'WiFi',
       'Instant Book',
+    ])
+    expect(
+      activeFilters({ ...search, bounds: { south: 1, west: 2, north: 3, east: 4 } }).map(
+        (one) => one.removed,
+      ),
+    ).toEqual([
+      'Without "Denver"',
+      'Outside this map area too',
+      'On any dates',
+      'For any number of guests',
+      'At any price',
+      'Any place type',
+      'Without WiFi',
+      'Without Instant Book',
     ])
     for (const { without } of filters)
       expect(activeFilters({ ...search, ...without })).toHaveLength(filters.length - 1)

@@ -1,7 +1,10 @@
 import { isFormOf } from './word-forms'
 
-/** How many letters of a word may be wrong: one in short words, two in longer ones, none below four letters. */
-const allowedTypos = (word: string) => (word.length < 4 ? 0 : word.length < 6 ? 1 : 2)
+/**
+ * How many letters of a word may be wrong: one, in words of eight letters and more two, below four letters none. Two
+ * letters of a short word make another one: "unicorn" is no misspelled "union".
+ */
+export const allowedTypos = (word: string) => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2)
 
 /**
  * How many letters two words differ by: inserted, left out, replaced, or two neighbors swapped. A search compares a
@@ -37,12 +40,36 @@ export const isTypoOf = (typed: string, word: string) =>
  * The words that may be meant, the most similar first; of equally similar ones, those with the same first letter. Not
  * those that are only another form of the typed word.
  */
-export function likelyWords(typed: string, words: readonly string[]): string[] {
-  return words
-    .filter((word) => word !== typed && isTypoOf(typed, word) && !isFormOf(typed, word))
+export const likelyWords = (typed: string, words: readonly string[]): string[] =>
+  bySimilarity(typed, words).filter((word) => word !== typed && !isFormOf(typed, word))
+
+/** The words or names that differ by no more letters than a typo may, the most similar first. */
+export function bySimilarity(typed: string, words: readonly string[]): string[] {
+  return [...new Set(words)]
+    .filter((word) => isTypoOf(typed, word))
     .map((word) => ({ word, typos: typosBetween(typed, word), sameStart: word[0] === typed[0] }))
     .sort(
       (a, b) => a.typos - b.typos || Number(b.sameStart) - Number(a.sameStart) || (a.word < b.word ? -1 : 1),
     )
     .map(({ word }) => word)
+}
+
+/**
+ * What a word has in common with every word that it is a typo of: with one wrong letter its beginning or its end, with
+ * two wrong letters one of its thirds, unless two letters were swapped where these parts meet. Indexes find all of
+ * these, but no wrong letters.
+ */
+type SharedParts = { start: string; end: string; middle: string | null; swapped: string[] }
+
+export function sharedParts(word: string): SharedParts {
+  const hasThirds = allowedTypos(word) > 1
+  const first = Math.floor(word.length / (hasThirds ? 3 : 2))
+  const last = hasThirds ? word.length - first : first
+  const swappedAt = (at: number) => word.slice(0, at - 1) + word[at] + word[at - 1] + word.slice(at + 1)
+  return {
+    start: word.slice(0, first),
+    end: word.slice(last),
+    middle: hasThirds ? word.slice(first, last) : null,
+    swapped: (hasThirds ? [first, last] : [first]).map(swappedAt),
+  }
 }

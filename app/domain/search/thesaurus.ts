@@ -27,6 +27,15 @@ export const sameMeaning: readonly (readonly string[])[] = [
   ['ev charger', 'ev charging', 'charging station', 'car charger'],
   ['lakefront', 'lakeside', 'lake front', 'lakeshore'],
 
+  // What it looks at.
+  ['ocean view', 'sea view', 'oceanview', 'seaview', 'view ocean', 'view sea'],
+  ['lake view', 'lakeview', 'view lake'],
+  ['mountain view', 'view mountain'],
+  ['river view', 'riverview', 'view river'],
+  ['city view', 'skyline view', 'view city', 'view skyline'],
+  ['garden view', 'view garden'],
+  ['harbor view', 'harbour view', 'view harbor', 'view harbour'],
+
   // Who is welcome.
   [
     'pet friendly',
@@ -76,6 +85,8 @@ export const includedIn: Readonly<Record<string, readonly string[]>> = {
   kitchen: ['kitchenette'],
   lake: ['lakefront', 'lakeside', 'lakeshore'],
   ocean: ['oceanfront', 'beachfront'],
+  'ocean view': ['oceanfront', 'beachfront'],
+  'lake view': ['lakefront', 'lakeside', 'lakeshore'],
   waterfront: ['lakefront', 'oceanfront', 'beachfront', 'riverfront', 'riverside', 'lakeside'],
   dog: ['pet friendly', 'pets allowed'],
   cat: ['pet friendly', 'pets allowed'],
@@ -98,3 +109,42 @@ export const stopWords: ReadonlySet<string> = new Set(
     'on or our some that the there this to us we where which with within you your'
   ).split(' '),
 )
+
+/** The single words of the thesaurus, which a misspelled word may mean. */
+export const thesaurusWords: readonly string[] = [
+  ...new Set(
+    [...sameMeaning.flat(), ...Object.entries(includedIn).flatMap(([broad, all]) => [broad, ...all])].flatMap(
+      (phrase) => phrase.split(' '),
+    ),
+  ),
+]
+
+/** Words that guests search for and that are spelled right, even if no listing has them: a cave is not a cafe. */
+export const englishWords: ReadonlySet<string> = new Set(
+  (
+    'attic bach balloon barge barn beds bike boat boats bunk bus cabin camp camping canal canoe cape caravan castle ' +
+    'cave chalet chapel church cliff coast cove cruise desert disco dome dorm dove farm fjord forest fort gite golf ' +
+    'hall hammock hill hobbit horse hostel hotel houseboat hut igloo inn island jet jungle kayak lair lodge loft ' +
+    'manor mansion marina mill mine monastery moon moped motel nest oasis palace palm peak pier pine plane pond port ' +
+    'quad ranch reef resort river rock roof ruin sail sand sauna ship shore ski sloop snow spring star surf swan ' +
+    'tent tipi tower train tram tree trip tulip tunnel unicorn vault view village vine vineyard wagon wave well ' +
+    'whale wood woods yacht yard yoga yurt'
+  ).split(' '),
+)
+
+/** Kinds and makes of vehicles, and kinds of stays: a search for one is likely to be meant for that category. */
+export const ownWords: Readonly<Record<'property' | 'vehicle', ReadonlySet<string>>> = {
+  property: new Set(
+    (
+      'apartment bungalow cabin casita chalet condo cottage farmhouse flat guesthouse hacienda hotel houseboat loft ' +
+      'penthouse studio townhouse treehouse villa yurt'
+    ).split(' '),
+  ),
+  vehicle: new Set(
+    (
+      'airstream audi bmw campervan camper car chevrolet chevy convertible coupe dodge ducati ford harley hatchback ' +
+      'honda hyundai jeep kia lexus mazda mercedes minivan moped motorcycle motorhome nissan porsche prius rv ' +
+      'scooter sedan subaru suv tesla toyota truck van vespa volkswagen volvo vw'
+    ).split(' '),
+  ),
+}

@@ -3,8 +3,8 @@ import { activeFilters } from './active-filters'
 import { countListings, placeOf, type Total } from './find-page.server'
 import type { ScreenSearch, Search } from './search-url'
 
-/** A filter that keeps a search from finding anything: the change that removes it, and what is found then. */
-export type Obstacle = Total & { label: string; without: Partial<Search> }
+/** A filter that keeps a search from finding anything: the search without it, and what is found then. */
+export type Obstacle = Total & { removed: string; without: Partial<Search> }
 
 /** More filters than a guest sets, so that a crafted URL costs no more. */
 const MAX_FILTERS = 8
@@ -16,10 +16,10 @@ export async function obstacles(search: ScreenSearch, { now }: { now: Date }): P
   const place = await placeOf(search, db)
   const found: Obstacle[] = []
   // One after the other, so that pages without results leave connections for others.
-  for (const { label, without } of filters) {
+  for (const { removed, without } of filters) {
     const relaxed = { ...search, ...without }
     const counted = await countListings(relaxed, 'location' in without ? null : place, now, db)
-    if (counted.total > 0) found.push({ label, without, ...counted })
+    if (counted.total > 0) found.push({ removed, without, ...counted })
   }
   return found
 }

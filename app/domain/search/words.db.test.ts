@@ -8,7 +8,8 @@ import { allFlags } from './flag-filters'
 import { searchListings } from './search-listings.server'
 import type { Search } from './search-url'
 import { termsOf } from './search-terms'
-import { TOTAL_CAP, findWords, knownWords, termQuery } from './words.server'
+import { TOTAL_CAP, findWords } from './listings-by-words.server'
+import { knownWords, termQuery } from './words.server'
 
 const now = new Date()
 const search = (changes: Partial<Search>): Search => ({
@@ -69,7 +70,7 @@ describe('a word of more listings than are sorted one by one', () => {
 })
 
 describe('a word that occurs only in the other category', () => {
-  test('finds nothing and is not taken for a misspelled place', async () => {
+  test('finds nothing, is not taken for a misspelled place, and is counted there', async () => {
     const car = await makeVehicle(db, { title: 'Chicagq roadster for a test' })
     expect(
       (await searchListings(search({ type: 'vehicle', location: 'chicagq' }), { now })).listings.map(
@@ -81,6 +82,7 @@ describe('a word that occurs only in the other category', () => {
       total: 0,
       capped: false,
       next: null,
+      other: { type: 'vehicle', words: ['chicagq'], total: 1, capped: false },
     })
 
     await db.update(listings).set({ isActive: false }).where(eq(listings.id, car.id))
@@ -169,7 +171,7 @@ describe('misspelled words', () => {
     for (const [location, instead] of [
       ['quibbn zorlake', 'quibbin zorlake'],
       ['quibbin by a zorlaek', 'quibbin zorlake'],
-      ['qwibbn zorlakke', 'quibbin zorlake'],
+      ['quibbiin zorlakkee', 'quibbin zorlake'],
     ] as const)
       expect(await titlesOf({ location })).toMatchObject({ titles: ['Quibbin by a Zorlake'], instead })
     expect((await titlesOf({ location: 'quibbin zorlake' })).instead).toBeUndefined()

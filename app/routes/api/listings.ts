@@ -3,9 +3,9 @@ import { createListing } from '~/domain/listings/create-listing.server'
 import { newListingBodySchema } from '~/domain/listings/listing-body'
 import { listingJson, listingJsonSchema } from '~/domain/listings/listing-json'
 import { listingFor } from '~/domain/listings/listings.queries.server'
-import { searchRecords } from '~/domain/search/search-listings.server'
+import { searchRecords, type SearchResult } from '~/domain/search/search-listings.server'
 import { searchQuerySchema } from '~/domain/search/search-query'
-import { searchHref } from '~/domain/search/search-url'
+import { searchHref, type Search } from '~/domain/search/search-url'
 import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
 import { requireApiUser } from '~/http/guards.server'
 import { readJson, readQuery } from '~/http/read-json.server'
@@ -23,6 +23,11 @@ const endpoint = defineEndpoint({
       '`X-Search-Instead` is what was searched for a misspelled location. If no listing has all words of the ' +
         'location, `X-Search-Matched` and `X-Search-Missing` list, separated by commas, those that the results ' +
         'have and do not have. The values are percent-encoded. `bounds` is compared with rounded locations.',
+      'If few listings have all words, up to 8 with some of them follow: `X-Search-More-Count` of them, at the ' +
+        'end, not in `X-Total-Count`; `X-Search-More-Matched` and `X-Search-More-Missing` list their words.',
+      '`X-Search-Ignored` is a location that says nothing to search for, such as `the`.',
+      '`X-Search-Other-Type` is the other type if words (`X-Search-Other-Words`) are likely to be meant for it, ' +
+        'and `X-Search-Other-Count` how many it has, at most 300.',
     ].join(' '),
     access: 'anyone',
     query: searchQuerySchema(new Date()),
@@ -50,23 +55,46 @@ const endpoint = defineEndpoint({
 async function handleGet({ request }: EndpointArgs) {
   const now = new Date()
   const search = readQuery(request, searchQuerySchema(now))
-  const { listings, next, total, capped, instead, partial } = await searchRecords(search, { now })
-  const headers = new Headers({ 'X-Total-Count': String(total) })
-  if (capped) headers.set('X-Total-Count-Capped', 'true')
-  if (instead) headers.set('X-Search-Instead', encodeURIComponent(instead))
-  if (partial) {
-    headers.set('X-Search-Matched', partial.matched.map(encodeURIComponent).join(','))
-    headers.set('X-Search-Missing', partial.missing.map(encodeURIComponent).join(','))
-  }
+  const found = await searchRecords(search, { now })
+  const { listings, more, next } = found
+  const headers = new Headers(searchHeaders(search, found))
   if (next)
     headers.set(
       'Link',
       `<${env().APP_ORIGIN}${searchHref('/api/listings', search, { after: next })}>; rel="next"`,
     )
   return Response.json(
-    listings.map(({ listing, dated }) => listingJson(listing, dated)),
+    [...listings, ...(more?.listings ?? [])].map(({ listing, dated }) => listingJson(listing, dated)),
     { headers },
   )
+}
+
+/** What the page says above and between its results. */
+function searchHeaders(
+  { location }: Search,
+  { total, capped, instead, partial, saysNothing, more, other }: SearchResult<unknown>,
+): Record<string, string> {
+  const list = (words: readonly string[]) => words.map(encodeURIComponent).join(',')
+  return {
+    'X-Total-Count': String(total),
+    ...(capped && { 'X-Total-Count-Capped': 'true' }),
+    ...(instead && { 'X-Search-Instead': encodeURIComponent(instead) }),
+    ...(partial && {
+      'X-Search-Matched': list(partial.matched),
+      'X-Search-Missing': list(partial.missing),
+    }),
+    ...(saysNothing && { 'X-Search-Ignored': encodeURIComponent(location ?? '') }),
+    ...(more && {
+      'X-Search-More-Count': String(more.listings.length),
+      'X-Search-More-Matched': list(more.partial.matched),
+      'X-Search-More-Missing': list(more.partial.missing),
+    }),
+    ...(other && {
+      'X-Search-Other-Type': other.type,
+      'X-Search-Other-Words': list(other.words),
+      'X-Search-Other-Count': String(other.total),
+    }),
+  }
 }
 
 async function handlePost({ request }: EndpointArgs) {

@@ -1,9 +1,7 @@
-import { typeWords } from '~/domain/listings/choices'
-import { activeFilters, noFilters } from '~/domain/search/active-filters'
-import { resultCount } from '~/domain/search/describe-results'
+import { noFilters } from '~/domain/search/active-filters'
+import { describeNothing, resultCount } from '~/domain/search/describe-results'
 import { searchHref, type ScreenSearch } from '~/domain/search/search-url'
 import type { Obstacle } from '~/domain/search/without-filters.server'
-import { listInWords } from '~/domain/shared/phrases'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 
@@ -15,27 +13,25 @@ type NoResultsProps = {
 
 /** Shown for a search without results: what was searched, filters to remove, and other cities to try. */
 export function NoResults({ search, suggestions, obstacles }: NoResultsProps) {
-  const filters = activeFilters(search).map(({ label }) => label)
+  const nothing = describeNothing(search)
   return (
     <div className="mx-auto max-w-text py-10 text-center">
       <Signpost />
       <h3 className="mt-6 text-xl font-semibold">No results found</h3>
-      {filters.length > 0 && (
-        <p className="mt-2 break-words">{`No ${typeWords[search.type].plural} match ${listInWords(filters)}.`}</p>
-      )}
+      {nothing && <p className="mt-2 break-words">{nothing}</p>}
       <p className="mt-2 text-muted">Try adjusting your search filters or location.</p>
       {obstacles.length > 0 && (
         <ul className="mt-6 flex flex-wrap justify-center gap-2" aria-label="Remove a filter">
-          {obstacles.map(({ label, without, ...total }) => (
-            <li key={label} className="max-w-full">
+          {obstacles.map(({ removed, without, ...total }) => (
+            <li key={removed} className="max-w-full">
               <a href={searchHref('/', search, without, '#results')} className={chip}>
-                <span className="break-words">{`Without ${label}: ${resultCount(search.type, total)}`}</span>
+                <span className="break-words">{`${removed}: ${resultCount(search.type, total)}`}</span>
               </a>
             </li>
           ))}
         </ul>
       )}
-      {filters.length > 0 && (
+      {nothing && (
         <p className="mt-6">
           <a href={searchHref('/', search, noFilters, '#results')} className={button('primary')}>
             Clear all filters

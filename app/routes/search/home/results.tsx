@@ -1,7 +1,9 @@
 import { useNavigation } from '@remix-run/react'
 import { useEffect, useRef, type MouseEvent } from 'react'
 import type { Obstacle } from '~/domain/search/without-filters.server'
-import { shownResults } from '~/domain/search/describe-results'
+import { typeWords } from '~/domain/listings/choices'
+import { unpackCards } from '~/domain/listings/packed-cards'
+import { describeMatch, shownResults } from '~/domain/search/describe-results'
 import { LAST_PAGE, searchHref, searchParams, type ScreenSearch } from '~/domain/search/search-url'
 import { ListingCard } from '~/components/listings/listing-card'
 import { ListingGrid, SkeletonGrid } from '~/components/listings/listing-grid'
@@ -17,6 +19,8 @@ type ResultsProps = {
     next: string | null
     total: number
     capped: boolean
+    /** Listings with some of the words, after few with all. */
+    more?: { cards: string; partial: { matched: string[]; missing: string[] } }
     suggestions: readonly string[]
     obstacles: readonly Obstacle[]
   }
@@ -81,7 +85,32 @@ export function Results({ search, result }: ResultsProps) {
           )
         )}
       </div>
+      {result.more && <PartialMatches search={search} more={result.more} here={here} stay={stay} />}
     </div>
+  )
+}
+
+type PartialMatchesProps = {
+  search: ScreenSearch
+  more: NonNullable<ResultsProps['result']['more']>
+  here: string
+  stay: string
+}
+
+/** Listings with some of the words, under a heading of their own. */
+function PartialMatches({ search, more, here, stay }: PartialMatchesProps) {
+  return (
+    <section aria-labelledby="partial-matches" className="mt-12">
+      <h2 id="partial-matches" className="text-2xl font-semibold">
+        {`More ${typeWords[search.type].plural} that match in part`}
+      </h2>
+      <p className="mb-6 mt-1 text-muted">{describeMatch(more.partial)}</p>
+      <ListingGrid here={here}>
+        {unpackCards(more.cards, search.type).map((listing) => (
+          <ListingCard key={listing.id} listing={listing} stay={stay} />
+        ))}
+      </ListingGrid>
+    </section>
   )
 }
 

@@ -5,7 +5,7 @@ import { typeWords } from '~/domain/listings/choices'
 import { flagFilters, flagNames } from '~/domain/search/flag-filters'
 import { activeFilters, noFilters } from '~/domain/search/active-filters'
 import { searchResults } from '~/domain/search/cached-results.server'
-import { describePartial, resultCount, resultsHeading } from '~/domain/search/describe-results'
+import { resultCount, resultsHeading } from '~/domain/search/describe-results'
 import { readSearch } from '~/domain/search/search-query'
 import { suggestCities } from '~/domain/search/suggest-cities.server'
 import { searchHref, type ScreenSearch } from '~/domain/search/search-url'
@@ -22,6 +22,7 @@ import backdropStyles from './backdrop.css?url'
 import { FilterBar } from './filter-bar'
 import { Hero } from './hero'
 import { Results } from './results'
+import { SearchNotes } from './search-notes'
 import { useClientNavigation } from './use-client-navigation'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: backdropStyles }]
@@ -94,22 +95,10 @@ export default function Home() {
           <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
             <h2 className="break-words text-2xl font-semibold">{resultsHeading(search)}</h2>
             <Deferred value={result} instead={null}>
-              {({ total, capped, instead, partial }) => (
+              {(found) => (
                 <>
-                  {total > 0 && (
-                    <p className="text-lg text-muted">{resultCount(search.type, { total, capped })}</p>
-                  )}
-                  {instead && (
-                    <p role="status" className="w-full text-muted">
-                      No matches for "{search.location}". Showing results for{' '}
-                      <strong className="text-ink">{instead}</strong>.
-                    </p>
-                  )}
-                  {partial && (
-                    <p role="status" className="w-full text-muted">
-                      {describePartial(search.type, partial)}
-                    </p>
-                  )}
+                  {found.total > 0 && <p className="text-lg text-muted">{resultCount(search.type, found)}</p>}
+                  <SearchNotes search={search} found={found} />
                 </>
               )}
             </Deferred>

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { dateWords, listingTypes, typeWords } from '~/domain/listings/choices'
+import { boundsText } from '~/domain/search/bounds'
 import { readSearch } from '~/domain/search/search-query'
 import { searchParams } from '~/domain/search/search-url'
 import { addDays, earliestToday } from '~/domain/shared/dates'
@@ -22,7 +23,6 @@ const choice =
   'flex min-h-14 items-center justify-center gap-2 rounded border border-control bg-surface font-semibold ' +
   'has-[:checked]:border-accent has-[:checked]:bg-accent-soft ' +
   'has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-accent'
-// A new search is not within the map window of the previous one.
 const fields = ['type', 'location', 'bounds', 'checkIn', 'checkOut', 'guests']
 
 /** The search form for phones. */
@@ -93,6 +93,18 @@ export default function SearchPage() {
           label={search.type === 'vehicle' ? 'Passengers' : 'Guests'}
           help={search.type === 'vehicle' ? 'Including driver' : 'Ages 13+'}
         />
+        {search.bounds && (
+          <label className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              name="bounds"
+              value={boundsText(search.bounds)}
+              defaultChecked
+              className="size-5 shrink-0 accent-accent"
+            />
+            Only in the map area of the last search
+          </label>
+        )}
         {otherParams.map(([name, value]) => (
           <input key={name + value} type="hidden" name={name} value={value} />
         ))}

@@ -1,0 +1,23 @@
+import type { Db } from '#db/client.server'
+import { listingTypes, type ListingType } from '../listings/choices'
+import { countListings, placeOf, type Total } from './find-page.server'
+import type { Search } from './search-url'
+
+/**
+ * What the other category has for the same search, without the filters that it does not know. Undefined if it has
+ * nothing, or none of the words that are likely to be meant for it.
+ */
+export async function inOtherCategory(
+  search: Search,
+  words: string[],
+  now: Date,
+  executor: Db,
+): Promise<(Total & { type: ListingType; words: string[] }) | undefined> {
+  const type = listingTypes.find((category) => category !== search.type)!
+  const same: Search = { ...search, type, placeType: undefined, amenities: [], page: 1, after: undefined }
+  const place = await placeOf(same, executor)
+  if (!place || place.instead || place.saysNothing) return undefined
+  if (place.partial && !place.partial.matched.some((word) => words.includes(word))) return undefined
+  const counted = await countListings(same, place, now, executor)
+  return counted.total > 0 ? { ...counted, type, words } : undefined
+}

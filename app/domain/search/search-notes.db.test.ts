@@ -1,0 +1,188 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { db } from '#db/db.server'
+import { cities } from '#db/schema'
+import { makeStay, makeVehicle } from '../../../tests/support/people'
+import { searchable } from '../shared/text'
+import { allFlags } from './flag-filters'
+import { resolvePlace } from './resolve-place.server'
+import { searchListings, searchRecords } from './search-listings.server'
+import type { Search } from './search-url'
+
+const now = new Date()
+const search = (changes: Partial<Search>): Search => ({
+  type: 'property',
+  guests: 1,
+  amenities: [],
+  ...allFlags(false),
+  sortBy: 'recommended',
+  page: 1,
+  ...changes,
+})
+const find = async (changes: Partial<Search>) => {
+  const { listings, more, ...found } = await searchListings(search(changes), { now })
+  return {
+    ...found,
+    titles: listings.map(({ title }) => title),
+    ...(more && { more: { titles: more.listings.map(({ title }) => title), partial: more.partial } }),
+  }
+}
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('misspelled words', () => {
+  test('are also compared with the thesaurus, whose words find their synonyms and phrases', async () => {
+    await makeStay(db, {
+      title: 'Cottage by the beach for a test',
+      description: 'Wexlope dunes.',
+      amenities: [],
+    })
+    expect(await find({ location: 'beachfrnt huose wexlope' })).toMatchObject({
+      titles: ['Cottage by the beach for a test'],
+      instead: 'beachfront house wexlope',
+    })
+    await makeStay(db, { title: 'Wexcroft barn', description: 'A jacuzzi in the yard.', amenities: [] })
+    expect(await find({ location: 'wexcroft hot tubb' })).toMatchObject({
+      titles: ['Wexcroft barn'],
+      instead: 'wexcroft hot tub',
+    })
+  })
+
+  test('of up to seven letters are never corrected by two of them, or away from an English word', async () => {
+    await makeStay(db, { title: 'Unionhall by the union', description: 'A zebrafly cafe.' })
+    expect(await find({ location: 'zebrafly unicorn' })).toMatchObject({
+      partial: { matched: ['zebrafly'], missing: ['unicorn'] },
+    })
+    expect((await find({ location: 'zebrafly cave' })).partial?.missing).toEqual(['cave'])
+    expect((await find({ location: 'zebrafly cafee' })).instead).toBe('zebrafly cafe')
+  })
+
+  test('and unknown ones take a bounded number of statements and of looked-up words', async () => {
+    await makeStay(db, { title: 'Wexfathom barn with a pool and a hot tub by the lake' })
+    const select = vi.spyOn(db, 'select')
+    const statements = async (location: string) => {
+      select.mockClear()
+      await resolvePlace(location, 'property', db)
+      return select.mock.calls.length
+    }
+    const unknown = 'qqazx wwsxc eedcv rrfvb ttgbn yyhnm uujmk iikol oolpq ppaws aazse ssxdr'
+    expect(await statements(unknown)).toBeLessThanOrEqual(12)
+    expect(await statements('wexfathom barnn poool lakke')).toBeLessThanOrEqual(13)
+    expect(
+      await statements('wexfathom barn pool hot tub lake wifi kitchen parking gym qqazx'),
+    ).toBeLessThanOrEqual(13)
+  })
+})
+
+describe('a phrase', () => {
+  test.each([
+    ['ocean view', 'A view over the ocean'],
+    ['sea views', 'A view over the ocean'],
+    ['lake view', 'On the lakeside'],
+    ['view of the mountains', 'With mountain views'],
+  ])('of %j finds %j', async (text, description) => {
+    const own = `Viewof${searchable(text).replaceAll(' ', '')}`
+    const stay = await makeStay(db, { title: `${own} cabin`, description, amenities: [] })
+    await makeStay(db, { title: `${own} flat`, description: 'Plain.', amenities: [] })
+    const found = await searchListings(search({ location: `${text} ${own}` }), { now })
+    expect(found.listings.map(({ id }) => id)).toEqual([stay.id])
+  })
+})
+
+describe('words of the other category', () => {
+  test('are counted there, for the page and the endpoint alike', async () => {
+    await makeVehicle(db, { title: 'Jeep Quonsetter' })
+    const other = { type: 'vehicle', words: ['jeep', 'quonsetter'], total: 1, capped: false }
+    expect(await find({ location: 'jeep quonsetter' })).toMatchObject({ total: 0, titles: [], other })
+    const records = await searchRecords(search({ location: 'jeep quonsetter' }), { now })
+    expect(records).toMatchObject({ total: 0, other })
+    // Filters that vehicles do not know are left out; the others count.
+    expect(
+      await find({ location: 'jeep quonsetter', placeType: 'entire', amenities: ['Pool'] }),
+    ).toMatchObject({
+      other,
+    })
+    expect((await find({ location: 'jeep quonsetter', minPrice: 100_000_00 })).other).toBeUndefined()
+
+    await makeStay(db, { title: 'Bungalow Quonsetting' })
+    expect(await find({ type: 'vehicle', location: 'bungalow quonsetting' })).toMatchObject({
+      total: 0,
+      other: { type: 'property', words: ['bungalow', 'quonsetting'], total: 1 },
+    })
+  })
+
+  test('are counted there even if some listings of this category have them', async () => {
+    await makeVehicle(db, { title: 'Campervan Ottergate', description: 'For a test.' })
+    await makeStay(db, { title: 'Ottergate meadow', description: 'With room for your campervan.' })
+    expect(await find({ location: 'campervan ottergate' })).toMatchObject({
+      titles: ['Ottergate meadow'],
+      other: { type: 'vehicle', words: ['campervan'], total: 1 },
+    })
+    expect((await find({ location: 'ottergate meadow' })).other).toBeUndefined()
+  })
+})
+
+describe('few listings with all words', () => {
+  test('are followed by others with some of them, the most first', async () => {
+    await makeStay(db, { title: 'Fernwick sauna lakeplace' })
+    await makeStay(db, { title: 'Fernwick sauna' })
+    await makeStay(db, { title: 'Fernwick alone' })
+    const found = await find({ location: 'fernwick sauna lakeplace' })
+    expect(found).toMatchObject({ titles: ['Fernwick sauna lakeplace'], total: 1 })
+    expect(found.more).toEqual({
+      titles: ['Fernwick sauna'],
+      partial: { matched: ['fernwick', 'sauna'], missing: ['lakeplace'] },
+    })
+    const records = await searchRecords(search({ location: 'fernwick sauna lakeplace' }), { now })
+    expect(records.more?.listings.map(({ listing }) => listing.title)).toEqual(['Fernwick sauna'])
+  })
+
+  test('of a city are followed by its others, which match the filters as well', async () => {
+    const [city] = await db
+      .insert(cities)
+      .values({
+        name: 'Fernhaven',
+        region: 'Testshire',
+        country: 'Nowhereland',
+        latitude: 40,
+        longitude: -74,
+        timeZone: 'America/New_York',
+        searchName: 'fernhaven',
+        searchRegion: 'testshire',
+      })
+      .returning()
+    const cityId = city!.id
+    await makeStay(db, { title: 'Quoinhouse', cityId, maxGuests: 4 })
+    await makeStay(db, { title: 'Large', cityId, maxGuests: 4 })
+    await makeStay(db, { title: 'Small', cityId, maxGuests: 1 })
+    expect(await find({ location: 'quoinhouse in Fernhaven', guests: 3 })).toMatchObject({
+      titles: ['Quoinhouse'],
+      more: { titles: ['Large'], partial: { matched: ['Fernhaven'], missing: ['quoinhouse'] } },
+    })
+  })
+
+  test('stand alone for a single word, and where enough have all', async () => {
+    await makeStay(db, { title: 'Loneword' })
+    expect((await find({ location: 'loneword' })).more).toBeUndefined()
+    for (let copy = 0; copy < 8; copy++) await makeStay(db, { title: `Enoughwick tower ${copy}` })
+    await makeStay(db, { title: 'Enoughwick' })
+    expect(await find({ location: 'enoughwick tower' })).toMatchObject({ total: 8 })
+    expect((await find({ location: 'enoughwick tower' })).more).toBeUndefined()
+  })
+})
+
+describe('a text that says nothing to search for', () => {
+  test.each(['the', 'a', 'near the', '50%', '2'])(
+    'finds every listing for %j, and says so',
+    async (location) => {
+      const { saysNothing, ...found } = await find({ location })
+      expect(saysNothing).toBe(true)
+      expect(found).toEqual(await find({}))
+      expect((await searchRecords(search({ location }), { now })).saysNothing).toBe(true)
+    },
+  )
+
+  test('is not a year, a nickname or a state', async () => {
+    for (const location of ['1985', 'LA', 'me'])
+      expect([location, (await find({ location })).saysNothing]).toEqual([location, undefined])
+  })
+})

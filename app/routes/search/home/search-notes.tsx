@@ -1,0 +1,51 @@
+import { typeWords, type ListingType } from '~/domain/listings/choices'
+import {
+  describeIgnored,
+  describeOther,
+  describePartial,
+  resultCount,
+} from '~/domain/search/describe-results'
+import { searchHref, type ScreenSearch } from '~/domain/search/search-url'
+
+type Found = {
+  instead?: string
+  partial?: { matched: string[]; missing: string[] }
+  saysNothing?: true
+  other?: { type: ListingType; words: string[]; total: number; capped: boolean }
+}
+
+/** What was searched if it is not what was typed, and where else it may be found. */
+export function SearchNotes({ search, found }: { search: ScreenSearch; found: Found }) {
+  const { instead, partial, saysNothing, other } = found
+  return (
+    <>
+      {instead && (
+        <p role="status" className="w-full text-muted">
+          No matches for "{search.location}". Showing results for{' '}
+          <strong className="text-ink">{instead}</strong>.
+        </p>
+      )}
+      {partial && (
+        <p role="status" className="w-full text-muted">
+          {describePartial(search.type, partial)}
+        </p>
+      )}
+      {saysNothing && (
+        <p role="status" className="w-full text-muted">
+          {describeIgnored(search)}
+        </p>
+      )}
+      {other && (
+        <p className="w-full text-muted">
+          {describeOther(other.words, other.type)}{' '}
+          <a
+            href={searchHref('/', search, { type: other.type }, '#results')}
+            className="font-semibold text-ink underline underline-offset-2"
+          >
+            {`See ${resultCount(other.type, other)} under ${typeWords[other.type].name}`}
+          </a>
+        </p>
+      )}
+    </>
+  )
+}
