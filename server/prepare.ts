@@ -21,7 +21,7 @@ await runStart(async () => {
   showProgress(
     'Preparing: the first start builds the site and adds demo data, which takes about half a minute ...',
   )
-  const [finishBuild, seeded] = await settleBoth(startBuild(), prepareDatabase())
+  const [finishBuild, seeded] = await settleBoth(startBuild(), prepareDatabase({ withoutPlaces: true }))
   await closeConnection()
   // The database has hundreds of megabytes, and the server now needs its own.
   collectGarbage()
