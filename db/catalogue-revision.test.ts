@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CATALOGUE_CHANNEL, createRevision } from './catalogue-revision.server'
 import type { Listen } from './listen.server'
+import { BUSY } from '../tests/support/busy'
 
 type Listener = Parameters<Listen>[1]
 
@@ -23,7 +24,7 @@ async function opened() {
   const fake = fakeListening()
   const made = createRevision(fake.listen)
   const first = made.revision.makeCurrent(0)
-  await vi.waitFor(() => expect(fake.asked).toHaveLength(1))
+  await vi.waitFor(() => expect(fake.asked).toHaveLength(1), BUSY)
   fake.asked[0]!.answer()
   expect(await first).toBe(true)
   return { ...fake, ...made }
@@ -52,7 +53,7 @@ describe('the revision of the catalogue', () => {
     expect([asked.length, isDone]).toEqual([2, false])
     asked[1]!.answer()
     // The second caller came after the question, so it asks once more.
-    await vi.waitFor(() => expect(asked).toHaveLength(3))
+    await vi.waitFor(() => expect(asked).toHaveLength(3), BUSY)
     asked[2]!.answer()
     expect(await Promise.all([one, other])).toEqual([true, true])
   })

@@ -68,7 +68,7 @@ if (engine === 'postgres') {
           .where(eq(platformSettings.key, key))
       expect(await read()).toEqual([{ value: '1' }])
       proxy.cut()
-      await expect.poll(() => read().catch(() => null), { timeout: 5_000 }).toEqual([{ value: '1' }])
+      await expect.poll(() => read().catch(() => null)).toEqual([{ value: '1' }])
       await neon.close()
       await proxy.stop()
     })

@@ -42,7 +42,7 @@ if (engine === 'postgres') {
       expect(await outcome(query())).toBe('unavailable')
 
       proxy.thaw()
-      await expect.poll(() => outcome(query()), { timeout: 10_000 }).toBe('done')
+      await expect.poll(() => outcome(query())).toBe('done')
       const after = Array.from({ length: MANY }, () => outcome(transaction()))
       expect(new Set(await Promise.all(after))).toEqual(new Set(['done']))
     })
@@ -51,7 +51,7 @@ if (engine === 'postgres') {
       await Promise.all(Array.from({ length: 3 }, query))
       proxy.drop()
       expect(await outcome(transaction())).toBe('unavailable')
-      await expect.poll(() => outcome(query()), { timeout: 15_000 }).toBe('done')
+      await expect.poll(() => outcome(query())).toBe('done')
     })
 
     test('leaves a query alone that waits for a lock, and a pool alone that is busy', async () => {
@@ -72,7 +72,7 @@ if (engine === 'postgres') {
       )
       const before = proxy.opened
       // The pool itself opens at most ten; the others are checks.
-      await expect.poll(() => proxy.opened - before, { timeout: 20_000 }).toBeGreaterThanOrEqual(12)
+      await expect.poll(() => proxy.opened - before).toBeGreaterThanOrEqual(12)
       unlock()
       await holder
       expect(new Set(await Promise.all(waiting))).toEqual(new Set(['done']))

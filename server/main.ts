@@ -4,7 +4,7 @@ import { env } from '../env.server'
 import { startOutboxWorker } from './outbox-worker'
 import { startScheduler } from './scheduler'
 import { GRACE, serve } from './serve'
-import { checkPort, prepareDatabase, runStart, showProgress, type Starting } from './startup'
+import { checkPort, fillInAtStart, prepareDatabase, runStart, showProgress, type Starting } from './startup'
 
 /** What `server/prepare.ts` did, if the site had to be built, and when it has compressed what browsers load. */
 type Prepared = { seeded: boolean; compressed: Promise<unknown> }
@@ -18,7 +18,7 @@ async function start({ isStopping, onStop }: Starting, prepared?: Prepared): Pro
   const { PORT, APP_ORIGIN, DEMO, ENCODE_AHEAD } = env()
   await checkPort(PORT)
   await connection()
-  const seeded = prepared ? prepared.seeded : await prepareDatabase()
+  const seeded = prepared ? prepared.seeded : await prepareDatabase({ withoutPlaces: true })
   if (isStopping()) return
   const running = await serve({ port: PORT, appOrigin: APP_ORIGIN, compressed: prepared?.compressed })
   onStop(() => running.stop({ grace: GRACE }))
@@ -30,11 +30,19 @@ async function start({ isStopping, onStop }: Starting, prepared?: Prepared): Pro
   const stopScheduler = startScheduler(scheduledJobs)
   const stopOutboxWorker = await startOutboxWorker()
   const stopCleanup = cleanUpAtStart()
+  // Compressing what browsers load goes first.
+  const stopFillingIn = seeded ? fillInAtStart(Promise.resolve(prepared?.compressed)) : async () => {}
   const stopEncoding = ENCODE_AHEAD ? startEncodingAhead({ now: new Date(), demo: DEMO }) : async () => {}
   onStop(() =>
     running.stop({
       grace: GRACE,
-      background: Promise.allSettled([stopScheduler(), stopOutboxWorker(), stopCleanup(), stopEncoding()]),
+      background: Promise.allSettled([
+        stopScheduler(),
+        stopOutboxWorker(),
+        stopCleanup(),
+        stopFillingIn(),
+        stopEncoding(),
+      ]),
     }),
   )
   if (isStopping()) return

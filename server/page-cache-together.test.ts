@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { pageCache } from './page-cache'
+import { BUSY } from '../tests/support/busy'
 
 /** A server whose only page is sent when the test says so. */
 async function serve() {
@@ -51,14 +52,14 @@ async function serve() {
       ).on('error', reject)
     })
     answer.catch(() => {})
-    await vi.waitFor(() => expect(arrived).toBe(before + 1))
+    await vi.waitFor(() => expect(arrived).toBe(before + 1), BUSY)
     return { answer, leave: () => request.destroy() }
   }
   const change = () => {
     revision++
     for (const callback of onChange) callback()
   }
-  const rendered = (count: number) => vi.waitFor(() => expect(renderings).toHaveLength(count))
+  const rendered = (count: number) => vi.waitFor(() => expect(renderings).toHaveLength(count), BUSY)
   return { ask, renderings, rendered, change }
 }
 

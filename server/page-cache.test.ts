@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { untilNextChange } from '../db/timed-changes.server'
 import { pageCache } from './page-cache'
+import { BUSY } from '../tests/support/busy'
 
 const MINUTE = Date.UTC(2031, 4, 1, 12, 0)
 
@@ -40,14 +41,14 @@ test('pages are cached again once the instants of a minute could be read', async
     .mockResolvedValue({ instants: [], isComplete: true })
   const { isCached, logError } = await serve(timedChanges)
   expect(await isCached()).toBe(false)
-  await vi.waitFor(() => expect(logError).toHaveBeenCalledOnce())
-  await vi.waitFor(async () => expect(await isCached()).toBe(true))
+  await vi.waitFor(() => expect(logError).toHaveBeenCalledOnce(), BUSY)
+  await vi.waitFor(async () => expect(await isCached()).toBe(true), BUSY)
   expect(timedChanges).toHaveBeenCalledTimes(2)
 })
 
 test('a page is cached until the next instant, and not after the last one of a list that is not complete', async () => {
   const { isCached } = await serve(async () => ({ instants: [MINUTE + 10_000], isComplete: false }))
-  await vi.waitFor(async () => expect(await isCached()).toBe(true))
+  await vi.waitFor(async () => expect(await isCached()).toBe(true), BUSY)
   vi.setSystemTime(MINUTE + 10_001)
   for (let visit = 0; visit < 4; visit++) expect(await isCached()).toBe(false)
 })
@@ -55,7 +56,7 @@ test('a page is cached until the next instant, and not after the last one of a l
 test('a page is cached until the end of the minute after the last instant of a complete list', async () => {
   const { isCached } = await serve(async () => ({ instants: [MINUTE + 10_000], isComplete: true }))
   vi.setSystemTime(MINUTE + 10_001)
-  await vi.waitFor(async () => expect(await isCached()).toBe(true))
+  await vi.waitFor(async () => expect(await isCached()).toBe(true), BUSY)
   vi.setSystemTime(MINUTE + 60_000)
   expect(await isCached()).toBe(false)
 })

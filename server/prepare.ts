@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { closeConnection, connection } from '../db/client.server'
@@ -13,18 +14,22 @@ setFlagsFromString('--liftoff-only')
  * server starts, it compresses what browsers load.
  */
 await runStart(async () => {
-  process.once('disconnect', () => process.exit(1))
+  const stop = () => process.exit(1)
+  process.once('disconnect', stop)
   await checkPort(env().PORT)
   await connection()
   showProgress(
     'Preparing: the first start builds the site and adds demo data, which takes about half a minute ...',
   )
-  const [finishBuild, seeded] = await settleBoth(startBuild(), prepareDatabase())
+  const [finishBuild, seeded] = await settleBoth(startBuild(), prepareDatabase({ withoutPlaces: true }))
   await closeConnection()
   // The database has hundreds of megabytes, and the server now needs its own.
   collectGarbage()
   process.send?.({ seeded })
+  // The server starts now, and the first page does not wait for compressed files.
+  setPriority(constants.priority.PRIORITY_LOW)
   await finishBuild?.()
+  process.off('disconnect', stop)
   process.disconnect()
 })
 

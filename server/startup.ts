@@ -1,5 +1,6 @@
 import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { logError } from '~/domain/shared/log-error'
 import { closeConnection, connection } from '../db/client.server'
 import { errorSummary } from '../db/scripts/script'
 import { env } from '../env.server'
@@ -82,11 +83,16 @@ export function explainStartFailure(error: unknown): string {
   return errorSummary(error)
 }
 
+type PrepareOptions = {
+  /** Leaves places and stations of new demo data to `fillInAtStart`, so that the first page does not wait for them. */
+  withoutPlaces?: boolean
+}
+
 /**
  * Migrates the database and, in demo mode, adds the demo data if there is none.
  * @returns whether demo data was added
  */
-export async function prepareDatabase(): Promise<boolean> {
+export async function prepareDatabase({ withoutPlaces = false }: PrepareOptions = {}): Promise<boolean> {
   const { db, migrate } = await connection()
   await migrate()
   const { postMissingBookings } = await import('~/domain/ledger/post-missing.server')
@@ -98,6 +104,32 @@ export async function prepareDatabase(): Promise<boolean> {
     await (await import('../db/seed/fill-in.server')).fillInDemoWorld(db, { now })
     return false
   }
-  await (await import('../db/seed/seed.server')).seedDemoWorld(db, { now })
+  await (await import('../db/seed/seed.server')).seedDemoWorld(db, { now, withoutPlaces })
   return true
+}
+
+/**
+ * Adds the rest of new demo data while the first requests are already being served. Whatever an interruption leaves out
+ * is added at the next start.
+ * @param after what has to be done before
+ * @returns stops it, waiting for the kind of data it is adding
+ */
+export function fillInAtStart(after: Promise<unknown>): () => Promise<void> {
+  const stopping = new AbortController()
+  let work: Promise<void> | undefined
+  const fillIn = async () => {
+    const [{ db }, { fillInDemoWorld }] = await Promise.all([
+      connection(),
+      import('../db/seed/fill-in.server'),
+    ])
+    await fillInDemoWorld(db, { now: new Date(), signal: stopping.signal })
+  }
+  void after.then(() => {
+    if (stopping.signal.aborted) return
+    work = fillIn().catch((error: unknown) => logError(error, 'Could not add the rest of the demo data'))
+  })
+  return async () => {
+    stopping.abort()
+    await work
+  }
 }

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { BUSY } from './support/busy'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -53,8 +54,9 @@ const project = (name: string, { exclude = [], include = [], ...options }: Optio
 const onEngine = (engine: 'pglite' | 'postgres'): Options => ({
   globalSetup: at(`./support/${engine}.global.ts`),
   setupFiles: at('./support/database.setup.ts'),
-  testTimeout: 20_000,
-  hookTimeout: 60_000,
+  // Only a hang takes so long, also on a busy machine.
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
 })
 
 /** The same with the built site. */
@@ -71,6 +73,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     pool: 'forks',
+    // What a test polls for comes soon, but on a busy machine not within Vitest's default of one second.
+    expect: { poll: { timeout: BUSY } },
     server: { deps: { external: [/\/build\/server\//] } },
     projects: [
       ...project('unit', {

@@ -1,8 +1,9 @@
-import { asc, count, eq, sql } from 'drizzle-orm'
+import { asc, count, eq, isNull, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
 import {
   accountTransactions,
+  attractions,
   companyContent,
   conversations,
   flights,
@@ -184,6 +185,31 @@ describe('messages', () => {
       [kept!, ...gone].map(({ lowId, highId, messageCount }) => `${lowId} ${highId} ${messageCount}`).sort(),
     )
     expect(now.every(({ revision, lastMessageAt }) => revision > 0 && lastMessageAt)).toBe(true)
+  })
+})
+
+describe('places', () => {
+  const places = () =>
+    db.select().from(attractions).where(isNull(attractions.externalId)).orderBy(asc(attractions.id))
+  const refill = async (signal?: AbortSignal) => {
+    await db.delete(attractions)
+    await fillInDemoWorld(db, { now: new Date(), signal })
+  }
+
+  test('are added once at start when a demo database has none', async () => {
+    const seeded = await places()
+    expect(seeded.length).toBeGreaterThan(200)
+    await refill()
+    await fillInDemoWorld(db, { now: new Date() })
+    expect(await places()).toEqual(seeded)
+  })
+
+  test('are left to the next start when the server stops before', async () => {
+    const seeded = await places()
+    await refill(AbortSignal.abort())
+    expect(await db.$count(attractions)).toBe(0)
+    await fillInDemoWorld(db, { now: new Date() })
+    expect(await places()).toEqual(seeded)
   })
 })
 

@@ -181,21 +181,31 @@ const payouts: FillIn = async (db, now) => {
   await (await import('./seed-payouts.server')).seedPayouts(db, { admin, now })
 }
 
+const atOnce =
+  (fillIn: FillIn): FillIn =>
+  (db, now) =>
+    db.transaction((tx) => fillIn(tx, now))
+
 const fillIns: readonly FillIn[] = [
-  companyTexts,
-  jobs,
-  streetAddresses,
-  places,
+  ...[companyTexts, jobs, streetAddresses, places].map(atOnce),
+  // Laying them out takes seconds, for which the embedded database must not wait. They are inserted in one transaction.
   stations,
-  travel,
-  messageHistory,
-  hostQuickReplies,
-  payouts,
+  ...[travel, messageHistory, hostQuickReplies, payouts].map(atOnce),
 ]
 
-/** Adds the data of newer versions to an older demo world, each kind in its own transaction. */
-export async function fillInDemoWorld(db: Db, { now }: { now: Date }): Promise<void> {
-  for (const fillIn of fillIns) await db.transaction((tx) => fillIn(tx, now))
+/**
+ * Adds the data of newer versions to an older demo world, and to a new one what its first pages do not show, each kind
+ * as a whole.
+ * @param signal stops it after the kind of data it is adding
+ */
+export async function fillInDemoWorld(
+  db: Db,
+  { now, signal }: { now: Date; signal?: AbortSignal },
+): Promise<void> {
+  for (const fillIn of fillIns) {
+    if (signal?.aborted) return
+    await fillIn(db, now)
+  }
 }
 
 async function userByEmail(db: Db, email: string) {

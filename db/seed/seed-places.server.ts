@@ -1,27 +1,17 @@
+import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { attractions } from '#db/schema'
-import { putPicture } from '~/integrations/storage/storage.server'
-import { drawPlace } from './artwork/places'
+import { drawingUrl } from './drawings'
 import { insert } from './insert.server'
-import { layOutPlaces, type PlaceRow } from './world/lay-out-places'
+import { layOutPlaces } from './world/lay-out-places'
 
-/** Inserts the restaurants, attractions and gas stations around the demo cities, with their pictures. */
+/** Inserts the restaurants, attractions and gas stations around the demo cities. */
 export async function seedPlaces(tx: Db): Promise<void> {
-  const rows = layOutPlaces()
-  const images = await storePictures(rows)
   await insert(
     tx,
     attractions,
-    rows.map(({ picture, ...row }) => ({ ...row, images: [images.get(JSON.stringify(picture))!] })),
+    layOutPlaces().map(({ picture, ...row }) => ({ ...row, images: [drawingUrl({ place: picture })] })),
   )
-}
-
-/** Stores each picture once, even if several places show it, and returns their URLs. */
-async function storePictures(rows: readonly PlaceRow[]): Promise<Map<string, string>> {
-  const pictures = new Map(rows.map(({ picture }) => [JSON.stringify(picture), picture]))
-  const stored = [...pictures].map(
-    async ([key, { kind, setting, seed }]) =>
-      [key, await putPicture(Buffer.from(drawPlace(kind, setting, seed)), 'svg')] as const,
-  )
-  return new Map(await Promise.all(stored))
+  // PGlite has no autovacuum to update the statistics of the planner.
+  await tx.execute(sql`analyze ${attractions}`)
 }

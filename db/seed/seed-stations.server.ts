@@ -7,13 +7,15 @@ import { layOutStations, type StationRow } from './world/stations/lay-out-statio
 const BATCH_SIZE = 2_000
 
 /** Inserts the gas and charging stations of the demo world, also those among its places. */
-export async function seedStations(tx: Db, now: Date): Promise<void> {
+export async function seedStations(db: Db, now: Date): Promise<void> {
   const rows = await layOutStations(now)
-  for (let from = 0; from < rows.length; from += BATCH_SIZE)
-    await insertBatch(tx, rows.slice(from, from + BATCH_SIZE))
-  await tx.insert(gasStations).values(stationsOfPlaces(layOutPlaces(), now)).onConflictDoNothing()
-  // PGlite has no autovacuum to update the statistics of the planner.
-  await tx.execute(sql`analyze ${gasStations}`)
+  await db.transaction(async (tx) => {
+    for (let from = 0; from < rows.length; from += BATCH_SIZE)
+      await insertBatch(tx, rows.slice(from, from + BATCH_SIZE))
+    await tx.insert(gasStations).values(stationsOfPlaces(layOutPlaces(), now)).onConflictDoNothing()
+    // PGlite has no autovacuum to update the statistics of the planner.
+    await tx.execute(sql`analyze ${gasStations}`)
+  })
 }
 
 /** The whole batch is one JSON parameter, because hundreds of thousands of parameters would cost more than the rows. */

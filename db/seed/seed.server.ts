@@ -20,14 +20,12 @@ import {
 } from '#db/schema'
 import { hashPassword } from '~/domain/accounts/password.server'
 import { postMissingBookings } from '~/domain/ledger/post-missing.server'
-import { putPicture } from '~/integrations/storage/storage.server'
-import { drawPortrait, drawScene } from './artwork'
+import { drawingUrl } from './drawings'
 import { insert, insertTravel } from './insert.server'
 import { seedPayouts } from './seed-payouts.server'
 import { seedPlaces } from './seed-places.server'
 import { seedStations } from './seed-stations.server'
 import { buildWorld } from './world/build-world'
-import type { World } from './world/world-rows'
 
 /** The password of every demo account. */
 export const DEMO_PASSWORD = 'demo1234'
@@ -42,17 +40,24 @@ export type SeedSummary = {
   pictures: number
 }
 
+type SeedOptions = {
+  now: Date
+  /** Leaves places and stations, which no first page shows, to `fillInDemoWorld`. */
+  withoutPlaces?: boolean
+}
+
 /**
  * Inserts the demo world around `now` in one transaction. The same `now` gives the same rows, except for the password
- * hash. Pictures are stored first, under the hash of their content.
+ * hash. Its pictures are drawn when they are first viewed.
  */
-export async function seedDemoWorld(db: Db, { now }: { now: Date }): Promise<SeedSummary> {
+export async function seedDemoWorld(
+  db: Db,
+  { now, withoutPlaces = false }: SeedOptions,
+): Promise<SeedSummary> {
   const world = buildWorld(now)
-  const [password, images, avatars] = await Promise.all([
-    hashPassword(DEMO_PASSWORD),
-    storeScenes(world),
-    storePortraits(world),
-  ])
+  const password = await hashPassword(DEMO_PASSWORD)
+  const images = new Map(world.scenes.map(({ listingId, scenes }) => [listingId, scenes.map(drawingUrl)]))
+  const avatars = new Map(world.faces.map(({ userId, seed }) => [userId, drawingUrl({ face: seed })]))
 
   await db.transaction(async (tx) => {
     await insert(
@@ -76,8 +81,10 @@ export async function seedDemoWorld(db: Db, { now }: { now: Date }): Promise<See
     await insert(tx, platformSettings, world.platformSettings)
     await insert(tx, companyContent, world.companyContent)
     await insert(tx, jobListings, world.jobListings)
-    await seedPlaces(tx)
-    await seedStations(tx, now)
+    if (!withoutPlaces) {
+      await seedPlaces(tx)
+      await seedStations(tx, now)
+    }
     await insertTravel(tx, world.travel)
     await insert(tx, conversations, world.conversations)
     await insert(tx, messages, world.messages)
@@ -97,23 +104,4 @@ export async function seedDemoWorld(db: Db, { now }: { now: Date }): Promise<See
     reviews: world.reviews.length,
     pictures: [...images.values()].flat().length + avatars.size,
   }
-}
-
-/** Draws and stores the photos of every listing; returns their URLs by listing id. */
-async function storeScenes(world: World): Promise<Map<string, string[]>> {
-  const galleries = new Map<string, string[]>()
-  for (const { listingId, scenes } of world.scenes) {
-    galleries.set(
-      listingId,
-      await Promise.all(scenes.map((scene) => putPicture(Buffer.from(drawScene(scene)), 'svg'))),
-    )
-  }
-  return galleries
-}
-
-async function storePortraits(world: World): Promise<Map<string, string>> {
-  const stored = world.faces.map(
-    async ({ userId, seed }) => [userId, await putPicture(Buffer.from(drawPortrait(seed)), 'svg')] as const,
-  )
-  return new Map(await Promise.all(stored))
 }

@@ -99,7 +99,7 @@ test('ends within seconds of a sign-out, of all tabs of that browser and of no o
   const elsewhere = await eventSource(phone, PATH)
   open.push(elsewhere)
   await browser.post('/logout')
-  await expect.poll(() => [source.isOpen, second.isOpen], { timeout: 5_000 }).toEqual([false, false])
+  await expect.poll(() => [source.isOpen, second.isOpen]).toEqual([false, false])
   expect([source.error, elsewhere.isOpen]).toEqual([undefined, true])
 })
 
@@ -108,7 +108,7 @@ test('ends within seconds of a suspension', async () => {
   const bystander = await listener()
   const admin = await makeAdmin(server.db)
   expect(await suspendUser(id, { admin, now: new Date() })).toMatchObject({ ok: true })
-  await expect.poll(() => source.isOpen, { timeout: 5_000 }).toBe(false)
+  await expect.poll(() => source.isOpen).toBe(false)
   expect(bystander.source.isOpen).toBe(true)
 })
 
@@ -122,7 +122,7 @@ test('ends within seconds of a password change on another device', async () => {
     confirmPassword: 'a new long one',
   })
   expect(changed.status).toBe(200)
-  await expect.poll(() => source.isOpen, { timeout: 5_000 }).toBe(false)
+  await expect.poll(() => source.isOpen).toBe(false)
 })
 
 test('a HEAD request opens no stream', async () => {
@@ -155,7 +155,7 @@ if (inject('template').engine === 'postgres') {
       sql`select pg_terminate_backend(pid) from pg_stat_activity
           where datname = current_database() and application_name = 'roamstead listener'`,
     )
-    await expect.poll(() => source.received, { timeout: 5_000 }).toEqual([{ event: 'refresh', data: {} }])
+    await expect.poll(() => source.received).toEqual([{ event: 'refresh', data: {} }])
     logged.mockRestore()
   })
 }

@@ -10,6 +10,7 @@ import { visitor, type Visitor } from '../support/client'
 import { makeHost, makeStay } from '../support/people'
 import { runs } from '../support/runs'
 import { setUpServer } from '../support/server'
+import { BUSY } from '../support/busy'
 
 const server = setUpServer()
 let stay: Awaited<ReturnType<typeof makeStay>>
@@ -29,7 +30,7 @@ async function cached(path: string, headers: Record<string, string> = {}): Promi
       expect([path, response.status, isCached(response)]).toEqual([path, 200, true])
       return response
     },
-    { timeout: 50_000, interval: 20 },
+    { timeout: BUSY, interval: 20 },
   )
 }
 
@@ -76,7 +77,7 @@ describe('a cached page', () => {
           'Accept-Encoding, Cookie',
         ])
         expect(decompress(body).toString()).toBe(identity)
-      })
+      }, BUSY)
     }
   })
 
@@ -86,9 +87,9 @@ describe('a cached page', () => {
       const { status, headers } = await nobody.get('/about', { 'If-None-Match': ETag })
       return [status, headers.get('ETag')]
     }
-    await vi.waitFor(async () => expect(await unchanged()).toEqual([304, ETag]))
+    await vi.waitFor(async () => expect(await unchanged()).toEqual([304, ETag]), BUSY)
     await rename('Another title')
-    await vi.waitFor(async () => expect(await unchanged()).toEqual([304, ETag]))
+    await vi.waitFor(async () => expect(await unchanged()).toEqual([304, ETag]), BUSY)
   })
 
   test('answers HEAD with its headers', async () => {
@@ -98,7 +99,7 @@ describe('a cached page', () => {
       const response = await nobody.send('/about', { method: 'HEAD', headers })
       expect([response.status, await response.text(), isCached(response)]).toEqual([200, '', true])
       expect(Number(response.headers.get('Content-Length'))).toBeGreaterThan(10_000)
-    })
+    }, BUSY)
   })
 
   test('allows its scripts by their hashes', async () => {

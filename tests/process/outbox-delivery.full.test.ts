@@ -95,13 +95,13 @@ describe('a server that is killed or stopped', () => {
     mailServer.onMessage = () => new Promise<Refusal>((answer) => held.push(answer))
     const server = await start({ DATA_DIR, PORT, SMTP_URL: mailServer.url })
     const [hanging] = await register(`http://localhost:${PORT}`, 1)
-    await expect.poll(() => held.length, { timeout: 20_000 }).toBe(1)
+    await expect.poll(() => held.length).toBe(1)
     server.child.kill('SIGTERM')
     expect(await server.ended).toBe(0)
     expect([...recipients()]).toEqual([])
 
     const next = await start({ DATA_DIR, PORT, SMTP_URL: mailServer.url })
-    await expect.poll(() => held.length, { timeout: 20_000 }).toBe(2)
+    await expect.poll(() => held.length).toBe(2)
     next.child.kill('SIGTERM')
     // The signal arrives before this request, so the server is stopping when the email is accepted.
     await fetch(`http://localhost:${PORT}/healthz`)
@@ -124,6 +124,6 @@ test('warns about missing settings outside demo mode, and keeps messages until t
   expect(await first.ended).toBe(0)
 
   const second = await start({ DATA_DIR, PORT, DEMO: '0', SMTP_URL: mailServer.url })
-  await expect.poll(() => [...recipients()].sort(), { timeout: 20_000 }).toEqual(queued.sort())
+  await expect.poll(() => [...recipients()].sort()).toEqual(queued.sort())
   expect(second.output()).not.toContain('SMTP_URL')
 })

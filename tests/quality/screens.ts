@@ -391,7 +391,7 @@ async function recover(origin: string): Promise<World['recovery']> {
     (await me.json<{ to: string; text: string }[]>('GET', '/dev/outbox.json')).body.find(
       ({ to }) => to === HOSTS_PHONE,
     )!.text
-  const text = await vi.waitFor(sent, { timeout: 10_000 })
+  const text = await vi.waitFor(sent, { timeout: 60_000 })
   await me.post('/forgot-credentials/username/code', { intent: 'verify', otp: text.slice(0, 6) })
   return { sent: cookie(other), code, found: cookie() }
 }

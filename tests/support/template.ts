@@ -40,7 +40,7 @@ export async function pgliteTemplate(): Promise<Template> {
   return { engine: 'pglite', dataDir, run: newRun() }
 }
 
-/** The template of a Postgres server: a separate database. Pictures come from the embedded engine's template. */
+/** The template of a Postgres server: a separate database. */
 export async function postgresTemplate(serverUrl: string): Promise<Template> {
   const { dataDir, run } = await pgliteTemplate()
   const name = `roamstead_template_${fingerprint().replaceAll('-', '_')}`
@@ -51,11 +51,7 @@ export async function postgresTemplate(serverUrl: string): Promise<Template> {
   if (exists.rowCount === 0) {
     const draft = `${name}_${randomBytes(4).toString('hex')}`
     await admin(serverUrl, (client) => client.query(`create database ${draft}`))
-    // Seeding draws the same pictures as the other template. They must not be written there again, because another
-    // project may be copying them at this moment.
-    const pictures = join(CACHE, `draft-${process.pid}-${randomBytes(4).toString('hex')}`)
-    await seed({ DATA_DIR: pictures, DATABASE_URL: urlOf(serverUrl, draft) })
-    await rm(pictures, { recursive: true, force: true })
+    await seed({ DATA_DIR: dataDir, DATABASE_URL: urlOf(serverUrl, draft) })
     await admin(serverUrl, async (client) => {
       await client
         .query(`alter database ${draft} rename to ${name}`)

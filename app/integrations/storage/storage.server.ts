@@ -29,7 +29,8 @@ async function choose(): Promise<Storage> {
 export const pictureKey = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex').slice(0, 32)
 
 /**
- * Stores a picture under the hash of its bytes. `svg` is for our own drawings; uploads must be re-encoded first.
+ * Stores a picture under the hash of its bytes. Uploads must be re-encoded first; `svg` is for drawings, which the demo
+ * data had stored like this before they were drawn on their first view.
  * @returns its path on this site, `/media/<hash>`
  */
 export async function putPicture(bytes: Uint8Array, kind: 'svg' | 'webp'): Promise<string> {
@@ -51,8 +52,20 @@ export const keyOf = (url: string): string | null => /^\/media\/([0-9a-f]{32})$/
 /** The name of a picture's original in the storage. */
 export const originalName = (key: string) => `originals/${key}.webp`
 
-/** The bytes of a stored picture: an upload, or one of our drawings. Null if there is none. */
+const drawingName = (key: string) => `originals/${key}.svg`
+
+/** The bytes of a picture: an upload, or one of our drawings. Null if there is none. */
 export async function readOriginal(key: string): Promise<Uint8Array<ArrayBuffer> | null> {
   const { read } = await storage()
-  return (await read(originalName(key))) ?? (await read(`originals/${key}.svg`))
+  return (await read(originalName(key))) ?? (await read(drawingName(key))) ?? (await drawOriginal(key))
+}
+
+/** Draws a picture of the demo data when it is first needed, and stores it. Null if it is none. */
+async function drawOriginal(key: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  const { draw } = await import('#db/seed/drawings')
+  const drawing = draw(key)
+  if (drawing === null) return null
+  const bytes = new TextEncoder().encode(drawing)
+  await (await storage()).write(drawingName(key), bytes)
+  return bytes
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { gasStations } from '#db/schema'
 import { FUEL_PRICE } from '~/domain/road-trips/constants'
 import { EARTH_RADIUS, type Position } from '~/domain/shared/distance'
@@ -26,14 +27,18 @@ const more = [75_000, 150_000, 250_000, 400_000, 600_000, 900_000, 1_500_000, 2_
  */
 export async function layOutStations(now: Date): Promise<StationRow[]> {
   const towns = await americanTowns()
-  return [...layOutPumps(towns, now), ...layOutChargers(towns, now)]
+  return [...(await layOutPumps(towns, now)), ...(await layOutChargers(towns, now))]
 }
 
-function layOutPumps(towns: readonly AmericanTown[], now: Date): StationRow[] {
+/** How many towns are laid out in a row. A server that is filling in its demo data answers requests in between. */
+const IN_A_ROW = 250
+
+async function layOutPumps(towns: readonly AmericanTown[], now: Date): Promise<StationRow[]> {
   const [near, far] = [positionSet(GAS_MIN_DISTANCE), positionSet(GAS_MAX_DISTANCE)]
   const rows: StationRow[] = []
   // From the largest to the smallest: who is lonely is known when the others have theirs.
-  for (const town of towns) {
+  for (const [at, town] of towns.entries()) {
+    if (at % IN_A_ROW === 0) await nextTurn()
     if (town.population >= MIN_POPULATION_FOR_GAS ? near.isWithin(town) : far.isWithin(town)) continue
     for (let i = 0; i <= more.filter((people) => town.population >= people).length; i++) {
       const row = pumps(town, i, now)
@@ -45,15 +50,18 @@ function layOutPumps(towns: readonly AmericanTown[], now: Date): StationRow[] {
   return rows
 }
 
-function layOutChargers(towns: readonly AmericanTown[], now: Date): StationRow[] {
+async function layOutChargers(towns: readonly AmericanTown[], now: Date): Promise<StationRow[]> {
   const [near, far] = [positionSet(CHARGER_MIN_DISTANCE), positionSet(CHARGER_MAX_DISTANCE)]
-  return towns.flatMap((town) => {
-    if (town.population >= MIN_POPULATION_FOR_CHARGER ? near.isWithin(town) : far.isWithin(town)) return []
+  const rows: StationRow[] = []
+  for (const [at, town] of towns.entries()) {
+    if (at % IN_A_ROW === 0) await nextTurn()
+    if (town.population >= MIN_POPULATION_FOR_CHARGER ? near.isWithin(town) : far.isWithin(town)) continue
     const row = charger(town, now)
     near.add(row)
     far.add(row)
-    return [row]
-  })
+    rows.push(row)
+  }
+  return rows
 }
 
 function pumps(town: AmericanTown, i: number, now: Date): StationRow {

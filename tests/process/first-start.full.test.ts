@@ -1,0 +1,73 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SOURCES } from '../../server/sources.js'
+import { visitor } from '../support/client'
+import { freePort } from '../support/postgres'
+
+/** It builds the site, which takes minutes while a machine is busy. */
+const SLOW = { timeout: 600_000, interval: 200 }
+
+const folder = mkdtempSync(join(tmpdir(), 'roamstead-first-start-'))
+let server: ChildProcess | undefined
+let output = ''
+
+beforeAll(() => {
+  for (const path of SOURCES) cpSync(path, join(folder, path), { recursive: true })
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
+})
+
+afterAll(async () => {
+  if (server?.exitCode === null) {
+    server.kill('SIGTERM')
+    await once(server, 'exit')
+  }
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Starts the copy of the sources as `npm start` does. */
+async function start(): Promise<string> {
+  const port = await freePort()
+  const settings = { DATABASE_URL: '', DATA_DIR: join(folder, '.data'), PORT: String(port), DEMO: '1' }
+  output = ''
+  server = spawn(process.execPath, ['server/start.js'], {
+    cwd: folder,
+    env: { ...process.env, APP_ORIGIN: '', ...settings, NODE_ENV: 'production', ENCODE_AHEAD: '0' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  for (const stream of [server.stdout!, server.stderr!])
+    stream.on('data', (chunk: Buffer) => void (output += chunk))
+  const code = once(server, 'exit').then(([code]) => `The server ended with ${code}:`)
+  await Promise.race([
+    expect.poll(() => output, SLOW).toContain('Roamstead is running'),
+    code.then((text) => Promise.reject(new Error(`${text}\n${output}`))),
+  ])
+  return `http://localhost:${port}`
+}
+
+test(
+  'a first start builds the site and serves the demo data, then draws pictures, compresses files and adds places',
+  { timeout: SLOW.timeout },
+  async () => {
+    const guest = visitor(await start())
+    expect(output).toContain('(built the site, migrated, added demo data;')
+    const home = await (await guest.get('/')).text()
+    const [picture] = /\/media\/[0-9a-f]{32}\/320\.avif/.exec(home)!
+    const drawn = await guest.get(picture)
+    expect([drawn.status, drawn.headers.get('Content-Type')]).toEqual([200, 'image/avif'])
+
+    const places = async () => (await (await guest.get('/api/attractions?location=Denver')).json()) as unknown
+    await expect.poll(async () => JSON.stringify(await places()), SLOW).toContain('/media/')
+    // Places are added after files have been compressed, and nothing is said about it.
+    expect(output.trimEnd().split('\n')).toEqual([expect.stringContaining('Roamstead is running')])
+    expect(readdirSync(join(folder, 'build')).sort()).toEqual(['client', 'server', 'sources.txt'])
+
+    server!.kill('SIGTERM')
+    await once(server!, 'exit')
+    await start()
+    expect(output).toContain('(migrated;')
+  },
+)
