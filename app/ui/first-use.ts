@@ -44,10 +44,20 @@ export function registerPart(): () => void {
 export function watchFirstUse(): () => void {
   for (const event of USES) window.addEventListener(event, use, { once: true, capture: true })
   window.addEventListener('click', holdClick, { capture: true })
+  window.addEventListener('keydown', closeMenu)
   return () => {
+    window.removeEventListener('keydown', closeMenu)
     for (const event of USES) window.removeEventListener(event, use, { capture: true })
     window.removeEventListener('click', holdClick, { capture: true })
   }
+}
+
+/** Escape closes the account menu, which is a plain `<details>` until its script is there. */
+function closeMenu({ key }: KeyboardEvent) {
+  const menu = key === 'Escape' && document.querySelector<HTMLDetailsElement>('header details[open]')
+  if (!menu) return
+  menu.open = false
+  menu.querySelector('summary')!.focus()
 }
 
 let held: HTMLElement | null = null
