@@ -15,8 +15,8 @@ declare module '@remix-run/node' {
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /**
- * Two files that most pages share: libraries, which rarely change, and small modules of ours. A third is for pages
- * with cards of listings. docs/performance.md compares this list with simpler rules.
+ * Two files that most pages share: libraries, which rarely change, and small modules of ours. Two more are for pages
+ * with cards of listings and with forms. docs/performance.md compares this list with simpler rules.
  */
 const LIBRARIES = [
   'react',
@@ -30,8 +30,8 @@ const LIBRARIES = [
   'set-cookie-parser',
 ]
 const SHARED_MODULES = [
-  'components/accounts/sign-in-required',
   'components/listings/ignored',
+  'components/listings/use-saved',
   'ui/deferred',
   'ui/button',
   'ui/flash',
@@ -68,20 +68,21 @@ const OTHERS = [
 const CARDS = [
   'components/listings/listing-card',
   'components/listings/listing-grid',
-  'components/listings/use-saved',
   'components/reviews/rating',
-  'domain/listings/limits',
   'domain/search/active-filters',
   'domain/search/describe-results',
   'domain/search/search-url',
   'routes/search/home/landscapes',
 ]
+/** What forms and parts without behavior have in common. */
+const FORMS = ['components/forms/notice-text', 'ui/field', 'ui/served-part']
+const forms = new RegExp(`/app/(${FORMS.join('|')})\\.tsx?$`)
 const cards = new RegExp(`/app/(${CARDS.join('|')})\\.tsx?$`)
 const shared = new RegExp(
   `/app/(${SHARED_MODULES.join('|')})\\.tsx?$|/app/components/shell/(?!(${OTHERS})\\.)[^/]+\\.tsx?$`,
 )
 
-const moved = [...SHARED_MODULES, ...CARDS].filter(
+const moved = [...SHARED_MODULES, ...CARDS, ...FORMS].filter(
   (name) => !['.ts', '.tsx'].some((end) => existsSync(at(`./app/${name}${end}`))),
 )
 if (moved.length > 0) throw new Error(`remix.config.ts lists modules that do not exist: ${moved.join(', ')}`)
@@ -149,7 +150,9 @@ export default defineConfig({
               ? 'shared'
               : cards.test(id)
                 ? 'cards'
-                : undefined,
+                : forms.test(id)
+                  ? 'forms'
+                  : undefined,
       },
     },
   },

@@ -17,6 +17,8 @@ type DeferredProps<T> = {
  * what is before it, and then the content itself; the fallback is seen only if the data never arrives.
  */
 export function Deferred<T>({ value, instead = <Missing />, children }: DeferredProps<T>) {
+  // Without a boundary, which React would hydrate on its own: what is typed meanwhile would make it give up.
+  if (!(value instanceof Promise)) return <>{children(value as Awaited<T>)}</>
   return (
     <Suspense fallback={instead}>
       <Await<Deferrable<T>> resolve={value} errorElement={instead}>

@@ -44,10 +44,23 @@ export function registerPart(): () => void {
 export function watchFirstUse(): () => void {
   for (const event of USES) window.addEventListener(event, use, { once: true, capture: true })
   window.addEventListener('click', holdClick, { capture: true })
+  window.addEventListener('keydown', closeMenu, { capture: true })
   return () => {
+    window.removeEventListener('keydown', closeMenu, { capture: true })
     for (const event of USES) window.removeEventListener(event, use, { capture: true })
     window.removeEventListener('click', holdClick, { capture: true })
   }
+}
+
+/**
+ * Escape closes the account menu, which is a plain `<details>` until its script is there. React stops keys that are
+ * pressed in a part that it has not hydrated at the document, so the window hears them before.
+ */
+function closeMenu({ key }: KeyboardEvent) {
+  const menu = key === 'Escape' && document.querySelector<HTMLDetailsElement>('header details[open]')
+  if (!menu) return
+  menu.open = false
+  menu.querySelector('summary')!.focus()
 }
 
 let held: HTMLElement | null = null

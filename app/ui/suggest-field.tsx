@@ -1,7 +1,10 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { control, Field } from './field'
 import { useHydrated } from './use-hydrated'
 import { useSuggestions, type Suggestion, type SuggestionSource } from './use-suggestions'
+
+/** React warns about layout effects on the server, where none runs. */
+const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
 type SuggestFieldProps = {
   id: string
@@ -41,8 +44,8 @@ export function SuggestField({
   const [active, setActive] = useState(-1)
   const input = useRef<HTMLInputElement>(null)
   const atStart = useRef({ text, onTextChange })
-  // What was typed before scripts ran would be lost otherwise.
-  useEffect(() => {
+  // What was typed before scripts ran would be lost otherwise: before the next render, which would write the old text.
+  useBeforePaint(() => {
     const typed = input.current!.value
     if (typed !== atStart.current.text) atStart.current.onTextChange(typed)
   }, [])

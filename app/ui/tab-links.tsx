@@ -1,10 +1,17 @@
 type Tab = { to: string; label: string; count?: number }
 
-/** Tabs that are links to pages; `here` is the URL of the current one. */
-export function TabLinks({ label, tabs, here }: { label: string; tabs: readonly Tab[]; here: string }) {
+type TabLinksProps = {
+  label: string
+  tabs: readonly Tab[]
+  /** The URL of the current one. */
+  here: string
+}
+
+/** Tabs that are links to pages, in one row that scrolls sideways if it is wider than its place. */
+export function TabLinks({ label, tabs, here }: TabLinksProps) {
   return (
-    <nav aria-label={label} className="border-b border-line">
-      <ul role="list" className="-mb-px flex flex-wrap gap-x-6">
+    <nav aria-label={label} className="tab-row">
+      <ul role="list" className="flex w-max min-w-full gap-x-6 shadow-[inset_0_-1px_0_rgb(var(--line))]">
         {tabs.map(({ to, label, count }) => (
           <li key={to}>
             <a href={to} aria-current={to === here ? 'page' : undefined} className={tab}>
@@ -22,4 +29,5 @@ export function TabLinks({ label, tabs, here }: { label: string; tabs: readonly 
 
 const tab =
   'inline-flex min-h-12 items-center gap-2 border-b-2 border-transparent font-semibold text-muted ' +
-  'hover:text-ink aria-[current]:border-accent aria-[current]:text-ink'
+  'whitespace-nowrap hover:text-ink focus-visible:-outline-offset-2 aria-[current]:[scroll-initial-target:nearest] ' +
+  'aria-[current]:border-accent aria-[current]:text-ink'

@@ -178,6 +178,61 @@ test(
 )
 
 test(
+  'Escape closes the account menu while its script has not arrived',
+  { tag: '@with-scripts' },
+  async ({ page, db, signIn }) => {
+    const person = await makeUser(db, { firstName: 'Kei' })
+    await signIn(person.email)
+    let release = () => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
+    await page.route(/\/assets\/frame-/, async (route) => {
+      await released
+      await route.continue()
+    })
+    const asked = page.waitForRequest(/\/assets\/frame-/)
+    await page.goto('/contact')
+    // The page around the header is hydrated: it asks for the header's script.
+    await asked
+    const menu = accountMenu(page, 'Kei')
+    await menu.press('Enter')
+    const home = page.getByRole('banner').locator('details').getByRole('link', { name: 'Home', exact: true })
+    await expect(home).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(home).toBeHidden()
+    await expect(menu).toBeFocused()
+    release()
+  },
+)
+
+test('the search is in the same place on pages with and without Back and Home', async ({
+  page,
+  db,
+  open,
+}) => {
+  const stay = await (await makeTown(db)).stay()
+  await page.setViewportSize({ width: 1366, height: 768 })
+  const left = async (path: string) => {
+    await open(path)
+    return page.evaluate(() => document.querySelector('.search-bar')!.getBoundingClientRect().left)
+  }
+  const onListing = await left(`/listing/${stay.id}`)
+  expect(await left('/about')).toBe(onListing)
+  expect(await left('/')).toBe(onListing)
+})
+
+test('tabs are one row that scrolls sideways on a phone', async ({ page, db, open, signIn }) => {
+  const admin = await makeAdmin(db)
+  await signIn(admin.email)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open('/admin/accounts/users')
+  const tabs = page.getByRole('navigation', { name: 'Account Management' }).getByRole('link')
+  await expect(tabs).toHaveCount(4)
+  const tops = await tabs.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top))
+  expect(new Set(tops).size).toBe(1)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
+
+test(
   'a notice disappears after a while or when closed, and stays in the page without scripts',
   { tag: '@wide-and-narrow' },
   async ({ page, db, open, scripts }) => {

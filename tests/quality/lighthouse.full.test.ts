@@ -24,15 +24,18 @@ function places(details: unknown): string {
 /** Lighthouse's own measure of a processor for which it intends the slowdown of 4: the middle of a fast desktop's. */
 const FAST_DESKTOP = 1750
 const FULL_SLOWDOWN = 4
-let benchmarkIndex = FAST_DESKTOP
+/** The best that was measured of this machine, which is the nearest to what it can do when nothing else runs. */
+let bestIndex = 0
+/** Something else ran during an audit in which the machine was slower than this share of its best. */
+const CALM = 0.8
 
 /**
- * One audit on Lighthouse's emulated phone: the scores out of 100, and the audits that lost points. A busy or slow
- * machine is slowed down by less, in proportion to what the audit before measured of it, as Lighthouse's docs advise
- * (throttling.md, "Calibrating the CPU slowdown").
+ * One audit on Lighthouse's emulated phone: the scores out of 100, the audits that lost points, and what it measured of
+ * the machine. A slow machine is slowed down by less, as Lighthouse's docs advise (throttling.md, "Calibrating the CPU
+ * slowdown"); one that is busy for a moment is not, because the page may be measured when it no longer is.
  */
-async function audit(url: string): Promise<{ scores: Scores; faults: string[] }> {
-  const share = Math.min(1, benchmarkIndex / FAST_DESKTOP)
+async function audit(url: string): Promise<{ scores: Scores; faults: string[]; index: number }> {
+  const share = bestIndex === 0 ? 1 : Math.min(1, bestIndex / FAST_DESKTOP)
   const result = await lighthouse(url, {
     port,
     onlyCategories: categories,
@@ -42,7 +45,8 @@ async function audit(url: string): Promise<{ scores: Scores; faults: string[] }>
     throttling: { cpuSlowdownMultiplier: Math.max(1, FULL_SLOWDOWN * share) },
   })
   const { lhr } = result!
-  benchmarkIndex = lhr.environment.benchmarkIndex
+  const index = lhr.environment.benchmarkIndex
+  bestIndex = Math.max(bestIndex, index)
   const scores = Object.fromEntries(
     categories.map((name) => [name, Math.round((lhr.categories[name]!.score ?? 0) * 100)]),
   ) as Scores
@@ -53,7 +57,7 @@ async function audit(url: string): Promise<{ scores: Scores; faults: string[] }>
       `${name}: ${id} ${lhr.audits[id]!.displayValue ?? ''} ${places(lhr.audits[id]!.details)}`.trim(),
     ),
   )
-  return { scores, faults }
+  return { scores, faults, index }
 }
 
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!
@@ -82,13 +86,17 @@ const PUBLIC = [
   'terms',
   'privacy',
 ]
-const AUDITS = 5
+/** `AUDITS=1` for a first impression. */
+const AUDITS = Number(process.env.AUDITS ?? 5)
 
 test.each(PUBLIC)('Lighthouse gives %s at least 98 / 100 / 100 / 100 on a phone', async (name) => {
   const url = site.urlOf(name)
   await audit(url) // creates the picture variants, which should not be measured
-  const audits: Awaited<ReturnType<typeof audit>>[] = []
-  while (audits.length < AUDITS) audits.push(await audit(url))
+  const all: Awaited<ReturnType<typeof audit>>[] = []
+  const calm = () => all.filter(({ index }) => index >= CALM * bestIndex)
+  while (calm().length < AUDITS && all.length < 2 * AUDITS) all.push(await audit(url))
+  // Where the machine was never calm, they count as they are: too strict rather than too lenient.
+  const audits = calm().length < AUDITS ? all : calm()
   const scores = Object.fromEntries(
     categories.map((one) => [one, median(audits.map(({ scores }) => scores[one]))]),
   ) as Scores

@@ -68,8 +68,8 @@ function AdminFrame({ children }: { children: ReactNode }) {
 
 /**
  * One row that scrolls sideways on phones, and as many rows as needed elsewhere. Browsers that support it start with
- * the current tab in view without scripts; in others, the effect scrolls to it. On phones the ends of the row fade,
- * which shows that there is more.
+ * the current tab in view without scripts; in others, the effect scrolls to it. A shadow at an end of the row shows
+ * that there is more.
  */
 function AdminTabs() {
   const { to: here } = tabOf(useLocation().pathname)
@@ -78,8 +78,8 @@ function AdminTabs() {
     const current = row.current?.querySelector<HTMLElement>('[aria-current]')
     const [around, inside] = [row.current?.getBoundingClientRect(), current?.getBoundingClientRect()]
     if (!around || !inside) return
-    if (inside.left < around.left + FADE || inside.right > around.right - FADE)
-      row.current!.scrollLeft += inside.left - around.left - FADE
+    if (inside.left < around.left + MARGIN || inside.right > around.right - MARGIN)
+      row.current!.scrollLeft += inside.left - around.left - MARGIN
   }, [here])
   return (
     <nav ref={row} aria-label="Platform Admin" className={tabRow}>
@@ -96,11 +96,9 @@ function AdminTabs() {
   )
 }
 
-/** The width of the faded end, and of the space kept on both sides of the current tab, in pixels. */
-const FADE = 32
-const tabRow =
-  '-mx-4 mt-3 overflow-x-auto pl-4 pr-8 [scrollbar-width:thin] md:mx-0 md:mt-4 md:px-0 ' +
-  'max-md:[mask-image:linear-gradient(90deg,black_calc(100%-2rem),transparent)]'
+/** The space kept on both sides of the current tab, in pixels. */
+const MARGIN = 32
+const tabRow = 'tab-row -mx-4 mt-3 px-4 md:mx-0 md:mt-4 md:px-0'
 const tabList =
   'flex w-max min-w-full gap-x-5 shadow-[inset_0_-1px_0_rgb(var(--line))] md:w-auto md:flex-wrap'
 const tabLink =

@@ -1,19 +1,17 @@
 import { useEffect, useImperativeHandle, useRef, useState, type FormEvent, type Ref } from 'react'
 import { selectDates, typeWords, type ListingType } from '~/domain/listings/choices'
-import { formatWhole, toDecimal } from '~/domain/shared/money'
+import { formatWhole } from '~/domain/shared/money'
 import { button } from '~/ui/button'
 import { useHydrated } from '~/ui/use-hydrated'
 import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
 import { showToast } from '~/ui/toast-store'
 import { NoticeText } from '~/components/forms/notice-text'
-import { PriceBreakdown } from '~/components/bookings/price-breakdown'
-import { RefundTable } from '~/components/bookings/refund-table'
 import { useUser } from '~/components/shell/use-user'
 import { stayHref, type BookedListing, type Card, type CardNotice } from './card'
 import { CardFields } from './card-fields'
 import { DiscountBox } from './discount-box'
-import { HostMessage } from './host-message'
+import { ServedMessage, ServedPrice } from './served-parts'
 import { useCard, type CardRequest } from './use-card'
 
 const DEBOUNCE_MS = 250
@@ -158,7 +156,7 @@ export function BookingCard({ listing, initial, handle, onStay }: BookingCardPro
         )}
         {card.nearest.length > 0 && <Nearest listingId={listing.id} card={card} onFill={fill} />}
         <DiscountBox card={card} pending={pending} onSubmitCode={scripted ? submitCode : undefined} />
-        {user && <HostMessage message={initial.message} errors={card.errors.message} />}
+        {user && <ServedMessage message={initial.message} errors={card.errors.message} />}
         <Price listing={listing} card={card} pending={pending} />
         {failed && (
           <p role="alert" className="text-sm text-danger">
@@ -200,14 +198,14 @@ export function BookingCard({ listing, initial, handle, onStay }: BookingCardPro
 /** The price breakdown, dimmed while a new one is loading. */
 function Price({
   listing: { type, policy },
-  card,
+  card: { price, refunds, requestKey },
   pending,
 }: {
   listing: BookedListing
   card: Card
   pending: CardRequest | null
 }) {
-  if (!card.price) {
+  if (!price) {
     return (
       <div className="space-y-2 text-sm text-muted">
         <p>Platform fees will be calculated at checkout</p>
@@ -219,17 +217,7 @@ function Price({
   }
   return (
     <div aria-live="polite" aria-busy={pending !== null} className={pending ? 'opacity-60' : ''}>
-      <input type="hidden" name="requestKey" value={card.requestKey} />
-      <input type="hidden" name="totalPrice" value={toDecimal(card.price.totalPrice)} />
-      <PriceBreakdown type={type} price={card.price} className="border-t border-line pt-4" />
-      {card.refunds && (
-        <details className="mt-4 border-t border-line pt-3">
-          <summary className="text-sm font-semibold">
-            {policy.name} cancellation: <span className="font-normal">{card.refunds.summary}</span>
-          </summary>
-          <RefundTable rows={card.refunds.rows} />
-        </details>
-      )}
+      <ServedPrice type={type} policy={policy.name} price={price} refunds={refunds} requestKey={requestKey} />
     </div>
   )
 }

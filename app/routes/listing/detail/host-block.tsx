@@ -1,13 +1,17 @@
 import { typeWords } from '~/domain/listings/choices'
-import { useUser } from '~/components/shell/use-user'
 import { Avatar } from '~/ui/avatar'
 import { button } from '~/ui/button'
 import { Icon, Star } from '~/ui/icon'
 import type { ListingView } from './listing-view.server'
 
 /** The host's name, picture and badges, and a link to contact them. */
-export function HostBlock({ listing: { host, type } }: { listing: Pick<ListingView, 'host' | 'type'> }) {
-  const isOwn = useUser()?.id === host.id
+export function HostBlock({
+  listing: { host, type },
+  isOwn,
+}: {
+  listing: Pick<ListingView, 'host' | 'type'>
+  isOwn: boolean
+}) {
   return (
     <section
       aria-label="Host"

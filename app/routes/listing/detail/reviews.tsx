@@ -1,19 +1,19 @@
-import { useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { useRef, useState, type MouseEvent } from 'react'
 import { reviewView, type ReviewView } from '~/domain/reviews/review-view'
 import { ReviewList } from '~/components/reviews/review-list'
 import { button } from '~/ui/button'
 import { showToast } from '~/ui/toast-store'
 import type { ListingView, reviewsView } from './listing-view.server'
+import { Rating } from './rating'
 
 type ReviewsProps = {
-  listing: Pick<ListingView, 'id' | 'reviewCount'>
+  listing: Pick<ListingView, 'id' | 'averageRating' | 'reviewCount'>
   reviews: Awaited<ReturnType<typeof reviewsView>>
   search: string
-  rating: ReactNode
 }
 
 /** The rating distribution, the first reviews, and a link to all of them. */
-export function Reviews({ listing, reviews, search, rating }: ReviewsProps) {
+export function Reviews({ listing, reviews, search }: ReviewsProps) {
   const [all, setAll] = useState<ReviewView[] | null>(null)
   const list = useRef<HTMLUListElement>(null)
   const shown = all ?? reviews.list
@@ -39,7 +39,9 @@ export function Reviews({ listing, reviews, search, rating }: ReviewsProps) {
   return (
     <div>
       <div className="grid items-center gap-x-12 gap-y-6 md:grid-cols-2">
-        <p className="text-xl">{rating}</p>
+        <p className="text-xl">
+          <Rating listing={listing} size={22} />
+        </p>
         {reviews.distribution && <Distribution counts={reviews.distribution} />}
       </div>
       <ReviewList listRef={list} reviews={shown} className="mt-8" />

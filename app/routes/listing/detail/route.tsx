@@ -38,7 +38,7 @@ import {
   typedMessage,
   type CardInput,
 } from './card.server'
-import { SHOWN } from './gallery'
+import { SHOWN } from './gallery-pictures'
 import { ListingPage } from './listing-page'
 import { listingView, mapView, reviewsView, similarView } from './listing-view.server'
 import { NotFound } from './not-found'

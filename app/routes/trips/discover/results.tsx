@@ -1,4 +1,3 @@
-import { useRef, useEffect, type RefObject } from 'react'
 import { placeTypes, placeTypeLabels } from '~/domain/places/place'
 import type { PlaceQuery } from '~/domain/places/place-query'
 import { Notice } from '~/ui/notice'
@@ -22,8 +21,6 @@ type ResultsProps = {
 /** The places found, in a list and on a map, with a tab for each type. */
 export function Results({ query, near, choices, found }: ResultsProps) {
   const { map, popular, places, counts, total, pages } = found
-  const results = useRef<HTMLDivElement>(null)
-  useHighlightedPins(results)
   const pinOf = new Map(map?.pins.flatMap(({ id, cards }) => cards.map((card) => [card, id])))
   const tabs = (['all', ...placeTypes] as const).map((type) => ({
     to: discoverHref(query, { type }),
@@ -35,7 +32,7 @@ export function Results({ query, near, choices, found }: ResultsProps) {
       {!near && !query.location && (
         <PopularCities cities={popular} query={query} title="Popular cities to explore" />
       )}
-      <div className="when-whole mt-6 overflow-x-auto">
+      <div className="when-whole mt-6">
         <TabLinks label="Types of places" tabs={tabs} here={discoverHref(query)} />
       </div>
       <ResultHeading query={query} near={near} total={total} choices={choices} />
@@ -46,7 +43,7 @@ export function Results({ query, near, choices, found }: ResultsProps) {
           </Notice>
         </div>
       )}
-      <div ref={results} className="mt-4 grid gap-6 lg:grid-cols-5">
+      <div className="mt-4 grid gap-6 lg:grid-cols-5">
         {map && (
           <aside aria-label="Map" className="lg:col-span-2 lg:col-start-4 lg:row-start-1">
             <div className="lg:sticky lg:top-6">
@@ -56,7 +53,7 @@ export function Results({ query, near, choices, found }: ResultsProps) {
         )}
         <div className="min-w-0 lg:col-span-3 lg:col-start-1 lg:row-start-1">
           {places.length > 0 ? (
-            <ol role="list" aria-label="Places" className="space-y-4">
+            <ol role="list" aria-label="Places" className="place-list">
               {places.map((place, index) => (
                 <PlaceCard
                   key={place.id}
@@ -75,29 +72,3 @@ export function Results({ query, near, choices, found }: ResultsProps) {
     </>
   )
 }
-
-/** Highlights the pin of the card under the pointer or with the focus, and the cards of a pin. */
-function useHighlightedPins(within: RefObject<HTMLElement>) {
-  useEffect(() => {
-    const root = within.current
-    if (!root) return
-    const highlight = ({ target }: Event) => {
-      for (const element of root.querySelectorAll('[data-highlighted]'))
-        element.removeAttribute('data-highlighted')
-      const source = (target as Element).closest('[data-cards], [id^="place-"]')
-      const selectors = source?.hasAttribute('data-cards')
-        ? cardsOf(source).map((id) => `#${id}`)
-        : source && [`[data-cards~="${source.id}"]`]
-      if (selectors?.length)
-        for (const element of root.querySelectorAll(selectors.join()))
-          element.setAttribute('data-highlighted', '')
-    }
-    const events = ['pointerover', 'focusin']
-    for (const event of events) root.addEventListener(event, highlight)
-    return () => {
-      for (const event of events) root.removeEventListener(event, highlight)
-    }
-  }, [within])
-}
-
-const cardsOf = (pin: Element) => pin.getAttribute('data-cards')?.split(' ') ?? []

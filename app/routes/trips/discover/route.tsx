@@ -6,18 +6,18 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { useRef } from 'react'
 import { findCenter } from '~/domain/places/find-places.server'
 import { readPlaceQuery } from '~/domain/places/place-query'
 import { deferred } from '~/http/deferred.server'
+import { forServer } from '~/http/for-server.server'
 import { currentUser } from '~/http/session.server'
-import { Ignored } from '~/components/listings/ignored'
-import { Deferred } from '~/ui/deferred'
 import { pageTitle } from '~/ui/page-title'
 import styles from './discover.css?url'
-import { discoverHref, queryText } from './discover-href'
+import { discoverHref } from './discover-href'
 import { presentResults } from './present-results.server'
-import { Results } from './results'
-import { SearchForm } from './search-form'
+import { ServedPlaces } from './served-places'
+import { useHighlightedPins } from './use-highlighted-pins'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -44,44 +44,24 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const pages = query.page > 1 ? (await found).pages : 1
   if (query.page > pages) return redirect(discoverHref(query, { page: pages }))
   return data(
-    { query, ignored, near, choices, ...(await deferred(context, { found })) },
+    {
+      query,
+      ignored,
+      near,
+      choices,
+      ...(await deferred(context, { found: found.then((one) => forServer(context, one)) })),
+    },
     { status: ignored.length > 0 ? 400 : 200 },
   )
 }
 
-const fieldNames = {
-  type: 'Type',
-  location: 'Location',
-  locationChoice: 'Location',
-  listing: 'Listing',
-  place: 'Place',
-  sort: 'Sort by',
-  category: 'Category',
-  radius: 'Distance',
-  page: 'Page',
-}
-
 /** Discover Places: restaurants, attractions and gas stations around a place, in a list and on a map. */
 export default function Discover() {
-  const { query, ignored, near, choices, found } = useLoaderData<typeof loader>()
+  const main = useRef<HTMLElement>(null)
+  useHighlightedPins(main)
   return (
-    <main className="mx-auto max-w-page px-4 py-6 md:py-10">
-      <h1 className="text-2xl font-bold md:text-3xl">Discover Places</h1>
-      <p className="mt-2 text-muted">Restaurants, attractions and gas stations near your destination.</p>
-      <SearchForm
-        key={queryText(query)}
-        query={query}
-        found={found}
-        around={near && (query.listing || query.place) ? near.label : undefined}
-      />
-      {ignored.length > 0 && (
-        <div className="mt-6">
-          <Ignored ignored={ignored} names={fieldNames} />
-        </div>
-      )}
-      <Deferred value={found}>
-        {(found) => <Results query={query} near={near} choices={choices} found={found} />}
-      </Deferred>
+    <main ref={main} className="mx-auto max-w-page px-4 py-6 md:py-10">
+      <ServedPlaces {...useLoaderData<typeof loader>()} />
     </main>
   )
 }

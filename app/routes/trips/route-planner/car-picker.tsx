@@ -6,7 +6,7 @@ import { presetCars, type CarChoice } from './cars'
 import { CustomCar } from './custom-car'
 import type { FormState } from './form-state'
 
-type CarPickerProps = {
+export type CarPickerProps = {
   form: FormState
   errors: Errors
   /** A rental from the URL that is not among the listed rentals. */

@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react'
 import { fuelTypes, fuelTypeLabels, MAX_MAKE_LENGTH, MAX_MPG, MAX_TANK } from '~/domain/road-trips/constants'
 import { button } from '~/ui/button'
 import { control, Field, InputField } from '~/ui/field'
@@ -16,7 +15,7 @@ export function CustomCar({ car, errors, years, clearHref }: CustomCarProps) {
       <legend className="float-left flex min-h-11 items-center font-semibold">Your vehicle</legend>
       <a
         href={clearHref}
-        onClick={clear}
+        data-deselect=""
         aria-label="Close and deselect"
         className={button('quiet', 'float-right -mr-2 -mt-1 px-3')}
       >
@@ -61,17 +60,6 @@ export function CustomCar({ car, errors, years, clearHref }: CustomCarProps) {
       </div>
     </fieldset>
   )
-}
-
-/** Selects "Typical car" without loading the page again. */
-function clear(event: MouseEvent<HTMLAnchorElement>) {
-  const none = event.currentTarget
-    .closest('form')
-    ?.querySelector<HTMLInputElement>('[name=vehicle][value=""]')
-  if (!none) return
-  event.preventDefault()
-  none.click()
-  none.focus()
 }
 
 const customCarOnly =

@@ -1,17 +1,13 @@
-import { useState } from 'react'
-import { vehicleTypes, vehicleTypeLabels } from '~/domain/road-trips/constants'
+import { memo, useState, type MouseEvent } from 'react'
 import { button } from '~/ui/button'
 import { Deferred, type Deferrable } from '~/ui/deferred'
-import { control, Field, InputField } from '~/ui/field'
 import { Icon } from '~/ui/icon'
 import type { Errors } from './handle-request.server'
-import { CarPicker } from './car-picker'
 import { withEnd } from './edit-places'
-import { toPlaceState, type FormState } from './form-state'
+import { toPlaceState, type End, type FormState } from './form-state'
 import type { Panel } from './load-panel.server'
-import { RouteFields, TankFields } from './option-fields'
 import { PlacesFields } from './places-fields'
-import { Addresses, Rentals } from './side-panel'
+import { ServedAddresses, ServedCars, ServedOptions, ServedRentals } from './served-parts'
 
 type PlannerFormProps = {
   form: FormState
@@ -23,12 +19,27 @@ type PlannerFormProps = {
 /** The planner form. It uses GET, so that every plan has a URL, and is validated on the server. */
 export function PlannerForm({ form, errors, panel, clearHref }: PlannerFormProps) {
   const [places, setPlaces] = useState(form.places)
+
+  /** What buttons and links in the parts that browsers keep as they were served do without loading the page. */
+  function change(event: MouseEvent<HTMLFormElement>) {
+    const control = (event.target as Element).closest<HTMLElement>('[data-deselect], [data-location]')
+    const { location } = control?.dataset ?? {}
+    if (control instanceof HTMLButtonElement && location) {
+      event.preventDefault()
+      const end = control.value.split(':')[0] as End
+      setPlaces((now) => withEnd(now, end, toPlaceState(location)))
+    } else if (control) deselect(event)
+  }
+
   return (
+    // The form is not a control: it handles clicks on the controls inside, whose keys are their own.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <form
       method="get"
       action="/route-planner"
       noValidate
       data-keep-blanks
+      onClick={change}
       className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]"
     >
       {/* The first button of a form is pressed when the user hits Enter in a field. */}
@@ -37,80 +48,46 @@ export function PlannerForm({ form, errors, panel, clearHref }: PlannerFormProps
       </button>
       <div className="grid gap-6 rounded-lg border border-line bg-surface p-4 sm:p-6">
         <PlacesFields places={places} onPlaces={setPlaces} errors={errors} />
-        <Field
-          id="vehicleType"
-          label="Vehicle type"
-          help={
-            <>
-              Or{' '}
-              <a href="#vehicle" className="underline underline-offset-2">
-                pick an exact model
-              </a>{' '}
-              instead.
-            </>
-          }
-          errors={errors.vehicleType}
-        >
-          {(aria) => (
-            <select {...aria} name="vehicleType" defaultValue={form.values.vehicleType} className={control}>
-              {vehicleTypes.map((type) => (
-                <option key={type} value={type}>
-                  {vehicleTypeLabels[type]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <RouteFields form={form} errors={errors} />
-        <TankFields form={form} errors={errors} />
+        <ServedOptions form={form} errors={errors} />
         <button className={button('primary')}>
           <Icon name="route" />
           Calculate route
         </button>
       </div>
       <div className="grid gap-6 rounded-lg border border-line bg-surface p-4 sm:p-6">
-        <Deferred value={panel}>
-          {({ rentals, linkedRental, addresses, isSignedIn, years }) => (
-            <>
-              <Rentals rentals={rentals} vehicle={form.vehicle} isSignedIn={isSignedIn} />
-              <CarPicker
-                form={form}
-                errors={errors}
-                linkedRental={linkedRental}
-                years={years}
-                clearHref={clearHref}
-              />
-              {form.vehicle.startsWith('listing:') && (
-                <div className="grid grid-cols-2 gap-3">
-                  <InputField
-                    id="pickUp"
-                    name="pickUp"
-                    type="date"
-                    label="Pick-up"
-                    optional
-                    defaultValue={form.values.pickUp}
-                    errors={errors.pickUp}
-                  />
-                  <InputField
-                    id="dropOff"
-                    name="dropOff"
-                    type="date"
-                    label="Return"
-                    optional
-                    defaultValue={form.values.dropOff}
-                    errors={errors.dropOff}
-                  />
-                </div>
-              )}
-              <Addresses
-                addresses={addresses}
-                onPick={(end, location) => setPlaces(withEnd(places, end, toPlaceState(location)))}
-              />
-            </>
-          )}
-        </Deferred>
+        <PanelFields form={form} errors={errors} panel={panel} clearHref={clearHref} />
         <button className={button('secondary', 'lg:hidden')}>Calculate with this vehicle</button>
       </div>
     </form>
   )
+}
+
+/** Memoized: what is typed in the fields beside it must not reach a part of the page that is not hydrated yet. */
+const PanelFields = memo(function PanelFields({ form, errors, panel, clearHref }: PlannerFormProps) {
+  return (
+    <Deferred value={panel}>
+      {({ rentals, linkedRental, addresses, isSignedIn, years }) => (
+        <>
+          <ServedRentals rentals={rentals} vehicle={form.vehicle} isSignedIn={isSignedIn} />
+          <ServedCars
+            form={form}
+            errors={errors}
+            linkedRental={linkedRental}
+            years={years}
+            clearHref={clearHref}
+          />
+          <ServedAddresses addresses={addresses} />
+        </>
+      )}
+    </Deferred>
+  )
+})
+
+/** Selects "Typical car" without loading the page again. */
+function deselect(event: MouseEvent<HTMLFormElement>) {
+  const none = event.currentTarget.querySelector<HTMLInputElement>('[name=vehicle][value=""]')
+  if (!none) return
+  event.preventDefault()
+  none.click()
+  none.focus()
 }

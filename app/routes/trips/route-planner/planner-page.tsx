@@ -1,4 +1,5 @@
 import type { SerializeFrom } from '@remix-run/node'
+import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { Deferred } from '~/ui/deferred'
 import { ErrorSummary } from '~/ui/error-summary'
@@ -6,11 +7,9 @@ import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
 import { errorLinks } from './error-links'
 import { PlannerForm } from './planner-form'
-import { RecentRoutes } from './recent-routes'
-import { RentalWarnings } from './rental-warnings'
 import { Results } from './results/results'
 import type { loader } from './route'
-import { TripCost } from './trip-cost'
+import { ServedRecent, ServedWarnings } from './served-parts'
 
 type PlannerPageProps = SerializeFrom<typeof loader>
 
@@ -26,6 +25,8 @@ export function PlannerPage({
   problem,
   clearHref,
 }: PlannerPageProps) {
+  const { pathname, search } = useLocation()
+  const here = pathname + search
   const fields = (
     <PlannerForm form={form} errors={problem?.errors ?? {}} panel={panel} clearHref={clearHref} />
   )
@@ -55,14 +56,14 @@ export function PlannerPage({
       {plan ? (
         <>
           <ChangeRoute>{fields}</ChangeRoute>
-          <RentalWarnings warnings={rentalWarnings} />
-          <Results plan={plan}>{trip && <TripCost trip={trip} />}</Results>
+          {rentalWarnings.length > 0 && <ServedWarnings warnings={rentalWarnings} />}
+          <Results plan={plan} trip={trip} />
         </>
       ) : (
         fields
       )}
       <div className="mt-10">
-        <Deferred value={routes}>{(routes) => <RecentRoutes routes={routes} />}</Deferred>
+        <Deferred value={routes}>{(routes) => <ServedRecent routes={routes} here={here} />}</Deferred>
       </div>
     </main>
   )

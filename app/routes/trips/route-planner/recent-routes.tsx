@@ -1,14 +1,14 @@
-import { useLocation } from '@remix-run/react'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import type { PresentedRoute } from './present-routes.server'
 import { RatingForm } from './rating-form'
 import { RouteFacts } from './route-facts'
 
-/** The user's recent routes, to open, rate or remove; null for signed-out visitors. */
-export function RecentRoutes({ routes }: { routes: PresentedRoute[] | null }) {
-  const { pathname, search } = useLocation()
-  const here = `${pathname}${search}`
+/**
+ * The user's recent routes, to open, rate or remove; null for signed-out visitors.
+ * @param here the path of the page, to which signing in and rating return
+ */
+export function RecentRoutes({ routes, here }: { routes: PresentedRoute[] | null; here: string }) {
   return (
     <section id="recent" aria-labelledby="recent-routes" className="scroll-mt-6">
       <h2 id="recent-routes" className="text-xl font-semibold">

@@ -3,7 +3,6 @@ import type { PresentedRentalWarning } from './present-rental-warnings'
 
 /** Where the plan and the dates or the place of its rental disagree. */
 export function RentalWarnings({ warnings }: { warnings: readonly PresentedRentalWarning[] }) {
-  if (warnings.length === 0) return null
   return (
     <div className="mb-8 space-y-3">
       {warnings.map(({ kind, message, link: { href, label } }) => (

@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { CarOption } from './car-picker'
@@ -45,18 +44,14 @@ const link = 'font-semibold text-accent underline underline-offset-2'
 
 type AddressesProps = {
   addresses: { id: string; title: string; location: string }[]
-  onPick: (end: End, location: string) => void
 }
 
 /** Addresses of listings to use as origin or destination. */
-export function Addresses({ addresses, onPick }: AddressesProps) {
+export function Addresses({ addresses }: AddressesProps) {
   const pick = (end: End, id: string, location: string) => ({
     name: 'use',
     value: `${end}:${id}`,
-    onClick: (event: MouseEvent) => {
-      event.preventDefault()
-      onPick(end, location)
-    },
+    'data-location': location,
   })
   return (
     <details className="group rounded border border-line">

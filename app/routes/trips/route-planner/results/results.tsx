@@ -1,35 +1,26 @@
-import type { ReactNode } from 'react'
-import { Arrival } from './arrival'
-import { FuelGauge } from './fuel-gauge'
-import { Methods } from './methods'
+import { ShareLink } from '~/ui/share-link'
+import type { PresentedTripCost } from '../present-trip-cost.server'
+import { ServedPlan, ServedSummary } from '../served-parts'
 import type { PresentedPlan } from './present-plan.server'
-import { RefuelPlans } from './refuel-plans'
-import { RouteMap } from './route-map'
-import { Segments } from './segments'
-import { Stations } from './stations'
-import { Summary } from './summary'
 
 /**
  * A route plan.
- * @param children the cost of the trip with its rental, if it has one
+ * @param trip the cost of the trip with its rental, if it has one
  */
-export function Results({ plan, children }: { plan: PresentedPlan; children?: ReactNode }) {
-  const { summary, methods, arrival, map, gauge, refuelling, segments, stations } = plan
+export function Results({ plan, trip = null }: { plan: PresentedPlan; trip?: PresentedTripCost | null }) {
+  const { summary } = plan
   return (
     <div id="results" className="scroll-mt-6 space-y-10">
-      <Summary summary={summary} />
-      <div className="grid gap-x-6 gap-y-10 lg:grid-cols-2">
-        <Methods methods={methods} />
-        <Arrival arrival={arrival} />
-      </div>
-      {children}
-      <div className="grid gap-x-6 gap-y-10 lg:grid-cols-2">
-        <RouteMap map={map} summary={summary} refuelling={refuelling} />
-        {gauge && <FuelGauge gauge={gauge} refuelling={refuelling} />}
-      </div>
-      <RefuelPlans refuelling={refuelling} />
-      <Segments segments={segments} />
-      <Stations stations={stations} />
+      <section aria-labelledby="route-summary">
+        <ServedSummary summary={summary} />
+        <div className="mt-4 max-w-text print:hidden">
+          <label htmlFor="route-link" className="text-sm text-muted">
+            Link to this plan
+          </label>
+          <ShareLink id="route-link" address={summary.address} />
+        </div>
+      </section>
+      <ServedPlan plan={plan} trip={trip} />
     </div>
   )
 }

@@ -1,12 +1,11 @@
 import { Icon } from '~/ui/icon'
-import { ShareLink } from '~/ui/share-link'
 import type { PresentedPlan } from './present-plan.server'
 
 /** The key figures of a plan, each with its calculation. */
 export function Summary({ summary }: { summary: PresentedPlan['summary'] }) {
-  const { from, to, via, vehicle, method, facts, tolls, estimate, address } = summary
+  const { from, to, via, vehicle, method, facts, tolls, estimate } = summary
   return (
-    <section aria-labelledby="route-summary">
+    <>
       <h2 id="route-summary" className="break-words text-xl font-bold md:text-2xl">
         {from} <span aria-hidden="true">→</span>
         <span className="sr-only">to</span> {to}
@@ -36,13 +35,7 @@ export function Summary({ summary }: { summary: PresentedPlan['summary'] }) {
           <span>{tolls}</span>
         </li>
       </ul>
-      <div className="mt-4 max-w-text print:hidden">
-        <label htmlFor="route-link" className="text-sm text-muted">
-          Link to this plan
-        </label>
-        <ShareLink id="route-link" address={address} />
-      </div>
-    </section>
+    </>
   )
 }
 

@@ -1,0 +1,14 @@
+import type { MouseEvent } from 'react'
+
+/**
+ * Goes back in the browser's history, which keeps the scroll position and form input, if the previous page is on this
+ * site. Otherwise the link is followed.
+ */
+export function goBack(event: MouseEvent) {
+  const withinSite =
+    window.history.state?.idx > 0 ||
+    (document.referrer.startsWith(`${window.location.origin}/`) && window.history.length > 1)
+  if (!withinSite || event.metaKey || event.ctrlKey || event.shiftKey) return
+  event.preventDefault()
+  window.history.back()
+}

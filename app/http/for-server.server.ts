@@ -1,0 +1,11 @@
+import type { AppLoadContext } from '@remix-run/node'
+
+/**
+ * Data of a part that browsers keep as the server wrote it (`servedPart`). A document shows it and does not send it
+ * again for scripts: what is not enumerable is not sent. Every other answer contains it.
+ */
+export function forServer<T extends object>({ document }: AppLoadContext, data: T): T {
+  if (!document) return data
+  const hidden = Object.entries(data).map(([name, value]) => [name, { value, enumerable: false }] as const)
+  return Object.defineProperties({}, Object.fromEntries(hidden)) as T
+}

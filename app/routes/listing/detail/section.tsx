@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+
+/** A part of a listing's page with a heading. */
+export function Section({
+  title,
+  id,
+  hideTitle,
+  children,
+}: {
+  title: string
+  id?: string
+  hideTitle?: boolean
+  children: ReactNode
+}) {
+  return (
+    <section id={id} aria-label={title} className="mt-8 scroll-mt-4 border-t border-line pt-8">
+      <h2 className={hideTitle ? 'sr-only' : 'mb-4 text-xl font-semibold'}>{title}</h2>
+      {children}
+    </section>
+  )
+}

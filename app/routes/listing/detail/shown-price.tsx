@@ -1,0 +1,29 @@
+import type { ListingType } from '~/domain/listings/choices'
+import { toDecimal } from '~/domain/shared/money'
+import { PriceBreakdown, type BreakdownPrice } from '~/components/bookings/price-breakdown'
+import { RefundTable } from '~/components/bookings/refund-table'
+import type { Card } from './card'
+
+type ShownPriceProps = Pick<Card, 'refunds' | 'requestKey'> & {
+  type: ListingType
+  /** The name of the cancellation policy. */
+  policy: string
+  price: BreakdownPrice
+}
+
+/** The price of a stay and what cancelling it would refund, with the fields that are submitted along. */
+export const ShownPrice = ({ type, policy, price, refunds, requestKey }: ShownPriceProps) => (
+  <>
+    <input type="hidden" name="requestKey" value={requestKey} />
+    <input type="hidden" name="totalPrice" value={toDecimal(price.totalPrice)} />
+    <PriceBreakdown type={type} price={price} className="border-t border-line pt-4" />
+    {refunds && (
+      <details className="mt-4 border-t border-line pt-3">
+        <summary className="text-sm font-semibold">
+          {policy} cancellation: <span className="font-normal">{refunds.summary}</span>
+        </summary>
+        <RefundTable rows={refunds.rows} />
+      </details>
+    )}
+  </>
+)

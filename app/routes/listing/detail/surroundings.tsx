@@ -1,0 +1,29 @@
+import { Icon } from '~/ui/icon'
+import { RegionMap, type RegionShapes } from '~/ui/map/region-map'
+import type { ListingView } from './listing-view.server'
+import { Section } from './section'
+
+/** The region around a listing. */
+export function Surroundings({ listing, map }: { listing: ListingView; map: RegionShapes }) {
+  return (
+    <Section title={listing.type === 'property' ? "Where you'll be" : "Where you'll pick it up"}>
+      <p className="mb-4 text-muted">
+        {listing.location}. The circle shows the approximate area.
+        {listing.hasAddress && " You'll get the exact location after booking."}
+      </p>
+      <RegionMap
+        shapes={map}
+        label={listing.city?.name ?? listing.location}
+        description={`Map of the region around ${listing.location}`}
+        className="h-64 rounded-lg border border-line md:h-96"
+      />
+      <a
+        href={`/discover?listing=${listing.id}`}
+        className="inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-2"
+      >
+        <Icon name="compass" />
+        Discover places nearby
+      </a>
+    </Section>
+  )
+}
