@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from '@remix-run/react'
+import { defaultIcon } from '~/domain/shared/site'
 import type { loader } from '~/root'
 
 /** The data of the root loader; undefined when it failed. */
@@ -9,4 +10,11 @@ export const useUser = () => useRoot()?.user ?? null
 
 /** The platform settings that screens depend on; everything is enabled when the root loader failed. */
 export const usePlatform = () =>
-  useRoot()?.platform ?? { banner: '', isRegistrationOpen: true, instantBookEnabled: true }
+  useRoot()?.platform ?? {
+    site: null,
+    accentStyles: '',
+    icon: defaultIcon,
+    banner: '',
+    isRegistrationOpen: true,
+    instantBookEnabled: true,
+  }

@@ -1,6 +1,7 @@
 import { cleanLine, cleanText } from './html'
 import { renderEmailHtml } from './email-html'
 import type { Block, EmailContent, RenderedEmail } from './email'
+import { siteName } from '../shared/site'
 
 /**
  * Renders an email as plain text and as HTML.
@@ -15,7 +16,7 @@ export function renderEmail(content: EmailContent, { origin }: { origin: string 
     to: content.to,
     replyTo: content.replyTo,
     subject: email.subject,
-    text: cleanText([greeting, ...email.body.map(asText), 'Roamstead'].join('\n\n')),
+    text: cleanText([greeting, ...email.body.map(asText), siteName()].join('\n\n')),
     html: renderEmailHtml(email, { greeting, origin }),
   }
 }
