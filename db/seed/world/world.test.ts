@@ -7,6 +7,7 @@ import { feesFromSettings } from '~/domain/pricing/fees'
 import { mileageOf } from '~/domain/listings/mileage'
 import { isReviewOpen, reviewDeadline } from '~/domain/bookings/review-window'
 import { eachNight, todayIn } from '~/domain/shared/dates'
+import { defaultTrustPoints, exampleTrustPoints } from '~/domain/settings/trust/trust-points'
 import { milesBetween } from '~/domain/shared/distance'
 import { buildWorld } from './build-world'
 import { cities } from './cities'
@@ -417,6 +418,7 @@ describe('the demo users', () => {
       cancellation_fee_percentage: '5',
       support_email: 'support@roamstead.example',
       support_hours: 'Monday to Friday, 9 a.m. to 5 p.m. Eastern Time',
+      trust_points: JSON.stringify([...defaultTrustPoints, ...exampleTrustPoints]),
     })
   })
 })
