@@ -2,12 +2,11 @@ import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } 
 import { Links, Meta, Outlet, useRouteError } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { countUnread } from './domain/messaging/conversations.queries.server'
-import { accentStyles } from './domain/settings/identity/accent'
 import { identityKeys, siteOf } from './domain/settings/identity/identity'
-import { siteIcon } from './domain/settings/identity/site-icon'
+import { lookOf } from './domain/settings/identity/look'
 import { cachedSettings } from './domain/settings/read-settings.server'
 import { earliestToday } from './domain/shared/dates'
-import { setSite, shownChanges, siteName } from './domain/shared/site'
+import { defaultIcon, setSite, siteName } from './domain/shared/site'
 import { previousPage } from './http/previous-page'
 import { currentUser, renewCookie } from './http/session.server'
 import { readToast } from './http/toast.server'
@@ -48,9 +47,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const site = siteOf(settings)
   setSite(site)
   const platform = {
-    site: shownChanges(site),
-    accentStyles: accentStyles(site),
-    icon: siteIcon(site),
+    look: lookOf(site),
     banner: settings.maintenance_banner,
     isRegistrationOpen: settings.registration_enabled !== 'false',
     instantBookEnabled: settings.instant_book_enabled !== 'false',
@@ -73,9 +70,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const hasScripts = useHasScripts()
-  const { site, accentStyles, icon } = usePlatform()
+  const { look } = usePlatform()
   // A browser knows the marketplace only from its page. The server has it from the settings.
-  if (typeof document !== 'undefined') setSite(site ?? {})
+  if (typeof document !== 'undefined') setSite(look?.site ?? {})
   setTitleSite(siteName())
   return (
     <html lang="en">
@@ -85,10 +82,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#201e1a" />
         <Meta />
-        <link rel="icon" {...icon} />
+        <link rel="icon" {...(look?.icon ?? defaultIcon)} />
         <link rel="manifest" href="/site.webmanifest" />
         <Links />
-        {accentStyles && <style dangerouslySetInnerHTML={{ __html: accentStyles }} />}
+        {look?.styles && <style dangerouslySetInnerHTML={{ __html: look.styles }} />}
       </head>
       <body>
         {children}

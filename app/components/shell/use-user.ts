@@ -1,5 +1,4 @@
 import { useRouteLoaderData } from '@remix-run/react'
-import { defaultIcon } from '~/domain/shared/site'
 import type { loader } from '~/root'
 
 /** The data of the root loader; undefined when it failed. */
@@ -11,9 +10,7 @@ export const useUser = () => useRoot()?.user ?? null
 /** The platform settings that screens depend on; everything is enabled when the root loader failed. */
 export const usePlatform = () =>
   useRoot()?.platform ?? {
-    site: null,
-    accentStyles: '',
-    icon: defaultIcon,
+    look: null,
     banner: '',
     isRegistrationOpen: true,
     instantBookEnabled: true,

@@ -44,7 +44,7 @@ const declaration = (name: ColorClass, scheme: 0 | 1) => {
   return `${properties[kind]}:${colorOf(color, scheme)}`
 }
 
-/** A color of emails. An operator's own accent passed the contrast test with white, or with the ground of dark pages. */
+/** A color of emails. An operator's own accent can be read with white, or with the ground of dark pages. */
 function colorOf(name: Color, scheme: 0 | 1): string {
   const accent = scheme === 0 ? site().accent : site().accentDark
   if (accent !== '' && name === 'accent') return accent

@@ -21,7 +21,7 @@ const EXACT_BELOW = 100
 /** Counting stops here. */
 export const MANY = 100_000
 
-/** A count in words: exact when small, otherwise two digits and rounded down, so that it is never more than the truth. */
+/** A count in words: exact when small, otherwise rounded down to two digits, so that it is never too high. */
 export function roundedDown(count: number): string {
   if (count < EXACT_BELOW) return String(count)
   const step = 10 ** (Math.floor(Math.log10(count)) - 1)
@@ -31,8 +31,8 @@ export function roundedDown(count: number): string {
 }
 
 /**
- * The figures for visitors: listings, travelers and cities without those that are small, and the rating when it rests on
- * enough reviews. None at all while there are few listings.
+ * The figures for visitors: listings, travelers and cities without those that are small, and the rating when it rests
+ * on enough reviews. None at all while there are few listings.
  */
 export function publicFigures({ listings, cities, travelers, rating, ratings }: Counted): PublicFigure[] {
   if (listings < FEW) return []

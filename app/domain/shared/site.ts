@@ -39,10 +39,6 @@ export function setSite(given: Partial<Site>): void {
   shared.__marketplaceSite = { ...defaultSite, ...given }
 }
 
-/** What pages show of it and differs from the default, which is all that a browser is sent; null for nothing. */
-export const shownChanges = ({ name, logo }: Site): Pick<Site, 'name' | 'logo'> | null =>
-  name === defaultSite.name && logo === defaultSite.logo ? null : { name, logo }
-
 /** The first letter or digit of a name, for a mark. */
 export const initialOf = (name: string): string =>
   (/[\p{L}\p{N}]/u.exec(name)?.[0] ?? name.charAt(0)).toUpperCase()

@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/node'
 import { StaticText } from '~/components/content/rich-text'
-import { siteName } from '~/domain/shared/site'
+import { defaultIcon, siteName } from '~/domain/shared/site'
 import { noScripts, type ShellHandle } from '~/components/shell/handle'
 import { Wordmark } from '~/components/shell/site-logo'
 import { usePlatform } from '~/components/shell/use-user'
@@ -17,7 +17,7 @@ export const meta: MetaFunction = () => [
 
 /** Information for journalists. */
 export default function Press() {
-  const { icon } = usePlatform()
+  const icon = usePlatform().look?.icon ?? defaultIcon
   return (
     <StaticText title="Press" lead={`For journalists: ${siteName()} in a few sentences, and our logo.`}>
       <h2>In a sentence</h2>

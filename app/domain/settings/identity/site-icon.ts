@@ -22,8 +22,10 @@ export function drawIcon({ logo, name, accent }: Site): string {
   const shapes =
     logo === 'letter'
       ? `<rect width="32" height="32" rx="8" fill="${color}"/><text x="16" y="23" text-anchor="middle" ` +
-        `font-family="system-ui,sans-serif" font-size="20" font-weight="700" fill="#fff">${escaped(initialOf(name))}</text>`
-      : `<path fill="${color}" d="${HOUSE}"/><path fill="#fff" d="${ROAD}"/><circle fill="#ecb258" cx="22.3" cy="12.7" r="2.4"/>`
+        'font-family="system-ui,sans-serif" font-size="20" font-weight="700" fill="#fff">' +
+        `${escaped(initialOf(name))}</text>`
+      : `<path fill="${color}" d="${HOUSE}"/><path fill="#fff" d="${ROAD}"/>` +
+        '<circle fill="#ecb258" cx="22.3" cy="12.7" r="2.4"/>'
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${shapes}</svg>`
 }
 

@@ -8,5 +8,5 @@ export const insuranceSentence = async (now: Date): Promise<string> =>
 /** What pages say about payments: the operator's words, or what is true of the product itself. */
 export const paymentSentence = async (now: Date): Promise<string> =>
   (await trustAbout('payments', now)) ??
-  `${siteName()} doesn't accept cards or move money yet. It keeps a record, to the cent, of what guests and hosts owe ` +
-    'and are owed.'
+  `${siteName()} doesn't accept cards or move money yet. ` +
+    'It keeps a record, to the cent, of what guests and hosts owe and are owed.'
