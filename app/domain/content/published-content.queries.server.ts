@@ -20,13 +20,13 @@ export async function publishedContent(type: ContentType, now = new Date()) {
     .where(and(eq(companyContent.type, type), eq(companyContent.isPublished, true)))
     .orderBy(...lastPublished)
     .limit(1)
-  if (!row) return null
+  return row ? { ...row, ...(await fillContent(row, now)) } : null
+}
+
+/** A title and a Markdown text as readers see them. */
+export async function fillContent({ title, markdown }: { title: string; markdown: string }, now: Date) {
   const values = await placeholderValues(now)
-  return {
-    ...row,
-    title: fillPlaceholders(row.title, values),
-    markdown: fillMarkdown(row.markdown, values),
-  }
+  return { title: fillPlaceholders(title, values), markdown: fillMarkdown(markdown, values) }
 }
 
 /** What the placeholders of published texts stand for. */
