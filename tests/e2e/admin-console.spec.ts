@@ -7,7 +7,6 @@ import { expect, test } from './steps/test'
 const tabs = [
   ['Fee Management', '/admin'],
   ['General Settings', '/admin/settings'],
-  ['Marketplace', '/admin/marketplace'],
   ['Account Management', '/admin/accounts'],
   ['Content Management', '/admin/content'],
   ['Careers', '/admin/careers'],

@@ -138,8 +138,8 @@ export const screens: Record<string, Screen> = {
     shows: mark('setting'),
     forms: { 'deleting a setting': { fields: () => ({}) } },
   },
-  '/admin/marketplace': {
-    at: () => '/admin/marketplace',
+  '/admin/settings/marketplace': {
+    at: () => '/admin/settings/marketplace',
     shows: words('Name and look'),
     forms: {
       'saving the marketplace': {
@@ -147,8 +147,8 @@ export const screens: Record<string, Screen> = {
       },
     },
   },
-  '/admin/marketplace/trust': {
-    at: () => '/admin/marketplace/trust',
+  '/admin/settings/trust': {
+    at: () => '/admin/settings/trust',
     shows: words('Save trust points'),
     forms: {
       'saving the trust points': {

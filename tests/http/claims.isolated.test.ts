@@ -101,7 +101,7 @@ test('every page follows the trust points of the operator', { timeout: 60_000 },
       ...(isShown ? [[`points[${index}].isShown`, 'on'] as const] : []),
     ]),
   )
-  expect((await admin.post('/admin/marketplace/trust', form)).status).toBe(302)
+  expect((await admin.post('/admin/settings/trust', form)).status).toBe(302)
   expect(parseTrustPoints((await readPoints())!.value).map(({ title }) => title)).toEqual(
     points.map(({ title }) => title).reverse(),
   )
@@ -126,14 +126,14 @@ test(
     expect(await contradictions()).toEqual([
       `/about: ${planted} claims insurance, which no trust point offers.`,
     ])
-    const console = wordsOf(await (await admin.get('/admin/marketplace/trust')).text())
+    const console = wordsOf(await (await admin.get('/admin/settings/trust')).text())
     expect(console).toContain(`Published texts say otherwise About us: "${planted}" claims insurance`)
     await write(about!.content)
   },
 )
 
 test('refuses a trust point without a title', async () => {
-  const response = await admin.post('/admin/marketplace/trust', {
+  const response = await admin.post('/admin/settings/trust', {
     'points[0].about': 'other',
     'points[0].icon': 'check',
     'points[0].text': 'Words without a title',

@@ -11,7 +11,7 @@ import { wordsOf } from '../support/words'
 
 const server = setUpServer()
 let admin: Visitor
-const HERE = '/admin/marketplace'
+const HERE = '/admin/settings/marketplace'
 
 beforeAll(async () => {
   admin = visitor(server.origin)
@@ -94,8 +94,10 @@ test('refuses an accent that cannot be read, with its contrast, and keeps what w
   const response = await save({ accent_color: '#ffcc00', accent_color_dark: '#331100' })
   const html = await response.text()
   expect(response.status).toBe(400)
-  expect(wordsOf(html)).toMatch(/Its contrast on light pages is 1\.3 to 1; text needs 4\.5 to 1\./)
-  expect(wordsOf(html)).toMatch(/Its contrast on dark pages is 1\.\d to 1/)
+  expect(wordsOf(html)).toMatch(
+    /Must be darker: its contrast on light pages is 1\.3 to 1, and text needs 4\.5 to 1\./,
+  )
+  expect(wordsOf(html)).toMatch(/its contrast on dark pages is 1\.\d to 1/)
   expect(html).toMatch(/value="#ffcc00"/)
   expect(html).toMatch(/value="Harbor &amp; Pine"/)
   expect(await read('/about')).toContain('About Roamstead · Roamstead')

@@ -2,7 +2,6 @@
 export const tabs = [
   { to: '/admin', label: 'Fee Management' },
   { to: '/admin/settings', label: 'General Settings' },
-  { to: '/admin/marketplace', label: 'Marketplace' },
   { to: '/admin/accounts', label: 'Account Management' },
   { to: '/admin/content', label: 'Content Management' },
   { to: '/admin/careers', label: 'Careers' },

@@ -21,9 +21,9 @@ test('accepts the accents of the design and an empty one', () => {
 
 test('refuses a color that cannot be read, with its contrast', () => {
   expect(accentError('#ffcc00', 'light')).toBe(
-    'Its contrast on light pages is 1.3 to 1; text needs 4.5 to 1. Choose a darker color.',
+    'Must be darker: its contrast on light pages is 1.3 to 1, and text needs 4.5 to 1.',
   )
-  expect(accentError('#1a5742', 'dark')).toMatch(/^Its contrast on dark pages is 1\.\d to 1/)
+  expect(accentError('#1a5742', 'dark')).toMatch(/^Must be lighter: its contrast on dark pages is 1\.\d to 1/)
 })
 
 test.each(['red', '#12345', '#1234567', '1a5742', '#1a57zz', '#1a5742;}body{}'])(

@@ -65,7 +65,7 @@ export function accentError(text: string, scheme: Scheme): string | undefined {
   const [ground, remedy] = scheme === 'light' ? ['light', 'darker'] : ['dark', 'lighter']
   // Rounded down, so that a refused 4.49 does not read as the 4.5 it needs.
   const figure = (Math.floor(lowest * 10) / 10).toFixed(1)
-  return `Its contrast on ${ground} pages is ${figure} to 1; text needs ${MIN_CONTRAST} to 1. Choose a ${remedy} color.`
+  return `Must be ${remedy}: its contrast on ${ground} pages is ${figure} to 1, and text needs ${MIN_CONTRAST} to 1.`
 }
 
 /** A lighter shade of an accent that can be read on dark pages. */

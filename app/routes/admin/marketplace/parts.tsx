@@ -1,11 +1,12 @@
 import { TabLinks } from '~/ui/tab-links'
 
 const parts = [
-  { to: '/admin/marketplace', label: 'Name and look' },
-  { to: '/admin/marketplace/trust', label: 'Trust points' },
+  { to: '/admin/settings', label: 'All settings' },
+  { to: '/admin/settings/marketplace', label: 'Name and look' },
+  { to: '/admin/settings/trust', label: 'Trust points' },
 ] as const
 
-/** The sections of Marketplace; `here` is the current one. */
-export const MarketplaceParts = ({ here }: { here: (typeof parts)[number]['to'] }) => (
-  <TabLinks label="Marketplace" tabs={parts} here={here} />
+/** The sections of General Settings; `here` is the current one. */
+export const SettingParts = ({ here }: { here: (typeof parts)[number]['to'] }) => (
+  <TabLinks label="General Settings" tabs={parts} here={here} />
 )

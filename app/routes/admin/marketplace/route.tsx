@@ -12,13 +12,13 @@ import { passRetryAfter, retryAfter } from '~/http/retry-after'
 import { redirectWithToast } from '~/http/toast.server'
 import { pageTitle } from '~/ui/page-title'
 import { IdentityForm, type IdentityReply } from './identity-form'
-import { MarketplaceParts } from './parts'
+import { SettingParts } from './parts'
 
-const HERE = '/admin/marketplace'
+const HERE = '/admin/settings/marketplace'
 const LOGO_MAX_BYTES = 5 * 1024 * 1024
 
 export const meta: MetaFunction = () => [
-  { title: pageTitle('Marketplace') },
+  { title: pageTitle('Name and look') },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -79,8 +79,8 @@ export default function AdminMarketplace() {
   const reply = useActionData<IdentityReply>()
   return (
     <>
-      <h2 className="text-xl font-semibold">Marketplace</h2>
-      <MarketplaceParts here={HERE} />
+      <h2 className="text-xl font-semibold">General Settings</h2>
+      <SettingParts here={HERE} />
       <p className="mt-4 max-w-text text-muted">
         What makes this marketplace yours. Pages, emails, calendars and the API use it from the moment you
         save.

@@ -10,10 +10,10 @@ import { readForm, replyWithErrors, type FormReply } from '~/http/read-form.serv
 import { redirectWithToast } from '~/http/toast.server'
 import { Notice } from '~/ui/notice'
 import { pageTitle } from '~/ui/page-title'
-import { MarketplaceParts } from './parts'
+import { SettingParts } from './parts'
 import { TrustForm } from './trust-form'
 
-const HERE = '/admin/marketplace/trust'
+const HERE = '/admin/settings/trust'
 
 export const meta: MetaFunction = () => [
   { title: pageTitle('Trust points') },
@@ -46,8 +46,8 @@ export default function AdminTrust() {
   const reply = useActionData<FormReply>()
   return (
     <>
-      <h2 className="text-xl font-semibold">Marketplace</h2>
-      <MarketplaceParts here={HERE} />
+      <h2 className="text-xl font-semibold">General Settings</h2>
+      <SettingParts here={HERE} />
       <p className="mt-4 max-w-text text-muted">
         Why people can trust this marketplace. Every page that speaks about one of these topics says what you
         write here, so turn on only what you really provide.
