@@ -2,30 +2,33 @@ import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } 
 import { Links, Meta, Outlet, useRouteError } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { countUnread } from './domain/messaging/conversations.queries.server'
+import { identityKeys, siteOf } from './domain/settings/identity/identity'
+import { lookOf } from './domain/settings/identity/look'
 import { cachedSettings } from './domain/settings/read-settings.server'
 import { earliestToday } from './domain/shared/dates'
+import { defaultIcon, setSite, siteName } from './domain/shared/site'
 import { previousPage } from './http/previous-page'
 import { currentUser, renewCookie } from './http/session.server'
 import { readToast } from './http/toast.server'
 import { ErrorScreen, errorTitle } from './components/shell/error-screen'
 import { useHasScripts } from './components/shell/handle'
 import { PageScripts } from './components/shell/page-scripts'
+import { usePlatform } from './components/shell/use-user'
 import { Shell } from './components/shell/shell'
 import './ui/app.css'
 import displayFace from './ui/fonts/fraunces-600.woff2?url'
 import { useNonce } from './ui/nonce'
-import { pageTitle } from './ui/page-title'
+import { pageTitle, setTitleSite } from './ui/page-title'
 
 export { useUser } from './components/shell/use-user'
 
 export const links: LinksFunction = () => [
   { rel: 'preload', as: 'font', type: 'font/woff2', href: displayFace, crossOrigin: 'anonymous' },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ]
 
 /** The title of pages without their own, and of pages that failed. */
 export const meta: MetaFunction = ({ error }) => [
-  { title: error ? pageTitle(errorTitle(error)) : 'Roamstead: places to stay and cars to drive' },
+  { title: error ? pageTitle(errorTitle(error)) : `${siteName()}: places to stay and cars to drive` },
 ]
 
 /** What every page needs: the user, unread messages, a notice, the referring page, today, and platform settings. */
@@ -34,11 +37,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [[user, unread], { toast, headers }, settings] = await Promise.all([
     currentUser(request).then(async (user) => [user, user ? await countUnread(user.id) : 0] as const),
     readToast(request),
-    cachedSettings(['maintenance_banner', 'registration_enabled', 'instant_book_enabled'], now),
+    cachedSettings(
+      ['maintenance_banner', 'registration_enabled', 'instant_book_enabled', ...identityKeys],
+      now,
+    ),
   ])
   // A request with a session is recognized before. Should that ever fail, nothing personal is cached.
   if (user || toast) context.doNotStore?.()
+  const site = siteOf(settings)
+  setSite(site)
   const platform = {
+    look: lookOf(site),
     banner: settings.maintenance_banner,
     isRegistrationOpen: settings.registration_enabled !== 'false',
     instantBookEnabled: settings.instant_book_enabled !== 'false',
@@ -61,6 +70,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const hasScripts = useHasScripts()
+  const { look } = usePlatform()
+  // A browser knows the marketplace only from its page. The server has it from the settings.
+  if (typeof document !== 'undefined') setSite(look?.site ?? {})
+  setTitleSite(siteName())
   return (
     <html lang="en">
       <head>
@@ -69,7 +82,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#201e1a" />
         <Meta />
+        <link rel="icon" {...(look?.icon ?? defaultIcon)} />
+        <link rel="manifest" href="/site.webmanifest" />
         <Links />
+        {look?.styles && <style dangerouslySetInnerHTML={{ __html: look.styles }} />}
       </head>
       <body>
         {children}

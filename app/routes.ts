@@ -126,6 +126,8 @@ export default [
     index('routes/admin/fees/route.tsx'),
     route('settings', 'routes/admin/settings/route.tsx'),
     route('settings/new', 'routes/admin/settings/new.tsx'),
+    route('settings/marketplace', 'routes/admin/marketplace/route.tsx'),
+    route('settings/trust', 'routes/admin/marketplace/trust.tsx'),
     route('settings/:key', 'routes/admin/setting/route.tsx'),
     route('settings/:key/delete', 'routes/admin/setting/delete.tsx'),
     route('accounts', 'routes/admin/accounts/route.tsx'),
@@ -166,6 +168,8 @@ export default [
   route('contact', 'routes/site/contact/route.tsx'),
   route('sitemap', 'routes/site/sitemap/route.tsx'),
   route('sitemap.xml', 'routes/site/sitemap/xml.ts'),
+  route('site.webmanifest', 'routes/site/manifest.ts'),
+  route('site-icon.svg', 'routes/site/site-icon.ts'),
 
   route('media/:key/:variant?', 'routes/site/media.ts'),
   route('dev/outbox', 'routes/site/dev-outbox/route.tsx'),

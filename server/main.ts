@@ -20,6 +20,8 @@ async function start({ isStopping, onStop }: Starting, prepared?: Prepared): Pro
   await connection()
   const seeded = prepared ? prepared.seeded : await prepareDatabase({ withoutPlaces: true })
   if (isStopping()) return
+  const { refreshSite } = await import('~/domain/settings/identity/site.server')
+  await refreshSite(new Date())
   const running = await serve({ port: PORT, appOrigin: APP_ORIGIN, compressed: prepared?.compressed })
   onStop(() => running.stop({ grace: GRACE }))
   // Imported after the database is open, because the jobs use it.

@@ -1,5 +1,6 @@
 import type { ErrorRequestHandler, Request, Response } from 'express'
 import { logError } from '~/domain/shared/log-error'
+import { siteName } from '~/domain/shared/site'
 
 /** Sends a one-line plain text response, for programs such as load balancers. */
 export function sendText(request: Request, response: Response, status: number, message: string): void {
@@ -66,9 +67,11 @@ const page = (message: string) => `<!doctype html>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Roamstead</title>
+<title>${escapeHtml(siteName())}</title>
 <style>${style}</style>
 </head>
-<body><main><h1>${message}</h1><p><a href="/">Go to Roamstead</a></p></main></body>
+<body><main><h1>${message}</h1><p><a href="/">Go to ${escapeHtml(siteName())}</a></p></main></body>
 </html>
 `
+
+const escapeHtml = (text: string) => text.replace(/[<>&"]/g, (character) => `&#${character.charCodeAt(0)};`)

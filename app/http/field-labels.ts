@@ -13,6 +13,7 @@ export function fieldLabel(name: string): string {
     .slice(name.lastIndexOf('.') + 1)
     .replace(/\[\d*\]$|Id$/, '')
     .replace(/([a-z])([A-Z\d])/g, '$1 $2')
+    .replaceAll('_', ' ')
     .toLowerCase()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -8,13 +8,3 @@ export function LogoMark({ size = 32, className }: { size?: number; className?: 
     </svg>
   )
 }
-
-/** The mark and the name of the product. `compact` takes classes that hide the name on small screens. */
-export function Wordmark({ compact }: { compact?: string }) {
-  return (
-    <span className="wordmark">
-      <LogoMark />
-      <span className={compact}>Roamstead</span>
-    </span>
-  )
-}

@@ -138,6 +138,31 @@ export const screens: Record<string, Screen> = {
     shows: mark('setting'),
     forms: { 'deleting a setting': { fields: () => ({}) } },
   },
+  '/admin/settings/marketplace': {
+    at: () => '/admin/settings/marketplace',
+    shows: words('Name and look'),
+    forms: {
+      'saving the marketplace': {
+        fields: () => ({ site_name: 'Roamstead', mark: 'drawn', accent_color: '#1a5742' }),
+      },
+    },
+  },
+  '/admin/settings/trust': {
+    at: () => '/admin/settings/trust',
+    shows: words('Save trust points'),
+    forms: {
+      'saving the trust points': {
+        fields: () => ({
+          'points[0].about': 'other',
+          'points[0].icon': 'check',
+          'points[0].title': 'Made by form',
+          'points[0].text': 'By an admin.',
+          'points[0].isShown': 'on',
+          'points[0].position': '1',
+        }),
+      },
+    },
+  },
   '/admin/accounts': {
     at: () => '/admin/accounts',
     shows: mark('transaction'),

@@ -260,6 +260,8 @@ export const screens: Screen[] = [
     press: 'Create job listing',
     status: 400,
   },
+  { name: 'the name and look of the marketplace', path: '/admin/settings/marketplace', as: admin },
+  { name: 'the trust points', path: '/admin/settings/trust', as: admin },
   { name: 'the overview of the admin console', path: '/admin/overview', as: admin },
   { name: 'transactions in the admin console', path: '/admin/accounts', as: admin },
   { name: 'the ledger', path: '/admin/accounts/ledger', as: admin },

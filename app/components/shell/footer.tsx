@@ -1,4 +1,5 @@
-import { LogoMark } from '~/ui/logo'
+import { siteName } from '~/domain/shared/site'
+import { SiteMark } from './site-logo'
 
 const GROUPS = [
   {
@@ -19,7 +20,8 @@ const GROUPS = [
     ],
   },
   {
-    title: 'Roamstead',
+    // Under the marketplace's name.
+    title: null,
     links: [
       ['About us', '/about'],
       ['Careers', '/careers'],
@@ -27,6 +29,9 @@ const GROUPS = [
     ],
   },
 ] as const
+
+/** As the specification says. It is the year of publication, which a copyright notice keeps. */
+const COPYRIGHT_YEAR = 2025
 
 const LEGAL = [
   ['Privacy', '/privacy'],
@@ -41,8 +46,8 @@ export function Footer() {
       <div className="mx-auto max-w-page px-4">
         <div className="footer-groups">
           {GROUPS.map(({ title, links }) => (
-            <nav key={title} aria-label={title}>
-              <h2>{title}</h2>
+            <nav key={title} aria-label={title ?? siteName()}>
+              <h2>{title ?? siteName()}</h2>
               <ul>
                 {links.map(([label, to]) => (
                   <li key={label}>
@@ -55,7 +60,7 @@ export function Footer() {
         </div>
         <div className="footer-last">
           <p className="flex items-center gap-2">
-            <LogoMark size={20} className="text-accent" />© 2025 Roamstead
+            <SiteMark size={20} className="text-accent" />© {COPYRIGHT_YEAR} {siteName()}
           </p>
           <ul>
             {LEGAL.map(([label, to]) => (

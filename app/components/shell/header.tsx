@@ -1,6 +1,6 @@
 import type { ListingType } from '~/domain/listings/choices'
+import { siteName } from '~/domain/shared/site'
 import { button } from '~/ui/button'
-import { Wordmark } from '~/ui/logo'
 import { Icon } from '~/ui/icon'
 import { AccountMenu, createListingLink } from './account-menu'
 import { BackHome } from './back-home'
@@ -8,6 +8,7 @@ import { useShell } from './handle'
 import { LiveUnread } from './live-unread'
 import { LoginTrigger } from './login-trigger'
 import { SearchBar, SearchPill } from './search-bar'
+import { Wordmark } from './site-logo'
 import { useRoot } from './use-user'
 import { categoryHref } from './search-params'
 
@@ -21,7 +22,7 @@ export function Header() {
       <header className="header">
         <div className="mx-auto max-w-page px-4">
           <div className="header-row">
-            <a href="/" aria-label="Roamstead, home" className="justify-self-start rounded py-2">
+            <a href="/" aria-label={`${siteName()}, home`} className="justify-self-start rounded py-2">
               <Wordmark compact="max-md:sr-only" />
             </a>
             <div className="justify-self-center">

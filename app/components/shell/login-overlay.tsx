@@ -1,3 +1,4 @@
+import { siteName } from '~/domain/shared/site'
 import { CredentialsForm } from '~/components/accounts/credentials-form'
 import { RegistrationClosed } from '~/components/accounts/registration-closed'
 import { signInReason } from '~/components/accounts/sign-in-reason'
@@ -26,7 +27,7 @@ export default function LoginOverlay({ address, onClose }: { address: string; on
         </div>
       )}
       <p className="mb-6 mt-1 text-muted">
-        {mode === 'sign-in' ? 'New to Roamstead? ' : 'Already have an account? '}
+        {mode === 'sign-in' ? `New to ${siteName()}? ` : 'Already have an account? '}
         <a href={`/login?${other}`} className="font-semibold text-accent underline">
           {mode === 'sign-in' ? 'Create an account' : 'Sign in'}
         </a>

@@ -9,4 +9,9 @@ export const useUser = () => useRoot()?.user ?? null
 
 /** The platform settings that screens depend on; everything is enabled when the root loader failed. */
 export const usePlatform = () =>
-  useRoot()?.platform ?? { banner: '', isRegistrationOpen: true, instantBookEnabled: true }
+  useRoot()?.platform ?? {
+    look: null,
+    banner: '',
+    isRegistrationOpen: true,
+    instantBookEnabled: true,
+  }

@@ -4,6 +4,7 @@ import { formatExact } from '../shared/money'
 import { directionsUrl, fullAddress } from './arrival'
 import { describeRefund } from './describe-booking'
 import type { ListingType } from '../listings/choices'
+import { siteName } from '../shared/site'
 
 type Side = 'guest' | 'host'
 type Person = { email: string; firstName: string }
@@ -36,10 +37,8 @@ const buttons = {
 type Stage = keyof typeof buttons
 
 /** Why each side gets these emails, completing "because". */
-export const because: Record<Side, string> = {
-  guest: 'you have a booking on Roamstead',
-  host: 'you host on Roamstead',
-}
+export const because = (side: Side): string =>
+  side === 'guest' ? `you have a booking on ${siteName()}` : `you host on ${siteName()}`
 
 /** The emails to the guest and to the host about each event of a booking. */
 export const bookingEmails = {
@@ -136,7 +135,7 @@ const both = (
       to: email,
       subject,
       name: firstName,
-      because: because[side],
+      because: because(side),
       body: [
         ...text,
         {

@@ -1,6 +1,7 @@
 import type { BookingStatus } from '../shared/booking-status'
 import { formatExact, type Cents } from '../shared/money'
 import type { ListingType } from '../listings/choices'
+import { siteName } from '../shared/site'
 
 /** The heading of the booking page. */
 type BookingHeading = { title: string; text: string }
@@ -190,6 +191,6 @@ export function describeEvent(
 ): string {
   if (kind === 'expired') return 'The request expired without a response'
   if (kind === 'completed') return type === 'property' ? 'The stay ended' : 'The rental ended'
-  const words = `${actorId === viewerId ? 'You' : (actorName ?? 'Roamstead')} ${PAST_TENSE[kind]}`
+  const words = `${actorId === viewerId ? 'You' : (actorName ?? siteName())} ${PAST_TENSE[kind]}`
   return kind === 'cancelled' && outcome ? `${words}: ${outcome}` : words
 }

@@ -65,5 +65,5 @@ const compose = (
   subject,
   name: to.firstName,
   body: [...lines, { link: `${origin}/bookings/${bookingId}${page}`, label }],
-  because: because[side],
+  because: because(side),
 })

@@ -4,7 +4,7 @@ import { db } from '#db/db.server'
 import { companyContent, users } from '#db/schema'
 import { isUuid } from '../shared/ids'
 import { type ContentType, PREVIEW_LENGTH } from './content-types'
-import { lastPublished } from './published-content.queries.server'
+import { fillContent, lastPublished } from './published-content.queries.server'
 
 const { id, type, title, isPublished, publishedAt, pdfUrl, pdfFileName, pdfSize, createdAt, updatedAt } =
   companyContent
@@ -53,7 +53,7 @@ export async function contentOf(contentId: string) {
   return row ?? null
 }
 
-/** The text that a page would show without this one; null for none. */
+/** The text that a page would show without this one, with its title as readers see it; null for none. */
 export async function fallbackFor(text: {
   id: string
   type: ContentType
@@ -64,7 +64,7 @@ export async function fallbackFor(text: {
     .where(and(eq(type, text.type), eq(isPublished, true), ne(id, text.id)))
     .orderBy(...lastPublished)
     .limit(1)
-  return next ?? null
+  return next ? { ...next, title: (await fillContent({ ...next, markdown: '' }, new Date())).title } : null
 }
 
 /** Whether this is the text that its page currently shows. */

@@ -2,14 +2,17 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { companyContent } from '#db/schema'
 import { storage } from '~/integrations/storage/storage.server'
+import { insuranceSentence, paymentSentence } from '../settings/trust/trust-sentences.queries.server'
+import { site } from '../shared/site'
 import type { ContentType } from './content-types'
 import { documentAddress, documentFileName, documentName } from './document'
+import { fillMarkdown, fillPlaceholders, type Placeholders } from './placeholders'
 
 /** The order of published texts of a type; the first one is shown. */
 export const lastPublished = [sql`${companyContent.publishedAt} desc nulls last`, desc(companyContent.id)]
 
-/** The most recently published text of a type, as Markdown; null if there is none. */
-export async function publishedContent(type: ContentType) {
+/** The most recently published text of a type, as Markdown with its placeholders filled; null if there is none. */
+export async function publishedContent(type: ContentType, now = new Date()) {
   const { title, content, updatedAt, pdfUrl, pdfFileName, pdfSize } = companyContent
   const [row] = await db
     .select({ title, markdown: content, updatedAt, pdfUrl, pdfFileName, pdfSize })
@@ -17,7 +20,19 @@ export async function publishedContent(type: ContentType) {
     .where(and(eq(companyContent.type, type), eq(companyContent.isPublished, true)))
     .orderBy(...lastPublished)
     .limit(1)
-  return row ?? null
+  return row ? { ...row, ...(await fillContent(row, now)) } : null
+}
+
+/** A title and a Markdown text as readers see them. */
+export async function fillContent({ title, markdown }: { title: string; markdown: string }, now: Date) {
+  const values = await placeholderValues(now)
+  return { title: fillPlaceholders(title, values), markdown: fillMarkdown(markdown, values) }
+}
+
+/** What the placeholders of published texts stand for. */
+async function placeholderValues(now: Date): Promise<Placeholders> {
+  const [payments, insurance] = await Promise.all([paymentSentence(now), insuranceSentence(now)])
+  return { name: site().name, support_email: site().supportEmail, payments, insurance }
 }
 
 /** The types with a published text. */

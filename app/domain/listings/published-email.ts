@@ -1,4 +1,5 @@
 import type { EmailContent } from '../outbox/email'
+import { siteName } from '../shared/site'
 
 /** The email to a host whose listing was published. */
 export const publishedEmail = (
@@ -21,5 +22,5 @@ export const publishedEmail = (
     'You can edit it, pause it or block dates in its calendar at any time:',
     { link: `${origin}/listings/${listing.id}/edit`, label: 'Edit your listing' },
   ],
-  because: 'you host on Roamstead',
+  because: `you host on ${siteName()}`,
 })

@@ -1,5 +1,6 @@
 import { cleanLine } from '../outbox/html'
 import type { EmailContent } from '../outbox/email'
+import { siteName } from '../shared/site'
 
 /** Characters of a message that its email shows. */
 const EXCERPT_LENGTH = 200
@@ -24,9 +25,9 @@ export const unreadEmail = (
       link: `${origin}/messages/${sender.id}${bookingId ? `?booking=${bookingId}` : ''}`,
       label: 'Read and reply',
     },
-    { note: 'Please reply on Roamstead: replies to this email do not reach them.' },
+    { note: `Please reply on ${siteName()}: replies to this email do not reach them.` },
   ],
-  because: 'you have an unread message on Roamstead',
+  because: `you have an unread message on ${siteName()}`,
 })
 
 function excerpt(content: string): string {

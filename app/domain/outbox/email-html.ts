@@ -1,6 +1,7 @@
 import { cleanLine, html, type Html } from './html'
 import { look, sheet, typefaces } from './email-styles'
 import type { Block, Fact, QueuedEmail } from './email'
+import { site } from '../shared/site'
 
 const { sans, display, mono } = typefaces
 const NO_SPACING = 'cellpadding="0" cellspacing="0" border="0"'
@@ -42,7 +43,7 @@ export function renderEmailHtml(
   { to, subject, parts }: Pick<QueuedEmail, 'to' | 'subject' | 'parts'>,
   { origin }: { origin: string },
 ): string {
-  const { greeting, body, because = 'you have a Roamstead account' } = parts
+  const { greeting, body, because = `you have an account on ${site().name}` } = parts
   const button = body.findIndex((block) => typeof block !== 'string' && 'link' in block)
   return html`<!doctype html>
 <html lang="en" dir="ltr">
@@ -54,7 +55,7 @@ export function renderEmailHtml(
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no">
 <title>${subject}</title>
 <style>
-${sheet}
+${sheet()}
 </style>
 ${outlookOnly('<style>td,th,p,h1,a{font-family:Segoe UI,Arial,sans-serif!important}</style>')}
 </head>
@@ -65,13 +66,14 @@ ${preview(body)}
 <tr><td align="center" style="padding:32px 16px">
 ${outlookOnly(`<table role="presentation" align="center" width="600" ${NO_SPACING}><tr><td>`)}
 <table ${TABLE} style="max-width:600px;margin:0 auto;text-align:left">
-<tr><td ${look(styles.logo, 'text-accent')}>Roamstead</td></tr>
+<tr><td ${look(styles.logo, 'text-accent')}>${site().name}</td></tr>
 <tr><td ${look('padding:36px 40px 20px;border:1px solid;border-radius:12px', 'card', 'bg-surface', 'border-line')}>
 <h1 ${look(styles.heading, 'heading', 'text-ink')}>${subject}</h1>
 ${[paragraph(greeting), ...body.map((block, index) => renderBlock(block, index === button))]}
 </td></tr>
 <tr><td ${look('padding:24px 4px 0;font-size:14px;line-height:22px', 'text-muted')}>
-<p style="margin:0 0 4px">Roamstead: places to stay and cars to drive. ${siteLink(origin)}</p>
+<p style="margin:0 0 4px">${site().name}: places to stay and cars to drive. ${siteLink(origin)}</p>
+${supportLine(site().supportEmail)}
 <p style="margin:0;overflow-wrap:anywhere">This email was sent to ${to} because ${because}.</p>
 </td></tr>
 </table>
@@ -142,6 +144,12 @@ function preview(body: readonly Block[]): Html {
   const text = (sentence?.segment ?? '').trim().replace(/:$/, '.')
   return html`<div style="${styles.preview}">${text}${PREVIEW_PADDING}</div>`
 }
+
+const supportLine = (address: string): Html =>
+  address === ''
+    ? html``
+    : html`<p style="margin:0 0 4px;overflow-wrap:anywhere">Questions? Write to
+<a href="mailto:${address}" ${look('', 'text-muted')}>${address}</a>.</p>`
 
 const siteLink = (origin: string) =>
   html`<a href="${origin}" ${look('', 'text-muted')}>${new URL(origin).host}</a>`

@@ -52,7 +52,7 @@ describe('the style of emails', () => {
     expect(look('padding:0', 'card', 'bg-accent', 'text-on-accent').markup).toBe(
       'class="card bg-accent text-on-accent" style="padding:0;background-color:#1a5742;color:#ffffff"',
     )
-    const [, dark] = sheet.markup.split('@media (prefers-color-scheme:dark)')
+    const [, dark] = sheet().markup.split('@media (prefers-color-scheme:dark)')
     expect(dark).toContain('.bg-accent{background-color:#86cead!important}')
     expect(dark).toContain('.text-on-accent{color:#0d2119!important}')
   })

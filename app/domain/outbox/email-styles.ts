@@ -1,3 +1,4 @@
+import { site } from '../shared/site'
 import { html, type Html } from './html'
 
 /** The colors of emails, light then dark. A test keeps them equal to those of tailwind.config.ts. */
@@ -40,7 +41,15 @@ const isColorClass = (name: string): name is ColorClass => colorClasses.includes
 
 const declaration = (name: ColorClass, scheme: 0 | 1) => {
   const [kind, color] = name.split(/-(.*)/) as [keyof typeof properties, Color]
-  return `${properties[kind]}:${colors[color][scheme]}`
+  return `${properties[kind]}:${colorOf(color, scheme)}`
+}
+
+/** A color of emails. An operator's own accent can be read with white, or with the ground of dark pages. */
+function colorOf(name: Color, scheme: 0 | 1): string {
+  const accent = scheme === 0 ? site().accent : site().accentDark
+  if (accent !== '' && name === 'accent') return accent
+  if (accent !== '' && name === 'on-accent') return scheme === 0 ? colors.surface[0] : colors.ground[1]
+  return colors[name][scheme]
 }
 
 /**
@@ -49,7 +58,7 @@ const declaration = (name: ColorClass, scheme: 0 | 1) => {
  */
 export function look(style: string, ...classes: (ColorClass | 'card' | 'heading')[]): Html {
   const names = classes.join(' ')
-  const key = `${names}|${style}`
+  const key = `${names}|${style}|${site().accent}`
   const known = looks.get(key)
   if (known) return known
   const light = classes.filter(isColorClass).map((name) => declaration(name, 0))
@@ -61,16 +70,16 @@ export function look(style: string, ...classes: (ColorClass | 'card' | 'heading'
 /** Emails use a few dozen, none of which depends on their text. */
 const looks = new Map<string, Html>()
 
-const darkRules = colorClasses.map((name) => `.${name}{${declaration(name, 1)}!important}`).join('')
+const darkRules = () => colorClasses.map((name) => `.${name}{${declaration(name, 1)}!important}`).join('')
 
 /**
  * Styles that cannot be inline: dark colors, narrow screens, and links that mail programs create from dates and
  * addresses.
  */
-export const sheet: Html = {
+export const sheet = (): Html => ({
   markup: `:root{color-scheme:light dark;supported-color-schemes:light dark}
 a[x-apple-data-detectors]{color:inherit!important;text-decoration:none!important}
 @media (max-width:480px){.card{padding:24px 20px 8px!important}
 .heading{font-size:22px!important;line-height:28px!important}}
-@media (prefers-color-scheme:dark){${darkRules}}`,
-}
+@media (prefers-color-scheme:dark){${darkRules()}}`,
+})

@@ -1,5 +1,6 @@
 import { cleanLine, cleanText } from './html'
 import type { Block, EmailContent, QueuedEmail } from './email'
+import { siteName } from '../shared/site'
 
 /**
  * Renders an email as plain text, and prepares the parts of its HTML.
@@ -13,7 +14,7 @@ export function renderEmail({ to, replyTo, subject, name, body, because }: Email
     replyTo,
     // Names and titles end up in subjects, where a line break would start a new header.
     subject: cleanLine(subject),
-    text: cleanText([greeting, ...blocks.map(asText), 'Roamstead'].join('\n\n')),
+    text: cleanText([greeting, ...blocks.map(asText), siteName()].join('\n\n')),
     parts: { greeting, body: blocks, because },
   }
 }

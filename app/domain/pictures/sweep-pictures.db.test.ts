@@ -85,12 +85,14 @@ describe('the sweep', () => {
 
   test('keeps every picture in use, whatever its age and with or without a row', async () => {
     const host = await makeHost(db)
-    const [listed, drafted, profilePicture, pending] = await Promise.all([
+    const [listed, drafted, profilePicture, pending, logo] = await Promise.all([
+      keep(90),
       keep(90),
       keep(90),
       keep(90),
       keep(90),
     ])
+    await db.insert(platformSettings).values({ key: 'site_logo', value: logo })
     await makeStay(db, { hostId: host.id, images: [listed] })
     await db.insert(listingDrafts).values({ hostId: host.id, type: 'property', images: [drafted] })
     await db
@@ -99,11 +101,13 @@ describe('the sweep', () => {
       .where(eq(users.id, host.id))
     await row(listed, host.id, 90)
     expect(await atStart()).toEqual([])
-    for (const url of [listed, drafted, profilePicture, pending]) expect(isKept(url)).toEqual([true, true])
+    for (const url of [listed, drafted, profilePicture, pending, logo])
+      expect(isKept(url)).toEqual([true, true])
     expect(await ownsAll(db, [listed], host.id)).toBe(true)
 
     await db.update(listings).set({ images: [] }).where(eq(listings.hostId, host.id))
-    expect(await atStart()).toEqual([listed.slice(7)])
+    await db.delete(platformSettings).where(eq(platformSettings.key, 'site_logo'))
+    expect((await atStart()).sort()).toEqual([listed.slice(7), logo.slice(7)].sort())
     expect([isKept(listed), await ownsAll(db, [listed], host.id)]).toEqual([[false, false], false])
   })
 

@@ -1,7 +1,15 @@
 import { eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
-import { pictureColors, pictures, attractions, listingDrafts, listings, users } from '#db/schema'
+import {
+  pictureColors,
+  pictures,
+  attractions,
+  listingDrafts,
+  listings,
+  platformSettings,
+  users,
+} from '#db/schema'
 import { storage, originalName, keyOf } from '~/integrations/storage/storage.server'
 import { removeOldUploads } from '~/integrations/storage/upload-folder.server'
 import { inTransaction } from '../shared/transaction.server'
@@ -124,7 +132,7 @@ async function* batches(keys: AsyncIterable<string>): AsyncGenerator<string[]> {
   if (batch.length > 0) yield batch
 }
 
-/** The pictures among these that a listing, draft, user or attraction uses, with one query per table. */
+/** The pictures among these that a listing, draft, user, attraction or the marketplace's logo uses. */
 async function usedAmong(executor: Db, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set()
   const urls = sql`array[${sql.join(
@@ -138,6 +146,7 @@ async function usedAmong(executor: Db, keys: readonly string[]): Promise<Set<str
       union all select unnest(${attractions.images}) from ${attractions} where ${attractions.images} && ${urls}
       union all select ${users.avatar} from ${users} where ${users.avatar} = any(${urls})
       union all select ${users.pendingAvatar} from ${users} where ${users.pendingAvatar} = any(${urls})
+      union all select ${platformSettings.value} from ${platformSettings} where ${platformSettings.key} = 'site_logo'
     ) as used where url = any(${urls})
   `)) as unknown as { rows: { url: string }[] }
   return new Set(rows.map(({ url }) => keyOf(url)!))

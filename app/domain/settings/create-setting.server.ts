@@ -9,8 +9,8 @@ import { lockSettings } from './setting-lock.server'
 import { settingErrors } from './setting-errors'
 import { settingOf } from './settings.queries.server'
 
-/** Reserved: /admin/settings/new is the form's URL. */
-const ADDRESS_TAKEN = 'new'
+/** Reserved: the URLs of pages beside those of settings, such as /admin/settings/new. */
+const ADDRESSES_TAKEN = ['new', 'marketplace', 'trust']
 
 /** Creates a setting. A duplicate key is refused; the same request key returns the first result. */
 export async function createSetting(
@@ -18,7 +18,7 @@ export async function createSetting(
   { admin, now }: { admin: Admin; now: Date },
 ) {
   const { key } = given
-  if (internalKeys.includes(key) || key === ADDRESS_TAKEN) return refuse('setting_reserved')
+  if (internalKeys.includes(key) || ADDRESSES_TAKEN.includes(key)) return refuse('setting_reserved')
   const known = knownOf(key)
   const setting = {
     ...given,

@@ -1,9 +1,11 @@
 import { feeSettingKeys } from '../pricing/fees'
+import { defaultSite } from '../shared/site'
+import { defaultTrustPoints } from './trust/trust-points'
 
 /** The settings the product reads. Others can be created and are only stored. */
 export type KnownSetting = {
   category: 'fees' | 'general' | 'limits' | 'features'
-  dataType: 'string' | 'number' | 'boolean'
+  dataType: 'string' | 'number' | 'boolean' | 'json'
   /** The value without a row, as text. */
   default: string
   description: string
@@ -72,6 +74,42 @@ export const knownSettings = {
     default: '',
     description: 'Shown at the top of every page unless empty',
     maxLength: 300,
+  },
+  site_name: {
+    category: 'general',
+    dataType: 'string',
+    default: defaultSite.name,
+    description: 'The name of the marketplace, in titles, pages, emails, calendars and the API',
+    maxLength: 40,
+  },
+  site_logo: {
+    category: 'general',
+    dataType: 'string',
+    default: defaultSite.logo,
+    description:
+      'drawn: the house with the road; letter: the first letter of the name; or an uploaded picture',
+    maxLength: 60,
+  },
+  accent_color: {
+    category: 'general',
+    dataType: 'string',
+    default: '',
+    description: 'The color of buttons and links, such as #1a5742; empty: the green of the design',
+    maxLength: 7,
+  },
+  accent_color_dark: {
+    category: 'general',
+    dataType: 'string',
+    default: '',
+    description: 'The same on dark pages; empty: a lighter shade of it',
+    maxLength: 7,
+  },
+  trust_points: {
+    category: 'general',
+    dataType: 'json',
+    default: JSON.stringify(defaultTrustPoints),
+    description: 'Why people can trust the marketplace, in the order of the pages',
+    maxLength: 10_000,
   },
   support_email: {
     category: 'general',

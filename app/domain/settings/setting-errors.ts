@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { knownOf, type KnownSetting } from './known-settings'
+import { settingChecks } from './setting-checks'
 import type { SettingCategory, SettingType } from './setting-fields'
 
 type Checked = { key: string; value: string; category: SettingCategory; dataType: SettingType }
@@ -14,7 +15,7 @@ export function settingErrors({ key, value, category, dataType }: Checked): Reco
   if (known && known.category !== category)
     errors.category = `${key} belongs to the category ${known.category}`
   if (known && known.dataType !== dataType) errors.dataType = `${key} is of the type ${known.dataType}`
-  const wrong = valueError(value, known?.dataType ?? dataType, known)
+  const wrong = valueError(value, known?.dataType ?? dataType, known) ?? settingChecks[key]?.(value)
   if (wrong) errors.value = wrong
   return Object.fromEntries(Object.entries(errors).map(([field, message]) => [field, [message]]))
 }

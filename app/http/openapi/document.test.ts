@@ -14,7 +14,11 @@ const operation = (more: Partial<Operation> = {}): Operation => ({
   ...more,
 })
 const documentOf = (...endpoints: Endpoint[]) =>
-  describeEndpoints(endpoints, { version: '1.2.3', cookie: 'session' })
+  describeEndpoints(endpoints, {
+    version: '1.2.3',
+    cookie: 'session',
+    site: { name: 'Roamstead', supportEmail: '' },
+  })
 
 describe('the OpenAPI document', () => {
   test('names an operation after its path, its parameters and its noun', () => {

@@ -1,3 +1,4 @@
+import type { Site } from '../../domain/shared/site'
 import type { Method, Operations } from '../endpoint.server'
 import { documentedPath, sectionsInOrder } from './names'
 import { describeOperation, REFUSAL, type DocumentedOperation } from './operation'
@@ -38,7 +39,7 @@ const refusal = {
 /** Builds the OpenAPI document of the endpoints. The result does not depend on their order. */
 export function describeEndpoints(
   endpoints: readonly Endpoint[],
-  { version, cookie }: { version: string; cookie: string },
+  { version, cookie, site }: { version: string; cookie: string; site: Pick<Site, 'name' | 'supportEmail'> },
 ) {
   const schemas = schemaRegistry()
   const paths: Record<string, Record<string, DocumentedOperation>> = {}
@@ -53,7 +54,12 @@ export function describeEndpoints(
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Roamstead', version, description: ABOUT },
+    info: {
+      title: site.name,
+      version,
+      description: ABOUT,
+      ...(site.supportEmail && { contact: { email: site.supportEmail } }),
+    },
     servers: [{ url: '/' }],
     tags: sectionsInOrder.map((name) => ({ name })),
     paths,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { version } from '../../../package.json'
+import { site } from '../../domain/shared/site'
 import type { Operations } from '../endpoint.server'
 import { hostCookie } from '../host-cookie.server'
 import { etagOf } from '../conditional'
@@ -7,17 +8,24 @@ import { describeEndpoints, type Endpoint, type OpenApi } from './document'
 
 type Described = { document: OpenApi; tag: string }
 
-let described: Promise<Described> | undefined
+let described: { of: string; document: Promise<Described> } | undefined
 
-/** The OpenAPI document of all endpoints and its ETag. Built once: endpoints do not change while the process runs. */
+/**
+ * The OpenAPI document of all endpoints and its ETag. Built once for a name and address of the marketplace, because
+ * endpoints do not change while the process runs.
+ */
 export function openApi(): Promise<Described> {
-  return (described ??= describe())
+  const { name, supportEmail } = site()
+  const of = JSON.stringify([name, supportEmail])
+  if (described?.of !== of) described = { of, document: describe() }
+  return described.document
 }
 
 async function describe(): Promise<Described> {
   const document = describeEndpoints(await endpoints(), {
     version,
     cookie: hostCookie('session', { days: 1 })[0],
+    site: site(),
   })
   const hash = createHash('sha256').update(JSON.stringify(document)).digest('base64url').slice(0, 16)
   return { document, tag: etagOf('openapi', hash) }

@@ -1,3 +1,5 @@
+import type { changeIdentity } from '../../domain/settings/identity/change-identity.server'
+import type { changeSettings } from '../../domain/settings/change-settings.server'
 import type { cancelFeeChange } from '../../domain/settings/cancel-fee-change.server'
 import type { changeFees } from '../../domain/settings/change-fees.server'
 import type { createSetting } from '../../domain/settings/create-setting.server'
@@ -15,6 +17,8 @@ const saving = (status: number, message: string, field?: string): Words => ({
 type Refused = RefusalsOf<
   | typeof cancelFeeChange
   | typeof changeFees
+  | typeof changeIdentity
+  | typeof changeSettings
   | typeof createSetting
   | typeof deleteSetting
   | typeof updateSetting
@@ -35,6 +39,7 @@ export const settingRefusals = {
     title: 'Failed to delete setting',
     message: 'This fee has a scheduled change. Cancel the change in Fee Management first.',
   },
+  logo_missing: saving(400, 'Choose a picture for the logo.', 'logo'),
   fees_start_past: saving(400, 'Choose a future time, or let the fees take effect now.', 'from'),
   fees_start_too_far: ({ years }) => saving(400, `Choose a time within the next ${years} years.`, 'from'),
   fees_not_scheduled: saving(409, 'There is no scheduled change: it has taken effect or was cancelled.'),

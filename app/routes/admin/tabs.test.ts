@@ -8,6 +8,7 @@ test.each([
   ['/admin/settings/max_images', 'General Settings'],
   ['/admin/settings/newsletter/delete', 'General Settings'],
   ['/admin/settings/new', 'Create Setting'],
+  ['/admin/settings/trust', 'General Settings'],
   ['/admin/accounts/users/1', 'Account Management'],
   ['/admin/careers/new', 'Careers'],
   ['/admin/overview', 'Overview'],

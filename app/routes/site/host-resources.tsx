@@ -1,3 +1,4 @@
+import { siteName } from '~/domain/shared/site'
 import type { MetaFunction } from '@remix-run/node'
 import { StaticText } from '~/components/content/rich-text'
 import { noScripts, type ShellHandle } from '~/components/shell/handle'
@@ -11,7 +12,7 @@ export const meta: MetaFunction = () => [
   {
     name: 'description',
     content:
-      'How to list a stay or a vehicle on Roamstead: description, photos, price, calendar, requests, ' +
+      `How to list a stay or a vehicle on ${siteName()}: description, photos, price, calendar, requests, ` +
       'cancellations and reviews.',
   },
 ]
@@ -55,8 +56,8 @@ export default function HostResources() {
           bookings keep their price.
         </li>
         <li>
-          Listing is free, unless a listing fee is shown before you publish. Roamstead keeps a commission on
-          the price of the nights or days. Each request shows what you would earn before you accept it.
+          Listing is free, unless a listing fee is shown before you publish. {siteName()} keeps a commission
+          on the price of the nights or days. Each request shows what you would earn before you accept it.
         </li>
         <li>
           Choose a <a href="/cancellation">cancellation policy</a>: flexible ones attract more bookings,
@@ -71,7 +72,7 @@ export default function HostResources() {
       <h2>Keep one calendar</h2>
       <p>
         Is your place listed elsewhere too? Connect both calendars on the listing's page under Calendar:
-        nights booked on one site are closed on the other. On Roamstead, no night can be booked twice.
+        nights booked on one site are closed on the other. On {siteName()}, no night can be booked twice.
       </p>
 
       <h2>Respond quickly and reliably</h2>

@@ -1,26 +1,29 @@
 import type { MetaFunction } from '@remix-run/node'
 import { StaticText } from '~/components/content/rich-text'
+import { defaultIcon, siteName } from '~/domain/shared/site'
 import { noScripts, type ShellHandle } from '~/components/shell/handle'
+import { Wordmark } from '~/components/shell/site-logo'
+import { usePlatform } from '~/components/shell/use-user'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
-import { Wordmark } from '~/ui/logo'
 import { pageTitle } from '~/ui/page-title'
 
 export const handle: ShellHandle = { scripts: noScripts }
 
 export const meta: MetaFunction = () => [
   { title: pageTitle('Press') },
-  { name: 'description', content: 'Roamstead in a few sentences, and its logo to download.' },
+  { name: 'description', content: `${siteName()} in a few sentences, and its logo to download.` },
 ]
 
 /** Information for journalists. */
 export default function Press() {
+  const icon = usePlatform().look?.icon ?? defaultIcon
   return (
-    <StaticText title="Press" lead="For journalists: Roamstead in a few sentences, and our logo.">
+    <StaticText title="Press" lead={`For journalists: ${siteName()} in a few sentences, and our logo.`}>
       <h2>In a sentence</h2>
       <p>
-        Roamstead is a marketplace where people find and book places to stay and vehicles to drive from local
-        hosts.
+        {siteName()} is a marketplace where people find and book places to stay and vehicles to drive from
+        local hosts.
       </p>
 
       <h2>In a paragraph</h2>
@@ -32,25 +35,21 @@ export default function Press() {
       </p>
 
       <h2>The name</h2>
-      <p>Roamstead, in one word, with one capital letter.</p>
+      <p>Please write it as {siteName()}, whatever the logo looks like.</p>
 
       <h2>The logo</h2>
       <p className="flex items-center rounded-lg border border-line bg-surface p-8">
         <Wordmark />
       </p>
       <p>
-        <a
-          href="/favicon.svg"
-          download="roamstead-logo.svg"
-          className={button('secondary', 'no-underline! text-ink!')}
-        >
+        <a href={icon.href} download className={button('secondary', 'no-underline! text-ink!')}>
           <Icon name="download" />
-          Download the logo (SVG)
+          Download the logo
         </a>
       </p>
       <p>
-        You may use it to refer to Roamstead. Please don't change its shape or colors, leave some space around
-        it, and don't suggest that Roamstead endorses anything.
+        You may use it to refer to {siteName()}. Please don't change its shape or colors, leave some space
+        around it, and don't suggest that {siteName()} endorses anything.
       </p>
 
       <h2>More</h2>

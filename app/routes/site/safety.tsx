@@ -1,4 +1,7 @@
+import { siteName } from '~/domain/shared/site'
 import type { MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { insuranceSentence } from '~/domain/settings/trust/trust-sentences.queries.server'
 import { StaticText } from '~/components/content/rich-text'
 import { noScripts, type ShellHandle } from '~/components/shell/handle'
 import { pageTitle } from '~/ui/page-title'
@@ -10,13 +13,16 @@ export const meta: MetaFunction = () => [
   {
     name: 'description',
     content:
-      'What to do in an emergency, and how guests, drivers and hosts on Roamstead ' +
+      `What to do in an emergency, and how guests, drivers and hosts on ${siteName()} ` +
       'look after themselves and each other.',
   },
 ]
 
+export const loader = async () => ({ insurance: await insuranceSentence(new Date()) })
+
 /** What to do in an emergency, and how to stay safe. */
 export default function Safety() {
+  const { insurance } = useLoaderData<typeof loader>()
   return (
     <StaticText
       title="Safety information"
@@ -42,8 +48,8 @@ export default function Safety() {
           tires.
         </li>
         <li>
-          Book and communicate on Roamstead. An offer to book the same listing elsewhere for less is a common
-          scam, and we have no record of bookings made elsewhere.
+          Book and communicate on {siteName()}. An offer to book the same listing elsewhere for less is a
+          common scam, and we have no record of bookings made elsewhere.
         </li>
         <li>Never share your password, a code we sent you, or a photo of a bank card.</li>
       </ul>
@@ -69,10 +75,7 @@ export default function Safety() {
           friend.
         </li>
         <li>Bring a license that is valid for it. Only drivers approved by the host may drive.</li>
-        <li>
-          Ask how it is insured, and what to do after an accident. Roamstead does not insure vehicles or
-          stays.
-        </li>
+        <li>Ask how it is insured, and what to do after an accident. {insurance}</li>
       </ul>
 
       <h2>If you host</h2>

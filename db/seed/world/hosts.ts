@@ -11,18 +11,18 @@ export const hosts = [
   {
     key: 'tobias', firstName: 'Tobias', lastName: 'Lindqvist', location: 'Portland, Maine', phone: '+1 207 555 0143',
     bio: 'Grew up on Peaks Island, now split the year between Casco Bay and a chalet in Stowe. I answer messages faster than I answer the phone.',
-    occupation: 'Boat builder', interests: ['Sailing', 'Skiing', 'Baking'], languages: ['English', 'Swedish'], isVerified: true, isAttentive: true,
+    occupation: 'Boat builder', interests: ['Sailing', 'Skiing', 'Baking'], languages: ['English', 'Swedish'], isVerified: true, isAttentive: true, hasCancelled: true,
   },
   {
     key: 'camille', firstName: 'Camille', lastName: 'Boudreaux', location: 'New Orleans, Louisiana', phone: '+1 504 555 0162',
     bio: 'Fifth-generation New Orleanian. I restore old shotguns one room at a time and know which bakery still has king cake in the off season.',
     occupation: 'Preservation carpenter', interests: ['Brass bands', 'Cooking', 'House history'], languages: ['English', 'French'],
-    isVerified: true, isAttentive: true,
+    isVerified: true, isAttentive: true, hasCancelled: true,
   },
   {
     key: 'marcus', firstName: 'Marcus', lastName: 'Chen', location: 'San Francisco, California', phone: '+1 415 555 0178',
     bio: 'Architect, dad of two, slow cyclist. We live downstairs in the Mission and spend winter weekends at our place in Tahoe when you are not in it.',
-    occupation: 'Architect', interests: ['Cycling', 'Ceramics', 'Snowboarding'], languages: ['English', 'Cantonese'], isVerified: true, isAttentive: true,
+    occupation: 'Architect', interests: ['Cycling', 'Ceramics', 'Snowboarding'], languages: ['English', 'Cantonese'], isVerified: true, isAttentive: true, hasCancelled: true,
   },
   {
     key: 'delia', firstName: 'Delia', lastName: 'Fuentes', location: 'Santa Fe, New Mexico', phone: '+1 505 555 0121',
@@ -59,7 +59,7 @@ export const hosts = [
   {
     key: 'rosa', firstName: 'Rosa', lastName: 'Villanueva', location: 'San Diego, California', phone: '+1 619 555 0147',
     bio: 'Surf instructor and mother of three teenagers, so nothing you break will surprise me. The boards in the shed are for everyone.',
-    occupation: 'Surf instructor', interests: ['Surfing', 'Gardening', 'Tacos'], languages: ['English', 'Spanish'], isVerified: true, isAttentive: true,
+    occupation: 'Surf instructor', interests: ['Surfing', 'Gardening', 'Tacos'], languages: ['English', 'Spanish'], isVerified: true, isAttentive: true, hasCancelled: true,
   },
   {
     key: 'hugh', firstName: 'Hugh', lastName: 'Pinckney', location: 'Charleston, South Carolina', phone: '+1 843 555 0133',
@@ -94,7 +94,7 @@ export const hosts = [
   {
     key: 'silas', firstName: 'Silas', lastName: 'Brandt', location: 'Jackson, Wyoming', phone: '+1 307 555 0181',
     bio: 'Ski patroller in winter, trail crew in summer. I keep places in Jackson and Denver and a truck for every kind of snow.',
-    occupation: 'Ski patroller', interests: ['Backcountry skiing', 'Fly fishing', 'Dogs'], languages: ['English', 'German'], isVerified: true, isAttentive: true,
+    occupation: 'Ski patroller', interests: ['Backcountry skiing', 'Fly fishing', 'Dogs'], languages: ['English', 'German'], isVerified: true, isAttentive: true, hasCancelled: true,
   },
   {
     key: 'kendra', firstName: 'Kendra', lastName: 'Ivanoff', location: 'Anchorage, Alaska', phone: '+1 907 555 0104',
@@ -109,7 +109,7 @@ export const hosts = [
   {
     key: 'yolanda', firstName: 'Yolanda', lastName: 'Pierre', location: 'Miami, Florida', phone: '+1 305 555 0139',
     bio: 'Little Haiti born, Coconut Grove by choice. I run a small fleet of very clean cars and two houses with very good breezes.',
-    occupation: 'Fleet manager', interests: ['Kompa', 'Boats', 'Orchids'], languages: ['English', 'Haitian Creole', 'Spanish'], isVerified: true, isAttentive: true,
+    occupation: 'Fleet manager', interests: ['Kompa', 'Boats', 'Orchids'], languages: ['English', 'Haitian Creole', 'Spanish'], isVerified: true, isAttentive: true, hasCancelled: true,
   },
   {
     key: 'theo', firstName: 'Theo', lastName: 'Ramirez', location: 'Austin, Texas', phone: '+1 512 555 0116',

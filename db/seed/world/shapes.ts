@@ -94,6 +94,8 @@ export type PersonSeed = {
   isVerified?: true
   /** Gets better ratings and answers more requests, so most likely becomes a Superhost. */
   isAttentive?: true
+  /** Had to cancel a confirmed booking in the last months, which ends the Superhost badge for a year. */
+  hasCancelled?: true
   isAdmin?: true
   /** Has no profile picture. */
   withoutPortrait?: true

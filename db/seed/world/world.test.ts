@@ -7,6 +7,7 @@ import { feesFromSettings } from '~/domain/pricing/fees'
 import { mileageOf } from '~/domain/listings/mileage'
 import { isReviewOpen, reviewDeadline } from '~/domain/bookings/review-window'
 import { eachNight, todayIn } from '~/domain/shared/dates'
+import { defaultTrustPoints, exampleTrustPoints } from '~/domain/settings/trust/trust-points'
 import { milesBetween } from '~/domain/shared/distance'
 import { buildWorld } from './build-world'
 import { cities } from './cities'
@@ -351,15 +352,25 @@ describe('the reviews', () => {
   })
 
   test.each(['2026-03-10T17:00:00Z', '2026-07-30T03:00:00Z', '2027-01-01T12:00:00Z'])(
-    'make some hosts Superhosts and others not, together with the bookings of the last year, at %s',
+    'make about one host in six a Superhost, as well as one in six of the listings shown first, at %s',
     { timeout: 60_000 },
     (instant) => {
-      const badges = buildWorld(new Date(instant))
-        .users.filter(({ isHost }) => isHost)
-        .map(({ email, isSuperhost }) => [email, isSuperhost] as const)
-      expect(new Map(badges).get('host@demo.test')).toBe(true)
-      expect(badges.filter(([, isSuperhost]) => isSuperhost).length).toBeGreaterThanOrEqual(6)
-      expect(badges.filter(([, isSuperhost]) => !isSuperhost).length).toBeGreaterThanOrEqual(6)
+      const { users, listings } = buildWorld(new Date(instant))
+      const hosts = users.filter(({ id }) => listings.some(({ hostId }) => hostId === id))
+      const superhosts = new Set(hosts.filter(({ isSuperhost }) => isSuperhost).map(({ id }) => id))
+      const shareOf = (some: typeof listings) => some.filter(({ hostId }) => superhosts.has(hostId)).length / some.length
+      const firstOf = (type: string) =>
+        listings.filter((listing) => listing.type === type).sort((one, other) => other.rank! - one.rank!).slice(0, 24)
+      expect(hosts.find(({ email }) => email === 'host@demo.test')!.isSuperhost).toBe(true)
+      for (const share of [
+        superhosts.size / hosts.length,
+        shareOf(listings),
+        shareOf(firstOf('property')),
+        shareOf(firstOf('vehicle')),
+      ]) {
+        expect(share).toBeGreaterThan(1 / 8)
+        expect(share).toBeLessThan(1 / 4)
+      }
     },
   )
 })
@@ -407,6 +418,7 @@ describe('the demo users', () => {
       cancellation_fee_percentage: '5',
       support_email: 'support@roamstead.example',
       support_hours: 'Monday to Friday, 9 a.m. to 5 p.m. Eastern Time',
+      trust_points: JSON.stringify([...defaultTrustPoints, ...exampleTrustPoints]),
     })
   })
 })

@@ -31,8 +31,7 @@ const texts = {
 } as const
 
 const WITHOUT = 'Without it, you have 24 hours to respond to each request.'
-const PAUSED =
-  'Instant Book is currently off for all of Roamstead. Your choice takes effect when it is back on.'
+const PAUSED = 'Instant Book is currently off for all listings. Your choice takes effect when it is back on.'
 
 /** The form with rules, instructions and booking terms, for drafts and published listings. */
 export function RulesFields({ type, state }: { type: ListingType; state: FormState }) {

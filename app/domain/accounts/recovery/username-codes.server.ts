@@ -10,6 +10,7 @@ import { ok, refuse } from '../../shared/result'
 import { inTransaction } from '../../shared/transaction.server'
 import { CODE_DIGITS, CODE_MINUTES, MAX_CODE_ATTEMPTS } from '../limits'
 import type { UsernameCode } from './username-recovery'
+import { siteName } from '../../shared/site'
 
 const MINUTE = 60_000
 
@@ -48,7 +49,7 @@ export async function issueUsernameCode(tx: Db, { phone, now }: { phone: string;
 }
 
 const codeMessage = (code: string) =>
-  `${code} is your Roamstead code. It expires in ${CODE_MINUTES} minutes. ` +
+  `${code} is your ${siteName()} code. It expires in ${CODE_MINUTES} minutes. ` +
   'Do not share it with anyone. If you did not request it, ignore this message.'
 
 /**

@@ -1,3 +1,4 @@
+import { siteName } from '~/domain/shared/site'
 import {
   data,
   redirectDocument,
@@ -107,7 +108,7 @@ export default function Login() {
           </div>
         )}
         <p className="mt-2 text-muted">
-          {mode === 'sign-in' ? 'New to Roamstead? ' : 'Already have an account? '}
+          {mode === 'sign-in' ? `New to ${siteName()}? ` : 'Already have an account? '}
           <a
             href={
               mode === 'sign-in' ? `/login?mode=sign-up${back && `&${back}`}` : `/login${back && `?${back}`}`

@@ -80,12 +80,7 @@ export function ContentForm({ start, requestKey, saveLabel, canPublish, reply }:
           autoComplete="off"
         />
         {/* The id `content` is taken by the target of the skip link. */}
-        <Field
-          id="text"
-          label="Content"
-          errors={errorsOf('content')}
-          help="Markdown: ## heading, **bold**, - list item, [link](/page). In an FAQ, each heading is a question."
-        >
+        <Field id="text" label="Content" errors={errorsOf('content')} help={HELP}>
           {(fieldProps) => (
             <textarea
               {...fieldProps}
@@ -145,3 +140,7 @@ function Preview({ title, html }: { title: string; html: string }) {
     </section>
   )
 }
+
+const HELP =
+  'Markdown: ## heading, **bold**, - list item, [link](/page). In an FAQ, each heading is a question. ' +
+  "{{name}} stands for the marketplace's name, {{payments}} and {{insurance}} for what its trust points say."

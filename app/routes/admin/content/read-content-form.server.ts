@@ -1,6 +1,7 @@
 import { data } from '@remix-run/node'
 import type { z } from 'zod'
 import { CONTENT_MAX_BYTES, PDF_MAX_BYTES } from '~/domain/content/content-types'
+import { fillContent } from '~/domain/content/published-content.queries.server'
 import { renderMarkdown } from '~/domain/content/render-markdown.server'
 import { storeDocument } from '~/domain/content/store-document.server'
 import { pdfUploadRefusal } from '~/http/pdf-upload-refusal'
@@ -44,11 +45,16 @@ export async function readContentForm<S extends z.ZodType>(
     value: form.value,
     pdf,
     refuse: respond,
-    preview: ({ title, content }: { title: string; content: string }) =>
-      data<ContentReply>(
-        { ...form.reply().data, pdf, preview: { title, html: renderMarkdown(content).html } },
+    preview: async (typed: { title: string; content: string }) => {
+      const { title, markdown } = await fillContent(
+        { title: typed.title, markdown: typed.content },
+        new Date(),
+      )
+      return data<ContentReply>(
+        { ...form.reply().data, pdf, preview: { title, html: renderMarkdown(markdown).html } },
         { status: 200 },
-      ),
+      )
+    },
   }
 }
 

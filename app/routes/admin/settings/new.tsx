@@ -1,3 +1,4 @@
+import { siteName } from '~/domain/shared/site'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
@@ -39,7 +40,7 @@ export default function CreateSetting() {
     <>
       <h2 className="text-xl font-semibold">Create Setting</h2>
       <p className="mt-1 max-w-text text-muted">
-        For your own values. The settings that Roamstead uses are listed under{' '}
+        For your own values. The settings that {siteName()} uses are listed under{' '}
         <a href="/admin/settings" className="font-semibold text-accent underline">
           General Settings
         </a>

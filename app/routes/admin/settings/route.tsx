@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { settingCategories } from '~/domain/settings/setting-fields'
 import { allSettings } from '~/domain/settings/settings.queries.server'
 import { requireAdmin } from '~/http/guards.server'
+import { SettingParts } from '~/routes/admin/marketplace/parts'
 import { button } from '~/ui/button'
 import { pageTitle } from '~/ui/page-title'
 import { presentSetting } from './present-setting'
@@ -29,7 +30,8 @@ export default function AdminSettings() {
   return (
     <>
       <h2 className="text-xl font-semibold">General Settings</h2>
-      <p className="mt-1 max-w-text text-muted">
+      <SettingParts here="/admin/settings" />
+      <p className="mt-4 max-w-text text-muted">
         Changes here take effect immediately. Fees change together in{' '}
         <a href="/admin" className="font-semibold text-accent underline">
           Fee Management

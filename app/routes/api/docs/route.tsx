@@ -1,3 +1,4 @@
+import { siteName } from '~/domain/shared/site'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { openApi } from '~/http/openapi/openapi.server'
@@ -11,7 +12,7 @@ export const meta: MetaFunction = () => [
   { title: pageTitle('API') },
   {
     name: 'description',
-    content: 'Every JSON endpoint of Roamstead: parameters, responses and who may call it.',
+    content: `Every JSON endpoint of ${siteName()}: parameters, responses and who may call it.`,
   },
 ]
 

@@ -1,3 +1,4 @@
+import { siteName } from '~/domain/shared/site'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { calendarToken } from '~/domain/calendars/calendar-token.server'
@@ -81,8 +82,8 @@ export default function CalendarFeeds() {
           Export this calendar
         </h2>
         <p className="mt-1 max-w-text text-muted">
-          It contains your Roamstead bookings and the dates you blocked. Dates blocked by imported calendars
-          are not included, so connect your other sites to each other too.
+          It contains your {siteName()} bookings and the dates you blocked. Dates blocked by imported
+          calendars are not included, so connect your other sites to each other too.
         </p>
         <OwnAddress address={address} />
       </section>

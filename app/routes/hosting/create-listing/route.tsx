@@ -10,6 +10,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { draftsOf } from '~/domain/listings/drafts/drafts.queries.server'
 import { openEmptyDraft, startDraft, startDraftSchema } from '~/domain/listings/drafts/start-draft.server'
 import { listingTypes } from '~/domain/listings/choices'
+import { trustAbout } from '~/domain/settings/trust/trust-points.queries.server'
 import { requireUser } from '~/http/guards.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
 import { wordsFor } from '~/http/refusals/index'
@@ -43,6 +44,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     notice: words && { title: words.title!, description: words.message },
     drafts: drafts.map((draft) => presentDraft(draft, new Date())),
     keys: { property: uuidv7(), vehicle: uuidv7() },
+    insurance: await trustAbout('insurance', new Date()),
   })
 }
 
@@ -91,9 +93,7 @@ export default function CreateListing() {
           Cancel
         </a>
       </div>
-      <p className="mt-2 text-lg text-muted">
-        You set the price and the dates. Hosting comes with $1M insurance protection.
-      </p>
+      <p className="mt-2 text-lg text-muted">You set the price and the dates. {loaded.insurance}</p>
       <CategoryCards keys={loaded.keys} />
       {loaded.drafts.length > 0 && <DraftList drafts={loaded.drafts} className="mt-12" />}
     </main>

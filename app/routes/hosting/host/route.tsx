@@ -1,3 +1,4 @@
+import { siteName } from '~/domain/shared/site'
 import { data, type LoaderFunctionArgs, type MetaFunction, type MetaDescriptor } from '@remix-run/node'
 import {
   isRouteErrorResponse,
@@ -130,7 +131,7 @@ type Shown = {
 function hostMeta({ host, rating, open, canonical }: Shown): MetaDescriptor[] {
   const title = `${host.name}, host${host.location ? ` in ${host.location}` : ''}`
   const rated = rating.count > 0 && `Rated ${rating.average.toFixed(1)} in ${count(rating.count, 'review')}.`
-  const description = [`${count(open, 'listing')} by ${host.name} on Roamstead.`, rated]
+  const description = [`${count(open, 'listing')} by ${host.name} on ${siteName()}.`, rated]
     .filter(Boolean)
     .join(' ')
   const picture = host.avatar && `${new URL(canonical).origin}${host.avatar}/480.webp`
@@ -139,7 +140,7 @@ function hostMeta({ host, rating, open, canonical }: Shown): MetaDescriptor[] {
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: canonical },
     { property: 'og:type', content: 'profile' },
-    { property: 'og:site_name', content: 'Roamstead' },
+    { property: 'og:site_name', content: siteName() },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: canonical },

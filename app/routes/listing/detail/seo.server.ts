@@ -1,3 +1,4 @@
+import { siteName } from '~/domain/shared/site'
 import type { MetaDescriptor } from '@remix-run/node'
 import { pageTitle } from '~/ui/page-title'
 import { toDecimal } from '~/domain/shared/money'
@@ -14,7 +15,7 @@ export function listingMeta(listing: ListingView, canonical: string): MetaDescri
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: canonical },
     { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: 'Roamstead' },
+    { property: 'og:site_name', content: siteName() },
     { property: 'og:title', content: listing.title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: canonical },

@@ -10,6 +10,7 @@ import { readSearch } from '~/domain/search/search-query'
 import { suggestCities } from '~/domain/search/suggest-cities.server'
 import { searchHref, type ScreenSearch } from '~/domain/search/search-url'
 import { obstacles } from '~/domain/search/without-filters.server'
+import { trustAbout } from '~/domain/settings/trust/trust-points.queries.server'
 import { deferred } from '~/http/deferred.server'
 import { queryOf } from '~/http/read-json.server'
 import { currentUser } from '~/http/session.server'
@@ -17,6 +18,7 @@ import { Ignored } from '~/components/listings/ignored'
 import { Icon } from '~/ui/icon'
 import { button } from '~/ui/button'
 import { Deferred } from '~/ui/deferred'
+import { pageTitle } from '~/ui/page-title'
 import { Backdrop } from './backdrop'
 import backdropStyles from './backdrop.css?url'
 import { FilterBar } from './filter-bar'
@@ -28,7 +30,7 @@ import { useClientNavigation } from './use-client-navigation'
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: backdropStyles }]
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${titleOf(data)} · Roamstead` },
+  { title: pageTitle(titleOf(data)) },
   {
     name: 'description',
     content:
@@ -54,7 +56,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ])
     return { ...results, suggestions, obstacles: hidden }
   }
-  return { search, ignored, ...(await deferred(context, { result: find() })) }
+  const insurance = await trustAbout('insurance', now)
+  return { search, ignored, insurance, ...(await deferred(context, { result: find() })) }
 }
 
 const fieldNames = {
@@ -80,7 +83,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction, default
   formAction?.endsWith('/favorite') ? false : defaultShouldRevalidate
 
 export default function Home() {
-  const { search, ignored, result } = useLoaderData<typeof loader>()
+  const { search, ignored, insurance, result } = useLoaderData<typeof loader>()
   const main = useRef<HTMLElement>(null)
   useClientNavigation(main)
   const isLaterPage = Boolean(search.after) || search.page > 1
@@ -107,7 +110,7 @@ export default function Home() {
           <Deferred value={result}>{(result) => <Results search={search} result={result} />}</Deferred>
         </div>
       </div>
-      <BecomeHost />
+      <BecomeHost insurance={insurance} />
     </main>
   )
 }
@@ -144,14 +147,14 @@ function ActiveFilters({ search }: { search: ScreenSearch }) {
 const chip =
   'flex min-h-9 items-center gap-1.5 rounded-full bg-sunken pl-3.5 pr-2.5 text-sm font-medium hover:bg-line'
 
-function BecomeHost() {
+/** The invitation to host, with what the operator says about insurance. */
+function BecomeHost({ insurance }: { insurance: string | null }) {
   return (
     <section className="mx-auto max-w-page px-4 py-16 md:py-24">
       <div className="max-w-form rounded-lg bg-surface p-6 shadow-float md:p-8">
         <h2 className="text-2xl font-semibold">Become a host and start earning</h2>
         <p className="mt-3 text-muted">
-          List your space or your vehicle, set your own price and availability, and be covered by $1M
-          insurance protection.
+          List your space or your vehicle and set your own price and availability. {insurance}
         </p>
         <a href="/create-listing" className={button('primary', 'mt-6')}>
           Get started

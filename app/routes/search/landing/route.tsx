@@ -1,10 +1,16 @@
 import type { LinksFunction, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { currentPublicFigures } from '~/domain/overview/public-figures.queries.server'
+import type { PublicFigure } from '~/domain/overview/public-figures'
+import { currentTrustPoints } from '~/domain/settings/trust/trust-points.queries.server'
+import type { TrustPoint } from '~/domain/settings/trust/trust-points'
+import { siteName } from '~/domain/shared/site'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
-import { LogoMark } from '~/ui/logo'
 import { pageTitle } from '~/ui/page-title'
 import type { ShellHandle } from '~/components/shell/handle'
-import { areas, figures, trust } from './areas'
+import { SiteMark } from '~/components/shell/site-logo'
+import { areas } from './areas'
 import styles from './landing.css?url'
 import { Landscape, Slideshow, SlideshowPause } from './slideshow'
 
@@ -21,18 +27,25 @@ export const meta: MetaFunction = () => [
 
 export const handle: ShellHandle = { controls: 'none' }
 
+export async function loader() {
+  const now = new Date()
+  const [figures, trust] = await Promise.all([currentPublicFigures(), currentTrustPoints(now)])
+  return { figures, trust }
+}
+
 export default function Landing() {
+  const { figures, trust } = useLoaderData<typeof loader>()
   return (
     <main className="-mb-16">
-      <Hero />
+      <Hero figures={figures} />
       <Areas />
-      <Trust />
+      {trust.length > 0 && <Trust points={trust} />}
       <CallToAction />
     </main>
   )
 }
 
-function Hero() {
+function Hero({ figures }: { figures: PublicFigure[] }) {
   return (
     <section className="relative text-white">
       <Slideshow />
@@ -53,17 +66,19 @@ function Hero() {
             Sign In
           </a>
         </div>
-        <dl className="mt-16 grid grid-cols-2 gap-6 border-t border-white/40 pt-6 md:mt-28 md:grid-cols-4">
-          {figures.map(({ value, label }) => (
-            <div key={label} className="flex flex-col-reverse">
-              <dt>{label}</dt>
-              <dd className="flex items-center gap-2 text-2xl font-bold md:text-3xl">
-                {value}
-                {label === 'average rating' && <StarMark />}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        {figures.length > 0 && (
+          <dl className="mt-16 grid grid-cols-2 gap-6 border-t border-white/40 pt-6 md:mt-28 md:grid-cols-4">
+            {figures.map(({ name, value, label }) => (
+              <div key={name} className="flex flex-col-reverse">
+                <dt>{label}</dt>
+                <dd className="flex items-center gap-2 text-2xl font-bold md:text-3xl">
+                  {value}
+                  {name === 'rating' && <StarMark />}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
       </div>
     </section>
   )
@@ -112,15 +127,16 @@ function Areas() {
   )
 }
 
-function Trust() {
+/** The trust points of the operator. */
+function Trust({ points }: { points: TrustPoint[] }) {
   return (
     <section aria-labelledby="trust" className="border-y border-line bg-sunken">
       <div className="mx-auto max-w-page px-4 py-16 md:py-24">
         <h2 id="trust" className="text-2xl font-bold md:text-3xl">
-          Why people trust Roamstead
+          Why people trust {siteName()}
         </h2>
         <ul className="mt-8 grid gap-x-8 gap-y-8 sm:grid-cols-2 md:mt-12 md:gap-y-12 lg:grid-cols-3">
-          {trust.map(({ icon, title, text }) => (
+          {points.map(({ icon, title, text }) => (
             <li key={title} className="flex gap-4">
               <span className="grid size-11 shrink-0 place-items-center rounded-full bg-surface text-accent">
                 <Icon name={icon} size={22} />
@@ -145,7 +161,7 @@ function Trust() {
 function CallToAction() {
   return (
     <section className="mx-auto max-w-text px-4 py-16 text-center md:py-24">
-      <LogoMark size={56} className="mx-auto text-accent" />
+      <SiteMark size={56} className="mx-auto text-accent" />
       <h2 className="mt-6 text-2xl font-bold md:text-3xl">Your next trip starts here</h2>
       <p className="mx-auto mt-3 max-w-form text-lg text-muted">
         Creating an account takes a minute. You can look around without one.

@@ -1,3 +1,4 @@
+import { siteName } from '~/domain/shared/site'
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
@@ -14,7 +15,7 @@ export const meta: MetaFunction = () => [
   {
     name: 'description',
     content:
-      'What you get back when you cancel a booking on Roamstead: the flexible, moderate and strict ' +
+      `What you get back when you cancel a booking on ${siteName()}: the flexible, moderate and strict ` +
       'policies with their deadlines.',
   },
 ]

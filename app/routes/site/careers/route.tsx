@@ -1,3 +1,4 @@
+import { siteName } from '~/domain/shared/site'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { readJobFilter } from '~/domain/careers/job-filter'
@@ -17,7 +18,7 @@ export const handle: ShellHandle = { scripts: noScripts }
 
 export const meta: MetaFunction = () => [
   { title: pageTitle('Careers') },
-  { name: 'description', content: 'Open jobs at Roamstead: locations, salaries and how to apply.' },
+  { name: 'description', content: `Open jobs at ${siteName()}: locations, salaries and how to apply.` },
 ]
 
 export async function loader({ request }: LoaderFunctionArgs) {

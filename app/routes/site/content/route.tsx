@@ -1,3 +1,4 @@
+import { siteName } from '~/domain/shared/site'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { contentTypes, contentPlaces, type ContentType } from '~/domain/content/content-types'
@@ -10,14 +11,13 @@ import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { pageTitle } from '~/ui/page-title'
 
-const descriptions: Record<ContentType, string> = {
-  about_us: 'What Roamstead is, what it does and what it does not do.',
-  privacy_policy:
-    'What data Roamstead has about you, what it is used for, who sees it and how long it is kept.',
-  terms_of_service:
-    'What guests, hosts and Roamstead agree on: bookings, fees, cancelling, hosting and reviews.',
-  faq: 'Answers to questions about booking, cancelling, hosting and your account on Roamstead.',
-}
+/** What each page says about itself in search engines. */
+const descriptions = (name: string): Record<ContentType, string> => ({
+  about_us: `What ${name} is, what it does and what it does not do.`,
+  privacy_policy: `What data ${name} has about you, what it is used for, who sees it and how long it is kept.`,
+  terms_of_service: `What guests, hosts and ${name} agree on: bookings, fees, cancelling, hosting and reviews.`,
+  faq: `Answers to questions about booking, cancelling, hosting and your account on ${name}.`,
+})
 
 const withSidebar = 'lg:grid lg:max-w-[60rem] lg:grid-cols-[14rem_minmax(0,36rem)] lg:gap-x-16'
 
@@ -42,7 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { title, markdown, updatedAt, pdfUrl, pdfSize } = content
   return {
     title,
-    description: descriptions[type],
+    description: descriptions(siteName())[type],
     ...renderMarkdown(markdown),
     updated: { at: updatedAt.toISOString(), label: longDate.format(updatedAt) },
     pdf: pdfUrl && { url: pdfUrl, size: fileSize(pdfSize ?? 0) },

@@ -1,5 +1,6 @@
 import type { Job } from '~/domain/careers/job'
 import type { EmploymentType } from '~/domain/careers/job-labels'
+import { siteName } from '~/domain/shared/site'
 
 const schemaTypes: Record<EmploymentType, string> = {
   full_time: 'FULL_TIME',
@@ -24,10 +25,10 @@ export function jobPosting(job: Job, html: string, url: string) {
     title: job.title,
     description: html,
     url,
-    identifier: { '@type': 'PropertyValue', name: 'Roamstead', value: job.id },
+    identifier: { '@type': 'PropertyValue', name: siteName(), value: job.id },
     datePosted: job.createdAt.toISOString().slice(0, 10),
     employmentType: schemaTypes[job.employmentType],
-    hiringOrganization: { '@type': 'Organization', name: 'Roamstead', sameAs: origin },
+    hiringOrganization: { '@type': 'Organization', name: siteName(), sameAs: origin },
     ...locationOf(job.location),
     ...(Object.keys(salary).length > 0 && {
       baseSalary: {

@@ -1,3 +1,4 @@
+import { siteName } from '~/domain/shared/site'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { employmentLabels, formatSalary } from '~/domain/careers/job-labels'
@@ -20,7 +21,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
   const { title, facts, canonical, posting } = data
   return [
     { title: pageTitle(`${title}, Careers`) },
-    { name: 'description', content: `${title} at Roamstead: ${facts.join(', ')}.` },
+    { name: 'description', content: `${title} at ${siteName()}: ${facts.join(', ')}.` },
     { tagName: 'link', rel: 'canonical', href: canonical },
     // Remix escapes it, so that no text can end the script element.
     { 'script:ld+json': posting },

@@ -1,3 +1,4 @@
+import { siteName } from '~/domain/shared/site'
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { contentPlaces } from '~/domain/content/content-types'
@@ -12,7 +13,10 @@ export const handle: ShellHandle = { scripts: noScripts }
 
 export const meta: MetaFunction = () => [
   { title: pageTitle('Sitemap') },
-  { name: 'description', content: 'Every public page of Roamstead and every city with stays and vehicles.' },
+  {
+    name: 'description',
+    content: `Every public page of ${siteName()} and every city with stays and vehicles.`,
+  },
 ]
 
 export async function loader() {
@@ -24,7 +28,7 @@ export async function loader() {
   return { property, vehicle, texts: [...published].map((type) => contentPlaces[type].path) }
 }
 
-const pages: [heading: string, links: [path: string, name: string][]][] = [
+const pagesOf = (name: string): [heading: string, links: [path: string, name: string][]][] => [
   [
     'Travel',
     [
@@ -35,7 +39,7 @@ const pages: [heading: string, links: [path: string, name: string][]][] = [
       ['/saved', 'Saved'],
       ['/bookings', 'My Bookings'],
       ['/cancellation', 'Cancellation options'],
-      ['/landing', 'What Roamstead offers'],
+      ['/landing', `What ${name} offers`],
     ],
   ],
   [
@@ -55,7 +59,7 @@ const pages: [heading: string, links: [path: string, name: string][]][] = [
     ],
   ],
   [
-    'Roamstead',
+    name,
     [
       ['/about', 'About us'],
       ['/help', 'Help Center'],
@@ -80,7 +84,7 @@ export default function Sitemap() {
     <main className="mx-auto max-w-page px-4 py-8 md:py-12">
       <h1 className="font-display text-3xl font-semibold">Sitemap</h1>
       <div className="mt-6 grid gap-8 sm:grid-cols-2">
-        {pages.map(([heading, links]) => (
+        {pagesOf(siteName()).map(([heading, links]) => (
           <section key={heading}>
             <h2 className="text-xl font-semibold">{heading}</h2>
             <ul className="mt-2">

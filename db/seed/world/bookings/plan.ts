@@ -64,7 +64,19 @@ export function planBookings(listings: readonly Listing[], people: Map<string, P
   }
   for (const listing of listings) planPast(listing, place, now)
   for (const listing of listings) planAhead(listing, place, now)
+  for (const host of people.values()) if (host.seed.hasCancelled) addCancellation(host)
   return plans
+
+  /** A confirmed booking of the last months that its host cancelled three weeks before it would have begun. */
+  function addCancellation(host: Person) {
+    const listing = listings.find((one) => one.host === host && !one.seed.fresh)!
+    const dice = randomFrom(`cancellation:${host.seed.key}`)
+    const checkIn = addDays(todayIn(listing.city.timeZone, now), -dice.int(20, 90))
+    const checkOut = addDays(checkIn, stayLength(listing, dice))
+    const guest = crowd.send(listing, checkIn, checkOut, dice)
+    if (!guest) throw new Error(`nobody is free to book ${listing.seed.key}`)
+    add({ listing, guest, checkIn, checkOut, guests: partySize(listing, dice), fate: 'cancelledByHost', askedAt: new Date(now.getTime() - 150 * DAY), cancelledAt: cancelledAt({ cancelledDaysBefore: 21 }, listing, checkIn) })
+  }
 }
 
 type Place = (listing: Listing, from: CalendarDate, nights: number, fate: Fate, dice: Random, rating?: number) => void
@@ -126,6 +138,6 @@ function askedAt(listing: Listing, checkIn: CalendarDate, fate: Fate, dice: Rand
 }
 
 /** An hour before the deadline the given number of days ahead, in the time zone of the listing. */
-function cancelledAt({ cancelledDaysBefore: days }: Wish, { type, city }: Listing, checkIn: CalendarDate): Date | undefined {
+function cancelledAt({ cancelledDaysBefore: days }: Pick<Wish, 'cancelledDaysBefore'>, { type, city }: Listing, checkIn: CalendarDate): Date | undefined {
   return days === undefined ? undefined : new Date(daysBeforeStart({ type, checkIn, timeZone: city.timeZone }, days).getTime() - HOUR)
 }

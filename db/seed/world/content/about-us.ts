@@ -1,6 +1,6 @@
 /** The About page, as Markdown. It describes only what the site does. */
 export const aboutUs = `
-Roamstead is a place to find somewhere to stay and something to drive. Hosts list their homes and vehicles here, and
+{{name}} is a place to find somewhere to stay and something to drive. Hosts list their homes and vehicles here, and
 guests book them by the night or by the day. You can search [stays](/) and [vehicles](/?type=vehicle) by place,
 dates and features without an account.
 
@@ -23,7 +23,7 @@ find places to refuel along your route, keep track of your [flights](/flights), 
 
 ## Who it is for
 
-Roamstead is for guests who want to know what they will get, and for hosts who want to be found and stay in charge.
+{{name}} is for guests who want to know what they will get, and for hosts who want to be found and stay in charge.
 As a host, you set your prices, your calendar and your rules, and you decide whether guests can book instantly or
 need to ask first. To get started, [list your space](/create-listing). Our [host resources](/host-resources) explain
 what makes a good listing.

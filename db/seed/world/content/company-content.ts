@@ -11,7 +11,7 @@ export function companyContentRows(createdBy: string, now: Date): World['company
   const publishedAt = new Date(Math.floor(now.getTime() / DAY) * DAY - 40 * DAY)
   const published = { isPublished: true, publishedAt, createdBy, createdAt: publishedAt, updatedAt: publishedAt }
   return [
-    { id: idAt('content:about_us', publishedAt), type: 'about_us', title: 'About Roamstead', content: aboutUs, ...published },
+    { id: idAt('content:about_us', publishedAt), type: 'about_us', title: 'About {{name}}', content: aboutUs, ...published },
     { id: idAt('content:faq', publishedAt), type: 'faq', title: 'Help Center', content: faq, ...published },
     { id: idAt('content:terms_of_service', publishedAt), type: 'terms_of_service', title: 'Terms of service', content: termsOfService(defaultFees), ...published },
     { id: idAt('content:privacy_policy', publishedAt), type: 'privacy_policy', title: 'Privacy policy', content: privacyPolicy, ...published },

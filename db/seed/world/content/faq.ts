@@ -18,7 +18,7 @@ total. Your booking keeps these amounts, even if prices or fees change later.
 
 ## How do I pay?
 
-Roamstead doesn't accept cards or move money yet. It only keeps a record of what guests and hosts owe and are owed.
+{{payments}}
 
 ## Can I cancel?
 
@@ -74,7 +74,7 @@ to do next. Otherwise, write to the host or guest through Messages, so that ther
 
 ## How do I contact the people who run this site?
 
-On the [contact page](/contact). This is a demo of Roamstead with made-up people and listings, and there is no one
+On the [contact page](/contact). This is a demo of {{name}} with made-up people and listings, and there is no one
 behind it: what you write there only shows up in the demo's outbox. If you run your own site, set its support address,
 phone number and hours in the console.
 `.trim()

@@ -1,16 +1,16 @@
 /** The privacy policy, as Markdown: what Roamstead knows about people, why, who sees it, and for how long. */
 export const privacyPolicy = `
-This policy explains what Roamstead knows about you, why, who can see it, and how long we keep it. It describes what
+This policy explains what {{name}} knows about you, why, who can see it, and how long we keep it. It describes what
 the site does today, not what it might do one day.
 
 ## In short
 
 - **No trackers.** There are no ads, no third-party analytics, and no fonts, maps or scripts from other sites. Your
-  browser only talks to Roamstead.
+  browser only talks to {{name}}.
 - **A few cookies, all necessary.** They keep you signed in and remember what you were doing from one page to the
   next. We [list each of them below](#section-cookies).
 - **We do not sell or rent out your data.**
-- Other people on Roamstead never see your phone number, your email address or your date of birth.
+- Other people on {{name}} never see your phone number, your email address or your date of birth.
 
 ## What you tell us
 
@@ -57,7 +57,7 @@ and when the photo was taken.
 - **Recovery** (\`recovery\`): remembers for half an hour which step of finding your username you have reached.
 
 Over HTTPS, some of these names begin with \`__Host-\`. Scripts cannot read any of these cookies, and they are only
-sent to Roamstead.
+sent to {{name}}.
 
 Besides cookies, your browser keeps messages that have not been sent yet, until they are sent or you close the tab. We
 store nothing else about you in your browser.

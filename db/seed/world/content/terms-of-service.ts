@@ -6,12 +6,12 @@ export const termsOfService = ({
   paymentProcessingPercentage,
   hostCommissionPercentage,
 }: Fees) => `
-These terms are an agreement between you and Roamstead. We have kept them as short as we can. By creating an account
+These terms are an agreement between you and {{name}}. We have kept them as short as we can. By creating an account
 or booking, you accept them. The [privacy policy](/privacy) explains how we handle what we know about you.
 
-## What Roamstead is
+## What {{name}} is
 
-Roamstead is a marketplace. Hosts offer stays by the night and vehicles by the day, and guests book them. A booking
+{{name}} is a marketplace. Hosts offer stays by the night and vehicles by the day, and guests book them. A booking
 is an agreement between a guest and a host. We bring the two together, calculate the price, keep the calendar and
 record what was agreed. We do not own, rent out or inspect the homes and vehicles listed here.
 
@@ -43,11 +43,10 @@ not affect it.
 - **Guests** pay the listing's price for the nights or days, a service fee of ${guestServiceFeePercentage} percent
   of that, and a processing fee of ${paymentProcessingPercentage} percent of both. A discount code reduces the price
   by the amount or percentage it states, but never by more than the price of the nights or days.
-- **Hosts** list for free, unless a listing fee is shown before they publish. Roamstead keeps a commission of
+- **Hosts** list for free, unless a listing fee is shown before they publish. {{name}} keeps a commission of
   ${hostCommissionPercentage} percent of the price of the nights or days booked.
 
-All amounts are in US dollars. Roamstead does not accept cards or move money yet. It keeps a record, to the cent, of
-what each side owes and is owed.
+All amounts are in US dollars. {{payments}}
 
 ## Cancelling
 
@@ -108,7 +107,7 @@ here for as long as they are part of your listing or profile. Upload only what y
 ## When these terms change
 
 We publish the new terms on this page with their date. Bookings keep the terms they were made under. If you do not
-agree to a change, you can stop using Roamstead, but existing bookings must still be honored or cancelled.
+agree to a change, you can stop using {{name}}, but existing bookings must still be honored or cancelled.
 
 ## Contact us
 

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { fillMarkdown, fillPlaceholders } from './placeholders'
+import { renderMarkdown } from './render-markdown.server'
+
+const values = {
+  name: 'Sea *Stays*',
+  support_email: '',
+  payments: 'We take cards.',
+  insurance: 'Nothing is insured.',
+}
+
+test('replaces placeholders by the words of settings, which are not markup', () => {
+  const filled = fillMarkdown('{{name}}: {{ payments }} {{unknown}} {name}', values)
+  expect(renderMarkdown(filled).html).toBe('<p>Sea *Stays*: We take cards. {{unknown}} {name}</p>\n')
+  expect(fillPlaceholders('About {{name}}', values)).toBe('About Sea *Stays*')
+})

@@ -1,0 +1,27 @@
+/** What published texts can contain in double braces instead of words that are settings. */
+export const placeholders = {
+  name: "the marketplace's name",
+  support_email: 'the support address',
+  payments: 'what the trust points say about payments',
+  insurance: 'what the trust points say about insurance',
+} as const
+
+export type Placeholders = Record<keyof typeof placeholders, string>
+
+/** Replaces the placeholders of a text without markup, such as a title. Anything else in braces stays as it is. */
+export const fillPlaceholders = (text: string, values: Placeholders): string =>
+  text.replace(/\{\{ *([a-z_]+) *\}\}/g, (whole, name: string) =>
+    Object.hasOwn(values, name) ? values[name as keyof Placeholders] : whole,
+  )
+
+/** The same for Markdown. */
+export const fillMarkdown = (text: string, values: Placeholders): string =>
+  fillPlaceholders(
+    text,
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [name, escapeMarkdown(value)]),
+    ) as Placeholders,
+  )
+
+/** Settings are words, not markup: an asterisk in a name stays an asterisk. */
+const escapeMarkdown = (text: string) => text.replace(/[\\`*_{}[\]<>#|~]/g, '\\$&').replace(/\s+/g, ' ')

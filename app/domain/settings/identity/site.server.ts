@@ -1,0 +1,12 @@
+import { setSite, site, type Site } from '../../shared/site'
+import { cachedSettings } from '../read-settings.server'
+import { identityKeys, siteOf } from './identity'
+
+/**
+ * Reads the marketplace's name, mark and colors from memory or the database, and sets them for code without a database
+ * at hand. Pages do so with every request. A minutely job does it for processes that only answer API calls.
+ */
+export async function refreshSite(now: Date): Promise<Site> {
+  setSite(siteOf(await cachedSettings(identityKeys, now)))
+  return site()
+}

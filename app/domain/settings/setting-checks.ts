@@ -1,0 +1,11 @@
+import { accentError } from './identity/accent'
+import { isLogo } from './identity/identity'
+import { trustPointsError } from './trust/trust-points-schema'
+
+/** What the values of some known settings must be beyond their type and bounds: returns what is wrong. */
+export const settingChecks: Record<string, ((value: string) => string | undefined) | undefined> = {
+  accent_color: (value) => accentError(value, 'light'),
+  accent_color_dark: (value) => accentError(value, 'dark'),
+  site_logo: (value) => (isLogo(value) ? undefined : 'Must be drawn, letter or an uploaded picture'),
+  trust_points: trustPointsError,
+}

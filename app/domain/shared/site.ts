@@ -1,0 +1,44 @@
+/** What an operator has given the marketplace: its name, its mark, its colors and its support address. */
+export type Site = {
+  name: string
+  /** `drawn` is the house with the road, `letter` the first letter of the name, else the URL of a picture. */
+  logo: string
+  /** `#rrggbb` on light and on dark; empty for the colors of the design. */
+  accent: string
+  accentDark: string
+  supportEmail: string
+}
+
+export const defaultSite: Site = {
+  name: 'Roamstead',
+  logo: 'drawn',
+  accent: '',
+  accentDark: '',
+  supportEmail: '',
+}
+
+/** The icon of browser tabs. */
+export type SiteIcon = { href: string; type: string }
+
+export const defaultIcon: SiteIcon = { href: '/favicon.svg', type: 'image/svg+xml' }
+
+/*
+ * A process serves one marketplace, and titles, calendars and emails are made in places without a database at hand. So
+ * the last known values are kept for the whole process. The server has more than one copy of this module.
+ */
+const shared = globalThis as { __marketplaceSite?: Site }
+
+/** The marketplace as last read from the settings. */
+export const site = (): Site => shared.__marketplaceSite ?? defaultSite
+
+/** The marketplace's name. */
+export const siteName = (): string => site().name
+
+/** Sets what `site` returns. The server calls it with the settings, a browser with what its page was rendered with. */
+export function setSite(given: Partial<Site>): void {
+  shared.__marketplaceSite = { ...defaultSite, ...given }
+}
+
+/** The first letter or digit of a name, for a mark. */
+export const initialOf = (name: string): string =>
+  (/[\p{L}\p{N}]/u.exec(name)?.[0] ?? name.charAt(0)).toUpperCase()

@@ -1,0 +1,154 @@
+import type { FormReply } from '~/http/read-form.server'
+import { ReplyNotice } from '~/components/forms/reply-notice'
+import { button } from '~/ui/button'
+import { control, FieldErrors, InputField } from '~/ui/field'
+import { useNoticeToast } from '~/ui/toast-store'
+
+type Identity = Record<
+  'site_name' | 'site_logo' | 'accent_color' | 'accent_color_dark' | 'support_email',
+  string
+>
+export type IdentityReply = FormReply & {
+  /** A picture that was sent with a form that was refused. */
+  picture?: string
+}
+
+/** The form of the marketplace's identity. */
+export function IdentityForm({ identity, reply }: { identity: Identity; reply?: IdentityReply }) {
+  useNoticeToast(reply?.notice)
+  const typed = (name: string) => {
+    const value = reply?.initialValue?.[name]
+    return typeof value === 'string' ? value : ''
+  }
+  const valueOf = (name: keyof Identity) => (reply ? typed(name) : identity[name])
+  const errors = (name: string) => reply?.error?.[name] ?? undefined
+  const current = identity.site_logo.startsWith('/media/') ? identity.site_logo : ''
+  const picture = reply?.picture ?? (typed('uploaded') || current)
+  const mark = reply ? typed('mark') : current ? 'upload' : identity.site_logo
+  return (
+    <form
+      method="post"
+      encType="multipart/form-data"
+      noValidate
+      className="mt-5 grid max-w-xl gap-5 rounded-lg border border-line bg-surface p-4 md:p-6"
+    >
+      <ReplyNotice reply={reply} />
+      <InputField
+        id="site_name"
+        name="site_name"
+        label="Name"
+        required
+        maxLength={40}
+        autoComplete="off"
+        defaultValue={valueOf('site_name')}
+        errors={errors('site_name')}
+      />
+      <fieldset className="min-w-0">
+        <legend className="font-semibold">Logo</legend>
+        <div className="mt-1">
+          <MarkChoice value="drawn" chosen={mark} label="The house with the road" />
+          <MarkChoice value="letter" chosen={mark} label="The first letter of the name" />
+          <MarkChoice value="upload" chosen={mark} label="A picture" />
+        </div>
+        <div className="mt-1 grid gap-3 pl-8">
+          {picture && (
+            <p className="flex items-center gap-3 text-muted">
+              <img
+                src={`${picture}/160.webp`}
+                alt="The logo"
+                width={48}
+                height={48}
+                className="object-contain"
+              />
+              <input type="hidden" name="uploaded" value={picture} />
+              Uploaded. Choose a file to replace it.
+            </p>
+          )}
+          <input
+            type="file"
+            id="logo"
+            name="logo"
+            aria-label="Picture of the logo"
+            aria-describedby={errors('logo') ? 'logo-error logo-help' : 'logo-help'}
+            aria-invalid={errors('logo') ? true : undefined}
+            accept="image/jpeg,image/png,image/webp"
+            className={control}
+          />
+          <p id="logo-help" className="text-sm text-muted">
+            JPG, PNG or WebP, square, at most 5 MB.
+          </p>
+          <FieldErrors id="logo" errors={errors('logo')} />
+          <FieldErrors id="mark" errors={errors('mark')} />
+        </div>
+      </fieldset>
+      <ColorField
+        name="accent_color"
+        label="Accent color"
+        help="Of buttons and links, such as #1a5742. Leave it empty for the green of the design."
+        value={valueOf('accent_color')}
+        errors={errors('accent_color')}
+      />
+      <ColorField
+        name="accent_color_dark"
+        label="Accent color on dark pages"
+        help="Leave it empty for a lighter shade of the accent color."
+        value={valueOf('accent_color_dark')}
+        errors={errors('accent_color_dark')}
+      />
+      <InputField
+        id="support_email"
+        name="support_email"
+        label="Support address"
+        help="Receives what people write on the contact page, and is named in emails and the API."
+        type="email"
+        optional
+        maxLength={254}
+        autoComplete="off"
+        defaultValue={valueOf('support_email')}
+        errors={errors('support_email')}
+      />
+      <button className={button('primary', 'justify-self-start')}>Save marketplace</button>
+    </form>
+  )
+}
+
+function MarkChoice({ value, chosen, label }: { value: string; chosen: string; label: string }) {
+  return (
+    <label className="flex min-h-11 items-center gap-3">
+      <input
+        type="radio"
+        name="mark"
+        value={value}
+        defaultChecked={value === chosen}
+        className="size-5 shrink-0 accent-accent"
+      />
+      {label}
+    </label>
+  )
+}
+
+type ColorFieldProps = { name: string; label: string; help: string; value: string; errors?: string[] }
+
+/** Text, because a color field of a browser cannot be empty; the swatch shows what is saved. */
+function ColorField({ name, value, ...field }: ColorFieldProps) {
+  return (
+    <div className="flex items-end gap-3">
+      <div className="min-w-0 flex-1">
+        <InputField
+          {...field}
+          id={name}
+          name={name}
+          optional
+          maxLength={7}
+          autoComplete="off"
+          spellCheck={false}
+          defaultValue={value}
+          className="max-w-40 font-mono"
+        />
+      </div>
+      {/^#[0-9a-f]{6}$/i.test(value) && (
+        <span aria-hidden="true" className="size-11 shrink-0 rounded" style={{ background: value }} />
+      )}
+    </div>
+  )
+}

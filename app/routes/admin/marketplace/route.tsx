@@ -1,0 +1,91 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { changeIdentity, uploadLogo } from '~/domain/settings/identity/change-identity.server'
+import { identityKeys } from '~/domain/settings/identity/identity'
+import { identityFormSchema } from '~/domain/settings/identity/identity-schema'
+import { readSettings } from '~/domain/settings/read-settings.server'
+import { requireAdmin } from '~/http/guards.server'
+import { readFormWithFiles } from '~/http/read-form-with-files.server'
+import { noticeText, type FormReply } from '~/http/read-form.server'
+import { wordsFor, type Refusal } from '~/http/refusals/index'
+import { passRetryAfter, retryAfter } from '~/http/retry-after'
+import { redirectWithToast } from '~/http/toast.server'
+import { pageTitle } from '~/ui/page-title'
+import { IdentityForm, type IdentityReply } from './identity-form'
+import { SettingParts } from './parts'
+
+const HERE = '/admin/settings/marketplace'
+const LOGO_MAX_BYTES = 5 * 1024 * 1024
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Name and look') },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request)
+  return { identity: await readSettings(identityKeys, new Date()) }
+}
+
+/** Saves the form. A picture that arrived whole is kept when a field is refused. */
+export async function action({ request }: ActionFunctionArgs) {
+  const admin = await requireAdmin(request)
+  const context = { admin, now: new Date() }
+  const form = await readFormWithFiles(request, identityFormSchema, {
+    field: 'logo',
+    maxFiles: 1,
+    maxBytes: LOGO_MAX_BYTES,
+  })
+  try {
+    const [file] = form.files
+    const stored = file && (await uploadLogo(file, context))
+    const picture = stored?.ok ? stored.url : undefined
+    const refused = form.filesRefused ?? (stored && !stored.ok ? stored : null)
+    if (refused) return reject(form.reply().data, { refusal: refused, picture })
+    if (!form.ok) return reject(form.reply().data, { picture })
+    const result = await changeIdentity({ ...form.value, uploaded: picture ?? form.value.uploaded }, context)
+    if (!result.ok) return reject(form.reply().data, { refusal: result, picture })
+    return redirectWithToast(HERE, { title: 'Marketplace saved', description: 'Every page shows it now.' })
+  } finally {
+    await form.discard()
+  }
+}
+
+const FAILED = 'Failed to save the marketplace'
+
+/** The form again with its errors, what was typed and the picture that was sent with it. */
+function reject(reply: FormReply, { refusal, picture }: { refusal?: Refusal; picture?: string }) {
+  const words = refusal && wordsFor(refusal)
+  const error = words?.fields ?? (words ? { logo: [words.message] } : reply.error)
+  return data<IdentityReply>(
+    {
+      ...reply,
+      error,
+      picture,
+      notice: {
+        title: FAILED,
+        description: noticeText({ ...reply, error }, 'Check the highlighted fields.'),
+      },
+    },
+    { status: words?.status ?? 400, headers: refusal && retryAfter(refusal) },
+  )
+}
+
+export const headers = passRetryAfter
+
+/** The marketplace's name, logo, accent colors and support address. */
+export default function AdminMarketplace() {
+  const { identity } = useLoaderData<typeof loader>()
+  const reply = useActionData<IdentityReply>()
+  return (
+    <>
+      <h2 className="text-xl font-semibold">General Settings</h2>
+      <SettingParts here={HERE} />
+      <p className="mt-4 max-w-text text-muted">
+        What makes this marketplace yours. Pages, emails, calendars and the API use it from the moment you
+        save.
+      </p>
+      <IdentityForm identity={identity} reply={reply} />
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { contradictionsInTexts } from '~/domain/overview/contradictions.queries.server'
+import { readSettings } from '~/domain/settings/read-settings.server'
+import { changeTrustPoints } from '~/domain/settings/trust/change-trust-points.server'
+import { parseTrustPoints } from '~/domain/settings/trust/trust-points'
+import { trustPointsFormSchema } from '~/domain/settings/trust/trust-points-schema'
+import { requireAdmin } from '~/http/guards.server'
+import { readForm, replyWithErrors, type FormReply } from '~/http/read-form.server'
+import { redirectWithToast } from '~/http/toast.server'
+import { Notice } from '~/ui/notice'
+import { pageTitle } from '~/ui/page-title'
+import { SettingParts } from './parts'
+import { TrustForm } from './trust-form'
+
+const HERE = '/admin/settings/trust'
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Trust points') },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request)
+  const now = new Date()
+  const [{ trust_points }, contradictions] = await Promise.all([
+    readSettings(['trust_points'], now),
+    contradictionsInTexts(now),
+  ])
+  return { points: parseTrustPoints(trust_points), contradictions }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const admin = await requireAdmin(request)
+  const form = await readForm(request, trustPointsFormSchema)
+  if (!form.ok) return replyWithErrors(form, 'Failed to save trust points', 'Check the highlighted fields.')
+  const result = await changeTrustPoints(form.value, { admin, now: new Date() })
+  return result.ok
+    ? redirectWithToast(HERE, { title: 'Trust points saved', description: 'Every page shows them now.' })
+    : form.refuse(result)
+}
+
+/** Why people can trust the marketplace: what every page says about insurance, support, payments and the rest. */
+export default function AdminTrust() {
+  const { points, contradictions } = useLoaderData<typeof loader>()
+  const reply = useActionData<FormReply>()
+  return (
+    <>
+      <h2 className="text-xl font-semibold">General Settings</h2>
+      <SettingParts here={HERE} />
+      <p className="mt-4 max-w-text text-muted">
+        Why people can trust this marketplace. Every page that speaks about one of these topics says what you
+        write here, so turn on only what you really provide.
+      </p>
+      {contradictions.length > 0 && (
+        <div className="mt-4 max-w-3xl">
+          <Notice type="error" title="Published texts say otherwise">
+            <ul className="list-disc pl-5">
+              {contradictions.map(({ where, sentence, why }) => (
+                <li key={where + sentence}>
+                  {where}: "{sentence}" {why}
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        </div>
+      )}
+      <TrustForm points={points} reply={reply} />
+    </>
+  )
+}
