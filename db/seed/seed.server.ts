@@ -113,7 +113,8 @@ async function storeScenes(world: World): Promise<Map<string, string[]>> {
 
 async function storePortraits(world: World): Promise<Map<string, string>> {
   const stored = world.faces.map(
-    async ({ userId, seed }) => [userId, await putPicture(Buffer.from(drawPortrait(seed)), 'svg')] as const,
+    async ({ userId, look, seed }) =>
+      [userId, await putPicture(Buffer.from(drawPortrait(look, seed)), 'svg')] as const,
   )
   return new Map(await Promise.all(stored))
 }

@@ -1,137 +1,7 @@
-import { type Point, closed, line, polygon, stroke, path, circlePath } from '../canvas'
+import { type Point, closed, line, polygon, stroke, path } from '../canvas'
 import { darken, lighten, mix } from '../color'
-import type { Face, Model, V3 } from './solid'
-
-type Pane = {
-  cols?: number
-  rows?: number
-  frame?: string
-  shutters?: string
-  arch?: boolean
-  dark?: boolean
-  box?: string
-}
-
-const quad = (face: Face, u: number, v: number, w: number, h: number): Point[] => [
-  face.at(u, v),
-  face.at(u + w, v),
-  face.at(u + w, v + h),
-  face.at(u, v + h),
-]
-
-/** A window: warm when lamps are on, otherwise it holds the sky. */
-export function pane(
-  model: Model,
-  face: Face,
-  u: number,
-  v: number,
-  w: number,
-  h: number,
-  plan: Pane = {},
-): void {
-  if (!face.visible) return
-  const { light, canvas, random } = model.painter
-  const frame = light.tone(plan.frame ?? '#f3efe6', face.sunlight)
-  let shape = quad(face, u, v, w, h)
-  if (plan.arch) {
-    const arc: Point[] = []
-    for (let i = 0; i <= 8; i++) {
-      const a = (Math.PI * i) / 8
-      arc.push(face.at(u + w / 2 + (Math.cos(a) * w) / 2, v + h - w / 2 + (Math.sin(a) * w) / 2))
-    }
-    shape = [face.at(u, v), face.at(u + w, v), ...arc]
-  }
-  const px = Math.max(2, model.scale([0, 0, 0]) * 0.07)
-  const on = light.glow && !plan.dark
-  let inner: string
-  if (on) {
-    inner = polygon(
-      shape,
-      canvas.linear([
-        [0, '#f6b45e'],
-        [0.55, '#ffdc92'],
-        [1, '#ffedbd'],
-      ]),
-    )
-    if (random.chance(0.6))
-      inner +=
-        polygon(quad(face, u, v, w * 0.2, h), '#e79a4a', { opacity: 0.7 }) +
-        polygon(quad(face, u + w * 0.8, v, w * 0.2, h), '#e79a4a', { opacity: 0.7 })
-    if (random.chance(0.35))
-      inner += polygon(
-        quad(face, u + w * random.between(0.25, 0.55), v, w * 0.22, h * random.between(0.25, 0.5)),
-        '#9c5a32',
-        { opacity: 0.6 },
-      )
-  } else {
-    const glass = mix(light.sky[1], '#16263a', 0.55)
-    inner = polygon(
-      shape,
-      canvas.linear([
-        [0, mix(light.sky[2], glass, 0.25)],
-        [0.6, glass],
-        [1, darken(glass, 0.3)],
-      ]),
-    )
-    inner += polygon(
-      [
-        face.at(u + w * 0.1, v),
-        face.at(u + w * 0.42, v),
-        face.at(u + w * 0.85, v + h),
-        face.at(u + w * 0.52, v + h),
-      ],
-      light.sky[3],
-      { opacity: 0.28 },
-    )
-    if (random.chance(0.5))
-      inner +=
-        polygon(quad(face, u, v, w * 0.2, h), light.tone('#ece4d4', 0.4), { opacity: 0.6 }) +
-        polygon(quad(face, u + w * 0.8, v, w * 0.2, h), light.tone('#ece4d4', 0.4), { opacity: 0.6 })
-  }
-  inner += polygon(
-    [face.at(u, v + h), face.at(u + w, v + h), face.at(u + w, v + h * 0.88), face.at(u, v + h * 0.88)],
-    '#141a30',
-    { opacity: on ? 0.15 : 0.35 },
-  )
-  let bars = ''
-  const cols = plan.cols ?? 2,
-    rows = plan.rows ?? 2
-  for (let i = 1; i < cols; i++)
-    bars += line([face.at(u + (w * i) / cols, v), face.at(u + (w * i) / cols, v + h)])
-  for (let i = 1; i < rows; i++)
-    bars += line([face.at(u, v + (h * i) / rows), face.at(u + w, v + (h * i) / rows)])
-  let out = ''
-  if (plan.shutters)
-    for (const side of [-0.52, 1.02]) {
-      const s = quad(face, u + w * side, v, w * 0.5, h)
-      out +=
-        polygon(s, light.tone(plan.shutters, face.sunlight * 0.9)) +
-        stroke(
-          line([face.at(u + w * (side + 0.08), v + h * 0.5), face.at(u + w * (side + 0.42), v + h * 0.5)]),
-          light.shade(plan.shutters),
-          2,
-        )
-    }
-  const glazing = inner + (bars ? stroke(bars, frame, px * 0.6) : '')
-  out +=
-    (plan.arch ? `<g clip-path="${canvas.clip(polygon(shape, '#000'))}">${glazing}</g>` : glazing) +
-    stroke(closed(shape), frame, px, { 'stroke-linejoin': 'miter' })
-  out += polygon(
-    quad(face, u - 0.1, v - 0.14, w + 0.2, 0.12),
-    light.tone(mix(plan.frame ?? '#f3efe6', '#888888', 0.2), face.sunlight),
-  )
-  if (plan.box) {
-    let leaves = ''
-    for (let i = 0; i < 8; i++) {
-      const [x, y] = face.at(u + (w * (i + 0.5)) / 8, v - 0.02 + random.between(-0.1, 0.14))
-      leaves += circlePath(x, y, px)
-    }
-    out +=
-      polygon(quad(face, u - 0.05, v - 0.34, w + 0.1, 0.26), light.tone('#7a5638', face.sunlight)) +
-      path(leaves, light.tone(plan.box, Math.max(0.5, face.sunlight)))
-  }
-  face.add(out)
-}
+import type { Drawn, Face, Model, V3 } from './solid'
+import { quad } from './windows'
 
 /** A panelled or plank door with a light beside it. */
 export function door(
@@ -262,12 +132,12 @@ export function gableRoof(model: Model, r: RoofSpec): Face {
         false,
       )
   }
-  const planes: string[] = []
+  const planes: Drawn[] = []
   for (const s of [-1, 1] as const) {
     const edge = mid + s * (half + over)
     const corner = (q: number, b: number) => V(mid + (edge - mid) * q, top + thick + (eave - top) * q, b)
     const normal = swap([s * slope, 1, 0])
-    const here: string[] = []
+    const here: Drawn[] = []
     if (
       model.surface(
         here,
@@ -406,7 +276,7 @@ export function hipRoof(
 /** The underside of an overhang: only the strips outside the walls, as nothing else can be seen from below. */
 function eaves(
   model: Model,
-  into: string[],
+  into: Drawn[],
   r: { x0: number; x1: number; z0: number; z1: number },
   o: number,
   y: number,

@@ -4,7 +4,7 @@ import type { Painter } from '../scenery/trees'
 
 /** Meters: x to the right, y up, z away from the viewer; the model stands around the origin. */
 export type V3 = readonly [x: number, y: number, z: number]
-type Cladding = 'none' | 'boards' | 'vertical' | 'logs' | 'brick' | 'stone' | 'shingle'
+export type Cladding = 'none' | 'boards' | 'vertical' | 'logs' | 'brick' | 'stone' | 'shingle'
 
 const sub = (a: V3, b: V3): V3 => [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
 const cross = (a: V3, b: V3): V3 => [
@@ -25,6 +25,11 @@ const along = (a: V3, b: V3, t: number): V3 => [
 
 export type View = { yaw: number; distance: number; eye: number; focal: number; cx: number; horizon: number }
 
+/** Shapes, or what makes them once all that stands on the wall is known. */
+export type Drawn = string | (() => string)
+const shapes = (drawn: readonly Drawn[]) =>
+  drawn.map((one) => (typeof one === 'string' ? one : one())).join('')
+
 /** A wall as seen from outside: `u` meters from its left edge, `v` meters up. */
 export type Face = {
   visible: boolean
@@ -32,7 +37,7 @@ export type Face = {
   height: number
   sunlight: number
   at(u: number, v: number): Point
-  add(svg: string): void
+  add(svg: Drawn): void
 }
 type Block = { front: Face; left: Face; right: Face }
 type BlockSpec = {
@@ -56,7 +61,7 @@ type BlockSpec = {
 
 /** A small painter of solids in perspective: faces take sun or shade by their direction. */
 export class Model {
-  private parts: { near: number; svg: string[] }[] = []
+  private parts: { near: number; svg: Drawn[] }[] = []
   private shadows: Point[][] = []
   private readonly cos: number
   private readonly sin: number
@@ -92,8 +97,8 @@ export class Model {
   }
 
   /** Starts a separate part. Parts further away are drawn first. */
-  part(place: V3, layer = 0): string[] {
-    const svg: string[] = []
+  part(place: V3, layer = 0): Drawn[] {
+    const svg: Drawn[] = []
     this.parts.push({ near: -this.camera(place)[2] + layer, svg })
     return svg
   }
@@ -109,7 +114,7 @@ export class Model {
   }
 
   /** One flat surface; nothing when it faces away. */
-  surface(into: string[], points: readonly V3[], outward: V3, color: string, gradient = true): boolean {
+  surface(into: Drawn[], points: readonly V3[], outward: V3, color: string, gradient = true): boolean {
     const [a, b, c] = points as readonly [V3, V3, V3]
     let normal = cross(sub(b, a), sub(c, a))
     if (dot(normal, outward) < 0) normal = [-normal[0], -normal[1], -normal[2]]
@@ -227,14 +232,14 @@ export class Model {
         'fill-rule': 'nonzero',
       }),
     )
-    const all = [...this.parts.map((p) => ({ near: p.near, svg: p.svg.join('') })), ...layers]
+    const all = [...this.parts.map((p) => ({ near: p.near, svg: shapes(p.svg) })), ...layers]
     canvas.add(...all.sort((a, b) => a.near - b.near).map((p) => p.svg))
   }
 
   get output(): string {
     return [...this.parts]
       .sort((a, b) => a.near - b.near)
-      .map((p) => p.svg.join(''))
+      .map((p) => shapes(p.svg))
       .join('')
   }
 }
@@ -273,7 +278,7 @@ function clad(
   if (cladding === 'boards' || cladding === 'shingle')
     for (let v = 0.26; v < height; v += 0.26) dark += seg(0, v, width, v)
   if (cladding === 'shingle')
-    for (let i = 0; i < Math.min(150, width * height * 1.6); i++) {
+    for (let i = 0; i < Math.min(80, width * height * 1.2); i++) {
       const v = Math.floor(random.next() * (height / 0.26)) * 0.26,
         u = random.next() * width
       dark += seg(u, v, u, Math.min(height, v + 0.26))
@@ -285,7 +290,7 @@ function clad(
       bright += seg(0, v - 0.1, width, v - 0.1)
     }
   if (cladding === 'brick')
-    for (let i = 0; i < Math.min(spare ? 90 : 170, width * height * 1.5); i++) {
+    for (let i = 0; i < Math.min(spare ? 50 : 110, width * height * 1.3); i++) {
       const v = Math.floor(random.next() * (height / 0.16)) * 0.16,
         u = random.next() * (width - 0.5)
       const d = seg(u, v, u + random.between(0.25, 0.5), v)
@@ -293,7 +298,7 @@ function clad(
       else bright += d
     }
   if (cladding === 'stone')
-    for (let i = 0; i < Math.min(110, width * height * 1.3); i++) {
+    for (let i = 0; i < Math.min(70, width * height * 1.2); i++) {
       const u = random.between(0.05, width - 0.55),
         v = random.between(0.05, height - 0.3),
         w = random.between(0.25, 0.5),

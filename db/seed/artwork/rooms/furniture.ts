@@ -438,9 +438,8 @@ export function art(room: Room, x: number, y: number, w: number, h: number, colo
 }
 
 /** A fireplace or an iron stove, lit. */
-export function hearth(room: Room, x: number, y: number, stone: string): void {
+export function hearth(room: Room, x: number, y: number, stone: string, iron: boolean): void {
   const { canvas, light, random, y0, outside } = room
-  const iron = random.chance(0.5)
   const fire = (fx: number, fy: number, k: number) =>
     [
       [44, 90, '#ee7b2e'],
@@ -565,5 +564,54 @@ export function bookshelf(
     }
     canvas.add(rect(x, y - r * rh - 8, w, 9, light.tone(wood, 0.85)))
   }
+}
+/** A chair with a back, or a stool. */
+export function chair(
+  { canvas, light }: Room,
+  x: number,
+  y: number,
+  k: number,
+  wood: string,
+  back: boolean,
+): void {
+  if (back)
+    canvas.add(
+      stroke(
+        `M${x - 52 * k} ${y + 40}V${y - 130 * k}M${x + 52 * k} ${y + 40}V${y - 130 * k}`,
+        light.tone(darken(wood, 0.15), 0.5),
+        11,
+      ),
+      path(
+        `M${x - 58 * k} ${y - 136 * k}q${58 * k} -22 ${116 * k} 0v34q${-58 * k} -18 ${-116 * k} 0Z`,
+        light.tone(wood, 0.75),
+      ),
+      stroke(
+        `M${x - 20} ${y - 110 * k}V${y + 30}M${x + 20} ${y - 110 * k}V${y + 30}`,
+        light.tone(wood, 0.45),
+        6,
+      ),
+    )
+  else
+    canvas.add(
+      stroke(
+        line([
+          [x - 40 * k, y - 150 * k],
+          [x - 58 * k, y + 10],
+        ]) +
+          line([
+            [x + 40 * k, y - 150 * k],
+            [x + 58 * k, y + 10],
+          ]) +
+          line([
+            [x - 50 * k, y - 50 * k],
+            [x + 50 * k, y - 50 * k],
+          ]),
+        light.tone(darken(wood, 0.2), 0.55),
+        12,
+        { 'stroke-linecap': 'round' },
+      ),
+      ellipse(x, y - 150 * k, 66 * k, 20 * k, light.shade(wood)),
+      ellipse(x, y - 158 * k, 66 * k, 20 * k, light.lit(wood)),
+    )
 }
 export { floorShadow }

@@ -1,9 +1,10 @@
-import type { Setting, StayKind } from '../scene'
+import type { StayLook } from '../look'
+import { hexOf } from '../palette'
 import { type Canvas, type Point, closed, line, path, polygon, rect, stroke } from '../canvas'
 import { darken, mix } from '../color'
 import type { Light } from '../light'
 import type { Random } from '../random'
-import type { Style } from '../houses/style'
+import { partsOf, type Style } from '../houses/style'
 import { drawBackdrop } from '../scenery/backdrop'
 
 /** One room in one-point perspective: the back wall's corners, and all that its pieces need. */
@@ -14,51 +15,30 @@ export type Room = {
   light: Light
   outside: Light
   style: Style
-  kind: StayKind
-  setting: Setting
+  look: StayLook
   x0: number
   x1: number
   y0: number
   y1: number
 }
 
-type Finish = 'planks' | 'shiplap' | 'brick' | 'plaster' | 'panels'
-const finishes: Record<StayKind, Finish> = {
-  'beach-house': 'shiplap',
-  cabin: 'planks',
-  loft: 'brick',
-  'desert-house': 'plaster',
-  'lake-cottage': 'shiplap',
-  chalet: 'planks',
-  townhouse: 'panels',
-  farmhouse: 'shiplap',
-  treehouse: 'planks',
-  houseboat: 'planks',
-  villa: 'plaster',
-  'tiny-house': 'planks',
-  apartment: 'panels',
-  'private-room': 'plaster',
-}
-
-/** The wall color all rooms of a listing share. */
-function wallColor({ kind, style, listing }: Pick<Room, 'kind' | 'style' | 'listing'>): string {
-  const r = listing.fork('walls')
-  const finish = finishes[kind]
-  if (finish === 'brick') return style.wall
-  if (finish === 'planks') return mix(style.wood, '#e6c79a', r.between(0.15, 0.55))
-  if (finish === 'panels')
-    return r.pick(['#dfe0d6', '#b9c4bd', '#8fa09c', '#d8c8ba', '#c9cfd6', '#5f7276', '#e9e2d4'])
-  if (finish === 'plaster') return r.pick(['#efe3d0', '#e9cfb4', '#f3ede1', '#dcb897', '#e6d9c6'])
-  return r.pick(['#f3efe6', '#e6ebe8', '#dbe5e6', '#f1e8d8'])
-}
+type Finish = 'planks' | 'logs' | 'shiplap' | 'brick' | 'plaster' | 'panels' | 'adobe' | 'concrete'
 
 export function drawShell(room: Room): void {
-  const { canvas, light, style, kind, x0, x1, y0, y1 } = room
-  const wall = wallColor(room),
-    finish = finishes[kind],
+  const { canvas, light, style, look, x0, x1, y0, y1 } = room
+  const { color, of: finish } = partsOf<Finish>(look.inside.walls)
+  const wall = hexOf(color),
     bright = light.side
-  const floor = kind === 'villa' || kind === 'desert-house' ? mix('#c98a62', style.stone, 0.35) : style.wood
-  const ceiling = finish === 'planks' ? mix(wall, '#f0d9b0', 0.3) : '#f4efe6'
+  const laid = look.inside.floor ?? 'boards'
+  const slabs = laid === 'tiles' || laid === 'concrete'
+  const floor = {
+    boards: style.wood,
+    tiles: mix('#c98a62', style.stone, 0.35),
+    concrete: '#b5b0a6',
+    tatami: '#c9bd8a',
+    varnish: '#b5763f',
+  }[laid]
+  const ceiling = finish === 'planks' || finish === 'logs' ? mix(wall, '#f0d9b0', 0.3) : '#f4efe6'
   const wallFill = (s: number, t: number): string =>
     canvas.linear(
       [
@@ -129,12 +109,13 @@ export function drawShell(room: Room): void {
   )
   const vx = (x0 + x1) / 2,
     vy = y1 - (y1 - y0) * 0.45
+  const board = laid === 'tatami' ? 190 : 92
   let seams = ''
-  if (kind === 'villa' || kind === 'desert-house') {
-    for (let i = -12; i <= 12; i++)
+  if (slabs || laid === 'tatami') {
+    for (let i = laid === 'tatami' ? -6 : -12; i <= (laid === 'tatami' ? 6 : 12); i++)
       seams += line([
-        [vx + i * 92, y1],
-        [vx + i * 92 + (i * 92 * (1200 - y1)) / (y1 - vy), 1200],
+        [vx + i * board, y1],
+        [vx + i * board + (i * board * (1200 - y1)) / (y1 - vy), 1200],
       ])
     for (let k = 1; k < 7; k++) {
       const y = vy + (y1 - vy) * (1 + k * 0.13 * (1 + k * 0.14))
@@ -184,19 +165,12 @@ export function drawShell(room: Room): void {
   canvas.add(
     stroke(`M${x0} ${y0}V${y1}M${x1} ${y0}V${y1}M${x0} ${y0}H${x1}`, light.shade(wall), 3, { opacity: 0.5 }),
   )
-  if (
-    kind === 'farmhouse' ||
-    kind === 'chalet' ||
-    kind === 'cabin' ||
-    kind === 'desert-house' ||
-    (kind === 'villa' && style.form < 0.6) ||
-    kind === 'loft'
-  )
-    beams(room, kind === 'loft' ? '#3a3b3e' : darken(style.wood, 0.2))
+  if (['planks', 'logs', 'adobe', 'brick'].includes(finish))
+    beams(room, finish === 'brick' ? '#3a3b3e' : darken(style.wood, 0.2))
 }
 
 function drawFinish(
-  { canvas, light, random, x0, x1, y0, y1, kind }: Room,
+  { canvas, light, random, x0, x1, y0, y1, look }: Room,
   wall: string,
   finish: Finish,
   vx: number,
@@ -204,11 +178,8 @@ function drawFinish(
 ): void {
   let seams = '',
     pale = ''
-  if (
-    (finish === 'planks' && (kind === 'cabin' || kind === 'chalet' || kind === 'houseboat')) ||
-    finish === 'shiplap'
-  ) {
-    const step = finish === 'shiplap' ? 46 : 58
+  if (finish === 'logs' || finish === 'shiplap' || (finish === 'planks' && look.storeys > 1)) {
+    const step = finish === 'shiplap' ? 46 : finish === 'logs' ? 72 : 58
     for (let y = y0 + step; y < y1 - 20; y += step) {
       seams += `M${x0} ${y | 0}H${x1}`
       for (const [xe, xw] of [
@@ -303,14 +274,10 @@ export function drawWindows(
   openings: readonly Opening[],
   plan: { curtains?: string; frame?: string; patch?: boolean } = {},
 ): void {
-  const { canvas, light, outside, setting, listing, style, kind, y1 } = room
-  const frame =
-    plan.frame ??
-    (kind === 'loft'
-      ? '#26282b'
-      : kind === 'cabin' || kind === 'chalet' || kind === 'treehouse'
-        ? darken(style.wood, 0.25)
-        : '#f6f2ea')
+  const { canvas, light, outside, look, listing, style, y1 } = room
+  const industrial = look.inside.windows === 'glass wall'
+  const wooden = /planks|logs/.test(look.inside.walls) || look.inside.windows === 'paper'
+  const frame = plan.frame ?? (industrial ? '#26282b' : wooden ? darken(style.wood, 0.25) : '#f6f2ea')
   const shapeOf = (o: Opening): string =>
     o.round
       ? `M${o.x} ${o.y + o.h / 2}a${o.w / 2} ${o.w / 2} 0 1 0 ${o.w} 0a${o.w / 2} ${o.w / 2} 0 1 0 ${-o.w} 0Z`
@@ -324,10 +291,10 @@ export function drawWindows(
     bottom = Math.max(...openings.map((o) => o.y + o.h))
   const s = Math.max((right - left) / 1600, (bottom - top) / 1000, 0.42)
   const view = canvas.capture(() =>
-    drawBackdrop({ canvas, random: listing.fork('backdrop'), light: outside }, setting, {
+    drawBackdrop({ canvas, random: listing.fork('backdrop'), light: outside }, look.setting, {
       horizon: 640,
       ground: 800,
-      variant: listing.fork('variant').next(),
+      variant: look.land ?? listing.fork('variant').next(),
     }),
   )
   canvas.add(path(all, 'none', { stroke: light.tone(frame, 0.55), 'stroke-width': 30 }))
@@ -335,7 +302,7 @@ export function drawWindows(
     `<g clip-path="${canvas.clip(path(all, '#000'))}">` +
       `<g transform="translate(${((left + right) / 2 - 800 * s).toFixed(1)} ` +
       `${(bottom - 1000 * s).toFixed(1)}) scale(${s.toFixed(3)})">${view}</g>` +
-      `${path(all, outside.glow ? '#ffb870' : '#ffffff', { opacity: outside.glow ? 0.05 : 0.08 })}</g>`,
+      `${path(all, look.inside.windows === 'paper' ? '#f6ecd4' : outside.glow ? '#ffb870' : '#ffffff', { opacity: look.inside.windows === 'paper' ? 0.82 : outside.glow ? 0.05 : 0.08 })}</g>`,
   )
   let bars = ''
   for (const o of openings) {
@@ -349,7 +316,7 @@ export function drawWindows(
   }
   canvas.add(
     `<g clip-path="${canvas.clip(path(all, '#000'))}">` +
-      `${stroke(bars, light.tone(frame, 0.8), kind === 'loft' ? 7 : 10)}</g>`,
+      `${stroke(bars, light.tone(frame, 0.8), industrial ? 7 : 10)}</g>`,
     stroke(all, light.tone(frame, 0.95), 12),
     stroke(all, light.shade(frame), 2, { opacity: 0.7 }),
   )

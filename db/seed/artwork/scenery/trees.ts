@@ -6,8 +6,30 @@ import type { Random } from '../random'
 export type Plant = { x: number; y: number; h: number; depth?: number }
 export type Painter = { canvas: Canvas; random: Random; light: Light }
 
+/**
+ * Draws one of a few plants of a kind once, and places it wherever one grows: a wood takes a
+ * line per tree.
+ */
+export function stamped(
+  painter: Painter,
+  { x, y, h, depth = 0 }: Plant,
+  key: string,
+  draw: (painter: Painter, plant: Plant) => void,
+  kinds = 3,
+): void {
+  const { canvas, random } = painter
+  const far = Math.round(depth * 12) / 12,
+    size = h < 90 ? 'small' : 'large',
+    name = `${key}/${far}/${size}/${random.int(1, kinds)}`
+  const unit = size === 'small' ? 70 : 400
+  const id = canvas.symbol(name, () =>
+    draw({ ...painter, random: random.fork(name) }, { x: 0, y: 0, h: unit, depth: far }),
+  )
+  canvas.use(id, x, y, (h / unit) * random.between(0.9, 1.12), h / unit)
+}
+
 /** A conifer: ragged tiers, one side in the sun. `snow` lays white on the boughs. */
-export function pine(
+function drawPine(
   { canvas, random, light }: Painter,
   { x, y, h, depth = 0 }: Plant,
   color = '#2f5a45',
@@ -127,7 +149,7 @@ export function treeline(
 }
 
 /** A broadleaf tree in three masses of light. */
-export function broadleaf(
+function drawBroadleaf(
   { canvas, random, light }: Painter,
   { x, y, h, depth = 0 }: Plant,
   color = '#4f7a45',
@@ -178,7 +200,7 @@ export function broadleaf(
 }
 
 /** A slender evergreen flame, as along a Tuscan lane. */
-export function cypress(
+function drawCypress(
   { canvas, light, random }: Painter,
   { x, y, h, depth = 0 }: Plant,
   color = '#3c5a3e',
@@ -212,7 +234,7 @@ export function cypress(
 }
 
 /** A coconut palm: leaning trunk, drooping feathered fronds. */
-export function palm(
+function drawPalm(
   { canvas, random, light }: Painter,
   { x, y, h, depth = 0 }: Plant,
   color = '#3f7a4c',
@@ -284,7 +306,7 @@ export function palm(
 }
 
 /** A birch or aspen: white stem, trembling gold or green crown. */
-export function birch(
+function drawBirch(
   { canvas, random, light }: Painter,
   { x, y, h, depth = 0 }: Plant,
   color = '#c8a13c',
@@ -319,3 +341,14 @@ export function birch(
     path(high, light.tone(mix(color, '#ffe27a', 0.25), 1, depth)),
   )
 }
+
+export const pine = (p: Painter, at: Plant, color = '#2f5a45', snow = false): void =>
+  stamped(p, at, `pine${color}${snow}`, (q, plant) => drawPine(q, plant, color, snow))
+export const broadleaf = (p: Painter, at: Plant, color = '#4f7a45', spread = 1): void =>
+  stamped(p, at, `broadleaf${color}${spread}`, (q, plant) => drawBroadleaf(q, plant, color, spread), 2)
+export const cypress = (p: Painter, at: Plant, color?: string): void =>
+  stamped(p, at, `cypress${color}`, (q, plant) => drawCypress(q, plant, color), 2)
+export const palm = (p: Painter, at: Plant, color?: string): void =>
+  stamped(p, at, `palm${color}`, (q, plant) => drawPalm(q, plant, color))
+export const birch = (p: Painter, at: Plant, color?: string): void =>
+  stamped(p, at, `birch${color}`, (q, plant) => drawBirch(q, plant, color), 2)

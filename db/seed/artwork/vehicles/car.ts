@@ -5,7 +5,8 @@ import type { Random } from '../random'
 import type { Body, Cm } from './bodies'
 import { drawWheel } from './wheel'
 
-export type Painted = { canvas: Canvas; light: Light; random: Random; paint: string }
+/** `top` is the color of a roof that differs. */
+export type Painted = { canvas: Canvas; light: Light; random: Random; paint: string; top?: string }
 
 const shape = (points: readonly Cm[]) => curve(points) + 'Z'
 
@@ -66,7 +67,7 @@ export function drawCar(painted: Painted, body: Body): string {
     '#101115',
   )
   for (const x of body.axles) out += circle(x, body.wheel + 2, body.wheel * 1.16, '#0c0d10')
-  if (body.open) out += cockpit(painted, body)
+  if (body.open) out += cockpit(painted, body, body.open)
   out += path(outline, gloss)
 
   const inside = canvas.clip(path(outline, '#000'))
@@ -74,21 +75,20 @@ export function drawCar(painted: Painted, body: Body): string {
     b = body.belt
   let skin = ''
   if (body.twoTone)
-    skin +=
-      rect(
-        -5,
-        body.twoTone,
-        L + 10,
-        h,
-        canvas.linear(
-          [
-            [0, light.tone('#f3eee2', 0.55)],
-            [0.75, light.lit('#f7f3ea')],
-            [1, mix(light.lit('#ffffff'), light.sky[2], 0.3)],
-          ],
-          [0, body.twoTone, 0, h],
-        ),
-      ) + rect(-5, body.twoTone - 2, L + 10, 4, light.lit('#e9e6df'))
+    skin += rect(
+      -5,
+      body.twoTone,
+      L + 10,
+      h,
+      canvas.linear(
+        [
+          [0, light.tone(painted.top ?? '#f3eee2', 0.55)],
+          [0.75, light.lit(painted.top ?? '#f7f3ea')],
+          [1, mix(light.lit(painted.top ?? '#ffffff'), light.sky[2], 0.3)],
+        ],
+        [0, body.twoTone, 0, h],
+      ),
+    )
   for (const x of body.axles)
     skin += ellipse(
       x,
@@ -137,7 +137,7 @@ export function drawCar(painted: Painted, body: Body): string {
   if (body.box) out += cabinBox(painted, body)
   if (body.panes) out += campWindows(painted, body)
   out += windows(painted, body)
-  if (body.open) out += rect(150, b - 2.5, 148, 4, light.tone('#2a2624', 0.5), { rx: 2 })
+  out += fittings(painted, body)
   out += seams(painted, body)
   out += lamps(painted, body)
   if (body.rails) {
@@ -198,16 +198,10 @@ function windows(painted: Painted, body: Body): string {
     { opacity: 0.22 },
   )
   inner += rect(x0 - 5, top - (top - b) * 0.24, w + 10, 14, light.sky[3], { opacity: 0.12 })
-  const post = body.twoTone
-    ? light.lit('#efe9dc')
-    : body.rugged || lightness(paint) < 0.2
-      ? '#111317'
-      : '#14161a'
+  const post = body.rugged || lightness(paint) < 0.2 ? '#111317' : '#14161a'
   for (const [low, high, t] of body.posts)
     inner += path(`M${low - t / 2} ${b - 6}L${high - t / 2} ${top}h${t}L${low + t / 2} ${b - 6}Z`, post)
-  out +=
-    `<g clip-path="${clip}">${inner}</g>` +
-    stroke(glass, body.twoTone ? light.tone('#c9c3b6', 0.9) : '#14161a', 2.2, { 'stroke-linejoin': 'round' })
+  out += `<g clip-path="${clip}">${inner}</g>` + stroke(glass, '#14161a', 2.2, { 'stroke-linejoin': 'round' })
   if (!body.twoTone && !body.rugged)
     out += stroke(curve(body.glass.slice(1, -2)), light.tone('#d9dcdf', 0.9), 0.9, { opacity: 0.7 })
   return out
@@ -298,7 +292,7 @@ function lamps({ canvas, light }: Painted, body: Body): string {
 }
 
 /** Seats, wheel and folded roof of an open car, behind its flank. */
-function cockpit({ light }: Painted, body: Body): string {
+function cockpit({ light, top }: Painted, body: Body, rows: readonly number[]): string {
   const b = body.belt,
     hide = light.lit('#8a4f35'),
     deep = light.shade('#6b3b28')
@@ -309,12 +303,62 @@ function cockpit({ light }: Painted, body: Body): string {
     ) +
     path(`M${x + 12} ${b + 20}q2 11 10 11q9 0 9 -9l-2 -8Z`, hide) +
     path(`M${x + 22} ${b + 30}q10 0 9 -9l-1 -36h-6Z`, deep)
-  return (
-    stroke(`M196 ${b - 6}l-9 24`, '#16171a', 3.2) +
-    seat(212) +
-    seat(236) +
-    path(`M292 ${b - 4}q2 14 20 15q22 0 36 -9v-8Z`, light.tone('#3a3330', 0.6))
-  )
+  const first = rows[0]!,
+    last = rows[rows.length - 1]! + 40
+  const folded = body.cage
+    ? ''
+    : path(`M${last} ${b - 4}q2 16 22 17q26 0 42 -10v-9Z`, light.tone(top ?? '#3a3330', 0.7))
+  return stroke(`M${first - 16} ${b - 6}l-9 24`, '#16171a', 3.2) + rows.map(seat).join('') + folded
+}
+
+/** Bars, a raised roof, a spare wheel, a snorkel, ribs: what few bodies have. */
+function fittings({ canvas, light, paint, top }: Painted, body: Body): string {
+  const { height: h, length: L, belt: b } = body
+  let out = ''
+  if (body.ribs)
+    for (let y = b - 14; y > body.sill + 10; y -= 11)
+      out += stroke(`M120 ${y}H${L - 70}`, darken(light.shade(paint), 0.2), 1.6, { opacity: 0.6 })
+  if (body.cage) {
+    const [from, to] = body.cage
+    out += stroke(
+      `M${from - 78} ${h - 3}H${to - 16}L${to} ${b}M${from} ${b}V${h - 3}M${(from + to) / 2 + 10} ${b}V${h - 3}`,
+      light.tone('#26282b', 0.6),
+      7,
+    )
+  }
+  if (body.pop) {
+    const [from, to, rise] = body.pop
+    const lid = light.lit(top ?? '#f3eee2')
+    out +=
+      path(
+        `M${from} ${h - 4}L${from + 26} ${h + rise * 0.3}L${to - 10} ${h + rise}V${h - 4}Z`,
+        canvas.linear([
+          [0, light.shade('#c9b487')],
+          [1, light.tone('#e3d3ac', 0.9)],
+        ]),
+      ) +
+      path(
+        `M${to - 120} ${h + 8}h60v${rise * 0.5}l-60 -10Z`,
+        light.glow ? '#ffdf9c' : light.tone('#7d8a86', 0.6),
+      ) +
+      path(
+        `M${from - 6} ${h + rise * 0.12}L${to} ${h + rise}q10 2 8 12L${from} ${h + rise * 0.12 + 14}q-12 -4 -6 -14Z`,
+        lid,
+        { stroke: light.shade('#8d8a84'), 'stroke-width': 1 },
+      )
+  }
+  if (body.spare) {
+    const r = body.wheel * 0.86,
+      y = b - r * 0.4
+    out += rect(L - 6, y - r, 20, r * 2, '#16171a', { rx: 7 }) + rect(L - 10, y - 10, 6, 20, '#2b2c2e')
+  }
+  if (body.snorkel)
+    out += stroke(
+      `M${body.doors[0]! - 26} ${b - 16}L${body.doors[0]! + 10} ${h - 6}v10`,
+      light.tone('#26282b', 0.6),
+      6,
+    )
+  return out
 }
 
 /** Curtained windows, a stripe and an awning rail: what makes a van a camper. */

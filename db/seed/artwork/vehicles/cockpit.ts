@@ -1,18 +1,21 @@
-import type { VehicleKind } from '../scene'
 import { circle, curve, ellipse, line, path, rect, stroke } from '../canvas'
 import { darken, lighten, mix } from '../color'
+import type { Body } from './bodies'
 import type { Painted } from './car'
 
+/** What the middle of the dashboard shows. */
+export type Display = 'dials' | 'screen' | 'large screen'
+
 /** The driver's place, drawn over a road scene: pillars, dashboard, wheel, mirror. */
-export function drawCockpit(painted: Painted, kind: VehicleKind): void {
-  if (kind === 'motorcycle') return handlebars(painted)
+export function drawCockpit(painted: Painted, display: Display, body?: Body): void {
+  if (!body) return handlebars(painted)
   const { canvas, light, random, paint } = painted
   const hide = random.pick(['#7a4a33', '#2b2c30', '#c9b79c', '#4a3a33', '#39424a', '#8c5f44'])
   const soft = '#26272b',
     wood = random.pick(['#8a5f3d', '#3a3b40', paint, '#a9a59c'])
   const cabin = light.shade(mix(soft, '#000000', 0.2))
-  const open = kind === 'convertible'
-  const high = kind === 'motorhome' || kind === 'camper-van' || kind === 'pickup' || kind === 'minivan'
+  const open = Boolean(body.open)
+  const high = body.height > 170
   if (!open)
     canvas.add(
       path(
@@ -130,7 +133,7 @@ export function drawCockpit(painted: Painted, kind: VehicleKind): void {
       { 'stroke-dasharray': '12 8', opacity: 0.8 },
     ),
   )
-  screen(painted, kind)
+  screen(painted, display)
   for (const x of [120, 1480])
     canvas.add(
       rect(x - 70, 868, 140, 58, '#111215', { rx: 16 }),
@@ -151,11 +154,11 @@ export function drawCockpit(painted: Painted, kind: VehicleKind): void {
         5,
       ),
     )
-  steering(painted, hide, kind)
+  steering(painted, hide, body.height > 190)
 }
 
-function screen({ canvas, light, random }: Painted, kind: VehicleKind): void {
-  const classic = kind === 'convertible' || random.chance(0.25)
+function screen({ canvas, light, random }: Painted, display: Display): void {
+  const classic = display === 'dials'
   if (classic) {
     for (const x of [790, 930, 1070])
       canvas.add(
@@ -175,7 +178,7 @@ function screen({ canvas, light, random }: Painted, kind: VehicleKind): void {
       )
     return
   }
-  const big = kind === 'electric'
+  const big = display === 'large screen'
   const w = big ? 380 : 290,
     h = big ? 250 : 165,
     x = 810,
@@ -203,8 +206,7 @@ function screen({ canvas, light, random }: Painted, kind: VehicleKind): void {
   )
 }
 
-function steering({ canvas, light }: Painted, hide: string, kind: VehicleKind): void {
-  const flat = kind === 'motorhome' || kind === 'camper-van'
+function steering({ canvas, light }: Painted, hide: string, flat: boolean): void {
   const cx = 470,
     cy = 985,
     rx = 268,

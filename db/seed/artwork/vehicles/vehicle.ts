@@ -1,37 +1,27 @@
-import type { Setting, VehicleKind } from '../scene'
+import type { VehicleLook } from '../look'
+import type { Setting } from '../scene'
 import { Canvas, circle, ellipse, path, rect } from '../canvas'
 import { darken, lighten, mix } from '../color'
 import { lightFor, type Light, type Mood } from '../light'
+import { hexOf } from '../palette'
 import { randomFrom, type Random } from '../random'
-import { drawBackdrop, moodsOf, textureGround } from '../scenery/backdrop'
+import { drawBackdrop, textureGround } from '../scenery/backdrop'
 import { drawBloom } from '../scenery/sky'
 import { broadleaf, palm, pine, type Painter } from '../scenery/trees'
 import { saguaro } from '../scenery/plants'
-import { bodyFor, type Body } from './bodies'
+import type { Body } from './bodies'
 import { drawCamp } from './camp'
 import { drawCar, type Painted } from './car'
 import { drawCockpit } from './cockpit'
-import { bikeFor, drawMotorcycle, type Bike } from './motorcycle'
+import { drawLoad } from './loads'
+import { bikes, bodyNamed, isBike } from './machines'
+import { drawBike, frameOf } from './motorcycle'
 import { drawBikeRear, drawRear } from './rear'
 import { awayRoad, crossRoad, verge } from './road'
 
-const paints = [
-  '#b3262b',
-  '#2a5a94',
-  '#e9e6df',
-  '#1f2a38',
-  '#3b6149',
-  '#d9a23a',
-  '#8a9096',
-  '#c4573a',
-  '#2b7273',
-  '#6d2f3a',
-  '#7d9aa5',
-  '#d8c7a5',
-]
-
 type Machine = {
   paint: string
+  top?: string
   accent: string
   length: number
   height: number
@@ -41,41 +31,40 @@ type Machine = {
   draw(painted: Painted): string
 }
 
-function machineFor(kind: VehicleKind, random: Random, color?: string): Machine {
-  const paint = color ?? random.pick(paints)
-  const accent = random.pick(['#c4573a', '#d99a3d', '#2f6f73', '#3f5f8a'])
-  if (kind === 'motorcycle') {
-    const bike: Bike = bikeFor(random.chance(0.5))
-    return { paint, accent, ...bike, draw: (p) => drawMotorcycle(p, bike) }
-  }
-  const body = bodyFor(kind, random)
-  return {
+function machineFor(look: VehicleLook, random: Random): Machine {
+  const paint = hexOf(look.color)
+  const common = {
     paint,
-    accent,
+    top: look.top && hexOf(look.top),
+    accent: random.pick(['#c4573a', '#d99a3d', '#2f6f73', '#3f5f8a']),
+  }
+  if (isBike(look.body)) {
+    const bike = bikes[look.body]
+    const frame = frameOf(bike)
+    return { ...common, ...frame, draw: (p) => drawBike(p, bike) }
+  }
+  const body = bodyNamed(look.body)
+  const load = look.on
+  return {
+    ...common,
     length: body.length,
-    height: body.height,
+    height: body.height + (body.pop?.[2] ?? 0),
     wheel: body.wheel,
     axles: body.axles,
     body,
-    draw: (p) => drawCar(p, body),
+    draw: (p) => drawCar(p, body) + (load ? drawLoad(p, body, load) : ''),
   }
 }
 
 /** The picture of a vehicle for one place of its gallery. */
-export function drawVehicle(
-  kind: VehicleKind,
-  setting: Setting,
-  seed: string,
-  view: number,
-  color?: string,
-): string {
-  const listing = randomFrom(`${seed}/${kind}/${setting}`)
-  const machine = machineFor(kind, listing.fork('machine'), color)
+export function drawVehicle(look: VehicleLook, seed: string, view: number): string {
+  const listing = randomFrom(seed)
+  const machine = machineFor(look, listing.fork('machine'))
   const draw = [hero, studio, inside, behind, detail][view] ?? hero
-  return draw({ kind, setting, listing, machine, random: listing.fork(`view${view}`) })
+  return draw({ look, setting: look.setting, listing, machine, random: listing.fork(`view${view}`) })
 }
 
-type Shot = { kind: VehicleKind; setting: Setting; listing: Random; machine: Machine; random: Random }
+type Shot = { look: VehicleLook; setting: Setting; listing: Random; machine: Machine; random: Random }
 
 function start(
   shot: Shot,
@@ -84,13 +73,17 @@ function start(
 ): { canvas: Canvas; light: Light; painter: Painter; painted: Painted } {
   const canvas = new Canvas()
   const light = lightFor(mood, shot.listing.fork(label))
+  const { paint, top } = shot.machine
   return {
     canvas,
     light,
     painter: { canvas, random: shot.random, light },
-    painted: { canvas, light, random: shot.random.fork('car'), paint: shot.machine.paint },
+    painted: { canvas, light, random: shot.random.fork('car'), paint, top },
   }
 }
+
+/** The land of the listing, the same in every picture. */
+const land = ({ look, listing }: Shot): number => look.land ?? listing.fork('variant').next()
 
 /** Places a side view with its wheels on `ground`, facing left (1) or right (-1), and its soft shadow. */
 function park(
@@ -130,18 +123,14 @@ function park(
 
 function hero(shot: Shot): string {
   const { setting, random, machine } = shot
-  const { canvas, light, painter, painted } = start(
-    shot,
-    shot.listing.fork('mood').pick(moodsOf[setting]),
-    'light',
-  )
+  const { canvas, light, painter, painted } = start(shot, shot.look.light, 'light')
   const horizon = random.between(620, 690),
     top = random.between(870, 895),
     bottom = top + 190
   const ground = drawBackdrop({ ...painter, random: shot.listing.fork('backdrop') }, setting, {
     horizon,
     ground: top - random.between(70, 95),
-    variant: shot.listing.fork('variant').next(),
+    variant: land(shot),
   })
   textureGround(painter, ground)
   for (let i = 0; i < 3; i++) {
@@ -158,7 +147,7 @@ function hero(shot: Shot): string {
       pine(painter, { ...at, h: at.h * 1.2 }, undefined, setting === 'snow')
   }
   crossRoad(painter, setting, { top, bottom, ground: ground.color })
-  const k = Math.min(1180 / machine.length, 590 / machine.height, shot.kind === 'motorcycle' ? 4.1 : 9)
+  const k = Math.min(1180 / machine.length, 590 / machine.height, isBike(shot.look.body) ? 4.1 : 9)
   park(canvas, light, machine, painted, {
     x: 800 + random.between(-30, 30),
     ground: top + 122,
@@ -245,7 +234,7 @@ function studio(shot: Shot): string {
       ]),
     ),
   )
-  const k = Math.min(1300 / machine.length, 640 / machine.height, shot.kind === 'motorcycle' ? 4.8 : 9),
+  const k = Math.min(1300 / machine.length, 640 / machine.height, isBike(shot.look.body) ? 4.8 : 9),
     ground = 1000
   const car = park(canvas, light, machine, painted, {
     x: 800,
@@ -271,14 +260,14 @@ function studio(shot: Shot): string {
 }
 
 function inside(shot: Shot): string {
-  const { setting, random } = shot
-  const mood = random.pick(moodsOf[setting].filter((m) => m !== 'night'))
+  const { setting, random, machine } = shot
+  const mood = shot.look.light === 'overcast' ? 'overcast' : random.pick(['noon', 'golden', 'dawn'] as const)
   const { canvas, light, painter, painted } = start(shot, mood, 'inside')
   const horizon = 560
   const ground = drawBackdrop({ ...painter, random: shot.listing.fork('backdrop') }, setting, {
     horizon: horizon - 30,
     ground: horizon + 60,
-    variant: shot.listing.fork('variant').next(),
+    variant: land(shot),
     sunX: 1080,
   })
   awayRoad(painter, {
@@ -290,7 +279,12 @@ function inside(shot: Shot): string {
     bend: random.between(-1.6, 1.6),
   })
   drawBloom(canvas, light, ground.sun)
-  drawCockpit(painted, shot.kind)
+  const old = ['Westfalia', 'VW Thing', 'roadster'].includes(shot.look.body)
+  drawCockpit(
+    painted,
+    old ? 'dials' : shot.look.body.startsWith('electric') ? 'large screen' : 'screen',
+    machine.body,
+  )
   return canvas.svg()
 }
 
@@ -301,7 +295,7 @@ function behind(shot: Shot): string {
   const ground = drawBackdrop({ ...painter, random: shot.listing.fork('backdrop') }, setting, {
     horizon: horizon - 20,
     ground: horizon + 70,
-    variant: shot.listing.fork('variant').next(),
+    variant: land(shot),
     sunX: 620,
   })
   textureGround(painter, { ...ground, y: horizon + 90 })
@@ -342,7 +336,7 @@ function behind(shot: Shot): string {
   canvas.add(
     `<g transform="translate(960 ${y}) scale(${k.toFixed(3)} ${(-k).toFixed(3)})">` +
       (machine.body
-        ? drawRear(shot.kind === 'motorhome' ? { ...painted, paint: '#efebe2' } : painted, machine.body)
+        ? drawRear(machine.body.box ? { ...painted, paint: '#efebe2' } : painted, machine.body)
         : drawBikeRear(painted)) +
       '</g>',
   )
@@ -351,8 +345,9 @@ function behind(shot: Shot): string {
 }
 
 function detail(shot: Shot): string {
-  const { setting, random, machine, kind } = shot
-  const camping = kind === 'camper-van' || kind === 'motorhome'
+  const { setting, random, machine } = shot
+  const { body } = machine
+  const camping = Boolean(body?.panes ?? body?.box ?? body?.pop)
   const { canvas, light, painter, painted } = start(
     shot,
     camping
@@ -364,7 +359,7 @@ function detail(shot: Shot): string {
   const ground = drawBackdrop({ ...painter, random: shot.listing.fork('backdrop') }, setting, {
     horizon,
     ground: horizon + 150,
-    variant: shot.listing.fork('variant').next(),
+    variant: land(shot),
   })
   textureGround(painter, ground)
   if (camping) {
@@ -392,10 +387,10 @@ function detail(shot: Shot): string {
         ]),
       ),
     )
-    const open = kind === 'convertible',
-      bike = kind === 'motorcycle'
+    const open = Boolean(body?.open),
+      bike = !body
     const k = bike ? 8.4 : open ? 6.6 : 5.9,
-      focus = bike ? 95 : open ? 225 : machine.axles[0] + 36
+      focus = bike ? 95 : open ? body!.open![0]! : machine.axles[0] + 36
     park(canvas, light, machine, painted, {
       x: 800 + (machine.length / 2 - focus) * k,
       ground: bike ? 1130 : 1090,
