@@ -27,6 +27,7 @@ import { seedPayouts } from './seed-payouts.server'
 import { seedPlaces } from './seed-places.server'
 import { seedStations } from './seed-stations.server'
 import { buildWorld } from './world/build-world'
+import { contradictions } from './world/contradictions'
 import type { World } from './world/world-rows'
 
 /** The password of every demo account. */
@@ -47,6 +48,9 @@ export type SeedSummary = {
  * hash. Pictures are stored first, under the hash of their content.
  */
 export async function seedDemoWorld(db: Db, { now }: { now: Date }): Promise<SeedSummary> {
+  const problems = contradictions()
+  if (problems.length > 0)
+    throw new Error(`Pictures of the demo world contradict its texts: ${problems.join('; ')}`)
   const world = buildWorld(now)
   const [password, images, avatars] = await Promise.all([
     hashPassword(DEMO_PASSWORD),
