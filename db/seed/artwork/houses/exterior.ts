@@ -1,6 +1,6 @@
 import type { StayLook } from '../look'
 import type { Setting } from '../scene'
-import { Canvas, closed, ellipse, path, rect, stroke } from '../canvas'
+import { Canvas, closed, ellipse, path, rect } from '../canvas'
 import { mix } from '../color'
 import { lightFor } from '../light'
 import { randomFrom } from '../random'

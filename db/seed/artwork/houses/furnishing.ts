@@ -1,5 +1,5 @@
-import { circle, circlePath, ellipse, line, path, polygon, rect, stroke, type Point } from '../canvas'
-import { darken, mix } from '../color'
+import { line, path, polygon, rect, stroke, type Point } from '../canvas'
+import { mix } from '../color'
 import type { Site } from './site'
 
 /** A low slatted armchair seen from the front. */

@@ -1,7 +1,7 @@
 import type { Material, Roofing, StayLook } from '../look'
 import { hexOf, type Color } from '../palette'
 import type { Random } from '../random'
-import type { Cladding } from './solid'
+import type { Cladding } from './cladding'
 
 /** The materials of one listing as they are painted: the same outside, in every room and on the terrace. */
 export type Style = {

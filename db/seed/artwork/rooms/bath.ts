@@ -1,11 +1,12 @@
-import { path, rect, stroke } from '../canvas'
+import { rect, stroke } from '../canvas'
 import { mix } from '../color'
 import { partsOf } from '../houses/style'
 import type { StayLook } from '../look'
 import { hexOf } from '../palette'
 import { pottedPlant, rug } from './furniture'
 import { colors, enter, finish } from './room'
-import { drawShell, drawWindows } from './shell'
+import { drawShell } from './shell'
+import { drawWindows } from './windows'
 import { basin, shower, soakingTub, tub } from './washing'
 
 /** The bathroom: a tub, a shower, or a basin, and the color of its tiles. */

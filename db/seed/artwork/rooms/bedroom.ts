@@ -1,10 +1,12 @@
 import { circle, path, polygon, rect, stroke } from '../canvas'
-import { darken, lighten, mix } from '../color'
+import { lighten, mix } from '../color'
 import type { Bed, StayLook } from '../look'
 import { beddings } from './beddings'
-import { art, floorShadow, glow, pottedPlant, rug, soft } from './furniture'
+import { floorShadow, glow, pottedPlant, rug, soft } from './furniture'
+import { art } from './wall-pieces'
 import { colors, enter, finish } from './room'
-import { drawShell, drawWindows, type Room } from './shell'
+import { drawShell, type Room } from './shell'
+import { drawWindows } from './windows'
 
 const widths: Partial<Record<Bed, number>> = {
   king: 730,

@@ -1,7 +1,8 @@
 import { circle, path, rect, stroke } from '../canvas'
 import { darken, mix } from '../color'
 import type { Hearth, Inside } from '../look'
-import { art, bookshelf, hearth, pottedPlant } from './furniture'
+import { pottedPlant } from './furniture'
+import { art, bookshelf, hearth } from './wall-pieces'
 import type { Room } from './shell'
 
 /** The fire of a room, as its text says. */

@@ -1,6 +1,7 @@
 import { circle, ellipse, line, path, polygon, rect, stroke } from '../canvas'
 import { darken, mix } from '../color'
-import { chair, floorShadow, pendant } from './furniture'
+import { floorShadow, pendant } from './furniture'
+import { chair } from './seating'
 import type { Room } from './shell'
 
 /** Where one eats: a table, or an island to sit at. */

@@ -5,7 +5,8 @@ import type { StayLook } from '../look'
 import { hexOf } from '../palette'
 import { corner, serve, stove } from './eating'
 import { colors, enter, finish } from './room'
-import { drawShell, drawWindows } from './shell'
+import { drawShell } from './shell'
+import { drawWindows } from './windows'
 
 /** The kitchen: as large as the place is, its fronts in their color. */
 export function kitchen(look: StayLook, seed: string): string {

@@ -2,9 +2,11 @@ import { circle, ellipse, path, polygon, rect, stroke } from '../canvas'
 import { darken, mix } from '../color'
 import type { StayLook } from '../look'
 import { beside, fireside, mural } from './centerpieces'
-import { armchair, chair, floorLamp, floorShadow, lowTable, pottedPlant, rug, sofa, soft } from './furniture'
+import { floorLamp, floorShadow, pottedPlant, rug, soft } from './furniture'
+import { armchair, chair, lowTable, sofa } from './seating'
 import { colors, enter, finish } from './room'
-import { drawShell, drawWindows, type Opening, type Room } from './shell'
+import { drawShell, type Room } from './shell'
+import { drawWindows, type Opening } from './windows'
 
 /** Where the windows of a living room are. */
 function mainOpenings(room: Room, low: number): Opening[] {

@@ -1,14 +1,16 @@
 import { type Canvas, circle, curve, ellipse, path, rect, stroke } from '../canvas'
-import { darken, lighten, lightness, mix } from '../color'
+import { darken, lightness, mix } from '../color'
 import type { Light } from '../light'
 import type { Random } from '../random'
 import type { Body, Cm } from './bodies'
 import { drawWheel } from './wheel'
+import { campWindows, cabinBox } from './camper-parts'
+import { cockpit, fittings } from './fittings'
 
 /** `top` is the color of a roof that differs. */
 export type Painted = { canvas: Canvas; light: Light; random: Random; paint: string; top?: string }
 
-const shape = (points: readonly Cm[]) => curve(points) + 'Z'
+export const shape = (points: readonly Cm[]) => curve(points) + 'Z'
 
 /** The body outline with its wheel arches cut out. */
 function silhouette(body: Body): string {
@@ -289,187 +291,4 @@ function lamps({ canvas, light }: Painted, body: Body): string {
       )
   }
   return out
-}
-
-/** Seats, wheel and folded roof of an open car, behind its flank. */
-function cockpit({ light, top }: Painted, body: Body, rows: readonly number[]): string {
-  const b = body.belt,
-    hide = light.lit('#8a4f35'),
-    deep = light.shade('#6b3b28')
-  const seat = (x: number) =>
-    path(
-      `M${x} ${b - 14}C${x + 2} ${b + 8} ${x + 10} ${b + 22} ${x + 17} ${b + 24}q9 2 12 -5q2 -10 -2 -33Z`,
-      hide,
-    ) +
-    path(`M${x + 12} ${b + 20}q2 11 10 11q9 0 9 -9l-2 -8Z`, hide) +
-    path(`M${x + 22} ${b + 30}q10 0 9 -9l-1 -36h-6Z`, deep)
-  const first = rows[0]!,
-    last = rows[rows.length - 1]! + 40
-  const folded = body.cage
-    ? ''
-    : path(`M${last} ${b - 4}q2 16 22 17q26 0 42 -10v-9Z`, light.tone(top ?? '#3a3330', 0.7))
-  return stroke(`M${first - 16} ${b - 6}l-9 24`, '#16171a', 3.2) + rows.map(seat).join('') + folded
-}
-
-/** Bars, a raised roof, a spare wheel, a snorkel, ribs: what few bodies have. */
-function fittings({ canvas, light, paint, top }: Painted, body: Body): string {
-  const { height: h, length: L, belt: b } = body
-  let out = ''
-  if (body.ribs)
-    for (let y = b - 14; y > body.sill + 10; y -= 11)
-      out += stroke(`M120 ${y}H${L - 70}`, darken(light.shade(paint), 0.2), 1.6, { opacity: 0.6 })
-  if (body.cage) {
-    const [from, to] = body.cage
-    out += stroke(
-      `M${from - 78} ${h - 3}H${to - 16}L${to} ${b}M${from} ${b}V${h - 3}M${(from + to) / 2 + 10} ${b}V${h - 3}`,
-      light.tone('#26282b', 0.6),
-      7,
-    )
-  }
-  if (body.pop) {
-    const [from, to, rise] = body.pop
-    const lid = light.lit(top ?? '#f3eee2')
-    out +=
-      path(
-        `M${from} ${h - 4}L${from + 26} ${h + rise * 0.3}L${to - 10} ${h + rise}V${h - 4}Z`,
-        canvas.linear([
-          [0, light.shade('#c9b487')],
-          [1, light.tone('#e3d3ac', 0.9)],
-        ]),
-      ) +
-      path(
-        `M${to - 120} ${h + 8}h60v${rise * 0.5}l-60 -10Z`,
-        light.glow ? '#ffdf9c' : light.tone('#7d8a86', 0.6),
-      ) +
-      path(
-        `M${from - 6} ${h + rise * 0.12}L${to} ${h + rise}q10 2 8 12L${from} ${h + rise * 0.12 + 14}q-12 -4 -6 -14Z`,
-        lid,
-        { stroke: light.shade('#8d8a84'), 'stroke-width': 1 },
-      )
-  }
-  if (body.spare) {
-    const r = body.wheel * 0.86,
-      y = b - r * 0.4
-    out += rect(L - 6, y - r, 20, r * 2, '#16171a', { rx: 7 }) + rect(L - 10, y - 10, 6, 20, '#2b2c2e')
-  }
-  if (body.snorkel)
-    out += stroke(
-      `M${body.doors[0]! - 26} ${b - 16}L${body.doors[0]! + 10} ${h - 6}v10`,
-      light.tone('#26282b', 0.6),
-      6,
-    )
-  return out
-}
-
-/** Curtained windows, a stripe and an awning rail: what makes a van a camper. */
-function campWindows({ canvas, light, paint }: Painted, body: Body): string {
-  const band = lightness(paint) > 0.6 ? darken(paint, 0.45) : lighten(paint, 0.55)
-  let out = path('M30 118L588 118V132L60 132ZM24 108L588 108V112L26 112Z', light.tone(band, 0.75), {
-    opacity: 0.9,
-  })
-  for (const [x, y, w, h] of body.panes!) {
-    out += rect(
-      x,
-      y,
-      w,
-      h,
-      light.glow
-        ? canvas.linear([
-            [0, '#f0a955'],
-            [1, '#ffe2a0'],
-          ])
-        : canvas.linear([
-            [0, mix(light.sky[2], '#10161f', 0.55)],
-            [1, mix(light.sky[1], '#10161f', 0.75)],
-          ]),
-      { rx: 9, stroke: '#16181c', 'stroke-width': 4 },
-    )
-    out +=
-      rect(x + 3, y + 3, w * 0.13, h - 6, light.tone('#e6d7bb', 0.7), { rx: 4, opacity: 0.8 }) +
-      rect(x + w * 0.87 - 3, y + 3, w * 0.13, h - 6, light.tone('#e6d7bb', 0.7), { rx: 4, opacity: 0.8 })
-    if (!light.glow)
-      out += path(
-        `M${x + w * 0.3} ${y + 3}l${w * 0.2} ${h - 6}h${w * 0.14}l${-w * 0.2} ${6 - h}Z`,
-        light.sky[3],
-        { opacity: 0.25 },
-      )
-  }
-  return (
-    out +
-    rect(246, 232, 300, 11, light.tone('#e9e6df', 0.8), { rx: 5 }) +
-    stroke('M246 232H546', '#16181c', 1.4, { opacity: 0.6 })
-  )
-}
-
-/** The living box of a motorhome. */
-function cabinBox({ canvas, light, paint, random }: Painted, body: Body): string {
-  const box = body.box!,
-    d = shape(box)
-  const clip = canvas.clip(path(d, '#000'))
-  const pane = (x: number, y: number, w: number, h: number) =>
-    rect(
-      x,
-      y,
-      w,
-      h,
-      light.glow
-        ? canvas.linear([
-            [0, '#f3ae5c'],
-            [1, '#ffe2a0'],
-          ])
-        : canvas.linear([
-            [0, mix(light.sky[1], '#10161f', 0.5)],
-            [1, mix(light.sky[1], '#10161f', 0.75)],
-          ]),
-      { rx: 8, stroke: light.tone('#33373d', 0.6), 'stroke-width': 3.5 },
-    ) +
-    (light.glow
-      ? ''
-      : path(
-          `M${x + w * 0.2} ${y + 2}l${w * 0.2} ${h - 4}h${w * 0.16}l${-w * 0.2} ${-h + 4}Z`,
-          light.sky[3],
-          { opacity: 0.25 },
-        ))
-  const wave = random.between(90, 130)
-  let inner = path(
-    d,
-    canvas.linear(
-      [
-        [0, light.shade('#b9b3a8')],
-        [0.25, light.tone('#efebe2', 0.75)],
-        [0.85, light.lit('#fbf9f4')],
-        [1, mix(light.lit('#ffffff'), light.sky[2], 0.25)],
-      ],
-      [0, 44, 0, 306],
-    ),
-  )
-  inner +=
-    path(
-      `M0 ${wave}C220 ${wave - 20} 380 ${wave + 46} 700 ${wave + 96}` +
-        `V${wave + 62}C400 ${wave + 20} 240 ${wave - 40} 0 ${wave - 24}Z`,
-      light.lit(paint),
-    ) +
-    path(
-      `M0 ${wave - 32}C240 ${wave - 50} 420 ${wave + 4} 700 ${wave + 50}` +
-        `V${wave + 40}C420 ${wave - 6} 250 ${wave - 60} 0 ${wave - 42}Z`,
-      light.tone(lighten(paint, 0.35), 0.9),
-    )
-  inner += rect(40, 40, 660, 26, light.shade('#8d8a84'))
-  inner += circle(500, 38, 47, '#101216')
-  inner += pane(86, 236, 74, 38) + pane(262, 170, 96, 62) + pane(446, 170, 104, 62) + pane(584, 178, 72, 50)
-  inner +=
-    rect(378, 62, 52, 190, light.tone('#f4f1ea', 0.75), {
-      rx: 7,
-      stroke: light.shade('#a7a299'),
-      'stroke-width': 2.2,
-    }) +
-    pane(390, 188, 28, 46) +
-    rect(420, 138, 5, 14, '#33373d', { rx: 2 })
-  inner += stroke('M248 288H676', light.tone('#c9c4ba', 0.6), 7, { 'stroke-linecap': 'round' })
-  return (
-    `<g clip-path="${clip}">${inner}</g>` +
-    stroke(d, light.shade('#a7a299'), 1.6) +
-    rect(320, 305, 60, 9, light.tone('#d9d5cc', 0.8), { rx: 4 }) +
-    rect(520, 305, 44, 7, light.tone('#d9d5cc', 0.8), { rx: 3 })
-  )
 }

@@ -1,35 +1,22 @@
 import type { VehicleLook } from '../look'
-import type { Setting } from '../scene'
-import { Canvas, circle, ellipse, path, rect } from '../canvas'
+import { circle, ellipse, path, rect } from '../canvas'
 import { darken, lighten, mix } from '../color'
-import { lightFor, type Light, type Mood } from '../light'
 import { hexOf } from '../palette'
 import { randomFrom, type Random } from '../random'
 import { drawBackdrop, textureGround } from '../scenery/backdrop'
 import { drawBloom } from '../scenery/sky'
-import { broadleaf, palm, pine, type Painter } from '../scenery/trees'
+import { broadleaf, pine } from '../scenery/trees'
+import { palm } from '../scenery/palms'
 import { saguaro } from '../scenery/plants'
-import type { Body } from './bodies'
-import { drawCamp } from './camp'
-import { drawCar, type Painted } from './car'
+import { drawCar } from './car'
 import { drawCockpit } from './cockpit'
 import { drawLoad } from './loads'
 import { bikes, bodyNamed, isBike } from './machines'
 import { drawBike, frameOf } from './motorcycle'
 import { drawBikeRear, drawRear } from './rear'
 import { awayRoad, crossRoad, verge } from './road'
-
-type Machine = {
-  paint: string
-  top?: string
-  accent: string
-  length: number
-  height: number
-  wheel: number
-  axles: readonly [number, number]
-  body?: Body
-  draw(painted: Painted): string
-}
+import { type Machine, type Shot, start, land, park } from './shots'
+import { detail } from './detail'
 
 function machineFor(look: VehicleLook, random: Random): Machine {
   const paint = hexOf(look.color)
@@ -62,63 +49,6 @@ export function drawVehicle(look: VehicleLook, seed: string, view: number): stri
   const machine = machineFor(look, listing.fork('machine'))
   const draw = [hero, studio, inside, behind, detail][view] ?? hero
   return draw({ look, setting: look.setting, listing, machine, random: listing.fork(`view${view}`) })
-}
-
-type Shot = { look: VehicleLook; setting: Setting; listing: Random; machine: Machine; random: Random }
-
-function start(
-  shot: Shot,
-  mood: Mood,
-  label: string,
-): { canvas: Canvas; light: Light; painter: Painter; painted: Painted } {
-  const canvas = new Canvas()
-  const light = lightFor(mood, shot.listing.fork(label))
-  const { paint, top } = shot.machine
-  return {
-    canvas,
-    light,
-    painter: { canvas, random: shot.random, light },
-    painted: { canvas, light, random: shot.random.fork('car'), paint, top },
-  }
-}
-
-/** The land of the listing, the same in every picture. */
-const land = ({ look, listing }: Shot): number => look.land ?? listing.fork('variant').next()
-
-/** Places a side view with its wheels on `ground`, facing left (1) or right (-1), and its soft shadow. */
-function park(
-  canvas: Canvas,
-  light: Light,
-  machine: Machine,
-  painted: Painted,
-  at: { x: number; ground: number; k: number; facing: 1 | -1; shadow?: number },
-): string {
-  const { k, x, ground, facing } = at
-  const left = x - ((machine.length * k) / 2) * facing
-  const w = machine.length * k * 0.56
-  const ink = mix(light.shadow, '#0a0d18', 0.7)
-  canvas.add(
-    ellipse(
-      x - light.side * 34,
-      ground + 4,
-      w,
-      15 * k * 0.9,
-      canvas.radial([
-        [0, ink, 0.75],
-        [0.7, ink, 0.45],
-        [1, ink, 0],
-      ]),
-    ),
-  )
-  for (const axle of machine.axles)
-    canvas.add(
-      ellipse(left + axle * k * facing, ground, machine.wheel * k * 0.8, 6 * k, ink, { opacity: 0.7 }),
-    )
-  const car =
-    `<g transform="translate(${left.toFixed(1)} ` +
-    `${ground}) scale(${(k * facing).toFixed(3)} ${(-k).toFixed(3)})">${machine.draw(painted)}</g>`
-  canvas.add(car)
-  return car
 }
 
 function hero(shot: Shot): string {
@@ -340,64 +270,6 @@ function behind(shot: Shot): string {
         : drawBikeRear(painted)) +
       '</g>',
   )
-  drawBloom(canvas, light, ground.sun)
-  return canvas.svg()
-}
-
-function detail(shot: Shot): string {
-  const { setting, random, machine } = shot
-  const { body } = machine
-  const camping = Boolean(body?.panes ?? body?.box ?? body?.pop)
-  const { canvas, light, painter, painted } = start(
-    shot,
-    camping
-      ? random.pick(['dusk', 'night', 'golden'] as const)
-      : random.pick(['golden', 'dawn', 'noon'] as const),
-    'detail',
-  )
-  const horizon = camping ? 620 : 520
-  const ground = drawBackdrop({ ...painter, random: shot.listing.fork('backdrop') }, setting, {
-    horizon,
-    ground: horizon + 150,
-    variant: land(shot),
-  })
-  textureGround(painter, ground)
-  if (camping) {
-    const k = Math.min(1.9, 900 / machine.length),
-      gy = 960,
-      x = 560
-    park(canvas, light, machine, painted, { x, ground: gy, k, facing: 1 })
-    drawCamp(painter, {
-      x: x - machine.length * k * 0.12,
-      eave: gy - machine.height * k * 0.9,
-      ground: gy,
-      accent: machine.accent,
-      reach: machine.length * k * 0.58,
-    })
-  } else {
-    canvas.add(
-      rect(
-        0,
-        960,
-        1600,
-        240,
-        canvas.linear([
-          [0, light.tone('#7d7b7c', 0.8)],
-          [1, light.tone('#6d6c70', 0.3)],
-        ]),
-      ),
-    )
-    const open = Boolean(body?.open),
-      bike = !body
-    const k = bike ? 8.4 : open ? 6.6 : 5.9,
-      focus = bike ? 95 : open ? body!.open![0]! : machine.axles[0] + 36
-    park(canvas, light, machine, painted, {
-      x: 800 + (machine.length / 2 - focus) * k,
-      ground: bike ? 1130 : 1090,
-      k,
-      facing: 1,
-    })
-  }
   drawBloom(canvas, light, ground.sun)
   return canvas.svg()
 }
