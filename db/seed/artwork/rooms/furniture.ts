@@ -215,4 +215,3 @@ export function pottedPlant(room: Room, x: number, y: number, h: number): void {
     ),
   )
 }
-

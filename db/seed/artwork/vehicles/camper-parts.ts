@@ -1,7 +1,7 @@
 import { circle, path, rect, stroke } from '../canvas'
 import { darken, lighten, lightness, mix } from '../color'
 import type { Body } from './bodies'
-import { type Painted, shape } from './car'
+import { type Painted, shape } from './painted'
 
 /** Curtained windows, a stripe and an awning rail: what makes a van a camper. */
 export function campWindows({ canvas, light, paint }: Painted, body: Body): string {

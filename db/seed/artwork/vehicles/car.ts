@@ -1,16 +1,10 @@
-import { type Canvas, circle, curve, ellipse, path, rect, stroke } from '../canvas'
+import { circle, curve, ellipse, path, rect, stroke } from '../canvas'
 import { darken, lightness, mix } from '../color'
-import type { Light } from '../light'
-import type { Random } from '../random'
 import type { Body, Cm } from './bodies'
 import { drawWheel } from './wheel'
 import { campWindows, cabinBox } from './camper-parts'
 import { cockpit, fittings } from './fittings'
-
-/** `top` is the color of a roof that differs. */
-export type Painted = { canvas: Canvas; light: Light; random: Random; paint: string; top?: string }
-
-export const shape = (points: readonly Cm[]) => curve(points) + 'Z'
+import { type Painted, shape } from './painted'
 
 /** The body outline with its wheel arches cut out. */
 function silhouette(body: Body): string {

@@ -1,7 +1,7 @@
 import { circle, curve, ellipse, line, path, rect, stroke } from '../canvas'
 import { darken, lighten, mix } from '../color'
 import type { Body } from './bodies'
-import type { Painted } from './car'
+import type { Painted } from './painted'
 import { handlebars } from './handlebars'
 
 /** What the middle of the dashboard shows. */

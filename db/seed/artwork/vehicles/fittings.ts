@@ -1,7 +1,7 @@
 import { path, rect, stroke } from '../canvas'
 import { darken } from '../color'
 import type { Body } from './bodies'
-import type { Painted } from './car'
+import type { Painted } from './painted'
 
 /** Seats, wheel and folded roof of an open car, behind its flank. */
 export function cockpit({ light, top }: Painted, body: Body, rows: readonly number[]): string {

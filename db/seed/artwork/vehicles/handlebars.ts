@@ -1,6 +1,6 @@
 import { circle, curve, ellipse, path, stroke } from '../canvas'
 import { mix } from '../color'
-import type { Painted } from './car'
+import type { Painted } from './painted'
 
 export function handlebars({ canvas, light, paint }: Painted): void {
   const black = '#17181b',

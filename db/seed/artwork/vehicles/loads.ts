@@ -1,7 +1,7 @@
 import { circle, ellipse, path, rect, stroke } from '../canvas'
 import type { VehicleLook } from '../look'
 import type { Body } from './bodies'
-import type { Painted } from './car'
+import type { Painted } from './painted'
 
 /** What a vehicle carries on its roof, in its bed or on its back, in centimeters with y up. */
 export function drawLoad(painted: Painted, body: Body, load: NonNullable<VehicleLook['on']>): string {

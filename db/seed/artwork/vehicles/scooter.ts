@@ -1,7 +1,7 @@
 import { circle, curve, ellipse, path, rect, stroke } from '../canvas'
 import { darken, lighten } from '../color'
-import type { Painted } from './car'
-import { wheel } from './motorcycle'
+import type { Painted } from './painted'
+import { wheel } from './spoked-wheel'
 
 /** Step-through, with a shield, a round tail over the engine and a top case. */
 export function drawScooter(painted: Painted): string {

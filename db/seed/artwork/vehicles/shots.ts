@@ -6,7 +6,7 @@ import { lightFor, type Light, type Mood } from '../light'
 import type { Random } from '../random'
 import type { Painter } from '../scenery/trees'
 import type { Body } from './bodies'
-import type { Painted } from './car'
+import type { Painted } from './painted'
 
 export type Machine = {
   paint: string
