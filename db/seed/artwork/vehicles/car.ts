@@ -1,6 +1,6 @@
 import { circle, curve, ellipse, path, rect, stroke } from '../canvas'
 import { darken, lightness, mix } from '../color'
-import type { Body, Cm } from './bodies'
+import type { Body } from './bodies'
 import { drawWheel } from './wheel'
 import { campWindows, cabinBox } from './camper-parts'
 import { cockpit, fittings } from './fittings'
