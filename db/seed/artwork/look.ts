@@ -94,7 +94,7 @@ export type Inside = {
   with?: 'piano' | 'mural' | 'plants' | 'books' | 'records' | 'paintings' | 'yarn'
   bed: Bed
   kitchen?: `${Color} ${'galley' | 'family' | 'island'}`
-  /** The color of the tiles, and what one washes in; shown where there is no kitchen, or where it is the better picture. */
+  /** The color of the tiles, and what one washes in; shown instead of a kitchen. */
   bath?: `${Color} ${'clawfoot tub' | 'tub' | 'shower' | 'soaking tub' | 'basin'}`
   terrace: 'table' | 'loungers' | 'deck chairs' | 'rockers' | 'hot tub' | 'hammock' | 'bench' | 'window'
 }

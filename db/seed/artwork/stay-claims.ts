@@ -73,7 +73,7 @@ const roofs: readonly (readonly [RegExp, RegExp])[] = [
   [/\bturf-roofed\b/i, / turf$/],
   [/\bmetal roof\b/i, / metal$/],
 ]
-/** Beds, windows, fires and other things inside: what the picture shows must be in the text, and some words must be shown. */
+/** Things inside and outside: what the picture shows must be in the text, and some words must be shown. */
 const beds: Partial<Record<StayLook['inside']['bed'], RegExp>> = {
   murphy: /\bmurphy bed\b/i,
   futons: /\bfutons?\b|\btatami\b|\btea room\b/i,

@@ -40,7 +40,8 @@ export function fireRing({ site, x, z }: Place): void {
     [0.12, '#fff0b8'],
   ] as const)
     svg += path(
-      `M${px} ${y - k * s * 2.6}q${k * s} ${k * s * 1.3} ${k * s * 0.7} ${k * s * 2.5}h${-k * s * 1.4}q${-k * s * 0.4} ${-k * s * 1.2} ${k * s * 0.7} ${-k * s * 2.5}Z`,
+      `M${px} ${y - k * s * 2.6}q${k * s} ${k * s * 1.3} ${k * s * 0.7} ` +
+        `${k * s * 2.5}h${-k * s * 1.4}q${-k * s * 0.4} ${-k * s * 1.2} ${k * s * 0.7} ${-k * s * 2.5}Z`,
       c,
     )
   site.layer([x, 0, z], svg, 0.6)
@@ -54,7 +55,8 @@ export function boat({ site, x, z }: Place, color: string): void {
   site.layer(
     [x, 0, z],
     path(
-      `M${a[0] | 0} ${a[1] | 0}Q${c[0] | 0} ${c[1] | 0} ${b[0] | 0} ${b[1] | 0}Q${c[0] | 0} ${(a[1] + 18) | 0} ${a[0] | 0} ${a[1] | 0}Z`,
+      `M${a[0] | 0} ${a[1] | 0}Q${c[0] | 0} ${c[1] | 0} ${b[0] | 0} ` +
+        `${b[1] | 0}Q${c[0] | 0} ${(a[1] + 18) | 0} ${a[0] | 0} ${a[1] | 0}Z`,
       light.tone(color, 0.85),
     ) +
       stroke(

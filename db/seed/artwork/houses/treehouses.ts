@@ -62,7 +62,8 @@ const roundTreehouse: Form = {
         'stroke-width': 6,
       }),
       path(
-        `M${cx - w * 1.2} ${top + k * 0.1}Q${cx} ${top + k * 0.75} ${cx + w * 1.2} ${top + k * 0.1}L${cx} ${top - k * 2.1}Z`,
+        `M${cx - w * 1.2} ${top + k * 0.1}Q${cx} ${top + k * 0.75} ` +
+          `${cx + w * 1.2} ${top + k * 0.1}L${cx} ${top - k * 2.1}Z`,
         site.painter.canvas.linear([
           [0, light.lit(style.roof)],
           [1, light.tone(style.roof, 0.3)],
@@ -214,7 +215,9 @@ const platformTreehouse: Form = {
     ])
     site.layer(
       [2, 0, -5],
-      `<ellipse cx="${x | 0}" cy="${y | 0}" rx="${(k * 3.7) | 0}" ry="${(k * 0.9) | 0}" fill="${light.shade('#9c948a')}"/><ellipse cx="${x | 0}" cy="${(y + 6) | 0}" rx="${(k * 3.3) | 0}" ry="${(k * 0.7) | 0}" fill="${water}"/>`,
+      `<ellipse cx="${x | 0}" cy="${y | 0}" rx="${(k * 3.7) | 0}" ` +
+        `ry="${(k * 0.9) | 0}" fill="${light.shade('#9c948a')}"/><ellipse ` +
+        `cx="${x | 0}" cy="${(y + 6) | 0}" rx="${(k * 3.3) | 0}" ry="${(k * 0.7) | 0}" fill="${water}"/>`,
       -0.5,
     )
     canopy(site, 9, -3, [

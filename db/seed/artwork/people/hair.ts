@@ -42,8 +42,10 @@ export function cut(
       )
     case 2: {
       let d =
-        `M${cx - w - 5} ${cy - 4}Q${cx - w - 10} ${top - 8} ${cx} ${top - 8}Q${cx + w + 10} ${top - 8} ${cx + w + 5} ${cy - 4}` +
-        `Q${cx + w - 6} ${cy - 30} ${cx + w - 14} ${cy - 36}Q${cx} ${cy - 52} ${cx - w + 14} ${cy - 36}Q${cx - w + 6} ${cy - 30} ${cx - w - 5} ${cy - 4}Z`
+        `M${cx - w - 5} ${cy - 4}Q${cx - w - 10} ${top - 8} ${cx} ` +
+        `${top - 8}Q${cx + w + 10} ${top - 8} ${cx + w + 5} ${cy - 4}` +
+        `Q${cx + w - 6} ${cy - 30} ${cx + w - 14} ${cy - 36}Q${cx} ${cy - 52} ` +
+        `${cx - w + 14} ${cy - 36}Q${cx - w + 6} ${cy - 30} ${cx - w - 5} ${cy - 4}Z`
       for (let i = 0; i < 10; i++) {
         const t = i / 9,
           x = cx - w + 2 * w * t,
@@ -87,8 +89,10 @@ export function cut(
       return (
         path(
           `M${cx - w - 10} ${cy + 60}Q${cx - w - 26} ${top - 30} ${cx} ${top - 32}Q${cx + w + 26} ${top - 30} ` +
-            `${cx + w + 10} ${cy + 60}Q${cx + 30} ${cy + h + 34} ${cx} ${cy + h + 30}Q${cx - 30} ${cy + h + 34} ${cx - w - 10} ${cy + 60}Z` +
-            `M${cx - w + 2} ${cy}Q${cx - w + 2} ${cy + 40} ${cx} ${cy + h + 2}Q${cx + w - 2} ${cy + 40} ${cx + w - 2} ${cy}` +
+            `${cx + w + 10} ${cy + 60}Q${cx + 30} ${cy + h + 34} ${cx} ` +
+            `${cy + h + 30}Q${cx - 30} ${cy + h + 34} ${cx - w - 10} ${cy + 60}Z` +
+            `M${cx - w + 2} ${cy}Q${cx - w + 2} ${cy + 40} ${cx} ` +
+            `${cy + h + 2}Q${cx + w - 2} ${cy + 40} ${cx + w - 2} ${cy}` +
             `Q${cx + w - 6} ${top + 14} ${cx} ${top + 10}Q${cx - w + 6} ${top + 14} ${cx - w + 2} ${cy}Z`,
           hair,
         ).replace('/>', ' fill-rule="evenodd"/>') + sheen(`M${cx - 36} ${top - 12}q36 -20 72 0q-36 -6 -72 0Z`)

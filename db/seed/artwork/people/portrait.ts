@@ -204,7 +204,8 @@ export function drawPortrait(look: PersonLook, seed: string): string {
     )
   if (look.beard === 'stubble')
     inner += path(
-      `M${cx - w - 4} ${cy + 14}Q${cx - w * 0.6} ${cy + 36} ${cx - 22} ${cy + 30}Q${cx} ${cy + 24} ${cx + 22} ${cy + 30}` +
+      `M${cx - w - 4} ${cy + 14}Q${cx - w * 0.6} ${cy + 36} ` +
+        `${cx - 22} ${cy + 30}Q${cx} ${cy + 24} ${cx + 22} ${cy + 30}` +
         `Q${cx + w * 0.6} ${cy + 36} ${cx + w + 4} ${cy + 14}V${cy + h + 8}H${cx - w - 4}Z`,
       hair,
       { opacity: 0.26 },
@@ -212,7 +213,8 @@ export function drawPortrait(look: PersonLook, seed: string): string {
   if (old)
     inner += stroke(
       `M${cx - w * 0.62} ${cy + 12}q8 5 18 3M${cx + w * 0.62} ${cy + 12}q-8 5 -18 3` +
-        `M${cx - 24} ${cy + 18}q-8 10 -8 20M${cx + 24} ${cy + 18}q8 10 8 20M${cx - 18} ${cy - 34}q18 -5 36 0M${cx - 14} ${cy - 41}q14 -4 28 0`,
+        `M${cx - 24} ${cy + 18}q-8 10 -8 20M${cx + 24} ${cy + 18}q8 10 8 ` +
+        `20M${cx - 18} ${cy - 34}q18 -5 36 0M${cx - 14} ${cy - 41}q14 -4 28 0`,
       dark,
       2.2,
       { opacity: 0.55, 'stroke-linecap': 'round' },

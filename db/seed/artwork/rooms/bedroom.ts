@@ -107,7 +107,8 @@ function cabinet({ canvas, light, style, y0, y1 }: Room, x: number, w: number): 
 /** A mosquito net hung from one ring. */
 function net({ canvas, y0 }: Room, x: number): void {
   const veil = (a: number, b: number) =>
-    `M${x} ${y0 - 60}Q${x + a * 0.3} ${y0 + 260} ${x + a} 1120L${x + b} 1130Q${x + b * 0.3} ${y0 + 260} ${x} ${y0 - 60}Z`
+    `M${x} ${y0 - 60}Q${x + a * 0.3} ${y0 + 260} ${x + a} ` +
+    `1120L${x + b} 1130Q${x + b * 0.3} ${y0 + 260} ${x} ${y0 - 60}Z`
   canvas.add(
     path(veil(-470, -250) + veil(250, 470), '#ffffff', { opacity: 0.5 }),
     path(veil(-400, -330) + veil(330, 400), '#ffffff', { opacity: 0.4 }),

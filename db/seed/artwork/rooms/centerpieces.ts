@@ -16,7 +16,8 @@ export function fireside(room: Room, kind: Hearth, x: number, y: number): void {
     const wall = '#e9d6ba'
     canvas.add(
       path(
-        `M${x - 190} ${y}Q${x - 200} ${y - 330} ${x - 70} ${y - 430}V${room.y0}H${x + 70}V${y - 430}Q${x + 200} ${y - 330} ${x + 190} ${y}Z`,
+        `M${x - 190} ${y}Q${x - 200} ${y - 330} ${x - 70} ` +
+          `${y - 430}V${room.y0}H${x + 70}V${y - 430}Q${x + 200} ${y - 330} ${x + 190} ${y}Z`,
         canvas.linear([
           [0, light.tone(wall, 0.6)],
           [1, light.lit(wall)],
@@ -40,11 +41,13 @@ export function fireside(room: Room, kind: Hearth, x: number, y: number): void {
       red,
     ),
     path(
-      `M${x - 124} ${y - 190}Q${x - 120} ${y - 60} ${x} ${y - 56}Q${x + 120} ${y - 60} ${x + 124} ${y - 190}Q${x} ${y - 142} ${x - 124} ${y - 190}Z`,
+      `M${x - 124} ${y - 190}Q${x - 120} ${y - 60} ${x} ${y - 56}Q${x + 120} ` +
+        `${y - 60} ${x + 124} ${y - 190}Q${x} ${y - 142} ${x - 124} ${y - 190}Z`,
       darken(red, 0.15),
     ),
     path(
-      `M${x - 80} ${y - 165}Q${x} ${y - 138} ${x + 80} ${y - 165}Q${x + 70} ${y - 90} ${x} ${y - 86}Q${x - 70} ${y - 90} ${x - 80} ${y - 165}Z`,
+      `M${x - 80} ${y - 165}Q${x} ${y - 138} ${x + 80} ${y - 165}Q${x + 70} ` +
+        `${y - 90} ${x} ${y - 86}Q${x - 70} ${y - 90} ${x - 80} ${y - 165}Z`,
       '#20130c',
     ),
     path(`M${x} ${y - 160}q30 40 18 70h-36q-12 -36 18 -70Z`, '#fbb040'),
@@ -72,7 +75,8 @@ export function mural({ canvas, light, x0, y0, y1 }: Room): void {
     }),
     path(`M${x + 96} ${y0 + 176}l76 10l-70 18Z`, light.tone('#e9b04a', 0.95)),
     path(
-      `M${x - 10} ${y0 + 520}Q${x} ${y0 + 400} ${x + 90} ${y0 + 420}Q${x + 160} ${y0 + 470} ${x + 120} ${y0 + 560}Q${x + 50} ${y0 + 590} ${x - 10} ${y0 + 520}Z`,
+      `M${x - 10} ${y0 + 520}Q${x} ${y0 + 400} ${x + 90} ${y0 + 420}Q${x + 160} ` +
+        `${y0 + 470} ${x + 120} ${y0 + 560}Q${x + 50} ${y0 + 590} ${x - 10} ${y0 + 520}Z`,
       light.tone('#8fb3bd', 0.9),
     ),
     stroke(`M${x + 60} ${y0 + 570}v100M${x + 90} ${y0 + 565}v105`, light.tone('#e4ecec', 0.9), 8),

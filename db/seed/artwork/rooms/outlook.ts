@@ -114,7 +114,8 @@ function windowSeat({ canvas, light, style, look }: Room): void {
     path(`M0 0H1600V1200H0ZM${x0} ${y0}V${y1}H${x1}V${y0}Z`, wall, { 'fill-rule': 'evenodd' }),
     rect(x0, y0, x1 - x0, y1 - y0, '#ffffff', { opacity: 0.06 }),
     path(
-      `M${x0 + 120} ${y1}L${x0 + 420} ${y0}h120L${x0 + 240} ${y1}ZM${x0 + 760} ${y1}L${x0 + 1060} ${y0}h60L${x0 + 820} ${y1}Z`,
+      `M${x0 + 120} ${y1}L${x0 + 420} ${y0}h120L${x0 + 240} ` +
+        `${y1}ZM${x0 + 760} ${y1}L${x0 + 1060} ${y0}h60L${x0 + 820} ${y1}Z`,
       '#ffffff',
       { opacity: 0.1 },
     ),

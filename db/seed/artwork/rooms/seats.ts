@@ -181,7 +181,8 @@ export function warmTub(room: Room, x: number, y: number): void {
       ]),
     ),
     path(
-      `M${x - 150} ${top}q-40 -100 10 -170t0 -150q100 80 40 170t20 150ZM${x + 80} ${top}q-20 -80 24 -140t0 -120q80 70 20 140t20 120Z`,
+      `M${x - 150} ${top}q-40 -100 10 -170t0 -150q100 80 40 170t20 ` +
+        `150ZM${x + 80} ${top}q-20 -80 24 -140t0 -120q80 70 20 140t20 120Z`,
       '#ffffff',
       { opacity: 0.22 },
     ),
@@ -205,12 +206,14 @@ export function hammock(room: Room, x: number, y: number): void {
     floorShadow(room, x, 1150, 440, 34),
     stroke(`M${x - w - 60} 1140V${y - 420}M${x + w + 60} 1140V${y - 420}`, light.tone(style.wood, 0.5), 44),
     stroke(
-      `M${x - w - 60} ${y - 260}L${x - w * 0.72} ${y - 20}M${x + w + 60} ${y - 260}L${x + w * 0.72} ${y - 20}M${x - w - 60} ${y - 260}L${x - w * 0.6} ${y + 10}M${x + w + 60} ${y - 260}L${x + w * 0.6} ${y + 10}`,
+      `M${x - w - 60} ${y - 260}L${x - w * 0.72} ${y - 20}M${x + w + 60} ${y - 260}L${x + w * 0.72} ` +
+        `${y - 20}M${x - w - 60} ${y - 260}L${x - w * 0.6} ${y + 10}M${x + w + 60} ${y - 260}L${x + w * 0.6} ${y + 10}`,
       light.tone('#efe6d2', 0.8),
       5,
     ),
     path(
-      `M${x - w * 0.74} ${y - 30}Q${x} ${y + 110} ${x + w * 0.74} ${y - 30}L${x + w * 0.7} ${y + 10}Q${x} ${y + 190} ${x - w * 0.7} ${y + 10}Z`,
+      `M${x - w * 0.74} ${y - 30}Q${x} ${y + 110} ${x + w * 0.74} ` +
+        `${y - 30}L${x + w * 0.7} ${y + 10}Q${x} ${y + 190} ${x - w * 0.7} ${y + 10}Z`,
       canvas.linear([
         [0, light.lit('#f1ead9')],
         [1, light.tone('#d8c9a8', 0.6)],

@@ -126,7 +126,8 @@ export function soakingTub(room: Room, x: number, wood: string): void {
     stroke(boards, light.shade(wood), 3, { opacity: 0.5 }),
     rect(x - w / 2 - 12, top - 6, w + 24, 26, light.lit(wood), { rx: 4 }),
     path(
-      `M${x - 140} ${top - 40}q-30 -110 30 -190t0 -170q90 90 30 190t30 170ZM${x + 90} ${top - 40}q-20 -90 20 -150t0 -140q70 80 24 150t20 140Z`,
+      `M${x - 140} ${top - 40}q-30 -110 30 -190t0 -170q90 90 30 190t30 ` +
+        `170ZM${x + 90} ${top - 40}q-20 -90 20 -150t0 -140q70 80 24 150t20 140Z`,
       '#ffffff',
       { opacity: 0.2 },
     ),

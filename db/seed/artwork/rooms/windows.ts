@@ -21,6 +21,7 @@ export function drawWindows(
   plan: { curtains?: string; frame?: string; patch?: boolean } = {},
 ): void {
   const { canvas, light, outside, look, listing, style, y1 } = room
+  const paper = look.inside.windows === 'paper'
   const industrial = look.inside.windows === 'glass wall'
   const wooden = /planks|logs/.test(look.inside.walls) || look.inside.windows === 'paper'
   const frame = plan.frame ?? (industrial ? '#26282b' : wooden ? darken(style.wood, 0.25) : '#f6f2ea')
@@ -48,7 +49,7 @@ export function drawWindows(
     `<g clip-path="${canvas.clip(path(all, '#000'))}">` +
       `<g transform="translate(${((left + right) / 2 - 800 * s).toFixed(1)} ` +
       `${(bottom - 1000 * s).toFixed(1)}) scale(${s.toFixed(3)})">${view}</g>` +
-      `${path(all, look.inside.windows === 'paper' ? '#f6ecd4' : outside.glow ? '#ffb870' : '#ffffff', { opacity: look.inside.windows === 'paper' ? 0.82 : outside.glow ? 0.05 : 0.08 })}</g>`,
+      `${path(all, paper ? '#f6ecd4' : outside.glow ? '#ffb870' : '#ffffff', { opacity: paper ? 0.82 : outside.glow ? 0.05 : 0.08 })}</g>`,
   )
   let bars = ''
   for (const o of openings) {

@@ -71,7 +71,8 @@ export function drawLoad(painted: Painted, body: Body, load: NonNullable<Vehicle
       return load === 'canoe'
         ? bars +
             path(
-              `M${mid - 190} ${y + 6}Q${mid - 150} ${y + 46} ${mid} ${y + 44}Q${mid + 150} ${y + 46} ${mid + 190} ${y + 6}Q${mid} ${y + 18} ${mid - 190} ${y + 6}Z`,
+              `M${mid - 190} ${y + 6}Q${mid - 150} ${y + 46} ${mid} ${y + 44}Q${mid + 150} ` +
+                `${y + 46} ${mid + 190} ${y + 6}Q${mid} ${y + 18} ${mid - 190} ${y + 6}Z`,
               canvas.linear([
                 [0, light.shade('#a83a2f')],
                 [1, light.lit('#c4573a')],
@@ -108,7 +109,8 @@ export function drawLoad(painted: Painted, body: Body, load: NonNullable<Vehicle
         wheel(x - 50) +
         wheel(x + 50) +
         stroke(
-          `M${x - 50} ${b + 30}L${x - 10} ${b + 34}L${x + 34} ${b + 74}L${x - 24} ${b + 72}ZM${x + 50} ${b + 30}L${x + 30} ${b + 88}l-14 4M${x - 10} ${b + 34}L${x - 28} ${b + 84}m-10 0h20`,
+          `M${x - 50} ${b + 30}L${x - 10} ${b + 34}L${x + 34} ${b + 74}L${x - 24} ${b + 72}ZM${x + 50} ` +
+            `${b + 30}L${x + 30} ${b + 88}l-14 4M${x - 10} ${b + 34}L${x - 28} ${b + 84}m-10 0h20`,
           light.tone('#c4573a', 0.9),
           5,
         ) +
