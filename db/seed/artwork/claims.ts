@@ -122,7 +122,8 @@ export function vehicleContradictions({ text, model, year, seats, look }: Vehicl
 /** How people of this name present, as most do; a name that is not here has to be added. */
 const women =
   'Ruth Nora Camille Delia Priya Leilani Rosa Ingrid Emi Ximena Dana Kendra Yolanda Maya Sofia ' +
-  'Hana Amara Chloe Zainab Freya Grace Beatriz Mei Isla Tessa Lucía Renata Aaliyah Carmen Naomi Shreya Ana Winona Ingeborg'
+  'Hana Amara Chloe Zainab Freya ' +
+  'Grace Beatriz Mei Isla Tessa Lucía Renata Aaliyah Carmen Naomi Shreya Ana Winona Ingeborg'
 const men =
   'Tobias Marcus Jonah Walt Aaron Hugh Tomás Silas Beck Theo Liam Darnell ' +
   'Gus Patrick Mateo Omar Noah Henry Kwame Ravi Andre Wes Dmitri Peter Finn Terrence Cole'

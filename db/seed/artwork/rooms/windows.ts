@@ -22,6 +22,8 @@ export function drawWindows(
 ): void {
   const { canvas, light, outside, look, listing, style, y1 } = room
   const paper = look.inside.windows === 'paper'
+  const veil = paper ? '#f6ecd4' : outside.glow ? '#ffb870' : '#ffffff',
+    opacity = paper ? 0.82 : outside.glow ? 0.05 : 0.08
   const industrial = look.inside.windows === 'glass wall'
   const wooden = /planks|logs/.test(look.inside.walls) || look.inside.windows === 'paper'
   const frame = plan.frame ?? (industrial ? '#26282b' : wooden ? darken(style.wood, 0.25) : '#f6f2ea')
@@ -49,7 +51,7 @@ export function drawWindows(
     `<g clip-path="${canvas.clip(path(all, '#000'))}">` +
       `<g transform="translate(${((left + right) / 2 - 800 * s).toFixed(1)} ` +
       `${(bottom - 1000 * s).toFixed(1)}) scale(${s.toFixed(3)})">${view}</g>` +
-      `${path(all, paper ? '#f6ecd4' : outside.glow ? '#ffb870' : '#ffffff', { opacity: paper ? 0.82 : outside.glow ? 0.05 : 0.08 })}</g>`,
+      `${path(all, veil, { opacity })}</g>`,
   )
   let bars = ''
   for (const o of openings) {
