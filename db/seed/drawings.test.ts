@@ -9,7 +9,7 @@ const urls = [
   ...new Set(
     [
       ...world.scenes.flatMap(({ scenes }) => scenes),
-      ...world.faces.map(({ seed }) => ({ face: seed })),
+      ...world.faces.map(({ look, seed }) => ({ face: look, seed })),
       ...layOutPlaces().map(({ picture }) => ({ place: picture })),
     ].map(drawingUrl),
   ),

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { drawPortrait, drawScene, type Scene } from './artwork'
+import type { PersonLook } from './artwork/look'
 import { drawPlace } from './artwork/places'
 import { layOutCities, layOutListings, layOutPeople } from './world/lay-out-listings'
 import { layOutPlaces, type PlaceRow } from './world/lay-out-places'
 
-/** What a picture of the demo data shows: a view of a listing, the face of the person with this key, or a place. */
-type Drawing = Scene | { face: string } | { place: PlaceRow['picture'] }
+/** What a picture of the demo data shows: a view of a listing, a person, or a place. */
+type Drawing = Scene | { face: PersonLook; seed: string } | { place: PlaceRow['picture'] }
 
 const keyOf = (drawing: Drawing) =>
   createHash('sha256').update(JSON.stringify(drawing)).digest('hex').slice(0, 32)
@@ -19,8 +20,8 @@ let drawings: ReadonlyMap<string, Drawing> | undefined
 export function draw(key: string): string | null {
   const drawing = (drawings ??= allDrawings()).get(key)
   if (!drawing) return null
-  if ('face' in drawing) return drawPortrait(drawing.face)
-  if ('subject' in drawing) return drawScene(drawing)
+  if ('face' in drawing) return drawPortrait(drawing.face, drawing.seed)
+  if (!('place' in drawing)) return drawScene(drawing)
   const { kind, setting, seed } = drawing.place
   return drawPlace(kind, setting, seed)
 }
@@ -31,7 +32,7 @@ function allDrawings(): ReadonlyMap<string, Drawing> {
   const listings = layOutListings(people, layOutCities(), new Date(0))
   const all: Drawing[] = [
     ...listings.flatMap(({ scenes }) => scenes),
-    ...[...people.keys()].map((face) => ({ face })),
+    ...[...people.values()].flatMap(({ seed: { key, look } }) => (look ? [{ face: look, seed: key }] : [])),
     ...layOutPlaces().map(({ picture }) => ({ place: picture })),
   ]
   return new Map(all.map((drawing) => [keyOf(drawing), drawing]))

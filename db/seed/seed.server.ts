@@ -26,6 +26,7 @@ import { seedPayouts } from './seed-payouts.server'
 import { seedPlaces } from './seed-places.server'
 import { seedStations } from './seed-stations.server'
 import { buildWorld } from './world/build-world'
+import { contradictions } from './world/contradictions'
 
 /** The password of every demo account. */
 export const DEMO_PASSWORD = 'demo1234'
@@ -54,10 +55,15 @@ export async function seedDemoWorld(
   db: Db,
   { now, withoutPlaces = false }: SeedOptions,
 ): Promise<SeedSummary> {
+  const problems = contradictions()
+  if (problems.length > 0)
+    throw new Error(`Pictures of the demo world contradict its texts: ${problems.join('; ')}`)
   const world = buildWorld(now)
   const password = await hashPassword(DEMO_PASSWORD)
   const images = new Map(world.scenes.map(({ listingId, scenes }) => [listingId, scenes.map(drawingUrl)]))
-  const avatars = new Map(world.faces.map(({ userId, seed }) => [userId, drawingUrl({ face: seed })]))
+  const avatars = new Map(
+    world.faces.map(({ userId, look, seed }) => [userId, drawingUrl({ face: look, seed })]),
+  )
 
   await db.transaction(async (tx) => {
     await insert(

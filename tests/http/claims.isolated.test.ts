@@ -57,13 +57,13 @@ const readPoints = async () =>
   (await server.db.select().from(platformSettings).where(eq(platformSettings.key, 'trust_points')))[0]
 
 async function truth(): Promise<Truth> {
-  const { rows } = await server.db.execute(sql`
+  const counted: unknown = await server.db.execute(sql`
     select count(*)::int as listings, count(distinct city_id)::int as cities,
       (select count(distinct guest_id)::int from bookings where status = 'completed') as travelers,
       (sum(average_rating * review_count) / sum(review_count))::float8 as rating, sum(review_count)::int as ratings
     from listings where is_active`)
   const points = parseTrustPoints((await readPoints())!.value).filter(({ isShown }) => isShown)
-  return { points, counted: rows[0] as Truth['counted'] }
+  return { points, counted: (counted as { rows: Truth['counted'][] }).rows[0]! }
 }
 
 /** What the pages say that is not so, each part of a page by itself. */

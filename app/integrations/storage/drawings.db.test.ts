@@ -4,7 +4,8 @@ import { guests } from '#db/seed/world/guests'
 import { keyOf, readOriginal, storage } from './storage.server'
 
 test('a drawing of the demo data is drawn when it is first read, and stored', async () => {
-  const key = keyOf(drawingUrl({ face: guests[0]!.key }))!
+  const { key: seed, look } = guests[0]
+  const key = keyOf(drawingUrl({ face: look, seed }))!
   const { has, read, remove } = await storage()
   await remove(`originals/${key}.svg`)
   const drawn = await readOriginal(key)

@@ -137,6 +137,25 @@ export class Canvas {
     )
   }
 
+  /** Draws once around the origin, so that `use` can place it many times. Returns its id. */
+  symbol(key: string, draw: () => void): string {
+    const before = this.known.get(key)
+    if (before) return before
+    const id = `s${this.known.size}`
+    this.known.set(key, id)
+    const shapes = this.capture(draw)
+    this.defs.push(`<g id="${id}">${shapes}</g>`)
+    return id
+  }
+
+  /** Places a symbol at a scale of its own. */
+  use(id: string, x: number, y: number, scale: number, stretch = scale): void {
+    this.add(
+      `<use href="#${id}" transform="translate(${Math.round(x)} ${Math.round(y)}) ` +
+        `scale(${Math.round(scale * 1000) / 1000} ${Math.round(stretch * 1000) / 1000})"/>`,
+    )
+  }
+
   clip(shapes: string): string {
     return this.define('clipPath', {}, shapes)
   }

@@ -42,7 +42,7 @@ export function buildWorld(now: Date): World {
 
   return {
     users: [...userRows(people, listings, plans, superhostsOf({ ...bookingRows, reviews }, now)), ...newcomerRows(now)],
-    faces: [...people.values()].filter(({ seed }) => !seed.withoutPortrait).map(({ id, seed }) => ({ userId: id, seed: seed.key })),
+    faces: [...people.values()].flatMap(({ id, seed: { key, look } }) => (look ? [{ userId: id, look, seed: key }] : [])),
     cities: places.map(({ id, name, region, country, latitude, longitude, timeZone }) => ({
       id, name, region, country, latitude, longitude, timeZone, searchName: searchable(name), searchRegion: searchable(region),
     })),

@@ -36,16 +36,15 @@ export function layOutListings(people: Map<string, Person>, places: ReturnType<t
   }
   return [
     ...stays.map((seed) => ({
-      ...common(seed), type: 'property' as const, seed, capacity: seed.guests, scenes: views(seed, { stay: seed.kind }),
+      ...common(seed), type: 'property' as const, seed, capacity: seed.guests, scenes: views((view) => ({ stay: seed.look, seed: seed.key, view })),
     })),
     ...vehicles.map((seed) => ({
-      ...common(seed), type: 'vehicle' as const, seed, capacity: seed.seats, scenes: views(seed, { vehicle: seed.kind }, seed.paint),
+      ...common(seed), type: 'vehicle' as const, seed, capacity: seed.seats, scenes: views((view) => ({ vehicle: seed.look, seed: seed.key, view })),
     })),
   ]
 }
 
-const views = ({ key, setting }: StaySeed | VehicleSeed, subject: Scene['subject'], color?: string): Scene[] =>
-  ([0, 1, 2, 3, 4] as const).map((view) => ({ subject, setting, seed: key, view, ...(color && { color }) }))
+const views = (scene: (view: number) => Scene): Scene[] => [0, 1, 2, 3, 4].map(scene)
 
 function find<T>(items: readonly T[], matches: (item: T) => boolean, name: string): T {
   const found = items.find(matches)

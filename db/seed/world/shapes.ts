@@ -1,4 +1,5 @@
-import type { Setting, StayKind, VehicleKind } from '../artwork'
+import type { Setting } from '../artwork'
+import type { PersonLook, StayLook, VehicleLook } from '../artwork/look'
 
 export const STAY_AMENITIES = ['WiFi', 'Kitchen', 'Pool', 'Parking', 'Beach Access', 'Hot Tub', 'Gym', 'Pet Friendly'] as const
 export const VEHICLE_FEATURES = [
@@ -23,6 +24,13 @@ export type CitySeed = {
   drives: readonly string[]
 }
 
+/** What a listing is called in reviews. */
+export type StayKind =
+  | 'beach-house' | 'cabin' | 'loft' | 'desert-house' | 'lake-cottage' | 'chalet' | 'townhouse' | 'farmhouse' | 'treehouse' | 'houseboat'
+  | 'villa' | 'tiny-house' | 'apartment' | 'private-room'
+export type VehicleKind =
+  | 'sedan' | 'suv' | 'pickup' | 'camper-van' | 'convertible' | 'hatchback' | 'electric' | 'motorhome' | 'motorcycle' | 'sports-car' | 'minivan'
+
 type ListingSeed = {
   /** Must not change: ids, pictures and random choices are derived from it. */
   key: string
@@ -30,7 +38,6 @@ type ListingSeed = {
   host: string
   title: string
   description: string
-  setting: Setting
   /** Latitude and longitude of the neighborhood in the description. */
   at: readonly [number, number]
   /** Whole dollars per night or per day. */
@@ -53,6 +60,7 @@ type ListingSeed = {
 
 export type StaySeed = ListingSeed & {
   kind: StayKind
+  look: StayLook
   placeType: 'entire' | 'private' | 'shared'
   guests: number
   bedrooms: number
@@ -62,8 +70,7 @@ export type StaySeed = ListingSeed & {
 
 export type VehicleSeed = ListingSeed & {
   kind: VehicleKind
-  /** The color of the paint in hex. */
-  paint: string
+  look: VehicleLook
   make: string
   model: string
   year: number
@@ -97,8 +104,8 @@ export type PersonSeed = {
   /** Had to cancel a confirmed booking in the last months, which ends the Superhost badge for a year. */
   hasCancelled?: true
   isAdmin?: true
-  /** Has no profile picture. */
-  withoutPortrait?: true
+  /** What the portrait shows; without it there is none. */
+  look?: PersonLook
 }
 
 /** The fictional places of a city; no real business is meant. */

@@ -3,6 +3,7 @@ import type {
   quickReplies, reviews, users,
 } from '#db/schema'
 import type { Scene } from '../artwork'
+import type { PersonLook } from '../artwork/look'
 import type { CitySeed, PersonSeed, StaySeed, VehicleSeed } from './shapes'
 import type { TravelRows } from './travel/travel-rows'
 
@@ -26,7 +27,7 @@ export type Listing = {
 export type World = {
   users: (Omit<Row<typeof users>, 'password' | 'avatar'> & { id: string })[]
   /** The users with a portrait. */
-  faces: { userId: string; seed: string }[]
+  faces: { userId: string; look: PersonLook; seed: string }[]
   cities: Row<typeof cities>[]
   listings: (Omit<Row<typeof listings>, 'images'> & { id: string })[]
   scenes: { listingId: string; scenes: Scene[] }[]

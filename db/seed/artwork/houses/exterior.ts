@@ -1,134 +1,55 @@
-import type { Setting, StayKind } from '../scene'
-import { Canvas, closed, ellipse, path, rect, stroke } from '../canvas'
+import type { StayLook } from '../look'
+import type { Setting } from '../scene'
+import { Canvas, closed, ellipse, path, rect } from '../canvas'
 import { mix } from '../color'
-import { lightFor, type Mood } from '../light'
-import { randomFrom, type Random } from '../random'
-import { drawBackdrop, moodsOf, textureGround } from '../scenery/backdrop'
+import { lightFor } from '../light'
+import { randomFrom } from '../random'
+import { drawBackdrop, textureGround } from '../scenery/backdrop'
 import { flowers, grass, jungleLeaves } from '../scenery/plants'
 import { drawBloom } from '../scenery/sky'
 import type { Painter } from '../scenery/trees'
 import { drawWater } from '../scenery/water'
-import { cabin, chalet, farmhouse, lakeCottage, tinyHouse, treehouse } from './rural'
-import { beachHouse, desertHouse, dock, houseboat, villa } from './shore'
+import { drawFeatures } from './features'
+import { forms } from './forms'
 import { Model, type View } from './solid'
-import { Site } from './site'
-import { styleFor } from './style'
-import { apartment, frontDoor, loft, townhouse } from './urban'
+import { Site, type Form } from './site'
+import { styleOf } from './style'
 
-type Frame = {
-  build: (site: Site) => void
-  /** Meters to fit in the picture. */
-  width: number
-  depth: number
-  height: number
-  /** Where the house meets the ground, and how wide it may be, in pixels. */
-  base?: number
-  span?: number
-  yaw?: readonly [number, number]
-  street?: boolean
-  afloat?: boolean
-}
-
-const frames: Record<StayKind, Frame> = {
-  'beach-house': { build: beachHouse, width: 10, depth: 8, height: 8, span: 930 },
-  cabin: { build: cabin, width: 9, depth: 7, height: 8, span: 830 },
-  loft: {
-    build: loft,
-    width: 15,
-    depth: 9,
-    height: 22,
-    span: 1120,
-    base: 950,
-    street: true,
-    yaw: [0.3, 0.55],
-  },
-  'desert-house': { build: desertHouse, width: 14, depth: 6, height: 6, span: 1060, yaw: [0.2, 0.5] },
-  'lake-cottage': { build: lakeCottage, width: 9.5, depth: 7, height: 8.6, span: 830, base: 850 },
-  chalet: { build: chalet, width: 11.5, depth: 8, height: 9, span: 930 },
-  townhouse: {
-    build: townhouse,
-    width: 16,
-    depth: 3,
-    height: 13.5,
-    span: 1180,
-    base: 930,
-    street: true,
-    yaw: [0.1, 0.28],
-  },
-  farmhouse: { build: farmhouse, width: 11.5, depth: 7, height: 9.4, span: 880 },
-  treehouse: { build: treehouse, width: 8.6, depth: 6, height: 9.2, span: 800, base: 960 },
-  houseboat: {
-    build: houseboat,
-    width: 14,
-    depth: 4.4,
-    height: 6,
-    span: 1080,
-    base: 860,
-    afloat: true,
-    yaw: [0.2, 0.42],
-  },
-  villa: { build: villa, width: 13, depth: 7, height: 8.6, span: 1000, base: 850, yaw: [0.25, 0.5] },
-  'tiny-house': { build: tinyHouse, width: 7, depth: 3, height: 5.2, span: 820 },
-  apartment: {
-    build: apartment,
-    width: 13,
-    depth: 8,
-    height: 25.5,
-    span: 1000,
-    base: 950,
-    street: true,
-    yaw: [0.3, 0.55],
-  },
-  'private-room': {
-    build: frontDoor,
-    width: 9,
-    depth: 1,
-    height: 6.4,
-    span: 1260,
-    base: 960,
-    street: true,
-    yaw: [0.22, 0.4],
-  },
-}
-
-/** How light falls on a listing outside: chosen once, so that its gallery agrees. */
-export function moodOf(setting: Setting, listing: Random): Mood {
-  return listing.fork('mood').pick(moodsOf[setting])
-}
-
-export function drawExterior(kind: StayKind, setting: Setting, seed: string): string {
-  const listing = randomFrom(`${seed}/${kind}/${setting}`)
-  const frame = frames[kind]
+/** The picture of a house from outside. */
+export function drawExterior(look: StayLook, seed: string): string {
+  const listing = randomFrom(seed)
+  const { setting } = look
+  const form: Form = forms[look.house]
+  const [width, depth, height] = form.size
   const canvas = new Canvas()
-  const light = lightFor(moodOf(setting, listing), listing.fork('light'))
+  const light = lightFor(look.light, listing.fork('light'))
   const random = listing.fork('exterior')
   const painter: Painter = { canvas, random, light }
-  const style = styleFor(kind, setting, listing.fork('style'))
-  const horizon = frame.street ? random.between(740, 790) : random.between(610, 670)
-  const base = (frame.base ?? random.between(880, 910)) + (frame.street ? 0 : 22)
+  const style = styleOf(look, listing.fork('style'))
+  const horizon = form.street ? random.between(730, 770) : random.between(610, 670)
+  const base = form.street ? 950 : form.afloat ? 880 : random.between(900, 930)
   const ground = drawBackdrop({ ...painter, random: listing.fork('backdrop') }, setting, {
     horizon,
-    ground: base - (frame.afloat ? -600 : random.between(75, 100)),
-    variant: listing.fork('variant').next(),
+    ground: base - (form.afloat ? -600 : random.between(75, 100)),
+    variant: look.land ?? listing.fork('variant').next(),
   })
-  if (frame.afloat)
+  if (form.afloat)
     drawWater(canvas, random, light, {
-      top:
-        setting === 'city' || setting === 'countryside' || setting === 'forest' ? horizon + 96 : horizon + 4,
+      top: setting === 'city' ? horizon + 96 : horizon + 4,
       bottom: 1200,
       color: setting === 'tropics' ? '#25a3a8' : '#3d7186',
       sunX: ground.sun.x,
       calm: true,
     })
-  else if (!frame.street) textureGround(painter, ground)
+  else if (!form.street) textureGround(painter, ground)
 
-  const [low, high] = frame.yaw ?? [0.32, 0.6]
+  const [low, high] = form.yaw ?? [0.32, 0.56]
   const yaw = random.between(low, high) * (random.chance(0.72) ? -light.side : light.side)
-  const distance = Math.max(18, frame.height * 1.7 + 6)
+  const distance = Math.max(18, height * 1.7 + 6)
+  const span = form.street ? 1180 : form.afloat ? 1120 : 1060
   const focal = Math.min(
-    ((frame.span ?? 900) * (frame.street ? 1 : 1.12) * distance) /
-      (frame.width * Math.cos(yaw) + frame.depth * Math.abs(Math.sin(yaw))),
-    ((base - 84) * distance) / frame.height,
+    (span * distance) / (width * Math.cos(yaw) + depth * Math.abs(Math.sin(yaw))),
+    ((base - 96) * distance) / height,
   )
   const view: View = {
     yaw,
@@ -139,11 +60,10 @@ export function drawExterior(kind: StayKind, setting: Setting, seed: string): st
     horizon,
   }
   const model = new Model(painter, view)
-  const site = new Site(painter, model, setting, style)
-  if (kind === 'private-room') paving(painter, base)
-  else if (frame.street) street(painter, site)
-  else if (!frame.afloat) approach(site, setting, ground.color)
-  if (light.glow && !frame.afloat)
+  const site = new Site(painter, model, setting, style, look)
+  if (form.street) street(painter, site)
+  else if (!form.afloat) approach(site, setting, ground.color)
+  if (light.glow && !form.afloat)
     canvas.add(
       ellipse(
         view.cx,
@@ -156,12 +76,12 @@ export function drawExterior(kind: StayKind, setting: Setting, seed: string): st
         ]),
       ),
     )
-  frame.build(site)
-  if (frame.afloat) reflect(painter, model, base)
-  else if (!frame.street) garden(site, frame.width, frame.depth)
-  if (kind === 'lake-cottage' && setting === 'lake') dock(site, random.between(-5, 4), -13, -7.2)
-  site.finish(frame.afloat ? '#3d7186' : ground.color)
-  foreground(painter, setting, frame)
+  form.build(site)
+  drawFeatures(site, look.outside ?? [], form.size)
+  if (form.afloat) reflect(painter, model, base)
+  else if (!form.street) garden(site, width, depth)
+  site.finish(form.afloat ? '#3d7186' : ground.color)
+  if (!form.street && !form.afloat) foreground(painter, setting)
   drawBloom(canvas, light, ground.sun)
   return canvas.svg()
 }
@@ -232,42 +152,13 @@ function approach(site: Site, setting: Setting, ground: string): void {
     setting === 'snow'
       ? '#dfe8f4'
       : setting === 'desert'
-        ? '#eacdA6'.toLowerCase()
+        ? '#eacda6'
         : setting === 'coast' || setting === 'tropics'
           ? '#d9c39a'
           : mix(ground, '#dcc8a4', 0.65)
   painter.canvas.add(
     path(closed(site.flat([...left, ...right.reverse()])), light.tone(color, 0.9), { opacity: 0.85 }),
   )
-}
-
-/** Worn flagstones before a front door. */
-function paving({ canvas, light }: Painter, base: number): void {
-  canvas.add(
-    rect(
-      0,
-      base - 60,
-      1600,
-      1260 - base,
-      canvas.linear(
-        [
-          [0, light.tone('#cfc2ae', 0.95)],
-          [1, light.tone('#b3a692', 0.5)],
-        ],
-        [0, base, 0, 1200],
-      ),
-    ),
-  )
-  let joints = ''
-  for (let k = 0; k < 6; k++) {
-    const y = base + 16 + k * 30 + k * k * 5
-    joints += `M0 ${y | 0}H1600`
-    for (let i = 0; i < 12; i++)
-      joints +=
-        `M${(i + (k % 2) * 0.5) * 150 - 40} ${y | 0}` +
-        `l${(((i + (k % 2) * 0.5) * 150 - 840) * 0.06) | 0} ${30 + k * 10}`
-  }
-  canvas.add(stroke(joints, light.shade('#b3a692'), 3, { opacity: 0.35 }))
 }
 
 function street(painter: Painter, site: Site): void {
@@ -298,9 +189,8 @@ function street(painter: Painter, site: Site): void {
   )
 }
 
-function foreground(painter: Painter, setting: Setting, frame: Frame): void {
+function foreground(painter: Painter, setting: Setting): void {
   const { random, light } = painter
-  if (frame.street || frame.afloat) return
   if (setting === 'tropics') {
     jungleLeaves(painter, {
       x: light.side > 0 ? -20 : 1620,
@@ -313,15 +203,15 @@ function foreground(painter: Painter, setting: Setting, frame: Frame): void {
   }
   if (setting === 'snow' || setting === 'desert') return
   const green = setting === 'coast' ? '#a9a468' : '#6f8548'
-  grass(painter, { x0: -20, x1: 620, y: 1195, h: 120, n: 90, color: green, sun: 0.1, spread: 40 })
-  grass(painter, { x0: 980, x1: 1620, y: 1195, h: 120, n: 90, color: green, sun: 0.25, spread: 40 })
+  grass(painter, { x0: -20, x1: 620, y: 1195, h: 120, n: 84, color: green, sun: 0.1, spread: 40 })
+  grass(painter, { x0: 980, x1: 1620, y: 1195, h: 120, n: 84, color: green, sun: 0.25, spread: 40 })
   if (random.chance(0.65))
     flowers(painter, {
       x0: 0,
       x1: 1600,
       y0: 1030,
       y1: 1200,
-      n: 70,
+      n: 40,
       color: random.pick(['#f4efe4', '#e9c14f', '#d98a9a', '#b79ad1']),
     })
 }

@@ -1,11 +1,24 @@
+import type { StayLook } from '../look'
 import type { Setting } from '../scene'
 import { type Attributes, type Point, path, polygon, circlePath } from '../canvas'
 import type { Light } from '../light'
 import type { Random } from '../random'
-import { broadleaf, birch, cypress, palm, pine, type Painter } from '../scenery/trees'
+import { broadleaf, cypress, pine, type Painter } from '../scenery/trees'
+import { birch, palm } from '../scenery/palms'
 import { agave, boulder, grass, saguaro, shrub } from '../scenery/plants'
 import { Model, type V3 } from './solid'
 import type { Style } from './style'
+
+/** One kind of house: how much room it takes in meters, where it stands, and how it is put up. */
+export type Form = {
+  size: readonly [width: number, depth: number, height: number]
+  /** On a paved street instead of in a garden. */
+  street?: true
+  afloat?: true
+  /** How far it turns away from the viewer, in radians. */
+  yaw?: readonly [number, number]
+  build(site: Site): void
+}
 
 type Plants =
   'pine' | 'broadleaf' | 'birch' | 'cypress' | 'palm' | 'saguaro' | 'agave' | 'shrub' | 'boulder' | 'grass'
@@ -65,6 +78,7 @@ export class Site {
     readonly model: Model,
     readonly setting: Setting,
     readonly style: Style,
+    readonly look: StayLook,
   ) {}
 
   get random(): Random {
@@ -89,7 +103,7 @@ export class Site {
     const svg = p.canvas.capture(() => {
       if (kind === 'pine') pine(p, at, tree, this.style.snowy)
       else if (kind === 'broadleaf') broadleaf(p, at, tree)
-      else if (kind === 'birch') birch(p, at, this.style.form > 0.5 ? '#c8a13c' : '#8fa650')
+      else if (kind === 'birch') birch(p, at, this.random.chance(0.5) ? '#c8a13c' : '#8fa650')
       else if (kind === 'cypress') cypress(p, at)
       else if (kind === 'palm') palm(p, at)
       else if (kind === 'saguaro') saguaro(p, at)

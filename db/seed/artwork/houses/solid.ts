@@ -1,22 +1,26 @@
-import { type Point, closed, line, path, polygon, stroke } from '../canvas'
+import { type Point, closed, path, polygon } from '../canvas'
 import { mix } from '../color'
 import type { Painter } from '../scenery/trees'
+import { type Cladding, clad } from './cladding'
 
 /** Meters: x to the right, y up, z away from the viewer; the model stands around the origin. */
 export type V3 = readonly [x: number, y: number, z: number]
-type Cladding = 'none' | 'boards' | 'vertical' | 'logs' | 'brick' | 'stone' | 'shingle'
 
 const sub = (a: V3, b: V3): V3 => [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
+
 const cross = (a: V3, b: V3): V3 => [
   a[1] * b[2] - a[2] * b[1],
   a[2] * b[0] - a[0] * b[2],
   a[0] * b[1] - a[1] * b[0],
 ]
+
 const dot = (a: V3, b: V3) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
+
 const unit = (a: V3): V3 => {
   const m = Math.hypot(...a) || 1
   return [a[0] / m, a[1] / m, a[2] / m]
 }
+
 const along = (a: V3, b: V3, t: number): V3 => [
   a[0] + (b[0] - a[0]) * t,
   a[1] + (b[1] - a[1]) * t,
@@ -25,6 +29,12 @@ const along = (a: V3, b: V3, t: number): V3 => [
 
 export type View = { yaw: number; distance: number; eye: number; focal: number; cx: number; horizon: number }
 
+/** Shapes, or what makes them once all that stands on the wall is known. */
+export type Drawn = string | (() => string)
+
+const shapes = (drawn: readonly Drawn[]) =>
+  drawn.map((one) => (typeof one === 'string' ? one : one())).join('')
+
 /** A wall as seen from outside: `u` meters from its left edge, `v` meters up. */
 export type Face = {
   visible: boolean
@@ -32,9 +42,11 @@ export type Face = {
   height: number
   sunlight: number
   at(u: number, v: number): Point
-  add(svg: string): void
+  add(svg: Drawn): void
 }
+
 type Block = { front: Face; left: Face; right: Face }
+
 type BlockSpec = {
   x0: number
   x1: number
@@ -56,7 +68,7 @@ type BlockSpec = {
 
 /** A small painter of solids in perspective: faces take sun or shade by their direction. */
 export class Model {
-  private parts: { near: number; svg: string[] }[] = []
+  private parts: { near: number; svg: Drawn[] }[] = []
   private shadows: Point[][] = []
   private readonly cos: number
   private readonly sin: number
@@ -92,8 +104,8 @@ export class Model {
   }
 
   /** Starts a separate part. Parts further away are drawn first. */
-  part(place: V3, layer = 0): string[] {
-    const svg: string[] = []
+  part(place: V3, layer = 0): Drawn[] {
+    const svg: Drawn[] = []
     this.parts.push({ near: -this.camera(place)[2] + layer, svg })
     return svg
   }
@@ -109,7 +121,7 @@ export class Model {
   }
 
   /** One flat surface; nothing when it faces away. */
-  surface(into: string[], points: readonly V3[], outward: V3, color: string, gradient = true): boolean {
+  surface(into: Drawn[], points: readonly V3[], outward: V3, color: string, gradient = true): boolean {
     const [a, b, c] = points as readonly [V3, V3, V3]
     let normal = cross(sub(b, a), sub(c, a))
     if (dot(normal, outward) < 0) normal = [-normal[0], -normal[1], -normal[2]]
@@ -227,14 +239,14 @@ export class Model {
         'fill-rule': 'nonzero',
       }),
     )
-    const all = [...this.parts.map((p) => ({ near: p.near, svg: p.svg.join('') })), ...layers]
+    const all = [...this.parts.map((p) => ({ near: p.near, svg: shapes(p.svg) })), ...layers]
     canvas.add(...all.sort((a, b) => a.near - b.near).map((p) => p.svg))
   }
 
   get output(): string {
     return [...this.parts]
       .sort((a, b) => a.near - b.near)
-      .map((p) => p.svg.join(''))
+      .map((p) => shapes(p.svg))
       .join('')
   }
 }
@@ -256,67 +268,4 @@ function hull(points: Point[]): Point[] {
     return out
   }
   return [...half(sorted), ...half(sorted.reverse())]
-}
-
-/** Lines of boards, logs, bricks or stones over a wall. */
-function clad(
-  { light, random }: Painter,
-  face: Face,
-  color: string,
-  cladding: Cladding,
-  spare = false,
-): void {
-  const { width, height } = face
-  let dark = '',
-    bright = ''
-  const seg = (u0: number, v0: number, u1: number, v1: number) => line([face.at(u0, v0), face.at(u1, v1)])
-  if (cladding === 'boards' || cladding === 'shingle')
-    for (let v = 0.26; v < height; v += 0.26) dark += seg(0, v, width, v)
-  if (cladding === 'shingle')
-    for (let i = 0; i < Math.min(150, width * height * 1.6); i++) {
-      const v = Math.floor(random.next() * (height / 0.26)) * 0.26,
-        u = random.next() * width
-      dark += seg(u, v, u, Math.min(height, v + 0.26))
-    }
-  if (cladding === 'vertical') for (let u = 0.3; u < width; u += 0.3) dark += seg(u, 0, u, height)
-  if (cladding === 'logs')
-    for (let v = 0.3; v < height; v += 0.3) {
-      dark += seg(0, v, width, v)
-      bright += seg(0, v - 0.1, width, v - 0.1)
-    }
-  if (cladding === 'brick')
-    for (let i = 0; i < Math.min(spare ? 90 : 170, width * height * 1.5); i++) {
-      const v = Math.floor(random.next() * (height / 0.16)) * 0.16,
-        u = random.next() * (width - 0.5)
-      const d = seg(u, v, u + random.between(0.25, 0.5), v)
-      if (random.chance(0.6)) dark += d
-      else bright += d
-    }
-  if (cladding === 'stone')
-    for (let i = 0; i < Math.min(110, width * height * 1.3); i++) {
-      const u = random.between(0.05, width - 0.55),
-        v = random.between(0.05, height - 0.3),
-        w = random.between(0.25, 0.5),
-        h = random.between(0.14, 0.26)
-      const d = closed([
-        face.at(u, v + h * 0.2),
-        face.at(u + w * 0.2, v),
-        face.at(u + w, v + h * 0.1),
-        face.at(u + w * 0.9, v + h),
-        face.at(u + w * 0.15, v + h),
-      ])
-      if (random.chance(0.5)) dark += d
-      else bright += d
-    }
-  const shade = light.tone(color, face.sunlight * 0.25)
-  const gleam = light.tone(mix(color, '#ffffff', 0.22), face.sunlight)
-  if (cladding === 'stone')
-    face.add(path(dark, shade, { opacity: 0.45 }) + path(bright, gleam, { opacity: 0.5 }))
-  else {
-    const w = cladding === 'logs' ? 4.5 : cladding === 'brick' ? 3 : 2
-    face.add(
-      (dark ? stroke(dark, shade, w, { opacity: cladding === 'logs' ? 0.7 : 0.45 }) : '') +
-        (bright ? stroke(bright, gleam, w, { opacity: 0.4 }) : ''),
-    )
-  }
 }

@@ -1,30 +1,44 @@
+import type { PersonLook } from '../look'
 import { Canvas, circle, ellipse, path, rect, stroke } from '../canvas'
 import { darken, lighten, mix } from '../color'
 import { randomFrom } from '../random'
+import { cut } from './hair'
 
-const skins = [
-  '#f3d3bd',
-  '#eac0a0',
-  '#d9a37c',
-  '#c68a62',
-  '#a66e4a',
-  '#7d4f35',
-  '#5d3a2a',
-  '#f0c8a8',
-  '#b97f58',
-]
-const hairs = [
-  '#241d1b',
-  '#3b2a22',
-  '#5a3d2b',
-  '#7d5636',
-  '#b5834a',
-  '#d9b06a',
-  '#8c8c8c',
-  '#c9c6c0',
-  '#9a4a2c',
-  '#1a1a20',
-]
+const skins: Record<PersonLook['skin'], string> = {
+  1: '#f3d3bd',
+  2: '#eac0a0',
+  3: '#d9a37c',
+  4: '#b97f58',
+  5: '#8a5a3c',
+  6: '#5d3a2a',
+}
+
+const hairs: Record<PersonLook['hair'], string> = {
+  black: '#1f1b1d',
+  'dark brown': '#3b2a22',
+  brown: '#5a3d2b',
+  'light brown': '#8a6138',
+  blond: '#d9b06a',
+  red: '#a4502e',
+  gray: '#8f8f8f',
+  white: '#d6d4cf',
+}
+
+/** The number by which a cut is drawn. */
+const cuts: Record<PersonLook['cut'], number> = {
+  short: 0,
+  swept: 1,
+  curly: 2,
+  long: 3,
+  bob: 4,
+  afro: 5,
+  bun: 6,
+  bald: 7,
+  ponytail: 8,
+  braid: 9,
+  scarf: 10,
+}
+
 const clothes = [
   '#c4573a',
   '#2f6f73',
@@ -37,15 +51,16 @@ const clothes = [
   '#5f7683',
   '#2b2d33',
 ]
+
 const grounds = ['#e9cdb8', '#cfdcd6', '#f0ddb5', '#c9d4e3', '#e3cfd6', '#d5d9bd', '#b9cfcb', '#f2d0b0']
 
-/** A flat portrait, 320 x 320, composed for a round crop. */
-export function drawPortrait(seed: string): string {
+/** A flat portrait, 320 x 320, composed for a round crop: the person is as `look` says, the rest follows the seed. */
+export function drawPortrait(look: PersonLook, seed: string): string {
   const r = randomFrom(`portrait/${seed}`)
   const canvas = new Canvas(320, 320)
   const ground = r.pick(grounds),
-    skin = r.pick(skins),
-    hair = r.pick(hairs),
+    skin = skins[look.skin],
+    hair = hairs[look.hair],
     cloth = r.pick(clothes.filter((c) => c !== ground))
   const side = r.chance(0.5) ? 1 : -1
   const dark = mix(skin, '#7a2f2a', 0.3),
@@ -54,9 +69,15 @@ export function drawPortrait(seed: string): string {
     h = r.between(65, 72),
     cx = 160,
     cy = 138,
-    jaw = r.between(0.62, 0.82)
-  const style = r.int(0, 8),
-    beard = (style < 3 || style === 7) && r.chance(0.45)
+    jaw =
+      look.presents === 'woman'
+        ? r.between(0.58, 0.66)
+        : look.presents === 'man'
+          ? r.between(0.74, 0.86)
+          : 0.7
+  const style = cuts[look.cut],
+    beard = look.beard === 'beard',
+    old = look.age === 'senior'
   canvas.add(
     rect(
       0,
@@ -99,6 +120,14 @@ export function drawPortrait(seed: string): string {
     canvas.add(path(d + `M${cx - 66} ${cy - 30}h132v-40h-132Z`, under))
   }
   if (style === 6) canvas.add(circle(cx, cy - 92, 27, under))
+  if (style === 9)
+    canvas.add(
+      path(
+        `M${cx + side * 34} ${cy + 10}q${side * 50} 30 ${side * 36} 74q${-side * 26} 34 ${-side * 6} 80` +
+          `q${side * 34} -30 ${side * 30} -76q${side * 6} -70 ${-side * 30} -100Z`,
+        under,
+      ),
+    )
   const tail = style === 8
   if (tail)
     canvas.add(
@@ -152,7 +181,7 @@ export function drawPortrait(seed: string): string {
         mix(cloth, '#f4efe4', 0.55),
       ),
     )
-  if (style !== 3 && style !== 4)
+  if (style !== 3 && style !== 4 && style !== 10)
     for (const s of [-1, 1])
       canvas.add(ellipse(cx + s * (w + 1), cy + 6, 10, 15, mix(skin, dark, s === side ? 0.1 : 0.4)))
   const face =
@@ -173,6 +202,23 @@ export function drawPortrait(seed: string): string {
       hair,
       { opacity: 0.92 },
     )
+  if (look.beard === 'stubble')
+    inner += path(
+      `M${cx - w - 4} ${cy + 14}Q${cx - w * 0.6} ${cy + 36} ` +
+        `${cx - 22} ${cy + 30}Q${cx} ${cy + 24} ${cx + 22} ${cy + 30}` +
+        `Q${cx + w * 0.6} ${cy + 36} ${cx + w + 4} ${cy + 14}V${cy + h + 8}H${cx - w - 4}Z`,
+      hair,
+      { opacity: 0.26 },
+    )
+  if (old)
+    inner += stroke(
+      `M${cx - w * 0.62} ${cy + 12}q8 5 18 3M${cx + w * 0.62} ${cy + 12}q-8 5 -18 3` +
+        `M${cx - 24} ${cy + 18}q-8 10 -8 20M${cx + 24} ${cy + 18}q8 10 8 ` +
+        `20M${cx - 18} ${cy - 34}q18 -5 36 0M${cx - 14} ${cy - 41}q14 -4 28 0`,
+      dark,
+      2.2,
+      { opacity: 0.55, 'stroke-linecap': 'round' },
+    )
   canvas.add(`<g clip-path="${clip}">${inner}</g>`)
   const ey = cy + 2,
     ex = w * 0.42,
@@ -188,6 +234,13 @@ export function drawPortrait(seed: string): string {
         { 'stroke-linecap': 'round' },
       ),
     )
+  if (look.presents === 'woman')
+    for (const s of [-1, 1])
+      canvas.add(
+        stroke(`M${cx + s * (ex - 6)} ${ey - 4}q${s * 7} -5 ${s * 13} 1l${s * 4} -3`, ink, 2.6, {
+          'stroke-linecap': 'round',
+        }),
+      )
   canvas.add(
     path(`M${cx + side * 2} ${cy + 4}q${-side * 9} 16 ${-side * 7} 20q5 5 13 2`, 'none', {
       stroke: dark,
@@ -197,7 +250,7 @@ export function drawPortrait(seed: string): string {
     }),
   )
   canvas.add(
-    r.chance(0.55)
+    r.chance(0.55) && !look.lipstick
       ? path(
           `M${cx - 17} ${cy + 38}Q${cx} ${cy + 57} ${cx + 17} ${cy + 38}Q${cx} ${cy + 44} ${cx - 17} ${cy + 38}Z`,
           '#ffffff',
@@ -205,132 +258,26 @@ export function drawPortrait(seed: string): string {
         )
       : stroke(
           `M${cx - 15} ${cy + 40}Q${cx} ${cy + 52} ${cx + 15} ${cy + 40}`,
-          mix(dark, '#7a1f1a', 0.4),
-          4,
+          look.lipstick ? '#b5322f' : mix(dark, '#7a1f1a', 0.4),
+          look.lipstick ? 6 : 4,
           { 'stroke-linecap': 'round' },
         ),
   )
-  canvas.add(cut(style, cx, cy, w, h, hair, side))
-  if (r.chance(0.28)) {
+  if (look.beard === 'mustache')
+    canvas.add(path(`M${cx} ${cy + 29}q-12 -6 -26 6q12 4 26 0q14 4 26 0q-14 -12 -26 -6Z`, hair))
+  canvas.add(cut(style, cx, cy, w, h, style === 10 ? cloth : hair, side))
+  if (look.glasses) {
     const frame = r.pick(['#2b2724', '#8a5a3c', '#3f4a58'])
     for (const s of [-1, 1])
       canvas.add(
-        r.chance(2)
-          ? circle(cx + s * ex, ey + 1, 16, '#ffffff', {
-              'fill-opacity': 0.14,
-              stroke: frame,
-              'stroke-width': 3.2,
-            })
-          : '',
+        circle(cx + s * ex, ey + 1, 16, '#ffffff', {
+          'fill-opacity': 0.14,
+          stroke: frame,
+          'stroke-width': 3.2,
+        }),
       )
     canvas.add(stroke(`M${cx - ex + 16} ${ey - 1}q${ex - 16} -5 ${2 * (ex - 16)} 0`, frame, 3.2))
   }
-  if ((style === 3 || style === 4 || style === 6) && r.chance(0.5))
-    for (const s of [-1, 1]) canvas.add(circle(cx + s * (w + 2), cy + 27, 5, '#e0b860'))
+  if (look.earrings) for (const s of [-1, 1]) canvas.add(circle(cx + s * (w + 2), cy + 27, 5, '#e0b860'))
   return canvas.svg()
-}
-
-/** The hair in front of the face. */
-function cut(
-  style: number,
-  cx: number,
-  cy: number,
-  w: number,
-  h: number,
-  hair: string,
-  side: number,
-): string {
-  const top = cy - h
-  const sheen = (d: string) => path(d, lighten(hair, 0.22), { opacity: 0.5 })
-  switch (style) {
-    case 0:
-      return (
-        path(
-          `M${cx - w - 5} ${cy - 4}Q${cx - w - 8} ${top - 18} ${cx - 8} ${top - 22}` +
-            `Q${cx + w + 10} ${top - 18} ${cx + w + 5} ${cy - 4}` +
-            `Q${cx + w - 6} ${cy - 26} ${cx + w - 12} ${cy - 34}Q${cx} ` +
-            `${cy - 50} ${cx - w + 12} ${cy - 34}Q${cx - w + 6} ${cy - 26} ${cx - w - 5} ${cy - 4}Z`,
-          hair,
-        ) +
-        sheen(
-          `M${cx + side * 10} ${top - 14}q${side * 30} 4 ${side * 36} 28q${-side * 16} -16 ${-side * 36} -28Z`,
-        )
-      )
-    case 1:
-      return (
-        path(
-          `M${cx - w - 5} ${cy + 2}Q${cx - w - 12} ${top - 10} ${cx - side * 20} ${top - 26}` +
-            `Q${cx + w + 16} ${top - 22} ${cx + w + 5} ${cy + 2}` +
-            `Q${cx + w - 4} ${cy - 24} ${cx + w - 10} ${cy - 30}Q${cx + side * 10} ${cy - 26} ` +
-            `${cx - side * (w - 14)} ${cy - 48}Q${cx - w + 4} ${cy - 26} ${cx - w - 5} ${cy + 2}Z`,
-          hair,
-        ) +
-        sheen(
-          `M${cx - side * 26} ${top - 10}q${side * 40} -6 ${side * 66} 26q${-side * 34} -14 ${-side * 66} -26Z`,
-        )
-      )
-    case 2: {
-      let d =
-        `M${cx - w - 5} ${cy - 6}L${cx - w} ${cy - 44}` +
-        `H${cx + w}L${cx + w + 5} ${cy - 6}L${cx + w - 8} ${cy - 34}H${cx - w + 8}Z`
-      for (let i = 0; i < 10; i++) {
-        const t = i / 9,
-          x = cx - w + 2 * w * t,
-          y = top + 16 - Math.sin(Math.PI * t) * 22
-        d += `M${(x - 18).toFixed(1)} ${y.toFixed(1)}a18 18 0 1 0 36 0a18 18 0 1 0 -36 0`
-      }
-      return path(d, hair)
-    }
-    case 3:
-      return (
-        path(
-          `M${cx - w - 6} ${cy + 40}Q${cx - w - 16} ${top - 14} ${cx} ${top - 22}` +
-            `Q${cx + w + 16} ${top - 14} ${cx + w + 6} ${cy + 40}Q${cx + w - 2} ` +
-            `${cy - 30} ${cx + side * 8} ${top + 12}Q${cx - w + 2} ${cy - 24} ${cx - w - 6} ${cy + 40}Z`,
-          hair,
-        ) +
-        sheen(
-          `M${cx - side * 30} ${top}q${-side * 24} 20 ${-side * 24} 60q${side * 10} -36 ${side * 24} -60Z`,
-        )
-      )
-    case 4:
-      return (
-        path(
-          `M${cx - w - 8} ${cy + 30}Q${cx - w - 14} ${top - 12} ${cx} ${top - 20}Q${cx + w + 14} ` +
-            `${top - 12} ${cx + w + 8} ${cy + 30}Q${cx + w} ${cy - 10} ${cx + w - 12} ${cy - 26}` +
-            `Q${cx} ${cy - 20} ${cx - w + 12} ${cy - 26}Q${cx - w} ${cy - 10} ${cx - w - 8} ${cy + 30}Z`,
-          hair,
-        ) + sheen(`M${cx - 30} ${top - 4}q30 -12 60 0q-30 -4 -60 0Z`)
-      )
-    case 5: {
-      let d = ''
-      for (let i = 0; i < 9; i++) {
-        const t = i / 8,
-          x = cx - w * 0.9 + 1.8 * w * t,
-          y = cy - h * 0.78 - Math.sin(Math.PI * t) * 12
-        d += `M${(x - 17).toFixed(1)} ${y.toFixed(1)}a17 17 0 1 0 34 0a17 17 0 1 0 -34 0`
-      }
-      return path(d, hair)
-    }
-    case 6:
-    case 8:
-      return (
-        path(
-          `M${cx - w - 4} ${cy - 2}Q${cx - w - 8} ${top - 12} ${cx} ${top - 16}` +
-            `Q${cx + w + 8} ${top - 12} ${cx + w + 4} ${cy - 2}Q${cx + w - 6} ` +
-            `${cy - 34} ${cx} ${cy - 50}Q${cx - w + 6} ${cy - 34} ${cx - w - 4} ${cy - 2}Z`,
-          hair,
-        ) +
-        sheen(
-          `M${cx + side * 8} ${top - 6}q${side * 28} 6 ${side * 34} 30q${-side * 14} -18 ${-side * 34} -30Z`,
-        )
-      )
-    default:
-      return path(
-        `M${cx - w - 3} ${cy - 8}Q${cx - w - 2} ${cy - 34} ${cx - w + 6} ${cy - 44}` +
-          `L${cx - w + 3} ${cy - 10}ZM${cx + w + 3} ${cy - 8}` +
-          `Q${cx + w + 2} ${cy - 34} ${cx + w - 6} ${cy - 44}L${cx + w - 3} ${cy - 10}Z`,
-        hair,
-      )
-  }
 }

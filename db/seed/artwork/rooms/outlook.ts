@@ -1,32 +1,58 @@
-import type { Setting, StayKind } from '../scene'
-import { Canvas, ellipse, line, path, polygon, rect, stroke } from '../canvas'
-import { darken, lighten, mix } from '../color'
-import { lightFor } from '../light'
+import { Canvas, line, path, rect, stroke } from '../canvas'
+import { darken, mix } from '../color'
+import { lightFor, type Mood } from '../light'
+import type { StayLook } from '../look'
 import { randomFrom } from '../random'
-import { moodOf } from '../houses/exterior'
-import { styleFor } from '../houses/style'
-import { drawBackdrop, moodsOf } from '../scenery/backdrop'
+import { partsOf, styleOf } from '../houses/style'
+import { drawBackdrop } from '../scenery/backdrop'
 import { drawBloom } from '../scenery/sky'
 import { floorShadow, pottedPlant } from './furniture'
+import { deckChair, hammock, lounger, rocker, table, warmTub } from './seats'
 import type { Room } from './shell'
 
-/** The view from the terrace: decking, a rail, somewhere to sit, and the land beyond. */
-export function outlook(kind: StayKind, setting: Setting, seed: string): string {
-  const listing = randomFrom(`${seed}/${kind}/${setting}`)
+/** The view from the place one sits in outside, or from the best window: the land beyond is the land of the cover. */
+export function outlook(look: StayLook, seed: string): string {
+  const listing = randomFrom(seed)
   const random = listing.fork('outlook')
-  const mood = random.chance(0.4) ? moodOf(setting, listing) : random.pick(moodsOf[setting])
-  const light = lightFor(mood, listing.fork('light'))
-  const style = styleFor(kind, setting, listing.fork('style'))
+  const { terrace } = look.inside
+  const moods: readonly Mood[] = look.light === 'overcast' ? ['overcast'] : ['golden', 'dusk', 'noon', 'dawn']
+  const light = lightFor(
+    random.pick(moods.filter((mood) => mood !== look.light || moods.length === 1)),
+    listing.fork('light'),
+  )
+  const style = styleOf(look, listing.fork('style'))
   const canvas = new Canvas()
   const painter = { canvas, random: listing.fork('backdrop'), light }
+  const high = look.storeys > 6
   const floorY = random.between(850, 900),
-    horizon = random.between(560, 640)
-  const ground = drawBackdrop(painter, setting, {
+    horizon = high ? 690 : random.between(560, 640)
+  const ground = drawBackdrop(painter, look.setting, {
     horizon,
     ground: horizon + 190,
-    variant: listing.fork('variant').next(),
+    variant: look.land ?? listing.fork('variant').next(),
   })
-  const stone = kind === 'villa' || kind === 'desert-house' || kind === 'townhouse' || kind === 'apartment'
+  const room: Room = {
+    canvas,
+    random,
+    listing,
+    light,
+    outside: light,
+    style,
+    look,
+    x0: 0,
+    x1: 1600,
+    y0: 0,
+    y1: floorY,
+  }
+  if (terrace === 'window') {
+    windowSeat(room)
+    drawBloom(canvas, light, ground.sun)
+    return canvas.svg()
+  }
+  const { of: material } = partsOf(look.walls)
+  const stone = ['stucco', 'adobe', 'stone', 'concrete', 'tiles', 'rammed earth', 'glass', 'brick'].includes(
+    material,
+  )
   const floor = stone ? mix(style.stone, '#e6d6bd', 0.5) : style.wood
   canvas.add(
     rect(
@@ -52,39 +78,103 @@ export function outlook(kind: StayKind, setting: Setting, seed: string): string 
     y: floorY,
     wood: style.wood,
     style:
-      kind === 'loft' || kind === 'apartment'
+      material === 'concrete' || material === 'glass'
         ? 'glass'
-        : kind === 'villa'
+        : material === 'stucco' && look.roof.endsWith('tiles')
           ? 'stone'
-          : random.pick(['cable', 'posts'] as const),
+          : terrace === 'rockers' || terrace === 'bench'
+            ? 'posts'
+            : 'cable',
   })
-  const room = {
-    canvas,
-    random,
-    listing,
-    light,
-    outside: light,
-    style,
-    kind,
-    setting,
-    x0: 0,
-    x1: 1600,
-    y0: 0,
-    y1: floorY,
-  } as Room
   const s = random.chance(0.5) ? 1 : -1
-  const seat = random.int(0, 2)
-  if (seat === 0)
-    for (const dx of [-1, 1]) lounger(room, 800 + dx * 250 - s * 90, 1085, dx as 1 | -1, style.accent)
-  else if (seat === 1) table(room, 800 - s * 160, 1110, style.accent)
+  if (terrace === 'loungers')
+    for (const dx of [-1, 1]) lounger(room, 800 + dx * 270 - s * 60, 1085, dx as 1 | -1, style.accent)
+  else if (terrace === 'table') table(room, 800 - s * 160, 1110, style.accent)
+  else if (terrace === 'rockers') for (const dx of [-1, 1]) rocker(room, 800 + dx * 250, 1110, dx as 1 | -1)
+  else if (terrace === 'hot tub') warmTub(room, 800 - s * 120, 1090)
+  else if (terrace === 'hammock') hammock(room, 800, 1010)
+  else if (terrace === 'bench') bench(room, 800 - s * 120, 1110)
   else {
     deckChair(room, 560 - s * 40, 1110, 1, style.accent)
     deckChair(room, 1030 - s * 40, 1110, -1, style.second)
   }
-  pottedPlant(room, s > 0 ? 1430 : 170, floorY + 190, random.between(330, 460))
+  if (terrace !== 'hammock') pottedPlant(room, s > 0 ? 1430 : 170, floorY + 190, random.between(330, 460))
   overhead(room, s)
   drawBloom(canvas, light, ground.sun)
   return canvas.svg()
+}
+
+/** A window as wide as the wall, with a seat below it. */
+function windowSeat({ canvas, light, style, look }: Room): void {
+  const { of: finish } = partsOf(look.inside.walls)
+  const wall = light.shade(finish === 'brick' ? style.wall : mix(style.second, '#6b5d52', 0.45))
+  const frame = look.inside.windows === 'glass wall' ? '#26282b' : light.tone('#f4efe4', 0.6)
+  const [x0, x1, y0, y1] = [130, 1470, 120, 900]
+  canvas.add(
+    path(`M0 0H1600V1200H0ZM${x0} ${y0}V${y1}H${x1}V${y0}Z`, wall, { 'fill-rule': 'evenodd' }),
+    rect(x0, y0, x1 - x0, y1 - y0, '#ffffff', { opacity: 0.06 }),
+    path(
+      `M${x0 + 120} ${y1}L${x0 + 420} ${y0}h120L${x0 + 240} ` +
+        `${y1}ZM${x0 + 760} ${y1}L${x0 + 1060} ${y0}h60L${x0 + 820} ${y1}Z`,
+      '#ffffff',
+      { opacity: 0.1 },
+    ),
+    stroke(`M${x0} ${y0}H${x1}V${y1}H${x0}ZM${x0 + 450} ${y0}V${y1}M${x1 - 450} ${y0}V${y1}`, frame, 18),
+    rect(x0 - 40, y1, x1 - x0 + 80, 40, light.lit(style.wood)),
+    rect(
+      x0 - 20,
+      y1 + 40,
+      x1 - x0 + 40,
+      300,
+      canvas.linear([
+        [0, light.tone(style.wood, 0.5)],
+        [1, light.tone(style.wood, 0.15)],
+      ]),
+    ),
+    rect(x0 + 10, y1 - 46, x1 - x0 - 20, 54, light.lit(style.second), { rx: 22 }),
+  )
+  for (const [x, color, turn] of [
+    [x0 + 120, style.accent, -8],
+    [x0 + 250, '#f1ead9', 6],
+    [x1 - 170, style.accent, 9],
+  ] as const)
+    canvas.add(
+      rect(x - 70, y1 - 160, 140, 124, light.tone(color, 0.85), {
+        rx: 28,
+        transform: `rotate(${turn} ${x} ${y1 - 100})`,
+      }),
+    )
+  const cup = 900
+  canvas.add(
+    rect(cup - 130, y1 - 62, 150, 16, light.tone('#3f5f8a', 0.8), { rx: 3 }),
+    path(`M${cup + 60} ${y1 - 48}v-50q0 -10 30 -10q30 0 30 10v50q-30 12 -60 0Z`, light.lit('#f6f2ea')),
+  )
+}
+
+/** A long seat of boards with cushions. */
+function bench(room: Room, x: number, y: number): void {
+  const { canvas, light, style } = room
+  canvas.add(
+    floorShadow(room, x, y + 16, 400, 34),
+    stroke(
+      `M${x - 330} ${y - 90}V${y + 10}M${x + 330} ${y - 90}V${y + 10}`,
+      light.tone(style.wood, 0.35),
+      26,
+    ),
+    stroke(
+      [0, 1, 2].map((i) => `M${x - 350} ${y - 260 + i * 46}H${x + 350}`).join(''),
+      light.tone(style.wood, 0.75),
+      24,
+    ),
+    stroke(
+      `M${x - 340} ${y - 280}V${y - 90}M${x + 340} ${y - 280}V${y - 90}`,
+      light.tone(style.wood, 0.5),
+      22,
+    ),
+    rect(x - 370, y - 116, 740, 36, light.lit(style.wood), { rx: 6 }),
+    rect(x - 250, y - 226, 150, 116, light.tone(style.accent, 0.85), { rx: 26 }),
+    rect(x + 110, y - 214, 130, 104, light.tone(style.second, 0.95), { rx: 24 }),
+  )
 }
 
 function rail(
@@ -135,111 +225,9 @@ function rail(
   )
 }
 
-function lounger(room: Room, x: number, y: number, dir: 1 | -1, accent: string): void {
-  const { canvas, light, style } = room
-  const P = (dx: number, dy: number): [number, number] => [x + dir * dx, y + dy]
-  canvas.add(
-    floorShadow(room, x, y + 42, 260, 30),
-    stroke(
-      line([P(-190, -10), P(-190, 44)]) + line([P(120, -10), P(120, 44)]),
-      light.tone(style.wood, 0.35),
-      14,
-    ),
-    polygon([P(-220, -36), P(110, -36), P(130, -6), P(-230, -6)], light.tone(style.wood, 0.6)),
-  )
-  canvas.add(
-    polygon([P(-216, -62), P(96, -62), P(112, -30), P(-226, -30)], light.lit(mix(accent, '#f6efe2', 0.65))),
-    polygon(
-      [P(90, -62), P(236, -176), P(262, -156), P(112, -30)],
-      light.tone(mix(accent, '#f6efe2', 0.65), 0.75),
-    ),
-    polygon([P(176, -142), P(228, -184), P(250, -164), P(196, -120)], light.tone(accent, 0.9)),
-    polygon([P(-150, -64), P(-40, -64), P(-34, -28), P(-152, -28)], light.tone(accent, 0.85)),
-  )
-}
-
-function deckChair(room: Room, x: number, y: number, dir: 1 | -1, color: string): void {
-  const { canvas, light, style } = room
-  const P = (dx: number, dy: number): [number, number] => [x + dir * dx, y + dy]
-  canvas.add(floorShadow(room, x, y + 10, 190, 26))
-  canvas.add(
-    stroke(
-      line([P(-150, 0), P(110, -250)]) + line([P(130, 0), P(-120, -110)]),
-      light.tone(style.wood, 0.45),
-      15,
-      { 'stroke-linecap': 'round' },
-    ),
-  )
-  const [ax, ay] = P(102, -250),
-    [bx, by] = P(-30, -40),
-    [cx, cy] = P(-122, -112)
-  canvas.add(
-    path(
-      `M${ax} ${ay}Q${bx} ${by} ${cx} ${cy}l${dir * 34} 16Q${bx + dir * 26} ${by + 22} ${ax + dir * 40} ${ay + 12}Z`,
-      light.lit(color),
-    ),
-    stroke(
-      `M${ax + dir * 18} ${ay + 6}Q${bx + dir * 14} ${by + 10} ${cx + dir * 18} ${cy + 8}`,
-      light.lit(lighten(color, 0.5)),
-      7,
-      { opacity: 0.8 },
-    ),
-  )
-  canvas.add(
-    stroke(line([P(-130, 18), P(136, -232)]), light.tone(style.wood, 0.8), 15, { 'stroke-linecap': 'round' }),
-  )
-}
-
-function table(room: Room, x: number, y: number, accent: string): void {
-  const { canvas, light, style, random } = room
-  canvas.add(floorShadow(room, x, y + 20, 330, 40))
-  for (const s of [-1, 1]) {
-    const cx = x + s * 260
-    canvas.add(
-      stroke(
-        line([
-          [cx - 50, y + 14],
-          [cx - 42, y - 110],
-        ]) +
-          line([
-            [cx + 50, y + 14],
-            [cx + 42, y - 110],
-          ]) +
-          line([
-            [cx + s * 52, y - 110],
-            [cx + s * 66, y - 270],
-          ]),
-        light.tone('#2d2f33', 0.6),
-        10,
-        { 'stroke-linecap': 'round' },
-      ),
-      ellipse(cx, y - 112, 76, 20, light.tone(accent, 0.85)),
-      stroke(`M${cx + s * 58} ${y - 180}q${s * 14} -50 ${s * 8} -90`, light.tone('#2d2f33', 0.6), 22, {
-        'stroke-linecap': 'round',
-      }),
-    )
-  }
-  canvas.add(
-    stroke(`M${x} ${y + 10}V${y - 160}`, light.tone('#2d2f33', 0.5), 16),
-    ellipse(x, y + 12, 90, 20, light.tone('#2d2f33', 0.4)),
-    ellipse(x, y - 158, 190, 46, light.shade(style.wood)),
-    ellipse(x, y - 168, 190, 46, light.lit(mix(style.wood, '#f0e2c8', 0.4))),
-  )
-  canvas.add(
-    path(`M${x - 90} ${y - 172}v-44q0 -10 22 -10q22 0 22 10v44q-22 10 -44 0Z`, light.tone('#f6f2ea', 0.9)),
-    path(`M${x + 36} ${y - 190}q-6 -56 16 -58q22 2 16 58q-16 8 -32 0Z`, light.tone(room.style.second, 0.8)),
-  )
-  if (random.chance(0.5))
-    canvas.add(
-      ellipse(x - 10, y - 160, 44, 12, light.tone('#efe6d6', 0.95)),
-      ellipse(x - 18, y - 168, 20, 11, light.tone('#c98a4a', 0.85)),
-      ellipse(x + 8, y - 168, 18, 10, light.tone('#d9a05a', 0.85)),
-    )
-}
-
 /** What frames the view from above: a beam with lights, an arch, or branches. */
-function overhead({ canvas, light, style, kind, random }: Room, s: number): void {
-  if (kind === 'villa') {
+function overhead({ canvas, light, style, look, random }: Room, s: number): void {
+  if (look.inside.windows === 'arched' && look.walls.endsWith('stucco')) {
     canvas.add(
       path(
         'M0 0H1600V1200H1490V520A690 470 0 0 0 110 520V1200H0Z',
@@ -256,7 +244,7 @@ function overhead({ canvas, light, style, kind, random }: Room, s: number): void
     )
     return
   }
-  const beam = kind === 'loft' || kind === 'apartment' ? '#4a4b4f' : darken(style.wood, 0.2)
+  const beam = look.walls.endsWith('concrete') ? '#4a4b4f' : darken(style.wood, 0.2)
   canvas.add(
     rect(
       0,

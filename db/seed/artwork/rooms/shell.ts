@@ -1,10 +1,10 @@
-import type { Setting, StayKind } from '../scene'
-import { type Canvas, type Point, closed, line, path, polygon, rect, stroke } from '../canvas'
+import type { StayLook } from '../look'
+import { hexOf } from '../palette'
+import { type Canvas, closed, line, path, polygon, rect, stroke } from '../canvas'
 import { darken, mix } from '../color'
 import type { Light } from '../light'
 import type { Random } from '../random'
-import type { Style } from '../houses/style'
-import { drawBackdrop } from '../scenery/backdrop'
+import { partsOf, type Style } from '../houses/style'
 
 /** One room in one-point perspective: the back wall's corners, and all that its pieces need. */
 export type Room = {
@@ -14,51 +14,30 @@ export type Room = {
   light: Light
   outside: Light
   style: Style
-  kind: StayKind
-  setting: Setting
+  look: StayLook
   x0: number
   x1: number
   y0: number
   y1: number
 }
 
-type Finish = 'planks' | 'shiplap' | 'brick' | 'plaster' | 'panels'
-const finishes: Record<StayKind, Finish> = {
-  'beach-house': 'shiplap',
-  cabin: 'planks',
-  loft: 'brick',
-  'desert-house': 'plaster',
-  'lake-cottage': 'shiplap',
-  chalet: 'planks',
-  townhouse: 'panels',
-  farmhouse: 'shiplap',
-  treehouse: 'planks',
-  houseboat: 'planks',
-  villa: 'plaster',
-  'tiny-house': 'planks',
-  apartment: 'panels',
-  'private-room': 'plaster',
-}
-
-/** The wall color all rooms of a listing share. */
-function wallColor({ kind, style, listing }: Pick<Room, 'kind' | 'style' | 'listing'>): string {
-  const r = listing.fork('walls')
-  const finish = finishes[kind]
-  if (finish === 'brick') return style.wall
-  if (finish === 'planks') return mix(style.wood, '#e6c79a', r.between(0.15, 0.55))
-  if (finish === 'panels')
-    return r.pick(['#dfe0d6', '#b9c4bd', '#8fa09c', '#d8c8ba', '#c9cfd6', '#5f7276', '#e9e2d4'])
-  if (finish === 'plaster') return r.pick(['#efe3d0', '#e9cfb4', '#f3ede1', '#dcb897', '#e6d9c6'])
-  return r.pick(['#f3efe6', '#e6ebe8', '#dbe5e6', '#f1e8d8'])
-}
+type Finish = 'planks' | 'logs' | 'shiplap' | 'brick' | 'plaster' | 'panels' | 'adobe' | 'concrete'
 
 export function drawShell(room: Room): void {
-  const { canvas, light, style, kind, x0, x1, y0, y1 } = room
-  const wall = wallColor(room),
-    finish = finishes[kind],
+  const { canvas, light, style, look, x0, x1, y0, y1 } = room
+  const { color, of: finish } = partsOf<Finish>(look.inside.walls)
+  const wall = hexOf(color),
     bright = light.side
-  const floor = kind === 'villa' || kind === 'desert-house' ? mix('#c98a62', style.stone, 0.35) : style.wood
-  const ceiling = finish === 'planks' ? mix(wall, '#f0d9b0', 0.3) : '#f4efe6'
+  const laid = look.inside.floor ?? 'boards'
+  const slabs = laid === 'tiles' || laid === 'concrete'
+  const floor = {
+    boards: style.wood,
+    tiles: mix('#c98a62', style.stone, 0.35),
+    concrete: '#b5b0a6',
+    tatami: '#c9bd8a',
+    varnish: '#b5763f',
+  }[laid]
+  const ceiling = finish === 'planks' || finish === 'logs' ? mix(wall, '#f0d9b0', 0.3) : '#f4efe6'
   const wallFill = (s: number, t: number): string =>
     canvas.linear(
       [
@@ -129,12 +108,13 @@ export function drawShell(room: Room): void {
   )
   const vx = (x0 + x1) / 2,
     vy = y1 - (y1 - y0) * 0.45
+  const board = laid === 'tatami' ? 190 : 92
   let seams = ''
-  if (kind === 'villa' || kind === 'desert-house') {
-    for (let i = -12; i <= 12; i++)
+  if (slabs || laid === 'tatami') {
+    for (let i = laid === 'tatami' ? -6 : -12; i <= (laid === 'tatami' ? 6 : 12); i++)
       seams += line([
-        [vx + i * 92, y1],
-        [vx + i * 92 + (i * 92 * (1200 - y1)) / (y1 - vy), 1200],
+        [vx + i * board, y1],
+        [vx + i * board + (i * board * (1200 - y1)) / (y1 - vy), 1200],
       ])
     for (let k = 1; k < 7; k++) {
       const y = vy + (y1 - vy) * (1 + k * 0.13 * (1 + k * 0.14))
@@ -184,19 +164,12 @@ export function drawShell(room: Room): void {
   canvas.add(
     stroke(`M${x0} ${y0}V${y1}M${x1} ${y0}V${y1}M${x0} ${y0}H${x1}`, light.shade(wall), 3, { opacity: 0.5 }),
   )
-  if (
-    kind === 'farmhouse' ||
-    kind === 'chalet' ||
-    kind === 'cabin' ||
-    kind === 'desert-house' ||
-    (kind === 'villa' && style.form < 0.6) ||
-    kind === 'loft'
-  )
-    beams(room, kind === 'loft' ? '#3a3b3e' : darken(style.wood, 0.2))
+  if (['planks', 'logs', 'adobe', 'brick'].includes(finish))
+    beams(room, finish === 'brick' ? '#3a3b3e' : darken(style.wood, 0.2))
 }
 
 function drawFinish(
-  { canvas, light, random, x0, x1, y0, y1, kind }: Room,
+  { canvas, light, random, x0, x1, y0, y1, look }: Room,
   wall: string,
   finish: Finish,
   vx: number,
@@ -204,11 +177,8 @@ function drawFinish(
 ): void {
   let seams = '',
     pale = ''
-  if (
-    (finish === 'planks' && (kind === 'cabin' || kind === 'chalet' || kind === 'houseboat')) ||
-    finish === 'shiplap'
-  ) {
-    const step = finish === 'shiplap' ? 46 : 58
+  if (finish === 'logs' || finish === 'shiplap' || (finish === 'planks' && look.storeys > 1)) {
+    const step = finish === 'shiplap' ? 46 : finish === 'logs' ? 72 : 58
     for (let y = y0 + step; y < y1 - 20; y += step) {
       seams += `M${x0} ${y | 0}H${x1}`
       for (const [xe, xw] of [
@@ -284,108 +254,4 @@ function beams({ canvas, light, x0, x1, y0 }: Room, color: string): void {
     )
   }
   canvas.add(rect(x0, y0 - 4, x1 - x0, 20, light.tone(color, 0.4)))
-}
-
-export type Opening = {
-  x: number
-  y: number
-  w: number
-  h: number
-  cols?: number
-  rows?: number
-  arch?: boolean
-  round?: boolean
-}
-
-/** Windows onto one continuous view, with frames, reveals and the sun they let in. */
-export function drawWindows(
-  room: Room,
-  openings: readonly Opening[],
-  plan: { curtains?: string; frame?: string; patch?: boolean } = {},
-): void {
-  const { canvas, light, outside, setting, listing, style, kind, y1 } = room
-  const frame =
-    plan.frame ??
-    (kind === 'loft'
-      ? '#26282b'
-      : kind === 'cabin' || kind === 'chalet' || kind === 'treehouse'
-        ? darken(style.wood, 0.25)
-        : '#f6f2ea')
-  const shapeOf = (o: Opening): string =>
-    o.round
-      ? `M${o.x} ${o.y + o.h / 2}a${o.w / 2} ${o.w / 2} 0 1 0 ${o.w} 0a${o.w / 2} ${o.w / 2} 0 1 0 ${-o.w} 0Z`
-      : o.arch
-        ? `M${o.x} ${o.y + o.h}V${o.y + o.w / 2}a${o.w / 2} ${o.w / 2} 0 0 1 ${o.w} 0V${o.y + o.h}Z`
-        : `M${o.x} ${o.y}h${o.w}v${o.h}h${-o.w}Z`
-  const all = openings.map(shapeOf).join('')
-  const left = Math.min(...openings.map((o) => o.x)),
-    right = Math.max(...openings.map((o) => o.x + o.w)),
-    top = Math.min(...openings.map((o) => o.y)),
-    bottom = Math.max(...openings.map((o) => o.y + o.h))
-  const s = Math.max((right - left) / 1600, (bottom - top) / 1000, 0.42)
-  const view = canvas.capture(() =>
-    drawBackdrop({ canvas, random: listing.fork('backdrop'), light: outside }, setting, {
-      horizon: 640,
-      ground: 800,
-      variant: listing.fork('variant').next(),
-    }),
-  )
-  canvas.add(path(all, 'none', { stroke: light.tone(frame, 0.55), 'stroke-width': 30 }))
-  canvas.add(
-    `<g clip-path="${canvas.clip(path(all, '#000'))}">` +
-      `<g transform="translate(${((left + right) / 2 - 800 * s).toFixed(1)} ` +
-      `${(bottom - 1000 * s).toFixed(1)}) scale(${s.toFixed(3)})">${view}</g>` +
-      `${path(all, outside.glow ? '#ffb870' : '#ffffff', { opacity: outside.glow ? 0.05 : 0.08 })}</g>`,
-  )
-  let bars = ''
-  for (const o of openings) {
-    for (let i = 1; i < (o.cols ?? 2); i++) bars += `M${(o.x + (o.w * i) / (o.cols ?? 2)) | 0} ${o.y}v${o.h}`
-    for (let i = 1; i < (o.rows ?? 1); i++) bars += `M${o.x} ${(o.y + (o.h * i) / (o.rows ?? 1)) | 0}h${o.w}`
-    if (!o.round)
-      canvas.add(
-        rect(o.x - 22, o.y + o.h + 8, o.w + 44, 18, light.lit(frame)),
-        rect(o.x - 22, o.y + o.h + 26, o.w + 44, 8, light.shade(frame), { opacity: 0.6 }),
-      )
-  }
-  canvas.add(
-    `<g clip-path="${canvas.clip(path(all, '#000'))}">` +
-      `${stroke(bars, light.tone(frame, 0.8), kind === 'loft' ? 7 : 10)}</g>`,
-    stroke(all, light.tone(frame, 0.95), 12),
-    stroke(all, light.shade(frame), 2, { opacity: 0.7 }),
-  )
-  if (plan.patch !== false && !outside.glow && outside.mood !== 'overcast') {
-    for (const o of openings) {
-      const shift = -light.side * 190
-      const a: Point[] = [
-        [o.x + shift * 0.45, y1 + 26],
-        [o.x + o.w + shift * 0.45, y1 + 26],
-        [o.x + o.w * 1.12 + shift * 1.7, y1 + 210],
-        [o.x - o.w * 0.08 + shift * 1.7, y1 + 210],
-      ]
-      canvas.add(polygon(a, outside.sun, { opacity: 0.34 }))
-    }
-  }
-  if (plan.curtains)
-    for (const [x, dir] of [
-      [left - 26, 1],
-      [right + 26, -1],
-    ] as const) {
-      const w = 92 * dir,
-        t = top - 46
-      let folds = ''
-      for (let i = 1; i < 5; i++)
-        folds += `M${x - dir * 60 + (w * i) / 5} ${t}q${dir * 5} ${(y1 - t) / 2} 0 ${y1 - 30 - t}`
-      canvas.add(
-        path(
-          `M${x - dir * 60} ${t}h${w}q${-dir * 26} ${(y1 - t) * 0.5} ${-dir * 4} ${y1 - 26 - t}h${-w + dir * 4}Z`,
-          canvas.linear([
-            [0, light.tone(plan.curtains, 0.85)],
-            [1, light.tone(plan.curtains, 0.6)],
-          ]),
-        ),
-        stroke(folds, light.shade(plan.curtains), 3, { opacity: 0.45 }),
-      )
-    }
-  if (plan.curtains)
-    canvas.add(rect(left - 110, top - 54, right - left + 220, 9, light.tone('#4a4038', 0.6), { rx: 4 }))
 }

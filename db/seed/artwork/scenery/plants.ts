@@ -1,6 +1,6 @@
 import { type Point, circlePath, closed, path, stroke } from '../canvas'
 import { mix } from '../color'
-import type { Painter, Plant } from './trees'
+import { stamped, type Painter, type Plant } from './trees'
 
 /** Blades of grass along a stretch of ground. */
 export function grass(
@@ -16,26 +16,33 @@ export function grass(
     spread?: number
   },
 ): void {
+  const tone = light.tone(plan.color, plan.sun ?? 0.5)
+  for (let i = 0; i < plan.n; i += TUFT) {
+    const id = canvas.symbol(`grass${tone}${random.int(1, 3)}`, () => canvas.add(path(tuft(random), tone)))
+    const scale = (plan.h * random.between(0.7, 1.15)) / 100
+    canvas.use(id, random.between(plan.x0, plan.x1), plan.y + random.between(0, plan.spread ?? 12), scale)
+  }
+}
+
+const TUFT = 12
+
+/** Blades around the origin, a hundred units high. */
+function tuft(random: Painter['random']): string {
   let d = ''
-  for (let i = 0; i < plan.n; i++) {
-    const x = random.between(plan.x0, plan.x1),
-      y = plan.y + random.between(0, plan.spread ?? 12),
-      h = plan.h * random.between(0.4, 1),
+  for (let i = 0; i < TUFT; i++) {
+    const x = random.between(-90, 90),
+      h = random.between(40, 100),
       lean = random.between(-0.5, 0.5) * h
     const w = 3 + h * 0.03
     d +=
-      `M${(x - w) | 0} ${y | 0}q${w | 0}${(-h * 0.6) | 0} ${(w + lean) | 0}${-h | 0}` +
+      `M${(x - w) | 0} 0q${w | 0}${(-h * 0.6) | 0} ${(w + lean) | 0}${-h | 0}` +
       `q${(w - lean) | 0} ${(h * 0.5) | 0} ${(w - lean) | 0} ${h | 0}`
   }
-  canvas.add(path(d, light.tone(plan.color, plan.sun ?? 0.5)))
+  return d
 }
 
 /** A low shrub in two tones. */
-export function shrub(
-  { canvas, random, light }: Painter,
-  { x, y, h, depth = 0 }: Plant,
-  color: string,
-): void {
+function drawShrub({ canvas, random, light }: Painter, { x, y, h, depth = 0 }: Plant, color: string): void {
   let dark = '',
     bright = ''
   for (let i = 0; i < (h < 30 ? 5 : 9); i++) {
@@ -70,7 +77,7 @@ export function flowers(
 }
 
 /** A saguaro with raised arms. */
-export function saguaro(
+function drawSaguaro(
   { canvas, random, light }: Painter,
   { x, y, h, depth = 0 }: Plant,
   color = '#5c7a55',
@@ -100,7 +107,7 @@ export function saguaro(
 }
 
 /** Agave or yucca: a rosette of blades. */
-export function agave(
+function drawAgave(
   { canvas, random, light }: Painter,
   { x, y, h, depth = 0 }: Plant,
   color = '#7d9a83',
@@ -127,7 +134,7 @@ export function agave(
 }
 
 /** A boulder with a lit top. */
-export function boulder(
+function drawBoulder(
   { canvas, random, light }: Painter,
   { x, y, h, depth = 0 }: Plant,
   color = '#a08b78',
@@ -184,3 +191,12 @@ export function jungleLeaves(
     )
   }
 }
+
+export const shrub = (p: Painter, at: Plant, color: string): void =>
+  stamped(p, at, `shrub${color}`, (q, plant) => drawShrub(q, plant, color))
+export const saguaro = (p: Painter, at: Plant, color?: string): void =>
+  stamped(p, at, `saguaro${color}`, (q, plant) => drawSaguaro(q, plant, color))
+export const agave = (p: Painter, at: Plant, color?: string): void =>
+  stamped(p, at, `agave${color}`, (q, plant) => drawAgave(q, plant, color), 2)
+export const boulder = (p: Painter, at: Plant, color?: string): void =>
+  stamped(p, at, `boulder${color}`, (q, plant) => drawBoulder(q, plant, color))

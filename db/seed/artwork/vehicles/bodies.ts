@@ -1,6 +1,3 @@
-import type { VehicleKind } from '../scene'
-import type { Random } from '../random'
-
 /** Centimeters from the front bumper, and up from the road. A third value of 1 marks a sharp corner. */
 export type Cm = readonly [x: number, y: number, corner?: number]
 
@@ -28,7 +25,16 @@ export type Body = {
   tail: readonly Cm[]
   mirror?: readonly [number, number]
   rugged?: boolean
-  open?: boolean
+  /** No roof: the x of each row of seats. */
+  open?: readonly number[]
+  /** Bars over open seats. */
+  cage?: readonly [from: number, to: number]
+  /** A raised roof with canvas sides. */
+  pop?: readonly [from: number, to: number, rise: number]
+  /** A spare wheel on the back door. */
+  spare?: true
+  snorkel?: true
+  ribs?: true
   twoTone?: number
   box?: readonly Cm[]
   /** Side windows of a van's living space. */
@@ -38,893 +44,177 @@ export type Body = {
   spokes: number
 }
 
-const sedan: Body = {
-  length: 476,
-  height: 144,
-  width: 184,
-  axles: [90, 376],
-  wheel: 34,
-  sill: 21,
-  belt: 97,
-  spokes: 10,
-  outline: [
-    [18, 20],
-    [6, 30],
-    [3, 46],
-    [7, 62],
-    [18, 71],
-    [44, 79],
-    [90, 87],
-    [146, 96, 1],
-    [180, 119],
-    [214, 136],
-    [252, 143],
-    [298, 142],
-    [344, 132],
-    [398, 105],
-    [436, 102],
-    [466, 99, 1],
-    [471, 84],
-    [472, 58],
-    [468, 34],
-    [456, 20],
-  ],
-  screen: [
-    [149, 97, 1],
-    [182, 119.5],
-    [213, 134.5, 1],
-    [220, 135, 1],
-    [190, 117],
-    [165, 97, 1],
-  ],
-  glass: [
-    [171, 98, 1],
-    [194, 117],
-    [222, 133.5],
-    [255, 138],
-    [298, 137],
-    [338, 127],
-    [371, 107, 1],
-    [330, 102],
-    [250, 99],
-  ],
-  posts: [
-    [268, 262, 5],
-    [345, 328, 4],
-  ],
-  doors: [172, 268, 352],
-  handles: [
-    [252, 88],
-    [334, 90],
-  ],
-  crease: [
-    [30, 68],
-    [120, 82],
-    [250, 87],
-    [380, 90],
-    [462, 91],
-  ],
-  lamp: [
-    [9, 64],
-    [20, 71],
-    [52, 78],
-    [66, 78, 1],
-    [50, 68],
-    [22, 60, 1],
-  ],
-  tail: [
-    [430, 98, 1],
-    [466, 96],
-    [470, 84],
-    [458, 82],
-    [436, 90, 1],
-  ],
-  mirror: [176, 100],
-}
+/** What makes one car look different from another, in centimeters. */
+export type Shape = {
+  length: number
+  height: number
+  width?: number
+  axles: readonly [number, number]
+  wheel: number
+  sill?: number
+  /** How high the nose is, and the foot of the windscreen. */
+  hood: number
+  cowl: readonly [x: number, y: number]
+  /** Where windscreen and roof meet, where the roof ends, and the foot of the rear window. */
+  top: number
+  end: readonly [x: number, y: number]
+  tail: readonly [x: number, y: number]
+  /** Height of the trunk or of a pickup's bed; without it the back falls straight from the rear window. */
+  deck?: number
+  /** Posts between the side windows, from the front. */
+  posts: readonly number[]
+  lamps?: 'slim' | 'round' | 'square'
+  /** Corners instead of curves. */
+  square?: true
+  spokes?: number
+} & Partial<
+  Pick<
+    Body,
+    'rugged' | 'open' | 'cage' | 'pop' | 'spare' | 'snorkel' | 'ribs' | 'rails' | 'bed' | 'twoTone' | 'panes'
+  >
+>
 
-const hatchback: Body = {
-  length: 402,
-  height: 150,
-  width: 177,
-  axles: [80, 334],
-  wheel: 32,
-  sill: 21,
-  belt: 99,
-  spokes: 5,
-  outline: [
-    [16, 20],
-    [5, 32],
-    [3, 50],
-    [8, 66],
-    [22, 76],
-    [60, 87],
-    [112, 98, 1],
-    [146, 123],
-    [178, 141],
-    [216, 149],
-    [276, 149],
-    [330, 143],
-    [368, 133, 1],
-    [382, 112],
-    [394, 95],
-    [398, 72],
-    [398, 44],
-    [390, 20],
-  ],
-  screen: [
-    [115, 99, 1],
-    [148, 122.5],
-    [176, 139, 1],
-    [184, 139.5, 1],
-    [156, 121],
-    [130, 99.5, 1],
-  ],
-  glass: [
-    [136, 100, 1],
-    [160, 121],
-    [187, 138],
-    [218, 143.5],
-    [274, 143.5],
-    [326, 137],
-    [348, 112, 1],
-    [300, 105],
-    [220, 101],
-  ],
-  posts: [
-    [232, 228, 5],
-    [304, 296, 6],
-  ],
-  doors: [136, 232, 312],
-  handles: [
-    [216, 90],
-    [292, 93],
-  ],
-  crease: [
-    [28, 72],
-    [110, 84],
-    [230, 89],
-    [330, 93],
-    [392, 94],
-  ],
-  lamp: [
-    [10, 67],
-    [20, 75],
-    [54, 84],
-    [64, 84, 1],
-    [48, 72],
-    [20, 64, 1],
-  ],
-  tail: [
-    [370, 112, 1],
-    [383, 110],
-    [393, 94],
-    [388, 84, 1],
-    [372, 98],
-  ],
-  mirror: [142, 103],
-}
-
-const electric: Body = {
-  length: 480,
-  height: 145,
-  width: 190,
-  axles: [88, 384],
-  wheel: 36.5,
-  sill: 19,
-  belt: 99,
-  spokes: 14,
-  outline: [
-    [18, 18],
-    [5, 30],
-    [3, 48],
-    [8, 64],
-    [24, 76],
-    [70, 88],
-    [128, 100, 1],
-    [172, 124],
-    [216, 140],
-    [262, 145],
-    [312, 141],
-    [372, 124],
-    [432, 106],
-    [464, 102, 1],
-    [473, 84],
-    [474, 56],
-    [468, 34],
-    [456, 18],
-  ],
-  screen: [
-    [131, 101, 1],
-    [174, 124],
-    [214, 138.5, 1],
-    [222, 139, 1],
-    [184, 122],
-    [148, 101.5, 1],
-  ],
-  glass: [
-    [154, 102, 1],
-    [188, 122],
-    [224, 137.5],
-    [262, 140.5],
-    [310, 136.5],
-    [362, 120],
-    [396, 107, 1],
-    [330, 103],
-    [240, 101],
-  ],
-  posts: [[270, 262, 4]],
-  doors: [154, 270, 366],
-  handles: [
-    [252, 91],
-    [346, 94],
-  ],
-  crease: [
-    [26, 72],
-    [120, 86],
-    [250, 91],
-    [380, 96],
-    [466, 97],
-  ],
-  lamp: [
-    [9, 66],
-    [22, 75],
-    [70, 86],
-    [72, 84, 1],
-    [34, 72],
-    [12, 62, 1],
-  ],
-  tail: [
-    [428, 103, 1],
-    [464, 99],
-    [470, 92],
-    [440, 95, 1],
-  ],
-  mirror: [160, 105],
-}
-
-const suv: Body = {
-  length: 468,
-  height: 178,
-  width: 192,
-  axles: [90, 370],
-  wheel: 38,
-  sill: 30,
-  belt: 113,
-  spokes: 5,
-  rugged: true,
-  rails: [190, 410, 180],
-  outline: [
-    [16, 28],
-    [5, 40],
-    [3, 66],
-    [5, 88],
-    [14, 100],
-    [60, 107],
-    [130, 113, 1],
-    [154, 141],
-    [178, 163],
-    [212, 174],
-    [300, 177],
-    [388, 175],
-    [426, 169, 1],
-    [442, 138],
-    [454, 112],
-    [460, 84],
-    [460, 46],
-    [452, 28],
-  ],
-  screen: [
-    [134, 114, 1],
-    [157, 141],
-    [178, 161, 1],
-    [187, 162, 1],
-    [166, 139],
-    [149, 114, 1],
-  ],
-  glass: [
-    [155, 115, 1],
-    [172, 139],
-    [191, 160],
-    [215, 168],
-    [300, 170.5],
-    [384, 168.5],
-    [414, 160],
-    [428, 122, 1],
-    [340, 118],
-    [240, 116],
-  ],
-  posts: [
-    [254, 250, 7],
-    [346, 342, 7],
-  ],
-  doors: [154, 254, 350],
-  handles: [
-    [238, 103],
-    [332, 105],
-  ],
-  crease: [
-    [14, 92],
-    [120, 101],
-    [250, 104],
-    [380, 106],
-    [456, 106],
-  ],
-  lamp: [
-    [7, 88],
-    [12, 98],
-    [50, 104],
-    [60, 103, 1],
-    [50, 93],
-    [16, 84, 1],
-  ],
-  tail: [
-    [436, 132, 1],
-    [446, 130],
-    [456, 106],
-    [458, 88, 1],
-    [446, 90, 1],
-  ],
-  mirror: [164, 120],
-}
-
-const pickup: Body = {
-  length: 540,
-  height: 184,
-  width: 200,
-  axles: [98, 424],
-  wheel: 40,
-  sill: 36,
-  belt: 118,
-  spokes: 6,
-  rugged: true,
-  bed: [346, 530, 116],
-  outline: [
-    [18, 34],
-    [6, 46],
-    [3, 72],
-    [4, 98],
-    [12, 108],
-    [70, 113],
-    [144, 118, 1],
-    [166, 146],
-    [188, 170],
-    [216, 181],
-    [290, 183],
-    [322, 178, 1],
-    [336, 150],
-    [341, 117, 1],
-    [440, 116],
-    [531, 116, 1],
-    [536, 98],
-    [537, 60],
-    [528, 38],
-  ],
-  screen: [
-    [148, 119, 1],
-    [169, 146],
-    [189, 168, 1],
-    [198, 169, 1],
-    [178, 144],
-    [163, 119, 1],
-  ],
-  glass: [
-    [170, 120, 1],
-    [184, 144],
-    [202, 167],
-    [222, 174],
-    [288, 176],
-    [316, 170],
-    [328, 146],
-    [331, 124, 1],
-    [250, 121],
-  ],
-  posts: [[256, 252, 7]],
-  doors: [168, 256, 338],
-  handles: [
-    [240, 107],
-    [322, 108],
-  ],
-  crease: [
-    [14, 96],
-    [120, 106],
-    [260, 108],
-    [400, 106],
-    [532, 106],
-  ],
-  lamp: [
-    [6, 92],
-    [10, 106],
-    [44, 110],
-    [54, 108, 1],
-    [46, 92],
-    [12, 88, 1],
-  ],
-  tail: [
-    [516, 112, 1],
-    [532, 112],
-    [536, 96],
-    [536, 82, 1],
-    [520, 82, 1],
-  ],
-  mirror: [178, 128],
-}
-
-const minivan: Body = {
-  length: 512,
-  height: 178,
-  width: 198,
-  axles: [92, 402],
-  wheel: 35,
-  sill: 23,
-  belt: 106,
-  spokes: 7,
-  rails: [230, 450, 179],
-  outline: [
-    [16, 22],
-    [5, 34],
-    [3, 54],
-    [9, 74],
-    [28, 86],
-    [70, 98],
-    [112, 108, 1],
-    [150, 138],
-    [190, 161],
-    [240, 173],
-    [330, 177],
-    [420, 174],
-    [468, 164, 1],
-    [486, 128],
-    [498, 102],
-    [503, 74],
-    [502, 40],
-    [494, 22],
-  ],
-  screen: [
-    [116, 109, 1],
-    [152, 137],
-    [190, 159, 1],
-    [200, 160, 1],
-    [164, 136],
-    [136, 110, 1],
-  ],
-  glass: [
-    [142, 111, 1],
-    [170, 135],
-    [204, 158],
-    [244, 167],
-    [330, 170.5],
-    [416, 168],
-    [458, 157],
-    [474, 120, 1],
-    [380, 112],
-    [250, 110],
-  ],
-  posts: [
-    [262, 256, 7],
-    [376, 376, 7],
-  ],
-  doors: [144, 262, 384],
-  handles: [
-    [244, 97],
-    [280, 99],
-  ],
-  crease: [
-    [28, 80],
-    [120, 92],
-    [260, 96],
-    [400, 98],
-    [498, 100],
-  ],
-  lamp: [
-    [11, 72],
-    [26, 84],
-    [64, 94],
-    [74, 93, 1],
-    [54, 80],
-    [22, 68, 1],
-  ],
-  tail: [
-    [478, 126, 1],
-    [488, 124],
-    [498, 102],
-    [500, 86, 1],
-    [486, 92, 1],
-  ],
-  mirror: [160, 116],
-}
-
-const sports: Body = {
-  length: 448,
-  height: 121,
-  width: 196,
-  axles: [90, 346],
-  wheel: 35.5,
-  sill: 15,
-  belt: 84,
-  spokes: 5,
-  outline: [
-    [22, 13],
-    [6, 22],
-    [3, 36],
-    [12, 53],
-    [44, 72],
-    [90, 81],
-    [146, 84, 1],
-    [186, 104],
-    [222, 117],
-    [256, 121],
-    [296, 117],
-    [352, 104],
-    [408, 95],
-    [440, 92, 1],
-    [445, 76],
-    [444, 46],
-    [438, 24],
-    [424, 14],
-  ],
-  screen: [
-    [149, 83, 1],
-    [187, 103.5],
-    [219, 114.5, 1],
-    [227, 115, 1],
-    [196, 101],
-    [168, 83, 1],
-  ],
-  glass: [
-    [174, 84, 1],
-    [200, 100.5],
-    [230, 113],
-    [258, 116],
-    [292, 111],
-    [326, 99, 1],
-    [300, 88],
-    [240, 85],
-  ],
-  posts: [[288, 280, 5]],
-  doors: [172, 296],
-  handles: [[282, 76]],
-  crease: [
-    [24, 50],
-    [90, 66],
-    [180, 66],
-    [290, 62],
-    [330, 78],
-    [438, 82],
-  ],
-  lamp: [
-    [18, 54],
-    [44, 69],
-    [72, 76],
-    [78, 73, 1],
-    [54, 60],
-    [26, 50, 1],
-  ],
-  tail: [
-    [404, 92, 1],
-    [438, 89],
-    [442, 80],
-    [412, 82, 1],
-  ],
-  mirror: [182, 88],
-}
-
-const convertible: Body = {
-  length: 430,
-  height: 126,
-  width: 178,
-  axles: [84, 346],
-  wheel: 33,
-  sill: 20,
-  belt: 92,
-  spokes: 16,
-  open: true,
-  outline: [
-    [18, 19],
-    [6, 30],
-    [4, 48],
-    [10, 64],
-    [30, 75],
-    [86, 86],
-    [150, 93, 1],
-    [170, 92, 1],
-    [220, 89],
-    [290, 91, 1],
-    [312, 97],
-    [352, 97],
-    [400, 90],
-    [422, 78],
-    [426, 58],
-    [422, 34],
-    [410, 20],
-  ],
-  screen: [
-    [146, 93, 1],
-    [168, 112],
-    [192, 125, 1],
-    [197, 124, 1],
-    [180, 109],
-    [164, 93, 1],
-  ],
-  glass: [],
-  posts: [],
-  doors: [166, 284],
-  handles: [[268, 80]],
-  crease: [
-    [24, 66],
-    [110, 78],
-    [220, 79],
-    [320, 82],
-    [418, 76],
-  ],
-  lamp: [
-    [12, 64],
-    [22, 72],
-    [46, 77],
-    [54, 74, 1],
-    [40, 64],
-    [20, 58, 1],
-  ],
-  tail: [
-    [392, 86, 1],
-    [416, 78],
-    [424, 64],
-    [404, 68, 1],
-  ],
-  mirror: [172, 97],
-}
-
-const bus: Body = {
-  length: 446,
-  height: 198,
-  width: 178,
-  axles: [84, 326],
-  wheel: 33,
-  sill: 27,
-  belt: 118,
-  spokes: 0,
-  twoTone: 112,
-  outline: [
-    [20, 26],
-    [6, 38],
-    [3, 70],
-    [6, 104],
-    [18, 142],
-    [36, 174],
-    [64, 191],
-    [120, 197],
-    [360, 197],
-    [412, 190],
-    [434, 168],
-    [442, 120],
-    [443, 60],
-    [436, 34],
-    [424, 26],
-  ],
-  screen: [
-    [14, 120, 1],
-    [26, 152],
-    [42, 172, 1],
-    [48, 172, 1],
-    [40, 150],
-    [32, 120, 1],
-  ],
-  glass: [
-    [42, 121, 1],
-    [50, 148],
-    [62, 170],
-    [110, 175],
-    [360, 175],
-    [404, 169],
-    [422, 124, 1],
-    [300, 121],
-  ],
-  posts: [
-    [134, 134, 9],
-    [230, 230, 9],
-    [326, 326, 9],
-  ],
-  doors: [36, 134, 230],
-  handles: [
-    [118, 96],
-    [150, 96],
-  ],
-  crease: [
-    [6, 112],
-    [120, 112],
-    [300, 112],
-    [442, 112],
-  ],
-  lamp: [
-    [4, 74],
-    [4, 92],
-    [14, 96, 1],
-    [18, 84],
-    [14, 72, 1],
-  ],
-  tail: [
-    [434, 92, 1],
-    [442, 92, 1],
-    [442, 70, 1],
-    [434, 70, 1],
-  ],
-  mirror: [40, 128],
-}
-
-const van: Body = {
-  length: 592,
-  height: 256,
-  width: 202,
-  axles: [98, 448],
-  wheel: 37,
-  sill: 32,
-  belt: 126,
-  spokes: 6,
-  outline: [
-    [18, 30],
-    [5, 42],
-    [3, 74],
-    [9, 98],
-    [30, 112],
-    [84, 124, 1],
-    [118, 166],
-    [146, 208],
-    [172, 238],
-    [216, 252],
-    [320, 256],
-    [560, 255],
-    [582, 246],
-    [588, 190],
-    [590, 70],
-    [582, 34],
-  ],
-  screen: [
-    [87, 125, 1],
-    [121, 166],
-    [147, 203, 1],
-    [156, 204, 1],
-    [132, 166],
-    [104, 126, 1],
-  ],
-  glass: [
-    [112, 128, 1],
-    [138, 166],
-    [163, 203],
-    [200, 206],
-    [226, 204, 1],
-    [226, 130, 1],
-  ],
-  posts: [],
-  doors: [110, 236, 372],
-  handles: [
-    [220, 116],
-    [252, 116],
-  ],
-  panes: [
-    [252, 146, 104, 62],
-    [388, 146, 156, 62],
-  ],
-  rails: [250, 520, 256],
-  crease: [
-    [12, 100],
-    [120, 112],
-    [300, 112],
-    [588, 112],
-  ],
-  lamp: [
-    [10, 98],
-    [26, 110],
-    [60, 118],
-    [66, 116, 1],
-    [48, 98],
-    [14, 88, 1],
-  ],
-  tail: [
-    [578, 128, 1],
-    [588, 128, 1],
-    [589, 88, 1],
-    [580, 88, 1],
-  ],
-  mirror: [112, 140],
-}
-
-const motorhome: Body = {
-  length: 690,
-  height: 306,
-  width: 226,
-  axles: [98, 500],
-  wheel: 38,
-  sill: 32,
-  belt: 122,
-  spokes: 6,
-  outline: [
-    [18, 30],
-    [5, 42],
-    [3, 74],
-    [9, 98],
-    [30, 112],
-    [84, 124, 1],
-    [118, 166],
-    [140, 196, 1],
-    [240, 196, 1],
-    [300, 190],
-    [660, 120, 1],
-    [682, 80],
-    [682, 46],
-    [670, 34],
-  ],
-  screen: [
-    [87, 125, 1],
-    [121, 166],
-    [138, 190, 1],
-    [147, 190, 1],
-    [132, 166],
-    [104, 126, 1],
-  ],
-  glass: [
-    [112, 128, 1],
-    [138, 166],
-    [154, 189, 1],
-    [214, 190, 1],
-    [216, 130, 1],
-  ],
-  posts: [],
-  doors: [110, 226],
-  handles: [[210, 116]],
-  box: [
-    [60, 204],
-    [56, 226],
-    [68, 262],
-    [92, 292],
-    [124, 304],
-    [660, 306],
-    [684, 298],
-    [688, 280],
-    [688, 58, 1],
-    [682, 46, 1],
-    [560, 46, 1],
-    [440, 46, 1],
-    [240, 44, 1],
-    [240, 190, 1],
-    [90, 196],
-  ],
-  crease: [
-    [12, 100],
-    [120, 112],
-    [226, 114],
-  ],
-  lamp: [
-    [10, 98],
-    [26, 110],
-    [60, 118],
-    [66, 116, 1],
-    [48, 98],
-    [14, 88, 1],
-  ],
-  tail: [
-    [678, 116, 1],
-    [687, 116, 1],
-    [687, 70, 1],
-    [678, 70, 1],
-  ],
-  mirror: [112, 140],
-}
-
-/** The body for a kind; two quite different ones where the kind has them. */
-export function bodyFor(kind: Exclude<VehicleKind, 'motorcycle'>, random: Random): Body {
-  const bodies: Record<Exclude<VehicleKind, 'motorcycle'>, readonly Body[]> = {
-    sedan: [sedan],
-    suv: [suv],
-    pickup: [pickup],
-    'camper-van': [bus, van],
-    convertible: [convertible],
-    hatchback: [hatchback],
-    electric: [electric],
-    motorhome: [motorhome],
-    'sports-car': [sports],
-    minivan: [minivan],
+/** Builds the side of a car from its measures. */
+export function bodyOf(s: Shape): Body {
+  const sill = s.sill ?? 21,
+    { length: L, height: H, hood } = s
+  const [cx, cy] = s.cowl,
+    [ex, ey] = s.end,
+    [tx, ty] = s.tail
+  const edge = s.square ? 1 : 0
+  const belt = cy + 2
+  const corner = (x: number, y: number, sharp = edge): Cm => [x, y, sharp]
+  const nose: Cm[] = s.square
+    ? [
+        [14, sill],
+        [4, sill + 8, 1],
+        [3, hood - 6, 1],
+        [10, hood, 1],
+      ]
+    : [
+        [18, sill - 1],
+        [6, sill + 9],
+        [3, hood * 0.62],
+        [8, hood * 0.86],
+        [24, hood * 0.97],
+      ]
+  const back: Cm[] =
+    s.deck === undefined
+      ? [corner(tx, ty), [L - 5, ty * 0.8], [L - 3, ty * 0.55], [L - 4, sill + 14], [L - 14, sill]]
+      : [
+          [tx, ty, s.bed ? 1 : 0],
+          [(tx + L) / 2, s.deck + (s.bed ? 0 : 1)],
+          [L - 8, s.deck, 1],
+          [L - 4, s.deck * 0.8],
+          [L - 4, s.deck * 0.5],
+          [L - 14, sill],
+        ]
+  const over: Cm[] = s.open
+    ? [
+        [(cx + tx) / 2, cy - 2],
+        [tx, ty, 1],
+      ]
+    : [
+        corner((cx + s.top) / 2 - (s.square ? 0 : 3), cy + (H - 8 - cy) * 0.55, 0),
+        corner(s.top, H - 7),
+        [s.top + (ex - s.top) * 0.4, H],
+        corner(ex, ey),
+      ]
+  const outline: Cm[] = [
+    ...nose,
+    [(24 + cx) / 2, hood + (cy - hood) * 0.62],
+    [cx, cy, 1],
+    ...over,
+    ...(s.open ? back.slice(1) : back),
+  ]
+  const gx = cx + (s.top - cx) * 0.24 + 12
+  const glass: Cm[] = s.open
+    ? []
+    : [
+        [gx, belt, 1],
+        [gx + (s.top - cx) * 0.42, belt + (H - 12 - belt) * 0.55],
+        corner(s.top + 8, H - 12),
+        [s.top + (ex - s.top) * 0.45, H - 6.5],
+        corner(ex - 6, ey - 7),
+        [ex + (tx - ex) * 0.68 - 5, ty + (ey - ty) * 0.34, 1],
+        [ex + (tx - ex) * 0.5 - 6, ty + 3, 1],
+        [(gx + tx) / 2, belt + 1],
+      ]
+  const sx = s.top - cx
+  const screen: Cm[] = s.open
+    ? [
+        [cx - 2, cy, 1],
+        [cx + sx * 0.45, cy + (H - cy) * 0.56],
+        [s.top, H, 1],
+        [s.top + 5, H - 1, 1],
+        [cx + sx * 0.6 + 4, cy + (H - cy) * 0.5],
+        [cx + 16, cy, 1],
+      ]
+    : [
+        [cx + 3, cy + 1, 1],
+        [cx + sx * 0.52, cy + (H - 9 - cy) * 0.56],
+        [s.top - 1, H - 10, 1],
+        [s.top + 6, H - 10, 1],
+        [cx + sx * 0.52 + 10, cy + (H - 9 - cy) * 0.5],
+        [cx + 14, cy + 1, 1],
+      ]
+  const doors = [gx - 2, ...s.posts]
+  return {
+    ...s,
+    width: s.width ?? 184,
+    sill,
+    outline,
+    glass,
+    screen,
+    posts: s.posts.map((x) => [x, x - 4, s.square ? 8 : 6] as const),
+    doors,
+    handles: s.posts.map((x) => [x - 14, belt - 10] as const),
+    belt,
+    crease: [
+      [26, hood * 0.84],
+      [L * 0.3, belt - 12],
+      [L * 0.6, belt - 9],
+      [L - 10, Math.min(belt - 6, (s.deck ?? ty) - 8)],
+    ],
+    lamp: lampOf(s.lamps ?? 'slim', hood),
+    tail:
+      s.deck !== undefined
+        ? [
+            [L - 40, s.deck - 4, 1],
+            [L - 9, s.deck - 4],
+            [L - 5, s.deck * 0.82],
+            [L - 14, s.deck * 0.78, 1],
+          ]
+        : [
+            [L - 22, ty * 0.98, 1],
+            [L - 9, ty * 0.94],
+            [L - 4, ty * 0.72],
+            [L - 14, ty * 0.7, 1],
+          ],
+    mirror: [gx + 2, belt + 2],
+    spokes: s.spokes ?? 7,
   }
-  const chosen = random.pick(bodies[kind])
-  const spokes =
-    chosen.spokes && kind !== 'convertible' ? random.pick([5, 6, 7, 10, chosen.spokes]) : chosen.spokes
-  return { ...chosen, spokes }
+}
+
+function lampOf(kind: 'slim' | 'round' | 'square', hood: number): readonly Cm[] {
+  if (kind === 'slim')
+    return [
+      [9, hood * 0.84],
+      [22, hood * 0.95],
+      [58, hood * 1.0],
+      [62, hood * 0.96, 1],
+      [30, hood * 0.83],
+      [12, hood * 0.78, 1],
+    ]
+  if (kind === 'square')
+    return [
+      [4, hood * 0.9, 1],
+      [30, hood * 0.92, 1],
+      [30, hood * 0.74, 1],
+      [4, hood * 0.72, 1],
+    ]
+  return Array.from(
+    { length: 9 },
+    (_, i) => [14 + Math.cos((i / 8) * 6.283) * 8, hood * 0.8 + Math.sin((i / 8) * 6.283) * 10] as const,
+  )
 }

@@ -1,13 +1,10 @@
-import { type Canvas, circle, curve, ellipse, path, rect, stroke } from '../canvas'
-import { darken, lighten, lightness, mix } from '../color'
-import type { Light } from '../light'
-import type { Random } from '../random'
-import type { Body, Cm } from './bodies'
+import { circle, curve, ellipse, path, rect, stroke } from '../canvas'
+import { darken, lightness, mix } from '../color'
+import type { Body } from './bodies'
 import { drawWheel } from './wheel'
-
-export type Painted = { canvas: Canvas; light: Light; random: Random; paint: string }
-
-const shape = (points: readonly Cm[]) => curve(points) + 'Z'
+import { campWindows, cabinBox } from './camper-parts'
+import { cockpit, fittings } from './fittings'
+import { type Painted, shape } from './painted'
 
 /** The body outline with its wheel arches cut out. */
 function silhouette(body: Body): string {
@@ -66,7 +63,7 @@ export function drawCar(painted: Painted, body: Body): string {
     '#101115',
   )
   for (const x of body.axles) out += circle(x, body.wheel + 2, body.wheel * 1.16, '#0c0d10')
-  if (body.open) out += cockpit(painted, body)
+  if (body.open) out += cockpit(painted, body, body.open)
   out += path(outline, gloss)
 
   const inside = canvas.clip(path(outline, '#000'))
@@ -74,21 +71,20 @@ export function drawCar(painted: Painted, body: Body): string {
     b = body.belt
   let skin = ''
   if (body.twoTone)
-    skin +=
-      rect(
-        -5,
-        body.twoTone,
-        L + 10,
-        h,
-        canvas.linear(
-          [
-            [0, light.tone('#f3eee2', 0.55)],
-            [0.75, light.lit('#f7f3ea')],
-            [1, mix(light.lit('#ffffff'), light.sky[2], 0.3)],
-          ],
-          [0, body.twoTone, 0, h],
-        ),
-      ) + rect(-5, body.twoTone - 2, L + 10, 4, light.lit('#e9e6df'))
+    skin += rect(
+      -5,
+      body.twoTone,
+      L + 10,
+      h,
+      canvas.linear(
+        [
+          [0, light.tone(painted.top ?? '#f3eee2', 0.55)],
+          [0.75, light.lit(painted.top ?? '#f7f3ea')],
+          [1, mix(light.lit(painted.top ?? '#ffffff'), light.sky[2], 0.3)],
+        ],
+        [0, body.twoTone, 0, h],
+      ),
+    )
   for (const x of body.axles)
     skin += ellipse(
       x,
@@ -137,7 +133,7 @@ export function drawCar(painted: Painted, body: Body): string {
   if (body.box) out += cabinBox(painted, body)
   if (body.panes) out += campWindows(painted, body)
   out += windows(painted, body)
-  if (body.open) out += rect(150, b - 2.5, 148, 4, light.tone('#2a2624', 0.5), { rx: 2 })
+  out += fittings(painted, body)
   out += seams(painted, body)
   out += lamps(painted, body)
   if (body.rails) {
@@ -198,16 +194,10 @@ function windows(painted: Painted, body: Body): string {
     { opacity: 0.22 },
   )
   inner += rect(x0 - 5, top - (top - b) * 0.24, w + 10, 14, light.sky[3], { opacity: 0.12 })
-  const post = body.twoTone
-    ? light.lit('#efe9dc')
-    : body.rugged || lightness(paint) < 0.2
-      ? '#111317'
-      : '#14161a'
+  const post = body.rugged || lightness(paint) < 0.2 ? '#111317' : '#14161a'
   for (const [low, high, t] of body.posts)
     inner += path(`M${low - t / 2} ${b - 6}L${high - t / 2} ${top}h${t}L${low + t / 2} ${b - 6}Z`, post)
-  out +=
-    `<g clip-path="${clip}">${inner}</g>` +
-    stroke(glass, body.twoTone ? light.tone('#c9c3b6', 0.9) : '#14161a', 2.2, { 'stroke-linejoin': 'round' })
+  out += `<g clip-path="${clip}">${inner}</g>` + stroke(glass, '#14161a', 2.2, { 'stroke-linejoin': 'round' })
   if (!body.twoTone && !body.rugged)
     out += stroke(curve(body.glass.slice(1, -2)), light.tone('#d9dcdf', 0.9), 0.9, { opacity: 0.7 })
   return out
@@ -295,137 +285,4 @@ function lamps({ canvas, light }: Painted, body: Body): string {
       )
   }
   return out
-}
-
-/** Seats, wheel and folded roof of an open car, behind its flank. */
-function cockpit({ light }: Painted, body: Body): string {
-  const b = body.belt,
-    hide = light.lit('#8a4f35'),
-    deep = light.shade('#6b3b28')
-  const seat = (x: number) =>
-    path(
-      `M${x} ${b - 14}C${x + 2} ${b + 8} ${x + 10} ${b + 22} ${x + 17} ${b + 24}q9 2 12 -5q2 -10 -2 -33Z`,
-      hide,
-    ) +
-    path(`M${x + 12} ${b + 20}q2 11 10 11q9 0 9 -9l-2 -8Z`, hide) +
-    path(`M${x + 22} ${b + 30}q10 0 9 -9l-1 -36h-6Z`, deep)
-  return (
-    stroke(`M196 ${b - 6}l-9 24`, '#16171a', 3.2) +
-    seat(212) +
-    seat(236) +
-    path(`M292 ${b - 4}q2 14 20 15q22 0 36 -9v-8Z`, light.tone('#3a3330', 0.6))
-  )
-}
-
-/** Curtained windows, a stripe and an awning rail: what makes a van a camper. */
-function campWindows({ canvas, light, paint }: Painted, body: Body): string {
-  const band = lightness(paint) > 0.6 ? darken(paint, 0.45) : lighten(paint, 0.55)
-  let out = path('M30 118L588 118V132L60 132ZM24 108L588 108V112L26 112Z', light.tone(band, 0.75), {
-    opacity: 0.9,
-  })
-  for (const [x, y, w, h] of body.panes!) {
-    out += rect(
-      x,
-      y,
-      w,
-      h,
-      light.glow
-        ? canvas.linear([
-            [0, '#f0a955'],
-            [1, '#ffe2a0'],
-          ])
-        : canvas.linear([
-            [0, mix(light.sky[2], '#10161f', 0.55)],
-            [1, mix(light.sky[1], '#10161f', 0.75)],
-          ]),
-      { rx: 9, stroke: '#16181c', 'stroke-width': 4 },
-    )
-    out +=
-      rect(x + 3, y + 3, w * 0.13, h - 6, light.tone('#e6d7bb', 0.7), { rx: 4, opacity: 0.8 }) +
-      rect(x + w * 0.87 - 3, y + 3, w * 0.13, h - 6, light.tone('#e6d7bb', 0.7), { rx: 4, opacity: 0.8 })
-    if (!light.glow)
-      out += path(
-        `M${x + w * 0.3} ${y + 3}l${w * 0.2} ${h - 6}h${w * 0.14}l${-w * 0.2} ${6 - h}Z`,
-        light.sky[3],
-        { opacity: 0.25 },
-      )
-  }
-  return (
-    out +
-    rect(246, 232, 300, 11, light.tone('#e9e6df', 0.8), { rx: 5 }) +
-    stroke('M246 232H546', '#16181c', 1.4, { opacity: 0.6 })
-  )
-}
-
-/** The living box of a motorhome. */
-function cabinBox({ canvas, light, paint, random }: Painted, body: Body): string {
-  const box = body.box!,
-    d = shape(box)
-  const clip = canvas.clip(path(d, '#000'))
-  const pane = (x: number, y: number, w: number, h: number) =>
-    rect(
-      x,
-      y,
-      w,
-      h,
-      light.glow
-        ? canvas.linear([
-            [0, '#f3ae5c'],
-            [1, '#ffe2a0'],
-          ])
-        : canvas.linear([
-            [0, mix(light.sky[1], '#10161f', 0.5)],
-            [1, mix(light.sky[1], '#10161f', 0.75)],
-          ]),
-      { rx: 8, stroke: light.tone('#33373d', 0.6), 'stroke-width': 3.5 },
-    ) +
-    (light.glow
-      ? ''
-      : path(
-          `M${x + w * 0.2} ${y + 2}l${w * 0.2} ${h - 4}h${w * 0.16}l${-w * 0.2} ${-h + 4}Z`,
-          light.sky[3],
-          { opacity: 0.25 },
-        ))
-  const wave = random.between(90, 130)
-  let inner = path(
-    d,
-    canvas.linear(
-      [
-        [0, light.shade('#b9b3a8')],
-        [0.25, light.tone('#efebe2', 0.75)],
-        [0.85, light.lit('#fbf9f4')],
-        [1, mix(light.lit('#ffffff'), light.sky[2], 0.25)],
-      ],
-      [0, 44, 0, 306],
-    ),
-  )
-  inner +=
-    path(
-      `M0 ${wave}C220 ${wave - 20} 380 ${wave + 46} 700 ${wave + 96}` +
-        `V${wave + 62}C400 ${wave + 20} 240 ${wave - 40} 0 ${wave - 24}Z`,
-      light.lit(paint),
-    ) +
-    path(
-      `M0 ${wave - 32}C240 ${wave - 50} 420 ${wave + 4} 700 ${wave + 50}` +
-        `V${wave + 40}C420 ${wave - 6} 250 ${wave - 60} 0 ${wave - 42}Z`,
-      light.tone(lighten(paint, 0.35), 0.9),
-    )
-  inner += rect(40, 40, 660, 26, light.shade('#8d8a84'))
-  inner += circle(500, 38, 47, '#101216')
-  inner += pane(86, 236, 74, 38) + pane(262, 170, 96, 62) + pane(446, 170, 104, 62) + pane(584, 178, 72, 50)
-  inner +=
-    rect(378, 62, 52, 190, light.tone('#f4f1ea', 0.75), {
-      rx: 7,
-      stroke: light.shade('#a7a299'),
-      'stroke-width': 2.2,
-    }) +
-    pane(390, 188, 28, 46) +
-    rect(420, 138, 5, 14, '#33373d', { rx: 2 })
-  inner += stroke('M248 288H676', light.tone('#c9c4ba', 0.6), 7, { 'stroke-linecap': 'round' })
-  return (
-    `<g clip-path="${clip}">${inner}</g>` +
-    stroke(d, light.shade('#a7a299'), 1.6) +
-    rect(320, 305, 60, 9, light.tone('#d9d5cc', 0.8), { rx: 4 }) +
-    rect(520, 305, 44, 7, light.tone('#d9d5cc', 0.8), { rx: 3 })
-  )
 }

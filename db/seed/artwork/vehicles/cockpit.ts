@@ -1,18 +1,22 @@
-import type { VehicleKind } from '../scene'
 import { circle, curve, ellipse, line, path, rect, stroke } from '../canvas'
 import { darken, lighten, mix } from '../color'
-import type { Painted } from './car'
+import type { Body } from './bodies'
+import type { Painted } from './painted'
+import { handlebars } from './handlebars'
+
+/** What the middle of the dashboard shows. */
+export type Display = 'dials' | 'screen' | 'large screen'
 
 /** The driver's place, drawn over a road scene: pillars, dashboard, wheel, mirror. */
-export function drawCockpit(painted: Painted, kind: VehicleKind): void {
-  if (kind === 'motorcycle') return handlebars(painted)
+export function drawCockpit(painted: Painted, display: Display, body?: Body): void {
+  if (!body) return handlebars(painted)
   const { canvas, light, random, paint } = painted
   const hide = random.pick(['#7a4a33', '#2b2c30', '#c9b79c', '#4a3a33', '#39424a', '#8c5f44'])
   const soft = '#26272b',
     wood = random.pick(['#8a5f3d', '#3a3b40', paint, '#a9a59c'])
   const cabin = light.shade(mix(soft, '#000000', 0.2))
-  const open = kind === 'convertible'
-  const high = kind === 'motorhome' || kind === 'camper-van' || kind === 'pickup' || kind === 'minivan'
+  const open = Boolean(body.open)
+  const high = body.height > 170
   if (!open)
     canvas.add(
       path(
@@ -130,7 +134,7 @@ export function drawCockpit(painted: Painted, kind: VehicleKind): void {
       { 'stroke-dasharray': '12 8', opacity: 0.8 },
     ),
   )
-  screen(painted, kind)
+  screen(painted, display)
   for (const x of [120, 1480])
     canvas.add(
       rect(x - 70, 868, 140, 58, '#111215', { rx: 16 }),
@@ -151,11 +155,11 @@ export function drawCockpit(painted: Painted, kind: VehicleKind): void {
         5,
       ),
     )
-  steering(painted, hide, kind)
+  steering(painted, hide, body.height > 190)
 }
 
-function screen({ canvas, light, random }: Painted, kind: VehicleKind): void {
-  const classic = kind === 'convertible' || random.chance(0.25)
+function screen({ canvas, light, random }: Painted, display: Display): void {
+  const classic = display === 'dials'
   if (classic) {
     for (const x of [790, 930, 1070])
       canvas.add(
@@ -175,7 +179,7 @@ function screen({ canvas, light, random }: Painted, kind: VehicleKind): void {
       )
     return
   }
-  const big = kind === 'electric'
+  const big = display === 'large screen'
   const w = big ? 380 : 290,
     h = big ? 250 : 165,
     x = 810,
@@ -203,8 +207,7 @@ function screen({ canvas, light, random }: Painted, kind: VehicleKind): void {
   )
 }
 
-function steering({ canvas, light }: Painted, hide: string, kind: VehicleKind): void {
-  const flat = kind === 'motorhome' || kind === 'camper-van'
+function steering({ canvas, light }: Painted, hide: string, flat: boolean): void {
   const cx = 470,
     cy = 985,
     rx = 268,
@@ -265,77 +268,4 @@ function steering({ canvas, light }: Painted, hide: string, kind: VehicleKind): 
       'stroke-dashoffset': -860,
     }),
   )
-}
-
-function handlebars({ canvas, light, paint }: Painted): void {
-  const black = '#17181b',
-    steel = light.tone('#c3c8cd', 0.75)
-  canvas.add(
-    path(
-      curve([
-        [480, 1220],
-        [540, 1040],
-        [660, 960],
-        [800, 940],
-        [940, 960],
-        [1060, 1040],
-        [1120, 1220],
-      ]) + 'Z',
-      canvas.linear([
-        [0, mix(light.lit(paint), light.sky[3], 0.55)],
-        [0.4, light.lit(paint)],
-        [1, light.shade(paint)],
-      ]),
-    ),
-    ellipse(800, 1090, 70, 34, steel),
-    ellipse(800, 1086, 52, 24, light.shade('#8b9096')),
-  )
-  canvas.add(path('M660 1000Q690 900 720 870H880Q910 900 940 1000Z', light.tone('#303236', 0.5)))
-  canvas.add(
-    stroke('M90 820C260 800 420 900 560 900S720 880 800 880S900 900 1040 900S1340 800 1510 820', steel, 34, {
-      'stroke-linecap': 'round',
-    }),
-    stroke('M90 812C260 792 420 892 560 892', '#ffffff', 5, { opacity: 0.5 }),
-  )
-  canvas.add(
-    stroke('M60 818L330 832', black, 62, { 'stroke-linecap': 'round' }),
-    stroke('M1540 818L1270 832', black, 62, { 'stroke-linecap': 'round' }),
-    stroke('M120 770Q300 740 430 840', steel, 14, { 'stroke-linecap': 'round' }),
-    stroke('M1480 770Q1300 740 1170 840', steel, 14, { 'stroke-linecap': 'round' }),
-  )
-  for (const x of [690, 910])
-    canvas.add(
-      circle(x, 810, 96, black),
-      circle(x, 810, 84, steel),
-      circle(
-        x,
-        810,
-        76,
-        canvas.radial([
-          [0, '#20262c'],
-          [1, '#0e1114'],
-        ]),
-      ),
-      stroke(`M${x - 50} 846A60 60 0 1 1 ${x + 50} 846`, '#e9e4d4', 6, { 'stroke-dasharray': '4 12' }),
-      stroke(`M${x} 810l${x < 800 ? -26 : 34} -38`, '#f0654a', 6),
-      circle(x, 810, 9, '#dadde0'),
-    )
-  for (const [x, d] of [
-    [330, -1],
-    [1270, 1],
-  ] as const)
-    canvas.add(
-      stroke(`M${x} 800L${x + d * 70} 640`, black, 10),
-      ellipse(x + d * 90, 590, 118, 66, black),
-      ellipse(
-        x + d * 90,
-        590,
-        104,
-        54,
-        canvas.linear([
-          [0, light.sky[2]],
-          [1, mix(light.sky[3], '#6d6f74', 0.5)],
-        ]),
-      ),
-    )
 }

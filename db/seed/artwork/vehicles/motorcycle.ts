@@ -1,50 +1,26 @@
-import { circle, curve, ellipse, path, rect, stroke } from '../canvas'
+import { circle, curve, ellipse, path, stroke } from '../canvas'
 import { darken, lighten } from '../color'
-import type { Painted } from './car'
+import type { Painted } from './painted'
+import { drawScooter } from './scooter'
+import { wheel } from './spoked-wheel'
 
-export type Bike = {
-  length: number
-  height: number
-  axles: readonly [number, number]
-  wheel: number
-  adventure: boolean
-}
+export type Bike = 'cruiser' | 'classic' | 'scooter'
 
-export const bikeFor = (adventure: boolean): Bike => ({
-  length: 214,
-  height: adventure ? 138 : 112,
-  axles: [34, 178],
-  wheel: 33,
-  adventure,
-})
+/** The measures of a two-wheeler. */
+export const frameOf = (bike: Bike) =>
+  bike === 'scooter'
+    ? { length: 196, height: 118, axles: [30, 166] as const, wheel: 20 }
+    : bike === 'cruiser'
+      ? { length: 236, height: 132, axles: [34, 196] as const, wheel: 33 }
+      : { length: 214, height: 112, axles: [34, 178] as const, wheel: 33 }
 
-function wheel({ canvas, light }: Painted, x: number, r: number, wire: boolean): string {
-  let spokes = ''
-  const n = wire ? 22 : 9
-  for (let i = 0; i < n; i++) {
-    const a = (i / n) * 6.283,
-      b = a + (wire ? (i % 2 ? 0.35 : -0.35) : 0.12)
-    spokes +=
-      `M${(x + Math.cos(a) * 5).toFixed(1)} ${(r + Math.sin(a) * 5).toFixed(1)}` +
-      `L${(x + Math.cos(b) * r * 0.76).toFixed(1)} ${(r + Math.sin(b) * r * 0.76).toFixed(1)}`
-  }
-  return (
-    circle(x, r, r * 0.89, 'none', {
-      stroke: canvas.linear([
-        [0, '#101114'],
-        [1, '#2d2f34'],
-      ]),
-      'stroke-width': r * 0.22,
-    }) +
-    circle(x, r, r * 0.77, 'none', { stroke: light.tone('#b9bec4', 0.8), 'stroke-width': 2 }) +
-    stroke(spokes, light.tone(wire ? '#c9ced3' : '#3a3d42', 0.7), wire ? 0.7 : 2.6) +
-    circle(x, r, r * 0.34, 'none', { stroke: light.tone('#9a9fa6', 0.6), 'stroke-width': 3 }) +
-    circle(x, r, 6, light.tone('#6f747b', 0.6))
-  )
-}
+/** A two-wheeler from the side in centimeters, y up, its front wheel at the left. */
+export const drawBike = (painted: Painted, bike: Bike): string =>
+  bike === 'scooter' ? drawScooter(painted) : bike === 'cruiser' ? drawCruiser(painted) : drawClassic(painted)
 
-/** A motorcycle from the side in centimeters, y up, its front wheel at the left. */
-export function drawMotorcycle(painted: Painted, bike: Bike): string {
+/** Upright, with a round lamp, a teardrop of a tank and wire wheels. */
+function drawClassic(painted: Painted): string {
+  const bike = frameOf('classic')
   const { canvas, light, paint } = painted
   const steel = light.lit('#c7ccd1'),
     dark = light.tone('#26282c', 0.6),
@@ -57,9 +33,7 @@ export function drawMotorcycle(painted: Painted, bike: Bike): string {
     [0.8, lighten(base, 0.45)],
     [1, base],
   ])
-  let out =
-    wheel(painted, bike.axles[1], bike.wheel, !bike.adventure) +
-    wheel(painted, bike.axles[0], bike.wheel, true)
+  let out = wheel(painted, bike.axles[1], bike.wheel, true) + wheel(painted, bike.axles[0], bike.wheel, true)
   out +=
     stroke('M178 33L118 40', dark, 6, { 'stroke-linecap': 'round' }) +
     stroke('M160 40L148 78', steel, 3.4) +
@@ -117,46 +91,7 @@ export function drawMotorcycle(painted: Painted, bike: Bike): string {
   out +=
     stroke('M34 33L66 100', steel, 6, { 'stroke-linecap': 'round' }) +
     stroke('M50 66L68 104', light.tone('#3a3d42', 0.7), 8, { 'stroke-linecap': 'round' })
-  if (bike.adventure) {
-    out +=
-      path('M6 74Q22 84 52 80L56 86Q28 96 2 80Z', base) +
-      path(
-        curve([
-          [46, 92],
-          [38, 104],
-          [44, 116],
-          [62, 118],
-          [84, 106],
-          [122, 94],
-          [124, 82, 1],
-          [92, 74],
-          [74, 66],
-          [66, 82],
-        ]) + 'Z',
-        gloss,
-      )
-    out +=
-      path('M48 116Q50 132 64 140L70 138Q64 124 68 114Z', light.sky[3], { opacity: 0.55 }) +
-      path(
-        curve([
-          [110, 94],
-          [128, 86],
-          [168, 88],
-          [196, 94],
-          [200, 88],
-          [168, 80],
-          [120, 80],
-        ]) + 'Z',
-        black,
-      )
-    out +=
-      rect(158, 58, 42, 30, light.tone('#a7adb2', 0.75), { rx: 4, stroke: black, 'stroke-width': 1.4 }) +
-      stroke('M158 74h42', light.shade('#7b8086'), 1.4) +
-      rect(166, 96, 36, 24, light.tone('#a7adb2', 0.8), { rx: 4, stroke: black, 'stroke-width': 1.4 })
-    out +=
-      stroke('M66 112L84 122L90 119', black, 4, { 'stroke-linecap': 'round' }) +
-      path('M40 96q-6 8 2 16l10 2l-2 -20Z', '#fff3cf')
-  } else {
+  {
     out +=
       path(
         curve([
@@ -196,9 +131,7 @@ export function drawMotorcycle(painted: Painted, bike: Bike): string {
       circle(70, 106, 4.5, steel)
   }
   out +=
-    ellipse(206, bike.adventure ? 84 : 76, 3.4, 4.4, '#d8352f') +
-    circle(68, 124 - (bike.adventure ? 0 : 6), 5.4, black) +
-    stroke('M72 108l-3 10', black, 1.6)
+    ellipse(206, 76, 3.4, 4.4, '#d8352f') + circle(68, 118, 5.4, black) + stroke('M72 108l-3 10', black, 1.6)
   if (light.glow)
     out += ellipse(
       16,
@@ -211,4 +144,84 @@ export function drawMotorcycle(painted: Painted, bike: Bike): string {
       ]),
     )
   return out
+}
+
+/** Long and low: deep fenders, saddlebags, a windshield, two pipes. */
+function drawCruiser(painted: Painted): string {
+  const { canvas, light, paint } = painted
+  const steel = light.lit('#c7ccd1'),
+    black = '#141518',
+    base = light.lit(paint)
+  const gloss = canvas.linear([
+    [0, darken(light.shade(paint), 0.2)],
+    [0.55, base],
+    [0.8, lighten(base, 0.45)],
+    [1, base],
+  ])
+  let fins = ''
+  for (let y = 52; y < 76; y += 3.6) fins += `M92 ${y}h22M116 ${y}h20`
+  return (
+    wheel(painted, 196, 33, true) +
+    wheel(painted, 34, 33, true) +
+    stroke('M34 33L74 104', steel, 8, { 'stroke-linecap': 'round' }) +
+    path('M-2 46Q4 78 36 78Q62 76 66 50Q56 68 34 68Q10 68 -2 46Z', gloss) +
+    path('M154 44Q164 84 200 82Q236 76 238 38Q228 66 198 66Q170 66 154 44Z', gloss) +
+    path('M84 30h56q8 0 8 8l-4 18H88q-8 0-8-8v-10q0-8 4-8Z', light.tone('#55595f', 0.7)) +
+    path('M92 52h20l8 26H96ZM114 52h20l-6 26H118Z', light.tone('#6f757c', 0.6)) +
+    stroke(fins, steel, 1.6) +
+    circle(
+      118,
+      46,
+      15,
+      canvas.linear([
+        [0, light.shade('#5b5f65')],
+        [1, steel],
+      ]),
+    ) +
+    stroke('M92 62C80 40 100 24 130 22H216', steel, 8, { 'stroke-linecap': 'round' }) +
+    stroke('M120 60C110 44 126 34 150 34H222', steel, 7, { 'stroke-linecap': 'round' }) +
+    path(
+      curve([
+        [72, 86],
+        [80, 100],
+        [104, 104],
+        [128, 96],
+        [142, 84],
+        [138, 78, 1],
+        [82, 78],
+      ]) + 'Z',
+      gloss,
+    ) +
+    path('M86 97q18 6 40 -4q-14 10 -28 8q-8-1-12-4Z', '#ffffff', { opacity: 0.5 }) +
+    path(
+      curve([
+        [136, 84],
+        [152, 76],
+        [176, 76],
+        [184, 84],
+        [202, 92],
+        [212, 90],
+        [206, 74],
+        [170, 66],
+        [138, 72],
+      ]) + 'Z',
+      light.tone('#26211e', 0.7),
+    ) +
+    path('M172 38h56q8 2 8 12v18q0 8-8 8h-52q-8-2-8-10V48q0-8 4-10Z', light.tone('#3a2a22', 0.7), {
+      stroke: black,
+      'stroke-width': 1.2,
+    }) +
+    stroke('M172 62h62M190 62v-10M216 62v-10', steel, 2) +
+    circle(56, 92, 12, black) +
+    ellipse(48, 92, 5, 11, light.glow ? '#fff3cf' : '#e4eaee', { stroke: steel, 'stroke-width': 1.8 }) +
+    circle(66, 82, 5, '#e0a24a') +
+    path('M54 104Q60 130 84 140L88 136Q72 122 70 102Z', light.sky[3], {
+      opacity: 0.6,
+      stroke: steel,
+      'stroke-width': 1.4,
+    }) +
+    stroke('M74 104Q92 124 116 112', black, 4.4, { 'stroke-linecap': 'round' }) +
+    ellipse(238, 60, 3.4, 5, '#d8352f') +
+    stroke('M78 24h16', black, 5, { 'stroke-linecap': 'round' })
+  )
 }

@@ -1,7 +1,7 @@
 import { circle, curve, ellipse, path, rect, stroke } from '../canvas'
 import { darken, mix } from '../color'
 import type { Body } from './bodies'
-import type { Painted } from './car'
+import type { Painted } from './painted'
 
 /** A car from straight behind, in centimeters with y up and x = 0 in the middle, lamps lit. */
 export function drawRear({ canvas, light, paint }: Painted, body: Body): string {

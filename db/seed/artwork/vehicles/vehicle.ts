@@ -1,147 +1,66 @@
-import type { Setting, VehicleKind } from '../scene'
-import { Canvas, circle, ellipse, path, rect } from '../canvas'
+import type { VehicleLook } from '../look'
+import { circle, ellipse, path, rect } from '../canvas'
 import { darken, lighten, mix } from '../color'
-import { lightFor, type Light, type Mood } from '../light'
+import { hexOf } from '../palette'
 import { randomFrom, type Random } from '../random'
-import { drawBackdrop, moodsOf, textureGround } from '../scenery/backdrop'
+import { drawBackdrop, textureGround } from '../scenery/backdrop'
 import { drawBloom } from '../scenery/sky'
-import { broadleaf, palm, pine, type Painter } from '../scenery/trees'
+import { broadleaf, pine } from '../scenery/trees'
+import { palm } from '../scenery/palms'
 import { saguaro } from '../scenery/plants'
-import { bodyFor, type Body } from './bodies'
-import { drawCamp } from './camp'
-import { drawCar, type Painted } from './car'
+import { drawCar } from './car'
 import { drawCockpit } from './cockpit'
-import { bikeFor, drawMotorcycle, type Bike } from './motorcycle'
+import { drawLoad } from './loads'
+import { bikes, bodyNamed, isBike } from './machines'
+import { drawBike, frameOf } from './motorcycle'
 import { drawBikeRear, drawRear } from './rear'
 import { awayRoad, crossRoad, verge } from './road'
+import { type Machine, type Shot, start, land, park } from './shots'
+import { detail } from './detail'
 
-const paints = [
-  '#b3262b',
-  '#2a5a94',
-  '#e9e6df',
-  '#1f2a38',
-  '#3b6149',
-  '#d9a23a',
-  '#8a9096',
-  '#c4573a',
-  '#2b7273',
-  '#6d2f3a',
-  '#7d9aa5',
-  '#d8c7a5',
-]
-
-type Machine = {
-  paint: string
-  accent: string
-  length: number
-  height: number
-  wheel: number
-  axles: readonly [number, number]
-  body?: Body
-  draw(painted: Painted): string
-}
-
-function machineFor(kind: VehicleKind, random: Random, color?: string): Machine {
-  const paint = color ?? random.pick(paints)
-  const accent = random.pick(['#c4573a', '#d99a3d', '#2f6f73', '#3f5f8a'])
-  if (kind === 'motorcycle') {
-    const bike: Bike = bikeFor(random.chance(0.5))
-    return { paint, accent, ...bike, draw: (p) => drawMotorcycle(p, bike) }
-  }
-  const body = bodyFor(kind, random)
-  return {
+function machineFor(look: VehicleLook, random: Random): Machine {
+  const paint = hexOf(look.color)
+  const common = {
     paint,
-    accent,
+    top: look.top && hexOf(look.top),
+    accent: random.pick(['#c4573a', '#d99a3d', '#2f6f73', '#3f5f8a']),
+  }
+  if (isBike(look.body)) {
+    const bike = bikes[look.body]
+    const frame = frameOf(bike)
+    return { ...common, ...frame, draw: (p) => drawBike(p, bike) }
+  }
+  const body = bodyNamed(look.body)
+  const load = look.on
+  return {
+    ...common,
     length: body.length,
-    height: body.height,
+    height: body.height + (body.pop?.[2] ?? 0),
     wheel: body.wheel,
     axles: body.axles,
     body,
-    draw: (p) => drawCar(p, body),
+    draw: (p) => drawCar(p, body) + (load ? drawLoad(p, body, load) : ''),
   }
 }
 
 /** The picture of a vehicle for one place of its gallery. */
-export function drawVehicle(
-  kind: VehicleKind,
-  setting: Setting,
-  seed: string,
-  view: number,
-  color?: string,
-): string {
-  const listing = randomFrom(`${seed}/${kind}/${setting}`)
-  const machine = machineFor(kind, listing.fork('machine'), color)
+export function drawVehicle(look: VehicleLook, seed: string, view: number): string {
+  const listing = randomFrom(seed)
+  const machine = machineFor(look, listing.fork('machine'))
   const draw = [hero, studio, inside, behind, detail][view] ?? hero
-  return draw({ kind, setting, listing, machine, random: listing.fork(`view${view}`) })
-}
-
-type Shot = { kind: VehicleKind; setting: Setting; listing: Random; machine: Machine; random: Random }
-
-function start(
-  shot: Shot,
-  mood: Mood,
-  label: string,
-): { canvas: Canvas; light: Light; painter: Painter; painted: Painted } {
-  const canvas = new Canvas()
-  const light = lightFor(mood, shot.listing.fork(label))
-  return {
-    canvas,
-    light,
-    painter: { canvas, random: shot.random, light },
-    painted: { canvas, light, random: shot.random.fork('car'), paint: shot.machine.paint },
-  }
-}
-
-/** Places a side view with its wheels on `ground`, facing left (1) or right (-1), and its soft shadow. */
-function park(
-  canvas: Canvas,
-  light: Light,
-  machine: Machine,
-  painted: Painted,
-  at: { x: number; ground: number; k: number; facing: 1 | -1; shadow?: number },
-): string {
-  const { k, x, ground, facing } = at
-  const left = x - ((machine.length * k) / 2) * facing
-  const w = machine.length * k * 0.56
-  const ink = mix(light.shadow, '#0a0d18', 0.7)
-  canvas.add(
-    ellipse(
-      x - light.side * 34,
-      ground + 4,
-      w,
-      15 * k * 0.9,
-      canvas.radial([
-        [0, ink, 0.75],
-        [0.7, ink, 0.45],
-        [1, ink, 0],
-      ]),
-    ),
-  )
-  for (const axle of machine.axles)
-    canvas.add(
-      ellipse(left + axle * k * facing, ground, machine.wheel * k * 0.8, 6 * k, ink, { opacity: 0.7 }),
-    )
-  const car =
-    `<g transform="translate(${left.toFixed(1)} ` +
-    `${ground}) scale(${(k * facing).toFixed(3)} ${(-k).toFixed(3)})">${machine.draw(painted)}</g>`
-  canvas.add(car)
-  return car
+  return draw({ look, setting: look.setting, listing, machine, random: listing.fork(`view${view}`) })
 }
 
 function hero(shot: Shot): string {
   const { setting, random, machine } = shot
-  const { canvas, light, painter, painted } = start(
-    shot,
-    shot.listing.fork('mood').pick(moodsOf[setting]),
-    'light',
-  )
+  const { canvas, light, painter, painted } = start(shot, shot.look.light, 'light')
   const horizon = random.between(620, 690),
     top = random.between(870, 895),
     bottom = top + 190
   const ground = drawBackdrop({ ...painter, random: shot.listing.fork('backdrop') }, setting, {
     horizon,
     ground: top - random.between(70, 95),
-    variant: shot.listing.fork('variant').next(),
+    variant: land(shot),
   })
   textureGround(painter, ground)
   for (let i = 0; i < 3; i++) {
@@ -158,7 +77,7 @@ function hero(shot: Shot): string {
       pine(painter, { ...at, h: at.h * 1.2 }, undefined, setting === 'snow')
   }
   crossRoad(painter, setting, { top, bottom, ground: ground.color })
-  const k = Math.min(1180 / machine.length, 590 / machine.height, shot.kind === 'motorcycle' ? 4.1 : 9)
+  const k = Math.min(1180 / machine.length, 590 / machine.height, isBike(shot.look.body) ? 4.1 : 9)
   park(canvas, light, machine, painted, {
     x: 800 + random.between(-30, 30),
     ground: top + 122,
@@ -245,7 +164,7 @@ function studio(shot: Shot): string {
       ]),
     ),
   )
-  const k = Math.min(1300 / machine.length, 640 / machine.height, shot.kind === 'motorcycle' ? 4.8 : 9),
+  const k = Math.min(1300 / machine.length, 640 / machine.height, isBike(shot.look.body) ? 4.8 : 9),
     ground = 1000
   const car = park(canvas, light, machine, painted, {
     x: 800,
@@ -271,14 +190,14 @@ function studio(shot: Shot): string {
 }
 
 function inside(shot: Shot): string {
-  const { setting, random } = shot
-  const mood = random.pick(moodsOf[setting].filter((m) => m !== 'night'))
+  const { setting, random, machine } = shot
+  const mood = shot.look.light === 'overcast' ? 'overcast' : random.pick(['noon', 'golden', 'dawn'] as const)
   const { canvas, light, painter, painted } = start(shot, mood, 'inside')
   const horizon = 560
   const ground = drawBackdrop({ ...painter, random: shot.listing.fork('backdrop') }, setting, {
     horizon: horizon - 30,
     ground: horizon + 60,
-    variant: shot.listing.fork('variant').next(),
+    variant: land(shot),
     sunX: 1080,
   })
   awayRoad(painter, {
@@ -290,7 +209,12 @@ function inside(shot: Shot): string {
     bend: random.between(-1.6, 1.6),
   })
   drawBloom(canvas, light, ground.sun)
-  drawCockpit(painted, shot.kind)
+  const old = ['Westfalia', 'VW Thing', 'roadster'].includes(shot.look.body)
+  drawCockpit(
+    painted,
+    old ? 'dials' : shot.look.body.startsWith('electric') ? 'large screen' : 'screen',
+    machine.body,
+  )
   return canvas.svg()
 }
 
@@ -301,7 +225,7 @@ function behind(shot: Shot): string {
   const ground = drawBackdrop({ ...painter, random: shot.listing.fork('backdrop') }, setting, {
     horizon: horizon - 20,
     ground: horizon + 70,
-    variant: shot.listing.fork('variant').next(),
+    variant: land(shot),
     sunX: 620,
   })
   textureGround(painter, { ...ground, y: horizon + 90 })
@@ -342,67 +266,10 @@ function behind(shot: Shot): string {
   canvas.add(
     `<g transform="translate(960 ${y}) scale(${k.toFixed(3)} ${(-k).toFixed(3)})">` +
       (machine.body
-        ? drawRear(shot.kind === 'motorhome' ? { ...painted, paint: '#efebe2' } : painted, machine.body)
+        ? drawRear(machine.body.box ? { ...painted, paint: '#efebe2' } : painted, machine.body)
         : drawBikeRear(painted)) +
       '</g>',
   )
-  drawBloom(canvas, light, ground.sun)
-  return canvas.svg()
-}
-
-function detail(shot: Shot): string {
-  const { setting, random, machine, kind } = shot
-  const camping = kind === 'camper-van' || kind === 'motorhome'
-  const { canvas, light, painter, painted } = start(
-    shot,
-    camping
-      ? random.pick(['dusk', 'night', 'golden'] as const)
-      : random.pick(['golden', 'dawn', 'noon'] as const),
-    'detail',
-  )
-  const horizon = camping ? 620 : 520
-  const ground = drawBackdrop({ ...painter, random: shot.listing.fork('backdrop') }, setting, {
-    horizon,
-    ground: horizon + 150,
-    variant: shot.listing.fork('variant').next(),
-  })
-  textureGround(painter, ground)
-  if (camping) {
-    const k = Math.min(1.9, 900 / machine.length),
-      gy = 960,
-      x = 560
-    park(canvas, light, machine, painted, { x, ground: gy, k, facing: 1 })
-    drawCamp(painter, {
-      x: x - machine.length * k * 0.12,
-      eave: gy - machine.height * k * 0.9,
-      ground: gy,
-      accent: machine.accent,
-      reach: machine.length * k * 0.58,
-    })
-  } else {
-    canvas.add(
-      rect(
-        0,
-        960,
-        1600,
-        240,
-        canvas.linear([
-          [0, light.tone('#7d7b7c', 0.8)],
-          [1, light.tone('#6d6c70', 0.3)],
-        ]),
-      ),
-    )
-    const open = kind === 'convertible',
-      bike = kind === 'motorcycle'
-    const k = bike ? 8.4 : open ? 6.6 : 5.9,
-      focus = bike ? 95 : open ? 225 : machine.axles[0] + 36
-    park(canvas, light, machine, painted, {
-      x: 800 + (machine.length / 2 - focus) * k,
-      ground: bike ? 1130 : 1090,
-      k,
-      facing: 1,
-    })
-  }
   drawBloom(canvas, light, ground.sun)
   return canvas.svg()
 }

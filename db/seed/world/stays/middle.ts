@@ -3,10 +3,14 @@ import type { StaySeed } from '../shapes'
 /** Chicago, Traverse City, Austin. */
 export const middle = [
   {
-    key: 'chicago-two-flat', city: 'chicago', host: 'dana', kind: 'townhouse', setting: 'city', at: [41.9285, -87.7066],
+    key: 'chicago-two-flat', city: 'chicago', host: 'dana', kind: 'townhouse', at: [41.9285, -87.7066],
     title: 'Top floor of a greystone two-flat in Logan Square',
     description: "The upstairs of the house my grandparents bought in 1961: stained glass in the front room, a clawfoot tub, a back porch with a grill and a view of everyone else's back porch. Three bedrooms, real closets, a kitchen table that seats eight elbows.\n\nThe Blue Line and the boulevard are both three minutes away.",
     placeType: 'entire', guests: 6, bedrooms: 3, bathrooms: 1, rate: 176, amenities: ['WiFi', 'Kitchen', 'Parking', 'Pet Friendly'],
+    look: {
+      house: 'two-flat', walls: 'greystone stone', roof: 'charcoal flat', storeys: 2, setting: 'city', land: 0.5, light: 'overcast',
+      inside: { windows: 'bay', walls: 'sage panels', living: 'sofa', bed: 'queen', bath: 'white clawfoot tub', terrace: 'table' },
+    },
     rules: ['We live downstairs, please take shoes off after 10 pm', 'No smoking on the porch', 'No parties'],
     policy: 'moderate', minNights: 2, instant: true,
     checkIn: 'From 3 pm at the side gate; keypad code by text.',
@@ -16,10 +20,14 @@ export const middle = [
     complaint: 'One bathroom for three bedrooms slows the mornings down.',
   },
   {
-    key: 'chicago-river-north', city: 'chicago', host: 'dana', kind: 'apartment', setting: 'city', at: [41.8917, -87.6312],
+    key: 'chicago-river-north', city: 'chicago', host: 'dana', kind: 'apartment', at: [41.8917, -87.6312],
     title: 'Thirty-first floor over the river, with a pool',
     description: "A one-bedroom in the sky with the river bending below and the bridges going up for sailboats twice a week. There is a proper desk with a monitor, a dishwasher that works and an indoor pool with a lane no one uses before seven.",
     placeType: 'entire', guests: 3, bedrooms: 1, bathrooms: 1, rate: 209, amenities: ['WiFi', 'Kitchen', 'Pool', 'Gym', 'Parking'],
+    look: {
+      house: 'river tower', walls: 'pale gray glass', roof: 'gray flat', storeys: 33, setting: 'city', land: 0.15, light: 'noon',
+      inside: { windows: 'glass wall', walls: 'white plaster', living: 'sofa', bed: 'queen', kitchen: 'gray island', terrace: 'window' },
+    },
     rules: ['No smoking on the balcony', 'Balcony door closed in wind', 'No parties, security is strict'],
     policy: 'flexible', instant: true,
     checkIn: 'From 4 pm at the front desk, any hour after that.',
@@ -29,10 +37,14 @@ export const middle = [
     complaint: 'The elevators are slow around six in the evening.',
   },
   {
-    key: 'chicago-pilsen-loft', city: 'chicago', host: 'dana', kind: 'loft', setting: 'city', at: [41.8564, -87.6568],
+    key: 'chicago-pilsen-loft', city: 'chicago', host: 'dana', kind: 'loft', at: [41.8564, -87.6568],
     title: 'Brick-and-timber artist loft in Pilsen',
     description: "A corner of an old furniture factory, with timber beams, skylights and someone's very good paintings on loan from down the hall. One bedroom, one sofa bed, an upright piano that is almost in tune.\n\nThe murals on 16th Street are outside, the 18th Street tacos around the corner.",
     placeType: 'entire', guests: 4, bedrooms: 1, bathrooms: 1, rate: 138, amenities: ['WiFi', 'Kitchen', 'Parking'],
+    look: {
+      house: 'factory', walls: 'brick brick', roof: 'gray metal', door: 'green', storeys: 2, setting: 'city', land: 0.6, light: 'golden',
+      inside: { windows: 'glass wall', walls: 'brick brick', living: 'sofa', with: 'paintings', bed: 'queen', kitchen: 'wood family', terrace: 'window' },
+    },
     rules: ['Please do not lean things on the paintings', 'No smoking', 'Piano until 9 pm'],
     policy: 'flexible', instant: false,
     checkIn: 'From 2 pm, freight door on the alley side.',
@@ -42,10 +54,14 @@ export const middle = [
     complaint: 'It takes a while to heat on a January evening.',
   },
   {
-    key: 'traverse-old-mission', city: 'traverse-city', host: 'walt', kind: 'lake-cottage', setting: 'lake', at: [44.8462, -85.5483],
+    key: 'traverse-old-mission', city: 'traverse-city', host: 'walt', kind: 'lake-cottage', at: [44.8462, -85.5483],
     title: 'Old Mission cottage with a private dock and sunset side',
     description: "White clapboard, green shutters and eighty feet of sandy frontage on West Bay. The dock has a ladder and a bench at the end, put there for the sunset. Inside are two bedrooms, a knotty-pine sleeping loft for the children and a screened porch where supper happens.\n\nA canoe, four life vests and a bucket of sand toys come with it.",
     placeType: 'entire', guests: 7, bedrooms: 2, bathrooms: 1.5, rate: 259, amenities: ['WiFi', 'Kitchen', 'Parking', 'Beach Access', 'Pet Friendly'],
+    look: {
+      house: 'clapboard cottage', walls: 'white boards', roof: 'gray shingles', shutters: 'green', storeys: 1, setting: 'lake', land: 0.9, light: 'noon', outside: ['dock', 'canoe'],
+      inside: { windows: 'pair', walls: 'pine planks', living: 'sofa', bed: 'queen', kitchen: 'white family', terrace: 'bench' },
+    },
     rules: ['Children on the dock with an adult', 'Fires in the beach ring only', 'No fireworks', 'Dogs welcome on the beach, rinsed before bed'],
     policy: 'moderate', minNights: 3, instant: false,
     checkIn: 'From 3 pm. Ellen leaves the porch light and cookies on.',
@@ -55,10 +71,14 @@ export const middle = [
     complaint: 'The sleeping loft is warm in a heatwave.',
   },
   {
-    key: 'traverse-orchard-farmhouse', city: 'traverse-city', host: 'walt', kind: 'farmhouse', setting: 'countryside', at: [44.8961, -85.6432],
+    key: 'traverse-orchard-farmhouse', city: 'traverse-city', host: 'walt', kind: 'farmhouse', at: [44.8961, -85.6432],
     title: 'Cherry orchard farmhouse on the Leelanau Peninsula',
     description: "In May it floats in blossom, in July you may pick as much as you can carry. The house has been in Ellen's family for four generations and has the height marks on the pantry door to prove it. Four bedrooms, two parlours, one excellent pie oven.\n\nWineries in every direction, Lake Michigan eight minutes away.",
     placeType: 'entire', guests: 9, bedrooms: 4, bathrooms: 2, rate: 297, amenities: ['WiFi', 'Kitchen', 'Parking', 'Pet Friendly'],
+    look: {
+      house: 'farmhouse with a wing', walls: 'white boards', roof: 'gray metal', storeys: 2, setting: 'countryside', light: 'dawn', outside: ['orchard'],
+      inside: { windows: 'pair', walls: 'cream shiplap', living: 'sofa', bed: 'queen', kitchen: 'sage island', terrace: 'table' },
+    },
     rules: ['No climbing in the young trees', 'No smoking', 'Tractor is not a toy', 'Small gatherings only, ask first'],
     policy: 'moderate', minNights: 2, instant: true,
     checkIn: 'From 4 pm, kitchen door, the key is on the nail.',
@@ -68,10 +88,14 @@ export const middle = [
     complaint: 'The upstairs floor slopes enough to lose a marble.',
   },
   {
-    key: 'traverse-boathouse', city: 'traverse-city', host: 'walt', kind: 'tiny-house', setting: 'lake', at: [44.7722, -85.5241],
+    key: 'traverse-boathouse', city: 'traverse-city', host: 'walt', kind: 'tiny-house', at: [44.7722, -85.5241],
     title: 'Little boathouse for two on East Bay',
     description: "I built boats in it for thirty years and now it is a bed, a galley kitchen and a pair of doors that open straight onto the water. You can drop a line from the threshold. There is a wood floor varnished like a deck and a shower panelled in cedar strips left over from the last canoe.",
     placeType: 'entire', guests: 2, bedrooms: 1, bathrooms: 1, rate: 146, amenities: ['WiFi', 'Kitchen', 'Parking', 'Beach Access'],
+    look: {
+      house: 'boathouse', walls: 'cedar boards', roof: 'charcoal shingles', door: 'white', storeys: 1, setting: 'lake', land: 0.7, light: 'dawn',
+      inside: { windows: 'wide', walls: 'pine planks', floor: 'varnish', living: 'sofa', bed: 'queen', kitchen: 'navy galley', terrace: 'bench' },
+    },
     rules: ['Adults only, there is water at the door', 'No smoking', 'Michigan license needed to fish'],
     policy: 'flexible', minNights: 2, instant: true,
     checkIn: 'From 3 pm. Park by the big maple and walk down.',
@@ -81,10 +105,14 @@ export const middle = [
     complaint: 'Jet skis buzz past on July afternoons.',
   },
   {
-    key: 'traverse-downtown-apartment', city: 'traverse-city', host: 'walt', kind: 'apartment', setting: 'lake', at: [44.7648, -85.6181],
+    key: 'traverse-downtown-apartment', city: 'traverse-city', host: 'walt', kind: 'apartment', at: [44.7648, -85.6181],
     title: 'Front Street apartment above the bookshop',
     description: "One flight up from the bookshop and two blocks from the bay. A bay window over Front Street, a reading nook, a small kitchen with large mugs. Guests get ten percent off downstairs and usually need a second bag home.",
     placeType: 'entire', guests: 2, bedrooms: 1, bathrooms: 1, rate: 132, amenities: ['WiFi', 'Kitchen', 'Beach Access'],
+    look: {
+      house: 'shopfront', walls: 'brick brick', roof: 'gray flat', door: 'green', storeys: 2, setting: 'lake', land: 0.85, light: 'noon',
+      inside: { windows: 'bay', walls: 'cream panels', living: 'sofa', with: 'books', bed: 'queen', kitchen: 'white galley', terrace: 'window' },
+    },
     rules: ['No smoking', 'Soft shoes until the shop closes at seven', 'No pets, the shop has a cat'],
     policy: 'flexible', instant: true,
     checkIn: 'From 2 pm through the red door beside the shop.',
@@ -94,10 +122,14 @@ export const middle = [
     complaint: 'Front Street is lively until the bars close.',
   },
   {
-    key: 'austin-bungalow', city: 'austin', host: 'theo', kind: 'tiny-house', setting: 'city', at: [30.2478, -97.7571],
+    key: 'austin-bungalow', city: 'austin', host: 'theo', kind: 'tiny-house', at: [30.2478, -97.7571],
     title: 'Bouldin Creek bungalow with a stock-tank pool',
     description: "A 1939 bungalow under two pecan trees, five minutes from South First. The stock tank is eight feet across, filtered and exactly cold enough. Two bedrooms, a record player and a porch swing that has heard every song I ever wrote.",
     placeType: 'entire', guests: 4, bedrooms: 2, bathrooms: 1, rate: 187, amenities: ['WiFi', 'Kitchen', 'Pool', 'Parking', 'Pet Friendly'],
+    look: {
+      house: 'bungalow', walls: 'mint boards', roof: 'silver metal', trim: 'white', door: 'coral', storeys: 1, setting: 'countryside', land: 0.6, light: 'golden', outside: ['stock tank'],
+      inside: { windows: 'pair', walls: 'cream shiplap', living: 'sofa', with: 'records', bed: 'queen', kitchen: 'turquoise family', terrace: 'rockers' },
+    },
     rules: ['No glass by the tank', 'Music outside until 10 pm', 'No smoking indoors', 'Handle the records by the edges'],
     policy: 'flexible', minNights: 2, instant: true,
     checkIn: 'From 3 pm, keypad. Park nose-in under the pecans at your own risk in October.',
@@ -107,10 +139,14 @@ export const middle = [
     complaint: 'Falling pecans on the metal roof sound like a drum solo.',
   },
   {
-    key: 'austin-east-side', city: 'austin', host: 'theo', kind: 'apartment', setting: 'city', at: [30.2603, -97.7188],
+    key: 'austin-east-side', city: 'austin', host: 'theo', kind: 'apartment', at: [30.2603, -97.7188],
     title: 'Modern East Side garage apartment with a big desk',
     description: "A detached upstairs apartment in Holly, all birch ply and white walls, with a ten-foot desk under the window and gigabit internet. The bed is separate, the light is good and the river trail is four minutes away for when the meeting ends.",
     placeType: 'entire', guests: 2, bedrooms: 1, bathrooms: 1, rate: 124, amenities: ['WiFi', 'Kitchen', 'Parking'],
+    look: {
+      house: 'garage apartment', walls: 'white planks', roof: 'gray metal', storeys: 2, setting: 'city', land: 0.35, light: 'noon',
+      inside: { windows: 'wide', walls: 'white plaster', living: 'desk', bed: 'queen', kitchen: 'pine galley', terrace: 'table' },
+    },
     rules: ['No parties', 'No smoking', 'Please keep the stairs clear for the neighbors'],
     policy: 'flexible', instant: true,
     checkIn: 'Any time after 3 pm by keypad.',
@@ -120,10 +156,14 @@ export const middle = [
     complaint: 'The neighborhood roosters keep musician hours, the wrong ones.',
   },
   {
-    key: 'austin-lake-house', city: 'austin', host: 'theo', kind: 'villa', setting: 'lake', at: [30.3527, -97.8419],
+    key: 'austin-lake-house', city: 'austin', host: 'theo', kind: 'villa', at: [30.3527, -97.8419],
     title: 'Lake Austin house with a boat slip and a long table',
     description: "Glass, limestone and a lawn down to the water, twenty-five minutes from downtown. Five bedrooms, a pool, a hot tub, a slip for your boat and two paddleboards for those without. The long table under the live oaks seats fourteen, with lights in the branches.",
     placeType: 'entire', guests: 12, bedrooms: 5, bathrooms: 4.5, rate: 795, amenities: ['WiFi', 'Kitchen', 'Pool', 'Parking', 'Hot Tub', 'Beach Access'],
+    look: {
+      house: 'limestone house', walls: 'limestone stone', roof: 'gray metal', storeys: 2, setting: 'lake', land: 0.75, light: 'golden', outside: ['pool', 'dock'],
+      inside: { windows: 'glass wall', walls: 'limestone plaster', living: 'sofa', bed: 'king', kitchen: 'white island', terrace: 'table' },
+    },
     rules: ['No weddings or ticketed events', 'Outdoor music off at 10 pm', 'Life vests on the water', 'No smoking'],
     policy: 'strict', minNights: 3, notice: 1, instant: false, fresh: true,
     checkIn: 'From 4 pm; I walk you around the pumps and the dock.',

@@ -3,10 +3,14 @@ import type { StaySeed } from '../shapes'
 /** Portland in Maine, Stowe, New York. */
 export const northEast = [
   {
-    key: 'maine-lighthouse-cottage', city: 'portland-maine', host: 'tobias', kind: 'beach-house', setting: 'coast', at: [43.6246, -70.2085],
+    key: 'maine-lighthouse-cottage', city: 'portland-maine', host: 'tobias', kind: 'beach-house', at: [43.6246, -70.2085],
     title: 'Shingled cottage a stone\'s throw from the lighthouse',
     description: "On the Cape Elizabeth shore, with gray shingles, white trim and a lawn that ends in granite. From the kitchen table you watch lobster boats work the same buoys all morning. Two bedrooms under the eaves, a wood stove, a very deep bathtub.\n\nPortland's Old Port is fifteen minutes away.",
     placeType: 'entire', guests: 4, bedrooms: 2, bathrooms: 1.5, rate: 285, amenities: ['WiFi', 'Kitchen', 'Parking', 'Beach Access'],
+    look: {
+      house: 'shingled cottage', walls: 'weathered wood shingles', roof: 'gray shingles', trim: 'white', storeys: 1, setting: 'coast', land: 0.65, light: 'dawn', outside: ['lighthouse'],
+      inside: { windows: 'pair', walls: 'white shiplap', hearth: 'stove', living: 'sofa', bed: 'queen', bath: 'white tub', terrace: 'deck chairs' },
+    },
     rules: ['Keep off the rocks at high tide', 'No smoking', 'No drones', 'Fires only in the stove'],
     policy: 'moderate', minNights: 2, instant: false,
     checkIn: 'From 3 pm. The key hangs inside the bell by the door.',
@@ -16,10 +20,14 @@ export const northEast = [
     complaint: 'The foghorn ran all of one night.',
   },
   {
-    key: 'maine-old-port-loft', city: 'portland-maine', host: 'tobias', kind: 'loft', setting: 'city', at: [43.6563, -70.2517],
+    key: 'maine-old-port-loft', city: 'portland-maine', host: 'tobias', kind: 'loft', at: [43.6563, -70.2517],
     title: 'Sail loft on the Old Port waterfront',
     description: "They cut canvas here until 1978; the floor still has the brass measuring marks. Now there is a king bed at one end, a kitchen at the other and the harbor in between. The ferries to the islands leave from the next pier.",
     placeType: 'entire', guests: 2, bedrooms: 1, bathrooms: 1, rate: 198, amenities: ['WiFi', 'Kitchen'],
+    look: {
+      house: 'sail loft', walls: 'brick brick', roof: 'charcoal shingles', door: 'deep blue', storeys: 3, setting: 'coast', land: 0.4, light: 'overcast',
+      inside: { windows: 'wide', walls: 'white planks', living: 'sofa', bed: 'king', kitchen: 'navy family', terrace: 'window' },
+    },
     rules: ['No smoking', 'No heels, for the floor', 'Quiet after 10 pm'],
     policy: 'flexible', instant: true,
     checkIn: 'From 3 pm, code on the wharf-side door; two flights up.',
@@ -29,10 +37,14 @@ export const northEast = [
     complaint: 'Delivery trucks start on the cobbles at five.',
   },
   {
-    key: 'maine-peaks-island', city: 'portland-maine', host: 'tobias', kind: 'lake-cottage', setting: 'coast', at: [43.6573, -70.1932],
+    key: 'maine-peaks-island', city: 'portland-maine', host: 'tobias', kind: 'lake-cottage', at: [43.6573, -70.1932],
     title: 'Peaks Island cottage, a ferry ride from everything',
     description: "Seventeen minutes by ferry, then five on foot with one of our wagons. My grandparents' cottage has three bedrooms, a sleeping porch, mismatched china and a shelf of board games with most of the pieces. Four bicycles come with it.\n\nNo car needed, none wanted.",
     placeType: 'entire', guests: 7, bedrooms: 3, bathrooms: 1, rate: 224, amenities: ['WiFi', 'Kitchen', 'Beach Access', 'Pet Friendly'],
+    look: {
+      house: 'island cottage', walls: 'yellow shingles', roof: 'charcoal shingles', trim: 'white', storeys: 2, setting: 'coast', land: 0.8, light: 'noon', outside: ['bicycles'],
+      inside: { windows: 'pair', walls: 'white shiplap', living: 'sofa', with: 'books', bed: 'double', kitchen: 'cream family', terrace: 'rockers' },
+    },
     rules: ['Everything you bring in goes out again', 'No candles on the sleeping porch', 'Dogs on leads near the nesting shore', 'No parties'],
     policy: 'moderate', minNights: 3, instant: true,
     checkIn: 'Any ferry after 2 pm. The wagon with a blue handle is yours; the door is not locked.',
@@ -42,10 +54,14 @@ export const northEast = [
     complaint: 'One bathroom for seven people takes diplomacy.',
   },
   {
-    key: 'stowe-chalet', city: 'stowe', host: 'tobias', kind: 'chalet', setting: 'snow', at: [44.4981, -72.7282],
+    key: 'stowe-chalet', city: 'stowe', host: 'tobias', kind: 'chalet', at: [44.4981, -72.7282],
     title: 'Ski chalet on the Mountain Road with a barrel sauna',
     description: "Four minutes from the lifts and built for people who come in wet: a boot room with heated racks, a stone hearth, bunks for six children or three adults who like each other. The barrel sauna outside heats in forty minutes.\n\nIn summer the recreation path starts at the end of the drive.",
     placeType: 'entire', guests: 10, bedrooms: 4, bathrooms: 3, rate: 412, amenities: ['WiFi', 'Kitchen', 'Parking'],
+    look: {
+      house: 'chalet', walls: 'cedar boards', roof: 'charcoal shingles', door: 'red', storeys: 2, setting: 'snow', light: 'noon', outside: ['sauna'],
+      inside: { windows: 'wide', walls: 'pine planks', hearth: 'fireplace', living: 'sofa', bed: 'bunks', kitchen: 'wood family', terrace: 'bench' },
+    },
     rules: ['Ski boots stay in the boot room', 'No glass in the sauna', 'No parties', 'Snow tires or all-wheel drive November to April'],
     policy: 'strict', minNights: 2, instant: false,
     checkIn: 'From 4 pm. The drive is plowed before three.',
@@ -55,10 +71,14 @@ export const northEast = [
     complaint: 'The bunk room is cozy in the real-estate sense.',
   },
   {
-    key: 'stowe-farmhouse', city: 'stowe', host: 'tobias', kind: 'farmhouse', setting: 'countryside', at: [44.4387, -72.7035],
+    key: 'stowe-farmhouse', city: 'stowe', host: 'tobias', kind: 'farmhouse', at: [44.4387, -72.7035],
     title: 'Red farmhouse in the Nebraska Valley with sugar maples',
     description: "An 1820 Vermont farmhouse with wide floorboards, a kitchen you could cook for twelve in and nineteen sugar maples along the wall. In March we tap them and you can watch; in October you will not want to come indoors.\n\nThe brook has a swimming hole just deep enough.",
     placeType: 'entire', guests: 8, bedrooms: 4, bathrooms: 2, rate: 318, amenities: ['WiFi', 'Kitchen', 'Parking', 'Pet Friendly'],
+    look: {
+      house: 'saltbox', walls: 'red boards', roof: 'charcoal shingles', trim: 'white', storeys: 2, setting: 'countryside', light: 'golden', outside: ['maples'],
+      inside: { windows: 'pair', walls: 'cream shiplap', living: 'sofa', bed: 'queen', kitchen: 'cream island', terrace: 'rockers' },
+    },
     rules: ['No smoking', 'Dogs kept away from the sheep next door', 'No events', 'Please leave gates as you find them'],
     policy: 'moderate', minNights: 2, instant: true,
     checkIn: 'From 4 pm by the mudroom door, which is open.',
@@ -68,10 +88,14 @@ export const northEast = [
     complaint: 'There is no phone signal in the house.',
   },
   {
-    key: 'stowe-tiny-house', city: 'stowe', host: 'tobias', kind: 'tiny-house', setting: 'forest', at: [44.4742, -72.6521],
+    key: 'stowe-tiny-house', city: 'stowe', host: 'tobias', kind: 'tiny-house', at: [44.4742, -72.6521],
     title: 'Tiny house at the edge of the birches',
     description: "Two hundred and forty square feet of pine, brass and good decisions. A loft bed with a window at pillow height, a two-burner kitchen, a shower that is not tiny at all. Outside: a fire ring, an axe and more birch trees than you can count.",
     placeType: 'entire', guests: 2, bedrooms: 1, bathrooms: 1, rate: 118, amenities: ['WiFi', 'Kitchen', 'Parking', 'Pet Friendly'],
+    look: {
+      house: 'tiny house', walls: 'charcoal planks', roof: 'gray metal', storeys: 1, setting: 'forest', light: 'dawn', outside: ['birches', 'fire ring'],
+      inside: { windows: 'wide', walls: 'pine planks', living: 'sofa', bed: 'loft bed', kitchen: 'green galley', terrace: 'deck chairs' },
+    },
     rules: ['Ladder to the bed, mind your step', 'Fires only in the ring', 'No smoking'],
     policy: 'flexible', instant: true,
     checkIn: 'From 3 pm. Follow the reflectors past the barn; key under the tin moose.',
@@ -81,10 +105,14 @@ export const northEast = [
     complaint: 'The ladder is no fun at three in the morning.',
   },
   {
-    key: 'new-york-cobble-hill', city: 'new-york', host: 'aaron', kind: 'townhouse', setting: 'city', at: [40.6872, -73.9951],
+    key: 'new-york-cobble-hill', city: 'new-york', host: 'aaron', kind: 'townhouse', at: [40.6872, -73.9951],
     title: 'Parlor floor of a Cobble Hill brownstone',
     description: "High ceilings, two marble fireplaces that are purely decorative and a deck over a garden with a magnolia. The bedroom is at the back, so you hear birds rather than Court Street. Everything in the kitchen is labeled, because I am like that.\n\nTwo subway lines and the ferry are within ten minutes.",
     placeType: 'entire', guests: 3, bedrooms: 1, bathrooms: 1, rate: 264, amenities: ['WiFi', 'Kitchen'],
+    look: {
+      house: 'brownstones', walls: 'brownstone stone', roof: 'charcoal flat', door: 'black', storeys: 3, setting: 'city', land: 0.2, light: 'golden',
+      inside: { windows: 'tall', walls: 'white panels', living: 'sofa', bed: 'queen', kitchen: 'white family', terrace: 'table' },
+    },
     rules: ['No smoking, deck included', 'No parties', 'Do not use the fireplaces', 'Quiet on the deck after 9 pm'],
     policy: 'moderate', minNights: 2, instant: false,
     checkIn: 'From 3 pm. I hand over the keys myself unless there is a show.',
@@ -94,10 +122,14 @@ export const northEast = [
     complaint: 'The hot water takes its time in the morning.',
   },
   {
-    key: 'new-york-tribeca-loft', city: 'new-york', host: 'aaron', kind: 'loft', setting: 'city', at: [40.7183, -74.0079],
+    key: 'new-york-tribeca-loft', city: 'new-york', host: 'aaron', kind: 'loft', at: [40.7183, -74.0079],
     title: 'Cast-iron Tribeca loft with eleven windows',
     description: "A full floor in an 1880s textile building: cast-iron columns, a kitchen island the size of a small boat and eleven tall windows facing a cobbled street. Two closed bedrooms at the back stay dark and quiet. The elevator opens straight into the hall.",
     placeType: 'entire', guests: 4, bedrooms: 2, bathrooms: 2, rate: 489, amenities: ['WiFi', 'Kitchen', 'Gym'],
+    look: {
+      house: 'cast-iron loft', walls: 'cream cast iron', roof: 'gray flat', storeys: 5, setting: 'city', land: 0.3, light: 'noon',
+      inside: { windows: 'glass wall', walls: 'white brick', living: 'sofa', bed: 'king', kitchen: 'navy island', terrace: 'window' },
+    },
     rules: ['No parties, no shoots', 'No smoking', 'Shoes off please, felt slippers provided'],
     policy: 'strict', minNights: 3, notice: 1, instant: false,
     checkIn: 'From 4 pm; the porter takes bags from noon.',
@@ -107,10 +139,14 @@ export const northEast = [
     complaint: 'The cobbles make every taxi sound like a drum roll.',
   },
   {
-    key: 'new-york-harlem-room', city: 'new-york', host: 'aaron', kind: 'private-room', setting: 'city', at: [40.8122, -73.9486],
+    key: 'new-york-harlem-room', city: 'new-york', host: 'aaron', kind: 'private-room', at: [40.8122, -73.9486],
     title: 'Sunny room in a Harlem apartment, two stops from the Park',
     description: "A private bedroom with a desk, a double bed and south light, in the apartment I share with Louise, who plays the viola before dinner and nothing after. Shared kitchen, shared bathroom, excellent water pressure.\n\nThe express train is at the corner: Midtown in twelve minutes.",
     placeType: 'private', guests: 1, bedrooms: 1, bathrooms: 1, rate: 88, amenities: ['WiFi', 'Kitchen'],
+    look: {
+      house: 'walk-up', walls: 'limestone brick', roof: 'charcoal flat', storeys: 5, setting: 'city', land: 0.4, light: 'noon',
+      inside: { windows: 'pair', walls: 'cream plaster', living: 'desk', bed: 'double', kitchen: 'yellow family', terrace: 'window' },
+    },
     rules: ['One guest only', 'No smoking', 'Kitchen tidy after use', 'Quiet after 10:30 pm'],
     policy: 'flexible', minNights: 2, instant: true,
     checkIn: 'From 1 pm to 10 pm, buzzer 4C.',
@@ -120,10 +156,14 @@ export const northEast = [
     complaint: 'The radiator really does have only two settings.',
   },
   {
-    key: 'new-york-williamsburg', city: 'new-york', host: 'aaron', kind: 'apartment', setting: 'city', at: [40.7176, -73.9648],
+    key: 'new-york-williamsburg', city: 'new-york', host: 'aaron', kind: 'apartment', at: [40.7176, -73.9648],
     title: 'Williamsburg one-bedroom with the skyline in the window',
     description: "Seventh floor, floor-to-ceiling glass, the whole of Midtown across the river. The bed faces it, so sleep with the blinds up at least once. Laundry in the unit, a gym downstairs and the ferry landing four minutes from the door.",
     placeType: 'entire', guests: 2, bedrooms: 1, bathrooms: 1, rate: 242, amenities: ['WiFi', 'Kitchen', 'Gym', 'Pool'],
+    look: {
+      house: 'glass tower', walls: 'slate blue glass', roof: 'gray flat', storeys: 16, setting: 'city', land: 0.1, light: 'dusk',
+      inside: { windows: 'glass wall', walls: 'white plaster', living: 'sofa', bed: 'queen', kitchen: 'charcoal galley', terrace: 'window' },
+    },
     rules: ['No smoking', 'No parties', 'Register guests at the desk'],
     policy: 'moderate', minNights: 2, instant: true, fresh: true,
     checkIn: 'From 3 pm with photo ID at the desk.',

@@ -3,10 +3,14 @@ import type { StaySeed } from '../shapes'
 /** Portland in Oregon, Seattle, Anchorage. */
 export const northWest = [
   {
-    key: 'portland-alberta', city: 'portland-oregon', host: 'priya', kind: 'farmhouse', setting: 'city', at: [45.5601, -122.6482],
+    key: 'portland-alberta', city: 'portland-oregon', host: 'priya', kind: 'farmhouse', at: [45.5601, -122.6482],
     title: 'Alberta Arts cottage with a rain garden and a sauna',
     description: "A 1911 cottage with an emerald front door and twenty-two lamps, because winter here deserves them. Two bedrooms, a cedar sauna in the garden and a covered porch made for watching drizzle with a mug in your hand.",
     placeType: 'entire', guests: 4, bedrooms: 2, bathrooms: 1, rate: 164, amenities: ['WiFi', 'Kitchen', 'Pet Friendly'],
+    look: {
+      house: 'porch cottage', walls: 'gray boards', roof: 'charcoal shingles', trim: 'white', door: 'emerald', storeys: 2, setting: 'forest', land: 0.3, light: 'overcast', outside: ['sauna'],
+      inside: { windows: 'pair', walls: 'cream panels', living: 'sofa', bed: 'queen', kitchen: 'emerald family', terrace: 'rockers' },
+    },
     rules: ['Sauna until 10 pm', 'Shoes off', 'No smoking, vaping included'],
     policy: 'flexible', minNights: 2, instant: true,
     checkIn: 'From 3 pm by keypad. Parking on the street is free and easy.',
@@ -16,10 +20,14 @@ export const northWest = [
     complaint: 'The second bedroom faces the street.',
   },
   {
-    key: 'portland-pearl-loft', city: 'portland-oregon', host: 'priya', kind: 'loft', setting: 'city', at: [45.5289, -122.6829],
+    key: 'portland-pearl-loft', city: 'portland-oregon', host: 'priya', kind: 'loft', at: [45.5289, -122.6829],
     title: 'Pearl District loft one block from the big bookshop',
     description: "An old paint warehouse with fir beams and a wall of north windows. King bed, deep sofa, reading lamps in the right places. You will come home with books: there is a spare tote bag on the hook.",
     placeType: 'entire', guests: 2, bedrooms: 1, bathrooms: 1, rate: 148, amenities: ['WiFi', 'Kitchen', 'Gym', 'Parking'],
+    look: {
+      house: 'warehouse with a tank', walls: 'brick brick', roof: 'gray flat', storeys: 4, setting: 'city', land: 0.5, light: 'overcast',
+      inside: { windows: 'glass wall', walls: 'brick brick', living: 'sofa', with: 'books', bed: 'king', kitchen: 'wood family', terrace: 'window' },
+    },
     rules: ['No smoking', 'No parties', 'Quiet after 10 pm'],
     policy: 'flexible', instant: true,
     checkIn: 'From 3 pm, fob from the lobby locker.',
@@ -29,10 +37,14 @@ export const northWest = [
     complaint: 'The streetcar bell is part of the soundscape.',
   },
   {
-    key: 'portland-treehouse', city: 'portland-oregon', host: 'priya', kind: 'treehouse', setting: 'forest', at: [45.5497, -122.7693],
+    key: 'portland-treehouse', city: 'portland-oregon', host: 'priya', kind: 'treehouse', at: [45.5497, -122.7693],
     title: 'Forest Park treehouse inside the city limits',
     description: "Among Douglas firs on the edge of the largest city forest in the country, and still fifteen minutes from dinner. A cabin on stilts with a round window, a gas stove, a real bathroom and a walkway through the canopy. Owls at night, joggers at a respectful distance.",
     placeType: 'entire', guests: 2, bedrooms: 1, bathrooms: 1, rate: 187, amenities: ['WiFi', 'Kitchen', 'Parking'],
+    look: {
+      house: 'treehouse on stilts', walls: 'cedar boards', roof: 'moss shingles', storeys: 1, setting: 'forest', land: 0.2, light: 'overcast',
+      inside: { windows: 'round', walls: 'cedar planks', hearth: 'stove', living: 'sofa', bed: 'queen', kitchen: 'pine galley', terrace: 'deck chairs' },
+    },
     rules: ['No children under 10', 'No candles', 'Voices low, the owls live here'],
     policy: 'moderate', minNights: 2, instant: false,
     checkIn: 'From 4 pm. Walkway lights come on at dusk by themselves.',
@@ -42,10 +54,14 @@ export const northWest = [
     complaint: 'The walkway is slick after rain.',
   },
   {
-    key: 'seattle-houseboat', city: 'seattle', host: 'priya', kind: 'houseboat', setting: 'lake', at: [47.6381, -122.3298],
+    key: 'seattle-houseboat', city: 'seattle', host: 'priya', kind: 'houseboat', at: [47.6381, -122.3298],
     title: 'Lake Union houseboat with a kayak tied to the porch',
     description: "A cedar-shingled 1926 houseboat on the quiet side of the lake. Seaplanes land at breakfast and the city lights up at the other end of the water at night. One bedroom, one reading loft, two kayaks, many lamps.",
     placeType: 'entire', guests: 3, bedrooms: 1, bathrooms: 1, rate: 289, amenities: ['WiFi', 'Kitchen', 'Parking'],
+    look: {
+      house: 'gabled houseboat', walls: 'cedar shingles', roof: 'green shingles', trim: 'white', storeys: 1, setting: 'city', land: 0.2, light: 'dusk', outside: ['kayak'],
+      inside: { windows: 'pair', walls: 'white planks', living: 'sofa', with: 'books', bed: 'queen', kitchen: 'navy galley', terrace: 'bench' },
+    },
     rules: ['Dock quiet after 9 pm', 'Life vests in the kayaks', 'No shoes inside', 'No smoking'],
     policy: 'strict', minNights: 2, instant: false,
     checkIn: 'From 3 pm, dock gate code by message.',
@@ -55,10 +71,14 @@ export const northWest = [
     complaint: 'The first seaplane goes at seven, and it means it.',
   },
   {
-    key: 'seattle-capitol-hill', city: 'seattle', host: 'priya', kind: 'apartment', setting: 'city', at: [47.6236, -122.3171],
+    key: 'seattle-capitol-hill', city: 'seattle', host: 'priya', kind: 'apartment', at: [47.6236, -122.3171],
     title: 'Capitol Hill apartment with a wall of plants',
     description: "Second floor of a 1928 brick courtyard building: arched doorways, a pink-tiled bathroom someone sensible never replaced and sixty-one plants with names. Light rail to the airport is five minutes away on foot.",
     placeType: 'entire', guests: 2, bedrooms: 1, bathrooms: 1, rate: 139, amenities: ['WiFi', 'Kitchen'],
+    look: {
+      house: 'courtyard block', walls: 'brick brick', roof: 'gray flat', trim: 'cream', storeys: 3, setting: 'city', land: 0.4, light: 'overcast',
+      inside: { windows: 'arched', walls: 'white plaster', living: 'sofa', with: 'plants', bed: 'queen', bath: 'pink tub', terrace: 'window' },
+    },
     rules: ['No smoking', 'Please leave the plants where the sun finds them', 'No parties'],
     policy: 'flexible', instant: true,
     checkIn: 'From 2 pm, buzzer code by text.',
@@ -68,10 +88,14 @@ export const northWest = [
     complaint: 'Saturday nights on the Hill are not quiet.',
   },
   {
-    key: 'seattle-ballard-cottage', city: 'seattle', host: 'priya', kind: 'tiny-house', setting: 'city', at: [47.6694, -122.3846],
+    key: 'seattle-ballard-cottage', city: 'seattle', host: 'priya', kind: 'tiny-house', at: [47.6694, -122.3846],
     title: 'Backyard cottage in Ballard, all birch and daylight',
     description: "Four hundred square feet behind our plum tree, with a vaulted ceiling, heated floor and a bed tucked in an alcove like on a ship. The Sunday market is a six-minute walk, the Locks fifteen.",
     placeType: 'entire', guests: 2, bedrooms: 1, bathrooms: 1, rate: 126, amenities: ['WiFi', 'Kitchen', 'Parking'],
+    look: {
+      house: 'backyard cottage', walls: 'pale gray planks', roof: 'charcoal metal', door: 'yellow', storeys: 1, setting: 'forest', land: 0.7, light: 'noon',
+      inside: { windows: 'wide', walls: 'white planks', living: 'sofa', bed: 'daybed', kitchen: 'white galley', terrace: 'bench' },
+    },
     rules: ['No smoking in the garden', 'Plums are for everyone', 'Quiet hours 10 pm to 7 am'],
     policy: 'flexible', instant: true,
     checkIn: 'From 3 pm through the alley gate.',
@@ -81,10 +105,14 @@ export const northWest = [
     complaint: 'Footsteps in the alley sound closer than they are.',
   },
   {
-    key: 'seattle-alki', city: 'seattle', host: 'priya', kind: 'villa', setting: 'coast', at: [47.5763, -122.4108],
+    key: 'seattle-alki', city: 'seattle', host: 'priya', kind: 'villa', at: [47.5763, -122.4108],
     title: 'Alki house facing the Olympics across the Sound',
     description: "Every room on the west side looks at water, ferries and, twice a week, mountains. Three bedrooms, a fire bowl on the terrace and beach across the road. Take the water taxi downtown and feel like you commute in a film.",
     placeType: 'entire', guests: 6, bedrooms: 3, bathrooms: 2.5, rate: 368, amenities: ['WiFi', 'Kitchen', 'Parking', 'Beach Access'],
+    look: {
+      house: 'house on the Sound', walls: 'cedar shingles', roof: 'gray shingles', trim: 'white', storeys: 2, setting: 'coast', land: 0.8, light: 'golden', outside: ['fire ring'],
+      inside: { windows: 'wide', walls: 'white plaster', living: 'sofa', bed: 'king', kitchen: 'navy island', terrace: 'deck chairs' },
+    },
     rules: ['Terrace quiet after 10 pm', 'No parties', 'No smoking'],
     policy: 'moderate', minNights: 2, instant: true, fresh: true,
     checkIn: 'From 4 pm by keypad.',
@@ -94,10 +122,14 @@ export const northWest = [
     complaint: 'Alki is busy on summer weekends.',
   },
   {
-    key: 'anchorage-turnagain', city: 'anchorage', host: 'kendra', kind: 'cabin', setting: 'mountain', at: [61.0987, -149.7436],
+    key: 'anchorage-turnagain', city: 'anchorage', host: 'kendra', kind: 'cabin', at: [61.0987, -149.7436],
     title: 'Hillside cabin with Denali on the clear days',
     description: "High on the Anchorage hillside, with the city and the Inlet below and, if you are lucky, the big one on the horizon. Two bedrooms, a woodstove, blackout curtains for June and a window seat for the aurora in September. There is salmon in the freezer. Eat it.",
     placeType: 'entire', guests: 5, bedrooms: 2, bathrooms: 1.5, rate: 196, amenities: ['WiFi', 'Kitchen', 'Parking', 'Pet Friendly'],
+    look: {
+      house: 'prow cabin', walls: 'cedar boards', roof: 'red metal', trim: 'cream', storeys: 2, setting: 'mountain', land: 0.1, light: 'dusk',
+      inside: { windows: 'glass wall', walls: 'pine planks', hearth: 'stove', living: 'sofa', bed: 'queen', kitchen: 'slate blue family', terrace: 'bench' },
+    },
     rules: ['Moose have right of way', 'No bird feeders or food outside, bears', 'No smoking'],
     policy: 'moderate', minNights: 2, instant: true,
     checkIn: 'From 4 pm. Studded tires or chains from October.',
@@ -107,10 +139,14 @@ export const northWest = [
     complaint: 'The road up is properly steep in ice.',
   },
   {
-    key: 'anchorage-downtown', city: 'anchorage', host: 'kendra', kind: 'apartment', setting: 'city', at: [61.2176, -149.9078],
+    key: 'anchorage-downtown', city: 'anchorage', host: 'kendra', kind: 'apartment', at: [61.2176, -149.9078],
     title: 'Downtown apartment on the Coastal Trail',
     description: "A ground-floor apartment two blocks from the trailhead with two cruiser bikes in the hall. One bedroom, thick curtains, a bathtub and a map of every float-plane strip I ever landed on. Walk to the train for Seward or Denali.",
     placeType: 'entire', guests: 3, bedrooms: 1, bathrooms: 1, rate: 128, amenities: ['WiFi', 'Kitchen', 'Parking'],
+    look: {
+      house: 'northern flats', walls: 'slate blue boards', roof: 'gray metal', trim: 'white', storeys: 2, setting: 'mountain', land: 0.4, light: 'noon', outside: ['bicycles'],
+      inside: { windows: 'pair', walls: 'white plaster', living: 'sofa', bed: 'queen', bath: 'white tub', terrace: 'window' },
+    },
     rules: ['No smoking', 'Bikes locked every time', 'No fish in the bathtub'],
     policy: 'flexible', instant: true,
     checkIn: 'From 3 pm, lockbox code by text.',
@@ -120,10 +156,14 @@ export const northWest = [
     complaint: 'The upstairs neighbor walks with conviction.',
   },
   {
-    key: 'anchorage-girdwood', city: 'anchorage', host: 'kendra', kind: 'chalet', setting: 'snow', at: [60.9668, -149.1248],
+    key: 'anchorage-girdwood', city: 'anchorage', host: 'kendra', kind: 'chalet', at: [60.9668, -149.1248],
     title: 'Girdwood chalet below the glaciers',
     description: "Forty minutes down Turnagain Arm to the ski town: seven hanging glaciers, a tram and rainforest moss on everything. The chalet has a Finnish sauna, three bedrooms and a drying room the size of a bedroom. In July there are still snowfields to slide on.",
     placeType: 'entire', guests: 7, bedrooms: 3, bathrooms: 2, rate: 274, amenities: ['WiFi', 'Kitchen', 'Parking', 'Pet Friendly'],
+    look: {
+      house: 'steep chalet', walls: 'cedar boards', roof: 'green metal', storeys: 2, setting: 'snow', land: 0.2, light: 'golden', outside: ['sauna'],
+      inside: { windows: 'glass wall', walls: 'pine planks', living: 'sofa', bed: 'queen', kitchen: 'pine family', terrace: 'bench' },
+    },
     rules: ['Bear bins latched', 'Gear in the drying room', 'No parties', 'No smoking'],
     policy: 'moderate', minNights: 2, instant: false,
     checkIn: 'From 4 pm, keypad.',

@@ -3,8 +3,9 @@ import type { VehicleSeed } from '../shapes'
 /** Honolulu, Anchorage, Lisbon, Kyoto, Reykjavík, Tulum. Makers' consumption, converted, where the EPA has no figure. */
 export const farVehicles = [
   {
-    key: 'honolulu-mustang', city: 'honolulu', host: 'leilani', kind: 'convertible', setting: 'tropics', at: [21.2785, -157.8262], paint: '#f2efe6',
+    key: 'honolulu-mustang', city: 'honolulu', host: 'leilani', kind: 'convertible', at: [21.2785, -157.8262],
     title: 'White Mustang convertible around the island',
+    look: { body: 'muscle convertible', color: 'white', top: 'cream', setting: 'tropics', light: 'noon' },
     description: "Yes, it is the postcard. Cream top, white paint, four seats and a cousin who polishes it. Comes with reef-safe sunscreen, a beach mat and my clockwise list: east side before ten, shrimp at one, Haleʻiwa for the light.",
     make: 'Ford', model: 'Mustang EcoBoost Convertible', year: 2022, seats: 4, transmission: 'automatic', fuel: 'gasoline', mpg: 23, tank: 15.5, rate: 109,
     features: ['Bluetooth', 'Premium Sound', 'Climate Control', 'Backup Camera', 'USB Charging'],
@@ -15,8 +16,9 @@ export const farVehicles = [
     complaint: 'The roof met two showers before lunch.',
   },
   {
-    key: 'honolulu-tacoma', city: 'honolulu', host: 'leilani', kind: 'pickup', setting: 'tropics', at: [21.3988, -157.7436], paint: '#a33b2b',
+    key: 'honolulu-tacoma', city: 'honolulu', host: 'leilani', kind: 'pickup', at: [21.3988, -157.7436],
     title: 'Tacoma with surf racks, Kailua side',
+    look: { body: 'pickup', color: 'red', on: 'surfboards', setting: 'tropics', land: 0.3, light: 'golden' },
     description: "Red, lightly salted and fitted with pads and straps for six boards. The bed takes a family of coolers. Everyone on the windward side knows this truck, so wave back.",
     make: 'Toyota', model: 'Tacoma SR5', year: 2020, seats: 5, transmission: 'automatic', fuel: 'gasoline', mpg: 21, tank: 21.1, rate: 86,
     features: ['Bluetooth', 'Backup Camera', 'USB Charging', 'Climate Control'],
@@ -27,8 +29,9 @@ export const farVehicles = [
     complaint: 'The air conditioning takes its time.',
   },
   {
-    key: 'anchorage-motorhome', city: 'anchorage', host: 'kendra', kind: 'motorhome', setting: 'mountain', at: [61.1942, -149.8789], paint: '#dfe4e2',
+    key: 'anchorage-motorhome', city: 'anchorage', host: 'kendra', kind: 'motorhome', at: [61.1942, -149.8789],
     title: 'Winnebago motorhome for the long light of Alaska',
+    look: { body: 'long motorhome', color: 'silver', setting: 'mountain', light: 'dusk' },
     description: "Twenty-five feet, furnace, blackout panels for June and two good spare tires for the reason you think. I mark the pullouts where it is legal and beautiful to sleep. Salmon rods on loan if you show me your license.",
     make: 'Winnebago', model: 'Minnie Winnie 25B', year: 2019, seats: 5, transmission: 'automatic', fuel: 'gasoline', mpg: 9, tank: 55, rate: 259,
     features: ['GPS', 'Bluetooth', 'Climate Control', 'Backup Camera', 'USB Charging'],
@@ -39,8 +42,9 @@ export const farVehicles = [
     complaint: 'Frost heaves rattle every plate.',
   },
   {
-    key: 'anchorage-forester', city: 'anchorage', host: 'kendra', kind: 'suv', setting: 'snow', at: [61.2154, -149.9021], paint: '#4b6a86',
+    key: 'anchorage-forester', city: 'anchorage', host: 'kendra', kind: 'suv', at: [61.2154, -149.9021],
     title: 'Subaru Forester, studded tires, block heater',
+    look: { body: 'tall wagon', color: 'blue', setting: 'snow', land: 0.2, light: 'noon' },
     description: "A blue Forester that starts at minus thirty because it is plugged in, every night, and you will too. All-wheel drive, studs, emergency bag with real sleeping bags, and a thermos with a dent from Nome.",
     make: 'Subaru', model: 'Forester Premium', year: 2021, seats: 5, transmission: 'automatic', fuel: 'gasoline', mpg: 29, tank: 16.6, miles: [200, 35], rate: 79,
     features: ['Bluetooth', 'Climate Control', 'Backup Camera', 'USB Charging', 'Sunroof'],
@@ -51,8 +55,9 @@ export const farVehicles = [
     complaint: 'The studs hum on dry road.',
   },
   {
-    key: 'lisbon-fiat', city: 'lisbon', host: 'tomas', kind: 'hatchback', setting: 'city', at: [38.7181, -9.1479], paint: '#a9d6c9',
+    key: 'lisbon-fiat', city: 'lisbon', host: 'tomas', kind: 'hatchback', at: [38.7181, -9.1479],
     title: 'Mint-green Fiat 500 that fits Lisbon',
+    look: { body: 'city car', color: 'mint', setting: 'city', land: 0.9, light: 'noon' },
     description: "Three and a half meters long, glass roof, toll tag, and a parking app already paid up. It goes where the tram lets it. A plaid blanket for Guincho and a map of underground parking garages are included; above ground there are none.",
     make: 'Fiat', model: '500 Hybrid', year: 2021, seats: 4, transmission: 'manual', fuel: 'hybrid', mpg: 50, tank: 9.2, rate: 44,
     features: ['Bluetooth', 'Climate Control', 'USB Charging', 'Sunroof'],
@@ -63,8 +68,9 @@ export const farVehicles = [
     complaint: 'Hills with four adults require patience.',
   },
   {
-    key: 'lisbon-california', city: 'lisbon', host: 'tomas', kind: 'camper-van', setting: 'coast', at: [38.7014, -9.4189], paint: '#4f7f9b',
+    key: 'lisbon-california', city: 'lisbon', host: 'tomas', kind: 'camper-van', at: [38.7014, -9.4189],
     title: 'VW California for the Atlantic coast road',
+    look: { body: 'pop-top bus', color: 'slate blue', top: 'white', on: 'board', setting: 'coast', light: 'dusk' },
     description: "Pop top, two burners, awning, surf straps and curtains my mother hemmed. Take the N247, sleep at the campsites I list and have breakfast facing the sea at Zambujeira. Four can sleep, two can sleep well.",
     make: 'Volkswagen', model: 'California Ocean', year: 2020, seats: 4, transmission: 'automatic', fuel: 'diesel', mpg: 31, tank: 18.5, rate: 156,
     features: ['GPS', 'Bluetooth', 'Climate Control', 'Backup Camera', 'USB Charging'],
@@ -75,8 +81,9 @@ export const farVehicles = [
     complaint: 'The upper bunk is for the bendy.',
   },
   {
-    key: 'lisbon-vespa', city: 'lisbon', host: 'tomas', kind: 'motorcycle', setting: 'city', at: [38.7109, -9.1372], paint: '#d8b24a',
+    key: 'lisbon-vespa', city: 'lisbon', host: 'tomas', kind: 'motorcycle', at: [38.7109, -9.1372],
     title: 'Vespa GTS 300 with two helmets and a top case',
+    look: { body: 'scooter', color: 'racing yellow', setting: 'city', land: 0.8, light: 'noon' },
     description: "The right answer to seven hills. Automatic, quick enough for the bridge, small enough for the sidewalk where everyone parks. Two helmets, a lap apron for December and a phone holder that does not shake.",
     make: 'Vespa', model: 'GTS 300', year: 2022, seats: 2, transmission: 'automatic', fuel: 'gasoline', mpg: 74, tank: 2.2, rate: 52,
     features: ['USB Charging'],
@@ -87,8 +94,9 @@ export const farVehicles = [
     complaint: 'Cobbles are hard on the second passenger.',
   },
   {
-    key: 'kyoto-note', city: 'kyoto', host: 'emi', kind: 'hatchback', setting: 'city', at: [35.0039, 135.7631], paint: '#b9a7c9',
+    key: 'kyoto-note', city: 'kyoto', host: 'emi', kind: 'hatchback', at: [35.0039, 135.7631],
     title: 'Nissan Note e-POWER with English navigation',
+    look: { body: 'compact hatchback', color: 'lavender', setting: 'city', land: 0.9, light: 'dawn' },
     description: "Electric drive, gasoline generator, no plugs and hardly any fuel. Navigation is set to English, the toll card is in the slot and the coin purse has hundred-yen pieces for temple parking lots. Left side of the road; a sticker reminds you.",
     make: 'Nissan', model: 'Note e-POWER', year: 2022, seats: 5, transmission: 'automatic', fuel: 'hybrid', mpg: 60, tank: 9.5, rate: 57,
     features: ['GPS', 'Bluetooth', 'Backup Camera', 'Climate Control', 'USB Charging'],
@@ -99,8 +107,9 @@ export const farVehicles = [
     complaint: 'Narrow lanes in Higashiyama are best avoided.',
   },
   {
-    key: 'kyoto-alphard', city: 'kyoto', host: 'emi', kind: 'minivan', setting: 'countryside', at: [35.0152, 135.6786], paint: '#2b2b33',
+    key: 'kyoto-alphard', city: 'kyoto', host: 'emi', kind: 'minivan', at: [35.0152, 135.6786],
     title: 'Toyota Alphard, a lounge on wheels for seven',
+    look: { body: 'luxury van', color: 'black', setting: 'countryside', land: 0.2, light: 'dawn' },
     description: "Armchairs with footrests in the second row, curtains, hybrid quiet. For grandparents, small children and the long day to Ine and Amanohashidate. Slippers provided, because of course.",
     make: 'Toyota', model: 'Alphard Hybrid', year: 2020, seats: 7, transmission: 'automatic', fuel: 'hybrid', mpg: 35, tank: 17.2, rate: 128,
     features: ['GPS', 'Bluetooth', 'Premium Sound', 'Climate Control', 'Backup Camera', 'USB Charging', 'Sunroof'],
@@ -111,8 +120,9 @@ export const farVehicles = [
     complaint: 'It is a wide car for old streets.',
   },
   {
-    key: 'reykjavik-duster', city: 'reykjavik', host: 'ingrid', kind: 'suv', setting: 'mountain', at: [64.1498, -21.9402], paint: '#8b5a3c',
+    key: 'reykjavik-duster', city: 'reykjavik', host: 'ingrid', kind: 'suv', at: [64.1498, -21.9402],
     title: 'Dacia Duster 4x4, gravel insurance included',
+    look: { body: 'compact SUV', color: 'brown', setting: 'mountain', land: 0.6, light: 'overcast' },
     description: "The national car of people who look at rocks. Four-wheel drive, studded in winter, gravel and ash protection included in the price. Geological map on the back seat with my notes in pencil.",
     make: 'Dacia', model: 'Duster 4x4', year: 2021, seats: 5, transmission: 'manual', fuel: 'diesel', mpg: 44, tank: 13.2, rate: 72,
     features: ['GPS', 'Bluetooth', 'Backup Camera', 'USB Charging', 'Climate Control'],
@@ -123,8 +133,9 @@ export const farVehicles = [
     complaint: 'At highway speed you talk in headlines.',
   },
   {
-    key: 'reykjavik-landcruiser', city: 'reykjavik', host: 'ingrid', kind: 'suv', setting: 'snow', at: [64.1123, -21.6121], paint: '#e9ecef',
+    key: 'reykjavik-landcruiser', city: 'reykjavik', host: 'ingrid', kind: 'suv', at: [64.1123, -21.6121],
     title: 'Land Cruiser 150 for F-roads and fords',
+    look: { body: 'expedition SUV', color: 'white', on: 'rack', setting: 'snow', light: 'noon' },
     description: "White, tall and certified by an unreasonable number of expeditions. Snorkel, compressor, satellite messenger, and permission for the small fords I have circled. Larger ones you look at, photograph and leave.",
     make: 'Toyota', model: 'Land Cruiser 150', year: 2020, seats: 7, transmission: 'automatic', fuel: 'diesel', mpg: 26, tank: 23, rate: 194,
     features: ['GPS', 'Bluetooth', 'Climate Control', 'Backup Camera', 'USB Charging', 'Sunroof'],
@@ -135,8 +146,9 @@ export const farVehicles = [
     complaint: 'Diesel for it costs as much as dinner.',
   },
   {
-    key: 'tulum-safari', city: 'tulum', host: 'ximena', kind: 'convertible', setting: 'tropics', at: [20.2119, -87.4649], paint: '#6fb7a8',
+    key: 'tulum-safari', city: 'tulum', host: 'ximena', kind: 'convertible', at: [20.2119, -87.4649],
     title: 'Turquoise 1974 VW Safari, doors optional',
+    look: { body: 'VW Thing', color: 'turquoise', setting: 'tropics', land: 0.6, light: 'noon' },
     description: "The Thing, in turquoise, built in Puebla and loved ever since. No roof worth the name, no hurry, a new set of brakes. For the beach road, the pueblo and the cenotes nearby, at the speed of iguanas.",
     make: 'Volkswagen', model: 'Safari', year: 1974, seats: 4, transmission: 'manual', fuel: 'gasoline', mpg: 22, tank: 11.1, rate: 78,
     features: ['USB Charging', 'Bluetooth'],
@@ -147,8 +159,9 @@ export const farVehicles = [
     complaint: 'Rain is weather on the inside too.',
   },
   {
-    key: 'tulum-versa', city: 'tulum', host: 'ximena', kind: 'sedan', setting: 'tropics', at: [20.2171, -87.4588], paint: '#8d99a6',
+    key: 'tulum-versa', city: 'tulum', host: 'ximena', kind: 'sedan', at: [20.2171, -87.4588],
     title: 'Nissan Versa with full insurance in the price',
+    look: { body: 'small sedan', color: 'gray', setting: 'tropics', land: 0.2, light: 'golden' },
     description: "No surprises at the counter because there is no counter. Full Mexican insurance, topes map, cold air, a cooler and a phone with data in the glovebox. Goes to Valladolid and Bacalar without drama.",
     make: 'Nissan', model: 'Versa', year: 2022, seats: 5, transmission: 'automatic', fuel: 'gasoline', mpg: 35, tank: 10.8, rate: 46,
     features: ['Bluetooth', 'Backup Camera', 'Climate Control', 'USB Charging', 'GPS'],
@@ -159,8 +172,9 @@ export const farVehicles = [
     complaint: 'Low clearance meets tall topes.',
   },
   {
-    key: 'kyoto-sakura', city: 'kyoto', host: 'emi', kind: 'electric', setting: 'city', at: [35.0291, 135.7472], paint: '#d7b8b0',
+    key: 'kyoto-sakura', city: 'kyoto', host: 'emi', kind: 'electric', at: [35.0291, 135.7472],
     title: 'Nissan Sakura kei car, electric and tiny',
+    look: { body: 'kei car', color: 'blossom', setting: 'city', land: 0.7, light: 'noon' },
     description: "Named after the blossom and about as wide as one. Electric, four seats, and at home in lanes where taxis fold their mirrors. A hundred miles of range is more Kyoto than anyone needs in a day.",
     make: 'Nissan', model: 'Sakura', year: 2023, seats: 4, transmission: 'automatic', fuel: 'electric', mpg: 110, tank: 20, rate: 48,
     features: ['GPS', 'Bluetooth', 'Backup Camera', 'Climate Control', 'USB Charging'],

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import type { Color } from '../artwork/palette'
+import { contradictions } from './contradictions'
+import { guests } from './guests'
+import { hosts } from './hosts'
+import type { PersonSeed, StaySeed, VehicleSeed } from './shapes'
+import { stays } from './stays'
+import { vehicles } from './vehicles'
+
+const stay = (key: string): StaySeed => stays.find((one) => one.key === key)!
+const vehicle = (key: string): VehicleSeed => vehicles.find((one) => one.key === key)!
+const person = (key: string): PersonSeed => [...hosts, ...guests].find((one) => one.key === key)!
+const none = { stays: [], vehicles: [], people: [] }
+
+/** What is said about a stay after its look was changed. */
+const changed = (key: string, look: Partial<StaySeed['look']>, more: Partial<StaySeed> = {}) => {
+  const seed = stay(key)
+  return contradictions({ ...none, stays: [{ ...seed, ...more, look: { ...seed.look, ...look } }] })
+}
+const inside = (key: string, look: Partial<StaySeed['look']['inside']>, more: Partial<StaySeed> = {}) =>
+  changed(key, { inside: { ...stay(key).look.inside, ...look } }, more)
+const driven = (key: string, look: Partial<VehicleSeed['look']>, more: Partial<VehicleSeed> = {}) => {
+  const seed = vehicle(key)
+  return contradictions({ ...none, vehicles: [{ ...seed, ...more, look: { ...seed.look, ...look } }] })
+}
+const portrayed = (key: string, look: Partial<NonNullable<PersonSeed['look']>>) => {
+  const seed = person(key)
+  return contradictions({ ...none, people: [{ ...seed, look: { ...seed.look!, ...look } }] })
+}
+
+describe('the pictures of the demo world', () => {
+  it('say nothing else than its texts', () => {
+    expect(contradictions()).toEqual([])
+  })
+
+  it.each([
+    ['the color of walls', () => changed('stowe-farmhouse', { walls: 'white boards' })],
+    ['a whitewashed villa', () => changed('lisbon-cascais', { walls: 'terracotta stucco' })],
+    ['the color of shutters', () => changed('lisbon-cascais', { shutters: 'green' })],
+    ['shutters that are left out', () => changed('traverse-old-mission', { shutters: undefined })],
+    ['the color of a front door', () => changed('portland-alberta', { door: 'red' })],
+    ['the material of walls', () => changed('jackson-log-cabin', { walls: 'cedar boards' })],
+    ['the material of a roof', () => changed('reykjavik-cabin', { roof: 'gray metal' })],
+    ['the number of storeys', () => changed('denver-five-points', { storeys: 5 })],
+    ['a flat higher than its house', () => changed('new-york-williamsburg', { storeys: 4 })],
+    ['the kind of house', () => changed('kyoto-machiya', { house: 'brownstones' })],
+    ['the setting', () => changed('tahoe-lake-cottage', { setting: 'desert' })],
+    ['a pool that is not there', () => changed('tulum-jungle-villa', {}, { amenities: ['WiFi'] })],
+    ['a sauna that is not there', () => changed('stowe-chalet', {}, { title: 'Ski chalet', description: '', loved: ['the stone hearth', 'bunks'] })],
+    ['a color nobody can see at night', () => changed('joshua-tree-observatory', { light: 'night' })],
+    ['a kitchen that is not there', () => inside('kyoto-machiya', { kitchen: 'white family' }, { amenities: ['WiFi'] })],
+    ['seven drawers in 240 square feet', () => inside('stowe-tiny-house', { kitchen: 'green family' })],
+    ['the color of a bathroom', () => inside('seattle-capitol-hill', { bath: 'white tub' })],
+    ['the bed', () => inside('maine-old-port-loft', { bed: 'queen' })],
+    ['bunks nobody mentions', () => inside('lisbon-cascais', { bed: 'bunks' })],
+    ['a fire that is left out', () => inside('santa-fe-casita', { hearth: undefined })],
+    ['a fire nobody mentions', () => inside('miami-south-beach', { hearth: 'fireplace' })],
+    ['the paint of a vehicle', () => driven('traverse-f150', { color: 'blue' as Color })],
+    ['the top of a convertible', () => driven('new-orleans-mustang', { top: 'black' })],
+    ['the body of a model', () => driven('maine-westfalia', { body: 'panel-van camper' })],
+    ['the year of a body', () => driven('maine-westfalia', {}, { year: 2021 })],
+    ['the doors', () => driven('joshua-tree-wrangler', { body: 'four-door Jeep' })],
+    ['the seats', () => driven('charleston-miata', {}, { seats: 4 })],
+    ['what stands on the roof', () => driven('denver-tacoma', { on: undefined })],
+    ['a beard on a woman', () => portrayed('ana', { beard: 'beard' })],
+    ['how a name presents', () => portrayed('freya', { presents: 'man' })],
+    ['makeup on a man', () => portrayed('walt', { lipstick: true })],
+    ['the age of a retired person', () => portrayed('henry', { age: 'young' })],
+  ])('fail the check when they contradict %s', (_, planted) => {
+    expect(planted()).not.toEqual([])
+  })
+
+  it('never show the same house or the same vehicle twice', () => {
+    const houses = stays.map(({ look }) => look.house)
+    expect(houses.filter((house, i) => houses.indexOf(house) !== i)).toEqual([])
+    const machines = vehicles.map(({ make, look }) => `${look.body}/${look.on ?? ''}/${make}`)
+    const again = machines.filter((machine, i) => machines.indexOf(machine) !== i)
+    // The same model is offered in New Orleans and in Honolulu.
+    expect(again).toEqual(['muscle convertible//Ford'])
+  })
+})
