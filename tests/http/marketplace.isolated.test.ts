@@ -70,9 +70,10 @@ test('a new name is on pages, in titles, emails and API documents, also on pages
   })
   const [welcome] = await server.db.select().from(outboxMessages).where(eq(outboxMessages.to, email))
   expect(welcome).toMatchObject({ subject: 'Welcome to Harbor & Pine' })
-  expect(welcome!.html).toContain('background-color:#7a1f5c')
-  expect(welcome!.html).toContain('href="mailto:help@harbor.test"')
-  expect(`${welcome!.html}${welcome!.text}`).not.toContain('Roamstead')
+  const html = await read(`/dev/outbox/${welcome!.id}`)
+  expect(html).toContain('background-color:#7a1f5c')
+  expect(html).toContain('href="mailto:help@harbor.test"')
+  expect(`${html}${welcome!.text}`).not.toContain('Roamstead')
 })
 
 test('records each setting that changed, and nothing that did not', async () => {

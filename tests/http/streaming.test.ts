@@ -36,9 +36,12 @@ function readerOf(response: Response) {
 /** Keeps a page from being answered from memory. */
 const AFRESH = { Cookie: 'recovery=x' }
 
-/** A page without what differs between two visits, and without its data, which follows it in one script or several. */
+/**
+ * A page without what differs between two visits, without the comments in which React encloses what arrives later, and
+ * without its data, which follows it in one script or several.
+ */
 const stable = (html: string) =>
-  html.replace(/ nonce="[^"]*"/g, '').replace(/<\/html>(?:<!--[^>]*-->|<script>.*?<\/script>)*$/s, '</html>')
+  html.replace(/ nonce="[^"]*"|<!--\/?\$-->/g, '').replace(/<\/html>(?:<script>.*?<\/script>)*$/s, '</html>')
 
 type Page = { path: string; table: string; first: string; late: string; as?: Visitor }
 const pages: Record<string, () => Page> = {
@@ -64,7 +67,7 @@ const pages: Record<string, () => Page> = {
     path: `/listing/${listing}`,
     table: 'bookings',
     first: 'Availability',
-    late: 'data-served',
+    late: 'data-served=""',
   }),
   "the console's overview": () => ({
     path: '/admin/overview',

@@ -113,5 +113,5 @@ test('the demo data gives the badge to exactly the hosts who earned it', async (
   const seeded = (await hosts()).filter(({ email }) => email.endsWith('@demo.test'))
   await recomputeAllSuperhosts(new Date())
   expect((await hosts()).filter(({ email }) => email.endsWith('@demo.test'))).toEqual(seeded)
-  expect(seeded.filter(({ isSuperhost }) => isSuperhost).length).toBeGreaterThanOrEqual(6)
+  expect(seeded.filter(({ isSuperhost }) => isSuperhost).length).toBeGreaterThanOrEqual(2)
 })

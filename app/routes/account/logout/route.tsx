@@ -28,7 +28,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function Logout() {
   return (
     <main className="mx-auto max-w-form px-4 py-16 text-center">
-      <h1 className="text-2xl font-bold">Sign out of {siteName()}?</h1>
+      <h1 className="text-2xl font-bold">{`Sign out of ${siteName()}?`}</h1>
       <form method="post" className="mt-6 flex flex-wrap justify-center gap-3">
         <button className={button('primary')}>Sign out</button>
         <a href="/" className={button('secondary')}>
