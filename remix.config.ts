@@ -30,6 +30,7 @@ const LIBRARIES = [
   'set-cookie-parser',
 ]
 const SHARED_MODULES = [
+  'domain/shared/site',
   'components/listings/ignored',
   'components/listings/use-saved',
   'ui/deferred',
@@ -62,6 +63,7 @@ const OTHERS = [
   'login-trigger',
   'login-overlay',
   'confirm-delete',
+  'site-logo',
   'form-page',
 ].join('|')
 /** What pages with cards of listings have in common. */

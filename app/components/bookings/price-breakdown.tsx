@@ -22,7 +22,7 @@ export function PriceBreakdown({ type, price, className = '' }: PriceBreakdownPr
   const groups = groupNights(price.nightlyPrices)
   return (
     <div className={className}>
-      <dl className="space-y-2">
+      <dl className="grid gap-2">
         {groups.map((group) => (
           <AmountLine
             key={group.price}
@@ -48,7 +48,7 @@ export function PriceBreakdown({ type, price, className = '' }: PriceBreakdownPr
       {groups.length > 1 && (
         <details className="mt-3 text-sm">
           <summary className="w-fit font-semibold underline underline-offset-2">Price of each {unit}</summary>
-          <dl className="mt-2 space-y-1">
+          <dl className="mt-2 grid gap-1">
             {price.nightlyPrices.map(({ date, price: amount }) => (
               <AmountLine key={date} label={formatDay(date)} amount={amount} />
             ))}

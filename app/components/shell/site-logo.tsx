@@ -1,4 +1,5 @@
-import { initialOf, site } from '~/domain/shared/site'
+import { initialOf } from '~/domain/settings/identity/initial'
+import { site } from '~/domain/shared/site'
 import { LogoMark } from '~/ui/logo'
 
 /** The marketplace's mark: the drawn one in the current text color, the letter of its name, or its picture. */

@@ -1,5 +1,6 @@
 import { colors } from '../../outbox/email-styles'
-import { defaultIcon, initialOf, type Site, type SiteIcon } from '../../shared/site'
+import { defaultIcon, type Site, type SiteIcon } from '../../shared/site'
+import { initialOf } from './initial'
 
 /** The icon of browser tabs. A drawn one has the name and the color in its address, so that browsers can keep it. */
 export function siteIcon({ logo, name, accent }: Site): SiteIcon {

@@ -17,7 +17,7 @@ export function BookBar({
   return (
     <div
       className={
-        'not-has-[a]:invisible fixed inset-x-0 bottom-0 z-40 flex items-center ' +
+        'book-bar fixed inset-x-0 bottom-0 z-40 flex items-center ' +
         'justify-between gap-4 border-t border-line bg-surface px-4 ' +
         'py-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] ' +
         'lg:hidden'

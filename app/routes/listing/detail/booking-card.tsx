@@ -142,7 +142,7 @@ export function BookingCard({ listing, initial, handle, onStay }: BookingCardPro
         action={`/listing/${listing.id}#book`}
         onSubmit={submit}
         noValidate={scripted}
-        className="mt-4 space-y-4"
+        className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4"
       >
         {/* Enter in a field presses the first button of a form: this one checks the price. */}
         <button name="intent" value="price" tabIndex={-1} aria-hidden="true" className="sr-only">
@@ -163,7 +163,7 @@ export function BookingCard({ listing, initial, handle, onStay }: BookingCardPro
             We couldn't update the price. Check your connection and try again.
           </p>
         )}
-        <div className="space-y-3">
+        <div className="grid gap-3">
           {(!scripted || failed) && (
             <button
               name="intent"
@@ -207,7 +207,7 @@ function Price({
 }) {
   if (!price) {
     return (
-      <div className="space-y-2 text-sm text-muted">
+      <div className="grid gap-2 text-sm text-muted">
         <p>Platform fees will be calculated at checkout</p>
         <p>
           {policy.name} cancellation: {policy.summary}

@@ -31,7 +31,7 @@ export function CardFields({ listing, card, onChange }: CardFieldsProps) {
   }
 
   const date = (name: 'checkIn' | 'checkOut', min: string, max: string) => (
-    <div className="min-w-0 flex-1 px-3 py-2">
+    <div className={`min-w-0 flex-1 px-3 py-2 ${name === 'checkOut' ? 'border-l border-control' : ''}`}>
       <label htmlFor={name} className="block text-sm font-semibold">
         {labels[name]}
       </label>
@@ -53,7 +53,7 @@ export function CardFields({ listing, card, onChange }: CardFieldsProps) {
   return (
     <div>
       <div className="rounded border border-control">
-        <div ref={dates} className="flex divide-x divide-control">
+        <div ref={dates} className="flex">
           {date('checkIn', limits.earliest, limits.latest)}
           {date(
             'checkOut',

@@ -58,7 +58,7 @@ export function Reviews({ listing, reviews, search }: ReviewsProps) {
 function Distribution({ counts }: { counts: readonly number[] }) {
   const max = Math.max(...counts, 1)
   return (
-    <ul role="list" aria-label="Ratings" className="space-y-1 text-sm">
+    <ul role="list" aria-label="Ratings" className="grid gap-1 text-sm">
       {[5, 4, 3, 2, 1].map((stars) => {
         const count = counts[stars - 1] ?? 0
         return (

@@ -55,7 +55,7 @@ export default function Photos() {
           <li
             key={src}
             id={`photo-${index + 1}`}
-            className={`scroll-mt-4 ${index % 3 === 0 ? 'md:col-span-2' : ''}`}
+            className={`scroll-mt-6 ${index % 3 === 0 ? 'md:col-span-2' : ''}`}
           >
             <Picture
               src={src}
