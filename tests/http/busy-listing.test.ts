@@ -55,11 +55,11 @@ test('a listing that too many book refuses more for a few seconds, and the same 
   // The others wait for the listing, so the first answer is a refusal.
   const { status, headers, body } = await Promise.race(sent)
   expect([status, headers.get('Retry-After')]).toEqual([503, '5'])
-  expect(body.message).toContain('Many people are booking this listing right now.')
+  expect(body.message).toContain('Many people are trying to book this listing right now.')
   const refused = await guest.post(`/listing/${stay.id}`, form)
   const html = await refused.text()
   expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '5'])
-  expect(wordsOf(html)).toContain('Nothing is booked yet: please try again in a few seconds.')
+  expect(wordsOf(html)).toContain('Please try again in a few seconds. You will not be booked twice.')
   expect(html).toContain(`name="requestKey" value="${form.requestKey}"`)
 
   await unlock()
