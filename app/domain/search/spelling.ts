@@ -56,8 +56,8 @@ export function bySimilarity(typed: string, words: readonly string[]): string[] 
 
 /**
  * What a word has in common with every word that it is a typo of. With one wrong letter, that is its beginning or its
- * end, unless two letters were swapped in its middle. With two wrong letters, it is one of its thirds. Where two letters
- * were swapped between two thirds and the rest of the word is wrong as well, it is those two thirds with the letters
+ * end, unless two letters were swapped in its middle. With two wrong letters, it is one of its thirds. Where two
+ * letters were swapped between two thirds and the other third is wrong as well, it is those two with the letters
  * swapped back. Indexes find all of these, but no wrong letters.
  */
 type SharedParts = { starts: string[]; ends: string[]; middle: string | null; swapped: string }
