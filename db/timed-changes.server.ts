@@ -42,7 +42,7 @@ type ReadChanges = (from: Date, to: Date) => Promise<TimedChanges>
  * @returns says until when what was computed at an instant stays the same, unless a row changes: the next change, or
  *   the end of the minute. Null if that is unknown because there are too many changes.
  */
-export function untilNextChange(
+export function createUnchangedUntil(
   read: ReadChanges,
 ): (began: number, revision: number) => Promise<number | null> {
   let known: { revision: number; minute: number; found: Promise<TimedChanges> } | undefined
@@ -63,6 +63,6 @@ export function untilNextChange(
 }
 
 /** The same for the database of this process, shared by all that is cached. */
-export const unchangedUntil = untilNextChange(async (from, to) =>
+export const unchangedUntil = createUnchangedUntil(async (from, to) =>
   timedChanges((await connection()).db, from, to),
 )

@@ -2,7 +2,7 @@ import express from 'express'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { untilNextChange } from '../db/timed-changes.server'
+import { createUnchangedUntil } from '../db/timed-changes.server'
 import { pageCache } from './page-cache'
 import { BUSY } from '../tests/support/busy'
 
@@ -12,13 +12,13 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: MINUTE + 5_000 }
 afterEach(() => void vi.useRealTimers())
 
 /** A server whose only page is cached. */
-async function serve(timedChanges: Parameters<typeof untilNextChange>[0]) {
+async function serve(timedChanges: Parameters<typeof createUnchangedUntil>[0]) {
   const logError = vi.fn()
   const pages = pageCache({
     revision: { current: () => 1, isCurrent: () => true, makeCurrent: async () => true, onChange: () => {} },
     maxBytes: 1_000_000,
     lag: 50,
-    unchangedUntil: untilNextChange(timedChanges),
+    unchangedUntil: createUnchangedUntil(timedChanges),
     logError,
   })
   const app = express()

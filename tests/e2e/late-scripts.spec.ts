@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { makeBooking } from '../support/people'
 import { day } from '../support/days'
 import { bookingCard, expectTotal } from './steps/booking-card'
+import { holdScripts } from './steps/hold-scripts'
 import { expect, test } from './steps/test'
 import { makeTown } from './steps/town'
 
@@ -12,13 +13,7 @@ async function slowLine(page: Page) {
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/assets/*.js', async (route) => {
-    await released
-    await route.continue()
-  })
-  return { errors, release }
+  return { errors, release: await holdScripts(page) }
 }
 
 /** Remembers an element, to see later that the page has not written it anew. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { makeUser } from '../support/people'
+import { holdScripts } from './steps/hold-scripts'
 import { usersByEmail } from './steps/rows'
 import { newAddress } from './steps/sign-in'
 import { expect, test } from './steps/test'
@@ -103,12 +104,7 @@ test(
   'checks what was filled in and left before the page was hydrated',
   { tag: '@with-scripts' },
   async ({ page }) => {
-    let release = () => {}
-    const held = new Promise<void>((resolve) => (release = resolve))
-    await page.route(/\/assets\/.*\.js$/, async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await holdScripts(page)
     await page.goto('/login?mode=sign-up', { waitUntil: 'commit' })
     const form = page.getByRole('main')
     await form.getByLabel('Email').fill('noor@newcomers')

@@ -1,5 +1,6 @@
 import { makeAdmin, makeUser } from '../support/people'
 import { accountMenu } from './steps/account-menu'
+import { holdScripts } from './steps/hold-scripts'
 import { tabTo } from './steps/keyboard'
 import { notice } from './steps/notice'
 import { results } from './steps/search'
@@ -128,14 +129,7 @@ test(
     const person = await makeUser(db, { firstName: 'Kei' })
     await signIn(person.email)
     // The code for arrow keys is loaded on demand, so it may arrive late on a slow connection.
-    let release = () => {}
-    const released = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route(/menu-panel/, async (route) => {
-      await released
-      await route.continue()
-    })
+    const release = await holdScripts(page, /menu-panel/)
     await open('/contact')
     const menu = accountMenu(page, 'Kei')
     const item = (name: string) =>
@@ -183,12 +177,7 @@ test(
   async ({ page, db, signIn }) => {
     const person = await makeUser(db, { firstName: 'Kei' })
     await signIn(person.email)
-    let release = () => {}
-    const released = new Promise<void>((resolve) => (release = resolve))
-    await page.route(/\/assets\/frame-/, async (route) => {
-      await released
-      await route.continue()
-    })
+    const release = await holdScripts(page, /\/assets\/frame-/)
     const asked = page.waitForRequest(/\/assets\/frame-/)
     await page.goto('/contact')
     // The page around the header is hydrated: it asks for the header's script.

@@ -1,33 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { bookings, listings } from '../../db/schema'
+import { bookings } from '../../db/schema'
 import { visitor } from '../support/client'
 import { day } from '../support/days'
+import { lockListing } from '../support/lock-listing'
 import { makeStay, makeUser } from '../support/people'
 import { setUpServer } from '../support/server'
 import { wordsOf } from '../support/words'
 
 const server = setUpServer()
-
-/** Locks a listing, so that bookings of it wait. @returns a function that unlocks it */
-async function lock(listingId: string) {
-  let unlock!: () => void
-  const unlocked = new Promise<void>((resolve) => (unlock = resolve))
-  let ended!: Promise<void>
-  await new Promise<void>((locked, reject) => {
-    ended = server.db.transaction(async (tx) => {
-      await tx.select().from(listings).where(eq(listings.id, listingId)).for('update')
-      locked()
-      await unlocked
-    })
-    ended.catch(reject)
-  })
-  return () => {
-    unlock()
-    return ended
-  }
-}
 
 test('a listing that too many book refuses more for a few seconds, and the same form books it later', async () => {
   const [stay, person] = [await makeStay(server.db), await makeUser(server.db)]
@@ -50,16 +32,17 @@ test('a listing that too many book refuses more for a few seconds, and the same 
     requestKey: randomUUID(),
   }
 
-  const unlock = await lock(stay.id)
+  const unlock = await lockListing(server.db, stay.id)
   const sent = Array.from({ length: 110 }, () => guest.json('POST', '/api/bookings', other))
   // The others wait for the listing, so the first answer is a refusal.
   const { status, headers, body } = await Promise.race(sent)
   expect([status, headers.get('Retry-After')]).toEqual([503, '5'])
-  expect(body.message).toContain('Many people are booking this listing right now.')
+  expect(body.message).toContain('Many people are trying to book this listing right now.')
+  // Refused at once, or in vain at the end of its wait, as the listing stays locked.
   const refused = await guest.post(`/listing/${stay.id}`, form)
   const html = await refused.text()
   expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '5'])
-  expect(wordsOf(html)).toContain('Nothing is booked yet: please try again in a few seconds.')
+  expect(wordsOf(html)).toContain('Please try again in a few seconds. You will not be booked twice.')
   expect(html).toContain(`name="requestKey" value="${form.requestKey}"`)
 
   await unlock()

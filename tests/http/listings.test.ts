@@ -287,7 +287,7 @@ describe('what a search says about its words', () => {
   test('links to the other category where words are likely to be meant for it, like the endpoint', async () => {
     await makeVehicle(server.db, { title: 'Jeep Tollmarsh' })
     const { text, ids, header } = await both('?type=property&location=jeep+tollmarsh')
-    expect(wordsOf(text)).toContain('Looking for "jeep" and "tollmarsh" among vehicles?')
+    expect(wordsOf(text)).toContain('Did you mean "jeep" and "tollmarsh" in vehicles?')
     expect(wordsOf(text)).toContain('See 1 vehicle under Vehicles')
     expect(text).toContain('href="/?type=vehicle&amp;location=jeep+tollmarsh#results"')
     expect([

@@ -38,8 +38,8 @@ async function cached(path: string, headers: Record<string, string> = {}): Promi
 const rendered = async (path: string, headers: Record<string, string> = {}) =>
   withoutScripts(await (await visitor(server.origin).get(path, { ...headers, Cookie: 'recovery=x' })).text())
 /**
- * Without its scripts, where data that arrives later has no fixed order, and so without nonces; and without the comments
- * in which React encloses what arrives later.
+ * Without its scripts, where data that arrives later has no fixed order, and so without nonces; and without the
+ * comments in which React encloses what arrives later.
  */
 const withoutScripts = (html: string) =>
   html.replaceAll(/<script[^]*?<\/script>| nonce="[^"]*"|<!--\/?\$-->/g, '')

@@ -2,18 +2,16 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.server'
 
 /**
- * Locks a table, so that every statement that reads it waits. What was read before is no longer answered from memory.
- * Needs Postgres: the embedded engine has one connection.
- * @returns a function that lets the statements go on
+ * Takes a lock in a transaction that stays open.
+ * @returns a function that ends the transaction
  */
-export async function lockTable(db: Db, table: string): Promise<() => Promise<void>> {
-  await db.execute(sql`notify catalogue_changed`)
+export async function holdLock(db: Db, lock: (tx: Db) => PromiseLike<unknown>): Promise<() => Promise<void>> {
   let release!: () => void
   const released = new Promise<void>((resolve) => (release = resolve))
   let ended: Promise<void> | undefined
   await new Promise<void>((locked, reject) => {
     ended = db.transaction(async (tx) => {
-      await tx.execute(sql`lock table ${sql.identifier(table)} in access exclusive mode`)
+      await lock(tx)
       locked()
       await released
     })
@@ -23,6 +21,16 @@ export async function lockTable(db: Db, table: string): Promise<() => Promise<vo
     release()
     await ended
   }
+}
+
+/**
+ * Locks a table, so that every statement that reads it waits. What was read before is no longer answered from memory.
+ * Needs Postgres: the embedded engine has one connection.
+ * @returns a function that lets the statements go on
+ */
+export async function lockTable(db: Db, table: string): Promise<() => Promise<void>> {
+  await db.execute(sql`notify catalogue_changed`)
+  return holdLock(db, (tx) => tx.execute(sql`lock table ${sql.identifier(table)} in access exclusive mode`))
 }
 
 const waiting = sql`wait_event_type = 'Lock' and datname = current_database()`

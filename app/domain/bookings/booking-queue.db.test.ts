@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { db } from '#db/db.server'
 import { openConnections, untilAQueryWaits } from '../../../tests/support/concurrency'
+import { lockListing } from '../../../tests/support/lock-listing'
 import { makeStay, makeUser } from '../../../tests/support/people'
-import { lockListing } from '../listings/lock-listing.server'
 import { requestBooking } from './request-booking.server'
 
 const { engine } = inject('template')
@@ -18,25 +18,6 @@ beforeAll(async () => {
 const book = (listingId: string, requestKey: string, dates = {}) =>
   requestBooking({ ...stay, ...dates, listingId, requestKey }, { guest, now })
 
-/** Locks a listing as another use case would. @returns a function that unlocks it */
-async function lock(listingId: string) {
-  let unlock!: () => void
-  const unlocked = new Promise<void>((resolve) => (unlock = resolve))
-  let ended!: Promise<void>
-  await new Promise<void>((locked, reject) => {
-    ended = db.transaction(async (tx) => {
-      await lockListing(tx, listingId)
-      locked()
-      await unlocked
-    })
-    ended.catch(reject)
-  })
-  return () => {
-    unlock()
-    return ended
-  }
-}
-
 const times = <T>(count: number, make: () => T) => Array.from({ length: count }, make)
 
 describe('bookings of one listing', () => {
@@ -45,7 +26,7 @@ describe('bookings of one listing', () => {
     async () => {
       await openConnections(10)
       const [listing, other] = [await makeStay(db), await makeStay(db)]
-      const unlock = await lock(listing.id)
+      const unlock = await lockListing(db, listing.id)
       const key = randomUUID()
       const waiting = times(50, () => book(listing.id, key))
       // One of them waits for the lock. With a connection for each, nothing below would ever have one.
@@ -63,7 +44,7 @@ describe('bookings of one listing', () => {
 
   test('are refused when a hundred wait already, and the same request can be sent again', async () => {
     const listing = await makeStay(db)
-    const unlock = await lock(listing.id)
+    const unlock = await lockListing(db, listing.id)
     const [first, refused] = [randomUUID(), randomUUID()]
     const dates = { checkIn: '2027-03-12', checkOut: '2027-03-14' }
     const waiting = times(101, () => book(listing.id, first))

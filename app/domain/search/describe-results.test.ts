@@ -91,6 +91,6 @@ describe('a search that finds nothing', () => {
   })
 
   test('asks whether words are meant for the other category', () => {
-    expect(describeOther(['jeep', 'tent'], 'vehicle')).toBe('Looking for "jeep" and "tent" among vehicles?')
+    expect(describeOther(['jeep', 'tent'], 'vehicle')).toBe('Did you mean "jeep" and "tent" in vehicles?')
   })
 })

@@ -36,14 +36,14 @@ export function resultsHeading(search: ScreenSearch): string {
 
 const quoted = (words: readonly string[]) => listInWords(words.map((word) => `"${word}"`))
 
-type Partial = { matched: readonly string[]; missing: readonly string[] }
+type PartialMatch = { matched: readonly string[]; missing: readonly string[] }
 
 /** Which words the results have: "No stays match everything in your search. These match ..." */
-export const describePartial = (type: ListingType, partial: Partial): string =>
+export const describePartial = (type: ListingType, partial: PartialMatch): string =>
   `No ${typeWords[type].plural} match everything in your search. ${describeMatch(partial)}`
 
 /** "These match "cabin" and "lake" but not "sauna"." */
-export const describeMatch = ({ matched, missing }: Partial): string =>
+export const describeMatch = ({ matched, missing }: PartialMatch): string =>
   `These match ${quoted(matched)} but not ${quoted(missing)}.`
 
 /** Why a location was not searched: "the", "a", "50%". */
@@ -53,9 +53,9 @@ export const describeIgnored = (search: ScreenSearch): string =>
 
 const hasOtherFilters = (search: ScreenSearch) => activeFilters({ ...search, location: undefined }).length > 0
 
-/** Where words are likely to belong: "Looking for "campervan" among vehicles?" */
+/** Where words are likely to belong: "Did you mean "campervan" in vehicles?" */
 export const describeOther = (words: readonly string[], type: ListingType): string =>
-  `Looking for ${quoted(words)} among ${typeWords[type].plural}?`
+  `Did you mean ${quoted(words)} in ${typeWords[type].plural}?`
 
 const placeNouns: Record<PlaceType, string> = {
   entire: 'entire places',
@@ -64,8 +64,8 @@ const placeNouns: Record<PlaceType, string> = {
 }
 
 /**
- * The sentence of a search without results: "No private rooms with WiFi and Pool for 2 guests at $100 or more a night
- * match "igloo" and are free Mar 6 – 9, 2026." Null if nothing in particular was searched.
+ * The sentence of a search without results: "No private rooms with WiFi and Pool for 2 guests at $100 a night or more
+ * match "igloo" and are available Mar 6 – 9, 2026." Null if nothing in particular was searched.
  */
 export function describeNothing(search: ScreenSearch): string | null {
   const { type, location, bounds, checkIn, checkOut, guests, placeType, amenities } = search

@@ -117,13 +117,19 @@ async function misspelled(name: string, executor: Db): Promise<SimilarNames> {
   return { similar: found, label: city ? found[0]?.name : found[0]?.region }
 }
 
-/** A condition that all names fulfil of which a text may be a typo, and few others. */
+/** A condition that holds for every name a text may be a typo of, and for few others. */
 function mayBeTypo(text: string, name: SQL): SQL {
-  const { start, end, middle, swapped } = sharedParts(text)
+  const { starts, ends, middle, swapped } = sharedParts(text)
+  const patterns = [
+    ...starts.map((start) => `${start}%`),
+    ...ends.map((end) => `%${end}`),
+    ...(middle ? [`%${middle}%`] : []),
+  ]
   const typos = allowedTypos(text)
-  return sql`(${name} like ${`${start}%`} or ${name} like ${`%${end}`}
-    ${middle ? sql`or ${name} like ${`%${middle}%`}` : sql``} or ${name} = any(${textArray(swapped)}::text[]))
-    and length(${name}) between ${text.length - typos} and ${text.length + typos}`
+  return sql`(${sql.join(
+    patterns.map((pattern) => sql`${name} like ${pattern}`),
+    sql` or `,
+  )} or ${name} = ${swapped}) and length(${name}) between ${text.length - typos} and ${text.length + typos}`
 }
 
 /** The cities, or the region, with the most trigrams in common. */

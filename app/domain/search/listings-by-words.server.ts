@@ -35,7 +35,8 @@ export type Scope = { type?: ListingType; cityIds?: readonly string[] }
  * one of sixteen endings of an id with a probability of less than 1 in 100,000,000,000.
  */
 export const SAMPLE_CAP = 56
-const SAMPLE_SHARE = 16
+/** One listing in so many is in the sample. */
+export const SAMPLE_RATIO = 16
 /** So many matches of a city are read faster than those of its listings that come before the end of a page. */
 const SORTABLE = 1_000
 /**
@@ -44,7 +45,7 @@ const SORTABLE = 1_000
  */
 export const isSampled = sql`(right(${listings.id}::text, 1) = '0') is true`
 /** More of the sample need not be read: it decides about TOTAL_CAP and SORTABLE. */
-const SAMPLE_LIMIT = Math.ceil(SORTABLE / SAMPLE_SHARE) + 1
+const SAMPLE_LIMIT = Math.ceil(SORTABLE / SAMPLE_RATIO) + 1
 
 /** Fewer in the sample mean that hardly a page of listings has the words in title, type or amenities. */
 const RARE_IN_SAMPLE = 2
@@ -136,7 +137,7 @@ function wordsFrom(
     first: (isOrdered && ids?.slice(0, Math.min(matches, PAGE_SIZE + 1))) || undefined,
     // Without a category, matches may be rare in one of them, so they are sorted.
     few: isFew || !scope.type,
-    sortable: isFew || !scope.type || (isSorted && sample * SAMPLE_SHARE <= SORTABLE),
+    sortable: isFew || !scope.type || (isSorted && sample * SAMPLE_RATIO <= SORTABLE),
   }
 }
 
@@ -149,8 +150,8 @@ export const relevance = ({ query, titleQuery }: TermQuery): SQL =>
  * SQL for whether an active listing has all words of a query, which is an expression of the statement: many queries
  * are planned as one. A frequent word is in the sample of listings, which takes less time.
  */
-export function haveListings(queries: Queries, scope: Scope, besides: readonly string[] = []): SQL {
-  const except = besides.length > 0 ? sql`where id <> all(${textArray(besides)}::uuid[])` : sql``
+export function haveListings(queries: Queries, scope: Scope, excludedIds: readonly string[] = []): SQL {
+  const except = excludedIds.length > 0 ? sql`where id <> all(${textArray(excludedIds)}::uuid[])` : sql``
   const found = typesOf(scope.type).flatMap((category) =>
     [queries.sampled, queries.all].map(
       (query) => sql`exists (with matching as materialized (select ${listings.id} from ${listings}
@@ -169,7 +170,7 @@ export const withinCities = ({ cityIds }: Scope): SQL => (cityIds ? sql`and ${in
 /** Queries of all words in a city, as expressions of a statement. */
 type Queries = { sampled: SQL; all: SQL }
 
-/** A table of queries with their positions from 1, \`asked(position, sampled, query)\`, in order. */
+/** The queries as rows `asked(sampled, query, position)`, in order; positions start at 1. */
 export function askedQueries(combinations: readonly (readonly TermQuery[])[], { cityIds }: Scope): SQL {
   const queries = combinations.map((terms) => inSomeCity(allOf(terms), cityIds))
   return sql`unnest(${textArray(queries.map(inSample))}::text[], ${textArray(queries)}::text[])
@@ -179,7 +180,7 @@ export function askedQueries(combinations: readonly (readonly TermQuery[])[], { 
 export const asked: Queries = { sampled: sql`asked.sampled`, all: sql`asked.query` }
 
 /**
- * For each combination of terms, whether an active listing has all of them: \`search_words\` also has words of deleted
+ * For each combination of terms, whether an active listing has all of them: `search_words` also has words of deleted
  * and paused listings.
  */
 export async function areFound(

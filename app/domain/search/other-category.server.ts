@@ -16,7 +16,7 @@ export async function inOtherCategory(
   const type = listingTypes.find((category) => category !== search.type)!
   const same: Search = { ...search, type, placeType: undefined, amenities: [], page: 1, after: undefined }
   const place = await placeOf(same, executor)
-  if (!place || place.instead || place.saysNothing) return undefined
+  if (!place || place.instead || place.nothingToSearch) return undefined
   if (place.partial && !place.partial.matched.some((word) => words.includes(word))) return undefined
   const counted = await countListings(same, place, now, executor)
   return counted.total > 0 ? { ...counted, type, words } : undefined

@@ -6,6 +6,7 @@ import {
   askedQueries,
   haveListings,
   matchesText,
+  SAMPLE_RATIO,
   withinCities,
   type Scope,
 } from './listings-by-words.server'
@@ -17,29 +18,29 @@ const MAX_TERMS = 4
 /** A term of more listings than this is as frequent as any. */
 const FREQUENT = 300
 /** With as many in the sample, a term is frequent. */
-const FREQUENT_IN_SAMPLE = Math.ceil(FREQUENT / 16)
+const FREQUENT_IN_SAMPLE = Math.ceil(FREQUENT / SAMPLE_RATIO)
 
 type Known = { term: Term; query: TermQuery }
 
 /**
  * The largest combination of terms that a listing has all of. Of equally large ones, the one with the rarest terms,
  * because those say most about what is wanted. Empty if there is none. Two statements, however many terms there are.
- * @param besides listings that have all terms: a smaller combination is wanted that others have
+ * @param excludedIds listings that have all terms: a smaller combination is wanted that others have
  */
 export async function bestCombination(
   known: readonly Known[],
   scope: Scope,
   executor: Db,
-  besides: readonly string[] = [],
+  excludedIds: readonly string[] = [],
 ): Promise<Known[]> {
   const rarest = await byFrequency(known, scope, executor)
-  const largest = besides.length > 0 ? Math.min(rarest.length, known.length - 1) : rarest.length
+  const largest = excludedIds.length > 0 ? Math.min(rarest.length, known.length - 1) : rarest.length
   const combinations = sizesFrom(largest).flatMap((size) => combinationsOf(rarest, size))
   if (combinations.length === 0) return []
   const queries = combinations.map((terms) => terms.map(({ query }) => query))
   // A function is scanned in the order of its rows, so those after the first match are not looked up.
   const [best] = await executor.select({ position: sql<number>`position::int` }).from(
-    sql`(select position from ${askedQueries(queries, scope)} where ${haveListings(asked, scope, besides)}
+    sql`(select position from ${askedQueries(queries, scope)} where ${haveListings(asked, scope, excludedIds)}
         limit 1) best`,
   )
   const combination = best && combinations[best.position - 1]!

@@ -33,9 +33,9 @@ export type Place = {
   instead?: string
   partial?: PartialMatch
   /** The text says nothing to search for, so the listings are all there are. */
-  saysNothing?: true
+  nothingToSearch?: true
   /** Words that are likely to be meant for the other category. */
-  ofOther?: string[]
+  wordsOfOtherType?: string[]
   /** Finds other listings, with some of the words, where few have all. */
   more?: () => Promise<{ sources: Source[]; partial: PartialMatch } | null>
 }
@@ -61,10 +61,10 @@ export async function resolvePlace(
   const [cities, known] = await Promise.all([withName(text, executor), knownWords(terms, type, executor)])
   const scope = { type, executor }
   const named = namedPlaces(text, cities)
-  const ofOther = type && wordsOfOther(terms, type)
-  const hint = ofOther && ofOther.length > 0 ? { ofOther } : {}
+  const wordsOfOtherType = type && termsOfOtherType(terms, type)
+  const hint = wordsOfOtherType && wordsOfOtherType.length > 0 ? { wordsOfOtherType } : {}
   if (named.length === 0 && terms.every(({ text }) => SMALL_NUMBER.test(text)))
-    return { sources: [{}], saysNothing: true }
+    return { sources: [{}], nothingToSearch: true }
   for (const place of named) {
     const { cityIds, rest } = place
     if (rest.length === 0) return { sources: [{ cityIds }] }
@@ -87,7 +87,7 @@ export async function resolvePlace(
 }
 
 /** The terms that name kinds or makes of the other category. */
-function wordsOfOther(terms: readonly Term[], type: ListingType): string[] {
+function termsOfOtherType(terms: readonly Term[], type: ListingType): string[] {
   const isOf = (category: ListingType, text: string) =>
     [text, ...otherForms(text)].some((form) => ownWords[category].has(form))
   const [other] = listingTypes.filter((category) => category !== type) as [ListingType]
@@ -143,21 +143,21 @@ async function bySimilarSpelling(typed: Text, scope: Scope): Promise<Place> {
   const { text, terms, known } = typed
   const { type, executor } = scope
   const other = type && listingTypes.find((category) => category !== type)
-  const [ofOther, city] = await Promise.all([
+  const [knownToOther, city] = await Promise.all([
     other ? knownWords(terms, other, executor) : known,
     misspelledCity(text, executor),
   ])
-  const others = await foundTerms(terms, ofOther, { type: other, executor })
+  const others = await foundTerms(terms, knownToOther, { type: other, executor })
   // Words that only listings of the other category have are not misspelled.
   if (other && terms.length > 0 && others.length === terms.length) {
-    const queries = others.map((term) => termQuery(term, ofOther)!)
+    const queries = others.map((term) => termQuery(term, knownToOther)!)
     if (terms.length === 1 || (await areFound([queries], { type: other }, executor))[0])
-      return { sources: [], ofOther: terms.map((term) => term.text) }
+      return { sources: [], wordsOfOtherType: terms.map((term) => term.text) }
   }
   if (city) return { sources: [{ cityIds: city.cityIds }], instead: city.name }
   const own = await foundTerms(terms, known, scope)
   const onlyOthers = others.filter((term) => !own.includes(term)).map((term) => term.text)
-  const hint = other && onlyOthers.length > 0 ? { ofOther: onlyOthers } : {}
+  const hint = other && onlyOthers.length > 0 ? { wordsOfOtherType: onlyOthers } : {}
   const found = await withCorrectedWords(typed, { own, others }, scope)
   if (found) return { ...found, ...hint }
   const similar = await similarCity(text, executor)
@@ -223,14 +223,14 @@ async function withCorrectedWords(
 }
 
 type Reading = { cityIds?: string[]; label?: string; rest: readonly Term[] }
-type Partial = { sources: Source[]; partial: PartialMatch }
+type PartialResult = { sources: Source[]; partial: PartialMatch }
 
 /** The first reading of a text of which listings have at least a part. */
 async function firstPartial(
   readings: readonly Reading[],
   known: KnownWords,
   scope: Scope,
-): Promise<Partial | null> {
+): Promise<PartialResult | null> {
   for (const reading of readings) {
     const partial = await withSomeTerms(reading, known, scope)
     if (partial) return partial
@@ -240,19 +240,19 @@ async function firstPartial(
 
 /**
  * The listings with as many of several terms as any has. In a place with listings, the place itself if with none.
- * @param besides listings that have all terms
+ * @param excludedIds listings that have all terms
  */
 async function withSomeTerms(
   { cityIds, label, rest }: Reading,
   known: KnownWords,
   { type, executor }: Scope,
-  besides?: readonly string[],
-): Promise<Partial | null> {
+  excludedIds?: readonly string[],
+): Promise<PartialResult | null> {
   const queries = rest.flatMap((term) => {
     const query = termQuery(term, known)
     return query ? [{ term, query }] : []
   })
-  const best = await bestCombination(queries, { type, cityIds }, executor, besides)
+  const best = await bestCombination(queries, { type, cityIds }, executor, excludedIds)
   const matched = [...best.map(({ term }) => term.text), ...(label ? [label] : [])]
   const missing = rest.filter((term) => !best.some((one) => one.term === term)).map(({ text }) => text)
   if (best.length === 0)

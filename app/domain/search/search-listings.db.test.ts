@@ -53,6 +53,7 @@ describe('a location', () => {
       'brønda',
       'brøndvik',
       'brødnavik',
+      'brnødavyk',
       'brøndavikk, cote verdatre',
     ]) {
       expect([location, await titles({ location })]).toEqual([location, ['The one in the fjord']])

@@ -22,7 +22,7 @@ export type SearchResult<T> = Total & {
   /** The words that the results have, if no listing has all of them. */
   partial?: PartialMatch
   /** The location says nothing to search for, such as "the", and was ignored. */
-  saysNothing?: true
+  nothingToSearch?: true
   /** Where few listings have all words: others with some of them. They are not counted in `total`. */
   more?: { listings: T[]; partial: PartialMatch }
   /** The other category, if words of the location are likely to be meant for it, and what it has. */
@@ -68,7 +68,7 @@ async function find(search: Search, now: Date) {
   const [page, counted, other] = await Promise.all([
     findPage(search, place, now, db),
     countListings(search, place, now, db),
-    place?.ofOther && inOtherCategory(search, place.ofOther, now, db),
+    place?.wordsOfOtherType && inOtherCategory(search, place.wordsOfOtherType, now, db),
   ])
   const isWhole = page.next === null && !search.after && search.page === 1 && page.ids.length > 0
   const more = isWhole ? await findMore(search, place?.more, page.ids, now) : null
@@ -77,7 +77,7 @@ async function find(search: Search, now: Date) {
     ...counted,
     ...(place?.instead && { instead: place.instead }),
     ...(place?.partial && { partial: place.partial }),
-    ...(place?.saysNothing && { saysNothing: place.saysNothing }),
+    ...(place?.nothingToSearch && { nothingToSearch: place.nothingToSearch }),
     ...(more && { more }),
     ...(other && { other }),
   }

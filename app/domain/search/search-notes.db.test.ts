@@ -174,15 +174,15 @@ describe('a text that says nothing to search for', () => {
   test.each(['the', 'a', 'near the', '50%', '2'])(
     'finds every listing for %j, and says so',
     async (location) => {
-      const { saysNothing, ...found } = await find({ location })
-      expect(saysNothing).toBe(true)
+      const { nothingToSearch, ...found } = await find({ location })
+      expect(nothingToSearch).toBe(true)
       expect(found).toEqual(await find({}))
-      expect((await searchRecords(search({ location }), { now })).saysNothing).toBe(true)
+      expect((await searchRecords(search({ location }), { now })).nothingToSearch).toBe(true)
     },
   )
 
   test('is not a year, a nickname or a state', async () => {
     for (const location of ['1985', 'LA', 'me'])
-      expect([location, (await find({ location })).saysNothing]).toEqual([location, undefined])
+      expect([location, (await find({ location })).nothingToSearch]).toEqual([location, undefined])
   })
 })

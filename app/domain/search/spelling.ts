@@ -55,21 +55,31 @@ export function bySimilarity(typed: string, words: readonly string[]): string[] 
 }
 
 /**
- * What a word has in common with every word that it is a typo of: with one wrong letter its beginning or its end, with
- * two wrong letters one of its thirds, unless two letters were swapped where these parts meet. Indexes find all of
- * these, but no wrong letters.
+ * What a word has in common with every word that it is a typo of. With one wrong letter, that is its beginning or its
+ * end, unless two letters were swapped in its middle. With two wrong letters, it is one of its thirds. Where two
+ * letters were swapped between two thirds and the other third is wrong as well, it is those two with the letters
+ * swapped back. Indexes find all of these, but no wrong letters.
  */
-type SharedParts = { start: string; end: string; middle: string | null; swapped: string[] }
+type SharedParts = { starts: string[]; ends: string[]; middle: string | null; swapped: string }
 
 export function sharedParts(word: string): SharedParts {
-  const hasThirds = allowedTypos(word) > 1
-  const first = Math.floor(word.length / (hasThirds ? 3 : 2))
-  const last = hasThirds ? word.length - first : first
-  const swappedAt = (at: number) => word.slice(0, at - 1) + word[at] + word[at - 1] + word.slice(at + 1)
+  const swap = (text: string, at: number) =>
+    text.slice(0, at - 1) + text[at] + text[at - 1] + text.slice(at + 1)
+  if (allowedTypos(word) < 2) {
+    const half = Math.floor(word.length / 2)
+    return {
+      starts: [word.slice(0, half)],
+      ends: [word.slice(half)],
+      middle: null,
+      swapped: swap(word, half),
+    }
+  }
+  const first = Math.floor(word.length / 3)
+  const last = word.length - first
   return {
-    start: word.slice(0, first),
-    end: word.slice(last),
-    middle: hasThirds ? word.slice(first, last) : null,
-    swapped: (hasThirds ? [first, last] : [first]).map(swappedAt),
+    starts: [word.slice(0, first), swap(word, first).slice(0, last)],
+    ends: [word.slice(last), swap(word, last).slice(first)],
+    middle: word.slice(first, last),
+    swapped: swap(swap(word, first), last),
   }
 }

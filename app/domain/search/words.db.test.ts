@@ -184,6 +184,15 @@ describe('misspelled words', () => {
     })
   })
 
+  test('of eight letters and more are also found with swapped letters and another wrong one', async () => {
+    await makeStay(db, { title: 'Drulpavek mill' })
+    for (const location of ['drlupavyk', 'drylpvaek', 'drlupvaek'])
+      expect(await titlesOf({ location })).toMatchObject({
+        titles: ['Drulpavek mill'],
+        instead: 'drulpavek',
+      })
+  })
+
   test('are corrected up to three of them', async () => {
     const title = 'Plimwick Grastone Vorbeck Tellhaus'
     await makeStay(db, { title })

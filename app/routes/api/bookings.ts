@@ -41,7 +41,9 @@ const endpoint = defineEndpoint({
         'The dates are taken (`nearest`), the price has changed or was sent without the discount of the code ' +
         '(`totalPrice`), the listing is paused, or the request key belongs to another booking.',
       422: 'The discount code does not apply.',
-      503: 'Too many are booking this listing: repeat the request after `Retry-After` seconds.',
+      503:
+        'Too many people are booking this listing. ' +
+        'Repeat the request after the number of seconds in `Retry-After`.',
     },
     handle: handlePost,
   },

@@ -72,7 +72,7 @@ async function handleGet({ request }: EndpointArgs) {
 /** What the page says above and between its results. */
 function searchHeaders(
   { location }: Search,
-  { total, capped, instead, partial, saysNothing, more, other }: SearchResult<unknown>,
+  { total, capped, instead, partial, nothingToSearch, more, other }: SearchResult<unknown>,
 ): Record<string, string> {
   const list = (words: readonly string[]) => words.map(encodeURIComponent).join(',')
   return {
@@ -83,7 +83,7 @@ function searchHeaders(
       'X-Search-Matched': list(partial.matched),
       'X-Search-Missing': list(partial.missing),
     }),
-    ...(saysNothing && { 'X-Search-Ignored': encodeURIComponent(location ?? '') }),
+    ...(nothingToSearch && { 'X-Search-Ignored': encodeURIComponent(location ?? '') }),
     ...(more && {
       'X-Search-More-Count': String(more.listings.length),
       'X-Search-More-Matched': list(more.partial.matched),

@@ -84,7 +84,7 @@ const beds: Partial<Record<StayLook['inside']['bed'], RegExp>> = {
   'loft bed': /\bloft bed\b|\bmezzanine bed\b/i,
   daybed: /\bdaybed\b|\balcove\b/i,
 }
-const asked: readonly (readonly [RegExp, StayLook['inside']['bed']])[] = [
+const bedsByPhrase: readonly (readonly [RegExp, StayLook['inside']['bed']])[] = [
   [/\bking bed\b/i, 'king'],
   [/\bqueen bed\b/i, 'queen'],
   [/\bmurphy bed\b/i, 'murphy'],
@@ -197,7 +197,7 @@ export function stayContradictions({ text, amenities, look }: StayText): string[
     say('a clawfoot tub is shown that nobody mentions')
   const bed = beds[inside.bed]
   if (bed && !bed.test(text)) say(`the bed (${inside.bed}) is not in the text`)
-  for (const [word, wanted] of asked)
+  for (const [word, wanted] of bedsByPhrase)
     if (word.test(text) && inside.bed !== wanted)
       say(`"${word.exec(text)![0]}", but the bed is ${inside.bed}`)
   if (inside.hearth && !fires[inside.hearth].test(text)) say(`the ${inside.hearth} is not in the text`)

@@ -56,8 +56,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ])
     return { ...results, suggestions, obstacles: hidden }
   }
-  const insurance = await trustAbout('insurance', now)
-  return { search, ignored, insurance, ...(await deferred(context, { result: find() })) }
+  // The search starts first, because it takes longer.
+  const [results, insurance] = await Promise.all([
+    deferred(context, { result: find() }),
+    trustAbout('insurance', now),
+  ])
+  return { search, ignored, insurance, ...results }
 }
 
 const fieldNames = {

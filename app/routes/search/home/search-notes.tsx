@@ -10,13 +10,13 @@ import { searchHref, type ScreenSearch } from '~/domain/search/search-url'
 type Found = {
   instead?: string
   partial?: { matched: string[]; missing: string[] }
-  saysNothing?: true
+  nothingToSearch?: true
   other?: { type: ListingType; words: string[]; total: number; capped: boolean }
 }
 
 /** What was searched if it is not what was typed, and where else it may be found. */
 export function SearchNotes({ search, found }: { search: ScreenSearch; found: Found }) {
-  const { instead, partial, saysNothing, other } = found
+  const { instead, partial, nothingToSearch, other } = found
   return (
     <>
       {instead && (
@@ -30,7 +30,7 @@ export function SearchNotes({ search, found }: { search: ScreenSearch; found: Fo
           {describePartial(search.type, partial)}
         </p>
       )}
-      {saysNothing && (
+      {nothingToSearch && (
         <p role="status" className="w-full text-muted">
           {describeIgnored(search)}
         </p>
