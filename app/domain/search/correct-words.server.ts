@@ -80,18 +80,19 @@ async function similarWords(
 ): Promise<ReadonlyMap<string, string[]>> {
   const { word } = searchWords
   const ofType = sql`${searchWords.type} = any(${textArray(typesOf(type))}::text[])`
-  const parts = misspelled.map((typed) => ({ typed, ...sharedParts(typed) }))
+  const shared = misspelled.map((typed) => ({ typed, ...sharedParts(typed) }))
+  const parts = shared.flatMap(({ typed, parts }) => parts.map((one) => ({ typed, ...one })))
   const texts = (values: readonly string[]) => sql`${textArray(values)}::text[]`
-  const swaps = parts.flatMap(({ typed, swapped }) => swapped.map((word) => ({ typed, word })))
+  const swaps = shared.flatMap(({ typed, swapped }) => swapped.map((word) => ({ typed, word })))
   const like = (pattern: string, condition = sql`true`) =>
     sql`(select ${word} from ${searchWords} where ${condition} and ${ofType} and ${word} like ${sql.raw(pattern)}
       and abs(length(${word}) - length(typed)) <= typos
       order by abs(length(${word}) - length(typed)), ${word} limit ${MAX_CANDIDATES})`
   const rows = await executor.select({ typed: sql<string>`typed`, word: sql<string>`word` }).from(
     sql`(select typed, word from unnest(
-          ${texts(misspelled)}, ${texts(parts.map(({ start }) => start))}, ${texts(parts.map(({ end }) => end))},
+          ${texts(parts.map(({ typed }) => typed))}, ${texts(parts.map(({ start }) => start))}, ${texts(parts.map(({ end }) => end))},
           ${texts(parts.map(({ middle }) => middle ?? ''))},
-          ${texts(misspelled.map((typed) => String(allowedTypos(typed))))}::int[]
+          ${texts(parts.map(({ typed }) => String(allowedTypos(typed))))}::int[]
         ) as asked(typed, start, "end", middle, typos) cross join lateral (
           (select ${word} from ${searchWords} where ${ofType}
             and ${word} >= start and ${word} < start || U&'\\FFFF' and abs(length(${word}) - length(typed)) <= typos

@@ -71,7 +71,7 @@ async function firstPlace(
 async function placesStartingWith(texts: readonly string[][], executor: Db): Promise<Set<string>> {
   if (texts.length === 0) return new Set()
   const { searchRegion, country } = cities
-  // Constants would be planned one by one. These operators use the indexes of beginnings.
+  // As constants, each text would be planned separately. These operators use the indexes of beginnings.
   const startsWithText = (column: SQL) => sql`${column} ~>=~ text and ${column} ~<~ (text || U&'\\FFFF')`
   const cuts = texts.flatMap((words) =>
     [...words.keys()].slice(1).map((at) => ({
@@ -117,12 +117,19 @@ async function misspelled(name: string, executor: Db): Promise<SimilarNames> {
   return { similar: found, label: city ? found[0]?.name : found[0]?.region }
 }
 
-/** A condition that all names fulfil of which a text may be a typo, and few others. */
+/** A condition that holds for almost every name a text may be a typo of, and for few others. */
 function mayBeTypo(text: string, name: SQL): SQL {
-  const { start, end, middle, swapped } = sharedParts(text)
+  const { parts, swapped } = sharedParts(text)
   const typos = allowedTypos(text)
-  return sql`(${name} like ${`${start}%`} or ${name} like ${`%${end}`}
-    ${middle ? sql`or ${name} like ${`%${middle}%`}` : sql``} or ${name} = any(${textArray(swapped)}::text[]))
+  const patterns = parts.flatMap(({ start, end, middle }) => [
+    `${start}%`,
+    `%${end}`,
+    ...(middle ? [`%${middle}%`] : []),
+  ])
+  return sql`(${sql.join(
+    patterns.map((pattern) => sql`${name} like ${pattern}`),
+    sql` or `,
+  )} or ${name} = any(${textArray(swapped)}::text[]))
     and length(${name}) between ${text.length - typos} and ${text.length + typos}`
 }
 

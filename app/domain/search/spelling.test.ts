@@ -36,32 +36,46 @@ describe('a misspelled word', () => {
   })
 })
 
-test('has a part in common with every word of which it is a typo by one letter', () => {
+const sharesPart = (typed: string, meant: string) => {
+  const { parts, swapped } = sharedParts(typed)
+  return (
+    swapped.includes(meant) ||
+    parts.some(
+      ({ start, end, middle }) =>
+        meant.startsWith(start) || meant.endsWith(end) || (middle !== null && meant.includes(middle)),
+    )
+  )
+}
+
+test('has a part in common with every word that it is a typo of', () => {
   const letter = fc.constantFrom(...'abcde')
-  const word = fc.array(letter, { minLength: 4, maxLength: 12 })
+  const edit = fc.tuple(fc.nat(13), letter, fc.constantFrom('insert', 'omit', 'replace', 'swap', 'swap'))
   fc.assert(
     fc.property(
-      word,
-      fc.nat(11),
-      letter,
-      fc.constantFrom('insert', 'omit', 'replace', 'swap'),
-      (meant, place, other, edit) => {
-        const at = place % meant.length
+      fc.array(letter, { minLength: 4, maxLength: 14 }),
+      fc.array(edit, { minLength: 1, maxLength: 2 }),
+      (meant, edits) => {
         const typed = [...meant]
-        if (edit === 'insert') typed.splice(at, 0, other)
-        else if (edit === 'omit') typed.splice(at, 1)
-        else if (edit === 'replace') typed[at] = other
-        else if (at > 0) [typed[at - 1], typed[at]] = [typed[at]!, typed[at - 1]!]
-        const [wrong, right] = [typed.join(''), meant.join('')]
-        fc.pre(wrong.length >= 4)
-        const { start, end, middle, swapped } = sharedParts(wrong)
-        expect(
-          right.startsWith(start) ||
-            right.endsWith(end) ||
-            (middle !== null && right.includes(middle)) ||
-            swapped.includes(right),
-        ).toBe(true)
+        for (const [place, other, kind] of edits) {
+          const at = place % typed.length
+          if (kind === 'insert') typed.splice(at, 0, other)
+          else if (kind === 'omit') typed.splice(at, 1)
+          else if (kind === 'replace') typed[at] = other
+          else if (at > 0) [typed[at - 1], typed[at]] = [typed[at]!, typed[at - 1]!]
+        }
+        fc.pre(typed.length >= 4 && isTypoOf(typed.join(''), meant.join('')))
+        expect(sharesPart(typed.join(''), meant.join(''))).toBe(true)
       },
     ),
+    { numRuns: 1_000 },
   )
+})
+
+test.each([
+  ['famrhoise', 'swapped at the end of its first third and another letter replaced'],
+  ['afarmhuose', 'swapped at the end of its second third and another letter added'],
+  ['famrhuose', 'swapped at both'],
+])('has a part in common with farmhouse as %s, two letters %s', (typed) => {
+  expect(isTypoOf(typed, 'farmhouse')).toBe(true)
+  expect(sharesPart(typed, 'farmhouse')).toBe(true)
 })

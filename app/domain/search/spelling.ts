@@ -54,22 +54,29 @@ export function bySimilarity(typed: string, words: readonly string[]): string[] 
     .map(({ word }) => word)
 }
 
-/**
- * What a word has in common with every word that it is a typo of: with one wrong letter its beginning or its end, with
- * two wrong letters one of its thirds, unless two letters were swapped where these parts meet. Indexes find all of
- * these, but no wrong letters.
- */
-type SharedParts = { start: string; end: string; middle: string | null; swapped: string[] }
+type SharedParts = { parts: { start: string; end: string; middle: string | null }[]; swapped: string[] }
 
+/**
+ * What a word has in common with every word that it is a typo of. With one wrong letter that is its beginning or its
+ * end, with two wrong letters one of its thirds, unless two letters were swapped where these parts meet. With these
+ * swapped back, it is all of a word of two parts, and of three parts two, or all if letters were swapped at both places.
+ * Indexes find all of these, but no wrong letters.
+ */
 export function sharedParts(word: string): SharedParts {
   const hasThirds = allowedTypos(word) > 1
   const first = Math.floor(word.length / (hasThirds ? 3 : 2))
   const last = hasThirds ? word.length - first : first
-  const swappedAt = (at: number) => word.slice(0, at - 1) + word[at] + word[at - 1] + word.slice(at + 1)
+  const start = word.slice(0, first)
+  const end = word.slice(last)
+  if (!hasThirds) return { parts: [{ start, end, middle: null }], swapped: [swappedAt(word, first)] }
   return {
-    start: word.slice(0, first),
-    end: word.slice(last),
-    middle: hasThirds ? word.slice(first, last) : null,
-    swapped: (hasThirds ? [first, last] : [first]).map(swappedAt),
+    parts: [
+      { start, end, middle: word.slice(first, last) },
+      { start: swappedAt(word, first).slice(0, last), end: swappedAt(word, last).slice(first), middle: null },
+    ],
+    swapped: [swappedAt(swappedAt(word, first), last)],
   }
 }
+
+const swappedAt = (word: string, at: number) =>
+  word.slice(0, at - 1) + word[at] + word[at - 1] + word.slice(at + 1)
