@@ -90,7 +90,8 @@ async function similarWords(
       order by abs(length(${word}) - length(typed)), ${word} limit ${MAX_CANDIDATES})`
   const rows = await executor.select({ typed: sql<string>`typed`, word: sql<string>`word` }).from(
     sql`(select typed, word from unnest(
-          ${texts(parts.map(({ typed }) => typed))}, ${texts(parts.map(({ start }) => start))}, ${texts(parts.map(({ end }) => end))},
+          ${texts(parts.map(({ typed }) => typed))}, ${texts(parts.map(({ start }) => start))},
+          ${texts(parts.map(({ end }) => end))},
           ${texts(parts.map(({ middle }) => middle ?? ''))},
           ${texts(parts.map(({ typed }) => String(allowedTypos(typed))))}::int[]
         ) as asked(typed, start, "end", middle, typos) cross join lateral (

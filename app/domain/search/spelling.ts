@@ -59,8 +59,8 @@ type SharedParts = { parts: { start: string; end: string; middle: string | null 
 /**
  * What a word has in common with every word that it is a typo of. With one wrong letter that is its beginning or its
  * end, with two wrong letters one of its thirds, unless two letters were swapped where these parts meet. With these
- * swapped back, it is all of a word of two parts, and of three parts two, or all if letters were swapped at both places.
- * Indexes find all of these, but no wrong letters.
+ * swapped back, it is all of a word of two parts, and of three parts two, or all if letters were swapped at both
+ * places. Indexes find all of these, but no wrong letters.
  */
 export function sharedParts(word: string): SharedParts {
   const hasThirds = allowedTypos(word) > 1

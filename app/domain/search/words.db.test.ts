@@ -184,6 +184,12 @@ describe('misspelled words', () => {
     })
   })
 
+  test('may have two letters swapped where their thirds meet and another one wrong', async () => {
+    await makeStay(db, { title: 'Zarmhouse' })
+    for (const location of ['zamrhoise', 'zqrmhuose', 'zamrhuose'])
+      expect(await titlesOf({ location })).toMatchObject({ titles: ['Zarmhouse'], instead: 'zarmhouse' })
+  })
+
   test('are corrected up to three of them', async () => {
     const title = 'Plimwick Grastone Vorbeck Tellhaus'
     await makeStay(db, { title })
