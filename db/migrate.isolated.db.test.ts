@@ -39,6 +39,19 @@ test('a migration that fails leaves nothing', async () => {
   expect(await columnsOf('half_migrated')).toEqual([])
 })
 
+test('a migration that Postgres ends because of a deadlock is tried again', async () => {
+  // Sequences keep their value when a transaction is rolled back.
+  await db.execute(sql`create sequence migration_attempts`)
+  const folder = folderWith(`do $$ begin
+    if nextval('migration_attempts') < 3 then raise exception 'deadlock detected' using errcode = '40P01'; end if;
+  end $$;\n--> statement-breakpoint\ncreate table was_deadlocked (id int)`)
+  await migrate(db, { folder, pause: 1 })
+  expect(await columnsOf('was_deadlocked')).toEqual(['id'])
+  expect(await rowsOf(sql`select last_value::int as attempts from migration_attempts`)).toEqual([
+    { attempts: 3 },
+  ])
+})
+
 test.skipIf(inject('template').engine === 'pglite')(
   'a migration that waits for a lock lets others pass, and is applied once the lock is free',
   async () => {
@@ -47,6 +60,11 @@ test.skipIf(inject('template').engine === 'pglite')(
     let end!: () => void
     const mayEnd = new Promise<void>((resolve) => (end = resolve))
     let reading: Promise<void> | undefined
+    // A failed test must not leave the table locked for those after it.
+    onTestFinished(async () => {
+      end()
+      await reading
+    })
     await new Promise<void>((begun) => {
       reading = db.transaction(async (tx) => {
         await tx.execute(sql`select from being_read`)

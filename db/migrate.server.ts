@@ -14,13 +14,14 @@ type Options = {
 
 /** Any number that nothing else of ours locks. */
 const MIGRATING = 4_710_320
-const LOCK_NOT_AVAILABLE = '55P03'
+/** A lock was not available in time, or two transactions waited for each other. */
+const RETRYABLE: ReadonlySet<unknown> = new Set(['55P03', '40P01'])
 
 /**
  * Applies the migrations that a database does not have, each in a transaction of its own. Processes that start at the
  * same time take turns. A statement that waits for a lock blocks everybody who comes after it, so it gives up soon and
- * its migration is tried again (docs/decisions/migrations.md).
- * @throws the error of Postgres when a lock was not available in any attempt
+ * its migration is tried again, as is one that Postgres ends because of a deadlock (docs/decisions/migrations.md).
+ * @throws the error of Postgres when no attempt got its locks, and any other error at once
  */
 export async function migrate(
   db: Db,
@@ -34,7 +35,7 @@ export async function migrate(
         await apply(db, migration, lockTimeout)
         break
       } catch (error) {
-        if (attempt === attempts || codeOf(error) !== LOCK_NOT_AVAILABLE) throw error
+        if (attempt === attempts || !RETRYABLE.has(codeOf(error))) throw error
         await wait(pause)
       }
     }

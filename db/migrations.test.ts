@@ -22,6 +22,21 @@ test.each([
   ['a column that must be set', 'ALTER TABLE "t" ALTER COLUMN "a" SET NOT NULL'],
   ['a checked constraint', 'alter table t add constraint c check (a > 0)'],
   ['an index', 'CREATE UNIQUE INDEX "i" ON "t" USING btree ("a")'],
+  [
+    'a stored column of several digits',
+    'alter table t add column a numeric(10,2) generated always as (b * 2) stored',
+  ],
+  ['a column that refers to rows', 'alter table t add column a int references u'],
+  ['a column without equal values', 'alter table t add column a int unique'],
+  ['a checked column', 'alter table t add a int check (a > 0)'],
+  ['a constraint without a name', 'alter table t add check (a > 0)'],
+  ['a key without a name', 'alter table t add primary key (a)'],
+  ['columns without equal values', 'alter table t add unique (a, b)'],
+  ['a reference without a name', 'alter table t add foreign key (a) references u'],
+  ['one of two constraints', 'alter table t add check (a > 0) not valid, add check (b > 0)'],
+  ['a change of all rows', 'update t set a = 1'],
+  ['a change of all rows in a block', 'do $$ begin update t set a = 1; end $$'],
+  ['an index after that of a small table', 'create index i on cities (name); create index j on t (a)'],
   ['the same in another line', 'alter table t\n  add column a int,\n  add constraint c unique (a)'],
 ])('%s is found', (_, statement) => {
   expect(longLocks(statement)).toHaveLength(1)
@@ -34,8 +49,15 @@ test.each([
     'all of a new table',
     'CREATE TABLE "t" ("a" int);\n--> statement-breakpoint\nCREATE INDEX "i" ON "t" ("a")',
   ],
+  ['a column and a constraint for new rows', 'alter table t add column a int, add check (a > 0) not valid'],
+  ['a change of a small table', 'update cities set name = lower(name)'],
+  [
+    'a function that changes rows',
+    'create function f() returns void as $$ begin; update t set a = 1; end $$',
+  ],
+  ['a trigger on updates', 'create trigger t before update on t for each row execute function f()'],
   ['an index of a small table', 'create index i on cities (name)'],
-  ['what says why it may', '-- Locks: has 50 rows.\nCREATE INDEX "i" ON "t" ("a")'],
+  ['what says why it may', '-- Locks: has 50 rows; is new.\nCREATE INDEX "i" ON "t" ("a")'],
   ['an index that may be there already', 'CREATE INDEX IF NOT EXISTS "i" ON "t" ("a")'],
 ])('%s is no such lock', (_, statements) => {
   expect(longLocks(statements)).toEqual([])

@@ -73,8 +73,8 @@ const compress = compression({
 })
 
 /**
- * Has an answer to HEAD say what the one to GET would. Remix drops the body itself, so compression, which leaves HEAD
- * alone, would neither announce itself nor take back the length of the page.
+ * Makes HEAD answer with the headers of GET. Remix drops the body and compression skips HEAD, so without this
+ * Content-Length would be that of the uncompressed page and Content-Encoding would be missing.
  */
 const headersOfGet: Handler = (request, response, next) => {
   if (request.method !== 'HEAD') return next()

@@ -1,6 +1,7 @@
 import type { ErrorRequestHandler, Request, Response } from 'express'
 import { logError } from '~/domain/shared/log-error'
 import { siteName } from '~/domain/shared/site'
+import { escapeHtml } from '~/domain/shared/text'
 
 /** Sends a one-line plain text response, for programs such as load balancers. */
 export function sendText(request: Request, response: Response, status: number, message: string): void {
@@ -73,5 +74,3 @@ const page = (message: string) => `<!doctype html>
 <body><main><h1>${message}</h1><p><a href="/">Go to ${escapeHtml(siteName())}</a></p></main></body>
 </html>
 `
-
-const escapeHtml = (text: string) => text.replace(/[<>&"]/g, (character) => `&#${character.charCodeAt(0)};`)

@@ -22,7 +22,7 @@ export type DeferredData = {
   isIncomplete: boolean
 }
 
-/** What nobody has waited for yet. The server calls `onIncomplete` as soon as a part of the page is missing. */
+/** Data still pending. The server calls `onIncomplete` as soon as a part of the page is missing. */
 export const deferredData = (onIncomplete: () => void): DeferredData => ({
   pending: 0,
   isIncomplete: false,

@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream'
+import { escapeHtml } from '../domain/shared/text'
 
 /** Text to write, and how far it is written. */
 type Part = { html: string; at: number; isPlaceholder?: boolean }
@@ -153,12 +154,3 @@ const attributes = (list: string) =>
     .map((name, index) => [name, strings(list)[index]])
     .map(([name, value]) => (value ? ` data-${name}="${escapeHtml(value)}"` : ''))
     .join('')
-
-const entities: Record<string, string> = {
-  '"': '&quot;',
-  '&': '&amp;',
-  "'": '&#x27;',
-  '<': '&lt;',
-  '>': '&gt;',
-}
-const escapeHtml = (text: string) => text.replace(/["&'<>]/g, (character) => entities[character]!)

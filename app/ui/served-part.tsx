@@ -8,6 +8,8 @@ type ServedPartOptions<Props> = {
   served: ComponentType<Props> | null
   /** Loads the component in a browser. */
   load: () => Promise<ComponentType<Props>>
+  /** Props that are not compared, because a document does not send their data (`forServer`), unlike later answers. */
+  unsent?: readonly (keyof Props)[]
   /** The classes of the box around it, which by default takes no part in the layout. */
   className?: string
 }
@@ -26,6 +28,7 @@ export function servedPart<Props extends object>({
   name,
   served,
   load,
+  unsent = [],
   className = 'contents',
 }: ServedPartOptions<Props>): ServedPart<Props> {
   let Part = served
@@ -47,7 +50,7 @@ export function servedPart<Props extends object>({
       return html === null ? null : { props, markup: { __html: html } }
     })
     const [isLive, setLive] = useState(first === null)
-    const hasChanged = first !== null && !isLive && !isSame(first.props, props)
+    const hasChanged = first !== null && !isLive && !isSame(first.props, props, unsent)
     if (hasChanged && Part) setLive(true)
     useEffect(() => {
       if (!hasChanged) return
@@ -85,7 +88,7 @@ const markupOf = (name: string): string | null =>
     : (document.querySelector(`[data-served="${name}"]`)?.innerHTML ?? null)
 
 /** By value: a page that loads its data again, as after signing in, gets the same in new objects. */
-const isSame = <Props extends object>(a: Props, b: Props) =>
+const isSame = <Props extends object>(a: Props, b: Props, unsent: readonly (keyof Props)[]) =>
   (Object.keys(b) as (keyof Props)[]).every(
-    (key) => a[key] === b[key] || JSON.stringify(a[key]) === JSON.stringify(b[key]),
+    (key) => unsent.includes(key) || a[key] === b[key] || JSON.stringify(a[key]) === JSON.stringify(b[key]),
   )

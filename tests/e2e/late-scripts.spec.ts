@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { makeBooking } from '../support/people'
+import { makeBooking, makeUser } from '../support/people'
 import { day } from '../support/days'
 import { bookingCard, expectTotal } from './steps/booking-card'
 import { holdScripts } from './steps/hold-scripts'
 import { expect, test } from './steps/test'
 import { makeTown } from './steps/town'
 
-declare const window: Window & { kept?: Element | null }
+declare const window: Window & { kept?: Element | null; __remixRouter: { revalidate: () => void } }
 
 /** Holds all scripts back, as a slow line does, and notes what the console reports. */
 async function slowLine(page: Page) {
@@ -118,5 +118,27 @@ test(
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/discover\?location=Asheville&type=restaurant/)
     expect(errors).toEqual([])
+  },
+)
+
+test(
+  'Discover keeps what is typed when its data is loaded again, as after signing in',
+  { tag: '@with-scripts' },
+  async ({ page, db, open, signIn }) => {
+    const scripts: string[] = []
+    await open('/discover')
+    const header = page.getByRole('banner')
+    await expect(header).toContainText('Sign in')
+    const location = page.getByRole('search', { name: 'Places' }).getByLabel('Location')
+    await location.fill('Ashe')
+    await keep(page, 'main #location')
+    await signIn((await makeUser(db)).email)
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+    await page.evaluate(() => window.__remixRouter.revalidate())
+    await expect(header).not.toContainText('Sign in')
+    await location.pressSequentially('ville')
+    expect(scripts.filter((url) => url.includes('/places'))).toEqual([])
+    await expect(location).toHaveValue('Asheville')
+    expect(await isKept(page, 'main #location')).toBe(true)
   },
 )

@@ -1,15 +1,19 @@
-/** What keeps a table locked for as long as it takes to rewrite or read all of it. */
+const CONSTRAINT = '(?:constraint|check|unique|primary key|foreign key|exclude)\\b'
+/** What keeps a table locked for as long as it takes to rewrite or read all of it, as a clause of a statement. */
 const LONG = [
-  /\badd column\b[^,]*\bgenerated always as\b.*\bstored\b/,
-  /\balter column\b[^,]*\btype\b/,
-  /\badd column\b[^,]*\bdefault\s+(gen_random_uuid|uuidv7|random|clock_timestamp)\b/,
-  /\balter column\b[^,]*\bset not null\b/,
-  /\badd constraint\b(?!.*\bnot valid\b)/,
-  /\bcreate (unique )?index\b(?! if not exists)/,
+  /\badd .*\bgenerated always as\b.*\bstored\b/,
+  /\badd .*\bdefault\s+(?:gen_random_uuid|uuidv7|random|clock_timestamp)\b/,
+  new RegExp(`\\badd (?!${CONSTRAINT}).*\\b(?:unique|primary key|check|references)\\b`),
+  new RegExp(`\\badd ${CONSTRAINT}(?!.*\\bnot valid\\b)`),
+  /\balter column\b.*\btype\b/,
+  /\balter column\b.*\bset not null\b/,
+  /\bcreate (?:unique )?index\b(?! if not exists)/,
+  /(?:^|\b(?:begin|then|else|loop) )update\b/,
 ]
 /** These do not grow with the site. */
 const SMALL = new Set(['cities', 'gas_stations', 'vehicle_specs', 'platform_settings', 'company_content'])
-const TABLE = /\b(?:alter table|index .*? on)\s+(?:only\s+|if exists\s+)*"?(\w+)"?/
+const TABLE =
+  /^(?:alter table|create (?:unique )?index .*? on|update)\s+(?:if exists\s+)?(?:only\s+)?"?(\w+)"?/
 
 /**
  * The statements of a migration that keep a table locked for as long as it takes to rewrite or read all of it, unless
@@ -17,13 +21,34 @@ const TABLE = /\b(?:alter table|index .*? on)\s+(?:only\s+|if exists\s+)*"?(\w+)
  */
 export function longLocks(migration: string): string[] {
   const isNew = new Set<string>()
-  return migration.split('--> statement-breakpoint').flatMap((chunk) => {
-    const statement = chunk.replace(/--.*$/gm, '').replace(/\s+/g, ' ').trim()
-    const text = statement.toLowerCase()
-    const created = /\bcreate table (?:if not exists )?"?(\w+)"?/.exec(text)?.[1]
-    if (created) isNew.add(created)
-    const table = TABLE.exec(text)?.[1]
-    if (/^\s*-- Locks: \S/m.test(chunk) || (table && (isNew.has(table) || SMALL.has(table)))) return []
-    return LONG.some((pattern) => pattern.test(text)) ? [statement] : []
-  })
+  return (
+    migration
+      .replaceAll('--> statement-breakpoint', '')
+      .replace(/--.*$/gm, (comment) => comment.replaceAll(';', ','))
+      // The body of a function does not run yet.
+      .replace(/\bfunction\b[^;$]*\$(\w*)\$[^]*?\$\1\$/gi, 'function')
+      .split(';')
+      .flatMap((part) => {
+        const statement = part.replace(/--.*$/gm, '').replace(/\s+/g, ' ').trim()
+        const text = statement.toLowerCase()
+        const created = /^create table (?:if not exists )?"?(\w+)"?/.exec(text)?.[1]
+        if (created) isNew.add(created)
+        const table = TABLE.exec(text)?.[1]
+        if (/^\s*-- Locks: \S/m.test(part) || (table && (isNew.has(table) || SMALL.has(table)))) return []
+        return clausesOf(text).some((clause) => LONG.some((long) => long.test(clause))) ? [statement] : []
+      })
+  )
+}
+
+/** The parts of a statement between its commas, except those in parentheses. */
+function clausesOf(statement: string): string[] {
+  const clauses = ['']
+  let depth = 0
+  for (const character of statement) {
+    if (character === '(') depth++
+    if (character === ')') depth--
+    if (character === ',' && depth === 0) clauses.push('')
+    else clauses[clauses.length - 1] += character
+  }
+  return clauses.map((clause) => clause.trim())
 }

@@ -103,6 +103,13 @@ describe('an email that is due', () => {
     })
   })
 
+  test('loses its content when a version that does not know its parts has sent it', async () => {
+    const { id } = await queueEmail()
+    const sent = { deliveredAt: new Date(), text: '', html: null }
+    await db.update(outboxMessages).set(sent).where(eq(outboxMessages.id, id))
+    expect(await newest()).toMatchObject(emptied)
+  })
+
   test('asks for answers at its own address if it has one', async () => {
     await queueEmail({ replyTo: 'ann@people.test' })
     await queueEmail()

@@ -1,3 +1,5 @@
+import { escapeHtml } from '../shared/text'
+
 /**
  * Removes control characters except line breaks and tabs, bidirectional overrides (a name must not reorder the sentence
  * around it) and lone surrogates.
@@ -12,16 +14,8 @@ export const cleanLine = (text: string): string =>
 /** HTML that is not escaped again. Only the `html` tag creates it, so that typed text is always escaped. */
 export type Html = { readonly markup: string }
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escape = (text: string) => cleanText(text).replace(/[&<>"']/g, (character) => entities[character]!)
-
-const toMarkup = (value: string | Html) => (typeof value === 'string' ? escape(value) : value.markup)
+const toMarkup = (value: string | Html) =>
+  typeof value === 'string' ? escapeHtml(cleanText(value)) : value.markup
 
 /** A template tag for HTML. Strings are escaped, both in text and in quoted attributes; lists are joined. */
 export function html(template: TemplateStringsArray, ...values: (string | Html | readonly Html[])[]): Html {

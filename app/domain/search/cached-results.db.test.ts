@@ -29,7 +29,7 @@ async function setUp() {
   return { stay, find }
 }
 
-test('results are searched once for visitors and for who is signed in, whose saved listings are marked', async () => {
+test('results are searched once for visitors and for signed-in visitors, whose saved listings are marked', async () => {
   const { stay, find } = await setUp()
   const [one, other] = [await makeUser(db), await makeUser(db)]
   await saveListing(stay.id, { userId: one.id })

@@ -46,7 +46,7 @@ async function nextChange(now: Date): Promise<number> {
 
 /**
  * A page of a search as packed cards, from memory if somebody has asked for it since the catalogue changed. For
- * visitors it is as old as cached pages may be. Who is signed in may just have changed a listing by another process,
+ * visitors it is as old as cached pages may be. A signed-in visitor may just have changed a listing by another process,
  * so the database is asked whether something has changed, which takes less than the search.
  */
 export async function searchResults(search: ScreenSearch, viewer: { id: string } | null): Promise<Results> {

@@ -117,7 +117,7 @@ async function misspelled(name: string, executor: Db): Promise<SimilarNames> {
   return { similar: found, label: city ? found[0]?.name : found[0]?.region }
 }
 
-/** A condition that holds for every name a text may be a typo of, and for few others. */
+/** A condition that holds for almost every name a text may be a typo of, and for few others. */
 function mayBeTypo(text: string, name: SQL): SQL {
   const { starts, ends, middle, swapped } = sharedParts(text)
   const patterns = [

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { boundedText, isStorable, searchable } from './text'
+import { boundedText, escapeHtml, isStorable, searchable } from './text'
 
 const name = boundedText({ min: 1, max: 10 })
 
@@ -39,6 +39,10 @@ describe('boundedText', () => {
       }),
     )
   })
+})
+
+test('escaped text is text in HTML and in quoted attributes', () => {
+  expect(escapeHtml(`a < b && "c" > 'd'`)).toBe('a &lt; b &amp;&amp; &quot;c&quot; &gt; &#39;d&#39;')
 })
 
 test('searchable text has no case, accents or punctuation', () => {

@@ -43,3 +43,14 @@ export const oneLine = (bounds: Parameters<typeof boundedText>[0]) =>
     (input) => (typeof input === 'string' ? input.replace(/\s+/gu, ' ') : input),
     boundedText(bounds),
   )
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Escapes text for HTML, XML and quoted attributes. */
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character]!)

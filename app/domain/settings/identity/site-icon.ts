@@ -1,5 +1,6 @@
 import { colors } from '../../outbox/email-styles'
 import { defaultIcon, type Site, type SiteIcon } from '../../shared/site'
+import { escapeHtml } from '../../shared/text'
 import { initialOf } from './initial'
 
 /** The icon of browser tabs. A drawn one has the name and the color in its address, so that browsers can keep it. */
@@ -24,10 +25,8 @@ export function drawIcon({ logo, name, accent }: Site): string {
     logo === 'letter'
       ? `<rect width="32" height="32" rx="8" fill="${color}"/><text x="16" y="23" text-anchor="middle" ` +
         'font-family="system-ui,sans-serif" font-size="20" font-weight="700" fill="#fff">' +
-        `${escaped(initialOf(name))}</text>`
+        `${escapeHtml(initialOf(name))}</text>`
       : `<path fill="${color}" d="${HOUSE}"/><path fill="#fff" d="${ROAD}"/>` +
         '<circle fill="#ecb258" cx="22.3" cy="12.7" r="2.4"/>'
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${shapes}</svg>`
 }
-
-const escaped = (text: string) => text.replace(/[<>&"]/g, (character) => `&#${character.charCodeAt(0)};`)

@@ -5,5 +5,6 @@ import { Places } from './places'
 export const ServedPlaces = servedPart({
   name: 'places',
   served: import.meta.env.SSR ? Places : null,
+  unsent: ['found'],
   load: async () => (await import('./places')).Places,
 })
