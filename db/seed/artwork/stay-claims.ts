@@ -3,7 +3,7 @@ import { partsOf } from './houses/style'
 import { familyOf, type Color } from './palette'
 
 /** What a listing says, in words and in figures. */
-export type StayText = { text: string; amenities: readonly string[]; look: StayLook }
+type StayText = { text: string; amenities: readonly string[]; look: StayLook }
 
 const numbers: Record<string, number> = {
   single: 1,

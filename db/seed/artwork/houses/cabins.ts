@@ -7,7 +7,7 @@ import type { Face } from './solid'
 import { pane } from './windows'
 
 /** Glass that fills a gable, with a lit room behind it. */
-export function glazedGable(
+function glazedGable(
   { model, light, painter }: Site,
   face: Face | undefined,
   inset: number,

@@ -6,7 +6,7 @@ import { pane } from './windows'
 import { boathouse, backyardCottage, beachCabana, tinyHouse } from './tiny-houses'
 
 /** A dormer: a small house on the slope of a roof. */
-export function dormer(site: Site, x: number, y: number, z0: number, z1: number, w = 1.8): void {
+function dormer(site: Site, x: number, y: number, z0: number, z1: number, w = 1.8): void {
   const m = mass(site, [x - w / 2, x + w / 2, z0, z1], {
     y0: y,
     storey: 1.3,

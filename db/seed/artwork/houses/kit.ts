@@ -10,7 +10,7 @@ import { pane, type Pane } from './windows'
 
 /** Left, right, front and back, in meters; the front is the smaller `z`. */
 export type Box = readonly [x0: number, x1: number, z0: number, z1: number]
-export const STOREY = 3
+const STOREY = 3
 
 /** A row of windows on every storey. */
 export type Rows = Pane & {
@@ -22,7 +22,7 @@ export type Rows = Pane & {
   free?: (level: number, i: number) => boolean
 }
 
-export type Mass = { front: Face; left: Face; right: Face; y1: number; box: Box }
+type Mass = { front: Face; left: Face; right: Face; y1: number; box: Box }
 
 type MassPlan = {
   storeys?: number
@@ -86,7 +86,7 @@ export function windows(site: Site, face: Face, rows: Rows, storeys = 1, storey 
     }
 }
 
-export type RoofShape = 'gable' | 'front gable' | 'hip' | 'flat' | 'shed'
+type RoofShape = 'gable' | 'front gable' | 'hip' | 'flat' | 'shed'
 type RoofPlan = {
   over?: number
   color?: string

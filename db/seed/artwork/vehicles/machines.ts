@@ -31,7 +31,7 @@ const campers: Record<
 export const bikes = { cruiser: 'cruiser', 'classic motorcycle': 'classic', scooter: 'scooter' } as const
 
 export type BodyName = keyof typeof shapes | keyof typeof campers | keyof typeof bikes
-export type BikeName = keyof typeof bikes
+type BikeName = keyof typeof bikes
 
 export const isBike = (name: BodyName): name is BikeName => name in bikes
 
