@@ -20,6 +20,7 @@ import {
 } from '#db/schema'
 import { hashPassword } from '~/domain/accounts/password.server'
 import { postMissingBookings } from '~/domain/ledger/post-missing.server'
+import { contradictions } from './artwork/contradictions'
 import { drawingUrl } from './drawings'
 import { insert, insertTravel } from './insert.server'
 import { storeDrawings } from './seed-drawings.server'
@@ -27,7 +28,6 @@ import { seedPayouts } from './seed-payouts.server'
 import { seedPlaces } from './seed-places.server'
 import { seedStations } from './seed-stations.server'
 import { buildWorld } from './world/build-world'
-import { contradictions } from './world/contradictions'
 
 /** The password of every demo account. */
 export const DEMO_PASSWORD = 'demo1234'

@@ -5,7 +5,7 @@ import { vansAndOpenCars } from './open-cars'
 import { suvs } from './suvs'
 import { motorhome, resized, van } from './vans'
 
-/** The measures of every body, after the cars that have them. */
+/** The measurements of each body, keyed by the kind of vehicle. */
 const shapes = { ...cars, ...suvs, ...offRoaders, ...vansAndOpenCars } satisfies Record<string, Shape>
 
 const campers: Record<
