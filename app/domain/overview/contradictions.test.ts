@@ -42,7 +42,7 @@ test.each(['Verified listings only.', 'We inspect every home.', 'Your refund is 
 
 test.each([
   'No insurance needed, because every stay is covered by $1M insurance.',
-  'We do not accept cards at the door: pay by credit card here.',
+  'We do not accept cards on arrival: pay by credit card here.',
 ])('"%s" denies something and claims it at once', (sentence) =>
   expect(contradictionsIn(sentence, plain)).toMatchObject([
     { sentence, why: expect.stringMatching(/^claims /) },

@@ -25,8 +25,8 @@ const plain = (background: string) =>
 
 /** Stores a drawing as if it had been viewed before. @returns its URL */
 async function putDrawing(color: string): Promise<string> {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 12"><path d="M0 0h16v12H0z" fill="${color}"/></svg>`
-  const bytes = Buffer.from(svg)
+  const attributes = 'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 12"'
+  const bytes = Buffer.from(`<svg ${attributes}><path d="M0 0h16v12H0z" fill="${color}"/></svg>`)
   const key = pictureKey(bytes)
   await (await storage()).write(`originals/${key}.svg`, bytes)
   return `/media/${key}`
