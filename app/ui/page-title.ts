@@ -1,3 +1,4 @@
+// The design system does not know the marketplace, so the document gives it the name of `domain/shared/site`.
 let site = 'Roamstead'
 
 /** Sets the name that titles end with. The document does so before its titles are made. */

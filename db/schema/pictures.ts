@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, json, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts'
 import { createdAt } from './columns'
 
@@ -33,3 +33,11 @@ export const pictureColors = pgTable(
   },
   (table) => [check('picture_colors_color', sql`${table.color} ~ '^#[0-9a-f]{3}$'`)],
 )
+
+/** What each picture of the demo data shows, from which it is drawn when it is first viewed. */
+export const drawings = pgTable('drawings', {
+  /** The hash in `/media/<key>`. */
+  key: text().primaryKey(),
+  /** The type `Drawing` of `db/seed/drawings.ts`. */
+  shows: json().notNull(),
+})

@@ -6,6 +6,7 @@ import {
   attractions,
   companyContent,
   conversations,
+  drawings,
   flights,
   gasStations,
   hostPayouts,
@@ -21,8 +22,11 @@ import { deleteContent } from '~/domain/content/delete-content.server'
 import { ledgerState } from '~/domain/ledger/ledger-state.queries.server'
 import { payoutsDue } from '~/domain/ledger/payouts.queries.server'
 import { bumpRevision } from '~/domain/messaging/bump-revision.server'
+import { readOriginal, storage } from '~/integrations/storage/storage.server'
 import { makeAdmin, makeStation } from '../../tests/support/people'
+import { drawingKey } from './drawings'
 import { fillInDemoWorld } from './fill-in.server'
+import { guests } from './world/guests'
 
 // Each test deletes one kind of demo data and fills it in again, as in a demo database from before it existed.
 
@@ -185,6 +189,29 @@ describe('messages', () => {
       [kept!, ...gone].map(({ lowId, highId, messageCount }) => `${lowId} ${highId} ${messageCount}`).sort(),
     )
     expect(now.every(({ revision, lastMessageAt }) => revision > 0 && lastMessageAt)).toBe(true)
+  })
+})
+
+describe('drawings', () => {
+  const stored = () => db.select().from(drawings).orderBy(asc(drawings.key))
+
+  test('exist for every picture of listings, people and places, and are added when there are none', async () => {
+    const seeded = await stored()
+    const shown = await db.execute(sql`
+      select substr(url, 8) as key from listings, unnest(images) url
+      union select substr(url, 8) from attractions, unnest(images) url
+      union select substr(avatar, 8) from users where avatar is not null`)
+    const keys = (shown as unknown as { rows: { key: string }[] }).rows.map(({ key }) => key)
+    expect(new Set(seeded.map(({ key }) => key))).toEqual(new Set(keys))
+
+    const [{ key: seed, look }] = guests
+    const key = drawingKey({ face: look, seed })
+    await (await storage()).remove(`originals/${key}.svg`)
+    await db.delete(drawings)
+    expect(await readOriginal(key)).toBeNull()
+    for (const _ of [1, 2]) await fillInDemoWorld(db, { now: new Date() })
+    expect(await stored()).toEqual(seeded)
+    expect(await readOriginal(key)).not.toBeNull()
   })
 })
 

@@ -7,6 +7,7 @@ import {
   bookings,
   companyContent,
   conversations,
+  drawings,
   flights,
   gasStations,
   hostPayouts,
@@ -155,6 +156,13 @@ const streetAddresses: FillIn = async (db) => {
     await db.update(listings).set({ streetAddress: addresses[key]! }).where(eq(listings.title, title))
 }
 
+/** What the pictures show, of demo worlds from before it was stored. */
+const drawingsOfPictures: FillIn = async (db) => {
+  if ((await db.$count(drawings)) > 0) return
+  const { allDrawings, storeDrawings } = await import('./seed-drawings.server')
+  await storeDrawings(db, allDrawings())
+}
+
 const places: FillIn = async (db) => {
   // Imported places do not count.
   const [any] = await db
@@ -187,7 +195,7 @@ const atOnce =
     db.transaction((tx) => fillIn(tx, now))
 
 const fillIns: readonly FillIn[] = [
-  ...[companyTexts, jobs, streetAddresses, places].map(atOnce),
+  ...[companyTexts, jobs, streetAddresses, drawingsOfPictures, places].map(atOnce),
   // Laying them out takes seconds, for which the embedded database must not wait. They are inserted in one transaction.
   stations,
   ...[travel, messageHistory, hostQuickReplies, payouts].map(atOnce),

@@ -20,13 +20,14 @@ import {
 } from '#db/schema'
 import { hashPassword } from '~/domain/accounts/password.server'
 import { postMissingBookings } from '~/domain/ledger/post-missing.server'
+import { contradictions } from './artwork/contradictions'
 import { drawingUrl } from './drawings'
 import { insert, insertTravel } from './insert.server'
+import { storeDrawings } from './seed-drawings.server'
 import { seedPayouts } from './seed-payouts.server'
 import { seedPlaces } from './seed-places.server'
 import { seedStations } from './seed-stations.server'
 import { buildWorld } from './world/build-world'
-import { contradictions } from './world/contradictions'
 
 /** The password of every demo account. */
 export const DEMO_PASSWORD = 'demo1234'
@@ -60,12 +61,15 @@ export async function seedDemoWorld(
     throw new Error(`Pictures of the demo world contradict its texts: ${problems.join('; ')}`)
   const world = buildWorld(now)
   const password = await hashPassword(DEMO_PASSWORD)
+  const faces = world.faces.map(({ userId, look, seed }) => ({ userId, drawing: { face: look, seed } }))
   const images = new Map(world.scenes.map(({ listingId, scenes }) => [listingId, scenes.map(drawingUrl)]))
-  const avatars = new Map(
-    world.faces.map(({ userId, look, seed }) => [userId, drawingUrl({ face: look, seed })]),
-  )
+  const avatars = new Map(faces.map(({ userId, drawing }) => [userId, drawingUrl(drawing)]))
 
   await db.transaction(async (tx) => {
+    await storeDrawings(tx, [
+      ...world.scenes.flatMap(({ scenes }) => scenes),
+      ...faces.map(({ drawing }) => drawing),
+    ])
     await insert(
       tx,
       users,

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { contradictionsIn, type Truth } from '../../app/domain/overview/contradictions'
 import { parseTrustPoints, type TrustPoint } from '../../app/domain/settings/trust/trust-points'
 import { companyContent, platformSettings } from '../../db/schema'
@@ -67,8 +67,8 @@ async function truth(): Promise<Truth> {
 }
 
 /** What the pages say that is not so, each part of a page by itself. */
-async function contradictions(): Promise<string[]> {
-  const known = await truth()
+async function contradictions(known?: Truth): Promise<string[]> {
+  const compared = known ?? (await truth())
   const found: string[] = []
   for (const [path, who] of pages) {
     const response = await (who ? host : visitor(server.origin)).get(path)
@@ -76,10 +76,13 @@ async function contradictions(): Promise<string[]> {
     const html = await response.text()
     const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? ''
     const parts = wordsOf(
-      html.replace(/<\/(p|li|h\d|div|d[td]|t[dh]|a|label|summary|button)>/g, '$& \u00b6 '),
+      html
+        // A figure is only one with its label.
+        .replace(/<dt[^>]*>(.*?)<\/dt>\s*<dd[^>]*>(.*?)<\/dd>/gs, '<p>$2 $1</p>')
+        .replace(/<\/(p|li|h\d|div|d[td]|t[dh]|a|label|summary|button)>/g, '$& \u00b6 '),
     )
     for (const part of [description, ...parts.split('\u00b6')])
-      for (const { sentence, why } of contradictionsIn(part, known))
+      for (const { sentence, why } of contradictionsIn(part, compared))
         found.push(`${path}: ${sentence.trim()} ${why}`)
   }
   return found
@@ -90,6 +93,16 @@ const showing = (points: TrustPoint[], about: string) =>
 
 test('no page claims what the marketplace does not keep', { timeout: 60_000 }, async () => {
   expect(await contradictions()).toEqual([])
+})
+
+test('a figure on a page that is above what was counted is found', { timeout: 60_000 }, async () => {
+  const { points, counted } = await truth()
+  const fewer = { ...counted, listings: counted.listings - 50, rating: counted.rating - 1 }
+  const found = await contradictions({ points, counted: fewer })
+  expect(found.filter((one) => one.startsWith('/landing: '))).toEqual([
+    expect.stringMatching(/says "[\d,.]+\+? active listings", but the count is \d+\.$/),
+    expect.stringMatching(/says "\d\.\d average rating", but the count is [\d.]+\.$/),
+  ])
 })
 
 test('every page follows the trust points of the operator', { timeout: 60_000 }, async () => {
@@ -122,13 +135,13 @@ test(
     const [about] = await server.db.select().from(companyContent).where(eq(companyContent.type, 'about_us'))
     const write = (content: string) =>
       server.db.update(companyContent).set({ content }).where(eq(companyContent.id, about!.id))
+    onTestFinished(async () => void (await write(about!.content)))
     await write(`${about!.content}\n\n${planted}`)
     expect(await contradictions()).toEqual([
       `/about: ${planted} claims insurance, which no trust point offers.`,
     ])
     const console = wordsOf(await (await admin.get('/admin/settings/trust')).text())
     expect(console).toContain(`Published texts say otherwise About us: "${planted}" claims insurance`)
-    await write(about!.content)
   },
 )
 

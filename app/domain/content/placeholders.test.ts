@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillMarkdown, fillPlaceholders } from './placeholders'
+import { fillMarkdown, fillPlaceholders, placeholderHelp, placeholders } from './placeholders'
 import { renderMarkdown } from './render-markdown.server'
 
 const values = {
@@ -13,4 +13,8 @@ test('replaces placeholders by the words of settings, which are not markup', () 
   const filled = fillMarkdown('{{name}}: {{ payments }} {{unknown}} {name}', values)
   expect(renderMarkdown(filled).html).toBe('<p>Sea *Stays*: We take cards. {{unknown}} {name}</p>\n')
   expect(fillPlaceholders('About {{name}}', values)).toBe('About Sea *Stays*')
+})
+
+test('the help of the console names every placeholder', () => {
+  for (const name of Object.keys(placeholders)) expect(placeholderHelp).toContain(`{{${name}}}`)
 })

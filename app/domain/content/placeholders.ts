@@ -1,4 +1,4 @@
-/** What published texts can contain in double braces instead of words that are settings. */
+/** What published texts can contain in double braces instead of words that are settings, and what each stands for. */
 export const placeholders = {
   name: "the marketplace's name",
   support_email: 'the support address',
@@ -7,6 +7,14 @@ export const placeholders = {
 } as const
 
 export type Placeholders = Record<keyof typeof placeholders, string>
+
+/** The placeholders for whoever writes a text. */
+export const placeholderHelp = `${new Intl.ListFormat('en').format(
+  Object.entries(placeholders).map(([name, meaning]) => `{{${name}}} stands for ${meaning}`),
+)}.`
+
+/** What `{{support_email}}` stands for without a support address: "Write to {{support_email}}" stays a sentence. */
+export const NO_SUPPORT_EMAIL = 'our support team'
 
 /** Replaces the placeholders of a text without markup, such as a title. Anything else in braces stays as it is. */
 export const fillPlaceholders = (text: string, values: Placeholders): string =>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { db } from '#db/db.server'
 import { companyContent } from '#db/schema'
 import { makeAdmin } from '../../../tests/support/people'
-import { publishedContent } from './published-content.queries.server'
+import { fillContent, publishedContent } from './published-content.queries.server'
 
 const published = (day: number) => ({ isPublished: true, publishedAt: new Date(Date.UTC(2030, 0, day)) })
 
@@ -32,6 +32,11 @@ test('returns the most recently published text of a type, but no drafts or other
   })
   await db.update(companyContent).set({ isPublished: false }).where(eq(companyContent.title, 'the second'))
   expect(await publishedContent('about_us')).toMatchObject({ title: 'the first' })
+})
+
+test('a sentence that names the support address is whole without one', async () => {
+  const text = { title: 'Help', markdown: 'Write to {{support_email}}.' }
+  expect(await fillContent(text, new Date())).toEqual({ ...text, markdown: 'Write to our support team.' })
 })
 
 test('the demo world has terms of service and a privacy policy', async () => {

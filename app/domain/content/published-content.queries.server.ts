@@ -6,7 +6,7 @@ import { insuranceSentence, paymentSentence } from '../settings/trust/trust-sent
 import { site } from '../shared/site'
 import type { ContentType } from './content-types'
 import { documentAddress, documentFileName, documentName } from './document'
-import { fillMarkdown, fillPlaceholders, type Placeholders } from './placeholders'
+import { fillMarkdown, fillPlaceholders, NO_SUPPORT_EMAIL, type Placeholders } from './placeholders'
 
 /** The order of published texts of a type; the first one is shown. */
 export const lastPublished = [sql`${companyContent.publishedAt} desc nulls last`, desc(companyContent.id)]
@@ -32,7 +32,7 @@ export async function fillContent({ title, markdown }: { title: string; markdown
 /** What the placeholders of published texts stand for. */
 async function placeholderValues(now: Date): Promise<Placeholders> {
   const [payments, insurance] = await Promise.all([paymentSentence(now), insuranceSentence(now)])
-  return { name: site().name, support_email: site().supportEmail, payments, insurance }
+  return { name: site().name, support_email: site().supportEmail || NO_SUPPORT_EMAIL, payments, insurance }
 }
 
 /** The types with a published text. */

@@ -7,7 +7,7 @@ import { contradictionsIn, type Contradiction, type Truth } from './contradictio
 import { countCatalogue } from './public-figures.queries.server'
 
 /** What texts are compared with. */
-export async function currentTruth(now: Date): Promise<Truth> {
+async function currentTruth(now: Date): Promise<Truth> {
   const [points, counted] = await Promise.all([currentTrustPoints(now), countCatalogue()])
   return { points, counted }
 }

@@ -40,14 +40,23 @@ test.each(['Verified listings only.', 'We inspect every home.', 'Your refund is 
   (sentence) => expect(contradictionsIn(sentence, all)).toHaveLength(1),
 )
 
+test.each([
+  'No insurance needed, because every stay is covered by $1M insurance.',
+  'We do not accept cards on arrival: pay by credit card here.',
+])('"%s" denies something and claims it at once', (sentence) =>
+  expect(contradictionsIn(sentence, plain)).toMatchObject([
+    { sentence, why: expect.stringMatching(/^claims /) },
+  ]),
+)
+
 test('refuses figures above what was counted', () => {
   expect(contradictionsIn('140+ active listings in 26 cities. 4.7 average rating.', plain)).toEqual([])
   expect(
-    contradictionsIn('10K+ active listings. 150+ cities. 4.8 average rating.', plain).map(({ why }) => why),
+    contradictionsIn('10K+ Active listings. 150+ cities. 4.8 average rating.', plain).map(({ why }) => why),
   ).toEqual([
-    'says "10K+ active listings", but what was counted is 142.',
-    'says "150+ cities", but what was counted is 26.',
-    'says "4.8 average rating", but what was counted is 4.7.',
+    'says "10K+ Active listings", but the count is 142.',
+    'says "150+ cities", but the count is 26.',
+    'says "4.8 average rating", but the count is 4.7.',
   ])
 })
 

@@ -8,7 +8,7 @@ export type Contradiction = { sentence: string; why: string }
 
 type Rule = {
   topic?: TrustTopic
-  /** What claims it, and what denies it. A sentence that denies it often contains the words of a claim. */
+  /** What claims it, and what denies it. A denial often contains the words of a claim, so it is taken out first. */
   claims: RegExp
   denies?: RegExp
   what: string
@@ -81,11 +81,13 @@ function whyNot(
   const isSaid = points.some(
     ({ about, title, text }) => about === topic || claims.test(title) || claims.test(text),
   )
-  if (denies?.test(sentence)) return isSaid ? `denies ${what}, which a trust point offers.` : undefined
-  return claims.test(sentence) && !isSaid ? `claims ${what}, which no trust point offers.` : undefined
+  // A sentence can deny one thing and claim another: "No insurance needed, because every stay is covered by …"
+  const rest = denies ? sentence.replace(new RegExp(denies, 'gi'), ' ') : sentence
+  if (isSaid) return rest !== sentence ? `denies ${what}, which a trust point offers.` : undefined
+  return claims.test(rest) ? `claims ${what}, which no trust point offers.` : undefined
 }
 
-const FIGURE = /(\d[\d,.]*)([KM]?)\+? (active listings|travelers|cities|average rating)/g
+const FIGURE = /(\d[\d,.]*)([KM]?)\+? (active listings|travelers|cities|average rating)/gi
 const counts = {
   'active listings': 'listings',
   travelers: 'travelers',
@@ -97,6 +99,6 @@ const counts = {
 const excesses = (sentence: string, { counted }: Truth): string[] =>
   [...sentence.matchAll(FIGURE)].flatMap(([said, digits, unit, label]) => {
     const number = Number(digits!.replaceAll(',', '')) * (unit === 'M' ? 1e6 : unit === 'K' ? 1e3 : 1)
-    const count = counted[counts[label as keyof typeof counts]]
-    return number > count && count < MANY ? [`says "${said}", but what was counted is ${count}.`] : []
+    const count = counted[counts[label!.toLowerCase() as keyof typeof counts]]
+    return number > count && count < MANY ? [`says "${said}", but the count is ${count}.`] : []
   })

@@ -15,7 +15,7 @@ export type PublicFigure = {
 }
 
 /** Below this, a number is no reason to trust anyone, so it is left out. */
-export const FEW = 10
+const FEW = 10
 /** Up to here, numbers are exact. */
 const EXACT_BELOW = 100
 /** Counting stops here. */

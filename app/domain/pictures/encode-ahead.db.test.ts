@@ -55,7 +55,7 @@ describe('encoding ahead', { timeout: 90_000 }, () => {
   test('finishes at the next start what a stop left, and does nothing unless it is started', async () => {
     const host = await makeHost(db)
     const photo = await upload(host)
-    const url = await putPicture(await newPicture(), 'webp')
+    const url = await putPicture(await newPicture())
     const row = { key: url.slice(7), ownerId: host.id, width: 64, height: 48, bytes: 1 }
     await db.insert(pictures).values({ ...row, createdAt: new Date(Date.now() - 25 * 3_600_000) })
     expect(variantsOf(photo)).toEqual([])

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { db } from '#db/db.server'
 import { pictureColors } from '#db/schema'
 import { withEncoder } from '~/integrations/storage/picture-encoder.server'
-import { putPicture } from '~/integrations/storage/storage.server'
+import { pictureKey, putPicture, storage } from '~/integrations/storage/storage.server'
 import { makeStay } from '../../../tests/support/people'
 import { colorPicturesInUse } from '../../../tests/support/images'
 import { cardsOf } from '../listings/listings-by-id.queries.server'
@@ -23,10 +23,14 @@ const plain = (background: string) =>
     .webp({ lossless: true })
     .toBuffer()
 
-const drawing = (color: string) =>
-  Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 12"><path d="M0 0h16v12H0z" fill="${color}"/></svg>`,
-  )
+/** Stores a drawing as if it had been viewed before. @returns its URL */
+async function putDrawing(color: string): Promise<string> {
+  const attributes = 'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 12"'
+  const bytes = Buffer.from(`<svg ${attributes}><path d="M0 0h16v12H0z" fill="${color}"/></svg>`)
+  const key = pictureKey(bytes)
+  await (await storage()).write(`originals/${key}.svg`, bytes)
+  return `/media/${key}`
+}
 
 beforeAll(() => colorPicturesInUse(db))
 
@@ -39,10 +43,7 @@ afterEach(async () => {
 })
 
 test('fills in the colors of stored pictures and drawings that have none', async () => {
-  const [photo, drawn] = [
-    await putPicture(await plain('#336699'), 'webp'),
-    await putPicture(drawing('#cc2211'), 'svg'),
-  ]
+  const [photo, drawn] = [await putPicture(await plain('#336699')), await putDrawing('#cc2211')]
   const lost = `/media/${'e'.repeat(32)}`
   const stay = await makeStay(db, { images: [drawn, photo, lost] })
   expect(await colorsOf([drawn, photo, lost, 'https://elsewhere.example/a.jpg'])).toEqual(Array(4).fill(null))
@@ -54,14 +55,14 @@ test('fills in the colors of stored pictures and drawings that have none', async
 })
 
 test('shows the color of the page through transparent parts', async () => {
-  const url = await putPicture(await plain('#00000000'), 'webp')
+  const url = await putPicture(await plain('#00000000'))
   await makeStay(db, { images: [url] })
   await fillIn()
   expect(await colorsOf([url])).toEqual(['#eee'])
 })
 
 test('fills in missing colors when the site starts, without demo data too', async () => {
-  const url = await putPicture(drawing('#11aa44'), 'svg')
+  const url = await putDrawing('#11aa44')
   await makeStay(db, { images: [url] })
   stop = startEncodingAhead({ now: new Date(), demo: false })
   await vi.waitUntil(async () => (await colorsOf([url]))[0] === '#1a4', { timeout: 15_000 })
@@ -71,8 +72,7 @@ test('stores colors by the hundred, because each statement empties the cache of 
   vi.mocked(withEncoder).mockImplementation(async () => '#abc')
   onTestFinished(() => void vi.mocked(withEncoder).mockReset().mockImplementation(actual.withEncoder))
   const images: string[] = []
-  for (let at = 0; at < 101; at++)
-    images.push(await putPicture(drawing(`#00${at.toString(16).padStart(4, '0')}`), 'svg'))
+  for (let at = 0; at < 101; at++) images.push(await putDrawing(`#00${at.toString(16).padStart(4, '0')}`))
   for (let at = 0; at < images.length; at += 10) await makeStay(db, { images: images.slice(at, at + 10) })
   await fillIn()
   // Rows of one statement have the same transaction.
@@ -88,10 +88,7 @@ test('stores colors by the hundred, because each statement empties the cache of 
 })
 
 test('does not wait for the picture it is working on when it is stopped, and stores those before', async () => {
-  const [first, second] = [
-    await putPicture(drawing('#5511ee'), 'svg'),
-    await putPicture(drawing('#5511ef'), 'svg'),
-  ]
+  const [first, second] = [await putDrawing('#5511ee'), await putDrawing('#5511ef')]
   await makeStay(db, { images: [first, second] })
   const encoder = vi.mocked(withEncoder)
   const isAsked = new Promise<void>((resolve) =>

@@ -22,7 +22,7 @@ export async function putUpload(
   if (!picture.ok) return picture
   const { bytes: encoded, width, height, color } = picture
   try {
-    const url = await putPicture(encoded, 'webp')
+    const url = await putPicture(encoded)
     return ok({ picture: { url, key: pictureKey(encoded), width, height, color, encoded } })
   } catch (error) {
     return storageFailed(file, error)
@@ -33,7 +33,7 @@ export async function putUpload(
 export async function putBackIfSwept(pictures: readonly PutUpload[]): Promise<void> {
   const files = await storage()
   for (const { key, encoded } of pictures) {
-    if (!(await files.has(originalName(key)))) await putPicture(encoded, 'webp')
+    if (!(await files.has(originalName(key)))) await putPicture(encoded)
   }
 }
 

@@ -29,7 +29,7 @@ function leave(name: string, hours: number, bytes: Uint8Array = Buffer.from('lef
 let seed = 0
 /** Stores a picture and a variant as if they had been written hours ago, without a row. */
 async function keep(hours: number): Promise<string> {
-  const url = await putPicture(await makeWebp({ seed: ++seed, width: 100 + seed }), 'webp')
+  const url = await putPicture(await makeWebp({ seed: ++seed, width: 100 + seed }))
   await pictureVariant(url.slice(7), { width: 96, format: 'webp' })
   for (const name of [`originals/${url.slice(7)}.webp`, `variants/${url.slice(7)}/96.webp`])
     utimesSync(join(data, 'media', name), ago(hours), ago(hours))

@@ -6,6 +6,7 @@ import { trustPointsError } from './trust/trust-points-schema'
 export const settingChecks: Record<string, ((value: string) => string | undefined) | undefined> = {
   accent_color: (value) => accentError(value, 'light'),
   accent_color_dark: (value) => accentError(value, 'dark'),
+  site_name: (value) => (/[\p{Cc}\p{Cf}]/u.test(value) ? 'Must be one line of text' : undefined),
   site_logo: (value) => (isLogo(value) ? undefined : 'Must be drawn, letter or an uploaded picture'),
   trust_points: trustPointsError,
 }

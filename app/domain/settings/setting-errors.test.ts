@@ -60,6 +60,12 @@ test('allows an email address and an empty text as the support address', () => {
     )
 })
 
+test.each(['Two\nlines', 'A\u0007bell', 'Turned \u202earound'])('refuses %j as the name', (value) =>
+  expect(settingErrors({ key: 'site_name', category: 'general', dataType: 'string', value })).toEqual({
+    value: ['Must be one line of text'],
+  }),
+)
+
 test('does not allow another type or category for a built-in setting', () => {
   expect(settingErrors({ ...fee, category: 'general', dataType: 'json', value: '5' })).toEqual({
     category: ['guest_service_fee_percentage belongs to the category fees'],

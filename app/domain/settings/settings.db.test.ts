@@ -118,6 +118,11 @@ describe('a built-in setting', () => {
   })
 })
 
+test.each(['new', 'marketplace', 'trust'])(
+  'reserves the key "%s", whose page in the console is another one',
+  async (key) => expect(await make(key, 'mine')).toMatchObject({ refusal: 'setting_reserved' }),
+)
+
 test('hides and protects the internal settings of the software', async () => {
   const key = 'picture_storage_owner'
   await db.insert(platformSettings).values({ key, value: 'kept' }).onConflictDoNothing()

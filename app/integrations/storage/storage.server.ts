@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { drawings } from '#db/schema'
+import type { Drawing } from '#db/seed/drawings'
 import { env } from '../../../env.server'
 import { localFolder } from './local-folder.server'
 import type { Storage } from './storage'
@@ -29,13 +32,12 @@ async function choose(): Promise<Storage> {
 export const pictureKey = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex').slice(0, 32)
 
 /**
- * Stores a picture under the hash of its bytes. Uploads must be re-encoded first; `svg` is for drawings, which the demo
- * data had stored like this before they were drawn on their first view.
+ * Stores a picture under the hash of its bytes. Uploads must be re-encoded to WebP first.
  * @returns its path on this site, `/media/<hash>`
  */
-export async function putPicture(bytes: Uint8Array, kind: 'svg' | 'webp'): Promise<string> {
+export async function putPicture(bytes: Uint8Array): Promise<string> {
   const key = pictureKey(bytes)
-  await (await storage()).write(`originals/${key}.${kind}`, bytes)
+  await (await storage()).write(originalName(key), bytes)
   return `/media/${key}`
 }
 
@@ -62,10 +64,16 @@ export async function readOriginal(key: string): Promise<Uint8Array<ArrayBuffer>
 
 /** Draws a picture of the demo data when it is first needed, and stores it. Null if it is none. */
 async function drawOriginal(key: string): Promise<Uint8Array<ArrayBuffer> | null> {
-  const { draw } = await import('#db/seed/drawings')
-  const drawing = draw(key)
-  if (drawing === null) return null
-  const bytes = new TextEncoder().encode(drawing)
-  await (await storage()).write(drawingName(key), bytes)
+  const { db } = await import('#db/db.server')
+  const [drawing] = await db.select().from(drawings).where(eq(drawings.key, key))
+  if (!drawing) return null
+  const { draw } = await import('#db/seed/drawings') // large, and only for demo data
+  const bytes = new TextEncoder().encode(draw(drawing.shows as Drawing))
+  // It can be drawn again, so whoever waits for it gets it even if the storage has no room.
+  await (
+    await storage()
+  )
+    .write(drawingName(key), bytes)
+    .catch((error: unknown) => console.error(`Could not store the drawing ${key}:`, error))
   return bytes
 }

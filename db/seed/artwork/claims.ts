@@ -2,7 +2,7 @@ import type { PersonLook, VehicleLook } from './look'
 import { familyOf } from './palette'
 import { bodyNamed, isBike, type BodyName } from './vehicles/machines'
 
-export type VehicleText = { text: string; model: string; year: number; seats: number; look: VehicleLook }
+type VehicleText = { text: string; model: string; year: number; seats: number; look: VehicleLook }
 
 /** The bodies a model has. */
 const models: readonly (readonly [RegExp, readonly BodyName[]])[] = [
@@ -138,7 +138,7 @@ const presents = new Map(
   ).flatMap(([how, names]) => names.split(' ').map((name) => [name, how] as const)),
 )
 
-export type PersonText = { firstName: string; text: string; look: PersonLook }
+type PersonText = { firstName: string; text: string; look: PersonLook }
 
 /** Every way in which a portrait says something else than the person's name and words. */
 export function personContradictions({ firstName, text, look }: PersonText): string[] {

@@ -59,7 +59,7 @@ export type StayLook = {
   trim?: Color
   shutters?: Color
   door?: Color
-  storeys: number
+  stories: number
   setting: Setting
   light: Mood
   /** Which of the places of a setting: 0 to 1. */
@@ -85,7 +85,7 @@ export type Bed =
 export type Inside = {
   /** The shape of the windows of the living room. */
   windows:
-    'wide' | 'pair' | 'arched' | 'tall' | 'portholes' | 'round' | 'bay' | 'glass wall' | 'paper' | 'louvres'
+    'wide' | 'pair' | 'arched' | 'tall' | 'portholes' | 'round' | 'bay' | 'glass wall' | 'paper' | 'louvers'
   walls: `${Color} ${'planks' | 'logs' | 'shiplap' | 'brick' | 'plaster' | 'panels' | 'adobe' | 'concrete'}`
   floor?: 'boards' | 'tiles' | 'concrete' | 'tatami' | 'varnish'
   hearth?: Hearth

@@ -3,7 +3,7 @@ import { partsOf } from './houses/style'
 import { familyOf, type Color } from './palette'
 
 /** What a listing says, in words and in figures. */
-export type StayText = { text: string; amenities: readonly string[]; look: StayLook }
+type StayText = { text: string; amenities: readonly string[]; look: StayLook }
 
 const numbers: Record<string, number> = {
   single: 1,
@@ -52,7 +52,7 @@ const houses: readonly (readonly [RegExp, RegExp])[] = [
   [/\bboathouse\b/i, /^boathouse$/],
   [/\bCraftsman\b/, /^craftsman$/],
   [/\bcabaña\b/i, /^cabana$/],
-  [/\bvilla\b/i, /villa|ranch|house/],
+  [/\bvilla\b/i, /villa|^ranch$/], // a ranch around a pool is called a villa in Miami
 ]
 const materials: readonly (readonly [RegExp, RegExp])[] = [
   [/\blogs outside\b|\bhand-hewn logs\b|\blog cabin\b/i, / logs$/],
@@ -118,13 +118,13 @@ const shown: Partial<Record<NonNullable<StayLook['outside']>[number], RegExp>> =
   bicycles: /\bbicycles\b|\bbikes\b/i,
   steeple: /\bsteeple\b/i,
 }
-const withs: Record<NonNullable<StayLook['inside']['with']>, RegExp> = {
+const extras: Record<NonNullable<StayLook['inside']['with']>, RegExp> = {
   piano: /\bpiano\b/i,
   mural: /\bmural\b|\bpainted across\b/i,
   plants: /\bplants\b/i,
   books: /\bbook|\breading\b|\bboard games\b/i,
   records: /\brecord|\bturntable\b/i,
-  paintings: /./,
+  paintings: /\bpaintings?\b|\bart\b/i,
   yarn: /\byarn\b/i,
 }
 const places: readonly (readonly [RegExp, readonly StayLook['setting'][]])[] = [
@@ -168,10 +168,10 @@ export function stayContradictions({ text, amenities, look }: StayText): string[
       if (!color || !sameFamily(word!.toLowerCase(), color))
         say(`"${said}", but the ${part} ${part.endsWith('s') ? 'are' : 'is'} ${color ?? 'not shown'}`)
   for (const [said, word] of text.matchAll(/\b(single|two|three|four)[- ]stor(?:y|ies)\b/gi))
-    if (look.storeys !== numbers[word!.toLowerCase()]) say(`"${said}", but there are ${look.storeys}`)
+    if (look.stories !== numbers[word!.toLowerCase()]) say(`"${said}", but there are ${look.stories}`)
   for (const [said, word] of text.matchAll(/\b([a-z]+(?:-[a-z]+)?) floor\b|\b(four) floors\b/gi)) {
     const n = numbers[(word ?? said.split(' ')[0]!).toLowerCase()]
-    if (n && n > 1 && look.storeys < n) say(`"${said}", but there are ${look.storeys} storeys`)
+    if (n && n > 1 && look.stories < n) say(`"${said}", but there are ${look.stories} stories`)
   }
   if (Boolean(inside.kitchen) && !amenities.includes('Kitchen')) say('a kitchen is shown, and there is none')
   if (!inside.kitchen && !inside.bath) say('neither kitchen nor bathroom is shown')
@@ -203,7 +203,7 @@ export function stayContradictions({ text, amenities, look }: StayText): string[
   if (inside.hearth && !fires[inside.hearth].test(text)) say(`the ${inside.hearth} is not in the text`)
   if (!inside.hearth && /\bwood ?stove\b|\bkiva\b|\bstone hearth\b/i.test(text))
     say('the fire of the text is not shown')
-  if (inside.with && !withs[inside.with].test(text)) say(`${inside.with} are not in the text`)
+  if (inside.with && !extras[inside.with].test(text)) say(`${inside.with} are not in the text`)
   for (const feature of look.outside ?? [])
     if (shown[feature] && !shown[feature].test(text)) say(`${feature} is shown and not in the text`)
   const pools = ['pool', 'plunge pool', 'stock tank']

@@ -4,7 +4,7 @@ type Rgb = readonly [red: number, green: number, blue: number]
 type Scheme = 'light' | 'dark'
 
 /** WCAG 2.2 AA for text. */
-export const MIN_CONTRAST = 4.5
+const MIN_CONTRAST = 4.5
 
 const WHITE: Rgb = [255, 255, 255]
 const BLACK: Rgb = [0, 0, 0]

@@ -11,7 +11,7 @@ export const identityFormSchema = z.object({
     min: 1,
     tooShort: 'Name is required',
     max: knownSettings.site_name.maxLength,
-  }).refine((name) => !/[\p{Cc}\p{Cf}]/u.test(name), 'Must be one line of text'),
+  }),
   /** `upload` takes the picture sent with the form, or the one that was sent with it before an error. */
   mark: z.preprocess(emptyAsUndefined, z.enum(['drawn', 'letter', 'upload'], { error: 'Choose a logo' })),
   uploaded: line(60),

@@ -36,7 +36,7 @@ export const trustIcons = [
   'globe',
   'heart',
 ] as const
-export type TrustIcon = (typeof trustIcons)[number]
+type TrustIcon = (typeof trustIcons)[number]
 
 export type TrustPoint = {
   about: TrustTopic

@@ -5,6 +5,7 @@ import {
   contentTypes,
   TITLE_MAX,
 } from '~/domain/content/content-types'
+import { placeholderHelp } from '~/domain/content/placeholders'
 import { button } from '~/ui/button'
 import { control, Field, InputField } from '~/ui/field'
 import { useNoticeToast } from '~/ui/toast-store'
@@ -143,4 +144,4 @@ function Preview({ title, html }: { title: string; html: string }) {
 
 const HELP =
   'Markdown: ## heading, **bold**, - list item, [link](/page). In an FAQ, each heading is a question. ' +
-  "{{name}} stands for the marketplace's name, {{payments}} and {{insurance}} for what its trust points say."
+  placeholderHelp

@@ -82,8 +82,8 @@ export default function AdminMarketplace() {
       <h2 className="text-xl font-semibold">General Settings</h2>
       <SettingParts here={HERE} />
       <p className="mt-4 max-w-text text-muted">
-        What makes this marketplace yours. Pages, emails, calendars and the API use it from the moment you
-        save.
+        What makes this marketplace yours. Pages show it at once; emails, calendars and the API follow within
+        a minute.
       </p>
       <IdentityForm identity={identity} reply={reply} />
     </>

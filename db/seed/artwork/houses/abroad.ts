@@ -15,10 +15,10 @@ const alfama: Form = {
   yaw: [0.14, 0.3],
   build(site) {
     row(site, [4.4, 4, 4.8], ['#f0dcae', '#e7c2b2'], (_, box, i, color, own) => {
-      const storeys = own ? 4 : 3
+      const stories = own ? 4 : 3
       const m = mass(site, box, {
-        storeys,
-        storey: 2.8,
+        stories,
+        story: 2.8,
         wall: color,
         terraced: i === 1,
         front: {
@@ -34,7 +34,7 @@ const alfama: Form = {
         },
       })
       doorAt(site, box[0] + 1.1, 0, 0.2, { color: own ? site.style.door : '#5a6b45' })
-      for (let l = 1; l < storeys; l++)
+      for (let l = 1; l < stories; l++)
         railing(
           site.model,
           [box[0] + 0.4, l * 2.8 + 0.3, -0.5],
@@ -102,8 +102,8 @@ const tiledTownhouse: Form = {
     row(site, [4.2, 6, 4.2], ['#e9d8b4', '#d8a490'], (_, box, i, color, own) => {
       const n = own ? 3 : 2
       const m = mass(site, box, {
-        storeys: 3,
-        storey: 3.2,
+        stories: 3,
+        story: 3.2,
         wall: color,
         of: own ? 'tiles' : 'stucco',
         terraced: i === 1,
@@ -163,15 +163,15 @@ const ironHouse: Form = {
   street: true,
   yaw: [0.24, 0.44],
   build(site) {
-    for (const [x, color, storeys] of [
+    for (const [x, color, stories] of [
       [-6.4, '#b04a3a', 1],
       [6.4, '#ecc765', 1],
       [0, site.style.wall, 2],
     ] as const) {
       const m = mass(site, [x - 2.9, x + 2.9, 0, 8], {
         y0: 0.6,
-        storeys,
-        storey: 2.9,
+        stories,
+        story: 2.9,
         wall: color,
         of: 'corrugated iron',
         front: { n: 3, w: 0.95, h: 1.5, free: (l, i) => l === 0 && i === 1 },
@@ -194,8 +194,8 @@ const concreteHouse: Form = {
   size: [10, 7, 8.2],
   build(site) {
     const b = mass(site, [-4, 4, -2.6, 3.6], {
-      storeys: 2,
-      storey: 2.9,
+      stories: 2,
+      story: 2.9,
       more: 0.2,
       front: { n: 3, w: 1.4, h: 1.4, cols: 3, rows: 1, free: (l, i) => l === 0 && i === 1 },
       sides: { n: 2, w: 1.4, cols: 3, rows: 1 },
@@ -238,8 +238,8 @@ const stuccoRowHouse: Form = {
       [2.7, 7.8, '#e3d9b8'],
     ] as const) {
       const m = mass(site, [x0, x1, 0, 8], {
-        storeys: 2,
-        storey: 2.9,
+        stories: 2,
+        story: 2.9,
         more: 0.6,
         wall: color,
         of: 'stucco',
@@ -249,7 +249,7 @@ const stuccoRowHouse: Form = {
       doorAt(site, x1 - 1.1, 0, 0.3, { color: x0 === -2.7 ? style.door : '#5a4a40' })
       mass(site, [x0 + 0.5, x1 - 1.5, -0.7, 0], {
         y0: 3,
-        storey: 2.3,
+        story: 2.3,
         wall: color,
         of: 'stucco',
         layer: 0.5,

@@ -54,7 +54,7 @@ const roofDeckBoat: Form = {
     hull(site, 6.4, 2)
     const b = mass(site, [-6.2, 3.6, -2, 2], {
       y0: DECK,
-      storey: 2.5,
+      story: 2.5,
       shadow: false,
       sides: { n: 1, w: 2.2, cols: 3, rows: 1 },
     })
@@ -64,7 +64,7 @@ const roofDeckBoat: Form = {
     roof(site, [-6.4, 4.6, -2.2, 2], DECK + 2.5, 'flat', 0, { over: 0.2, thick: 0.2 })
     const top = mass(site, [-5.6, -2, -1.4, 1.6], {
       y0: DECK + 2.7,
-      storey: 2,
+      story: 2,
       wall: style.trim,
       of: 'boards',
       layer: 0.8,
@@ -87,12 +87,12 @@ const floatingHome: Form = {
   build(site) {
     const { model, style } = site
     hull(site, 4.4, 2.6)
-    const b = mass(site, [-4, 2.6, -2.4, 2.4], { y0: DECK, storey: 2.4, shadow: false })
+    const b = mass(site, [-4, 2.6, -2.4, 2.4], { y0: DECK, story: 2.4, shadow: false })
     for (const u of [0.8, 2.4, 4]) pane(model, b.front, u, 0.7, 0.9, 0.9, { round: true, frame: style.trim })
     doorAt(site, 1.7, -2.4, DECK, { w: 0.9, h: 1.9 })
     const up = mass(site, [-4.2, 1.8, -2.6, 2.4], {
       y0: DECK + 2.4,
-      storey: 2.3,
+      story: 2.3,
       layer: 0.5,
       resting: true,
       shadow: false,
@@ -115,14 +115,14 @@ const gableBoat: Form = {
   build(site) {
     const { model, style } = site
     hull(site, 4.8, 2.4)
-    const b = mass(site, [-3.2, 4, -2.2, 2.2], { y0: DECK, storey: 2.4, shadow: false, sides: { n: 2 } })
+    const b = mass(site, [-3.2, 4, -2.2, 2.2], { y0: DECK, story: 2.4, shadow: false, sides: { n: 2 } })
     pane(model, b.front, 0.6, 0.7, 1.3, 1.3, { frame: style.trim })
     pane(model, b.front, 4.6, 0.7, 2, 1.3, { cols: 3, frame: style.trim })
     doorAt(site, 0.2, -2.2, DECK, { w: 0.95, h: 2, glazed: true })
     roof(site, b.box, DECK + 2.4, 'gable', 2.6, { over: 0.45 })
     const d = mass(site, [-0.8, 1.8, -2.2, 0.4], {
       y0: DECK + 2.7,
-      storey: 1.2,
+      story: 1.2,
       layer: 1.6,
       resting: true,
       shadow: false,

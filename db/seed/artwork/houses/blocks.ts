@@ -12,9 +12,9 @@ const craftsman: Form = {
   yaw: [0.26, 0.44],
   build(site) {
     const b = mass(site, [-4.6, 4.6, -1.6, 4.4], {
-      storeys: 1,
+      stories: 1,
       y0: 0.6,
-      storey: 2.9,
+      story: 2.9,
       front: { n: 3, w: 1.5, cols: 3, free: (_, i) => i === 1 },
       sides: { n: 3 },
     })
@@ -22,7 +22,7 @@ const craftsman: Form = {
     roof(site, b.box, 3.5, 'gable', 3.2, { over: 0.9 })
     const d = mass(site, [-2.4, 2.4, -2, 2], {
       y0: 4,
-      storey: 1.9,
+      story: 1.9,
       layer: 1.7,
       resting: true,
       front: { n: 3, w: 1, h: 1.1, sill: 0.4 },
@@ -42,14 +42,14 @@ const shopfront: Form = {
   yaw: [0.14, 0.3],
   build(site) {
     const { model, style } = site
-    for (const [x0, x1, color, storeys] of [
+    for (const [x0, x1, color, stories] of [
       [-7, -2.8, '#8f6a52', 3],
       [-2.8, 2.8, style.wall, 2],
       [2.8, 7, '#c9b28c', 2],
     ] as const) {
       const m = mass(site, [x0, x1, 0, 8], {
-        storeys,
-        storey: 3.4,
+        stories,
+        story: 3.4,
         more: 0.6,
         wall: color,
         of: 'brick',
@@ -73,13 +73,13 @@ const shopfront: Form = {
         layer: 0.6,
         shadow: false,
       })
-      for (let l = 1; l < storeys; l++)
+      for (let l = 1; l < stories; l++)
         if (!own) windows(site, m.front, { n: 2, w: 1.1, h: 1.8, sill: l * 3.4 + 0.7, arch: true }, 1)
       cornice(site, [x0 + 0.02, x1 - 0.02, 0, 1], m.y1, darken(color, 0.25), 0.5, 0.2)
     }
     const bay = mass(site, [-1.7, 1.7, -1, 0], {
       y0: 3.6,
-      storey: 2.8,
+      story: 2.8,
       layer: 0.8,
       wall: '#f1ead9',
       of: 'boards',
@@ -104,8 +104,8 @@ const walkUp: Form = {
       [3.2, 7.6, '#8f7f70'],
     ] as const) {
       const m = mass(site, [x0, x1, 0, 8], {
-        storeys: 5,
-        storey: 3,
+        stories: 5,
+        story: 3,
         more: 0.8,
         wall: color,
         of: 'brick',
@@ -148,8 +148,8 @@ const northernFlats: Form = {
   yaw: [0.26, 0.44],
   build(site) {
     const b = mass(site, [-5.6, 5.6, 0, 8], {
-      storeys: 2,
-      storey: 2.9,
+      stories: 2,
+      story: 2.9,
       front: { n: 5, w: 1.2, h: 1.4, free: (l, i) => l === 0 && i === 2 },
       sides: { n: 3 },
     })

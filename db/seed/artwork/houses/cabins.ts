@@ -7,7 +7,7 @@ import type { Face } from './solid'
 import { pane } from './windows'
 
 /** Glass that fills a gable, with a lit room behind it. */
-export function glazedGable(
+function glazedGable(
   { model, light, painter }: Site,
   face: Face | undefined,
   inset: number,
@@ -112,8 +112,8 @@ const riverRockCabin: Form = {
     roof(site, [-5, 3.4, -3, 3.2], 3.4, 'gable', 3, { over: 0.6 })
     const d = mass(site, [-2.6, 0.6, -3.2, 0], {
       y0: 3.7,
-      storeys: 1,
-      storey: 1.2,
+      stories: 1,
+      story: 1.2,
       layer: 1.4,
       resting: true,
       shadow: false,
@@ -186,7 +186,7 @@ const prowCabin: Form = {
     for (const x of [-4, -1.4, 1.4, 4])
       model.block({ x0: x - 0.14, x1: x + 0.14, z0: -5, z1: -4.7, y1: 1.6, color: style.wood, layer: -1 })
     model.block({ x0: -4.6, x1: 4.6, z0: -5.2, z1: 3, y0: 1.35, y1: 1.6, color: style.wood, layer: -1.2 })
-    const b = mass(site, [-3.8, 3.8, -2.8, 3], { y0: 1.6, storey: 2.9, sides: { n: 2 } })
+    const b = mass(site, [-3.8, 3.8, -2.8, 3], { y0: 1.6, story: 2.9, sides: { n: 2 } })
     glassWall(site, b.front, 0.6, 6.4, 2.6, style.trim)
     const g = roof(site, [-3.8, 3.8, -4, 3], 4.5, 'front gable', 3.4, { over: 0.6 })
     glazedGable(site, g, 0.7, 0.15, style.trim)
@@ -198,7 +198,7 @@ const prowCabin: Form = {
 const homestead: Form = {
   size: [7, 7, 4.9],
   build(site) {
-    const b = mass(site, [-2.7, 2.7, -2, 2.2], { storey: 2.6, sides: { n: 1 } })
+    const b = mass(site, [-2.7, 2.7, -2, 2.2], { story: 2.6, sides: { n: 1 } })
     pane(site.model, b.front, 0.5, 0.9, 1.1, 1.1, { frame: site.style.trim })
     doorAt(site, 0.6, -2, 0, { w: 0.9, h: 2 })
     roof(site, [-2.7, 2.7, -2, 2.2], 2.6, 'gable', 1.5, { over: 0.3 })
@@ -215,7 +215,7 @@ const turfCabin: Form = {
       [-5.2, -0.2, 2.2],
       [0.2, 4.6, 1.8],
     ] as const) {
-      const b = mass(site, [x0, x1, -2.4, 3], { storey: 2.2 })
+      const b = mass(site, [x0, x1, -2.4, 3], { story: 2.2 })
       const g = roof(site, [x0, x1, -2.6, 3], 2.1, 'front gable', rise, { over: 0.5, trim: style.trim })
       if (x0 < 0) {
         glassWall(site, b.front, 0.6, 3.8, 2, '#2f2c2a')
@@ -242,7 +242,7 @@ const chalet = (w: number, rise: number, balconies: number): Form => ({
     const { model, style } = site
     const d = 4
     const base = mass(site, [-w / 2, w / 2, -d, d], {
-      storey: 2.7,
+      story: 2.7,
       wall: '#e9e2d4',
       of: 'stone',
       sides: { n: 3 },
@@ -254,7 +254,7 @@ const chalet = (w: number, rise: number, balconies: number): Form => ({
     for (let k = 0; k < balconies; k++) {
       const m = mass(site, [-w / 2, w / 2, -d, d], {
         y0: y,
-        storey: 2.8,
+        story: 2.8,
         front: { n: Math.round(w / 2), w: 1.15, h: 1.6, sill: 0.5 },
         sides: { n: 3, sill: 0.7 },
         layer: 0.3 + k * 0.2,

@@ -6,10 +6,10 @@ import { pane } from './windows'
 import { boathouse, backyardCottage, beachCabana, tinyHouse } from './tiny-houses'
 
 /** A dormer: a small house on the slope of a roof. */
-export function dormer(site: Site, x: number, y: number, z0: number, z1: number, w = 1.8): void {
+function dormer(site: Site, x: number, y: number, z0: number, z1: number, w = 1.8): void {
   const m = mass(site, [x - w / 2, x + w / 2, z0, z1], {
     y0: y,
-    storey: 1.3,
+    story: 1.3,
     layer: 1.6,
     resting: true,
     shadow: false,
@@ -65,7 +65,7 @@ const capeCottage: Form = {
   size: [9.6, 7, 6.6],
   build(site) {
     const b = mass(site, [-4.4, 4.4, -3, 3], {
-      storey: 2.7,
+      story: 2.7,
       front: { n: 4, w: 1, h: 1.4, free: (_, i) => i === 2 },
       sides: { n: 2 },
     })
@@ -79,11 +79,11 @@ const capeCottage: Form = {
   },
 }
 
-/** Two storeys with a sleeping porch above the front one. */
+/** Two stories with a sleeping porch above the front one. */
 const islandCottage: Form = {
   size: [8.6, 8, 9.4],
   build(site) {
-    const b = mass(site, [-3.8, 3.8, -2, 3.4], { storeys: 2, storey: 2.8, front: { n: 3 }, sides: { n: 2 } })
+    const b = mass(site, [-3.8, 3.8, -2, 3.4], { stories: 2, story: 2.8, front: { n: 3 }, sides: { n: 2 } })
     const g = roof(site, b.box, 5.6, 'front gable', 3.4, { over: 0.5 })
     if (g) pane(site.model, g, 3.2, 0.7, 1.2, 1.3, { arch: true, frame: site.style.trim })
     porch(site, [-3.8, 3.8, -4, -2], { y0: 0.4, h: 2.3, posts: 5, roof: false })
@@ -110,7 +110,7 @@ const clapboardCottage: Form = {
 const smallCottage: Form = {
   size: [7.2, 7, 6.2],
   build(site) {
-    const b = mass(site, [-3.1, 3.1, -2.4, 3], { storey: 2.8, sides: { n: 2 } })
+    const b = mass(site, [-3.1, 3.1, -2.4, 3], { story: 2.8, sides: { n: 2 } })
     pane(site.model, b.front, 0.6, 0.8, 1.7, 1.4, {
       cols: 3,
       frame: site.style.trim,
@@ -137,14 +137,14 @@ const smallCottage: Form = {
 const surfCottage: Form = {
   size: [9.4, 8, 6],
   build(site) {
-    const b = mass(site, [-3.4, 3.4, -2.4, 3.4], { y0: 0.5, storey: 2.8, sides: { n: 2 } })
+    const b = mass(site, [-3.4, 3.4, -2.4, 3.4], { y0: 0.5, story: 2.8, sides: { n: 2 } })
     pane(site.model, b.front, 0.7, 0.8, 1.7, 1.4, { cols: 3, frame: site.style.trim })
     pane(site.model, b.front, 4.5, 0.8, 1.6, 1.4, { cols: 3, frame: site.style.trim })
     doorAt(site, 0, -2.4, 0.5)
     roof(site, [-3.4, 3.4, -2.4, 3.4], 3.3, 'front gable', 2, { over: 0.6 })
     porch(site, [-3.4, 3.4, -4.4, -2.4], { y0: 0.5, h: 2.2, posts: 3, rail: 'posts', gap: [-0.9, 0.9] })
     steps(site, -0.8, 0.8, -4.4, 0.5, site.style.wood)
-    mass(site, [4.6, 6.8, -1.6, 1.6], { storey: 2.1 })
+    mass(site, [4.6, 6.8, -1.6, 1.6], { story: 2.1 })
     roof(site, [4.6, 6.8, -1.6, 1.6], 2.1, 'shed', -0.5, { over: 0.2 })
   },
 }
@@ -156,7 +156,7 @@ const plantationCottage: Form = {
     const y = 0.9
     mass(site, [-3.9, 3.9, -2.2, 3], {
       y0: y,
-      storey: 2.7,
+      story: 2.7,
       front: { n: 4, w: 1.2, h: 1.8, sill: 0.5, cols: 1, rows: 5, free: (_, i) => i === 1 },
       sides: { n: 2 },
     })
@@ -179,7 +179,7 @@ const bungalow = (swing: boolean): Form => ({
   size: [9.6, 9, 5.6],
   build(site) {
     const { model, style } = site
-    const b = mass(site, [-4.2, 4.2, -1.8, 4.2], { y0: 0.5, storey: 2.8, sides: { n: 3 } })
+    const b = mass(site, [-4.2, 4.2, -1.8, 4.2], { y0: 0.5, story: 2.8, sides: { n: 3 } })
     pane(model, b.front, 0.8, 0.7, 2, 1.5, { cols: 3, frame: style.trim })
     pane(model, b.front, 5.6, 0.7, 2, 1.5, { cols: 3, frame: style.trim })
     doorAt(site, swing ? -0.4 : 0.5, -1.8, 0.5, { glazed: true })
@@ -198,7 +198,7 @@ const bungalow = (swing: boolean): Form => ({
 const porchCottage: Form = {
   size: [8.4, 8, 8.2],
   build(site) {
-    const b = mass(site, [-3.6, 3.6, -2.2, 3.6], { storey: 3.1, sides: { n: 3 } })
+    const b = mass(site, [-3.6, 3.6, -2.2, 3.6], { story: 3.1, sides: { n: 3 } })
     pane(site.model, b.front, 4.4, 0.8, 2, 1.6, { cols: 3, frame: site.style.trim })
     const g = roof(site, b.box, 3.1, 'front gable', 4.2, { over: 0.45 })
     if (g) for (const u of [2.3, 3.7]) pane(site.model, g, u, 0.6, 1.1, 1.4, { frame: site.style.trim })
@@ -216,18 +216,18 @@ const porchCottage: Form = {
   },
 }
 
-/** One storey among ginger and papaya, its windows louvres. */
+/** One story among ginger and papaya, its windows louvers. */
 const gardenHouse: Form = {
   size: [10.4, 8, 5.4],
   build(site) {
     const b = mass(site, [-4.8, 2.4, -2.4, 3], {
       y0: 0.5,
-      storey: 2.7,
+      story: 2.7,
       front: { n: 3, w: 1.6, h: 1.5, cols: 1, rows: 7 },
       sides: { n: 2, cols: 1, rows: 7 },
     })
     roof(site, b.box, 3.2, 'hip', 2, { over: 0.9 })
-    mass(site, [2.4, 5.2, -1.4, 2.6], { y0: 0.5, storey: 2.5, wall: paler(site) })
+    mass(site, [2.4, 5.2, -1.4, 2.6], { y0: 0.5, story: 2.5, wall: paler(site) })
     doorAt(site, 3.8, -1.4, 0.5)
     roof(site, [2.4, 5.2, -1.4, 2.6], 3, 'hip', 1.2, { over: 0.6 })
     steps(site, 3.1, 4.5, -1.5, 0.5)

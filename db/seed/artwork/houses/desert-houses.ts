@@ -12,10 +12,10 @@ export const casita: Form = {
   yaw: [0.26, 0.48],
   build(site) {
     const { style } = site
-    const a = mass(site, [-4.6, 0.4, -1.6, 3], { storey: 3 })
+    const a = mass(site, [-4.6, 0.4, -1.6, 3], { story: 3 })
     pane(site.model, a.front, 0.9, 1, 1.3, 1.2, { frame: '#4f86a0' })
     vigas(site, a.front, 2.5)
-    const b = mass(site, [0.4, 4.4, -2.4, 3], { storey: 3.7, layer: 0.2 })
+    const b = mass(site, [0.4, 4.4, -2.4, 3], { story: 3.7, layer: 0.2 })
     doorAt(site, 1.6, -2.4, 0, { w: 1.1 })
     pane(site.model, b.front, 2.6, 1.1, 0.9, 1, { frame: '#4f86a0' })
     vigas(site, b.front, 3.1)
@@ -61,7 +61,7 @@ export const rammedEarth: Form = {
       [-7.6, -1.8],
       [1.8, 7],
     ] as const) {
-      const b = mass(site, [x0, x1, -2, 3.4], { storey: 3.1 })
+      const b = mass(site, [x0, x1, -2, 3.4], { story: 3.1 })
       glassWall(site, b.front, 0.7, 2.6, 2.4, '#3a302a')
       pane(model, b.front, 4, 1.6, 1.1, 0.7, { cols: 1, rows: 1, frame: '#3a302a' })
       for (const s of [b.left, b.right])
@@ -92,7 +92,7 @@ export const observatory: Form = {
   yaw: [0.24, 0.46],
   build(site) {
     const { model, style } = site
-    const b = mass(site, [-6, 3.4, -2, 3.4], { storey: 2.9, sides: { n: 2 } })
+    const b = mass(site, [-6, 3.4, -2, 3.4], { story: 2.9, sides: { n: 2 } })
     glassWall(site, b.front, 0.5, 4.2, 2.3, '#4a4038')
     doorAt(site, -0.2, -2, 0)
     pane(model, b.front, 6.9, 1.1, 1.8, 1, { cols: 3, rows: 1, frame: '#4a4038' })
@@ -111,7 +111,7 @@ export const observatory: Form = {
         layer: 0.4,
         shadow: false,
       })
-    const s = mass(site, [-8.4, -6, -0.6, 2.6], { storey: 2.3, front: { n: 1, w: 0.9 } })
+    const s = mass(site, [-8.4, -6, -0.6, 2.6], { story: 2.3, front: { n: 1, w: 0.9 } })
     roof(site, s.box, 2.3, 'flat', 0, { over: 0.15 })
   },
 }
@@ -123,7 +123,7 @@ export const boulderVilla: Form = {
   build(site) {
     const { model, style } = site
     model.block({ x0: -6.6, x1: -2.6, z0: -2.6, z1: 4, y1: 3.6, color: style.wall, cladding: 'stone' })
-    const g = mass(site, [-2.6, 5.6, -1.4, 4], { y0: 0.2, storey: 3, wall: '#7d8a8a', of: 'glass' })
+    const g = mass(site, [-2.6, 5.6, -1.4, 4], { y0: 0.2, story: 3, wall: '#7d8a8a', of: 'glass' })
     glassWall(site, g.front, 0.3, 7.6, 2.7)
     for (const s of [g.left, g.right]) glassWall(site, s, 0.4, 4, 2.7)
     roof(site, [-3.4, 6.6, -3.2, 4], 3.2, 'flat', 0, { over: 0.5, layer: 0.7, thick: 0.34 })
@@ -151,7 +151,7 @@ export const boulderVilla: Form = {
 export const hut: Form = {
   size: [7.4, 6, 4.6],
   build(site) {
-    const b = mass(site, [-2.4, 2.4, -1.8, 1.8], { storey: 2.4, sides: { n: 1 } })
+    const b = mass(site, [-2.4, 2.4, -1.8, 1.8], { story: 2.4, sides: { n: 1 } })
     pane(site.model, b.front, 0.4, 0.6, 2.2, 1.5, { cols: 3, rows: 2, frame: site.style.trim })
     doorAt(site, 1.3, -1.8, 0, { h: 2 })
     roof(site, [-2.4, 2.4, -1.8, 1.8], 2.4, 'shed', 0.8, { over: 0.45, thick: 0.18 })

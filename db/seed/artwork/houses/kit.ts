@@ -10,25 +10,25 @@ import { pane, type Pane } from './windows'
 
 /** Left, right, front and back, in meters; the front is the smaller `z`. */
 export type Box = readonly [x0: number, x1: number, z0: number, z1: number]
-export const STOREY = 3
+const STORY = 3
 
-/** A row of windows on every storey. */
+/** A row of windows on every story. */
 export type Rows = Pane & {
   n: number
   w?: number
   h?: number
   sill?: number
-  /** Places left free, as for a door: storey and number. */
+  /** Places left free, as for a door: story and number. */
   free?: (level: number, i: number) => boolean
 }
 
-export type Mass = { front: Face; left: Face; right: Face; y1: number; box: Box }
+type Mass = { front: Face; left: Face; right: Face; y1: number; box: Box }
 
 type MassPlan = {
-  storeys?: number
-  storey?: number
+  stories?: number
+  story?: number
   y0?: number
-  /** More wall above the last storey. */
+  /** More wall above the last story. */
   more?: number
   wall?: string
   of?: Material
@@ -45,10 +45,10 @@ type MassPlan = {
 export function mass(site: Site, box: Box, plan: MassPlan = {}): Mass {
   const { model, style } = site
   const [x0, x1, z0, z1] = box
-  const storeys = plan.storeys ?? 1,
-    storey = plan.storey ?? STOREY,
+  const stories = plan.stories ?? 1,
+    story = plan.story ?? STORY,
     y0 = plan.y0 ?? 0
-  const y1 = y0 + storeys * storey + (plan.more ?? 0)
+  const y1 = y0 + stories * story + (plan.more ?? 0)
   const walls = model.block({
     x0,
     x1,
@@ -65,20 +65,20 @@ export function mass(site: Site, box: Box, plan: MassPlan = {}): Mass {
     shadow: plan.shadow,
   })
   const all = { ...walls, y1, box }
-  if (plan.front) windows(site, all.front, plan.front, storeys, storey)
-  if (plan.sides) for (const side of [all.left, all.right]) windows(site, side, plan.sides, storeys, storey)
+  if (plan.front) windows(site, all.front, plan.front, stories, story)
+  if (plan.sides) for (const side of [all.left, all.right]) windows(site, side, plan.sides, stories, story)
   return all
 }
 
 /** Windows in rows on one wall. */
-export function windows(site: Site, face: Face, rows: Rows, storeys = 1, storey = STOREY): void {
+export function windows(site: Site, face: Face, rows: Rows, stories = 1, story = STORY): void {
   const w = rows.w ?? 1.05,
     h = rows.h ?? 1.5
-  for (let level = 0; level < storeys; level++)
+  for (let level = 0; level < stories; level++)
     for (let i = 0; i < rows.n; i++) {
       if (rows.free?.(level, i)) continue
       const u = (face.width * (i + 0.5)) / rows.n - w / 2
-      pane(site.model, face, u, level * storey + (rows.sill ?? 0.9), w, h, {
+      pane(site.model, face, u, level * story + (rows.sill ?? 0.9), w, h, {
         frame: site.style.trim,
         shutters: site.style.shutters,
         ...rows,
@@ -86,7 +86,7 @@ export function windows(site: Site, face: Face, rows: Rows, storeys = 1, storey 
     }
 }
 
-export type RoofShape = 'gable' | 'front gable' | 'hip' | 'flat' | 'shed'
+type RoofShape = 'gable' | 'front gable' | 'hip' | 'flat' | 'shed'
 type RoofPlan = {
   over?: number
   color?: string

@@ -17,7 +17,7 @@ export const machiya = (own: 'wide' | 'narrow'): Form => ({
       const [x0, x1] = box
       const up = mine && own === 'wide' ? 2.2 : 1.5
       mass(site, box, {
-        storey: 2.8,
+        story: 2.8,
         wall: color,
         of: 'planks',
         terraced: i === 1,
@@ -49,7 +49,7 @@ export const machiya = (own: 'wide' | 'narrow'): Form => ({
       })
       const b = mass(site, [x0, x1, 0.4, 8], {
         y0: 2.9,
-        storey: up,
+        story: up,
         wall: mine ? '#e0cfae' : '#c9b594',
         of: 'stucco',
         layer: 0.5,
@@ -91,14 +91,14 @@ function curtain({ model, light, style }: Site, x: number): void {
   model.part([x, 1, -0.5], 0.9).push(out)
 }
 
-/** One storey around a garden: a veranda, paper screens, a great tiled roof. */
+/** One story around a garden: a veranda, paper screens, a great tiled roof. */
 export const teaHouse: Form = {
   size: [12.4, 9, 6.2],
   yaw: [0.26, 0.44],
   build(site) {
     const { style } = site
     const y = 0.7
-    const b = mass(site, [-4.8, 4.8, -2, 3], { y0: y, storey: 2.5, wall: '#e3d6ba' })
+    const b = mass(site, [-4.8, 4.8, -2, 3], { y0: y, story: 2.5, wall: '#e3d6ba' })
     windows(
       site,
       b.front,

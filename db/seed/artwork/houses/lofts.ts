@@ -39,12 +39,12 @@ export const warehouse = (arched: boolean, tank: boolean): Form => ({
   street: true,
   yaw: [0.3, 0.5],
   build(site) {
-    const n = site.look.storeys,
-      storey = 3.6,
+    const n = site.look.stories,
+      story = 3.6,
       w = arched ? 13 : 15
     const b = mass(site, [-w / 2, w / 2, 0, 10], {
-      storeys: n,
-      storey,
+      stories: n,
+      story,
       more: 0.8,
       sides: { n: 3, w: 2.2, h: 2.3, cols: 4, rows: 3, arch: arched, frame: '#2b2c2e' },
     })
@@ -53,16 +53,16 @@ export const warehouse = (arched: boolean, tank: boolean): Form => ({
       b.front,
       { n: arched ? 4 : 5, w: 2.2, h: 2.4, sill: 0.8, cols: 4, rows: 3, arch: arched, frame: '#2b2c2e' },
       n,
-      storey,
+      story,
     )
     for (let l = 1; l <= n; l++)
-      band(site, [b.front, b.left, b.right], l * storey + 0.3, mix(site.style.wall, '#e0cdb4', 0.6))
+      band(site, [b.front, b.left, b.right], l * story + 0.3, mix(site.style.wall, '#e0cdb4', 0.6))
     cornice(site, b.box, b.y1, darken(site.style.wall, 0.2), 0.5)
     if (tank) waterTank(site, w * 0.26, 4, b.y1 + 0.5)
     else {
       const p = mass(site, [-w / 2 + 1, w / 2 - 4, 2, 7], {
         y0: b.y1 + 0.5,
-        storey: 2.6,
+        story: 2.6,
         wall: '#4a4d50',
         of: 'planks',
         layer: -14,
@@ -82,14 +82,14 @@ export const castIron: Form = {
   yaw: [0.22, 0.4],
   build(site) {
     const w = 11.6,
-      storey = 3.7
-    const b = mass(site, [-w / 2, w / 2, 0, 9], { storeys: 5, storey, sides: { n: 2, w: 1.1, h: 1.8 } })
+      story = 3.7
+    const b = mass(site, [-w / 2, w / 2, 0, 9], { stories: 5, story, sides: { n: 2, w: 1.1, h: 1.8 } })
     windows(
       site,
       b.front,
       { n: 5, w: 1.7, h: 3, sill: 0.3, cols: 2, rows: 2, arch: true, frame: '#3a3f42' },
       5,
-      storey,
+      story,
     )
     for (let l = 0; l < 5; l++) {
       for (let i = 0; i <= 5; i++)
@@ -97,8 +97,8 @@ export const castIron: Form = {
           site,
           [-w / 2 + (w * i) / 5 + (i ? (i === 5 ? -0.2 : 0) : 0.2)],
           -0.2,
-          l * storey,
-          l * storey + storey - 0.4,
+          l * story,
+          l * story + story - 0.4,
           0.13,
           lighten(site.style.wall, 0.25),
           0.6,
@@ -106,7 +106,7 @@ export const castIron: Form = {
       cornice(
         site,
         [-w / 2, w / 2, -0.15, 0.6],
-        l * storey + storey - 0.4,
+        l * story + story - 0.4,
         lighten(site.style.wall, 0.15),
         0.3,
         0.15,
@@ -125,8 +125,8 @@ export const factory: Form = {
   yaw: [0.26, 0.46],
   build(site) {
     const b = mass(site, [-8, 6, 0, 10], {
-      storeys: 2,
-      storey: 3.9,
+      stories: 2,
+      story: 3.9,
       sides: { n: 3, w: 2.2, h: 2.4, cols: 4, rows: 4, frame: '#33413a' },
     })
     windows(
@@ -173,8 +173,8 @@ export const sailLoft: Form = {
   yaw: [0.26, 0.46],
   build(site) {
     const b = mass(site, [-4.4, 4.4, 0, 10], {
-      storeys: 3,
-      storey: 3.3,
+      stories: 3,
+      story: 3.3,
       sides: { n: 4, w: 1, h: 1.7 },
       front: { n: 4, w: 1.05, h: 1.8, free: (l, i) => l === 0 && i === 1 },
     })
@@ -201,14 +201,14 @@ export const railShed: Form = {
   street: true,
   yaw: [0.24, 0.42],
   build(site) {
-    const b = mass(site, [-6, 6, 0, 8], { storey: 4.6, sides: { n: 2, w: 1.6, h: 1.6 } })
+    const b = mass(site, [-6, 6, 0, 8], { story: 4.6, sides: { n: 2, w: 1.6, h: 1.6 } })
     for (const u of [0.6, 8.4])
       pane(site.model, b.front, u, 0.6, 3, 3, { cols: 4, rows: 4, frame: '#2b2c2e' })
     doorAt(site, 0, 0, 0, { w: 2.6, h: 2.9 })
     roof(site, b.box, 4.6, 'gable', 1.5, { over: 0.4, layer: 0.3 })
     const m = mass(site, [-4, 4, 2.4, 5.4], {
       y0: 5.4,
-      storey: 1.4,
+      story: 1.4,
       layer: 0.9,
       resting: true,
       front: { n: 6, w: 1, h: 0.8, sill: 0.3, cols: 1, rows: 1 },
@@ -224,11 +224,11 @@ export const steelLoft: Form = {
   street: true,
   yaw: [0.28, 0.48],
   build(site) {
-    const n = site.look.storeys,
+    const n = site.look.stories,
       w = 12
     const b = mass(site, [-w / 2, w / 2, 0, 9], {
-      storeys: n,
-      storey: 3,
+      stories: n,
+      story: 3,
       sides: { n: 3, w: 1.8, h: 1.9, cols: 2, rows: 1, frame: '#2b2c2e' },
     })
     windows(site, b.front, { n: 3, w: 3.2, h: 2.3, sill: 0.3, cols: 4, rows: 2, frame: '#2b2c2e' }, n, 3)
@@ -259,11 +259,11 @@ export const cementLoft: Form = {
   yaw: [0.28, 0.46],
   build(site) {
     const { model, style } = site
-    const b = mass(site, [-4.4, 3, 0, 7], { storeys: 2, storey: 3.6, sides: { n: 2, w: 1.6, h: 2 } })
+    const b = mass(site, [-4.4, 3, 0, 7], { stories: 2, story: 3.6, sides: { n: 2, w: 1.6, h: 2 } })
     pane(model, b.front, 0.6, 0.2, 3, 6, { cols: 3, rows: 5, frame: '#2b2c2e' })
     for (const v of [0.8, 4.4]) pane(model, b.front, 4.6, v, 2, 1.9, { cols: 2, rows: 1, frame: '#2b2c2e' })
     const s = mass(site, [3, 6, -0.8, 6], {
-      storey: 4.4,
+      story: 4.4,
       wall: lighten(style.wall, 0.12),
       front: { n: 1, w: 1.6, h: 1.6, sill: 1.4 },
     })

@@ -29,8 +29,8 @@ const brownstones: Form = {
   build(site) {
     row(site, [5.2, 5.2, 5.2], ['#a06a50', '#8f5442'], (_, box, i, color, own) => {
       const m = mass(site, box, {
-        storeys: 3,
-        storey: 3.1,
+        stories: 3,
+        story: 3.1,
         more: 1,
         wall: color,
         terraced: i === 1,
@@ -50,13 +50,13 @@ const italianate: Form = {
   yaw: [0.14, 0.3],
   build(site) {
     row(site, [4.6, 5.4, 4.6], ['#d99a8b', '#e6cf97'], (_, box, i, color, own) => {
-      const storeys = own ? 3 : 2
-      const m = mass(site, box, { storeys, storey: 3.2, more: 0.8, wall: color, terraced: i === 1 })
-      for (let l = 0; l < storeys; l++) {
+      const stories = own ? 3 : 2
+      const m = mass(site, box, { stories, story: 3.2, more: 0.8, wall: color, terraced: i === 1 })
+      for (let l = 0; l < stories; l++) {
         const v = 0.9 + l * 3.2
         const bay = mass(site, [box[0] + 0.4, box[0] + 3, -0.9, 0], {
           y0: v - 0.3,
-          storey: 2.7,
+          story: 2.7,
           wall: mix(color, '#ffffff', 0.14),
           of: 'boards',
           layer: 0.4 + l * 0.01,
@@ -81,7 +81,7 @@ const twoFlat: Form = {
   street: true,
   yaw: [0.2, 0.4],
   build(site) {
-    const b = mass(site, [-3.6, 3.6, 0, 9], { storeys: 2, storey: 3.3, y0: 0.9, sides: { n: 3 } })
+    const b = mass(site, [-3.6, 3.6, 0, 9], { stories: 2, story: 3.3, y0: 0.9, sides: { n: 3 } })
     site.model.block({
       x0: -3.7,
       x1: 3.7,
@@ -92,8 +92,8 @@ const twoFlat: Form = {
       cladding: 'stone',
     })
     const bay = mass(site, [-3.2, 0.2, -1.3, 0], {
-      storeys: 2,
-      storey: 3.3,
+      stories: 2,
+      story: 3.3,
       y0: 0.9,
       layer: 0.5,
       front: { n: 2, w: 1.1, h: 1.9, sill: 0.8, cols: 1 },
@@ -115,13 +115,13 @@ const tallTownhouse: Form = {
   yaw: [0.24, 0.44],
   build(site) {
     const { model, style } = site
-    const low = mass(site, [-2.7, 2.7, 0, 8], { storey: 2.8, wall: '#55504c', of: 'brick' })
+    const low = mass(site, [-2.7, 2.7, 0, 8], { story: 2.8, wall: '#55504c', of: 'brick' })
     door(model, low.front, 0.4, 2.7, 2.3, '#8d7a62')
     doorAt(site, 1.8, 0, 0, { w: 0.95 })
     const b = mass(site, [-2.7, 2.7, -0.5, 8], {
       y0: 2.8,
-      storeys: 3,
-      storey: 3,
+      stories: 3,
+      story: 3,
       layer: 0.4,
       resting: true,
       sides: { n: 3, w: 0.9 },
@@ -130,7 +130,7 @@ const tallTownhouse: Form = {
       pane(model, b.front, 0.5 + (l % 2) * 1.2, l * 3 + 0.6, 3.1, 1.9, { cols: 3, rows: 1, frame: '#2b2c2e' })
     mass(site, [-2.6, 0.6, 3, 7.4], {
       y0: 11.8,
-      storey: 2.4,
+      story: 2.4,
       layer: 0.8,
       resting: true,
       wall: style.wood,
@@ -150,8 +150,8 @@ const tallTownhouse: Form = {
       [2.75, 7.2, 8.4, '#8f8478'],
     ] as const) {
       const n = mass(site, [x0, x1, 0, 8], {
-        storeys: 2,
-        storey: h / 2,
+        stories: 2,
+        story: h / 2,
         wall: c,
         of: 'brick',
         terraced: true,
@@ -169,8 +169,8 @@ const queenAnne: Form = {
   build(site) {
     const { model, style } = site
     const b = mass(site, [-4, 3, -2, 5], {
-      storeys: 2,
-      storey: 3.2,
+      stories: 2,
+      story: 3.2,
       y0: 0.7,
       front: { n: 3, free: (l, i) => l === 0 && i === 1, h: 1.8 },
       sides: { n: 3, h: 1.8 },
@@ -180,8 +180,8 @@ const queenAnne: Form = {
     if (g) pane(model, g, 1.6, 0.6, 1.2, 1.3, { arch: true, frame: style.trim })
     roof(site, b.box, 7.1, 'gable', 2.8, { over: 0.4 })
     const t = mass(site, [2.2, 5, -3.6, -0.8], {
-      storeys: 3,
-      storey: 3,
+      stories: 3,
+      story: 3,
       y0: 0.7,
       layer: 0.8,
       wall: paler(site),

@@ -14,7 +14,7 @@ export const shotgun: Form = {
       const color = i === 1 ? site.style.wall : side[i >> 1]!
       const b = mass(site, [x - 2.3, x + 2.3, 0, 10], {
         y0: 0.7,
-        storey: 3.4,
+        story: 3.4,
         wall: color,
         of: 'boards',
         sides: { n: 4, h: 2 },
@@ -44,19 +44,19 @@ export const shotgun: Form = {
   },
 }
 
-/** One storey on the sidewalk with four tall openings under a steep roof. */
+/** One story on the sidewalk with four tall openings under a steep roof. */
 export const creoleCottage: Form = {
   size: [11, 6, 6.8],
   street: true,
   yaw: [0.18, 0.36],
   build(site) {
-    const b = mass(site, [-4.4, 4.4, 0, 7], { storey: 3.5, y0: 0.3, sides: { n: 2, h: 1.9 } })
+    const b = mass(site, [-4.4, 4.4, 0, 7], { story: 3.5, y0: 0.3, sides: { n: 2, h: 1.9 } })
     windows(site, b.front, { n: 4, w: 1.05, h: 2.6, sill: 0.1, rows: 3 }, 1, 3.5)
     roof(site, [-4.4, 4.4, -0.9, 7], 3.6, 'gable', 3, { over: 0.2 })
     for (const x of [-2.2, 2.2])
       mass(site, [x - 0.7, x + 0.7, 0.2, 2.6], {
         y0: 4.3,
-        storey: 1.3,
+        story: 1.3,
         layer: 1.6,
         resting: true,
         front: { n: 1, w: 0.8, h: 0.8, sill: 0.3 },
@@ -85,8 +85,8 @@ export const doubleGallery: Form = {
   build(site) {
     mass(site, [-4.6, 4.6, -1, 5], {
       y0: 0.6,
-      storeys: 2,
-      storey: 3.7,
+      stories: 2,
+      story: 3.7,
       front: { n: 5, w: 1, h: 2.5, sill: 0.2, rows: 3, free: (l, i) => l === 0 && i === 0 },
       sides: { n: 2, h: 2 },
     })
@@ -144,7 +144,7 @@ export const carriageHouse: Form = {
   street: true,
   yaw: [0.2, 0.4],
   build(site) {
-    const b = mass(site, [-4, 3.2, 0, 5.4], { storeys: 2, storey: 2.9, sides: { n: 2 } })
+    const b = mass(site, [-4, 3.2, 0, 5.4], { stories: 2, story: 2.9, sides: { n: 2 } })
     for (const u of [0.8, 3])
       pane(site.model, b.front, u, 0.1, 1.6, 2.4, { arch: true, cols: 2, rows: 3, frame: '#2f3f3a' })
     windows(site, b.front, { n: 4, w: 0.9, h: 1.4, sill: 3.8 }, 1)

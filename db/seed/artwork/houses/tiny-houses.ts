@@ -9,7 +9,7 @@ export const boathouse: Form = {
   size: [8, 7, 6.4],
   build(site) {
     const { model, style } = site
-    const b = mass(site, [-3, 3, -2.4, 3.4], { y0: 0.5, storey: 2.9, sides: { n: 2 } })
+    const b = mass(site, [-3, 3, -2.4, 3.4], { y0: 0.5, story: 2.9, sides: { n: 2 } })
     pane(model, b.front, 1, 0.05, 4, 2.4, { cols: 4, rows: 2, frame: style.door })
     const g = roof(site, b.box, 3.4, 'front gable', 2.7, { over: 0.5 })
     if (g) pane(model, g, 2.45, 0.5, 1.1, 1.1, { round: true, frame: style.trim })
@@ -33,7 +33,7 @@ export const boathouse: Form = {
 export const backyardCottage: Form = {
   size: [6.6, 6, 6],
   build(site) {
-    const b = mass(site, [-2.6, 2.6, -2.2, 2.6], { storey: 2.8, sides: { n: 2, w: 1.2 } })
+    const b = mass(site, [-2.6, 2.6, -2.2, 2.6], { story: 2.8, sides: { n: 2, w: 1.2 } })
     glassWall(site, b.front, 0.5, 2.6, 2.2, site.style.trim)
     doorAt(site, 1.5, -2.2, 0, { glazed: true })
     const g = roof(site, b.box, 2.8, 'front gable', 2.9, { over: 0.3 })
@@ -54,7 +54,7 @@ export const backyardCottage: Form = {
 export const beachCabana: Form = {
   size: [6.6, 6.6, 5.6],
   build(site) {
-    const b = mass(site, [-2.3, 2.3, -2.2, 2.4], { y0: 0.3, storey: 2.4, sides: { n: 1 } })
+    const b = mass(site, [-2.3, 2.3, -2.2, 2.4], { y0: 0.3, story: 2.4, sides: { n: 1 } })
     pane(site.model, b.front, 0.5, 0.7, 1.1, 1.2, { frame: site.style.door })
     doorAt(site, 0.6, -2.2, 0.3, { w: 1.3, h: 2 })
     roof(site, [-2.3, 2.3, -2.2, 2.4], 2.7, 'hip', 2.9, { over: 1.1, trim: site.style.roof })
@@ -77,7 +77,7 @@ export const tinyHouse = (sloping: boolean): Form => ({
   build(site) {
     const { model, style } = site
     const [w, y0] = [6.4, 0.65]
-    const b = mass(site, [-w / 2, w / 2, -1.3, 1.3], { y0, storey: 2.9, sides: { n: 1, w: 1.3 } })
+    const b = mass(site, [-w / 2, w / 2, -1.3, 1.3], { y0, story: 2.9, sides: { n: 1, w: 1.3 } })
     if (sloping) {
       glassWall(site, b.front, 0.4, 2.6, 2.3, style.trim)
       for (const face of [b.left, b.right]) glassWall(site, face, 0.3, 2, 2.5, style.trim)

@@ -12,8 +12,8 @@ export const deco: Form = {
   build(site) {
     const { model, style } = site
     const b = mass(site, [-5.4, 5.4, 0, 8], {
-      storeys: 3,
-      storey: 3.1,
+      stories: 3,
+      story: 3.1,
       more: 0.9,
       sides: { n: 3, w: 1.4, cols: 3, rows: 1 },
     })
@@ -86,8 +86,8 @@ export const tower = (w: number, floors: number, slab: 'glass' | 'balconies' | '
   yaw: [0.3, 0.5],
   build(site) {
     const { model, style } = site
-    const storey = 1.15
-    const b = mass(site, [-w / 2, w / 2, 0, w * 0.8], { storeys: floors, storey })
+    const story = 1.15
+    const b = mass(site, [-w / 2, w / 2, 0, w * 0.8], { stories: floors, story })
     const frame = slab === 'glass' ? mix(style.wall, '#dfe8ec', 0.5) : style.trim
     for (const [face, n] of [
       [b.front, Math.round(w / 1.1)],
@@ -109,7 +109,7 @@ export const tower = (w: number, floors: number, slab: 'glass' | 'balconies' | '
           shutters: undefined,
         },
         floors,
-        storey,
+        story,
       )
     if (slab === 'balconies')
       for (let l = 1; l < floors; l++)
@@ -118,8 +118,8 @@ export const tower = (w: number, floors: number, slab: 'glass' | 'balconies' | '
           x1: w / 2 + 0.15,
           z0: -0.5,
           z1: 0,
-          y0: l * storey - 0.06,
-          y1: l * storey + 0.24,
+          y0: l * story - 0.06,
+          y1: l * story + 0.24,
           color: '#f4f1ea',
           layer: 0.5,
           shadow: false,
@@ -162,8 +162,8 @@ export const courtyardBlock: Form = {
       [-3, 3, 5],
     ] as const) {
       const m = mass(site, [x0, x1, z0, 9], {
-        storeys: 3,
-        storey: 3,
+        stories: 3,
+        story: 3,
         more: 0.5,
         front: { n: x0 === -3 ? 3 : 2, w: 1.2, h: 1.7, free: (l, i) => x0 === -3 && l === 0 && i === 1 },
         sides: { n: 3 },

@@ -101,7 +101,7 @@ const stiltTreehouse: Form = {
     platform(site, 3.8, deck)
     const b = mass(site, [-3, 3, -1.6, 2.4], {
       y0: deck,
-      storey: 2.5,
+      story: 2.5,
       layer: 0.8,
       sides: { n: 1, w: 1.6, h: 1.4 },
     })
@@ -153,7 +153,7 @@ const mangoTreehouse: Form = {
       [0.6, 10],
     ])
     platform(site, 4, deck)
-    const b = mass(site, [-2.6, 2.6, -1.6, 2], { y0: deck, storey: 2.3, layer: 0.8 })
+    const b = mass(site, [-2.6, 2.6, -1.6, 2], { y0: deck, story: 2.3, layer: 0.8 })
     for (const u of [0.5, 3.3])
       pane(model, b.front, u, 0.5, 1.2, 1.3, {
         cols: 1,
@@ -188,7 +188,7 @@ const platformTreehouse: Form = {
     ] as const)
       trunk(site, x, z, 0.26, x * z > 0 ? 10 : deck + 2.6, -1)
     platform(site, 3.6, deck)
-    const b = mass(site, [-3, 3, -2, 2], { y0: deck, storey: 2.1, layer: 0.6 })
+    const b = mass(site, [-3, 3, -2, 2], { y0: deck, story: 2.1, layer: 0.6 })
     for (const [u, w] of [
       [0.3, 2.4],
       [3.3, 2.4],

@@ -13,7 +13,7 @@ const whiteVilla: Form = {
   build(site) {
     const { model, style } = site
     const b = mass(site, [-3, 4.6, -3, 4], {
-      storeys: 2,
+      stories: 2,
       front: { n: 3, w: 1.1, h: 1.6, free: (l) => l === 0 },
       sides: { n: 2, h: 1.6 },
     })
@@ -26,7 +26,7 @@ const whiteVilla: Form = {
       })
     doorAt(site, 0.8, -3, 0, { w: 1.3, h: 2.4 })
     roof(site, b.box, 6, 'hip', 1.8, { over: 0.6 })
-    const wing = mass(site, [-8.2, -3, -2, 3.4], { storey: 3.1 })
+    const wing = mass(site, [-8.2, -3, -2, 3.4], { story: 3.1 })
     for (const u of [0.3, 1.9, 3.5])
       pane(model, wing.front, u, 0.1, 1.35, 2.4, { arch: true, frame: style.shutters ?? style.trim })
     roof(site, wing.box, 3.1, 'hip', 1.2, { over: 0.45 })
@@ -60,19 +60,19 @@ function bougainvillea({ model, light, random }: Site, x: number, z: number): vo
     )
 }
 
-/** One storey of the 1950s around a pool. */
+/** One story of the 1950s around a pool. */
 const ranch: Form = {
   size: [16, 8, 5],
   yaw: [0.22, 0.42],
   build(site) {
     const { model, style } = site
-    const b = mass(site, [-3.2, 7, -1.4, 4], { storey: 2.7, sides: { n: 2, cols: 1, rows: 7 } })
+    const b = mass(site, [-3.2, 7, -1.4, 4], { story: 2.7, sides: { n: 2, cols: 1, rows: 7 } })
     glassWall(site, b.front, 0.4, 5.6, 2.3, '#f4efe4')
     for (const u of [6.6, 8.4])
       pane(model, b.front, u, 0.6, 1.3, 1.6, { cols: 1, rows: 7, frame: style.trim })
     roof(site, [-3.2, 7, -1.4, 4], 2.7, 'hip', 1.2, { over: 0.9 })
     const wing = mass(site, [-7.6, -3.2, -4, 4], {
-      storey: 2.7,
+      story: 2.7,
       wall: paler(site),
       front: { n: 2, w: 1.2, cols: 1, rows: 7 },
     })
@@ -87,7 +87,7 @@ const limestoneHouse: Form = {
   yaw: [0.24, 0.42],
   build(site) {
     const { model, style } = site
-    const low = mass(site, [-6.4, 3, -1.6, 4], { storey: 3.2, of: 'glass', wall: '#8f9a9a' })
+    const low = mass(site, [-6.4, 3, -1.6, 4], { story: 3.2, of: 'glass', wall: '#8f9a9a' })
     glassWall(site, low.front, 0.3, 8.8, 2.9)
     for (const x of [-6.6, -3.4, -0.2, 3])
       model.block({
@@ -102,8 +102,8 @@ const limestoneHouse: Form = {
       })
     roof(site, [-7.2, 3.4, -3.4, 4], 3.2, 'flat', 0, { over: 0.4, layer: 0.6 })
     const t = mass(site, [3, 7.6, -2.4, 4], {
-      storeys: 2,
-      storey: 3.2,
+      stories: 2,
+      story: 3.2,
       front: { n: 2, w: 1.3, h: 1.8 },
       sides: { n: 2 },
     })
@@ -118,9 +118,9 @@ const midCentury: Form = {
   yaw: [0.24, 0.42],
   build(site) {
     const { model, style } = site
-    const l = mass(site, [-6.8, 0, -2, 4], { y0: 0.6, storey: 2.8 })
+    const l = mass(site, [-6.8, 0, -2, 4], { y0: 0.6, story: 2.8 })
     glassWall(site, l.front, 0.3, 6.3, 2.5)
-    const r = mass(site, [0, 6, -2, 4], { y0: 0.6, storey: 2.8, wall: style.wood, of: 'planks' })
+    const r = mass(site, [0, 6, -2, 4], { y0: 0.6, story: 2.8, wall: style.wood, of: 'planks' })
     pane(model, r.front, 0.8, 1.4, 4.4, 0.9, { cols: 4, rows: 1, frame: '#3a3632' })
     roof(site, [-6.8, 0, -3.2, 4], 3.4, 'shed', 0, { tilt: -1.3, over: 0.6, layer: 0.5 })
     roof(site, [0, 6, -3.2, 4], 3.2, 'shed', 0, { tilt: 1.5, over: 0.5, layer: 0.6 })
@@ -146,7 +146,7 @@ const soundHouse: Form = {
   yaw: [0.26, 0.44],
   build(site) {
     const { model, style } = site
-    const b = mass(site, [-4.4, 4.4, -2, 4], { storeys: 2, storey: 3, sides: { n: 2, w: 1.4 } })
+    const b = mass(site, [-4.4, 4.4, -2, 4], { stories: 2, story: 3, sides: { n: 2, w: 1.4 } })
     glassWall(site, b.front, 0.6, 5.2, 2.5, style.trim)
     for (const v of [0.9, 3.9]) pane(model, b.front, 6.4, v, 1.6, 1.5, { frame: style.trim })
     pane(model, b.front, 0.6, 3.3, 5.2, 2.3, { cols: 4, rows: 1, frame: style.trim })
@@ -162,7 +162,7 @@ const soundHouse: Form = {
     roof(site, b.box, 6, 'hip', 2.2, { over: 0.9 })
     const t = mass(site, [1.4, 3.6, -1.6, 1.2], {
       y0: 6.6,
-      storey: 1.8,
+      story: 1.8,
       layer: 1.6,
       resting: true,
       front: { n: 2, w: 0.8, h: 1, sill: 0.5 },
@@ -177,9 +177,9 @@ const jungleVilla: Form = {
   yaw: [0.26, 0.44],
   build(site) {
     const { model, style } = site
-    const a = mass(site, [-6.4, 0.4, -1, 4], { storey: 3.3, sides: { n: 1, w: 2, h: 2 } })
+    const a = mass(site, [-6.4, 0.4, -1, 4], { story: 3.3, sides: { n: 1, w: 2, h: 2 } })
     glassWall(site, a.front, 0.5, 5.6, 2.6, style.wood)
-    const b = mass(site, [0.4, 5.8, -2.4, 4], { storeys: 2, storey: 3.1, layer: 0.3 })
+    const b = mass(site, [0.4, 5.8, -2.4, 4], { stories: 2, story: 3.1, layer: 0.3 })
     for (const v of [0.3, 3.4])
       pane(model, b.front, 0.8, v, 3.6, 2.2, { cols: 3, rows: 1, frame: style.wood })
     model.block({ x0: 0.6, x1: 5.6, z0: -3.5, z1: -2.4, y0: 3.1, y1: 3.3, color: '#efe7d8', layer: 0.9 })

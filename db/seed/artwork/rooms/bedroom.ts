@@ -40,7 +40,7 @@ export function bedroom(look: StayLook, seed: string): string {
           w: 290,
           h: y1 - y0 - 280,
           cols: 2,
-          rows: windows === 'louvres' ? 8 : 2,
+          rows: windows === 'louvers' ? 8 : 2,
           arch: windows === 'arched',
         },
       ],
@@ -68,7 +68,7 @@ export function bedroom(look: StayLook, seed: string): string {
           w: 740,
           h: windows === 'paper' ? 430 : 360,
           cols: windows === 'paper' ? 6 : 3,
-          rows: windows === 'paper' ? 4 : windows === 'louvres' ? 8 : 1,
+          rows: windows === 'paper' ? 4 : windows === 'louvers' ? 8 : 1,
         },
       ],
       {

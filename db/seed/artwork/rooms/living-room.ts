@@ -31,7 +31,7 @@ function mainOpenings(room: Room, low: number): Opening[] {
       return [{ x: mid - 530, y: y0 + 30, w: 1060, h: room.y1 - y0 - 60, cols: 5, rows: 2 }]
     case 'paper':
       return [{ x: mid - 420, y: top + 60, w: 840, h: h - 20, cols: 6, rows: 4 }]
-    case 'louvres':
+    case 'louvers':
       return three(270, { cols: 1, rows: 8 })
     case 'pair':
       return [-1, 1].map((s) => ({

@@ -23,7 +23,7 @@ export function outlook(look: StayLook, seed: string): string {
   const style = styleOf(look, listing.fork('style'))
   const canvas = new Canvas()
   const painter = { canvas, random: listing.fork('backdrop'), light }
-  const high = look.storeys > 6
+  const high = look.stories > 6
   const floorY = random.between(850, 900),
     horizon = high ? 690 : random.between(560, 640)
   const ground = drawBackdrop(painter, look.setting, {

@@ -56,7 +56,7 @@ export function colors(room: Room): { fabric: string; textiles: string[] } {
   }
 }
 
-/** A last veil: light from the window side, deeper corners. */
+/** Final shading: light from the window side, deeper corners. */
 export function finish({ canvas, outside, light }: Room): void {
   if (!outside.glow)
     canvas.add(

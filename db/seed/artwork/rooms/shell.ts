@@ -177,7 +177,7 @@ function drawFinish(
 ): void {
   let seams = '',
     pale = ''
-  if (finish === 'logs' || finish === 'shiplap' || (finish === 'planks' && look.storeys > 1)) {
+  if (finish === 'logs' || finish === 'shiplap' || (finish === 'planks' && look.stories > 1)) {
     const step = finish === 'shiplap' ? 46 : finish === 'logs' ? 72 : 58
     for (let y = y0 + step; y < y1 - 20; y += step) {
       seams += `M${x0} ${y | 0}H${x1}`

@@ -5,7 +5,7 @@ import type { Painted } from './painted'
 import { handlebars } from './handlebars'
 
 /** What the middle of the dashboard shows. */
-export type Display = 'dials' | 'screen' | 'large screen'
+type Display = 'dials' | 'screen' | 'large screen'
 
 /** The driver's place, drawn over a road scene: pillars, dashboard, wheel, mirror. */
 export function drawCockpit(painted: Painted, display: Display, body?: Body): void {

@@ -5,7 +5,7 @@ import { vansAndOpenCars } from './open-cars'
 import { suvs } from './suvs'
 import { motorhome, resized, van } from './vans'
 
-/** The measures of every body, after the cars that have them. */
+/** The measurements of each body, keyed by the kind of vehicle. */
 const shapes = { ...cars, ...suvs, ...offRoaders, ...vansAndOpenCars } satisfies Record<string, Shape>
 
 const campers: Record<
@@ -31,7 +31,7 @@ const campers: Record<
 export const bikes = { cruiser: 'cruiser', 'classic motorcycle': 'classic', scooter: 'scooter' } as const
 
 export type BodyName = keyof typeof shapes | keyof typeof campers | keyof typeof bikes
-export type BikeName = keyof typeof bikes
+type BikeName = keyof typeof bikes
 
 export const isBike = (name: BodyName): name is BikeName => name in bikes
 

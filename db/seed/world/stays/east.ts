@@ -8,7 +8,7 @@ export const eastAndSouth = [
     description: "Reems Creek runs twenty steps from the porch and is the loudest thing you will hear. The cabin is small, built of local poplar, with a woodstove, a proper reading chair and a cedar tub under the hemlocks that stays at 102 degrees all year.\n\nDowntown Asheville is fifteen minutes by car, the Parkway at Ox Creek Road is ten. I made the table, so please use coasters.",
     placeType: 'entire', guests: 4, bedrooms: 2, bathrooms: 1, rate: 189, amenities: ['WiFi', 'Kitchen', 'Parking', 'Hot Tub', 'Pet Friendly'],
     look: {
-      house: 'porch cabin', walls: 'wood boards', roof: 'charcoal metal', storeys: 1, setting: 'forest', light: 'dawn', outside: ['hot tub'],
+      house: 'porch cabin', walls: 'wood boards', roof: 'charcoal metal', stories: 1, setting: 'forest', light: 'dawn', outside: ['hot tub'],
       inside: { windows: 'pair', walls: 'pine planks', hearth: 'stove', living: 'sofa', bed: 'queen', kitchen: 'green family', terrace: 'hot tub' },
     },
     rules: ['No smoking inside or on the porch', 'Two dogs at most, towels for muddy paws are by the door', 'Hot tub closes at 11 pm', 'No parties or events'],
@@ -25,7 +25,7 @@ export const eastAndSouth = [
     description: "Thirty-one steps lead up to one round room between three white oaks. There is a queen bed under a skylight, a copper shower on the deck and a rope bridge to the hammock platform. On clear mornings you see Mount Pisgah over your coffee.\n\nIt sways a little in wind. That is the point.",
     placeType: 'entire', guests: 2, bedrooms: 1, bathrooms: 1, rate: 214, amenities: ['WiFi', 'Kitchen', 'Parking'],
     look: {
-      house: 'round treehouse', walls: 'wood planks', roof: 'charcoal shingles', storeys: 1, setting: 'mountain', light: 'golden',
+      house: 'round treehouse', walls: 'wood planks', roof: 'charcoal shingles', stories: 1, setting: 'mountain', light: 'golden',
       inside: { windows: 'wide', walls: 'pine planks', living: 'sofa', bed: 'queen', kitchen: 'cream galley', terrace: 'hammock' },
     },
     rules: ['Not suitable for children under 12', 'No candles or open flame', 'No shoes indoors', 'Two people at most on the rope bridge'],
@@ -42,7 +42,7 @@ export const eastAndSouth = [
     description: "A sunny private room and bath up its own staircase, above the shop where I build chairs. I put the planer away at five and start no earlier than nine. You get a quilt from Yancey County, a kettle, a small fridge and the run of the back garden.\n\nStudios, breweries and the greenway are all on foot.",
     placeType: 'private', guests: 2, bedrooms: 1, bathrooms: 1, rate: 84, amenities: ['WiFi', 'Parking'],
     look: {
-      house: 'workshop', walls: 'brick brick', roof: 'gray metal', door: 'green', storeys: 2, setting: 'city', land: 0.8, light: 'noon',
+      house: 'workshop', walls: 'brick brick', roof: 'gray metal', door: 'green', stories: 2, setting: 'city', land: 0.8, light: 'noon',
       inside: { windows: 'pair', walls: 'cream plaster', living: 'desk', bed: 'queen', bath: 'white shower', terrace: 'bench' },
     },
     rules: ['No smoking', 'Please do not enter the workshop alone', 'Quiet hours 10 pm to 7 am'],
@@ -59,7 +59,7 @@ export const eastAndSouth = [
     description: "An 1896 house with its pocket doors, its clawfoot tub and very little else from the century intact: the kitchen, the heating and the mattresses are all new. Three bedrooms upstairs, a piano below, rocking chairs for eight.\n\nIt is a twelve-minute walk down Flint Street to dinner.",
     placeType: 'entire', guests: 6, bedrooms: 3, bathrooms: 2.5, rate: 268, amenities: ['WiFi', 'Kitchen', 'Parking', 'Pet Friendly'],
     look: {
-      house: 'Queen Anne', walls: 'sage boards', roof: 'charcoal shingles', trim: 'cream', storeys: 2, setting: 'forest', light: 'golden',
+      house: 'Queen Anne', walls: 'sage boards', roof: 'charcoal shingles', trim: 'cream', stories: 2, setting: 'forest', light: 'golden',
       inside: { windows: 'tall', walls: 'sage panels', living: 'sofa', with: 'piano', bed: 'double', bath: 'white clawfoot tub', terrace: 'rockers' },
     },
     rules: ['No smoking', 'No events without asking', 'Piano rests after 9 pm', 'Shoes off upstairs'],
@@ -76,7 +76,7 @@ export const eastAndSouth = [
     description: "Behind a wrought-iron gate on a lane without through traffic stands a two-story brick carriage house built in 1842. Downstairs is one long room with French doors to the garden, upstairs a bedroom with heart-pine floors and a view of St. Michael's steeple.\n\nThe Battery is four minutes on foot.",
     placeType: 'entire', guests: 2, bedrooms: 1, bathrooms: 1.5, rate: 295, amenities: ['WiFi', 'Kitchen', 'Parking'],
     look: {
-      house: 'carriage house', walls: 'brick brick', roof: 'gray metal', door: 'charcoal', storeys: 2, setting: 'city', land: 0.7, light: 'dawn', outside: ['steeple'],
+      house: 'carriage house', walls: 'brick brick', roof: 'gray metal', door: 'charcoal', stories: 2, setting: 'city', land: 0.7, light: 'dawn', outside: ['steeple'],
       inside: { windows: 'tall', walls: 'white panels', living: 'sofa', bed: 'queen', kitchen: 'cream family', terrace: 'table' },
     },
     rules: ['No smoking', 'Keep the garden gate latched', 'No amplified music in the garden', 'Adults only, the stairs have no child gate'],
@@ -93,7 +93,7 @@ export const eastAndSouth = [
     description: "She is called Second Opinion and she does not leave the dock. Inside are a queen cabin, two bunks, a galley with a real oven and a rooftop deck facing west over the Ashley River. Dolphins feed along the breakwater most mornings around slack tide.\n\nThe marina has showers, laundry and a free shuttle to King Street.",
     placeType: 'entire', guests: 4, bedrooms: 2, bathrooms: 1, rate: 232, amenities: ['WiFi', 'Kitchen', 'Parking'],
     look: {
-      house: 'roof-deck houseboat', walls: 'navy boards', roof: 'white flat', storeys: 1, setting: 'coast', land: 0.3, light: 'golden',
+      house: 'roof-deck houseboat', walls: 'navy boards', roof: 'white flat', stories: 1, setting: 'coast', land: 0.3, light: 'golden',
       inside: { windows: 'portholes', walls: 'pine planks', living: 'sofa', bed: 'queen', kitchen: 'white galley', terrace: 'loungers' },
     },
     rules: ['Life jackets for children on deck', 'No swimming from the dock', 'No smoking on board', 'No shoes on the teak'],
@@ -110,7 +110,7 @@ export const eastAndSouth = [
     description: "Ten minutes over the bridge from downtown and a world away: a raised Lowcountry cottage on a tidal creek, with a screened porch that takes up a third of the house. Two kayaks and a crab trap are on the dock.\n\nHigh tide is for swimming, low tide for herons. Folly Beach is twelve minutes down the road.",
     placeType: 'entire', guests: 6, bedrooms: 3, bathrooms: 2, rate: 276, amenities: ['WiFi', 'Kitchen', 'Parking', 'Beach Access', 'Pet Friendly'],
     look: {
-      house: 'raised cottage', walls: 'pale blue boards', roof: 'silver metal', storeys: 1, setting: 'coast', land: 0.7, light: 'dusk', outside: ['dock', 'kayak'],
+      house: 'raised cottage', walls: 'pale blue boards', roof: 'silver metal', stories: 1, setting: 'coast', land: 0.7, light: 'dusk', outside: ['dock', 'kayak'],
       inside: { windows: 'wide', walls: 'white shiplap', living: 'sofa', bed: 'queen', kitchen: 'white family', terrace: 'rockers' },
     },
     rules: ['Kayak at your own risk, vests are mandatory', 'Rinse crab gear after use', 'No parties', 'Dogs welcome, not on the beds'],
@@ -127,7 +127,7 @@ export const eastAndSouth = [
     description: "Four rooms in a row, twelve-foot ceilings and cypress floors I scraped myself. The front porch is for talking to strangers, the back one for coffee. Two bedrooms, two baths, so no one walks through anyone.\n\nCrescent Park is three blocks down, Frenchmen Street a fifteen-minute stroll.",
     placeType: 'entire', guests: 4, bedrooms: 2, bathrooms: 2, rate: 172, amenities: ['WiFi', 'Kitchen', 'Pet Friendly'],
     look: {
-      house: 'shotgun', walls: 'blue boards', roof: 'charcoal shingles', door: 'coral', storeys: 1, setting: 'city', land: 0.9, light: 'noon',
+      house: 'shotgun', walls: 'blue boards', roof: 'charcoal shingles', door: 'coral', stories: 1, setting: 'city', land: 0.9, light: 'noon',
       inside: { windows: 'tall', walls: 'pale blue panels', living: 'sofa', bed: 'queen', kitchen: 'slate blue family', terrace: 'rockers' },
     },
     rules: ['No parties, the neighbors work early', 'Porch quiet after 10 pm', 'No smoking indoors', 'One well-behaved dog'],
@@ -144,8 +144,8 @@ export const eastAndSouth = [
     description: "An 1859 Greek Revival house with galleries above and below, four bedrooms, a long dining table under a punkah fan and a saltwater plunge pool behind a wall of ginger. Restored over three years with the original plaster.\n\nThe St. Charles streetcar stops two blocks away.",
     placeType: 'entire', guests: 8, bedrooms: 4, bathrooms: 3.5, rate: 548, amenities: ['WiFi', 'Kitchen', 'Pool', 'Parking'],
     look: {
-      house: 'double gallery', walls: 'white boards', roof: 'charcoal shingles', shutters: 'British green', storeys: 2, setting: 'city', land: 0.8, light: 'dusk', outside: ['plunge pool'],
-      inside: { windows: 'tall', walls: 'cream plaster', living: 'sofa', with: 'paintings', bed: 'king', kitchen: 'white island', terrace: 'table' },
+      house: 'double gallery', walls: 'white boards', roof: 'charcoal shingles', shutters: 'British green', stories: 2, setting: 'city', land: 0.8, light: 'dusk', outside: ['plunge pool'],
+      inside: { windows: 'tall', walls: 'cream plaster', living: 'sofa', bed: 'king', kitchen: 'white island', terrace: 'table' },
     },
     rules: ['No events or bachelor parties', 'No glass by the pool', 'No smoking on the galleries', 'Pool closes at 10 pm'],
     policy: 'strict', minNights: 3, notice: 1, instant: false,
@@ -161,7 +161,7 @@ export const eastAndSouth = [
     description: "One room with its own door onto a brick courtyard, an iron bed, a desk and a bathroom tiled in green. I live in front with a cat named Satchmo. Breakfast is chicory coffee and whatever the bakery had.\n\nArmstrong Park is around the corner and second lines pass on Sundays.",
     placeType: 'private', guests: 2, bedrooms: 1, bathrooms: 1, rate: 92, amenities: ['WiFi'],
     look: {
-      house: 'Creole cottage', walls: 'ochre stucco', roof: 'charcoal shingles', shutters: 'green', storeys: 1, setting: 'city', land: 0.75, light: 'golden',
+      house: 'Creole cottage', walls: 'ochre stucco', roof: 'charcoal shingles', shutters: 'green', stories: 1, setting: 'city', land: 0.75, light: 'golden',
       inside: { windows: 'tall', walls: 'peach plaster', living: 'desk', bed: 'iron', bath: 'green shower', terrace: 'table' },
     },
     rules: ['No smoking', 'Keep the courtyard gate closed for the cat', 'Quiet after 11 pm'],
@@ -178,7 +178,7 @@ export const eastAndSouth = [
     description: "Sixteen-foot windows, exposed brick, a bed on a mezzanine and a sofa that turns into a second one. The building stored coffee until 1960 and, on damp days, still smells of it.\n\nThe museums are across the street, the ferry to Algiers ten minutes away.",
     placeType: 'entire', guests: 4, bedrooms: 1, bathrooms: 1, rate: 158, amenities: ['WiFi', 'Kitchen', 'Gym', 'Parking'],
     look: {
-      house: 'brick warehouse', walls: 'dark brick brick', roof: 'gray flat', storeys: 6, setting: 'city', land: 0.2, light: 'dusk',
+      house: 'brick warehouse', walls: 'dark brick brick', roof: 'gray flat', stories: 6, setting: 'city', land: 0.2, light: 'dusk',
       inside: { windows: 'glass wall', walls: 'dark brick brick', living: 'sofa', bed: 'queen', kitchen: 'charcoal family', terrace: 'table' },
     },
     rules: ['No smoking', 'No parties', 'Mezzanine is not safe for small children'],
@@ -192,17 +192,17 @@ export const eastAndSouth = [
   {
     key: 'miami-coconut-grove', city: 'miami', host: 'yolanda', kind: 'villa', at: [25.7282, -80.2434],
     title: 'Coconut Grove villa with a pool under the banyans',
-    description: "A single-story 1950s house wrapped around a pool, with terrazzo floors, louvred doors and an old banyan that does the work of an awning. Three bedrooms, an outdoor kitchen and four bicycles for the bayfront.\n\nPeacocks stroll through. They mean no harm and have no schedule.",
+    description: "A single-story 1950s house wrapped around a pool, with terrazzo floors, louvered doors and an old banyan that does the work of an awning. Three bedrooms, an outdoor kitchen and four bicycles for the bayfront.\n\nPeacocks stroll through. They mean no harm and have no schedule.",
     placeType: 'entire', guests: 6, bedrooms: 3, bathrooms: 3, rate: 465, amenities: ['WiFi', 'Kitchen', 'Pool', 'Parking', 'Hot Tub'],
     look: {
-      house: 'ranch', walls: 'white stucco', roof: 'pale gray shingles', trim: 'turquoise', storeys: 1, setting: 'tropics', land: 0.3, light: 'noon', outside: ['pool', 'banyan'],
-      inside: { windows: 'louvres', walls: 'white plaster', floor: 'tiles', living: 'sofa', bed: 'king', kitchen: 'mint family', terrace: 'loungers' },
+      house: 'ranch', walls: 'white stucco', roof: 'pale gray shingles', trim: 'turquoise', stories: 1, setting: 'tropics', land: 0.3, light: 'noon', outside: ['pool', 'banyan'],
+      inside: { windows: 'louvers', walls: 'white plaster', floor: 'tiles', living: 'sofa', bed: 'king', kitchen: 'mint family', terrace: 'loungers' },
     },
     rules: ['No parties or amplified music outdoors', 'No glass by the pool', 'Do not feed the peacocks', 'No smoking inside'],
     policy: 'strict', minNights: 3, notice: 1, instant: false,
     checkIn: 'From 4 pm. Gate code by message at noon on the day.',
     checkOut: 'By 10 am. Leave pool towels in the basket.',
-    manual: 'Pool heat is on the panel by the grill and needs three hours. The louvres close with the long pole.',
+    manual: 'Pool heat is on the panel by the grill and needs three hours. The louvers close with the long pole.',
     loved: ['the pool under the banyan', 'the outdoor kitchen', 'the terrazzo floors', 'the peacocks'],
     complaint: 'The peacocks start shouting before six.',
   },
@@ -212,7 +212,7 @@ export const eastAndSouth = [
     description: "A bright corner studio on the second floor of a 1937 building, with the original porthole window and a Murphy bed you will not mind lowering. Beach chairs, an umbrella and a cooler are in the closet.\n\nOut of the door, one block, ocean.",
     placeType: 'entire', guests: 2, bedrooms: 0, bathrooms: 1, rate: 149, amenities: ['WiFi', 'Kitchen', 'Beach Access'],
     look: {
-      house: 'Art Deco house', walls: 'pink stucco', roof: 'white flat', shutters: 'turquoise', trim: 'white', storeys: 3, setting: 'tropics', land: 0.4, light: 'dawn',
+      house: 'Art Deco house', walls: 'pink stucco', roof: 'white flat', shutters: 'turquoise', trim: 'white', stories: 3, setting: 'tropics', land: 0.4, light: 'dawn',
       inside: { windows: 'round', walls: 'white plaster', floor: 'tiles', living: 'sofa', bed: 'murphy', kitchen: 'turquoise galley', terrace: 'window' },
     },
     rules: ['No smoking', 'Rinse sand off at the courtyard shower', 'No visitors after 11 pm'],
@@ -229,7 +229,7 @@ export const eastAndSouth = [
     description: "Polished concrete, steel windows and one enormous heron painted across the living room wall by an artist who stayed for a month. Two bedrooms, blackout blinds, fast Wi-Fi and a garage space, which in Wynwood is the real luxury.",
     placeType: 'entire', guests: 4, bedrooms: 2, bathrooms: 2, rate: 218, amenities: ['WiFi', 'Kitchen', 'Parking', 'Gym', 'Pool'],
     look: {
-      house: 'concrete loft', walls: 'concrete concrete', roof: 'gray flat', storeys: 8, setting: 'city', land: 0.3, light: 'golden',
+      house: 'concrete loft', walls: 'concrete concrete', roof: 'gray flat', stories: 8, setting: 'city', land: 0.3, light: 'golden',
       inside: { windows: 'glass wall', walls: 'white concrete', floor: 'concrete', living: 'sofa', with: 'mural', bed: 'king', kitchen: 'charcoal island', terrace: 'loungers' },
     },
     rules: ['No parties', 'No photo shoots without asking', 'No smoking on the balcony'],

@@ -8,8 +8,8 @@ export const islandsAndAbroad = [
     description: "Over the Pali from Honolulu, a plantation-style cottage under a breadfruit tree, ninety seconds from the sand in bare feet. Two bedrooms with ceiling fans, a lānai with a table for six and an outdoor shower with a view of the Koʻolau.\n\nI teach paddling at the beach park at seven; guests join for free.",
     placeType: 'entire', guests: 5, bedrooms: 2, bathrooms: 1, rate: 296, amenities: ['WiFi', 'Kitchen', 'Parking', 'Beach Access'],
     look: {
-      house: 'plantation cottage', walls: 'pale blue boards', roof: 'forest green metal', trim: 'white', storeys: 1, setting: 'tropics', land: 0.2, light: 'noon', outside: ['canoe'],
-      inside: { windows: 'louvres', walls: 'white shiplap', living: 'sofa', bed: 'queen', kitchen: 'turquoise family', terrace: 'table' },
+      house: 'plantation cottage', walls: 'pale blue boards', roof: 'forest green metal', trim: 'white', stories: 1, setting: 'tropics', land: 0.2, light: 'noon', outside: ['canoe'],
+      inside: { windows: 'louvers', walls: 'white shiplap', living: 'sofa', bed: 'queen', kitchen: 'turquoise family', terrace: 'table' },
     },
     rules: ['Reef-safe sunscreen only', 'Lānai quiet after 9 pm', 'No shoes in the house', 'No parties'],
     policy: 'moderate', minNights: 3, instant: false,
@@ -25,7 +25,7 @@ export const islandsAndAbroad = [
     description: "Twenty-second floor at the Kapiʻolani Park end, where Waikīkī goes quiet. A queen bed, a kitchenette, a small lānai with two chairs and the whole profile of Diamond Head going gold at six. Boards and beach mats are in the locker downstairs.",
     placeType: 'entire', guests: 2, bedrooms: 0, bathrooms: 1, rate: 174, amenities: ['WiFi', 'Kitchen', 'Pool', 'Beach Access', 'Gym'],
     look: {
-      house: 'beach tower', walls: 'white concrete', roof: 'white flat', storeys: 24, setting: 'tropics', land: 0.4, light: 'golden',
+      house: 'beach tower', walls: 'white concrete', roof: 'white flat', stories: 24, setting: 'tropics', land: 0.4, light: 'golden',
       inside: { windows: 'glass wall', walls: 'white plaster', floor: 'tiles', living: 'sofa', bed: 'queen', kitchen: 'white galley', terrace: 'deck chairs' },
     },
     rules: ['No smoking on the lānai', 'Rinse at the beach shower', 'Building quiet 10 pm to 8 am'],
@@ -39,18 +39,18 @@ export const islandsAndAbroad = [
   {
     key: 'honolulu-manoa', city: 'honolulu', host: 'leilani', kind: 'private-room', at: [21.3171, -157.8031],
     title: 'Garden room in rainy, green Mānoa',
-    description: "A private room with its own entrance and bath in my auntie's house, under the rainbows for which this valley is known. Louvred windows, a writing desk and a garden of ginger, papaya and one strict cat. Breakfast fruit comes from the trees.",
+    description: "A private room with its own entrance and bath in my auntie's house, under the rainbows for which this valley is known. Louvered windows, a writing desk and a garden of ginger, papaya and one strict cat. Breakfast fruit comes from the trees.",
     placeType: 'private', guests: 2, bedrooms: 1, bathrooms: 1, rate: 98, amenities: ['WiFi', 'Parking'],
     look: {
-      house: 'garden house', walls: 'sage boards', roof: 'red metal', trim: 'white', storeys: 1, setting: 'tropics', land: 0.1, light: 'overcast',
-      inside: { windows: 'louvres', walls: 'cream shiplap', living: 'desk', bed: 'queen', bath: 'white shower', terrace: 'bench' },
+      house: 'garden house', walls: 'sage boards', roof: 'red metal', trim: 'white', stories: 1, setting: 'tropics', land: 0.1, light: 'overcast',
+      inside: { windows: 'louvers', walls: 'cream shiplap', living: 'desk', bed: 'queen', bath: 'white shower', terrace: 'bench' },
     },
     rules: ['Shoes off at the door', 'No cooking in the room', 'Quiet after 9 pm, auntie rises early'],
     policy: 'flexible', instant: true,
     checkIn: 'From 2 pm to 8 pm, ring at the front.',
     checkOut: 'By 11 am.',
     manual: 'It rains a little most days; the umbrellas live in the crock. Bus 5 to town is at the corner.',
-    loved: ['fruit from the garden', "Auntie's talk story", 'the rain on the louvres', 'the daily rainbows'],
+    loved: ['fruit from the garden', "Auntie's talk story", 'the rain on the louvers', 'the daily rainbows'],
     complaint: 'Towels dry slowly in that valley.',
   },
   {
@@ -59,8 +59,8 @@ export const islandsAndAbroad = [
     description: "Up in a mango tree on my cousin's farm: a room with shutters on all sides, a mosquito net like a small palace and a bathroom down the steps with a warm bamboo shower. You hear winter surf from bed and, at five, the farm.",
     placeType: 'entire', guests: 2, bedrooms: 1, bathrooms: 1, rate: 167, amenities: ['Kitchen', 'Parking', 'Beach Access'],
     look: {
-      house: 'treehouse with shutters', walls: 'wood boards', roof: 'brown metal', shutters: 'turquoise', storeys: 1, setting: 'tropics', land: 0.45, light: 'dusk',
-      inside: { windows: 'louvres', walls: 'wood planks', living: 'sofa', bed: 'net', kitchen: 'wood galley', terrace: 'hammock' },
+      house: 'treehouse with shutters', walls: 'wood boards', roof: 'brown metal', shutters: 'turquoise', stories: 1, setting: 'tropics', land: 0.45, light: 'dusk',
+      inside: { windows: 'louvers', walls: 'wood planks', living: 'sofa', bed: 'net', kitchen: 'wood galley', terrace: 'hammock' },
     },
     rules: ['No open flame', 'Not suitable for small children', 'Ask before entering the loʻi'],
     policy: 'moderate', minNights: 2, instant: false,
@@ -76,7 +76,7 @@ export const islandsAndAbroad = [
     description: "Four floors up, no elevator, and the reward is a terrace with a lemon tree, laundry lines and the river between two roofs. Blue tiles from 1890 in the kitchen, restored one by one. Fado comes up the lane at ten and stops at midnight.",
     placeType: 'entire', guests: 3, bedrooms: 1, bathrooms: 1, rate: 118, amenities: ['WiFi', 'Kitchen'],
     look: {
-      house: 'house in the old town', walls: 'white stucco', roof: 'terracotta tiles', door: 'green', storeys: 4, setting: 'city', land: 0.8, light: 'noon',
+      house: 'house in the old town', walls: 'white stucco', roof: 'terracotta tiles', door: 'green', stories: 4, setting: 'city', land: 0.8, light: 'noon',
       inside: { windows: 'tall', walls: 'white plaster', living: 'sofa', bed: 'double', kitchen: 'blue galley', terrace: 'table' },
     },
     rules: ['No parties on the terrace', 'No smoking inside', 'Stairs are steep, light luggage please'],
@@ -93,7 +93,7 @@ export const islandsAndAbroad = [
     description: "Three stories, three bedrooms, a fig tree and a patio wall where I have laid every orphaned tile I could not match. Cool in August, with a fireplace for January. The garden square, with its kiosk and its enormous cedar, is two streets up.",
     placeType: 'entire', guests: 6, bedrooms: 3, bathrooms: 2, rate: 246, amenities: ['WiFi', 'Kitchen', 'Pet Friendly'],
     look: {
-      house: 'tiled townhouse', walls: 'pale blue tiles', roof: 'terracotta tiles', door: 'green', storeys: 3, setting: 'city', land: 0.7, light: 'noon',
+      house: 'tiled townhouse', walls: 'pale blue tiles', roof: 'terracotta tiles', door: 'green', stories: 3, setting: 'city', land: 0.7, light: 'noon',
       inside: { windows: 'tall', walls: 'white plaster', hearth: 'fireplace', living: 'sofa', bed: 'queen', kitchen: 'white family', terrace: 'table' },
     },
     rules: ['Patio quiet after 10 pm', 'No smoking', 'No events'],
@@ -110,7 +110,7 @@ export const islandsAndAbroad = [
     description: "Whitewash, blue shutters and bougainvillea over the pool, seven minutes on foot from the fishermen's beach. Four bedrooms and a barbecue built by an uncle with ambitions. The train along the sea reaches Lisbon in forty minutes.",
     placeType: 'entire', guests: 8, bedrooms: 4, bathrooms: 3, rate: 384, amenities: ['WiFi', 'Kitchen', 'Pool', 'Parking', 'Beach Access'],
     look: {
-      house: 'white villa', walls: 'white stucco', roof: 'terracotta tiles', shutters: 'blue', door: 'blue', storeys: 2, setting: 'coast', land: 0.3, light: 'noon', outside: ['pool'],
+      house: 'white villa', walls: 'white stucco', roof: 'terracotta tiles', shutters: 'blue', door: 'blue', stories: 2, setting: 'coast', land: 0.3, light: 'noon', outside: ['pool'],
       inside: { windows: 'arched', walls: 'white plaster', floor: 'tiles', living: 'sofa', bed: 'king', kitchen: 'blue island', terrace: 'loungers' },
     },
     rules: ['No music at the pool after 9 pm', 'Supervise children, the pool has no fence', 'No smoking inside', 'No events'],
@@ -127,7 +127,7 @@ export const islandsAndAbroad = [
     description: "My family's 1912 wooden townhouse, restored by temple carpenters: latticed front, earthen walls, a courtyard of moss and one maple. Futons upstairs for four, a cypress bath below with a window onto the stone lantern. Please ask about slippers; everyone does.",
     placeType: 'entire', guests: 4, bedrooms: 2, bathrooms: 1, rate: 232, amenities: ['WiFi', 'Kitchen'],
     look: {
-      house: 'machiya', walls: 'dark wood lattice', roof: 'gray tiles', storeys: 2, setting: 'city', land: 0.9, light: 'dusk',
+      house: 'machiya', walls: 'dark wood lattice', roof: 'gray tiles', stories: 2, setting: 'city', land: 0.9, light: 'dusk',
       inside: { windows: 'paper', walls: 'sand plaster', floor: 'tatami', living: 'tea room', bed: 'futons', bath: 'cedar soaking tub', terrace: 'bench' },
     },
     rules: ['Slippers off on tatami', 'No suitcases on tatami', 'Quiet after 9 pm, wooden walls', 'No smoking'],
@@ -144,7 +144,7 @@ export const islandsAndAbroad = [
     description: "Across the Togetsukyō bridge and up a lane, where day-trippers do not go. A single-story house around a garden, with a four-and-a-half-mat tea room, a soaking tub and a veranda facing the hillside that burns in November.",
     placeType: 'entire', guests: 5, bedrooms: 2, bathrooms: 1.5, rate: 318, amenities: ['WiFi', 'Kitchen', 'Parking', 'Hot Tub'],
     look: {
-      house: 'tea house', walls: 'dark wood planks', roof: 'gray tiles', storeys: 1, setting: 'forest', land: 0.7, light: 'golden', outside: ['moss garden'],
+      house: 'tea house', walls: 'dark wood planks', roof: 'gray tiles', stories: 1, setting: 'forest', land: 0.7, light: 'golden', outside: ['moss garden'],
       inside: { windows: 'paper', walls: 'sand plaster', floor: 'tatami', living: 'tea room', bed: 'futons', bath: 'cedar soaking tub', terrace: 'bench' },
     },
     rules: ['Tea room without shoes or food', 'No candles', 'No smoking', 'Quiet from 9 pm'],
@@ -161,7 +161,7 @@ export const islandsAndAbroad = [
     description: "A private tatami room with a low desk and a paper-screened window over the street where looms still clack in the afternoon. My aunt keeps the house and the breakfast: rice, grilled fish, pickles she has opinions about. Shared bathroom, separate toilet.",
     placeType: 'private', guests: 2, bedrooms: 1, bathrooms: 1, rate: 76, amenities: ['WiFi'],
     look: {
-      house: "weaver's machiya", walls: 'brown lattice', roof: 'gray tiles', storeys: 2, setting: 'city', land: 0.75, light: 'noon',
+      house: "weaver's machiya", walls: 'brown lattice', roof: 'gray tiles', stories: 2, setting: 'city', land: 0.75, light: 'noon',
       inside: { windows: 'paper', walls: 'cream plaster', floor: 'tatami', living: 'desk', bed: 'futons', bath: 'white basin', terrace: 'window' },
     },
     rules: ['Bath from 5 pm to 10 pm', 'Futons away by 9 am, we help', 'No outside guests'],
@@ -178,7 +178,7 @@ export const islandsAndAbroad = [
     description: "Corrugated iron outside, pale wood inside and the mountain filling the window. Two bedrooms, heated floors fed straight from the ground, wool blankets knitted during long lectures. The whale boats leave from the quay opposite.",
     placeType: 'entire', guests: 4, bedrooms: 2, bathrooms: 1, rate: 218, amenities: ['WiFi', 'Kitchen', 'Parking'],
     look: {
-      house: 'iron house', walls: 'turquoise corrugated iron', roof: 'charcoal metal', trim: 'white', storeys: 2, setting: 'mountain', land: 0.3, light: 'noon',
+      house: 'iron house', walls: 'turquoise corrugated iron', roof: 'charcoal metal', trim: 'white', stories: 2, setting: 'mountain', land: 0.3, light: 'noon',
       inside: { windows: 'pair', walls: 'pine planks', living: 'sofa', bed: 'queen', kitchen: 'pine family', terrace: 'window' },
     },
     rules: ['Shoes off', 'No smoking', 'Do not run hot and cold water separately for tea, hot smells of geology'],
@@ -195,7 +195,7 @@ export const islandsAndAbroad = [
     description: "Twenty-five minutes from town the lights stop and the lava starts. A turf-roofed cabin for four with a stove, a wall of glass to the north and a stone hot pool fed from our own borehole at 39 degrees. Horses look over the fence, hoping.",
     placeType: 'entire', guests: 4, bedrooms: 2, bathrooms: 1, rate: 264, amenities: ['WiFi', 'Kitchen', 'Parking', 'Hot Tub'],
     look: {
-      house: 'turf cabin', walls: 'black boards', roof: 'moss turf', trim: 'white', storeys: 1, setting: 'mountain', land: 0.7, light: 'night', outside: ['hot pool'],
+      house: 'turf cabin', walls: 'black boards', roof: 'moss turf', trim: 'white', stories: 1, setting: 'mountain', land: 0.7, light: 'night', outside: ['hot pool'],
       inside: { windows: 'glass wall', walls: 'pine planks', hearth: 'stove', living: 'sofa', bed: 'queen', kitchen: 'charcoal galley', terrace: 'hot tub' },
     },
     rules: ['Shower before the pool', 'Outdoor lights off for the aurora', 'Do not feed the horses', 'No walking on the moss'],
@@ -212,7 +212,7 @@ export const islandsAndAbroad = [
     description: "A private room on the garden side, with a desk, bookshelves in four languages and a shared bathroom you rarely have to wait for. The neighborhood pool is two minutes away; I lend you a towel and explain the showers, so that you do not have to learn the hard way.",
     placeType: 'private', guests: 2, bedrooms: 1, bathrooms: 1, rate: 94, amenities: ['WiFi', 'Kitchen', 'Parking'],
     look: {
-      house: 'concrete house', walls: 'white concrete', roof: 'red metal', door: 'blue', storeys: 2, setting: 'countryside', land: 0.8, light: 'dawn',
+      house: 'concrete house', walls: 'white concrete', roof: 'red metal', door: 'blue', stories: 2, setting: 'countryside', land: 0.8, light: 'dawn',
       inside: { windows: 'pair', walls: 'white plaster', living: 'desk', with: 'books', bed: 'double', kitchen: 'yellow family', terrace: 'window' },
     },
     rules: ['Shoes off', 'Kitchen free after 8 am', 'Quiet from 10 pm'],
@@ -229,7 +229,7 @@ export const islandsAndAbroad = [
     description: "In La Veleta, behind a wall of chit palms: three bedrooms with their own terraces, a pool cut into the rock and a rooftop with hammocks where you can see the sea as a blue thread. Solar panels carry the house by day; think of the sun when you press the button.",
     placeType: 'entire', guests: 6, bedrooms: 3, bathrooms: 3, rate: 289, amenities: ['WiFi', 'Kitchen', 'Pool', 'Parking'],
     look: {
-      house: 'jungle villa', walls: 'cream stucco', roof: 'cream flat', storeys: 2, setting: 'tropics', land: 0.7, light: 'golden', outside: ['pool'],
+      house: 'jungle villa', walls: 'cream stucco', roof: 'cream flat', stories: 2, setting: 'tropics', land: 0.7, light: 'golden', outside: ['pool'],
       inside: { windows: 'wide', walls: 'cream plaster', floor: 'concrete', living: 'sofa', bed: 'king', kitchen: 'concrete island', terrace: 'hammock' },
     },
     rules: ['No glass by the pool', 'Biodegradable soap only', 'Music inside after 9 pm', 'No parties'],
@@ -246,7 +246,7 @@ export const islandsAndAbroad = [
     description: "Palm thatch, white walls, a bed hung on ropes and the Caribbean thirty steps away. From May to October the turtles come up at night and I will knock softly if you ask me to. Lanterns on the path are red for their sake.",
     placeType: 'entire', guests: 2, bedrooms: 1, bathrooms: 1, rate: 244, amenities: ['WiFi', 'Beach Access', 'Parking'],
     look: {
-      house: 'cabana', walls: 'white stucco', roof: 'tan thatch', door: 'turquoise', storeys: 1, setting: 'tropics', land: 0.8, light: 'dawn',
+      house: 'cabana', walls: 'white stucco', roof: 'tan thatch', door: 'turquoise', stories: 1, setting: 'tropics', land: 0.8, light: 'dawn',
       inside: { windows: 'pair', walls: 'white plaster', floor: 'concrete', living: 'desk', bed: 'ropes', bath: 'turquoise shower', terrace: 'hammock' },
     },
     rules: ['Red light only on the beach, May to October', 'Reef-safe sunscreen only', 'No fires', 'No music on the sand at night'],
@@ -263,7 +263,7 @@ export const islandsAndAbroad = [
     description: "In the town, where the tacos are. A double-height loft in polished cement with a mezzanine bed, a fast fiber line and a plunge tub on the roof, shared with two other lofts. Two bicycles with baskets are included and the cycle path to the beach starts at the corner.",
     placeType: 'entire', guests: 3, bedrooms: 1, bathrooms: 1, rate: 96, amenities: ['WiFi', 'Kitchen', 'Pool'],
     look: {
-      house: 'cement loft', walls: 'concrete concrete', roof: 'gray flat', door: 'wood', storeys: 2, setting: 'tropics', land: 0.3, light: 'dusk', outside: ['bicycles'],
+      house: 'cement loft', walls: 'concrete concrete', roof: 'gray flat', door: 'wood', stories: 2, setting: 'tropics', land: 0.3, light: 'dusk', outside: ['bicycles'],
       inside: { windows: 'glass wall', walls: 'concrete concrete', floor: 'concrete', living: 'sofa', bed: 'loft bed', kitchen: 'wood galley', terrace: 'hot tub' },
     },
     rules: ['Roof until 10 pm', 'No smoking inside', 'Bikes locked inside the gate'],
@@ -280,7 +280,7 @@ export const islandsAndAbroad = [
     description: "Off the road to Cobá: a timber platform house in the zapote trees, netted on all sides, with a ladder down to a small cenote that belongs to the house and to some tiny fish. Motmots sit on the rail. Frogs run the night shift.",
     placeType: 'entire', guests: 2, bedrooms: 1, bathrooms: 1, rate: 176, amenities: ['Parking', 'Kitchen'],
     look: {
-      house: 'netted treehouse', walls: 'wood planks', roof: 'tan thatch', storeys: 1, setting: 'forest', land: 0.3, light: 'golden',
+      house: 'netted treehouse', walls: 'wood planks', roof: 'tan thatch', stories: 1, setting: 'forest', land: 0.3, light: 'golden',
       inside: { windows: 'wide', walls: 'wood planks', living: 'sofa', bed: 'net', kitchen: 'wood galley', terrace: 'hammock' },
     },
     rules: ['No sunscreen or soap in the cenote', 'Swim in pairs', 'No children under 10', 'No speakers'],

@@ -8,7 +8,7 @@ export const middle = [
     description: "The upstairs of the house my grandparents bought in 1961: stained glass in the front room, a clawfoot tub, a back porch with a grill and a view of everyone else's back porch. Three bedrooms, real closets, a kitchen table that seats eight elbows.\n\nThe Blue Line and the boulevard are both three minutes away.",
     placeType: 'entire', guests: 6, bedrooms: 3, bathrooms: 1, rate: 176, amenities: ['WiFi', 'Kitchen', 'Parking', 'Pet Friendly'],
     look: {
-      house: 'two-flat', walls: 'greystone stone', roof: 'charcoal flat', storeys: 2, setting: 'city', land: 0.5, light: 'overcast',
+      house: 'two-flat', walls: 'greystone stone', roof: 'charcoal flat', stories: 2, setting: 'city', land: 0.5, light: 'overcast',
       inside: { windows: 'bay', walls: 'sage panels', living: 'sofa', bed: 'queen', bath: 'white clawfoot tub', terrace: 'table' },
     },
     rules: ['We live downstairs, please take shoes off after 10 pm', 'No smoking on the porch', 'No parties'],
@@ -25,7 +25,7 @@ export const middle = [
     description: "A one-bedroom in the sky with the river bending below and the bridges going up for sailboats twice a week. There is a proper desk with a monitor, a dishwasher that works and an indoor pool with a lane no one uses before seven.",
     placeType: 'entire', guests: 3, bedrooms: 1, bathrooms: 1, rate: 209, amenities: ['WiFi', 'Kitchen', 'Pool', 'Gym', 'Parking'],
     look: {
-      house: 'river tower', walls: 'pale gray glass', roof: 'gray flat', storeys: 33, setting: 'city', land: 0.15, light: 'noon',
+      house: 'river tower', walls: 'pale gray glass', roof: 'gray flat', stories: 33, setting: 'city', land: 0.15, light: 'noon',
       inside: { windows: 'glass wall', walls: 'white plaster', living: 'sofa', bed: 'queen', kitchen: 'gray island', terrace: 'window' },
     },
     rules: ['No smoking on the balcony', 'Balcony door closed in wind', 'No parties, security is strict'],
@@ -42,7 +42,7 @@ export const middle = [
     description: "A corner of an old furniture factory, with timber beams, skylights and someone's very good paintings on loan from down the hall. One bedroom, one sofa bed, an upright piano that is almost in tune.\n\nThe murals on 16th Street are outside, the 18th Street tacos around the corner.",
     placeType: 'entire', guests: 4, bedrooms: 1, bathrooms: 1, rate: 138, amenities: ['WiFi', 'Kitchen', 'Parking'],
     look: {
-      house: 'factory', walls: 'brick brick', roof: 'gray metal', door: 'green', storeys: 2, setting: 'city', land: 0.6, light: 'golden',
+      house: 'factory', walls: 'brick brick', roof: 'gray metal', door: 'green', stories: 2, setting: 'city', land: 0.6, light: 'golden',
       inside: { windows: 'glass wall', walls: 'brick brick', living: 'sofa', with: 'paintings', bed: 'queen', kitchen: 'wood family', terrace: 'window' },
     },
     rules: ['Please do not lean things on the paintings', 'No smoking', 'Piano until 9 pm'],
@@ -59,7 +59,7 @@ export const middle = [
     description: "White clapboard, green shutters and eighty feet of sandy frontage on West Bay. The dock has a ladder and a bench at the end, put there for the sunset. Inside are two bedrooms, a knotty-pine sleeping loft for the children and a screened porch where supper happens.\n\nA canoe, four life vests and a bucket of sand toys come with it.",
     placeType: 'entire', guests: 7, bedrooms: 2, bathrooms: 1.5, rate: 259, amenities: ['WiFi', 'Kitchen', 'Parking', 'Beach Access', 'Pet Friendly'],
     look: {
-      house: 'clapboard cottage', walls: 'white boards', roof: 'gray shingles', shutters: 'green', storeys: 1, setting: 'lake', land: 0.9, light: 'noon', outside: ['dock', 'canoe'],
+      house: 'clapboard cottage', walls: 'white boards', roof: 'gray shingles', shutters: 'green', stories: 1, setting: 'lake', land: 0.9, light: 'noon', outside: ['dock', 'canoe'],
       inside: { windows: 'pair', walls: 'pine planks', living: 'sofa', bed: 'queen', kitchen: 'white family', terrace: 'bench' },
     },
     rules: ['Children on the dock with an adult', 'Fires in the beach ring only', 'No fireworks', 'Dogs welcome on the beach, rinsed before bed'],
@@ -76,7 +76,7 @@ export const middle = [
     description: "In May it floats in blossom, in July you may pick as much as you can carry. The house has been in Ellen's family for four generations and has the height marks on the pantry door to prove it. Four bedrooms, two parlours, one excellent pie oven.\n\nWineries in every direction, Lake Michigan eight minutes away.",
     placeType: 'entire', guests: 9, bedrooms: 4, bathrooms: 2, rate: 297, amenities: ['WiFi', 'Kitchen', 'Parking', 'Pet Friendly'],
     look: {
-      house: 'farmhouse with a wing', walls: 'white boards', roof: 'gray metal', storeys: 2, setting: 'countryside', light: 'dawn', outside: ['orchard'],
+      house: 'farmhouse with a wing', walls: 'white boards', roof: 'gray metal', stories: 2, setting: 'countryside', light: 'dawn', outside: ['orchard'],
       inside: { windows: 'pair', walls: 'cream shiplap', living: 'sofa', bed: 'queen', kitchen: 'sage island', terrace: 'table' },
     },
     rules: ['No climbing in the young trees', 'No smoking', 'Tractor is not a toy', 'Small gatherings only, ask first'],
@@ -93,7 +93,7 @@ export const middle = [
     description: "I built boats in it for thirty years and now it is a bed, a galley kitchen and a pair of doors that open straight onto the water. You can drop a line from the threshold. There is a wood floor varnished like a deck and a shower panelled in cedar strips left over from the last canoe.",
     placeType: 'entire', guests: 2, bedrooms: 1, bathrooms: 1, rate: 146, amenities: ['WiFi', 'Kitchen', 'Parking', 'Beach Access'],
     look: {
-      house: 'boathouse', walls: 'cedar boards', roof: 'charcoal shingles', door: 'white', storeys: 1, setting: 'lake', land: 0.7, light: 'dawn',
+      house: 'boathouse', walls: 'cedar boards', roof: 'charcoal shingles', door: 'white', stories: 1, setting: 'lake', land: 0.7, light: 'dawn',
       inside: { windows: 'wide', walls: 'pine planks', floor: 'varnish', living: 'sofa', bed: 'queen', kitchen: 'navy galley', terrace: 'bench' },
     },
     rules: ['Adults only, there is water at the door', 'No smoking', 'Michigan license needed to fish'],
@@ -110,7 +110,7 @@ export const middle = [
     description: "One flight up from the bookshop and two blocks from the bay. A bay window over Front Street, a reading nook, a small kitchen with large mugs. Guests get ten percent off downstairs and usually need a second bag home.",
     placeType: 'entire', guests: 2, bedrooms: 1, bathrooms: 1, rate: 132, amenities: ['WiFi', 'Kitchen', 'Beach Access'],
     look: {
-      house: 'shopfront', walls: 'brick brick', roof: 'gray flat', door: 'green', storeys: 2, setting: 'lake', land: 0.85, light: 'noon',
+      house: 'shopfront', walls: 'brick brick', roof: 'gray flat', door: 'green', stories: 2, setting: 'lake', land: 0.85, light: 'noon',
       inside: { windows: 'bay', walls: 'cream panels', living: 'sofa', with: 'books', bed: 'queen', kitchen: 'white galley', terrace: 'window' },
     },
     rules: ['No smoking', 'Soft shoes until the shop closes at seven', 'No pets, the shop has a cat'],
@@ -127,7 +127,7 @@ export const middle = [
     description: "A 1939 bungalow under two pecan trees, five minutes from South First. The stock tank is eight feet across, filtered and exactly cold enough. Two bedrooms, a record player and a porch swing that has heard every song I ever wrote.",
     placeType: 'entire', guests: 4, bedrooms: 2, bathrooms: 1, rate: 187, amenities: ['WiFi', 'Kitchen', 'Pool', 'Parking', 'Pet Friendly'],
     look: {
-      house: 'bungalow', walls: 'mint boards', roof: 'silver metal', trim: 'white', door: 'coral', storeys: 1, setting: 'countryside', land: 0.6, light: 'golden', outside: ['stock tank'],
+      house: 'bungalow', walls: 'mint boards', roof: 'silver metal', trim: 'white', door: 'coral', stories: 1, setting: 'countryside', land: 0.6, light: 'golden', outside: ['stock tank'],
       inside: { windows: 'pair', walls: 'cream shiplap', living: 'sofa', with: 'records', bed: 'queen', kitchen: 'turquoise family', terrace: 'rockers' },
     },
     rules: ['No glass by the tank', 'Music outside until 10 pm', 'No smoking indoors', 'Handle the records by the edges'],
@@ -144,7 +144,7 @@ export const middle = [
     description: "A detached upstairs apartment in Holly, all birch ply and white walls, with a ten-foot desk under the window and gigabit internet. The bed is separate, the light is good and the river trail is four minutes away for when the meeting ends.",
     placeType: 'entire', guests: 2, bedrooms: 1, bathrooms: 1, rate: 124, amenities: ['WiFi', 'Kitchen', 'Parking'],
     look: {
-      house: 'garage apartment', walls: 'white planks', roof: 'gray metal', storeys: 2, setting: 'city', land: 0.35, light: 'noon',
+      house: 'garage apartment', walls: 'white planks', roof: 'gray metal', stories: 2, setting: 'city', land: 0.35, light: 'noon',
       inside: { windows: 'wide', walls: 'white plaster', living: 'desk', bed: 'queen', kitchen: 'pine galley', terrace: 'table' },
     },
     rules: ['No parties', 'No smoking', 'Please keep the stairs clear for the neighbors'],
@@ -161,7 +161,7 @@ export const middle = [
     description: "Glass, limestone and a lawn down to the water, twenty-five minutes from downtown. Five bedrooms, a pool, a hot tub, a slip for your boat and two paddleboards for those without. The long table under the live oaks seats fourteen, with lights in the branches.",
     placeType: 'entire', guests: 12, bedrooms: 5, bathrooms: 4.5, rate: 795, amenities: ['WiFi', 'Kitchen', 'Pool', 'Parking', 'Hot Tub', 'Beach Access'],
     look: {
-      house: 'limestone house', walls: 'limestone stone', roof: 'gray metal', storeys: 2, setting: 'lake', land: 0.75, light: 'golden', outside: ['pool', 'dock'],
+      house: 'limestone house', walls: 'limestone stone', roof: 'gray metal', stories: 2, setting: 'lake', land: 0.75, light: 'golden', outside: ['pool', 'dock'],
       inside: { windows: 'glass wall', walls: 'limestone plaster', living: 'sofa', bed: 'king', kitchen: 'white island', terrace: 'table' },
     },
     rules: ['No weddings or ticketed events', 'Outdoor music off at 10 pm', 'Life vests on the water', 'No smoking'],

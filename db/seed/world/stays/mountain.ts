@@ -8,7 +8,7 @@ export const mountain = [
     description: "Two-foot adobe walls, vigas overhead, a beehive fireplace in the corner and one of my grandmother's blankets on the bed. The casita opens onto a courtyard of hollyhocks shared with no one. Piñon for the fire is included from October on.\n\nThe galleries are out of the gate and to the left.",
     placeType: 'entire', guests: 2, bedrooms: 1, bathrooms: 1, rate: 178, amenities: ['WiFi', 'Kitchen', 'Parking'],
     look: {
-      house: 'casita', walls: 'adobe adobe', roof: 'adobe flat', door: 'slate blue', storeys: 1, setting: 'desert', land: 0.7, light: 'golden',
+      house: 'casita', walls: 'adobe adobe', roof: 'adobe flat', door: 'slate blue', stories: 1, setting: 'desert', land: 0.7, light: 'golden',
       inside: { windows: 'pair', walls: 'white adobe', floor: 'tiles', hearth: 'kiva', living: 'sofa', bed: 'queen', kitchen: 'wood galley', terrace: 'bench' },
     },
     rules: ['Fires in the kiva only, screen closed', 'No smoking', 'Blankets stay indoors', 'Save water, please'],
@@ -25,7 +25,7 @@ export const mountain = [
     description: "Ten minutes north of the Plaza the valley turns green. Three bedrooms around a long portal, an apple orchard, an acequia that murmurs past the kitchen window and a horno where we will show you how to bake bread if you ask a day ahead.",
     placeType: 'entire', guests: 6, bedrooms: 3, bathrooms: 2.5, rate: 336, amenities: ['WiFi', 'Kitchen', 'Parking', 'Hot Tub', 'Pet Friendly'],
     look: {
-      house: 'hacienda', walls: 'adobe adobe', roof: 'adobe flat', door: 'turquoise', storeys: 1, setting: 'mountain', land: 0.8, light: 'dusk', outside: ['hot tub'],
+      house: 'hacienda', walls: 'adobe adobe', roof: 'adobe flat', door: 'turquoise', stories: 1, setting: 'mountain', land: 0.8, light: 'dusk', outside: ['hot tub'],
       inside: { windows: 'pair', walls: 'cream adobe', floor: 'tiles', living: 'sofa', bed: 'queen', kitchen: 'turquoise family', terrace: 'hot tub' },
     },
     rules: ['Do not move the acequia gates', 'Horno only with one of us', 'No smoking', 'Dogs leashed near the horses'],
@@ -42,7 +42,7 @@ export const mountain = [
     description: "My old studio: north light, concrete floors with heat in them and a wall of yarn I refuse to move. The bed is behind a sliding barn door. The Saturday market sets up right below, so throw on shoes and go down for peaches.",
     placeType: 'entire', guests: 3, bedrooms: 1, bathrooms: 1, rate: 139, amenities: ['WiFi', 'Kitchen', 'Parking'],
     look: {
-      house: 'rail shed', walls: 'brown corrugated iron', roof: 'gray metal', door: 'turquoise', storeys: 1, setting: 'desert', land: 0.75, light: 'noon',
+      house: 'rail shed', walls: 'brown corrugated iron', roof: 'gray metal', door: 'turquoise', stories: 1, setting: 'desert', land: 0.75, light: 'noon',
       inside: { windows: 'wide', walls: 'white plaster', floor: 'concrete', living: 'sofa', with: 'yarn', bed: 'queen', kitchen: 'gray family', terrace: 'bench' },
     },
     rules: ['The loom is not in service', 'No smoking', 'No candles near the yarn'],
@@ -59,7 +59,7 @@ export const mountain = [
     description: "A tall, narrow house with a garage below and a roof deck above, and in between three bedrooms that each get their own floor and bath. From the deck you can see Longs Peak, the ballpark lights and every thunderstorm an hour before it arrives.",
     placeType: 'entire', guests: 6, bedrooms: 3, bathrooms: 3.5, rate: 242, amenities: ['WiFi', 'Kitchen', 'Parking', 'Hot Tub'],
     look: {
-      house: 'tall townhouse', walls: 'charcoal boards', roof: 'gray flat', door: 'yellow', storeys: 3, setting: 'city', land: 0.25, light: 'dusk', outside: ['roof deck'],
+      house: 'tall townhouse', walls: 'charcoal boards', roof: 'gray flat', door: 'yellow', stories: 3, setting: 'city', land: 0.25, light: 'dusk', outside: ['roof deck'],
       inside: { windows: 'wide', walls: 'white plaster', living: 'sofa', bed: 'king', kitchen: 'black island', terrace: 'hot tub' },
     },
     rules: ['Roof deck closes at 10 pm', 'No parties', 'No smoking anywhere'],
@@ -76,7 +76,7 @@ export const mountain = [
     description: "A 1924 brick bungalow on a wide street of maples, ten minutes on foot from the ice cream and the dumplings of 32nd Avenue. Two bedrooms, a deep front porch and a garden with a six-foot fence and no gaps: my own dogs have checked.",
     placeType: 'entire', guests: 4, bedrooms: 2, bathrooms: 1, rate: 168, amenities: ['WiFi', 'Kitchen', 'Parking', 'Pet Friendly'],
     look: {
-      house: 'brick bungalow', walls: 'brick brick', roof: 'brown shingles', trim: 'cream', door: 'green', storeys: 1, setting: 'countryside', land: 0.2, light: 'noon',
+      house: 'brick bungalow', walls: 'brick brick', roof: 'brown shingles', trim: 'cream', door: 'green', stories: 1, setting: 'countryside', land: 0.2, light: 'noon',
       inside: { windows: 'pair', walls: 'cream panels', living: 'sofa', bed: 'double', kitchen: 'white family', terrace: 'rockers' },
     },
     rules: ['Pick up after dogs', 'No smoking', 'No parties'],
@@ -93,7 +93,7 @@ export const mountain = [
     description: "Thirty-seven minutes on the train from the airport, then two minutes on foot. A tidy studio on the ninth floor with a queen bed, a good shower and a window full of mountains. Ski buses leave from across the street.",
     placeType: 'entire', guests: 2, bedrooms: 0, bathrooms: 1, rate: 129, amenities: ['WiFi', 'Kitchen', 'Gym', 'Pool'],
     look: {
-      house: 'station block', walls: 'dark brick brick', roof: 'gray flat', storeys: 12, setting: 'mountain', land: 0.3, light: 'noon',
+      house: 'station block', walls: 'dark brick brick', roof: 'gray flat', stories: 12, setting: 'mountain', land: 0.3, light: 'noon',
       inside: { windows: 'wide', walls: 'white plaster', living: 'sofa', bed: 'queen', kitchen: 'gray galley', terrace: 'window' },
     },
     rules: ['No smoking', 'No pets', 'Quiet from 10 pm'],
@@ -110,7 +110,7 @@ export const mountain = [
     description: "Walls the color of the cliffs, a shaded breezeway, an outdoor shower and a hot tub made from a stock trough. Two bedrooms at opposite ends for families who love each other best with a courtyard between.\n\nFifteen minutes to town, no streetlights, all the stars.",
     placeType: 'entire', guests: 5, bedrooms: 2, bathrooms: 2, rate: 248, amenities: ['WiFi', 'Kitchen', 'Parking', 'Hot Tub', 'Pet Friendly'],
     look: {
-      house: 'rammed-earth house', walls: 'earth rammed earth', roof: 'brown flat', storeys: 1, setting: 'desert', land: 0.2, light: 'dusk', outside: ['hot tub'],
+      house: 'rammed-earth house', walls: 'earth rammed earth', roof: 'brown flat', stories: 1, setting: 'desert', land: 0.2, light: 'dusk', outside: ['hot tub'],
       inside: { windows: 'wide', walls: 'earth adobe', floor: 'concrete', living: 'sofa', bed: 'queen', kitchen: 'wood family', terrace: 'hot tub' },
     },
     rules: ['Stay off the cryptobiotic soil, use the paths', 'Hose bikes at the rack, not the shower', 'No fires in wind', 'No smoking'],
@@ -127,7 +127,7 @@ export const mountain = [
     description: "Parked on a bench above the river, with a glass end wall, a bunk built like a raft cabin and a deck where you will spend every evening. The Portal turns orange at seven and purple at eight. Showers are hot and honest.",
     placeType: 'entire', guests: 3, bedrooms: 1, bathrooms: 1, rate: 134, amenities: ['WiFi', 'Kitchen', 'Parking'],
     look: {
-      house: 'glass-ended tiny house', walls: 'forest green planks', roof: 'charcoal metal', storeys: 1, setting: 'desert', land: 0.4, light: 'golden',
+      house: 'glass-ended tiny house', walls: 'forest green planks', roof: 'charcoal metal', stories: 1, setting: 'desert', land: 0.4, light: 'golden',
       inside: { windows: 'glass wall', walls: 'pine planks', living: 'sofa', bed: 'bunks', kitchen: 'wood galley', terrace: 'deck chairs' },
     },
     rules: ['No swimming, the current means it', 'Fires in the ring only', 'No generators'],
@@ -144,7 +144,7 @@ export const mountain = [
     description: "A bed in a four-bunk room in the house where the river guides used to live. There are lockers, a big kitchen, a bigger yard and always someone planning something at the table. Bring earplugs and a sense of humour.",
     placeType: 'shared', guests: 1, bedrooms: 1, bathrooms: 2, rate: 42, amenities: ['WiFi', 'Kitchen', 'Parking'],
     look: {
-      house: 'bunkhouse', walls: 'weathered wood boards', roof: 'brown metal', door: 'orange', storeys: 1, setting: 'desert', land: 0.1, light: 'dawn',
+      house: 'bunkhouse', walls: 'weathered wood boards', roof: 'brown metal', door: 'orange', stories: 1, setting: 'desert', land: 0.1, light: 'dawn',
       inside: { windows: 'pair', walls: 'pine planks', living: 'shared table', bed: 'bunks', kitchen: 'green family', terrace: 'bench' },
     },
     rules: ['Lights out in the bunk room at 11 pm', 'Label your food', 'No alcohol in the bunk room', 'Wet gear on the line, not the rail'],
@@ -161,7 +161,7 @@ export const mountain = [
     description: "Hand-hewn logs, a river-rock chimney and a kitchen window that frames the Grand while you wash up. Two bedrooms and a loft of twin beds. In winter the groomed track starts across the road; in summer the pathway runs all the way to the village.\n\nMoose sleep in the willows and have right of way.",
     placeType: 'entire', guests: 6, bedrooms: 2, bathrooms: 2, rate: 385, amenities: ['WiFi', 'Kitchen', 'Parking', 'Hot Tub', 'Pet Friendly'],
     look: {
-      house: 'river-rock log cabin', walls: 'cedar logs', roof: 'forest green metal', storeys: 1, setting: 'mountain', land: 0.2, light: 'noon', outside: ['hot tub'],
+      house: 'river-rock log cabin', walls: 'cedar logs', roof: 'forest green metal', stories: 1, setting: 'mountain', land: 0.2, light: 'noon', outside: ['hot tub'],
       inside: { windows: 'pair', walls: 'cedar logs', hearth: 'fireplace', living: 'sofa', bed: 'queen', kitchen: 'wood family', terrace: 'hot tub' },
     },
     rules: ['Keep twenty-five yards from moose', 'Bear bins latched', 'No smoking', 'Skis in the shed'],
@@ -178,7 +178,7 @@ export const mountain = [
     description: "Count them. A ski-in chalet with a boot bench, a steam shower and a fireplace that lights with a switch, because you will be tired. Three bedrooms, each with a proper door and a proper mattress. Summer guests get the same steps to the trailheads and half the price.",
     placeType: 'entire', guests: 8, bedrooms: 3, bathrooms: 3, rate: 520, amenities: ['WiFi', 'Kitchen', 'Parking', 'Hot Tub', 'Gym', 'Pool'],
     look: {
-      house: 'ski lodge', walls: 'wood boards', roof: 'charcoal shingles', storeys: 3, setting: 'snow', land: 0.3, light: 'dusk',
+      house: 'ski lodge', walls: 'wood boards', roof: 'charcoal shingles', stories: 3, setting: 'snow', land: 0.3, light: 'dusk',
       inside: { windows: 'wide', walls: 'pine planks', hearth: 'fireplace', living: 'sofa', bed: 'king', kitchen: 'charcoal island', terrace: 'hot tub' },
     },
     rules: ['No boots past the bench', 'Quiet hours 10 pm to 7 am', 'No parties', 'No pets, village rule'],
@@ -195,7 +195,7 @@ export const mountain = [
     description: "My spare room: a queen bed, a gear rack, a bathroom you share with me and a dog called Avalanche who is anything but. Honest snow reports at six in the morning, free of charge. The town bus to the mountain stops outside.",
     placeType: 'private', guests: 2, bedrooms: 1, bathrooms: 1, rate: 112, amenities: ['WiFi', 'Kitchen', 'Parking', 'Pet Friendly'],
     look: {
-      house: 'frame house', walls: 'brown boards', roof: 'green metal', door: 'red', storeys: 1, setting: 'mountain', land: 0.6, light: 'dawn',
+      house: 'frame house', walls: 'brown boards', roof: 'green metal', door: 'red', stories: 1, setting: 'mountain', land: 0.6, light: 'dawn',
       inside: { windows: 'pair', walls: 'white plaster', living: 'desk', bed: 'queen', kitchen: 'pine family', terrace: 'bench' },
     },
     rules: ['I leave at 5:30, coffee noises happen', 'Wet skins over the tub', 'No smoking'],

@@ -8,7 +8,7 @@ export const northEast = [
     description: "On the Cape Elizabeth shore, with gray shingles, white trim and a lawn that ends in granite. From the kitchen table you watch lobster boats work the same buoys all morning. Two bedrooms under the eaves, a wood stove, a very deep bathtub.\n\nPortland's Old Port is fifteen minutes away.",
     placeType: 'entire', guests: 4, bedrooms: 2, bathrooms: 1.5, rate: 285, amenities: ['WiFi', 'Kitchen', 'Parking', 'Beach Access'],
     look: {
-      house: 'shingled cottage', walls: 'weathered wood shingles', roof: 'gray shingles', trim: 'white', storeys: 1, setting: 'coast', land: 0.65, light: 'dawn', outside: ['lighthouse'],
+      house: 'shingled cottage', walls: 'weathered wood shingles', roof: 'gray shingles', trim: 'white', stories: 1, setting: 'coast', land: 0.65, light: 'dawn', outside: ['lighthouse'],
       inside: { windows: 'pair', walls: 'white shiplap', hearth: 'stove', living: 'sofa', bed: 'queen', bath: 'white tub', terrace: 'deck chairs' },
     },
     rules: ['Keep off the rocks at high tide', 'No smoking', 'No drones', 'Fires only in the stove'],
@@ -25,7 +25,7 @@ export const northEast = [
     description: "They cut canvas here until 1978; the floor still has the brass measuring marks. Now there is a king bed at one end, a kitchen at the other and the harbor in between. The ferries to the islands leave from the next pier.",
     placeType: 'entire', guests: 2, bedrooms: 1, bathrooms: 1, rate: 198, amenities: ['WiFi', 'Kitchen'],
     look: {
-      house: 'sail loft', walls: 'brick brick', roof: 'charcoal shingles', door: 'deep blue', storeys: 3, setting: 'coast', land: 0.4, light: 'overcast',
+      house: 'sail loft', walls: 'brick brick', roof: 'charcoal shingles', door: 'deep blue', stories: 3, setting: 'coast', land: 0.4, light: 'overcast',
       inside: { windows: 'wide', walls: 'white planks', living: 'sofa', bed: 'king', kitchen: 'navy family', terrace: 'window' },
     },
     rules: ['No smoking', 'No heels, for the floor', 'Quiet after 10 pm'],
@@ -42,7 +42,7 @@ export const northEast = [
     description: "Seventeen minutes by ferry, then five on foot with one of our wagons. My grandparents' cottage has three bedrooms, a sleeping porch, mismatched china and a shelf of board games with most of the pieces. Four bicycles come with it.\n\nNo car needed, none wanted.",
     placeType: 'entire', guests: 7, bedrooms: 3, bathrooms: 1, rate: 224, amenities: ['WiFi', 'Kitchen', 'Beach Access', 'Pet Friendly'],
     look: {
-      house: 'island cottage', walls: 'yellow shingles', roof: 'charcoal shingles', trim: 'white', storeys: 2, setting: 'coast', land: 0.8, light: 'noon', outside: ['bicycles'],
+      house: 'island cottage', walls: 'yellow shingles', roof: 'charcoal shingles', trim: 'white', stories: 2, setting: 'coast', land: 0.8, light: 'noon', outside: ['bicycles'],
       inside: { windows: 'pair', walls: 'white shiplap', living: 'sofa', with: 'books', bed: 'double', kitchen: 'cream family', terrace: 'rockers' },
     },
     rules: ['Everything you bring in goes out again', 'No candles on the sleeping porch', 'Dogs on leads near the nesting shore', 'No parties'],
@@ -59,7 +59,7 @@ export const northEast = [
     description: "Four minutes from the lifts and built for people who come in wet: a boot room with heated racks, a stone hearth, bunks for six children or three adults who like each other. The barrel sauna outside heats in forty minutes.\n\nIn summer the recreation path starts at the end of the drive.",
     placeType: 'entire', guests: 10, bedrooms: 4, bathrooms: 3, rate: 412, amenities: ['WiFi', 'Kitchen', 'Parking'],
     look: {
-      house: 'chalet', walls: 'cedar boards', roof: 'charcoal shingles', door: 'red', storeys: 2, setting: 'snow', light: 'noon', outside: ['sauna'],
+      house: 'chalet', walls: 'cedar boards', roof: 'charcoal shingles', door: 'red', stories: 2, setting: 'snow', light: 'noon', outside: ['sauna'],
       inside: { windows: 'wide', walls: 'pine planks', hearth: 'fireplace', living: 'sofa', bed: 'bunks', kitchen: 'wood family', terrace: 'bench' },
     },
     rules: ['Ski boots stay in the boot room', 'No glass in the sauna', 'No parties', 'Snow tires or all-wheel drive November to April'],
@@ -76,7 +76,7 @@ export const northEast = [
     description: "An 1820 Vermont farmhouse with wide floorboards, a kitchen you could cook for twelve in and nineteen sugar maples along the wall. In March we tap them and you can watch; in October you will not want to come indoors.\n\nThe brook has a swimming hole just deep enough.",
     placeType: 'entire', guests: 8, bedrooms: 4, bathrooms: 2, rate: 318, amenities: ['WiFi', 'Kitchen', 'Parking', 'Pet Friendly'],
     look: {
-      house: 'saltbox', walls: 'red boards', roof: 'charcoal shingles', trim: 'white', storeys: 2, setting: 'countryside', light: 'golden', outside: ['maples'],
+      house: 'saltbox', walls: 'red boards', roof: 'charcoal shingles', trim: 'white', stories: 2, setting: 'countryside', light: 'golden', outside: ['maples'],
       inside: { windows: 'pair', walls: 'cream shiplap', living: 'sofa', bed: 'queen', kitchen: 'cream island', terrace: 'rockers' },
     },
     rules: ['No smoking', 'Dogs kept away from the sheep next door', 'No events', 'Please leave gates as you find them'],
@@ -93,7 +93,7 @@ export const northEast = [
     description: "Two hundred and forty square feet of pine, brass and good decisions. A loft bed with a window at pillow height, a two-burner kitchen, a shower that is not tiny at all. Outside: a fire ring, an axe and more birch trees than you can count.",
     placeType: 'entire', guests: 2, bedrooms: 1, bathrooms: 1, rate: 118, amenities: ['WiFi', 'Kitchen', 'Parking', 'Pet Friendly'],
     look: {
-      house: 'tiny house', walls: 'charcoal planks', roof: 'gray metal', storeys: 1, setting: 'forest', light: 'dawn', outside: ['birches', 'fire ring'],
+      house: 'tiny house', walls: 'charcoal planks', roof: 'gray metal', stories: 1, setting: 'forest', light: 'dawn', outside: ['birches', 'fire ring'],
       inside: { windows: 'wide', walls: 'pine planks', living: 'sofa', bed: 'loft bed', kitchen: 'green galley', terrace: 'deck chairs' },
     },
     rules: ['Ladder to the bed, mind your step', 'Fires only in the ring', 'No smoking'],
@@ -110,7 +110,7 @@ export const northEast = [
     description: "High ceilings, two marble fireplaces that are purely decorative and a deck over a garden with a magnolia. The bedroom is at the back, so you hear birds rather than Court Street. Everything in the kitchen is labeled, because I am like that.\n\nTwo subway lines and the ferry are within ten minutes.",
     placeType: 'entire', guests: 3, bedrooms: 1, bathrooms: 1, rate: 264, amenities: ['WiFi', 'Kitchen'],
     look: {
-      house: 'brownstones', walls: 'brownstone stone', roof: 'charcoal flat', door: 'black', storeys: 3, setting: 'city', land: 0.2, light: 'golden',
+      house: 'brownstones', walls: 'brownstone stone', roof: 'charcoal flat', door: 'black', stories: 3, setting: 'city', land: 0.2, light: 'golden',
       inside: { windows: 'tall', walls: 'white panels', living: 'sofa', bed: 'queen', kitchen: 'white family', terrace: 'table' },
     },
     rules: ['No smoking, deck included', 'No parties', 'Do not use the fireplaces', 'Quiet on the deck after 9 pm'],
@@ -127,7 +127,7 @@ export const northEast = [
     description: "A full floor in an 1880s textile building: cast-iron columns, a kitchen island the size of a small boat and eleven tall windows facing a cobbled street. Two closed bedrooms at the back stay dark and quiet. The elevator opens straight into the hall.",
     placeType: 'entire', guests: 4, bedrooms: 2, bathrooms: 2, rate: 489, amenities: ['WiFi', 'Kitchen', 'Gym'],
     look: {
-      house: 'cast-iron loft', walls: 'cream cast iron', roof: 'gray flat', storeys: 5, setting: 'city', land: 0.3, light: 'noon',
+      house: 'cast-iron loft', walls: 'cream cast iron', roof: 'gray flat', stories: 5, setting: 'city', land: 0.3, light: 'noon',
       inside: { windows: 'glass wall', walls: 'white brick', living: 'sofa', bed: 'king', kitchen: 'navy island', terrace: 'window' },
     },
     rules: ['No parties, no shoots', 'No smoking', 'Shoes off please, felt slippers provided'],
@@ -144,7 +144,7 @@ export const northEast = [
     description: "A private bedroom with a desk, a double bed and south light, in the apartment I share with Louise, who plays the viola before dinner and nothing after. Shared kitchen, shared bathroom, excellent water pressure.\n\nThe express train is at the corner: Midtown in twelve minutes.",
     placeType: 'private', guests: 1, bedrooms: 1, bathrooms: 1, rate: 88, amenities: ['WiFi', 'Kitchen'],
     look: {
-      house: 'walk-up', walls: 'limestone brick', roof: 'charcoal flat', storeys: 5, setting: 'city', land: 0.4, light: 'noon',
+      house: 'walk-up', walls: 'limestone brick', roof: 'charcoal flat', stories: 5, setting: 'city', land: 0.4, light: 'noon',
       inside: { windows: 'pair', walls: 'cream plaster', living: 'desk', bed: 'double', kitchen: 'yellow family', terrace: 'window' },
     },
     rules: ['One guest only', 'No smoking', 'Kitchen tidy after use', 'Quiet after 10:30 pm'],
@@ -161,7 +161,7 @@ export const northEast = [
     description: "Seventh floor, floor-to-ceiling glass, the whole of Midtown across the river. The bed faces it, so sleep with the blinds up at least once. Laundry in the unit, a gym downstairs and the ferry landing four minutes from the door.",
     placeType: 'entire', guests: 2, bedrooms: 1, bathrooms: 1, rate: 242, amenities: ['WiFi', 'Kitchen', 'Gym', 'Pool'],
     look: {
-      house: 'glass tower', walls: 'slate blue glass', roof: 'gray flat', storeys: 16, setting: 'city', land: 0.1, light: 'dusk',
+      house: 'glass tower', walls: 'slate blue glass', roof: 'gray flat', stories: 16, setting: 'city', land: 0.1, light: 'dusk',
       inside: { windows: 'glass wall', walls: 'white plaster', living: 'sofa', bed: 'queen', kitchen: 'charcoal galley', terrace: 'window' },
     },
     rules: ['No smoking', 'No parties', 'Register guests at the desk'],

@@ -8,7 +8,7 @@ export const northWest = [
     description: "A 1911 cottage with an emerald front door and twenty-two lamps, because winter here deserves them. Two bedrooms, a cedar sauna in the garden and a covered porch made for watching drizzle with a mug in your hand.",
     placeType: 'entire', guests: 4, bedrooms: 2, bathrooms: 1, rate: 164, amenities: ['WiFi', 'Kitchen', 'Pet Friendly'],
     look: {
-      house: 'porch cottage', walls: 'gray boards', roof: 'charcoal shingles', trim: 'white', door: 'emerald', storeys: 2, setting: 'forest', land: 0.3, light: 'overcast', outside: ['sauna'],
+      house: 'porch cottage', walls: 'gray boards', roof: 'charcoal shingles', trim: 'white', door: 'emerald', stories: 2, setting: 'forest', land: 0.3, light: 'overcast', outside: ['sauna'],
       inside: { windows: 'pair', walls: 'cream panels', living: 'sofa', bed: 'queen', kitchen: 'emerald family', terrace: 'rockers' },
     },
     rules: ['Sauna until 10 pm', 'Shoes off', 'No smoking, vaping included'],
@@ -25,7 +25,7 @@ export const northWest = [
     description: "An old paint warehouse with fir beams and a wall of north windows. King bed, deep sofa, reading lamps in the right places. You will come home with books: there is a spare tote bag on the hook.",
     placeType: 'entire', guests: 2, bedrooms: 1, bathrooms: 1, rate: 148, amenities: ['WiFi', 'Kitchen', 'Gym', 'Parking'],
     look: {
-      house: 'warehouse with a tank', walls: 'brick brick', roof: 'gray flat', storeys: 4, setting: 'city', land: 0.5, light: 'overcast',
+      house: 'warehouse with a tank', walls: 'brick brick', roof: 'gray flat', stories: 4, setting: 'city', land: 0.5, light: 'overcast',
       inside: { windows: 'glass wall', walls: 'brick brick', living: 'sofa', with: 'books', bed: 'king', kitchen: 'wood family', terrace: 'window' },
     },
     rules: ['No smoking', 'No parties', 'Quiet after 10 pm'],
@@ -42,7 +42,7 @@ export const northWest = [
     description: "Among Douglas firs on the edge of the largest city forest in the country, and still fifteen minutes from dinner. A cabin on stilts with a round window, a gas stove, a real bathroom and a walkway through the canopy. Owls at night, joggers at a respectful distance.",
     placeType: 'entire', guests: 2, bedrooms: 1, bathrooms: 1, rate: 187, amenities: ['WiFi', 'Kitchen', 'Parking'],
     look: {
-      house: 'treehouse on stilts', walls: 'cedar boards', roof: 'moss shingles', storeys: 1, setting: 'forest', land: 0.2, light: 'overcast',
+      house: 'treehouse on stilts', walls: 'cedar boards', roof: 'moss shingles', stories: 1, setting: 'forest', land: 0.2, light: 'overcast',
       inside: { windows: 'round', walls: 'cedar planks', hearth: 'stove', living: 'sofa', bed: 'queen', kitchen: 'pine galley', terrace: 'deck chairs' },
     },
     rules: ['No children under 10', 'No candles', 'Voices low, the owls live here'],
@@ -59,7 +59,7 @@ export const northWest = [
     description: "A cedar-shingled 1926 houseboat on the quiet side of the lake. Seaplanes land at breakfast and the city lights up at the other end of the water at night. One bedroom, one reading loft, two kayaks, many lamps.",
     placeType: 'entire', guests: 3, bedrooms: 1, bathrooms: 1, rate: 289, amenities: ['WiFi', 'Kitchen', 'Parking'],
     look: {
-      house: 'gabled houseboat', walls: 'cedar shingles', roof: 'green shingles', trim: 'white', storeys: 1, setting: 'city', land: 0.2, light: 'dusk', outside: ['kayak'],
+      house: 'gabled houseboat', walls: 'cedar shingles', roof: 'green shingles', trim: 'white', stories: 1, setting: 'city', land: 0.2, light: 'dusk', outside: ['kayak'],
       inside: { windows: 'pair', walls: 'white planks', living: 'sofa', with: 'books', bed: 'queen', kitchen: 'navy galley', terrace: 'bench' },
     },
     rules: ['Dock quiet after 9 pm', 'Life vests in the kayaks', 'No shoes inside', 'No smoking'],
@@ -76,7 +76,7 @@ export const northWest = [
     description: "Second floor of a 1928 brick courtyard building: arched doorways, a pink-tiled bathroom someone sensible never replaced and sixty-one plants with names. Light rail to the airport is five minutes away on foot.",
     placeType: 'entire', guests: 2, bedrooms: 1, bathrooms: 1, rate: 139, amenities: ['WiFi', 'Kitchen'],
     look: {
-      house: 'courtyard block', walls: 'brick brick', roof: 'gray flat', trim: 'cream', storeys: 3, setting: 'city', land: 0.4, light: 'overcast',
+      house: 'courtyard block', walls: 'brick brick', roof: 'gray flat', trim: 'cream', stories: 3, setting: 'city', land: 0.4, light: 'overcast',
       inside: { windows: 'arched', walls: 'white plaster', living: 'sofa', with: 'plants', bed: 'queen', bath: 'pink tub', terrace: 'window' },
     },
     rules: ['No smoking', 'Please leave the plants where the sun finds them', 'No parties'],
@@ -93,7 +93,7 @@ export const northWest = [
     description: "Four hundred square feet behind our plum tree, with a vaulted ceiling, heated floor and a bed tucked in an alcove like on a ship. The Sunday market is a six-minute walk, the Locks fifteen.",
     placeType: 'entire', guests: 2, bedrooms: 1, bathrooms: 1, rate: 126, amenities: ['WiFi', 'Kitchen', 'Parking'],
     look: {
-      house: 'backyard cottage', walls: 'pale gray planks', roof: 'charcoal metal', door: 'yellow', storeys: 1, setting: 'forest', land: 0.7, light: 'noon',
+      house: 'backyard cottage', walls: 'pale gray planks', roof: 'charcoal metal', door: 'yellow', stories: 1, setting: 'forest', land: 0.7, light: 'noon',
       inside: { windows: 'wide', walls: 'white planks', living: 'sofa', bed: 'daybed', kitchen: 'white galley', terrace: 'bench' },
     },
     rules: ['No smoking in the garden', 'Plums are for everyone', 'Quiet hours 10 pm to 7 am'],
@@ -110,7 +110,7 @@ export const northWest = [
     description: "Every room on the west side looks at water, ferries and, twice a week, mountains. Three bedrooms, a fire bowl on the terrace and beach across the road. Take the water taxi downtown and feel like you commute in a film.",
     placeType: 'entire', guests: 6, bedrooms: 3, bathrooms: 2.5, rate: 368, amenities: ['WiFi', 'Kitchen', 'Parking', 'Beach Access'],
     look: {
-      house: 'house on the Sound', walls: 'cedar shingles', roof: 'gray shingles', trim: 'white', storeys: 2, setting: 'coast', land: 0.8, light: 'golden', outside: ['fire ring'],
+      house: 'house on the Sound', walls: 'cedar shingles', roof: 'gray shingles', trim: 'white', stories: 2, setting: 'coast', land: 0.8, light: 'golden', outside: ['fire ring'],
       inside: { windows: 'wide', walls: 'white plaster', living: 'sofa', bed: 'king', kitchen: 'navy island', terrace: 'deck chairs' },
     },
     rules: ['Terrace quiet after 10 pm', 'No parties', 'No smoking'],
@@ -127,7 +127,7 @@ export const northWest = [
     description: "High on the Anchorage hillside, with the city and the Inlet below and, if you are lucky, the big one on the horizon. Two bedrooms, a woodstove, blackout curtains for June and a window seat for the aurora in September. There is salmon in the freezer. Eat it.",
     placeType: 'entire', guests: 5, bedrooms: 2, bathrooms: 1.5, rate: 196, amenities: ['WiFi', 'Kitchen', 'Parking', 'Pet Friendly'],
     look: {
-      house: 'prow cabin', walls: 'cedar boards', roof: 'red metal', trim: 'cream', storeys: 2, setting: 'mountain', land: 0.1, light: 'dusk',
+      house: 'prow cabin', walls: 'cedar boards', roof: 'red metal', trim: 'cream', stories: 2, setting: 'mountain', land: 0.1, light: 'dusk',
       inside: { windows: 'glass wall', walls: 'pine planks', hearth: 'stove', living: 'sofa', bed: 'queen', kitchen: 'slate blue family', terrace: 'bench' },
     },
     rules: ['Moose have right of way', 'No bird feeders or food outside, bears', 'No smoking'],
@@ -144,7 +144,7 @@ export const northWest = [
     description: "A ground-floor apartment two blocks from the trailhead with two cruiser bikes in the hall. One bedroom, thick curtains, a bathtub and a map of every float-plane strip I ever landed on. Walk to the train for Seward or Denali.",
     placeType: 'entire', guests: 3, bedrooms: 1, bathrooms: 1, rate: 128, amenities: ['WiFi', 'Kitchen', 'Parking'],
     look: {
-      house: 'northern flats', walls: 'slate blue boards', roof: 'gray metal', trim: 'white', storeys: 2, setting: 'mountain', land: 0.4, light: 'noon', outside: ['bicycles'],
+      house: 'northern flats', walls: 'slate blue boards', roof: 'gray metal', trim: 'white', stories: 2, setting: 'mountain', land: 0.4, light: 'noon', outside: ['bicycles'],
       inside: { windows: 'pair', walls: 'white plaster', living: 'sofa', bed: 'queen', bath: 'white tub', terrace: 'window' },
     },
     rules: ['No smoking', 'Bikes locked every time', 'No fish in the bathtub'],
@@ -161,7 +161,7 @@ export const northWest = [
     description: "Forty minutes down Turnagain Arm to the ski town: seven hanging glaciers, a tram and rainforest moss on everything. The chalet has a Finnish sauna, three bedrooms and a drying room the size of a bedroom. In July there are still snowfields to slide on.",
     placeType: 'entire', guests: 7, bedrooms: 3, bathrooms: 2, rate: 274, amenities: ['WiFi', 'Kitchen', 'Parking', 'Pet Friendly'],
     look: {
-      house: 'steep chalet', walls: 'cedar boards', roof: 'green metal', storeys: 2, setting: 'snow', land: 0.2, light: 'golden', outside: ['sauna'],
+      house: 'steep chalet', walls: 'cedar boards', roof: 'green metal', stories: 2, setting: 'snow', land: 0.2, light: 'golden', outside: ['sauna'],
       inside: { windows: 'glass wall', walls: 'pine planks', living: 'sofa', bed: 'queen', kitchen: 'pine family', terrace: 'bench' },
     },
     rules: ['Bear bins latched', 'Gear in the drying room', 'No parties', 'No smoking'],

@@ -8,7 +8,7 @@ export const california = [
     description: "Five acres of boulders and creosote with a low white house in the middle. An eight-inch telescope lives on the roof deck under a canvas hat; I leave a chart of what is up this month. Inside: a turntable, two bedrooms, a sunken sofa and complete silence.\n\nThe park's west entrance is twelve minutes away.",
     placeType: 'entire', guests: 4, bedrooms: 2, bathrooms: 1.5, rate: 226, amenities: ['WiFi', 'Kitchen', 'Parking', 'Hot Tub', 'Pet Friendly'],
     look: {
-      house: 'flat-roofed house', walls: 'white stucco', roof: 'white flat', storeys: 1, setting: 'desert', land: 0.6, light: 'dusk', outside: ['telescope', 'boulders', 'hot tub'],
+      house: 'flat-roofed house', walls: 'white stucco', roof: 'white flat', stories: 1, setting: 'desert', land: 0.6, light: 'dusk', outside: ['telescope', 'boulders', 'hot tub'],
       inside: { windows: 'wide', walls: 'white plaster', floor: 'concrete', living: 'sunken sofa', with: 'records', bed: 'king', kitchen: 'sand family', terrace: 'hot tub' },
     },
     rules: ['Outdoor lights off by 10 pm, dark-sky neighborhood', 'Cap the telescope after use', 'No fires in wind', 'No drones'],
@@ -25,7 +25,7 @@ export const california = [
     description: "One of the jackrabbit homesteads that made this valley, rebuilt board by board. It has one room, one woodstove, one claw-foot tub outdoors and a porch that faces nothing at all. Solar power runs the lights and the fridge. There is no television and no one has asked.",
     placeType: 'entire', guests: 2, bedrooms: 1, bathrooms: 1, rate: 143, amenities: ['Kitchen', 'Parking', 'Pet Friendly'],
     look: {
-      house: 'homestead', walls: 'weathered wood boards', roof: 'brown metal', storeys: 1, setting: 'desert', land: 0.65, light: 'golden', outside: ['bathtub', 'solar panel'],
+      house: 'homestead', walls: 'weathered wood boards', roof: 'brown metal', stories: 1, setting: 'desert', land: 0.65, light: 'golden', outside: ['bathtub', 'solar panel'],
       inside: { windows: 'pair', walls: 'wood planks', hearth: 'stove', living: 'sofa', bed: 'double', kitchen: 'teal galley', terrace: 'rockers' },
     },
     rules: ['Pack out all trash', 'No ground fires', 'No off-roading on the lot'],
@@ -42,7 +42,7 @@ export const california = [
     description: "The pool is poured between two boulders the size of buses and the house follows their lead: glass where there is view, stone where there is not. Three bedrooms, an outdoor projector, a fire pit and a kitchen for people who mean it.",
     placeType: 'entire', guests: 6, bedrooms: 3, bathrooms: 3, rate: 585, amenities: ['WiFi', 'Kitchen', 'Pool', 'Parking', 'Hot Tub'],
     look: {
-      house: 'boulder villa', walls: 'limestone stone', roof: 'gray flat', storeys: 1, setting: 'desert', land: 0.7, light: 'dusk', outside: ['pool', 'boulders', 'fire ring'],
+      house: 'boulder villa', walls: 'limestone stone', roof: 'gray flat', stories: 1, setting: 'desert', land: 0.7, light: 'dusk', outside: ['pool', 'boulders', 'fire ring'],
       inside: { windows: 'glass wall', walls: 'limestone plaster', floor: 'concrete', living: 'sofa', bed: 'king', kitchen: 'charcoal island', terrace: 'loungers' },
     },
     rules: ['No climbing on the pool boulders', 'Projector off at 10 pm', 'No events', 'No smoking'],
@@ -59,7 +59,7 @@ export const california = [
     description: "A twelve-by-sixteen studio hut behind the recording room, with a daybed, a kitchenette, an evaporative cooler and a yard of cactus. You can walk to coffee, to the saloon and to the park shuttle, which out here counts as downtown.",
     placeType: 'entire', guests: 2, bedrooms: 0, bathrooms: 1, rate: 89, amenities: ['WiFi', 'Kitchen', 'Parking'],
     look: {
-      house: 'hut', walls: 'teal planks', roof: 'silver metal', storeys: 1, setting: 'desert', land: 0.75, light: 'noon', outside: ['cactus'],
+      house: 'hut', walls: 'teal planks', roof: 'silver metal', stories: 1, setting: 'desert', land: 0.75, light: 'noon', outside: ['cactus'],
       inside: { windows: 'wide', walls: 'white planks', living: 'sofa', bed: 'daybed', kitchen: 'white galley', terrace: 'deck chairs' },
     },
     rules: ['No smoking', 'Do not touch the cholla', 'Quiet when the red light is on'],
@@ -76,7 +76,7 @@ export const california = [
     description: "Two blocks from the pier in the last neighborhood that still smells of wax. A yellow cottage with two bedrooms, a hot outdoor shower and a shed of surfboards from nine foot to nine foot six. I give a free push into your first wave if I am in the water, and I usually am.",
     placeType: 'entire', guests: 5, bedrooms: 2, bathrooms: 1, rate: 238, amenities: ['WiFi', 'Kitchen', 'Parking', 'Beach Access', 'Pet Friendly'],
     look: {
-      house: 'surf cottage', walls: 'yellow boards', roof: 'gray shingles', trim: 'white', door: 'blue', storeys: 1, setting: 'coast', land: 0.2, light: 'noon', outside: ['surfboards'],
+      house: 'surf cottage', walls: 'yellow boards', roof: 'gray shingles', trim: 'white', door: 'blue', stories: 1, setting: 'coast', land: 0.2, light: 'noon', outside: ['surfboards'],
       inside: { windows: 'wide', walls: 'white shiplap', living: 'sofa', bed: 'queen', kitchen: 'turquoise family', terrace: 'deck chairs' },
     },
     rules: ['Sand off at the outdoor shower', 'Wetsuits on the line', 'No parties', 'Dogs to Dog Beach, please'],
@@ -93,8 +93,8 @@ export const california = [
     description: "Mid-century lines, a wall of glass and a terrace from which you can tell, before getting dressed, whether the surf is on. Four bedrooms, a fire table and a lemon tree that never stops. The steps to the beach are across the street.",
     placeType: 'entire', guests: 8, bedrooms: 4, bathrooms: 3, rate: 690, amenities: ['WiFi', 'Kitchen', 'Parking', 'Beach Access', 'Hot Tub'],
     look: {
-      house: 'mid-century house', walls: 'white stucco', roof: 'white flat', storeys: 1, setting: 'coast', land: 0.4, light: 'golden',
-      inside: { windows: 'glass wall', walls: 'white plaster', living: 'sofa', with: 'paintings', bed: 'king', kitchen: 'wood island', terrace: 'loungers' },
+      house: 'mid-century house', walls: 'white stucco', roof: 'white flat', stories: 1, setting: 'coast', land: 0.4, light: 'golden',
+      inside: { windows: 'glass wall', walls: 'white plaster', living: 'sofa', bed: 'king', kitchen: 'wood island', terrace: 'loungers' },
     },
     rules: ['No events', 'Terrace quiet after 10 pm', 'No smoking', 'No glass on the beach steps'],
     policy: 'strict', minNights: 3, notice: 1, instant: false,
@@ -110,7 +110,7 @@ export const california = [
     description: "The ground floor of a 1915 Craftsman with built-in bookcases, a breakfast nook and an orange tree outside the kitchen. Balboa Park is a fifteen-minute walk; on still mornings you hear the gibbons.",
     placeType: 'entire', guests: 4, bedrooms: 2, bathrooms: 1, rate: 159, amenities: ['WiFi', 'Kitchen', 'Parking', 'Pet Friendly'],
     look: {
-      house: 'craftsman', walls: 'moss shingles', roof: 'brown shingles', trim: 'cream', storeys: 2, setting: 'countryside', land: 0.7, light: 'golden',
+      house: 'craftsman', walls: 'moss shingles', roof: 'brown shingles', trim: 'cream', stories: 2, setting: 'countryside', land: 0.7, light: 'golden',
       inside: { windows: 'pair', walls: 'cream panels', living: 'sofa', with: 'books', bed: 'queen', kitchen: 'sage family', terrace: 'rockers' },
     },
     rules: ['No smoking', 'Family upstairs, gentle after 10 pm', 'No parties'],
@@ -127,7 +127,7 @@ export const california = [
     description: "The top flat of our 1889 Italianate. I kept the cornices and opened everything else to the light: a white kitchen, a bay window with a cushion in it, a roof terrace with a view of Sutro Tower. We live below with two children who are in bed by eight.",
     placeType: 'entire', guests: 4, bedrooms: 2, bathrooms: 1, rate: 274, amenities: ['WiFi', 'Kitchen'],
     look: {
-      house: 'italianate', walls: 'slate blue boards', roof: 'gray flat', trim: 'cream', door: 'wine', storeys: 3, setting: 'city', land: 0.9, light: 'noon',
+      house: 'italianate', walls: 'slate blue boards', roof: 'gray flat', trim: 'cream', door: 'wine', stories: 3, setting: 'city', land: 0.9, light: 'noon',
       inside: { windows: 'bay', walls: 'white panels', living: 'sofa', bed: 'queen', kitchen: 'white family', terrace: 'table' },
     },
     rules: ['No smoking', 'Shoes off', 'Roof terrace until 9 pm', 'No parties'],
@@ -144,7 +144,7 @@ export const california = [
     description: "Fog, eucalyptus, good bread and the N train at the end of the line. A small stucco house with a redwood deck, a sauna tent and a mudroom for wetsuits. Two bedrooms, and a couch in front of the fire for the one who fell asleep reading.",
     placeType: 'entire', guests: 5, bedrooms: 2, bathrooms: 1, rate: 219, amenities: ['WiFi', 'Kitchen', 'Parking', 'Beach Access', 'Pet Friendly'],
     look: {
-      house: 'stucco row house', walls: 'peach stucco', roof: 'terracotta tiles', door: 'teal', storeys: 2, setting: 'coast', land: 0.1, light: 'overcast', outside: ['surfboards'],
+      house: 'stucco row house', walls: 'peach stucco', roof: 'terracotta tiles', door: 'teal', stories: 2, setting: 'coast', land: 0.1, light: 'overcast', outside: ['surfboards'],
       inside: { windows: 'wide', walls: 'white plaster', hearth: 'fireplace', living: 'sofa', bed: 'queen', kitchen: 'sage family', terrace: 'deck chairs' },
     },
     rules: ['Sand stays in the mudroom', 'Sauna tent: read the card first', 'No smoking'],
@@ -161,7 +161,7 @@ export const california = [
     description: "A shingled floating home at the quiet end of the dock: two bedrooms, a woodstove, portholes at water level and a deck where the ferry's wake arrives as a gentle nod. San Francisco is thirty minutes by boat from the landing.",
     placeType: 'entire', guests: 4, bedrooms: 2, bathrooms: 1.5, rate: 342, amenities: ['WiFi', 'Kitchen', 'Parking'],
     look: {
-      house: 'floating home', walls: 'weathered wood shingles', roof: 'charcoal metal', trim: 'white', storeys: 2, setting: 'coast', land: 0.7, light: 'dawn',
+      house: 'floating home', walls: 'weathered wood shingles', roof: 'charcoal metal', trim: 'white', stories: 2, setting: 'coast', land: 0.7, light: 'dawn',
       inside: { windows: 'portholes', walls: 'pine planks', hearth: 'stove', living: 'sofa', bed: 'queen', kitchen: 'teal galley', terrace: 'rockers' },
     },
     rules: ['Dock neighbors come first, voices low after 9 pm', 'Children wear vests on deck', 'No smoking', 'Wheels off, walk the dock'],
@@ -178,7 +178,7 @@ export const california = [
     description: "Built in 1964 and put right over four winters: cedar ceiling, a red enamel fireplace, bunks in the roof and a hot tub that looks straight up between the trees. The garden gate opens onto national forest, which means sledding in January and no neighbors ever.",
     placeType: 'entire', guests: 6, bedrooms: 3, bathrooms: 2, rate: 312, amenities: ['WiFi', 'Kitchen', 'Parking', 'Hot Tub', 'Pet Friendly'],
     look: {
-      house: 'A-frame', walls: 'cedar planks', roof: 'charcoal shingles', trim: 'cream', storeys: 2, setting: 'snow', land: 0.6, light: 'dusk', outside: ['hot tub'],
+      house: 'A-frame', walls: 'cedar planks', roof: 'charcoal shingles', trim: 'cream', stories: 2, setting: 'snow', land: 0.6, light: 'dusk', outside: ['hot tub'],
       inside: { windows: 'glass wall', walls: 'cedar planks', hearth: 'red fireplace', living: 'sofa', bed: 'bunks', kitchen: 'cream galley', terrace: 'hot tub' },
     },
     rules: ['Hot tub and voices off at 10 pm, county law', 'Bear box latched', 'No street parking in snow season', 'No parties'],
@@ -195,7 +195,7 @@ export const california = [
     description: "A one-bedroom cottage on a lane of five, with shared access to a strip of sand and a pier. Paddleboards lean on the fence. The water is 68 degrees in August and so clear that you will drop something just to watch it sink.",
     placeType: 'entire', guests: 3, bedrooms: 1, bathrooms: 1, rate: 208, amenities: ['WiFi', 'Kitchen', 'Parking', 'Beach Access'],
     look: {
-      house: 'small cottage', walls: 'slate blue shingles', roof: 'gray shingles', trim: 'white', storeys: 1, setting: 'lake', land: 0.3, light: 'noon', outside: ['dock'],
+      house: 'small cottage', walls: 'slate blue shingles', roof: 'gray shingles', trim: 'white', stories: 1, setting: 'lake', land: 0.3, light: 'noon', outside: ['dock'],
       inside: { windows: 'pair', walls: 'white shiplap', living: 'sofa', bed: 'queen', kitchen: 'pale blue galley', terrace: 'deck chairs' },
     },
     rules: ['No glass on the beach', 'Pier closes at sunset', 'No smoking'],
@@ -212,7 +212,7 @@ export const california = [
     description: "South of town, fifteen minutes from the lake, where the snow is deeper and the nights are quieter. Logs outside, plaster inside, a barrel sauna, two bedrooms, a train of sleds. In summer the Pacific Crest Trail is ten minutes up the road and the river two minutes down it.",
     placeType: 'entire', guests: 5, bedrooms: 2, bathrooms: 1, rate: 194, amenities: ['WiFi', 'Kitchen', 'Parking', 'Pet Friendly'],
     look: {
-      house: 'log cabin', walls: 'wood logs', roof: 'charcoal metal', trim: 'cream', storeys: 1, setting: 'snow', land: 0.8, light: 'dawn', outside: ['sauna'],
+      house: 'log cabin', walls: 'wood logs', roof: 'charcoal metal', trim: 'cream', stories: 1, setting: 'snow', land: 0.8, light: 'dawn', outside: ['sauna'],
       inside: { windows: 'pair', walls: 'white plaster', living: 'sofa', bed: 'queen', kitchen: 'pine family', terrace: 'bench' },
     },
     rules: ['Sauna stove: ask if unsure', 'Bear box latched', 'No smoking'],

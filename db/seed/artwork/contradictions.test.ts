@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { Color } from '../artwork/palette'
+import type { Color } from './palette'
 import { contradictions } from './contradictions'
-import { guests } from './guests'
-import { hosts } from './hosts'
-import type { PersonSeed, StaySeed, VehicleSeed } from './shapes'
-import { stays } from './stays'
-import { vehicles } from './vehicles'
+import { guests } from '../world/guests'
+import { hosts } from '../world/hosts'
+import type { PersonSeed, StaySeed, VehicleSeed } from '../world/shapes'
+import { stays } from '../world/stays'
+import { vehicles } from '../world/vehicles'
 
 const stay = (key: string): StaySeed => stays.find((one) => one.key === key)!
 const vehicle = (key: string): VehicleSeed => vehicles.find((one) => one.key === key)!
@@ -41,17 +41,30 @@ describe('the pictures of the demo world', () => {
     ['the color of a front door', () => changed('portland-alberta', { door: 'red' })],
     ['the material of walls', () => changed('jackson-log-cabin', { walls: 'cedar boards' })],
     ['the material of a roof', () => changed('reykjavik-cabin', { roof: 'gray metal' })],
-    ['the number of storeys', () => changed('denver-five-points', { storeys: 5 })],
-    ['a flat higher than its house', () => changed('new-york-williamsburg', { storeys: 4 })],
+    ['the number of stories', () => changed('denver-five-points', { stories: 5 })],
+    ['a flat higher than its house', () => changed('new-york-williamsburg', { stories: 4 })],
     ['the kind of house', () => changed('kyoto-machiya', { house: 'brownstones' })],
     ['the setting', () => changed('tahoe-lake-cottage', { setting: 'desert' })],
     ['a pool that is not there', () => changed('tulum-jungle-villa', {}, { amenities: ['WiFi'] })],
-    ['a sauna that is not there', () => changed('stowe-chalet', {}, { title: 'Ski chalet', description: '', loved: ['the stone hearth', 'bunks'] })],
+    [
+      'a sauna that is not there',
+      () =>
+        changed(
+          'stowe-chalet',
+          {},
+          { title: 'Ski chalet', description: '', loved: ['the stone hearth', 'bunks'] },
+        ),
+    ],
     ['a color nobody can see at night', () => changed('joshua-tree-observatory', { light: 'night' })],
-    ['a kitchen that is not there', () => inside('kyoto-machiya', { kitchen: 'white family' }, { amenities: ['WiFi'] })],
+    [
+      'a kitchen that is not there',
+      () => inside('kyoto-machiya', { kitchen: 'white family' }, { amenities: ['WiFi'] }),
+    ],
     ['seven drawers in 240 square feet', () => inside('stowe-tiny-house', { kitchen: 'green family' })],
     ['the color of a bathroom', () => inside('seattle-capitol-hill', { bath: 'white tub' })],
     ['the bed', () => inside('maine-old-port-loft', { bed: 'queen' })],
+    ['paintings nobody mentions', () => inside('lisbon-cascais', { with: 'paintings' })],
+    ['a villa shown as a house', () => changed('joshua-tree-villa', { house: 'mid-century house' })],
     ['bunks nobody mentions', () => inside('lisbon-cascais', { bed: 'bunks' })],
     ['a fire that is left out', () => inside('santa-fe-casita', { hearth: undefined })],
     ['a fire nobody mentions', () => inside('miami-south-beach', { hearth: 'fireplace' })],
