@@ -29,6 +29,7 @@ describe('the terms of a search', () => {
     ['dogs', 'pet friendly'],
     ['wifi', 'wireless internet'],
     ['rv', 'motorhome'],
+    ['motorbike', 'harley'],
     ['camper', 'rv'],
     ['flat', 'apartment'],
     ['villa', 'house'],

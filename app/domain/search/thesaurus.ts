@@ -62,6 +62,7 @@ export const sameMeaning: readonly (readonly string[])[] = [
   // Vehicles.
   ['car', 'auto', 'automobile'],
   ['camper', 'rv', 'motorhome', 'motor home', 'campervan', 'camper van', 'recreational vehicle'],
+  ['motorcycle', 'motorbike', 'motor bike'],
   ['suv', '4x4', '4wd', 'four wheel drive', 'off road'],
   ['truck', 'pickup', 'pick up'],
   ['convertible', 'cabriolet', 'drop top'],
@@ -81,6 +82,7 @@ export const includedIn: Readonly<Record<string, readonly string[]>> = {
   apartment: ['studio', 'loft', 'penthouse'],
   car: ['sedan', 'hatchback', 'coupe', 'convertible', 'suv', 'station wagon'],
   van: ['minivan', 'campervan', 'camper van'],
+  motorcycle: ['harley', 'triumph', 'ducati', 'scooter', 'vespa', 'moped'],
   parking: ['garage', 'driveway'],
   kitchen: ['kitchenette'],
   lake: ['lakefront', 'lakeside', 'lakeshore'],

@@ -12,11 +12,14 @@ function work(name: string, log: string[]) {
   return { start, end: () => resolve(name) }
 }
 
-const settle = () => vi.advanceTimersByTimeAsync(0)
+/** Lets work begin whose turn has come. */
+async function settle() {
+  for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setImmediate(resolve))
+}
 const limits = { maxWaiting: 2, maxWait: 1_000 }
 
 describe('a queue with keys', () => {
-  beforeEach(() => void vi.useFakeTimers())
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
   afterEach(() => void vi.useRealTimers())
 
   test('runs work of one key in the order it came, and of other keys at the same time', async () => {

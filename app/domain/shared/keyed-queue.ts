@@ -24,7 +24,8 @@ export function keyedQueue({ maxWaiting, maxWait }: Limits) {
     const waiting = lines.get(key)?.shift()
     if (!waiting) return lines.delete(key)
     clearTimeout(waiting.timer)
-    waiting.start()
+    // The embedded database answers without a turn of the event loop, so a long line would keep everybody else waiting.
+    setImmediate(waiting.start)
   }
 
   function turn(key: string): Promise<void> | undefined {
