@@ -1,13 +1,11 @@
-import type { Db } from '#db/client.server'
-import { platformSettings } from '#db/schema'
-import { recordChange, type Admin } from '../audit/record-change.server'
+import type { Admin } from '../audit/record-change.server'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
 import type { KnownKey } from './known-settings'
-import { settingFacts } from './setting'
 import { settingErrors } from './setting-errors'
 import { lockSettings } from './setting-lock.server'
 import { settingOf, type Setting } from './settings.queries.server'
+import { writeSetting } from './write-setting.server'
 
 type Context = { admin: Admin; now: Date }
 
@@ -28,26 +26,8 @@ export async function changeSettings(values: Partial<Record<KnownKey, string>>, 
       else if (value !== before.value) changes.push({ before, value })
     }
     if (Object.keys(errors).length > 0) return refuse('setting_unfit', { fields: errors })
-    for (const { before, value } of changes) await write(tx, before, value, { admin, now })
+    for (const { before, value } of changes)
+      await writeSetting(tx, before, { ...before, value }, { admin, now })
     return ok({ changed: changes.length })
-  })
-}
-
-async function write(tx: Db, before: Setting, value: string, { admin, now }: Context) {
-  const { key, description, category, dataType } = before
-  const after = { value, description, category, dataType }
-  const columns = { ...after, updatedBy: admin.id, updatedAt: now }
-  await tx
-    .insert(platformSettings)
-    .values({ key, ...columns })
-    .onConflictDoUpdate({ target: platformSettings.key, set: columns })
-  await recordChange(tx, {
-    admin,
-    subject: 'setting',
-    id: key,
-    label: key,
-    before: before.id ? settingFacts(before) : null,
-    after: settingFacts(after),
-    now,
   })
 }

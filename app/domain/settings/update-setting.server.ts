@@ -1,11 +1,11 @@
-import { platformSettings } from '#db/schema'
-import { recordChange, type Admin } from '../audit/record-change.server'
+import type { Admin } from '../audit/record-change.server'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
-import { settingFacts, type SettingChange } from './setting'
+import type { SettingChange } from './setting'
 import { lockSettings } from './setting-lock.server'
 import { settingErrors } from './setting-errors'
 import { settingOf } from './settings.queries.server'
+import { writeSetting } from './write-setting.server'
 
 /**
  * Changes the given fields of a setting. A known setting without a row gets one. A scheduled change stays
@@ -28,20 +28,7 @@ export async function updateSetting(
     }
     const errors = settingErrors({ key, ...after })
     if (Object.keys(errors).length > 0) return refuse('setting_unfit', { fields: errors })
-    const columns = { ...after, updatedBy: admin.id, updatedAt: now }
-    await tx
-      .insert(platformSettings)
-      .values({ key, ...columns })
-      .onConflictDoUpdate({ target: platformSettings.key, set: columns })
-    await recordChange(tx, {
-      admin,
-      subject: 'setting',
-      id: key,
-      label: key,
-      before: before.id ? settingFacts(before) : null,
-      after: settingFacts(after),
-      now,
-    })
+    await writeSetting(tx, before, after, { admin, now })
     return ok({ setting: (await settingOf(key, now, tx))! })
   })
 }
