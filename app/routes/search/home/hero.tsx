@@ -8,17 +8,11 @@ const categories = [
   { type: 'vehicle', title: 'Vehicle Rentals', text: 'City cars to campers', icon: 'car' },
 ] as const satisfies { type: ListingType; title: string; text: string; icon: IconName }[]
 
-type HeroProps = {
-  search: ScreenSearch
-  /** Smaller, with a static background, above the results of a search. */
-  small: boolean
-}
-
 /** The headline and the two categories. */
-export function Hero({ search, small }: HeroProps) {
+export function Hero({ search }: { search: ScreenSearch }) {
   return (
     <section className="backdrop-scrim">
-      <div className={small ? 'hero hero-small' : 'hero'}>
+      <div className="hero">
         <h1>Find amazing places to stay and drive</h1>
         <ul>
           {categories.map((category) => (
@@ -27,11 +21,9 @@ export function Hero({ search, small }: HeroProps) {
             </li>
           ))}
         </ul>
-        {!small && (
-          <div className="mt-auto">
-            <BackdropControls />
-          </div>
-        )}
+        <div className="mt-auto">
+          <BackdropControls />
+        </div>
       </div>
     </section>
   )
