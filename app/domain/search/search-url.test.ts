@@ -132,7 +132,7 @@ test('a category alone is not a search, a filter, a sort order or a later page i
   const searches: Partial<ScreenSearch>[] = [
     { location: 'Asheville' },
     { guests: 2 },
-    { sortBy: 'price_low' as ScreenSearch['sortBy'] },
+    { sortBy: 'price-low' },
     { page: 2 },
     { after: 'r_1_x' },
   ]
