@@ -58,7 +58,7 @@ export function ErrorBoundary() {
 /** The frame of every console page: title and tabs. */
 function AdminFrame({ children }: { children: ReactNode }) {
   return (
-    <main className="mx-auto max-w-page px-4 py-4 md:py-8">
+    <main className="page-wide">
       <h1 className="text-2xl font-bold md:text-3xl">Platform Admin</h1>
       <AdminTabs />
       <div className="mt-6">{children}</div>

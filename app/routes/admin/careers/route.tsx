@@ -13,7 +13,7 @@ import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { pageTitle } from '~/ui/page-title'
 import { Pager } from '~/ui/pager'
-import { useNoticeToast } from '~/ui/toast-store'
+import { useNoticeToast } from '~/ui/notice-toast'
 import { JobList } from './job-list'
 
 const HERE = '/admin/careers'

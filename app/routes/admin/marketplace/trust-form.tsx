@@ -12,7 +12,7 @@ import { ReplyNotice } from '~/components/forms/reply-notice'
 import { button } from '~/ui/button'
 import { control, Field, InputField } from '~/ui/field'
 import { Icon } from '~/ui/icon'
-import { useNoticeToast } from '~/ui/toast-store'
+import { useNoticeToast } from '~/ui/notice-toast'
 
 /** What a row shows: as text, because it may have been typed. */
 type Row = Record<'about' | 'icon' | 'title' | 'text' | 'isShown' | 'position', string>

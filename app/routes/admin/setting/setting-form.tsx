@@ -11,7 +11,7 @@ import { categoryWords, typeWords } from '~/routes/admin/settings/setting-words'
 import type { PresentedSetting } from '~/routes/admin/settings/present-setting'
 import { button } from '~/ui/button'
 import { control, Field, InputField } from '~/ui/field'
-import { useNoticeToast } from '~/ui/toast-store'
+import { useNoticeToast } from '~/ui/notice-toast'
 import { ValueField, type Bounds } from './value-field'
 
 type SettingFormProps = {
