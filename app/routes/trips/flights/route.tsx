@@ -85,7 +85,7 @@ export default function MyFlights() {
   const here = pageUrl(page)
   const isEmpty = upcoming.length + past.length === 0
   return (
-    <main className="mx-auto max-w-4xl px-4 py-8 md:py-12">
+    <main className="page-wide">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-2xl font-bold md:text-3xl">My Flights</h1>
         {!isEmpty && (
