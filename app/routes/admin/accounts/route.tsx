@@ -55,7 +55,7 @@ export default function Transactions() {
   const last = transactions.at(-1)
   return (
     <>
-      <h2 className="text-xl font-semibold">Account Management</h2>
+      <h2 className="text-2xl font-bold">Account Management</h2>
       <AccountParts here="/admin/accounts" />
       <section className="mt-6">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">

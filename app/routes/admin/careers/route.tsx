@@ -69,7 +69,7 @@ export default function AdminCareers() {
   return (
     <section aria-labelledby="jobs" className="mt-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="jobs" className="text-xl font-semibold">
+        <h2 id="jobs" className="text-2xl font-bold">
           Job listings
         </h2>
         <a href={`${HERE}/new`} className={button('primary')}>

@@ -42,7 +42,7 @@ export default function Payouts() {
   useNoticeToast(reply?.notice)
   return (
     <>
-      <h2 className="text-xl font-semibold">Account Management</h2>
+      <h2 className="text-2xl font-bold">Account Management</h2>
       <AccountParts here="/admin/accounts/payouts" />
       <ReplyNotice reply={reply} className="mt-6" />
       <section className="mt-6">

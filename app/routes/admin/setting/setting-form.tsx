@@ -55,7 +55,7 @@ export function SettingForm({ reply, requestKey, kept, known }: SettingFormProps
     <form
       method="post"
       noValidate
-      className="mt-5 grid max-w-xl gap-5 rounded-lg border border-line bg-surface p-4 md:p-6"
+      className="mt-5 grid max-w-text gap-5 rounded-lg border border-line bg-surface p-4 md:p-6"
     >
       <ReplyNotice reply={reply} />
       {requestKey && <input type="hidden" name="requestKey" value={requestKey} />}
