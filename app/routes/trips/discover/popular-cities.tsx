@@ -19,7 +19,10 @@ export function PopularCities({
   return (
     <nav aria-label={title} className="mt-6">
       <h2 className="font-sans font-semibold">{title}</h2>
-      <ul role="list" className="mt-3 flex flex-wrap gap-2">
+      <ul
+        role="list"
+        className="tab-row -mx-4 mt-3 flex gap-2 px-4 pb-1 max-md:[&>*]:shrink-0 md:mx-0 md:flex-wrap md:bg-none md:px-0"
+      >
         {cities.map((city) => (
           <li key={cityLabel(city)}>
             <a
