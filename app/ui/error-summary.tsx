@@ -11,8 +11,8 @@ type ErrorSummaryProps = {
 }
 
 /**
- * What is wrong with a form, above it. Each error is said beside its field; here screen readers hear all of them, and the
- * keyboard reaches a link to each.
+ * What is wrong with a form, above it. Each error is said beside its field; here screen readers hear all of them, and
+ * the keyboard reaches a link to each.
  */
 export function ErrorSummary({ title, description, errors, focusOn }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null)

@@ -6,7 +6,8 @@ export function RichText({ html, className = '' }: { html: string; className?: s
 /** The typography of long texts. */
 export const typography = [
   'text-lg leading-[1.7] wrap-anywhere [&>*+*]:mt-4',
-  '[&_h2]:mt-12! [&>h2:first-child]:mt-0! [&>section:first-child>h2]:mt-0! [&_h2]:scroll-mt-6 [&_h2]:text-xl [&_h2]:font-semibold [&_h2+*]:mt-3',
+  '[&_h2]:mt-12! [&>h2:first-child]:mt-0! [&>section:first-child>h2]:mt-0!',
+  '[&_h2]:scroll-mt-6 [&_h2]:text-xl [&_h2]:font-semibold [&_h2+*]:mt-3',
   '[&_h3]:mt-8! [&_h3]:scroll-mt-6 [&_h3]:text-lg [&_h3]:font-semibold [&_h3+*]:mt-2',
   '[&_a]:text-accent [&_a]:underline [&_a]:underline-offset-4 [&_a:hover]:text-accent-strong',
   '[&_ul]:list-disc [&_ol]:list-decimal [&_:is(ul,ol)]:pl-6 [&_li+li]:mt-2 [&_li]:marker:text-muted',

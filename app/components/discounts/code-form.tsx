@@ -158,5 +158,5 @@ function toUpperCase(input: HTMLInputElement) {
   input.setSelectionRange(selectionStart, selectionEnd)
 }
 
-const twoColumns = 'grid items-start gap-5 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2'
+const twoColumns = 'grid items-start gap-5 sm:grid-cols-2'
 const checkboxLabel = 'flex min-h-11 items-center gap-3'

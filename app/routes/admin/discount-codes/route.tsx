@@ -80,7 +80,7 @@ export default function AdminDiscountCodes() {
           Create a code
         </a>
       </div>
-      <div className="mt-6 grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] lg:items-start lg:gap-16">
+      <div className="mt-6 grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,32rem)] lg:items-start lg:gap-12">
         <section aria-labelledby="codes">
           <h3 id="codes" className="scroll-mt-4 text-xl font-semibold">
             All codes

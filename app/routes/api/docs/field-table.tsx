@@ -1,8 +1,8 @@
 import type { Field } from './shapes'
 
 /**
- * A table of fields, with a card for each on phones. It is a group, because a region per table would bury the page's real
- * landmarks. The roles are explicit because browsers forget those of a table that is not displayed as one.
+ * A table of fields, with a card for each on phones. It is a group, because a region per table would bury the page's
+ * real landmarks. The roles are explicit because browsers forget those of a table that is not displayed as one.
  */
 export function FieldTable({ fields, labelledBy }: { fields: Field[]; labelledBy: string }) {
   if (fields.length === 0) return null

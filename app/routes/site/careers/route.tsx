@@ -72,10 +72,7 @@ export default function Careers() {
           </h2>
           <ul role="list" className="mt-4 divide-y divide-line rounded-lg border border-line bg-surface">
             {jobs.map(({ id, title, facts, salary }) => (
-              <li
-                key={id}
-                className="relative grid items-center gap-x-6 gap-y-1 p-4 hover:bg-sunken sm:grid-cols-[1fr_auto_auto] md:p-5"
-              >
+              <li key={id} className={row}>
                 <div className="min-w-0">
                   <h3 className="text-lg font-semibold">
                     <a
@@ -98,6 +95,9 @@ export default function Careers() {
     </CompanyPage>
   )
 }
+
+const row =
+  'relative grid items-center gap-x-6 gap-y-1 p-4 hover:bg-sunken sm:grid-cols-[1fr_auto_auto] md:p-5'
 
 /** Shown when no jobs are open or none match the filter. */
 function NoJobs({
