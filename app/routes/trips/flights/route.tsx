@@ -117,7 +117,7 @@ export default function MyFlights() {
               <h2 id={label} className="text-lg font-semibold">
                 {label}
               </h2>
-              <ul role="list" className="mt-3 space-y-4">
+              <ul role="list" className="mt-3 grid items-start gap-4 xl:grid-cols-2">
                 {flights.map(({ flight, itinerary }) => (
                   <li key={flight.id}>
                     <FlightCard flight={flight} itinerary={itinerary} here={here} />
