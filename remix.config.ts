@@ -77,7 +77,7 @@ const CARDS = [
   'routes/search/home/landscapes',
 ]
 /** What forms and parts without behavior have in common. */
-const FORMS = ['components/forms/notice-text', 'ui/field', 'ui/served-part']
+const FORMS = ['components/forms/notice-text', 'ui/field', 'ui/notice-toast', 'ui/served-part']
 const forms = new RegExp(`/app/(${FORMS.join('|')})\\.tsx?$`)
 const cards = new RegExp(`/app/(${CARDS.join('|')})\\.tsx?$`)
 const shared = new RegExp(

@@ -37,7 +37,7 @@ export default {
   theme: {
     colors: { ...colors, white: '#fff', black: '#000', transparent: 'transparent', current: 'currentColor' },
     fontFamily: {
-      sans: ['system-ui', '-apple-system', 'Segoe UI', 'Roboto', 'Helvetica Neue', 'Arial', 'sans-serif'],
+      sans: ['Figtree', 'Figtree fallback', 'system-ui', 'sans-serif'],
       display: ['Fraunces', 'Iowan Old Style', 'Palatino Linotype', 'Palatino', 'Georgia', 'serif'],
       mono: ['ui-monospace', 'SFMono-Regular', 'Menlo', 'monospace'],
     },

@@ -21,10 +21,10 @@ export default function ResetPasswordDone() {
       lead="Sign in with your new password. All your devices have been signed out."
     >
       <div className="grid gap-3">
-        <a href="/login" className={button('primary', 'w-full')}>
+        <a href="/login" className={button('primary', 'w-full sm:w-auto sm:justify-self-start')}>
           Sign In
         </a>
-        <a href="/landing" className={button('secondary', 'w-full')}>
+        <a href="/landing" className={button('secondary', 'w-full sm:w-auto sm:justify-self-start')}>
           Continue
         </a>
       </div>

@@ -78,7 +78,7 @@ export default function HostPage() {
     useLoaderData<typeof loader>()
   const here = `/hosts/${host.id}`
   return (
-    <main className="mx-auto max-w-page px-4 py-6 md:py-10">
+    <main className="page-wide">
       <HostIntro host={host} badges={badges} rating={rating} listings={open} messageHref={messageHref} />
       <section aria-labelledby="listings" className="mt-10 border-t border-line pt-8 md:mt-12">
         <h2 id="listings" className="text-xl font-semibold md:text-2xl">
@@ -150,7 +150,7 @@ function hostMeta({ host, rating, open, canonical }: Shown): MetaDescriptor[] {
 
 function HostNotFound() {
   return (
-    <main className="mx-auto max-w-text px-4 py-16 text-center md:py-24">
+    <main className="page-text">
       <h1 className="text-2xl font-bold md:text-3xl">Host not found</h1>
       <p className="mt-3 text-lg text-muted">This person doesn't have any listings.</p>
       <a href="/" className={button('primary', 'mt-8')}>

@@ -60,7 +60,7 @@ export default function Discover() {
   const main = useRef<HTMLElement>(null)
   useHighlightedPins(main)
   return (
-    <main ref={main} className="mx-auto max-w-page px-4 py-6 md:py-10">
+    <main ref={main} className="page-wide">
       <ServedPlaces {...useLoaderData<typeof loader>()} />
     </main>
   )
