@@ -21,7 +21,12 @@ const transports: Record<
   mail: {
     hasServer: hasMailServer,
     send: ({ replyTo, ...message }) =>
-      deliverEmail({ ...message, html: htmlOf(message) ?? undefined, replyTo: replyTo ?? undefined }),
+      deliverEmail({
+        ...message,
+        html: htmlOf(message) ?? undefined,
+        replyTo: replyTo ?? undefined,
+        unsubscribe: message.parts?.unsubscribe,
+      }),
   },
   sms: { hasServer: hasSmsServer, send: deliverSms },
 }
