@@ -42,6 +42,12 @@ export const alertsSchema = z.object({
   id: uuidField,
 })
 
+/** The page that confirms a deletion has no fields. */
+export const deleteSavedSearchSchema = z.object({})
+
+/** What the button of the unsubscribe page sends, or a mail program. */
+export const unsubscribeSchema = z.object({})
+
 /** The parameters of a query string; a repeated one becomes a list, and an empty one counts as absent. */
 function parametersOf(query: string): Record<string, string | string[]> {
   const params = new URLSearchParams(query)
@@ -91,14 +97,13 @@ export function readSavedSearch(
 export function suggestName(search: ScreenSearch): string {
   const [first] = activeFilters(search)
   const { name } = typeWords[search.type]
-  const text = search.location ?? (first ? `${name}: ${first.label}` : name)
-  const letters = [...text]
-  return letters.length <= MAX_NAME_LENGTH
-    ? text
-    : `${letters
-        .slice(0, MAX_NAME_LENGTH - 1)
-        .join('')
-        .trimEnd()}…`
+  const [initial = '', ...rest] = search.location ?? (first ? `${name}: ${first.label}` : name)
+  const text = [initial.toUpperCase(), ...rest]
+  if (text.length <= MAX_NAME_LENGTH) return text.join('')
+  return `${text
+    .slice(0, MAX_NAME_LENGTH - 1)
+    .join('')
+    .trimEnd()}…`
 }
 
 /** A search in words: its category and its filters, such as "Stays", "Asheville" and "2 guests". */

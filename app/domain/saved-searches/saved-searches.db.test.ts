@@ -4,17 +4,17 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
 import { savedSearches } from '#db/schema'
 import { openConnections } from '../../../tests/support/concurrency'
-import { makeUser } from '../../../tests/support/people'
+import { makeStay, makeUser } from '../../../tests/support/people'
 import { alertsToken } from './alerts-token.server'
 import { changeSavedSearch, deleteSavedSearch } from './change-saved-search.server'
 import { MAX_SAVED_SEARCHES } from './limits'
 import { saveSearch } from './save-search.server'
 import { saveSearchSchema, type SaveSearchInput } from './saved-search'
 import {
-  countSavedSearches,
   findSameSearch,
   findSavedSearch,
   listSavedSearches,
+  previewSavedSearches,
 } from './saved-searches.queries.server'
 import { savedSearchOfToken, unsubscribe } from './unsubscribe.server'
 
@@ -83,8 +83,8 @@ describe('saving a search', () => {
     expect(results.find(({ ok }) => !ok)).toMatchObject({ refusal: 'too_many_saved_searches', max: 20 })
     expect(await listSavedSearches(user.id)).toHaveLength(MAX_SAVED_SEARCHES)
     // What is there already is no further one.
-    const [{ query }] = (await listSavedSearches(user.id)) as [{ query: string }]
-    expect(await save(query)).toMatchObject({ ok: true, created: false })
+    const [known] = await listSavedSearches(user.id)
+    expect(await save(known!.query)).toMatchObject({ ok: true, created: false })
   })
 
   test('saves the same search once when it is sent several times at the same moment', async () => {
@@ -156,13 +156,21 @@ describe('a saved search', () => {
     expect(await findSavedSearch(id, user.id)).toMatchObject({ hasAlerts: true, checkedUpTo: at(4).now })
   })
 
-  test('is counted as long as something can fit', async () => {
-    const [open, dated] = [
-      await saved('location=Nowhereville'),
-      await saved('checkIn=2027-04-02&checkOut=2027-04-05'),
-    ]
-    expect(await countSavedSearches([open], now)).toEqual([{ total: 0, capped: false }])
-    expect(await countSavedSearches([dated], new Date('2027-04-04T12:00:00Z'))).toEqual([null])
+  test('shows what it finds in every word, as long as something can fit', async () => {
+    const image = '/media/a-picture-for-a-test'
+    await makeStay(db, { title: 'Quetzalcoat hut', images: [image] })
+    const found = await Promise.all(
+      [
+        'location=quetzalcoat',
+        'location=quetzalcoat+with+a+moat',
+        'checkIn=2027-04-02&checkOut=2027-04-05',
+      ].map((search) => saved(search)),
+    )
+    expect(await previewSavedSearches(found, new Date('2027-04-04T12:00:00Z'))).toEqual([
+      { total: 1, capped: false, pictures: [{ image, color: undefined }] },
+      { total: 0, capped: false, pictures: [] },
+      null,
+    ])
   })
 
   test('stops its alerts for whoever has the link of its emails, and for nobody else', async () => {

@@ -1,9 +1,11 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { savedSearches } from '#db/schema'
-import { countSearch } from '../search/search-listings.server'
+import { unpackCards } from '../listings/packed-cards'
+import { searchResults } from '../search/cached-results.server'
 import type { ScreenSearch } from '../search/search-url'
 import { isUuid } from '../shared/ids'
+import { PREVIEW_PICTURES } from './limits'
 import { canonicalQuery, readSavedSearch } from './saved-search'
 
 export type SavedSearch = typeof savedSearches.$inferSelect
@@ -39,16 +41,31 @@ export async function findSameSearch(search: ScreenSearch, userId: string): Prom
   return found ?? null
 }
 
-/** How many listings each saved search finds now; null where nothing can fit any more. */
-export async function countSavedSearches(
+/** What a saved search finds now: how many listings, and the pictures of the first ones. */
+export type SearchPreview = { total: number; capped: boolean; pictures: { image: string; color?: string }[] }
+
+/**
+ * What each saved search finds now; null where nothing can fit any more. Listings with only some of the words are not
+ * counted, as they are not announced either.
+ */
+export async function previewSavedSearches(
   saved: readonly SavedSearch[],
   now: Date,
-): Promise<({ total: number; capped: boolean } | null)[]> {
-  const counts = []
+): Promise<(SearchPreview | null)[]> {
+  const previews = []
   // One after the other, so that the page leaves connections for others.
   for (const one of saved) {
     const { search, obstacle } = readSavedSearch(one, now)
-    counts.push(obstacle ? null : await countSearch(search, { now }))
+    previews.push(obstacle ? null : await previewSearch(search))
   }
-  return counts
+  return previews
+}
+
+async function previewSearch(search: ScreenSearch): Promise<SearchPreview> {
+  const { total, capped, cards, partial } = await searchResults(search, null)
+  if (partial) return { total: 0, capped: false, pictures: [] }
+  const pictures = unpackCards(cards, search.type)
+    .slice(0, PREVIEW_PICTURES)
+    .flatMap(({ image, color }) => (image ? [{ image, color }] : []))
+  return { total, capped, pictures }
 }
