@@ -35,7 +35,7 @@ export function alertEmail({ to, name, search, listings, unsubscribe }: Alert, o
       others.length === 0
         ? `A ${singular} that fits your saved search is newly available:`
         : `${listings.length} ${plural} that fit your saved search are newly available:`,
-      ...shown.map((listing) => described(listing, link(listing))),
+      ...shown.map((listing) => described(listing, others.length > 0 && link(listing))),
       ...(rest > 0
         ? [`${count(rest, `more ${singular}`, `more ${plural}`)} can be found in the results.`]
         : []),
@@ -45,7 +45,7 @@ export function alertEmail({ to, name, search, listings, unsubscribe }: Alert, o
             link: origin + searchHref('/', search, { sortBy: 'newest' }, '#results'),
             label: `See all ${plural}`,
           },
-      { note: `Your search: ${searchInWords(search).join(', ')}. We write at most once a day about it.` },
+      { note: `Your search: ${searchInWords(search).join(' · ')}. We write at most once a day about it.` },
     ],
     because: `you saved the search "${name}" on ${siteName()}`,
     unsubscribe,
@@ -61,15 +61,14 @@ function datesOf({ checkIn, checkOut, guests }: ScreenSearch): string {
   return query.size > 0 ? `?${query}` : ''
 }
 
-function described(listing: ListingCard, titleLink: string): Block {
+function described(listing: ListingCard, titleLink: string | false): Block {
   const { unit, party } = typeWords[listing.type]
   return {
     title: listing.title,
-    titleLink,
+    ...(titleLink && { titleLink }),
     facts: [
       ['Where', listing.location],
-      ['Price', `${formatWhole(listing.price)} a ${unit}`],
-      [listing.type === 'vehicle' ? 'Seats' : 'Sleeps', count(listing.maxGuests, party)],
+      ['Price', `${formatWhole(listing.price)} a ${unit}, up to ${count(listing.maxGuests, party)}`],
     ],
   }
 }

@@ -19,6 +19,6 @@ export const ALERT_INTERVAL = 24 * 60 * MINUTE
 /** How long a process has a saved search for itself while it looks for new listings, in milliseconds. */
 export const LEASE = 2 * MINUTE
 /** Listings that an email describes; more are a link to the results. */
-export const MAX_IN_EMAIL = 5
+export const MAX_IN_EMAIL = 3
 /** Pictures of what a saved search finds. */
 export const PREVIEW_PICTURES = 3

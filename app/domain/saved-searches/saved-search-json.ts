@@ -7,7 +7,7 @@ export const savedSearchJsonSchema = z
     id: z.uuid(),
     name: z.string(),
     search: z.string().describe('The query string of its results page, and of GET /api/listings'),
-    description: z.string().describe('The search in words, such as "Stays, Asheville, 2 guests"'),
+    description: z.string().describe('The search in words, such as "Stays · Asheville · 2 guests"'),
     hasAlerts: z.boolean().describe('Whether new listings are emailed'),
     obstacle: z
       .enum(['dates_passed', 'filter_gone'])
@@ -26,7 +26,7 @@ export function savedSearchJson(saved: SavedSearch, now: Date): z.infer<typeof s
     id: saved.id,
     name: saved.name,
     search: saved.query,
-    description: searchInWords(search).join(', '),
+    description: searchInWords(search).join(' · '),
     hasAlerts: saved.hasAlerts,
     obstacle,
     alertedAt: saved.alertedAt?.toISOString() ?? null,

@@ -85,7 +85,7 @@ describe('an alert', () => {
       parts: { unsubscribe: expect.stringContaining(`/saved-searches/unsubscribe?token=${id}.`) },
     })
     expect(email!.text).toContain(
-      `${stay.title}\nWhere: New York, New York\nPrice: $120 a night\nSleeps: 4 guests\n`,
+      `${stay.title}\nWhere: New York, New York\nPrice: $120 a night, up to 4 guests\n`,
     )
     expect(email!.text).toContain(`/listing/${stay.id}?guests=2`)
     expect(await findSavedSearch(id, owner.id)).toMatchObject({ alertedAt: at(12) })
@@ -107,8 +107,8 @@ describe('an alert', () => {
     ]).toEqual([0, 0, 1])
     expect(await subjects()).toEqual([`2 new stays for "${word}"`, `7 new stays for "${word}"`])
     const [, later] = await emailsTo()
-    expect(later!.text.match(/later \d/g)).toEqual([6, 5, 4, 3, 2].map((number) => `later ${number}`))
-    expect(later!.text).toContain('2 more stays can be found in the results.')
+    expect(later!.text.match(/later \d/g)).toEqual([6, 5, 4].map((number) => `later ${number}`))
+    expect(later!.text).toContain('4 more stays can be found in the results.')
     expect(later!.text).toContain(`/?type=property&location=${word}&sortBy=newest#results`)
   })
 
