@@ -7,7 +7,6 @@ export default [
   route('landing', 'routes/search/landing/route.tsx'),
   route('search', 'routes/search/results/route.tsx'),
   route('filters', 'routes/search/filters/route.tsx'),
-  route('saved', 'routes/search/saved/route.tsx'),
 
   // routes/listing
   route('listing/:id', 'routes/listing/detail/route.tsx'),
@@ -83,6 +82,12 @@ export default [
   route('profile/avatar', 'routes/account/profile-avatar/route.tsx'),
   route('profile-setup', 'routes/account/profile-setup/route.tsx'),
   route('account/security', 'routes/account/security/route.tsx'),
+  route('saved', 'routes/account/saved/route.tsx'),
+  route('saved-searches', 'routes/account/saved-searches/route.tsx'),
+  route('saved-searches/new', 'routes/account/saved-searches/new.tsx'),
+  route('saved-searches/unsubscribe', 'routes/account/saved-searches/unsubscribe.tsx'),
+  route('saved-searches/:id', 'routes/account/saved-searches/rename.tsx'),
+  route('saved-searches/:id/delete', 'routes/account/saved-searches/delete.tsx'),
 
   route('forgot-password', 'routes/account/forgot-password/route.tsx'),
   route('reset-password', 'routes/account/reset-password/route.tsx'),
@@ -207,6 +212,10 @@ export default [
     route('users/:id/blocks/:otherId', 'routes/api/user.block.ts'),
     route('hosts/:id/quick-replies', 'routes/api/host.quick-replies.ts'),
     route('hosts/:id/quick-replies/:replyId', 'routes/api/host.quick-reply.ts'),
+
+    // saved searches
+    route('users/:id/saved-searches', 'routes/api/user.saved-searches.ts'),
+    route('users/:id/saved-searches/:searchId', 'routes/api/user.saved-search.ts'),
 
     // discover
     route('attractions', 'routes/api/attractions.ts'),

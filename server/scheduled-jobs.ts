@@ -8,6 +8,7 @@ import { sweepDocuments } from '~/domain/content/sweep-documents.server'
 import { sweepOutbox } from '~/domain/outbox/deliver-due-messages.server'
 import { sweepPictures } from '~/domain/pictures/sweep-pictures.server'
 import { publishDueReviews } from '~/domain/reviews/publish-due-reviews.server'
+import { sendAlerts } from '~/domain/saved-searches/send-alerts.server'
 import { refreshSite } from '~/domain/settings/identity/site.server'
 import { refreshSearchWords } from '~/domain/search/refresh-search-words.server'
 import { logError } from '~/domain/shared/log-error'
@@ -33,6 +34,7 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   { name: 'delete old attempt counts', everyMinutes: 60, run: deleteExpiredAttempts },
   { name: 'refresh the words of searches', everyMinutes: 24 * 60, run: refreshSearchWords },
   { name: 'read the name of the marketplace', everyMinutes: 1, run: refreshSite },
+  { name: 'send the alerts of saved searches', everyMinutes: 1, run: sendAlerts },
   {
     name: 'refresh imported calendars',
     everyMinutes: 1,

@@ -34,6 +34,7 @@ export const NOUNS = [
   'bookings',
   'reviews',
   'search',
+  'saved-searches',
   'content',
   'careers',
   'overview',

@@ -125,7 +125,7 @@ export const quickReplies = pgTable(
 export type EmailBlock =
   | string
   | { link: string; label: string }
-  | { title: string; facts: readonly (readonly [name: string, value: string])[] }
+  | { title: string; titleLink?: string; facts: readonly (readonly [name: string, value: string])[] }
   | { code: string }
   | { note: string }
 
@@ -135,6 +135,8 @@ export type EmailParts = {
   body: readonly EmailBlock[]
   /** Why the recipient gets it, completing "because". */
   because?: string
+  /** The address that ends emails of this kind, also for mail programs (RFC 8058). */
+  unsubscribe?: string
 }
 
 /**

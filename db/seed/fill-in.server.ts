@@ -13,9 +13,11 @@ import {
   hostPayouts,
   itineraries,
   jobListings,
+  listingPublications,
   listings,
   messages,
   quickReplies,
+  savedSearches,
   users,
 } from '#db/schema'
 
@@ -139,6 +141,19 @@ const hostQuickReplies: FillIn = async (db, now) => {
   await insert(db, quickReplies, quickReplyRows(host.id, now))
 }
 
+const searches: FillIn = async (db, now) => {
+  const guest = await userByEmail(db, 'guest@demo.test')
+  if (!guest || (await db.$count(savedSearches)) > 0 || (await db.$count(listingPublications)) > 0) return
+  const { id, type, createdAt } = listings
+  const [{ insert }, { publicationRows, savedSearchRows }, found] = await Promise.all([
+    import('./insert.server'),
+    import('./world/saved-searches'),
+    db.select({ id, type, createdAt }).from(listings).where(listings.isActive),
+  ])
+  await insert(db, savedSearches, savedSearchRows(guest.id, now))
+  await insert(db, listingPublications, publicationRows(found, now))
+}
+
 const streetAddresses: FillIn = async (db) => {
   const host = await userByEmail(db, 'host@demo.test')
   const [any] = await db
@@ -198,7 +213,7 @@ const fillIns: readonly FillIn[] = [
   ...[companyTexts, jobs, streetAddresses, drawingsOfPictures, places].map(atOnce),
   // Laying them out takes seconds, for which the embedded database must not wait. They are inserted in one transaction.
   stations,
-  ...[travel, messageHistory, hostQuickReplies, payouts].map(atOnce),
+  ...[travel, messageHistory, hostQuickReplies, searches, payouts].map(atOnce),
 ]
 
 /**

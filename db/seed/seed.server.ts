@@ -11,11 +11,13 @@ import {
   discountRedemptions,
   favorites,
   jobListings,
+  listingPublications,
   listings,
   messages,
   platformSettings,
   quickReplies,
   reviews,
+  savedSearches,
   users,
 } from '#db/schema'
 import { hashPassword } from '~/domain/accounts/password.server'
@@ -99,6 +101,8 @@ export async function seedDemoWorld(
     await insert(tx, conversations, world.conversations)
     await insert(tx, messages, world.messages)
     await insert(tx, quickReplies, world.quickReplies)
+    await insert(tx, savedSearches, world.savedSearches)
+    await insert(tx, listingPublications, world.publications)
   })
   await postMissingBookings(db)
   await seedPayouts(db, { admin: world.users.find(({ isAdmin }) => isAdmin)!, now })

@@ -23,6 +23,13 @@ async function quickReply({ people, host }: World): Promise<string> {
   return `/api/hosts/${people.host.id}/quick-replies/${body.id}`
 }
 
+/** A saved search of the guest, always the same one. */
+async function savedSearch({ people, guest }: World): Promise<string> {
+  const path = `/api/users/${people.guest.id}/saved-searches`
+  const { body } = await guest.json<{ id: string }>('POST', path, { search: 'guests=3' })
+  return `${path}/${body.id}`
+}
+
 /** A new user blocks the host, so that the guest can still write to them. */
 async function blockOfHost({ db, people, newVisitor }: World): Promise<Call> {
   const [{ id, email }, who] = [await makeUser(db), newVisitor()]
@@ -72,6 +79,18 @@ export const travelCalls: Calls = {
     who: world.host,
   }),
   deleteHostQuickReply: async (world) => ({ path: await quickReply(world), who: world.host }),
+
+  getUserSavedSearches: async (world) => {
+    await savedSearch(world)
+    return { path: `/api/users/${world.people.guest.id}/saved-searches` }
+  },
+  postUserSavedSearches: ({ people }) => ({
+    path: `/api/users/${people.guest.id}/saved-searches`,
+    body: { search: 'type=vehicle&location=Asheville', requestKey: randomUUID() },
+  }),
+  getUserSavedSearch: async (world) => ({ path: await savedSearch(world) }),
+  putUserSavedSearch: async (world) => ({ path: await savedSearch(world), body: { hasAlerts: false } }),
+  deleteUserSavedSearch: async (world) => ({ path: await savedSearch(world) }),
 
   getAttractions: () => ({ path: '/api/attractions?location=New+York' }),
 

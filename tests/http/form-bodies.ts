@@ -34,6 +34,7 @@ import { sendMessageSchema } from '~/domain/messaging/message'
 import { changeQuickReplySchema, quickReplySchema } from '~/domain/messaging/quick-reply'
 import { writeReviewSchema } from '~/domain/reviews/review'
 import { rateRouteForm } from '~/domain/road-trips/saved/route-rating'
+import { alertsSchema, renameSchema, saveSearchSchema } from '~/domain/saved-searches/saved-search'
 import { feesFormSchema } from '~/domain/settings/fees-change'
 import { newSettingSchema, settingFormSchema } from '~/domain/settings/setting'
 import { contactSchema } from '~/domain/support/contact'
@@ -441,6 +442,25 @@ export const forms: Record<string, Form> = {
     schema: changeQuickReplySchema,
     validFields: () => ({ intent: 'save', title: 'Parking', content: 'In front of the house.' }),
     fields: { intent: 'choice', title: { kind: 'text', but: plainText } },
+  },
+  'saving a search': {
+    schema: saveSearchSchema,
+    validFields: () => ({ search: 'location=Boone', name: 'Boone', requestKey: randomUUID() }),
+    fields: {
+      search: { kind: 'text', but: plainText },
+      name: { kind: 'text', but: plainText },
+      requestKey: { kind: 'id', but: [''] },
+    },
+  },
+  'renaming a saved search': {
+    schema: renameSchema,
+    validFields: () => ({ name: 'Mountains' }),
+    fields: { name: { kind: 'text', but: plainText } },
+  },
+  'turning alerts on or off': {
+    schema: alertsSchema,
+    validFields: () => ({ intent: 'alerts-on', id: randomUUID() }),
+    fields: { intent: 'choice', id: 'id' },
   },
   'creating an itinerary': {
     schema: itinerarySchema,

@@ -73,6 +73,7 @@ export const jsonOf = (ids: Ids, path: string) => ({
   price: '31.00',
   isPublic: true,
   isActive: false,
+  hasAlerts: false,
   isAvailable: false,
   status: path.includes('bookings') ? 'cancelled' : 'delayed',
   images: [],

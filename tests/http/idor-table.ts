@@ -57,6 +57,9 @@ export const targets: Record<string, Targets> = {
   '/messages/:userId/block': all(of('guest', undefined, 'host'), of('host', undefined, 'guest')),
   '/messages/quick-replies/:id': of('host', 'quickReply', 'reply'),
 
+  '/saved-searches/:id': of('guest', 'savedSearch', 'savedSearch'),
+  '/saved-searches/:id/delete': of('guest', 'savedSearch', 'savedSearch'),
+
   '/itineraries/shared/:token': unknown(),
   '/itineraries/shared/:token/calendar.ics': unknown(),
   '/itineraries/:id': trip('itemNotes'),
@@ -135,6 +138,8 @@ export const targets: Record<string, Targets> = {
   '/api/users/:id/blocks/:otherId': of('guest', undefined, 'guest', 'host'),
   '/api/hosts/:id/quick-replies': of('host', 'quickReply', 'host'),
   '/api/hosts/:id/quick-replies/:replyId': of('host', 'quickReply', 'host', 'reply'),
+  '/api/users/:id/saved-searches': own('savedSearch'),
+  '/api/users/:id/saved-searches/:searchId': of('guest', 'savedSearch', 'guest', 'savedSearch'),
   '/api/users/:id/itineraries': own('tripTitle'),
   '/api/itineraries/:id': trip('tripTitle'),
   '/api/itineraries/:id/items': trip('itemNotes'),

@@ -6,6 +6,7 @@ import {
   listingDrafts,
   messages,
   quickReplies,
+  savedSearches,
 } from '../../db/schema'
 import type { Db } from '../../db/client.server'
 import { day } from '../support/days'
@@ -54,6 +55,7 @@ const audiences = {
   shareToken: ['guest'],
   bookingReference: ['guest'],
   routeOrigin: ['guest'],
+  savedSearch: ['guest'],
   jobTitle: ['admin'],
 } as const satisfies Record<string, readonly Person[]>
 
@@ -139,6 +141,19 @@ export async function makeIdorWorld(db: Db) {
       .values({ hostId: host.id, title: 'Keys', content: secrets.quickReply })
       .returning(),
   )
+  const savedSearch = only(
+    await db
+      .insert(savedSearches)
+      .values({
+        userId: guest.id,
+        name: secrets.savedSearch,
+        query: `type=property&location=${secrets.savedSearch}`,
+        type: 'property',
+        checkedUpTo: new Date(),
+        checkAfter: new Date(),
+      })
+      .returning(),
+  )
   const feed = only(
     await db.insert(calendarFeeds).values({ listingId: listing.id, name: secrets.feedName }).returning(),
   )
@@ -161,6 +176,7 @@ export async function makeIdorWorld(db: Db) {
     route: (await makeRoute(db, { userId: guest.id, originLocation: secrets.routeOrigin })).id,
     draft: draft.id,
     reply: reply.id,
+    savedSearch: savedSearch.id,
     feed: feed.id,
     code: code.id,
     job: (await makeJob(db, { postedBy: admin.id, title: secrets.jobTitle, isActive: false })).id,

@@ -487,6 +487,19 @@ export const jsonBodies: Record<string, JsonBody> = {
     validBody: () => ({ title: 'Parking', content: 'One car.' }),
     fields: { title: 'text', content: 'text' },
   },
+  'POST /api/users/{id}/saved-searches': {
+    validBody: () => ({ search: 'location=Boone', name: 'Boone', hasAlerts: true, requestKey: randomUUID() }),
+    fields: {
+      search: 'text',
+      name: 'text',
+      hasAlerts: { kind: 'choice', but: [true, false] },
+      requestKey: 'id',
+    },
+  },
+  'PUT /api/users/{id}/saved-searches/{searchId}': {
+    validBody: () => ({ name: 'Mountains', hasAlerts: false }),
+    fields: { name: 'text', hasAlerts: { kind: 'choice', but: [true, false] } },
+  },
   'PUT /api/admin/content/{id}': {
     validBody: () => ({ title: 'A better title' }),
     fields: {

@@ -118,6 +118,7 @@ test('no page has a dead link, signed out or signed in', { timeout: 120_000 }, a
     '/bookings/hosting',
     `/bookings/${booking.id}`,
     '/saved',
+    '/saved-searches',
     '/sitemap',
     '/cancellation',
   ])

@@ -5,7 +5,12 @@ import type { Template } from './engine'
 import { freePort } from './postgres'
 import { copyTemplate } from './template'
 
-type Site = { origin: string; db: Db }
+type Site = {
+  origin: string
+  db: Db
+  /** The environment of its server, for other programs that work on the same site. */
+  env: Record<string, string>
+}
 
 /**
  * The test function of browser journeys. Each worker has its own site: `page` opens it, `db` reads its database, and
@@ -21,14 +26,16 @@ export const test = base.extend<
       const copy = await copyTemplate(template)
       const port = await freePort()
       const origin = `http://localhost:${port}`
-      const server = await serve({
+      const env = {
+        ...settings,
         PORT: String(port),
         APP_ORIGIN: origin,
         DATABASE_URL: copy.databaseUrl!,
         DATA_DIR: copy.dataDir,
-      })
+      }
+      const server = await serve(env)
       const { db, close } = await connect({ databaseUrl: copy.databaseUrl, dataDir: copy.dataDir })
-      await use({ origin, db })
+      await use({ origin, db, env })
       await close()
       await stop(server)
       await copy.drop()
@@ -49,18 +56,19 @@ async function signIn(page: Page, email: string, password: string) {
   if (!answer.ok()) throw new Error(`${email} could not sign in: ${answer.status()} ${await answer.text()}`)
 }
 
+const settings = {
+  NODE_ENV: 'production',
+  DEMO: '1',
+  RATE_LIMIT_SCALE: '1000',
+  ENCODE_AHEAD: '0',
+  SESSION_SECRET: 'a secret that only tests use',
+  // Journeys write rows by a connection of their own, which are on the next page.
+  PAGE_CACHE_LAG: '0',
+} as const
+
 function serve(env: Record<string, string>): Promise<ChildProcess> {
-  const settings = {
-    NODE_ENV: 'production',
-    DEMO: '1',
-    RATE_LIMIT_SCALE: '1000',
-    ENCODE_AHEAD: '0',
-    SESSION_SECRET: 'a secret that only tests use',
-    // Journeys write rows by a connection of their own, which are on the next page.
-    PAGE_CACHE_LAG: '0',
-  } as const
   const child = spawn(process.execPath, ['server/start.js'], {
-    env: { ...process.env, ...settings, ...env },
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   process.once('exit', () => child.kill())

@@ -6,6 +6,8 @@ const asked = { mode: 'sign-in', redirectTo: '/', expired: false } as const
 test.each([
   ['/listing/0190/favorite', 'Sign in to save this listing'],
   ['/saved', 'Sign in to see the listings you saved'],
+  ['/saved-searches/new?type=property&location=Asheville', 'Sign in to save this search'],
+  ['/saved-searches', 'Sign in to see the searches you saved'],
   ['/listing/0190?checkIn=2027-01-01#book', 'Sign in to book. Your dates are kept'],
   ['/messages/0190', 'Sign in to send your message'],
   ['/itineraries/new', 'Sign in to plan your trip'],

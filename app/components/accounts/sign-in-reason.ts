@@ -5,6 +5,8 @@ const reasons: readonly [path: RegExp, what: string][] = [
   [/^\/listing\/[^/]+\/favorite$/, 'save this listing'],
   [/^\/listing\/[^/]+\?.*#book$/, 'book. Your dates are kept'],
   [/^\/saved$/, 'see the listings you saved'],
+  [/^\/saved-searches\/new/, 'save this search'],
+  [/^\/saved-searches/, 'see the searches you saved'],
   [/^\/messages\/quick-replies/, 'manage your quick replies'],
   [/^\/messages\/./, 'send your message'],
   [/^\/messages/, 'see your messages'],

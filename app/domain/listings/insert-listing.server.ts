@@ -5,6 +5,7 @@ import { env } from '../../../env.server'
 import { chargeListingFee } from '../ledger/charge-listing-fee.server'
 import { sendEmail } from '../outbox/outbox.server'
 import type { ListingType } from './choices'
+import { notePublication } from './note-publication.server'
 import { publishedEmail } from './published-email'
 import type { ListingValues } from './listing-fields'
 import { listingRank } from './rank'
@@ -40,8 +41,9 @@ export async function insertListing(
     .insert(listings)
     .values({ id, hostId, type, ...values, ...place, images, rank, isActive: !account?.suspendedAt })
     .onConflictDoNothing()
-    .returning({ id: listings.id, title: listings.title })
+    .returning({ id: listings.id, title: listings.title, isActive: listings.isActive })
   if (!created) return false
+  if (created.isActive) await notePublication(tx, { id, type })
   const [host] = await tx
     .update(users)
     .set({ isHost: true })

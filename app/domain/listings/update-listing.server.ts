@@ -8,6 +8,7 @@ import { inTransaction } from '../shared/transaction.server'
 import { hostListing, type HostListing } from './host-listings.queries.server'
 import type { ListingValues } from './listing-fields'
 import { roomFor } from './photos/gallery'
+import { notePublication } from './note-publication.server'
 import { atAddress, locateListing } from './resolve-location.server'
 
 /** What the buttons for pausing and resuming send. */
@@ -68,6 +69,9 @@ export async function updateListing(
       Object.keys(columns).length > 0
         ? await tx.update(listings).set(columns).where(own).returning()
         : [listing]
+    const isResumed = changed!.isActive && !listing.isActive
+    const isFoundFirst = changed!.isActive && listing.cityId === null && changed!.cityId !== null
+    if (isResumed || isFoundFirst) await notePublication(tx, changed!)
     return ok({ listing: changed!, isFound: changed!.cityId !== null })
   })
 }

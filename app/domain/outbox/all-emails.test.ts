@@ -10,6 +10,8 @@ import {
 } from '../accounts/account-emails'
 import { bookingEmails } from '../bookings/booking-emails'
 import { publishedEmail } from '../listings/published-email'
+import { alertEmail } from '../saved-searches/alert-email'
+import { parseQuery } from '../saved-searches/saved-search'
 import { unreadEmail } from '../messaging/unread-email'
 import { supportEmail } from '../support/support-email'
 import { reviewEmails } from '../bookings/review-emails'
@@ -50,6 +52,29 @@ const review = {
   lastDay: 'Wed, Mar 24',
 }
 
+const listing = {
+  id: booking.id,
+  type: 'property' as const,
+  title,
+  location: 'Portland, Maine',
+  price: 120_00,
+  maxGuests: 4,
+}
+const alert = (count: number) =>
+  alertEmail(
+    {
+      to: ann,
+      name: 'The "coast" & <more>',
+      search: parseQuery(
+        'location=Portland&guests=2&checkIn=2027-03-10&checkOut=2027-03-14',
+        new Date('2027-01-01'),
+      ).search,
+      listings: Array.from({ length: count }, (_, at) => ({ ...listing, title: `${title} ${at}` })),
+      unsubscribe: `${origin}/saved-searches/unsubscribe?token=a.b&c`,
+    },
+    origin,
+  )
+
 const emails: [name: string, email: EmailContent][] = [
   ...Object.entries(bookingEmails).flatMap(([event, write]) =>
     write(event.startsWith('cancelled') ? settled : booking, origin).map(
@@ -71,6 +96,8 @@ const emails: [name: string, email: EmailContent][] = [
       origin,
     ),
   ],
+  ['a new listing for a saved search', alert(1)],
+  ['several new listings for a saved search', alert(7)],
   ['listing live', publishedEmail(ann, { id: booking.id, title, isFound: false }, origin)],
   ['password changed', passwordChangedEmail(ann, origin)],
   ['address changed', addressChangedEmail(ann, 'ann@new.example', origin)],
@@ -186,4 +213,23 @@ test('quotes the start of an unread message on one line and links to the convers
   expect([...quote!].length).toBeLessThanOrEqual(203)
   expect(quote).not.toContain('\n')
   expect(link).toBe(`${origin}/messages/${booking.id}?booking=${booking.id}`)
+})
+
+test('announces one new listing with its dates, and several with a link each and to all of them', () => {
+  const [one, several] = [
+    emailOf('a new listing for a saved search'),
+    emailOf('several new listings for a saved search'),
+  ]
+  const link = `${origin}/listing/${booking.id}?checkIn=2027-03-10&checkOut=2027-03-14&guests=2`
+  expect([one.subject, several.subject]).toEqual([
+    'A new stay for "The "coast" & <more>"',
+    '7 new stays for "The "coast" & <more>"',
+  ])
+  expect(one.text.split(link)).toHaveLength(2)
+  expect(several.text.split(link)).toHaveLength(4)
+  expect(several.text).toContain('4 more stays can be found in the results.')
+  expect(several.text).toContain('&sortBy=newest#results')
+  const [stop, inHtml] = [`${origin}/saved-searches/unsubscribe?token=a.b&c`, 'unsubscribe?token=a.b&amp;c"']
+  expect(several.text.endsWith(`Stop these emails: ${stop}`)).toBe(true)
+  expect(several.html).toContain(inHtml)
 })

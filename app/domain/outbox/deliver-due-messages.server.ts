@@ -27,6 +27,7 @@ const transports: Record<
         senderName: siteName(),
         html: htmlOf(message) ?? undefined,
         replyTo: replyTo ?? undefined,
+        unsubscribe: message.parts?.unsubscribe,
       }),
   },
   sms: { hasServer: hasSmsServer, send: deliverSms },

@@ -1,6 +1,6 @@
 import { cleanLine, html, type Html } from './html'
 import { look, sheet, typefaces } from './email-styles'
-import type { Block, Fact, QueuedEmail } from './email'
+import type { Block, QueuedEmail } from './email'
 import { site } from '../shared/site'
 
 const { sans, display, mono } = typefaces
@@ -43,7 +43,7 @@ export function renderEmailHtml(
   { to, subject, parts }: Pick<QueuedEmail, 'to' | 'subject' | 'parts'>,
   { origin }: { origin: string },
 ): string {
-  const { greeting, body, because = `you have an account on ${site().name}` } = parts
+  const { greeting, body, because = `you have an account on ${site().name}`, unsubscribe } = parts
   const button = body.findIndex((block) => typeof block !== 'string' && 'link' in block)
   return html`<!doctype html>
 <html lang="en" dir="ltr">
@@ -74,7 +74,7 @@ ${[paragraph(greeting), ...body.map((block, index) => renderBlock(block, index =
 <tr><td ${look('padding:24px 4px 0;font-size:14px;line-height:22px', 'text-muted')}>
 <p style="margin:0 0 4px">${site().name}: places to stay and cars to drive. ${siteLink(origin)}</p>
 ${supportLine(site().supportEmail)}
-<p style="margin:0;overflow-wrap:anywhere">This email was sent to ${to} because ${because}.</p>
+<p style="margin:0;overflow-wrap:anywhere">This email was sent to ${to} because ${because}.${stopLink(unsubscribe)}</p>
 </td></tr>
 </table>
 ${outlookOnly('</td></tr></table>')}
@@ -100,7 +100,7 @@ const lines = (text: string): Html => ({
 function renderBlock(block: Block, isButton: boolean): Html {
   if (typeof block === 'string') return paragraph(block)
   if ('link' in block) return isButton ? buttonTo(block.link, block.label) : linkTo(block.link, block.label)
-  if ('facts' in block) return table(block.title, block.facts)
+  if ('facts' in block) return table(block)
   if ('code' in block) return code(block.code)
   return html`<p ${look(styles.note, 'text-muted')}>${lines(block.note)}</p>`
 }
@@ -122,11 +122,17 @@ const linkTo = (link: string, label: string) =>
   html`<p style="margin:0 0 16px"><a href="${link}" ${look('font-weight:600', 'text-accent')}>${label}</a></p>`
 
 /** Unlike the layout tables, this one is a table for screen readers too. */
-const table = (
-  title: string,
-  facts: readonly Fact[],
-) => html`<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0">
-<tr><th colspan="2" scope="colgroup" align="left" ${look(styles.factsTitle, 'text-ink')}>${title}</th></tr>
+const table = ({
+  title,
+  titleLink,
+  facts,
+}: Extract<
+  Block,
+  { facts: unknown }
+>) => html`<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0">
+<tr><th colspan="2" scope="colgroup" align="left" ${look(styles.factsTitle, 'text-ink')}>${
+  titleLink ? html`<a href="${titleLink}" ${look('', 'text-accent')}>${title}</a>` : title
+}</th></tr>
 ${facts.map(
   ([name, value]) => html`<tr><th scope="row" align="left" valign="top"
 ${look(styles.factName, 'text-muted', 'border-line')}>${name}</th>
@@ -150,6 +156,9 @@ const supportLine = (address: string): Html =>
     ? html``
     : html`<p style="margin:0 0 4px;overflow-wrap:anywhere">Questions? Write to
 <a href="mailto:${address}" ${look('', 'text-muted')}>${address}</a>.</p>`
+
+const stopLink = (address: string | undefined): Html =>
+  address ? html` <a href="${address}" ${look('', 'text-muted')}>Stop these emails</a>.` : html``
 
 const siteLink = (origin: string) =>
   html`<a href="${origin}" ${look('', 'text-muted')}>${new URL(origin).host}</a>`

@@ -15,6 +15,8 @@ export type EmailContent = {
   body: readonly Block[]
   /** Why the recipient gets it, completing "because". */
   because?: string
+  /** The address that ends emails of this kind without signing in. */
+  unsubscribe?: string
 }
 
 /** An email as it is queued: its HTML is rendered from `parts` when it is delivered. */

@@ -90,7 +90,7 @@ function orderOf(matching: Matching, cursor: Cursor | null): SortOrder {
 }
 
 /** The conditions of a search in one category, except for its location and dates. */
-function conditions(search: Search, category: ListingType, now: Date): SQL {
+export function conditions(search: Search, category: ListingType, now: Date): SQL {
   const wanted = featuresOf(category, search)
   return and(
     sql`${type} = ${category}`,
@@ -110,7 +110,7 @@ const isWithin = ({ south, north, spans }: Window): SQL => {
   return sql`${mapLatitude} between ${south} and ${north} and (${sql.join(ranges, sql` or `)})`
 }
 
-const nightsOf = ({ checkIn, checkOut }: Search, now: Date): SQL | undefined =>
+export const nightsOf = ({ checkIn, checkOut }: Search, now: Date): SQL | undefined =>
   checkIn && checkOut ? allNightsAvailable(checkIn, checkOut, now) : undefined
 
 /**
@@ -231,7 +231,7 @@ export function matchingCount(matching: Matching, limit: number, { sampled = fal
     from (select id from (${sql.join(branches, sql` union `)}) merged limit ${limit}) counted`
 }
 
-const branchesOf = (search: Search, sources: readonly Source[] | null) =>
+export const branchesOf = (search: Search, sources: readonly Source[] | null) =>
   (search.type ? [search.type] : listingTypes).flatMap((category) =>
     (sources ?? [{}]).map((source: Source) => ({ category, source })),
   )

@@ -42,6 +42,7 @@ const SECTIONS: Record<string, string> = {
   messages: 'Messages',
   blocks: 'Messages',
   'quick-replies': 'Messages',
+  'saved-searches': 'Saved searches',
   attractions: 'Places',
   itineraries: 'Itineraries',
   flights: 'Flights',

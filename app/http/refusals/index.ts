@@ -14,6 +14,7 @@ import { pictureRefusals } from './pictures'
 import { retryAfter } from '../retry-after'
 import { reviewRefusals } from './reviews'
 import { roadTripRefusals } from './road-trips'
+import { savedSearchRefusals } from './saved-searches'
 import { settingRefusals } from './settings'
 import { supportRefusals } from './support'
 import type { Words } from './words'
@@ -28,6 +29,7 @@ const table = {
   ...bookingRefusals,
   ...reviewRefusals,
   ...messageRefusals,
+  ...savedSearchRefusals,
   ...itineraryRefusals,
   ...flightRefusals,
   ...roadTripRefusals,

@@ -12,6 +12,8 @@ export type OutgoingEmail = {
   subject: string
   text: string
   html?: string
+  /** The address that ends emails of this kind, which mail programs offer as a button. */
+  unsubscribe?: string
 }
 
 type Address = { name: string; address: string }
@@ -66,6 +68,7 @@ export async function deliverEmail({
   subject,
   text,
   html,
+  unsubscribe,
 }: OutgoingEmail): Promise<SendResult> {
   try {
     const from = sender(senderName)
@@ -78,7 +81,13 @@ export async function deliverEmail({
       text,
       html,
       messageId: `<${id}@${hostOf(from)}>`,
-      headers: { 'Auto-Submitted': 'auto-generated' }, // RFC 3834: suppresses out-of-office replies
+      headers: {
+        'Auto-Submitted': 'auto-generated', // RFC 3834: suppresses out-of-office replies
+        ...(unsubscribe && {
+          'List-Unsubscribe': `<${unsubscribe}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click', // RFC 8058
+        }),
+      },
       signal: AbortSignal.timeout(TOTAL_TIMEOUT),
     })
     return { ok: true }

@@ -19,6 +19,7 @@ import { emailOf, layOutCities, layOutListings, layOutPeople } from './lay-out-l
 import { newcomerRows } from './newcomers'
 import { layOutNights, priceSpecials } from './nights'
 import { writeReviews } from './reviews/write-reviews'
+import { publicationRows, savedSearchRows } from './saved-searches'
 import { superhostsOf } from './superhosts'
 import { travelRows, type TravelStart } from './travel/travel-rows'
 import { DAY, type Listing, type Person, type World } from './world-rows'
@@ -62,6 +63,8 @@ export function buildWorld(now: Date): World {
     travel: travelRows({ guestId: people.get('maya')!.id, hostId: people.get('nora')!.id, bookings: bookedBy(people.get('maya')!, bookingRows.bookings, listings) }, now),
     ...conversationRows(bookingFinder(plans), now),
     quickReplies: quickReplyRows(people.get('nora')!.id, now),
+    savedSearches: savedSearchRows(people.get('maya')!.id, now),
+    publications: publicationRows(listings, now),
   }
 }
 

@@ -1,6 +1,6 @@
 import type {
   availability, bookingEvents, bookings, cities, companyContent, conversations, discountCodes, discountRedemptions, favorites, jobListings, listings, messages, platformSettings,
-  quickReplies, reviews, users,
+  listingPublications, quickReplies, reviews, savedSearches, users,
 } from '#db/schema'
 import type { Scene } from '../artwork'
 import type { PersonLook } from '../artwork/look'
@@ -45,6 +45,8 @@ export type World = {
   conversations: Row<typeof conversations>[]
   messages: Row<typeof messages>[]
   quickReplies: Row<typeof quickReplies>[]
+  savedSearches: Row<typeof savedSearches>[]
+  publications: Row<typeof listingPublications>[]
 }
 
 export const DAY = 86_400_000

@@ -4,6 +4,7 @@ import { savedListings } from '~/domain/listings/saved-listings.queries.server'
 import { requireUser } from '~/http/guards.server'
 import { ListingCard } from '~/components/listings/listing-card'
 import { ListingGrid } from '~/components/listings/listing-grid'
+import { SavedTabs } from '~/components/searches/saved-tabs'
 import { button } from '~/ui/button'
 import { pageTitle } from '~/ui/page-title'
 
@@ -22,7 +23,7 @@ export default function Saved() {
   const { listings } = useLoaderData<typeof loader>()
   return (
     <main className="mx-auto max-w-page px-4 py-8 md:py-12">
-      <h1 className="text-2xl font-semibold md:text-3xl">Saved</h1>
+      <SavedTabs here="/saved" />
       {listings.length === 0 ? (
         <NothingSaved />
       ) : (

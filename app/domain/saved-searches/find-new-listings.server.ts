@@ -1,0 +1,44 @@
+import { and, eq, gt, lte, ne, notExists, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { db } from '#db/db.server'
+import { listingPublications, listings, savedSearchAlerts, userBlocks } from '#db/schema'
+import { matchingAmong } from '../search/matching-among.server'
+import type { Place } from '../search/resolve-place.server'
+import type { ScreenSearch } from '../search/search-url'
+import type { SavedSearch } from './saved-searches.queries.server'
+
+type Since = Pick<SavedSearch, 'id' | 'userId' | 'type' | 'checkedUpTo'>
+type Wanted = { search: ScreenSearch; place: Place | null; until: Date; now: Date }
+
+/**
+ * The listings that a saved search finds and that were published since it was last looked at, until a moment. Not those
+ * of its owner or of somebody whom its owner has blocked, and none that was announced to it before.
+ */
+export function findNewListings(saved: Since, { search, place, until, now }: Wanted): Promise<string[]> {
+  const published = alias(listings, 'published')
+  const { listingId, type, publishedAt } = listingPublications
+  const one = { one: sql`1` }
+  const isBlocked = db
+    .select(one)
+    .from(userBlocks)
+    .where(and(eq(userBlocks.blockerId, saved.userId), eq(userBlocks.blockedId, published.hostId)))
+  const isAnnounced = db
+    .select(one)
+    .from(savedSearchAlerts)
+    .where(and(eq(savedSearchAlerts.savedSearchId, saved.id), eq(savedSearchAlerts.listingId, listingId)))
+  const among = db
+    .select({ id: listingId })
+    .from(listingPublications)
+    .innerJoin(published, eq(published.id, listingId))
+    .where(
+      and(
+        eq(type, saved.type),
+        gt(publishedAt, saved.checkedUpTo),
+        lte(publishedAt, until),
+        ne(published.hostId, saved.userId),
+        notExists(isBlocked),
+        notExists(isAnnounced),
+      ),
+    )
+  return matchingAmong({ search, place, among, now }, db)
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { readSavedSearch, searchInWords } from './saved-search'
+import type { SavedSearch } from './saved-searches.queries.server'
+
+export const savedSearchJsonSchema = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    search: z.string().describe('The query string of its results page, and of GET /api/listings'),
+    description: z.string().describe('The search in words, such as "Stays · Asheville · 2 guests"'),
+    hasAlerts: z.boolean().describe('Whether new listings are emailed'),
+    obstacle: z
+      .enum(['dates_passed', 'filter_gone'])
+      .nullable()
+      .describe(
+        'Why nothing can fit any more: its dates have passed, or it has a filter that no longer exists',
+      ),
+    alertedAt: z.iso.datetime().nullable().describe('When the last email was sent'),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'SavedSearch' })
+
+export function savedSearchJson(saved: SavedSearch, now: Date): z.infer<typeof savedSearchJsonSchema> {
+  const { search, obstacle = null } = readSavedSearch(saved, now)
+  return {
+    id: saved.id,
+    name: saved.name,
+    search: saved.query,
+    description: searchInWords(search).join(' · '),
+    hasAlerts: saved.hasAlerts,
+    obstacle,
+    alertedAt: saved.alertedAt?.toISOString() ?? null,
+    createdAt: saved.createdAt.toISOString(),
+  }
+}

@@ -1,0 +1,150 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { allAmenities } from '../search/search-query'
+import { MAX_NAME_LENGTH } from './limits'
+import {
+  canonicalQuery,
+  changeSavedSearchSchema,
+  isSpecific,
+  parseQuery,
+  readSavedSearch,
+  saveSearchSchema,
+  searchInWords,
+  suggestName,
+} from './saved-search'
+
+const now = new Date('2027-04-01T12:00:00Z')
+const searchOf = (query: string) => parseQuery(query, now).search
+
+describe('the saved form of a search', () => {
+  test('does not depend on the order in which filters were chosen, the sort order or the page', () => {
+    const query = 'type=property&location=Asheville&amenities=WiFi&amenities=Pool'
+    for (const typed of [
+      query,
+      'amenities=Pool&amenities=WiFi&location=Asheville',
+      'location=Asheville&amenities=pool,wifi&sortBy=price-low&page=2&guests=1&maxPrice=1000',
+    ])
+      expect([typed, canonicalQuery(searchOf(typed))]).toEqual([typed, query])
+  })
+
+  test('finds the same as the search, for every search', () => {
+    const search = fc.record({
+      type: fc.constantFrom('property', 'vehicle'),
+      location: fc.string({ minLength: 1, maxLength: 60, unit: 'binary' }),
+      guests: fc.integer({ min: 1, max: 1000 }),
+      minPrice: fc.integer({ min: 0, max: 500 }),
+      maxPrice: fc.integer({ min: 0, max: 2000 }),
+      amenities: fc.subarray([...allAmenities]),
+      instantBook: fc.constantFrom('1', '0'),
+    })
+    fc.assert(
+      fc.property(search, ({ amenities, ...fields }) => {
+        const params = new URLSearchParams(
+          Object.entries(fields).map(([name, value]) => [name, String(value)]),
+        )
+        for (const amenity of amenities) params.append('amenities', amenity)
+        const typed = searchOf(params.toString())
+        const query = canonicalQuery(typed)
+        const { search: again, ignored } = parseQuery(query, now)
+        expect(ignored).toEqual([])
+        expect(canonicalQuery(again)).toBe(query)
+        expect({ ...again, amenities: new Set(again.amenities) }).toEqual({
+          ...typed,
+          amenities: new Set(typed.amenities),
+        })
+        expect(query.length).toBeLessThanOrEqual(2500)
+      }),
+    )
+  })
+
+  test('has room for the longest search', () => {
+    const longest = searchOf(
+      `location=${encodeURIComponent('😀'.repeat(60))}&bounds=-12.123456,-123.123456,-11.123456,-122.123456` +
+        '&checkIn=2027-04-10&checkOut=2027-04-20&guests=1000&minPrice=10.55&maxPrice=99999.55&placeType=entire' +
+        `&instantBook=1&amenities=${encodeURIComponent('WiFi,Kitchen,Pool,Parking,Beach Access,Hot Tub,Gym,Pet Friendly')}`,
+    )
+    expect(canonicalQuery(longest).length).toBeLessThan(2000)
+  })
+})
+
+test.each([
+  ['type=property', false],
+  ['type=vehicle&sortBy=newest&page=2', false],
+  ['location=Asheville', true],
+  ['guests=2', true],
+  ['instantBook=1', true],
+  ['bounds=35,-83,36,-82', true],
+])('whether "%s" looks for something in particular is %s', (query, specific) => {
+  expect(isSpecific(searchOf(query))).toBe(specific)
+})
+
+test.each([
+  ['location=asheville&guests=2', 'Asheville'],
+  ['location=ørebrikk', 'Ørebrikk'],
+  ['type=vehicle&amenities=GPS', 'Vehicles: GPS'],
+  ['guests=3&maxPrice=200', 'Stays: 3 guests'],
+  ['bounds=35,-83,36,-82', 'Stays: Map area'],
+])('the name of "%s" is "%s" unless another is given', (query, name) => {
+  expect(suggestName(searchOf(query))).toBe(name)
+})
+
+test('a long place is cut to a name, between letters', () => {
+  const name = suggestName(searchOf(`location=${'😀'.repeat(59)} ${'é'.repeat(60)}`))
+  expect([...name]).toHaveLength(MAX_NAME_LENGTH)
+  expect([name.endsWith('é…'), name.isWellFormed()]).toEqual([true, true])
+})
+
+test('a search is described by its category and its filters', () => {
+  expect(searchInWords(searchOf('location=Asheville&guests=2&maxPrice=200&amenities=Pool'))).toEqual([
+    'Stays',
+    'Asheville',
+    '2 guests',
+    'Up to $200',
+    'Pool',
+  ])
+})
+
+describe('a saved search that is read later', () => {
+  const saved = (query: string) => ({ query, createdAt: now })
+
+  test('still has its dates when they have passed, and finds nothing then', () => {
+    const dated = saved('type=property&checkIn=2027-04-10&checkOut=2027-04-12')
+    expect(readSavedSearch(dated, now).obstacle).toBeUndefined()
+    const { search, obstacle } = readSavedSearch(dated, new Date('2027-05-01T12:00:00Z'))
+    expect([search.checkIn, search.checkOut, obstacle]).toEqual(['2027-04-10', '2027-04-12', 'dates_passed'])
+    // On the day itself it is still possible to arrive.
+    expect(readSavedSearch(dated, new Date('2027-04-10T20:00:00Z')).obstacle).toBeUndefined()
+  })
+
+  test('finds nothing when it has a filter that no longer exists, rather than more than was asked for', () => {
+    const { search, obstacle } = readSavedSearch(saved('type=property&location=Boone&amenities=Moat'), now)
+    expect([search.location, obstacle]).toEqual(['Boone', 'filter_gone'])
+  })
+})
+
+describe('the bodies', () => {
+  test('need a search, and turn alerts on unless told otherwise', () => {
+    expect(saveSearchSchema.parse({ search: 'location=Boone' })).toEqual({
+      search: 'location=Boone',
+      hasAlerts: true,
+    })
+    expect(saveSearchSchema.parse({ search: 'x', name: ' A \n name ', hasAlerts: false })).toMatchObject({
+      name: 'A name',
+      hasAlerts: false,
+    })
+    for (const wrong of [
+      {},
+      { search: '' },
+      { search: 'x', name: '' },
+      { search: 'x', name: 'x'.repeat(81) },
+    ])
+      expect([wrong, saveSearchSchema.safeParse(wrong).success]).toEqual([wrong, false])
+  })
+
+  test('change the name, the alerts or both, and not nothing', () => {
+    expect(changeSavedSearchSchema.parse({ name: 'Mountains' })).toEqual({ name: 'Mountains' })
+    expect(changeSavedSearchSchema.parse({ hasAlerts: false, query: 'x' })).toEqual({ hasAlerts: false })
+    for (const wrong of [{}, { query: 'x' }, { name: ' ' }, { hasAlerts: 'off' }])
+      expect([wrong, changeSavedSearchSchema.safeParse(wrong).success]).toEqual([wrong, false])
+  })
+})

@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { amenitiesOf, typeWords } from '../listings/choices'
+import { activeFilters } from '../search/active-filters'
+import { readSearch } from '../search/search-query'
+import { searchParams, type ScreenSearch } from '../search/search-url'
+import { earliestToday } from '../shared/dates'
+import { uuidField } from '../shared/ids'
+import { partialUpdate } from '../shared/schemas'
+import { boundedText, oneLine } from '../shared/text'
+import { MAX_NAME_LENGTH } from './limits'
+
+const name = oneLine({ min: 1, tooShort: 'Name is required', max: MAX_NAME_LENGTH })
+
+/** A search to save. `requestKey` becomes the row's id, so that repeating the request returns the first one. */
+export const saveSearchSchema = z.object({
+  search: boundedText({ min: 1, max: 4000 }).describe(
+    'The query string of the search, as in the address of its results: `type=property&location=Asheville`',
+  ),
+  name: name.optional().describe('Without one, the place or the first filter is the name'),
+  hasAlerts: z.boolean('Must be true or false').default(true).describe('Whether new listings are emailed'),
+  requestKey: uuidField.optional(),
+})
+
+export type SaveSearchInput = z.output<typeof saveSearchSchema>
+
+const changes = z.object({
+  name: name.optional(),
+  hasAlerts: z.boolean('Must be true or false').optional().describe('Whether new listings are emailed'),
+})
+
+/** The JSON body that changes a saved search: its name, its alerts or both. */
+export const changeSavedSearchSchema = partialUpdate(changes)
+
+export type SavedSearchChange = z.output<typeof changeSavedSearchSchema>
+
+/** The form that renames a saved search. */
+export const renameSchema = z.object({ name })
+
+/** The buttons on the list of saved searches. */
+export const alertsSchema = z.object({
+  intent: z.enum(['alerts-on', 'alerts-off'], { error: "Must be 'alerts-on' or 'alerts-off'" }),
+  id: uuidField,
+})
+
+/** The page that confirms a deletion has no fields. */
+export const deleteSavedSearchSchema = z.object({})
+
+/** What the button of the unsubscribe page sends, or a mail program. */
+export const unsubscribeSchema = z.object({})
+
+/** The parameters of a query string; a repeated one becomes a list, and an empty one counts as absent. */
+function parametersOf(query: string): Record<string, string | string[]> {
+  const params = new URLSearchParams(query)
+  return Object.fromEntries(
+    [...new Set(params.keys())].flatMap((key): [string, string | string[]][] => {
+      const values = params.getAll(key).filter((value) => value !== '')
+      return values.length === 0 ? [] : [[key, values.length === 1 ? values[0]! : values]]
+    }),
+  )
+}
+
+/** Parses a query string as the results page does, and says which parameters that page would ignore. */
+export const parseQuery = (query: string, now: Date) => readSearch(parametersOf(query), now)
+
+/**
+ * A search as it is saved: the parameters of the results page, in one order however they were chosen. The sort order
+ * and the page do not change what fits, so they are left out.
+ */
+export function canonicalQuery(search: ScreenSearch): string {
+  const offered: readonly string[] = amenitiesOf[search.type]
+  const amenities = offered.filter((amenity) => search.amenities.includes(amenity))
+  return searchParams(search, { amenities, sortBy: 'recommended' }).toString()
+}
+
+/** Whether a search looks for something in particular. Alerts about every new listing would help nobody. */
+export const isSpecific = (search: ScreenSearch): boolean => activeFilters(search).length > 0
+
+/** What keeps a saved search from finding anything: its dates, or a filter that no longer exists. */
+export type Obstacle = 'dates_passed' | 'filter_gone'
+
+/**
+ * A saved search, parsed as of the day it was saved, so that dates which have passed since are still known.
+ * @returns `obstacle` if nothing can fit any more
+ */
+export function readSavedSearch(
+  { query, createdAt }: { query: string; createdAt: Date },
+  now: Date,
+): { search: ScreenSearch; obstacle?: Obstacle } {
+  const { search, ignored } = parseQuery(query, createdAt)
+  if (ignored.length > 0) return { search, obstacle: 'filter_gone' }
+  return search.checkIn && search.checkIn < earliestToday(now)
+    ? { search, obstacle: 'dates_passed' }
+    : { search }
+}
+
+/** The name of a search that its owner gave none: its place, or its category with the first filter. */
+export function suggestName(search: ScreenSearch): string {
+  const [first] = activeFilters(search)
+  const { name } = typeWords[search.type]
+  const [initial = '', ...rest] = search.location ?? (first ? `${name}: ${first.label}` : name)
+  const text = [initial.toUpperCase(), ...rest]
+  if (text.length <= MAX_NAME_LENGTH) return text.join('')
+  return `${text
+    .slice(0, MAX_NAME_LENGTH - 1)
+    .join('')
+    .trimEnd()}…`
+}
+
+/** A search in words: its category and its filters, such as "Stays", "Asheville" and "2 guests". */
+export const searchInWords = (search: ScreenSearch): string[] => [
+  typeWords[search.type].name,
+  ...activeFilters(search).map(({ label }) => label),
+]

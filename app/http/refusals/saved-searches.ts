@@ -1,0 +1,50 @@
+import type {
+  changeSavedSearch,
+  deleteSavedSearch,
+} from '../../domain/saved-searches/change-saved-search.server'
+import type { saveSearch } from '../../domain/saved-searches/save-search.server'
+import type { unsubscribe } from '../../domain/saved-searches/unsubscribe.server'
+import { keyReused, type RefusalWords, type RefusalsOf } from './words'
+
+type Refused = RefusalsOf<
+  typeof changeSavedSearch | typeof deleteSavedSearch | typeof saveSearch | typeof unsubscribe
+>
+
+const NOT_SAVED = 'Search not saved'
+
+/** The status and words of every refusal of saved searches. */
+export const savedSearchRefusals = {
+  search_not_valid: ({ field, message }) => ({
+    status: 400,
+    title: NOT_SAVED,
+    message: `${field}: ${message}`,
+    field: 'search',
+  }),
+  search_too_broad: {
+    status: 400,
+    title: NOT_SAVED,
+    message: 'Add a place, dates or a filter first, so that we know what you are looking for.',
+    field: 'search',
+  },
+  too_many_saved_searches: ({ max }) => ({
+    status: 409,
+    title: NOT_SAVED,
+    message: `You have ${max} saved searches. Delete one you no longer need.`,
+    link: { href: '/saved-searches', text: 'Your saved searches' },
+  }),
+  saved_search_key_reused: ({ firstId }) => ({
+    status: 409,
+    title: NOT_SAVED,
+    ...keyReused(firstId && `/saved-searches/${firstId}`),
+  }),
+  saved_search_unknown: {
+    status: 404,
+    title: 'Saved search not found',
+    message: 'Saved search not found',
+  },
+  unsubscribe_link_unknown: {
+    status: 404,
+    title: 'This link no longer works',
+    message: 'The saved search was deleted, or the link is not complete.',
+  },
+} satisfies RefusalWords<Refused>

@@ -1,0 +1,54 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { deleteSavedSearch } from '~/domain/saved-searches/change-saved-search.server'
+import { deleteSavedSearchSchema } from '~/domain/saved-searches/saved-search'
+import { findSavedSearch } from '~/domain/saved-searches/saved-searches.queries.server'
+import { requireUser } from '~/http/guards.server'
+import { readForm, type FormReply } from '~/http/read-form.server'
+import { redirectWithToast } from '~/http/toast.server'
+import { SearchFacts } from '~/components/searches/search-facts'
+import { ConfirmDelete } from '~/components/shell/confirm-delete'
+import { pageTitle } from '~/ui/page-title'
+import { SearchNotFound, savedSearches } from './not-found'
+import { presentSearch } from './present-searches.server'
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Delete saved search') },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const user = await requireUser(request)
+  const saved = await findSavedSearch(params.id, user.id)
+  return saved ? data(presentSearch(saved, new Date())) : data(null, { status: 404 })
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const user = await requireUser(request)
+  const form = await readForm(request, deleteSavedSearchSchema)
+  if (!form.ok) return form.reply()
+  const result = await deleteSavedSearch(params.id, { user })
+  return result.ok
+    ? redirectWithToast(savedSearches.to, {
+        title: 'Saved search deleted',
+        description: result.savedSearch.name,
+      })
+    : form.refuse(result)
+}
+
+export default function DeleteSavedSearch() {
+  const search = useLoaderData<typeof loader>()
+  const reply = useActionData<FormReply>()
+  if (!search) return <SearchNotFound />
+  return (
+    <ConfirmDelete
+      question={`Delete the saved search "${search.name}"?`}
+      confirm="Delete saved search"
+      back={`${savedSearches.to}#s-${search.id}`}
+      reply={reply}
+    >
+      <SearchFacts facts={search.facts} />
+      <p>Its emails stop. Listings that you saved stay saved.</p>
+    </ConfirmDelete>
+  )
+}

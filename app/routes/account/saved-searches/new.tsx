@@ -1,0 +1,123 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { v7 as uuidv7 } from 'uuid'
+import { typeWords } from '~/domain/listings/choices'
+import { MAX_NAME_LENGTH } from '~/domain/saved-searches/limits'
+import {
+  canonicalQuery,
+  isSpecific,
+  parseQuery,
+  saveSearchSchema,
+  searchInWords,
+  suggestName,
+} from '~/domain/saved-searches/saved-search'
+import { saveSearch } from '~/domain/saved-searches/save-search.server'
+import { findSameSearch } from '~/domain/saved-searches/saved-searches.queries.server'
+import { searchHref } from '~/domain/search/search-url'
+import { requireUser } from '~/http/guards.server'
+import { readForm, replyWithErrors, type FormReply } from '~/http/read-form.server'
+import { redirectWithToast } from '~/http/toast.server'
+import { FormErrors, formFields } from '~/components/forms/form-fields'
+import { SearchFacts } from '~/components/searches/search-facts'
+import { FormPage } from '~/components/shell/form-page'
+import { button } from '~/ui/button'
+import { InputField } from '~/ui/field'
+import { pageTitle } from '~/ui/page-title'
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Save this search') },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** The search in the address, as its results page reads it. */
+const searchOf = (request: Request) => parseQuery(new URL(request.url).search, new Date()).search
+
+/** The results that the visitor came from. */
+const resultsOf = (request: Request) => searchHref('/', searchOf(request), {}, '#results')
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requireUser(request)
+  const search = searchOf(request)
+  const same = await findSameSearch(search, user.id)
+  return data({
+    facts: searchInWords(search),
+    query: canonicalQuery(search),
+    name: suggestName(search),
+    plural: typeWords[search.type].plural,
+    isSpecific: isSpecific(search),
+    results: resultsOf(request),
+    savedAs: same && { id: same.id, name: same.name },
+    requestKey: uuidv7(),
+  })
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await requireUser(request)
+  const form = await readForm(request, saveSearchSchema)
+  if (!form.ok) return replyWithErrors(form, 'Search not saved')
+  const result = await saveSearch(form.value, { user, now: new Date() })
+  if (!result.ok) return form.refuse(result)
+  const { name, hasAlerts } = result.savedSearch
+  return redirectWithToast(
+    resultsOf(request),
+    result.created
+      ? { title: 'Search saved', description: hasAlerts ? "We'll email you when something new fits." : name }
+      : { title: 'You saved this search already', description: `It is called "${name}".`, type: 'info' },
+  )
+}
+
+/** Gives a search a name and saves it. */
+export default function SaveSearch() {
+  const { facts, query, name, plural, isSpecific, results, savedAs, requestKey } =
+    useLoaderData<typeof loader>()
+  const reply = useActionData<FormReply>()
+  const { field } = formFields({ name }, reply)
+  const back = { to: results, label: 'Back to results' }
+  if (savedAs)
+    return (
+      <FormPage title="You saved this search already" back={back}>
+        <SearchFacts facts={facts} />
+        <p className="mt-4">
+          It is called "<span className="wrap-anywhere">{savedAs.name}</span>".
+        </p>
+        <a href={`/saved-searches#s-${savedAs.id}`} className={button('primary', 'mt-6 w-full')}>
+          Your saved searches
+        </a>
+      </FormPage>
+    )
+  if (!isSpecific)
+    return (
+      <FormPage title="Save this search" back={back}>
+        <p className="text-muted">
+          This search finds all {plural}. Add a place, dates or a filter first, so that we know what you are
+          looking for.
+        </p>
+        <a href={results} className={button('primary', 'mt-6 w-full')}>
+          Search
+        </a>
+      </FormPage>
+    )
+  return (
+    <FormPage title="Save this search" back={back}>
+      <form method="post" noValidate className="grid gap-5">
+        <FormErrors reply={reply} fields={['name', 'search']} />
+        <SearchFacts facts={facts} />
+        <input type="hidden" name="search" value={query} />
+        <input type="hidden" name="requestKey" value={requestKey} />
+        <InputField
+          {...field('name')}
+          label="Name"
+          help="Only you see it."
+          required
+          maxLength={MAX_NAME_LENGTH}
+          autoComplete="off"
+        />
+        <p className="text-sm text-muted">
+          We'll email you when new {plural} fit, at most once a day. You can turn that off at any time, also
+          with a link in each email.
+        </p>
+        <button className={button('primary', 'w-full')}>Save search</button>
+      </form>
+    </FormPage>
+  )
+}

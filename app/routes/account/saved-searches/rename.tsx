@@ -1,0 +1,62 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { changeSavedSearch } from '~/domain/saved-searches/change-saved-search.server'
+import { MAX_NAME_LENGTH } from '~/domain/saved-searches/limits'
+import { renameSchema } from '~/domain/saved-searches/saved-search'
+import { findSavedSearch } from '~/domain/saved-searches/saved-searches.queries.server'
+import { requireUser } from '~/http/guards.server'
+import { readForm, replyWithErrors, type FormReply } from '~/http/read-form.server'
+import { redirectWithToast } from '~/http/toast.server'
+import { FormErrors, formFields } from '~/components/forms/form-fields'
+import { SearchFacts } from '~/components/searches/search-facts'
+import { FormPage } from '~/components/shell/form-page'
+import { button } from '~/ui/button'
+import { InputField } from '~/ui/field'
+import { pageTitle } from '~/ui/page-title'
+import { SearchNotFound, savedSearches } from './not-found'
+import { presentSearch } from './present-searches.server'
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Rename saved search') },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const user = await requireUser(request)
+  const saved = await findSavedSearch(params.id, user.id)
+  return saved ? data(presentSearch(saved, new Date())) : data(null, { status: 404 })
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const user = await requireUser(request)
+  const form = await readForm(request, renameSchema)
+  if (!form.ok) return replyWithErrors(form, 'Name not saved')
+  const result = await changeSavedSearch(params.id, form.value, { user, now: new Date() })
+  return result.ok
+    ? redirectWithToast(`${savedSearches.to}#s-${result.savedSearch.id}`, { title: 'Name saved' })
+    : form.refuse(result)
+}
+
+export default function RenameSavedSearch() {
+  const search = useLoaderData<typeof loader>()
+  const reply = useActionData<FormReply>()
+  if (!search) return <SearchNotFound />
+  const { field } = formFields({ name: search.name }, reply)
+  return (
+    <FormPage title="Rename saved search" back={savedSearches}>
+      <form method="post" noValidate className="grid gap-5">
+        <FormErrors reply={reply} fields={['name']} />
+        <SearchFacts facts={search.facts} />
+        <InputField
+          {...field('name')}
+          label="Name"
+          help="Only you see it."
+          required
+          maxLength={MAX_NAME_LENGTH}
+          autoComplete="off"
+        />
+        <button className={button('primary', 'w-full')}>Save name</button>
+      </form>
+    </FormPage>
+  )
+}

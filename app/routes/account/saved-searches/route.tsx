@@ -1,0 +1,85 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { changeSavedSearch } from '~/domain/saved-searches/change-saved-search.server'
+import { MAX_SAVED_SEARCHES } from '~/domain/saved-searches/limits'
+import { alertsSchema } from '~/domain/saved-searches/saved-search'
+import {
+  listSavedSearches,
+  previewSavedSearches,
+} from '~/domain/saved-searches/saved-searches.queries.server'
+import { deferred } from '~/http/deferred.server'
+import { requireUser } from '~/http/guards.server'
+import { readForm, type FormReply } from '~/http/read-form.server'
+import { redirectWithToast } from '~/http/toast.server'
+import { ReplyNotice } from '~/components/forms/reply-notice'
+import { SavedTabs } from '~/components/searches/saved-tabs'
+import { pageTitle } from '~/ui/page-title'
+import { useNoticeToast } from '~/ui/toast-store'
+import { NoSearches } from './no-searches'
+import { presentSearch } from './present-searches.server'
+import { SearchCard } from './search-card'
+
+const HERE = '/saved-searches'
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Saved searches') },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const user = await requireUser(request)
+  const now = new Date()
+  const saved = await listSavedSearches(user.id)
+  return {
+    searches: saved.map((one) => presentSearch(one, now)),
+    ...(await deferred(context, { previews: previewSavedSearches(saved, now) })),
+  }
+}
+
+/** The switch of the alerts. */
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await requireUser(request)
+  const form = await readForm(request, alertsSchema)
+  if (!form.ok) return form.reply()
+  const { id, intent } = form.value
+  const hasAlerts = intent === 'alerts-on'
+  const result = await changeSavedSearch(id, { hasAlerts }, { user, now: new Date() })
+  if (!result.ok) return form.refuse(result)
+  const { name } = result.savedSearch
+  return redirectWithToast(`${HERE}#s-${id}`, {
+    title: hasAlerts ? 'Email alerts are on' : 'Email alerts are off',
+    description: hasAlerts
+      ? `We'll write when something new fits "${name}".`
+      : `No more emails about "${name}".`,
+  })
+}
+
+/** Saved searches, with the number of listings that each finds now. */
+export default function SavedSearches() {
+  const { searches, previews } = useLoaderData<typeof loader>()
+  const reply = useActionData<FormReply>()
+  useNoticeToast(reply?.notice)
+  return (
+    <main className="mx-auto max-w-page px-4 py-8 md:py-12">
+      <SavedTabs here={HERE} />
+      <ReplyNotice reply={reply} className="mt-6" />
+      {searches.length === 0 ? (
+        <NoSearches />
+      ) : (
+        <>
+          <h2 className="sr-only">Searches you saved</h2>
+          <p className="mt-6 text-muted">
+            We email you when a new listing fits, at most once a day for each search.
+            {searches.length >= MAX_SAVED_SEARCHES &&
+              ` You have ${MAX_SAVED_SEARCHES} searches, which is the maximum.`}
+          </p>
+          <ul role="list" className="mt-4 grid gap-4 lg:grid-cols-2">
+            {searches.map((search, index) => (
+              <SearchCard key={search.id} search={search} previews={previews} index={index} />
+            ))}
+          </ul>
+        </>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,120 @@
+import type { ListingType } from '~/domain/listings/choices'
+import type { Obstacle } from '~/domain/saved-searches/saved-search'
+import type { SearchPreview } from '~/domain/saved-searches/saved-searches.queries.server'
+import { resultCount } from '~/domain/search/describe-results'
+import { SearchFacts } from '~/components/searches/search-facts'
+import { button } from '~/ui/button'
+import { Deferred, type Deferrable } from '~/ui/deferred'
+import { Icon } from '~/ui/icon'
+import { Picture } from '~/ui/picture'
+import type { PresentedSearch } from './present-searches.server'
+
+type SearchCardProps = {
+  search: PresentedSearch
+  /** What each search of the page finds now. */
+  previews: Deferrable<readonly (SearchPreview | null)[]>
+  /** The place of this one among them. */
+  index: number
+}
+
+const reasons: Record<Obstacle, string> = {
+  dates_passed: 'Its dates have passed, so nothing new can fit.',
+  filter_gone: 'It has a filter that no longer exists, so nothing new can fit.',
+}
+
+/** A saved search: what it looks for, what it finds now, and the switch of its alerts. */
+export function SearchCard({ search, previews, index }: SearchCardProps) {
+  const { id, name, facts, type, history, obstacle, results } = search
+  return (
+    <li
+      id={`s-${id}`}
+      className="flex scroll-mt-24 flex-col overflow-hidden rounded-lg border border-line bg-surface"
+    >
+      <Deferred value={previews} instead={<Strip />}>
+        {(all) => <Strip type={type} preview={all[index]} obstacle={obstacle} />}
+      </Deferred>
+      <div className="flex grow flex-col p-4 md:p-5">
+        <div className="flex items-start justify-between gap-4">
+          <h3 className="pt-2 text-lg font-semibold wrap-anywhere">{name}</h3>
+          {!obstacle && <AlertsSwitch search={search} />}
+        </div>
+        <div className="mt-2">
+          <SearchFacts facts={facts} />
+        </div>
+        <p className="mt-3 text-sm text-muted">{history}</p>
+        <div className="mt-auto flex flex-wrap items-center gap-x-5 gap-y-2 pt-4">
+          <a href={results} className={button('secondary', 'px-4!')}>
+            {obstacle === 'dates_passed' ? 'Search without dates' : 'See results'}
+            <span className="sr-only"> for {name}</span>
+          </a>
+          <a href={`/saved-searches/${id}`} className={action}>
+            Rename<span className="sr-only"> {name}</span>
+          </a>
+          <a href={`/saved-searches/${id}/delete`} className={action}>
+            Delete<span className="sr-only"> {name}</span>
+          </a>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+const action = 'inline-flex min-h-11 items-center font-medium underline underline-offset-2'
+const SIZES = '(min-width: 64rem) 210px, 33vw'
+
+type StripProps = { type?: ListingType; preview?: SearchPreview | null; obstacle?: Obstacle | null }
+
+/** The pictures of the first results with the number of all, or why there are none. Always of the same height. */
+function Strip({ type, preview, obstacle }: StripProps) {
+  const pictures = preview?.pictures ?? []
+  if (!type || !preview || preview.total === 0)
+    return (
+      <p className="flex h-28 items-center justify-center gap-2 bg-sunken px-4 text-center text-sm text-muted sm:h-36">
+        {type && !obstacle && <Icon name="search" />}
+        {obstacle ? reasons[obstacle] : type && "Nothing fits yet. We're looking."}
+      </p>
+    )
+  return (
+    <div className="relative flex h-28 gap-px bg-sunken sm:h-36">
+      {pictures.map(({ image, color }) => (
+        <Picture
+          key={image}
+          src={image}
+          color={color}
+          alt=""
+          sizes={SIZES}
+          kind="row"
+          frame="min-w-0 flex-1"
+          className="size-full object-cover"
+        />
+      ))}
+      <p className="absolute bottom-3 left-3 rounded-full bg-surface px-3 py-1 text-sm font-semibold">
+        {resultCount(type, preview)} now
+      </p>
+    </div>
+  )
+}
+
+/** A switch that is a form with one button. */
+function AlertsSwitch({ search: { id, name, hasAlerts } }: { search: PresentedSearch }) {
+  return (
+    <form method="post" className="shrink-0">
+      <input type="hidden" name="id" value={id} />
+      <button
+        name="intent"
+        value={hasAlerts ? 'alerts-off' : 'alerts-on'}
+        role="switch"
+        aria-checked={hasAlerts}
+        className="group inline-flex min-h-11 items-center gap-2 text-sm font-medium"
+      >
+        Email alerts<span className="sr-only"> for {name}</span>
+        <span
+          aria-hidden="true"
+          className="relative h-6 w-10 rounded-full bg-control transition-colors group-aria-checked:bg-accent forced-colors:border"
+        >
+          <span className="absolute left-1 top-1 size-4 rounded-full bg-surface group-aria-checked:left-5 forced-colors:bg-[ButtonText]" />
+        </span>
+      </button>
+    </form>
+  )
+}

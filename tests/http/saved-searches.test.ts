@@ -1,0 +1,203 @@
+import { eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { savedSearches } from '../../db/schema'
+import { alertsToken } from '~/domain/saved-searches/alerts-token.server'
+import { visitor, type Visitor } from '../support/client'
+import { day } from '../support/days'
+import { makeUser } from '../support/people'
+import { setUpServer } from '../support/server'
+import { wordsOf } from '../support/words'
+
+const server = setUpServer()
+const HERE = '/saved-searches'
+let me: Visitor
+let stranger: Visitor
+let [myId, collection] = ['', '']
+
+beforeEach(async () => {
+  const [one, other] = [await makeUser(server.db), await makeUser(server.db)]
+  ;[me, stranger, myId] = [visitor(server.origin), visitor(server.origin), one.id]
+  collection = `/api/users/${myId}/saved-searches`
+  await me.signIn(one.email)
+  await stranger.signIn(other.email)
+})
+
+const rows = () => server.db.select().from(savedSearches).where(eq(savedSearches.userId, myId))
+const text = async (answer: Response | Promise<Response>) => wordsOf(await (await answer).text())
+const save = async (search = 'location=Asheville&guests=3') =>
+  (await me.json('POST', collection, { search })).body
+
+describe('the JSON endpoints of saved searches', () => {
+  test('save, list, change and delete a search', async () => {
+    const made = await me.json('POST', collection, { search: 'location=Asheville&guests=3&sortBy=newest' })
+    const asheville = {
+      id: expect.any(String),
+      name: 'Asheville',
+      search: 'type=property&location=Asheville&guests=3',
+      description: 'Stays · Asheville · 3 guests',
+      hasAlerts: true,
+      obstacle: null,
+      alertedAt: null,
+      createdAt: expect.any(String),
+    }
+    expect([made.status, made.body]).toEqual([201, asheville])
+    const again = await me.json('POST', collection, { search: 'guests=3&location=asheville', name: 'Other' })
+    expect([again.status, again.body]).toEqual([200, made.body])
+    const one = `${collection}/${made.body.id}`
+    expect((await me.json('PUT', one, { hasAlerts: false })).body).toEqual({ ...made.body, hasAlerts: false })
+    expect((await me.json('PUT', one, { name: 'Mountains' })).body).toMatchObject({
+      name: 'Mountains',
+      hasAlerts: false,
+    })
+    expect((await me.json('GET', collection)).body).toEqual([(await me.json('GET', one)).body])
+    expect((await me.json('DELETE', one)).status).toBe(204)
+    expect(await rows()).toEqual([])
+  })
+
+  test('refuse what is not a search, what changes nothing, and everybody else', async () => {
+    expect(
+      await me.json('POST', collection, { search: 'checkIn=2020-01-01&checkOut=2020-01-03' }),
+    ).toMatchObject({
+      status: 400,
+      body: { message: 'checkIn: Check-in cannot be in the past.', fields: { search: [expect.any(String)] } },
+    })
+    expect(await me.json('POST', collection, { search: 'type=vehicle' })).toMatchObject({ status: 400 })
+    const { id } = await save()
+    const one = `${collection}/${id}`
+    expect((await me.json('PUT', one, {})).status).toBe(400)
+    for (const [method, path, body] of [
+      ['GET', collection],
+      ['POST', collection, { search: 'location=Boone' }],
+      ['GET', one],
+      ['PUT', one, { name: 'Mine' }],
+      ['DELETE', one],
+    ] as const) {
+      expect([method, (await stranger.json(method, path, body)).status]).toEqual([method, 404])
+      expect([method, (await visitor(server.origin).json(method, path, body)).status]).toEqual([method, 401])
+    }
+    expect(await rows()).toMatchObject([{ id, name: 'Asheville' }])
+  })
+})
+
+describe('the pages of saved searches', () => {
+  test('a visitor who follows the link of a results page signs in, saves the search and returns to the results', async () => {
+    const path = `${HERE}/new?location=Asheville&guests=3&sortBy=newest`
+    const somebody = visitor(server.origin)
+    const asked = await somebody.get(path)
+    expect(asked.headers.get('Location')).toBe(`/login?${new URLSearchParams({ redirectTo: path })}`)
+    expect(await text(somebody.follow(asked))).toContain('Sign in to save this search')
+
+    const page = await (await me.get(path)).text()
+    expect(wordsOf(page)).toContain('Stays Asheville 3 guests')
+    const field = (name: string) => new RegExp(`name="${name}"[^>]* value="([^"]*)"`).exec(page)![1]!
+    const sent = {
+      search: field('search').replaceAll('&amp;', '&'),
+      requestKey: field('requestKey'),
+      name: 'Blue Ridge',
+    }
+    const saved = await me.post(path, sent)
+    expect(saved.headers.get('Location')).toBe(
+      '/?type=property&location=Asheville&guests=3&sortBy=newest#results',
+    )
+    expect(await text(me.follow(saved))).toContain("Search saved We'll email you when something new fits.")
+    expect(await rows()).toMatchObject([{ id: sent.requestKey, name: 'Blue Ridge', hasAlerts: true }])
+    await me.post(path, { ...sent, requestKey: randomUUID() })
+    expect(await rows()).toHaveLength(1)
+    expect(await text(me.get(path))).toContain('You saved this search already')
+  })
+
+  test('ask for a filter first, and for a name', async () => {
+    expect(await text(me.get(`${HERE}/new?type=vehicle`))).toContain('This search finds all vehicles.')
+    const answer = await me.post(`${HERE}/new?location=Boone`, { search: 'location=Boone', name: ' ' })
+    expect([answer.status, await text(answer)]).toEqual([400, expect.stringContaining('Name is required')])
+    expect(await rows()).toEqual([])
+  })
+
+  test('list what was saved, with a switch, another name and a confirmed deletion', async () => {
+    const { id } = await save()
+    await save(`checkIn=${day(1)}&checkOut=${day(3)}`)
+    await server.db
+      .update(savedSearches)
+      .set({
+        createdAt: new Date('2026-01-01T12:00:00Z'),
+        query: 'type=property&checkIn=2026-01-05&checkOut=2026-01-07',
+      })
+      .where(eq(savedSearches.query, `type=property&checkIn=${day(1)}&checkOut=${day(3)}`))
+    const list = await text(me.get(HERE))
+    expect(list).toContain('Asheville')
+    expect(list).toContain('Its dates have passed, so nothing new can fit.')
+
+    const off = await me.post(HERE, { id, intent: 'alerts-off' })
+    expect(off.headers.get('Location')).toBe(`${HERE}#s-${id}`)
+    expect((await rows()).find((row) => row.id === id)).toMatchObject({ hasAlerts: false })
+    expect(await (await me.follow(off)).text()).toContain('aria-checked="false"')
+    await me.post(HERE, { id, intent: 'alerts-on' })
+    await me.post(`${HERE}/${id}`, { name: 'Mountains' })
+    expect((await rows()).find((row) => row.id === id)).toMatchObject({ hasAlerts: true, name: 'Mountains' })
+    expect(await text(me.get(`${HERE}/${id}/delete`))).toContain('Delete the saved search "Mountains"?')
+    expect(await text(me.follow(await me.post(`${HERE}/${id}/delete`)))).toContain(
+      'Saved search deleted Mountains',
+    )
+    expect(await rows()).toHaveLength(1)
+  })
+
+  test('show and change nothing of somebody else', async () => {
+    const { id } = await save()
+    for (const path of [`${HERE}/${id}`, `${HERE}/${id}/delete`]) {
+      const answer = await stranger.get(path)
+      expect([answer.status, await text(answer)]).toEqual([
+        404,
+        expect.stringContaining('Saved search not found'),
+      ])
+    }
+    await stranger.post(HERE, { id, intent: 'alerts-off' })
+    await stranger.post(`${HERE}/${id}`, { name: 'Mine' })
+    await stranger.post(`${HERE}/${id}/delete`)
+    expect(await rows()).toMatchObject([{ name: 'Asheville', hasAlerts: true }])
+  })
+})
+
+describe('the link that ends the emails of a saved search', () => {
+  const linkOf = (id: string) => `${HERE}/unsubscribe?token=${alertsToken(id)}`
+
+  test('changes nothing until its button is pressed, without signing in', async () => {
+    const link = linkOf((await save()).id)
+    const somebody = visitor(server.origin)
+    const page = await somebody.get(link)
+    const html = await page.text()
+    expect([page.status, wordsOf(html)]).toEqual([
+      200,
+      expect.stringContaining('Stop emails about "Asheville"?'),
+    ])
+    expect(html).not.toContain('<script type="module"')
+    expect(await rows()).toMatchObject([{ hasAlerts: true }])
+    expect(await text(somebody.post(link))).toContain('Emails about "Asheville" are off')
+    expect(await rows()).toMatchObject([{ hasAlerts: false }])
+  })
+
+  test('works as the one click of a mail program, which sends neither a session nor an origin', async () => {
+    const link = linkOf((await save()).id)
+    const answer = await fetch(server.origin + link, {
+      method: 'POST',
+      body: 'List-Unsubscribe=One-Click',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      redirect: 'manual',
+    })
+    expect(answer.status).toBe(200)
+    expect(await rows()).toMatchObject([{ hasAlerts: false }])
+  })
+
+  test('says so when it is not complete or the search was deleted', async () => {
+    const { id } = await save()
+    const link = linkOf(id)
+    await me.json('DELETE', `${collection}/${id}`)
+    for (const path of [link, `${HERE}/unsubscribe`, `${HERE}/unsubscribe?token=${id}.x`]) {
+      for (const answer of [await me.get(path), await me.post(path)])
+        expect([answer.status, await text(answer)]).toEqual([
+          404,
+          expect.stringContaining('This link no longer works'),
+        ])
+    }
+  })
+})
