@@ -129,7 +129,7 @@ export function BookingCard({ listing, initial, handle, onStay }: BookingCardPro
           id="book"
           tabIndex={-1}
           aria-labelledby="book-heading"
-          className="booking-card scroll-mt-6 rounded-lg border border-line bg-surface p-5 shadow-float sm:p-6"
+          className="scroll-mt-6 rounded-lg border border-line bg-surface p-5 shadow-float sm:p-6"
         >
           <div className="flex flex-wrap items-center justify-between gap-2">
             <h2 id="book-heading" className="font-sans text-base font-normal tracking-normal">

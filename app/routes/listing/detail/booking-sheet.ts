@@ -1,4 +1,16 @@
 import { symbol } from '~/ui/icon'
+import styles from './booking-sheet.css?inline'
+
+let hasStyles = false
+
+/** The rules come with this script, because few visitors of a listing open the sheet. */
+function addStyles() {
+  if (hasStyles) return
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(styles)
+  document.adoptedStyleSheets.push(sheet)
+  hasStyles = true
+}
 
 /**
  * Makes the booking card a modal sheet at the bottom of the screen. Closing it, in whatever way, is going back by the
@@ -7,6 +19,7 @@ import { symbol } from '~/ui/icon'
 export function openSheet(opener: HTMLElement): void {
   const card = document.getElementById('book')
   if (!card || card.ariaModal) return
+  addStyles()
   const column = card.parentElement!
   const wide = matchMedia('(min-width:64rem)')
   const listening = new AbortController()
@@ -21,7 +34,7 @@ export function openSheet(opener: HTMLElement): void {
     window.history.back()
   }
   const backdrop = document.createElement('div')
-  backdrop.className = 'backdrop'
+  backdrop.className = 'sheet-backdrop'
   backdrop.addEventListener('click', close)
   const closer = closeButton()
   closer.addEventListener('click', close)

@@ -23,7 +23,7 @@ export function GalleryPictures({ listing, colors, search }: GalleryProps) {
   const href = (index: number) => `/listing/${listing.id}/photos${search}#photo-${index + 1}`
   return (
     <div className="relative max-md:-mx-4 md:row-start-2">
-      <ul role="list" aria-label="Photos" className={`gallery ${BESIDE[shown.length]}`}>
+      <ul role="list" aria-label="Photos" className={`photo-strip ${BESIDE[shown.length]}`}>
         {shown.map((src, index) => (
           <li key={src} className={index === 0 ? 'listing-picture' : undefined}>
             <a href={href(index)} aria-label={`Photo ${index + 1} of ${images.length}`}>
@@ -45,7 +45,7 @@ export function GalleryPictures({ listing, colors, search }: GalleryProps) {
       <a
         href={href(0)}
         className={
-          'absolute bottom-3 right-3 inline-flex min-h-11 items-center gap-2 rounded bg-surface px-4 text-sm ' +
+          'absolute bottom-3 max-md:right-3 md:left-3 inline-flex min-h-11 items-center gap-2 rounded bg-surface px-4 text-sm ' +
           'font-semibold shadow-float hover:bg-sunken'
         }
       >
@@ -71,14 +71,7 @@ function NoPhotos() {
 }
 
 /** How many photos are beside the first. */
-const BESIDE = [
-  '',
-  'md:aspect-[2/1]',
-  'md:grid [--n:1]',
-  'md:grid [--n:2]',
-  'md:grid [--n:3]',
-  'md:grid [--n:4]',
-]
+const BESIDE = ['', '[--n:2]', 'md:grid [--n:1]', 'md:grid [--n:2]', 'md:grid [--n:3]', 'md:grid [--n:4]']
 /** The width of the column beside the booking card, on the widest screens and on others, and above the card. */
 const COLUMN = { full: 816, beside: '(100vw - 464px)', above: '(100vw - 2rem)' }
 
