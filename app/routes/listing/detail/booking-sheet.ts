@@ -1,16 +1,6 @@
+import { addStyles } from '~/ui/add-styles'
 import { symbol } from '~/ui/icon'
 import styles from './booking-sheet.css?inline'
-
-let hasStyles = false
-
-/** The rules come with this script, because few visitors of a listing open the sheet. */
-function addStyles() {
-  if (hasStyles) return
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(styles)
-  document.adoptedStyleSheets.push(sheet)
-  hasStyles = true
-}
 
 /**
  * Makes the booking card a modal sheet at the bottom of the screen. Closing it, in whatever way, is going back by the
@@ -19,7 +9,7 @@ function addStyles() {
 export function openSheet(opener: HTMLElement): void {
   const card = document.getElementById('book')
   if (!card || card.ariaModal) return
-  addStyles()
+  addStyles(styles)
   const column = card.parentElement!
   const wide = matchMedia('(min-width:64rem)')
   const listening = new AbortController()
@@ -106,9 +96,7 @@ function surroundingsOf(card: HTMLElement): HTMLElement[] {
 function closeButton(): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'
-  button.className =
-    'sticky top-0 z-10 -mr-2 mb-1 ml-auto flex min-h-11 items-center gap-2 rounded bg-surface px-3 font-semibold ' +
-    'hover:bg-sunken'
+  button.className = 'sheet-close'
   button.innerHTML = `<svg width="20" height="20" aria-hidden="true"><use href="${symbol('close')}"></use></svg>Close`
   return button
 }

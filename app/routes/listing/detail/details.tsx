@@ -13,13 +13,7 @@ export function Details({ listing, search, isOwn }: DetailsProps) {
   const vehicleFacts = vehicleFactsOf(listing)
   return (
     <>
-      <ul role="list" className="flex flex-wrap gap-x-2 gap-y-1 text-lg">
-        {factsOf(listing).map((fact) => (
-          <li key={fact} className='after:ml-2 after:text-muted after:content-["·"] last:after:content-none'>
-            {fact}
-          </li>
-        ))}
-      </ul>
+      <p className="text-lg">{factsOf(listing).join(' · ')}</p>
       {vehicleFacts.length > 0 && (
         <dl className="icon-list mt-6">
           {vehicleFacts.map(({ icon, name, value, more }) => (

@@ -18,7 +18,12 @@ export type GalleryProps = {
  */
 export function GalleryPictures({ listing, colors, search }: GalleryProps) {
   const { images, title } = listing
-  if (images.length === 0) return <NoPhotos />
+  if (images.length === 0)
+    return (
+      <div className="photo-strip relative bg-sunken [--n:2] max-md:-mx-4 md:row-start-2">
+        <Picture src={null} alt={title} sizes="100vw" eager />
+      </div>
+    )
   const shown = images.slice(0, SHOWN)
   const href = (index: number) => `/listing/${listing.id}/photos${search}#photo-${index + 1}`
   return (
@@ -51,21 +56,6 @@ export function GalleryPictures({ listing, colors, search }: GalleryProps) {
       >
         <Icon name="grid" size={18} /> Show all {images.length === 1 ? 'photos' : `${images.length} photos`}
       </a>
-    </div>
-  )
-}
-
-/** In place of the photos of a listing that has none, in the same shape. */
-function NoPhotos() {
-  return (
-    <div
-      className={
-        'grid aspect-4/3 place-content-center justify-items-center gap-2 bg-sunken text-muted max-md:-mx-4 ' +
-        'md:row-start-2 md:aspect-[2/1] md:rounded-lg'
-      }
-    >
-      <Icon name="camera" size={48} />
-      No photos yet
     </div>
   )
 }
