@@ -50,7 +50,7 @@ export function GalleryPictures({ listing, colors, search }: GalleryProps) {
       <a
         href={href(0)}
         className={
-          'absolute bottom-3 max-md:right-3 md:left-3 inline-flex min-h-11 items-center gap-2 rounded bg-surface px-4 text-sm ' +
+          'absolute bottom-3 left-3 inline-flex min-h-11 items-center gap-2 rounded bg-surface px-4 text-sm ' +
           'font-semibold shadow-float hover:bg-sunken'
         }
       >

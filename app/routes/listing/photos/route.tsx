@@ -56,7 +56,7 @@ export default function Photos() {
           {images.length > 0 ? count(images.length, 'photo') : "The host hasn't added photos yet."}
         </p>
       </div>
-      <ol role="list" className="mt-6 grid content-start gap-4 md:grid-cols-2 lg:mt-3">
+      <ol role="list" className="mt-6 grid gap-4 md:grid-cols-2">
         {images.map((src, index) => {
           const isWide = hasOwnRow(index, images.length)
           return (
