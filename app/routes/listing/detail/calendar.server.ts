@@ -11,7 +11,7 @@ import { knownNights } from './known-nights'
 export async function readCalendar(
   listing: Pick<
     ShownListing,
-    'id' | 'price' | 'timeZone' | 'noticeDays' | 'minNights' | 'maxNights' | 'maxGuests'
+    'id' | 'type' | 'price' | 'timeZone' | 'noticeDays' | 'minNights' | 'maxNights' | 'maxGuests'
   >,
   input: CardInput,
   now: Date,

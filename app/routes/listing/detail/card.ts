@@ -34,6 +34,8 @@ export type CardLimits = {
   minNights: number
   maxNights: number
   maxGuests: number
+  /** The possible length in words; empty where it is hardly limited. */
+  lengths: string
 }
 
 /** What the card knows of its listing. */
@@ -42,6 +44,8 @@ export type BookedListing = {
   type: ListingType
   price: number
   instantBook: boolean
+  averageRating: number
+  reviewCount: number
   policy: { name: string; summary: string }
   limits: CardLimits
 }

@@ -33,9 +33,7 @@ export function StayMonth({ month, weeks, className, ...props }: StayMonthProps)
   const title = formatMonth(`${month}-01`)
   const [monthName = ''] = title.split(' ')
   return (
-    <table
-      className={`w-full table-fixed border-separate border-spacing-x-0 border-spacing-y-0.5 ${className}`}
-    >
+    <table className={`stay-month ${className}`}>
       <caption className="h-11 text-center font-semibold leading-11">{title}</caption>
       <thead>
         <tr>
@@ -71,29 +69,31 @@ function Day({
   const end = date === range.checkIn ? words.checkIn : date === range.checkOut ? words.checkOut : null
   const isWithin = Boolean(range.checkOut) && date > range.checkIn && date < range.checkOut
   const isOpen = state === 'checkIn' || state === 'checkOut'
+  // While the check-out is missing, the days that the stay could take.
+  const isWithinReach =
+    Boolean(range.checkIn) && !range.checkOut && (state === 'checkOut' || state === 'short')
   const what = end
     ? `${end}, selected`
     : state === 'beyond'
       ? `${words.toCheckIn}, new dates`
       : `${state === 'checkOut' ? words.toCheckOut : words.toCheckIn}${isWithin ? ', selected' : ''}`
-  const look = end
-    ? 'bg-accent text-on-accent'
-    : isWithin
-      ? 'bg-accent-soft'
-      : isOpen
-        ? ''
-        : closedLooks[state]
-  const classes = `flex min-h-12 flex-col items-center justify-center rounded ${look}`
+  const look = end ? 'bg-accent text-on-accent' : isWithin || isOpen ? undefined : closedLooks[state]
+  const place = [
+    range.checkOut ? (end || isWithin) && 'mid' : (end || (isWithinReach && date > range.checkIn)) && 'reach',
+    date === range.checkIn && 'from',
+    date === range.checkOut && 'to',
+    isWithinReach && state === 'checkOut' && 'ends',
+  ]
   const number = Number(date.slice(8))
   return (
-    <td className="p-0">
+    <td className={place.filter(Boolean).join(' ') || undefined}>
       {href && picked ? (
         <a
           href={href}
           rel="nofollow"
           data-day={date}
           onClick={(event) => onPick(event, picked)}
-          className={`${classes} font-semibold ${end ? '' : 'hover:bg-sunken'}`}
+          className={look}
         >
           <span>
             <span className="sr-only">
@@ -104,7 +104,7 @@ function Day({
           <Price price={price} />
         </a>
       ) : (
-        <span className={classes}>
+        <span className={look}>
           <span>
             {number}
             {end || isWithin ? (
