@@ -14,7 +14,7 @@ import { users } from './accounts'
 import { createdAt, id, instant } from './columns'
 import { listings } from './listings'
 
-/** When a listing was last published: created, resumed, or found on the map. Alerts read those since their last look. */
+/** When a listing was last published: created, resumed or found on the map. Alerts read what is newer. */
 export const listingPublications = pgTable(
   'listing_publications',
   {

@@ -13,15 +13,19 @@ import {
   itineraries,
   itineraryItems,
   jobListings,
+  listingPublications,
   listings,
   messages,
+  outboxMessages,
   quickReplies,
+  savedSearches,
   users,
 } from '#db/schema'
 import { deleteContent } from '~/domain/content/delete-content.server'
 import { ledgerState } from '~/domain/ledger/ledger-state.queries.server'
 import { payoutsDue } from '~/domain/ledger/payouts.queries.server'
 import { bumpRevision } from '~/domain/messaging/bump-revision.server'
+import { sendAlerts } from '~/domain/saved-searches/send-alerts.server'
 import { readOriginal, storage } from '~/integrations/storage/storage.server'
 import { makeAdmin, makeStation } from '../../tests/support/people'
 import { drawingKey } from './drawings'
@@ -189,6 +193,32 @@ describe('messages', () => {
       [kept!, ...gone].map(({ lowId, highId, messageCount }) => `${lowId} ${highId} ${messageCount}`).sort(),
     )
     expect(now.every(({ revision, lastMessageAt }) => revision > 0 && lastMessageAt)).toBe(true)
+  })
+})
+
+describe('saved searches', () => {
+  const stored = () =>
+    db
+      .select({ name: savedSearches.name, query: savedSearches.query })
+      .from(savedSearches)
+      .orderBy(asc(savedSearches.name))
+
+  test('are added once at start when a demo database has none, and one of them gets an email', async () => {
+    const seeded = await stored()
+    expect(seeded).toHaveLength(2)
+    await db.delete(savedSearches)
+    await db.delete(listingPublications)
+    for (const _ of [1, 2]) await fillInDemoWorld(db, { now: new Date() })
+    expect(await stored()).toEqual(seeded)
+    expect([await sendAlerts(new Date()), await sendAlerts(new Date())]).toEqual([1, 0])
+    const emails = await db.select().from(outboxMessages).where(eq(outboxMessages.to, 'guest@demo.test'))
+    expect(emails.map(({ subject }) => subject)).toEqual(['A new stay for "Austin with a pool"'])
+  })
+
+  test('that were deleted do not come back', async () => {
+    await db.delete(savedSearches)
+    await fillInDemoWorld(db, { now: new Date() })
+    expect(await stored()).toEqual([])
   })
 })
 

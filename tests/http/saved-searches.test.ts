@@ -81,7 +81,7 @@ describe('the JSON endpoints of saved searches', () => {
 })
 
 describe('the pages of saved searches', () => {
-  test('a visitor who follows the link of a results page signs in, saves the search and returns to the results', async () => {
+  test('a visitor who follows the link of the results signs in, saves the search and returns there', async () => {
     const path = `${HERE}/new?location=Asheville&guests=3&sortBy=newest`
     const somebody = visitor(server.origin)
     const asked = await somebody.get(path)

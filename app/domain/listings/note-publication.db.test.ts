@@ -35,7 +35,7 @@ test('a listing is published when it is created, unless its host is suspended', 
   expect(await publicationOf(await create())).toBeUndefined()
 })
 
-test('a listing is published again when it is resumed or first found on the map, and not by other changes', async () => {
+test('a listing is published again when it is resumed or first found on the map, and only then', async () => {
   const host = await makeHost(db)
   const stay = await makeStay(db, { hostId: host.id, location: 'Nowhere in particular', isActive: false })
   const change = (values: Parameters<typeof updateListing>[1]) => updateListing(stay.id, values, { host })

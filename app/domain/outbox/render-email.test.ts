@@ -35,6 +35,24 @@ const skeleton = (html: string) =>
   [...html.matchAll(/<[^>]*>/g)].map(([tag]) => tag.replace(/"[^"]*"/g, '""'))
 const hidden = /<div style="display:none[^"]*">([^<]*)<\/div>/
 
+test('an email can link the title of its facts and say how to stop, only to web addresses', () => {
+  const [titleLink, unsubscribe] = [`${link}?a=1&b=2`, 'https://roamstead.example/stop?token=x&y']
+  const { text, html } = write({
+    body: [{ title: 'The salt house', titleLink, facts: [['Where', 'Maine']] }],
+    unsubscribe,
+  })
+  expect(text).toBe(
+    `Hi Ann,\n\nThe salt house\nWhere: Maine\n${titleLink}\n\nRoamstead\n\nStop these emails: ${unsubscribe}`,
+  )
+  expect(html).toMatch(/<a href="[^"]*\?a=1&amp;b=2"[^>]*>The salt house<\/a>/)
+  expect(html).toMatch(/<a href="[^"]*\?token=x&amp;y"[^>]*>Stop these emails<\/a>/)
+  expect(write().html).not.toContain('Stop these emails')
+  for (const address of ['javascript:alert(1)', 'mailto:a@b.test']) {
+    expect(() => write({ unsubscribe: address })).toThrow(TypeError)
+    expect(() => write({ body: [{ title: 'x', titleLink: address, facts: [] }] })).toThrow(TypeError)
+  }
+})
+
 describe('an email as text', () => {
   test('contains the greeting, paragraphs, plain links, facts, a code, a note and the sender', () => {
     const { text } = write({

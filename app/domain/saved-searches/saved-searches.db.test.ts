@@ -44,7 +44,7 @@ describe('saving a search', () => {
     ])
   })
 
-  test('returns the first one when the same search is saved again in other letters, order or with another name', async () => {
+  test('returns the first one when the same search is saved again, in another order or by another name', async () => {
     await save('type=property&location=Asheville&amenities=WiFi,Pool', { name: 'Mountains' })
     const again = await save('location=ASHEVILLE&amenities=Pool&amenities=WiFi&sortBy=newest', {
       name: 'Other',

@@ -122,7 +122,10 @@ function placeIn(places: Run['places'], search: ScreenSearch): Promise<Place | n
   return place
 }
 
-/** Records what is announced and queues the email in one transaction. @returns whether there was anything to announce */
+/**
+ * Records what is announced and queues the email in one transaction.
+ * @returns whether there was anything to announce
+ */
 async function announce(saved: Leased, found: readonly string[], run: Run): Promise<boolean> {
   const { now } = run
   const cards = await cardsOf(found, now)

@@ -60,6 +60,22 @@ describe('the sender of an email', () => {
   })
 })
 
+test('an email that can be stopped tells mail programs where, and others do not', async () => {
+  const linesOf = async (given: Partial<OutgoingEmail>) =>
+    (await post(given))
+      .arrived!.headers.filter(({ key }) => key.startsWith('list-'))
+      .map(({ key, value }) => [key, value.replace(/\s+/g, ' ')])
+  const unsubscribe = `https://roamstead.test/saved-searches/unsubscribe?token=${'a'.repeat(36)}.${'b'.repeat(43)}`
+  expect(await linesOf({ unsubscribe })).toEqual(
+    expect.arrayContaining([
+      ['list-unsubscribe', `<${unsubscribe}>`],
+      ['list-unsubscribe-post', 'List-Unsubscribe=One-Click'],
+    ]),
+  )
+  server.reset()
+  expect(await linesOf({})).toEqual([])
+})
+
 describe('the content of an email', () => {
   test.each([
     [

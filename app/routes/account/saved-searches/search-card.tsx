@@ -108,13 +108,17 @@ function AlertsSwitch({ search: { id, name, hasAlerts } }: { search: PresentedSe
         className="group inline-flex min-h-11 items-center gap-2 text-sm font-medium"
       >
         Email alerts<span className="sr-only"> for {name}</span>
-        <span
-          aria-hidden="true"
-          className="relative h-6 w-10 rounded-full bg-control transition-colors group-aria-checked:bg-accent forced-colors:border"
-        >
-          <span className="absolute left-1 top-1 size-4 rounded-full bg-surface group-aria-checked:left-5 forced-colors:bg-[ButtonText]" />
+        <span aria-hidden="true" className={track}>
+          <span className={thumb} />
         </span>
       </button>
     </form>
   )
 }
+
+const track =
+  'relative h-6 w-10 rounded-full bg-control transition-colors group-aria-checked:bg-accent ' +
+  'forced-colors:border'
+const thumb =
+  'absolute left-1 top-1 size-4 rounded-full bg-surface group-aria-checked:left-5 ' +
+  'forced-colors:bg-[ButtonText]'

@@ -16,7 +16,7 @@ export const meta: MetaFunction = () => [
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? ''
 
-/** The page that the link of an email opens, also for who is signed out. Mail scanners open it too: it changes nothing. */
+/** The page that the link of an email opens, also signed out. Mail scanners open it too, so it changes nothing. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const saved = await savedSearchOfToken(tokenOf(request))
   return saved ? data(saved) : data(null, { status: 404 })
