@@ -39,7 +39,7 @@ export default {
     fontFamily: {
       sans: ['Figtree', 'Figtree fallback', 'system-ui', 'sans-serif'],
       display: ['Fraunces', 'Iowan Old Style', 'Palatino Linotype', 'Palatino', 'Georgia', 'serif'],
-      mono: ['ui-monospace', 'SFMono-Regular', 'Menlo', 'monospace'],
+      mono: ['ui-monospace', 'monospace'],
     },
     fontSize: {
       sm: ['0.875rem', { lineHeight: '1.25rem' }],

@@ -25,12 +25,6 @@ export function ErrorSummary({ title, description, errors, focusOn }: ErrorSumma
         {description}
         {errors.length > 0 && (
           <>
-            <p>
-              {errors.length === 1 ? 'The field is' : 'The fields are'} marked below.{' '}
-              <a href={`#${errors[0]!.id}`} onClick={goToControl} className={link}>
-                Show {errors.length === 1 ? 'it' : 'the first'}
-              </a>
-            </p>
             <ul role="list" className="sr-only mt-1 grid focus-within:not-sr-only">
               {errors.map(({ id, message }) => (
                 <li key={id}>
@@ -40,6 +34,13 @@ export function ErrorSummary({ title, description, errors, focusOn }: ErrorSumma
                 </li>
               ))}
             </ul>
+            <p>
+              {!description &&
+                (errors.length === 1 ? 'The field is marked below. ' : 'The fields are marked below. ')}
+              <a href={`#${errors[0]!.id}`} onClick={goToControl} className={link}>
+                Show {errors.length === 1 ? 'it' : 'the first'}
+              </a>
+            </p>
           </>
         )}
       </Notice>

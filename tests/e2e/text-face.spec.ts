@@ -28,8 +28,8 @@ test(
       expect(face!.isThere).toBe(true)
       // Systems without Arial, Liberation Sans and Roboto have nothing to compare.
       if (!fallback!.isThere) continue
-      expect(fallback!.width / face!.width).toBeGreaterThan(0.99)
-      expect(fallback!.width / face!.width).toBeLessThan(1.01)
+      expect(fallback!.width / face!.width).toBeGreaterThan(0.98)
+      expect(fallback!.width / face!.width).toBeLessThan(1.02)
       expect(Math.abs(fallback!.height - face!.height)).toBeLessThanOrEqual(1)
     }
   },

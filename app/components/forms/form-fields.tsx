@@ -43,7 +43,7 @@ export function FormErrors({ reply, fields, labels }: FormErrorsProps) {
   return (
     <ErrorSummary
       title={reply.notice.title}
-      description={wrong.length === 0 ? <NoticeText {...reply.notice} /> : undefined}
+      description={wrong.length === 1 ? undefined : <NoticeText {...reply.notice} />}
       errors={wrong}
       focusOn={reply}
     />

@@ -81,7 +81,7 @@ export function SetupForm({ stored, person, rules, next, lastReply }: SetupFormP
       {reply?.notice && !busy && (
         <ErrorSummary
           title={reply.notice.title}
-          description={errorLinks.length === 0 ? reply.notice.description : undefined}
+          description={errorLinks.length > 1 ? reply.notice.description : undefined}
           errors={errorLinks}
           focusOn={reply}
         />

@@ -32,7 +32,10 @@ export function FieldTable({ fields, labelledBy }: { fields: Field[]; labelledBy
               <td role="cell" className="max-md:text-muted">
                 {type}
               </td>
-              <td role="cell">{required ? 'yes' : 'no'}</td>
+              <td role="cell" className="max-md:col-span-full max-md:text-muted">
+                <span className="md:hidden">Required: </span>
+                {required ? 'yes' : 'no'}
+              </td>
               <td role="cell" className="max-md:col-span-full">
                 {about}
               </td>
@@ -46,5 +49,4 @@ export function FieldTable({ fields, labelledBy }: { fields: Field[]; labelledBy
 
 const row =
   'border-t border-line align-top max-md:grid max-md:grid-cols-[auto_minmax(0,1fr)] max-md:gap-x-3 max-md:px-3 ' +
-  "max-md:py-2 md:[&>td]:px-3 md:[&>td]:py-2 max-md:[&>td:nth-child(3)]:before:content-['Required:_'] " +
-  'max-md:[&>td:nth-child(3)]:col-span-full max-md:[&>td:nth-child(3)]:text-muted'
+  'max-md:py-2 md:[&>td]:px-3 md:[&>td]:py-2'
