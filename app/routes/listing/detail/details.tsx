@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Icon } from '~/ui/icon'
 import { Amenities } from './amenities'
 import { factsOf, vehicleFactsOf } from './facts'
@@ -13,7 +14,14 @@ export function Details({ listing, search, isOwn }: DetailsProps) {
   const vehicleFacts = vehicleFactsOf(listing)
   return (
     <>
-      <p className="text-lg">{factsOf(listing).join(' · ')}</p>
+      <p className="text-lg">
+        {factsOf(listing).map((fact, index) => (
+          <Fragment key={fact}>
+            {index > 0 && ' · '}
+            <span className="inline-block">{fact}</span>
+          </Fragment>
+        ))}
+      </p>
       {vehicleFacts.length > 0 && (
         <dl className="icon-list mt-6">
           {vehicleFacts.map(({ icon, name, value, more }) => (

@@ -87,7 +87,7 @@ export function ListingPage({
           <Gallery listing={listing} colors={colors} search={search} />
           <ServedHeading listing={listing} />
         </div>
-        <div className="min-w-0 pt-6">
+        <div className="min-w-0 pt-6 lg:col-start-1">
           <ServedDetails listing={listing} search={search} isOwn={viewerId === listing.host.id} />
         </div>
         {cannotBook ? (
