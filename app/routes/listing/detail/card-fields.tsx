@@ -1,10 +1,10 @@
 import { useRef } from 'react'
-import { typeWords } from '~/domain/listings/choices'
+import { dateWords, typeWords } from '~/domain/listings/choices'
 import { addDays, isCalendarDate } from '~/domain/shared/dates'
 import { count } from '~/domain/shared/phrases'
 import { FieldErrors } from '~/ui/field'
 import { Icon } from '~/ui/icon'
-import { endWords, type BookedListing, type Card } from './card'
+import type { BookedListing, Card } from './card'
 
 type CardFieldsProps = {
   listing: BookedListing
@@ -18,7 +18,7 @@ export function CardFields({ listing, card, onChange }: CardFieldsProps) {
   const { limits, type } = listing
   const words = typeWords[type]
   const { typed, errors } = card
-  const labels = endWords[type]
+  const labels = { checkIn: dateWords[type].start, checkOut: dateWords[type].end }
 
   const value = (name: 'checkIn' | 'checkOut') =>
     dates.current!.querySelector<HTMLInputElement>(`[name=${name}]`)!.value

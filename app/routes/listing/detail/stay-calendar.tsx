@@ -4,10 +4,7 @@ import { addDays, formatMonth, formatStay, formatDayShort, nightsBetween } from 
 import { count } from '~/domain/shared/phrases'
 import { addMonths, monthOf, weeksOf, type Month } from '~/ui/calendar/days'
 import { Icon } from '~/ui/icon'
-import type { StayCalendarData } from './calendar.server'
-import { whyNot } from './calendar-words'
-import { endWords, type BookedListing, type CardLimits } from './card'
-import { withNights } from './known-nights'
+import { endWords, whyNot } from '~/components/calendar/calendar-words'
 import {
   calendarLinks,
   nightsFor,
@@ -19,8 +16,11 @@ import {
   stateOf,
   type DayState,
   type Range,
-} from './pick-range'
-import { Legend, StayMonth, type ShownDay } from './stay-month'
+} from '~/components/calendar/pick-range'
+import { Legend, StayMonth, type ShownDay } from '~/components/calendar/stay-month'
+import type { StayCalendarData } from './calendar.server'
+import type { BookedListing, CardLimits } from './card'
+import { withNights } from './known-nights'
 
 export type StayCalendarProps = {
   listing: Pick<BookedListing, 'id' | 'type' | 'price'>

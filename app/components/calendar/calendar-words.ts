@@ -1,7 +1,24 @@
+import { dateWords, type ListingType } from '~/domain/listings/choices'
 import { count } from '~/domain/shared/phrases'
 import type { DayState } from './pick-range'
 
 export type ClosedState = Exclude<DayState, 'checkIn' | 'checkOut'>
+
+/** What the first and the last day of a stay are called, and what a guest does on them. */
+export const endWords = {
+  property: {
+    checkIn: dateWords.property.start,
+    checkOut: dateWords.property.end,
+    toCheckIn: 'Check in',
+    toCheckOut: 'Check out',
+  },
+  vehicle: {
+    checkIn: dateWords.vehicle.start,
+    checkOut: dateWords.vehicle.end,
+    toCheckIn: 'Pick up',
+    toCheckOut: 'Return',
+  },
+} as const satisfies Record<ListingType, Record<string, string>>
 
 /** Why a day cannot be selected, in the cells (for screen readers) and in the legend. */
 export function whyClosed(
