@@ -1,6 +1,7 @@
-import { dateWords, type ListingType } from '~/domain/listings/choices'
+import { dateWords, typeWords, type ListingType } from '~/domain/listings/choices'
+import { formatDayShort, formatStay, nightsBetween } from '~/domain/shared/dates'
 import { count } from '~/domain/shared/phrases'
-import type { DayState } from './pick-range'
+import type { DayState, Range } from './pick-range'
 
 export type ClosedState = Exclude<DayState, 'checkIn' | 'checkOut'>
 
@@ -19,6 +20,21 @@ export const endWords = {
     toCheckOut: 'Return',
   },
 } as const satisfies Record<ListingType, Record<string, string>>
+
+/** What to select next, or what is selected. */
+export function stayPrompt(
+  { checkIn, checkOut }: Range,
+  { type, limits }: { type: ListingType; limits: { minNights: number } },
+): string {
+  const words = endWords[type]
+  const { unit } = typeWords[type]
+  if (checkIn && checkOut)
+    return `${formatStay(checkIn, checkOut)}: ${count(nightsBetween(checkIn, checkOut), unit)}`
+  if (checkIn)
+    return `${words.checkIn} on ${formatDayShort(checkIn)}. Now select your ${words.checkOut.toLowerCase()}.`
+  const least = limits.minNights > 1 ? ` The minimum is ${count(limits.minNights, unit)}.` : ''
+  return `Select your ${words.checkIn.toLowerCase()}.${least}`
+}
 
 /** Why a day cannot be selected, in the cells (for screen readers) and in the legend. */
 export function whyClosed(
