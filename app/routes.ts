@@ -6,6 +6,7 @@ export default [
   route('home', 'routes/search/home/redirect.ts'),
   route('landing', 'routes/search/landing/route.tsx'),
   route('search', 'routes/search/search-form/route.tsx'),
+  route('search/cities', 'routes/search/search-form/cities.ts'),
   route('filters', 'routes/search/filters/route.tsx'),
   route('saved', 'routes/search/saved/route.tsx'),
 
