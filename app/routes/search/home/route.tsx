@@ -15,6 +15,7 @@ import { deferred } from '~/http/deferred.server'
 import { queryOf } from '~/http/read-json.server'
 import { currentUser } from '~/http/session.server'
 import { Ignored } from '~/components/listings/ignored'
+import type { ShellHandle } from '~/components/shell/handle'
 import { Icon } from '~/ui/icon'
 import { button } from '~/ui/button'
 import { Deferred } from '~/ui/deferred'
@@ -26,6 +27,8 @@ import { Hero } from './hero'
 import { Results } from './results'
 import { SearchNotes } from './search-notes'
 import { useClientNavigation } from './use-client-navigation'
+
+export const handle: ShellHandle = { header: 'search' }
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: backdropStyles }]
 

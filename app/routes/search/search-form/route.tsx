@@ -1,13 +1,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { dateWords, listingTypes, typeWords } from '~/domain/listings/choices'
+import { useState } from 'react'
+import { dateWords, listingTypes, typeWords, type ListingType } from '~/domain/listings/choices'
 import { boundsText } from '~/domain/search/bounds'
 import { readSearch } from '~/domain/search/search-query'
-import { searchParams } from '~/domain/search/search-url'
+import { searchHref, searchParams, type ScreenSearch } from '~/domain/search/search-url'
 import { addDays, earliestToday } from '~/domain/shared/dates'
 import { queryOf } from '~/http/read-json.server'
+import { useLocationField } from '~/components/search/use-location-field'
+import { useStayDates } from '~/components/search/use-stay-dates'
 import { button } from '~/ui/button'
-import { InputField } from '~/ui/field'
+import { control, Field, InputField } from '~/ui/field'
 import { Icon } from '~/ui/icon'
 import { pageTitle } from '~/ui/page-title'
 
@@ -28,6 +31,8 @@ const fields = ['type', 'location', 'bounds', 'checkIn', 'checkOut', 'guests']
 /** The search form for phones. */
 export default function SearchPage() {
   const { search, today } = useLoaderData<typeof loader>()
+  // Without scripts, the words are those of the category that the page was opened with.
+  const [type, setType] = useState(search.type)
   const otherParams = [...searchParams(search)].filter(([name]) => !fields.includes(name))
   return (
     <main className="mx-auto max-w-form px-4 py-8">
@@ -36,52 +41,24 @@ export default function SearchPage() {
         <fieldset>
           <legend className="font-semibold">Looking for</legend>
           <div className="mt-2 grid grid-cols-2 gap-3">
-            {listingTypes.map((type) => (
-              <label key={type} className={choice}>
+            {listingTypes.map((one) => (
+              <label key={one} className={choice}>
                 <input
                   type="radio"
                   name="type"
-                  value={type}
-                  defaultChecked={search.type === type}
+                  value={one}
+                  defaultChecked={search.type === one}
+                  onChange={() => setType(one)}
                   className="sr-only"
                 />
-                <Icon name={type === 'vehicle' ? 'car' : 'home'} />
-                {typeWords[type].name}
+                <Icon name={one === 'vehicle' ? 'car' : 'home'} />
+                {typeWords[one].name}
               </label>
             ))}
           </div>
         </fieldset>
-        <InputField
-          id="location"
-          name="location"
-          label="Location"
-          help="A city, a region or words, such as beach cabin"
-          defaultValue={search.location}
-          maxLength={100}
-          autoComplete="off"
-          enterKeyHint="search"
-          className="min-h-14"
-        />
-        <div className="grid grid-cols-2 gap-3">
-          <InputField
-            id="check-in"
-            type="date"
-            name="checkIn"
-            label={dateWords[search.type].start}
-            min={today}
-            defaultValue={search.checkIn}
-            className="min-h-14"
-          />
-          <InputField
-            id="check-out"
-            type="date"
-            name="checkOut"
-            label={dateWords[search.type].end}
-            min={addDays(search.checkIn ?? today, 1)}
-            defaultValue={search.checkOut}
-            className="min-h-14"
-          />
-        </div>
+        <LocationField type={type} location={search.location ?? ''} />
+        <DateFields type={type} today={today} search={search} />
         <InputField
           id="guests"
           type="number"
@@ -90,8 +67,8 @@ export default function SearchPage() {
           inputMode="numeric"
           defaultValue={search.guests}
           className="min-h-14"
-          label={search.type === 'vehicle' ? 'Passengers' : 'Guests'}
-          help={search.type === 'vehicle' ? 'Including driver' : 'Ages 13+'}
+          label={type === 'vehicle' ? 'Passengers' : 'Guests'}
+          help={type === 'vehicle' ? 'Including driver' : 'Ages 13+'}
         />
         {search.bounds && (
           <label className="flex min-h-11 items-center gap-3">
@@ -122,5 +99,68 @@ export default function SearchPage() {
         </p>
       </form>
     </main>
+  )
+}
+
+type FieldProps = { type: ListingType; today: string; search: ScreenSearch }
+
+function LocationField({ type, location }: { type: ListingType; location: string }) {
+  const { inputProps, popup } = useLocationField('location', type, location)
+  return (
+    <Field id="location" label="Location" help="A city, a region or words, such as beach cabin">
+      {(described) => (
+        <div className="relative">
+          <input
+            {...described}
+            {...inputProps}
+            name="location"
+            defaultValue={location}
+            maxLength={100}
+            autoComplete="off"
+            enterKeyHint="search"
+            className={`${control} min-h-14`}
+          />
+          {popup}
+        </div>
+      )}
+    </Field>
+  )
+}
+
+/** Two date fields with one calendar under them. */
+function DateFields({ type, today, search }: FieldProps) {
+  const { boxProps, fieldProps, calendar } = useStayDates({
+    type,
+    today,
+    initial: { checkIn: search.checkIn ?? '', checkOut: search.checkOut ?? '' },
+    hrefOf: ({ checkIn, checkOut }) =>
+      searchHref('/', search, { type, checkIn: checkIn || undefined, checkOut: checkOut || undefined }),
+  })
+  return (
+    <div {...boxProps}>
+      <div className="grid grid-cols-2 gap-3">
+        <InputField
+          id="check-in"
+          type="date"
+          name="checkIn"
+          label={dateWords[type].start}
+          min={today}
+          defaultValue={search.checkIn}
+          className="min-h-14"
+          {...fieldProps('checkIn')}
+        />
+        <InputField
+          id="check-out"
+          type="date"
+          name="checkOut"
+          label={dateWords[type].end}
+          min={addDays(search.checkIn ?? today, 1)}
+          defaultValue={search.checkOut}
+          className="min-h-14"
+          {...fieldProps('checkOut')}
+        />
+      </div>
+      {calendar}
+    </div>
   )
 }

@@ -5,7 +5,7 @@ import { employmentLabels, formatSalary } from '~/domain/careers/job-labels'
 import { jobMarkdown } from '~/domain/careers/job-markdown'
 import { openJob } from '~/domain/careers/jobs.queries.server'
 import { renderMarkdown } from '~/domain/content/render-markdown.server'
-import { noScripts, type ShellHandle } from '~/components/shell/handle'
+import { noScripts, pillUnlessFailed, type ShellHandle } from '~/components/shell/handle'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { pageTitle } from '~/ui/page-title'
@@ -14,7 +14,7 @@ import { jobPosting } from './job-posting'
 
 const posted = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-export const handle: ShellHandle = { scripts: noScripts }
+export const handle: ShellHandle = { header: pillUnlessFailed, noBack: true, scripts: noScripts }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [{ title: pageTitle('Job not found') }]
