@@ -36,6 +36,7 @@ export function useStayDates({ type, today, initial, hrefOf, onChosen, floats = 
   const [panel, setPanel] = useState<{ Panel: Panel | null }>()
   const loading = useRef<Promise<void>>()
   const isFocusing = useRef(false)
+  const entersCalendar = useRef(false)
 
   const input = (end: End) => fieldIn(box.current!, end)
   const typed = () => datesIn(box.current!)
@@ -87,6 +88,11 @@ export function useStayDates({ type, today, initial, hrefOf, onChosen, floats = 
   }
 
   const isLive = isOpen && panel?.Panel
+  useEffect(() => {
+    if (!isLive || !entersCalendar.current) return
+    entersCalendar.current = false
+    box.current!.querySelector<HTMLElement>('[data-day]')?.focus()
+  })
   const hasCalendar = () => isOpen && panel?.Panel !== null
   return {
     dates,
@@ -115,9 +121,10 @@ export function useStayDates({ type, today, initial, hrefOf, onChosen, floats = 
       },
       onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
         event.currentTarget.readOnly = false
-        if (!hasCalendar() || !opensCalendar(event)) return
+        if (!today || panel?.Panel === null || !opensCalendar(event)) return
         event.preventDefault()
-        box.current!.querySelector<HTMLElement>('[data-day]')?.focus()
+        entersCalendar.current = true
+        open()
       },
     }),
     calendar:
