@@ -46,6 +46,7 @@ const SHARED_MODULES = [
   'ui/use-hydrated',
   'domain/shared/dates',
   'domain/shared/money',
+  'domain/shared/phrases',
   'domain/listings/choices',
 ]
 const libraries = new RegExp(`/node_modules/(${LIBRARIES.join('|')})/`)
@@ -57,7 +58,10 @@ const OTHERS = [
   'phone-bar',
   'account-menu',
   'search-bar',
-  'back-home',
+  'search-pill',
+  'search-params',
+  'category-toggle',
+  'back-link',
   'live-unread',
   'unread',
   'login-trigger',

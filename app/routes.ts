@@ -5,7 +5,8 @@ export default [
   index('routes/search/home/route.tsx'),
   route('home', 'routes/search/home/redirect.ts'),
   route('landing', 'routes/search/landing/route.tsx'),
-  route('search', 'routes/search/results/route.tsx'),
+  route('search', 'routes/search/search-form/route.tsx'),
+  route('search/cities', 'routes/search/search-form/cities.ts'),
   route('filters', 'routes/search/filters/route.tsx'),
 
   // routes/listing

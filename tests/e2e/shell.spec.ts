@@ -193,22 +193,6 @@ test(
   },
 )
 
-test('the search is in the same place on pages with and without Back and Home', async ({
-  page,
-  db,
-  open,
-}) => {
-  const stay = await (await makeTown(db)).stay()
-  await page.setViewportSize({ width: 1366, height: 768 })
-  const left = async (path: string) => {
-    await open(path)
-    return page.evaluate(() => document.querySelector('.search-bar')!.getBoundingClientRect().left)
-  }
-  const onListing = await left(`/listing/${stay.id}`)
-  expect(await left('/about')).toBe(onListing)
-  expect(await left('/')).toBe(onListing)
-})
-
 test('tabs are one row that scrolls sideways on a phone', async ({ page, db, open, signIn }) => {
   const admin = await makeAdmin(db)
   await signIn(admin.email)

@@ -29,6 +29,8 @@ export type PartialMatch = { matched: string[]; missing: string[] }
 /** A resolved location: listings of any source match. */
 export type Place = {
   sources: Source[]
+  /** Several cities of the name that was typed. */
+  sameName?: City[]
   /** What was searched for a misspelled text. */
   instead?: string
   partial?: PartialMatch
@@ -67,7 +69,8 @@ export async function resolvePlace(
     return { sources: [{}], nothingToSearch: true }
   for (const place of named) {
     const { cityIds, rest } = place
-    if (rest.length === 0) return { sources: [{ cityIds }] }
+    if (rest.length === 0)
+      return { sources: [{ cityIds }], ...(place.sameName && { sameName: place.sameName }) }
     // "Lake house" is not a search in a town called Lake, unless a listing there has that word.
     const words = await findAll(rest, known, { ...scope, cityIds })
     if (words) return { sources: [{ cityIds, words }], ...hint, ...moreThan(words, place, known, scope) }
@@ -117,7 +120,7 @@ async function findAll(
   return terms.length > 0 && queries.length === terms.length ? findWords(queries, scope, executor) : null
 }
 
-type NamedPlace = { cityIds: string[]; label: string; rest: Term[]; words: string[] }
+type NamedPlace = { cityIds: string[]; label: string; rest: Term[]; words: string[]; sameName?: City[] }
 
 /** The cities or regions that a text names, the longest name first, each with the terms beside it. */
 function namedPlaces(text: PlaceText, named: readonly City[]): NamedPlace[] {
@@ -128,8 +131,17 @@ function namedPlaces(text: PlaceText, named: readonly City[]): NamedPlace[] {
     const within = rest.length > 0 ? place.filter((city) => isWithin(city, rest.join(' '))) : []
     const [first] = place as [City, ...City[]]
     const label = cityMatches.length > 0 ? first.name : first.region
-    if (within.length > 0) return [{ cityIds: ids(within), label, rest: [], words: [] }]
-    return [{ cityIds: ids(place), label, rest: termsOf(rest), words: rest }]
+    const [meant, others] = within.length > 0 ? [within, []] : [place, rest]
+    const isAmbiguous = meant.length > 1 && cityMatches.length > 0
+    return [
+      {
+        cityIds: ids(meant),
+        label,
+        rest: termsOf(others),
+        words: others,
+        ...(isAmbiguous && { sameName: meant }),
+      },
+    ]
   })
 }
 

@@ -4,7 +4,9 @@ import type { ListingCard } from '../listings/listing-card'
 import type { ListingType } from '../listings/choices'
 import type { ListingRecord } from '../listings/listing-json'
 import type { Cents } from '../shared/money'
+import { cityLabel } from '../shared/phrases'
 import { countListings, findPage, placeOf, type Total } from './find-page.server'
+import { citiesWithListings } from './find-cities.server'
 import { inOtherCategory } from './other-category.server'
 import type { PartialMatch } from './resolve-place.server'
 import type { Search } from './search-url'
@@ -25,6 +27,8 @@ export type SearchResult<T> = Total & {
   nothingToSearch?: true
   /** Where few listings have all words: others with some of them. They are not counted in `total`. */
   more?: { listings: T[]; partial: PartialMatch }
+  /** Where the location is the name of several cities with listings: "Portland, Maine", "Portland, Oregon". */
+  which?: string[]
   /** The other category, if words of the location are likely to be meant for it, and what it has. */
   other?: Total & { type: ListingType; words: string[] }
 }
@@ -65,10 +69,11 @@ type More = { ids: string[]; partial: PartialMatch }
 
 async function find(search: Search, now: Date) {
   const place = await placeOf(search, db)
-  const [page, counted, other] = await Promise.all([
+  const [page, counted, other, which] = await Promise.all([
     findPage(search, place, now, db),
     countListings(search, place, now, db),
     place?.wordsOfOtherType && inOtherCategory(search, place.wordsOfOtherType, now, db),
+    place?.sameName && citiesWithListings(place.sameName, search.type, db),
   ])
   const isWhole = page.next === null && !search.after && search.page === 1 && page.ids.length > 0
   const more = isWhole ? await findMore(search, place?.more, page.ids, now) : null
@@ -80,6 +85,7 @@ async function find(search: Search, now: Date) {
     ...(place?.nothingToSearch && { nothingToSearch: place.nothingToSearch }),
     ...(more && { more }),
     ...(other && { other }),
+    ...(which && which.length > 1 && { which: which.map(cityLabel) }),
   }
 }
 

@@ -9,7 +9,6 @@ import {
 import { useEffect, useRef, type ReactNode } from 'react'
 import { requireAdmin } from '~/http/guards.server'
 import { ErrorScreen, errorTitle } from '~/components/shell/error-screen'
-import type { ShellHandle } from '~/components/shell/handle'
 import { button } from '~/ui/button'
 import { pageTitle } from '~/ui/page-title'
 import { tabOf, tabs } from './tabs'
@@ -18,9 +17,6 @@ export const meta: MetaFunction = ({ error }) => [
   { title: pageTitle(error ? errorTitle(error) : 'Platform Admin') },
   { name: 'robots', content: 'noindex' },
 ]
-
-/** The header says that the console exists, so it is compact for admins only. */
-export const handle: ShellHandle = { compact: (data) => Boolean(data) }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)

@@ -12,8 +12,7 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** The page has its own Back and Home links. */
-export const handle: ShellHandle = { controls: 'none', scripts: noScripts }
+export const handle: ShellHandle = { scripts: noScripts }
 
 function respondNotFound(request: Request) {
   const from = new URL(request.url).searchParams.get('from')

@@ -1,11 +1,7 @@
 import type { MetaFunction } from '@remix-run/node'
 import { RecoveryPage } from '~/components/accounts/recovery-page'
-import type { ShellHandle } from '~/components/shell/handle'
 import { button } from '~/ui/button'
 import { pageTitle } from '~/ui/page-title'
-
-/** Without Back, which would return to a used link. */
-export const handle: ShellHandle = { controls: 'none' }
 
 /** Moves on after three seconds without scripts, unless the visitor leaves earlier. */
 export const meta: MetaFunction = () => [

@@ -1,8 +1,9 @@
 import { useRef } from 'react'
+import { dateWords } from '~/domain/listings/choices'
 import { addDays, isCalendarDate } from '~/domain/shared/dates'
 import { FieldErrors } from '~/ui/field'
 import { Icon } from '~/ui/icon'
-import { endWords, type BookedListing, type Card } from './card'
+import type { BookedListing, Card } from './card'
 
 type CardFieldsProps = {
   listing: BookedListing
@@ -15,7 +16,7 @@ export function CardFields({ listing, card, onChange }: CardFieldsProps) {
   const dates = useRef<HTMLDivElement>(null)
   const { limits, type } = listing
   const { typed, errors } = card
-  const labels = endWords[type]
+  const labels = { checkIn: dateWords[type].start, checkOut: dateWords[type].end }
 
   const value = (name: 'checkIn' | 'checkOut') =>
     dates.current!.querySelector<HTMLInputElement>(`[name=${name}]`)!.value

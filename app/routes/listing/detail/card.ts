@@ -1,5 +1,5 @@
 import type { RefundRowText } from '~/domain/bookings/refund-table'
-import { dateWords, type ListingType } from '~/domain/listings/choices'
+import type { ListingType } from '~/domain/listings/choices'
 import type { Notice } from '~/http/read-form.server'
 import type { BreakdownPrice } from '~/components/bookings/price-breakdown'
 
@@ -49,22 +49,6 @@ export type BookedListing = {
   policy: { name: string; summary: string }
   limits: CardLimits
 }
-
-/** What the first and the last day of a stay are called, and what a guest does on them. */
-export const endWords = {
-  property: {
-    checkIn: dateWords.property.start,
-    checkOut: dateWords.property.end,
-    toCheckIn: 'Check in',
-    toCheckOut: 'Check out',
-  },
-  vehicle: {
-    checkIn: dateWords.vehicle.start,
-    checkOut: dateWords.vehicle.end,
-    toCheckIn: 'Pick up',
-    toCheckOut: 'Return',
-  },
-} as const satisfies Record<ListingType, Record<string, string>>
 
 /** The URL of a listing with a stay filled in. */
 export function stayHref(

@@ -23,7 +23,7 @@ import { passRetryAfter, retryAfter } from '~/http/retry-after'
 import { currentUser } from '~/http/session.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { ErrorScreen } from '~/components/shell/error-screen'
-import { scriptsUnlessFailed, type ShellHandle } from '~/components/shell/handle'
+import { pillUnlessFailed, scriptsUnlessFailed, type ShellHandle } from '~/components/shell/handle'
 import { pageTitle } from '~/ui/page-title'
 import { env } from '../../../../env.server'
 import { readCalendar } from './calendar.server'
@@ -47,7 +47,8 @@ import type { ListingType } from '~/domain/listings/choices'
 
 export const handle: ShellHandle = {
   stickyBar: true,
-  controls: 'none',
+  header: pillUnlessFailed,
+  noBack: true,
   scripts: scriptsUnlessFailed,
   category: (loaded) => (loaded as { listing?: { type: ListingType } } | undefined)?.listing?.type,
 }

@@ -5,7 +5,7 @@ import { colorsOf } from '~/domain/pictures/picture-colors.server'
 import { currentUser } from '~/http/session.server'
 import { NotFound } from '~/routes/listing/detail/not-found'
 import { ErrorScreen } from '~/components/shell/error-screen'
-import { scriptsUnlessFailed, type ShellHandle } from '~/components/shell/handle'
+import { pillUnlessFailed, scriptsUnlessFailed, type ShellHandle } from '~/components/shell/handle'
 import { Icon } from '~/ui/icon'
 import { pageTitle } from '~/ui/page-title'
 import { Picture } from '~/ui/picture'
@@ -15,7 +15,8 @@ import type { ListingType } from '~/domain/listings/choices'
 import { hasOwnRow } from './rows'
 
 export const handle: ShellHandle = {
-  controls: 'none',
+  header: pillUnlessFailed,
+  noBack: true,
   scripts: scriptsUnlessFailed,
   category: (loaded) => (loaded as { type?: ListingType } | undefined)?.type,
 }

@@ -10,10 +10,13 @@ import { trustAbout } from '~/domain/settings/trust/trust-points.queries.server'
 import { deferred } from '~/http/deferred.server'
 import { queryOf } from '~/http/read-json.server'
 import { currentUser } from '~/http/session.server'
+import type { ShellHandle } from '~/components/shell/handle'
 import { pageTitle } from '~/ui/page-title'
 import backdropStyles from './backdrop.css?url'
 import { HomePage } from './home-page'
 import { ResultsPage } from './results-page'
+
+export const handle: ShellHandle = { header: 'search' }
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: backdropStyles }]
 

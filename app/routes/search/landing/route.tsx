@@ -25,7 +25,7 @@ export const meta: MetaFunction = () => [
   },
 ]
 
-export const handle: ShellHandle = { controls: 'none' }
+export const handle: ShellHandle = { header: 'pill', noBack: true }
 
 export async function loader() {
   const now = new Date()

@@ -9,7 +9,7 @@ import { button } from '~/ui/button'
 import { pageTitle } from '~/ui/page-title'
 import { explainPolicies } from './policies.server'
 
-export const handle: ShellHandle = { scripts: noScripts }
+export const handle: ShellHandle = { header: 'pill', scripts: noScripts }
 
 export const meta: MetaFunction = () => [
   { title: pageTitle('Cancellation options') },

@@ -16,7 +16,7 @@ import { JobSearch } from './job-search'
 
 const HERE = '/careers'
 
-export const handle: ShellHandle = { scripts: noScripts }
+export const handle: ShellHandle = { header: 'pill', scripts: noScripts }
 
 export const meta: MetaFunction = () => [
   { title: pageTitle('Careers') },

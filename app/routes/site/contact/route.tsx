@@ -12,6 +12,7 @@ import { passRetryAfter } from '~/http/retry-after'
 import { currentUser } from '~/http/session.server'
 import { submitForm } from '~/http/submit-form'
 import { CompanyPage } from '~/components/content/company-page'
+import type { ShellHandle } from '~/components/shell/handle'
 import { button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { pageTitle } from '~/ui/page-title'
@@ -20,6 +21,8 @@ import { ContactForm } from './contact-form'
 const FAILED = 'Message not sent'
 
 type Reply = FormReply | { sentFor: string }
+
+export const handle: ShellHandle = { header: 'pill' }
 
 export const meta: MetaFunction = () => [
   { title: pageTitle('Contact us') },

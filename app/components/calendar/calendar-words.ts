@@ -1,7 +1,40 @@
+import { dateWords, typeWords, type ListingType } from '~/domain/listings/choices'
+import { formatDayShort, formatStay, nightsBetween } from '~/domain/shared/dates'
 import { count } from '~/domain/shared/phrases'
-import type { DayState } from './pick-range'
+import type { DayState, Range } from './pick-range'
 
 export type ClosedState = Exclude<DayState, 'checkIn' | 'checkOut'>
+
+/** What the first and the last day of a stay are called, and what a guest does on them. */
+export const endWords = {
+  property: {
+    checkIn: dateWords.property.start,
+    checkOut: dateWords.property.end,
+    toCheckIn: 'Check in',
+    toCheckOut: 'Check out',
+  },
+  vehicle: {
+    checkIn: dateWords.vehicle.start,
+    checkOut: dateWords.vehicle.end,
+    toCheckIn: 'Pick up',
+    toCheckOut: 'Return',
+  },
+} as const satisfies Record<ListingType, Record<string, string>>
+
+/** What to select next, or what is selected. */
+export function stayPrompt(
+  { checkIn, checkOut }: Range,
+  { type, limits }: { type: ListingType; limits: { minNights: number } },
+): string {
+  const words = endWords[type]
+  const { unit } = typeWords[type]
+  if (checkIn && checkOut)
+    return `${formatStay(checkIn, checkOut)}: ${count(nightsBetween(checkIn, checkOut), unit)}`
+  if (checkIn)
+    return `${words.checkIn} on ${formatDayShort(checkIn)}. Now select your ${words.checkOut.toLowerCase()}.`
+  const least = limits.minNights > 1 ? ` The minimum is ${count(limits.minNights, unit)}.` : ''
+  return `Select your ${words.checkIn.toLowerCase()}.${least}`
+}
 
 /** Why a day cannot be selected, in the cells (for screen readers) and in the legend. */
 export function whyClosed(

@@ -1,13 +1,12 @@
 import type { MouseEvent } from 'react'
 import { shortPrice, dollars } from '~/domain/availability/night-price'
-import { typeWords } from '~/domain/listings/choices'
+import { typeWords, type ListingType } from '~/domain/listings/choices'
 import { formatMonth } from '~/domain/shared/dates'
 import { WEEKDAYS, type Month } from '~/ui/calendar/days'
-import { closedLooks, whyClosed, type ClosedState } from './calendar-words'
-import { endWords, type BookedListing } from './card'
+import { closedLooks, endWords, whyClosed, type ClosedState } from './calendar-words'
 import type { DayState, Range } from './pick-range'
 
-type CalendarListing = Pick<BookedListing, 'type' | 'limits'>
+type CalendarListing = { type: ListingType; limits: { minNights: number; maxNights: number } }
 
 /** A day of the calendar; `href` and `picked` say what selecting it does. */
 export type ShownDay = {

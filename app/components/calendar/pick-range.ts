@@ -1,9 +1,9 @@
 import { addDays, isCalendarDate, nightsBetween, type CalendarDate } from '~/domain/shared/dates'
 import { addMonths, type Month } from '~/ui/calendar/days'
-import type { CardLimits } from './card'
 
 export type Range = { checkIn: CalendarDate | ''; checkOut: CalendarDate | '' }
-type Rules = Pick<CardLimits, 'earliest' | 'latest' | 'minNights' | 'maxNights'>
+/** The first and last day a stay may start, and its possible length. */
+type Rules = { earliest: CalendarDate; latest: CalendarDate; minNights: number; maxNights: number }
 
 /**
  * What selecting a day would make it: the check-out of a started range, a new check-in, or null if nights are taken
