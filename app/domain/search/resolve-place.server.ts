@@ -29,6 +29,8 @@ export type PartialMatch = { matched: string[]; missing: string[] }
 /** A resolved location: listings of any source match. */
 export type Place = {
   sources: Source[]
+  /** The cities or the region that the text names, and the words beside the name. */
+  where?: { name: string; words?: string }
   /** What was searched for a misspelled text. */
   instead?: string
   partial?: PartialMatch
@@ -67,22 +69,33 @@ export async function resolvePlace(
     return { sources: [{}], nothingToSearch: true }
   for (const place of named) {
     const { cityIds, rest } = place
-    if (rest.length === 0) return { sources: [{ cityIds }] }
+    if (rest.length === 0) return { sources: [{ cityIds }], where: { name: place.label } }
     // "Lake house" is not a search in a town called Lake, unless a listing there has that word.
     const words = await findAll(rest, known, { ...scope, cityIds })
-    if (words) return { sources: [{ cityIds, words }], ...hint, ...moreThan(words, place, known, scope) }
+    if (words)
+      return {
+        sources: [{ cityIds, words }],
+        where: { name: place.label, words: place.words.join(' ') },
+        ...hint,
+        ...moreThan(words, place, known, scope),
+      }
   }
 
   const [words, found] = await Promise.all([findAll(terms, known, scope), startingWith(text, executor)])
   const cityIds = ids(found.started)
+  const [started] = found.started
+  const isOnePlace =
+    started && !words && found.started.every(({ searchName }) => searchName === started.searchName)
   const sources: Source[] = [...(cityIds.length > 0 ? [{ cityIds }] : []), ...(words ? [{ words }] : [])]
   if (sources.length > 0)
     return {
       sources,
+      ...(isOnePlace && { where: { name: started.name } }),
       ...hint,
       ...(words && cityIds.length === 0 && moreThan(words, { rest: terms }, known, scope)),
     }
-  if (found.inCountry.length > 0) return { sources: [{ cityIds: ids(found.inCountry) }] }
+  const [inCountry] = found.inCountry
+  if (inCountry) return { sources: [{ cityIds: ids(found.inCountry) }], where: { name: inCountry.country } }
   return { ...hint, ...(await bySimilarSpelling({ text, terms, known, place: named[0] }, scope)) }
 }
 
@@ -154,7 +167,12 @@ async function bySimilarSpelling(typed: Text, scope: Scope): Promise<Place> {
     if (terms.length === 1 || (await areFound([queries], { type: other }, executor))[0])
       return { sources: [], wordsOfOtherType: terms.map((term) => term.text) }
   }
-  if (city) return { sources: [{ cityIds: city.cityIds }], instead: city.name }
+  if (city)
+    return {
+      sources: [{ cityIds: city.cityIds }],
+      instead: city.name,
+      ...(city.name && { where: { name: city.name } }),
+    }
   const own = await foundTerms(terms, known, scope)
   const onlyOthers = others.filter((term) => !own.includes(term)).map((term) => term.text)
   const hint = other && onlyOthers.length > 0 ? { wordsOfOtherType: onlyOthers } : {}
@@ -163,7 +181,13 @@ async function bySimilarSpelling(typed: Text, scope: Scope): Promise<Place> {
   const similar = await similarCity(text, executor)
   return {
     ...hint,
-    ...(similar ? { sources: [{ cityIds: similar.cityIds }], instead: similar.name } : { sources: [] }),
+    ...(similar
+      ? {
+          sources: [{ cityIds: similar.cityIds }],
+          instead: similar.name,
+          ...(similar.name && { where: { name: similar.name } }),
+        }
+      : { sources: [] }),
   }
 }
 

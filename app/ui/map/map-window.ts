@@ -47,16 +47,24 @@ export function fitWindow(
   const box = points.length === 0 || widthFor(whole, frame) < 1.6 * widthFor(close, frame) ? whole : close
   const latitude = latitudeAt((box.top + box.bottom) / 2)
   const minWidth = MIN_WIDTH_MILES / MILES_PER_DEGREE / Math.cos(radians(latitude))
-  const degreesWide = Math.min(
-    360,
-    WIDTH_STEP ** Math.ceil(Math.log(Math.max(widthFor(box, frame), minWidth)) / Math.log(WIDTH_STEP)),
+  return snapWindow(
+    { longitude: box.west + box.wide / 2, latitude, degreesWide: Math.max(widthFor(box, frame), minWidth) },
+    GRID,
   )
-  const step = degreesWide / GRID
-  const snap = (value: number) => Number((Math.round(value / step) * step).toFixed(6))
+}
+
+/** Widths that are a power by this share too wide count as that power: they were rounded in a URL. */
+const ROUNDING = 0.02
+
+/** A window whose width is rounded up to a power, and whose center is on a grid of parts of its width. */
+export function snapWindow({ longitude, latitude, degreesWide }: MapWindow, grid = 512): MapWindow {
+  const steps = Math.ceil(Math.log(degreesWide) / Math.log(WIDTH_STEP) - ROUNDING)
+  const width = Math.min(360, WIDTH_STEP ** steps)
+  const snap = (value: number) => Number((Math.round((value * grid) / width) * (width / grid)).toFixed(6))
   return {
-    longitude: wrap(snap(box.west + box.wide / 2)),
+    longitude: Number(wrap(snap(longitude)).toFixed(6)),
     latitude: clamp(snap(latitude), -MAX_LATITUDE, MAX_LATITUDE),
-    degreesWide: Number(degreesWide.toFixed(6)),
+    degreesWide: Number(width.toFixed(6)),
   }
 }
 

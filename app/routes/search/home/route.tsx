@@ -11,6 +11,8 @@ import { deferred } from '~/http/deferred.server'
 import { queryOf } from '~/http/read-json.server'
 import { currentUser } from '~/http/session.server'
 import { pageTitle } from '~/ui/page-title'
+import { presentMap } from '~/routes/search/map/present-map.server'
+import resultsStyles from '~/routes/search/map/results.css?url'
 import backdropStyles from './backdrop.css?url'
 import { HomePage } from './home-page'
 import { ResultsPage } from './results-page'
@@ -19,6 +21,9 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: backdropSt
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(titleOf(data)) },
+  ...(data && isSearch(data.search)
+    ? [{ tagName: 'link', rel: 'stylesheet', href: resultsStyles } as const]
+    : []),
   {
     name: 'description',
     content:
@@ -38,11 +43,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const find = async () => {
     const results = await searchResults(search, await currentUser(request))
     const isEmpty = results.cards === ''
-    const [suggestions, hidden] = await Promise.all([
-      isEmpty ? suggestCities(search) : [],
+    const [near, hidden] = await Promise.all([
+      isEmpty ? suggestCities(search) : null,
       isEmpty ? obstacles(search, { now }) : [],
     ])
-    return { ...results, suggestions, obstacles: hidden }
+    const map = isSearch(search) ? await presentMap(search, results.spots, near?.place ?? null) : null
+    return {
+      ...results,
+      suggestions: near?.cities ?? [],
+      ...(near?.place && { missing: near.place.name }),
+      obstacles: hidden,
+      map,
+    }
   }
   // The search starts first, because it takes longer.
   const [results, insurance] = await Promise.all([

@@ -1,5 +1,14 @@
 /** The layers of the atlas, in the order of its file. */
-export const layerNames = ['land', 'lakes', 'rivers', 'urban', 'parks', 'borders', 'states', 'counties'] as const
+export const layerNames = [
+  'land',
+  'lakes',
+  'rivers',
+  'urban',
+  'parks',
+  'borders',
+  'states',
+  'counties',
+] as const
 export type LayerName = (typeof layerNames)[number]
 
 /** A line, or the outline of an area or of a hole in one. */

@@ -86,7 +86,11 @@ function natural(name: string): Source[] {
 function areas(sources: readonly Source[], tolerance: number): Drawn[] {
   return sources.flatMap(({ geometry, rank = 0, name = '' }) =>
     ringsOf(geometry)
-      .map((ring, at) => ({ rank, name: at === 0 ? name : '', points: simplified(aroundPole(ring), tolerance) }))
+      .map((ring, at) => ({
+        rank,
+        name: at === 0 ? name : '',
+        points: simplified(aroundPole(ring), tolerance),
+      }))
       .filter(({ points }) => points.length >= 8 && Math.abs(areaOf(points)) >= SMALLEST),
   )
 }
