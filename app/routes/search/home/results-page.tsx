@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { foundHeading, resultsHeading } from '~/domain/search/describe-results'
 import { searchHref, type ScreenSearch } from '~/domain/search/search-url'
 import { Ignored } from '~/components/listings/ignored'
-import { Deferred } from '~/ui/deferred'
+import { Deferred, Missing } from '~/ui/deferred'
 import { Icon } from '~/ui/icon'
 import { ActiveFilters } from './active-filters'
 import { FilterBar } from './filter-bar'
@@ -26,7 +26,12 @@ export function ResultsPage({ search, ignored, result }: FoundListingsProps) {
         </div>
         <Deferred
           value={result}
-          instead={<h1 className="text-2xl font-semibold">{resultsHeading(search)}</h1>}
+          instead={
+            <div className="results-list">
+              <h1>{resultsHeading(search)}</h1>
+              <Missing />
+            </div>
+          }
         >
           {(found) => <FoundPage search={search} found={found} />}
         </Deferred>
