@@ -5,7 +5,7 @@ import type { ListingType } from '../listings/choices'
 import { areFound } from './listings-by-words.server'
 import { termsOf, type Term } from './search-terms'
 import { allowedTypos, likelyWords, sharedParts } from './spelling'
-import { englishWords, thesaurusWords } from './thesaurus'
+import { englishWords, ownWords, thesaurusWords } from './thesaurus'
 import { exactly, knownWords, termQuery, textArray, typesOf, type TermQuery } from './words.server'
 
 /** More misspelled words are no typos, and each is compared with a part of the vocabulary. */
@@ -43,6 +43,16 @@ export async function correctWords(
       return meant ? [[typed, meant]] : []
     }),
   )
+}
+
+/** The kinds and makes of a category that misspelled words may mean: "campervn". */
+export async function kindsLike(
+  unknown: readonly Term[],
+  type: ListingType,
+  executor: Db,
+): Promise<string[]> {
+  const corrections = await correctWords(unknown, type, executor)
+  return [...corrections.values()].filter((word) => ownWords[type].has(word))
 }
 
 /** Those of the words that active listings have. A word of the thesaurus is also found by its synonyms. */

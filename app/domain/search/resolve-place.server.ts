@@ -2,7 +2,7 @@ import { and, inArray } from 'drizzle-orm'
 import { listings } from '#db/schema'
 import type { Db } from '#db/client.server'
 import { listingTypes, type ListingType } from '../listings/choices'
-import { correctWords } from './correct-words.server'
+import { correctWords, kindsLike } from './correct-words.server'
 import { bestCombination } from './partial-matches.server'
 import {
   ids,
@@ -174,7 +174,11 @@ async function bySimilarSpelling(typed: Text, scope: Scope): Promise<Place> {
       ...(city.name && { where: { name: city.name } }),
     }
   const own = await foundTerms(terms, known, scope)
-  const onlyOthers = others.filter((term) => !own.includes(term)).map((term) => term.text)
+  const unknown = terms.filter((term) => !own.includes(term) && !others.includes(term))
+  const onlyOthers = [
+    ...others.filter((term) => !own.includes(term)).map((term) => term.text),
+    ...(other ? await kindsLike(unknown, other, executor) : []),
+  ]
   const hint = other && onlyOthers.length > 0 ? { wordsOfOtherType: onlyOthers } : {}
   const found = await withCorrectedWords(typed, { own, others }, scope)
   if (found) return { ...found, ...hint }

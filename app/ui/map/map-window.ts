@@ -1,7 +1,7 @@
 /** The frame that contains every pin, and the height of extra land above and below for taller boxes. */
 export const FRAME = { width: 640, height: 520, beyond: 140 }
-/** The square frame of a map that fills a box of any shape. */
-export const SQUARE = { width: 640, height: 640 }
+/** The square frame of a map that fills a box of any shape, and its smallest width. */
+export const SQUARE = { width: 640, height: 640, milesWide: 18 }
 /** Space for a pin at the frame's edge. */
 const MARGIN = 52
 /** The map of a city shows more than the city. */
@@ -46,7 +46,7 @@ export function fitWindow(
   const whole = circle ? boxAround([...shown, ...edgesOf(circle)]) : close
   const box = points.length === 0 || widthFor(whole, frame) < 1.6 * widthFor(close, frame) ? whole : close
   const latitude = latitudeAt((box.top + box.bottom) / 2)
-  const minWidth = MIN_WIDTH_MILES / MILES_PER_DEGREE / Math.cos(radians(latitude))
+  const minWidth = (frame.milesWide ?? MIN_WIDTH_MILES) / MILES_PER_DEGREE / Math.cos(radians(latitude))
   return snapWindow(
     { longitude: box.west + box.wide / 2, latitude, degreesWide: Math.max(widthFor(box, frame), minWidth) },
     GRID,
@@ -68,7 +68,7 @@ export function snapWindow({ longitude, latitude, degreesWide }: MapWindow, grid
   }
 }
 
-type Frame = { width: number; height: number }
+type Frame = { width: number; height: number; milesWide?: number }
 type Box = { west: number; wide: number; top: number; bottom: number }
 
 /** The box leaves out the widest gap between neighboring longitudes. */
