@@ -15,8 +15,9 @@ const TOP_LISTINGS = 200
 type KnownPlace = { name: string; latitude: number; longitude: number }
 export type SuggestedCity = {
   name: string
-  /** How far it is from the searched place; absent where that is not known. */
+  /** How far it is from the searched place, and where; absent where that place is not known. */
   miles?: number
+  at?: { latitude: number; longitude: number }
 }
 
 /**
@@ -74,6 +75,7 @@ async function nearest(here: KnownPlace, type: ListingType): Promise<SuggestedCi
     .map((city) => ({
       name: `${city.name}, ${city.region}`,
       miles: Math.round(milesBetween(here, city)),
+      at: { latitude: city.latitude, longitude: city.longitude },
     }))
     .filter(({ miles }) => miles > 0)
     .slice(0, MAX_SUGGESTIONS)

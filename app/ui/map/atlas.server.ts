@@ -36,15 +36,6 @@ export const states = once((): Atlas => {
   return readAtlas(atlas, atlas.objects.states)
 })
 
-/** The counties of the USA. */
-export const counties = once((): Atlas => {
-  const atlas = load('us-atlas/counties-10m.json') as Topology<{ counties: GeometryCollection<Named> }>
-  return readAtlas(atlas, atlas.objects.counties)
-})
-
-/** The first two digits of a county's id are its state's. */
-export const stateOf = (county: Region['geometry']) => String(county.id).slice(0, 2)
-
 const countriesIn = (file: string) =>
   once((): Atlas => {
     const atlas = load(`world-atlas/${file}.json`) as Topology<{ countries: GeometryCollection<Named> }>
@@ -53,9 +44,6 @@ const countriesIn = (file: string) =>
 
 /** The countries of the world in coarser lines (Natural Earth, public domain). */
 export const countries = countriesIn('countries-50m')
-/** Finer for the map of a city, coarser for the map of the world. */
-export const fineCountries = countriesIn('countries-10m')
-export const coarseCountries = countriesIn('countries-110m')
 
 /** Every country except the USA, whose states come from a finer atlas. */
 export const otherCountries = once((): Region[] => countries().regions.filter(isAbroad))

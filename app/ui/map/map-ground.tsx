@@ -2,7 +2,7 @@ import { groundHref } from './ground'
 import type { MapWindow } from './map-window'
 
 /** The ground of a map as a picture in the colors of the theme. It covers more than the window, as wide boxes do. */
-export function MapGround({ window }: { window: MapWindow }) {
+export function MapGround({ window, className = 'map-ground' }: { window: MapWindow; className?: string }) {
   return (
     <picture>
       <source media="(prefers-color-scheme: dark)" srcSet={groundHref(window, 'dark')} />
@@ -14,7 +14,7 @@ export function MapGround({ window }: { window: MapWindow }) {
         width={1440}
         height={1440}
         draggable={false}
-        className="map-ground"
+        className={className}
       />
     </picture>
   )

@@ -18,14 +18,17 @@ type NoResultsProps = {
 /** Shown for a search without results: what was searched, filters to remove, and other cities to try. */
 export function NoResults({ search, suggestions, missing, obstacles }: NoResultsProps) {
   const isOnlyPlace = missing && activeFilters(search).length === 1
-  const { plural } = typeWords[search.type]
-  const nothing = isOnlyPlace ? `No ${plural} in ${missing} yet.` : describeNothing(search)
+  const nothing = describeNothing(search)
   return (
-    <div className="mx-auto max-w-text py-10 text-center">
-      <Signpost />
-      <h3 className="mt-6 text-xl font-semibold">No results found</h3>
-      {nothing && <p className="mt-2 break-words">{nothing}</p>}
-      {!isOnlyPlace && <p className="mt-2 text-muted">Try adjusting your search filters or location.</p>}
+    <div className={isOnlyPlace ? 'max-w-text' : 'mx-auto max-w-text py-10 text-center'}>
+      {!isOnlyPlace && (
+        <>
+          <Signpost />
+          <h3 className="mt-6 text-xl font-semibold">No results found</h3>
+          {nothing && <p className="mt-2 break-words">{nothing}</p>}
+          <p className="mt-2 text-muted">Try adjusting your search filters or location.</p>
+        </>
+      )}
       {obstacles.length > 0 && (
         <ul className="mt-6 flex flex-wrap justify-center gap-2" aria-label="Remove a filter">
           {obstacles.map(({ removed, without, ...total }) => (
@@ -46,10 +49,10 @@ export function NoResults({ search, suggestions, missing, obstacles }: NoResults
       )}
       {suggestions.length > 0 && (
         <>
-          <h4 className="mt-8 font-semibold">
-            {isOnlyPlace ? `The nearest ${plural}` : 'Or try another place'}
-          </h4>
-          <ul className="mt-3 flex flex-wrap justify-center gap-2">
+          <h3 className="mt-8 font-semibold">
+            {isOnlyPlace ? `The nearest ${typeWords[search.type].plural}` : 'Or try another place'}
+          </h3>
+          <ul className={`mt-3 flex flex-wrap gap-2 ${isOnlyPlace ? '' : 'justify-center'}`}>
             {suggestions.map(({ name, miles }) => (
               <li key={name}>
                 <a

@@ -56,6 +56,7 @@ function FoundPage({ search, found }: { search: ScreenSearch; found: Found }) {
       key="map"
       search={search}
       listings={loaded.listings}
+      nearest={found.suggestions}
       spots={loaded.spots}
       map={found.map}
       words={found.where ? found.where.words : search.location}

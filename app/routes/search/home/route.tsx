@@ -47,7 +47,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       isEmpty ? suggestCities(search) : null,
       isEmpty ? obstacles(search, { now }) : [],
     ])
-    const map = isSearch(search) ? await presentMap(search, results.spots, near?.place ?? null) : null
+    const map = isSearch(search) ? await presentMap(search, results.spots, near) : null
     return {
       ...results,
       suggestions: near?.cities ?? [],

@@ -17,20 +17,25 @@ const MAX_TOWNS = 24
 
 /**
  * The map of a search: of the searched area, or the smallest that shows the results.
- * @param around the searched place, shown where nothing is found
+ * @param near where nothing is found, the searched place, shown with the nearest cities that have listings
  */
 export async function presentMap(
   { bounds }: { bounds?: SearchBounds },
   spots: string,
-  around: Point | null,
+  near: Near | null,
 ): Promise<SearchMapData | null> {
-  const window = bounds ? squareAround(bounds) : windowFor(spots, around)
+  const window = bounds ? squareAround(bounds) : windowFor(spots, near)
   return window && { window, labels: await namesIn(window, spots) }
 }
 
-function windowFor(spots: string, around: Point | null): MapWindow | null {
+type Near = { place: Point | null; cities: readonly { at?: Point }[] }
+/** The nearest cities that a map without results shows. */
+const NEAREST = 2
+
+function windowFor(spots: string, near: Near | null): MapWindow | null {
   const places = unpackSpots(spots).filter((spot) => spot !== null)
-  return squareFor(places.length > 0 || !around ? places : [around])
+  if (places.length > 0 || !near?.place) return squareFor(places)
+  return squareFor([near.place, ...near.cities.slice(0, NEAREST).flatMap(({ at }) => at ?? [])])
 }
 
 /** The names of the largest towns in a window that fit without covering each other or a pin. */

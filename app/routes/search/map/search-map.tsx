@@ -2,6 +2,7 @@ import { typeWords } from '~/domain/listings/choices'
 import type { ListingCard } from '~/domain/listings/listing-card'
 import { unpackSpots } from '~/domain/listings/packed-spots'
 import { searchHref, type ScreenSearch } from '~/domain/search/search-url'
+import type { SuggestedCity } from '~/domain/search/suggest-cities.server'
 import { formatWhole } from '~/domain/shared/money'
 import { Icon, type IconName } from '~/ui/icon'
 import { groupPins, type PinGroup } from '~/ui/map/group-pins'
@@ -10,6 +11,7 @@ import { scaleOf, type MapWindow, type Point } from '~/ui/map/map-window'
 import {
   boundsOf,
   pannedBounds,
+  positionIn,
   squareFor,
   STRIDE,
   ZOOM,
@@ -21,6 +23,8 @@ import type { MapName, SearchMapData } from './present-map.server'
 export type SearchMapProps = {
   search: ScreenSearch
   listings: readonly ListingCard[]
+  /** The nearest cities with listings, where nothing is found. */
+  nearest: readonly SuggestedCity[]
   /** The places of the listings as text (packed-spots.ts). */
   spots: string
   map: SearchMapData
@@ -37,7 +41,7 @@ const PIN = { width: 10.5, height: 6 }
 const PIN_OF_PHONES = { width: 16, height: 9 }
 
 /** The map beside the results: prices that are links, and links that move the map and search what it shows. */
-export function SearchMap({ search, listings, spots, map, words, stay }: SearchMapProps) {
+export function SearchMap({ search, listings, nearest, spots, map, words, stay }: SearchMapProps) {
   const { window, labels } = map
   const places = unpackSpots(spots)
   const placed = listings.flatMap((listing, at): Placed[] => {
@@ -58,6 +62,9 @@ export function SearchMap({ search, listings, spots, map, words, stay }: SearchM
         <svg className="map-pins" role="group" aria-label="Prices on the map">
           {groups.map((group) => (
             <Pin key={group.members[0]!.id} group={group} window={window} stay={stay} areaHref={areaHref} />
+          ))}
+          {nearest.map((city) => (
+            <CityPin key={city.name} city={city} search={search} window={window} />
           ))}
         </svg>
       </div>
@@ -101,6 +108,29 @@ function Pin({ group: { x, y, members }, window, stay, areaHref }: PinProps) {
         href={isSingle ? `/listing/${first.id}${stay}` : areaHref(closer(members, window))}
         aria-label={label}
         data-cards={members.map(({ id }) => `l-${id}`).join(' ')}
+      >
+        <rect x={-width / 2} y={-15} width={width} height={30} rx={15} />
+        <text dy={5} textAnchor="middle">
+          {text}
+        </text>
+      </a>
+    </svg>
+  )
+}
+
+type CityPinProps = { city: SuggestedCity; search: ScreenSearch; window: MapWindow }
+
+/** A city that has listings, near a place that has none. */
+function CityPin({ city: { name, miles, at }, search, window }: CityPinProps) {
+  const { x, y } = at ? positionIn(window, at) : { x: -1, y: -1 }
+  if (Math.min(x, y) < 0 || Math.max(x, y) > 100) return null
+  const text = name.split(',')[0]!
+  const width = 20 + 8 * text.length
+  return (
+    <svg x={`${x.toFixed(1)}%`} y={`${y.toFixed(1)}%`}>
+      <a
+        href={searchHref('/', search, { location: name, bounds: undefined }, '#results')}
+        aria-label={`${name}, ${miles} miles away`}
       >
         <rect x={-width / 2} y={-15} width={width} height={30} rx={15} />
         <text dy={5} textAnchor="middle">

@@ -9,7 +9,6 @@ type MapPanelProps = { map: DrawnMap; near: { label: string } | null; radius: nu
 /** The map with its legend; collapsible on phones. */
 export function MapPanel({ map, near, radius, count: total }: MapPanelProps) {
   const where = near ? ` within ${radius} miles of ${near.label}` : ''
-  const hasClusters = map.pins.some(({ look }) => look === 'several')
   return (
     <details open className="group overflow-hidden rounded-lg border border-line bg-surface">
       <summary className="flex min-h-11 items-center justify-between px-4 font-semibold lg:hidden">
@@ -23,28 +22,16 @@ export function MapPanel({ map, near, radius, count: total }: MapPanelProps) {
             {placeTypeLabels[type].singular}
           </LegendItem>
         ))}
-        {hasClusters && (
-          <LegendItem colors="border-ink bg-surface text-ink" mark="×2">
-            Several places
-          </LegendItem>
-        )}
       </ul>
     </details>
   )
 }
 
-function LegendItem({ colors, mark, children }: { colors: string; mark?: string; children: string }) {
+function LegendItem({ colors, children }: { colors: string; children: string }) {
   return (
     <li className="flex items-center gap-2">
-      <span
-        aria-hidden="true"
-        className={`${marker} ${mark ? 'size-7 text-sm font-semibold' : 'size-4'} ${colors}`}
-      >
-        {mark}
-      </span>
+      <span aria-hidden="true" className={`size-4 rounded-full border-2 ${colors}`} />
       {children}
     </li>
   )
 }
-
-const marker = 'grid place-items-center rounded-full border-2'

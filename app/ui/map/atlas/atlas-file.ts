@@ -15,8 +15,6 @@ export type LayerName = (typeof layerNames)[number]
 export type Shape = {
   /** How important it is: 0 appears on the map of the world, 9 only on the map of a town. */
   rank: number
-  /** Of lakes and parks that have one. */
-  name: string
   /** Longitude and latitude in turn, in steps of the atlas; over the date line longitudes go on beyond 180 degrees. */
   points: Int32Array
   /** West, south, east, north, in steps. */
@@ -29,11 +27,11 @@ export type AtlasLayers = Record<LayerName, Shape[]>
 export const STEPS = 1000
 
 /**
- * The atlas as bytes: for each layer the number of shapes, and for each shape its rank, name, number of points and the
+ * The atlas as bytes: for each layer the number of shapes, and for each shape its rank, number of points and the
  * differences between points, all as numbers of seven bits per byte.
  */
 export function encodeAtlas(
-  layers: Record<LayerName, readonly Pick<Shape, 'rank' | 'name' | 'points'>[]>,
+  layers: Record<LayerName, readonly Pick<Shape, 'rank' | 'points'>[]>,
 ): Uint8Array {
   const bytes: number[] = []
   const number = (value: number) => {
@@ -47,11 +45,8 @@ export function encodeAtlas(
   const signed = (value: number) => number(value < 0 ? -2 * value - 1 : 2 * value)
   for (const layer of layerNames) {
     number(layers[layer].length)
-    for (const { rank, name, points } of layers[layer]) {
-      const text = new TextEncoder().encode(name)
+    for (const { rank, points } of layers[layer]) {
       number(rank)
-      number(text.length)
-      bytes.push(...text)
       number(points.length / 2)
       points.forEach((value, at) => signed(value - (at < 2 ? 0 : points[at - 2]!)))
     }
@@ -74,10 +69,8 @@ export function decodeAtlas(bytes: Uint8Array): AtlasLayers {
     const value = number()
     return value & 1 ? -((value + 1) / 2) : value / 2
   }
-  const text = (length: number) => new TextDecoder().decode(bytes.subarray(at, (at += length)))
   const shape = (): Shape => {
     const rank = number()
-    const name = text(number())
     const points = new Int32Array(2 * number())
     const box: [number, number, number, number] = [Infinity, Infinity, -Infinity, -Infinity]
     for (let index = 0; index < points.length; index += 2) {
@@ -88,7 +81,7 @@ export function decodeAtlas(bytes: Uint8Array): AtlasLayers {
       if (x > box[2]) box[2] = x
       if (y > box[3]) box[3] = y
     }
-    return { rank, name, points, box }
+    return { rank, points, box }
   }
   return Object.fromEntries(
     layerNames.map((layer) => [layer, Array.from({ length: number() }, shape)]),

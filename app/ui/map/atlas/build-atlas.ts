@@ -21,8 +21,8 @@ const [COARSE, FINE] = [8, 5]
 /** Twice the area of the smallest lakes and islands, in square steps: half a square kilometer. */
 const SMALLEST = 80
 
-type Drawn = { rank: number; name: string; points: Int32Array }
-type Source = { geometry: Geometry | null; rank?: number; name?: string }
+type Drawn = { rank: number; points: Int32Array }
+type Source = { geometry: Geometry | null; rank?: number }
 
 const load = createRequire(import.meta.url)
 const topology = (file: string) => load(file) as Topology<Record<string, GeometryCollection>>
@@ -65,9 +65,9 @@ const packed = brotliCompressSync(encoded, {
 writeFileSync(fileURLToPath(new URL('atlas.br', import.meta.url)), packed)
 for (const [name, shapes] of Object.entries(layers)) {
   const points = shapes.reduce((sum, shape) => sum + shape.points.length / 2, 0)
-  console.info(`${name}: ${shapes.length} shapes, ${points} points`)
+  process.stdout.write(`${name}: ${shapes.length} shapes, ${points} points\n`)
 }
-console.info(`${encoded.length} bytes, ${packed.length} compressed`)
+process.stdout.write(`${encoded.length} bytes, ${packed.length} compressed\n`)
 
 function featuresOf(of: Feature | FeatureCollection): Source[] {
   return of.type === 'Feature' ? [of] : of.features
@@ -79,18 +79,13 @@ function natural(name: string): Source[] {
   return (JSON.parse(file) as FeatureCollection).features.map(({ geometry, properties }) => ({
     geometry,
     rank: Math.max(0, Math.min(9, Math.floor(Number(properties?.scalerank ?? 9)))),
-    name: String(properties?.name ?? ''),
   }))
 }
 
 function areas(sources: readonly Source[], tolerance: number): Drawn[] {
-  return sources.flatMap(({ geometry, rank = 0, name = '' }) =>
+  return sources.flatMap(({ geometry, rank = 0 }) =>
     ringsOf(geometry)
-      .map((ring, at) => ({
-        rank,
-        name: at === 0 ? name : '',
-        points: simplified(aroundPole(ring), tolerance),
-      }))
+      .map((ring) => ({ rank, points: simplified(aroundPole(ring), tolerance) }))
       .filter(({ points }) => points.length >= 8 && Math.abs(areaOf(points)) >= SMALLEST),
   )
 }
@@ -98,7 +93,7 @@ function areas(sources: readonly Source[], tolerance: number): Drawn[] {
 function lines(sources: readonly Source[], tolerance: number): Drawn[] {
   return sources.flatMap(({ geometry, rank = 0 }) =>
     linesOf(geometry)
-      .map((line) => ({ rank, name: '', points: simplified(continued(line), tolerance) }))
+      .map((line) => ({ rank, points: simplified(continued(line), tolerance) }))
       .filter(({ points }) => points.length >= 4),
   )
 }
