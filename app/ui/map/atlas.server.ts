@@ -1,6 +1,6 @@
-import type { Feature, Geometry, MultiLineString, MultiPolygon as Land } from 'geojson'
+import type { Feature, Geometry, MultiLineString } from 'geojson'
 import { createRequire } from 'node:module'
-import { feature, merge, mesh } from 'topojson-client'
+import { feature, mesh } from 'topojson-client'
 import type {
   GeometryCollection,
   GeometryObject,
@@ -21,10 +21,8 @@ export type Region = {
 }
 export type Atlas = {
   regions: Region[]
-  /** The borders between some of its regions. With `by`, only those between regions whose keys differ. */
-  bordersOf: (regions: readonly Region[], by?: (region: Region['geometry']) => unknown) => MultiLineString
-  /** Some of its regions merged into one shape without inner borders. */
-  landOf: (regions: readonly Region[]) => Land
+  /** The borders between some of its regions. */
+  bordersOf: (regions: readonly Region[]) => MultiLineString
 }
 
 const load = createRequire(import.meta.url)
@@ -63,16 +61,11 @@ function readAtlas(atlas: Topology, object: GeometryCollection<Named>): Atlas {
   }))
   return {
     regions,
-    bordersOf: (some, by = (region) => region) =>
+    bordersOf: (some) =>
       mesh(
         atlas,
         { type: 'GeometryCollection', geometries: some.map((region) => region.geometry) },
-        (a, b) => by(a as Region['geometry']) !== by(b as Region['geometry']),
-      ),
-    landOf: (some) =>
-      merge(
-        atlas,
-        some.map((region) => region.geometry as Polygon | MultiPolygon),
+        (a, b) => a !== b,
       ),
   }
 }

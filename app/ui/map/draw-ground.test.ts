@@ -10,7 +10,6 @@ import { mapColors } from '../../../tailwind.config'
 test('an atlas is read as it was written', () => {
   const shape = {
     rank: 3,
-    name: 'Größter See',
     points: Int32Array.from([-180000, 85000, -179999, 84000, 5, -7]),
   }
   const layers = Object.fromEntries(

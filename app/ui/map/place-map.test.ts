@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { labelTowns } from './label-towns'
-import { fitWindow, FRAME } from './map-window'
+import { fitWindow } from './map-window'
 import { drawCircle, townsInWindow } from './place-map.server'
 
 const at = (latitude: number, longitude: number, miles = 25) => fitWindow([], { latitude, longitude, miles })!

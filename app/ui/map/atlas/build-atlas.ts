@@ -16,8 +16,8 @@ import { encodeAtlas, STEPS, type LayerName } from './atlas-file'
  *   npx tsx app/ui/map/atlas/build-atlas.ts <folder with the GeoJSON files of Natural Earth, gzipped>
  */
 
-/** The most that a simplified line deviates, in steps of the atlas: 890 and 560 meters. */
-const [COARSE, FINE] = [8, 5]
+/** The most that a simplified line deviates, in steps of the atlas: 1,100 and 670 meters. */
+const [COARSE, FINE] = [10, 6]
 /** Twice the area of the smallest lakes and islands, in square steps: half a square kilometer. */
 const SMALLEST = 80
 
