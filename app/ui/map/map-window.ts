@@ -1,7 +1,7 @@
 /** The frame that contains every pin, and the height of extra land above and below for taller boxes. */
 export const FRAME = { width: 640, height: 520, beyond: 140 }
 /** The square frame of a map that fills a box of any shape, and its smallest width. */
-export const SQUARE = { width: 640, height: 640, milesWide: 18 }
+export const SQUARE = { width: 640, height: 640, milesWide: 18, margin: 76 }
 /** Space for a pin at the frame's edge. */
 const MARGIN = 52
 /** The map of a city shows more than the city. */
@@ -68,7 +68,7 @@ export function snapWindow({ longitude, latitude, degreesWide }: MapWindow, grid
   }
 }
 
-type Frame = { width: number; height: number; milesWide?: number }
+type Frame = { width: number; height: number; milesWide?: number; margin?: number }
 type Box = { west: number; wide: number; top: number; bottom: number }
 
 /** The box leaves out the widest gap between neighboring longitudes. */
@@ -85,8 +85,8 @@ function boxAround(points: readonly Point[]): Box {
   }
 }
 
-const widthFor = ({ wide, top, bottom }: Box, { width, height }: Frame) =>
-  Math.max(wide / (width - 2 * MARGIN), (top - bottom) / (height - 2 * MARGIN)) * width
+const widthFor = ({ wide, top, bottom }: Box, { width, height, margin = MARGIN }: Frame) =>
+  Math.max(wide / (width - 2 * margin), (top - bottom) / (height - 2 * margin)) * width
 
 function edgesOf({ latitude, longitude, miles }: Circle): Point[] {
   const north = miles / MILES_PER_DEGREE

@@ -1,4 +1,4 @@
-import { unpackSpots } from '~/domain/listings/packed-spots'
+import { packSpots, unpackSpots } from '~/domain/listings/packed-spots'
 import type { SearchBounds } from '~/domain/search/bounds'
 import { townsInBox } from '~/integrations/geocoding/towns-by-area.server'
 import { labelTowns } from '~/ui/map/label-towns'
@@ -25,7 +25,8 @@ export async function presentMap(
   near: Near | null,
 ): Promise<SearchMapData | null> {
   const window = bounds ? squareAround(bounds) : windowFor(spots, near)
-  return window && { window, labels: await namesIn(window, spots) }
+  const cities = near?.cities.flatMap(({ at }) => at ?? []) ?? []
+  return window && { window, labels: await namesIn(window, packSpots([...unpackSpots(spots), ...cities])) }
 }
 
 type Near = { place: Point | null; cities: readonly { at?: Point }[] }

@@ -52,7 +52,7 @@ export function SearchMap({ search, listings, nearest, spots, map, words, stay }
   const areaHref = (bounds: Bounds) => searchHref('/', search, { bounds, location: words }, '#results')
   return (
     <>
-      <div className="map-stage" data-window={Object.values(window).join()}>
+      <div className="map-stage" data-window={[window.latitude, window.longitude, window.degreesWide].join()}>
         <MapGround window={window} />
         <svg className="map-names" aria-hidden="true">
           {labels.map((label) => (
