@@ -4,8 +4,8 @@ export type Points = readonly number[]
 type Rectangle = readonly [left: number, top: number, right: number, bottom: number]
 
 /**
- * A closed outline within a rectangle, by the Sutherland-Hodgman algorithm: where it leaves the rectangle it follows its
- * edge. The last point is not repeated.
+ * A closed outline within a rectangle, by the Sutherland-Hodgman algorithm: where it leaves the rectangle it follows
+ * its edge. The last point is not repeated.
  */
 export function clipRing(ring: Points, [left, top, right, bottom]: Rectangle): number[] {
   let clipped = [...ring]

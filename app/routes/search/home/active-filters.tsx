@@ -2,7 +2,7 @@ import { activeFilters, noFilters } from '~/domain/search/active-filters'
 import { searchHref, type ScreenSearch } from '~/domain/search/search-url'
 import { Icon } from '~/ui/icon'
 
-/** The active filters, each with a link to the same search without it. The location is in the heading and the header. */
+/** The active filters, each with a link to the same search without it. The heading has the location. */
 export function ActiveFilters({ search }: { search: ScreenSearch }) {
   const filters = activeFilters({ ...search, location: undefined })
   if (filters.length === 0) return null

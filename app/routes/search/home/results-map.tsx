@@ -5,7 +5,7 @@ import { SearchMap } from '~/routes/search/map/search-map'
 import { firstUse } from '~/ui/first-use'
 import { servedPart } from '~/ui/served-part'
 
-/** The map is the server's markup until the results change. Dragging it and the like are loaded when the page is used. */
+/** The map is the server's markup until the results change. What moves it is loaded when the page is used. */
 const ServedMap = servedPart<SearchMapProps>({
   name: 'search-map',
   served: import.meta.env.SSR ? SearchMap : null,

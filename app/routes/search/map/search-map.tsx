@@ -98,9 +98,10 @@ function Pin({ group: { x, y, members }, window, stay, areaHref }: PinProps) {
   const words = typeWords[first.type]
   const isSingle = members.length === 1
   const text = isSingle ? formatWhole(first.price) : `${members.length} ${words.plural}`
+  const cheapest = formatWhole(Math.min(...members.map(({ price }) => price)))
   const label = isSingle
     ? `${first.title}, ${formatWhole(first.price)} ${words.priced}${first.saved ? ', saved' : ''}`
-    : `${members.length} ${words.plural} close together from ${formatWhole(Math.min(...members.map(({ price }) => price)))}: zoom in`
+    : `${members.length} ${words.plural} close together from ${cheapest}: zoom in`
   const width = 18 + 8 * text.length
   return (
     <svg x={`${x}%`} y={`${y}%`} className={first.saved && isSingle ? 'map-pin-saved' : undefined}>

@@ -10,8 +10,8 @@ import { encodeAtlas, STEPS, type LayerName } from './atlas-file'
 
 /*
  * Makes the atlas of our maps, atlas.br, from public-domain sources: Natural Earth 1:10m (coasts and borders from the
- * package world-atlas, lakes, rivers, parks; naturalearthdata.com), Natural Earth 1:50m (urban areas) and the states and counties of
- * the US Census Bureau (us-atlas).
+ * package world-atlas, lakes, rivers, parks; naturalearthdata.com), Natural Earth 1:50m (urban areas) and the states
+ * and counties of the US Census Bureau (us-atlas).
  *
  *   npx tsx app/ui/map/atlas/build-atlas.ts <folder with the GeoJSON files of Natural Earth, gzipped>
  */
