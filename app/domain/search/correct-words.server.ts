@@ -25,9 +25,7 @@ export async function correctWords(
   type: ListingType | undefined,
   executor: Db,
 ): Promise<ReadonlyMap<string, string>> {
-  const misspelled = unknown
-    .filter(({ text, isOpen }) => isOpen && allowedTypos(text) > 0 && !englishWords.has(text))
-    .map(({ text }) => text)
+  const misspelled = unknown.filter(mayBeMisspelled).map(({ text }) => text)
   if (misspelled.length === 0 || misspelled.length > MAX_MISSPELLED) return new Map()
   const similar = await similarWords(misspelled, type, executor)
   const likely = new Map(
@@ -46,14 +44,11 @@ export async function correctWords(
 }
 
 /** The kinds and makes of a category that misspelled words may mean: "campervn". */
-export async function kindsLike(
-  unknown: readonly Term[],
-  type: ListingType,
-  executor: Db,
-): Promise<string[]> {
-  const corrections = await correctWords(unknown, type, executor)
-  return [...corrections.values()].filter((word) => ownWords[type].has(word))
-}
+export const kindsLike = (unknown: readonly Term[], type: ListingType): string[] =>
+  unknown.filter(mayBeMisspelled).flatMap(({ text }) => likelyWords(text, [...ownWords[type]]).slice(0, 1))
+
+const mayBeMisspelled = ({ text, isOpen }: Term) =>
+  isOpen && allowedTypos(text) > 0 && !englishWords.has(text)
 
 /** Those of the words that active listings have. A word of the thesaurus is also found by its synonyms. */
 async function wordsFound(

@@ -46,7 +46,8 @@ type Found = Total & {
 /** The heading of a page of results: "4 stays in Asheville", "12 stays for "beach cabin"", "No stays in this area". */
 export function foundHeading(search: ScreenSearch, found: Found): string {
   const { plural } = typeWords[search.type]
-  if (found.total === 0 && found.missing && !hasOtherFilters(search)) return `No ${plural} in ${found.missing} yet`
+  if (found.total === 0 && found.missing && !hasOtherFilters(search))
+    return `No ${plural} in ${found.missing} yet`
   const counted = found.total > 0 ? resultCount(search.type, found) : `No ${plural}`
   return [counted, searchedWords(search, found)].filter(Boolean).join(' ')
 }

@@ -75,7 +75,7 @@ export async function resolvePlace(
     if (words)
       return {
         sources: [{ cityIds, words }],
-        where: { name: place.label, words: place.words.join(' ') },
+        where: { name: place.label, words: rest.map(({ text }) => text).join(' ') },
         ...hint,
         ...moreThan(words, place, known, scope),
       }
@@ -177,7 +177,7 @@ async function bySimilarSpelling(typed: Text, scope: Scope): Promise<Place> {
   const unknown = terms.filter((term) => !own.includes(term) && !others.includes(term))
   const onlyOthers = [
     ...others.filter((term) => !own.includes(term)).map((term) => term.text),
-    ...(other ? await kindsLike(unknown, other, executor) : []),
+    ...(other ? kindsLike(unknown, other) : []),
   ]
   const hint = other && onlyOthers.length > 0 ? { wordsOfOtherType: onlyOthers } : {}
   const found = await withCorrectedWords(typed, { own, others }, scope)

@@ -78,6 +78,7 @@ async function nearest(here: KnownPlace, type: ListingType): Promise<SuggestedCi
       at: { latitude: city.latitude, longitude: city.longitude },
     }))
     .filter(({ miles }) => miles > 0)
+    .sort((one, other) => one.miles - other.miles)
     .slice(0, MAX_SUGGESTIONS)
 }
 
