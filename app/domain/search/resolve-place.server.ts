@@ -1,9 +1,7 @@
-import { and, inArray } from 'drizzle-orm'
-import { listings } from '#db/schema'
 import type { Db } from '#db/client.server'
 import { listingTypes, type ListingType } from '../listings/choices'
 import { correctWords, kindsLike } from './correct-words.server'
-import { bestCombination } from './partial-matches.server'
+import { anyListingIn, bestCombination } from './partial-matches.server'
 import {
   ids,
   isWithin,
@@ -13,11 +11,11 @@ import {
   withName,
   type City,
 } from './find-cities.server'
-import { areFound, findWords, inCities, type Words } from './listings-by-words.server'
+import { areFound, findWords, type Words } from './listings-by-words.server'
 import { readPlaceText, spansOf, type PlaceText } from './place-text'
 import { termsOf, type Term } from './search-terms'
 import { ownWords } from './thesaurus'
-import { knownWords, termQuery, typesOf, type KnownWords } from './words.server'
+import { knownWords, termQuery, type KnownWords } from './words.server'
 import { otherForms } from './word-forms'
 
 /** Which listings to search: those in some cities, those with some words, both combined, or all. */
@@ -284,7 +282,7 @@ async function withSomeTerms(
   const matched = [...best.map(({ term }) => term.text), ...(label ? [label] : [])]
   const missing = rest.filter((term) => !best.some((one) => one.term === term)).map(({ text }) => text)
   if (best.length === 0)
-    return cityIds && (await haveListings(cityIds, type, executor))
+    return cityIds && (await anyListingIn(cityIds, type, executor))
       ? { sources: [{ cityIds }], partial: { matched, missing } }
       : null
   const words = await findWords(
@@ -293,14 +291,4 @@ async function withSomeTerms(
     executor,
   )
   return words && { sources: [{ cityIds, words }], partial: { matched, missing } }
-}
-
-/** Whether cities have an active listing of a category. */
-async function haveListings(cityIds: readonly string[], type: ListingType | undefined, executor: Db) {
-  const [listing] = await executor
-    .select({ id: listings.id })
-    .from(listings)
-    .where(and(listings.isActive, inCities(cityIds), inArray(listings.type, typesOf(type))))
-    .limit(1)
-  return listing !== undefined
 }
