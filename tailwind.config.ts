@@ -25,6 +25,17 @@ export const tokens = {
   'on-danger': ['255 255 255', '58 12 8'],
 } as const
 
+/** The colors of the ground of maps, which is a picture of its own, light then dark. */
+export const mapColors = {
+  sea: ['204 222 229', '20 38 46'],
+  shore: ['168 195 206', '48 74 86'],
+  land: ['246 242 234', '40 38 33'],
+  park: ['219 233 211', '35 51 41'],
+  urban: ['232 224 211', '56 52 45'],
+  river: ['176 206 218', '38 66 79'],
+  border: ['178 168 152', '98 92 81'],
+} as const
+
 const themed = (index: 0 | 1) =>
   Object.fromEntries(Object.entries(tokens).map(([name, values]) => [`--${name}`, values[index]]))
 

@@ -19,6 +19,8 @@ export type SearchResult<T> = Total & {
   listings: T[]
   /** The cursor of the next page (`after`); null on the last. */
   next: string | null
+  /** The place that the location names, and the words beside its name. */
+  where?: { name: string; words?: string }
   /** What was searched for a misspelled location. */
   instead?: string
   /** The words that the results have, if no listing has all of them. */
@@ -80,6 +82,7 @@ async function find(search: Search, now: Date) {
   return {
     ...page,
     ...counted,
+    ...(place?.where && { where: place.where }),
     ...(place?.instead && { instead: place.instead }),
     ...(place?.partial && { partial: place.partial }),
     ...(place?.nothingToSearch && { nothingToSearch: place.nothingToSearch }),

@@ -1,16 +1,16 @@
 import type { ComponentProps } from 'react'
-import { activeFilters, noFilters } from '~/domain/search/active-filters'
 import { resultCount, resultsHeading } from '~/domain/search/describe-results'
 import { flagFilters, flagNames } from '~/domain/search/flag-filters'
-import { searchHref, type ScreenSearch } from '~/domain/search/search-url'
+import type { ScreenSearch } from '~/domain/search/search-url'
 import { Ignored } from '~/components/listings/ignored'
 import { Deferred, type Deferrable } from '~/ui/deferred'
-import { Icon } from '~/ui/icon'
+import { ActiveFilters } from './active-filters'
 import { FilterBar } from './filter-bar'
 import { Results } from './results'
 import { SearchNotes } from './search-notes'
+import { useMoreListings } from './use-more-listings'
 
-type Found = ComponentProps<typeof Results>['result'] & ComponentProps<typeof SearchNotes>['found']
+export type Found = ComponentProps<typeof Results>['result'] & ComponentProps<typeof SearchNotes>['found']
 
 export type FoundListingsProps = {
   search: ScreenSearch
@@ -43,13 +43,17 @@ export function FoundListings({
           </Deferred>
         </div>
         <ActiveFilters search={search} />
-        <Deferred value={result}>{(result) => <Results search={search} result={result} />}</Deferred>
+        <Deferred value={result}>{(result) => <Listed search={search} result={result} />}</Deferred>
       </div>
     </div>
   )
 }
 
-const fieldNames = {
+function Listed({ search, result }: { search: ScreenSearch; result: Found }) {
+  return <Results search={search} loaded={useMoreListings(search, result)} result={result} />
+}
+
+export const fieldNames = {
   type: 'Category',
   location: 'Location',
   bounds: 'Map area',
@@ -66,35 +70,3 @@ const fieldNames = {
   page: 'Page',
   after: 'Page',
 }
-
-/** The active filters, each with a link to the same search without it. */
-function ActiveFilters({ search }: { search: ScreenSearch }) {
-  const filters = activeFilters(search)
-  if (filters.length === 0) return null
-  return (
-    <ul className="flex flex-wrap gap-2" aria-label="Active filters">
-      {filters.map(({ label, without }) => (
-        <li key={label} className="max-w-full">
-          <a href={searchHref('/', search, without, '#results')} className={chip}>
-            <span className="sr-only">Remove </span>
-            <span className="truncate">{label}</span>
-            <Icon name="close" size={16} />
-          </a>
-        </li>
-      ))}
-      {filters.length > 1 && (
-        <li>
-          <a
-            href={searchHref('/', search, noFilters, '#results')}
-            className="flex min-h-9 items-center px-2 text-sm font-semibold underline underline-offset-2"
-          >
-            Clear all
-          </a>
-        </li>
-      )}
-    </ul>
-  )
-}
-
-const chip =
-  'flex min-h-9 items-center gap-1.5 rounded-full bg-sunken pl-3.5 pr-2.5 text-sm font-medium hover:bg-line'

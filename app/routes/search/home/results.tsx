@@ -1,6 +1,8 @@
 import { useNavigation } from '@remix-run/react'
 import { useEffect, useRef, type MouseEvent } from 'react'
+import type { SearchMapData } from '~/routes/search/map/present-map.server'
 import type { Obstacle } from '~/domain/search/without-filters.server'
+import type { SuggestedCity } from '~/domain/search/suggest-cities.server'
 import { typeWords } from '~/domain/listings/choices'
 import { unpackCards } from '~/domain/listings/packed-cards'
 import { describeMatch, shownResults } from '~/domain/search/describe-results'
@@ -9,19 +11,26 @@ import { ListingCard } from '~/components/listings/listing-card'
 import { ListingGrid, SkeletonGrid } from '~/components/listings/listing-grid'
 import { button } from '~/ui/button'
 import { NoResults } from './no-results'
-import { useMoreListings } from './use-more-listings'
+import type { useMoreListings } from './use-more-listings'
 
 type ResultsProps = {
   search: ScreenSearch
+  /** The listings of the result and of the pages loaded since. */
+  loaded: ReturnType<typeof useMoreListings>
   result: {
     /** As text (packed-cards.ts). */
     cards: string
+    /** Their places as text (packed-spots.ts). */
+    spots: string
     next: string | null
     total: number
     capped: boolean
     /** Listings with some of the words, after few with all. */
     more?: { cards: string; partial: { matched: string[]; missing: string[] } }
-    suggestions: readonly string[]
+    suggestions: readonly SuggestedCity[]
+    /** A place without listings that was searched. */
+    missing?: string
+    map?: SearchMapData | null
     obstacles: readonly Obstacle[]
   }
 }
@@ -30,9 +39,9 @@ type ResultsProps = {
 const FIRST_ROW = 4
 
 /** The cards of the results, placeholders while loading, or a message without results. */
-export function Results({ search, result }: ResultsProps) {
+export function Results({ search, loaded, result }: ResultsProps) {
   const navigation = useNavigation()
-  const { listings, latest, next, loading, load } = useMoreListings(search, result)
+  const { listings, latest, next, loading, load } = loaded
   const grid = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The "Show more" button may be gone, so the focus moves to the first new card.
@@ -154,7 +163,7 @@ function nextHref(search: ScreenSearch, after: string): string {
 }
 
 /** Dates and guests as the query of a listing page. */
-function stayQuery(search: ScreenSearch): string {
+export function stayQuery(search: ScreenSearch): string {
   if (!search.checkIn && search.guests === 1) return ''
   const stayParams = [...searchParams(search)].filter(([name]) =>
     ['checkIn', 'checkOut', 'guests'].includes(name),

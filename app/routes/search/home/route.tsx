@@ -12,6 +12,8 @@ import { queryOf } from '~/http/read-json.server'
 import { currentUser } from '~/http/session.server'
 import type { ShellHandle } from '~/components/shell/handle'
 import { pageTitle } from '~/ui/page-title'
+import { presentMap } from '~/routes/search/map/present-map.server'
+import resultsStyles from '~/routes/search/map/results.css?url'
 import backdropStyles from './backdrop.css?url'
 import { HomePage } from './home-page'
 import { ResultsPage } from './results-page'
@@ -22,6 +24,9 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: backdropSt
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(titleOf(data)) },
+  ...(data && isSearch(data.search)
+    ? [{ tagName: 'link', rel: 'stylesheet', href: resultsStyles } as const]
+    : []),
   {
     name: 'description',
     content:
@@ -41,11 +46,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const find = async () => {
     const results = await searchResults(search, await currentUser(request))
     const isEmpty = results.cards === ''
-    const [suggestions, hidden] = await Promise.all([
-      isEmpty ? suggestCities(search) : [],
+    const [near, hidden] = await Promise.all([
+      isEmpty ? suggestCities(search) : null,
       isEmpty ? obstacles(search, { now }) : [],
     ])
-    return { ...results, suggestions, obstacles: hidden }
+    const map = isSearch(search) ? await presentMap(search, results.spots, near) : null
+    return {
+      ...results,
+      suggestions: near?.cities ?? [],
+      ...(near?.place && { missing: near.place.name }),
+      obstacles: hidden,
+      map,
+    }
   }
   // The search starts first, because it takes longer.
   const [results, insurance] = await Promise.all([

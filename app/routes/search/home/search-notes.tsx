@@ -9,6 +9,8 @@ import {
 import { searchHref, type ScreenSearch } from '~/domain/search/search-url'
 
 type Found = {
+  /** The place that the location names, and the words beside its name. */
+  where?: { name: string; words?: string }
   instead?: string
   partial?: { matched: string[]; missing: string[] }
   nothingToSearch?: true

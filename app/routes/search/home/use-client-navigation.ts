@@ -12,19 +12,22 @@ export function useClientNavigation(within: RefObject<HTMLElement | null>) {
     const element = within.current
     const onClick = (event: MouseEvent) => {
       const link = (event.target as Element).closest('a')
+      // A link on the map is one of SVG, which does not know the parts of its address.
+      const url = link && new URL(link.getAttribute('href') ?? '', window.location.href)
       const isPlainClick =
         event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
       if (
         !link ||
+        !url ||
         !isPlainClick ||
         link.rel === 'next' ||
-        link.origin !== window.location.origin ||
-        link.pathname !== '/'
+        url.origin !== window.location.origin ||
+        url.pathname !== '/'
       )
         return
       event.preventDefault()
       const inPlace = link.closest('#results') !== null
-      navigate(link.pathname + link.search + (inPlace ? '' : link.hash), { preventScrollReset: inPlace })
+      navigate(url.pathname + url.search + (inPlace ? '' : url.hash), { preventScrollReset: inPlace })
     }
     element?.addEventListener('click', onClick)
     return () => element?.removeEventListener('click', onClick)

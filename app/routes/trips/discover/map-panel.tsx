@@ -10,7 +10,6 @@ type MapPanelProps = { map: DrawnMap; near: { label: string } | null; radius: nu
 /** The map with its legend. On phones it is shown by a link to it, and by links to its pins. */
 export function MapPanel({ map, near, radius, count: total }: MapPanelProps) {
   const where = near ? ` within ${radius} miles of ${near.label}` : ''
-  const hasClusters = map.pins.some(({ look }) => look === 'several')
   return (
     <div className="overflow-hidden rounded-lg border border-line bg-surface">
       <p className="flex items-center justify-between border-b border-line pl-4 lg:hidden">
@@ -27,28 +26,16 @@ export function MapPanel({ map, near, radius, count: total }: MapPanelProps) {
             {placeTypeLabels[type].singular}
           </LegendItem>
         ))}
-        {hasClusters && (
-          <LegendItem colors="border-ink bg-surface text-ink" mark="×2">
-            Several places
-          </LegendItem>
-        )}
       </ul>
     </div>
   )
 }
 
-function LegendItem({ colors, mark, children }: { colors: string; mark?: string; children: string }) {
+function LegendItem({ colors, children }: { colors: string; children: string }) {
   return (
     <li className="flex items-center gap-2">
-      <span
-        aria-hidden="true"
-        className={`${marker} ${mark ? 'size-7 text-sm font-semibold' : 'size-4'} ${colors}`}
-      >
-        {mark}
-      </span>
+      <span aria-hidden="true" className={`size-4 rounded-full border-2 ${colors}`} />
       {children}
     </li>
   )
 }
-
-const marker = 'grid place-items-center rounded-full border-2'
