@@ -41,6 +41,7 @@ export const NOUNS = [
   'flights',
   'places',
   'road-trips',
+  'collections',
 ]
 
 /** The import rules of the codebase: imports point down only. */
