@@ -4,7 +4,7 @@ import type { Obstacle } from '~/domain/search/without-filters.server'
 import { typeWords } from '~/domain/listings/choices'
 import { unpackCards } from '~/domain/listings/packed-cards'
 import { describeMatch, shownResults } from '~/domain/search/describe-results'
-import { LAST_PAGE, searchHref, searchParams, type ScreenSearch } from '~/domain/search/search-url'
+import { LAST_PAGE, PAGE_SIZE, searchHref, searchParams, type ScreenSearch } from '~/domain/search/search-url'
 import { ListingCard } from '~/components/listings/listing-card'
 import { ListingGrid, SkeletonGrid } from '~/components/listings/listing-grid'
 import { button } from '~/ui/button'
@@ -74,7 +74,7 @@ export function Results({ search, result }: ResultsProps) {
         ) : (
           next && (
             <a
-              href={nextHref(search, next)}
+              href={nextHref(search, next, listings.length)}
               rel="next"
               onClick={onShowMore}
               aria-disabled={loading || undefined}
@@ -138,7 +138,7 @@ function Paging({ search, next }: { search: ScreenSearch; next: string | null })
         </a>
       )}
       {next && (
-        <a href={nextHref(search, next)} rel="next" className={button('secondary')}>
+        <a href={nextHref(search, next, PAGE_SIZE)} rel="next" className={button('secondary')}>
           Next
         </a>
       )}
@@ -146,9 +146,9 @@ function Paging({ search, next }: { search: ScreenSearch; next: string | null })
   )
 }
 
-/** The next page, numbered as far as pages have numbers. */
-function nextHref(search: ScreenSearch, after: string): string {
-  const isNumbered = search.page > 1 || !search.after
+/** The next page, numbered as far as pages have numbers: not after fewer or more listings than a page has. */
+function nextHref(search: ScreenSearch, after: string, shown: number): string {
+  const isNumbered = (search.page > 1 || !search.after) && shown === PAGE_SIZE
   const page = isNumbered && search.page < LAST_PAGE ? search.page + 1 : 1
   return searchHref('/', search, { page, after }, '#results')
 }
