@@ -41,6 +41,7 @@ const SHARED_MODULES = [
   'ui/notice',
   'ui/page-title',
   'ui/picture',
+  'ui/served-part',
   'ui/toast-store',
   'ui/toast-styles',
   'ui/use-hydrated',
@@ -74,10 +75,9 @@ const CARDS = [
   'domain/search/active-filters',
   'domain/search/describe-results',
   'domain/search/search-url',
-  'routes/search/home/landscapes',
 ]
-/** What forms and parts without behavior have in common. */
-const FORMS = ['components/forms/notice-text', 'ui/field', 'ui/served-part']
+/** What forms have in common. */
+const FORMS = ['components/forms/notice-text', 'ui/field']
 const forms = new RegExp(`/app/(${FORMS.join('|')})\\.tsx?$`)
 const cards = new RegExp(`/app/(${CARDS.join('|')})\\.tsx?$`)
 const shared = new RegExp(

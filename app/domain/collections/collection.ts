@@ -28,8 +28,8 @@ export type Collection = {
 
 /** Fewer are no collection. */
 export const MIN_CARDS = 3
-/** More are found by "See all". */
-export const MAX_CARDS = 6
+/** A row on a desktop. More are found by "See all", and would make the page heavier for everybody. */
+export const MAX_CARDS = 4
 
 /**
  * The ids of each collection without those that are in one before it, as far as that leaves enough of them; at most as

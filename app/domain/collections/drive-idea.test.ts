@@ -11,9 +11,13 @@ const sanFrancisco = place('San Francisco', 37.77, -122.42)
 const tahoe = place('South Lake Tahoe', 38.94, -119.98)
 
 test('a drive for a weekend is neither a walk across town nor a crossing of the continent', () => {
-  expect(
-    [boulder, moab, santaFe, sanFrancisco, denver].map((to) => isWeekendDrive(denver, to)),
-  ).toEqual([false, true, false, false, false])
+  expect([boulder, moab, santaFe, sanFrancisco, denver].map((to) => isWeekendDrive(denver, to))).toEqual([
+    false,
+    true,
+    false,
+    false,
+    false,
+  ])
 })
 
 test('the idea is the nearest place that is far enough, or none', () => {

@@ -132,7 +132,7 @@ async function findWeekend(type: ListingType, now: Date): Promise<Found> {
     kind: 'weekend',
     type,
     stay,
-    searches: [{ label: '', query: queryOf(search) }],
+    searches: [{ label: `free ${type === 'property' ? 'stays' : 'vehicles'}`, query: queryOf(search) }],
     ids: cards.map(({ id }) => id).filter((id) => extra.has(id)),
     extra,
   }
@@ -168,7 +168,7 @@ async function findElectric(now: Date): Promise<Found> {
   return {
     kind: 'electric',
     type: 'vehicle',
-    searches: [{ label: '', query: queryOf(search) }],
+    searches: [{ label: 'electric vehicles', query: queryOf(search) }],
     ids: facts.filter(({ specs }) => specs?.fuelType === 'electric').map(({ id }) => id),
   }
 }
@@ -180,7 +180,7 @@ async function findCampers(now: Date): Promise<Found> {
   return {
     kind: 'campers',
     type: 'vehicle',
-    searches: [{ label: '', query: queryOf(search) }],
+    searches: [{ label: 'campers', query: queryOf(search) }],
     ids: facts.filter(({ specs }) => specs?.fuelEfficiency).map(({ id }) => id),
   }
 }

@@ -1,5 +1,5 @@
 import { quoteStay } from '../bookings/quote-stay.server'
-import type { ListingType } from '../listings/choices'
+import { listingTypes, type ListingType } from '../listings/choices'
 import { estimateDrive } from '../road-trips/estimate-drive.server'
 import { planRoute } from '../road-trips/plan-route.server'
 import { tripCostOf } from '../road-trips/rentals/trip-cost.server'
@@ -36,6 +36,11 @@ async function findDrives(type: ListingType, now: Date): Promise<HomeDrives> {
 
 /** The same from memory. */
 export const homeDrives = timedCache(findDrives)
+
+/** Computes them before the first visitor asks. */
+export async function warmDrives(): Promise<void> {
+  for (const type of listingTypes) await homeDrives(type)
+}
 
 /** On the first day in the morning, at the origin: the estimate depends on the traffic of the day. */
 const departureOn = (day: CalendarDate) => `${day}T10:00`

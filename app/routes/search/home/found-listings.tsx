@@ -43,7 +43,9 @@ export function FoundListings({
           </Deferred>
         </div>
         <ActiveFilters search={search} />
-        <Deferred value={result}>{(result) => <Results search={search} result={result} />}</Deferred>
+        <Deferred value={result}>
+          {(result) => <Results search={search} atTop={Heading === 'h1'} result={result} />}
+        </Deferred>
       </div>
     </div>
   )

@@ -13,6 +13,8 @@ import { useMoreListings } from './use-more-listings'
 
 type ResultsProps = {
   search: ScreenSearch
+  /** Above the fold, so that the first pictures load at once. */
+  atTop: boolean
   result: {
     /** As text (packed-cards.ts). */
     cards: string
@@ -30,7 +32,7 @@ type ResultsProps = {
 const FIRST_ROW = 4
 
 /** The cards of the results, placeholders while loading, or a message without results. */
-export function Results({ search, result }: ResultsProps) {
+export function Results({ search, atTop, result }: ResultsProps) {
   const navigation = useNavigation()
   const { listings, latest, next, loading, load } = useMoreListings(search, result)
   const grid = useRef<HTMLDivElement>(null)
@@ -59,7 +61,7 @@ export function Results({ search, result }: ResultsProps) {
             key={listing.id}
             listing={listing}
             stay={stay}
-            eager={index === 0 ? 'first' : index < FIRST_ROW}
+            eager={atTop && (index === 0 ? 'first' : index < FIRST_ROW)}
           />
         ))}
       </ListingGrid>

@@ -10,12 +10,19 @@ import { trustAbout } from '~/domain/settings/trust/trust-points.queries.server'
 import { deferred } from '~/http/deferred.server'
 import { queryOf } from '~/http/read-json.server'
 import { currentUser } from '~/http/session.server'
+import type { ShellHandle } from '~/components/shell/handle'
 import { pageTitle } from '~/ui/page-title'
-import backdropStyles from './backdrop.css?url'
 import { HomePage } from './home-page'
+import styles from './home-page.css?url'
+import { loadStory, type Story } from './load-story.server'
 import { ResultsPage } from './results-page'
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: backdropStyles }]
+/** The home page has a search and the categories of its own, so its header has only the logo and the account. */
+export const handle: ShellHandle = {
+  compact: (data) => data !== undefined && !isSearch((data as Awaited<ReturnType<typeof loader>>).search),
+}
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(titleOf(data)) },
@@ -32,11 +39,18 @@ const titleOf = (data: Awaited<ReturnType<typeof loader>> | undefined) =>
     ? `${typeWords[data.search.type].name} in ${data.search.location}`
     : 'Find amazing places to stay and drive'
 
+/** How many listings the home page features: two rows on a desktop. */
+const FEATURED = 8
+
+/** The results of a search have none. */
+const noStory: Story = { collections: null, journeys: null, earnings: null }
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const now = new Date()
   const { search, ignored } = readSearch(queryOf(request), now)
   const find = async () => {
-    const results = await searchResults(search, await currentUser(request))
+    const size = isSearch(search) ? undefined : FEATURED
+    const results = await searchResults(search, await currentUser(request), size)
     const isEmpty = results.cards === ''
     const [suggestions, hidden] = await Promise.all([
       isEmpty ? suggestCities(search) : [],
@@ -44,12 +58,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ])
     return { ...results, suggestions, obstacles: hidden }
   }
+  const isHome = !isSearch(search)
   // The search starts first, because it takes longer.
   const [results, insurance] = await Promise.all([
-    deferred(context, { result: find() }),
+    deferred(context, { result: find(), ...(isHome && loadStory(context, search.type)) }),
     trustAbout('insurance', now),
   ])
-  return { search, ignored, insurance, ...results }
+  return { search, ignored, insurance, ...noStory, ...results }
 }
 
 /** Saving a listing updates its own button; the results need not be loaded again. */
@@ -58,6 +73,8 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction, default
 
 /** The home page, or the results once something is searched. */
 export default function Home() {
-  const { insurance, ...found } = useLoaderData<typeof loader>()
-  return isSearch(found.search) ? <ResultsPage {...found} /> : <HomePage {...found} insurance={insurance} />
+  const { insurance, collections, journeys, earnings, ...found } = useLoaderData<typeof loader>()
+  const story = { collections, journeys, earnings }
+  if (isSearch(found.search)) return <ResultsPage {...found} />
+  return <HomePage {...found} {...story} insurance={insurance} />
 }
