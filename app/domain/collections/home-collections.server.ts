@@ -11,7 +11,8 @@ import { searchHref, type ScreenSearch } from '../search/search-url'
 import { stayTotals } from '../search/stay-totals.server'
 import { comingWeekend } from './coming-weekend'
 import { withoutRepeats, inTurn, type Collection, type CollectionCard } from './collection'
-import { factsOf, type Facts } from './facts.queries.server'
+import { nearestDrive, type Place } from './drive-idea'
+import { citiesWithStays, factsOf, type Facts } from './facts.queries.server'
 import { findTripPair, type TripPair } from './find-trip-pair.server'
 import { popularListings } from './popular-listings.queries.server'
 import { timedCache } from './timed-cache.server'
@@ -23,9 +24,12 @@ export type HomeCollections = {
   /** Treehouses and houseboats, or electric cars. */
   special: Collection | null
   /** Campers without their drives, which take longer. */
-  campers: { collection: Collection; facts: Facts[] } | null
+  campers: { collection: Collection; facts: CamperFacts[] } | null
   trip: TripWithCards | null
 }
+
+/** With the place that its drive goes to. */
+export type CamperFacts = Facts & { to: Place }
 
 export type TripWithCards = TripPair & { cards: { cabin: CollectionCard; car: CollectionCard } }
 
@@ -44,17 +48,14 @@ export async function findCollections(type: ListingType, now: Date): Promise<Hom
     findCampers(now),
     findTripPair(now),
   ])
-  const all = [popular, weekend, special, campers]
+  const { facts, ...withoutFacts } = campers
+  const all: Found[] = [popular, weekend, special, withoutFacts]
+  const tripIds = trip ? [trip.cabin.id, trip.car.id] : []
   const chosen = withoutRepeats(
     all.map(({ ids }) => ids),
-    trip ? [trip.cabin.id, trip.car.id] : [],
+    tripIds,
   )
-  const camperIds = new Set(chosen[3])
-  const tripIds = trip ? [trip.cabin.id, trip.car.id] : []
-  const [cards, facts] = await Promise.all([
-    cardsOf([...new Set([...chosen.flat(), ...tripIds])], now),
-    factsOf([...camperIds]),
-  ])
+  const cards = await cardsOf([...new Set([...chosen.flat(), ...tripIds])], now)
   const byId = new Map(cards.map((card) => [card.id, card]))
   const [popularShown, weekendShown, specialShown, campersShown] = all.map((found, index) =>
     withCards(found, chosen[index]!, byId),
@@ -173,15 +174,20 @@ async function findElectric(now: Date): Promise<Found> {
   }
 }
 
-/** What a search for campers finds, as far as a drive with it can be estimated. */
-async function findCampers(now: Date): Promise<Found> {
+/** What a search for campers finds, as far as there is a drive for it that can be estimated. */
+async function findCampers(now: Date) {
   const search = searchFor({ type: 'vehicle', location: 'camper' }, now)
-  const facts = await factsOf(await idsOf(search, now))
+  const [ids, cities] = await Promise.all([idsOf(search, now), citiesWithStays()])
+  const facts = (await factsOf(ids)).flatMap(({ city, ...facts }) => {
+    const to = nearestDrive(city, cities)
+    return to && facts.specs?.fuelEfficiency ? { ...facts, city, to } : []
+  })
   return {
+    facts,
     kind: 'campers',
     type: 'vehicle',
     searches: [{ label: 'campers', query: queryOf(search) }],
-    ids: facts.filter(({ specs }) => specs?.fuelEfficiency).map(({ id }) => id),
+    ids: facts.map(({ id }) => id),
   }
 }
 

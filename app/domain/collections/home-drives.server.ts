@@ -9,10 +9,9 @@ import { routeRequestSchema } from '../road-trips/route-request'
 import { nightsBetween, type CalendarDate } from '../shared/dates'
 import { MIN_CARDS, type Collection, type CollectionCard } from './collection'
 import { comingWeekend } from './coming-weekend'
-import { nearestDrive, type DriveIdea, type Place } from './drive-idea'
-import { citiesWithStays, type Facts } from './facts.queries.server'
+import type { DriveIdea, Place } from './drive-idea'
 import { TRIP_GUESTS } from './find-trip-pair.server'
-import { homeCollections, type TripWithCards } from './home-collections.server'
+import { homeCollections, type CamperFacts, type TripWithCards } from './home-collections.server'
 import { tripTotal, type OneTrip } from './one-trip'
 import { remembered } from './remembered.server'
 import { timedCache } from './timed-cache.server'
@@ -58,31 +57,25 @@ const requestOf = (vehicleId: string, from: Place, to: Place, fields: Record<str
 type Request = ReturnType<typeof requestOf>
 const hrefOf = (request: Request) => `/route-planner?${routeQueryString(request)}`
 
-/** Campers with the drive to the nearest city with stays, without those that have none. */
+/** Campers with the drive to the nearest city with stays, without those that no road leads there. */
 async function withDrives(
   campers: Collection,
-  facts: readonly Facts[],
+  facts: readonly CamperFacts[],
   now: Date,
 ): Promise<Collection | null> {
-  const cities = await citiesWithStays()
   const cards: CollectionCard[] = []
   // One after the other: each takes the processor for a while.
   for (const card of campers.cards) {
     const camper = facts.find(({ id }) => id === card.id)
-    const drive = camper && (await ideaFor(camper, cities, now))
+    const drive = camper && (await ideaFor(camper, now))
     if (drive) cards.push({ ...card, drive })
   }
   return cards.length >= MIN_CARDS ? { ...campers, cards } : null
 }
 
-async function ideaFor(
-  { id, specs, city }: Facts,
-  cities: readonly Place[],
-  now: Date,
-): Promise<DriveIdea | null> {
-  const to = nearestDrive(city, cities)
+async function ideaFor({ id, specs, city, to }: CamperFacts, now: Date): Promise<DriveIdea | null> {
   const vehicle = specs && vehicleFromSpecs(specs)
-  if (!to || !vehicle) return null
+  if (!vehicle) return null
   const request = requestOf(id, city, to, { departure: departureOn(comingWeekend(now).checkIn) }, now)
   const href = hrefOf(request)
   const figures = await remembered(`${href} ${JSON.stringify(vehicle)}`, now, () =>

@@ -46,12 +46,12 @@ export function Backdrop() {
  */
 export function BackdropControls() {
   return (
-    <div className="backdrop-row">
+    <div className="backdrop-row text-sm">
       <div className="backdrop-captions" aria-hidden="true">
         {landscapes.map(({ slug, title, location }, index) => (
           <p key={slug} className="backdrop-slide" style={turn(index)}>
             <strong>{title}</strong>
-            <span>{location}</span>
+            <span className="block">{location}</span>
           </p>
         ))}
       </div>

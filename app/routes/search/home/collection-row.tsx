@@ -19,10 +19,10 @@ export function CollectionRow({ collection, eager }: { collection: Collection; e
   return (
     <section aria-labelledby={kind} className="collection">
       <h2 id={kind}>{title}</h2>
-      <p>
+      <p className="text-sm text-muted">
         {note}
         {searches.map(({ label, query }) => (
-          <a key={query} href={`/${query}#results`}>
+          <a key={query} className="ml-3 font-semibold text-accent" href={`/${query}#results`}>
             {`See all ${label}`}
           </a>
         ))}

@@ -21,7 +21,7 @@ export function Categories({ type }: { type: ListingType }) {
               <Icon name={category.icon} size={26} />
               <span>
                 <strong>{category.title}</strong>
-                <small>{category.text}</small>
+                <span className="block text-sm">{category.text}</span>
               </span>
             </a>
           </li>

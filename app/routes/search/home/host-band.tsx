@@ -31,18 +31,18 @@ export function HostBand({ type, insurance, earnings }: HostBandProps) {
           <dl>
             {estimates.map(({ kind, perNight, perMonth }) => (
               <div key={kind}>
-                <dt>{kind}</dt>
+                <dt className="text-sm">{kind}</dt>
                 <dd>
-                  <strong>{formatWhole(perNight)}</strong>
+                  <strong className="block text-2xl">{formatWhole(perNight)}</strong>
                   {` per booked ${unit}`}
                 </dd>
-                <dd>{`${formatWhole(perMonth)} a month`}</dd>
+                <dd className="text-muted">{`${formatWhole(perMonth)} a month`}</dd>
               </div>
             ))}
           </dl>
           <p className="mt-4 text-sm text-muted">
-            {`What hosts of ${listings} ${plural} here earned in the last ${EARNINGS_DAYS} days, after commission: ` +
-              'half of them more, half of them less.'}
+            {`Medians of what ${listings} ${plural} here earned their hosts in the last ${EARNINGS_DAYS} days, ` +
+              'after commission.'}
           </p>
         </div>
       )}

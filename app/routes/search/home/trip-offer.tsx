@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { CollectionCard } from '~/domain/collections/collection'
 import type { TripShown } from '~/domain/collections/home-drives.server'
 import { formatNearDay } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
@@ -15,11 +16,10 @@ export function TripOffer({ trip }: { trip: TripShown }) {
   return (
     <section aria-labelledby="trip" className="trip">
       <div className="trip-pictures">
-        {[cards.cabin, cards.car].map(({ id, image, color }) => (
-          <Picture key={id} src={image} color={color} alt="" kind="tile" sizes={SIZES} frame="" />
-        ))}
+        <Picture {...pictureOf(cards.cabin)} sizes="(min-width:64rem)600px,92vw" />
+        <Picture {...pictureOf(cards.car)} sizes="(min-width:64rem)276px,42vw" />
       </div>
-      <div className="trip-text">
+      <div>
         <p className="font-semibold text-accent">One trip: cabin, car and drive</p>
         <h2 id="trip">{`A weekend in ${town}`}</h2>
         <p className="text-muted">
@@ -49,7 +49,7 @@ export function TripOffer({ trip }: { trip: TripShown }) {
               Extra miles
             </Part>
           )}
-          <div className="trip-total">
+          <div className="text-lg font-semibold">
             <dt>Together</dt>
             <dd>{formatExact(total)}</dd>
           </div>
@@ -62,7 +62,8 @@ export function TripOffer({ trip }: { trip: TripShown }) {
   )
 }
 
-const SIZES = '(min-width:64rem)600px,46vw'
+const pictureOf = ({ image, color }: CollectionCard) =>
+  ({ src: image, color, alt: '', kind: 'tile', frame: '' }) as const
 
 /** "Moab" of "Moab, Utah" */
 const cityOf = (label: string) => label.split(', ')[0]!
@@ -71,11 +72,11 @@ type PartProps = { icon: IconName; amount: number; facts: string; children: Reac
 
 const Part = ({ icon, amount, facts, children }: PartProps) => (
   <div>
-    <dt>
-      <Icon name={icon} />
+    <dt className="flex gap-3">
+      <Icon name={icon} className="text-accent" />
       <span>
         {children}
-        <small>{facts}</small>
+        <span className="block text-sm text-muted">{facts}</span>
       </span>
     </dt>
     <dd>{formatExact(amount)}</dd>

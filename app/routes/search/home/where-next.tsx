@@ -31,7 +31,7 @@ export function WhereNext({ type, today }: WhereNextProps) {
         <Icon name="search" />
         <span>
           <strong>Where next?</strong>
-          <small>{`Any place, any dates, any number of ${guests}`}</small>
+          <span className="block text-sm text-muted">{`Any place, dates and ${guests}`}</span>
         </span>
       </a>
       <form method="get" action="/" role="search" aria-labelledby="where-next">
