@@ -119,7 +119,8 @@ test('every figure of the home pages is what its source says', { timeout: 120_00
     expect(cards('popular').length).toBeGreaterThan(2)
     for (const card of cards('popular')) {
       const [row] = await sourceOf(sql`select count(*)::int as made from bookings
-        where listing_id = ${idOf(card)} and status in ('confirmed', 'completed') and created_at > now() - interval '60 days'`)
+        where listing_id = ${idOf(card)} and status in ('confirmed', 'completed')
+          and created_at > now() - interval '60 days'`)
       expect(card).toMatch(new RegExp(`>${String(row!.made)} bookings? in 60 days<`))
     }
 

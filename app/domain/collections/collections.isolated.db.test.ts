@@ -154,7 +154,7 @@ test('treehouses and houseboats are stays whose titles say so, in turn', async (
   ])
 })
 
-test('a trip is a free cabin, a free car and the drive that the planner plans, at the sum of their prices', async () => {
+test('a trip is a free cabin, a free car and the drive of the planner, at the sum of their prices', async () => {
   const cabin = await makeStay(db, {
     ...inCity('South Lake Tahoe', 'South Lake Tahoe, California'),
     title: 'Log cabin for a trip',

@@ -84,7 +84,7 @@ function factOf({ bookings, drive }: CollectionCard): ReactNode {
   if (!drive) return null
   return (
     <a href={drive.href}>
-      {`To ${drive.to} and back: ${drive.miles.toLocaleString('en-US')} miles, about ${formatWhole(drive.fuelCost)} of fuel`}
+      {`To ${drive.to} and back: ${count(drive.miles, 'mile')}, about ${formatWhole(drive.fuelCost)} of fuel`}
     </a>
   )
 }
