@@ -16,8 +16,8 @@ export function TripOffer({ trip }: { trip: TripShown }) {
   return (
     <section aria-labelledby="trip" className="trip">
       <div className="trip-pictures">
-        <Picture {...pictureOf(cards.cabin)} sizes="(min-width:64rem)600px,92vw" />
-        <Picture {...pictureOf(cards.car)} sizes="(min-width:64rem)276px,42vw" />
+        <Picture {...pictureOf(cards.cabin)} kind="photo" sizes="(min-width:43rem)640px,92vw" />
+        <Picture {...pictureOf(cards.car)} kind="tile" sizes="(min-width:43rem)290px,41vw" />
       </div>
       <div>
         <p className="font-semibold text-accent">One trip: cabin, car and drive</p>
@@ -63,7 +63,7 @@ export function TripOffer({ trip }: { trip: TripShown }) {
 }
 
 const pictureOf = ({ image, color }: CollectionCard) =>
-  ({ src: image, color, alt: '', kind: 'tile', frame: '' }) as const
+  ({ src: image, color, alt: '', frame: '' }) as const
 
 /** "Moab" of "Moab, Utah" */
 const cityOf = (label: string) => label.split(', ')[0]!
