@@ -41,6 +41,7 @@ const SHARED_MODULES = [
   'ui/notice',
   'ui/page-title',
   'ui/picture',
+  'ui/served-part',
   'ui/toast-store',
   'ui/toast-styles',
   'ui/use-hydrated',
@@ -78,7 +79,6 @@ const CARDS = [
   'domain/search/active-filters',
   'domain/search/describe-results',
   'domain/search/search-url',
-  'routes/search/home/landscapes',
 ]
 /** What forms and parts without behavior have in common. */
 const FORMS = ['components/forms/notice-text', 'ui/field', 'ui/notice-toast', 'ui/served-part']

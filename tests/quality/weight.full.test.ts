@@ -34,7 +34,7 @@ describe.each([
   test('sends little HTML and CSS', async () => {
     const url = site.urlOf(name)
     const html = await (await fetch(url)).text()
-    if (name === 'home') expect(new Set(html.match(/href="\/listing\/[0-9a-f-]{36}/g)).size).toBe(24)
+    if (name === 'home') expect(html.match(/<li id="l-/g)).toHaveLength(8)
     const sheets = [...html.matchAll(/<link[^>]+rel="stylesheet"[^>]*>/g)].map(
       ([tag]) => new URL(/href="([^"]+)"/.exec(tag)![1]!, url).href,
     )

@@ -23,10 +23,10 @@ type Cached = { found: Found; spots: string; results: Results; from: number; unt
 
 const cachedSearch = cachedByKey(
   async (key): Promise<Cached> => {
-    const search = JSON.parse(key) as ScreenSearch
+    const [search, size] = JSON.parse(key) as [ScreenSearch, number?]
     const now = new Date()
     const [found, until] = await Promise.all([
-      searchListings(search, { now }),
+      searchListings(search, { now, size }),
       nextChange(now).catch(() => 0),
     ])
     const spots = packSpots(await spotsOf(found.listings.map(({ id }) => id)))
@@ -52,12 +52,15 @@ async function nextChange(now: Date): Promise<number> {
  * A page of a search as packed cards, from memory if somebody has asked for it since the catalogue changed. For
  * visitors it is as old as cached pages may be. A signed-in visitor may just have changed a listing by another process,
  * so the database is asked whether something has changed, which takes less than the search.
+ * @param size fewer listings than usual, of the first page
  */
 export async function searchResults(
   { view: _, ...search }: ScreenSearch,
   viewer: { id: string } | null,
+  size?: number,
 ): Promise<Results> {
-  const { found, spots, results } = await cachedSearch(JSON.stringify(search), viewer ? { lag: 0 } : {})
+  const key = JSON.stringify([search, size])
+  const { found, spots, results } = await cachedSearch(key, viewer ? { lag: 0 } : {})
   if (!viewer) return results
   const shown = [...found.listings, ...(found.more?.listings ?? [])]
   const saved = await savedAmong(

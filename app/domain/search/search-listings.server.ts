@@ -38,9 +38,9 @@ export type SearchResult<T> = Total & {
 /** A page of a search as cards. With dates, each card has the total price of the stay, fees included. */
 export async function searchListings(
   search: Search,
-  { now }: { now: Date },
+  { now, size }: { now: Date; size?: number },
 ): Promise<SearchResult<ListingCard>> {
-  const { ids, more, ...found } = await find(search, now)
+  const { ids, more, ...found } = await find(search, now, size)
   const cards = await cardsOf([...ids, ...(more?.ids ?? [])], now)
   const totals = await totalsFor(search, cards, now)
   const listings = cards.map((card) => ({ ...card, ...totals.get(card.id) }))
@@ -69,10 +69,10 @@ export async function countSearch(search: Search, { now }: { now: Date }): Promi
 
 type More = { ids: string[]; partial: PartialMatch }
 
-async function find(search: Search, now: Date) {
+async function find(search: Search, now: Date, size?: number) {
   const place = await placeOf(search, db)
   const [page, counted, other, which] = await Promise.all([
-    findPage(search, place, now, db),
+    findPage(search, place, now, db, size),
     countListings(search, place, now, db),
     place?.wordsOfOtherType && inOtherCategory(search, place.wordsOfOtherType, now, db),
     place?.sameName && citiesWithListings(place.sameName, search.type, db),

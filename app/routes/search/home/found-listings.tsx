@@ -19,20 +19,15 @@ export type FoundListingsProps = {
   result: Deferrable<Found>
 }
 
-/** The filters and the listings that a search found. */
-export function FoundListings({
-  heading: Heading,
-  search,
-  ignored,
-  result,
-}: FoundListingsProps & { heading: 'h1' | 'h2' }) {
+/** The featured listings, with the filters above them. */
+export function FoundListings({ search, ignored, result }: FoundListingsProps) {
   return (
     <div id="results" className="results">
       <div className="mx-auto flex max-w-page flex-col gap-6 px-4">
         <FilterBar search={search} />
         <Ignored ignored={ignored} names={fieldNames} />
         <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-          <Heading className="break-words text-2xl font-semibold">{resultsHeading(search)}</Heading>
+          <h2 className="break-words text-2xl font-semibold">{resultsHeading(search)}</h2>
           <Deferred value={result} instead={null}>
             {(found) => (
               <>

@@ -1,42 +1,49 @@
-import { useRef } from 'react'
-import { button } from '~/ui/button'
-import { Backdrop } from './backdrop'
+import { useRoot } from '~/components/shell/use-user'
+import { Deferred, type Deferrable } from '~/ui/deferred'
+import { lazyPart } from '~/ui/lazy-part'
 import { FoundListings, type FoundListingsProps } from './found-listings'
-import { Hero } from './hero'
-import { useClientNavigation } from './use-client-navigation'
+import type { Story } from './load-story.server'
+import {
+  ServedBackdrop,
+  ServedCategories,
+  ServedCollections,
+  ServedHostBand,
+  ServedJourneys,
+} from './served-parts'
+
+const WhereNext = lazyPart(async () => (await import('./where-next')).WhereNext, '.where-next')
 
 type HomePageProps = FoundListingsProps & {
   /** What the operator says about insurance. */
   insurance: string | null
-}
+} & { [Part in keyof Story]: Deferrable<Story[Part]> }
 
-/** The home page: the landscapes with the two categories, featured listings, and the invitation to host. */
-export function HomePage({ insurance, ...found }: HomePageProps) {
-  const main = useRef<HTMLElement>(null)
-  useClientNavigation(main)
+/** The home page: the landscapes with a search, collections of listings, the featured ones, and the way to host. */
+export function HomePage({ insurance, collections, journeys, earnings, ...found }: HomePageProps) {
+  const today = useRoot()?.today
+  const { type } = found.search
   return (
-    <main ref={main} className="backdrop relative -mb-16">
-      <Backdrop />
-      <Hero search={found.search} />
-      <FoundListings heading="h2" {...found} />
-      <BecomeHost insurance={insurance} />
-    </main>
-  )
-}
-
-/** The invitation to host, with what the operator says about insurance. */
-function BecomeHost({ insurance }: { insurance: string | null }) {
-  return (
-    <section className="mx-auto max-w-page px-4 py-16 md:py-24">
-      <div className="max-w-form rounded-lg bg-surface p-6 shadow-float md:p-8">
-        <h2 className="text-2xl font-semibold">Become a host and start earning</h2>
-        <p className="mt-3 text-muted">
-          List your space or your vehicle and set your own price and availability. {insurance}
-        </p>
-        <a href="/create-listing" className={button('primary', 'mt-6')}>
-          Get started
-        </a>
+    <main className="backdrop relative -mb-16">
+      <ServedBackdrop />
+      <section className="backdrop-scrim">
+        <div className="hero">
+          <h1>Find amazing places to stay and drive</h1>
+          <WhereNext key={type} type={type} today={today} />
+          <ServedCategories type={type} />
+        </div>
+      </section>
+      <div className="story">
+        <Deferred value={collections} instead={null}>
+          {(collections) => <ServedCollections type={type} collections={collections} />}
+        </Deferred>
+        <Deferred value={journeys} instead={null}>
+          {(journeys) => <ServedJourneys type={type} journeys={journeys} />}
+        </Deferred>
+        <FoundListings {...found} />
       </div>
-    </section>
+      <Deferred value={earnings} instead={null}>
+        {(earnings) => <ServedHostBand type={type} insurance={insurance} earnings={earnings} />}
+      </Deferred>
+    </main>
   )
 }

@@ -48,7 +48,7 @@ function FoundPage({ search, found }: { search: ScreenSearch; found: Found }) {
       <h1 aria-live="polite">{foundHeading(search, found)}</h1>
       <SearchNotes search={search} found={found} />
       <ActiveFilters search={search} />
-      <Results search={search} loaded={loaded} result={found} />
+      <Results search={search} atTop loaded={loaded} result={found} />
     </div>
   )
   const map = found.map && (

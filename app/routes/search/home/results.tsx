@@ -6,7 +6,7 @@ import type { SuggestedCity } from '~/domain/search/suggest-cities.server'
 import { typeWords } from '~/domain/listings/choices'
 import { unpackCards } from '~/domain/listings/packed-cards'
 import { describeMatch, shownResults } from '~/domain/search/describe-results'
-import { LAST_PAGE, searchHref, searchParams, type ScreenSearch } from '~/domain/search/search-url'
+import { LAST_PAGE, PAGE_SIZE, searchHref, searchParams, type ScreenSearch } from '~/domain/search/search-url'
 import { ListingCard } from '~/components/listings/listing-card'
 import { ListingGrid, SkeletonGrid } from '~/components/listings/listing-grid'
 import { button } from '~/ui/button'
@@ -17,6 +17,8 @@ type ResultsProps = {
   search: ScreenSearch
   /** The listings of the result and of the pages loaded since. */
   loaded: ReturnType<typeof useMoreListings>
+  /** Above the fold, so that the first pictures load at once. */
+  atTop?: boolean
   result: {
     /** As text (packed-cards.ts). */
     cards: string
@@ -39,7 +41,7 @@ type ResultsProps = {
 const FIRST_ROW = 4
 
 /** The cards of the results, placeholders while loading, or a message without results. */
-export function Results({ search, loaded, result }: ResultsProps) {
+export function Results({ search, loaded, atTop, result }: ResultsProps) {
   const navigation = useNavigation()
   const { listings, latest, next, loading, load } = loaded
   const grid = useRef<HTMLDivElement>(null)
@@ -68,7 +70,7 @@ export function Results({ search, loaded, result }: ResultsProps) {
             key={listing.id}
             listing={listing}
             stay={stay}
-            eager={index === 0 ? 'first' : index < FIRST_ROW}
+            eager={atTop && (index === 0 ? 'first' : index < FIRST_ROW)}
           />
         ))}
       </ListingGrid>
@@ -83,7 +85,7 @@ export function Results({ search, loaded, result }: ResultsProps) {
         ) : (
           next && (
             <a
-              href={nextHref(search, next)}
+              href={nextHref(search, next, listings.length)}
               rel="next"
               onClick={onShowMore}
               aria-disabled={loading || undefined}
@@ -147,7 +149,7 @@ function Paging({ search, next }: { search: ScreenSearch; next: string | null })
         </a>
       )}
       {next && (
-        <a href={nextHref(search, next)} rel="next" className={button('secondary')}>
+        <a href={nextHref(search, next, PAGE_SIZE)} rel="next" className={button('secondary')}>
           Next
         </a>
       )}
@@ -155,9 +157,9 @@ function Paging({ search, next }: { search: ScreenSearch; next: string | null })
   )
 }
 
-/** The next page, numbered as far as pages have numbers. */
-function nextHref(search: ScreenSearch, after: string): string {
-  const isNumbered = search.page > 1 || !search.after
+/** The next page, numbered as far as pages have numbers: not after fewer or more listings than a page has. */
+function nextHref(search: ScreenSearch, after: string, shown: number): string {
+  const isNumbered = (search.page > 1 || !search.after) && shown === PAGE_SIZE
   const page = isNumbered && search.page < LAST_PAGE ? search.page + 1 : 1
   return searchHref('/', search, { page, after }, '#results')
 }

@@ -1,4 +1,4 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
 import { typeWords } from '~/domain/listings/choices'
 import { isSearch } from '~/domain/search/active-filters'
@@ -14,19 +14,20 @@ import type { ShellHandle } from '~/components/shell/handle'
 import { pageTitle } from '~/ui/page-title'
 import { presentMap } from '~/routes/search/map/present-map.server'
 import resultsStyles from '~/routes/search/map/results.css?url'
-import backdropStyles from './backdrop.css?url'
 import { HomePage } from './home-page'
+import styles from './home-page.css?url'
+import { loadStory, type Story } from './load-story.server'
 import { ResultsPage } from './results-page'
 
-export const handle: ShellHandle = { header: 'search' }
-
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: backdropStyles }]
+/** The home page has a search and the categories of its own, so its header has only the logo and the account. */
+export const handle: ShellHandle = {
+  header: (data) =>
+    data !== undefined && !isSearch((data as Awaited<ReturnType<typeof loader>>).search) ? 'plain' : 'search',
+}
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(titleOf(data)) },
-  ...(data && isSearch(data.search)
-    ? [{ tagName: 'link', rel: 'stylesheet', href: resultsStyles } as const]
-    : []),
+  { tagName: 'link', rel: 'stylesheet', href: data && isSearch(data.search) ? resultsStyles : styles },
   {
     name: 'description',
     content:
@@ -40,11 +41,18 @@ const titleOf = (data: Awaited<ReturnType<typeof loader>> | undefined) =>
     ? `${typeWords[data.search.type].name} in ${data.search.location}`
     : 'Find amazing places to stay and drive'
 
+/** How many listings the home page features: two rows on a desktop. */
+const FEATURED = 8
+
+/** The results of a search have none. */
+const noStory: Story = { collections: null, journeys: null, earnings: null }
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const now = new Date()
   const { search, ignored } = readSearch(queryOf(request), now)
   const find = async () => {
-    const results = await searchResults(search, await currentUser(request))
+    const size = isSearch(search) ? undefined : FEATURED
+    const results = await searchResults(search, await currentUser(request), size)
     const isEmpty = results.cards === ''
     const [near, hidden] = await Promise.all([
       isEmpty ? suggestCities(search) : null,
@@ -59,12 +67,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       map,
     }
   }
+  const isHome = !isSearch(search)
   // The search starts first, because it takes longer.
   const [results, insurance] = await Promise.all([
-    deferred(context, { result: find() }),
+    deferred(context, { result: find(), ...(isHome && loadStory(context, search.type)) }),
     trustAbout('insurance', now),
   ])
-  return { search, ignored, insurance, ...results }
+  return { search, ignored, insurance, ...noStory, ...results }
 }
 
 /** Saving a listing updates its own button; the results need not be loaded again. */
@@ -73,6 +82,8 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction, default
 
 /** The home page, or the results once something is searched. */
 export default function Home() {
-  const { insurance, ...found } = useLoaderData<typeof loader>()
-  return isSearch(found.search) ? <ResultsPage {...found} /> : <HomePage {...found} insurance={insurance} />
+  const { insurance, collections, journeys, earnings, ...found } = useLoaderData<typeof loader>()
+  const story = { collections, journeys, earnings }
+  if (isSearch(found.search)) return <ResultsPage {...found} />
+  return <HomePage {...found} {...story} insurance={insurance} />
 }

@@ -2,7 +2,7 @@ import { useNavigate } from '@remix-run/react'
 import { useEffect, type RefObject } from 'react'
 
 /**
- * Makes plain links to the home page inside an element navigate on the client. Links within the results keep the scroll
+ * Makes plain links to searches inside an element navigate on the client. Links within the results keep the scroll
  * position; others scroll to the results. One listener serves all links, which are cheaper to render than `<Link>`. The
  * link to the next page has its own handler.
  */
@@ -33,3 +33,6 @@ export function useClientNavigation(within: RefObject<HTMLElement | null>) {
     return () => element?.removeEventListener('click', onClick)
   }, [navigate, within])
 }
+
+/** The home page, which a category alone leads to, has styles of its own. */
+const isSearchUrl = (query: string) => [...new URLSearchParams(query).keys()].some((name) => name !== 'type')
