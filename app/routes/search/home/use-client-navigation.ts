@@ -22,7 +22,8 @@ export function useClientNavigation(within: RefObject<HTMLElement | null>) {
         !isPlainClick ||
         link.rel === 'next' ||
         url.origin !== window.location.origin ||
-        url.pathname !== '/'
+        url.pathname !== '/' ||
+        !isSearchUrl(url)
       )
         return
       event.preventDefault()
@@ -35,4 +36,4 @@ export function useClientNavigation(within: RefObject<HTMLElement | null>) {
 }
 
 /** The home page, which a category alone leads to, has styles of its own. */
-const isSearchUrl = (query: string) => [...new URLSearchParams(query).keys()].some((name) => name !== 'type')
+const isSearchUrl = ({ searchParams }: URL) => [...searchParams.keys()].some((name) => name !== 'type')
