@@ -17,7 +17,11 @@ import backdropStyles from './backdrop.css?url'
 import { HomePage } from './home-page'
 import { ResultsPage } from './results-page'
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: backdropStyles }]
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: backdropStyles },
+  // A navigation from the home page to results does not wait for the style sheet that `meta` names.
+  { rel: 'prefetch', as: 'style', href: resultsStyles },
+]
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(titleOf(data)) },
