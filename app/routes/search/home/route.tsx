@@ -61,6 +61,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const map = isSearch(search) ? await presentMap(search, results.spots, near) : null
     return {
       ...results,
+      // The home page has no map.
+      spots: map ? results.spots : '',
       suggestions: near?.cities ?? [],
       ...(near?.place && { missing: near.place.name }),
       obstacles: hidden,
