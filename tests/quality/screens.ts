@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright'
 import { vi } from 'vitest'
 import { DEMO_PASSWORD, visitor } from '../support/client'
 import { day } from '../support/days'
@@ -435,4 +435,13 @@ export async function contextFor(
       { name: 'recovery', value: world.recovery[screen.recovery], url: `${origin}/forgot-credentials/` },
     ])
   return context
+}
+
+/** Presses a button that sends a form. @returns the status of the response, once its errors are shown */
+export async function pressButton(page: Page, button: string): Promise<number> {
+  const sent = page.waitForResponse((response) => response.request().method() === 'POST')
+  await page.getByRole('button', { name: button }).click()
+  const status = (await sent).status()
+  await page.getByRole('alert').first().waitFor()
+  return status
 }

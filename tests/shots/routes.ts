@@ -17,7 +17,6 @@ export const notPhotographed: Record<string, string> = {
   '/flights/calendar.ics': 'a calendar file',
   '/login/rules': 'JSON: the rules of a field',
   '/logout': 'ends the session and redirects',
-  '/forgot-credentials/send': 'photographed with its errors',
   '/calendars/:file': 'a calendar file',
   '/admin/accounts/ledger/:account/entries.csv': 'a CSV file',
   '/documents/:file': 'a PDF',
