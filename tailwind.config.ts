@@ -25,6 +25,9 @@ export const tokens = {
   'on-danger': ['255 255 255', '58 12 8'],
 } as const
 
+/** What changes where more contrast is asked for: grey texts and lines are as dark as the text. */
+export const moreContrast = { '--muted': 'var(--ink)', '--line': 'var(--ink)', '--control': 'var(--ink)' }
+
 const themed = (index: 0 | 1) =>
   Object.fromEntries(Object.entries(tokens).map(([name, values]) => [`--${name}`, values[index]]))
 
@@ -65,6 +68,7 @@ export default {
       addBase({
         ':root': { ...themed(0), colorScheme: 'light' },
         '@media (prefers-color-scheme: dark)': { ':root': { ...themed(1), colorScheme: 'dark' } },
+        '@media (prefers-contrast: more)': { ':root': moreContrast },
       })
     }),
   ],

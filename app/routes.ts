@@ -172,6 +172,7 @@ export default [
   route('site-icon.svg', 'routes/site/site-icon.ts'),
 
   route('media/:key/:variant?', 'routes/site/media.ts'),
+  route('dev/ui', 'routes/dev/ui/route.tsx'),
   route('dev/outbox', 'routes/site/dev-outbox/route.tsx'),
   route('dev/outbox.json', 'routes/site/dev-outbox/json.ts'),
   route('dev/outbox/:id', 'routes/site/dev-outbox/email.ts'),

@@ -31,7 +31,14 @@ export default function Toaster({ onShown }: { onShown: () => void }) {
           onOpenChange={(open) => {
             if (!open) dismissToast()
           }}
-          className={`${message.key === seen ? '' : 'toast '}${toastBox} ${toastColors(message.variant === 'destructive')} ${swiped}`}
+          className={[
+            message.key !== seen && 'toast',
+            toastBox,
+            toastColors(message.variant === 'destructive'),
+            swiped,
+          ]
+            .filter(Boolean)
+            .join(' ')}
         >
           <div className="min-w-0 flex-1">
             <Toast.Title className="font-semibold">{message.title}</Toast.Title>

@@ -223,6 +223,9 @@ export const screens: Screen[] = [
     as: guest,
   },
   { name: 'outbox', path: '/dev/outbox' },
+  { name: 'components', path: '/dev/ui?theme=light' },
+  { name: 'components in the dark', path: '/dev/ui?theme=dark' },
+  { name: 'components with high contrast', path: '/dev/ui?theme=contrast' },
   { name: 'account recovery', path: '/forgot-credentials' },
   {
     name: 'account recovery, with errors',

@@ -28,7 +28,7 @@ export const notPhotographed: Record<string, string> = {
   '/dev/outbox/:id': 'an email by itself, shown in the outbox',
 }
 
-type Route = { path?: string; index?: boolean; id: string; children?: Route[] }
+type Route = Parameters<typeof matchRoutes>[0][number]
 
 /** The leaves of the route map: each is a screen, or an answer without one. */
 export function leavesOf(entries: RouteConfigEntry[] = map as RouteConfigEntry[], parent = ''): string[] {
