@@ -20,7 +20,7 @@ test(
       await expect(chip).toHaveAttribute('aria-busy', 'true')
       await expect(bar(page)).toBeAttached()
       release()
-      await expect(page).toHaveURL(/instantBook=true/)
+      await expect(page).toHaveURL(/instantBook=1/)
       await expect(bar(page)).toHaveCount(0)
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     })

@@ -98,7 +98,9 @@ export function BookingSamples({ picture }: { picture: string | null }) {
         </div>
       </Component>
       <Component name="CodeFacts">
-        <CodeFacts code={code} as="h3" />
+        <div>
+          <CodeFacts code={code} as="h3" />
+        </div>
         <State name="paused, with a long code">
           <CodeFacts
             code={{ ...code, state: 'Paused', code: 'A'.repeat(50), description: LONG_WORDS }}

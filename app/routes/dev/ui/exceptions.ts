@@ -35,6 +35,8 @@ export const exceptions: Record<string, string> = {
   RecoveryPage: 'a whole screen: account recovery',
   RegistrationClosed: 'a whole screen: create an account while that is closed',
   RulesFields: 'half a screen: the rules of a listing',
+  SearchBar: 'in the header of this page, from 768 px',
+  SearchPill: 'in the header of this page on phones',
   Shell: 'around this page',
   SignInRequired: 'a whole screen: bookings without signing in',
   StaticText: 'a whole screen: safety',

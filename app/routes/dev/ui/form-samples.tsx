@@ -63,13 +63,15 @@ export function FormSamples() {
         <FieldErrors id="errors" errors={['Choose a date.', 'It must be in the future.']} />
       </Component>
       <Component name="PasswordField" note="With scripts a button shows what is typed.">
-        <PasswordField id="p-default" label="Password" help="At least 8 characters." autoComplete="off" />
-        <PasswordField
-          id="p-error"
-          label="New password"
-          errors={['This password is too short.']}
-          autoComplete="off"
-        />
+        <form className="grid gap-6">
+          <PasswordField id="p-default" label="Password" help="At least 8 characters." autoComplete="off" />
+          <PasswordField
+            id="p-error"
+            label="New password"
+            errors={['This password is too short.']}
+            autoComplete="off"
+          />
+        </form>
       </Component>
       <Component
         name="SuggestField"

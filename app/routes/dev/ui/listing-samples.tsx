@@ -7,7 +7,6 @@ import { Rating } from '~/components/reviews/rating'
 import { ReviewList } from '~/components/reviews/review-list'
 import { ReviewStars } from '~/components/reviews/review-stars'
 import { StarChoice } from '~/components/reviews/star-choice'
-import { SearchBar, SearchPill } from '~/components/shell/search-bar'
 import { SiteMark, Wordmark } from '~/components/shell/site-logo'
 import { UnreadBadge } from '~/components/shell/unread'
 import type { ListingCard as Listing } from '~/domain/listings/listing-card'
@@ -61,7 +60,7 @@ const reviews = [
   { ...review, id: 'r2', rating: 2, comment: LONG_WORDS, listing: { id: 'x', title: LONG_WORDS } },
 ]
 
-/** Listings, their reviews, people, and the search. */
+/** Listings, their reviews, and people. */
 export function ListingSamples({ listings }: { listings: readonly Listing[] }) {
   return (
     <>
@@ -120,13 +119,6 @@ export function ListingSamples({ listings }: { listings: readonly Listing[] }) {
       </Component>
       <Component name="Wordmark">
         <Wordmark />
-      </Component>
-      <Component name="SearchBar" note="From 768 px; narrower screens have the SearchPill.">
-        <SearchBar category="property" params={new URLSearchParams()} today="2026-06-01" />
-      </Component>
-      <Component name="SearchPill">
-        <SearchPill category="property" params={new URLSearchParams()} />
-        <SearchPill category="vehicle" params={new URLSearchParams({ location: LONG_WORDS, guests: '4' })} />
       </Component>
     </>
   )

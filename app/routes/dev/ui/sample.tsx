@@ -8,7 +8,7 @@ export function Component({ name, note, children }: { name: string; note?: strin
         {name}
       </h3>
       {note && <p className="mt-1 text-sm text-muted">{note}</p>}
-      <div className="mt-4 grid gap-6">{children}</div>
+      <div className="mt-4 grid grid-cols-1 gap-6">{children}</div>
     </section>
   )
 }
