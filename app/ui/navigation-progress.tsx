@@ -24,18 +24,13 @@ export function NavigationProgress() {
 /** React warns about layout effects on the server, where none runs. */
 const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
-const clearBusy = () => {
-  for (const control of document.querySelectorAll('[data-pressed]')) {
-    control.removeAttribute('aria-busy')
-    control.removeAttribute('data-pressed')
-  }
-}
+/** What was pressed says so until its page is there (motion.css). */
+const markBusy = (control?: Element | null) => control?.setAttribute('aria-busy', 'true')
 
-/** What was pressed says so until its page is there. */
-function markBusy(control: Element | null | undefined) {
-  control?.setAttribute('aria-busy', 'true')
-  control?.setAttribute('data-pressed', '')
-}
+const clearBusy = () =>
+  document
+    .querySelectorAll(':is(.button,.pill)[aria-busy]')
+    .forEach((control) => control.removeAttribute('aria-busy'))
 
 /**
  * Calls `start` when a click or a form makes the browser leave the page, and `end` when it has left, so that a page
@@ -43,29 +38,27 @@ function markBusy(control: Element | null | undefined) {
  * @returns a function that stops watching
  */
 function watchLeaving(start: () => void, end: () => void): () => void {
+  const watch = new AbortController()
   // In the bubble phase of the window: after all other code, which may have prevented it.
-  const onClick = (event: MouseEvent) => {
+  const on = <Name extends keyof WindowEventMap>(
+    name: Name,
+    listener: (event: WindowEventMap[Name]) => void,
+  ) => window.addEventListener(name, listener, watch)
+  on('click', (event) => {
     const link = event.target instanceof Element && event.target.closest('a')
     if (!link || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     if (link.closest('.quick-filters')) markBusy(link)
     if (!event.defaultPrevented && leavesThePage(link)) start()
-  }
-  const onSubmit = ({ defaultPrevented, target, submitter }: SubmitEvent) => {
-    if (defaultPrevented || submitter?.getAttribute('formmethod') === 'dialog') return
-    if ((target as HTMLFormElement).getAttribute('method') === 'dialog') return
+  })
+  on('submit', ({ defaultPrevented, target, submitter }) => {
+    const method = submitter?.getAttribute('formmethod') ?? (target as Element).getAttribute('method')
+    if (defaultPrevented || method === 'dialog') return
     markBusy(submitter)
     start()
-  }
-  window.addEventListener('click', onClick)
-  window.addEventListener('submit', onSubmit)
-  window.addEventListener('pagehide', end)
-  window.addEventListener('pageshow', end)
-  return () => {
-    window.removeEventListener('click', onClick)
-    window.removeEventListener('submit', onSubmit)
-    window.removeEventListener('pagehide', end)
-    window.removeEventListener('pageshow', end)
-  }
+  })
+  on('pagehide', end)
+  on('pageshow', end)
+  return () => watch.abort()
 }
 
 /** Not to a place in this page, to a new tab, nor to a file, which is downloaded. */

@@ -56,12 +56,6 @@ const vehicleErrors = { 'vehicleSpecs.seats': ['Must be a whole number.'] }
 export function TripSamples() {
   return (
     <>
-      <Component name="TripHeader">
-        <TripHeader trip={trip} />
-        <State name="without dates, long text">
-          <TripHeader trip={{ ...trip, title: LONG_WORDS, dates: null, length: null, description: null }} />
-        </State>
-      </Component>
       <Component name="DaySection">
         <DaySection
           day={{ number: 1, date: 'Fri, Mar 5, 2027' }}
@@ -112,6 +106,12 @@ export function TripSamples() {
         <Group title="The vehicle" help="What guests see on the listing">
           <VehicleFields state={{ fields: {}, errors: vehicleErrors }} />
         </Group>
+      </Component>
+      <Component name="TripHeader">
+        <TripHeader trip={trip} />
+        <State name="without dates, long text">
+          <TripHeader trip={{ ...trip, title: LONG_WORDS, dates: null, length: null, description: null }} />
+        </State>
       </Component>
     </>
   )
