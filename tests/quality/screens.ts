@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright'
-import { vi } from 'vitest'
 import { DEMO_PASSWORD, visitor } from '../support/client'
 import { day } from '../support/days'
+import { until } from '../support/until'
 
 /** Ids and links of the demo data that the screens need. */
 export type World = {
@@ -396,7 +396,7 @@ async function recover(origin: string): Promise<World['recovery']> {
     (await me.json<{ to: string; text: string }[]>('GET', '/dev/outbox.json')).body.find(
       ({ to }) => to === HOSTS_PHONE,
     )!.text
-  const text = await vi.waitFor(sent, { timeout: 60_000 })
+  const text = await until(sent, 60_000)
   await me.post('/forgot-credentials/username/code', { intent: 'verify', otp: text.slice(0, 6) })
   return { sent: cookie(other), code, found: cookie() }
 }
