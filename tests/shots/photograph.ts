@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import type { Browser, Page } from 'playwright'
+import type { Browser, BrowserContext, Page } from 'playwright'
 import { contextFor, pathOf, pressButton, type Screen, type World } from '../quality/screens'
 import type { View } from './options'
 
@@ -26,6 +26,7 @@ export async function photograph(site: Site, screen: Screen, wanted: readonly Wa
     timezoneId: 'America/New_York',
   })
   try {
+    await useFontsAtOnce(context)
     const page = await context.newPage()
     // A 204 response cancels the redirect, so that the page stays.
     if (screen.redirectsTo)
@@ -55,6 +56,14 @@ export async function photograph(site: Site, screen: Screen, wanted: readonly Wa
     await context.close()
   }
 }
+
+/** Shows fonts on the first visit too. Visitors on slow connections see the system's, and ours on the next page. */
+export const useFontsAtOnce = (context: BrowserContext): Promise<unknown> =>
+  context.route(/\/assets\/app-[^/]*\.css$/, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replaceAll('font-display:optional', 'font-display:block')
+    await route.fulfill({ response, body })
+  })
 
 /** Loads what a visitor would scroll to, and waits until fonts and pictures can be painted. */
 export const waitForPictures = (page: Page): Promise<unknown> =>

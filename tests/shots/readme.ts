@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { contextFor, pathOf, type Screen } from '../quality/screens'
-import { waitForPictures, type Site } from './photograph'
+import { useFontsAtOnce, waitForPictures, type Site } from './photograph'
 
 const FOLDER = 'docs/screenshots'
 const VIEWPORT = { width: 1280, height: 860 }
@@ -33,6 +33,7 @@ export async function photographReadme(site: Site): Promise<number> {
       timezoneId: 'America/New_York',
     })
     try {
+      await useFontsAtOnce(context)
       const page = await context.newPage()
       await page.goto(pathOf(screen, site.world), { waitUntil: 'networkidle', timeout: 120_000 })
       await waitForPictures(page)
