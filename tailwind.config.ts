@@ -35,6 +35,8 @@ export const mapColors = {
   river: ['176 206 218', '38 66 79'],
   border: ['178 168 152', '98 92 81'],
 } as const
+/** What changes where more contrast is asked for: grey texts and lines are as dark as the text. */
+export const moreContrast = { '--muted': 'var(--ink)', '--line': 'var(--ink)', '--control': 'var(--ink)' }
 
 const themed = (index: 0 | 1) =>
   Object.fromEntries(Object.entries(tokens).map(([name, values]) => [`--${name}`, values[index]]))
@@ -76,6 +78,7 @@ export default {
       addBase({
         ':root': { ...themed(0), colorScheme: 'light' },
         '@media (prefers-color-scheme: dark)': { ':root': { ...themed(1), colorScheme: 'dark' } },
+        '@media (prefers-contrast: more)': { ':root': moreContrast },
       })
     }),
   ],

@@ -1,11 +1,6 @@
 import { siteName } from '~/domain/shared/site'
 import { data, type LoaderFunctionArgs, type MetaFunction, type MetaDescriptor } from '@remix-run/node'
-import {
-  isRouteErrorResponse,
-  useLoaderData,
-  useRouteError,
-  type ShouldRevalidateFunction,
-} from '@remix-run/react'
+import { isRouteErrorResponse, useLoaderData, useRouteError } from '@remix-run/react'
 import { publicHost } from '~/domain/accounts/profile/public-host.queries.server'
 import { countListings, openListings } from '~/domain/listings/host-listings.queries.server'
 import { reviewView } from '~/domain/reviews/review-view'
@@ -67,10 +62,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     canonical: `${env().APP_ORIGIN}/hosts/${host.id}`,
   }
 }
-
-/** The heart updates itself after saving. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction, defaultShouldRevalidate }) =>
-  formAction?.endsWith('/favorite') ? false : defaultShouldRevalidate
 
 /** A host's public profile, listings and reviews. */
 export default function HostPage() {

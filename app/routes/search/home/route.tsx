@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { typeWords } from '~/domain/listings/choices'
 import { isSearch } from '~/domain/search/active-filters'
 import { searchResults } from '~/domain/search/cached-results.server'
@@ -77,10 +77,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ])
   return { search, ignored, insurance, ...noStory, ...results }
 }
-
-/** Saving a listing updates its own button; the results need not be loaded again. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction, defaultShouldRevalidate }) =>
-  formAction?.endsWith('/favorite') ? false : defaultShouldRevalidate
 
 /** The home page, or the results once something is searched. */
 export default function Home() {
