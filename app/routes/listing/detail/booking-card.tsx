@@ -131,7 +131,7 @@ export function BookingCard({ listing, initial, handle, onStay }: BookingCardPro
           aria-labelledby="book-heading"
           className="scroll-mt-6 rounded-lg border border-line bg-surface p-5 shadow-float sm:p-6"
         >
-          <div className="flex flex-wrap items-center justify-between gap-2">
+          <div className="when-whole flex flex-wrap items-center justify-between gap-2">
             <h2 id="book-heading" className="font-normal [font-family:inherit]">
               <span className="text-xl font-semibold">{formatWhole(listing.price)}</span>{' '}
               <span className="text-muted">per {words.unit}</span>

@@ -23,20 +23,18 @@ export function Details({ listing, search, isOwn }: DetailsProps) {
         ))}
       </p>
       {vehicleFacts.length > 0 && (
-        <dl className="icon-list mt-6">
+        <ul role="list" aria-label="Facts" className="icon-list mt-6">
           {vehicleFacts.map(({ icon, name, value, more }) => (
-            <div key={name}>
+            <li key={name}>
               <LineIcon name={icon} />
               <div>
-                <dt className="text-sm text-muted">{name}</dt>
-                <dd>
-                  {value}
-                  {more && <span className="block text-sm text-muted">{more}</span>}
-                </dd>
+                <p className="text-sm text-muted">{name}</p>
+                <p>{value}</p>
+                {more && <p className="text-sm text-muted">{more}</p>}
               </div>
-            </div>
+            </li>
           ))}
-        </dl>
+        </ul>
       )}
       {listing.vehicleSpecs?.fuelEfficiency && (
         <a

@@ -70,5 +70,10 @@ function sizesOf(isFirst: boolean, count: number): string {
   const share = count === 1 ? 1 : (isFirst ? count - 1 : 1) / count
   const { full, beside, above } = COLUMN
   const of = (width: string) => `calc(${width}*${Number(share.toFixed(2))})`
-  return `(min-width:80rem)${Math.round(full * share)}px,(min-width:64rem)${of(beside)},(min-width:48rem)${of(above)},100vw`
+  return [
+    `(min-width:80rem)${Math.round(full * share)}px`,
+    `(min-width:64rem)${of(beside)}`,
+    `(min-width:48rem)${of(above)}`,
+    '100vw',
+  ].join()
 }

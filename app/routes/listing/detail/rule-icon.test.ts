@@ -22,7 +22,7 @@ test.each([
   ['Tolls billed at cost', 'toll', false],
   ['No off-road driving, it is a crime here', 'road', true],
   ['Sweep the bed', 'clean', false],
-  ['Balcony door closed in wind', 'lock', false],
+  ['Keep the garden gate latched', 'lock', false],
   ['No visitors after 11 pm', 'people', true],
   ['Futons away by 9 am, we help', 'clock', false],
   ['No plumerias behind the ear', 'info', false],

@@ -43,7 +43,12 @@ export default function Photos() {
   const { id, title, images, colors } = useLoaderData<typeof loader>()
   const { search } = useLocation()
   return (
-    <main className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] gap-x-12 px-4 pb-12 pt-2 lg:grid-cols-[18rem_minmax(0,1fr)]">
+    <main
+      className={
+        'mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] gap-x-12 px-4 pb-12 pt-2 ' +
+        'lg:grid-cols-[18rem_minmax(0,1fr)]'
+      }
+    >
       <div className="when-whole lg:sticky lg:top-6 lg:self-start">
         <a
           href={`/listing/${id}${search}`}
