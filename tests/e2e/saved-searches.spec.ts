@@ -80,18 +80,33 @@ test('a saved search brings an email about a new listing, and its link ends them
     await expect(page.getByRole('heading', { name: 'Emails about "Next summer" are off' })).toBeVisible()
     expect(await searchesOf(db, guest.id)).toMatchObject([{ hasAlerts: false }])
   })
+})
 
-  await test.step('the guest renames and deletes it', async () => {
-    await open('/saved-searches')
-    await signInWith(page.getByRole('main'), guest.email)
-    await page.getByRole('link', { name: 'Rename Next summer' }).click()
-    await ready()
-    await page.getByLabel('Name').fill('By the water')
-    await page.getByRole('button', { name: 'Save name' }).click()
-    await expect(page.getByRole('heading', { name: 'By the water' })).toBeVisible()
-    await page.getByRole('link', { name: 'Delete By the water' }).click()
-    await page.getByRole('button', { name: 'Delete saved search' }).click()
-    await expect(page.getByRole('heading', { name: 'No saved searches yet' })).toBeVisible()
-    expect(await searchesOf(db, guest.id)).toEqual([])
+test('a saved search gets another name and is deleted after a question', async ({
+  page,
+  db,
+  site,
+  open,
+  ready,
+  signIn,
+}) => {
+  const guest = await makeUser(db)
+  const client = visitor(site.origin)
+  await client.signIn(guest.email)
+  await client.json('POST', `/api/users/${guest.id}/saved-searches`, {
+    search: 'guests=7',
+    name: 'Next summer',
   })
+  await signIn(guest.email)
+
+  await open('/saved-searches')
+  await page.getByRole('link', { name: 'Rename Next summer' }).click()
+  await ready()
+  await page.getByLabel('Name').fill('By the water')
+  await page.getByRole('button', { name: 'Save name' }).click()
+  await expect(page.getByRole('heading', { name: 'By the water' })).toBeVisible()
+  await page.getByRole('link', { name: 'Delete By the water' }).click()
+  await page.getByRole('button', { name: 'Delete saved search' }).click()
+  await expect(page.getByRole('heading', { name: 'No saved searches yet' })).toBeVisible()
+  expect(await searchesOf(db, guest.id)).toEqual([])
 })
