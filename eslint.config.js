@@ -5,7 +5,16 @@ import tseslint from 'typescript-eslint'
 
 export default tseslint.config(
   {
-    ignores: ['build/', 'node_modules/', '.data/', '.cache/', 'tests/.results/', 'public/', 'db/migrations/'],
+    ignores: [
+      'build/',
+      'node_modules/',
+      '.data/',
+      '.cache/',
+      'tests/.results/',
+      '.shots/',
+      'public/',
+      'db/migrations/',
+    ],
   },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,

@@ -41,11 +41,13 @@ const SHARED_MODULES = [
   'ui/notice',
   'ui/page-title',
   'ui/picture',
+  'ui/served-part',
   'ui/toast-store',
   'ui/toast-styles',
   'ui/use-hydrated',
   'domain/shared/dates',
   'domain/shared/money',
+  'domain/shared/phrases',
   'domain/listings/choices',
 ]
 const libraries = new RegExp(`/node_modules/(${LIBRARIES.join('|')})/`)
@@ -57,7 +59,10 @@ const OTHERS = [
   'phone-bar',
   'account-menu',
   'search-bar',
-  'back-home',
+  'search-pill',
+  'search-params',
+  'category-toggle',
+  'back-link',
   'live-unread',
   'unread',
   'login-trigger',
@@ -74,10 +79,9 @@ const CARDS = [
   'domain/search/active-filters',
   'domain/search/describe-results',
   'domain/search/search-url',
-  'routes/search/home/landscapes',
 ]
 /** What forms and parts without behavior have in common. */
-const FORMS = ['components/forms/notice-text', 'ui/field', 'ui/served-part']
+const FORMS = ['components/forms/notice-text', 'ui/field', 'ui/notice-toast', 'ui/served-part']
 const forms = new RegExp(`/app/(${FORMS.join('|')})\\.tsx?$`)
 const cards = new RegExp(`/app/(${CARDS.join('|')})\\.tsx?$`)
 const shared = new RegExp(

@@ -25,6 +25,19 @@ export const tokens = {
   'on-danger': ['255 255 255', '58 12 8'],
 } as const
 
+/** The colors of the ground of maps, which is a picture of its own, light then dark. */
+export const mapColors = {
+  sea: ['204 222 229', '20 38 46'],
+  shore: ['168 195 206', '48 74 86'],
+  land: ['246 242 234', '40 38 33'],
+  park: ['219 233 211', '35 51 41'],
+  urban: ['232 224 211', '56 52 45'],
+  river: ['176 206 218', '38 66 79'],
+  border: ['178 168 152', '98 92 81'],
+} as const
+/** What changes where more contrast is asked for: grey texts and lines are as dark as the text. */
+export const moreContrast = { '--muted': 'var(--ink)', '--line': 'var(--ink)', '--control': 'var(--ink)' }
+
 const themed = (index: 0 | 1) =>
   Object.fromEntries(Object.entries(tokens).map(([name, values]) => [`--${name}`, values[index]]))
 
@@ -37,9 +50,9 @@ export default {
   theme: {
     colors: { ...colors, white: '#fff', black: '#000', transparent: 'transparent', current: 'currentColor' },
     fontFamily: {
-      sans: ['system-ui', '-apple-system', 'Segoe UI', 'Roboto', 'Helvetica Neue', 'Arial', 'sans-serif'],
+      sans: ['Figtree', 'Figtree fallback', 'system-ui', 'sans-serif'],
       display: ['Fraunces', 'Iowan Old Style', 'Palatino Linotype', 'Palatino', 'Georgia', 'serif'],
-      mono: ['ui-monospace', 'SFMono-Regular', 'Menlo', 'monospace'],
+      mono: ['ui-monospace', 'monospace'],
     },
     fontSize: {
       sm: ['0.875rem', { lineHeight: '1.25rem' }],
@@ -65,6 +78,7 @@ export default {
       addBase({
         ':root': { ...themed(0), colorScheme: 'light' },
         '@media (prefers-color-scheme: dark)': { ':root': { ...themed(1), colorScheme: 'dark' } },
+        '@media (prefers-contrast: more)': { ':root': moreContrast },
       })
     }),
   ],

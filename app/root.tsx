@@ -16,15 +16,21 @@ import { PageScripts } from './components/shell/page-scripts'
 import { usePlatform } from './components/shell/use-user'
 import { Shell } from './components/shell/shell'
 import './ui/app.css'
+import textFace from './ui/fonts/figtree-latin.woff2?url'
 import displayFace from './ui/fonts/fraunces-600.woff2?url'
 import { useNonce } from './ui/nonce'
 import { pageTitle, setTitleSite } from './ui/page-title'
 
 export { useUser } from './components/shell/use-user'
 
-export const links: LinksFunction = () => [
-  { rel: 'preload', as: 'font', type: 'font/woff2', href: displayFace, crossOrigin: 'anonymous' },
-]
+export const links: LinksFunction = () =>
+  [textFace, displayFace].map((href) => ({
+    rel: 'preload',
+    as: 'font',
+    type: 'font/woff2',
+    href,
+    crossOrigin: 'anonymous',
+  }))
 
 /** The title of pages without their own, and of pages that failed. */
 export const meta: MetaFunction = ({ error }) => [

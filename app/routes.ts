@@ -5,7 +5,8 @@ export default [
   index('routes/search/home/route.tsx'),
   route('home', 'routes/search/home/redirect.ts'),
   route('landing', 'routes/search/landing/route.tsx'),
-  route('search', 'routes/search/results/route.tsx'),
+  route('search', 'routes/search/search-form/route.tsx'),
+  route('search/cities', 'routes/search/search-form/cities.ts'),
   route('filters', 'routes/search/filters/route.tsx'),
 
   // routes/listing
@@ -175,8 +176,10 @@ export default [
   route('sitemap.xml', 'routes/site/sitemap/xml.ts'),
   route('site.webmanifest', 'routes/site/manifest.ts'),
   route('site-icon.svg', 'routes/site/site-icon.ts'),
+  route('map/:theme/:version/:window', 'routes/site/map-ground.ts'),
 
   route('media/:key/:variant?', 'routes/site/media.ts'),
+  route('dev/ui', 'routes/dev/ui/route.tsx'),
   route('dev/outbox', 'routes/site/dev-outbox/route.tsx'),
   route('dev/outbox.json', 'routes/site/dev-outbox/json.ts'),
   route('dev/outbox/:id', 'routes/site/dev-outbox/email.ts'),

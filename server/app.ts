@@ -7,6 +7,7 @@ import { constants } from 'node:zlib'
 import { deferredData } from '~/http/deferred.server'
 import { env } from '../env.server'
 import { earlyHints } from './early-hints'
+import { shareFairly } from './fair-share'
 import { health } from './health'
 import { narrowBuild } from './narrow-build'
 import { withKeptForm } from './kept-forms'
@@ -51,6 +52,7 @@ export function createApp({ build, appOrigin, pages, compressed }: AppOptions): 
   app.use('/assets', builtAssets('build/client/assets', compressed), missingAsset)
   app.use(compress)
   app.use(publicFiles('build/client'))
+  app.use(shareFairly())
   if (env().EARLY_HINTS) app.use(earlyHints(build))
   if (pages) app.use(pages.remember)
   app.use(headersOfGet)

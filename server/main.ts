@@ -48,7 +48,10 @@ async function start({ isStopping, onStop }: Starting, prepared?: Prepared): Pro
     }),
   )
   if (isStopping()) return
-  warmRoutes().catch((error: unknown) => console.error('Could not prepare routes:', error))
+  const { warmDrives } = await import('~/domain/collections/home-drives.server')
+  warmRoutes()
+    .then(() => isStopping() || warmDrives())
+    .catch((error: unknown) => console.error('Could not prepare routes:', error))
   const steps = [prepared && 'built the site', 'migrated', seeded && 'added demo data']
     .filter(Boolean)
     .join(', ')

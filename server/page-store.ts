@@ -37,43 +37,49 @@ const compressors: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promi
 export const etagOfBody = (body: Buffer): string =>
   `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 
-/** Pages in memory, bounded by their bytes: it evicts the least recently used page. */
+/** The share of the memory for pages that were asked for once. */
+const SHARE_OF_NEW = 1 / 8
+
+/**
+ * Pages in memory, bounded by their bytes. Most searches are asked for once: such pages have a small share of the
+ * memory, so that they neither fill it nor push out what many visitors ask for. A page that is asked for again moves to
+ * the rest. Both parts evict the least recently used page.
+ */
 export class PageStore {
-  #pages = new Map<string, StoredPage>()
-  #bytes = 0
+  #fresh = new Pages()
+  #repeated = new Pages()
 
   constructor(readonly maxBytes: number) {}
 
   get bytes(): number {
-    return this.#bytes
+    return this.#fresh.bytes + this.#repeated.bytes
   }
 
   get(key: string): StoredPage | undefined {
-    const page = this.#pages.get(key)
+    const page = this.#fresh.delete(key) ?? this.#repeated.delete(key)
     if (page) {
-      this.#pages.delete(key)
-      this.#pages.set(key, page)
+      this.#repeated.add(key, page)
+      this.#makeRoom()
     }
     return page
   }
 
   set(key: string, page: StoredPage): void {
-    this.delete(key)
-    this.#pages.set(key, page)
-    this.#bytes += sizeOf(key, page)
+    const isRepeated = this.#repeated.delete(key) !== undefined
+    this.#fresh.delete(key)
+    const part = isRepeated ? this.#repeated : this.#fresh
+    part.add(key, page)
     this.#makeRoom()
   }
 
   delete(key: string): void {
-    const page = this.#pages.get(key)
-    if (!page) return
-    this.#pages.delete(key)
-    this.#bytes -= sizeOf(key, page)
+    this.#fresh.delete(key)
+    this.#repeated.delete(key)
   }
 
   clear(): void {
-    this.#pages = new Map()
-    this.#bytes = 0
+    this.#fresh = new Pages()
+    this.#repeated = new Pages()
   }
 
   /** The body of a page in an encoding, compressed once in another thread. */
@@ -81,16 +87,52 @@ export class PageStore {
     const known = page.bodies[encoding]
     if (known || encoding === 'identity') return known ?? page.bodies.identity
     return (page.bodies[encoding] = compressors[encoding](page.bodies.identity).then((compressed) => {
-      if (this.#pages.get(key) === page) this.#bytes += compressed.length
+      const part = [this.#fresh, this.#repeated].find((part) => part.has(key, page))
+      part?.delete(key)
       page.bodies[encoding] = compressed
+      part?.add(key, page)
       this.#makeRoom()
       return compressed
     }))
   }
 
   #makeRoom(): void {
+    this.#fresh.shrinkTo(this.maxBytes * SHARE_OF_NEW)
+    this.#repeated.shrinkTo(this.maxBytes - this.#fresh.bytes)
+  }
+}
+
+/** Pages in the order of their last use, and their bytes. */
+class Pages {
+  #pages = new Map<string, StoredPage>()
+  #bytes = 0
+
+  get bytes(): number {
+    return this.#bytes
+  }
+
+  has(key: string, page: StoredPage): boolean {
+    return this.#pages.get(key) === page
+  }
+
+  add(key: string, page: StoredPage): void {
+    this.#pages.set(key, page)
+    this.#bytes += sizeOf(key, page)
+  }
+
+  delete(key: string): StoredPage | undefined {
+    const page = this.#pages.get(key)
+    if (page) {
+      this.#pages.delete(key)
+      this.#bytes -= sizeOf(key, page)
+    }
+    return page
+  }
+
+  /** Evicts the least recently used pages, but not the last one. */
+  shrinkTo(bytes: number): void {
     for (const key of this.#pages.keys()) {
-      if (this.#bytes <= this.maxBytes) return
+      if (this.#bytes <= bytes || this.#pages.size === 1) return
       this.delete(key)
     }
   }

@@ -108,8 +108,9 @@ test('a class that no file is known to use stays in the base', () => {
 
 test('everything else stays in the base, and each file has the initial values of the variables it reads', () => {
   const { base, one } = split(
-    '.shadow{box-shadow:var(--tw-shadow)}.blur{filter:var(--tw-blur,)}',
-    { base: ['shadow'], one: ['blur'] },
+    '.shadow{box-shadow:var(--tw-shadow)}.blur{filter:var(--tw-blur,)}' +
+      '.both{--tw-shadow:0 1px;--tw-blur:blur(1px)}',
+    { base: ['shadow'], one: ['blur'], two: ['both'] },
     '/*! tailwindcss | MIT */@layer properties{@supports (a:b){*,:before{--tw-shadow:0 0 #0000;--tw-blur:initial}}}' +
       '@layer theme{:root{--spacing:.25rem}}@property --tw-shadow{syntax:"*";inherits:false}' +
       '@layer base{a{color:inherit}@media print{a{color:red}}}@font-face{font-family:F}',
@@ -132,4 +133,17 @@ test('what no rule reads is left out: variables of Tailwind, and alpha values th
   expect(base).toContain('.a{font-weight:600;color:rgb(var(--ink))}')
   expect(base).toContain('.b{--tw-leading:1;line-height:1}')
   expect(base).toContain('.c{line-height:var(--tw-leading,2);color:rgb(var(--ink) / .5)}')
+})
+
+test('a variable of Tailwind that no rule sets is replaced by its value, or by what is used without one', () => {
+  const { base } = split(
+    '.shadow{--tw-shadow:0 1px var(--tw-shadow-color,#123);box-shadow:var(--tw-inset),var(--tw-shadow)}' +
+      '.nums{font-variant-numeric:var(--tw-ordinal,)var(--tw-spacing,)}.tabular{--tw-spacing:tabular-nums}',
+    { base: ['shadow', 'nums', 'tabular'] },
+    '@layer properties{*{--tw-inset:0 0 #0000;--tw-shadow:0 0 #0000;--tw-shadow-color:initial;' +
+      '--tw-ordinal:initial;--tw-spacing:initial}}',
+  )
+  expect(base).toContain('.shadow{--tw-shadow:0 1px #123;box-shadow:var(--tw-shadow)}')
+  expect(base).toContain('.nums{font-variant-numeric:var(--tw-spacing,)}')
+  expect(base).not.toMatch(/--tw-(inset|ordinal|shadow-color)/)
 })

@@ -13,7 +13,7 @@ export function splitStyles(
   baseTokens: ReadonlySet<string>,
   partTokens: ReadonlyMap<string, ReadonlySet<string>>,
 ): SplitStyles {
-  const { rest, utilities, defaults } = parseStyles(withoutUnread(css))
+  const { rest, utilities, defaults } = parseStyles(withoutUnread(withConstants(css)))
   const levels = levelsOf(utilities)
   const write = (isWanted: (name: string) => boolean) =>
     writeLayers(
@@ -32,6 +32,27 @@ export function splitStyles(
     if (text) parts.set(part, defaultsFor(defaults, text) + text)
   }
   return { base, parts }
+}
+
+/** With the values of Tailwind's variables that no rule sets, instead of the variables. */
+function withConstants(css: string): string {
+  const { defaults } = parseStyles(css)
+  const declarations = new Map<string, number>()
+  for (const [, name] of css.matchAll(/[{;](--tw-[\w-]+):/g))
+    declarations.set(name!, (declarations.get(name!) ?? 0) + 1)
+  const isSet = (name: string) => (declarations.get(name) ?? 0) > (defaults.has(name) ? 1 : 0)
+  return (
+    css
+      .replace(
+        /var\((--tw-[\w-]+)(?:,((?:[^()]|\([^()]*\))*))?\)/g,
+        (text, name: string, fallback?: string) => {
+          const initial = defaults.get(name) ?? 'initial'
+          return isSet(name) ? text : initial === 'initial' ? (fallback?.trim() ?? text) : initial
+        },
+      )
+      // A shadow without size and color.
+      .replaceAll(/(?<=box-shadow:[^;}]*)0 0 #0000,/g, '')
+  )
 }
 
 /** Without declarations of Tailwind's variables that no rule reads, and alpha values that are the default. */

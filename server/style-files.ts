@@ -3,6 +3,14 @@ import { splitStyles } from './split-styles'
 
 const ROUTE = /\/app\/routes\/([^/]+)\/[^?]*\?__remix-build-client-route$/
 const ROOT = /\/app\/root\.tsx\?__remix-build-client-route$/
+/** Modules that pages load when they are first used, so their rules are in files that are loaded with them. */
+const LATER = [
+  'components/search/dates-panel',
+  'components/shell/login-overlay',
+  'routes/search/home/filters-dialog',
+  'ui/toaster',
+]
+const isLater = (id: string | null) => LATER.some((name) => id?.endsWith(`/app/${name}.tsx`))
 /** What most visitors see first, so its rules are in the file of every page. */
 const FIRST_SCREENS = 'search'
 
@@ -32,6 +40,12 @@ export const styleFiles: Plugin = {
     const base = tokensOf(modulesOf(this, entries([root, ...(areas.get(FIRST_SCREENS) ?? [])])))
     areas.delete(FIRST_SCREENS)
     const parts = new Map([...areas].map(([area, list]) => [area, tokensOf(modulesOf(this, entries(list)))]))
+    const later = chunks.filter(({ facadeModuleId }) => isLater(facadeModuleId))
+    if (later.length < LATER.length) throw new Error('style-files.ts lists modules that are no chunks.')
+    for (const chunk of later) {
+      areas.set(chunk.name, [chunk])
+      parts.set(chunk.name, tokensOf(modulesOf(this, entries([chunk]))))
+    }
     const split = splitStyles(String(asset.source), base, parts)
     const emit = (name: string, source: string) =>
       this.getFileName(this.emitFile({ type: 'asset', name: `${name}.css`, source }))
@@ -48,7 +62,7 @@ export const styleFiles: Plugin = {
 function modulesOf(context: Rollup.PluginContext, entries: readonly string[]): string[] {
   const found = new Map<string, string>()
   const visit = (id: string) => {
-    if (found.has(id) || id.includes('/node_modules/')) return
+    if (found.has(id) || id.includes('/node_modules/') || (isLater(id) && !entries.includes(id))) return
     const module = context.getModuleInfo(id)
     found.set(id, module?.code ?? '')
     for (const next of [...(module?.importedIds ?? []), ...(module?.dynamicallyImportedIds ?? [])])

@@ -42,6 +42,7 @@ export const NOUNS = [
   'flights',
   'places',
   'road-trips',
+  'collections',
 ]
 
 /** The import rules of the codebase: imports point down only. */

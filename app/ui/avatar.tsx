@@ -18,7 +18,7 @@ export function Avatar({ src, name, size = 48, className = '' }: AvatarProps) {
         height={size}
         loading="lazy"
         decoding="async"
-        className={shape}
+        className={`bg-sunken ${shape}`}
         style={{ width: size, height: size }}
       />
     )

@@ -28,7 +28,8 @@ export function Deferred<T>({ value, instead = <Missing />, children }: Deferred
   )
 }
 
-function Missing() {
+/** Says that a part could not be loaded, with a link that tries again. */
+export function Missing() {
   const { pathname, search } = useLocation()
   return (
     <Notice type="error" title="We couldn't load this part of the page">

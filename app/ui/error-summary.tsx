@@ -10,7 +10,10 @@ type ErrorSummaryProps = {
   focusOn?: object
 }
 
-/** The errors of a form above it, each with a link to its field. */
+/**
+ * What is wrong with a form, above it. Each error is said beside its field; here screen readers hear all of them, and
+ * the keyboard reaches a link to each.
+ */
 export function ErrorSummary({ title, description, errors, focusOn }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -21,24 +24,31 @@ export function ErrorSummary({ title, description, errors, focusOn }: ErrorSumma
       <Notice type="error" title={title}>
         {description}
         {errors.length > 0 && (
-          <ul role="list" className="mt-1 grid">
-            {errors.map(({ id, message }) => (
-              <li key={id}>
-                <a
-                  href={`#${id}`}
-                  onClick={goToControl}
-                  className="inline-flex min-h-8 items-center text-ink underline underline-offset-2"
-                >
-                  {message}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <>
+            <ul role="list" className="sr-only mt-1 grid focus-within:not-sr-only">
+              {errors.map(({ id, message }) => (
+                <li key={id}>
+                  <a href={`#${id}`} onClick={goToControl} className={link}>
+                    {message}
+                  </a>
+                </li>
+              ))}
+            </ul>
+            <p>
+              {!description &&
+                (errors.length === 1 ? 'The field is marked below. ' : 'The fields are marked below. ')}
+              <a href={`#${errors[0]!.id}`} onClick={goToControl} className={link}>
+                Show {errors.length === 1 ? 'it' : 'the first'}
+              </a>
+            </p>
+          </>
         )}
       </Notice>
     </div>
   )
 }
+
+const link = 'inline-flex min-h-8 items-center text-ink underline underline-offset-2'
 
 const CONTROLS = 'input, select, textarea'
 

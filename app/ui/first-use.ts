@@ -52,12 +52,15 @@ export function watchFirstUse(): () => void {
   }
 }
 
+/** What is open in the header, unless it has something open in itself, which Escape closes first. */
+const OPEN_MENU = 'header details[open]:not(:has([aria-expanded=true],.dates-panel))'
+
 /**
- * Escape closes the account menu, which is a plain `<details>` until its script is there. React stops keys that are
- * pressed in a part that it has not hydrated at the document, so the window hears them before.
+ * Escape closes the account menu and the search, which are plain `<details>` until their scripts are there. React stops
+ * keys that are pressed in a part that it has not hydrated at the document, so the window hears them before.
  */
 function closeMenu({ key }: KeyboardEvent) {
-  const menu = key === 'Escape' && document.querySelector<HTMLDetailsElement>('header details[open]')
+  const menu = key === 'Escape' && document.querySelector<HTMLDetailsElement>(OPEN_MENU)
   if (!menu) return
   menu.open = false
   menu.querySelector('summary')!.focus()

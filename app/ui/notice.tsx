@@ -19,7 +19,7 @@ export function Notice({
   return (
     <div
       role={type === 'error' ? 'alert' : 'status'}
-      className={`rounded border-l-4 px-4 py-3 ${colors[type]}`}
+      className={`rounded border-l-4 px-4 py-3 wrap-anywhere ${colors[type]}`}
     >
       <p className="font-semibold">{title}</p>
       {children && <div className="text-muted">{children}</div>}

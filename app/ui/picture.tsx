@@ -8,6 +8,8 @@ export const pictureWidths = {
   thumbnail: [96, 160, 240, 320, 480, 640],
   /** Beside the text of a row, or above it on a phone. */
   row: [160, 320, 480, 640, 960, 1280],
+  /** In a row that scrolls sideways. */
+  tile: [320, 480, 640, 960],
   /** In a grid. */
   card: [320, 480, 640, 960, 1280],
   /** In a gallery or by itself. */
@@ -15,7 +17,7 @@ export const pictureWidths = {
 } as const
 
 /** WebP for the few browsers without AVIF: one file, because a second list would make every page larger. */
-const fallbackWidths = { thumbnail: 320, row: 640, card: 640, photo: 1280 } as const
+const fallbackWidths = { thumbnail: 320, row: 640, tile: 640, card: 640, photo: 1280 } as const
 
 type PictureProps = {
   /** `/media/<hash>`, as stored; null shows a placeholder. */

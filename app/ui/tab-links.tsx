@@ -13,11 +13,13 @@ export function TabLinks({ label, tabs, here }: TabLinksProps) {
     <nav aria-label={label} className="tab-row">
       <ul role="list" className="flex w-max min-w-full gap-x-6 shadow-[inset_0_-1px_0_rgb(var(--line))]">
         {tabs.map(({ to, label, count }) => (
-          <li key={to}>
+          <li key={to} className="snap-start">
             <a href={to} aria-current={to === here ? 'page' : undefined} className={tab}>
               {label}
               {count !== undefined && (
-                <span className="rounded-full bg-sunken px-2 text-sm tabular-nums">{count}</span>
+                <span className="rounded-full bg-sunken px-2 text-sm tabular-nums">
+                  {count.toLocaleString('en-US')}
+                </span>
               )}
             </a>
           </li>

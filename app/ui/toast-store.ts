@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 
 type ToastMessage = {
   title: string
@@ -22,13 +22,6 @@ function set(next: Shown | null) {
 export const showToast = (message: ToastMessage) => set({ ...message, key: ++count })
 
 export const dismissToast = () => set(null)
-
-/** Shows the notice of an action's response as a toast too, once per response. The notice in the page stays. */
-export function useNoticeToast(notice: { title: string; description?: string } | undefined) {
-  useEffect(() => {
-    if (notice) showToast({ ...notice, variant: 'destructive' })
-  }, [notice])
-}
 
 function subscribe(listener: () => void) {
   listeners.add(listener)

@@ -4,11 +4,14 @@ import { createPortal } from 'react-dom'
 import { Icon } from './icon'
 import { dismissToast, useShownToast } from './toast-store'
 import { toastBox, toastColors, toastPosition } from './toast-styles'
+import './toast.css'
 
 /** Toasts: one at a time for 5 seconds, dismissed by swiping right; F8 moves the focus to them. */
 export default function Toaster({ onShown }: { onShown: () => void }) {
   const message = useShownToast()
   const [host, setHost] = useState<Element>()
+  /** A notice that came with the page is there already. */
+  const [seen] = useState(() => document.querySelector('.flash') && message?.key)
   useEffect(onShown, [onShown])
   // Outside an open modal dialog nothing is accessible, so the toast is rendered in it, and moves out when it closes.
   useEffect(() => {
@@ -28,7 +31,14 @@ export default function Toaster({ onShown }: { onShown: () => void }) {
           onOpenChange={(open) => {
             if (!open) dismissToast()
           }}
-          className={`${toastBox} ${toastColors(message.variant === 'destructive')} ${swiped}`}
+          className={[
+            message.key !== seen && 'toast',
+            toastBox,
+            toastColors(message.variant === 'destructive'),
+            swiped,
+          ]
+            .filter(Boolean)
+            .join(' ')}
         >
           <div className="min-w-0 flex-1">
             <Toast.Title className="font-semibold">{message.title}</Toast.Title>

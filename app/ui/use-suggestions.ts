@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 export type Suggestion = { id: string; label: string; detail?: string }
 
 export type SuggestionSource = {
-  /** The resource route that answers `?q=` with a list. */
+  /** The resource route that answers `?q=` with a list; it may have other parameters. */
   path: string
   /** Takes an item of the list. */
   read: (item: never) => Suggestion
@@ -29,9 +29,12 @@ export function useSuggestions(
     const controller = new AbortController()
     const load = async () => {
       try {
-        const response = await fetch(`${path}?${new URLSearchParams({ q: query })}`, {
-          signal: controller.signal,
-        })
+        const response = await fetch(
+          `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ q: query })}`,
+          {
+            signal: controller.signal,
+          },
+        )
         if (response.ok)
           setFound({ text: query, suggestions: ((await response.json()) as never[]).map(read) })
       } catch {

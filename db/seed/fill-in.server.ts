@@ -148,7 +148,7 @@ const searches: FillIn = async (db, now) => {
   const [{ insert }, { publicationRows, savedSearchRows }, found] = await Promise.all([
     import('./insert.server'),
     import('./world/saved-searches'),
-    db.select({ id, type, createdAt }).from(listings).where(listings.isActive),
+    db.select({ id, type, createdAt }).from(listings).where(eq(listings.isActive, true)),
   ])
   await insert(db, savedSearches, savedSearchRows(guest.id, now))
   await insert(db, listingPublications, publicationRows(found, now))

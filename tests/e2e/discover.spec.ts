@@ -22,6 +22,7 @@ test(
 
     await test.step('the visitor searches around a city', async () => {
       await open('/discover')
+      if (phone) await page.getByRole('link', { name: 'Show map' }).click()
       await expect(map).toBeVisible()
       await search.getByLabel('Location').fill('Williston, ND')
       await search.getByRole('button', { name: 'Search' }).click()
@@ -58,6 +59,7 @@ test(
     })
 
     await test.step('a pin leads to its card and the card back to the map', async () => {
+      if (phone) await page.getByRole('link', { name: 'Show map' }).click()
       const pin = map.getByRole('link').first()
       const target = (await pin.getAttribute('href'))!
       await pin.click()

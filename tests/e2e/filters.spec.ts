@@ -166,7 +166,7 @@ test(
     await searchFor(page, { location: town.name }, { phone })
     await expect.poll(() => titles(page)).toEqual(['A stay, not a car'])
     await page.getByRole('navigation', { name: 'Category' }).getByRole('link', { name: 'Vehicles' }).click()
-    await expect(page.getByRole('heading', { name: `Vehicles for "${town.name}"` })).toBeVisible()
+    await expect(page.getByRole('heading', { name: `1 vehicle in ${town.name}` })).toBeVisible()
     await expect.poll(() => titles(page)).toEqual([car.title])
     await expect(results(page)).toContainText('Toyota Yaris · 5 seats · Automatic')
     await expect(results(page)).toContainText('$60 per day')

@@ -1,5 +1,13 @@
-import { results } from './steps/search'
+import type { Page } from '@playwright/test'
 import { expect, test } from './steps/test'
+
+/** The featured listings, without those of the collections above them. */
+const featured = (page: Page) =>
+  page
+    .locator('#results')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3 }) })
+const collection = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
 
 test(
   'the home page shows landscapes, both categories and a link to hosting',
@@ -18,12 +26,14 @@ test(
     await test.step('a category link sets the category and scrolls to the results', async () => {
       await page.getByRole('link', { name: 'Vehicle Rentals' }).click()
       await expect(page.getByRole('heading', { name: 'Featured Vehicles' })).toBeInViewport()
-      await expect(results(page).first()).toContainText('per day')
+      await expect(featured(page).first()).toContainText('per day')
+      await expect(collection(page, 'Popular vehicles right now').getByRole('listitem')).not.toHaveCount(0)
       await ready()
       await page.getByRole('link', { name: 'Vacation Stays' }).click()
       await expect(page.getByRole('heading', { name: 'Featured Stays' })).toBeInViewport()
-      await expect(results(page)).toHaveCount(24)
-      await expect(results(page).first()).toContainText('per night')
+      await expect(featured(page)).toHaveCount(8)
+      await expect(featured(page).first()).toContainText('per night')
+      await expect(collection(page, 'Popular stays right now').getByRole('listitem')).not.toHaveCount(0)
       await expect(page.getByText(/^\d+\+? stays$/)).toBeVisible()
     })
 
@@ -61,4 +71,68 @@ test('the sign beside the dots pauses the slideshow while it plays and plays it 
   expect(await state()).toBe('running')
   await background.getByTitle("Val d'Orcia").click()
   await expect(play).toBeVisible()
+})
+
+test(
+  'a visitor goes from the trip of the home page to its cabin on the same dates, and to its drive in the planner',
+  { tag: '@wide-and-narrow' },
+  async ({ page, open }) => {
+    const trip = collection(page, /^A weekend in /)
+    // The first page after a start does not wait for drives.
+    await expect(async () => {
+      await open('/')
+      await expect(trip).toBeVisible({ timeout: 100 })
+    }).toPass()
+    const [cabin, car, fuel] = await trip.getByRole('definition').allTextContents()
+    const dollars = (text: string) => Math.round(Number(text.replace(/[$,]/g, '')) * 100)
+
+    await test.step('the cabin costs as much when it is booked', async () => {
+      await trip.getByRole('term').first().getByRole('link').click()
+      await expect(page).toHaveURL(/\/listing\/.*checkIn=.*checkOut=.*guests=2/)
+      await expect(page.getByRole('main')).toContainText(cabin!)
+      await expect(
+        page.getByRole('button', { name: /^(Book Instantly|Request to Book)$/ }).first(),
+      ).toBeVisible()
+      await page.goBack()
+    })
+
+    await test.step('the planner adds up the same rental and fuel', async () => {
+      await trip.getByRole('link', { name: 'Plan this trip' }).click()
+      await expect(page).toHaveURL(/\/route-planner\?.*vehicle=listing/)
+      const sum = (dollars(car!) + dollars(fuel!)) / 100
+      await expect(page.getByRole('main')).toContainText(
+        sum.toLocaleString('en-US', { style: 'currency', currency: 'USD' }),
+      )
+    })
+  },
+)
+
+test('a visitor searches from the home page, where places are suggested as they are typed', async ({
+  page,
+  open,
+  phone,
+  scripts,
+}) => {
+  test.skip(phone, 'On a phone the search is a page of its own.')
+  await open('/')
+  const search = page.getByRole('search', { name: 'Where next?' })
+  const location = search.getByLabel('Location')
+  await location.fill('Ashevi')
+  if (scripts) await page.getByRole('option', { name: 'Asheville, North Carolina' }).click()
+  else await location.fill('Asheville, North Carolina')
+  await search.getByLabel('Guests').fill('2')
+  await search.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL(/location=Asheville/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Asheville')
+})
+
+test('Show more of the featured listings goes on after the last one', async ({ page, open, scripts }) => {
+  await open('/')
+  const titles = () => featured(page).getByRole('heading', { level: 3 }).allTextContents()
+  const first = await titles()
+  expect(first).toHaveLength(8)
+  await page.getByRole('link', { name: 'Show more' }).click()
+  await expect(featured(page)).toHaveCount(scripts ? 32 : 24)
+  const all = await titles()
+  expect(new Set([...first, ...all]).size).toBe(32)
 })

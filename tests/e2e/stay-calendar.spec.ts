@@ -74,6 +74,34 @@ test(
 )
 
 test(
+  'the days up to the pointer or the focus are shaded while the check-out is chosen, then those of the stay',
+  { tag: '@with-scripts' },
+  async ({ page, db, open }) => {
+    const stay = await (await makeTown(db)).stay()
+    await open(`/listing/${stay.id}?month=${month}&checkIn=${on(4)}`)
+    const calendar = page.getByRole('region', { name: 'Availability' })
+    const cell = (day: string) => calendar.locator('td').filter({ has: page.locator(`[data-day="${day}"]`) })
+    const isShaded = (day: string) =>
+      cell(day).evaluate((element) => getComputedStyle(element).backgroundImage !== 'none')
+    const shaded = () => Promise.all([3, 4, 5, 13, 14, 15].map((day) => isShaded(on(day))))
+    expect(await shaded()).toEqual([false, false, false, false, false, false])
+    await calendar.locator(`[data-day="${on(14)}"]`).hover()
+    await expect.poll(shaded).toEqual([false, true, true, true, true, false])
+    await page.mouse.move(0, 0)
+    await expect.poll(shaded).toEqual([false, false, false, false, false, false])
+    await calendar.locator(`[data-day="${on(14)}"]`).focus()
+    await expect.poll(shaded).toEqual([false, true, true, true, true, false])
+    const later = `${inMonths(3).toISOString().slice(0, 7)}-02`
+    await calendar.locator(`[data-day="${later}"]`).hover()
+    await expect.poll(shaded).toEqual([false, true, true, true, true, true])
+    await calendar.locator(`[data-day="${on(14)}"]`).click()
+    await expect(calendar.getByRole('status')).toContainText('10 nights')
+    await page.mouse.move(0, 0)
+    await expect.poll(shaded).toEqual([false, true, true, true, true, false])
+  },
+)
+
+test(
   'a month that cannot be loaded says so and keeps the dates on the page',
   { tag: '@with-scripts' },
   async ({ page, db, open }) => {

@@ -273,6 +273,7 @@ describe('URLs', () => {
       '/forgot-credentials',
       '/forgot-credentials/username/code',
       '/search',
+      '/search/cities',
       '/filters',
       '/bookings',
       '/bookings/hosting',

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { contradictionsIn, type Truth } from '../../app/domain/overview/contradictions'
 import { parseTrustPoints, type TrustPoint } from '../../app/domain/settings/trust/trust-points'
 import { companyContent, platformSettings } from '../../db/schema'
@@ -93,6 +93,83 @@ const showing = (points: TrustPoint[], about: string) =>
 
 test('no page claims what the marketplace does not keep', { timeout: 60_000 }, async () => {
   expect(await contradictions()).toEqual([])
+})
+
+/** The amount of a text such as "$1,234.50", in cents. */
+const cents = (text: string) => Math.round(Number(text.replace(/[$,]/g, '')) * 100)
+
+test('every figure of the home pages is what its source says', { timeout: 120_000 }, async () => {
+  for (const type of ['property', 'vehicle']) {
+    // The first pages after a start do not wait for drives.
+    const html = await vi.waitFor(
+      async () => {
+        const page = await (await visitor(server.origin).get(`/?type=${type}`)).text()
+        expect(page).toContain('Plan this trip')
+        return page.replaceAll('&amp;', '&')
+      },
+      { timeout: 60_000, interval: 200 },
+    )
+    const section = (id: string) =>
+      new RegExp(`<section aria-labelledby="${id}".*?</section>`, 's').exec(html)?.[0] ?? ''
+    const cards = (id: string) => section(id).match(/<li>.*?<\/li>/gs) ?? []
+    const idOf = (card: string) => /\/listing\/([0-9a-f-]{36})/.exec(card)![1]!
+    const sourceOf = async (query: ReturnType<typeof sql>) =>
+      ((await server.db.execute(query)) as unknown as { rows: Record<string, unknown>[] }).rows
+
+    expect(cards('popular').length).toBeGreaterThan(2)
+    for (const card of cards('popular')) {
+      const [row] = await sourceOf(sql`select count(*)::int as made from bookings
+        where listing_id = ${idOf(card)} and status in ('confirmed', 'completed')
+          and created_at > now() - interval '60 days'`)
+      expect(card).toMatch(new RegExp(`>${String(row!.made)} bookings? in 60 days<`))
+    }
+
+    expect(cards('weekend').length).toBeGreaterThan(2)
+    const search = /href="\/(\?[^"]*maxPrice=[^"]*)#results"/.exec(section('weekend'))![1]!
+    const free = (await (await visitor(server.origin).get(`/api/listings${search}`)).json()) as {
+      id: string
+      totalPrice: string
+    }[]
+    for (const card of cards('weekend')) {
+      const shown = /<strong>(.*?)<\/strong>/.exec(card)![1]!
+      expect(cents(shown)).toBe(cents(free.find(({ id }) => id === idOf(card))!.totalPrice))
+      expect(cents(shown) / 2).toBeLessThan(type === 'property' ? 150_00 : 75_00)
+    }
+
+    expect(cards('campers').length).toBeGreaterThan(2)
+    for (const card of cards('campers')) {
+      const query = new URLSearchParams(/\/route-planner\?([^"]*)"/.exec(card)![1]!)
+      const { body } = await visitor(server.origin).json('POST', '/api/routes/calculate', {
+        originLocation: query.get('origin'),
+        destinationLocation: query.get('destination'),
+        waypoints: query.getAll('via'),
+        vehicle: query.get('vehicle'),
+        departure: query.get('departure'),
+      })
+      const { distance, estimatedGasCost } = body as { distance: number; estimatedGasCost: string }
+      const [, miles, fuel] = />To .* and back: ([\d,]+) miles, about (\$[\d,]+) of fuel</.exec(card)!
+      expect(cents(miles!)).toBe(Math.round(distance) * 100)
+      expect(cents(fuel!)).toBe(Math.round(Number(estimatedGasCost)) * 100)
+    }
+
+    const amounts = [...section('trip').matchAll(/<dd>(.*?)<\/dd>/g)].map(([, amount]) => cents(amount!))
+    expect(amounts.slice(0, -1).reduce((sum, amount) => sum + amount, 0)).toBe(amounts.at(-1))
+
+    const size = sql.raw(type === 'property' ? 'bedrooms' : "(vehicle_specs->>'seats')::int")
+    const medians = await sourceOf(sql`
+      select floor(percentile_cont(0.5) within group (order by per_night))::int as dollars from (
+        select ${size} as size, sum(host_earnings) / sum(check_out - check_in) as per_night
+        from bookings inner join listings on listings.id = listing_id
+        where type = ${type} and status = 'completed' and bookings.created_at > now() - interval '365 days'
+        group by listings.id
+      ) as earned
+      group by ${sql.raw(type === 'property' ? 'least(greatest(size, 1), 3)' : 'least(greatest(size, 4), 6)')}`)
+    const shown = [...html.matchAll(/<strong class="block text-2xl">\$([\d,]+)<\/strong>/g)].map(([, one]) =>
+      Number(one!.replace(',', '')),
+    )
+    expect(shown.length).toBeGreaterThan(0)
+    expect(medians.map(({ dollars }) => dollars)).toEqual(expect.arrayContaining(shown))
+  }
 })
 
 test('a figure on a page that is above what was counted is found', { timeout: 60_000 }, async () => {

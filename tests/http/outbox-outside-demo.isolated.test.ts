@@ -6,7 +6,7 @@ import { setUpServer } from '../support/server'
 process.env.DEMO = '0'
 const server = setUpServer()
 
-test('the outbox page, its JSON and its emails answer 404 outside demo mode', async () => {
+test('the outbox page, its JSON, its emails and the components answer 404 outside demo mode', async () => {
   const [email] = await server.db
     .insert(outboxMessages)
     .values({
@@ -17,7 +17,7 @@ test('the outbox page, its JSON and its emails answer 404 outside demo mode', as
       parts: { greeting: 'Hi Ann,', body: ['Secret text'] },
     })
     .returning()
-  for (const path of ['/dev/outbox', '/dev/outbox.json', `/dev/outbox/${email!.id}`]) {
+  for (const path of ['/dev/outbox', '/dev/outbox.json', `/dev/outbox/${email!.id}`, '/dev/ui']) {
     const answer = await visitor(server.origin).get(path)
     const words = await answer.text()
     expect([path, answer.status]).toEqual([path, 404])

@@ -26,7 +26,10 @@ beforeAll(async () => {
 async function read(path: string, who: Visitor = visitor(server.origin)) {
   const response = await who.get(path)
   const html = await response.text()
-  const calendar = html.slice(html.indexOf('<section id="availability"'), html.indexOf('<aside'))
+  const calendar = html.slice(
+    html.indexOf('<section id="availability"'),
+    html.indexOf('<section id="reviews"'),
+  )
   const [first = '', second = ''] = [...calendar.matchAll(/<table.*?<\/table>/gs)].map(([table]) => table)
   /** A day of the first month: its words and where its link leads. */
   const day = (number: number) => {
@@ -114,6 +117,9 @@ describe('the calendar of a listing, without scripts', () => {
     for (const text of ['2 nights × $100.00', ': 2 nights See the price Clear dates'])
       expect(whole.words).toContain(text)
     expect(whole.day(5).words).toBe(`Check in, selected: ${name} 5 $100`)
+    expect(whole.first.match(/<td class="[a-z ]+"/g)).toEqual(
+      ['mid from', 'mid', 'mid to'].map((place) => `<td class="${place}"`),
+    )
     expect(whole.day(20).href).toBe(`?guests=2&checkIn=${on(20)}&month=${month}#availability`)
   })
 

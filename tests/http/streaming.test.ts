@@ -48,7 +48,7 @@ const pages: Record<string, () => Page> = {
   'the home page': () => ({
     path: '/?location=Asheville',
     table: 'listings',
-    first: 'Stays for ',
+    first: 'Quick filters',
     late: '<li id="l-',
   }),
   discover: () => ({
@@ -142,7 +142,7 @@ describe.skipIf(inject('template').engine === 'pglite')('a page whose data is sl
     try {
       const response = await visitor(server.origin).get(FAILING)
       const reader = readerOf(response)
-      await reader.until('Stays for ')
+      await reader.until('Quick filters')
       await expect.poll(() => isAnyWaiting(server.db)).toBe(true)
       await failWaiting(server.db)
       const html = await reader.rest()

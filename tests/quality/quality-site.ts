@@ -2,7 +2,7 @@ import { chromium, type Browser, type LaunchOptions, type Page } from 'playwrigh
 import { afterAll, beforeAll } from 'vitest'
 import { CHROMIUM_FLAGS, requireChromium } from '../support/browser'
 import { startSite } from '../support/site'
-import { contextFor, pathOf, screens, worldOf, type Screen, type World } from './screens'
+import { contextFor, pathOf, pressButton, screens, worldOf, type Screen, type World } from './screens'
 
 type Options = NonNullable<Parameters<typeof contextFor>[4]>
 
@@ -62,7 +62,7 @@ export function setUpQualitySite(launch: LaunchOptions = {}): QualitySite {
             await page.route(`**${screen.redirectsTo}`, (route) => route.fulfill({ status: 204 }))
           const waitUntil = options?.javaScriptEnabled === false ? 'load' : 'networkidle'
           const answer = await page.goto(pathOf(screen, world), { waitUntil, timeout: 60_000 })
-          return await check(page, screen.press ? await send(page, screen.press) : answer!.status())
+          return await check(page, screen.press ? await pressButton(page, screen.press) : answer!.status())
         } finally {
           await context.close()
         }
@@ -73,13 +73,4 @@ export function setUpQualitySite(launch: LaunchOptions = {}): QualitySite {
     await quality.browser?.close()
   })
   return quality
-}
-
-/** Presses a button that sends a form. @returns the status of the response, once its errors are shown */
-async function send(page: Page, button: string): Promise<number> {
-  const sent = page.waitForResponse((response) => response.request().method() === 'POST')
-  await page.getByRole('button', { name: button }).click()
-  const status = (await sent).status()
-  await page.getByRole('alert').first().waitFor()
-  return status
 }

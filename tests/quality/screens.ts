@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright'
-import { vi } from 'vitest'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright'
 import { DEMO_PASSWORD, visitor } from '../support/client'
 import { day } from '../support/days'
+import { until } from '../support/until'
 
 /** Ids and links of the demo data that the screens need. */
 export type World = {
@@ -57,6 +57,9 @@ export const screens: Screen[] = [
   { name: 'home with vehicles', path: '/?type=vehicle' },
   { name: 'home without results', path: '/?location=Nowhereville' },
   { name: 'landing', path: '/landing' },
+  { name: 'results', path: '/?type=property&location=Asheville' },
+  { name: 'results on a map', path: '/?type=property&bounds=35.2,-83,36,-82&view=map' },
+  { name: 'a place without listings', path: '/?type=property&location=Los+Angeles' },
   { name: 'search', path: '/search' },
   { name: 'filters', path: '/filters' },
   { name: 'sign in', path: '/login' },
@@ -228,6 +231,9 @@ export const screens: Screen[] = [
     as: guest,
   },
   { name: 'outbox', path: '/dev/outbox' },
+  { name: 'components', path: '/dev/ui?theme=light' },
+  { name: 'components in the dark', path: '/dev/ui?theme=dark' },
+  { name: 'components with high contrast', path: '/dev/ui?theme=contrast' },
   { name: 'account recovery', path: '/forgot-credentials' },
   {
     name: 'account recovery, with errors',
@@ -398,7 +404,7 @@ async function recover(origin: string): Promise<World['recovery']> {
     (await me.json<{ to: string; text: string }[]>('GET', '/dev/outbox.json')).body.find(
       ({ to }) => to === HOSTS_PHONE,
     )!.text
-  const text = await vi.waitFor(sent, { timeout: 60_000 })
+  const text = await until(sent, 60_000)
   await me.post('/forgot-credentials/username/code', { intent: 'verify', otp: text.slice(0, 6) })
   return { sent: cookie(other), code, found: cookie() }
 }
@@ -440,4 +446,13 @@ export async function contextFor(
       { name: 'recovery', value: world.recovery[screen.recovery], url: `${origin}/forgot-credentials/` },
     ])
   return context
+}
+
+/** Presses a button that sends a form. @returns the status of the response, once its errors are shown */
+export async function pressButton(page: Page, button: string): Promise<number> {
+  const sent = page.waitForResponse((response) => response.request().method() === 'POST')
+  await page.getByRole('button', { name: button }).click()
+  const status = (await sent).status()
+  await page.getByRole('alert').first().waitFor()
+  return status
 }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { get } from 'node:http'
+import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { recordFigure } from '../support/figures'
 import { setUpQualitySite } from './quality-site'
@@ -28,11 +29,12 @@ async function total(urls: Iterable<string>): Promise<number> {
 describe.each([
   ['home', 10, 9],
   ['a stay', 16, 10.5],
+  ['results', 11, 10.5],
 ])('the screen %s', (name, maxDocument, maxCss) => {
   test('sends little HTML and CSS', async () => {
     const url = site.urlOf(name)
     const html = await (await fetch(url)).text()
-    if (name === 'home') expect(new Set(html.match(/href="\/listing\/[0-9a-f-]{36}/g)).size).toBe(24)
+    if (name === 'home') expect(html.match(/<li id="l-/g)).toHaveLength(8)
     const sheets = [...html.matchAll(/<link[^>]+rel="stylesheet"[^>]*>/g)].map(
       ([tag]) => new URL(/href="([^"]+)"/.exec(tag)![1]!, url).href,
     )
@@ -61,6 +63,9 @@ test.each([
   'home',
   'home with vehicles',
   'home without results',
+  'results',
+  'results on a map',
+  'a place without listings',
   'places',
   'places near a city',
   'gas stations by price',
@@ -95,6 +100,19 @@ test.each([
   const bytes = await total(scripts)
   recordFigure(`JavaScript before interaction, ${name}`, `${(bytes / KB).toFixed(1)} KB`)
   expect(bytes).toBeLessThanOrEqual(MAX_SCRIPTS * KB)
+})
+
+test('the script of the map is at most 12 KB, and is loaded with no page', () => {
+  const chunks = readdirSync('build/client/assets').filter((name) =>
+    /^(live-map|search-map)-.*\.js$/.test(name),
+  )
+  expect(chunks.length).toBeGreaterThan(0)
+  const bytes = chunks.reduce(
+    (sum, name) => sum + gzipSync(readFileSync(`build/client/assets/${name}`)).length,
+    0,
+  )
+  recordFigure('JavaScript of the map', `${(bytes / KB).toFixed(1)} KB`)
+  expect(bytes).toBeLessThanOrEqual(12 * KB)
 })
 
 test('conform is in one chunk, which no page loads at first, and zod is in none', () => {

@@ -9,7 +9,8 @@ import { InputField } from '~/ui/field'
 import { useLiveValidation } from '~/ui/live-validation/use-live-validation'
 import { Notice } from '~/ui/notice'
 import { PasswordField } from '~/ui/password-field'
-import { showToast, useNoticeToast } from '~/ui/toast-store'
+import { useNoticeToast } from '~/ui/notice-toast'
+import { showToast } from '~/ui/toast-store'
 import { useHydrated } from '~/ui/use-hydrated'
 
 export type Mode = 'sign-in' | 'sign-up'
@@ -118,7 +119,7 @@ export function CredentialsForm({
       )}
       {reply?.notice && !stopped && !busy && (
         <Notice type="error" title={reply.notice.title}>
-          <NoticeText {...reply.notice} />
+          <NoticeText {...reply.notice} error={reply.error} />
         </Notice>
       )}
       {hydrated && <input type="hidden" name="scripted" value="1" />}

@@ -15,7 +15,7 @@ type RecoveryPageProps = {
 /** A page of the account recovery: one narrow column. */
 export function RecoveryPage({ title, lead, back, children }: RecoveryPageProps) {
   return (
-    <main className="mx-auto max-w-form px-4 pb-10 pt-6 md:pb-16 md:pt-14">
+    <main className="page-text">
       {back && (
         <a
           href={back.to}

@@ -5,13 +5,13 @@ import { Icon } from '~/ui/icon'
 export function SignInRequired({ text, returnTo }: { text: string; returnTo: string }) {
   const back = new URLSearchParams({ redirectTo: returnTo })
   return (
-    <main className="mx-auto max-w-text px-4 py-16 text-center md:py-24">
-      <span className="mx-auto grid size-16 place-items-center rounded-full bg-accent-soft text-accent-strong">
+    <main className="page-text">
+      <span className="grid size-16 place-items-center rounded-full bg-accent-soft text-accent-strong">
         <Icon name="user" size={32} />
       </span>
       <h1 className="mt-6 text-2xl font-bold md:text-3xl">Sign in required</h1>
-      <p className="mx-auto mt-3 max-w-form text-lg text-muted">{text}</p>
-      <div className="mt-8 flex flex-wrap justify-center gap-3">
+      <p className="mt-3 text-lg text-muted">{text}</p>
+      <div className="mt-8 flex flex-wrap gap-3">
         <a href={`/login?${back}`} className={button('primary')}>
           Sign in
         </a>

@@ -1,25 +1,13 @@
-import type { ReactNode } from 'react'
-
 /** Markdown that the server has rendered to a safe subset of HTML. */
 export function RichText({ html, className = '' }: { html: string; className?: string }) {
   return <div className={`${typography} ${className}`} dangerouslySetInnerHTML={{ __html: html }} />
 }
 
-/** A page of static text that is part of the product, not of the content that admins edit. */
-export function StaticText({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
-  return (
-    <main className="mx-auto max-w-[38rem] px-4 py-8 md:py-12">
-      <h1 className="text-3xl font-semibold">{title}</h1>
-      <p className="mt-3 text-lg text-muted">{lead}</p>
-      <div className={`mt-2 ${typography}`}>{children}</div>
-    </main>
-  )
-}
-
 /** The typography of long texts. */
-const typography = [
+export const typography = [
   'text-lg leading-[1.7] wrap-anywhere [&>*+*]:mt-4',
-  '[&_h2]:mt-12! [&_h2]:scroll-mt-6 [&_h2]:text-xl [&_h2]:font-semibold [&_h2+*]:mt-3',
+  '[&_h2]:mt-12! [&>h2:first-child]:mt-0! [&>section:first-child>h2]:mt-0!',
+  '[&_h2]:scroll-mt-6 [&_h2]:text-xl [&_h2]:font-semibold [&_h2+*]:mt-3',
   '[&_h3]:mt-8! [&_h3]:scroll-mt-6 [&_h3]:text-lg [&_h3]:font-semibold [&_h3+*]:mt-2',
   '[&_a]:text-accent [&_a]:underline [&_a]:underline-offset-4 [&_a:hover]:text-accent-strong',
   '[&_ul]:list-disc [&_ol]:list-decimal [&_:is(ul,ol)]:pl-6 [&_li+li]:mt-2 [&_li]:marker:text-muted',

@@ -3,7 +3,7 @@ import type { FormReply } from '~/http/read-form.server'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { button } from '~/ui/button'
 import { control, Field, FieldErrors, InputField } from '~/ui/field'
-import { useNoticeToast } from '~/ui/toast-store'
+import { useNoticeToast } from '~/ui/notice-toast'
 
 /** The fields of a code that is edited, as the form holds them. */
 export type CodeFormValues = Record<string, string | boolean>
@@ -158,5 +158,5 @@ function toUpperCase(input: HTMLInputElement) {
   input.setSelectionRange(selectionStart, selectionEnd)
 }
 
-const twoColumns = 'grid items-start gap-5 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2'
+const twoColumns = 'grid items-start gap-5 sm:grid-cols-2'
 const checkboxLabel = 'flex min-h-11 items-center gap-3'

@@ -1,7 +1,7 @@
 import { fieldLabel, namedError } from '~/http/field-labels'
 import type { FormReply } from '~/http/read-form.server'
 import { ErrorSummary } from '~/ui/error-summary'
-import { useNoticeToast } from '~/ui/toast-store'
+import { useNoticeToast } from '~/ui/notice-toast'
 import { NoticeText } from './notice-text'
 
 type Values = Record<string, string | boolean | undefined>

@@ -1,7 +1,11 @@
-import type { Notice } from '~/http/read-form.server'
+import type { FormReply, Notice } from '~/http/read-form.server'
 
-/** The text of a notice, followed by its link. */
-export function NoticeText({ description, link }: Pick<Notice, 'description' | 'link'>) {
+type NoticeTextProps = Pick<Notice, 'description' | 'link'> & Pick<FormReply, 'error'>
+
+/** The text of a notice, followed by its link. What a field already says beside it is for screen readers only. */
+export function NoticeText({ description, link, error }: NoticeTextProps) {
+  if (description && error && isBesideField(description, error))
+    return <span className="sr-only">{description}</span>
   if (!link) return description
   return (
     <>
@@ -12,3 +16,8 @@ export function NoticeText({ description, link }: Pick<Notice, 'description' | '
     </>
   )
 }
+
+const isBesideField = (description: string, error: NonNullable<FormReply['error']>) =>
+  Object.entries(error).some(
+    ([name, messages]) => name && messages?.some((message) => description.endsWith(message)),
+  )

@@ -9,7 +9,7 @@ type ReviewListProps = { reviews: readonly ReviewView[]; listRef?: Ref<HTMLUList
 /** Reviews with stars, author and month, in two columns on wide screens. */
 export function ReviewList({ reviews, listRef, className = '' }: ReviewListProps) {
   return (
-    <ul ref={listRef} role="list" className={`grid gap-x-12 gap-y-8 md:grid-cols-2 ${className}`}>
+    <ul ref={listRef} role="list" className={`grid grid-cols-1 gap-x-12 gap-y-8 md:grid-cols-2 ${className}`}>
       {reviews.map((review) => (
         <Review key={review.id} review={review} />
       ))}
@@ -33,7 +33,7 @@ function Review({ review: { rating, comment, date, name, avatar, listing } }: { 
         </div>
         <p className="mt-3 whitespace-pre-line break-words">{comment}</p>
         {listing && (
-          <p className="mt-2 text-sm text-muted">
+          <p className="mt-2 text-sm text-muted wrap-anywhere">
             <a href={`/listing/${listing.id}`} className="underline underline-offset-2 hover:text-ink">
               {listing.title}
             </a>

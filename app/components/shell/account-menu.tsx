@@ -20,7 +20,7 @@ export function AccountMenu({ category }: { category: ListingType }) {
   if (!user) {
     return (
       <>
-        <div className="hidden items-center gap-2 md:flex">
+        <div className="header-links">
           <a href={signIn.signIn} className={button('quiet')}>
             Sign in
           </a>
@@ -30,7 +30,6 @@ export function AccountMenu({ category }: { category: ListingType }) {
         </div>
         <Menu
           label="Account menu"
-          className="md:hidden"
           trigger={
             <>
               <Icon name="menu" />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { FormReply } from '~/http/read-form.server'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { button } from '~/ui/button'
-import { useNoticeToast } from '~/ui/toast-store'
+import { useNoticeToast } from '~/ui/notice-toast'
 
 type ConfirmDeleteProps = {
   question: string
@@ -36,7 +36,7 @@ export function ConfirmDelete({
   useNoticeToast(reply?.notice)
   const Container = framed ? 'div' : 'main'
   return (
-    <Container className={framed ? 'max-w-xl' : 'mx-auto max-w-xl px-4 py-8 md:py-14'}>
+    <Container className={framed ? 'max-w-text' : 'page-text'}>
       <ReplyNotice reply={reply} className="mb-6" />
       <Heading
         className={`wrap-anywhere ${framed ? 'text-xl font-semibold' : 'text-2xl font-bold md:text-3xl'}`}

@@ -7,13 +7,13 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const { pathname, search } = useLocation()
   const message = errorMessage(error)
   return (
-    <main className="mx-auto max-w-text px-4 py-16 text-center md:py-24">
+    <main className="page-text">
       <p className="text-sm font-semibold text-muted">
         {message.status === 503 ? 'Temporarily unavailable' : `Error ${message.status}`}
       </p>
       <h1 className="mt-2 text-2xl font-bold md:text-3xl">{message.title}</h1>
       <p className="mt-3 text-lg text-muted">{message.text}</p>
-      <div className="mt-8 flex flex-wrap justify-center gap-3">
+      <div className="mt-8 flex flex-wrap gap-3">
         {message.retry && (
           <a href={pathname + search} className={button('primary')}>
             Try again

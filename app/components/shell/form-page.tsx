@@ -10,7 +10,7 @@ export function FormPage({
   children,
 }: FormPageProps) {
   return (
-    <main className="mx-auto max-w-xl px-4 py-6 md:py-10">
+    <main className="page-text">
       <a
         href={back.to}
         className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"

@@ -1,20 +1,28 @@
-import { useLocation, useMatches, useRouteError, useSearchParams } from '@remix-run/react'
+import { useMatches, useRouteError, useSearchParams } from '@remix-run/react'
 import type { ListingType } from '~/domain/listings/choices'
-import { categoryOf } from './search-params'
 
 /** How a route configures the shell around it: `export const handle: ShellHandle = { stickyBar: true }`. */
 export type ShellHandle = {
   /** The page has its own bar at the bottom of a phone, which replaces the tab bar. */
   stickyBar?: boolean
-  /** The controls next to the search: Back and Home by default, on the home page only Back. */
-  controls?: 'back' | 'none'
-  /** The header is one row, without the search and the categories, given the loader data of the route. */
-  compact?: (data: unknown) => boolean
+  /** The kind of header, plain by default, or a function of the loader data of the route. */
+  header?: HeaderKind | ((data: unknown) => HeaderKind)
+  /** The header has no link back: the page has one of its own, or nothing comes before it. */
+  noBack?: boolean
   /** The category of the page when the URL does not contain it, from the loader data of the route. */
   category?: (data: unknown) => ListingType | undefined
   /** Whether the page needs scripts, given the loader data of the route. Otherwise it is sent without any. */
   scripts?: (data: unknown) => boolean
 }
+
+/** What the header has beside the logo and the account menu: the whole search, a link that opens it, or nothing. */
+export type HeaderKind = 'search' | 'pill' | 'plain'
+
+/** For routes with the pill whose loader fails on what does not exist. */
+export const pillUnlessFailed = (data: unknown): HeaderKind => (data === undefined ? 'plain' : 'pill')
+
+export const categoryOf = (params: URLSearchParams): ListingType =>
+  params.get('type') === 'vehicle' ? 'vehicle' : 'property'
 
 /** For routes that need no scripts. */
 export const noScripts = (): boolean => false
@@ -34,25 +42,25 @@ export function useHasScripts(): boolean {
   return !hasFailed && handles.every(({ handle, data }) => handle.scripts?.(data) ?? true)
 }
 
-/** The configuration of the shell by the matched routes; the innermost route wins. */
+/** The configuration of the shell by the matched routes; the innermost route wins. Errors have a plain header. */
 export function useShell(): {
   stickyBar: boolean
-  controls: 'both' | 'back' | 'none'
-  compact: boolean
+  header: HeaderKind
+  hasBack: boolean
   category: ListingType
   params: URLSearchParams
 } {
   const [params] = useSearchParams()
-  const matches = useMatches()
-  const { pathname } = useLocation()
-  const handles = matches.map(({ handle, data }) => ({ handle: (handle ?? {}) as ShellHandle, data }))
+  const hasFailed = Boolean(useRouteError())
+  const handles = useMatches().map(({ handle, data }) => ({ handle: (handle ?? {}) as ShellHandle, data }))
   const category = handles.map(({ handle, data }) => handle.category?.(data)).findLast(Boolean)
+  const { handle, data } = handles.findLast(({ handle }) => handle.header) ?? handles[0]!
+  const { header = 'plain' } = hasFailed ? {} : handle
+  const kind = typeof header === 'function' ? header(data) : header
   return {
     stickyBar: handles.some(({ handle }) => handle.stickyBar),
-    controls:
-      handles.findLast(({ handle }) => handle.controls)?.handle.controls ??
-      (pathname === '/' ? 'back' : 'both'),
-    compact: handles.some(({ handle, data }) => handle.compact?.(data)),
+    header: kind,
+    hasBack: kind !== 'plain' && !handle.noBack,
     category: params.has('type') ? categoryOf(params) : (category ?? 'property'),
     params,
   }

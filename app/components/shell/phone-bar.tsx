@@ -3,15 +3,25 @@ import { Icon, type IconName } from '~/ui/icon'
 import { UnreadBadge, unreadLabel, useUnread } from './unread'
 
 const TABS: { to: string; label: string; icon: IconName; within: RegExp }[] = [
-  { to: '/', label: 'Explore', icon: 'search', within: /^\/$|^\/listing\// },
-  { to: '/saved', label: 'Saved', icon: 'heart', within: /^\/saved/ },
-  { to: '/bookings', label: 'Trips', icon: 'suitcase', within: /^\/bookings/ },
-  { to: '/messages', label: 'Messages', icon: 'message', within: /^\/messages/ },
+  {
+    to: '/',
+    label: 'Explore',
+    icon: 'search',
+    within: /^\/($|(search|filters|listing|hosts|discover)(\/|$))/,
+  },
+  { to: '/saved', label: 'Saved', icon: 'heart', within: /^\/saved$/ },
+  {
+    to: '/bookings',
+    label: 'Trips',
+    icon: 'suitcase',
+    within: /^\/(bookings|itineraries|flights|route-planner)(\/|$)/,
+  },
+  { to: '/messages', label: 'Messages', icon: 'message', within: /^\/messages(\/|$)/ },
   {
     to: '/profile',
     label: 'Profile',
     icon: 'user',
-    within: /^\/(profile|listings|create-listing|host-discount-codes)/,
+    within: /^\/(profile|account|listings|create-listing|host-discount-codes|profile-setup)(\/|$)/,
   },
 ]
 

@@ -1,31 +1,54 @@
-import type { ChangeEvent, ReactNode } from 'react'
-import { Icon } from '~/ui/icon'
+import { useRef, type ReactNode } from 'react'
 import { dateWords, type ListingType } from '~/domain/listings/choices'
-import { hiddenFilters, searchHref, searchSummary } from './search-params'
+import { useLocationField } from '~/components/search/use-location-field'
+import { useStayDates } from '~/components/search/use-stay-dates'
+import { Icon } from '~/ui/icon'
+import { CategoryToggle } from './category-toggle'
+import { dayAndMonth, hiddenFilters, withDates } from './search-params'
 
-type SearchProps = { category: ListingType; params: URLSearchParams; today: string | undefined }
+export type SearchProps = { category: ListingType; params: URLSearchParams; today: string | undefined }
 
-/** The search on larger screens: a GET form to the home page that keeps the active filters. */
-export function SearchBar({ category, params, today }: SearchProps) {
+/** The categories and, on larger screens, the search: a GET form to the home page that keeps the active filters. */
+export const SearchBar = (props: SearchProps & { children?: ReactNode }) => (
+  <div className="search-bar">
+    <CategoryToggle category={props.category} params={props.params} />
+    {props.children}
+    <SearchForm key={props.params.toString()} {...props} />
+  </div>
+)
+
+function SearchForm({ category, params, today }: SearchProps) {
   const value = (name: string) => params.get(name) ?? ''
-  const guestsField =
-    category === 'vehicle'
-      ? { label: 'Passengers', help: 'Including driver' }
-      : { label: 'Guests', help: 'Ages 13+' }
+  const guests = useRef<HTMLInputElement>(null)
+  const location = useLocationField('search-location', category, value('location'))
+  const { dates, boxProps, fieldProps, calendar } = useStayDates({
+    type: category,
+    today,
+    initial: { checkIn: value('checkIn'), checkOut: value('checkOut') },
+    hrefOf: (dates) => withDates(category, params, dates),
+    floats: true,
+    onChosen: () => guests.current!.focus({ preventScroll: true }),
+  })
+  const date = (name: 'checkIn' | 'checkOut', id: string, label: string) => (
+    <Segment id={id} label={label} shown={dayAndMonth(dates[name])}>
+      <input
+        id={id}
+        type="date"
+        name={name}
+        defaultValue={value(name)}
+        min={today}
+        autoComplete="off"
+        {...fieldProps(name)}
+      />
+    </Segment>
+  )
   return (
-    <form
-      method="get"
-      action="/"
-      role="search"
-      aria-label="Search"
-      key={params.toString()}
-      className="search-bar"
-    >
+    <form method="get" action="/" role="search" aria-label="Search">
       <input type="hidden" name="type" value={category} />
       {hiddenFilters(params).map(([name, value], index) => (
         <input key={index} type="hidden" name={name} value={value} />
       ))}
-      <Segment name="location" label="Location">
+      <Segment id="search-location" label="Location">
         <input
           id="search-location"
           name="location"
@@ -33,29 +56,22 @@ export function SearchBar({ category, params, today }: SearchProps) {
           placeholder="Anywhere"
           maxLength={100}
           autoComplete="off"
+          {...location.inputProps}
         />
+        {location.popup}
       </Segment>
-      <Segment name="check-in" label={dateWords[category].start}>
+      <div {...boxProps} className="search-dates">
+        {date('checkIn', 'search-check-in', dateWords[category].start)}
+        {date('checkOut', 'search-check-out', dateWords[category].end)}
+        {calendar}
+      </div>
+      <Segment
+        id="search-guests"
+        label={category === 'vehicle' ? 'Passengers' : 'Guests'}
+        help={category === 'vehicle' ? 'Including driver' : 'Ages 13+'}
+      >
         <input
-          id="search-check-in"
-          type="date"
-          name="checkIn"
-          defaultValue={value('checkIn')}
-          min={today}
-          onChange={limitCheckOut}
-        />
-      </Segment>
-      <Segment name="check-out" label={dateWords[category].end}>
-        <input
-          id="search-check-out"
-          type="date"
-          name="checkOut"
-          defaultValue={value('checkOut')}
-          min={today}
-        />
-      </Segment>
-      <Segment name="guests" label={guestsField.label} help={guestsField.help}>
-        <input
+          ref={guests}
           id="search-guests"
           type="number"
           name="guests"
@@ -64,7 +80,7 @@ export function SearchBar({ category, params, today }: SearchProps) {
           aria-describedby="search-guests-help"
         />
       </Segment>
-      <button>
+      <button className="search-button">
         <Icon name="search" />
         <span className="sr-only">Search</span>
       </button>
@@ -72,48 +88,28 @@ export function SearchBar({ category, params, today }: SearchProps) {
   )
 }
 
-function Segment({
-  name,
-  label,
-  help,
-  children,
-}: {
-  name: string
+type SegmentProps = {
+  id: string
   label: string
   help?: string
+  /** The date in short, which covers the field until that is used; null without a date. */
+  shown?: string | null
   children: ReactNode
-}) {
-  return (
-    <div>
-      <div>
-        <label htmlFor={`search-${name}`}>{label}</label>
-        {help && (
-          <span id={`search-${name}-help`} className="text-muted max-lg:sr-only">
-            {help}
-          </span>
-        )}
-      </div>
-      {children}
-    </div>
-  )
 }
 
-/** Limits check-out to the days after check-in. Without scripts, the server validates it. */
-function limitCheckOut({ currentTarget: { value, form } }: ChangeEvent<HTMLInputElement>) {
-  const checkOut = form?.elements.namedItem('checkOut')
-  if (!(checkOut instanceof HTMLInputElement) || !value) return
-  checkOut.min = new Date(Date.parse(value) + 86_400_000).toISOString().slice(0, 10)
-  if (checkOut.value && checkOut.value < checkOut.min) checkOut.value = ''
-}
-
-/** The search on phones: a summary that links to the search page. */
-export function SearchPill({ category, params }: Omit<SearchProps, 'today'>) {
-  return (
-    <a href={searchHref(category, params)} className="search-pill">
-      <Icon name="search" />
-      <span className="truncate">
-        {searchSummary(category, params) || (category === 'vehicle' ? 'Search vehicles' : 'Search stays')}
+const Segment = ({ id, label, help, shown, children }: SegmentProps) => (
+  <div className="search-segment">
+    <label htmlFor={id}>{label}</label>
+    {help && (
+      <span id={`${id}-help`} className="sr-only">
+        {help}
       </span>
-    </a>
-  )
-}
+    )}
+    {children}
+    {shown !== undefined && (
+      <span aria-hidden="true" className={shown ? 'search-date' : 'search-date text-muted'}>
+        {shown ?? 'Add date'}
+      </span>
+    )}
+  </div>
+)

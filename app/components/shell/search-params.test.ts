@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { categoryHref, categoryOf, hiddenFilters, searchHref, searchSummary } from './search-params'
+import { categoryOf } from './handle'
+import { categoryHref, hiddenFilters, searchHref, searchSummary, withDates } from './search-params'
 
 const search = new URLSearchParams(
   'type=property&location=Lisbon&checkIn=2026-03-06&checkOut=2026-03-09&guests=2&minPrice=50' +
@@ -35,4 +36,13 @@ test('leaves unset and invalid values out of the summary', () => {
 
 test('treats an unknown category as stays', () => {
   expect(categoryOf(new URLSearchParams('type=boat'))).toBe('property')
+})
+
+test('other dates take the place of those of a search, which starts at its first page', () => {
+  const params = new URLSearchParams(
+    'location=Lisbon&checkIn=2027-03-06&checkOut=2027-03-09&wifi=&page=3&sortBy=newest',
+  )
+  expect(withDates('property', params, { checkIn: '2027-04-01', checkOut: '' })).toBe(
+    '/?type=property&location=Lisbon&sortBy=newest&checkIn=2027-04-01',
+  )
 })

@@ -7,9 +7,6 @@ const SEARCH = ['location', 'bounds', 'checkIn', 'checkOut', 'guests'] as const
 const SHARED_FILTERS = ['minPrice', 'maxPrice', ...flagNames, 'sortBy'] as const
 const FILTERS = [...SHARED_FILTERS, 'placeType', 'amenities'] as const
 
-export const categoryOf = (params: URLSearchParams): ListingType =>
-  params.get('type') === 'vehicle' ? 'vehicle' : 'property'
-
 function pick(params: URLSearchParams, names: readonly string[]): [string, string][] {
   return names.flatMap((name) =>
     params
@@ -32,6 +29,17 @@ export function searchHref(type: ListingType, params: URLSearchParams): string {
   return `/search?${new URLSearchParams([['type', type], ...pick(params, [...SEARCH, ...FILTERS])])}`
 }
 
+/** The results of a search with other dates. */
+export function withDates(
+  type: ListingType,
+  params: URLSearchParams,
+  { checkIn, checkOut }: { checkIn: string; checkOut: string },
+): string {
+  const rest = pick(params, [...SEARCH, ...FILTERS]).filter(([name]) => !/^check(In|Out)$/.test(name))
+  const dates = Object.entries({ checkIn, checkOut }).filter(([, date]) => date)
+  return `/?${new URLSearchParams([['type', type], ...rest, ...dates])}`
+}
+
 /** "Lisbon · Mar 6 – Mar 9 · 2 guests", without the parts that are not set. */
 export function searchSummary(type: ListingType, params: URLSearchParams): string {
   const [checkIn, checkOut] = [dayAndMonth(params.get('checkIn')), dayAndMonth(params.get('checkOut'))]
@@ -48,7 +56,8 @@ export function searchSummary(type: ListingType, params: URLSearchParams): strin
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-function dayAndMonth(date: string | null): string | null {
+/** "Mar 6"; null for what is not a date. */
+export function dayAndMonth(date: string | null): string | null {
   const [, month, day] = /^\d{4}-(\d{2})-(\d{2})$/.exec(date ?? '') ?? []
   const name = MONTHS[Number(month) - 1]
   return name ? `${name} ${Number(day)}` : null

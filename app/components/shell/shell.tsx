@@ -12,7 +12,6 @@ export function Shell({ children }: { children: ReactNode }) {
   const { stickyBar } = useShell()
   const root = useRoot()
   const hasScripts = useHasScripts()
-  useEffect(dropEmptySearchFields, [])
   useEffect(keepFormsOffline, [])
   useEffect(reloadAfterChanges, [])
   // The number of unread messages in the frame changes by itself.
@@ -45,19 +44,4 @@ export function Shell({ children }: { children: ReactNode }) {
       <div className="h-[calc(4.5rem+env(safe-area-inset-bottom))] bg-sunken md:hidden" />
     </div>
   )
-}
-
-/** Keeps empty fields of GET forms out of the URL, except in forms with `data-keep-blanks`. */
-function dropEmptySearchFields() {
-  const dropEmpty = ({ target, formData }: FormDataEvent) => {
-    if (!(target instanceof HTMLFormElement) || target.method !== 'get' || 'keepBlanks' in target.dataset)
-      return
-    for (const name of new Set(formData.keys())) {
-      const values = formData.getAll(name).filter((value) => value !== '')
-      formData.delete(name)
-      for (const value of values) formData.append(name, value)
-    }
-  }
-  document.addEventListener('formdata', dropEmpty)
-  return () => document.removeEventListener('formdata', dropEmpty)
 }

@@ -8,6 +8,7 @@ import { allowsInstantBook } from './instant-book.server'
 import type { ListingCard } from './listing-card'
 import { publicPart, type ListingRow } from './listing-fields'
 import type { ListingRecord } from './listing-json'
+import type { Spot } from './packed-spots'
 
 /** Whether a listing can be booked instantly at this moment. */
 export const instantBookAt = (now: Instant) =>
@@ -83,6 +84,25 @@ export async function cardsOf(ids: readonly string[], now: Date): Promise<Listin
   if (ids.length === 0) return []
   const rows = await cardsById.execute({ ids, now: now.toISOString() })
   return inOrder(ids, rows).map(toCard)
+}
+
+const spotsById = db
+  .select({ id: listings.id, latitude: listings.mapLatitude, longitude: listings.mapLongitude })
+  .from(listings)
+  .where(sql`${listings.id} = any(${sql.placeholder('ids')}::uuid[])`)
+  .prepare('public places by id')
+
+/** The public places of listings, in the order of the ids; null for one whose place is not known. */
+export async function spotsOf(ids: readonly string[]): Promise<(Spot | null)[]> {
+  if (ids.length === 0) return []
+  const rows = await spotsById.execute({ ids })
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.map((id) => {
+    const { latitude = null, longitude = null } = byId.get(id) ?? {}
+    return latitude === null || longitude === null
+      ? null
+      : { latitude: latitude / 100, longitude: longitude / 100 }
+  })
 }
 
 const recordColumns = (now: Date) => ({

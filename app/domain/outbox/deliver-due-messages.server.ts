@@ -5,6 +5,7 @@ import { hasMailServer, deliverEmail } from '~/integrations/email/email.server'
 import type { SendResult } from '~/integrations/send-result'
 import { hasSmsServer, deliverSms } from '~/integrations/sms/sms.server'
 import { env } from '../../../env.server'
+import { siteName } from '../shared/site'
 import { LEASE, nextAttempt } from './delivery-schedule'
 import { renderEmailHtml } from './email-html'
 
@@ -23,6 +24,7 @@ const transports: Record<
     send: ({ replyTo, ...message }) =>
       deliverEmail({
         ...message,
+        senderName: siteName(),
         html: htmlOf(message) ?? undefined,
         replyTo: replyTo ?? undefined,
         unsubscribe: message.parts?.unsubscribe,

@@ -3,7 +3,7 @@ import { timeZoneAt } from '~/integrations/geocoding/geocoding.server'
 import { instantOf, todayIn } from '../shared/dates'
 import { ok, refuse } from '../shared/result'
 import { arrivalOf } from './arrival'
-import { optimizations, STATION_RADIUS } from './constants'
+import { STATION_RADIUS } from './constants'
 import { planRefuelling } from './plan-refuelling'
 import type { Rental } from './rentals/trip-cost'
 import { resolveVehicle } from './rentals/resolve-vehicle.server'
@@ -11,7 +11,7 @@ import { resolveWaypoints } from './resolve-waypoints.server'
 import { defaultFuelPrice } from './road-vehicle'
 import type { RoutePlan } from './route-plan'
 import type { RouteRequest } from './route-request'
-import { figuresOf, segmentsOf } from './segments'
+import { methodsOf } from './segments'
 import { stationsInCorridor } from './stations/stations-in-corridor.server'
 import { locateStations } from './stations/locate-stations'
 
@@ -40,10 +40,7 @@ export async function planRoute(
   if (!routes) return refuse('no_road', { from: places[0]!.label, to: places.at(-1)!.label })
 
   const fuelPrice = defaultFuelPrice(vehicle)
-  const methods = optimizations.map((method) => {
-    const segments = segmentsOf(routes[method], { vehicle, optimization: method, fuelPrice })
-    return { segments, figures: { method, ...figuresOf(segments, fuelPrice) } }
-  })
+  const methods = methodsOf(routes, { vehicle, fuelPrice })
   const { segments, figures } = methods.find(({ figures }) => figures.method === optimization)!
   const nearby = await stationsInCorridor(
     segments.map(({ line }) => line),

@@ -1,5 +1,5 @@
-import type { RoadRoute } from '~/integrations/routing/road-route'
-import type { Optimization } from './constants'
+import type { RoadRoute, RouteChoices } from '~/integrations/routing/road-route'
+import { optimizations, type Optimization } from './constants'
 import { fuelMilesOf, minutesOf } from './driving'
 import type { RoadVehicle } from './road-vehicle'
 import type { MethodFigures, Segment } from './route-plan'
@@ -46,3 +46,10 @@ export function figuresOf(segments: readonly Segment[], fuelPrice: number): Omit
     fuelCost: Math.round(fuel * fuelPrice * 100),
   }
 }
+
+/** The segments and the totals of the best route of each method, in the order of `optimizations`. */
+export const methodsOf = (routes: RouteChoices, { vehicle, fuelPrice }: Omit<Options, 'optimization'>) =>
+  optimizations.map((method) => {
+    const segments = segmentsOf(routes[method], { vehicle, optimization: method, fuelPrice })
+    return { segments, figures: { method, ...figuresOf(segments, fuelPrice) } satisfies MethodFigures }
+  })

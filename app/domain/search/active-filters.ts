@@ -62,6 +62,13 @@ function priceFilter({ minPrice, maxPrice }: Search): ActiveFilter | undefined {
   return undefined
 }
 
+/** Whether something is searched, sorted or on a later page. The home page without it tells what there is. */
+export const isSearch = (search: ScreenSearch): boolean =>
+  activeFilters(search).length > 0 ||
+  search.sortBy !== 'recommended' ||
+  search.page > 1 ||
+  search.after !== undefined
+
 /** The change that removes every active filter. */
 export const noFilters: Partial<Search> = {
   location: undefined,

@@ -2,8 +2,9 @@ import { cachedByKey } from '#db/cached-by-revision.server'
 import { connection } from '#db/client.server'
 import { unchangedUntil } from '#db/timed-changes.server'
 import type { ListingCard } from '../listings/listing-card'
-import { savedAmong } from '../listings/listings-by-id.queries.server'
+import { savedAmong, spotsOf } from '../listings/listings-by-id.queries.server'
 import { packCards } from '../listings/packed-cards'
+import { packSpots } from '../listings/packed-spots'
 import { searchListings, type SearchResult } from './search-listings.server'
 import type { ScreenSearch } from './search-url'
 
@@ -14,19 +15,22 @@ type Found = SearchResult<ListingCard>
 type Results = Omit<Found, 'listings' | 'more'> & {
   /** As text (packed-cards.ts). */
   cards: string
+  /** Their public places as text (packed-spots.ts). */
+  spots: string
   more?: Omit<NonNullable<Found['more']>, 'listings'> & { cards: string }
 }
-type Cached = { found: Found; results: Results; from: number; until: number }
+type Cached = { found: Found; spots: string; results: Results; from: number; until: number }
 
 const cachedSearch = cachedByKey(
   async (key): Promise<Cached> => {
-    const search = JSON.parse(key) as ScreenSearch
+    const [search, size] = JSON.parse(key) as [ScreenSearch, number?]
     const now = new Date()
     const [found, until] = await Promise.all([
-      searchListings(search, { now }),
+      searchListings(search, { now, size }),
       nextChange(now).catch(() => 0),
     ])
-    return { found, results: packed(found), from: now.getTime(), until }
+    const spots = packSpots(await spotsOf(found.listings.map(({ id }) => id)))
+    return { found, spots, results: packed(found, spots), from: now.getTime(), until }
   },
   {
     max: MAX_CACHED,
@@ -48,25 +52,32 @@ async function nextChange(now: Date): Promise<number> {
  * A page of a search as packed cards, from memory if somebody has asked for it since the catalogue changed. For
  * visitors it is as old as cached pages may be. A signed-in visitor may just have changed a listing by another process,
  * so the database is asked whether something has changed, which takes less than the search.
+ * @param size fewer listings than usual, of the first page
  */
-export async function searchResults(search: ScreenSearch, viewer: { id: string } | null): Promise<Results> {
-  const { found, results } = await cachedSearch(JSON.stringify(search), viewer ? { lag: 0 } : {})
+export async function searchResults(
+  { view: _, ...search }: ScreenSearch,
+  viewer: { id: string } | null,
+  size?: number,
+): Promise<Results> {
+  const key = JSON.stringify([search, size])
+  const { found, spots, results } = await cachedSearch(key, viewer ? { lag: 0 } : {})
   if (!viewer) return results
   const shown = [...found.listings, ...(found.more?.listings ?? [])]
   const saved = await savedAmong(
     shown.map(({ id }) => id),
     viewer.id,
   )
-  return saved.size > 0 ? packed(found, saved) : results
+  return saved.size > 0 ? packed(found, spots, saved) : results
 }
 
 /** Results with their cards as text, those that somebody has saved marked. */
-function packed({ listings, more, ...found }: Found, saved?: ReadonlySet<string>): Results {
+function packed({ listings, more, ...found }: Found, spots: string, saved?: ReadonlySet<string>): Results {
   const pack = (cards: readonly ListingCard[]) =>
     packCards(cards.map((card) => (saved?.has(card.id) ? { ...card, saved: true as const } : card)))
   return {
     ...found,
     cards: pack(listings),
+    spots,
     ...(more && { more: { cards: pack(more.listings), partial: more.partial } }),
   }
 }

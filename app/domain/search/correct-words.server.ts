@@ -5,7 +5,7 @@ import type { ListingType } from '../listings/choices'
 import { areFound } from './listings-by-words.server'
 import { termsOf, type Term } from './search-terms'
 import { allowedTypos, likelyWords, sharedParts } from './spelling'
-import { englishWords, thesaurusWords } from './thesaurus'
+import { englishWords, ownWords, thesaurusWords } from './thesaurus'
 import { exactly, knownWords, termQuery, textArray, typesOf, type TermQuery } from './words.server'
 
 /** More misspelled words are no typos, and each is compared with a part of the vocabulary. */
@@ -25,9 +25,7 @@ export async function correctWords(
   type: ListingType | undefined,
   executor: Db,
 ): Promise<ReadonlyMap<string, string>> {
-  const misspelled = unknown
-    .filter(({ text, isOpen }) => isOpen && allowedTypos(text) > 0 && !englishWords.has(text))
-    .map(({ text }) => text)
+  const misspelled = unknown.filter(mayBeMisspelled).map(({ text }) => text)
   if (misspelled.length === 0 || misspelled.length > MAX_MISSPELLED) return new Map()
   const similar = await similarWords(misspelled, type, executor)
   const likely = new Map(
@@ -44,6 +42,13 @@ export async function correctWords(
     }),
   )
 }
+
+/** The kinds and makes of a category that misspelled words may mean: "campervn". */
+export const kindsLike = (unknown: readonly Term[], type: ListingType): string[] =>
+  unknown.filter(mayBeMisspelled).flatMap(({ text }) => likelyWords(text, [...ownWords[type]]).slice(0, 1))
+
+const mayBeMisspelled = ({ text, isOpen }: Term) =>
+  isOpen && allowedTypos(text) > 0 && !englishWords.has(text)
 
 /** Those of the words that active listings have. A word of the thesaurus is also found by its synonyms. */
 async function wordsFound(

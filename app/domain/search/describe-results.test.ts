@@ -3,10 +3,12 @@ import {
   describeIgnored,
   describeNothing,
   describeOther,
+  foundHeading,
   resultCount,
   shownResults,
 } from './describe-results'
 import { allFlags } from './flag-filters'
+import { readSearch } from './search-query'
 import type { ScreenSearch } from './search-url'
 
 describe('resultCount', () => {
@@ -92,5 +94,24 @@ describe('a search that finds nothing', () => {
 
   test('asks whether words are meant for the other category', () => {
     expect(describeOther(['jeep', 'tent'], 'vehicle')).toBe('Did you mean "jeep" and "tent" in vehicles?')
+  })
+})
+
+describe('the heading of results', () => {
+  const search = readSearch({}, new Date()).search
+  const found = { total: 4, capped: false }
+
+  test.each([
+    [{}, { where: { name: 'Asheville' } }, '4 stays in Asheville'],
+    [{}, { where: { name: 'Asheville', words: 'cabin' } }, '4 stays for "cabin" in Asheville'],
+    [{ location: 'beach cabin' }, {}, '4 stays for "beach cabin"'],
+    [{ location: 'beech cabin' }, { instead: 'beach cabin' }, '4 stays for "beach cabin"'],
+    [{ bounds: { south: 1, west: 2, north: 3, east: 4 } }, {}, '4 stays in this area'],
+    [{ bounds: { south: 1, west: 2, north: 3, east: 4 } }, { total: 0 }, 'No stays in this area'],
+    [{ location: 'Los Angeles' }, { total: 0, missing: 'Los Angeles' }, 'No stays in Los Angeles yet'],
+    [{ guests: 2 }, { total: 300, capped: true }, '300+ stays'],
+    [{ location: 'the' }, { nothingToSearch: true as const }, '4 stays'],
+  ])('of %j that finds %j is %s', (changes, result, heading) => {
+    expect(foundHeading({ ...search, ...changes }, { ...found, ...result })).toBe(heading)
   })
 })

@@ -27,11 +27,40 @@ export function shownResults(
   return `${first === last ? first : `${first}–${last}`} of ${resultCount(type, total)}`
 }
 
-/** The heading above results. It is sent before they are known, so it says what was searched. */
+/** The heading above the listings of the home page, and above results that cannot be loaded. */
 export function resultsHeading(search: ScreenSearch): string {
   const { name } = typeWords[search.type]
   if (search.location) return `${name} for "${search.location}"`
   return activeFilters(search).length > 0 ? `${name} for your search` : `Featured ${name}`
+}
+
+type Found = Total & {
+  where?: { name: string; words?: string }
+  instead?: string
+  partial?: unknown
+  nothingToSearch?: true
+  /** A place without listings that was searched. */
+  missing?: string
+}
+
+/** The heading of a page of results: "4 stays in Asheville", "12 stays for "beach cabin"", "No stays in this area". */
+export function foundHeading(search: ScreenSearch, found: Found): string {
+  const { plural } = typeWords[search.type]
+  if (found.total === 0 && found.missing && !hasOtherFilters(search))
+    return `No ${plural} in ${found.missing} yet`
+  const counted = found.total > 0 ? resultCount(search.type, found) : `No ${plural}`
+  return [counted, searchedWords(search, found)].filter(Boolean).join(' ')
+}
+
+function searchedWords(search: ScreenSearch, { where, instead, partial, nothingToSearch }: Found): string {
+  const area = search.bounds ? 'in this area' : ''
+  if (where) {
+    const words = where.words ? `for "${where.words}" ` : ''
+    return `${words}in ${where.name}${area && ' and this area'}`
+  }
+  if (search.location && !nothingToSearch && !partial)
+    return `for "${instead ?? search.location}" ${area}`.trim()
+  return area
 }
 
 const quoted = (words: readonly string[]) => listInWords(words.map((word) => `"${word}"`))

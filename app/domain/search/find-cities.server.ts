@@ -1,6 +1,7 @@
-import { sql, type SQL } from 'drizzle-orm'
-import { cities } from '#db/schema'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { cities, listings } from '#db/schema'
 import type { Db } from '#db/client.server'
+import type { ListingType } from '../listings/choices'
 import { spansOf, type PlaceText } from './place-text'
 import { allowedTypos, bySimilarity, sharedParts } from './spelling'
 import { textArray } from './words.server'
@@ -198,6 +199,20 @@ async function find<Group extends string>(
   const found = Object.fromEntries(Object.keys(groups).map((group) => [group, [] as City[]]))
   for (const { group, ...city } of rows) found[group]!.push(city)
   return found as Record<Group, City[]>
+}
+
+/** Which of some cities have active listings of a category, by region. */
+export async function citiesWithListings(
+  found: readonly City[],
+  type: ListingType | undefined,
+  executor: Db,
+): Promise<City[]> {
+  const rows = await executor
+    .selectDistinct({ id: listings.cityId })
+    .from(listings)
+    .where(and(listings.isActive, inArray(listings.cityId, ids(found)), type && eq(listings.type, type)))
+  const known = new Set(rows.map(({ id }) => id))
+  return found.filter(({ id }) => known.has(id)).sort((a, b) => (a.region < b.region ? -1 : 1))
 }
 
 export const ids = (found: readonly City[]) => found.map((city) => city.id)

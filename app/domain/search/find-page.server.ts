@@ -52,12 +52,14 @@ const hasOnlyLocation = ({ type, ...search }: Search) =>
 /**
  * One page of a search: the ids of its listings in order, and the cursor of the next page (null on the last). With a
  * cursor the tenth page costs as much as the first. A page number needs an OFFSET, so it is limited to LAST_PAGE.
+ * @param size fewer listings than usual, of the first page
  */
 export async function findPage(
   search: Search,
   place: Place | null,
   now: Date,
   executor: Db,
+  size: number = PAGE_SIZE,
 ): Promise<{ ids: string[]; next: string | null }> {
   if (place?.sources.length === 0) return { ids: [], next: null }
   const cursor = search.after ? decodeCursor(search.after, search.sortBy) : null
@@ -65,13 +67,13 @@ export async function findPage(
   const isFirst = !cursor && offset === 0 && search.sortBy === 'recommended' && hasOnlyLocation(search)
   const sources = place?.sources.map((source) => (isFirst ? withFirst(source) : source)) ?? null
   const matching = { search, sources, now }
-  const query = matchingIds(matching, { limit: PAGE_SIZE + 1, offset, cursor })
+  const query = matchingIds(matching, { limit: size + 1, offset, cursor })
   const rows = await executor
     .select({ id: sql<string>`id`, value: sql<string>`key::text` })
     .from(sql`(${query}) page`)
-  const last = rows.length > PAGE_SIZE ? rows[PAGE_SIZE - 1] : undefined
+  const last = rows.length > size ? rows[size - 1] : undefined
   return {
-    ids: rows.slice(0, PAGE_SIZE).map((row) => row.id),
+    ids: rows.slice(0, size).map((row) => row.id),
     next: last ? encodeCursor(search.sortBy, { ...last, byWords: isByWords(matching, cursor) }) : null,
   }
 }

@@ -16,7 +16,9 @@ export async function inOtherCategory(
   const type = listingTypes.find((category) => category !== search.type)!
   const same: Search = { ...search, type, placeType: undefined, amenities: [], page: 1, after: undefined }
   const place = await placeOf(same, executor)
-  if (!place || place.instead || place.nothingToSearch) return undefined
+  if (!place || place.nothingToSearch) return undefined
+  // Something similar is not what was meant, unless a word was misspelled.
+  if (place.instead && !words.some((word) => place.instead!.split(' ').includes(word))) return undefined
   if (place.partial && !place.partial.matched.some((word) => words.includes(word))) return undefined
   const counted = await countListings(same, place, now, executor)
   return counted.total > 0 ? { ...counted, type, words } : undefined

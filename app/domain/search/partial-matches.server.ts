@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { and, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { listings } from '#db/schema'
 import {
   asked,
   askedQueries,
   haveListings,
+  inCities,
   matchesText,
   SAMPLE_RATIO,
   withinCities,
@@ -82,4 +83,14 @@ function combinationsOf<T>(elements: readonly T[], size: number): T[][] {
   return elements.flatMap((element, at) =>
     combinationsOf(elements.slice(at + 1), size - 1).map((others) => [element, ...others]),
   )
+}
+
+/** Whether cities have an active listing of a category. */
+export async function anyListingIn(cityIds: readonly string[], type: ListingType | undefined, executor: Db) {
+  const [listing] = await executor
+    .select({ id: listings.id })
+    .from(listings)
+    .where(and(listings.isActive, inCities(cityIds), inArray(listings.type, typesOf(type))))
+    .limit(1)
+  return listing !== undefined
 }

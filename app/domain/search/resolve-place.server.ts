@@ -1,9 +1,7 @@
-import { and, inArray } from 'drizzle-orm'
-import { listings } from '#db/schema'
 import type { Db } from '#db/client.server'
 import { listingTypes, type ListingType } from '../listings/choices'
-import { correctWords } from './correct-words.server'
-import { bestCombination } from './partial-matches.server'
+import { correctWords, kindsLike } from './correct-words.server'
+import { anyListingIn, bestCombination } from './partial-matches.server'
 import {
   ids,
   isWithin,
@@ -13,11 +11,11 @@ import {
   withName,
   type City,
 } from './find-cities.server'
-import { areFound, findWords, inCities, type Words } from './listings-by-words.server'
+import { areFound, findWords, type Words } from './listings-by-words.server'
 import { readPlaceText, spansOf, type PlaceText } from './place-text'
 import { termsOf, type Term } from './search-terms'
 import { ownWords } from './thesaurus'
-import { knownWords, termQuery, typesOf, type KnownWords } from './words.server'
+import { knownWords, termQuery, type KnownWords } from './words.server'
 import { otherForms } from './word-forms'
 
 /** Which listings to search: those in some cities, those with some words, both combined, or all. */
@@ -29,6 +27,10 @@ export type PartialMatch = { matched: string[]; missing: string[] }
 /** A resolved location: listings of any source match. */
 export type Place = {
   sources: Source[]
+  /** Several cities of the name that was typed. */
+  sameName?: City[]
+  /** The cities or the region that the text names, and the words beside the name. */
+  where?: { name: string; words?: string }
   /** What was searched for a misspelled text. */
   instead?: string
   partial?: PartialMatch
@@ -67,22 +69,38 @@ export async function resolvePlace(
     return { sources: [{}], nothingToSearch: true }
   for (const place of named) {
     const { cityIds, rest } = place
-    if (rest.length === 0) return { sources: [{ cityIds }] }
+    if (rest.length === 0)
+      return {
+        sources: [{ cityIds }],
+        where: { name: place.label },
+        ...(place.sameName && { sameName: place.sameName }),
+      }
     // "Lake house" is not a search in a town called Lake, unless a listing there has that word.
     const words = await findAll(rest, known, { ...scope, cityIds })
-    if (words) return { sources: [{ cityIds, words }], ...hint, ...moreThan(words, place, known, scope) }
+    if (words)
+      return {
+        sources: [{ cityIds, words }],
+        where: { name: place.label, words: rest.map(({ text }) => text).join(' ') },
+        ...hint,
+        ...moreThan(words, place, known, scope),
+      }
   }
 
   const [words, found] = await Promise.all([findAll(terms, known, scope), startingWith(text, executor)])
   const cityIds = ids(found.started)
+  const [started] = found.started
+  const isOnePlace =
+    started && !words && found.started.every(({ searchName }) => searchName === started.searchName)
   const sources: Source[] = [...(cityIds.length > 0 ? [{ cityIds }] : []), ...(words ? [{ words }] : [])]
   if (sources.length > 0)
     return {
       sources,
+      ...(isOnePlace && { where: { name: started.name } }),
       ...hint,
       ...(words && cityIds.length === 0 && moreThan(words, { rest: terms }, known, scope)),
     }
-  if (found.inCountry.length > 0) return { sources: [{ cityIds: ids(found.inCountry) }] }
+  const [inCountry] = found.inCountry
+  if (inCountry) return { sources: [{ cityIds: ids(found.inCountry) }], where: { name: inCountry.country } }
   return { ...hint, ...(await bySimilarSpelling({ text, terms, known, place: named[0] }, scope)) }
 }
 
@@ -117,7 +135,7 @@ async function findAll(
   return terms.length > 0 && queries.length === terms.length ? findWords(queries, scope, executor) : null
 }
 
-type NamedPlace = { cityIds: string[]; label: string; rest: Term[]; words: string[] }
+type NamedPlace = { cityIds: string[]; label: string; rest: Term[]; words: string[]; sameName?: City[] }
 
 /** The cities or regions that a text names, the longest name first, each with the terms beside it. */
 function namedPlaces(text: PlaceText, named: readonly City[]): NamedPlace[] {
@@ -128,8 +146,17 @@ function namedPlaces(text: PlaceText, named: readonly City[]): NamedPlace[] {
     const within = rest.length > 0 ? place.filter((city) => isWithin(city, rest.join(' '))) : []
     const [first] = place as [City, ...City[]]
     const label = cityMatches.length > 0 ? first.name : first.region
-    if (within.length > 0) return [{ cityIds: ids(within), label, rest: [], words: [] }]
-    return [{ cityIds: ids(place), label, rest: termsOf(rest), words: rest }]
+    const [meant, others] = within.length > 0 ? [within, []] : [place, rest]
+    const isAmbiguous = meant.length > 1 && cityMatches.length > 0
+    return [
+      {
+        cityIds: ids(meant),
+        label,
+        rest: termsOf(others),
+        words: others,
+        ...(isAmbiguous && { sameName: meant }),
+      },
+    ]
   })
 }
 
@@ -154,16 +181,31 @@ async function bySimilarSpelling(typed: Text, scope: Scope): Promise<Place> {
     if (terms.length === 1 || (await areFound([queries], { type: other }, executor))[0])
       return { sources: [], wordsOfOtherType: terms.map((term) => term.text) }
   }
-  if (city) return { sources: [{ cityIds: city.cityIds }], instead: city.name }
+  if (city)
+    return {
+      sources: [{ cityIds: city.cityIds }],
+      instead: city.name,
+      ...(city.name && { where: { name: city.name } }),
+    }
   const own = await foundTerms(terms, known, scope)
-  const onlyOthers = others.filter((term) => !own.includes(term)).map((term) => term.text)
+  const unknown = terms.filter((term) => !own.includes(term) && !others.includes(term))
+  const onlyOthers = [
+    ...others.filter((term) => !own.includes(term)).map((term) => term.text),
+    ...(other ? kindsLike(unknown, other) : []),
+  ]
   const hint = other && onlyOthers.length > 0 ? { wordsOfOtherType: onlyOthers } : {}
   const found = await withCorrectedWords(typed, { own, others }, scope)
   if (found) return { ...found, ...hint }
   const similar = await similarCity(text, executor)
   return {
     ...hint,
-    ...(similar ? { sources: [{ cityIds: similar.cityIds }], instead: similar.name } : { sources: [] }),
+    ...(similar
+      ? {
+          sources: [{ cityIds: similar.cityIds }],
+          instead: similar.name,
+          ...(similar.name && { where: { name: similar.name } }),
+        }
+      : { sources: [] }),
   }
 }
 
@@ -256,7 +298,7 @@ async function withSomeTerms(
   const matched = [...best.map(({ term }) => term.text), ...(label ? [label] : [])]
   const missing = rest.filter((term) => !best.some((one) => one.term === term)).map(({ text }) => text)
   if (best.length === 0)
-    return cityIds && (await haveListings(cityIds, type, executor))
+    return cityIds && (await anyListingIn(cityIds, type, executor))
       ? { sources: [{ cityIds }], partial: { matched, missing } }
       : null
   const words = await findWords(
@@ -265,14 +307,4 @@ async function withSomeTerms(
     executor,
   )
   return words && { sources: [{ cityIds, words }], partial: { matched, missing } }
-}
-
-/** Whether cities have an active listing of a category. */
-async function haveListings(cityIds: readonly string[], type: ListingType | undefined, executor: Db) {
-  const [listing] = await executor
-    .select({ id: listings.id })
-    .from(listings)
-    .where(and(listings.isActive, inCities(cityIds), inArray(listings.type, typesOf(type))))
-    .limit(1)
-  return listing !== undefined
 }

@@ -4,7 +4,9 @@ import type { ListingCard } from '../listings/listing-card'
 import type { ListingType } from '../listings/choices'
 import type { ListingRecord } from '../listings/listing-json'
 import type { Cents } from '../shared/money'
+import { cityLabel } from '../shared/phrases'
 import { countListings, findPage, placeOf, type Total } from './find-page.server'
+import { citiesWithListings } from './find-cities.server'
 import { inOtherCategory } from './other-category.server'
 import type { PartialMatch } from './resolve-place.server'
 import type { Search } from './search-url'
@@ -17,6 +19,8 @@ export type SearchResult<T> = Total & {
   listings: T[]
   /** The cursor of the next page (`after`); null on the last. */
   next: string | null
+  /** The place that the location names, and the words beside its name. */
+  where?: { name: string; words?: string }
   /** What was searched for a misspelled location. */
   instead?: string
   /** The words that the results have, if no listing has all of them. */
@@ -25,6 +29,8 @@ export type SearchResult<T> = Total & {
   nothingToSearch?: true
   /** Where few listings have all words: others with some of them. They are not counted in `total`. */
   more?: { listings: T[]; partial: PartialMatch }
+  /** Where the location is the name of several cities with listings: "Portland, Maine", "Portland, Oregon". */
+  which?: string[]
   /** The other category, if words of the location are likely to be meant for it, and what it has. */
   other?: Total & { type: ListingType; words: string[] }
 }
@@ -32,9 +38,9 @@ export type SearchResult<T> = Total & {
 /** A page of a search as cards. With dates, each card has the total price of the stay, fees included. */
 export async function searchListings(
   search: Search,
-  { now }: { now: Date },
+  { now, size }: { now: Date; size?: number },
 ): Promise<SearchResult<ListingCard>> {
-  const { ids, more, ...found } = await find(search, now)
+  const { ids, more, ...found } = await find(search, now, size)
   const cards = await cardsOf([...ids, ...(more?.ids ?? [])], now)
   const totals = await totalsFor(search, cards, now)
   const listings = cards.map((card) => ({ ...card, ...totals.get(card.id) }))
@@ -63,23 +69,26 @@ export async function countSearch(search: Search, { now }: { now: Date }): Promi
 
 type More = { ids: string[]; partial: PartialMatch }
 
-async function find(search: Search, now: Date) {
+async function find(search: Search, now: Date, size?: number) {
   const place = await placeOf(search, db)
-  const [page, counted, other] = await Promise.all([
-    findPage(search, place, now, db),
+  const [page, counted, other, which] = await Promise.all([
+    findPage(search, place, now, db, size),
     countListings(search, place, now, db),
     place?.wordsOfOtherType && inOtherCategory(search, place.wordsOfOtherType, now, db),
+    place?.sameName && citiesWithListings(place.sameName, search.type, db),
   ])
   const isWhole = page.next === null && !search.after && search.page === 1 && page.ids.length > 0
   const more = isWhole ? await findMore(search, place?.more, page.ids, now) : null
   return {
     ...page,
     ...counted,
+    ...(place?.where && { where: place.where }),
     ...(place?.instead && { instead: place.instead }),
     ...(place?.partial && { partial: place.partial }),
     ...(place?.nothingToSearch && { nothingToSearch: place.nothingToSearch }),
     ...(more && { more }),
     ...(other && { other }),
+    ...(which && which.length > 1 && { which: which.map(cityLabel) }),
   }
 }
 

@@ -121,6 +121,37 @@ describe('words of the other category', () => {
   })
 })
 
+describe('the name of several cities', () => {
+  const makeCity = async (region: string) => {
+    const place = { country: 'United States', latitude: 44, longitude: -72, timeZone: 'America/New_York' }
+    const names = { name: 'Wexminster', searchName: 'wexminster', region, searchRegion: searchable(region) }
+    const [city] = await db
+      .insert(cities)
+      .values({ ...place, ...names })
+      .returning()
+    return city!.id
+  }
+
+  test('asks which one is meant if several have listings of the category', async () => {
+    const [oregon, maine, vermont] = [
+      await makeCity('Oregon'),
+      await makeCity('Maine'),
+      await makeCity('Vermont'),
+    ]
+    await makeStay(db, { title: 'In Oregon', cityId: oregon })
+    await makeVehicle(db, { cityId: vermont })
+    expect((await find({ location: 'Wexminster' })).which).toBeUndefined()
+    await makeStay(db, { title: 'In Maine', cityId: maine })
+    expect(await find({ location: 'Wexminster' })).toMatchObject({
+      total: 2,
+      which: ['Wexminster, Maine', 'Wexminster, Oregon'],
+    })
+    const meant = await find({ location: 'Wexminster, Maine' })
+    expect(meant.titles).toEqual(['In Maine'])
+    expect(meant.which).toBeUndefined()
+  })
+})
+
 describe('few listings with all words', () => {
   test('are followed by others with some of them, the most first', async () => {
     await makeStay(db, { title: 'Fernwick sauna lakeplace' })

@@ -170,7 +170,10 @@ export function readSearch(
   const ignored: IgnoredParameter[] = []
   for (;;) {
     const parsed = schema.safeParse(kept)
-    if (parsed.success) return { search: { ...parsed.data, type: parsed.data.type ?? 'property' }, ignored }
+    if (parsed.success) {
+      const { type = 'property', ...search } = parsed.data
+      return { search: { ...search, type, ...(query.view === 'map' && { view: 'map' }) }, ignored }
+    }
     const [issue] = parsed.error.issues
     const field = String(issue?.path[0])
     ignored.push({ field, message: issue?.message ?? 'Is not valid.' })

@@ -26,6 +26,8 @@ export type Search = {
   sortBy: SortOption
   /** The first page is 1. */
   page: number
+  /** Phones show the map above the listings. Says nothing about what is found. */
+  view?: 'map'
   /** The cursor of the previous page (see cursor.ts). It decides what is found; `page` then only numbers it. */
   after?: string
 } & Record<FlagFilter, boolean>
@@ -59,6 +61,7 @@ export function searchParams(search: Search, changes: Partial<Search> = {}): URL
   put('sortBy', next.sortBy === 'recommended' ? undefined : next.sortBy)
   put('page', next.page === 1 ? undefined : next.page)
   put('after', next.after)
+  put('view', next.view)
   return params
 }
 

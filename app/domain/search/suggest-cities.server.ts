@@ -1,42 +1,85 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { cities, listings } from '#db/schema'
+import { findInGazetteer } from '~/integrations/geocoding/gazetteer.server'
 import type { ListingType } from '../listings/choices'
+import { milesBetween } from '../shared/distance'
 import { placeOf } from './find-page.server'
+import { readPlaceText } from './place-text'
 import type { Search } from './search-url'
 
 const MAX_SUGGESTIONS = 6
 /** Popular cities are counted among this many top listings, which walks the rank index instead of the whole table. */
 const TOP_LISTINGS = 200
 
-/** Suggestions for a search without results: the nearest cities with listings of its category, or popular ones. */
-export async function suggestCities(search: Search & { type: ListingType }): Promise<string[]> {
-  const place = await placeOf(search, db)
-  const [from] = place?.sources.find((source) => source.cityIds?.length)?.cityIds ?? []
-  const rows = from ? await nearest(from, search.type) : await popularCities(search.type)
-  return rows.map(({ name, region }) => `${name}, ${region}`)
+type KnownPlace = { name: string; latitude: number; longitude: number }
+export type SuggestedCity = {
+  name: string
+  /** How far it is from the searched place, and where; absent where that place is not known. */
+  miles?: number
+  at?: { latitude: number; longitude: number }
 }
 
-/** Approximate distances: a degree of longitude shrinks with the cosine of the latitude. */
-async function nearest(cityId: string, type: ListingType) {
-  const [here] = await db
-    .select({ latitude: cities.latitude, longitude: cities.longitude })
+/**
+ * Suggestions for a search without results: the nearest cities with listings of its category, or popular ones. A place
+ * without listings is looked up among all towns.
+ */
+export async function suggestCities(
+  search: Search & { type: ListingType },
+): Promise<{ place: KnownPlace | null; cities: SuggestedCity[] }> {
+  const place = (await cityOf(search)) ?? (await townOf(search))
+  if (place) return { place, cities: await nearest(place, search.type) }
+  const popular = await popularCities(search.type)
+  return { place: null, cities: popular.map(({ name, region }) => ({ name: `${name}, ${region}` })) }
+}
+
+async function cityOf(search: Search): Promise<KnownPlace | null> {
+  const place = await placeOf(search, db)
+  const [id] = place?.sources.find((source) => source.cityIds?.length)?.cityIds ?? []
+  if (!id) return null
+  const [city] = await db
+    .select({ name: cities.name, latitude: cities.latitude, longitude: cities.longitude })
     .from(cities)
-    .where(eq(cities.id, cityId))
-  if (!here) return []
+    .where(eq(cities.id, id))
+  return city ?? null
+}
+
+/** The largest town that the whole text names. */
+async function townOf({ location }: Search): Promise<KnownPlace | null> {
+  if (!location) return null
+  const [town] = await findInGazetteer(readPlaceText(location).whole)
+  return town ? { name: town.city, latitude: town.latitude, longitude: town.longitude } : null
+}
+
+/** Approximate distances in the order: a degree of longitude shrinks with the cosine of the latitude. */
+async function nearest(here: KnownPlace, type: ListingType): Promise<SuggestedCity[]> {
   const longitudeScale = Math.cos((here.latitude * Math.PI) / 180)
-  return db
-    .select({ name: cities.name, region: cities.region })
+  const rows = await db
+    .select({
+      name: cities.name,
+      region: cities.region,
+      latitude: cities.latitude,
+      longitude: cities.longitude,
+    })
     .from(cities)
     .where(
-      sql`${cities.id} <> ${cityId} and exists (select 1 from ${listings}
+      sql`exists (select 1 from ${listings}
         where ${listings.cityId} = ${cities.id} and ${listings.type} = ${type} and ${listings.isActive})`,
     )
     .orderBy(
       sql`power(${cities.latitude} - ${here.latitude}, 2)
         + power((${cities.longitude} - ${here.longitude}) * ${longitudeScale}, 2)`,
     )
-    .limit(MAX_SUGGESTIONS)
+    .limit(MAX_SUGGESTIONS + 1)
+  return rows
+    .map((city) => ({
+      name: `${city.name}, ${city.region}`,
+      miles: Math.round(milesBetween(here, city)),
+      at: { latitude: city.latitude, longitude: city.longitude },
+    }))
+    .filter(({ miles }) => miles > 0)
+    .sort((one, other) => one.miles - other.miles)
+    .slice(0, MAX_SUGGESTIONS)
 }
 
 /** The cities with most of the top listings of a category, sorted by name. */

@@ -87,7 +87,7 @@ export const includedIn: Readonly<Record<string, readonly string[]>> = {
   kitchen: ['kitchenette'],
   lake: ['lakefront', 'lakeside', 'lakeshore'],
   ocean: ['oceanfront', 'beachfront'],
-  'ocean view': ['oceanfront', 'beachfront'],
+  'ocean view': ['oceanfront', 'beachfront', 'beach access', 'seaside', 'see sea', 'see ocean'],
   'lake view': ['lakefront', 'lakeside', 'lakeshore'],
   waterfront: ['lakefront', 'oceanfront', 'beachfront', 'riverfront', 'riverside', 'lakeside'],
   dog: ['pet friendly', 'pets allowed'],

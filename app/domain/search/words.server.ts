@@ -10,6 +10,8 @@ export type KnownWords = ReadonlyMap<string, readonly string[]>
 
 /** A word that begins more words than this is looked up as a prefix. */
 const MAX_BEGUN = 8
+/** Shorter words are whole words: a search for a spa is not one for space. */
+const MIN_BEGINNING = 4
 
 export const typesOf = (type: ListingType | undefined) => (type ? [type] : listingTypes)
 
@@ -23,7 +25,9 @@ export async function knownWords(
   executor: Db,
 ): Promise<KnownWords> {
   if (terms.length === 0) return new Map()
-  const begun = terms.filter(({ isOpen }) => isOpen).map(({ text }) => text)
+  const begun = terms
+    .filter(({ isOpen, text }) => isOpen && text.length >= MIN_BEGINNING)
+    .map(({ text }) => text)
   const words = new Set(terms.flatMap((term) => [...term.words, ...term.synonyms.flat()]))
   const forms = [...words].flatMap((word) => [word, ...otherForms(word)].map((form) => [word, form] as const))
   const types = sql`${textArray(typesOf(type))}::text[]`

@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
 import { auditEvents, platformSettings } from '#db/schema'
-import { makeAdmin } from '../../../tests/support/people'
+import { makeAdmin, makePicture } from '../../../tests/support/people'
 import { createSetting } from './create-setting.server'
 import { deleteSetting } from './delete-setting.server'
 import { settingOf, allSettings } from './settings.queries.server'
@@ -51,6 +51,17 @@ describe('a setting', () => {
       },
       { action: 'deleted', before: { value: '{"a":[1]}' }, after: null },
     ])
+  })
+
+  test('does not take a logo that is missing or that somebody else uploaded', async () => {
+    const missing = `/media/${randomBytes(16).toString('hex')}`
+    const foreign = await makePicture(db, (await makeAdmin(db)).id)
+    for (const value of [missing, foreign])
+      expect(await updateSetting('site_logo', { value }, { admin, now })).toEqual({
+        ok: false,
+        refusal: 'setting_unfit',
+        fields: { value: ['Must be a picture that you uploaded'] },
+      })
   })
 
   test('is created once by eight concurrent calls with the same key', async () => {

@@ -2,6 +2,7 @@ import type { Admin } from '../audit/record-change.server'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
 import type { SettingChange } from './setting'
+import { isKnownLogo } from './identity/known-logo.server'
 import { lockSettings } from './setting-lock.server'
 import { settingErrors } from './setting-errors'
 import { settingOf } from './settings.queries.server'
@@ -27,6 +28,8 @@ export async function updateSetting(
       dataType: dataType ?? before.dataType,
     }
     const errors = settingErrors({ key, ...after })
+    if (key === 'site_logo' && !(await isKnownLogo(tx, after.value, { current: before.value, admin })))
+      errors.value ??= ['Must be a picture that you uploaded']
     if (Object.keys(errors).length > 0) return refuse('setting_unfit', { fields: errors })
     await writeSetting(tx, before, after, { admin, now })
     return ok({ setting: (await settingOf(key, now, tx))! })

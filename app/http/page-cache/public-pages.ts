@@ -16,6 +16,7 @@ const SEARCH = [
   'sortBy',
   'page',
   'after',
+  'view',
 ]
 const DISCOVER = [
   'type',

@@ -18,6 +18,7 @@ afterEach(() => server.reset())
 
 const email = (given: Partial<OutgoingEmail> = {}): OutgoingEmail => ({
   id: 'a1',
+  senderName: 'Hidden Coves, Inc.',
   to: 'robin@people.test',
   subject: 'Hello',
   text: 'Hi Robin',
@@ -38,10 +39,10 @@ describe('the sender of an email', () => {
     delete settings.current.MAIL_FROM
   })
 
-  test('is a no-reply address at the host of the site by default', async () => {
+  test('is the marketplace at a no-reply address of its host by default', async () => {
     const { arrived } = await post()
     expect(arrived).toMatchObject({
-      from: { name: 'Roamstead', address: 'no-reply@roamstead.test' },
+      from: { name: 'Hidden Coves, Inc.', address: 'no-reply@roamstead.test' },
       messageId: '<a1@roamstead.test>',
     })
   })

@@ -5,6 +5,8 @@ import { readEmailFailure } from './email-failure'
 /** An email to one recipient. A retry has the same id, so that mail programs recognize duplicates. */
 export type OutgoingEmail = {
   id: string
+  /** The name of the sender unless MAIL_FROM is set. */
+  senderName: string
   to: string
   replyTo?: string
   subject: string
@@ -13,6 +15,8 @@ export type OutgoingEmail = {
   /** The address that ends emails of this kind, which mail programs offer as a button. */
   unsubscribe?: string
 }
+
+type Address = { name: string; address: string }
 
 /** How long a silent server is waited for at each step, in milliseconds. */
 const STEP_TIMEOUT = 15_000
@@ -26,12 +30,15 @@ const MAX_SUBJECT = 300
 export const hasMailServer = (): boolean => env().SMTP_URL !== undefined
 
 /** The From header. */
-const sender = () => env().MAIL_FROM ?? `Roamstead <no-reply@${new URL(env().APP_ORIGIN).hostname}>`
-const hostOf = (address: string) =>
-  address
+const sender = (name: string): string | Address =>
+  env().MAIL_FROM ?? { name, address: `no-reply@${new URL(env().APP_ORIGIN).hostname}` }
+const hostOf = (sender: string | Address) => {
+  const address = typeof sender === 'string' ? sender : sender.address
+  return address
     .slice(address.lastIndexOf('@') + 1)
     .replace(/>.*$/, '')
     .trim()
+}
 
 let transport: ReturnType<typeof connect> | undefined
 
@@ -55,6 +62,7 @@ const connect = async () => {
 /** Sends an email through the server at SMTP_URL. Failures are returned, not thrown. */
 export async function deliverEmail({
   id,
+  senderName,
   to,
   replyTo,
   subject,
@@ -63,7 +71,7 @@ export async function deliverEmail({
   unsubscribe,
 }: OutgoingEmail): Promise<SendResult> {
   try {
-    const from = sender()
+    const from = sender(senderName)
     const mailServer = await (transport ??= connect())
     await mailServer.sendMail({
       from,

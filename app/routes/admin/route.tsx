@@ -9,7 +9,6 @@ import {
 import { useEffect, useRef, type ReactNode } from 'react'
 import { requireAdmin } from '~/http/guards.server'
 import { ErrorScreen, errorTitle } from '~/components/shell/error-screen'
-import type { ShellHandle } from '~/components/shell/handle'
 import { button } from '~/ui/button'
 import { pageTitle } from '~/ui/page-title'
 import { tabOf, tabs } from './tabs'
@@ -18,9 +17,6 @@ export const meta: MetaFunction = ({ error }) => [
   { title: pageTitle(error ? errorTitle(error) : 'Platform Admin') },
   { name: 'robots', content: 'noindex' },
 ]
-
-/** The header says that the console exists, so it is compact for admins only. */
-export const handle: ShellHandle = { compact: (data) => Boolean(data) }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)
@@ -44,7 +40,7 @@ export function ErrorBoundary() {
   if (!loaded || !isRouteErrorResponse(error) || error.status >= 500) return <ErrorScreen error={error} />
   return (
     <AdminFrame>
-      <h2 className="text-xl font-semibold">{errorTitle(error)}</h2>
+      <h2 className="text-2xl font-bold">{errorTitle(error)}</h2>
       <p className="mt-2 text-muted">
         It may have been deleted, or the address may be misspelled. Nothing was changed.
       </p>
@@ -58,10 +54,10 @@ export function ErrorBoundary() {
 /** The frame of every console page: title and tabs. */
 function AdminFrame({ children }: { children: ReactNode }) {
   return (
-    <main className="mx-auto max-w-page px-4 py-4 md:py-8">
-      <h1 className="text-2xl font-bold md:text-3xl">Platform Admin</h1>
+    <main className="page-wide">
+      <h1 className="font-sans text-sm font-semibold text-muted">Platform Admin</h1>
       <AdminTabs />
-      <div className="mt-6">{children}</div>
+      <div className="mt-8">{children}</div>
     </main>
   )
 }
@@ -78,14 +74,14 @@ function AdminTabs() {
     const current = row.current?.querySelector<HTMLElement>('[aria-current]')
     const [around, inside] = [row.current?.getBoundingClientRect(), current?.getBoundingClientRect()]
     if (!around || !inside) return
-    if (inside.left < around.left + MARGIN || inside.right > around.right - MARGIN)
+    if (inside.left < around.left || inside.right > around.right)
       row.current!.scrollLeft += inside.left - around.left - MARGIN
   }, [here])
   return (
     <nav ref={row} aria-label="Platform Admin" className={tabRow}>
       <ul role="list" className={tabList}>
         {tabs.map(({ to, label }) => (
-          <li key={to}>
+          <li key={to} className="snap-start">
             <a href={to} aria-current={to === here ? 'page' : undefined} className={tabLink}>
               {label}
             </a>
@@ -96,12 +92,12 @@ function AdminTabs() {
   )
 }
 
-/** The space kept on both sides of the current tab, in pixels. */
-const MARGIN = 32
-const tabRow = 'tab-row -mx-4 mt-3 px-4 md:mx-0 md:mt-4 md:px-0'
+/** The space before the row's first tab, in pixels. */
+const MARGIN = 16
+const tabRow = 'tab-row -mx-4 mt-1 scroll-px-4 px-4 md:mx-0 md:scroll-px-0 md:px-0'
 const tabList =
   'flex w-max min-w-full gap-x-5 shadow-[inset_0_-1px_0_rgb(var(--line))] md:w-auto md:flex-wrap'
 const tabLink =
   'inline-flex min-h-12 items-center whitespace-nowrap border-b-2 border-transparent font-semibold md:text-sm ' +
   'text-muted hover:text-ink focus-visible:-outline-offset-2 aria-[current]:border-accent ' +
-  'aria-[current]:text-ink aria-[current]:scroll-mx-8 aria-[current]:[scroll-initial-target:nearest]'
+  'aria-[current]:text-ink aria-[current]:[scroll-initial-target:nearest]'

@@ -1,11 +1,11 @@
 import { siteName } from '~/domain/shared/site'
 import type { MetaFunction } from '@remix-run/node'
-import { StaticText } from '~/components/content/rich-text'
+import { StaticText } from '~/components/content/static-text'
 import { noScripts, type ShellHandle } from '~/components/shell/handle'
 import { button } from '~/ui/button'
 import { pageTitle } from '~/ui/page-title'
 
-export const handle: ShellHandle = { scripts: noScripts }
+export const handle: ShellHandle = { header: 'pill', scripts: noScripts }
 
 export const meta: MetaFunction = () => [
   { title: pageTitle('Host resources') },
@@ -20,87 +20,101 @@ export const meta: MetaFunction = () => [
 /** Advice for hosts. */
 export default function HostResources() {
   return (
-    <StaticText title="Host resources" lead="How to create a good listing and manage it.">
-      <h2>Start a listing</h2>
-      <p>
-        A listing starts as a draft that only you can see. It needs a title, a description, a location, a
-        price and at least one photo. Before you publish, you see what is still missing. You can leave and
-        come back at any time.
-      </p>
-      <p className="flex flex-wrap gap-3">
-        <a href="/create-listing?type=property" className={button('primary', plain)}>
-          List your space
-        </a>
-        <a href="/create-listing?type=vehicle" className={button('secondary', secondary)}>
-          List your vehicle
-        </a>
-      </p>
-
-      <h2>Describe it honestly</h2>
-      <ul>
-        <li>
-          Start with what it is and who it is for. Mention the drawbacks too: a guest who knows about the
-          stairs won't complain about them.
-        </li>
-        <li>
-          Take photos in daylight, of each room or each side of the vehicle. The first photo is the one people
-          see in search results.
-        </li>
-        <li>Select only the amenities you really offer. People filter by them.</li>
-      </ul>
-
-      <h2>Set your price and your rules</h2>
-      <ul>
-        <li>
-          You set the price per night or day, and can change it for single nights in the calendar. Existing
-          bookings keep their price.
-        </li>
-        <li>
-          Listing is free, unless a listing fee is shown before you publish. {siteName()} keeps a commission
-          on the price of the nights or days. Each request shows what you would earn before you accept it.
-        </li>
-        <li>
-          Choose a <a href="/cancellation">cancellation policy</a>: flexible ones attract more bookings,
-          strict ones leave fewer gaps in your calendar.
-        </li>
-        <li>
-          With <a href="/host-discount-codes">discount codes</a>, you can offer a lower price to guests you
-          choose, for a time you choose.
-        </li>
-      </ul>
-
-      <h2>Keep one calendar</h2>
-      <p>
-        Is your place listed elsewhere too? Connect both calendars on the listing's page under Calendar:
-        nights booked on one site are closed on the other. On {siteName()}, no night can be booked twice.
-      </p>
-
-      <h2>Respond quickly and reliably</h2>
-      <ul>
-        <li>
-          You have 24 hours to respond to a request. With Instant Book, which you can turn on for each
-          listing, bookings are confirmed automatically.
-        </li>
-        <li>
-          Save answers to common questions as <a href="/messages/quick-replies">Quick replies</a>.
-        </li>
-        <li>If you cancel, the guest gets a full refund, and it counts against your badge.</li>
-      </ul>
-
-      <h2>Reviews and badges</h2>
-      <p>
-        After a stay, you and your guest have 14 days to review each other, and neither of you sees the
-        other's review first. The Superhost and All-Star Host badges depend only on your bookings,
-        cancellations, response rate and reviews in the past year; they can't be bought.
-      </p>
-      <p>
-        The rules are in the <a href="/terms">terms of service</a>, and{' '}
-        <a href="/safety">Safety information</a> has a checklist for hosts.
-      </p>
-    </StaticText>
+    <StaticText
+      title="Host resources"
+      lead="How to create a good listing and manage it."
+      aside={
+        <section aria-labelledby="begin" className="rounded-lg border border-line bg-surface p-5">
+          <h2 id="begin" className="text-lg font-semibold">
+            Ready to list?
+          </h2>
+          <p className="mt-1 text-muted">Your draft is private until you publish it.</p>
+          <div className="mt-4 grid gap-3">
+            <a href="/create-listing?type=property" className={button('primary')}>
+              List your space
+            </a>
+            <a href="/create-listing?type=vehicle" className={button('secondary')}>
+              List your vehicle
+            </a>
+          </div>
+        </section>
+      }
+      parts={{
+        'Start a listing': (
+          <>
+            <p>
+              A listing starts as a draft that only you can see. It needs a title, a description, a location,
+              a price and at least one photo. Before you publish, you see what is still missing. You can leave
+              and come back at any time.
+            </p>
+          </>
+        ),
+        'Describe it honestly': (
+          <ul>
+            <li>
+              Start with what it is and who it is for. Mention the drawbacks too: a guest who knows about the
+              stairs won't complain about them.
+            </li>
+            <li>
+              Take photos in daylight, of each room or each side of the vehicle. The first photo is the one
+              people see in search results.
+            </li>
+            <li>Select only the amenities you really offer. People filter by them.</li>
+          </ul>
+        ),
+        'Set your price and your rules': (
+          <ul>
+            <li>
+              You set the price per night or day, and can change it for single nights in the calendar.
+              Existing bookings keep their price.
+            </li>
+            <li>
+              Listing is free, unless a listing fee is shown before you publish. {siteName()} keeps a
+              commission on the price of the nights or days. Each request shows what you would earn before you
+              accept it.
+            </li>
+            <li>
+              Choose a <a href="/cancellation">cancellation policy</a>: flexible ones attract more bookings,
+              strict ones leave fewer gaps in your calendar.
+            </li>
+            <li>
+              With <a href="/host-discount-codes">discount codes</a>, you can offer a lower price to guests
+              you choose, for a time you choose.
+            </li>
+          </ul>
+        ),
+        'Keep one calendar': (
+          <p>
+            Is your place listed elsewhere too? Connect both calendars on the listing's page under Calendar:
+            nights booked on one site are closed on the other. On {siteName()}, no night can be booked twice.
+          </p>
+        ),
+        'Respond quickly and reliably': (
+          <ul>
+            <li>
+              You have 24 hours to respond to a request. With Instant Book, which you can turn on for each
+              listing, bookings are confirmed automatically.
+            </li>
+            <li>
+              Save answers to common questions as <a href="/messages/quick-replies">Quick replies</a>.
+            </li>
+            <li>If you cancel, the guest gets a full refund, and it counts against your badge.</li>
+          </ul>
+        ),
+        'Reviews and badges': (
+          <>
+            <p>
+              After a stay, you and your guest have 14 days to review each other, and neither of you sees the
+              other's review first. The Superhost and All-Star Host badges depend only on your bookings,
+              cancellations, response rate and reviews in the past year; they can't be bought.
+            </p>
+            <p>
+              The rules are in the <a href="/terms">terms of service</a>, and{' '}
+              <a href="/safety">Safety information</a> has a checklist for hosts.
+            </p>
+          </>
+        ),
+      }}
+    />
   )
 }
-
-/** Keeps the typography of links in texts from applying to buttons. */
-const plain = 'no-underline! text-on-accent!'
-const secondary = 'no-underline! text-ink!'

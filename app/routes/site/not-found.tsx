@@ -12,8 +12,7 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** The page has its own Back and Home links. */
-export const handle: ShellHandle = { controls: 'none', scripts: noScripts }
+export const handle: ShellHandle = { scripts: noScripts }
 
 function respondNotFound(request: Request) {
   const from = new URL(request.url).searchParams.get('from')
@@ -33,21 +32,19 @@ export default function NotFound() {
   const { from } = useLoaderData<typeof loader>()
   const root = useRoot()
   return (
-    <main className="mx-auto flex max-w-text px-4 py-16 md:py-24">
-      <div className="w-full rounded-lg border border-line bg-surface p-8 text-center md:p-12">
-        <LostRoad />
-        <h1 className="mt-6 text-2xl font-bold md:text-3xl">404 Page Not Found</h1>
-        <p className="mt-3 text-lg text-muted">Did you forget to add the page to the router?</p>
-        <div className="mt-8 flex flex-wrap justify-center gap-3">
-          <a href={from ?? root?.back ?? '/'} className={button('secondary')}>
-            <Icon name="back" />
-            Back
-          </a>
-          <a href="/" className={button('primary')}>
-            <Icon name="home" />
-            Home
-          </a>
-        </div>
+    <main className="page-text">
+      <LostRoad />
+      <h1 className="mt-6 text-2xl font-bold md:text-3xl">404 Page Not Found</h1>
+      <p className="mt-3 text-lg text-muted">Did you forget to add the page to the router?</p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <a href={from ?? root?.back ?? '/'} className={button('secondary')}>
+          <Icon name="back" />
+          Back
+        </a>
+        <a href="/" className={button('primary')}>
+          <Icon name="home" />
+          Home
+        </a>
       </div>
     </main>
   )
@@ -56,7 +53,7 @@ export default function NotFound() {
 /** A road that ends in the hills. */
 function LostRoad() {
   return (
-    <svg viewBox="0 0 240 110" aria-hidden="true" className="mx-auto h-28">
+    <svg viewBox="0 0 240 110" aria-hidden="true" className="h-28">
       <circle cx="172" cy="34" r="14" className="fill-amber/70" />
       <path d="M10 92 70 40l34 28 36-36 90 60Z" className="fill-accent-soft" />
       <path d="M10 96c44-22 84-20 122-8s66 8 98-8v24H10Z" className="fill-accent" />

@@ -1,5 +1,5 @@
 import type { MetaFunction } from '@remix-run/node'
-import { StaticText } from '~/components/content/rich-text'
+import { StaticText } from '~/components/content/static-text'
 import { defaultIcon, siteName } from '~/domain/shared/site'
 import { noScripts, type ShellHandle } from '~/components/shell/handle'
 import { Wordmark } from '~/components/shell/site-logo'
@@ -8,7 +8,7 @@ import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { pageTitle } from '~/ui/page-title'
 
-export const handle: ShellHandle = { scripts: noScripts }
+export const handle: ShellHandle = { header: 'pill', scripts: noScripts }
 
 export const meta: MetaFunction = () => [
   { title: pageTitle('Press') },
@@ -19,44 +19,52 @@ export const meta: MetaFunction = () => [
 export default function Press() {
   const icon = usePlatform().look?.icon ?? defaultIcon
   return (
-    <StaticText title="Press" lead={`For journalists: ${siteName()} in a few sentences, and our logo.`}>
-      <h2>In a sentence</h2>
-      <p>
-        {siteName()} is a marketplace where people find and book places to stay and vehicles to drive from
-        local hosts.
-      </p>
-
-      <h2>In a paragraph</h2>
-      <p>
-        Hosts list homes by the night and vehicles by the day; guests search, book and review them. It also
-        has tools for the rest of the trip: places to discover, itineraries, flights and a route planner that
-        finds places to refuel. Every page works with JavaScript turned off, and there are no ads and no
-        trackers.
-      </p>
-
-      <h2>The name</h2>
-      <p>Please write it as {siteName()}, whatever the logo looks like.</p>
-
-      <h2>The logo</h2>
-      <p className="flex items-center rounded-lg border border-line bg-surface p-8">
-        <Wordmark />
-      </p>
-      <p>
-        <a href={icon.href} download className={button('secondary', 'no-underline! text-ink!')}>
-          <Icon name="download" />
-          Download the logo
-        </a>
-      </p>
-      <p>
-        You may use it to refer to {siteName()}. Please don't change its shape or colors, leave some space
-        around it, and don't suggest that {siteName()} endorses anything.
-      </p>
-
-      <h2>More</h2>
-      <p>
-        <a href="/about">About us</a> explains what we care about, the <a href="/terms">terms of service</a>{' '}
-        how everything works in detail, and the <a href="/help">Help Center</a> answers questions.
-      </p>
-    </StaticText>
+    <StaticText
+      title="Press"
+      lead={`For journalists: ${siteName()} in a few sentences, and our logo.`}
+      aside={
+        <figure className="overflow-hidden rounded-lg border border-line bg-surface">
+          <div className="grid min-h-40 place-items-center px-6">
+            <Wordmark />
+          </div>
+          <figcaption className="border-t border-line p-4">
+            <a href={icon.href} download className={button('secondary', 'w-full')}>
+              <Icon name="download" />
+              Download the logo
+            </a>
+          </figcaption>
+        </figure>
+      }
+      parts={{
+        'In a sentence': (
+          <p>
+            {siteName()} is a marketplace where people find and book places to stay and vehicles to drive from
+            local hosts.
+          </p>
+        ),
+        'In a paragraph': (
+          <p>
+            Hosts list homes by the night and vehicles by the day; guests search, book and review them. It
+            also has tools for the rest of the trip: places to discover, itineraries, flights and a route
+            planner that finds places to refuel. Every page works with JavaScript turned off, and there are no
+            ads and no trackers.
+          </p>
+        ),
+        'The name': <p>Please write it as {siteName()}, whatever the logo looks like.</p>,
+        'The logo': (
+          <p>
+            You may use it to refer to {siteName()}. Please don't change its shape or colors, leave some space
+            around it, and don't suggest that {siteName()} endorses anything.
+          </p>
+        ),
+        More: (
+          <p>
+            <a href="/about">About us</a> explains what we care about, the{' '}
+            <a href="/terms">terms of service</a> how everything works in detail, and the{' '}
+            <a href="/help">Help Center</a> answers questions.
+          </p>
+        ),
+      }}
+    />
   )
 }

@@ -2,11 +2,11 @@ import { siteName } from '~/domain/shared/site'
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { insuranceSentence } from '~/domain/settings/trust/trust-sentences.queries.server'
-import { StaticText } from '~/components/content/rich-text'
+import { StaticText } from '~/components/content/static-text'
 import { noScripts, type ShellHandle } from '~/components/shell/handle'
 import { pageTitle } from '~/ui/page-title'
 
-export const handle: ShellHandle = { scripts: noScripts }
+export const handle: ShellHandle = { header: 'pill', scripts: noScripts }
 
 export const meta: MetaFunction = () => [
   { title: pageTitle('Safety information') },
@@ -27,79 +27,86 @@ export default function Safety() {
     <StaticText
       title="Safety information"
       lead="Most trips go well. Here is what to do when something goes wrong, and how to prevent it."
-    >
-      <h2>In an emergency</h2>
-      <p>
-        Call emergency services first: <a href="tel:911">911</a> in the United States and Canada,{' '}
-        <a href="tel:112">112</a> in the European Union and from most mobile phones worldwide. Tell them where
-        you are: ask your host for the exact address and write it down before you arrive. The city and dates
-        are on your <a href="/bookings">booking</a>.
-      </p>
-      <p>
-        Once everyone is safe, contact your host or guest through <a href="/messages">Messages</a>, so that
-        you both have a record of what was said.
-      </p>
-
-      <h2>Before you book</h2>
-      <ul>
-        <li>Read the reviews, the house rules and the description of the neighborhood.</li>
-        <li>
-          Ask the host about anything you rely on: stairs, a fence around the pool, a child seat, winter
-          tires.
-        </li>
-        <li>
-          Book and communicate on {siteName()}. An offer to book the same listing elsewhere for less is a
-          common scam, and we have no record of bookings made elsewhere.
-        </li>
-        <li>Never share your password, a code we sent you, or a photo of a bank card.</li>
-      </ul>
-
-      <h2>When you arrive at a stay</h2>
-      <ul>
-        <li>
-          Find the exits, the smoke alarm, the fire extinguisher and the first-aid kit. If there is no alarm,
-          tell your host.
-        </li>
-        <li>Check that doors and windows lock.</li>
-        <li>
-          Filming or recording guests inside a home is <a href="/terms">not allowed</a>, whether hidden or
-          not. If you find a device, leave and call the police.
-        </li>
-      </ul>
-
-      <h2>Before you drive</h2>
-      <ul>
-        <li>Walk around the vehicle with its host, and take photos of every side and of the fuel gauge.</li>
-        <li>
-          Check lights, tires, mirrors and seat belts. Don't drive a vehicle that you wouldn't lend to a
-          friend.
-        </li>
-        <li>Bring a license that is valid for it. Only drivers approved by the host may drive.</li>
-        <li>Ask how it is insured, and what to do after an accident. {insurance}</li>
-      </ul>
-
-      <h2>If you host</h2>
-      <ul>
-        <li>
-          Keep alarms working and exits clear, and put instructions for gas, heating and the pool where guests
-          will see them.
-        </li>
-        <li>Mention possible hazards in the listing: steep stairs, a dog, a shared yard.</li>
-        <li>
-          Change door codes between guests. The public map of your listing shows an area of about half a mile,
-          not the exact location.
-        </li>
-        <li>
-          You don't have to accept every request, but you may never decline one because of who someone is.
-        </li>
-      </ul>
-
-      <h2>Your account</h2>
-      <p>
-        Choose a password that you don't use anywhere else. <a href="/account/security">Account Security</a>{' '}
-        shows every signed-in device and lets you sign it out. If someone else has accessed your account,{' '}
-        <a href="/forgot-password">choose a new password</a>, which signs out every device.
-      </p>
-    </StaticText>
+      parts={{
+        'In an emergency': (
+          <>
+            <p>
+              Call emergency services first: <a href="tel:911">911</a> in the United States and Canada,{' '}
+              <a href="tel:112">112</a> in the European Union and from most mobile phones worldwide. Tell them
+              where you are: ask your host for the exact address and write it down before you arrive. The city
+              and dates are on your <a href="/bookings">booking</a>.
+            </p>
+            <p>
+              Once everyone is safe, contact your host or guest through <a href="/messages">Messages</a>, so
+              that you both have a record of what was said.
+            </p>
+          </>
+        ),
+        'Before you book': (
+          <ul>
+            <li>Read the reviews, the house rules and the description of the neighborhood.</li>
+            <li>
+              Ask the host about anything you rely on: stairs, a fence around the pool, a child seat, winter
+              tires.
+            </li>
+            <li>
+              Book and communicate on {siteName()}. An offer to book the same listing elsewhere for less is a
+              common scam, and we have no record of bookings made elsewhere.
+            </li>
+            <li>Never share your password, a code we sent you, or a photo of a bank card.</li>
+          </ul>
+        ),
+        'When you arrive at a stay': (
+          <ul>
+            <li>
+              Find the exits, the smoke alarm, the fire extinguisher and the first-aid kit. If there is no
+              alarm, tell your host.
+            </li>
+            <li>Check that doors and windows lock.</li>
+            <li>
+              Filming or recording guests inside a home is <a href="/terms">not allowed</a>, whether hidden or
+              not. If you find a device, leave and call the police.
+            </li>
+          </ul>
+        ),
+        'Before you drive': (
+          <ul>
+            <li>
+              Walk around the vehicle with its host, and take photos of every side and of the fuel gauge.
+            </li>
+            <li>
+              Check lights, tires, mirrors and seat belts. Don't drive a vehicle that you wouldn't lend to a
+              friend.
+            </li>
+            <li>Bring a license that is valid for it. Only drivers approved by the host may drive.</li>
+            <li>Ask how it is insured, and what to do after an accident. {insurance}</li>
+          </ul>
+        ),
+        'If you host': (
+          <ul>
+            <li>
+              Keep alarms working and exits clear, and put instructions for gas, heating and the pool where
+              guests will see them.
+            </li>
+            <li>Mention possible hazards in the listing: steep stairs, a dog, a shared yard.</li>
+            <li>
+              Change door codes between guests. The public map of your listing shows an area of about half a
+              mile, not the exact location.
+            </li>
+            <li>
+              You don't have to accept every request, but you may never decline one because of who someone is.
+            </li>
+          </ul>
+        ),
+        'Your account': (
+          <p>
+            Choose a password that you don't use anywhere else.{' '}
+            <a href="/account/security">Account Security</a> shows every signed-in device and lets you sign it
+            out. If someone else has accessed your account,{' '}
+            <a href="/forgot-password">choose a new password</a>, which signs out every device.
+          </p>
+        ),
+      }}
+    />
   )
 }

@@ -1,6 +1,10 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { addStyles } from '../add-styles'
 import { Icon } from '../icon'
 import { Picture } from '../picture'
+import styles from './photo-viewer.css?inline'
+
+addStyles(styles)
 
 type PhotoViewerProps = { title: string; images: readonly string[]; first: number; onClose: () => void }
 
@@ -44,22 +48,23 @@ export default function PhotoViewer({ title, images, first, onClose }: PhotoView
         const moved = (event.changedTouches[0]?.clientX ?? touch.current) - touch.current
         if (Math.abs(moved) > 50) showNext(moved > 0 ? -1 : 1)
       }}
-      className="m-0 h-dvh max-h-none w-screen max-w-none flex-col bg-black p-0 text-white open:flex"
+      className="photo-viewer"
     >
-      <div className="flex items-center justify-between p-3">
-        <p aria-live="polite" className="px-2 tabular-nums">
+      <div>
+        <p aria-live="polite">
           {index + 1} / {count}
         </p>
-        <button type="button" onClick={() => dialog.current!.close()} className={`${control} gap-2 px-4`}>
+        <button type="button" onClick={() => dialog.current!.close()}>
           <Icon name="close" />
           Close
         </button>
       </div>
-      <div className="relative min-h-0 flex-1">
+      <div>
         {withNeighbors(index, count).map((at) => (
           <div
             key={at}
-            className={`${photo} ${at === index ? '' : 'invisible'}`}
+            className="photo"
+            data-neighbor={at === index ? undefined : ''}
             style={{ backgroundImage: `url(${images[at]}/640.webp)` }}
           >
             <Picture
@@ -68,32 +73,21 @@ export default function PhotoViewer({ title, images, first, onClose }: PhotoView
               sizes="100vw"
               kind="photo"
               eager={at === index ? 'first' : true}
-              className="size-full object-contain"
             />
           </div>
         ))}
         {count > 1 && (
           <>
-            <button
-              type="button"
-              aria-label="Previous photo"
-              onClick={() => showNext(-1)}
-              className={`${control} absolute left-3 top-1/2 size-12 -translate-y-1/2 bg-black/60`}
-            >
+            <button type="button" aria-label="Previous photo" onClick={() => showNext(-1)}>
               <Icon name="left" size={24} />
             </button>
-            <button
-              type="button"
-              aria-label="Next photo"
-              onClick={() => showNext(1)}
-              className={`${control} absolute right-3 top-1/2 size-12 -translate-y-1/2 bg-black/60`}
-            >
+            <button type="button" aria-label="Next photo" onClick={() => showNext(1)}>
               <Icon name="right" size={24} />
             </button>
           </>
         )}
       </div>
-      <div className="h-14 shrink-0" />
+      <div />
     </dialog>
   )
 }
@@ -102,7 +96,3 @@ export default function PhotoViewer({ title, images, first, onClose }: PhotoView
 const withNeighbors = (index: number, count: number) => [
   ...new Set([index, (index + 1) % count, (index - 1 + count) % count]),
 ]
-
-const control =
-  'inline-flex min-h-11 items-center justify-center rounded-full hover:bg-white/20 focus-visible:outline-white'
-const photo = 'absolute inset-x-3 inset-y-0 bg-contain bg-center bg-no-repeat md:inset-x-20'

@@ -1,6 +1,6 @@
-import type { Feature, Geometry, MultiLineString, MultiPolygon as Land } from 'geojson'
+import type { Feature, Geometry, MultiLineString } from 'geojson'
 import { createRequire } from 'node:module'
-import { feature, merge, mesh } from 'topojson-client'
+import { feature, mesh } from 'topojson-client'
 import type {
   GeometryCollection,
   GeometryObject,
@@ -21,10 +21,8 @@ export type Region = {
 }
 export type Atlas = {
   regions: Region[]
-  /** The borders between some of its regions. With `by`, only those between regions whose keys differ. */
-  bordersOf: (regions: readonly Region[], by?: (region: Region['geometry']) => unknown) => MultiLineString
-  /** Some of its regions merged into one shape without inner borders. */
-  landOf: (regions: readonly Region[]) => Land
+  /** The borders between some of its regions. */
+  bordersOf: (regions: readonly Region[]) => MultiLineString
 }
 
 const load = createRequire(import.meta.url)
@@ -36,15 +34,6 @@ export const states = once((): Atlas => {
   return readAtlas(atlas, atlas.objects.states)
 })
 
-/** The counties of the USA. */
-export const counties = once((): Atlas => {
-  const atlas = load('us-atlas/counties-10m.json') as Topology<{ counties: GeometryCollection<Named> }>
-  return readAtlas(atlas, atlas.objects.counties)
-})
-
-/** The first two digits of a county's id are its state's. */
-export const stateOf = (county: Region['geometry']) => String(county.id).slice(0, 2)
-
 const countriesIn = (file: string) =>
   once((): Atlas => {
     const atlas = load(`world-atlas/${file}.json`) as Topology<{ countries: GeometryCollection<Named> }>
@@ -53,9 +42,6 @@ const countriesIn = (file: string) =>
 
 /** The countries of the world in coarser lines (Natural Earth, public domain). */
 export const countries = countriesIn('countries-50m')
-/** Finer for the map of a city, coarser for the map of the world. */
-export const fineCountries = countriesIn('countries-10m')
-export const coarseCountries = countriesIn('countries-110m')
 
 /** Every country except the USA, whose states come from a finer atlas. */
 export const otherCountries = once((): Region[] => countries().regions.filter(isAbroad))
@@ -75,16 +61,11 @@ function readAtlas(atlas: Topology, object: GeometryCollection<Named>): Atlas {
   }))
   return {
     regions,
-    bordersOf: (some, by = (region) => region) =>
+    bordersOf: (some) =>
       mesh(
         atlas,
         { type: 'GeometryCollection', geometries: some.map((region) => region.geometry) },
-        (a, b) => by(a as Region['geometry']) !== by(b as Region['geometry']),
-      ),
-    landOf: (some) =>
-      merge(
-        atlas,
-        some.map((region) => region.geometry as Polygon | MultiPolygon),
+        (a, b) => a !== b,
       ),
   }
 }

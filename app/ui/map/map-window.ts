@@ -1,5 +1,7 @@
 /** The frame that contains every pin, and the height of extra land above and below for taller boxes. */
 export const FRAME = { width: 640, height: 520, beyond: 140 }
+/** The square frame of a map that fills a box of any shape, and its smallest width. */
+export const SQUARE = { width: 640, height: 640, milesWide: 18, margin: 76 }
 /** Space for a pin at the frame's edge. */
 const MARGIN = 52
 /** The map of a city shows more than the city. */
@@ -21,39 +23,52 @@ const degrees = (radians: number) => (radians * 180) / Math.PI
 const clamp = (value: number, lowest: number, highest: number) => Math.min(highest, Math.max(lowest, value))
 
 /** Converts a latitude to a height on the map, in degrees of the equator, and back. */
-const heightOf = (latitude: number) =>
+export const heightOf = (latitude: number) =>
   degrees(Math.log(Math.tan(Math.PI / 4 + radians(clamp(latitude, -MAX_LATITUDE, MAX_LATITUDE)) / 2)))
-const latitudeAt = (height: number) => degrees(2 * Math.atan(Math.exp(radians(height))) - Math.PI / 2)
+export const latitudeAt = (height: number) => degrees(2 * Math.atan(Math.exp(radians(height))) - Math.PI / 2)
 
 /** Normalizes a longitude, or a difference of two, to -180..180. */
-const wrap = (longitude: number) => ((((longitude + 180) % 360) + 360) % 360) - 180
+export const wrap = (longitude: number) => ((((longitude + 180) % 360) + 360) % 360) - 180
 
 /**
  * The smallest window that shows every point, across the date line if that is shorter. The circle of a search is
  * shown in full unless the points are close together inside it; its center is always shown.
  * @returns null when there is nothing to show
  */
-export function fitWindow(points: readonly Point[], circle?: Circle | null): MapWindow | null {
+export function fitWindow(
+  points: readonly Point[],
+  circle?: Circle | null,
+  frame: Frame = FRAME,
+): MapWindow | null {
   const shown = circle ? [...points, circle] : points
   if (shown.length === 0) return null
   const close = boxAround(shown)
   const whole = circle ? boxAround([...shown, ...edgesOf(circle)]) : close
-  const box = points.length === 0 || widthFor(whole) < 1.6 * widthFor(close) ? whole : close
+  const box = points.length === 0 || widthFor(whole, frame) < 1.6 * widthFor(close, frame) ? whole : close
   const latitude = latitudeAt((box.top + box.bottom) / 2)
-  const minWidth = MIN_WIDTH_MILES / MILES_PER_DEGREE / Math.cos(radians(latitude))
-  const degreesWide = Math.min(
-    360,
-    WIDTH_STEP ** Math.ceil(Math.log(Math.max(widthFor(box), minWidth)) / Math.log(WIDTH_STEP)),
+  const minWidth = (frame.milesWide ?? MIN_WIDTH_MILES) / MILES_PER_DEGREE / Math.cos(radians(latitude))
+  return snapWindow(
+    { longitude: box.west + box.wide / 2, latitude, degreesWide: Math.max(widthFor(box, frame), minWidth) },
+    GRID,
   )
-  const step = degreesWide / GRID
-  const snap = (value: number) => Number((Math.round(value / step) * step).toFixed(6))
+}
+
+/** Widths that are a power by this share too wide count as that power: they were rounded in a URL. */
+const ROUNDING = 0.02
+
+/** A window whose width is rounded up to a power, and whose center is on a grid of parts of its width. */
+export function snapWindow({ longitude, latitude, degreesWide }: MapWindow, grid = 512): MapWindow {
+  const steps = Math.ceil(Math.log(degreesWide) / Math.log(WIDTH_STEP) - ROUNDING)
+  const width = Math.min(360, WIDTH_STEP ** steps)
+  const snap = (value: number) => Number((Math.round((value * grid) / width) * (width / grid)).toFixed(6))
   return {
-    longitude: wrap(snap(box.west + box.wide / 2)),
+    longitude: Number(wrap(snap(longitude)).toFixed(6)),
     latitude: clamp(snap(latitude), -MAX_LATITUDE, MAX_LATITUDE),
-    degreesWide: Number(degreesWide.toFixed(6)),
+    degreesWide: Number(width.toFixed(6)),
   }
 }
 
+type Frame = { width: number; height: number; milesWide?: number; margin?: number }
 type Box = { west: number; wide: number; top: number; bottom: number }
 
 /** The box leaves out the widest gap between neighboring longitudes. */
@@ -70,8 +85,8 @@ function boxAround(points: readonly Point[]): Box {
   }
 }
 
-const widthFor = ({ wide, top, bottom }: Box) =>
-  Math.max(wide / (FRAME.width - 2 * MARGIN), (top - bottom) / (FRAME.height - 2 * MARGIN)) * FRAME.width
+const widthFor = ({ wide, top, bottom }: Box, { width, height, margin = MARGIN }: Frame) =>
+  Math.max(wide / (width - 2 * margin), (top - bottom) / (height - 2 * margin)) * width
 
 function edgesOf({ latitude, longitude, miles }: Circle): Point[] {
   const north = miles / MILES_PER_DEGREE

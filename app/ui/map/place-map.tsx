@@ -1,6 +1,6 @@
-import { FRAME } from './map-window'
 import type { TownLabel } from './label-towns'
-import type { DrawnTown, WindowShapes } from './place-map.server'
+import { MapGround } from './map-ground'
+import { FRAME, type MapWindow } from './map-window'
 
 export type PinLook = 'soft' | 'solid' | 'dark' | 'several'
 
@@ -21,8 +21,7 @@ export type DrawnPin = {
 }
 
 export type DrawnMap = {
-  shapes: Omit<WindowShapes, 'towns'>
-  grounds: DrawnTown[]
+  window: MapWindow
   labels: TownLabel[]
   pins: DrawnPin[]
   /** The center of the search and the circle around it. */
@@ -47,8 +46,13 @@ const pinStyles: Record<PinLook, { disc: string; text: string }> = {
   soft: { disc: 'fill-amber-soft stroke-amber', text: 'fill-on-amber' },
   solid: { disc: 'fill-accent stroke-surface', text: 'fill-on-accent' },
   dark: { disc: 'fill-ink stroke-surface', text: 'fill-surface' },
-  several: { disc: 'fill-surface stroke-ink', text: 'fill-ink' },
+  several: { disc: 'fill-surface stroke-control', text: 'fill-ink' },
 }
+
+/** The ground in the middle of the box, in the scale of the frame: it is 1440 units wide, the frame 640. */
+const UNDER_FRAME =
+  '[--unit:min(100cqw/640,100cqh/520)] absolute left-[calc(50cqw-var(--unit)*720)] max-w-none ' +
+  'top-[calc(50cqh-var(--unit)*720)] size-[calc(var(--unit)*1440)]'
 
 /** A map with pins that are links, drawn as SVG in the page, without a tile server. */
 export function PlaceMap({
@@ -60,33 +64,17 @@ export function PlaceMap({
   label: string
   className?: string
 }) {
-  const { shapes, grounds, labels, pins, middle, route, scale } = map
+  const { window, labels, pins, middle, route, scale } = map
   return (
-    <div className={`relative overflow-hidden bg-accent-soft ${className}`}>
+    <div className={`relative overflow-hidden bg-sunken [container-type:size] ${className}`}>
+      <MapGround window={window} className={UNDER_FRAME} />
       <svg
         role="group"
         aria-label={label}
         viewBox={`0 0 ${FRAME.width} ${FRAME.height}`}
-        className="size-full"
+        className="relative size-full"
       >
         <g aria-hidden="true">
-          <path id="land" d={shapes.land} className="fill-surface stroke-control" strokeOpacity={0.5} />
-          <clipPath id="on-land">
-            <use href="#land" />
-          </clipPath>
-          <g clipPath="url(#on-land)">
-            {grounds.map(({ x, y, name, ground }) => (
-              <circle key={`${name} ${x} ${y}`} cx={x} cy={y} r={ground} className="fill-sunken" />
-            ))}
-            <path d={shapes.lines} className="fill-none stroke-control" strokeOpacity={0.6} />
-            <path
-              d={shapes.borders}
-              className="fill-none stroke-control"
-              strokeWidth={1.5}
-              strokeDasharray="6 4"
-            />
-          </g>
-          <path d={shapes.graticule} className="fill-none stroke-ink" strokeOpacity={0.06} />
           {middle && (
             <path
               d={middle.circle}
@@ -202,13 +190,19 @@ function Pin({ id, x, y, text, label, href, look, cards }: DrawnPin) {
   return (
     <a id={id} href={href} aria-label={label} data-cards={cards.join(' ')} className="map-pin">
       <title>{label}</title>
-      <circle
-        cx={x}
-        cy={y}
-        r={look === 'several' ? 20 : 18}
-        strokeWidth={look === 'several' ? 4 : 3}
-        className={disc}
-      />
+      {look === 'several' ? (
+        <rect
+          x={x - 10 - 6 * text.length}
+          y={y - 18}
+          width={20 + 12 * text.length}
+          height={36}
+          rx={18}
+          strokeWidth={2}
+          className={disc}
+        />
+      ) : (
+        <circle cx={x} cy={y} r={18} strokeWidth={3} className={disc} />
+      )}
       <text x={x} y={y + 7} textAnchor="middle" className={`${ink} text-lg font-bold tabular-nums`}>
         {text}
       </text>

@@ -1,11 +1,4 @@
-import {
-  geoContains,
-  geoGraticule,
-  geoMercator,
-  geoPath,
-  type GeoPermissibleObjects,
-  type GeoProjection,
-} from 'd3-geo'
+import { geoContains, geoMercator, geoPath, type GeoPermissibleObjects, type GeoProjection } from 'd3-geo'
 import {
   cacheDrawings,
   countries,
@@ -17,6 +10,7 @@ import {
   type Region,
 } from './atlas.server'
 import { compactPath } from './compact-path'
+import { GROUND_SCALE } from './ground'
 import { MAP_HEIGHT, MAP_WIDTH, type MapLabel, type RegionShapes } from './region-map'
 
 type Place = { name: string; latitude: number; longitude: number }
@@ -33,9 +27,8 @@ const MAX_LATITUDE = 80
 const cached = cacheDrawings<RegionShapes>(500)
 
 /**
- * The land around a place as short SVG paths: its region, the neighboring regions, the borders between them, lines of
- * latitude and longitude, and the landmarks that fit without overlapping. Cached by coordinates rounded to about a
- * kilometer.
+ * The region around a place: the window of its ground, the names of regions, and the landmarks that fit without
+ * overlapping. Cached by coordinates rounded to about a kilometer.
  * @returns null near the poles, where the projection ends
  */
 export async function regionMap(
@@ -53,12 +46,10 @@ function drawRegion(at: LonLat, landmarks: readonly Place[]): RegionShapes {
   const fine = homeOf(states(), at)
   const home = fine ?? homeOf(countries(), at)
   const [atlas, abroad] = fine ? [states(), otherCountries()] : [countries(), []]
-  let map: RegionShapes | undefined
-  for (const span of fine ? SPANS.fine : SPANS.coarse) {
-    map = drawAt(at, span, { atlas, abroad, home }, landmarks)
-    if (map.home.length + map.land.length + map.borders.length >= MIN_PATH_LENGTH) break
-  }
-  return map!
+  const spans = fine ? SPANS.fine : SPANS.coarse
+  const land = { atlas, abroad, home }
+  const span = spans.find((one) => outlinesLength(at, one, land) >= MIN_PATH_LENGTH) ?? spans.at(-1)!
+  return drawAt(at, span, land, landmarks)
 }
 
 /** The region that contains a place. Coarse coastlines leave harbors in the sea, so nearby points are tried too. */
@@ -81,6 +72,22 @@ function homeOf(atlas: Atlas, [longitude, latitude]: LonLat): Region | undefined
 
 type Land = { atlas: Atlas; abroad: readonly Region[]; home: Region | undefined }
 
+/** How much of coasts and borders a map would show, in characters of SVG. */
+function outlinesLength(at: LonLat, span: number, { atlas, abroad, home }: Land): number {
+  const projection = projectionAround(at, span)
+  const draw = (shape: GeoPermissibleObjects) => {
+    const context = compactPath(3)
+    geoPath(projection, context)(shape)
+    return context.toString().length
+  }
+  const window = boxAround(at, span)
+  const regions = [...atlas.regions, ...abroad].filter(
+    (region) => region === home || touches(region.box, window),
+  )
+  const inAtlas = atlas.regions.filter((region) => touches(region.box, window))
+  return regions.reduce((sum, region) => sum + draw(region.shape()), draw(atlas.bordersOf(inAtlas)))
+}
+
 function drawAt(
   at: LonLat,
   span: number,
@@ -88,29 +95,17 @@ function drawAt(
   landmarks: readonly Place[],
 ): RegionShapes {
   const projection = projectionAround(at, span)
-  const draw = (shape: GeoPermissibleObjects, tolerance = 3) => {
-    const context = compactPath(tolerance)
-    geoPath(projection, context)(shape)
-    return context.toString()
-  }
-  const window = boxAround(at, span)
-  const within = (region: Region) => touches(region.box, window)
-  const inAtlas = atlas.regions.filter(within)
-  const near = [...inAtlas, ...abroad.filter(within)].filter((region) => region !== home)
-  const step = span > 1000 ? 2 : 1
+  const [west, south, east, north] = boxAround(at, span)
+  const near = [...atlas.regions, ...abroad].filter(
+    (region) => region !== home && touches(region.box, [west, south, east, north]),
+  )
   return {
-    home: home ? draw(home.shape()) : '',
-    land: near.map((region) => draw(region.shape())).join(''),
-    borders: draw(atlas.bordersOf(inAtlas)),
-    graticule: draw(
-      geoGraticule()
-        .step([step, step])
-        .extent([
-          [window[0] - step, window[1] - step],
-          [window[2] + step, window[3] + step],
-        ])(),
-      24,
-    ),
+    // The ground is as wide as the map.
+    window: {
+      longitude: at[0],
+      latitude: at[1],
+      degreesWide: Number(((east - west) / GROUND_SCALE).toFixed(4)),
+    },
     dots: withoutOverlaps(landmarks.map((place) => dotOf(place, projection))),
     names: [home, ...near].flatMap((region) => (region ? nameOf(region, projection) : [])).slice(0, 6),
   }

@@ -1,18 +1,19 @@
+import { MapGround } from './map-ground'
+import type { MapWindow } from './map-window'
+
 /** The size in which every region map is drawn. */
 export const MAP_WIDTH = 1200
 export const MAP_HEIGHT = 400
 
 export type MapLabel = { x: number; y: number; text: string }
 
-/** A drawn region: SVG paths, the dots of landmarks and the names of regions. The place itself is in the middle. */
-export type RegionShapes = {
-  home: string
-  land: string
-  borders: string
-  graticule: string
-  dots: MapLabel[]
-  names: MapLabel[]
-}
+/** A drawn region: the ground, the dots of landmarks and the names of regions. The place itself is in the middle. */
+export type RegionShapes = { window: MapWindow; dots: MapLabel[]; names: MapLabel[] }
+
+/** The ground is a square as wide as the map, which fills its box. */
+const UNDER_MAP =
+  '[--side:max(100cqw,300cqh)] absolute left-[calc(50cqw-var(--side)/2)] top-[calc(50cqh-var(--side)/2)] ' +
+  'size-[var(--side)] max-w-none'
 
 type RegionMapProps = { shapes: RegionShapes; label: string; description: string; className?: string }
 
@@ -20,42 +21,41 @@ type RegionMapProps = { shapes: RegionShapes; label: string; description: string
 export function RegionMap({ shapes, label, description, className = '' }: RegionMapProps) {
   const [x, y] = [MAP_WIDTH / 2, MAP_HEIGHT / 2]
   return (
-    <svg
-      role="img"
-      aria-label={description}
-      viewBox={`0 0 ${MAP_WIDTH} ${MAP_HEIGHT}`}
-      preserveAspectRatio="xMidYMid slice"
-      className={`w-full bg-accent-soft ${className}`}
-    >
-      <path d={shapes.land} className="fill-sunken" />
-      <path d={shapes.home} className="fill-surface" />
-      <path d={shapes.borders} className="fill-none stroke-control" strokeDasharray="5 4" />
-      <path d={shapes.graticule} className="fill-none stroke-ink opacity-10" />
-      {shapes.names.map((name) => (
+    <div className={`relative overflow-hidden bg-sunken [container-type:size] ${className}`}>
+      <MapGround window={shapes.window} className={UNDER_MAP} />
+      <svg
+        role="img"
+        aria-label={description}
+        viewBox={`0 0 ${MAP_WIDTH} ${MAP_HEIGHT}`}
+        preserveAspectRatio="xMidYMid slice"
+        className="relative size-full"
+      >
+        {shapes.names.map((name) => (
+          <Label
+            key={name.text}
+            {...name}
+            text={name.text.toUpperCase()}
+            anchor="middle"
+            className="fill-muted text-xl tracking-widest md:text-sm"
+          />
+        ))}
+        {shapes.dots.map((dot) => (
+          <g key={dot.text}>
+            <circle cx={dot.x} cy={dot.y} r={3} className="fill-muted" />
+            <Label {...dot} x={dot.x + 9} y={dot.y + 5} className="fill-ink text-2xl md:text-base" />
+          </g>
+        ))}
+        <circle cx={x} cy={y} r={30} className="fill-accent opacity-25" />
+        <circle cx={x} cy={y} r={8} className="fill-accent stroke-surface" strokeWidth={3} />
         <Label
-          key={name.text}
-          {...name}
-          text={name.text.toUpperCase()}
+          x={x}
+          y={y + 58}
+          text={label}
           anchor="middle"
-          className="fill-muted text-xl tracking-widest md:text-sm"
+          className="fill-ink text-3xl font-semibold md:text-lg"
         />
-      ))}
-      {shapes.dots.map((dot) => (
-        <g key={dot.text}>
-          <circle cx={dot.x} cy={dot.y} r={3} className="fill-muted" />
-          <Label {...dot} x={dot.x + 9} y={dot.y + 5} className="fill-ink text-2xl md:text-base" />
-        </g>
-      ))}
-      <circle cx={x} cy={y} r={30} className="fill-accent opacity-25" />
-      <circle cx={x} cy={y} r={8} className="fill-accent stroke-surface" strokeWidth={3} />
-      <Label
-        x={x}
-        y={y + 58}
-        text={label}
-        anchor="middle"
-        className="fill-ink text-3xl font-semibold md:text-lg"
-      />
-    </svg>
+      </svg>
+    </div>
   )
 }
 

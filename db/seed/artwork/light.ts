@@ -152,6 +152,16 @@ const palettes: Record<Mood, readonly Palette[]> = {
   ],
 }
 
+/** The time of day that follows, for the last picture of a listing: a visitor sees one day pass. */
+export const nextMood: Record<Mood, Mood> = {
+  dawn: 'noon',
+  noon: 'golden',
+  golden: 'dusk',
+  dusk: 'golden',
+  night: 'dusk',
+  overcast: 'overcast',
+}
+
 /** The light inside: lamps in the evening, soft daylight otherwise; what the window shows keeps its own. */
 export function indoors(outside: Light): Light {
   const palette: Palette = outside.glow

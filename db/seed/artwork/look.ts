@@ -65,6 +65,8 @@ export type StayLook = {
   /** Which of the places of a setting: 0 to 1. */
   land?: number
   outside?: readonly Feature[]
+  /** What grows around it instead of the trees that are usual in its setting. */
+  grows?: 'Joshua trees'
   inside: Inside
 }
 
@@ -96,7 +98,17 @@ export type Inside = {
   kitchen?: `${Color} ${'galley' | 'family' | 'island'}`
   /** The color of the tiles, and what one washes in; shown instead of a kitchen. */
   bath?: `${Color} ${'clawfoot tub' | 'tub' | 'shower' | 'soaking tub' | 'basin'}`
-  terrace: 'table' | 'loungers' | 'deck chairs' | 'rockers' | 'hot tub' | 'hammock' | 'bench' | 'window'
+  terrace:
+    | 'table'
+    | 'loungers'
+    | 'deck chairs'
+    | 'rockers'
+    | 'hot tub'
+    | 'hammock'
+    | 'bench'
+    | 'window'
+    | 'courtyard'
+    | 'moss courtyard'
 }
 
 export type VehicleLook = {

@@ -215,6 +215,14 @@ export function stayContradictions({ text, amenities, look }: StayText): string[
     !amenities.includes('Hot Tub')
   )
     say('a hot tub is shown, and there is none')
+  if (inside.terrace === 'courtyard' && !/\bcourtyard\b|\bgarden\b/i.test(text))
+    say('a courtyard is shown that nobody mentions')
+  if (/\bcourtyard of moss\b/i.test(text) !== (inside.terrace === 'moss courtyard'))
+    say(
+      `the moss courtyard is ${inside.terrace === 'moss courtyard' ? 'shown and not in the text' : 'not shown'}`,
+    )
+  if (/\bprivate dock\b|\band a dock\b|\bboat slip\b/i.test(text) && !look.outside?.includes('dock'))
+    say('the dock of the text is not shown')
   for (const [word, settings] of places)
     if (word.test(text) && !settings.includes(look.setting))
       say(`"${word.exec(text)![0]}", but the setting is ${look.setting}`)

@@ -2,18 +2,14 @@ import type { Page } from '@playwright/test'
 
 type SearchInput = { location: string; checkIn?: string; checkOut?: string; guests?: number }
 
-/** Searches with the form in the header, or on a phone with the form of the search page. */
+/** Searches with the form of the home page or in the header, or on a phone with the form of the search page. */
 export async function searchFor(
   page: Page,
   { location, checkIn, checkOut, guests }: SearchInput,
   { phone }: { phone: boolean },
 ) {
-  if (phone)
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: /^Search/ })
-      .click()
-  const form = (phone ? page.getByRole('main') : page.getByRole('banner')).getByRole('search')
+  if (phone) await searchLink(page).click()
+  const form = searchForm(page, { phone })
   await form.getByLabel('Location').fill(location)
   if (checkIn) await form.getByRole('textbox', { name: /^(Check-in|Pick-up)$/ }).fill(checkIn)
   if (checkOut) await form.getByRole('textbox', { name: /^(Check-out|Return)$/ }).fill(checkOut)
@@ -23,6 +19,16 @@ export async function searchFor(
     waitUntil: 'domcontentloaded',
   })
 }
+
+/** The link to the search page of phones, on the home page or in the header. */
+export const searchLink = (page: Page) =>
+  page.locator('header, main').getByRole('link', { name: /^(Search|Where next)/ })
+
+/** The form of the home page or in the header, or on a phone that of the search page. */
+export const searchForm = (page: Page, { phone }: { phone: boolean }) =>
+  phone
+    ? page.getByRole('main').getByRole('search')
+    : page.getByRole('search', { name: /^(Search|Where next[?])$/ })
 
 /** The cards of the results. */
 export const results = (page: Page) =>

@@ -97,7 +97,7 @@ export function Choice({ type, name, value, label, help, checked }: ChoiceProps)
         defaultChecked={checked}
         className="mt-0.5 size-5 shrink-0 accent-accent"
       />
-      <span>
+      <span className="min-w-0 wrap-anywhere">
         {label}
         {help && <span className="block text-sm text-muted">{help}</span>}
       </span>

@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import { db } from '#db/db.server'
 import type { Admin } from '../../audit/record-change.server'
-import { ownsAll } from '../../pictures/owned-pictures.server'
 import { storePicture } from '../../pictures/store-picture.server'
 import type { UploadedFile } from '../../pictures/uploaded-file'
 import { refuse } from '../../shared/result'
 import { changeSettings } from '../change-settings.server'
 import { readSettings } from '../read-settings.server'
 import type { identityFormSchema } from './identity-schema'
+import { isKnownLogo } from './known-logo.server'
 import { refreshSite } from './site.server'
 
 type Identity = z.output<typeof identityFormSchema>
@@ -34,7 +34,6 @@ async function logoOf(
 ): Promise<string | null> {
   if (mark !== 'upload') return mark
   const { site_logo } = await readSettings(['site_logo'], now)
-  return uploaded !== '' && (uploaded === site_logo || (await ownsAll(db, [uploaded], admin.id)))
-    ? uploaded
-    : null
+  const isKnown = uploaded !== '' && (await isKnownLogo(db, uploaded, { current: site_logo, admin }))
+  return isKnown ? uploaded : null
 }

@@ -54,9 +54,9 @@ export const headers = passRetryAfterUncached
 /** Find Username, step 2: enter the code, or have it sent again. */
 export default function Code() {
   const { phone, inOutbox } = useLoaderData<typeof loader>()
-  const { form, field, busy, notice } = useStep()
+  const { form, field, busy, refused } = useStep()
   return (
-    <Tab name="username" notice={notice}>
+    <Tab name="username" reply={refused}>
       <Step
         count={2}
         title="Enter the code"
@@ -80,7 +80,7 @@ export default function Code() {
             spellCheck={false}
             className="text-xl! tracking-[0.25em] tabular-nums"
           />
-          <button disabled={busy} className={button('primary', 'w-full')}>
+          <button disabled={busy} className={button('primary', 'w-full sm:w-auto sm:justify-self-start')}>
             {busy ? 'Verifying...' : 'Verify Code'}
           </button>
         </Form>

@@ -52,11 +52,13 @@ export default function Found() {
           ))}
         </ul>
         <div className="grid gap-3">
-          <a href={login} className={button('primary', 'w-full')}>
+          <a href={login} className={button('primary', 'w-full sm:w-auto sm:justify-self-start')}>
             Back to Login
           </a>
           <form method="post" action="/forgot-credentials/username/found">
-            <button className={button('secondary', 'w-full')}>Find Another</button>
+            <button className={button('secondary', 'w-full sm:w-auto sm:justify-self-start')}>
+              Find Another
+            </button>
           </form>
         </div>
       </Step>

@@ -29,9 +29,9 @@ export const headers = passRetryAfterUncached
 
 /** Find Username, step 1: the phone number. */
 export default function Phone() {
-  const { form, field, busy, notice } = useStep()
+  const { form, field, busy, refused } = useStep()
   return (
-    <Tab name="username" notice={notice}>
+    <Tab name="username" reply={refused}>
       <Step
         count={1}
         title="Find your username"
@@ -53,11 +53,11 @@ export default function Phone() {
             maxLength={PHONE_MAX}
             autoComplete="tel"
           />
-          <button disabled={busy} className={button('primary', 'w-full')}>
+          <button disabled={busy} className={button('primary', 'w-full sm:w-auto sm:justify-self-start')}>
             {busy ? 'Sending...' : 'Send Code'}
           </button>
         </Form>
-        <a href="/login" className={button('quiet', 'w-full')}>
+        <a href="/login" className={button('quiet', 'w-full sm:-ml-5 sm:w-auto sm:justify-self-start')}>
           Back to Login
         </a>
       </Step>

@@ -34,9 +34,9 @@ export const headers = passRetryAfterUncached
 
 /** Reset Password: the email address. */
 export default function ResetLink() {
-  const { form, field, busy, notice } = useStep()
+  const { form, field, busy, refused } = useStep()
   return (
-    <Tab name="reset" notice={notice}>
+    <Tab name="reset" reply={refused}>
       <Step
         title="Reset your password"
         text="Enter the email address of your account. We'll send you a link to choose a new password."
@@ -59,11 +59,11 @@ export default function ResetLink() {
             autoCapitalize="none"
             spellCheck={false}
           />
-          <button disabled={busy} className={button('primary', 'w-full')}>
+          <button disabled={busy} className={button('primary', 'w-full sm:w-auto sm:justify-self-start')}>
             {busy ? 'Sending...' : 'Send Reset Link'}
           </button>
         </Form>
-        <a href="/login" className={button('quiet', 'w-full')}>
+        <a href="/login" className={button('quiet', 'w-full sm:-ml-5 sm:w-auto sm:justify-self-start')}>
           Back to Login
         </a>
       </Step>

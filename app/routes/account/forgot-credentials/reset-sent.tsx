@@ -41,11 +41,13 @@ export default function ResetSent() {
         }
       >
         <div className="grid gap-3">
-          <a href="/login" className={button('primary', 'w-full')}>
+          <a href="/login" className={button('primary', 'w-full sm:w-auto sm:justify-self-start')}>
             Back to Login
           </a>
           <form method="post" action="/forgot-credentials/sent">
-            <button className={button('secondary', 'w-full')}>Try Again</button>
+            <button className={button('secondary', 'w-full sm:w-auto sm:justify-self-start')}>
+              Try Again
+            </button>
           </form>
         </div>
         {inOutbox ? (

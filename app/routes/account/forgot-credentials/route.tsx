@@ -19,7 +19,7 @@ export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
 export default function AccountRecovery() {
   const tabs = useLoaderData<typeof loader>()
   return (
-    <main className="mx-auto max-w-form px-4 pb-10 pt-6 md:pb-16 md:pt-14">
+    <main className="page-text">
       <h1 className="text-2xl font-bold md:text-3xl">Account Recovery</h1>
       <Outlet context={tabs} />
     </main>

@@ -1,19 +1,19 @@
 import { useActionData, useNavigation, useOutletContext } from '@remix-run/react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { ReplyNotice } from '~/components/forms/reply-notice'
 import type { recoveryPages } from '~/http/recovery-steps'
-import { Notice } from '~/ui/notice'
 import { TabLinks } from '~/ui/tab-links'
 import type { FormReply } from '~/http/read-form.server'
 
 type TabProps = {
   name: 'reset' | 'username'
-  /** An error shown above the tabs. */
-  notice?: { title: string; description?: string }
+  /** A refused form, whose notice is shown above the tabs. */
+  reply?: FormReply
   children: ReactNode
 }
 
 /** One of the two tabs. Their links continue where each was left. */
-export function Tab({ name, notice, children }: TabProps) {
+export function Tab({ name, reply, children }: TabProps) {
   const paths = useOutletContext<ReturnType<typeof recoveryPages>>()
   const tabs = [
     { to: paths.reset, label: 'Reset Password' },
@@ -21,11 +21,7 @@ export function Tab({ name, notice, children }: TabProps) {
   ]
   return (
     <div className="mt-5 grid gap-5">
-      {notice && (
-        <Notice type="error" title={notice.title}>
-          {notice.description}
-        </Notice>
-      )}
+      <ReplyNotice reply={reply} />
       <TabLinks label="Account recovery" tabs={tabs} here={paths[name]} />
       {children}
     </div>
@@ -75,7 +71,7 @@ export function useStep() {
       required: true,
     }
   }
-  return { form, field, busy, notice: busy ? undefined : reply?.notice }
+  return { form, field, busy, refused: busy ? undefined : reply }
 }
 
 /** In demo mode, where to find a message that is not actually sent. */

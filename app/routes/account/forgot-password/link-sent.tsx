@@ -24,10 +24,16 @@ export function LinkSent({ requested: { message, resetToken } }: { requested: Re
         </p>
         {resetToken && <DemoLink token={resetToken} />}
         <div className="grid gap-3">
-          <a href="/login" className={button(resetToken ? 'secondary' : 'primary', 'w-full')}>
+          <a
+            href="/login"
+            className={button(resetToken ? 'secondary' : 'primary', 'w-full sm:w-auto sm:justify-self-start')}
+          >
             Back to Login
           </a>
-          <a href="/forgot-password" className={button(resetToken ? 'quiet' : 'secondary', 'w-full')}>
+          <a
+            href="/forgot-password"
+            className={button(resetToken ? 'quiet' : 'secondary', 'w-full sm:w-auto sm:justify-self-start')}
+          >
             Try Again
           </a>
         </div>
@@ -51,7 +57,10 @@ function DemoLink({ token }: { token: string }) {
           .
         </p>
       </div>
-      <a href={`/reset-password?token=${token}`} className={button('primary', 'w-full')}>
+      <a
+        href={`/reset-password?token=${token}`}
+        className={button('primary', 'w-full sm:w-auto sm:justify-self-start')}
+      >
         Reset Password
       </a>
       <div className="text-sm">

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type MetaFunction } from '@remix-run/nod
 import { type ClientActionFunctionArgs, useActionData, Form, useNavigation } from '@remix-run/react'
 import { forgotPasswordSchema } from '~/domain/accounts/recovery/password-recovery'
 import { EMAIL_MAX } from '~/domain/accounts/limits'
+import { ReplyNotice } from '~/components/forms/reply-notice'
 import { rateLimitedResetRequest, type ResetRequested } from '~/http/password-reset.server'
 import { type FormReply, readForm, replyWithErrors } from '~/http/read-form.server'
 import { passRetryAfterUncached } from '~/http/retry-after'
@@ -10,7 +11,6 @@ import { submitForm } from '~/http/submit-form'
 import { pageTitle } from '~/ui/page-title'
 import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
-import { Notice } from '~/ui/notice'
 import { LinkSent } from './link-sent'
 
 const FAILED = 'Failed to send reset request'
@@ -53,11 +53,7 @@ function LinkForm({ reply }: { reply?: FormReply }) {
   const typed = reply?.initialValue?.email
   return (
     <Form method="post" noValidate className="grid gap-5">
-      {reply?.notice && !busy && (
-        <Notice type="error" title={reply.notice.title}>
-          {reply.notice.description}
-        </Notice>
-      )}
+      {!busy && <ReplyNotice reply={reply} />}
       <InputField
         id="email"
         name="email"
@@ -71,10 +67,10 @@ function LinkForm({ reply }: { reply?: FormReply }) {
         defaultValue={typeof typed === 'string' ? typed : undefined}
         errors={reply?.error?.email ?? undefined}
       />
-      <button disabled={busy} className={button('primary', 'w-full')}>
+      <button disabled={busy} className={button('primary', 'w-full sm:w-auto sm:justify-self-start')}>
         {busy ? 'Sending...' : 'Send Reset Link'}
       </button>
-      <p className="text-center text-muted">
+      <p className="text-muted">
         Remember your password?{' '}
         <a href="/login" className="font-semibold text-accent underline">
           Sign in

@@ -134,23 +134,23 @@ export default function Login() {
         </div>
       </section>
       <aside className="grid content-start gap-6">
-        <section className="rounded-lg bg-amber-soft p-6 text-on-amber">
+        <section>
           <h2 className="text-lg font-semibold">Account Recovery</h2>
-          <p className="mt-1">
+          <p className="mt-1 text-muted">
             Forgot your password, or the email address you signed up with? Recover your account here.
           </p>
-          <div className="mt-4 grid gap-3 sm:grid-cols-2">
-            <a href="/forgot-password" className={button('secondary', 'px-2!')}>
+          <div className="mt-3 flex flex-wrap gap-3">
+            <a href="/forgot-password" className={button('secondary')}>
               Reset Password
             </a>
-            <a href="/forgot-credentials/username" className={button('secondary', 'px-2!')}>
+            <a href="/forgot-credentials/username" className={button('secondary')}>
               Find Username
             </a>
           </div>
         </section>
-        <section className="rounded-lg border border-line bg-surface p-6">
+        <section className="border-t border-line pt-6">
           <h2 className="text-lg font-semibold">Need Help?</h2>
-          <ul className="mt-2">
+          <ul role="list" className="mt-1 divide-y divide-line">
             <li>
               <a href="/forgot-password" className={help}>
                 Reset your password
@@ -184,6 +184,6 @@ export default function Login() {
 }
 
 const layout =
-  'mx-auto grid max-w-page gap-10 px-4 py-10 md:grid-cols-[minmax(0,28rem)_minmax(0,26rem)] md:justify-center ' +
-  'md:gap-16 md:py-16'
+  'page-wide grid gap-10 md:grid-cols-[minmax(0,28rem)_minmax(0,24rem)] md:gap-16 lg:justify-between ' +
+  'lg:grid-cols-[minmax(0,32rem)_minmax(0,24rem)]'
 const help = 'flex min-h-11 items-center justify-between gap-3 font-medium hover:underline'

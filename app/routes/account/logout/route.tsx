@@ -27,9 +27,9 @@ export async function action({ request }: ActionFunctionArgs) {
 /** Confirms a sign-out that was opened as a link, because signing out takes a POST. */
 export default function Logout() {
   return (
-    <main className="mx-auto max-w-form px-4 py-16 text-center">
+    <main className="page-text">
       <h1 className="text-2xl font-bold">{`Sign out of ${siteName()}?`}</h1>
-      <form method="post" className="mt-6 flex flex-wrap justify-center gap-3">
+      <form method="post" className="mt-6 flex flex-wrap gap-3">
         <button className={button('primary')}>Sign out</button>
         <a href="/" className={button('secondary')}>
           Stay signed in

@@ -1,10 +1,10 @@
 import { useFetcher } from '@remix-run/react'
+import { ReplyNotice } from '~/components/forms/reply-notice'
 import { Avatar } from '~/ui/avatar'
 import { button } from '~/ui/button'
 import { control, Field } from '~/ui/field'
 import { Icon } from '~/ui/icon'
-import { Notice } from '~/ui/notice'
-import { useNoticeToast } from '~/ui/toast-store'
+import { useNoticeToast } from '~/ui/notice-toast'
 
 export type AvatarOwner = { name: string; avatar: string | null }
 export type AvatarReply = { notice: { title: string; description?: string }; errors?: string[] }
@@ -19,11 +19,7 @@ export function AvatarForm({ owner: { name, avatar }, lastReply, prefix = '', on
   useNoticeToast(reply?.notice)
   return (
     <div className="grid gap-6">
-      {reply?.notice && !busy && (
-        <Notice type="error" title={reply.notice.title}>
-          {reply.notice.description}
-        </Notice>
-      )}
+      {!busy && <ReplyNotice reply={reply} />}
       <div className="flex items-center gap-5">
         <Avatar src={avatar} name={name} size={96} />
         {avatar ? (

@@ -10,13 +10,13 @@ import {
   PHONE_MAX,
   PLACE_MAX,
 } from '~/domain/accounts/limits'
+import { ReplyNotice } from '~/components/forms/reply-notice'
 import type { FormReply } from '~/http/read-form.server'
 import { control, Field, InputField } from '~/ui/field'
 import { FormActions } from '~/ui/form-actions'
 import { useHydrated } from '~/ui/use-hydrated'
-import { Notice } from '~/ui/notice'
 import { PasswordField } from '~/ui/password-field'
-import { useNoticeToast } from '~/ui/toast-store'
+import { useNoticeToast } from '~/ui/notice-toast'
 
 export type Person = {
   firstName: string
@@ -62,11 +62,7 @@ export function EditForm({ person, lastReply, prefix = '', onCancel }: EditFormP
 
   return (
     <fetcher.Form method="post" data-discover="true" action="/profile/edit" noValidate className="grid gap-5">
-      {reply?.notice && !busy && (
-        <Notice type="error" title={reply.notice.title}>
-          {reply.notice.description}
-        </Notice>
-      )}
+      {!busy && <ReplyNotice reply={reply} />}
       <div className={pair}>
         <InputField
           {...field('firstName')}

@@ -1,10 +1,10 @@
 import { useFetcher } from '@remix-run/react'
 import { PASSWORD_MAX, PASSWORD_MIN } from '~/domain/accounts/limits'
+import { ReplyNotice } from '~/components/forms/reply-notice'
 import type { FormReply } from '~/http/read-form.server'
 import { FormActions } from '~/ui/form-actions'
-import { Notice } from '~/ui/notice'
 import { PasswordField } from '~/ui/password-field'
-import { useNoticeToast } from '~/ui/toast-store'
+import { useNoticeToast } from '~/ui/notice-toast'
 
 export type PasswordPage = {
   /** Tells password managers which account this is. */
@@ -35,11 +35,7 @@ export function PasswordForm({ email, returnTo, lastReply, prefix = '', onCancel
       noValidate
       className="grid gap-5"
     >
-      {reply?.notice && !busy && (
-        <Notice type="error" title={reply.notice.title}>
-          {reply.notice.description}
-        </Notice>
-      )}
+      {!busy && <ReplyNotice reply={reply} />}
       <input type="hidden" name="username" value={email} autoComplete="username" />
       <PasswordField {...field('currentPassword')} label="Current password" autoComplete="current-password" />
       <PasswordField

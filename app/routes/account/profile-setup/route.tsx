@@ -130,7 +130,7 @@ export default function ProfileSetup() {
   const loaded = useLoaderData<typeof loader>()
   const reply = useActionData<SetupReply>()
   return (
-    <main className="mx-auto max-w-xl px-4 py-8 md:py-12">
+    <main className="page-text">
       <h1 className="text-2xl font-bold md:text-3xl">Complete Your Profile</h1>
       <p className="mt-3 text-lg text-muted">
         Hosts and guests like to know who they'll meet. This takes about two minutes, and you can change it

@@ -45,8 +45,7 @@ export default function Profile() {
   )
 }
 
-const layout =
-  'mx-auto max-w-page px-4 py-6 md:py-10 lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start lg:gap-12'
+const layout = 'page-wide lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start lg:gap-12'
 
 /** A reminder for users who skipped the profile setup. */
 function CompleteProfile() {

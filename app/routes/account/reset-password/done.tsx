@@ -1,11 +1,7 @@
 import type { MetaFunction } from '@remix-run/node'
 import { RecoveryPage } from '~/components/accounts/recovery-page'
-import type { ShellHandle } from '~/components/shell/handle'
 import { button } from '~/ui/button'
 import { pageTitle } from '~/ui/page-title'
-
-/** Without Back, which would return to a used link. */
-export const handle: ShellHandle = { controls: 'none' }
 
 /** Moves on after three seconds without scripts, unless the visitor leaves earlier. */
 export const meta: MetaFunction = () => [
@@ -21,10 +17,10 @@ export default function ResetPasswordDone() {
       lead="Sign in with your new password. All your devices have been signed out."
     >
       <div className="grid gap-3">
-        <a href="/login" className={button('primary', 'w-full')}>
+        <a href="/login" className={button('primary', 'w-full sm:w-auto sm:justify-self-start')}>
           Sign In
         </a>
-        <a href="/landing" className={button('secondary', 'w-full')}>
+        <a href="/landing" className={button('secondary', 'w-full sm:w-auto sm:justify-self-start')}>
           Continue
         </a>
       </div>

@@ -53,7 +53,7 @@ export function NewPasswordForm({ token, email, reply }: NewPasswordFormProps) {
         <p className="text-pretty text-sm text-muted">
           Every device will be signed out, and we'll send you a confirmation email.
         </p>
-        <button disabled={busy} className={button('primary', 'w-full')}>
+        <button disabled={busy} className={button('primary', 'w-full sm:w-auto sm:justify-self-start')}>
           {busy ? 'Resetting...' : 'Reset Password'}
         </button>
       </form>

@@ -64,10 +64,10 @@ function InvalidLink({ children }: { children: string }) {
   return (
     <RecoveryPage title="This link does not work" lead={<p role="alert">{children}</p>}>
       <div className="grid gap-3">
-        <a href="/forgot-password" className={button('primary', 'w-full')}>
+        <a href="/forgot-password" className={button('primary', 'w-full sm:w-auto sm:justify-self-start')}>
           Request a new link
         </a>
-        <a href="/login" className={button('secondary', 'w-full')}>
+        <a href="/login" className={button('secondary', 'w-full sm:w-auto sm:justify-self-start')}>
           Sign in
         </a>
       </div>

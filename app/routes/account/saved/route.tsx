@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { savedListings } from '~/domain/listings/saved-listings.queries.server'
 import { requireUser } from '~/http/guards.server'
 import { ListingCard } from '~/components/listings/listing-card'
@@ -14,10 +14,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request)
   return { listings: await savedListings(user.id, new Date()) }
 }
-
-/** A card that is no longer saved stays until the page is left, so that it can be saved again. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction, defaultShouldRevalidate }) =>
-  formAction?.endsWith('/favorite') ? false : defaultShouldRevalidate
 
 export default function Saved() {
   const { listings } = useLoaderData<typeof loader>()

@@ -14,7 +14,7 @@ import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
 import { pageTitle } from '~/ui/page-title'
-import { useNoticeToast } from '~/ui/toast-store'
+import { useNoticeToast } from '~/ui/notice-toast'
 import { Device } from './device'
 import { presentSession } from './present-sessions.server'
 
@@ -84,7 +84,7 @@ export default function AccountSecurity() {
     return <SignInRequired text="Sign in to see your devices and to sign out elsewhere." returnTo={HERE} />
   const others = sessions.length - 1
   return (
-    <main className="mx-auto max-w-text px-4 py-6 md:py-10">
+    <main className="page-text">
       <a
         href="/profile"
         className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"

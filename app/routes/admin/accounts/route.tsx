@@ -13,7 +13,7 @@ import { redirectWithToast } from '~/http/toast.server'
 import { AccountParts } from '~/routes/admin/account-tabs'
 import { button } from '~/ui/button'
 import { pageTitle } from '~/ui/page-title'
-import { useNoticeToast } from '~/ui/toast-store'
+import { useNoticeToast } from '~/ui/notice-toast'
 import { presentTransaction } from './present-transaction.server'
 import { TransactionFilter } from './transaction-filter'
 import { TransactionForm } from './transaction-form'
@@ -55,7 +55,7 @@ export default function Transactions() {
   const last = transactions.at(-1)
   return (
     <>
-      <h2 className="text-xl font-semibold">Account Management</h2>
+      <h2 className="text-2xl font-bold">Account Management</h2>
       <AccountParts here="/admin/accounts" />
       <section className="mt-6">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">

@@ -31,7 +31,7 @@ export default function Audit() {
   const isFiltered = Object.values({ ...filter, before: undefined }).some(Boolean)
   return (
     <>
-      <h2 className="text-xl font-semibold">Audit Log</h2>
+      <h2 className="text-2xl font-bold">Audit Log</h2>
       <p className="mt-1 max-w-text text-muted">
         Every change made in this console: who, when, what, before and after. Entries cannot be edited or
         removed.

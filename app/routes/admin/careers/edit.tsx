@@ -51,9 +51,9 @@ export default function EditJob() {
   const { id, start } = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
   return (
-    <section aria-labelledby="job" className="mt-6 max-w-2xl">
+    <section aria-labelledby="job" className="mt-6 max-w-text">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="job" className="text-xl font-semibold wrap-anywhere">
+        <h2 id="job" className="text-2xl font-bold wrap-anywhere">
           {start.title}
         </h2>
         {start.isActive && (

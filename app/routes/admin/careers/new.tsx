@@ -41,8 +41,8 @@ export default function NewJob() {
   const { requestKey } = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
   return (
-    <section aria-labelledby="job" className="mt-6 max-w-2xl">
-      <h2 id="job" className="text-xl font-semibold">
+    <section aria-labelledby="job" className="mt-6 max-w-text">
+      <h2 id="job" className="text-2xl font-bold">
         Post a job
       </h2>
       <div className="mt-4 rounded-lg border border-line bg-surface p-4 md:p-6">

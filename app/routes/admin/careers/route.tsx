@@ -13,7 +13,7 @@ import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { pageTitle } from '~/ui/page-title'
 import { Pager } from '~/ui/pager'
-import { useNoticeToast } from '~/ui/toast-store'
+import { useNoticeToast } from '~/ui/notice-toast'
 import { JobList } from './job-list'
 
 const HERE = '/admin/careers'
@@ -69,7 +69,7 @@ export default function AdminCareers() {
   return (
     <section aria-labelledby="jobs" className="mt-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="jobs" className="text-xl font-semibold">
+        <h2 id="jobs" className="text-2xl font-bold">
           Job listings
         </h2>
         <a href={`${HERE}/new`} className={button('primary')}>

@@ -8,7 +8,7 @@ import {
 import { placeholderHelp } from '~/domain/content/placeholders'
 import { button } from '~/ui/button'
 import { control, Field, InputField } from '~/ui/field'
-import { useNoticeToast } from '~/ui/toast-store'
+import { useNoticeToast } from '~/ui/notice-toast'
 import { RichText } from '~/components/content/rich-text'
 import { PdfField } from './pdf-field'
 import type { ContentReply, StoredPdf } from './read-content-form.server'

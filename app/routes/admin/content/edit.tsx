@@ -79,7 +79,7 @@ export default function EditContent() {
   const { name, path } = contentPlaces[start.type]
   return (
     <>
-      <h2 className="text-xl font-semibold">Edit {name}</h2>
+      <h2 className="text-2xl font-bold">Edit {name}</h2>
       <p className="mt-2 max-w-text text-muted">
         {isPublished ? (
           <>

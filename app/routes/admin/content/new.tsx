@@ -47,7 +47,7 @@ export default function NewContent() {
   const reply = useActionData<ContentReply>()
   return (
     <>
-      <h2 className="text-xl font-semibold">New content</h2>
+      <h2 className="text-2xl font-bold">New content</h2>
       <ContentForm
         start={{ type, title: '', content: '', pdf: null }}
         requestKey={requestKey}

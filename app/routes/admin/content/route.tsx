@@ -25,7 +25,7 @@ export default function ContentManagement() {
     <>
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div className="max-w-text">
-          <h2 className="text-xl font-semibold">Content Management</h2>
+          <h2 className="text-2xl font-bold">Content Management</h2>
           <p className="mt-1 text-muted">
             Visitors see the most recently published content of each type. If you unpublish or delete it, they
             see what was published before it. If there is none, visitors see "Page not found".

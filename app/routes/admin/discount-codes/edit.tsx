@@ -71,8 +71,8 @@ export default function AdminEditDiscountCode() {
   const { start, isActive, isCodeFixed } = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
   return (
-    <section aria-labelledby="edit" className="mt-6 max-w-2xl">
-      <h2 id="edit" className="text-xl font-semibold">
+    <section aria-labelledby="edit" className="mt-6 max-w-text">
+      <h2 id="edit" className="text-2xl font-bold">
         Edit discount code
       </h2>
       <p className="mt-1 text-muted">New bookings use the new terms. Earlier bookings keep theirs.</p>

@@ -16,6 +16,7 @@ import { pageTitle } from '~/ui/page-title'
 import { Pager } from '~/ui/pager'
 import { button } from '~/ui/button'
 import { control, Field, InputField } from '~/ui/field'
+import { Icon } from '~/ui/icon'
 import { presentAnyCode, type AnyCode } from './present-any-code.server'
 import { AnyCodeFacts } from './any-code-facts'
 
@@ -71,30 +72,36 @@ export default function AdminDiscountCodes() {
     ...(filter.scope && { scope: filter.scope }),
   }).toString()
   return (
-    <div className="mt-6 grid gap-10 lg:grid-cols-2 lg:gap-12">
-      <section aria-labelledby="create">
-        <h2 id="create" className="text-xl font-semibold">
-          Create a discount code
-        </h2>
-        <p className="mt-1 text-muted">
-          A platform code works on the listings of every host, and the platform pays for it. Hosts earn the
-          same as without it.{' '}
-          <a href="#codes" className="font-semibold text-accent underline lg:hidden">
-            See all codes
-          </a>
-        </p>
-        <CodeForm requestKey={requestKey} zone="UTC" reply={reply} />
-      </section>
-      <section aria-labelledby="codes">
-        <h2 id="codes" className="scroll-mt-4 text-xl font-semibold">
-          All codes
-        </h2>
-        <CodeSearch filter={filter} path={HERE} />
-        <p className="mt-4 text-sm text-muted">{count(total, 'code')}. Dates and times are in UTC.</p>
-        <CodeCards codes={codes} isFiltered={isFiltered} />
-        <Pager page={page} pages={pages} path={HERE} query={also} hash="#codes" />
-      </section>
-    </div>
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h2 className="text-2xl font-bold">Discount Codes</h2>
+        <a href="#create" className={button('primary', 'lg:hidden')}>
+          <Icon name="plus" />
+          Create a code
+        </a>
+      </div>
+      <div className="mt-6 grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,32rem)] lg:items-start lg:gap-12">
+        <section aria-labelledby="codes">
+          <h3 id="codes" className="scroll-mt-4 text-xl font-semibold">
+            All codes
+          </h3>
+          <CodeSearch filter={filter} path={HERE} />
+          <p className="mt-4 text-sm text-muted">{count(total, 'code')}. Dates and times are in UTC.</p>
+          <CodeCards codes={codes} isFiltered={isFiltered} />
+          <Pager page={page} pages={pages} path={HERE} query={also} hash="#codes" />
+        </section>
+        <section aria-labelledby="create">
+          <h3 id="create" className="scroll-mt-4 text-xl font-semibold">
+            Create a discount code
+          </h3>
+          <p className="mt-1 text-muted">
+            A platform code works on the listings of every host, and the platform pays for it. Hosts earn the
+            same as without it.
+          </p>
+          <CodeForm requestKey={requestKey} zone="UTC" reply={reply} />
+        </section>
+      </div>
+    </>
   )
 }
 
@@ -112,9 +119,11 @@ function CodeCards({ codes, isFiltered }: { codes: AnyCode[]; isFiltered: boolea
   return (
     <ul role="list" className="mt-4 grid gap-4">
       {codes.map((code) => (
-        <li key={code.id} className="rounded-lg border border-line bg-surface p-4 md:p-5">
-          <AnyCodeFacts code={code} />
-          <div className="mt-4 flex flex-wrap gap-2">
+        <li key={code.id} className={card}>
+          <div className="min-w-0">
+            <AnyCodeFacts code={code} />
+          </div>
+          <div className="flex shrink-0 flex-wrap gap-2 self-start">
             {code.scope === 'platform' && (
               <a href={`/admin/discount-codes/${code.id}`} className={button('secondary', 'px-4!')}>
                 Edit<span className="sr-only"> the code {code.code}</span>
@@ -132,6 +141,9 @@ function CodeCards({ codes, isFiltered }: { codes: AnyCode[]; isFiltered: boolea
     </ul>
   )
 }
+
+const card =
+  'flex flex-col gap-4 rounded-lg border border-line bg-surface p-4 sm:flex-row sm:justify-between md:p-5'
 
 /** Searches discount codes by part of the code and by who pays for them. */
 function CodeSearch({ filter, path }: { filter: CodeFilter; path: string }) {

@@ -8,7 +8,7 @@ import { ReplyNotice } from '~/components/forms/reply-notice'
 import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
 import { useHydrated } from '~/ui/use-hydrated'
-import { useNoticeToast } from '~/ui/toast-store'
+import { useNoticeToast } from '~/ui/notice-toast'
 import { ExampleStay, type ExampleOf } from './example-stay'
 
 export type FeesReply = FormReply & {

@@ -65,7 +65,7 @@ export default function AdminFees() {
   const reply = useActionData<FeesReply>()
   return (
     <>
-      <h2 className="text-xl font-semibold">Fee Management</h2>
+      <h2 className="text-2xl font-bold">Fee Management</h2>
       <p className="mt-1 max-w-text text-muted">
         {since ? `These fees have applied since ${since}.` : 'These are the default fees.'} Existing bookings
         keep the fees that they were made with.

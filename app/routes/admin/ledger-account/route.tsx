@@ -43,7 +43,7 @@ export default function LedgerAccount() {
   const { before, ...dates } = filter
   return (
     <>
-      <h2 className="text-xl font-semibold">Account Management</h2>
+      <h2 className="text-2xl font-bold">Account Management</h2>
       <AccountParts here={LEDGER} />
       <a
         href={LEDGER}

@@ -23,7 +23,7 @@ export default function Ledger() {
   const { isBalanced, discrepancy, transactions, accounts, unreconciled } = useLoaderData<typeof loader>()
   return (
     <>
-      <h2 className="text-xl font-semibold">Account Management</h2>
+      <h2 className="text-2xl font-bold">Account Management</h2>
       <AccountParts here="/admin/accounts/ledger" />
       <h3 id="accounts" className="mt-6 text-lg font-semibold">
         Ledger

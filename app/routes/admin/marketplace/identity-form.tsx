@@ -1,8 +1,8 @@
 import type { FormReply } from '~/http/read-form.server'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { button } from '~/ui/button'
-import { control, FieldErrors, InputField } from '~/ui/field'
-import { useNoticeToast } from '~/ui/toast-store'
+import { control, Field, FieldErrors, InputField } from '~/ui/field'
+import { useNoticeToast } from '~/ui/notice-toast'
 
 type Identity = Record<
   'site_name' | 'site_logo' | 'accent_color' | 'accent_color_dark' | 'support_email',
@@ -30,7 +30,7 @@ export function IdentityForm({ identity, reply }: { identity: Identity; reply?: 
       method="post"
       encType="multipart/form-data"
       noValidate
-      className="mt-5 grid max-w-xl gap-5 rounded-lg border border-line bg-surface p-4 md:p-6"
+      className="mt-5 grid max-w-text gap-5 rounded-lg border border-line bg-surface p-4 md:p-6"
     >
       <ReplyNotice reply={reply} />
       <InputField
@@ -129,26 +129,30 @@ function MarkChoice({ value, chosen, label }: { value: string; chosen: string; l
 
 type ColorFieldProps = { name: string; label: string; help: string; value: string; errors?: string[] }
 
-/** Text, because a color field of a browser cannot be empty; the swatch shows what is saved. */
+/** Text, because a color field of a browser cannot be empty; the swatch beside it shows what is saved. */
 function ColorField({ name, value, ...field }: ColorFieldProps) {
   return (
-    <div className="flex items-end gap-3">
-      <div className="min-w-0 flex-1">
-        <InputField
-          {...field}
-          id={name}
-          name={name}
-          optional
-          maxLength={7}
-          autoComplete="off"
-          spellCheck={false}
-          defaultValue={value}
-          className="max-w-40 font-mono"
-        />
-      </div>
-      {/^#[0-9a-f]{6}$/i.test(value) && (
-        <span aria-hidden="true" className="size-11 shrink-0 rounded" style={{ background: value }} />
+    <Field {...field} id={name} optional>
+      {(tied) => (
+        <div className="flex items-center gap-3">
+          <input
+            {...tied}
+            name={name}
+            maxLength={7}
+            autoComplete="off"
+            spellCheck={false}
+            defaultValue={value}
+            className={`${control} max-w-40 font-mono`}
+          />
+          {/^#[0-9a-f]{6}$/i.test(value) && (
+            <span
+              aria-hidden="true"
+              className="size-11 shrink-0 rounded border border-line"
+              style={{ background: value }}
+            />
+          )}
+        </div>
       )}
-    </div>
+    </Field>
   )
 }

@@ -79,7 +79,7 @@ export default function AdminMarketplace() {
   const reply = useActionData<IdentityReply>()
   return (
     <>
-      <h2 className="text-xl font-semibold">General Settings</h2>
+      <h2 className="text-2xl font-bold">General Settings</h2>
       <SettingParts here={HERE} />
       <p className="mt-4 max-w-text text-muted">
         What makes this marketplace yours. Pages show it at once; emails, calendars and the API follow within

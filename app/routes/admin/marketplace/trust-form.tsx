@@ -12,7 +12,7 @@ import { ReplyNotice } from '~/components/forms/reply-notice'
 import { button } from '~/ui/button'
 import { control, Field, InputField } from '~/ui/field'
 import { Icon } from '~/ui/icon'
-import { useNoticeToast } from '~/ui/toast-store'
+import { useNoticeToast } from '~/ui/notice-toast'
 
 /** What a row shows: as text, because it may have been typed. */
 type Row = Record<'about' | 'icon' | 'title' | 'text' | 'isShown' | 'position', string>
@@ -23,11 +23,13 @@ export function TrustForm({ points, reply }: { points: TrustPoint[]; reply?: For
   const typed = reply?.initialValue?.points
   const rows = Array.isArray(typed) ? typed.map(asRow) : rowsOf(points)
   return (
-    <form method="post" noValidate className="mt-5 grid max-w-3xl gap-4">
+    <form method="post" noValidate className="mt-5 grid max-w-text gap-4">
       <ReplyNotice reply={reply} />
-      {rows.map((row, index) => (
-        <TrustRow key={index} row={row} index={index} errors={reply?.error ?? {}} />
-      ))}
+      <div className="divide-y divide-line rounded-lg border border-line bg-surface">
+        {rows.map((row, index) => (
+          <TrustRow key={index} row={row} index={index} errors={reply?.error ?? {}} />
+        ))}
+      </div>
       <button className={button('primary', 'justify-self-start')}>Save trust points</button>
     </form>
   )
@@ -56,13 +58,22 @@ function TrustRow({ row, index, errors }: TrustRowProps) {
     errors: errors[name(field)] ?? undefined,
   })
   const isNew = row.title === '' && row.text === ''
+  const hasErrors = Object.keys(errors).some((field) => field.startsWith(`points[${index}].`))
   return (
-    <fieldset className="min-w-0 rounded-lg border border-line bg-surface p-4 md:p-5">
-      <legend className="float-left flex w-full items-center gap-2 font-semibold">
-        <Icon name={trustIcons.find((icon) => icon === row.icon) ?? 'check'} />
-        {isNew ? 'Another one' : row.title}
-      </legend>
-      <div className="clear-both grid gap-4 pt-3 sm:grid-cols-2">
+    <details open={hasErrors} className="group">
+      <summary className="flex min-h-14 items-center gap-3 px-4 py-2 hover:bg-sunken md:px-5">
+        <Icon name={isNew ? 'plus' : (trustIcons.find((icon) => icon === row.icon) ?? 'check')} />
+        <span id={`point-${index}`} className="min-w-0 flex-1 font-semibold wrap-anywhere">
+          {isNew ? 'Add another one' : row.title}
+        </span>
+        {!isNew && <span className="text-sm text-muted">{row.isShown === 'on' ? 'Shown' : 'Hidden'}</span>}
+        <Icon name="right" className="text-muted group-open:rotate-90" />
+      </summary>
+      <div
+        role="group"
+        aria-labelledby={`point-${index}`}
+        className="grid gap-4 px-4 pb-4 pt-2 sm:grid-cols-2 md:px-5 md:pb-5"
+      >
         <Choice
           {...given('about')}
           label="About"
@@ -94,9 +105,11 @@ function TrustRow({ row, index, errors }: TrustRowProps) {
           />
           Show it on pages
         </label>
+        {!isNew && (
+          <p className="text-sm text-muted sm:col-span-2">To remove it, empty its title and text.</p>
+        )}
       </div>
-      {!isNew && <p className="mt-1 text-sm text-muted">To remove it, empty its title and text.</p>}
-    </fieldset>
+    </details>
   )
 }
 

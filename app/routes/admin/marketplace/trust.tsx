@@ -46,14 +46,14 @@ export default function AdminTrust() {
   const reply = useActionData<FormReply>()
   return (
     <>
-      <h2 className="text-xl font-semibold">General Settings</h2>
+      <h2 className="text-2xl font-bold">General Settings</h2>
       <SettingParts here={HERE} />
       <p className="mt-4 max-w-text text-muted">
         Why people can trust this marketplace. Every page that speaks about one of these topics says what you
         write here, so turn on only what you really provide.
       </p>
       {contradictions.length > 0 && (
-        <div className="mt-4 max-w-3xl">
+        <div className="mt-4 max-w-text">
           <Notice type="error" title="Published texts say otherwise">
             <ul className="list-disc pl-5">
               {contradictions.map(({ where, sentence, why }) => (

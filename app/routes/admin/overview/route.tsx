@@ -22,7 +22,7 @@ export default function Overview() {
   const { figures } = useLoaderData<typeof loader>()
   return (
     <>
-      <h2 className="text-xl font-semibold">Overview</h2>
+      <h2 className="text-2xl font-bold">Overview</h2>
       <Deferred value={figures}>{(figures) => <OverviewFigures figures={figures} />}</Deferred>
     </>
   )

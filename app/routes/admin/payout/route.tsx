@@ -12,7 +12,7 @@ import { ReplyNotice } from '~/components/forms/reply-notice'
 import { AccountParts } from '~/routes/admin/account-tabs'
 import { button } from '~/ui/button'
 import { pageTitle } from '~/ui/page-title'
-import { useNoticeToast } from '~/ui/toast-store'
+import { useNoticeToast } from '~/ui/notice-toast'
 import { presentPayee } from './present-payee.server'
 
 const PAYOUTS = '/admin/accounts/payouts'
@@ -52,7 +52,7 @@ export default function RecordPayout() {
   const { name, email, words, account, amount, refusal } = payee
   return (
     <>
-      <h2 className="text-xl font-semibold">Account Management</h2>
+      <h2 className="text-2xl font-bold">Account Management</h2>
       <AccountParts here={PAYOUTS} />
       <div className="mt-6 max-w-text">
         <ReplyNotice reply={reply} className="mb-6" />

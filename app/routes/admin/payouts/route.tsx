@@ -8,7 +8,7 @@ import { redirectWithToast } from '~/http/toast.server'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { AccountParts } from '~/routes/admin/account-tabs'
 import { pageTitle } from '~/ui/page-title'
-import { useNoticeToast } from '~/ui/toast-store'
+import { useNoticeToast } from '~/ui/notice-toast'
 import { handleForm } from './handle-form.server'
 import { DueTable } from './due-table'
 import { PayoutTable } from './payout-table'
@@ -42,7 +42,7 @@ export default function Payouts() {
   useNoticeToast(reply?.notice)
   return (
     <>
-      <h2 className="text-xl font-semibold">Account Management</h2>
+      <h2 className="text-2xl font-bold">Account Management</h2>
       <AccountParts here="/admin/accounts/payouts" />
       <ReplyNotice reply={reply} className="mt-6" />
       <section className="mt-6">

@@ -62,7 +62,9 @@ export default function DeleteSetting() {
       framed
     >
       <div className="rounded-lg border border-line bg-surface p-5 text-ink">
-        <SettingFacts setting={setting} as="h3" />
+        <div className="grid gap-3">
+          <SettingFacts setting={setting} as="h3" />
+        </div>
       </div>
       <p>
         {byDefault === null ? (

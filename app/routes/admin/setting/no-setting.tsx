@@ -2,7 +2,7 @@
 export function NoSetting() {
   return (
     <>
-      <h2 className="text-xl font-semibold">Setting not found</h2>
+      <h2 className="text-2xl font-bold">Setting not found</h2>
       <p className="mt-1 text-muted">
         It may have been deleted. See all settings under{' '}
         <a href="/admin/settings" className="font-semibold text-accent underline">

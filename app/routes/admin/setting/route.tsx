@@ -56,7 +56,7 @@ export default function AdminSetting() {
   const { setting, known } = loaded
   return (
     <>
-      <h2 className="text-xl font-semibold">Edit setting</h2>
+      <h2 className="text-2xl font-bold">Edit setting</h2>
       {setting.next && <p className="mt-1 text-muted">{setting.next}. That change stays scheduled.</p>}
       <SettingForm kept={setting} known={known} reply={reply} />
     </>

@@ -11,7 +11,7 @@ import { categoryWords, typeWords } from '~/routes/admin/settings/setting-words'
 import type { PresentedSetting } from '~/routes/admin/settings/present-setting'
 import { button } from '~/ui/button'
 import { control, Field, InputField } from '~/ui/field'
-import { useNoticeToast } from '~/ui/toast-store'
+import { useNoticeToast } from '~/ui/notice-toast'
 import { ValueField, type Bounds } from './value-field'
 
 type SettingFormProps = {
@@ -55,7 +55,7 @@ export function SettingForm({ reply, requestKey, kept, known }: SettingFormProps
     <form
       method="post"
       noValidate
-      className="mt-5 grid max-w-xl gap-5 rounded-lg border border-line bg-surface p-4 md:p-6"
+      className="mt-5 grid max-w-text gap-5 rounded-lg border border-line bg-surface p-4 md:p-6"
     >
       <ReplyNotice reply={reply} />
       {requestKey && <input type="hidden" name="requestKey" value={requestKey} />}

@@ -38,7 +38,7 @@ export default function CreateSetting() {
   const reply = useActionData<FormReply>()
   return (
     <>
-      <h2 className="text-xl font-semibold">Create Setting</h2>
+      <h2 className="text-2xl font-bold">Create Setting</h2>
       <p className="mt-1 max-w-text text-muted">
         For your own values. The settings that {siteName()} uses are listed under{' '}
         <a href="/admin/settings" className="font-semibold text-accent underline">

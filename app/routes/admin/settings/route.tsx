@@ -29,7 +29,7 @@ export default function AdminSettings() {
   const groups = useLoaderData<typeof loader>()
   return (
     <>
-      <h2 className="text-xl font-semibold">General Settings</h2>
+      <h2 className="text-2xl font-bold">General Settings</h2>
       <SettingParts here="/admin/settings" />
       <p className="mt-4 max-w-text text-muted">
         Changes here take effect immediately. Fees change together in{' '}
@@ -38,9 +38,17 @@ export default function AdminSettings() {
         </a>
         .
       </p>
+      <nav aria-label="Categories" className="mt-5 flex flex-wrap gap-2">
+        {groups.map(({ category, settings }) => (
+          <a key={category} href={`#${category}`} className={jump}>
+            {categoryWords[category]}
+            <span className="text-sm text-muted tabular-nums">{settings.length}</span>
+          </a>
+        ))}
+      </nav>
       {groups.map(({ category, settings }) => (
-        <section key={category} aria-labelledby={category} className="mt-6">
-          <h3 id={category} className="text-lg font-semibold">
+        <section key={category} aria-labelledby={category} className="mt-8">
+          <h3 id={category} className="scroll-mt-6 text-lg font-semibold">
             {categoryWords[category]}
           </h3>
           {settings.length === 0 ? (
@@ -50,12 +58,10 @@ export default function AdminSettings() {
               {settings.map((setting) => (
                 <li
                   key={setting.key}
-                  className="flex flex-col gap-3 p-4 sm:flex-row sm:items-start sm:justify-between md:p-5"
+                  className="grid items-start gap-x-6 gap-y-3 p-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_11rem]"
                 >
-                  <div className="min-w-0">
-                    <SettingFacts setting={setting} />
-                  </div>
-                  <div className="flex shrink-0 gap-3">
+                  <SettingFacts setting={setting} />
+                  <div className="flex gap-3 lg:justify-end">
                     <a href={`/admin/settings/${setting.key}`} className={button('secondary', 'px-4!')}>
                       Edit<span className="sr-only"> {setting.key}</span>
                     </a>
@@ -77,3 +83,7 @@ export default function AdminSettings() {
     </>
   )
 }
+
+const jump =
+  'inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-4 font-semibold ' +
+  'hover:border-control'

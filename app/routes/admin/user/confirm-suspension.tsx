@@ -16,7 +16,7 @@ export function ConfirmSuspension({
   return (
     <>
       <div className="max-w-text">
-        <h2 className="mt-2 text-xl font-semibold wrap-anywhere">Suspend {user.name}?</h2>
+        <h2 className="mt-2 text-2xl font-bold wrap-anywhere">Suspend {user.name}?</h2>
         <p className="mt-1 text-muted wrap-anywhere">{user.email}</p>
         <ul className="mt-4 list-disc space-y-2 pl-6">
           <li>

@@ -8,7 +8,7 @@ import { redirectWithToast } from '~/http/toast.server'
 import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
 import { pageTitle } from '~/ui/page-title'
-import { useNoticeToast } from '~/ui/toast-store'
+import { useNoticeToast } from '~/ui/notice-toast'
 import { button } from '~/ui/button'
 import { ConfirmSuspension } from './confirm-suspension'
 import { decide, doneWords } from './decide.server'
@@ -83,7 +83,7 @@ export default function AdminUser() {
 function ConfirmAdmin({ user }: { user: PresentedAccount }) {
   return (
     <div className="max-w-text">
-      <h2 className="mt-2 text-xl font-semibold wrap-anywhere">Make {user.name} an admin?</h2>
+      <h2 className="mt-2 text-2xl font-bold wrap-anywhere">Make {user.name} an admin?</h2>
       <p className="mt-1 text-muted wrap-anywhere">{user.email}</p>
       <p className="mt-4">
         An admin can change every fee and setting, post transactions and payouts, publish content, suspend

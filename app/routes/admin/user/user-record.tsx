@@ -22,7 +22,7 @@ export function UserRecord({
       <div className="mt-2 flex items-center gap-4">
         <Avatar src={avatar} name={name} size={64} />
         <div className="min-w-0">
-          <h2 className="text-xl font-semibold wrap-anywhere">{name}</h2>
+          <h2 className="text-2xl font-bold wrap-anywhere">{name}</h2>
           <div className="mt-1">
             <AccountBadges {...status} />
           </div>

@@ -44,7 +44,7 @@ export default function AdminUsers() {
   const { wanted, query, page, pages, count, users } = useLoaderData<typeof loader>()
   return (
     <>
-      <h2 className="text-xl font-semibold">Account Management</h2>
+      <h2 className="text-2xl font-bold">Account Management</h2>
       <div className="mt-2">
         <AccountParts here={HERE} />
       </div>

@@ -1,8 +1,8 @@
 import type { Field } from './shapes'
 
 /**
- * A table of fields that scrolls sideways on narrow screens. It is a group, because a region per table would bury the
- * page's real landmarks.
+ * A table of fields, with a card for each on phones. It is a group, because a region per table would bury the page's
+ * real landmarks. The roles are explicit because browsers forget those of a table that is not displayed as one.
  */
 export function FieldTable({ fields, labelledBy }: { fields: Field[]; labelledBy: string }) {
   if (fields.length === 0) return null
@@ -13,23 +13,32 @@ export function FieldTable({ fields, labelledBy }: { fields: Field[]; labelledBy
       aria-labelledby={labelledBy}
       className="mt-2 overflow-x-auto rounded border border-line"
     >
-      <table className="w-full text-left text-sm">
-        <thead className="bg-sunken">
-          <tr>
+      <table role="table" className="w-full text-left text-sm max-md:block">
+        <thead className="bg-sunken max-md:sr-only">
+          <tr role="row">
             {['Name', 'Type', 'Required', 'Description'].map((name) => (
-              <th key={name} scope="col" className="px-3 py-2 font-semibold">
+              <th key={name} role="columnheader" scope="col" className="px-3 py-2 font-semibold">
                 {name}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className="max-md:block">
           {fields.map(({ name, type, required, about }) => (
-            <tr key={name} className="border-t border-line align-top">
-              <td className="px-3 py-2 font-mono">{name}</td>
-              <td className="px-3 py-2">{type}</td>
-              <td className="px-3 py-2">{required ? 'yes' : 'no'}</td>
-              <td className="px-3 py-2">{about}</td>
+            <tr key={name} role="row" className={row}>
+              <td role="rowheader" className="font-mono font-semibold wrap-anywhere">
+                {name}
+              </td>
+              <td role="cell" className="max-md:text-muted">
+                {type}
+              </td>
+              <td role="cell" className="max-md:col-span-full max-md:text-muted">
+                <span className="md:hidden">Required: </span>
+                {required ? 'yes' : 'no'}
+              </td>
+              <td role="cell" className="max-md:col-span-full">
+                {about}
+              </td>
             </tr>
           ))}
         </tbody>
@@ -37,3 +46,7 @@ export function FieldTable({ fields, labelledBy }: { fields: Field[]; labelledBy
     </div>
   )
 }
+
+const row =
+  'border-t border-line align-top max-md:grid max-md:grid-cols-[auto_minmax(0,1fr)] max-md:gap-x-3 max-md:px-3 ' +
+  'max-md:py-2 md:[&>td]:px-3 md:[&>td]:py-2'

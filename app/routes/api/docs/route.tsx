@@ -29,7 +29,7 @@ export async function loader(_: LoaderFunctionArgs) {
 export default function ApiDocs() {
   const { about, version, sections, shapes } = useLoaderData<typeof loader>()
   return (
-    <main className="mx-auto max-w-page px-4 py-8 md:py-12">
+    <main className="page-wide">
       <h1 className="font-display text-3xl font-semibold">API</h1>
       <p className="mt-3 max-w-text text-lg text-muted">{about.replaceAll('`', '')}</p>
       <p className="mt-3">

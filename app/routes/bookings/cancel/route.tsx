@@ -81,7 +81,7 @@ export default function CancelBooking() {
     request: 'Cancel this request?',
   }
   return (
-    <main className="mx-auto max-w-xl px-4 py-8 md:py-14">
+    <main className="page-text">
       <h1 className="text-2xl font-bold md:text-3xl">
         {dialog ? title[dialog] : `This ${status === 'pending' ? 'request' : 'booking'} cannot be cancelled`}
       </h1>

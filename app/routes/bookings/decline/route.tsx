@@ -63,7 +63,7 @@ export default function DeclineRequest() {
   const reply = useActionData<typeof action>()
   const typed = reply?.initialValue?.reason
   return (
-    <main className="mx-auto max-w-xl px-4 py-8 md:py-14">
+    <main className="page-text">
       <h1 className="text-2xl font-bold md:text-3xl">
         {canDecline ? `Decline ${guest}'s request?` : 'This request cannot be declined'}
       </h1>

@@ -4,7 +4,7 @@ import { townsInBox } from '~/integrations/geocoding/towns-by-area.server'
 import { labelTowns } from '~/ui/map/label-towns'
 import { fitWindow, project, scaleOf, type Point } from '~/ui/map/map-window'
 import type { DrawnMap } from '~/ui/map/place-map'
-import { drawWindow } from '~/ui/map/place-map.server'
+import { townsInWindow } from '~/ui/map/place-map.server'
 
 type Details = NonNullable<Awaited<ReturnType<typeof arrivalDetails>>>
 export type PresentedArrival = NonNullable<Awaited<ReturnType<typeof presentArrival>>>
@@ -26,11 +26,10 @@ export async function presentArrival(booking: Parameters<typeof arrivalDetails>[
 async function mapOf(place: Point & Pick<Details, 'location'>): Promise<DrawnMap | null> {
   const window = fitWindow([place])
   if (!window) return null
-  const { towns, ...shapes } = await drawWindow(window, townsInBox)
+  const towns = await townsInWindow(window, townsInBox)
   const position = project(place, window)
   return {
-    shapes,
-    grounds: towns.filter(({ ground }) => ground > 0),
+    window,
     labels: labelTowns(towns, [position]),
     pins: [],
     middle: { ...position, circle: '' },

@@ -56,7 +56,7 @@ export default function Booking() {
   const reply = useActionData<typeof action>()
   const isAhead = booking.status === 'pending' || (booking.status === 'confirmed' && !booking.isUnderway)
   return (
-    <main className="mx-auto max-w-page px-4 py-6 md:py-10">
+    <main className="page-wide">
       {reply && (
         <div className="mb-6">
           <Notice type="error" title="Update failed">

@@ -16,9 +16,11 @@ export function BookingGroups<T extends { id: string }>({
       <h2 id={`bookings-${group}`} className="text-lg font-semibold">
         {label}
       </h2>
-      <ul role="list" className="mt-3 space-y-4">
+      <ul role="list" className="mt-3 grid gap-4 xl:grid-cols-2">
         {bookings.map((booking) => (
-          <li key={booking.id}>{row(booking)}</li>
+          <li key={booking.id} className="grid">
+            {row(booking)}
+          </li>
         ))}
       </ul>
     </section>

@@ -42,12 +42,12 @@ export default function MyBookings() {
     return <SignInRequired text={text} returnTo={here + search} />
   }
   return (
-    <main className="mx-auto max-w-4xl px-4 py-8 md:py-12">
+    <main className="page-wide">
       <h1 className="text-2xl font-bold md:text-3xl">My Bookings</h1>
       <nav aria-label="Bookings" className="mt-6 flex gap-2 border-b border-line">
         {tabs.map(([name, label, path]) => (
           <a key={name} href={path} aria-current={here === path ? 'page' : undefined} className={tab}>
-            {label} <span className="font-normal text-muted">({counts[name]})</span>
+            {label} <span className="font-normal text-muted">({counts[name].toLocaleString('en-US')})</span>
           </a>
         ))}
       </nav>

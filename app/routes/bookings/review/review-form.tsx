@@ -5,7 +5,7 @@ import { ReplyNotice } from '~/components/forms/reply-notice'
 import { button } from '~/ui/button'
 import { control, Field } from '~/ui/field'
 import { Icon } from '~/ui/icon'
-import { useNoticeToast } from '~/ui/toast-store'
+import { useNoticeToast } from '~/ui/notice-toast'
 import type { ReviewPage } from './present-review.server'
 
 type ReviewFormProps = { page: Extract<ReviewPage, { state: 'open' }>; reply?: FormReply }

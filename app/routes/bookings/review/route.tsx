@@ -68,7 +68,7 @@ export default function WriteReview() {
   const { page } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   return (
-    <main className="mx-auto max-w-xl px-4 py-8 md:py-14">
+    <main className="page-text">
       <h1 className="text-2xl font-bold md:text-3xl">
         {page.state === 'open' ? `Review ${page.other}` : closedPages[page.state].title}
       </h1>

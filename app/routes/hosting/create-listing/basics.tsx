@@ -13,7 +13,7 @@ import { basicsRules } from '~/components/listings/form/basics-rules.server'
 import { ErrorSummary } from '~/components/listings/form/error-summary'
 import { replyErrors, replyRefusal, type SectionReply } from '~/components/listings/form/read-section.server'
 import { useBasicsValidation } from '~/components/listings/form/use-basics-validation'
-import { useNoticeToast } from '~/ui/toast-store'
+import { useNoticeToast } from '~/ui/notice-toast'
 
 /** `?check` shows the errors that Continue would show. Publishing an incomplete draft leads here with it. */
 export async function loader(args: LoaderFunctionArgs) {

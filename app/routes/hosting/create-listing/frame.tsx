@@ -31,7 +31,7 @@ export default function DraftFrame() {
   const isStep = !/\/discard\/?$/.test(pathname)
   const main = /\/rules\/?$/.test(pathname) ? 'Publish listing' : 'Continue'
   return (
-    <main className="mx-auto max-w-text px-4 py-6 md:py-10">
+    <main className="page-text">
       <div className="flex items-center justify-between gap-4">
         <p className="font-semibold text-muted">List your {type}</p>
         <a
@@ -68,7 +68,7 @@ export function ErrorBoundary() {
       <SignInRequired text="Sign in to continue your listing. Your draft is saved." returnTo={pathname} />
     )
   return (
-    <main className="mx-auto max-w-text px-4 py-16 text-center md:py-24">
+    <main className="page-text">
       <h1 className="text-2xl font-bold md:text-3xl">Draft not found</h1>
       <p className="mt-3 text-lg text-muted">It may have been discarded, or it belongs to another account.</p>
       <a href="/create-listing" className={button('primary', 'mt-8')}>

@@ -18,7 +18,7 @@ import { currentUser } from '~/http/session.server'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { pageTitle } from '~/ui/page-title'
-import { useNoticeToast } from '~/ui/toast-store'
+import { useNoticeToast } from '~/ui/notice-toast'
 import { CategoryCards } from './category-cards'
 import { DraftList } from './draft-list'
 import { presentDraft } from './present-draft.server'
@@ -79,7 +79,7 @@ export default function CreateListing() {
       />
     )
   return (
-    <main className="mx-auto max-w-4xl px-4 py-6 md:py-10">
+    <main className="page-text">
       <ReplyNotice reply={reply ?? loaded} className="mb-6" />
       <div className="flex items-start justify-between gap-4">
         <h1 className="text-2xl font-bold md:text-3xl">What would you like to list?</h1>

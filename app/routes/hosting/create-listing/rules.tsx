@@ -11,7 +11,7 @@ import { stepHref } from '~/routes/hosting/create-listing/steps'
 import { ErrorSummary } from '~/components/listings/form/error-summary'
 import { replyErrors, replyRefusal, type SectionReply } from '~/components/listings/form/read-section.server'
 import { RulesFields } from '~/components/listings/form/rules-fields'
-import { useNoticeToast } from '~/ui/toast-store'
+import { useNoticeToast } from '~/ui/notice-toast'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { type, fields } = (await openDraft(args)).draft

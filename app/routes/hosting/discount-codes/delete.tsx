@@ -46,7 +46,7 @@ export default function DeleteDiscountCode() {
   const reply = useActionData<FormReply>()
   if (!code)
     return (
-      <main className="mx-auto max-w-xl px-4 py-8 md:py-14">
+      <main className="page-text">
         <ReplyNotice reply={reply} className="mb-6" />
         <h1 className="text-2xl font-bold md:text-3xl">Discount code not found</h1>
         <p className="mt-3 text-muted">It may have been deleted already, or it is not one of yours.</p>

@@ -75,7 +75,7 @@ export default function EditDiscountCode() {
   const code = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
   return (
-    <main className="mx-auto max-w-xl px-4 py-6 md:py-10">
+    <main className="page-text">
       {code ? (
         <>
           <a

@@ -69,7 +69,7 @@ export default function HostDiscountCodes() {
     )
   const { codes, zone, requestKey } = page
   return (
-    <main className="mx-auto max-w-page px-4 py-6 md:py-10">
+    <main className="page-wide">
       <a
         href="/profile"
         className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"

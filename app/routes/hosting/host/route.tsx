@@ -1,11 +1,6 @@
 import { siteName } from '~/domain/shared/site'
 import { data, type LoaderFunctionArgs, type MetaFunction, type MetaDescriptor } from '@remix-run/node'
-import {
-  isRouteErrorResponse,
-  useLoaderData,
-  useRouteError,
-  type ShouldRevalidateFunction,
-} from '@remix-run/react'
+import { isRouteErrorResponse, useLoaderData, useRouteError } from '@remix-run/react'
 import { publicHost } from '~/domain/accounts/profile/public-host.queries.server'
 import { countListings, openListings } from '~/domain/listings/host-listings.queries.server'
 import { reviewView } from '~/domain/reviews/review-view'
@@ -17,7 +12,7 @@ import { ListingCard } from '~/components/listings/listing-card'
 import { ListingGrid } from '~/components/listings/listing-grid'
 import { ReviewList } from '~/components/reviews/review-list'
 import { ErrorScreen } from '~/components/shell/error-screen'
-import { scriptsUnlessFailed, type ShellHandle } from '~/components/shell/handle'
+import { pillUnlessFailed, scriptsUnlessFailed, type ShellHandle } from '~/components/shell/handle'
 import { pageTitle } from '~/ui/page-title'
 import { Pager } from '~/ui/pager'
 import { button } from '~/ui/button'
@@ -25,7 +20,7 @@ import { Icon } from '~/ui/icon'
 import { env } from '../../../../env.server'
 import { HostIntro } from './host-intro'
 
-export const handle: ShellHandle = { scripts: scriptsUnlessFailed }
+export const handle: ShellHandle = { header: pillUnlessFailed, scripts: scriptsUnlessFailed }
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, error }) =>
   loaded
@@ -68,17 +63,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }
 }
 
-/** The heart updates itself after saving. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction, defaultShouldRevalidate }) =>
-  formAction?.endsWith('/favorite') ? false : defaultShouldRevalidate
-
 /** A host's public profile, listings and reviews. */
 export default function HostPage() {
   const { host, badges, open, messageHref, rating, listings, reviews, page, pages } =
     useLoaderData<typeof loader>()
   const here = `/hosts/${host.id}`
   return (
-    <main className="mx-auto max-w-page px-4 py-6 md:py-10">
+    <main className="page-wide">
       <HostIntro host={host} badges={badges} rating={rating} listings={open} messageHref={messageHref} />
       <section aria-labelledby="listings" className="mt-10 border-t border-line pt-8 md:mt-12">
         <h2 id="listings" className="text-xl font-semibold md:text-2xl">
@@ -150,7 +141,7 @@ function hostMeta({ host, rating, open, canonical }: Shown): MetaDescriptor[] {
 
 function HostNotFound() {
   return (
-    <main className="mx-auto max-w-text px-4 py-16 text-center md:py-24">
+    <main className="page-text">
       <h1 className="text-2xl font-bold md:text-3xl">Host not found</h1>
       <p className="mt-3 text-lg text-muted">This person doesn't have any listings.</p>
       <a href="/" className={button('primary', 'mt-8')}>

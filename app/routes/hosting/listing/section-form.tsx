@@ -3,7 +3,7 @@ import { ErrorSummary } from '~/components/listings/form/error-summary'
 import type { SectionReply } from '~/components/listings/form/read-section.server'
 import type { ListingType } from '~/domain/listings/choices'
 import { button } from '~/ui/button'
-import { useNoticeToast } from '~/ui/toast-store'
+import { useNoticeToast } from '~/ui/notice-toast'
 
 /** The form of a published listing: errors, fields and one button. */
 export function SectionForm({

@@ -1,4 +1,12 @@
-import { useEffect, useImperativeHandle, useRef, useState, type FormEvent, type Ref } from 'react'
+import {
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type FormEvent,
+  type ReactNode,
+  type Ref,
+} from 'react'
 import { selectDates, typeWords, type ListingType } from '~/domain/listings/choices'
 import { formatWhole } from '~/domain/shared/money'
 import { button } from '~/ui/button'
@@ -11,7 +19,7 @@ import { useUser } from '~/components/shell/use-user'
 import { stayHref, type BookedListing, type Card, type CardNotice } from './card'
 import { CardFields } from './card-fields'
 import { DiscountBox } from './discount-box'
-import { ServedMessage, ServedPrice } from './served-parts'
+import { ServedBookBar, ServedMessage, ServedPrice } from './served-parts'
 import { useCard, type CardRequest } from './use-card'
 
 const DEBOUNCE_MS = 250
@@ -115,85 +123,99 @@ export function BookingCard({ listing, initial, handle, onStay }: BookingCardPro
 
   const label = listing.instantBook ? 'Book Instantly' : 'Request to Book'
   return (
-    <section
-      id="book"
-      aria-labelledby="book-heading"
-      className="scroll-mt-6 rounded-lg border border-line bg-surface p-5 shadow-float sm:p-6"
-    >
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 id="book-heading" className="font-sans text-base font-normal tracking-normal">
-          <span className="text-xl font-semibold">{formatWhole(listing.price)}</span>{' '}
-          <span className="text-muted">per {words.unit}</span>
-        </h2>
-        {listing.instantBook && (
-          <span
-            className={
-              'inline-flex items-center gap-1 rounded-full bg-amber-soft ' +
-              'px-2.5 py-1 text-sm font-semibold text-on-amber'
-            }
+    <>
+      <BookingColumn>
+        <section
+          id="book"
+          tabIndex={-1}
+          aria-labelledby="book-heading"
+          className="scroll-mt-6 rounded-lg border border-line bg-surface p-5 shadow-float sm:p-6"
+        >
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <h2 id="book-heading" className="font-normal [font-family:inherit]">
+              <span className="text-xl font-semibold">{formatWhole(listing.price)}</span>{' '}
+              <span className="text-muted">per {words.unit}</span>
+            </h2>
+            {listing.instantBook && (
+              <span
+                className={
+                  'inline-flex items-center gap-1 rounded-full bg-amber-soft ' +
+                  'px-2.5 py-1 text-sm font-semibold text-on-amber'
+                }
+              >
+                <Icon name="bolt" size={16} /> Instant Book
+              </span>
+            )}
+          </div>
+          <form
+            ref={form}
+            method="get"
+            action={`/listing/${listing.id}#book`}
+            onSubmit={submit}
+            noValidate={scripted}
+            className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4"
           >
-            <Icon name="bolt" size={16} /> Instant Book
-          </span>
-        )}
-      </div>
-      <form
-        ref={form}
-        method="get"
-        action={`/listing/${listing.id}#book`}
-        onSubmit={submit}
-        noValidate={scripted}
-        className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4"
-      >
-        {/* Enter in a field presses the first button of a form: this one checks the price. */}
-        <button name="intent" value="price" tabIndex={-1} aria-hidden="true" className="sr-only">
-          Check price
-        </button>
-        <CardFields listing={listing} card={card} onChange={refreshPrice} />
-        {notice && (
-          <Notice type={notice.type} title={notice.title}>
-            <NoticeText {...notice} />
-          </Notice>
-        )}
-        {card.nearest.length > 0 && <Nearest listingId={listing.id} card={card} onFill={fill} />}
-        <DiscountBox card={card} pending={pending} onSubmitCode={scripted ? submitCode : undefined} />
-        {user && <ServedMessage message={initial.message} errors={card.errors.message} />}
-        <Price listing={listing} card={card} pending={pending} />
-        {failed && (
-          <p role="alert" className="text-sm text-danger">
-            We couldn't update the price. Check your connection and try again.
-          </p>
-        )}
-        <div className="grid gap-3">
-          {(!scripted || failed) && (
-            <button
-              name="intent"
-              value="price"
-              className={button(
-                card.price ? 'secondary' : 'primary',
-                `w-full ${card.price && !failed ? hiddenWithScripts : ''}`,
+            {/* Enter in a field presses the first button of a form: this one checks the price. */}
+            <button name="intent" value="price" tabIndex={-1} aria-hidden="true" className="sr-only">
+              Check price
+            </button>
+            <CardFields listing={listing} card={card} onChange={refreshPrice} />
+            {notice && (
+              <Notice type={notice.type} title={notice.title}>
+                <NoticeText {...notice} />
+              </Notice>
+            )}
+            {card.nearest.length > 0 && <Nearest listingId={listing.id} card={card} onFill={fill} />}
+            {/* Above the price, so that neither it nor what follows moves the button. */}
+            <div className="grid gap-3">
+              {(!scripted || failed) && (
+                <button
+                  name="intent"
+                  value="price"
+                  className={button(
+                    card.price ? 'secondary' : 'primary',
+                    card.price && !failed ? hiddenWithScripts : '',
+                  )}
+                >
+                  {card.price ? 'Update price' : 'Check price'}
+                </button>
               )}
-            >
-              {card.price ? 'Update price' : 'Check price'}
-            </button>
-          )}
-          {(scripted || card.price) && (
-            <button
-              name="intent"
-              value="book"
-              formMethod="post"
-              formAction={`${stayHref(listing.id, card.typed)}#book`}
-              aria-disabled={processing}
-              className={button('primary', 'w-full aria-disabled:opacity-60')}
-            >
-              {processing ? 'Processing...' : label}
-            </button>
-          )}
-          <p className="text-center text-sm text-muted">You won't be charged yet</p>
-        </div>
-      </form>
-    </section>
+              {(scripted || card.price) && (
+                <button
+                  name="intent"
+                  value="book"
+                  formMethod="post"
+                  formAction={`${stayHref(listing.id, card.typed)}#book`}
+                  aria-disabled={processing}
+                  className={button('primary', 'aria-disabled:opacity-60')}
+                >
+                  {processing ? 'Processing...' : label}
+                </button>
+              )}
+              <p className="text-center text-sm text-muted">You won't be charged yet</p>
+            </div>
+            {failed && (
+              <p role="alert" className="text-sm text-danger">
+                We couldn't update the price. Check your connection and try again.
+              </p>
+            )}
+            <Price listing={listing} card={card} pending={pending} />
+            <DiscountBox card={card} pending={pending} onSubmitCode={scripted ? submitCode : undefined} />
+            {user && <ServedMessage message={initial.message} errors={card.errors.message} />}
+          </form>
+        </section>
+      </BookingColumn>
+      <ServedBookBar listing={listing} card={card} />
+    </>
   )
 }
+
+/** The column beside a listing, whose content stays on the screen. */
+export const BookingColumn = ({ children }: { children: ReactNode }) => (
+  <aside className="booking-column">
+    <div>{children}</div>
+  </aside>
+)
 
 /** The price breakdown, dimmed while a new one is loading. */
 function Price({

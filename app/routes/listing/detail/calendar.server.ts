@@ -4,14 +4,14 @@ import type { ShownListing } from '~/domain/listings/listings.queries.server'
 import { addDays, todayIn } from '~/domain/shared/dates'
 import { monthOf } from '~/ui/calendar/days'
 import { cardLimits, typedFields, type CardInput } from './card.server'
-import { nightsFor, openRange, rangeOf } from './pick-range'
+import { nightsFor, openRange, rangeOf } from '~/components/calendar/pick-range'
 import { knownNights } from './known-nights'
 
 /** The two months to show: the requested one, that of the check-in, or the first in which a stay can start. */
 export async function readCalendar(
   listing: Pick<
     ShownListing,
-    'id' | 'price' | 'timeZone' | 'noticeDays' | 'minNights' | 'maxNights' | 'maxGuests'
+    'id' | 'type' | 'price' | 'timeZone' | 'noticeDays' | 'minNights' | 'maxNights' | 'maxGuests'
   >,
   input: CardInput,
   now: Date,

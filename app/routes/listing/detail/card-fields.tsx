@@ -1,10 +1,9 @@
 import { useRef } from 'react'
-import { typeWords } from '~/domain/listings/choices'
+import { dateWords } from '~/domain/listings/choices'
 import { addDays, isCalendarDate } from '~/domain/shared/dates'
-import { count } from '~/domain/shared/phrases'
 import { FieldErrors } from '~/ui/field'
 import { Icon } from '~/ui/icon'
-import { endWords, type BookedListing, type Card } from './card'
+import type { BookedListing, Card } from './card'
 
 type CardFieldsProps = {
   listing: BookedListing
@@ -16,9 +15,8 @@ type CardFieldsProps = {
 export function CardFields({ listing, card, onChange }: CardFieldsProps) {
   const dates = useRef<HTMLDivElement>(null)
   const { limits, type } = listing
-  const words = typeWords[type]
   const { typed, errors } = card
-  const labels = endWords[type]
+  const labels = { checkIn: dateWords[type].start, checkOut: dateWords[type].end }
 
   const value = (name: 'checkIn' | 'checkOut') =>
     dates.current!.querySelector<HTMLInputElement>(`[name=${name}]`)!.value
@@ -90,9 +88,7 @@ export function CardFields({ listing, card, onChange }: CardFieldsProps) {
       <FieldErrors id="guests" errors={errors.guests} />
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 text-sm">
         {/* For selected dates, an error says which limit they break. */}
-        <span className="text-muted">
-          {typed.checkIn && typed.checkOut ? '' : stayLimits(limits, words.unit)}
-        </span>
+        <span className="text-muted">{typed.checkIn && typed.checkOut ? '' : limits.lengths}</span>
         <a
           href="#availability"
           className="inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-2"
@@ -105,10 +101,3 @@ export function CardFields({ listing, card, onChange }: CardFieldsProps) {
 }
 
 const field = 'block min-h-8 w-full min-w-0 bg-transparent text-base text-ink'
-
-function stayLimits({ minNights, maxNights }: BookedListing['limits'], unit: string): string {
-  const min = minNights > 1 ? `At least ${count(minNights, unit)}` : ''
-  const max = maxNights < 365 ? `at most ${count(maxNights, unit)}` : ''
-  const text = [min, max].filter(Boolean).join(', ')
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}

@@ -5,11 +5,12 @@ import { quoteSchema, type QuoteInput } from '~/domain/bookings/booking'
 import { BOOKING_MESSAGE_MAX } from '~/domain/bookings/limits'
 import { quoteStay, type Quote } from '~/domain/bookings/quote-stay.server'
 import { presentRefunds } from '~/domain/bookings/refund-table'
-import { selectDates, type ListingType } from '~/domain/listings/choices'
+import { selectDates, typeWords, type ListingType } from '~/domain/listings/choices'
 import type { ShownListing } from '~/domain/listings/listings.queries.server'
 import { addDays, todayIn } from '~/domain/shared/dates'
 import { uuidField } from '~/domain/shared/ids'
 import { formatExact } from '~/domain/shared/money'
+import { count } from '~/domain/shared/phrases'
 import { wordsFor, type Refusal } from '~/http/refusals/index'
 import { stayHref, type Card, type CardField, type CardLimits, type CardNotice } from './card'
 
@@ -253,7 +254,7 @@ function shownPrice(quote: Quote, now: Date): Pick<Card, 'price' | 'refunds' | '
 }
 
 export function cardLimits(
-  listing: Pick<ShownListing, 'timeZone' | 'noticeDays' | 'minNights' | 'maxNights' | 'maxGuests'>,
+  listing: Pick<ShownListing, 'type' | 'timeZone' | 'noticeDays' | 'minNights' | 'maxNights' | 'maxGuests'>,
   now: Date,
 ): CardLimits {
   const today = todayIn(listing.timeZone, now)
@@ -264,5 +265,13 @@ export function cardLimits(
     minNights,
     maxNights,
     maxGuests,
+    lengths: lengthsOf(minNights, maxNights, typeWords[listing.type].unit),
   }
+}
+
+function lengthsOf(minNights: number, maxNights: number, unit: string): string {
+  const min = minNights > 1 ? `At least ${count(minNights, unit)}` : ''
+  if (maxNights >= 365) return min
+  const max = `t most ${count(maxNights, unit)}`
+  return min ? `${min}, a${max}` : `A${max}`
 }

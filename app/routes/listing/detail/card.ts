@@ -1,5 +1,5 @@
 import type { RefundRowText } from '~/domain/bookings/refund-table'
-import { dateWords, type ListingType } from '~/domain/listings/choices'
+import type { ListingType } from '~/domain/listings/choices'
 import type { Notice } from '~/http/read-form.server'
 import type { BreakdownPrice } from '~/components/bookings/price-breakdown'
 
@@ -34,6 +34,8 @@ export type CardLimits = {
   minNights: number
   maxNights: number
   maxGuests: number
+  /** The possible length in words; empty where it is hardly limited. */
+  lengths: string
 }
 
 /** What the card knows of its listing. */
@@ -42,25 +44,11 @@ export type BookedListing = {
   type: ListingType
   price: number
   instantBook: boolean
+  averageRating: number
+  reviewCount: number
   policy: { name: string; summary: string }
   limits: CardLimits
 }
-
-/** What the first and the last day of a stay are called, and what a guest does on them. */
-export const endWords = {
-  property: {
-    checkIn: dateWords.property.start,
-    checkOut: dateWords.property.end,
-    toCheckIn: 'Check in',
-    toCheckOut: 'Check out',
-  },
-  vehicle: {
-    checkIn: dateWords.vehicle.start,
-    checkOut: dateWords.vehicle.end,
-    toCheckIn: 'Pick up',
-    toCheckOut: 'Return',
-  },
-} as const satisfies Record<ListingType, Record<string, string>>
 
 /** The URL of a listing with a stay filled in. */
 export function stayHref(

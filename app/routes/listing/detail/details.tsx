@@ -1,27 +1,47 @@
+import { Fragment } from 'react'
 import { Icon } from '~/ui/icon'
 import { Amenities } from './amenities'
-import { factsOf } from './facts'
+import { factsOf, vehicleFactsOf } from './facts'
 import { HostBlock } from './host-block'
+import { LineIcon } from './line-icon'
 import type { ListingView } from './listing-view.server'
 import { Section } from './section'
 
 type DetailsProps = { listing: ListingView; search: string; isOwn: boolean }
 
-/** What a listing is and has: facts, host, description, amenities, rules and cancellation. */
+/** What a listing is and has: facts, host, description and amenities. */
 export function Details({ listing, search, isOwn }: DetailsProps) {
+  const vehicleFacts = vehicleFactsOf(listing)
   return (
     <>
-      <ul role="list" className="flex flex-wrap gap-x-2 gap-y-1 text-lg">
-        {factsOf(listing).map((fact) => (
-          <li key={fact} className='after:ml-2 after:text-muted after:content-["·"] last:after:content-none'>
-            {fact}
-          </li>
+      <p className="text-lg">
+        {factsOf(listing).map((fact, index) => (
+          <Fragment key={fact}>
+            {index > 0 && ' · '}
+            <span className="inline-block">{fact}</span>
+          </Fragment>
         ))}
-      </ul>
+      </p>
+      {vehicleFacts.length > 0 && (
+        <dl className="icon-list mt-6">
+          {vehicleFacts.map(({ icon, name, value, more }) => (
+            <div key={name}>
+              <LineIcon name={icon} />
+              <div>
+                <dt className="text-sm text-muted">{name}</dt>
+                <dd>
+                  {value}
+                  {more && <span className="block text-sm text-muted">{more}</span>}
+                </dd>
+              </div>
+            </div>
+          ))}
+        </dl>
+      )}
       {listing.vehicleSpecs?.fuelEfficiency && (
         <a
           href={driveHref(listing.id, new URLSearchParams(search))}
-          className="mt-1 inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-2"
+          className="mt-3 inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-2"
         >
           <Icon name="route" />
           Plan a drive with this vehicle
@@ -36,26 +56,6 @@ export function Details({ listing, search, isOwn }: DetailsProps) {
           <Amenities names={listing.amenities} />
         </Section>
       )}
-      {listing.rules.length > 0 && (
-        <Section title={listing.type === 'property' ? 'House rules' : 'Rules'}>
-          <ul role="list" className="grid gap-3 sm:grid-cols-2">
-            {listing.rules.map((rule) => (
-              <li key={rule} className="flex gap-3 break-words">
-                <Icon name="check" className="mt-0.5 text-muted" />
-                {rule}
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
-      <Section title="Cancellation policy">
-        <p className="max-w-text">
-          <strong>{listing.policy.name}.</strong> {listing.policy.summary}{' '}
-          <a href="/cancellation" className="underline underline-offset-2">
-            How cancellation works
-          </a>
-        </p>
-      </Section>
     </>
   )
 }

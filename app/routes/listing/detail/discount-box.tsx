@@ -53,7 +53,6 @@ export function DiscountBox({ card, pending, onSubmitCode }: DiscountBoxProps) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          onInput={upperCase}
           aria-invalid={card.errors.discountCode ? true : undefined}
           aria-describedby={card.errors.discountCode ? 'discountCode-error' : undefined}
           className={`${control} min-w-0 uppercase`}
@@ -71,11 +70,4 @@ export function DiscountBox({ card, pending, onSubmitCode }: DiscountBoxProps) {
       <FieldErrors id="discountCode" errors={card.errors.discountCode} />
     </div>
   )
-}
-
-/** Uppercases while typing without moving the caret. */
-function upperCase({ currentTarget: input }: FormEvent<HTMLInputElement>) {
-  const { selectionStart, selectionEnd } = input
-  input.value = input.value.toUpperCase()
-  input.setSelectionRange(selectionStart, selectionEnd)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { factsOf } from './facts'
+import { factsOf, vehicleFactsOf } from './facts'
 
 const stay = {
   type: 'property',
@@ -21,45 +21,46 @@ test('calls a stay without bedrooms a studio, and leaves out unknown facts', () 
   ])
 })
 
-test('lists the model, transmission and fuel of a vehicle', () => {
-  const vehicle = {
-    make: 'Tesla',
-    model: 'Model 3',
-    year: 2023,
-    seats: 5,
-    transmission: 'automatic',
-    fuelType: 'electric',
-    fuelEfficiency: 132,
+const vehicle = {
+  make: 'Tesla',
+  model: 'Model 3',
+  year: 2023,
+  seats: 5,
+  transmission: 'automatic',
+  fuelType: 'electric',
+  fuelEfficiency: 132,
+} as const
+
+test('names the model of a vehicle and its passengers', () => {
+  const car = {
+    ...stay,
+    type: 'vehicle',
+    placeType: null,
+    maxGuests: 5,
+    bedrooms: null,
+    bathrooms: null,
   } as const
-  expect(
-    factsOf({
-      ...stay,
-      type: 'vehicle',
-      placeType: null,
-      maxGuests: 5,
-      bedrooms: null,
-      bathrooms: null,
-      vehicleSpecs: vehicle,
-    }),
-  ).toEqual([
-    '2023 Tesla Model 3',
-    '5 seats',
-    'Automatic',
-    'Electric',
-    '132 MPGe',
-    'Unlimited miles',
-    '5 passengers',
+  expect(factsOf({ ...car, vehicleSpecs: vehicle })).toEqual(['2023 Tesla Model 3', '5 passengers'])
+  expect(factsOf(car)).toEqual(['5 passengers'])
+})
+
+test('answers what a renter asks first: seats, transmission, fuel, mileage and the pick-up place', () => {
+  const car = { location: 'Portland, Maine', hasAddress: true, vehicleSpecs: vehicle }
+  const read = (listing: Parameters<typeof vehicleFactsOf>[0]) =>
+    vehicleFactsOf(listing).map(({ name, value, more }) => [name, value, more].filter(Boolean).join(': '))
+  expect(read(car)).toEqual([
+    'Seats: 5 seats',
+    'Transmission: Automatic',
+    'Fuel: Electric: 132 MPGe',
+    'Mileage: Unlimited miles',
+    'Pick-up place: Portland, Maine: Exact place after booking',
   ])
   const counted = { ...vehicle, includedMilesPerDay: 200, pricePerExtraMile: 35 }
-  expect(
-    factsOf({
-      ...stay,
-      type: 'vehicle',
-      placeType: null,
-      maxGuests: 5,
-      bedrooms: null,
-      bathrooms: null,
-      vehicleSpecs: counted,
-    }),
-  ).toContain('200 miles a day included, then $0.35 a mile')
+  expect(read({ ...car, hasAddress: false, vehicleSpecs: counted })).toEqual(
+    expect.arrayContaining([
+      'Mileage: 200 miles a day included, then $0.35 a mile',
+      'Pick-up place: Portland, Maine',
+    ]),
+  )
+  expect(read({ ...car, vehicleSpecs: null })).toEqual([])
 })

@@ -4,15 +4,6 @@ import type { ListingView } from './listing-view.server'
 
 /** Specification 1, section 9: the gallery shows five. */
 export const SHOWN = 5
-/** The grid of the wide layout, by the number of photos. */
-const GRIDS = [
-  '',
-  'md:grid-cols-1',
-  'md:grid-cols-2',
-  'md:grid-cols-4 md:grid-rows-2',
-  'md:grid-cols-4 md:grid-rows-2',
-  'md:grid-cols-4 md:grid-rows-2',
-]
 
 export type GalleryProps = {
   listing: Pick<ListingView, 'id' | 'title' | 'images'>
@@ -21,61 +12,36 @@ export type GalleryProps = {
   search: string
 }
 
-/** The first photo large, the next four small; on a phone a strip to swipe. Each links to the page of all photos. */
+/**
+ * The first photo large, and next to it up to four small ones, one above the other. All keep their four thirds, so none
+ * is cropped. On a phone a strip to swipe. Each links to the page of all photos.
+ */
 export function GalleryPictures({ listing, colors, search }: GalleryProps) {
   const { images, title } = listing
-  if (images.length === 0) {
+  if (images.length === 0)
     return (
-      <div className="aspect-4/3 overflow-hidden bg-sunken md:aspect-[2.4/1] md:rounded-lg">
-        <Picture src={null} alt={title} sizes="100vw" eager className="size-full object-cover" />
+      <div className="photo-strip relative bg-sunken [--n:2] max-md:-mx-4 md:row-start-2">
+        <Picture src={null} alt={title} sizes="100vw" eager />
       </div>
     )
-  }
   const shown = images.slice(0, SHOWN)
   const href = (index: number) => `/listing/${listing.id}/photos${search}#photo-${index + 1}`
   return (
-    <div className="relative">
-      <ul
-        role="list"
-        aria-label="Photos"
-        className={
-          'flex aspect-4/3 snap-x snap-mandatory overflow-x-auto ' +
-          '[scrollbar-width:none] md:grid md:aspect-[2.2/1] ' +
-          'md:max-h-[32rem] md:w-full md:gap-2 md:overflow-hidden ' +
-          `md:rounded-lg ${GRIDS[shown.length]}`
-        }
-      >
+    <div className="relative max-md:-mx-4 md:row-start-2">
+      <ul role="list" aria-label="Photos" className={`photo-strip ${BESIDE[shown.length]}`}>
         {shown.map((src, index) => (
-          <li
-            key={src}
-            className={
-              'relative w-full shrink-0 snap-center overflow-hidden ' +
-              'bg-sunken md:w-auto ' +
-              `${spanOf(index, shown.length)}`
-            }
-          >
-            <a
-              href={href(index)}
-              aria-label={`Photo ${index + 1} of ${images.length}`}
-              className="block size-full outline-offset-[-4px]"
-            >
+          <li key={src} className={index === 0 ? 'listing-picture' : undefined}>
+            <a href={href(index)} aria-label={`Photo ${index + 1} of ${images.length}`}>
               <Picture
                 src={src}
                 color={colors[index]}
                 alt={index === 0 ? title : ''}
                 eager={index === 0 && 'first'}
-                sizes={sizesOf(index, shown.length)}
+                sizes={sizesOf(index === 0, shown.length)}
                 kind="photo"
-                className="absolute inset-0 size-full object-cover transition-opacity hover:opacity-90"
               />
             </a>
-            <span
-              aria-hidden="true"
-              className={
-                'pointer-events-none absolute bottom-3 left-3 rounded bg-black/60 px-2 py-0.5 text-sm text-white ' +
-                'md:hidden'
-              }
-            >
+            <span aria-hidden="true">
               {index + 1} / {images.length}
             </span>
           </li>
@@ -84,7 +50,7 @@ export function GalleryPictures({ listing, colors, search }: GalleryProps) {
       <a
         href={href(0)}
         className={
-          'absolute bottom-3 right-3 inline-flex min-h-11 items-center gap-2 rounded bg-surface px-4 text-sm ' +
+          'absolute bottom-3 left-3 inline-flex min-h-11 items-center gap-2 rounded bg-surface px-4 text-sm ' +
           'font-semibold shadow-float hover:bg-sunken'
         }
       >
@@ -94,16 +60,15 @@ export function GalleryPictures({ listing, colors, search }: GalleryProps) {
   )
 }
 
-/** In the grid, photos are cropped from four thirds of their height, which is 512 px at most. */
-function sizesOf(index: number, count: number): string {
-  if (count === 1) return '(min-width: 1280px) 1248px, 100vw'
-  return index === 0 || count < 3 || spanOf(index, count)
-    ? '(min-width: 1160px) 683px, (min-width: 768px) 61vw, 100vw'
-    : '(min-width: 1160px) 336px, (min-width: 768px) 31vw, 100vw'
-}
+/** How many photos are beside the first. */
+const BESIDE = ['', '[--n:2]', 'md:grid [--n:1]', 'md:grid [--n:2]', 'md:grid [--n:3]', 'md:grid [--n:4]']
+/** The width of the column beside the booking card, on the widest screens and on others, and above the card. */
+const COLUMN = { full: 816, beside: '(100vw - 464px)', above: '(100vw - 2rem)' }
 
-function spanOf(index: number, count: number): string {
-  if (count < 3) return ''
-  if (index === 0) return 'md:col-span-2 md:row-span-2'
-  return count === 3 || (count === 4 && index === 1) ? 'md:col-span-2' : ''
+/** Each photo has its share of the column's width, so that all have the same ratio. */
+function sizesOf(isFirst: boolean, count: number): string {
+  const share = count === 1 ? 1 : (isFirst ? count - 1 : 1) / count
+  const { full, beside, above } = COLUMN
+  const of = (width: string) => `calc(${width}*${Number(share.toFixed(2))})`
+  return `(min-width:80rem)${Math.round(full * share)}px,(min-width:64rem)${of(beside)},(min-width:48rem)${of(above)},100vw`
 }

@@ -5,8 +5,8 @@ import { Rating } from './rating'
 /** The title of a listing, its rating and where it is. */
 export function Heading({ listing }: { listing: ListingView }) {
   return (
-    <header className="px-4 pt-5 md:px-0 md:pb-5 md:pt-0">
-      <h1 className="font-display text-2xl font-semibold md:text-3xl">{listing.title}</h1>
+    <header className="pt-5 md:row-start-1 md:pb-5 md:pt-0 lg:col-span-2">
+      <h1 className="text-2xl font-semibold md:text-3xl">{listing.title}</h1>
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
         <Rating listing={listing} />
         <span className="inline-flex items-center gap-1">

@@ -5,7 +5,7 @@ import { control, Field } from '~/ui/field'
 export function HostMessage({ message, errors }: { message?: string; errors?: string[] }) {
   return (
     <details open={Boolean(message || errors) || undefined}>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-2">
+      <summary className="inline-flex min-h-11 items-center font-semibold underline underline-offset-2">
         Add a message to the host
       </summary>
       <Field id="message" label="Message" optional errors={errors}>

@@ -7,21 +7,22 @@ import { useRoot, useUser } from '~/components/shell/use-user'
 import { Deferred, type Deferrable } from '~/ui/deferred'
 import { Icon } from '~/ui/icon'
 import type { RegionShapes } from '~/ui/map/region-map'
-import { BookingCard, type CardHandle } from './booking-card'
+import { BookingCard, BookingColumn, type CardHandle } from './booking-card'
 import type { StayCalendarData } from './calendar.server'
 import type { Card, CardLimits } from './card'
 import { Gallery } from './gallery'
 import { LazyCalendar, loadCalendar } from './lazy-calendar'
 import { LazyReviews, LazySimilar } from './lazy-parts'
+import { openSheet } from './lazy-sheet'
 import type { ListingView, reviewsView } from './listing-view.server'
 import { SaveButton } from './save-button'
 import { Section } from './section'
 import {
-  ServedBookBar,
   ServedCannotBook,
   ServedDetails,
   ServedHeading,
   ServedSurroundings,
+  ServedThingsToKnow,
 } from './served-parts'
 import { ShareButton } from './share-button'
 
@@ -65,8 +66,9 @@ export function ListingPage({
     startTransition(() => setStay((known) => ({ ...known, ...typed })))
   }, [])
   return (
-    <main className="mx-auto max-w-page pb-12 md:px-4">
-      <div className="when-whole relative flex items-center justify-between px-4 py-2 md:px-0 md:py-3">
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- handles the links inside
+    <main className="mx-auto max-w-page px-4 pb-12" onClick={openSheet}>
+      <div className="when-whole relative flex items-center justify-between py-2 md:py-3">
         <a
           href={back}
           onClick={goBack}
@@ -75,78 +77,61 @@ export function ListingPage({
           <Icon name="back" />
           Back
         </a>
-        <div className="flex items-center gap-1">
+        <div className="-mr-3 flex items-center gap-1">
           <ShareButton title={listing.title} address={canonical} />
           <SaveButton listing={listing} />
         </div>
       </div>
-      <div className="when-whole flex flex-col md:flex-col-reverse">
-        <Gallery listing={listing} colors={colors} search={search} />
-        <ServedHeading listing={listing} />
-      </div>
-      <div
-        className={
-          'grid grid-cols-[minmax(0,1fr)] gap-x-12 px-4 pt-6 md:px-0 ' +
-          'md:pt-8 lg:grid-cols-[minmax(0,1fr)_24rem]'
-        }
-      >
-        <div className="min-w-0">
-          <ServedDetails listing={listing} search={search} isOwn={viewerId === listing.host.id} />
-          <Section title="Availability" id="availability">
-            <Deferred value={calendar}>
-              {(calendar) => (
-                <LazyCalendar
-                  listing={listing}
-                  limits={limits}
-                  initial={calendar}
-                  search={search}
-                  checkIn={stay.checkIn}
-                  checkOut={stay.checkOut}
-                  onPick={cannotBook ? undefined : fill}
-                />
-              )}
-            </Deferred>
-          </Section>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="when-whole contents">
+          <Gallery listing={listing} colors={colors} search={search} />
+          <ServedHeading listing={listing} />
         </div>
-        <aside className="mt-8 border-t border-line pt-8 lg:mt-0 lg:border-0 lg:pt-0">
-          <div className="lg:sticky lg:top-6">
-            {cannotBook ? (
-              <ServedCannotBook reason={cannotBook} type={listing.type} />
-            ) : (
-              <BookingCard
-                listing={{ ...listing, limits }}
-                initial={card}
-                handle={bookingCard}
-                onStay={onStay}
+        <div className="min-w-0 pt-6 lg:col-start-1">
+          <ServedDetails listing={listing} search={search} isOwn={viewerId === listing.host.id} />
+        </div>
+        {cannotBook ? (
+          <BookingColumn>
+            <ServedCannotBook reason={cannotBook} type={listing.type} />
+          </BookingColumn>
+        ) : (
+          <BookingCard listing={{ ...listing, limits }} initial={card} handle={bookingCard} onStay={onStay} />
+        )}
+        <Section title="Availability" id="availability">
+          <Deferred value={calendar}>
+            {(calendar) => (
+              <LazyCalendar
+                listing={listing}
+                limits={limits}
+                initial={calendar}
+                search={search}
+                checkIn={stay.checkIn}
+                checkOut={stay.checkOut}
+                onPick={cannotBook ? undefined : fill}
               />
             )}
-          </div>
-        </aside>
-      </div>
-      <div className="px-4 md:px-0">
-        <Section title="Reviews" id="reviews" hideTitle>
-          <Deferred value={reviews}>
-            {(reviews) => <LazyReviews listing={listing} reviews={reviews} search={search} />}
           </Deferred>
         </Section>
-        <Deferred value={map} instead={null}>
-          {(map) => map && <ServedSurroundings listing={listing} map={map} />}
-        </Deferred>
-        <Deferred value={similar} instead={null}>
-          {(similar) =>
-            similar &&
-            similar.length > 0 && (
-              <Section
-                id="similar"
-                title={`More ${words.plural} in ${listing.city?.name ?? listing.location}`}
-              >
-                <LazySimilar listings={similar} here={pathname + search} search={search} />
-              </Section>
-            )
-          }
-        </Deferred>
       </div>
-      {!cannotBook && <ServedBookBar listing={listing} card={card} />}
+      <Section title="Reviews" id="reviews" hideTitle>
+        <Deferred value={reviews}>
+          {(reviews) => <LazyReviews listing={listing} reviews={reviews} search={search} />}
+        </Deferred>
+      </Section>
+      <Deferred value={map} instead={null}>
+        {(map) => map && <ServedSurroundings listing={listing} map={map} />}
+      </Deferred>
+      <ServedThingsToKnow listing={listing} />
+      <Deferred value={similar} instead={null}>
+        {(similar) =>
+          similar &&
+          similar.length > 0 && (
+            <Section id="similar" title={`More ${words.plural} in ${listing.city?.name ?? listing.location}`}>
+              <LazySimilar listings={similar} here={pathname + search} search={search} />
+            </Section>
+          )
+        }
+      </Deferred>
     </main>
   )
 }

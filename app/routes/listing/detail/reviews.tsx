@@ -17,7 +17,15 @@ export function Reviews({ listing, reviews, search }: ReviewsProps) {
   const [all, setAll] = useState<ReviewView[] | null>(null)
   const list = useRef<HTMLUListElement>(null)
   const shown = all ?? reviews.list
-  if (listing.reviewCount === 0) return <p className="text-lg">No reviews yet</p>
+  if (listing.reviewCount === 0)
+    return (
+      <div>
+        <p className="text-xl font-semibold">No reviews yet</p>
+        <p className="mt-1 text-muted">
+          Only guests who have booked can write one, so the first takes a while.
+        </p>
+      </div>
+    )
 
   async function showAll(event: MouseEvent) {
     event.preventDefault()

@@ -5,13 +5,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import {
-  isRouteErrorResponse,
-  useActionData,
-  useLoaderData,
-  useRouteError,
-  type ShouldRevalidateFunction,
-} from '@remix-run/react'
+import { isRouteErrorResponse, useActionData, useLoaderData, useRouteError } from '@remix-run/react'
 import { requestBookingSchema } from '~/domain/bookings/booking'
 import { requestBooking } from '~/domain/bookings/request-booking.server'
 import { listingFor } from '~/domain/listings/listings.queries.server'
@@ -23,7 +17,7 @@ import { passRetryAfter, retryAfter } from '~/http/retry-after'
 import { currentUser } from '~/http/session.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { ErrorScreen } from '~/components/shell/error-screen'
-import { scriptsUnlessFailed, type ShellHandle } from '~/components/shell/handle'
+import { pillUnlessFailed, scriptsUnlessFailed, type ShellHandle } from '~/components/shell/handle'
 import { pageTitle } from '~/ui/page-title'
 import { env } from '../../../../env.server'
 import { readCalendar } from './calendar.server'
@@ -47,7 +41,8 @@ import type { ListingType } from '~/domain/listings/choices'
 
 export const handle: ShellHandle = {
   stickyBar: true,
-  controls: 'none',
+  header: pillUnlessFailed,
+  noBack: true,
   scripts: scriptsUnlessFailed,
   category: (loaded) => (loaded as { listing?: { type: ListingType } } | undefined)?.listing?.type,
 }
@@ -102,10 +97,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     { status },
   )
 }
-
-/** The heart updates itself, and reloading would reset the dates to those of the URL. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction, defaultShouldRevalidate }) =>
-  formAction?.endsWith('/favorite') ? false : defaultShouldRevalidate
 
 /** Books the stay. Signed-out users are sent to sign in and return to the filled card. */
 export async function action({ request, params }: ActionFunctionArgs) {

@@ -6,7 +6,9 @@ import { GalleryPictures } from './gallery-pictures'
 import { Heading } from './heading'
 import { HostMessage } from './host-message'
 import { ShownPrice } from './shown-price'
+import { SharePanel } from './share-panel'
 import { Surroundings } from './surroundings'
+import { ThingsToKnow } from './things-to-know'
 
 // Browsers load these components, in one file, only if they have to show other data than the server.
 const parts = () => import('./parts')
@@ -37,19 +39,32 @@ export const ServedSurroundings = servedPart({
   served: onServer ? Surroundings : null,
   load: async () => (await parts()).Surroundings,
 })
-export const ServedBookBar = servedPart({
-  name: 'book-bar',
-  served: onServer ? BookBar : null,
-  load: async () => (await parts()).BookBar,
+export const ServedThingsToKnow = servedPart({
+  name: 'things-to-know',
+  served: onServer ? ThingsToKnow : null,
+  load: async () => (await parts()).ThingsToKnow,
+})
+export const ServedSharePanel = servedPart({
+  name: 'share',
+  served: onServer ? SharePanel : null,
+  load: async () => (await parts()).SharePanel,
 })
 export const ServedMessage = servedPart({
   name: 'message',
   served: onServer ? HostMessage : null,
   load: async () => (await parts()).HostMessage,
 })
-/** It is in a file of its own, because a guest who chooses dates needs no other part. */
+
+// What changes with the dates is in another file, because a guest who chooses some needs no other part.
+const pricedParts = () => import('./priced-parts')
+
 export const ServedPrice = servedPart({
   name: 'price',
   served: onServer ? ShownPrice : null,
-  load: async () => (await import('./shown-price')).ShownPrice,
+  load: async () => (await pricedParts()).ShownPrice,
+})
+export const ServedBookBar = servedPart({
+  name: 'book-bar',
+  served: onServer ? BookBar : null,
+  load: async () => (await pricedParts()).BookBar,
 })

@@ -1,13 +1,10 @@
-import { useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { useMemo, useRef, useState, type MouseEvent } from 'react'
 import { typeWords } from '~/domain/listings/choices'
-import { addDays, formatMonth, formatStay, formatDayShort, nightsBetween } from '~/domain/shared/dates'
-import { count } from '~/domain/shared/phrases'
+import { formatMonth, formatStay } from '~/domain/shared/dates'
 import { addMonths, monthOf, weeksOf, type Month } from '~/ui/calendar/days'
 import { Icon } from '~/ui/icon'
-import type { StayCalendarData } from './calendar.server'
-import { whyNot } from './calendar-words'
-import { endWords, type BookedListing, type CardLimits } from './card'
-import { withNights } from './known-nights'
+import { stayPrompt, whyNot } from '~/components/calendar/calendar-words'
+import { moveDay } from '~/components/calendar/move-day'
 import {
   calendarLinks,
   nightsFor,
@@ -19,8 +16,11 @@ import {
   stateOf,
   type DayState,
   type Range,
-} from './pick-range'
-import { Legend, StayMonth, type ShownDay } from './stay-month'
+} from '~/components/calendar/pick-range'
+import { Legend, StayMonth, type ShownDay } from '~/components/calendar/stay-month'
+import type { StayCalendarData } from './calendar.server'
+import type { BookedListing, CardLimits } from './card'
+import { withNights } from './known-nights'
 
 export type StayCalendarProps = {
   listing: Pick<BookedListing, 'id' | 'type' | 'price'>
@@ -34,7 +34,6 @@ export type StayCalendarProps = {
   onPick?: (stay: Range) => void
 }
 
-const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 const isPlain = (event: MouseEvent) =>
   !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
 
@@ -109,19 +108,6 @@ export default function StayCalendar({
     setLoading(false)
   }
 
-  function move(event: KeyboardEvent<HTMLDivElement>) {
-    const from = event.target instanceof HTMLElement ? event.target.dataset.day : undefined
-    const step = STEPS[event.key]
-    if (!from || !step) return
-    event.preventDefault()
-    const isShown = (day: string) => months.some((one) => one.month === monthOf(day))
-    for (let day = addDays(from, step); isShown(day); day = addDays(day, step)) {
-      const link = root.current!.querySelector<HTMLElement>(`[data-day="${day}"]`)
-      // The second month is hidden on phones.
-      if (link?.offsetParent) return link.focus()
-    }
-  }
-
   const monthLink = (step: number, icon: 'left' | 'right', words: string) => {
     const to = addMonths(month, step)
     const known = to >= monthOf(today) && to <= monthOf(last)
@@ -144,7 +130,18 @@ export default function StayCalendar({
 
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- moves the focus between the links inside
-    <div ref={root} data-served="" tabIndex={-1} onKeyDown={move} aria-busy={loading}>
+    <div
+      ref={root}
+      data-served=""
+      tabIndex={-1}
+      onKeyDown={(event) =>
+        moveDay(
+          event,
+          months.map((one) => one.month),
+        )
+      }
+      aria-busy={loading}
+    >
       {onPick && (
         <div className="flex min-h-11 flex-wrap items-center gap-x-4">
           <p role="status">
@@ -154,7 +151,7 @@ export default function StayCalendar({
                 {whyNot(problem, typeWords[type].unit, limits)}{' '}
               </span>
             )}
-            {prompt(range, problem ? { type, limits: { ...limits, minNights: 1 } } : listing)}
+            {stayPrompt(range, problem ? { type, limits: { ...limits, minNights: 1 } } : listing)}
           </p>
           {(range.checkIn || problem) && (
             <>
@@ -209,17 +206,3 @@ export default function StayCalendar({
 const none: Range = { checkIn: '', checkOut: '' }
 const textLink = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-2'
 const isEnd = (date: string, { checkIn, checkOut }: Range) => date === checkIn || date === checkOut
-
-function prompt(
-  { checkIn, checkOut }: Range,
-  { type, limits }: Pick<BookedListing, 'type' | 'limits'>,
-): string {
-  const words = endWords[type]
-  const { unit } = typeWords[type]
-  if (checkIn && checkOut)
-    return `${formatStay(checkIn, checkOut)}: ${count(nightsBetween(checkIn, checkOut), unit)}`
-  if (checkIn)
-    return `${words.checkIn} on ${formatDayShort(checkIn)}. Now select your ${words.checkOut.toLowerCase()}.`
-  const least = limits.minNights > 1 ? ` The minimum is ${count(limits.minNights, unit)}.` : ''
-  return `Select your ${words.checkIn.toLowerCase()}.${least}`
-}

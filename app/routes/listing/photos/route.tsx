@@ -5,15 +5,18 @@ import { colorsOf } from '~/domain/pictures/picture-colors.server'
 import { currentUser } from '~/http/session.server'
 import { NotFound } from '~/routes/listing/detail/not-found'
 import { ErrorScreen } from '~/components/shell/error-screen'
-import { scriptsUnlessFailed, type ShellHandle } from '~/components/shell/handle'
+import { pillUnlessFailed, scriptsUnlessFailed, type ShellHandle } from '~/components/shell/handle'
 import { Icon } from '~/ui/icon'
 import { pageTitle } from '~/ui/page-title'
 import { Picture } from '~/ui/picture'
+import { count } from '~/domain/shared/phrases'
 import { env } from '../../../../env.server'
 import type { ListingType } from '~/domain/listings/choices'
+import { hasOwnRow } from './rows'
 
 export const handle: ShellHandle = {
-  controls: 'none',
+  header: pillUnlessFailed,
+  noBack: true,
   scripts: scriptsUnlessFailed,
   category: (loaded) => (loaded as { type?: ListingType } | undefined)?.type,
 }
@@ -40,42 +43,49 @@ export default function Photos() {
   const { id, title, images, colors } = useLoaderData<typeof loader>()
   const { search } = useLocation()
   return (
-    <main className="mx-auto max-w-page px-4 py-4">
-      <a
-        href={`/listing/${id}${search}`}
-        className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded px-2 font-semibold hover:bg-sunken"
-      >
-        <Icon name="back" />
-        Back to listing
-      </a>
-      <h1 className="mt-2 text-2xl font-semibold">Photos of {title}</h1>
-      {images.length === 0 && <p className="mt-4 text-lg text-muted">The host hasn't added photos yet.</p>}
-      <ol role="list" className="mx-auto mt-6 grid max-w-4xl gap-4 md:grid-cols-2">
-        {images.map((src, index) => (
-          <li
-            key={src}
-            id={`photo-${index + 1}`}
-            className={`scroll-mt-6 ${index % 3 === 0 ? 'md:col-span-2' : ''}`}
-          >
-            <Picture
-              src={src}
-              color={colors[index]}
-              alt={`${title}, photo ${index + 1} of ${images.length}`}
-              sizes={
-                index % 3 === 0
-                  ? '(min-width: 58rem) 56rem, calc(100vw - 2rem)'
-                  : '(min-width: 58rem) 28rem, (min-width: 48rem) 48vw, calc(100vw - 2rem)'
-              }
-              kind="photo"
-              eager={index === 0 && 'first'}
-              className="aspect-4/3 w-full rounded-lg bg-sunken object-cover"
-            />
-          </li>
-        ))}
+    <main className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] gap-x-12 px-4 pb-12 pt-2 lg:grid-cols-[18rem_minmax(0,1fr)]">
+      <div className="when-whole lg:sticky lg:top-6 lg:self-start">
+        <a
+          href={`/listing/${id}${search}`}
+          className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded px-2 font-semibold hover:bg-sunken"
+        >
+          <Icon name="back" />
+          Back to listing
+        </a>
+        <h1 className="mt-2 text-2xl font-semibold">Photos of {title}</h1>
+        <p className="mt-2 text-muted">
+          {images.length > 0 ? count(images.length, 'photo') : "The host hasn't added photos yet."}
+        </p>
+      </div>
+      <ol role="list" className="mt-6 grid gap-4 md:grid-cols-2">
+        {images.map((src, index) => {
+          const isWide = hasOwnRow(index, images.length)
+          return (
+            <li
+              key={src}
+              id={`photo-${index + 1}`}
+              className={isWide ? 'scroll-mt-6 md:col-span-2' : 'scroll-mt-6'}
+            >
+              <Picture
+                src={src}
+                color={colors[index]}
+                alt={`${title}, photo ${index + 1} of ${images.length}`}
+                sizes={isWide ? WIDE : HALF}
+                kind="photo"
+                eager={index === 0 && 'first'}
+                className="aspect-4/3 w-full rounded-lg bg-sunken object-cover"
+              />
+            </li>
+          )
+        })}
       </ol>
     </main>
   )
 }
+
+const WIDE = '(min-width:80rem)912px,(min-width:64rem)calc(100vw - 368px),calc(100vw - 2rem)'
+const HALF =
+  '(min-width:80rem)448px,(min-width:64rem)calc(50vw - 192px),(min-width:48rem)48vw,calc(100vw - 2rem)'
 
 export function ErrorBoundary() {
   const error = useRouteError()

@@ -11,7 +11,7 @@ import { ReplyNotice } from '~/components/forms/reply-notice'
 import { Avatar } from '~/ui/avatar'
 import { button } from '~/ui/button'
 import { pageTitle } from '~/ui/page-title'
-import { useNoticeToast } from '~/ui/toast-store'
+import { useNoticeToast } from '~/ui/notice-toast'
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
   { title: pageTitle(loaded ? `${loaded.isBlocked ? 'Unblock' : 'Block'} ${loaded.name}` : 'Block') },
@@ -60,7 +60,7 @@ export default function BlockUser() {
   const reply = useActionData<FormReply>()
   useNoticeToast(reply?.notice)
   return (
-    <main className="mx-auto max-w-xl px-4 py-8 md:py-14">
+    <main className="page-text">
       <ReplyNotice reply={reply} className="mb-6" />
       <Avatar src={avatar} name={name} size={64} />
       <h1 className="mt-4 text-2xl font-bold md:text-3xl">

@@ -3,7 +3,7 @@ import type { FormReply } from '~/http/read-form.server'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { button } from '~/ui/button'
 import { control, Field, InputField } from '~/ui/field'
-import { useNoticeToast } from '~/ui/toast-store'
+import { useNoticeToast } from '~/ui/notice-toast'
 
 type QuickReplyFormProps = {
   action: string

@@ -45,7 +45,7 @@ export default function QuickReplies() {
   if (!loaded) return <SignInRequired text="Please log in to access messaging." returnTo={HERE} />
   const { isHost, replies, requestKey } = loaded
   return (
-    <main className="mx-auto max-w-page px-4 py-6 md:py-10">
+    <main className="page-wide">
       <a
         href="/messages"
         className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"

@@ -5,7 +5,7 @@ import { ReplyNotice } from '~/components/forms/reply-notice'
 import { button } from '~/ui/button'
 import { control, FieldErrors } from '~/ui/field'
 import { useHydrated } from '~/ui/use-hydrated'
-import { useNoticeToast } from '~/ui/toast-store'
+import { useNoticeToast } from '~/ui/notice-toast'
 import { QuickReplyPicker } from './quick-reply-picker'
 
 type ComposerProps = {

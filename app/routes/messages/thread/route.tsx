@@ -25,7 +25,7 @@ import { presentThread, readThreadParams } from './present-thread.server'
 import { Thread } from './thread'
 
 export const headers = passRetryAfter
-export const handle: ShellHandle = { stickyBar: true, controls: 'none' }
+export const handle: ShellHandle = { stickyBar: true }
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
   { title: pageTitle(loaded ? `Messages with ${loaded.other.name}` : 'Messages') },

@@ -5,9 +5,12 @@ import { countSearch } from '~/domain/search/search-listings.server'
 import { readSearch } from '~/domain/search/search-query'
 import { searchHref } from '~/domain/search/search-url'
 import { queryOf } from '~/http/read-json.server'
+import type { ShellHandle } from '~/components/shell/handle'
 import { Icon } from '~/ui/icon'
 import { pageTitle } from '~/ui/page-title'
 import { countLabel, FiltersForm } from './filters-form'
+
+export const handle: ShellHandle = { header: 'pill', noBack: true }
 
 export const meta: MetaFunction = () => [
   { title: pageTitle('Filters') },

@@ -5,9 +5,11 @@ const [first, ...others] = landscapes
 const file = (slug: string, width: 960 | 1920, format: 'avif' | 'webp') =>
   `/backgrounds/${slug}-${width}.${format}`
 const url = (slug: string, width: 960 | 1920) => `url(${file(slug, width, 'avif')})`
+/** Which of the eight it is: its turn begins so many times ten seconds after that of the first. */
+const turn = (index: number) => ({ '--i': index }) as CSSProperties
 
 /**
- * A slideshow of eight landscapes behind the page (backdrop.css). The first picture is loaded immediately. The others
+ * A slideshow of eight landscapes behind the page (home-page.css). The first picture is loaded immediately. The others
  * are CSS backgrounds, which browsers load only when their element is displayed, shortly before their slide; the few
  * browsers without AVIF keep the dark background.
  */
@@ -15,7 +17,7 @@ export function Backdrop() {
   const sources = (slug: string) => ({ '--s': url(slug, 960), '--l': url(slug, 1920) }) as CSSProperties
   return (
     <div className="backdrop-pictures" aria-hidden="true">
-      <div className="backdrop-slide">
+      <div className="backdrop-slide" style={turn(0)}>
         <picture>
           <source media="(max-width: 767px)" type="image/avif" srcSet={file(first.slug, 960, 'avif')} />
           <source media="(max-width: 767px)" type="image/webp" srcSet={file(first.slug, 960, 'webp')} />
@@ -29,8 +31,8 @@ export function Backdrop() {
           />
         </picture>
       </div>
-      {others.map(({ slug }) => (
-        <div key={slug} className="backdrop-slide">
+      {others.map(({ slug }, index) => (
+        <div key={slug} className="backdrop-slide" style={turn(index + 1)}>
           <i style={sources(slug)} />
         </div>
       ))}
@@ -40,16 +42,16 @@ export function Backdrop() {
 
 /**
  * The title of the current landscape, a sign to pause the slideshow (or to play it, while it does not), and dots to
- * select a picture, which stops it. Works without scripts: backdrop.css shows one of the two signs.
+ * select a picture, which stops it. Works without scripts: home-page.css shows one of the two signs.
  */
 export function BackdropControls() {
   return (
-    <div className="backdrop-row">
+    <div className="backdrop-row text-sm">
       <div className="backdrop-captions" aria-hidden="true">
-        {landscapes.map(({ slug, title, location }) => (
-          <p key={slug} className="backdrop-slide">
+        {landscapes.map(({ slug, title, location }, index) => (
+          <p key={slug} className="backdrop-slide" style={turn(index)}>
             <strong>{title}</strong>
-            <span>{location}</span>
+            <span className="block">{location}</span>
           </p>
         ))}
       </div>
@@ -87,7 +89,7 @@ export function BackdropControls() {
               aria-label={`${title}, ${location}`}
               className="sr-only"
             />
-            <span className="backdrop-slide backdrop-dot" />
+            <span className="backdrop-slide backdrop-dot" style={turn(index)} />
           </label>
         ))}
       </fieldset>

@@ -37,7 +37,7 @@ export function FilterBar({ search }: { search: ScreenSearch }) {
     setOpen(true)
   }
   return (
-    <div className="flex flex-wrap items-start gap-3">
+    <div className="filter-bar flex flex-wrap items-start gap-3">
       <a
         href={searchHref('/filters', search)}
         onClick={openDialog}
@@ -70,7 +70,7 @@ export function FilterBar({ search }: { search: ScreenSearch }) {
             ))}
         </ul>
       </nav>
-      <div className="ml-auto">
+      <div className="ml-auto min-w-0">
         <SortForm search={search} />
       </div>
       {open && (
@@ -117,7 +117,6 @@ function SortForm({ search }: { search: ScreenSearch }) {
             preventScrollReset: true,
           })
         }
-        className="max-sm:[@media(scripting:none)]:w-28"
       >
         {sortOptions.map((option) => (
           <option key={option} value={option}>

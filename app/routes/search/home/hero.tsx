@@ -1,5 +1,4 @@
 import type { ListingType } from '~/domain/listings/choices'
-import { searchHref, type ScreenSearch } from '~/domain/search/search-url'
 import { Icon, type IconName } from '~/ui/icon'
 import { BackdropControls } from './backdrop'
 
@@ -8,55 +7,27 @@ const categories = [
   { type: 'vehicle', title: 'Vehicle Rentals', text: 'City cars to campers', icon: 'car' },
 ] as const satisfies { type: ListingType; title: string; text: string; icon: IconName }[]
 
-type HeroProps = {
-  search: ScreenSearch
-  /** Smaller, with a static background, above the results of a search. */
-  small: boolean
-}
-
-/** The headline and the two categories. */
-export function Hero({ search, small }: HeroProps) {
+/** The two categories, and the controls of the landscapes. */
+export function Categories({ type }: { type: ListingType }) {
   return (
-    <section className="backdrop-scrim">
-      <div className={small ? 'hero hero-small' : 'hero'}>
-        <h1>Find amazing places to stay and drive</h1>
-        <ul>
-          {categories.map((category) => (
-            <li key={category.type}>
-              <CategoryLink {...category} search={search} />
-            </li>
-          ))}
-        </ul>
-        {!small && (
-          <div className="mt-auto">
-            <BackdropControls />
-          </div>
-        )}
-      </div>
-    </section>
-  )
-}
-
-function CategoryLink({
-  type,
-  title,
-  text,
-  icon,
-  search,
-}: (typeof categories)[number] & { search: ScreenSearch }) {
-  return (
-    <a
-      href={searchHref('/', search, { type }, '#results')}
-      aria-current={search.type === type ? 'true' : undefined}
-    >
-      <span>
-        <Icon name={icon} size={26} />
-      </span>
-      <span>
-        <strong>{title}</strong>
-        <span>{text}</span>
-      </span>
-      <Icon name="right" />
-    </a>
+    <>
+      <ul className="hero-categories">
+        {categories.map((category) => (
+          <li key={category.type}>
+            <a
+              href={`/?type=${category.type}#results`}
+              aria-current={category.type === type ? 'true' : undefined}
+            >
+              <Icon name={category.icon} size={26} />
+              <span>
+                <strong>{category.title}</strong>
+                <span className="block text-sm">{category.text}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <BackdropControls />
+    </>
   )
 }

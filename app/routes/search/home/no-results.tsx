@@ -1,25 +1,34 @@
-import { noFilters } from '~/domain/search/active-filters'
+import { activeFilters, noFilters } from '~/domain/search/active-filters'
 import { describeNothing, resultCount } from '~/domain/search/describe-results'
+import { typeWords } from '~/domain/listings/choices'
 import { searchHref, type ScreenSearch } from '~/domain/search/search-url'
+import type { SuggestedCity } from '~/domain/search/suggest-cities.server'
 import type { Obstacle } from '~/domain/search/without-filters.server'
+import { count } from '~/domain/shared/phrases'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 
 type NoResultsProps = {
   search: ScreenSearch
-  suggestions: readonly string[]
+  suggestions: readonly SuggestedCity[]
+  missing?: string
   obstacles: readonly Obstacle[]
 }
 
 /** Shown for a search without results: what was searched, filters to remove, and other cities to try. */
-export function NoResults({ search, suggestions, obstacles }: NoResultsProps) {
+export function NoResults({ search, suggestions, missing, obstacles }: NoResultsProps) {
+  const isOnlyPlace = missing && activeFilters(search).length === 1
   const nothing = describeNothing(search)
   return (
-    <div className="mx-auto max-w-text py-10 text-center">
-      <Signpost />
-      <h3 className="mt-6 text-xl font-semibold">No results found</h3>
-      {nothing && <p className="mt-2 break-words">{nothing}</p>}
-      <p className="mt-2 text-muted">Try adjusting your search filters or location.</p>
+    <div className={isOnlyPlace ? 'max-w-text' : 'mx-auto max-w-text py-10 text-center'}>
+      {!isOnlyPlace && (
+        <>
+          <Signpost />
+          <h3 className="mt-6 text-xl font-semibold">No results found</h3>
+          {nothing && <p className="mt-2 break-words">{nothing}</p>}
+          <p className="mt-2 text-muted">Try adjusting your search filters or location.</p>
+        </>
+      )}
       {obstacles.length > 0 && (
         <ul className="mt-6 flex flex-wrap justify-center gap-2" aria-label="Remove a filter">
           {obstacles.map(({ removed, without, ...total }) => (
@@ -31,7 +40,7 @@ export function NoResults({ search, suggestions, obstacles }: NoResultsProps) {
           ))}
         </ul>
       )}
-      {nothing && (
+      {nothing && !isOnlyPlace && (
         <p className="mt-6">
           <a href={searchHref('/', search, noFilters, '#results')} className={button('primary')}>
             Clear all filters
@@ -40,10 +49,12 @@ export function NoResults({ search, suggestions, obstacles }: NoResultsProps) {
       )}
       {suggestions.length > 0 && (
         <>
-          <h4 className="mt-8 font-semibold">Or try another place</h4>
-          <ul className="mt-3 flex flex-wrap justify-center gap-2">
-            {suggestions.map((place) => (
-              <li key={place}>
+          <h3 className="mt-8 font-semibold">
+            {isOnlyPlace ? `The nearest ${typeWords[search.type].plural}` : 'Or try another place'}
+          </h3>
+          <ul className={`mt-3 flex flex-wrap gap-2 ${isOnlyPlace ? '' : 'justify-center'}`}>
+            {suggestions.map(({ name, miles }) => (
+              <li key={name}>
                 <a
                   href={searchHref(
                     '/',
@@ -53,14 +64,14 @@ export function NoResults({ search, suggestions, obstacles }: NoResultsProps) {
                       checkIn: search.checkIn,
                       checkOut: search.checkOut,
                       guests: search.guests,
-                      location: place,
+                      location: name,
                     },
                     '#results',
                   )}
                   className={chip}
                 >
                   <Icon name="pin" size={18} className="text-accent" />
-                  {place}
+                  {miles === undefined ? name : `${name}, ${count(miles, 'mile')}`}
                 </a>
               </li>
             ))}

@@ -1,27 +1,38 @@
 import { useNavigation } from '@remix-run/react'
 import { useEffect, useRef, type MouseEvent } from 'react'
+import type { SearchMapData } from '~/routes/search/map/present-map.server'
 import type { Obstacle } from '~/domain/search/without-filters.server'
+import type { SuggestedCity } from '~/domain/search/suggest-cities.server'
 import { typeWords } from '~/domain/listings/choices'
 import { unpackCards } from '~/domain/listings/packed-cards'
 import { describeMatch, shownResults } from '~/domain/search/describe-results'
-import { LAST_PAGE, searchHref, searchParams, type ScreenSearch } from '~/domain/search/search-url'
+import { LAST_PAGE, PAGE_SIZE, searchHref, searchParams, type ScreenSearch } from '~/domain/search/search-url'
 import { ListingCard } from '~/components/listings/listing-card'
 import { ListingGrid, SkeletonGrid } from '~/components/listings/listing-grid'
 import { button } from '~/ui/button'
 import { NoResults } from './no-results'
-import { useMoreListings } from './use-more-listings'
+import type { useMoreListings } from './use-more-listings'
 
 type ResultsProps = {
   search: ScreenSearch
+  /** The listings of the result and of the pages loaded since. */
+  loaded: ReturnType<typeof useMoreListings>
+  /** Above the fold, so that the first pictures load at once. */
+  atTop?: boolean
   result: {
     /** As text (packed-cards.ts). */
     cards: string
+    /** Their places as text (packed-spots.ts). */
+    spots: string
     next: string | null
     total: number
     capped: boolean
     /** Listings with some of the words, after few with all. */
     more?: { cards: string; partial: { matched: string[]; missing: string[] } }
-    suggestions: readonly string[]
+    suggestions: readonly SuggestedCity[]
+    /** A place without listings that was searched. */
+    missing?: string
+    map?: SearchMapData | null
     obstacles: readonly Obstacle[]
   }
 }
@@ -30,9 +41,9 @@ type ResultsProps = {
 const FIRST_ROW = 4
 
 /** The cards of the results, placeholders while loading, or a message without results. */
-export function Results({ search, result }: ResultsProps) {
+export function Results({ search, loaded, atTop, result }: ResultsProps) {
   const navigation = useNavigation()
-  const { listings, latest, next, loading, load } = useMoreListings(search, result)
+  const { listings, latest, next, loading, load } = loaded
   const grid = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The "Show more" button may be gone, so the focus moves to the first new card.
@@ -59,7 +70,7 @@ export function Results({ search, result }: ResultsProps) {
             key={listing.id}
             listing={listing}
             stay={stay}
-            eager={index === 0 ? 'first' : index < FIRST_ROW}
+            eager={atTop && (index === 0 ? 'first' : index < FIRST_ROW)}
           />
         ))}
       </ListingGrid>
@@ -74,7 +85,7 @@ export function Results({ search, result }: ResultsProps) {
         ) : (
           next && (
             <a
-              href={nextHref(search, next)}
+              href={nextHref(search, next, listings.length)}
               rel="next"
               onClick={onShowMore}
               aria-disabled={loading || undefined}
@@ -138,7 +149,7 @@ function Paging({ search, next }: { search: ScreenSearch; next: string | null })
         </a>
       )}
       {next && (
-        <a href={nextHref(search, next)} rel="next" className={button('secondary')}>
+        <a href={nextHref(search, next, PAGE_SIZE)} rel="next" className={button('secondary')}>
           Next
         </a>
       )}
@@ -146,15 +157,15 @@ function Paging({ search, next }: { search: ScreenSearch; next: string | null })
   )
 }
 
-/** The next page, numbered as far as pages have numbers. */
-function nextHref(search: ScreenSearch, after: string): string {
-  const isNumbered = search.page > 1 || !search.after
+/** The next page, numbered as far as pages have numbers: not after fewer or more listings than a page has. */
+function nextHref(search: ScreenSearch, after: string, shown: number): string {
+  const isNumbered = (search.page > 1 || !search.after) && shown === PAGE_SIZE
   const page = isNumbered && search.page < LAST_PAGE ? search.page + 1 : 1
   return searchHref('/', search, { page, after }, '#results')
 }
 
 /** Dates and guests as the query of a listing page. */
-function stayQuery(search: ScreenSearch): string {
+export function stayQuery(search: ScreenSearch): string {
   if (!search.checkIn && search.guests === 1) return ''
   const stayParams = [...searchParams(search)].filter(([name]) =>
     ['checkIn', 'checkOut', 'guests'].includes(name),

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { typeWords, type ListingType } from '~/domain/listings/choices'
 import {
   describeIgnored,
@@ -8,15 +9,18 @@ import {
 import { searchHref, type ScreenSearch } from '~/domain/search/search-url'
 
 type Found = {
+  /** The place that the location names, and the words beside its name. */
+  where?: { name: string; words?: string }
   instead?: string
   partial?: { matched: string[]; missing: string[] }
   nothingToSearch?: true
+  which?: string[]
   other?: { type: ListingType; words: string[]; total: number; capped: boolean }
 }
 
 /** What was searched if it is not what was typed, and where else it may be found. */
 export function SearchNotes({ search, found }: { search: ScreenSearch; found: Found }) {
-  const { instead, partial, nothingToSearch, other } = found
+  const { instead, partial, nothingToSearch, which, other } = found
   return (
     <>
       {instead && (
@@ -33,6 +37,22 @@ export function SearchNotes({ search, found }: { search: ScreenSearch; found: Fo
       {nothingToSearch && (
         <p role="status" className="w-full text-muted">
           {describeIgnored(search)}
+        </p>
+      )}
+      {which && (
+        <p className="w-full text-muted">
+          Which {search.location}?{' '}
+          {which.map((city, index) => (
+            <Fragment key={city}>
+              {index > 0 && (index === which.length - 1 ? ' or ' : ', ')}
+              <a
+                href={searchHref('/', search, { location: city }, '#results')}
+                className="font-semibold text-ink underline underline-offset-2"
+              >
+                {city}
+              </a>
+            </Fragment>
+          ))}
         </p>
       )}
       {other && (

@@ -2,7 +2,7 @@ import { useNavigate } from '@remix-run/react'
 import { useEffect, type RefObject } from 'react'
 
 /**
- * Makes plain links to the home page inside an element navigate on the client. Links within the results keep the scroll
+ * Makes plain links to searches inside an element navigate on the client. Links within the results keep the scroll
  * position; others scroll to the results. One listener serves all links, which are cheaper to render than `<Link>`. The
  * link to the next page has its own handler.
  */
@@ -12,21 +12,28 @@ export function useClientNavigation(within: RefObject<HTMLElement | null>) {
     const element = within.current
     const onClick = (event: MouseEvent) => {
       const link = (event.target as Element).closest('a')
+      // A link on the map is one of SVG, which does not know the parts of its address.
+      const url = link && new URL(link.getAttribute('href') ?? '', window.location.href)
       const isPlainClick =
         event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
       if (
         !link ||
+        !url ||
         !isPlainClick ||
         link.rel === 'next' ||
-        link.origin !== window.location.origin ||
-        link.pathname !== '/'
+        url.origin !== window.location.origin ||
+        url.pathname !== '/' ||
+        !isSearchUrl(url)
       )
         return
       event.preventDefault()
       const inPlace = link.closest('#results') !== null
-      navigate(link.pathname + link.search + (inPlace ? '' : link.hash), { preventScrollReset: inPlace })
+      navigate(url.pathname + url.search + (inPlace ? '' : url.hash), { preventScrollReset: inPlace })
     }
     element?.addEventListener('click', onClick)
     return () => element?.removeEventListener('click', onClick)
   }, [navigate, within])
 }
+
+/** The home page, which a category alone leads to, has styles of its own. */
+const isSearchUrl = ({ searchParams }: URL) => [...searchParams.keys()].some((name) => name !== 'type')

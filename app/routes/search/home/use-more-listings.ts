@@ -3,8 +3,8 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { unpackCards } from '~/domain/listings/packed-cards'
 import { searchParams, type ScreenSearch } from '~/domain/search/search-url'
 
-/** Its cards as text (packed-cards.ts). */
-type Page = { cards: string; next: string | null }
+/** Its cards and their places as text (packed-cards.ts, packed-spots.ts). */
+type Page = { cards: string; spots: string; next: string | null }
 
 /**
  * The first page and the pages loaded since. Another search starts over. A listing that moved to a later page in the
@@ -19,10 +19,10 @@ export function useMoreListings(search: ScreenSearch, first: Page) {
   useEffect(() => {
     if (fetcher.state !== 'idle' || !fetcher.data || requestedFor.current !== first) return
     requestedFor.current = null
-    const { cards, next } = fetcher.data.result
+    const { cards, spots, next } = fetcher.data.result
     setMore((previous) => ({
       first,
-      pages: [...(previous.first === first ? previous.pages : []), { cards, next }],
+      pages: [...(previous.first === first ? previous.pages : []), { cards, spots, next }],
     }))
   }, [fetcher.state, fetcher.data, first])
 
@@ -32,9 +32,14 @@ export function useMoreListings(search: ScreenSearch, first: Page) {
     [first, pages.length, search.type],
   )
   const byId = new Map(unpacked.flat().map((listing) => [listing.id, listing]))
+  // A place that is not known is empty, so there are as many as listings.
+  const spots = [first, ...pages].flatMap((page) => page.spots.split(';'))
+  const spotsById = new Map(unpacked.flat().map(({ id }, at) => [id, spots[at]]))
   const { next } = pages[pages.length - 1] ?? first
   return {
     listings: [...byId.values()],
+    /** The places of the listings as text. */
+    spots: [...spotsById.values()].join(';'),
     /** The first listing of the most recently loaded page. */
     latest: pages.length > 0 ? unpacked[pages.length]?.[0]?.id : undefined,
     next,

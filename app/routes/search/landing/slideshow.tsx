@@ -62,19 +62,11 @@ const Sign = ({ path, className }: { path: string; className: string }) => (
 )
 
 /** A single landscape in the flow of the page. */
-export function Landscape({ slug, className }: { slug: string; className: string }) {
+export function Landscape({ slug }: { slug: string }) {
   return (
     <picture>
       <source type="image/avif" srcSet={file(slug, 960, 'avif')} />
-      <img
-        src={file(slug, 960, 'webp')}
-        alt=""
-        width={960}
-        height={600}
-        loading="lazy"
-        decoding="async"
-        className={className}
-      />
+      <img src={file(slug, 960, 'webp')} alt="" width={960} height={600} loading="lazy" decoding="async" />
     </picture>
   )
 }

@@ -3,12 +3,13 @@ import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { RefundTable } from '~/components/bookings/refund-table'
+import { CompanyPage } from '~/components/content/company-page'
 import { noScripts, type ShellHandle } from '~/components/shell/handle'
 import { button } from '~/ui/button'
 import { pageTitle } from '~/ui/page-title'
 import { explainPolicies } from './policies.server'
 
-export const handle: ShellHandle = { scripts: noScripts }
+export const handle: ShellHandle = { header: 'pill', scripts: noScripts }
 
 export const meta: MetaFunction = () => [
   { title: pageTitle('Cancellation options') },
@@ -26,12 +27,15 @@ export const loader = () => explainPolicies(new Date())
 export default function Cancellation() {
   const { example, begins, policies } = useLoaderData<typeof loader>()
   return (
-    <main className="mx-auto max-w-page px-4 py-8 md:py-12">
-      <h1 className="font-display text-3xl font-semibold">Cancellation options</h1>
-      <p className="mt-3 max-w-text text-lg text-muted">
-        Each host chooses one of three policies. You see the exact refunds and deadlines before you book, on
-        your booking's page, and again before you cancel. The policy you booked with doesn't change.
-      </p>
+    <CompanyPage
+      title="Cancellation options"
+      lead={
+        <p>
+          Each host chooses one of three policies. You see the exact refunds and deadlines before you book, on
+          your booking's page, and again before you cancel. The policy you booked with doesn't change.
+        </p>
+      }
+    >
       <h2 className="mt-10 text-xl font-semibold">The three policies</h2>
       <p className="mt-2 max-w-text text-muted">
         Example: {example.nights} nights at {example.nightly} in New York from {example.checkIn},{' '}
@@ -79,7 +83,7 @@ export default function Cancellation() {
           See My Bookings
         </a>
       </p>
-    </main>
+    </CompanyPage>
   )
 }
 

@@ -18,7 +18,7 @@ export function JobSearch({ filter, departments, employmentTypes, path }: JobSea
       action={path}
       role="search"
       aria-label="Jobs"
-      className="mt-6 grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto]"
+      className="grid max-w-text items-end gap-4 sm:grid-cols-[1fr_1fr_auto]"
     >
       <Field id="department" label="Department">
         {(fieldProps) => (

@@ -6,15 +6,17 @@ import { employmentLabels, formatSalary } from '~/domain/careers/job-labels'
 import { JOBS_PER_PAGE, openJobKinds, openJobs } from '~/domain/careers/jobs.queries.server'
 import { count } from '~/domain/shared/phrases'
 import { pageNumber } from '~/http/page-number'
+import { CompanyPage } from '~/components/content/company-page'
 import { noScripts, type ShellHandle } from '~/components/shell/handle'
 import { pageTitle } from '~/ui/page-title'
+import { Icon } from '~/ui/icon'
 import { Pager } from '~/ui/pager'
 import { button } from '~/ui/button'
 import { JobSearch } from './job-search'
 
 const HERE = '/careers'
 
-export const handle: ShellHandle = { scripts: noScripts }
+export const handle: ShellHandle = { header: 'pill', scripts: noScripts }
 
 export const meta: MetaFunction = () => [
   { title: pageTitle('Careers') },
@@ -44,12 +46,15 @@ export default function Careers() {
     ...(filter.employmentType && { employmentType: filter.employmentType }),
   }).toString()
   return (
-    <main className="mx-auto max-w-4xl px-4 py-8 md:py-12">
-      <h1 className="font-display text-3xl font-semibold">Careers</h1>
-      <p className="mt-2 max-w-form text-lg text-muted">
-        We are a small company that helps travelers find places to stay and cars to drive, and helps hosts
-        earn a living from both.
-      </p>
+    <CompanyPage
+      title="Careers"
+      lead={
+        <p>
+          We are a small company that helps travelers find places to stay and cars to drive, and helps hosts
+          earn a living from both.
+        </p>
+      }
+    >
       {canFilter && (
         <JobSearch
           filter={filter}
@@ -67,26 +72,32 @@ export default function Careers() {
           </h2>
           <ul role="list" className="mt-4 divide-y divide-line rounded-lg border border-line bg-surface">
             {jobs.map(({ id, title, facts, salary }) => (
-              <li key={id} className="relative p-4 hover:bg-sunken md:p-5">
-                <h3 className="text-lg font-semibold">
-                  <a
-                    href={`${HERE}/${id}`}
-                    className="wrap-anywhere after:absolute after:inset-0 hover:underline"
-                  >
-                    {title}
-                  </a>
-                </h3>
-                <p className="mt-1 text-muted wrap-anywhere">{facts}</p>
-                {salary && <p className="mt-1">{salary}</p>}
+              <li key={id} className={row}>
+                <div className="min-w-0">
+                  <h3 className="text-lg font-semibold">
+                    <a
+                      href={`${HERE}/${id}`}
+                      className="wrap-anywhere after:absolute after:inset-0 hover:underline"
+                    >
+                      {title}
+                    </a>
+                  </h3>
+                  <p className="mt-0.5 text-muted wrap-anywhere">{facts}</p>
+                </div>
+                <p className="tabular-nums sm:text-right">{salary}</p>
+                <Icon name="right" className="text-muted max-sm:hidden" />
               </li>
             ))}
           </ul>
         </section>
       )}
       <Pager page={page} pages={pages} path={HERE} query={filterQuery} />
-    </main>
+    </CompanyPage>
   )
 }
+
+const row =
+  'relative grid items-center gap-x-6 gap-y-1 p-4 hover:bg-sunken sm:grid-cols-[1fr_auto_auto] md:p-5'
 
 /** Shown when no jobs are open or none match the filter. */
 function NoJobs({

@@ -11,6 +11,8 @@ import { type FormReply, readForm, replyWithErrors } from '~/http/read-form.serv
 import { passRetryAfter } from '~/http/retry-after'
 import { currentUser } from '~/http/session.server'
 import { submitForm } from '~/http/submit-form'
+import { CompanyPage } from '~/components/content/company-page'
+import type { ShellHandle } from '~/components/shell/handle'
 import { button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { pageTitle } from '~/ui/page-title'
@@ -19,6 +21,8 @@ import { ContactForm } from './contact-form'
 const FAILED = 'Message not sent'
 
 type Reply = FormReply | { sentFor: string }
+
+export const handle: ShellHandle = { header: 'pill' }
 
 export const meta: MetaFunction = () => [
   { title: pageTitle('Contact us') },
@@ -63,21 +67,41 @@ export default function Contact() {
   const reply = useActionData<Reply>()
   if (reply && 'sentFor' in reply) return <Sent email={reply.sentFor} hours={hours} isDemo={isDemo} />
   return (
-    <main className="mx-auto max-w-xl px-4 py-8 md:py-12">
-      <h1 className="text-3xl font-semibold">Contact us</h1>
-      <p className="mt-3 text-lg text-muted">
-        The{' '}
-        <a href="/help" className={link}>
-          Help Center
-        </a>{' '}
-        answers many questions right away. In an emergency, call emergency services first: see{' '}
-        <a href="/safety" className={link}>
-          Safety information
-        </a>
-        .
-      </p>
+    <CompanyPage
+      title="Contact us"
+      lead={
+        <p>
+          The{' '}
+          <a href="/help" className={link}>
+            Help Center
+          </a>{' '}
+          answers many questions right away. In an emergency, call emergency services first: see{' '}
+          <a href="/safety" className={link}>
+            Safety information
+          </a>
+          .
+        </p>
+      }
+      aside={<WaysToReachUs phone={phone} hours={hours} isDemo={isDemo && (hasForm || Boolean(reply))} />}
+    >
+      {/* What was typed before the form was turned off is not lost. */}
+      {hasForm || reply ? (
+        <div className="rounded-lg border border-line bg-surface p-5 sm:p-8">
+          <ContactForm start={start} requestKey={requestKey} reply={reply} />
+        </div>
+      ) : (
+        <WithoutForm hasPhone={phone !== ''} />
+      )}
+    </CompanyPage>
+  )
+}
+
+/** What is beside the form: the phone number and its hours, and in a demo that nobody will answer. */
+function WaysToReachUs({ phone, hours, isDemo }: { phone: string; hours: string; isDemo: boolean }) {
+  return (
+    <>
       {(phone || hours) && (
-        <dl className="mt-6 grid gap-3">
+        <dl className="grid gap-3 border-l border-line pl-5">
           {phone && (
             <div>
               <dt className="font-semibold">Phone</dt>
@@ -96,28 +120,16 @@ export default function Contact() {
           )}
         </dl>
       )}
-      {/* What was typed before the form was turned off is not lost. */}
-      {hasForm || reply ? (
-        <>
-          {isDemo && (
-            <div className="mt-6">
-              <Notice type="info" title="This is a demo, so no one will answer">
-                You can try the form: the{' '}
-                <a href="/dev/outbox" className={link}>
-                  outbox
-                </a>{' '}
-                shows the email that a real site would send.
-              </Notice>
-            </div>
-          )}
-          <div className="mt-6 rounded-lg border border-line bg-surface p-5 sm:p-8">
-            <ContactForm start={start} requestKey={requestKey} reply={reply} />
-          </div>
-        </>
-      ) : (
-        <WithoutForm hasPhone={phone !== ''} />
+      {isDemo && (
+        <Notice type="info" title="This is a demo, so no one will answer">
+          You can try the form: the{' '}
+          <a href="/dev/outbox" className={link}>
+            outbox
+          </a>{' '}
+          shows the email that a real site would send.
+        </Notice>
       )}
-    </main>
+    </>
   )
 }
 
@@ -125,7 +137,7 @@ const link = 'font-semibold text-accent underline'
 
 function Sent({ email, hours, isDemo }: { email: string; hours: string; isDemo: boolean }) {
   return (
-    <main className="mx-auto max-w-xl px-4 py-8 md:py-12">
+    <main className="page-text">
       <Notice type="success" title="We got your message">
         {isDemo ? (
           <>

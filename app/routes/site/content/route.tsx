@@ -5,6 +5,7 @@ import { contentTypes, contentPlaces, type ContentType } from '~/domain/content/
 import { fileSize } from '~/domain/content/document'
 import { publishedContent } from '~/domain/content/published-content.queries.server'
 import { questionsIn, renderMarkdown } from '~/domain/content/render-markdown.server'
+import { CompanyPage } from '~/components/content/company-page'
 import { RichText } from '~/components/content/rich-text'
 import { noScripts, type ShellHandle } from '~/components/shell/handle'
 import { button } from '~/ui/button'
@@ -19,14 +20,9 @@ const descriptions = (name: string): Record<ContentType, string> => ({
   faq: `Answers to questions about booking, cancelling, hosting and your account on ${name}.`,
 })
 
-const withSidebar = 'lg:grid lg:max-w-[60rem] lg:grid-cols-[14rem_minmax(0,36rem)] lg:gap-x-16'
-
-/** Shorter texts have no table of contents. */
-const MIN_SECTIONS_FOR_TABLE = 4
-
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-export const handle: ShellHandle = { scripts: noScripts }
+export const handle: ShellHandle = { header: 'pill', scripts: noScripts }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data?.title ?? 'Not published') },
@@ -43,6 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     title,
     description: descriptions(siteName())[type],
+    isAbout: type === 'about_us',
     ...renderMarkdown(markdown),
     updated: { at: updatedAt.toISOString(), label: longDate.format(updatedAt) },
     pdf: pdfUrl && { url: pdfUrl, size: fileSize(pdfSize ?? 0) },
@@ -52,29 +49,46 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** The published text of a type: About us, FAQ, terms of service or privacy policy. */
 export default function PublishedContent() {
-  const { title, html, sections, updated, pdf } = useLoaderData<typeof loader>()
-  const isLong = sections.length >= MIN_SECTIONS_FOR_TABLE
+  const { title, html, sections, updated, pdf, isAbout } = useLoaderData<typeof loader>()
   return (
-    <main className={`mx-auto max-w-[38rem] px-4 py-8 md:py-12 ${isLong ? withSidebar : ''}`}>
-      <header className="lg:col-start-2">
-        <h1 className="text-3xl font-semibold wrap-anywhere">{title}</h1>
-        <p className="mt-2 text-muted">
+    <CompanyPage
+      title={title}
+      sections={sections}
+      lead={
+        <p className="text-base">
           Last updated <time dateTime={updated.at}>{updated.label}</time>
         </p>
-        {pdf && (
-          <p className="mt-4">
-            <a href={pdf.url} download className={button('secondary')}>
+      }
+      aside={
+        <>
+          {isAbout && <Landscape />}
+          {pdf && (
+            <a href={pdf.url} download className={button('secondary', 'self-start')}>
               <Icon name="download" />
               Download as PDF ({pdf.size})
             </a>
-          </p>
-        )}
-      </header>
-      {isLong && <TableOfContents sections={sections} />}
-      <RichText html={html} className="mt-6 lg:col-start-2" />
-    </main>
+          )}
+        </>
+      }
+    >
+      <RichText html={html} />
+    </CompanyPage>
   )
 }
+
+/** One of the landscapes of the home page, where the text is about the company. */
+const Landscape = () => (
+  <picture>
+    <source type="image/avif" srcSet="/backgrounds/big-sur-960.avif" />
+    <img
+      src="/backgrounds/big-sur-960.webp"
+      alt=""
+      width={4}
+      height={3}
+      className="aspect-[4/3] w-full rounded-lg object-cover max-lg:aspect-[2/1]"
+    />
+  </picture>
+)
 
 /** The questions as structured data for search engines. */
 const faqStructuredData = (questions: ReturnType<typeof questionsIn>) => ({
@@ -86,44 +100,3 @@ const faqStructuredData = (questions: ReturnType<typeof questionsIn>) => ({
     acceptedAnswer: { '@type': 'Answer', text: answer },
   })),
 })
-
-type TableOfContentsProps = { sections: { id: string; text: string }[] }
-
-/** The sections of a long text: next to it on wide screens, otherwise collapsed above it. */
-function TableOfContents({ sections }: TableOfContentsProps) {
-  const list = (
-    <ol>
-      {sections.map(({ id, text }) => (
-        <li key={id}>
-          <a
-            href={`#${id}`}
-            className="block py-2 leading-snug text-muted hover:text-ink hover:underline max-lg:py-2.5"
-          >
-            {text}
-          </a>
-        </li>
-      ))}
-    </ol>
-  )
-  return (
-    <>
-      <details className="group mt-6 rounded-lg border border-line bg-surface lg:hidden">
-        <summary className="flex min-h-12 items-center justify-between px-4 font-semibold">
-          On this page
-          <Icon name="right" className="rotate-90 text-muted group-open:-rotate-90" />
-        </summary>
-        <nav aria-label="Sections" className="px-4 pb-3">
-          {list}
-        </nav>
-      </details>
-      <nav aria-label="On this page" className={sidebar}>
-        <p className="mb-1 font-semibold">On this page</p>
-        {list}
-      </nav>
-    </>
-  )
-}
-
-const sidebar =
-  'sticky top-6 row-span-2 row-start-1 max-h-[calc(100dvh-3rem)] self-start overflow-y-auto border-l ' +
-  'border-line pl-4 max-lg:hidden'

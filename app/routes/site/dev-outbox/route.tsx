@@ -38,7 +38,7 @@ function stateOf({ deliveredAt, failedAt, text }: Delivery): 'waiting' | 'delive
 export default function Outbox() {
   const { messages, delivered } = useLoaderData<typeof loader>()
   return (
-    <main className="mx-auto max-w-3xl px-4 py-8 md:py-12">
+    <main className="page-text">
       <h1 className="text-2xl font-bold md:text-3xl">Outbox</h1>
       <p className="mt-2 text-muted">
         {delivered

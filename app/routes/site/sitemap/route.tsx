@@ -9,7 +9,7 @@ import { cityLabel } from '~/domain/shared/phrases'
 import { noScripts, type ShellHandle } from '~/components/shell/handle'
 import { pageTitle } from '~/ui/page-title'
 
-export const handle: ShellHandle = { scripts: noScripts }
+export const handle: ShellHandle = { header: 'pill', scripts: noScripts }
 
 export const meta: MetaFunction = () => [
   { title: pageTitle('Sitemap') },
@@ -81,8 +81,8 @@ const texts: string[] = Object.values(contentPlaces).map(({ path }) => path)
 export default function Sitemap() {
   const places = useLoaderData<typeof loader>()
   return (
-    <main className="mx-auto max-w-page px-4 py-8 md:py-12">
-      <h1 className="font-display text-3xl font-semibold">Sitemap</h1>
+    <main className="page-wide">
+      <h1 className="text-3xl font-semibold">Sitemap</h1>
       <div className="mt-6 grid gap-8 sm:grid-cols-2">
         {pagesOf(siteName()).map(([heading, links]) => (
           <section key={heading}>

@@ -1,21 +1,24 @@
 import { placeTypes, placeTypeLabels } from '~/domain/places/place'
 import { count } from '~/domain/shared/phrases'
+import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { PlaceMap, type DrawnMap } from '~/ui/map/place-map'
 import { placeStyles } from './place-styles'
 
 type MapPanelProps = { map: DrawnMap; near: { label: string } | null; radius: number; count: number }
 
-/** The map with its legend; collapsible on phones. */
+/** The map with its legend. On phones it is shown by a link to it, and by links to its pins. */
 export function MapPanel({ map, near, radius, count: total }: MapPanelProps) {
   const where = near ? ` within ${radius} miles of ${near.label}` : ''
-  const hasClusters = map.pins.some(({ look }) => look === 'several')
   return (
-    <details open className="group overflow-hidden rounded-lg border border-line bg-surface">
-      <summary className="flex min-h-11 items-center justify-between px-4 font-semibold lg:hidden">
-        Map
-        <Icon name="right" className="transition-transform group-open:rotate-90" />
-      </summary>
+    <div className="overflow-hidden rounded-lg border border-line bg-surface">
+      <p className="flex items-center justify-between border-b border-line pl-4 lg:hidden">
+        <span className="font-semibold">Map</span>
+        <a href="#places" className={button('quiet')}>
+          <Icon name="close" size={18} />
+          Hide map
+        </a>
+      </p>
       <PlaceMap map={map} label={`Map of ${count(total, 'place')}${where}`} className="discover-map" />
       <ul role="list" className="flex flex-wrap gap-x-4 gap-y-1 border-t border-line px-4 py-2 text-sm">
         {placeTypes.map((type) => (
@@ -23,28 +26,16 @@ export function MapPanel({ map, near, radius, count: total }: MapPanelProps) {
             {placeTypeLabels[type].singular}
           </LegendItem>
         ))}
-        {hasClusters && (
-          <LegendItem colors="border-ink bg-surface text-ink" mark="×2">
-            Several places
-          </LegendItem>
-        )}
       </ul>
-    </details>
+    </div>
   )
 }
 
-function LegendItem({ colors, mark, children }: { colors: string; mark?: string; children: string }) {
+function LegendItem({ colors, children }: { colors: string; children: string }) {
   return (
     <li className="flex items-center gap-2">
-      <span
-        aria-hidden="true"
-        className={`${marker} ${mark ? 'size-7 text-sm font-semibold' : 'size-4'} ${colors}`}
-      >
-        {mark}
-      </span>
+      <span aria-hidden="true" className={`size-4 rounded-full border-2 ${colors}`} />
       {children}
     </li>
   )
 }
-
-const marker = 'grid place-items-center rounded-full border-2'

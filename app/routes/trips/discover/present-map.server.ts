@@ -3,7 +3,7 @@ import { townsInBox } from '~/integrations/geocoding/towns-by-area.server'
 import { clusterPins, type Pin } from '~/ui/map/cluster-pins'
 import { labelTowns } from '~/ui/map/label-towns'
 import { fitWindow, scaleOf, project, type Circle } from '~/ui/map/map-window'
-import { drawCircle, drawWindow } from '~/ui/map/place-map.server'
+import { drawCircle, townsInWindow } from '~/ui/map/place-map.server'
 import type { DrawnMap, DrawnPin } from '~/ui/map/place-map'
 import { placeStyles } from './place-styles'
 
@@ -23,11 +23,10 @@ export async function presentMap(
 ): Promise<DrawnMap | null> {
   const window = fitWindow(places, circle)
   if (!window) return null
-  const { towns, ...shapes } = await drawWindow(window, townsInBox)
+  const towns = await townsInWindow(window, townsInBox)
   const pins = clusterPins(places, window).map(pinOf)
   return {
-    shapes,
-    grounds: towns.filter(({ ground }) => ground > 0),
+    window,
     labels: labelTowns(towns, pins),
     pins,
     middle: circle && { ...project(circle, window), circle: drawCircle(circle, window) },
@@ -47,7 +46,7 @@ function pinOf({ x, y, origin, places }: Pin<NumberedPlace>): DrawnPin {
     x,
     y,
     origin: Math.hypot(x - origin.x, y - origin.y) > MIN_LEADER_LENGTH ? origin : null,
-    text: isSingle ? String(first.number) : `×${places.length}`,
+    text: isSingle ? String(first.number) : `${places.length} places`,
     label: isSingle
       ? `${names}, ${placeTypeLabels[first.type].singular}`
       : `${places.length} places close together: ${names}`,

@@ -1,6 +1,7 @@
 import { placeTypes, placeTypeLabels } from '~/domain/places/place'
 import type { PlaceQuery } from '~/domain/places/place-query'
-import { Notice } from '~/ui/notice'
+import { button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
 import { Pager } from '~/ui/pager'
 import { TabLinks } from '~/ui/tab-links'
 import { discoverHref, queryText } from './discover-href'
@@ -37,20 +38,18 @@ export function Results({ query, near, choices, found }: ResultsProps) {
       </div>
       <ResultHeading query={query} near={near} total={total} choices={choices} />
       {places.some(({ isDemo }) => isDemo) && (
-        <div className="mt-3">
-          <Notice type="info" title="Demo data">
-            The gas and charging stations shown here and their prices are invented for this demonstration.
-          </Notice>
-        </div>
+        <p className="mt-2 text-sm text-muted">
+          <strong className="font-semibold">Demo data</strong> The gas and charging stations shown here and
+          their prices are invented for this demonstration.
+        </p>
+      )}
+      {map && (
+        <a href="#map" className={button('secondary', 'mt-4 w-full lg:hidden')}>
+          <Icon name="pin" />
+          Show map
+        </a>
       )}
       <div className="mt-4 grid gap-6 lg:grid-cols-5">
-        {map && (
-          <aside aria-label="Map" className="lg:col-span-2 lg:col-start-4 lg:row-start-1">
-            <div className="lg:sticky lg:top-6">
-              <MapPanel map={map} near={near} radius={query.radius} count={places.length} />
-            </div>
-          </aside>
-        )}
         <div className="min-w-0 lg:col-span-3 lg:col-start-1 lg:row-start-1">
           {places.length > 0 ? (
             <ol role="list" aria-label="Places" className="place-list">
@@ -68,6 +67,13 @@ export function Results({ query, near, choices, found }: ResultsProps) {
           )}
           <Pager page={query.page} pages={pages} path="/discover" query={queryText({ ...query, page: 1 })} />
         </div>
+        {map && (
+          <aside id="map" aria-label="Map" className="phone-map lg:col-span-2 lg:col-start-4 lg:row-start-1">
+            <div className="lg:sticky lg:top-6">
+              <MapPanel map={map} near={near} radius={query.radius} count={places.length} />
+            </div>
+          </aside>
+        )}
       </div>
     </>
   )

@@ -12,12 +12,15 @@ import { readPlaceQuery } from '~/domain/places/place-query'
 import { deferred } from '~/http/deferred.server'
 import { forServer } from '~/http/for-server.server'
 import { currentUser } from '~/http/session.server'
+import type { ShellHandle } from '~/components/shell/handle'
 import { pageTitle } from '~/ui/page-title'
 import styles from './discover.css?url'
 import { discoverHref } from './discover-href'
 import { presentResults } from './present-results.server'
 import { ServedPlaces } from './served-places'
 import { useHighlightedPins } from './use-highlighted-pins'
+
+export const handle: ShellHandle = { header: 'pill' }
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -60,7 +63,7 @@ export default function Discover() {
   const main = useRef<HTMLElement>(null)
   useHighlightedPins(main)
   return (
-    <main ref={main} className="mx-auto max-w-page px-4 py-6 md:py-10">
+    <main ref={main} className="page-wide">
       <ServedPlaces {...useLoaderData<typeof loader>()} />
     </main>
   )

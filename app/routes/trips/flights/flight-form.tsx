@@ -41,7 +41,7 @@ export function FlightForm({ title, action, state, itineraries, requestKey, chil
     })),
   )
   return (
-    <main className="mx-auto max-w-4xl px-4 py-6 md:py-10">
+    <main className="page-text">
       <a
         href="/flights"
         className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"

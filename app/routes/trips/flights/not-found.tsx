@@ -1,7 +1,7 @@
 import { button } from '~/ui/button'
 
 export const FlightNotFound = () => (
-  <main className="mx-auto max-w-xl px-4 py-8 md:py-14">
+  <main className="page-text">
     <h1 className="text-2xl font-bold md:text-3xl">Flight not found</h1>
     <p className="mt-3 text-muted">It may have been deleted, or it isn't yours.</p>
     <a href="/flights" className={button('primary', 'mt-6')}>

@@ -85,7 +85,7 @@ export default function MyFlights() {
   const here = pageUrl(page)
   const isEmpty = upcoming.length + past.length === 0
   return (
-    <main className="mx-auto max-w-4xl px-4 py-8 md:py-12">
+    <main className="page-wide">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-2xl font-bold md:text-3xl">My Flights</h1>
         {!isEmpty && (
@@ -117,7 +117,7 @@ export default function MyFlights() {
               <h2 id={label} className="text-lg font-semibold">
                 {label}
               </h2>
-              <ul role="list" className="mt-3 space-y-4">
+              <ul role="list" className="mt-3 grid items-start gap-4 xl:grid-cols-2">
                 {flights.map(({ flight, itinerary }) => (
                   <li key={flight.id}>
                     <FlightCard flight={flight} itinerary={itinerary} here={here} />

@@ -29,7 +29,7 @@ export default function MyItineraries() {
       />
     )
   return (
-    <main className="mx-auto max-w-page px-4 py-8 md:py-12">
+    <main className="page-wide">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-2xl font-bold md:text-3xl">My Itineraries</h1>
         {parts.length > 0 && (

@@ -47,7 +47,7 @@ export default function SharedItinerary() {
     .map((day) => ({ ...day, leaving: leavingOn(day.number, all) }))
     .filter(({ items, leaving }) => items.length > 0 || leaving.length > 0)
   return (
-    <main className="mx-auto max-w-4xl px-4 py-6 md:py-10">
+    <main className="page-text">
       <TripHeader trip={trip} above={<p className="mb-3 text-sm text-muted">Shared by {sharedBy}</p>}>
         <a href={calendar} className={button('primary', 'plan-controls mt-6')}>
           <Icon name="calendar" />

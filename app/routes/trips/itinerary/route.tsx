@@ -39,7 +39,7 @@ export default function Itinerary() {
   const reply = useActionData<FormReply>()
   const { path, trip, days, outside, choices, budget, shareAddress, bookings, hasBookings } = itinerary
   return (
-    <main className="mx-auto max-w-page px-4 py-6 md:py-10">
+    <main className="page-wide">
       <a
         href="/itineraries"
         className="plan-controls inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"

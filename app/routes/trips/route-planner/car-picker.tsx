@@ -35,9 +35,6 @@ export function CarPicker({ form, errors, linkedRental, years, clearHref }: CarP
             icon="car"
             isChosen={form.vehicle === ''}
           />
-          {presetCars.map((car) => (
-            <CarOption key={car.value} {...car} isChosen={form.vehicle === car.value} />
-          ))}
           <CarOption
             value="custom"
             name={isCustom && make && model ? `${year} ${make} ${model}` : 'Your own vehicle'}
@@ -45,6 +42,17 @@ export function CarPicker({ form, errors, linkedRental, years, clearHref }: CarP
             icon="edit"
             isChosen={isCustom}
           />
+          <details open={presetCars.some(({ value }) => form.vehicle === value)} className="group">
+            <summary className="flex min-h-14 items-center justify-between gap-3 px-3 font-semibold hover:bg-sunken">
+              Exact models
+              <Icon name="down" size={16} className="text-muted group-open:rotate-180" />
+            </summary>
+            <div className="divide-y divide-line border-t border-line">
+              {presetCars.map((car) => (
+                <CarOption key={car.value} {...car} isChosen={form.vehicle === car.value} />
+              ))}
+            </div>
+          </details>
         </div>
       </div>
       <CustomCar car={form.car} errors={errors} years={years} clearHref={clearHref} />

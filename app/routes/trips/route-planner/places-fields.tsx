@@ -44,7 +44,7 @@ export function PlacesFields({ places, onPlaces, errors }: PlacesFieldsProps) {
     />
   )
   return (
-    <div className="grid gap-4">
+    <div className="grid items-start gap-4 lg:grid-cols-3">
       {end('origin', 'Origin')}
       <ol role="list" className="grid gap-4">
         {stopovers.map((place, index) => (
@@ -84,7 +84,7 @@ export function PlacesFields({ places, onPlaces, errors }: PlacesFieldsProps) {
         ))}
       </ol>
       {end('destination', 'Destination')}
-      <div className="when-whole -my-1 flex flex-wrap gap-x-2">
+      <div className="when-whole -my-1 flex flex-wrap gap-x-2 lg:col-span-full">
         {stopovers.length < MAX_STOPOVERS && (
           <button
             name="use"

@@ -40,7 +40,7 @@ export function PlannerForm({ form, errors, panel, clearHref }: PlannerFormProps
       noValidate
       data-keep-blanks
       onClick={change}
-      className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]"
+      className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]"
     >
       {/* The first button of a form is pressed when the user hits Enter in a field. */}
       <button tabIndex={-1} aria-hidden="true" className="sr-only">
@@ -49,7 +49,7 @@ export function PlannerForm({ form, errors, panel, clearHref }: PlannerFormProps
       <div className="grid gap-6 rounded-lg border border-line bg-surface p-4 sm:p-6">
         <PlacesFields places={places} onPlaces={setPlaces} errors={errors} />
         <ServedOptions form={form} errors={errors} />
-        <button className={button('primary')}>
+        <button className={button('primary', 'sm:justify-self-start')}>
           <Icon name="route" />
           Calculate route
         </button>

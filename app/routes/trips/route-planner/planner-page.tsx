@@ -31,7 +31,7 @@ export function PlannerPage({
     <PlannerForm form={form} errors={problem?.errors ?? {}} panel={panel} clearHref={clearHref} />
   )
   return (
-    <main className="mx-auto max-w-page px-4 py-6 md:py-10">
+    <main className="page-wide">
       <h1 className="text-2xl font-bold md:text-3xl">Route Planner</h1>
       {!plan && (
         <p className="mb-6 mt-2 text-muted">

@@ -35,6 +35,7 @@ export async function presentTripCost({ plan, rental }: { plan: RoutePlan; renta
     cost: {
       lines: priced.cost.lines.map((line) => presentLine(line, priced.cost, plan)),
       total: formatExact(priced.cost.total),
+      endsAtStart: plan.places[0]!.label === plan.places.at(-1)!.label,
     },
   }
 }

@@ -45,7 +45,7 @@ export default function RateRoute() {
   const reply = useActionData<FormReply>()
   const errors = reply?.error?.rating ?? undefined
   return (
-    <main className="mx-auto max-w-xl px-4 py-8 md:py-14">
+    <main className="page-text">
       {reply && (
         <div className="mb-6">
           <Notice type="error" title={reply.notice?.title ?? 'Rating not saved'}>

@@ -5,6 +5,7 @@ import { clientAddress } from '~/http/client-address'
 import { deferred } from '~/http/deferred.server'
 import { rememberRoute } from '~/http/remember-route.server'
 import { currentUser } from '~/http/session.server'
+import type { ShellHandle } from '~/components/shell/handle'
 import { pageTitle } from '~/ui/page-title'
 import { editUrl } from './form-state'
 import { handleRequest, presentRefusal } from './handle-request.server'
@@ -14,6 +15,8 @@ import { presentRentalWarnings } from './present-rental-warnings'
 import { presentRoutes } from './present-routes.server'
 import { presentTripCost } from './present-trip-cost.server'
 import { presentPlan } from './results/present-plan.server'
+
+export const handle: ShellHandle = { header: 'pill' }
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
   {

@@ -53,10 +53,12 @@ export function TripCost({ trip }: { trip: PresentedTripCost }) {
               </tr>
             </tfoot>
           </table>
-          <p className="mt-2 text-sm text-muted">
-            One way only. To include the return trip, add the destination as a stopover and end where you
-            started.
-          </p>
+          {!cost.endsAtStart && (
+            <p className="mt-2 text-sm text-muted">
+              One way only. To include the return trip, add the destination as a stopover and end where you
+              started.
+            </p>
+          )}
         </>
       )}
       {cost && !isBooked && (

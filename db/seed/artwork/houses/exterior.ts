@@ -98,8 +98,8 @@ function garden(site: Site, width: number, depth: number): void {
     for (let i = 0; i < n; i++) {
       const kind = random.pick(flora.trees)
       const tall =
-        kind === 'saguaro'
-          ? random.between(3, 5)
+        kind === 'juniper' || kind === 'Joshua tree'
+          ? random.between(3, 4.6)
           : kind === 'palm'
             ? random.between(6, 9.5)
             : kind === 'cypress'
@@ -117,7 +117,7 @@ function garden(site: Site, width: number, depth: number): void {
       kind,
       s * (width / 2 + random.between(2.4, 3.6)),
       -depth / 2 - random.between(0.5, 2.4),
-      kind === 'saguaro' ? 3.6 : kind === 'pine' ? 9.5 : 6.6,
+      kind === 'juniper' || kind === 'Joshua tree' ? 3.4 : kind === 'pine' ? 9.5 : 6.6,
     )
   }
   for (let i = 0; i < 12; i++) {

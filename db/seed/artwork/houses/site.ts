@@ -3,9 +3,9 @@ import type { Setting } from '../scene'
 import { type Attributes, type Point, path, polygon, circlePath } from '../canvas'
 import type { Light } from '../light'
 import type { Random } from '../random'
-import { broadleaf, cypress, pine, type Painter } from '../scenery/trees'
+import { broadleaf, cypress, pine, type Painter, type Plant } from '../scenery/trees'
 import { birch, palm } from '../scenery/palms'
-import { agave, boulder, grass, saguaro, shrub } from '../scenery/plants'
+import { agave, boulder, grass, joshuaTree, juniper, saguaro, shrub } from '../scenery/plants'
 import { Model, type V3 } from './solid'
 import type { Style } from './style'
 
@@ -20,8 +20,17 @@ export type Form = {
   build(site: Site): void
 }
 
-type Plants =
-  'pine' | 'broadleaf' | 'birch' | 'cypress' | 'palm' | 'saguaro' | 'agave' | 'shrub' | 'boulder' | 'grass'
+const draw = {
+  cypress,
+  palm,
+  saguaro,
+  juniper,
+  'Joshua tree': joshuaTree,
+  agave,
+  boulder,
+} satisfies Record<string, (painter: Painter, at: Plant) => void>
+
+type Plants = keyof typeof draw | 'pine' | 'broadleaf' | 'birch' | 'shrub' | 'grass'
 
 /** Native trees and low plants of a setting. */
 const flora: Record<
@@ -36,7 +45,7 @@ const flora: Record<
     bush: '#6f8a4c',
   },
   desert: {
-    trees: ['saguaro', 'saguaro', 'palm'],
+    trees: ['juniper'],
     low: ['agave', 'boulder', 'shrub', 'agave'],
     leaf: '#5f7d58',
     bush: '#93986a',
@@ -88,7 +97,8 @@ export class Site {
     return this.painter.light
   }
   get flora() {
-    return flora[this.setting]
+    const { trees, ...others } = flora[this.setting]
+    return { ...others, trees: this.look.grows === 'Joshua trees' ? (['Joshua tree'] as const) : trees }
   }
 
   /** Plants one thing `h` meters tall at a place on the ground. */
@@ -104,12 +114,8 @@ export class Site {
       if (kind === 'pine') pine(p, at, tree, this.style.snowy)
       else if (kind === 'broadleaf') broadleaf(p, at, tree)
       else if (kind === 'birch') birch(p, at, this.random.chance(0.5) ? '#c8a13c' : '#8fa650')
-      else if (kind === 'cypress') cypress(p, at)
-      else if (kind === 'palm') palm(p, at)
-      else if (kind === 'saguaro') saguaro(p, at)
-      else if (kind === 'agave') agave(p, at)
       else if (kind === 'shrub') shrub(p, at, bush)
-      else if (kind === 'boulder') boulder(p, at)
+      else if (kind !== 'grass') draw[kind](p, at)
       else grass(p, { x0: px - at.h * 1.2, x1: px + at.h * 1.2, y: py, h: at.h, n: 26, color: bush })
     })
     this.layers.push({ near: this.model.part([x, 0, z]).length ? 0 : -this.depth([x, 0, z]), svg })

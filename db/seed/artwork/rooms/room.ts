@@ -10,9 +10,9 @@ import type { Room } from './shell'
 export function enter(look: StayLook, seed: string, view: number): Room {
   const listing = randomFrom(seed)
   const random = listing.fork(`room${view}`)
-  const day = (['golden', 'noon', 'dawn'] as const)[view % 3]!
-  const mood = view === 1 || look.light === 'overcast' ? look.light : day
-  const outside = lightFor(mood, listing.fork('light'))
+  // The living room has the light of the cover, and the other rooms are seen by day.
+  const byDay = look.light === 'dusk' || look.light === 'night' ? 'golden' : look.light
+  const outside = lightFor(view === 1 ? look.light : byDay, listing.fork('light'))
   const small = look.inside.kitchen?.endsWith('galley') ?? !look.inside.bath?.endsWith('clawfoot tub')
   const shift = random.between(-70, 70)
   return {

@@ -106,6 +106,67 @@ function drawSaguaro(
   )
 }
 
+/** A juniper of the high desert: a low, round, dark tree on a twisted trunk. */
+function drawJuniper(
+  { canvas, random, light }: Painter,
+  { x, y, h, depth = 0 }: Plant,
+  color = '#55683f',
+): void {
+  let [dark, bright] = ['', '']
+  for (let k = 0; k < 16; k++) {
+    const angle = random.between(0, Math.PI * 2)
+    const out = Math.sqrt(random.next()) * h * 0.36
+    const [cx, cy] = [x + Math.cos(angle) * out * 1.15, y - h * 0.58 + Math.sin(angle) * out * 0.85]
+    const r = h * random.between(0.13, 0.2)
+    dark += circlePath(cx, cy, r)
+    bright += circlePath(cx + light.side * r * 0.3, cy - r * 0.35, r * 0.62)
+  }
+  canvas.add(
+    stroke(
+      `M${x | 0} ${y | 0}q${(h * 0.07) | 0} ${(-h * 0.18) | 0} 0 ${(-h * 0.4) | 0}` +
+        `M${x | 0} ${(y - h * 0.14) | 0}q${(-h * 0.12) | 0} ${(-h * 0.08) | 0} ${(-h * 0.16) | 0} ${(-h * 0.24) | 0}`,
+      light.tone('#7b6350', 0.35, depth),
+      h * 0.055,
+      { 'stroke-linecap': 'round' },
+    ),
+    path(dark, light.tone(color, 0.25, depth)),
+    path(bright, light.tone(mix(color, '#c3c587', 0.22), 0.95, depth)),
+  )
+}
+
+/** A Joshua tree: a forked trunk with a ball of blades at the end of each arm. */
+function drawJoshuaTree(
+  { canvas, random, light }: Painter,
+  { x, y, h, depth = 0 }: Plant,
+  color = '#71804f',
+): void {
+  let wood = ''
+  let [dark, bright] = ['', '']
+  const fork = (x0: number, y0: number, angle: number, length: number, left: number) => {
+    const [x1, y1] = [x0 + Math.cos(angle) * length, y0 - Math.sin(angle) * length]
+    wood += `M${x0 | 0} ${y0 | 0}Q${x0 | 0} ${y1 | 0} ${x1 | 0} ${y1 | 0}`
+    if (left > 0) {
+      fork(x1, y1, angle + random.between(0.3, 0.8), length * random.between(0.6, 0.8), left - 1)
+      fork(x1, y1, angle - random.between(0.3, 0.8), length * random.between(0.6, 0.8), left - 1)
+      return
+    }
+    for (let k = 0; k < 13; k++) {
+      const turn = (k / 13) * Math.PI * 2
+      const reach = h * random.between(0.09, 0.13)
+      const blade = `M${x1 | 0} ${y1 | 0}l${(Math.cos(turn) * reach) | 0} ${(-Math.sin(turn) * reach) | 0}`
+      if (Math.cos(turn) * light.side > 0.1 || turn < Math.PI / 3) bright += blade
+      else dark += blade
+    }
+  }
+  fork(x, y, Math.PI / 2, h * 0.4, 2)
+  const round = { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' }
+  canvas.add(
+    stroke(wood, light.tone('#8a7055', 0.45, depth), h * 0.06, round),
+    stroke(dark, light.tone(color, 0.15, depth), h * 0.022, round),
+    stroke(bright, light.tone(mix(color, '#d8d79a', 0.25), 0.95, depth), h * 0.022, round),
+  )
+}
+
 /** Agave or yucca: a rosette of blades. */
 function drawAgave(
   { canvas, random, light }: Painter,
@@ -196,6 +257,8 @@ export const shrub = (p: Painter, at: Plant, color: string): void =>
   stamped(p, at, `shrub${color}`, (q, plant) => drawShrub(q, plant, color))
 export const saguaro = (p: Painter, at: Plant, color?: string): void =>
   stamped(p, at, `saguaro${color}`, (q, plant) => drawSaguaro(q, plant, color))
+export const juniper = (p: Painter, at: Plant): void => stamped(p, at, 'juniper', drawJuniper)
+export const joshuaTree = (p: Painter, at: Plant): void => stamped(p, at, 'Joshua tree', drawJoshuaTree)
 export const agave = (p: Painter, at: Plant, color?: string): void =>
   stamped(p, at, `agave${color}`, (q, plant) => drawAgave(q, plant, color), 2)
 export const boulder = (p: Painter, at: Plant, color?: string): void =>

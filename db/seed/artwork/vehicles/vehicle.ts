@@ -7,7 +7,7 @@ import { drawBackdrop, textureGround } from '../scenery/backdrop'
 import { drawBloom } from '../scenery/sky'
 import { broadleaf, pine } from '../scenery/trees'
 import { palm } from '../scenery/palms'
-import { saguaro } from '../scenery/plants'
+import { juniper } from '../scenery/plants'
 import { drawCar } from './car'
 import { drawCockpit } from './cockpit'
 import { drawLoad } from './loads'
@@ -71,7 +71,7 @@ function hero(shot: Shot): string {
       depth: 0.06,
     }
     if (setting === 'tropics') palm(painter, at)
-    else if (setting === 'desert') saguaro(painter, { ...at, h: at.h * 0.6 })
+    else if (setting === 'desert') juniper(painter, { ...at, h: at.h * 0.6 })
     else if (setting === 'city' || setting === 'countryside') broadleaf(painter, at)
     else if (setting !== 'coast' && setting !== 'lake')
       pine(painter, { ...at, h: at.h * 1.2 }, undefined, setting === 'snow')

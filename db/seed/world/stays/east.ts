@@ -77,7 +77,7 @@ export const eastAndSouth = [
     placeType: 'entire', guests: 2, bedrooms: 1, bathrooms: 1.5, rate: 295, amenities: ['WiFi', 'Kitchen', 'Parking'],
     look: {
       house: 'carriage house', walls: 'brick brick', roof: 'gray metal', door: 'charcoal', stories: 2, setting: 'city', land: 0.7, light: 'dawn', outside: ['steeple'],
-      inside: { windows: 'tall', walls: 'white panels', living: 'sofa', bed: 'queen', kitchen: 'cream family', terrace: 'table' },
+      inside: { windows: 'tall', walls: 'white panels', living: 'sofa', bed: 'queen', kitchen: 'cream family', terrace: 'courtyard' },
     },
     rules: ['No smoking', 'Keep the garden gate latched', 'No amplified music in the garden', 'Adults only, the stairs have no child gate'],
     policy: 'strict', minNights: 2, instant: false,
@@ -162,7 +162,7 @@ export const eastAndSouth = [
     placeType: 'private', guests: 2, bedrooms: 1, bathrooms: 1, rate: 92, amenities: ['WiFi'],
     look: {
       house: 'Creole cottage', walls: 'ochre stucco', roof: 'charcoal shingles', shutters: 'green', stories: 1, setting: 'city', land: 0.75, light: 'golden',
-      inside: { windows: 'tall', walls: 'peach plaster', living: 'desk', bed: 'iron', bath: 'green shower', terrace: 'table' },
+      inside: { windows: 'tall', walls: 'peach plaster', living: 'desk', bed: 'iron', bath: 'green shower', terrace: 'courtyard' },
     },
     rules: ['No smoking', 'Keep the courtyard gate closed for the cat', 'Quiet after 11 pm'],
     policy: 'flexible', instant: false,

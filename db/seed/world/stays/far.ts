@@ -128,7 +128,7 @@ export const islandsAndAbroad = [
     placeType: 'entire', guests: 4, bedrooms: 2, bathrooms: 1, rate: 232, amenities: ['WiFi', 'Kitchen'],
     look: {
       house: 'machiya', walls: 'dark wood lattice', roof: 'gray tiles', stories: 2, setting: 'city', land: 0.9, light: 'dusk',
-      inside: { windows: 'paper', walls: 'sand plaster', floor: 'tatami', living: 'tea room', bed: 'futons', bath: 'cedar soaking tub', terrace: 'bench' },
+      inside: { windows: 'paper', walls: 'sand plaster', floor: 'tatami', living: 'tea room', bed: 'futons', bath: 'cedar soaking tub', terrace: 'moss courtyard' },
     },
     rules: ['Slippers off on tatami', 'No suitcases on tatami', 'Quiet after 9 pm, wooden walls', 'No smoking'],
     policy: 'moderate', minNights: 2, instant: false,

@@ -9,7 +9,7 @@ export const mountain = [
     placeType: 'entire', guests: 2, bedrooms: 1, bathrooms: 1, rate: 178, amenities: ['WiFi', 'Kitchen', 'Parking'],
     look: {
       house: 'casita', walls: 'adobe adobe', roof: 'adobe flat', door: 'slate blue', stories: 1, setting: 'desert', land: 0.7, light: 'golden',
-      inside: { windows: 'pair', walls: 'white adobe', floor: 'tiles', hearth: 'kiva', living: 'sofa', bed: 'queen', kitchen: 'wood galley', terrace: 'bench' },
+      inside: { windows: 'pair', walls: 'white adobe', floor: 'tiles', hearth: 'kiva', living: 'sofa', bed: 'queen', kitchen: 'wood galley', terrace: 'courtyard' },
     },
     rules: ['Fires in the kiva only, screen closed', 'No smoking', 'Blankets stay indoors', 'Save water, please'],
     policy: 'moderate', minNights: 2, instant: true,

@@ -71,7 +71,7 @@ export default function AddToItinerary() {
     </div>
   )
   return (
-    <main className="mx-auto max-w-xl px-4 py-6 md:py-10">
+    <main className="page-text">
       <h1 className="text-2xl font-bold md:text-3xl">Add to an itinerary</h1>
       {reply?.notice && !isCreating && (
         <div className="mt-4">

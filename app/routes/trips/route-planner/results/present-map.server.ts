@@ -3,7 +3,7 @@ import { townsInBox } from '~/integrations/geocoding/towns-by-area.server'
 import { clusterPins, type Pin } from '~/ui/map/cluster-pins'
 import { labelTowns } from '~/ui/map/label-towns'
 import { fitWindow, scaleOf, project } from '~/ui/map/map-window'
-import { drawWindow } from '~/ui/map/place-map.server'
+import { townsInWindow } from '~/ui/map/place-map.server'
 import type { DrawnMap, DrawnPin } from '~/ui/map/place-map'
 import { pointsAlong, routePath } from '~/ui/map/route-path'
 import { letterOf, formatMiles } from './figures'
@@ -29,7 +29,7 @@ export async function presentRouteMap(plan: RoutePlan): Promise<DrawnMap> {
     ...shown,
     ...others,
   ])!
-  const { towns, ...shapes } = await drawWindow(window, townsInBox)
+  const towns = await townsInWindow(window, townsInBox)
   const pins = clusterPins(shown, window).map(pinOf)
   const waypoints = plan.places.map((place) => ({
     ...project(place, window),
@@ -43,8 +43,7 @@ export async function presentRouteMap(plan: RoutePlan): Promise<DrawnMap> {
   )
   const labels = labelTowns([...waypoints, ...otherTowns], pins, pointsAlong(line, window, LABEL_CLEARANCE))
   return {
-    shapes,
-    grounds: towns.filter(({ ground }) => ground > 0),
+    window,
     labels: labels.filter(({ dot }) => !isWaypoint(dot)),
     pins,
     middle: null,

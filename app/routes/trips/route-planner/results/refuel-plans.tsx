@@ -11,7 +11,7 @@ export function RefuelPlans({ refuelling }: { refuelling: PresentedRefuelling })
   const [supply, fillsUp] = isElectric ? ['charge', 'Charges'] : ['fuel', 'Fills up']
   return (
     <section aria-labelledby="refuel-plans">
-      <h2 id="refuel-plans" className="text-xl font-bold">
+      <h2 id="refuel-plans" className="scroll-mt-6 text-xl font-bold">
         {isElectric ? 'Charging stops' : 'Refuel stops'}
       </h2>
       {!cheapest.ok && (

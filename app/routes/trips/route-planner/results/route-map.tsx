@@ -10,7 +10,7 @@ export function RouteMap({ map, summary, refuelling: { usual, cheapest } }: Rout
   const several = map.pins.some(({ look }) => look === 'several')
   return (
     <section aria-labelledby="route-map" className="break-inside-avoid">
-      <h2 id="route-map" className="text-xl font-bold">
+      <h2 id="route-map" className="scroll-mt-6 text-xl font-bold">
         Route
       </h2>
       <div className="mt-3 overflow-hidden rounded-lg border border-line bg-surface">

@@ -10,7 +10,7 @@ export function Segments({ segments: { rows, unit } }: { segments: PresentedSegm
   const rest = rows.slice(MAX_OPEN_ROWS)
   return (
     <section aria-labelledby="segments">
-      <h2 id="segments" className="text-xl font-bold">
+      <h2 id="segments" className="scroll-mt-6 text-xl font-bold">
         Segments
       </h2>
       <div className="mt-3 rounded-lg border border-line bg-surface px-3 pb-2 md:px-4">

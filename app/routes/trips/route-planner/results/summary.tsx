@@ -25,19 +25,39 @@ export function Summary({ summary }: { summary: PresentedPlan['summary'] }) {
           </div>
         ))}
       </dl>
-      <ul role="list" className="mt-3 space-y-1">
+      <ul role="list" className="mt-3 space-y-1 text-sm text-muted">
         <li className="flex gap-2">
-          <Icon name="route" className="mt-0.5 text-muted" />
+          <Icon name="route" size={18} />
           <span>{estimate}</span>
         </li>
         <li className="flex gap-2">
-          <Icon name="ticket" className="mt-0.5 text-muted" />
+          <Icon name="ticket" size={18} />
           <span>{tolls}</span>
         </li>
       </ul>
+      <nav aria-label="Parts of the plan" className="mt-5 flex flex-wrap gap-2 print:hidden">
+        {PARTS.map(([id, label]) => (
+          <a key={id} href={`#${id}`} className={jump}>
+            {label}
+          </a>
+        ))}
+      </nav>
     </>
   )
 }
+
+/** The headings of what follows. */
+const PARTS = [
+  ['methods', 'Ways to go'],
+  ['route-map', 'Route'],
+  ['refuel-plans', 'Refuel stops'],
+  ['segments', 'Segments'],
+  ['stations', 'Stations'],
+]
+
+const jump =
+  'inline-flex min-h-11 items-center rounded-full border border-line bg-surface px-4 font-semibold ' +
+  'hover:border-control'
 
 const figureGrid =
   'mt-4 grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2 xl:grid-cols-4'

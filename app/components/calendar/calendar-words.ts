@@ -1,0 +1,92 @@
+import { dateWords, typeWords, type ListingType } from '~/domain/listings/choices'
+import { formatDayShort, formatStay, nightsBetween } from '~/domain/shared/dates'
+import { count } from '~/domain/shared/phrases'
+import type { DayState, Range } from './pick-range'
+
+export type ClosedState = Exclude<DayState, 'checkIn' | 'checkOut'>
+
+/** What the first and the last day of a stay are called, and what a guest does on them. */
+export const endWords = {
+  property: {
+    checkIn: dateWords.property.start,
+    checkOut: dateWords.property.end,
+    toCheckIn: 'Check in',
+    toCheckOut: 'Check out',
+  },
+  vehicle: {
+    checkIn: dateWords.vehicle.start,
+    checkOut: dateWords.vehicle.end,
+    toCheckIn: 'Pick up',
+    toCheckOut: 'Return',
+  },
+} as const satisfies Record<ListingType, Record<string, string>>
+
+/** What to select next, or what is selected. */
+export function stayPrompt(
+  { checkIn, checkOut }: Range,
+  { type, limits }: { type: ListingType; limits: { minNights: number } },
+): string {
+  const words = endWords[type]
+  const { unit } = typeWords[type]
+  if (checkIn && checkOut)
+    return `${formatStay(checkIn, checkOut)}: ${count(nightsBetween(checkIn, checkOut), unit)}`
+  if (checkIn)
+    return `${words.checkIn} on ${formatDayShort(checkIn)}. Now select your ${words.checkOut.toLowerCase()}.`
+  const least = limits.minNights > 1 ? ` The minimum is ${count(limits.minNights, unit)}.` : ''
+  return `Select your ${words.checkIn.toLowerCase()}.${least}`
+}
+
+/** Why a day cannot be selected, in the cells (for screen readers) and in the legend. */
+export function whyClosed(
+  state: ClosedState,
+  unit: string,
+  { minNights, maxNights }: { minNights: number; maxNights: number },
+): string {
+  switch (state) {
+    case 'past':
+      return 'past'
+    case 'taken':
+      return 'taken'
+    case 'notice':
+      return 'too soon to book'
+    case 'far':
+      return 'too far ahead to book'
+    case 'short':
+      return `too short for the minimum of ${count(minNights, unit)}`
+    case 'long':
+      return `over the maximum of ${count(maxNights, unit)}`
+    case 'beyond':
+      return `new dates, because ${unit}s in between are taken`
+  }
+}
+
+/** Why the dates of the booking card cannot be booked, in the words of its refusals. */
+export function whyNot(
+  problem: 'taken' | 'short' | 'long',
+  unit: string,
+  { minNights, maxNights }: { minNights: number; maxNights: number },
+): string {
+  switch (problem) {
+    case 'taken':
+      return 'These dates are taken.'
+    case 'short':
+      return `You must book at least ${count(minNights, unit)}.`
+    case 'long':
+      return `You can book at most ${count(maxNights, unit)}.`
+  }
+}
+
+const dashed = 'border border-dashed border-control text-muted'
+
+/**
+ * How each looks, never by color alone: taken days are struck, others have a pattern or a border, past ones no price.
+ */
+export const closedLooks: Record<ClosedState, string> = {
+  past: 'text-muted',
+  taken: 'bg-sunken text-muted line-through',
+  notice: dashed,
+  far: dashed,
+  beyond: dashed,
+  long: dashed,
+  short: 'bg-[repeating-linear-gradient(135deg,rgb(var(--line))_0_1.5px,transparent_1.5px_7px)] text-muted',
+}

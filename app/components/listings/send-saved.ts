@@ -1,0 +1,21 @@
+/** Requests are sent one after another, so that the last click counts. */
+let last: Promise<unknown> = Promise.resolve()
+
+/**
+ * Saves or unsaves a listing.
+ * @returns why the server refused, if it did
+ */
+export function sendSaved(action: string, intent: string): Promise<string | undefined> {
+  const sent = last.catch(() => {}).then(() => send(action, intent))
+  last = sent
+  return sent
+}
+
+async function send(action: string, intent: string): Promise<string | undefined> {
+  const body = new URLSearchParams({ intent, stay: '1' })
+  // Not by a URL: lost-connection.ts would report the error beside the form that Remix sent last.
+  const { ok, status } = await fetch(new Request(`${action}.data`, { method: 'POST', body }))
+  // Remix's redirect: the session has ended. The server remembers what was pressed until the visitor has signed in.
+  if (status === 202) location.assign(`/login?${new URLSearchParams({ redirectTo: action })}`)
+  return ok ? undefined : 'This listing is not available now.'
+}

@@ -1,0 +1,112 @@
+import { useRef, useState, type MouseEvent } from 'react'
+import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '~/domain/availability/booking-window'
+import type { ListingType } from '~/domain/listings/choices'
+import { addDays, formatMonth } from '~/domain/shared/dates'
+import { stayPrompt } from '~/components/calendar/calendar-words'
+import { moveDay } from '~/components/calendar/move-day'
+import { pickDay, rangeOf, roleOf, stateOf, type Range } from '~/components/calendar/pick-range'
+import { StayMonth, type ShownDay } from '~/components/calendar/stay-month'
+import { addMonths, monthOf, weeksOf, type Month } from '~/ui/calendar/days'
+import { Icon } from '~/ui/icon'
+
+export type DatesPanelProps = {
+  type: ListingType
+  today: string
+  /** What is in the date fields, valid or not. */
+  dates: { checkIn: string; checkOut: string }
+  /** The address of the search with other dates. */
+  hrefOf: (dates: Range) => string
+  onPick: (dates: Range) => void
+  /** Floats below the search bar, instead of being a part of the page. */
+  floats: boolean
+}
+
+/** No night is taken before a listing is chosen. */
+const noNights: ReadonlySet<string> = new Set()
+
+/** The dates of a search: two months, one on a phone, in which a day sets the check-in, then the check-out. */
+export function DatesPanel({ type, today, dates, hrefOf, onPick, floats }: DatesPanelProps) {
+  const limits = {
+    earliest: today,
+    latest: addDays(today, MAX_DAYS_AHEAD),
+    minNights: 1,
+    maxNights: MAX_NIGHTS,
+  }
+  const range = rangeOf(dates, limits)
+  const [month, setMonth] = useState<Month>(monthOf(range.checkIn || today))
+  const root = useRef<HTMLDivElement>(null)
+  const months = [month, addMonths(month, 1)]
+
+  function dayOn(date: string): ShownDay {
+    const role = roleOf(date, range, noNights, limits)
+    const picked = role && pickDay(date, role, range)
+    return {
+      date,
+      state: stateOf(date, range, noNights, { ...limits, today }, role),
+      price: null,
+      ...(picked && { href: hrefOf(picked), picked }),
+    }
+  }
+
+  function pick(event: MouseEvent, picked: Range) {
+    if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    onPick(picked)
+  }
+
+  const monthButton = (step: number, icon: 'left' | 'right', words: string) => {
+    const to = addMonths(month, step)
+    const isKnown = to >= monthOf(today) && to <= monthOf(limits.latest)
+    return (
+      <button
+        type="button"
+        disabled={!isKnown}
+        onClick={() => setMonth(to)}
+        className="grid size-11 place-items-center rounded-full hover:bg-sunken disabled:opacity-40"
+      >
+        <Icon name={icon} />
+        <span className="sr-only">
+          {words}: {formatMonth(`${to}-01`)}
+        </span>
+      </button>
+    )
+  }
+
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- moves the focus between the days
+    <div
+      ref={root}
+      role="group"
+      aria-label="Calendar"
+      tabIndex={-1}
+      onKeyDown={(event) => moveDay(event, months)}
+      className={`dates-panel rounded-lg border border-line bg-surface p-5 ${floats ? floating : 'mt-4'}`}
+    >
+      <p role="status" className="font-semibold">
+        {stayPrompt(range, { type, limits })}
+      </p>
+      <div className="relative mt-2">
+        <div className="absolute inset-x-0 top-0 flex justify-between">
+          {monthButton(-1, 'left', 'Previous month')}
+          {monthButton(1, 'right', 'Next month')}
+        </div>
+        <div className="grid items-start gap-8 sm:grid-cols-2">
+          {months.map((one, index) => (
+            <StayMonth
+              key={one}
+              month={one}
+              weeks={weeksOf(one).map((week) => week.map((date) => (date ? dayOn(date) : null)))}
+              range={range}
+              listing={{ type, limits }}
+              onPick={pick}
+              className={index > 0 ? 'max-sm:hidden' : ''}
+            />
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const floating =
+  'absolute left-1/2 top-full z-20 mt-3 w-[44rem] max-w-[calc(100vw-2rem)] -translate-x-1/2 shadow-float'

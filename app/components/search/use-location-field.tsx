@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState, type ChangeEvent } from 'react'
+import { count } from '~/domain/shared/phrases'
+import { typeWords, type ListingType } from '~/domain/listings/choices'
+import { useCombobox } from '~/ui/use-combobox'
+import type { Suggestion, SuggestionSource } from '~/ui/use-suggestions'
+
+type City = { id: string; label: string; listings: number; other: number }
+
+const NOUN = ['city', 'cities'] as const
+
+const sourceOf = (type: ListingType): SuggestionSource => ({
+  path: `/search/cities?type=${type}`,
+  minLength: 2,
+  delay: 150,
+  read: ({ id, label, listings, other }: City): Suggestion => ({
+    id,
+    label,
+    detail: listings > 0 ? shownCount(type, listings) : `Only ${shownCount(otherType(type), other)}`,
+  }),
+})
+
+const otherType = (type: ListingType): ListingType => (type === 'vehicle' ? 'property' : 'vehicle')
+
+const MAX_COUNTED = 300
+const shownCount = (type: ListingType, listings: number) =>
+  listings > MAX_COUNTED
+    ? `${MAX_COUNTED}+ ${typeWords[type].plural}`
+    : count(listings, typeWords[type].singular)
+
+const sources = { property: sourceOf('property'), vehicle: sourceOf('vehicle') }
+
+/**
+ * The cities with listings that start with what is typed, under a text field. What is typed stays the field's own, so
+ * that nothing is lost while scripts arrive.
+ */
+export function useLocationField(id: string, type: ListingType, initial: string) {
+  const [text, setText] = useState(initial)
+  const input = useRef<HTMLInputElement>(null)
+  // It may have been typed before scripts ran.
+  useEffect(() => setText(input.current!.value), [])
+  const { fieldProps, open, popup } = useCombobox({
+    id,
+    text,
+    source: sources[type],
+    noun: NOUN,
+    onChoose: ({ label }) => {
+      input.current!.value = label
+      setText(label)
+    },
+  })
+  return {
+    popup,
+    inputProps: {
+      ...fieldProps,
+      ref: input,
+      onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+        setText(currentTarget.value)
+        open()
+      },
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { milesBetween, type Position } from '../shared/distance'
+import type { Cents } from '../shared/money'
+
+/** A drive from where a vehicle is picked up to another place and back. */
+export type DriveIdea = {
+  /** "Moab, Utah" */
+  to: string
+  /** There and back, in whole miles. */
+  miles: number
+  /** The planner's estimate for the vehicle at the usual price of its fuel. */
+  fuelCost: Cents
+  /** The same drive in the planner. */
+  href: string
+}
+
+export type Place = Position & { id: string; label: string }
+
+/** As the crow flies: near enough for a weekend, and far enough to be a trip. */
+export const DRIVE_MILES = { least: 50, most: 280 } as const
+
+/** Whether two places make a drive for a weekend. */
+export function isWeekendDrive(from: Position, to: Position): boolean {
+  const miles = milesBetween(from, to)
+  return miles >= DRIVE_MILES.least && miles <= DRIVE_MILES.most
+}
+
+/** The nearest place that makes a drive for a weekend; null if there is none. */
+export function nearestDrive<P extends Place>(from: Position, places: readonly P[]): P | null {
+  const reachable = places.filter((place) => isWeekendDrive(from, place))
+  reachable.sort((a, b) => milesBetween(from, a) - milesBetween(from, b) || (a.id < b.id ? -1 : 1))
+  return reachable[0] ?? null
+}

@@ -1,0 +1,56 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { db } from '#db/db.server'
+import { cities, listings, type VehicleSpecs } from '#db/schema'
+import { cityLabel } from '../shared/phrases'
+import type { Place } from './drive-idea'
+
+/** What decides whether a listing fits into a collection, and where a drive with it begins. */
+export type Facts = { id: string; title: string; specs: VehicleSpecs | null; city: Place }
+
+const cityColumns = {
+  id: cities.id,
+  name: cities.name,
+  region: cities.region,
+  country: cities.country,
+  latitude: cities.latitude,
+  longitude: cities.longitude,
+}
+type City = { id: string; name: string; region: string; country: string; latitude: number; longitude: number }
+
+/** A city as a place of the planner, which is given its name. */
+const placeOf = ({ id, latitude, longitude, ...city }: City): Place => ({
+  id,
+  latitude,
+  longitude,
+  label: cityLabel(city),
+})
+
+/** The facts of listings in known cities, in the order of the ids. */
+export async function factsOf(ids: readonly string[]): Promise<Facts[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ id: listings.id, title: listings.title, specs: listings.vehicleSpecs, city: cityColumns })
+    .from(listings)
+    .innerJoin(cities, eq(cities.id, listings.cityId))
+    .where(inArray(listings.id, [...ids]))
+  const byId = new Map(rows.map((row) => [row.id, { ...row, city: placeOf(row.city) }]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** Among the cities of so many stays a destination is looked for: the rank index is walked, not the whole table. */
+const TOP_STAYS = 500
+
+/** The cities of the best stays. */
+export async function citiesWithStays(): Promise<Place[]> {
+  const best = db
+    .select({ cityId: listings.cityId })
+    .from(listings)
+    .where(and(eq(listings.type, 'property'), sql`${listings.isActive}`))
+    .orderBy(sql`${listings.rank} desc, ${listings.id} desc`)
+    .limit(TOP_STAYS)
+  const rows = await db
+    .select(cityColumns)
+    .from(cities)
+    .where(inArray(cities.id, sql`(select city_id from ${best} as best)`))
+  return rows.map(placeOf)
+}

@@ -1,0 +1,195 @@
+import { db } from '#db/db.server'
+import { cardsOf } from '../listings/listings-by-id.queries.server'
+import type { ListingCard } from '../listings/listing-card'
+import type { ListingType } from '../listings/choices'
+import { feesFromSettings, feeSettingKeys } from '../pricing/fees'
+import { cachedSettings } from '../settings/read-settings.server'
+import { nightsBetween } from '../shared/dates'
+import { findPage, placeOf } from '../search/find-page.server'
+import { readSearch } from '../search/search-query'
+import { searchHref, type ScreenSearch } from '../search/search-url'
+import { stayTotals } from '../search/stay-totals.server'
+import { comingWeekend } from './coming-weekend'
+import { withoutRepeats, inTurn, type Collection, type CollectionCard } from './collection'
+import { nearestDrive, type Place } from './drive-idea'
+import { citiesWithStays, factsOf, type Facts } from './facts.queries.server'
+import { findTripPair, type TripPair } from './find-trip-pair.server'
+import { popularListings } from './popular-listings.queries.server'
+import { timedCache } from './timed-cache.server'
+import { highestPriceBelow, isBelow, WEEKEND_LIMIT } from './weekend-price'
+
+export type HomeCollections = {
+  popular: Collection | null
+  weekend: Collection | null
+  /** Treehouses and houseboats, or electric cars. */
+  special: Collection | null
+  /** Campers without their drives, which take longer. */
+  campers: { collection: Collection; facts: CamperFacts[] } | null
+  trip: TripWithCards | null
+}
+
+/** With the place that its drive goes to. */
+export type CamperFacts = Facts & { to: Place }
+
+export type TripWithCards = TripPair & { cards: { cabin: CollectionCard; car: CollectionCard } }
+
+/** A collection before its cards are read. */
+type Found = Omit<Collection, 'cards'> & {
+  ids: string[]
+  extra?: Map<string, Partial<CollectionCard>>
+}
+
+/** The collections of the home page of a category: what its listings have in common and which ones are shown. */
+export async function findCollections(type: ListingType, now: Date): Promise<HomeCollections> {
+  const [popular, weekend, special, campers, trip] = await Promise.all([
+    findPopular(type, now),
+    findWeekend(type, now),
+    type === 'property' ? findKinds(now) : findElectric(now),
+    findCampers(now),
+    findTripPair(now),
+  ])
+  const { facts, ...withoutFacts } = campers
+  const all: Found[] = [popular, weekend, special, withoutFacts]
+  const tripIds = trip ? [trip.cabin.id, trip.car.id] : []
+  const chosen = withoutRepeats(
+    all.map(({ ids }) => ids),
+    tripIds,
+  )
+  const cards = await cardsOf([...new Set([...chosen.flat(), ...tripIds])], now)
+  const byId = new Map(cards.map((card) => [card.id, card]))
+  const [popularShown, weekendShown, specialShown, campersShown] = all.map((found, index) =>
+    withCards(found, chosen[index]!, byId),
+  )
+  return {
+    popular: popularShown!,
+    weekend: weekendShown!,
+    special: specialShown!,
+    campers: campersShown ? { collection: campersShown, facts } : null,
+    trip: trip && withPictures(trip, byId),
+  }
+}
+
+function withCards(
+  { ids: _, extra, ...found }: Found,
+  chosen: readonly string[],
+  byId: ReadonlyMap<string, ListingCard>,
+): Collection | null {
+  const cards = chosen.flatMap((id) => {
+    const card = byId.get(id)
+    return card ? { ...compact(card), ...extra?.get(id) } : []
+  })
+  return cards.length > 0 ? { ...found, cards } : null
+}
+
+/** What a card of a collection shows. */
+const compact = ({ id, type, title, location, price, image, color, rating, reviewCount }: ListingCard) => ({
+  id,
+  type,
+  title,
+  location,
+  price,
+  ...(image && { image }),
+  ...(color && { color }),
+  ...(rating && { rating, reviewCount }),
+})
+
+function withPictures(trip: TripPair, byId: ReadonlyMap<string, ListingCard>): TripWithCards | null {
+  const [cabin, car] = [byId.get(trip.cabin.id), byId.get(trip.car.id)]
+  return cabin && car ? { ...trip, cards: { cabin: compact(cabin), car: compact(car) } } : null
+}
+
+const searchFor = (query: Record<string, string>, now: Date): ScreenSearch => readSearch(query, now).search
+
+const queryOf = (search: ScreenSearch) => searchHref('', search)
+
+async function idsOf(search: ScreenSearch, now: Date): Promise<string[]> {
+  return (await findPage(search, await placeOf(search, db), now, db)).ids
+}
+
+async function findPopular(type: ListingType, now: Date): Promise<Found> {
+  const activities = await popularListings(type, now)
+  return {
+    kind: 'popular',
+    type,
+    searches: [{ label: type === 'property' ? 'stays' : 'vehicles', query: `?type=${type}` }],
+    ids: activities.map(({ id }) => id),
+    extra: new Map(activities.map(({ id, bookings }) => [id, { bookings }])),
+  }
+}
+
+/** What is free on the coming weekend and costs less than the limit with all fees. */
+async function findWeekend(type: ListingType, now: Date): Promise<Found> {
+  const stay = comingWeekend(now)
+  const nights = nightsBetween(stay.checkIn, stay.checkOut)
+  const limit = WEEKEND_LIMIT[type]
+  const settings = await cachedSettings(Object.values(feeSettingKeys), now)
+  const fees = feesFromSettings(Object.entries(settings).map(([key, value]) => ({ key, value })))
+  const maxPrice = highestPriceBelow(limit, nights, fees)
+  const search = searchFor({ type, ...stay, maxPrice: String(maxPrice / 100) }, now)
+  const cards = await cardsOf(await idsOf(search, now), now)
+  const totals = await stayTotals(cards, stay, { now, executor: db })
+  const extra = new Map([...totals].filter(([, { total }]) => isBelow(total, limit, nights)))
+  return {
+    kind: 'weekend',
+    type,
+    stay,
+    searches: [{ label: `free ${type === 'property' ? 'stays' : 'vehicles'}`, query: queryOf(search) }],
+    ids: cards.map(({ id }) => id).filter((id) => extra.has(id)),
+    extra,
+  }
+}
+
+const KINDS = [
+  { label: 'treehouses', word: 'treehouse', title: /\btree ?houses?\b/i },
+  { label: 'houseboats', word: 'houseboat', title: /\b(house ?boats?|floating (home|house)s?)\b/i },
+] as const
+
+/** Stays whose titles say that they are treehouses or houseboats, in turn. */
+async function findKinds(now: Date): Promise<Found> {
+  const kinds = await Promise.all(
+    KINDS.map(async ({ label, word, title }) => {
+      const search = searchFor({ type: 'property', location: word }, now)
+      const facts = await factsOf(await idsOf(search, now))
+      const ids = facts.filter((one) => title.test(one.title)).map(({ id }) => id)
+      return { ids, label, query: queryOf(search) }
+    }),
+  )
+  return {
+    kind: 'kinds',
+    type: 'property',
+    searches: kinds.map(({ label, query }) => ({ label, query })),
+    ids: inTurn(kinds.map(({ ids }) => ids)),
+  }
+}
+
+/** Vehicles that run on electricity. */
+async function findElectric(now: Date): Promise<Found> {
+  const search = searchFor({ type: 'vehicle', location: 'electric' }, now)
+  const facts = await factsOf(await idsOf(search, now))
+  return {
+    kind: 'electric',
+    type: 'vehicle',
+    searches: [{ label: 'electric vehicles', query: queryOf(search) }],
+    ids: facts.filter(({ specs }) => specs?.fuelType === 'electric').map(({ id }) => id),
+  }
+}
+
+/** What a search for campers finds, as far as there is a drive for it that can be estimated. */
+async function findCampers(now: Date) {
+  const search = searchFor({ type: 'vehicle', location: 'camper' }, now)
+  const [ids, cities] = await Promise.all([idsOf(search, now), citiesWithStays()])
+  const facts = (await factsOf(ids)).flatMap(({ city, ...facts }) => {
+    const to = nearestDrive(city, cities)
+    return to && facts.specs?.fuelEfficiency ? { ...facts, city, to } : []
+  })
+  return {
+    facts,
+    kind: 'campers',
+    type: 'vehicle',
+    searches: [{ label: 'campers', query: queryOf(search) }],
+    ids: facts.map(({ id }) => id),
+  }
+}
+
+/** The same from memory, until the catalogue or the time changes it. */
+export const homeCollections = timedCache(findCollections)

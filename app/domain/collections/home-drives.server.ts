@@ -1,0 +1,137 @@
+import { quoteStay } from '../bookings/quote-stay.server'
+import { listingTypes, type ListingType } from '../listings/choices'
+import { estimateDrive } from '../road-trips/estimate-drive.server'
+import { planRoute } from '../road-trips/plan-route.server'
+import { tripCostOf } from '../road-trips/rentals/trip-cost.server'
+import { vehicleFromSpecs } from '../road-trips/road-vehicle'
+import { routeQueryString } from '../road-trips/route-params'
+import { routeRequestSchema } from '../road-trips/route-request'
+import { nightsBetween, type CalendarDate } from '../shared/dates'
+import { MIN_CARDS, type Collection, type CollectionCard } from './collection'
+import { comingWeekend } from './coming-weekend'
+import type { DriveIdea, Place } from './drive-idea'
+import { TRIP_GUESTS } from './find-trip-pair.server'
+import { homeCollections, type CamperFacts, type TripWithCards } from './home-collections.server'
+import { tripTotal, type OneTrip } from './one-trip'
+import { remembered } from './remembered.server'
+import { timedCache } from './timed-cache.server'
+
+export type TripShown = OneTrip & { cards: { cabin: CollectionCard; car: CollectionCard } }
+
+export type HomeDrives = {
+  /** Campers, each with an idea for a drive. */
+  campers: Collection | null
+  trip: TripShown | null
+}
+
+/** What the home page of a category says about drives, which takes longer to compute than its other collections. */
+async function findDrives(type: ListingType, now: Date): Promise<HomeDrives> {
+  const { campers, trip } = await homeCollections(type)
+  return {
+    trip: trip && (await priceTrip(trip, now)),
+    campers: campers && (await withDrives(campers.collection, campers.facts, now)),
+  }
+}
+
+/** The same from memory. */
+export const homeDrives = timedCache(findDrives)
+
+/** Computes them before the first visitor asks. */
+export async function warmDrives(): Promise<void> {
+  for (const type of listingTypes) await homeDrives(type)
+}
+
+/** On the first day in the morning, at the origin: the estimate depends on the traffic of the day. */
+const departureOn = (day: CalendarDate) => `${day}T10:00`
+
+/** A drive to a place and back with a vehicle that is listed. */
+const requestOf = (vehicleId: string, from: Place, to: Place, fields: Record<string, string>, now: Date) =>
+  routeRequestSchema(now).parse({
+    originLocation: from.label,
+    destinationLocation: from.label,
+    waypoints: [to.label],
+    vehicle: `listing:${vehicleId}`,
+    ...fields,
+  })
+
+type Request = ReturnType<typeof requestOf>
+const hrefOf = (request: Request) => `/route-planner?${routeQueryString(request)}`
+
+/** Campers with the drive to the nearest city with stays, without those that no road leads there. */
+async function withDrives(
+  campers: Collection,
+  facts: readonly CamperFacts[],
+  now: Date,
+): Promise<Collection | null> {
+  const cards: CollectionCard[] = []
+  // One after the other: each takes the processor for a while.
+  for (const card of campers.cards) {
+    const camper = facts.find(({ id }) => id === card.id)
+    const drive = camper && (await ideaFor(camper, now))
+    if (drive) cards.push({ ...card, drive })
+  }
+  return cards.length >= MIN_CARDS ? { ...campers, cards } : null
+}
+
+async function ideaFor({ id, specs, city, to }: CamperFacts, now: Date): Promise<DriveIdea | null> {
+  const vehicle = specs && vehicleFromSpecs(specs)
+  if (!vehicle) return null
+  const request = requestOf(id, city, to, { departure: departureOn(comingWeekend(now).checkIn) }, now)
+  const href = hrefOf(request)
+  const figures = await remembered(`${href} ${JSON.stringify(vehicle)}`, now, () =>
+    estimateDrive(request, vehicle, now),
+  )
+  return figures && { to: to.label, miles: Math.round(figures.miles), fuelCost: figures.fuelCost, href }
+}
+
+/** The trip as the planner and the booking form price it; null if one of them refuses it. */
+async function priceTrip(trip: TripWithCards, now: Date): Promise<TripShown | null> {
+  const { checkIn, checkOut, cabin, car, cards } = trip
+  const request = requestOf(
+    car.id,
+    car.city,
+    cabin.city,
+    { pickUp: checkIn, dropOff: checkOut, departure: departureOn(checkIn) },
+    now,
+  )
+  const href = hrefOf(request)
+  const [planned, stay] = await Promise.all([
+    // Without its map, which is large.
+    remembered(`${href} ${JSON.stringify(car.specs)}`, now, async () => {
+      const found = await planRoute(request, { viewer: null, now })
+      if (!found.ok || !found.rental) return null
+      const { miles, fuelCost, tollCosts, refuelling } = found.plan
+      return { plan: { miles, fuelCost, tollCosts, refuelling }, rental: found.rental }
+    }),
+    quoteStay({ listingId: cabin.id, checkIn, checkOut, guests: TRIP_GUESTS }, { now }),
+  ])
+  if (!planned || !stay.ok) return null
+  const days = { checkIn, checkOut }
+  const priced = await tripCostOf(planned.plan, { ...planned.rental, days }, now)
+  if (!priced.ok) return null
+  const amounts = (kinds: readonly string[]) =>
+    priced.cost.lines.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { amount }) => sum + amount, 0)
+  const parts = {
+    cabin: { amount: stay.quote.totalPrice },
+    car: { amount: amounts(['rental', 'service-fee', 'processing-fee', 'discount']) },
+    drive: {
+      from: car.city.label,
+      to: cabin.city.label,
+      miles: Math.round(planned.plan.miles),
+      fuelCost: amounts(['fuel', 'tolls']),
+      extraMiles: amounts(['extra-miles']),
+      href,
+    },
+  }
+  const nights = nightsBetween(checkIn, checkOut)
+  return {
+    checkIn,
+    checkOut,
+    nights,
+    days: nights,
+    guests: TRIP_GUESTS,
+    ...parts,
+    total: tripTotal(parts),
+    cards,
+  }
+}

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import { cachedByKey } from '#db/cached-by-revision.server'
+import { db } from '#db/db.server'
+import { bookings, listings } from '#db/schema'
+import type { ListingType } from '../listings/choices'
+import { EARNINGS_DAYS, estimateEarnings, type EarningsEstimate, type ListingEarnings } from './host-earnings'
+
+/** The last bookings that are looked at, so that a large marketplace costs no more than a small one. */
+const MAX_BOOKINGS = 5_000
+const DAY = 86_400_000
+
+/**
+ * What hosts of a category earned with the last bookings, by the kind of their listings. Where there were more than are
+ * looked at, months are those since the first of them.
+ */
+export async function hostEarnings(type: ListingType, now: Date): Promise<EarningsEstimate[]> {
+  const since = new Date(now.getTime() - EARNINGS_DAYS * DAY)
+  const size = type === 'property' ? listings.bedrooms : sql`(${listings.vehicleSpecs}->>'seats')::int`
+  const { rows } = (await db.execute(sql`
+    with recent as materialized (
+      select ${bookings.listingId} as listing_id, ${bookings.hostEarnings} as earned,
+        ${bookings.checkOut} - ${bookings.checkIn} as nights, ${bookings.createdAt} as made_at
+      from ${bookings}
+      where ${bookings.createdAt} > ${since.toISOString()}::timestamptz and ${bookings.status} = 'completed'
+      order by ${bookings.createdAt} desc limit ${MAX_BOOKINGS}
+    ), beginning as (
+      select case when count(*) < ${MAX_BOOKINGS} then ${since.toISOString()}::timestamptz else min(made_at) end as at
+      from recent
+    )
+    select coalesce(${size}, 0) as size, (sum(earned) * 100)::float8 as earned, sum(nights)::int as nights,
+      greatest(30, extract(epoch from ${now.toISOString()}::timestamptz
+        - greatest(${listings.createdAt}, (select at from beginning))) / 86400)::float8 as days
+    from recent inner join ${listings} on ${listings.id} = recent.listing_id
+    where ${listings.type} = ${type}
+    group by ${listings.id}`)) as unknown as { rows: ListingEarnings[] }
+  return estimateEarnings(type, rows)
+}
+
+/** An estimate over a year does not change within an hour by more than it is rounded. */
+const MAX_AGE = 3_600_000
+
+const cached = cachedByKey(
+  async (type) => {
+    const now = new Date()
+    return { found: await hostEarnings(type as ListingType, now), from: now.getTime() }
+  },
+  { max: 2, isValid: ({ from }) => Date.now() >= from && Date.now() < from + MAX_AGE },
+)
+
+/** The same from memory, until the catalogue changes or an hour has passed. */
+export const currentHostEarnings = async (type: ListingType): Promise<EarningsEstimate[]> =>
+  (await cached(type)).found

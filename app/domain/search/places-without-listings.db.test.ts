@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { db } from '#db/db.server'
+import { cities } from '#db/schema'
+import { makeStay, makeVehicle } from '../../../tests/support/people'
+import { foundHeading } from './describe-results'
+import { readSearch } from './search-query'
+import { searchListings } from './search-listings.server'
+import { suggestCities } from './suggest-cities.server'
+
+const now = new Date()
+const searchFor = (location: string, type = 'property') => readSearch({ location, type }, now).search
+
+/** A city with a stay. */
+async function cityWithStay(name: string, latitude: number, longitude: number) {
+  const [city] = await db
+    .insert(cities)
+    .values({
+      name,
+      region: 'Nunavut',
+      country: 'Canada',
+      searchName: name.toLowerCase(),
+      searchRegion: 'nunavut',
+      latitude,
+      longitude,
+      timeZone: 'America/Toronto',
+    })
+    .returning()
+  return makeStay(db, { cityId: city!.id, latitude, longitude, title: `House in ${name}` })
+}
+
+describe('a place without listings', () => {
+  test('is found among all towns, with the nearest cities that have some', async () => {
+    await cityWithStay('Qorvikfjord', 63.9, -68.6)
+    const { place, cities: near } = await suggestCities(searchFor('Iqaluit'))
+    expect(place).toMatchObject({ name: 'Iqaluit' })
+    expect(near[0]).toMatchObject({ name: 'Qorvikfjord, Nunavut', at: { latitude: 63.9, longitude: -68.6 } })
+    expect(near[0]!.miles).toBeGreaterThan(5)
+    expect(near[0]!.miles).toBeLessThan(20)
+    expect(near.map(({ miles }) => miles)).toEqual(
+      [...near.map(({ miles }) => miles)].sort((a, b) => a! - b!),
+    )
+  })
+
+  test('of no known name has popular cities instead, without distances', async () => {
+    const { place, cities: popular } = await suggestCities(searchFor('xqzvwkplf'))
+    expect(place).toBeNull()
+    for (const city of popular) expect(city.miles).toBeUndefined()
+  })
+})
+
+describe('the place of a search', () => {
+  test('is named in the heading, with the words beside it', async () => {
+    await cityWithStay('Zubrikholm', 64.2, -69.1)
+    const heading = async (location: string) =>
+      foundHeading(searchFor(location), await searchListings(searchFor(location), { now }))
+    expect(await heading('zubrikholm')).toBe('1 stay in Zubrikholm')
+    expect(await heading('house in zubrikholm')).toBe('1 stay for "house" in Zubrikholm')
+  })
+})
+
+describe('words of vehicles', () => {
+  test('that are misspelled are still offered in the other category', async () => {
+    await makeVehicle(db, { title: 'Campervan for a test of spelling' })
+    const { other } = await searchListings(searchFor('campervn'), { now })
+    expect(other).toMatchObject({ type: 'vehicle', words: ['campervan'] })
+  })
+
+  test('of three letters are whole words', async () => {
+    const roomy = await makeVehicle(db, { title: 'Van with zpace for a test' })
+    const found = async (location: string) =>
+      (await searchListings(searchFor(location, 'vehicle'), { now })).listings.map(({ id }) => id)
+    expect(await found('zpac')).toContain(roomy.id)
+    expect(await found('zpa')).not.toContain(roomy.id)
+  })
+})

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { db } from '#db/db.server'
+import { cities } from '#db/schema'
+import { makeStay, makeVehicle } from '../../../tests/support/people'
+import { searchable } from '../shared/text'
+import { suggestPlaces } from './suggest-places.server'
+
+async function makeCity(name: string, region: string, country = 'United States') {
+  const place = { latitude: 44, longitude: -72, timeZone: 'America/New_York' }
+  const [city] = await db
+    .insert(cities)
+    .values({
+      name,
+      region,
+      country,
+      ...place,
+      searchName: searchable(name),
+      searchRegion: searchable(region),
+    })
+    .returning()
+  const here = { cityId: city!.id }
+  return {
+    stays: async (count: number, changes: { isActive?: boolean } = {}) => {
+      for (let made = 0; made < count; made++) await makeStay(db, { ...here, ...changes })
+    },
+    vehicle: () => makeVehicle(db, here),
+  }
+}
+
+const labels = async (...asked: Parameters<typeof suggestPlaces>) =>
+  (await suggestPlaces(...asked)).map(({ label }) => label)
+
+describe('the cities suggested for a typed location', () => {
+  test('are those with listings, the most of the category first, each with their number', async () => {
+    await (await makeCity('Quixbury', 'Vermont')).stays(1)
+    await (await makeCity('Quixford', 'Vermont')).stays(2)
+    await (await makeCity('Quixham', 'Kent', 'United Kingdom')).vehicle()
+    await (await makeCity('Quixton', 'Vermont')).stays(1, { isActive: false })
+    await makeCity('Quixville', 'Vermont')
+    expect(await suggestPlaces('Quíx', 'property')).toMatchObject([
+      { label: 'Quixford, Vermont', listings: 2, other: 0 },
+      { label: 'Quixbury, Vermont', listings: 1, other: 0 },
+      { label: 'Quixham, United Kingdom', listings: 0, other: 1 },
+    ])
+    expect(await labels('quix', 'vehicle')).toEqual([
+      'Quixham, United Kingdom',
+      'Quixford, Vermont',
+      'Quixbury, Vermont',
+    ])
+  })
+
+  test.each([
+    ['wexdale', ['Wexdale, Maine', 'Wexdale, Oregon']],
+    ['wexdale, or', ['Wexdale, Oregon']],
+    ['Wexdale, ME', ['Wexdale, Maine']],
+    ['wexdale oreg', ['Wexdale, Oregon']],
+    ['wexdale united', ['Wexdale, Maine', 'Wexdale, Oregon']],
+    ['w', []],
+    ['%', []],
+    ['dale', []],
+  ])('%j suggests %j', async (typed, expected) => {
+    const made = await db.query.cities.findFirst({ where: (city, { eq }) => eq(city.name, 'Wexdale') })
+    if (!made) {
+      await (await makeCity('Wexdale', 'Oregon')).stays(1)
+      await (await makeCity('Wexdale', 'Maine')).stays(2)
+    }
+    expect(await labels(typed, 'property')).toEqual(expected)
+  })
+
+  test('are also those of a region', async () => {
+    await (await makeCity('Northwex', 'Quarrelshire')).stays(1)
+    expect(await labels('quarrel', 'property')).toEqual(['Northwex, Quarrelshire'])
+  })
+})

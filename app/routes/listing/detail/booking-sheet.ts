@@ -1,0 +1,102 @@
+import { addStyles } from '~/ui/add-styles'
+import { symbol } from '~/ui/icon'
+import styles from './booking-sheet.css?inline'
+
+/**
+ * Makes the booking card a modal sheet at the bottom of the screen. Closing it, in whatever way, is going back by the
+ * entry of the history that opening it adds, and returns the focus to what opened it.
+ */
+export function openSheet(opener: HTMLElement): void {
+  const card = document.getElementById('book')
+  if (!card || card.ariaModal) return
+  addStyles(styles)
+  const column = card.parentElement!
+  const wide = matchMedia('(min-width:64rem)')
+  const listening = new AbortController()
+  const { signal } = listening
+  let isClosing = false
+  /** A link in the card to another part of the page. */
+  let next = ''
+
+  const close = () => {
+    if (isClosing) return
+    isClosing = true
+    window.history.back()
+  }
+  const backdrop = document.createElement('div')
+  backdrop.className = 'sheet-backdrop'
+  backdrop.addEventListener('click', close)
+  const closer = closeButton()
+  closer.addEventListener('click', close)
+
+  // What is around the card keeps its place while the card is not in it.
+  column.style.minHeight = `${column.offsetHeight}px`
+  const inert = surroundingsOf(card)
+  for (const element of inert) element.inert = true
+  const root = document.documentElement
+  const { overflow } = root.style
+  root.style.overflow = 'hidden'
+  card.role = 'dialog'
+  card.ariaModal = 'true'
+  card.prepend(closer)
+  card.after(backdrop)
+  card.scrollTop = 0
+  card.focus({ preventScroll: true })
+
+  window.history.pushState(window.history.state, '')
+  // Before the router hears of it: the page stays the same.
+  window.addEventListener('popstate', (event) => void leave(event), { capture: true, once: true })
+  document.addEventListener('keydown', ({ key }) => key === 'Escape' && close(), { signal })
+  wide.addEventListener('change', close, { signal })
+  card.addEventListener('click', follow, { signal })
+
+  function follow(event: MouseEvent) {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="#"]')
+    if (!link) return
+    event.preventDefault()
+    next = link.hash
+    close()
+  }
+
+  async function leave(event: PopStateEvent) {
+    event.stopImmediatePropagation()
+    listening.abort()
+    keepDates(card!)
+    card!.dataset.closing = ''
+    await Promise.allSettled(card!.getAnimations().map(({ finished }) => finished))
+    delete card!.dataset.closing
+    card!.removeAttribute('role')
+    card!.removeAttribute('aria-modal')
+    closer.remove()
+    backdrop.remove()
+    column.style.minHeight = ''
+    root.style.overflow = overflow
+    for (const element of inert) element.inert = false
+    opener.focus({ preventScroll: true })
+    if (next) window.location.hash = next
+  }
+}
+
+/** The dates that were chosen in the sheet are in the URL of the entry that is left. */
+function keepDates(card: HTMLElement) {
+  const chosen = card.querySelector<HTMLButtonElement>('button[value=book]')
+  const { pathname, search } = new URL(chosen?.formAction ?? window.location.href)
+  if (search.includes('checkIn=')) window.history.replaceState(window.history.state, '', pathname + search)
+}
+
+/** Everything but the card, its ancestors and notices, which are outside the frame of the page. */
+function surroundingsOf(card: HTMLElement): HTMLElement[] {
+  const found: HTMLElement[] = []
+  for (let element = card; element.parentElement !== document.body; element = element.parentElement!)
+    for (const sibling of element.parentElement!.children)
+      if (sibling !== element && sibling instanceof HTMLElement && !sibling.inert) found.push(sibling)
+  return found
+}
+
+function closeButton(): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'sheet-close'
+  button.innerHTML = `<svg width="20" height="20" aria-hidden="true"><use href="${symbol('close')}"></use></svg>Close`
+  return button
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { suggestedRules } from '~/domain/listings/house-rules'
+import { vehicleFactsOf } from './facts'
+import { ruleIcon } from './rule-icon'
+
+test.each([
+  ['No smoking inside or on the porch', 'smoking', true],
+  ['No smoking, vaping included', 'smoking', true],
+  ['No parties, the neighbors work early', 'party', true],
+  ['No pets, village rule', 'pet-friendly', true],
+  ['One well-behaved dog', 'pet-friendly', false],
+  ['Quiet hours 10 pm to 7 am', 'quiet', false],
+  ['Piano rests after 9 pm', 'quiet', false],
+  ['Shoes off upstairs', 'shoes', false],
+  ['Not suitable for children under 12', 'child', false],
+  ['No candles or open flame', 'fire', true],
+  ['No glass by the pool', 'water', true],
+  ['Return above 20 percent', 'fuel', false],
+  ['Gray tank empty on return', 'water', false],
+  ['Drivers 25 and over', 'license', false],
+  ['Tolls billed at cost', 'toll', false],
+  ['No off-road driving, it is a crime here', 'road', true],
+  ['Sweep the bed', 'clean', false],
+  ['Balcony door closed in wind', 'lock', false],
+  ['No visitors after 11 pm', 'people', true],
+  ['Futons away by 9 am, we help', 'clock', false],
+  ['No plumerias behind the ear', 'info', false],
+])('gives the rule "%s" the icon of its subject: %s', (rule, icon, isForbidden) => {
+  expect(ruleIcon(rule)).toEqual({ icon, isForbidden })
+})
+
+test('gives every rule that hosts can tick an icon of its own', () => {
+  const rules = Object.values(suggestedRules).flat()
+  expect(rules.filter((rule) => ruleIcon(rule).icon === 'info')).toEqual([])
+})
+
+test('has every icon of rules and facts in the file of icons', () => {
+  const ids = new Set(
+    [...readFileSync('public/amenities.svg', 'utf8').matchAll(/id="([^"]+)"/g)].map(([, id]) => id),
+  )
+  const source = readFileSync('app/routes/listing/detail/rule-icon.ts', 'utf8')
+  const ofRules = [...source.matchAll(/^ {2}\['([a-z-]+)'/gm)].map(([, name]) => name)
+  const vehicleSpecs = {
+    make: 'Kia',
+    model: 'EV6',
+    year: 2023,
+    seats: 5,
+    transmission: 'automatic',
+    fuelType: 'electric',
+  } as const
+  const ofFacts = vehicleFactsOf({ vehicleSpecs, location: 'Here', hasAddress: false }).map(
+    ({ icon }) => icon,
+  )
+  expect(ofRules.length).toBeGreaterThan(10)
+  expect([...ofRules, ...ofFacts, 'info', 'other', 'no'].filter((name) => !ids.has(name))).toEqual([])
+})

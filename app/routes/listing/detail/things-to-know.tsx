@@ -1,0 +1,46 @@
+import { LineIcon } from './line-icon'
+import type { ListingView } from './listing-view.server'
+import { ruleIcon } from './rule-icon'
+import { Section } from './section'
+
+type ThingsToKnowProps = { listing: Pick<ListingView, 'type' | 'rules' | 'policy'> }
+
+/** What a guest agrees to: the rules of the host and the terms of cancelling. */
+export function ThingsToKnow({ listing: { type, rules, policy } }: ThingsToKnowProps) {
+  return (
+    <Section title="Things to know">
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-12">
+        {rules.length > 0 && (
+          <div>
+            <h3 className={heading}>{type === 'property' ? 'House rules' : 'Rules'}</h3>
+            <ul role="list" className="icon-list">
+              {rules.map((rule) => {
+                const { icon, isForbidden } = ruleIcon(rule)
+                return (
+                  <li key={rule}>
+                    <LineIcon name={icon} isForbidden={isForbidden} />
+                    {rule}
+                  </li>
+                )
+              })}
+            </ul>
+          </div>
+        )}
+        <div>
+          <h3 className={heading}>Cancellation policy</h3>
+          <p className="max-w-text">
+            <strong>{policy.name}.</strong> {policy.summary}
+          </p>
+          <a
+            href="/cancellation"
+            className="inline-flex min-h-11 items-center font-semibold underline underline-offset-2"
+          >
+            How cancellation works
+          </a>
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+const heading = 'mb-4 text-lg font-semibold'

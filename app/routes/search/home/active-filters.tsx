@@ -1,0 +1,35 @@
+import { activeFilters, noFilters } from '~/domain/search/active-filters'
+import { searchHref, type ScreenSearch } from '~/domain/search/search-url'
+import { Icon } from '~/ui/icon'
+
+/** The active filters, each with a link to the same search without it. The heading has the location. */
+export function ActiveFilters({ search }: { search: ScreenSearch }) {
+  const filters = activeFilters({ ...search, location: undefined })
+  if (filters.length === 0) return null
+  return (
+    <ul className="flex flex-wrap gap-2" aria-label="Active filters">
+      {filters.map(({ label, without }) => (
+        <li key={label} className="max-w-full">
+          <a href={searchHref('/', search, without, '#results')} className={chip}>
+            <span className="sr-only">Remove </span>
+            <span className="truncate">{label}</span>
+            <Icon name="close" size={16} />
+          </a>
+        </li>
+      ))}
+      {filters.length > 1 && (
+        <li>
+          <a
+            href={searchHref('/', search, { ...noFilters, location: search.location }, '#results')}
+            className="flex min-h-9 items-center px-2 text-sm font-semibold underline underline-offset-2"
+          >
+            Clear all
+          </a>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+const chip =
+  'flex min-h-9 items-center gap-1.5 rounded-full bg-sunken pl-3.5 pr-2.5 text-sm font-medium hover:bg-line'

@@ -1,0 +1,67 @@
+import type { ComponentProps } from 'react'
+import { resultCount, resultsHeading } from '~/domain/search/describe-results'
+import { flagFilters, flagNames } from '~/domain/search/flag-filters'
+import type { ScreenSearch } from '~/domain/search/search-url'
+import { Ignored } from '~/components/listings/ignored'
+import { Deferred, type Deferrable } from '~/ui/deferred'
+import { ActiveFilters } from './active-filters'
+import { FilterBar } from './filter-bar'
+import { Results } from './results'
+import { SearchNotes } from './search-notes'
+import { useMoreListings } from './use-more-listings'
+
+export type Found = ComponentProps<typeof Results>['result'] & ComponentProps<typeof SearchNotes>['found']
+
+export type FoundListingsProps = {
+  search: ScreenSearch
+  /** Parameters of the URL that were not understood. */
+  ignored: ComponentProps<typeof Ignored>['ignored']
+  result: Deferrable<Found>
+}
+
+/** The featured listings, with the filters above them. */
+export function FoundListings({ search, ignored, result }: FoundListingsProps) {
+  return (
+    <div id="results" className="results">
+      <div className="mx-auto flex max-w-page flex-col gap-6 px-4">
+        <FilterBar search={search} />
+        <Ignored ignored={ignored} names={fieldNames} />
+        <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+          <h2 className="break-words text-2xl font-semibold">{resultsHeading(search)}</h2>
+          <Deferred value={result} instead={null}>
+            {(found) => (
+              <>
+                {found.total > 0 && <p className="text-lg text-muted">{resultCount(search.type, found)}</p>}
+                <SearchNotes search={search} found={found} />
+              </>
+            )}
+          </Deferred>
+        </div>
+        <ActiveFilters search={search} />
+        <Deferred value={result}>{(result) => <Listed search={search} result={result} />}</Deferred>
+      </div>
+    </div>
+  )
+}
+
+function Listed({ search, result }: { search: ScreenSearch; result: Found }) {
+  return <Results search={search} loaded={useMoreListings(search, result)} result={result} />
+}
+
+export const fieldNames = {
+  type: 'Category',
+  location: 'Location',
+  bounds: 'Map area',
+  checkIn: 'Dates',
+  checkOut: 'Dates',
+  guests: 'Guests',
+  maxGuests: 'Guests',
+  minPrice: 'Minimum price',
+  maxPrice: 'Maximum price',
+  placeType: 'Place type',
+  amenities: 'Amenities',
+  ...Object.fromEntries(flagNames.map((name) => [name, flagFilters[name].label])),
+  sortBy: 'Sort',
+  page: 'Page',
+  after: 'Page',
+}

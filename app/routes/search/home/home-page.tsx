@@ -1,0 +1,49 @@
+import { useRoot } from '~/components/shell/use-user'
+import { Deferred, type Deferrable } from '~/ui/deferred'
+import { lazyPart } from '~/ui/lazy-part'
+import { FoundListings, type FoundListingsProps } from './found-listings'
+import type { Story } from './load-story.server'
+import {
+  ServedBackdrop,
+  ServedCategories,
+  ServedCollections,
+  ServedHostBand,
+  ServedJourneys,
+} from './served-parts'
+
+const WhereNext = lazyPart(async () => (await import('./where-next')).WhereNext, '.where-next')
+
+type HomePageProps = FoundListingsProps & {
+  /** What the operator says about insurance. */
+  insurance: string | null
+} & { [Part in keyof Story]: Deferrable<Story[Part]> }
+
+/** The home page: the landscapes with a search, collections of listings, the featured ones, and the way to host. */
+export function HomePage({ insurance, collections, journeys, earnings, ...found }: HomePageProps) {
+  const today = useRoot()?.today
+  const { type } = found.search
+  return (
+    <main className="backdrop relative -mb-16">
+      <ServedBackdrop />
+      <section className="backdrop-scrim">
+        <div className="hero">
+          <h1>Find amazing places to stay and drive</h1>
+          <WhereNext key={type} type={type} today={today} />
+          <ServedCategories type={type} />
+        </div>
+      </section>
+      <div className="story">
+        <Deferred value={collections} instead={null}>
+          {(collections) => <ServedCollections type={type} collections={collections} />}
+        </Deferred>
+        <Deferred value={journeys} instead={null}>
+          {(journeys) => <ServedJourneys type={type} journeys={journeys} />}
+        </Deferred>
+        <FoundListings {...found} />
+      </div>
+      <Deferred value={earnings} instead={null}>
+        {(earnings) => <ServedHostBand type={type} insurance={insurance} earnings={earnings} />}
+      </Deferred>
+    </main>
+  )
+}

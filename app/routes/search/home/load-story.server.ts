@@ -1,0 +1,52 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { setTimeout as wait } from 'node:timers/promises'
+import { homeCollections, type HomeCollections } from '~/domain/collections/home-collections.server'
+import { homeDrives, type HomeDrives } from '~/domain/collections/home-drives.server'
+import type { ListingType } from '~/domain/listings/choices'
+import type { EarningsEstimate } from '~/domain/overview/host-earnings'
+import { currentHostEarnings } from '~/domain/overview/host-earnings.queries.server'
+import { logError } from '~/domain/shared/log-error'
+import { optional } from '~/http/deferred.server'
+import { forServer } from '~/http/for-server.server'
+
+/** What the home page tells beside its search and the featured listings. It can do without each of them. */
+export type Story = {
+  collections: Pick<HomeCollections, 'popular' | 'weekend'> | null
+  journeys: (Pick<HomeCollections, 'special'> & HomeDrives) | null
+  earnings: { estimates: EarningsEstimate[] } | null
+}
+
+/** How long a page waits for drives that have to be computed, in milliseconds. */
+const PATIENCE = 1_000
+const noDrives: HomeDrives = { trip: null, campers: null }
+
+/** The drives, or none if that takes long: they are computed for the next page then, and this one is not stored. */
+async function soon({ doNotStore }: AppLoadContext, loading: Promise<HomeDrives>): Promise<HomeDrives> {
+  const late = wait(PATIENCE, null, { ref: false })
+  const found = await Promise.race([loading, late]).catch((error: unknown) => {
+    logError(error, 'The drives of the home page')
+    return null
+  })
+  if (!found) doNotStore?.()
+  return found ?? noDrives
+}
+
+/** Loads the story of a category from memory, for parts that need no data in the browser. */
+export function loadStory(
+  context: AppLoadContext,
+  type: ListingType,
+): { [Part in keyof Story]: Promise<Story[Part]> } {
+  const collections = homeCollections(type)
+  const drives = soon(context, homeDrives(type))
+  const part = async <T extends object>(loading: Promise<T>) => {
+    const loaded = await optional(context, loading)
+    return loaded && forServer(context, loaded)
+  }
+  return {
+    collections: part(collections.then(({ popular, weekend }) => ({ popular, weekend }))),
+    journeys: part(
+      Promise.all([collections, drives]).then(([{ special }, found]) => ({ special, ...found })),
+    ),
+    earnings: part(currentHostEarnings(type).then((estimates) => ({ estimates }))),
+  }
+}

@@ -1,0 +1,42 @@
+import { useNavigate } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
+import type { SearchMapProps } from '~/routes/search/map/search-map'
+import { SearchMap } from '~/routes/search/map/search-map'
+import { firstUse } from '~/ui/first-use'
+import { servedPart } from '~/ui/served-part'
+
+/** The map is the server's markup until the results change. What moves it is loaded when the page is used. */
+const ServedMap = servedPart<SearchMapProps>({
+  name: 'search-map',
+  served: import.meta.env.SSR ? SearchMap : null,
+  load: async () => (await liveMap()).SearchMap,
+})
+const liveMap = () => import('~/routes/search/map/live-map')
+
+/** The map beside the results, with a link to pass over it. */
+export function ResultsMap(props: SearchMapProps) {
+  const section = useRef<HTMLElement>(null)
+  const navigate = useNavigate()
+  useEffect(() => {
+    let isGone = false
+    let stop = () => {}
+    void firstUse()
+      .then(liveMap)
+      .then(({ startMap }) => {
+        if (!isGone) stop = startMap(section.current!, navigate)
+      })
+    return () => {
+      isGone = true
+      stop()
+    }
+  }, [navigate])
+  return (
+    <section ref={section} id="map" aria-label="Map of the results" className="results-map">
+      <a href="#after-map" className="skip-link">
+        Skip the map
+      </a>
+      <ServedMap {...props} />
+      <span id="after-map" tabIndex={-1} />
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import { useRef } from 'react'
+import { foundHeading, resultsHeading } from '~/domain/search/describe-results'
+import { searchHref, type ScreenSearch } from '~/domain/search/search-url'
+import { Ignored } from '~/components/listings/ignored'
+import { Deferred, Missing } from '~/ui/deferred'
+import { Icon } from '~/ui/icon'
+import { ActiveFilters } from './active-filters'
+import { FilterBar } from './filter-bar'
+import { fieldNames, type Found, type FoundListingsProps } from './found-listings'
+import { ResultsMap } from './results-map'
+import { Results, stayQuery } from './results'
+import { SearchNotes } from './search-notes'
+import { useClientNavigation } from './use-client-navigation'
+import { useMoreListings } from './use-more-listings'
+
+/** The results of a search: the listings, and a map of them beside, on phones instead (results.css). */
+export function ResultsPage({ search, ignored, result }: FoundListingsProps) {
+  const main = useRef<HTMLElement>(null)
+  useClientNavigation(main)
+  return (
+    <main ref={main}>
+      <div id="results" className={search.view === 'map' ? 'results-page map-first' : 'results-page'}>
+        <div className="results-head">
+          <FilterBar search={search} />
+          <Ignored ignored={ignored} names={fieldNames} />
+        </div>
+        <Deferred
+          value={result}
+          instead={
+            <div className="results-list">
+              <h1>{resultsHeading(search)}</h1>
+              <Missing />
+            </div>
+          }
+        >
+          {(found) => <FoundPage search={search} found={found} />}
+        </Deferred>
+      </div>
+      <ViewLink search={search} />
+    </main>
+  )
+}
+
+function FoundPage({ search, found }: { search: ScreenSearch; found: Found }) {
+  const loaded = useMoreListings(search, found)
+  const list = (
+    <div key="list" className="results-list">
+      <h1 aria-live="polite">{foundHeading(search, found)}</h1>
+      <SearchNotes search={search} found={found} />
+      <ActiveFilters search={search} />
+      <Results search={search} atTop loaded={loaded} result={found} />
+    </div>
+  )
+  const map = found.map && (
+    <ResultsMap
+      key="map"
+      search={search}
+      listings={loaded.listings}
+      nearest={found.suggestions}
+      spots={loaded.spots}
+      map={found.map}
+      words={found.where ? found.where.words : search.location}
+      stay={stayQuery(search)}
+    />
+  )
+  // Phones that show the map show it first.
+  return <>{search.view === 'map' ? [map, list] : [list, map]}</>
+}
+
+/** On phones, the link to the map, and from there back to the list. */
+function ViewLink({ search }: { search: ScreenSearch }) {
+  const isMap = search.view === 'map'
+  const { page, after } = search
+  return (
+    <a
+      href={searchHref('/', search, { page, after, view: isMap ? undefined : 'map' }, '#results')}
+      className="view-link"
+    >
+      <Icon name={isMap ? 'grid' : 'pin'} />
+      {isMap ? 'List' : 'Map'}
+    </a>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ListingType } from '~/domain/listings/choices'
+import type { HomeCollections } from '~/domain/collections/home-collections.server'
+import type { HomeDrives } from '~/domain/collections/home-drives.server'
+import { CollectionRow } from './collection-row'
+import { TripOffer } from './trip-offer'
+
+/** The category tells a browser, which has no data of these parts, that another is to be shown. */
+type CollectionsProps = {
+  type: ListingType
+  collections: Pick<HomeCollections, 'popular' | 'weekend'> | null
+}
+
+/** What is popular, and what is free on the coming weekend. */
+export function Collections({ collections }: CollectionsProps) {
+  if (!collections) return null
+  const { popular, weekend } = collections
+  return (
+    <>
+      {popular && <CollectionRow collection={popular} eager />}
+      {weekend && <CollectionRow collection={weekend} eager={!popular} />}
+    </>
+  )
+}
+
+type JourneysProps = {
+  type: ListingType
+  journeys: ({ special: HomeCollections['special'] } & HomeDrives) | null
+}
+
+/** A trip of several parts, stays or vehicles of a special kind, and campers with a route. */
+export function Journeys({ journeys }: JourneysProps) {
+  if (!journeys) return null
+  const { trip, special, campers } = journeys
+  return (
+    <>
+      {trip && <TripOffer trip={trip} />}
+      {special && <CollectionRow collection={special} />}
+      {campers && <CollectionRow collection={campers} />}
+    </>
+  )
+}

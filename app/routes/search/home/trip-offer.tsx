@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import type { CollectionCard } from '~/domain/collections/collection'
+import type { TripShown } from '~/domain/collections/home-drives.server'
+import { formatNearDay } from '~/domain/shared/dates'
+import { formatExact } from '~/domain/shared/money'
+import { count } from '~/domain/shared/phrases'
+import { button } from '~/ui/button'
+import { Icon, type IconName } from '~/ui/icon'
+import { Picture } from '~/ui/picture'
+
+/** A cabin, a car and the drive between them with what they cost together, each a link to where it is booked. */
+export function TripOffer({ trip }: { trip: TripShown }) {
+  const { cabin, car, drive, cards, nights, days, guests, checkIn, checkOut, total } = trip
+  const stay = `?checkIn=${checkIn}&checkOut=${checkOut}`
+  const town = cityOf(drive.to)
+  return (
+    <section aria-labelledby="trip" className="trip">
+      <div className="trip-pictures">
+        <Picture {...pictureOf(cards.cabin)} kind="photo" sizes="(min-width:43rem)640px,92vw" />
+        <Picture {...pictureOf(cards.car)} kind="tile" sizes="(min-width:43rem)290px,41vw" />
+      </div>
+      <div>
+        <p className="font-semibold text-accent">One trip: cabin, car and drive</p>
+        <h2 id="trip">{`A weekend in ${town}`}</h2>
+        <p className="text-muted">
+          {`Pick up the car in ${cityOf(drive.from)} on ${formatNearDay(checkIn)}, drive to the cabin, and be back ` +
+            `on ${formatNearDay(checkOut)}. All of it is free on these days.`}
+        </p>
+        <dl>
+          <Part
+            icon="home"
+            amount={cabin.amount}
+            facts={`${count(nights, 'night')} for ${guests}, fees included`}
+          >
+            <a href={`/listing/${cards.cabin.id}${stay}&guests=${guests}`}>{cards.cabin.title}</a>
+          </Part>
+          <Part icon="car" amount={car.amount} facts={`${count(days, 'day')}, fees included`}>
+            <a href={`/listing/${cards.car.id}${stay}`}>{cards.car.title}</a>
+          </Part>
+          <Part
+            icon="route"
+            amount={drive.fuelCost}
+            facts={`${drive.miles.toLocaleString('en-US')} miles, fuel as the planner estimates it`}
+          >
+            <a href={drive.href}>{`${cityOf(drive.from)} to ${town} and back`}</a>
+          </Part>
+          {drive.extraMiles > 0 && (
+            <Part icon="tag" amount={drive.extraMiles} facts="Beyond what the rental includes">
+              Extra miles
+            </Part>
+          )}
+          <div className="text-lg font-semibold">
+            <dt>Together</dt>
+            <dd>{formatExact(total)}</dd>
+          </div>
+        </dl>
+        <a href={drive.href} className={button('primary')}>
+          Plan this trip
+        </a>
+      </div>
+    </section>
+  )
+}
+
+const pictureOf = ({ image, color }: CollectionCard) =>
+  ({ src: image, color, alt: '', frame: '' }) as const
+
+/** "Moab" of "Moab, Utah" */
+const cityOf = (label: string) => label.split(', ')[0]!
+
+type PartProps = { icon: IconName; amount: number; facts: string; children: ReactNode }
+
+const Part = ({ icon, amount, facts, children }: PartProps) => (
+  <div>
+    <dt className="flex gap-3">
+      <Icon name={icon} className="text-accent" />
+      <span>
+        {children}
+        <span className="block text-sm text-muted">{facts}</span>
+      </span>
+    </dt>
+    <dd>{formatExact(amount)}</dd>
+  </div>
+)

@@ -1,0 +1,74 @@
+import { packSpots, unpackSpots } from '~/domain/listings/packed-spots'
+import type { SearchBounds } from '~/domain/search/bounds'
+import { townsInBox } from '~/integrations/geocoding/towns-by-area.server'
+import { labelTowns } from '~/ui/map/label-towns'
+import { SQUARE, type MapWindow, type Point } from '~/ui/map/map-window'
+import { boundsOf, positionIn, squareAround, squareFor } from '~/ui/map/square-map'
+
+/** The map beside results: its window, and the names on it with their positions in percent. */
+export type SearchMapData = { window: MapWindow; labels: MapName[] }
+export type MapName = { name: string; x: number; y: number; anchor: 'start' | 'end' | 'middle'; dot: Dot }
+type Dot = { x: number; y: number }
+
+/** Names of towns are looked up in all 135,000. */
+const MAX_KEPT = 300
+const kept = new Map<string, MapName[]>()
+const MAX_TOWNS = 24
+
+/**
+ * The map of a search: of the searched area, or the smallest that shows the results.
+ * @param near where nothing is found, the searched place, shown with the nearest cities that have listings
+ */
+export async function presentMap(
+  { bounds }: { bounds?: SearchBounds },
+  spots: string,
+  near: Near | null,
+): Promise<SearchMapData | null> {
+  const window = bounds ? squareAround(bounds) : windowFor(spots, near)
+  const cities = near?.cities.flatMap(({ at }) => at ?? []) ?? []
+  return window && { window, labels: await namesIn(window, packSpots([...unpackSpots(spots), ...cities])) }
+}
+
+type Near = { place: Point | null; cities: readonly { at?: Point }[] }
+/** The nearest cities that a map without results shows. */
+const NEAREST = 2
+
+function windowFor(spots: string, near: Near | null): MapWindow | null {
+  const places = unpackSpots(spots).filter((spot) => spot !== null)
+  if (places.length > 0 || !near?.place) return squareFor(places)
+  return squareFor([near.place, ...near.cities.slice(0, NEAREST).flatMap(({ at }) => at ?? [])])
+}
+
+/** The names of the largest towns in a window that fit without covering each other or a pin. */
+async function namesIn(window: MapWindow, spots: string): Promise<MapName[]> {
+  const key = JSON.stringify([window, spots])
+  const names = kept.get(key) ?? (await drawNames(window, spots))
+  kept.delete(key)
+  kept.set(key, names)
+  if (kept.size > MAX_KEPT) kept.delete(kept.keys().next().value!)
+  return names
+}
+
+async function drawNames(window: MapWindow, spots: string): Promise<MapName[]> {
+  const { south, north } = boundsOf(window)
+  const half = window.degreesWide / 2
+  const box = [window.longitude - half, south, window.longitude + half, north] as const
+  const towns = await townsInBox(box, MAX_TOWNS)
+  const unit = SQUARE.width / 100
+  const at = (point: Point) => {
+    const { x, y } = positionIn(window, point)
+    return { x: Math.round(x * unit), y: Math.round(y * unit) }
+  }
+  const pins = unpackSpots(spots).flatMap((spot) => (spot ? [at(spot)] : []))
+  const percent = (units: number) => Math.round((units / unit) * 10) / 10
+  return labelTowns(
+    towns.map((town) => ({ ...at(town), name: town.name })),
+    pins,
+  ).map(({ name, x, y, anchor, dot }) => ({
+    name,
+    anchor,
+    x: percent(x),
+    y: percent(y),
+    dot: { x: percent(dot.x), y: percent(dot.y) },
+  }))
+}

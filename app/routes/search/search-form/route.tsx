@@ -1,0 +1,166 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useState } from 'react'
+import { dateWords, listingTypes, typeWords, type ListingType } from '~/domain/listings/choices'
+import { boundsText } from '~/domain/search/bounds'
+import { readSearch } from '~/domain/search/search-query'
+import { searchHref, searchParams, type ScreenSearch } from '~/domain/search/search-url'
+import { addDays, earliestToday } from '~/domain/shared/dates'
+import { queryOf } from '~/http/read-json.server'
+import { useLocationField } from '~/components/search/use-location-field'
+import { useStayDates } from '~/components/search/use-stay-dates'
+import { button } from '~/ui/button'
+import { control, Field, InputField } from '~/ui/field'
+import { Icon } from '~/ui/icon'
+import { pageTitle } from '~/ui/page-title'
+
+export const meta: MetaFunction = () => [{ title: pageTitle('Search') }]
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const now = new Date()
+  const { search } = readSearch(queryOf(request), now)
+  return { search, today: earliestToday(now) }
+}
+
+const choice =
+  'flex min-h-14 items-center justify-center gap-2 rounded border border-control bg-surface font-semibold ' +
+  'has-[:checked]:border-accent has-[:checked]:bg-accent-soft ' +
+  'has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-accent'
+const fields = ['type', 'location', 'bounds', 'checkIn', 'checkOut', 'guests']
+
+/** The search form for phones. */
+export default function SearchPage() {
+  const { search, today } = useLoaderData<typeof loader>()
+  // Without scripts, the words are those of the category that the page was opened with.
+  const [type, setType] = useState(search.type)
+  const otherParams = [...searchParams(search)].filter(([name]) => !fields.includes(name))
+  return (
+    <main className="mx-auto max-w-form px-4 py-8">
+      <h1 className="text-2xl font-semibold">Where to?</h1>
+      <form method="get" action="/" role="search" className="mt-6 space-y-6">
+        <fieldset>
+          <legend className="font-semibold">Looking for</legend>
+          <div className="mt-2 grid grid-cols-2 gap-3">
+            {listingTypes.map((one) => (
+              <label key={one} className={choice}>
+                <input
+                  type="radio"
+                  name="type"
+                  value={one}
+                  defaultChecked={search.type === one}
+                  onChange={() => setType(one)}
+                  className="sr-only"
+                />
+                <Icon name={one === 'vehicle' ? 'car' : 'home'} />
+                {typeWords[one].name}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <LocationField type={type} location={search.location ?? ''} />
+        <DateFields type={type} today={today} search={search} />
+        <InputField
+          id="guests"
+          type="number"
+          name="guests"
+          min={1}
+          inputMode="numeric"
+          defaultValue={search.guests}
+          className="min-h-14"
+          label={type === 'vehicle' ? 'Passengers' : 'Guests'}
+          help={type === 'vehicle' ? 'Including driver' : 'Ages 13+'}
+        />
+        {search.bounds && (
+          <label className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              name="bounds"
+              value={boundsText(search.bounds)}
+              defaultChecked
+              className="size-5 shrink-0 accent-accent"
+            />
+            Only in the map area of the last search
+          </label>
+        )}
+        {otherParams.map(([name, value]) => (
+          <input key={name + value} type="hidden" name={name} value={value} />
+        ))}
+        <button className={button('primary', 'min-h-14 w-full text-lg')}>
+          <Icon name="search" />
+          Search
+        </button>
+        <p className="text-center">
+          <a
+            href="/"
+            className="inline-flex min-h-11 items-center font-semibold underline underline-offset-2"
+          >
+            Clear search
+          </a>
+        </p>
+      </form>
+    </main>
+  )
+}
+
+type FieldProps = { type: ListingType; today: string; search: ScreenSearch }
+
+function LocationField({ type, location }: { type: ListingType; location: string }) {
+  const { inputProps, popup } = useLocationField('location', type, location)
+  return (
+    <Field id="location" label="Location" help="A city, a region or words, such as beach cabin">
+      {(described) => (
+        <div className="relative">
+          <input
+            {...described}
+            {...inputProps}
+            name="location"
+            defaultValue={location}
+            maxLength={100}
+            autoComplete="off"
+            enterKeyHint="search"
+            className={`${control} min-h-14`}
+          />
+          {popup}
+        </div>
+      )}
+    </Field>
+  )
+}
+
+/** Two date fields with one calendar under them. */
+function DateFields({ type, today, search }: FieldProps) {
+  const { boxProps, fieldProps, calendar } = useStayDates({
+    type,
+    today,
+    initial: { checkIn: search.checkIn ?? '', checkOut: search.checkOut ?? '' },
+    hrefOf: ({ checkIn, checkOut }) =>
+      searchHref('/', search, { type, checkIn: checkIn || undefined, checkOut: checkOut || undefined }),
+  })
+  return (
+    <div {...boxProps}>
+      <div className="grid grid-cols-2 gap-3">
+        <InputField
+          id="check-in"
+          type="date"
+          name="checkIn"
+          label={dateWords[type].start}
+          min={today}
+          defaultValue={search.checkIn}
+          className="min-h-14"
+          {...fieldProps('checkIn')}
+        />
+        <InputField
+          id="check-out"
+          type="date"
+          name="checkOut"
+          label={dateWords[type].end}
+          min={addDays(search.checkIn ?? today, 1)}
+          defaultValue={search.checkOut}
+          className="min-h-14"
+          {...fieldProps('checkOut')}
+        />
+      </div>
+      {calendar}
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+import { gzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { clipLine, clipRing } from './clip'
+import { drawnGround, groundSvg } from './draw-ground.server'
+import { groundHref, parseGround } from './ground'
+import { smoothPath, straightPath, thinPoints } from './smooth-path'
+import { decodeAtlas, encodeAtlas, layerNames } from './atlas/atlas-file'
+import { mapColors } from '../../../tailwind.config'
+
+test('an atlas is read as it was written', () => {
+  const shape = {
+    rank: 3,
+    points: Int32Array.from([-180000, 85000, -179999, 84000, 5, -7]),
+  }
+  const layers = Object.fromEntries(
+    layerNames.map((name) => [name, name === 'lakes' ? [shape] : []]),
+  ) as unknown as Parameters<typeof encodeAtlas>[0]
+  const { lakes, land } = decodeAtlas(encodeAtlas(layers))
+  expect(land).toEqual([])
+  expect(lakes).toEqual([{ ...shape, box: [-180000, -7, 5, 85000] }])
+})
+
+describe('clipping', () => {
+  const edge = [0, 0, 10, 10] as const
+
+  test('follows the edge where an outline leaves the rectangle', () => {
+    expect(clipRing([5, 5, 15, 5, 15, 20, 5, 20, 5, 5], edge)).toEqual([5, 10, 5, 5, 10, 5, 10, 10])
+    expect(clipRing([20, 20, 30, 20, 30, 30], edge)).toEqual([])
+  })
+
+  test('keeps the rectangle itself within an outline around it', () => {
+    const corners = clipRing([-5, -5, 20, -5, 20, 20, -5, 20], edge)
+    expect(new Set(corners)).toEqual(new Set([0, 10]))
+    expect(corners.length).toBe(8)
+  })
+
+  test('splits a line that leaves and returns', () => {
+    expect(clipLine([1, 1, 5, 1, 20, 1, 30, 1, 30, 5, 5, 5], edge)).toEqual([
+      [1, 1, 5, 1, 20, 1],
+      [30, 5, 5, 5],
+    ])
+  })
+})
+
+describe('paths', () => {
+  test('a smooth outline returns to its beginning', () => {
+    const path = smoothPath([0, 0, 10, 0, 10, 10, 0, 10], true)
+    expect(path).toBe('M10 0q10 0 10 10t-10 10t-10-10t10-10z')
+  })
+
+  test('a smooth line begins and ends at its ends', () => {
+    expect(smoothPath([0, 0, 10, 0, 10, 10], false)).toBe('M0 0l10 0q10 0 10 10l0 10')
+    expect(smoothPath([0, 0, 10, 0], false)).toBe('M0 0l20 0')
+    expect(smoothPath([3, 3], false)).toBe('')
+  })
+
+  test('a straight line keeps its corners', () => {
+    expect(straightPath([0, 0, 10, 0, 10, -10], false)).toBe('M0 0l20 0l0-20')
+  })
+
+  test('points close to each other are dropped, but not the ends', () => {
+    expect(thinPoints([0, 0, 1, 0, 5, 0, 5.6, 0], 3)).toEqual([0, 0, 5, 0, 6, 0])
+  })
+})
+
+/** Latitude, longitude and width in degrees of windows that guests look at. */
+const windows: Record<string, [number, number, number]> = {
+  Asheville: [35.6, -82.55, 0.4],
+  'the Smoky Mountains': [35.6, -83, 2],
+  'New York': [40.75, -73.95, 0.3],
+  'San Francisco': [37.77, -122.4, 0.6],
+  'Lake Tahoe': [39.1, -120, 1],
+  Lofoten: [68.2, 14, 4],
+  Oregon: [44, -121, 8],
+  Santorini: [36.4, 25.4, 1],
+  Europe: [47, 10, 30],
+  'the United States': [38, -97, 50],
+  'the world': [20, 0, 360],
+}
+
+describe('the ground of a map', () => {
+  test.each(Object.entries(windows))('of %s is at most 12 KB compressed', (_, window) => {
+    const [latitude, longitude, degreesWide] = window
+    const svg = groundSvg({ latitude, longitude, degreesWide }, 'light')
+    expect(gzipSync(svg).length).toBeLessThanOrEqual(12 * 1024)
+    expect(svg).not.toMatch(/NaN|Infinity|undefined/)
+  })
+
+  test('has land where there is land, over the date line too', () => {
+    const land = (latitude: number, longitude: number, degreesWide: number) =>
+      groundSvg({ latitude, longitude, degreesWide }, 'light').includes(`fill="rgb(${mapColors.land[0]})"`)
+    expect(land(35.6, -82.5, 0.4)).toBe(true)
+    expect(land(30, -40, 1)).toBe(false)
+    expect(land(-16.8, 180, 2)).toBe(true)
+  })
+
+  test('has the colors of its theme, and is drawn once', async () => {
+    const window = { latitude: 35.6, longitude: -82.55, degreesWide: 0.4 }
+    let asked = 0
+    const noTowns = async () => {
+      asked++
+      return []
+    }
+    const dark = await drawnGround(window, 'dark', noTowns)
+    expect(dark).toContain(`rgb(${mapColors.sea[1]})`)
+    expect(dark).not.toContain(`rgb(${mapColors.sea[0]})`)
+    expect(await drawnGround(window, 'dark', noTowns)).toBe(dark)
+    expect(asked).toBe(1)
+  })
+
+  test('has one address, and no other is read', () => {
+    const window = { latitude: 35.6, longitude: -82.55, degreesWide: 0.351 }
+    const [, , theme, version, file] = groundHref(window, 'dark').split('/') as [
+      string,
+      string,
+      string,
+      string,
+      string,
+    ]
+    expect(parseGround(theme, version, file)).toEqual({ window, theme: 'dark' })
+    for (const other of [
+      '35.60,-82.55,0.351.svg',
+      '95,0,1.svg',
+      '35.6,-182,1.svg',
+      '35.6,0,0.svg',
+      '1e1,2,3.svg',
+      '1,2',
+    ])
+      expect(parseGround('dark', version, other)).toBeNull()
+    expect(parseGround('sepia', version, file)).toBeNull()
+    expect(parseGround('dark', '0', file)).toBeNull()
+  })
+})

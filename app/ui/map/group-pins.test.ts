@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { groupPins } from './group-pins'
+import { positionIn } from './square-map'
+
+const size = { width: 10, height: 6 }
+const window = { latitude: 35.6, longitude: -82.5, degreesWide: 2 }
+const place = fc.record({
+  latitude: fc.double({ min: 35, max: 36, noNaN: true }),
+  longitude: fc.double({ min: -83.4, max: -81.6, noNaN: true }),
+})
+
+test('no two pins cover each other, and every place is in one', () => {
+  fc.assert(
+    fc.property(fc.array(place, { maxLength: 30 }), (places) => {
+      const groups = groupPins(places, window, size)
+      expect(groups.flatMap(({ members }) => members).length).toBe(places.length)
+      for (const [at, one] of groups.entries())
+        for (const other of groups.slice(at + 1))
+          expect(Math.abs(one.x - other.x) >= 9.8 || Math.abs(one.y - other.y) >= 5.8).toBe(true)
+    }),
+  )
+})
+
+test('a place alone has its pin exactly there', () => {
+  const there = { latitude: 35.9, longitude: -82.1 }
+  const { x, y } = positionIn(window, there)
+  expect(groupPins([there], window, size)).toEqual([
+    { x: Math.round(x * 10) / 10, y: Math.round(y * 10) / 10, members: [there] },
+  ])
+})
+
+test('places at one point are one pin on a wide map, and above each other on a narrow one', () => {
+  const there = { latitude: 35.6, longitude: -82.5 }
+  expect(groupPins([there, there, there], window, size)).toMatchObject([{ members: [there, there, there] }])
+  const close = groupPins([there, there, there], { ...window, degreesWide: 0.05 }, size)
+  expect(close.map(({ x, y }) => [x, y])).toEqual([
+    [50, 44],
+    [50, 50],
+    [50, 56],
+  ])
+})

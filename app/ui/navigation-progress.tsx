@@ -1,0 +1,70 @@
+import { useNavigation } from '@remix-run/react'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import './motion.css'
+
+/**
+ * A bar at the top while a page is on its way, whether the browser loads it or Remix. It is seen after a moment, and
+ * ends by itself if no page comes, as after a download (motion.css). Loaded when the page is first used.
+ */
+export function NavigationProgress() {
+  const isLoading = useNavigation().state !== 'idle'
+  const [isLeaving, setLeaving] = useState(false)
+  const end = () => {
+    setLeaving(false)
+    clearBusy()
+  }
+  useEffect(() => watchLeaving(() => setLeaving(true), end), [])
+  // Before the browser paints what the results say.
+  useBeforePaint(() => {
+    if (!isLoading) clearBusy()
+  }, [isLoading])
+  return isLoading || isLeaving ? <div className="progress" aria-hidden="true" onAnimationEnd={end} /> : null
+}
+
+/** React warns about layout effects on the server, where none runs. */
+const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect
+
+/** What was pressed says so until its page is there (motion.css). */
+const markBusy = (control?: Element | null) => control?.setAttribute('aria-busy', 'true')
+
+const clearBusy = () =>
+  document
+    .querySelectorAll(':is(.button,.pill)[aria-busy]')
+    .forEach((control) => control.removeAttribute('aria-busy'))
+
+/**
+ * Calls `start` when a click or a form makes the browser leave the page, and `end` when it has left, so that a page
+ * that is kept for Back is as it was before.
+ * @returns a function that stops watching
+ */
+function watchLeaving(start: () => void, end: () => void): () => void {
+  const watch = new AbortController()
+  // In the bubble phase of the window: after all other code, which may have prevented it.
+  const on = <Name extends keyof WindowEventMap>(
+    name: Name,
+    listener: (event: WindowEventMap[Name]) => void,
+  ) => window.addEventListener(name, listener, watch)
+  on('click', (event) => {
+    const link = event.target instanceof Element && event.target.closest('a')
+    if (!link || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (link.closest('.quick-filters')) markBusy(link)
+    if (!event.defaultPrevented && leavesThePage(link)) start()
+  })
+  on('submit', ({ defaultPrevented, target, submitter }) => {
+    const method = submitter?.getAttribute('formmethod') ?? (target as Element).getAttribute('method')
+    if (defaultPrevented || method === 'dialog') return
+    markBusy(submitter)
+    start()
+  })
+  on('pagehide', end)
+  on('pageshow', end)
+  return () => watch.abort()
+}
+
+/** Not to a place in this page, to a new tab, nor to a file, which is downloaded. */
+const leavesThePage = ({ origin, pathname, search, hash, target, attributes }: HTMLAnchorElement) =>
+  origin === location.origin &&
+  (!target || target === '_self') &&
+  !('download' in attributes) &&
+  !/\.\w+$/.test(pathname) &&
+  !(hash && pathname === location.pathname && search === location.search)

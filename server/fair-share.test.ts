@@ -1,0 +1,78 @@
+import express, { type Response } from 'express'
+import { EventEmitter, once } from 'node:events'
+import { createServer, request, type ClientRequest } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { shareFairly } from './fair-share'
+
+const closers: (() => void)[] = []
+afterEach(() => {
+  for (const close of closers.splice(0)) close()
+})
+
+/** A server that works on two requests of each client at once, and keeps what it works on until a test answers. */
+async function site() {
+  const seen = new EventEmitter()
+  const working = new Map<string, Response>()
+  const app = express()
+  app.use((request, response, next) => {
+    response.once('close', () => seen.emit(`left ${request.url}`))
+    next()
+    seen.emit(`arrived ${request.url}`)
+  })
+  app.use(shareFairly(2))
+  app.use((request, response) => {
+    working.set(request.url, response)
+    seen.emit(`begun ${request.url}`)
+  })
+  const server = createServer(app).listen(0)
+  await once(server, 'listening')
+  closers.push(() => (server.closeAllConnections(), server.close()))
+  const { port } = server.address() as AddressInfo
+  const send = async (path: string, address: string): Promise<ClientRequest> => {
+    const arrived = once(seen, `arrived ${path}`)
+    const sent = request({ port, path, agent: false, headers: { 'x-client-address': address } })
+    sent.on('error', () => {}).end()
+    await arrived
+    return sent
+  }
+  const begun = (path: string) => once(seen, `begun ${path}`)
+  const left = (path: string) => once(seen, `left ${path}`)
+  return { send, begun, left, working }
+}
+
+test('works on two requests of a client at once, and on those of others meanwhile', async () => {
+  const { send, begun, working } = await site()
+  for (const path of ['/1', '/2', '/3']) await send(path, '192.0.2.1')
+  await send('/other', '192.0.2.2')
+  expect([...working.keys()]).toEqual(['/1', '/2', '/other'])
+  const next = begun('/3')
+  working.get('/1')!.end()
+  await next
+})
+
+test('a response that has begun, such as a stream of events, no longer counts', async () => {
+  const { send, working } = await site()
+  for (const path of ['/1', '/2']) {
+    await send(path, '192.0.2.1')
+    working.get(path)!.writeHead(200)
+  }
+  await send('/3', '192.0.2.1')
+  expect([...working.keys()]).toEqual(['/1', '/2', '/3'])
+})
+
+test('a request whose sender gives up while it waits leaves the others in order', async () => {
+  const { send, begun, left, working } = await site()
+  for (const path of ['/1', '/2']) await send(path, '192.0.2.1')
+  const gone = await send('/3', '192.0.2.1')
+  await send('/4', '192.0.2.1')
+  const hasLeft = left('/3')
+  gone.destroy()
+  await hasLeft
+  const next = begun('/4')
+  working.get('/1')!.end()
+  await next
+  expect([...working.keys()]).toEqual(['/1', '/2', '/4'])
+  await send('/5', '192.0.2.1')
+  expect(working.has('/5')).toBe(false)
+})

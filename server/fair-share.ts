@@ -1,0 +1,47 @@
+import type { Handler } from 'express'
+import { networkOf } from '../app/http/client-address'
+import { env } from '../env.server'
+
+/** A browser opens six connections. What one client sends beyond this waits for its own earlier requests. */
+const MAX_AT_ONCE = 16
+
+/**
+ * Works on a limited number of requests of each client at a time, in the order in which they came. Somebody who sends
+ * hundreds at once then waits for themselves, and other visitors wait for at most the few that are being worked on. A
+ * response that has begun, such as an event stream, no longer counts.
+ */
+export function shareFairly(max = MAX_AT_ONCE * env().RATE_LIMIT_SCALE): Handler {
+  const clients = new Map<string, { working: number; waiting: (() => void)[] }>()
+  return (request, response, next) => {
+    const network = networkOf(String(request.headers['x-client-address']))
+    const client = clients.get(network) ?? { working: 0, waiting: [] }
+    clients.set(network, client)
+    let state: 'waiting' | 'working' | 'done' = 'waiting'
+    const begin = () => {
+      state = 'working'
+      // Requests of others that have arrived meanwhile come first.
+      setImmediate(next)
+    }
+    const end = () => {
+      const was = state
+      state = 'done'
+      if (was === 'waiting') client.waiting.splice(client.waiting.indexOf(begin), 1)
+      if (was !== 'working') return
+      const following = client.waiting.shift()
+      if (following) return following()
+      client.working--
+      if (client.working === 0) clients.delete(network)
+    }
+    response.once('close', end)
+    const { writeHead } = response
+    response.writeHead = ((...given: Parameters<typeof writeHead>) => {
+      response.writeHead = writeHead
+      end()
+      return writeHead.apply(response, given)
+    }) as typeof writeHead
+    if (client.working >= max) return void client.waiting.push(begin)
+    client.working++
+    state = 'working'
+    next()
+  }
+}

@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm'
+import { listings } from '../../db/schema'
+import { makeUser } from '../support/people'
+import { notice } from './steps/notice'
+import { favoritesOf } from './steps/rows'
+import { signInWith } from './steps/sign-in'
+import { expect, test } from './steps/test'
+import { makeTown } from './steps/town'
+
+test(
+  'a heart changes at once, and back with a message if the listing cannot be saved',
+  { tag: '@with-scripts' },
+  async ({ page, context, db, open, signIn }) => {
+    const town = await makeTown(db)
+    const stay = await town.stay({ title: 'Cabin that closes' })
+    const guest = await makeUser(db)
+    await signIn(guest.email)
+    await open(`/?type=property&location=${town.name}`)
+    const save = page.getByRole('button', { name: `Save: ${stay.title}` })
+    const unsave = page.getByRole('button', { name: `Remove from saved: ${stay.title}` })
+
+    await test.step('the server refuses', async () => {
+      await db.update(listings).set({ isActive: false }).where(eq(listings.id, stay.id))
+      let answer!: () => void
+      const answered = new Promise<void>((resolve) => (answer = resolve))
+      await page.route('**/favorite.data', async (route) => {
+        await answered
+        await route.continue()
+      })
+      await save.click()
+      await expect(unsave).toBeVisible()
+      answer()
+      await expect(save).toBeVisible()
+      await expect(notice(page, 'Not saved')).toBeVisible()
+      expect(await favoritesOf(db, guest.id)).toEqual([])
+    })
+
+    await test.step('the connection is lost', async () => {
+      await db.update(listings).set({ isActive: true }).where(eq(listings.id, stay.id))
+      await context.setOffline(true)
+      await save.click()
+      await expect(notice(page, 'Network error. Please try again.')).toBeVisible()
+      await expect(save).toBeVisible()
+      await context.setOffline(false)
+      await save.click()
+      await expect.poll(() => favoritesOf(db, guest.id)).toEqual([stay.id])
+      await expect(unsave).toBeVisible()
+    })
+  },
+)
+
+test(
+  'a heart that is pressed after the session has ended leads through sign-in and is saved',
+  { tag: '@with-scripts' },
+  async ({ page, context, db, open, signIn, ready }) => {
+    const town = await makeTown(db)
+    const stay = await town.stay({ title: 'Cabin for later' })
+    const guest = await makeUser(db)
+    await signIn(guest.email)
+    await open(`/?type=property&location=${town.name}`)
+    await context.clearCookies()
+    await page.getByRole('button', { name: `Save: ${stay.title}` }).click()
+    await expect(page.getByRole('heading', { name: 'Sign in', exact: true, level: 1 })).toBeVisible()
+    await ready()
+    await signInWith(page.getByRole('main'), guest.email)
+    await expect.poll(() => favoritesOf(db, guest.id)).toEqual([stay.id])
+  },
+)

@@ -1,0 +1,131 @@
+import { axeFindings } from '../support/axe'
+import { day } from '../support/days'
+import { shiftsOf, watchShifts } from './steps/layout-shift'
+import { results, searchFor } from './steps/search'
+import { expect, test } from './steps/test'
+import { makeTown } from './steps/town'
+
+test(
+  'a visitor finds stays by a suggested city and dates of the calendar, and without scripts by typing them',
+  { tag: '@wide-and-narrow' },
+  async ({ page, db, open, scripts, phone }) => {
+    const town = await makeTown(db)
+    const stay = await town.stay()
+    await open('/')
+    if (!scripts) {
+      await searchFor(page, { location: town.name, checkIn: day(40), checkOut: day(43) }, { phone })
+    } else {
+      if (phone) await page.getByRole('banner').getByRole('link', { name: 'Search stays' }).click()
+      const form = (phone ? page.getByRole('main') : page.getByRole('banner')).getByRole('search')
+      const location = form.getByLabel('Location')
+
+      await test.step('the city is suggested with its listings', async () => {
+        await location.click()
+        await location.pressSequentially(town.name.slice(0, 6))
+        const option = form.getByRole('option', { name: `${town.name}, Vermont 1 stay` })
+        await expect(option).toBeVisible()
+        await page.keyboard.press('ArrowDown')
+        await expect(option).toHaveAttribute('aria-selected', 'true')
+        await page.keyboard.press('Enter')
+        await expect(location).toHaveValue(`${town.name}, Vermont`)
+        await expect(option).toBeHidden()
+      })
+
+      await test.step('the calendar sets the check-in, then the check-out', async () => {
+        await form.getByLabel('Check-in').click()
+        const calendar = form.getByRole('group', { name: 'Calendar' })
+        await expect(calendar.getByRole('status')).toHaveText('Select your check-in.')
+        expect(await axeFindings(page, { scripts })).toEqual([])
+        const link = (date: string) => calendar.locator(`[data-day="${date}"]`)
+        while ((await link(day(40)).count()) === 0)
+          await calendar.getByRole('button', { name: 'Next month' }).click()
+        await link(day(40)).click()
+        await expect(form.getByLabel('Check-in')).toHaveValue(day(40))
+        await expect(calendar.getByRole('status')).toContainText('Now select your check-out.')
+        await page.keyboard.press('Escape')
+        await expect(calendar).toBeHidden()
+        await expect(form.getByLabel('Check-out')).toBeFocused()
+        await page.keyboard.press('F4')
+        await expect(calendar).toBeVisible()
+        if ((await link(day(43)).count()) === 0)
+          await calendar.getByRole('button', { name: 'Next month' }).click()
+        await link(day(43)).click()
+        await expect(calendar).toBeHidden()
+        await expect(form.getByLabel('Check-out')).toHaveValue(day(43))
+      })
+      await form.getByRole('button', { name: 'Search' }).click()
+      await expect(page).toHaveURL(/location=/)
+    }
+    await expect(results(page)).toHaveCount(1)
+    await expect(results(page)).toContainText(stay.title)
+    const url = new URL(page.url())
+    expect([url.searchParams.get('checkIn'), url.searchParams.get('checkOut')]).toEqual([day(40), day(43)])
+  },
+)
+
+test(
+  'the pill in the header opens the whole search, which Escape and a click beside it close',
+  { tag: ['@wide-and-narrow'] },
+  async ({ page, db, open, scripts, phone }) => {
+    const town = await makeTown(db)
+    await town.vehicle()
+    await watchShifts(page)
+    await open('/contact')
+    const banner = page.getByRole('banner')
+    expect(await axeFindings(page, { scripts })).toEqual([])
+    if (phone) {
+      await banner.getByRole('link', { name: 'Search stays' }).click()
+      await expect(page.getByRole('heading', { name: 'Where to?' })).toBeVisible()
+      expect(await axeFindings(page, { scripts })).toEqual([])
+      return
+    }
+    const pill = banner.locator('summary').filter({ hasText: 'Search stays' })
+    const location = banner.getByLabel('Location')
+    await expect(location).toBeHidden()
+    await pill.click()
+    await expect(location).toBeVisible()
+    if (scripts) {
+      await expect(location).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(location).toBeHidden()
+      await expect(pill).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(location).toBeFocused()
+      expect(await axeFindings(page, { scripts })).toEqual([])
+      expect(await shiftsOf(page)).toEqual([])
+    }
+    await page.mouse.click(700, 600)
+    await expect(location).toBeHidden()
+    await pill.click()
+    await banner.getByRole('navigation', { name: 'Category' }).getByRole('link', { name: 'Vehicles' }).click()
+    await expect(page.getByRole('heading', { name: 'Featured Vehicles' })).toBeVisible()
+    await expect(location).toBeVisible()
+  },
+)
+
+test(
+  'Back in the header returns to the page before, and is not there on the first page',
+  { tag: '@wide-and-narrow' },
+  async ({ page, open, ready }) => {
+    await open('/discover')
+    const back = page.getByRole('banner').getByRole('link', { name: 'Back' })
+    await expect(back).toHaveCount(0)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('About')
+    await ready()
+    await back.click()
+    await expect(page).toHaveURL(/\/discover$/)
+  },
+)
+
+test(
+  'asks which city is meant where several of one name have listings',
+  { tag: '@scripts-in-full' },
+  async ({ page, open }) => {
+    await open('/?location=Portland')
+    const question = page.getByRole('main').getByText('Which Portland?')
+    await question.getByRole('link', { name: 'Portland, Maine' }).click()
+    await expect(page).toHaveURL(/location=Portland%2C\+Maine/)
+    await expect(question).toHaveCount(0)
+  },
+)

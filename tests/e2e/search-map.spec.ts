@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { shiftsOf, watchShifts } from './steps/layout-shift'
+import { results } from './steps/search'
+import { expect, test } from './steps/test'
+import { makeTown } from './steps/town'
+
+const map = (page: Page) => page.getByRole('region', { name: 'Map of the results' })
+const pins = (page: Page) => map(page).getByRole('group', { name: 'Prices on the map' }).getByRole('link')
+const boundsOf = (page: Page) => new URL(page.url()).searchParams.get('bounds')?.split(',').map(Number) ?? []
+
+test(
+  'guests find stays on a map, move it and open a price',
+  { tag: '@wide-and-narrow' },
+  async ({ page, db, open, phone, ready }) => {
+    const town = await makeTown(db)
+    const near = await town.stay({ title: 'House on the green', price: 214_00 })
+    await town.stay({ title: 'House over the hill', price: 99_00, longitude: -72.3 })
+    await watchShifts(page)
+    await open(`/?type=property&location=${town.name}`)
+    await expect(page.getByRole('heading', { level: 1, name: `2 stays in ${town.name}` })).toBeVisible()
+
+    await test.step('on a phone the map is behind a button, elsewhere beside the list', async () => {
+      if (!phone) return expect(map(page)).toBeVisible()
+      await expect(map(page)).toBeHidden()
+      await page.getByRole('link', { name: 'Map', exact: true }).click()
+      await expect(map(page)).toBeVisible()
+      await expect(page.getByRole('link', { name: 'List', exact: true })).toBeVisible()
+      await ready()
+    })
+
+    await test.step('each stay has its price as a link, at its rounded place', async () => {
+      await expect(pins(page)).toHaveCount(2)
+      await expect(
+        map(page).getByRole('link', { name: 'House on the green, $214 per night' }),
+      ).toHaveAttribute('href', `/listing/${near.id}`)
+    })
+
+    await test.step('an arrow moves the map and searches what it shows', async () => {
+      await map(page).getByRole('link', { name: 'Zoom in' }).click()
+      await expect.poll(() => boundsOf(page).length).toBe(4)
+      const [, west] = boundsOf(page)
+      expect(new URL(page.url()).searchParams.has('location')).toBe(false)
+      await ready()
+      await map(page).getByRole('link', { name: 'Move the map east' }).click()
+      await expect.poll(() => boundsOf(page)[1]).toBeGreaterThan(west!)
+      await expect(page.getByRole('heading', { level: 1, name: /in this area$/ })).toBeVisible()
+    })
+
+    await test.step('zooming out finds them again, and a price opens its stay', async () => {
+      for (const _ of [1, 2]) {
+        await ready()
+        const [, west] = boundsOf(page)
+        await map(page).getByRole('link', { name: 'Zoom out' }).click()
+        await expect.poll(() => boundsOf(page)[1]).toBeLessThan(west!)
+      }
+      await expect(results(page).filter({ hasText: near.title })).toBeVisible()
+      const price = map(page).getByRole('link', { name: 'House on the green, $214 per night' })
+      await price.focus()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { level: 1, name: near.title })).toBeVisible()
+    })
+  },
+)
+
+test(
+  'with scripts the map is dragged, and a card and its price light up together',
+  { tag: '@with-scripts' },
+  async ({ page, db, open }) => {
+    // No other journey has stays there.
+    const lonely = { latitude: 61.3, longitude: -130.4 }
+    const town = await makeTown(db)
+    const stay = await town.stay({ title: 'House on the green', price: 214_00, ...lonely })
+    await watchShifts(page)
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await open(`/?type=property&location=${town.name}`)
+    expect(await shiftsOf(page)).toEqual([])
+    await expect(page.locator('#map[data-live]')).toBeVisible()
+    const price = map(page).getByRole('link', { name: /^House on the green/ })
+
+    await page.mouse.move(2, 300)
+    await results(page).first().hover()
+    await expect(price).toHaveAttribute('data-highlighted', '')
+    await price.hover()
+    await expect(page.locator(`#l-${stay.id}`)).toHaveAttribute('data-highlighted', '')
+
+    const drag = async () => {
+      const box = (await map(page).boundingBox())!
+      const [x, y] = [box.x + box.width / 2, box.y + 160]
+      await page.mouse.move(x, y)
+      await page.mouse.down()
+      await page.mouse.move(x - 40, y + 10, { steps: 4 })
+      await page.mouse.up()
+    }
+    await test.step('the end of a drag searches the area', async () => {
+      await drag()
+      await expect.poll(() => boundsOf(page).length).toBe(4)
+      await expect(page.getByRole('heading', { level: 1, name: '1 stay in this area' })).toBeVisible()
+      const [south, west, north, east] = boundsOf(page) as [number, number, number, number]
+      expect(south < 61.3 && north > 61.3 && west < -130.4 && east > -130.4).toBe(true)
+    })
+    await test.step('unless the box is unchecked: then a link does', async () => {
+      await map(page).getByLabel('Search as I move the map').uncheck()
+      const before = page.url()
+      await drag()
+      const link = map(page).getByRole('link', { name: 'Search this area' })
+      await expect(link).toBeVisible()
+      expect(page.url()).toBe(before)
+      await link.click()
+      await expect.poll(() => page.url()).not.toBe(before)
+      await expect(map(page).getByLabel('Search as I move the map')).not.toBeChecked()
+    })
+    await test.step('the focus stays on a control that moves the map', async () => {
+      const zoom = map(page).getByRole('link', { name: 'Zoom out' })
+      const [, west] = boundsOf(page)
+      await zoom.focus()
+      await page.keyboard.press('Enter')
+      await expect.poll(() => boundsOf(page)[1]).toBeLessThan(west!)
+      await expect(zoom).toBeFocused()
+    })
+  },
+)

@@ -1,0 +1,36 @@
+import { expect, test } from './steps/test'
+
+test(
+  'the face that replaces the text face on slow connections takes as much room',
+  { tag: '@with-scripts' },
+  async ({ page, open, phone }) => {
+    test.skip(phone, 'Fonts are the same on phones.')
+    await open('/help')
+    const widths = await page.evaluate(async () => {
+      const text = document.querySelector('main')!.innerText.replaceAll(/\s+/g, ' ').slice(0, 4000)
+      const line = document.body.appendChild(document.createElement('span'))
+      line.textContent = text
+      Object.assign(line.style, { position: 'absolute', whiteSpace: 'nowrap', lineHeight: 'normal' })
+      const measure = async (face: string, weight: number) => {
+        const loaded = await document.fonts.load(`${weight} 16px "${face}"`).catch(() => [])
+        Object.assign(line.style, { fontFamily: `"${face}"`, fontWeight: String(weight) })
+        const { width, height } = line.getBoundingClientRect()
+        return { isThere: loaded.length > 0, width, height }
+      }
+      return Promise.all(
+        [400, 600].map(async (weight) => [
+          await measure('Figtree', weight),
+          await measure('Figtree fallback', weight),
+        ]),
+      )
+    })
+    for (const [face, fallback] of widths) {
+      expect(face!.isThere).toBe(true)
+      // Systems without Arial, Liberation Sans and Roboto have nothing to compare.
+      if (!fallback!.isThere) continue
+      expect(fallback!.width / face!.width).toBeGreaterThan(0.98)
+      expect(fallback!.width / face!.width).toBeLessThan(1.02)
+      expect(Math.abs(fallback!.height - face!.height)).toBeLessThanOrEqual(1)
+    }
+  },
+)

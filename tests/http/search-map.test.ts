@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { visitor } from '../support/client'
+import { makeStay } from '../support/people'
+import { setUpServer } from '../support/server'
+import { wordsOf } from '../support/words'
+
+const server = setUpServer()
+const read = async (path: string) => (await visitor(server.origin).get(path)).text()
+
+describe('the map of results', () => {
+  test('has a link for each price, and links that move it, with the ground as a picture', async () => {
+    const stay = await makeStay(server.db, { latitude: -52.4012, longitude: 31.2988, price: 214_00 })
+    const text = await read('/?type=property&bounds=-52.6,31.1,-52.2,31.5')
+    expect(text).toContain(`href="/listing/${stay.id}" aria-label="${stay.title}, $214 per night"`)
+    expect(text.match(/aria-label="Move the map (north|west|east|south)"/g)).toHaveLength(4)
+    const ground = /<img src="(\/map\/light\/[^"]+)"/.exec(text)![1]!
+    const picture = await visitor(server.origin).get(ground)
+    expect(picture.status).toBe(200)
+    expect(picture.headers.get('Content-Type')).toBe('image/svg+xml')
+    expect(picture.headers.get('Cache-Control')).toBe('public, max-age=604800')
+    expect(await picture.text()).toMatch(/^<svg .*<\/svg>$/s)
+    expect(await read(ground.replace('light', 'dark'))).not.toBe(await read(ground))
+  })
+
+  test('never says where a stay is more exactly than its listing does', async () => {
+    const text = await read('/?type=property&bounds=-52.6,31.1,-52.2,31.5')
+    expect(text).toContain('-52.4,31.3')
+    expect(text).not.toMatch(/52\.4012|31\.2988/)
+  })
+
+  test('shows windows over the date line and of the whole world', async () => {
+    for (const bounds of ['-18,179,-16,-179', '-90,-180,90,180', '10,20,10.000002,20.000002']) {
+      const text = await read(`/?type=property&bounds=${bounds}`)
+      expect(text).toContain('aria-label="Map of the results"')
+      expect(text).not.toMatch(/NaN|Infinity/)
+    }
+  })
+
+  test('of a place without listings has the nearest cities that have some', async () => {
+    const text = await read('/?type=property&location=Iqaluit')
+    expect(wordsOf(text)).toContain('No stays in Iqaluit yet')
+    expect(text).toMatch(
+      /href="\/\?type=property&amp;location=[^"]+" aria-label="[^"]+, \d+ miles away"|\d miles/,
+    )
+  })
+
+  test.each([
+    'light/1/95,0,1.svg',
+    'light/1/35.60,0,1.svg',
+    'sepia/1/35,0,1.svg',
+    'light/0/35,0,1.svg',
+    'light/1/x',
+  ])('has no ground at %s', async (path) => {
+    expect((await visitor(server.origin).get(`/map/${path}`)).status).toBe(404)
+  })
+})

@@ -1,0 +1,113 @@
+import { screens, type Screen } from '../quality/screens'
+import { visitor } from '../support/client'
+
+const guest = 'guest@demo.test'
+const host = 'host@demo.test'
+const admin = 'admin@demo.test'
+
+/** A screen that only the pictures need, at the first address in another page that matches. */
+type Linked = { name: string; as?: string; on: string; link: RegExp }
+
+const id = '[0-9a-f-]{36}'
+const linked: Linked[] = [
+  { name: 'a job', on: '/careers', link: RegExp(`/careers/${id}`) },
+  { name: 'edit a job', as: admin, on: '/admin/careers', link: RegExp(`/admin/careers/${id}`) },
+  { name: 'delete a job', as: admin, on: '/admin/careers', link: RegExp(`/admin/careers/${id}/delete`) },
+  { name: 'edit a company page', as: admin, on: '/admin/content', link: RegExp(`/admin/content/${id}`) },
+  {
+    name: 'delete a company page',
+    as: admin,
+    on: '/admin/content',
+    link: RegExp(`/admin/content/${id}/delete`),
+  },
+  {
+    name: 'delete a platform discount code',
+    as: admin,
+    on: '/admin/discount-codes',
+    link: RegExp(`/admin/discount-codes/${id}/delete`),
+  },
+  {
+    name: 'a user in the admin console',
+    as: admin,
+    on: '/admin/accounts/users',
+    link: RegExp(`/admin/accounts/users/${id}`),
+  },
+  { name: 'a setting', as: admin, on: '/admin/settings', link: /\/admin\/settings\/[a-z_]+/ },
+  { name: 'delete a setting', as: admin, on: '/admin/settings', link: /\/admin\/settings\/[a-z_]+\/delete/ },
+  {
+    name: 'rate a recent route',
+    as: guest,
+    on: '/route-planner',
+    link: RegExp(`/route-planner/recent/${id}/rating`),
+  },
+  {
+    name: 'remove a recent route',
+    as: guest,
+    on: '/route-planner',
+    link: RegExp(`/route-planner/recent/${id}/remove`),
+  },
+]
+
+/** Screens at known addresses that only the pictures need. */
+const added: Screen[] = [
+  { name: 'results', path: '/?type=property&location=Asheville' },
+  { name: 'results, signed in', path: '/?type=property&location=Asheville', as: guest },
+  { name: 'fees in the admin console', path: '/admin', as: admin },
+  { name: 'settings in the admin console', path: '/admin/settings', as: admin },
+  { name: 'add a setting', path: '/admin/settings/new', as: admin },
+  { name: 'company pages in the admin console', path: '/admin/content', as: admin },
+  { name: 'add a company page', path: '/admin/content/new', as: admin },
+  { name: 'confirm saving a listing', path: ({ stay }) => `/listing/${stay}/favorite`, as: guest },
+  { name: 'rules of a new listing', path: ({ draft }) => `/create-listing/${draft}/rules`, as: host },
+  { name: 'discard a new listing', path: ({ draft }) => `/create-listing/${draft}/discard`, as: host },
+  { name: 'edit a listing', path: ({ ownListing }) => `/listings/${ownListing}/edit`, as: host },
+  { name: 'pause a listing', path: ({ ownListing }) => `/listings/${ownListing}/status`, as: host },
+  { name: 'home, as a host', path: '/', as: host },
+  { name: 'home, as an admin', path: '/', as: admin },
+  { name: 'a stay, signed in', path: ({ stay }) => `/listing/${stay}`, as: guest },
+  {
+    name: 'a stay, as its host',
+    path: ({ ownListing }) => `/listing/${ownListing}`,
+    as: host,
+  },
+  {
+    name: 'a planned route, signed in',
+    path: '/route-planner?origin=Denver%2C+Colorado&destination=Kansas+City%2C+Missouri&vehicle=mirage',
+    as: guest,
+  },
+]
+
+/** Every screen with a known address, in the order of the index page. */
+export const knownScreens: Screen[] = [...screens, ...added]
+
+/** The patterns of the screens whose address is found on another page. */
+export const linkedPatterns: readonly string[] = linked.map(({ link }) =>
+  link.source
+    .replaceAll('\\', '')
+    .replace(id, 'x')
+    .replace(/\[[^\]]+\]\+/, 'x'),
+)
+
+/** Every screen: those above, and those whose addresses other pages link to. */
+export async function everyScreen(origin: string): Promise<Screen[]> {
+  await planRoute(origin)
+  const found: Screen[] = []
+  for (const { name, as, on, link } of linked) {
+    const person = visitor(origin)
+    if (as) await person.signIn(as)
+    const page = await (await person.get(on)).text()
+    const path = [...page.matchAll(/(?:href|action)="([^"]+)"/g)]
+      .map(([, href]) => href!)
+      .find((href) => link.exec(href)?.[0] === href)
+    if (!path) throw new Error(`${on} has no link to "${name}"`)
+    found.push({ name, as, path })
+  }
+  return [...knownScreens, ...found]
+}
+
+/** The guest has a recent route once one is planned. */
+async function planRoute(origin: string) {
+  const me = visitor(origin)
+  await me.signIn(guest)
+  await me.get('/route-planner?origin=Denver%2C+Colorado&destination=Boulder%2C+Colorado&vehicle=mirage')
+}
