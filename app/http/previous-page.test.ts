@@ -16,6 +16,7 @@ test('returns null without a page of this site to go back to', () => {
     'http://site.test/listing/1',
     'http://site.test/login?redirectTo=%2F',
     'http://site.test/reset-password?token=secret',
+    'http://site.test/saved-searches/unsubscribe?token=secret',
     'http://site.test//other.test/',
     'http://site.test/.//other.test/',
   ]) {

@@ -1,7 +1,13 @@
 import { safePath } from './safe-path'
 
-/** Pages that Back skips: they redirect onward, and the URL of a reset link is a secret. */
-const SKIPPED = ['/login', '/logout', '/reset-password', '/reset-password/done']
+/** Pages that Back skips: they redirect onward, or their URL has a token. */
+const SKIPPED = [
+  '/login',
+  '/logout',
+  '/reset-password',
+  '/reset-password/done',
+  '/saved-searches/unsubscribe',
+]
 
 /** The previous page according to the Referer header; null if it is unknown, this page or on another site. */
 export const previousPage = (request: Request): string | null =>

@@ -448,7 +448,7 @@ export const forms: Record<string, Form> = {
     validFields: () => ({ search: 'location=Boone', name: 'Boone', requestKey: randomUUID() }),
     fields: {
       search: { kind: 'text', but: plainText },
-      name: { kind: 'text', but: plainText },
+      name: { kind: 'text', but: [...plainText, ''] },
       requestKey: { kind: 'id', but: [''] },
     },
   },

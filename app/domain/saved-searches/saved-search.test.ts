@@ -23,7 +23,7 @@ describe('the saved form of a search', () => {
     for (const typed of [
       query,
       'amenities=Pool&amenities=WiFi&location=Asheville',
-      'location=Asheville&amenities=pool,wifi&sortBy=price-low&page=2&guests=1&maxPrice=1000',
+      'location=Asheville&amenities=pool,wifi&sortBy=price-low&page=2&view=map&guests=1&maxPrice=1000',
     ])
       expect([typed, canonicalQuery(searchOf(typed))]).toEqual([typed, query])
   })

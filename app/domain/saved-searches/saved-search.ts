@@ -69,7 +69,7 @@ export const parseQuery = (query: string, now: Date) => readSearch(parametersOf(
 export function canonicalQuery(search: ScreenSearch): string {
   const offered: readonly string[] = amenitiesOf[search.type]
   const amenities = offered.filter((amenity) => search.amenities.includes(amenity))
-  return searchParams(search, { amenities, sortBy: 'recommended' }).toString()
+  return searchParams(search, { amenities, sortBy: 'recommended', view: undefined }).toString()
 }
 
 /** Whether a search looks for something in particular. Alerts about every new listing would help nobody. */

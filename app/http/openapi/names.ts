@@ -3,7 +3,7 @@ import type { Method } from '../endpoint.server'
 const isParam = (segment: string) => segment.startsWith(':')
 const bare = (segment: string) => segment.replace(/^:|\?$/g, '')
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
-const singular = (word: string) => word.replace(/ies$/, 'y').replace(/s$/, '')
+const singular = (word: string) => word.replace(/ies$/, 'y').replace(/(?<=ch|sh)es$|s$/, '')
 const camel = (segment: string) => segment.split('-').map(capital).join('')
 
 /** The path as OpenAPI writes it: `api/listings/:id` becomes `/api/listings/{id}`. */

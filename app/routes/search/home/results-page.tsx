@@ -1,7 +1,8 @@
 import { useRef } from 'react'
 import { foundHeading, resultsHeading } from '~/domain/search/describe-results'
-import { searchHref, type ScreenSearch } from '~/domain/search/search-url'
+import { searchHref, searchParams, type ScreenSearch } from '~/domain/search/search-url'
 import { Ignored } from '~/components/listings/ignored'
+import { SaveSearch } from '~/components/searches/save-search'
 import { Deferred, Missing } from '~/ui/deferred'
 import { Icon } from '~/ui/icon'
 import { ActiveFilters } from './active-filters'
@@ -48,6 +49,7 @@ function FoundPage({ search, found }: { search: ScreenSearch; found: Found }) {
       <h1 aria-live="polite">{foundHeading(search, found)}</h1>
       <SearchNotes search={search} found={found} />
       <ActiveFilters search={search} />
+      <SaveSearch query={searchParams(search).toString()} />
       <Results search={search} atTop loaded={loaded} result={found} />
     </div>
   )
