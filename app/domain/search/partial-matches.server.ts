@@ -11,6 +11,7 @@ import {
   withinCities,
   type Scope,
 } from './listings-by-words.server'
+import type { ListingType } from '../listings/choices'
 import type { Term } from './search-terms'
 import { typesOf, type TermQuery } from './words.server'
 
