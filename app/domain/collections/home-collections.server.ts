@@ -175,7 +175,7 @@ async function findElectric(now: Date): Promise<Found> {
 }
 
 /** What a search for campers finds, as far as there is a drive for it that can be estimated. */
-async function findCampers(now: Date) {
+async function findCampers(now: Date): Promise<Found & { facts: CamperFacts[] }> {
   const search = searchFor({ type: 'vehicle', location: 'camper' }, now)
   const [ids, cities] = await Promise.all([idsOf(search, now), citiesWithStays()])
   const facts = (await factsOf(ids)).flatMap(({ city, ...facts }) => {

@@ -69,13 +69,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       map,
     }
   }
-  const isHome = !isSearch(search)
   // The search starts first, because it takes longer.
-  const [results, insurance] = await Promise.all([
-    deferred(context, { result: find(), ...(isHome && loadStory(context, search.type)) }),
-    trustAbout('insurance', now),
-  ])
-  return { search, ignored, insurance, ...noStory, ...results }
+  const parts = isSearch(search)
+    ? deferred(context, { result: find() })
+    : deferred(context, { result: find(), ...loadStory(context, search.type) })
+  const [loaded, insurance] = await Promise.all([parts, trustAbout('insurance', now)])
+  return { search, ignored, insurance, ...noStory, ...loaded }
 }
 
 /** The home page, or the results once something is searched. */
