@@ -55,7 +55,8 @@ export async function searchResults(
   viewer: { id: string } | null,
   size?: number,
 ): Promise<Results> {
-  const { found, results } = await cachedSearch(JSON.stringify([search, size]), viewer ? { lag: 0 } : {})
+  const key = JSON.stringify(size === undefined ? [search] : [search, size])
+  const { found, results } = await cachedSearch(key, viewer ? { lag: 0 } : {})
   if (!viewer) return results
   const shown = [...found.listings, ...(found.more?.listings ?? [])]
   const saved = await savedAmong(
