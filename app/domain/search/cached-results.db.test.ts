@@ -39,6 +39,19 @@ test('results are searched once for visitors and for signed-in visitors, whose s
   expect(searches).toHaveBeenCalledTimes(1)
 })
 
+test('fewer results than a page are found with the cursor of the next one', async () => {
+  const { stay, find } = await setUp()
+  const [word] = stay.title.split(' ')
+  await makeStay(db, { title: `${word} barn` })
+  const { search } = readSearch({ location: word! }, new Date())
+  const { cards, next } = await searchResults(search, null, 1)
+  const [first, ...rest] = unpackCards(cards, 'property')
+  expect(rest).toEqual([])
+  const after = await searchResults({ ...search, after: next! }, null)
+  expect(unpackCards(after.cards, 'property').map(({ id }) => id)).not.toContain(first!.id)
+  expect(await find()).toHaveLength(2)
+})
+
 test('results are searched again after a change', async () => {
   const { stay, find } = await setUp()
   const viewer = await makeUser(db)
