@@ -59,13 +59,8 @@ export async function searchResults(
   viewer: { id: string } | null,
   size?: number,
 ): Promise<Results> {
-<<<<<<< HEAD
-  const key = JSON.stringify([search, size])
-  const { found, spots, results } = await cachedSearch(key, viewer ? { lag: 0 } : {})
-=======
   const key = JSON.stringify(size === undefined ? [search] : [search, size])
-  const { found, results } = await cachedSearch(key, viewer ? { lag: 0 } : {})
->>>>>>> home
+  const { found, spots, results } = await cachedSearch(key, viewer ? { lag: 0 } : {})
   if (!viewer) return results
   const shown = [...found.listings, ...(found.more?.listings ?? [])]
   const saved = await savedAmong(
