@@ -80,8 +80,8 @@ const CARDS = [
   'domain/search/describe-results',
   'domain/search/search-url',
 ]
-/** What forms and parts without behavior have in common. */
-const FORMS = ['components/forms/notice-text', 'ui/field', 'ui/notice-toast', 'ui/served-part']
+/** What forms have in common. Parts without behavior, which results have too, are in a file of their own. */
+const FORMS = ['components/forms/notice-text', 'ui/field', 'ui/notice-toast']
 const forms = new RegExp(`/app/(${FORMS.join('|')})\\.tsx?$`)
 const cards = new RegExp(`/app/(${CARDS.join('|')})\\.tsx?$`)
 const shared = new RegExp(
@@ -158,7 +158,9 @@ export default defineConfig({
                 ? 'cards'
                 : forms.test(id)
                   ? 'forms'
-                  : undefined,
+                  : id.endsWith('/app/ui/served-part.tsx')
+                    ? 'served'
+                    : undefined,
       },
     },
   },

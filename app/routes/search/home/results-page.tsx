@@ -5,12 +5,11 @@ import { Ignored } from '~/components/listings/ignored'
 import { SaveSearch } from '~/components/searches/save-search'
 import { Deferred, Missing } from '~/ui/deferred'
 import { Icon } from '~/ui/icon'
-import { ActiveFilters } from './active-filters'
 import { FilterBar } from './filter-bar'
 import { fieldNames, type Found, type FoundListingsProps } from './found-listings'
 import { ResultsMap } from './results-map'
 import { Results, stayQuery } from './results'
-import { SearchNotes } from './search-notes'
+import { ServedActiveFilters, ServedSearchNotes } from './served-notes'
 import { useClientNavigation } from './use-client-navigation'
 import { useMoreListings } from './use-more-listings'
 
@@ -47,8 +46,8 @@ function FoundPage({ search, found }: { search: ScreenSearch; found: Found }) {
   const list = (
     <div key="list" className="results-list">
       <h1 aria-live="polite">{foundHeading(search, found)}</h1>
-      <SearchNotes search={search} found={found} />
-      <ActiveFilters search={search} />
+      <ServedSearchNotes search={search} found={found} />
+      <ServedActiveFilters search={search} />
       <SaveSearch query={searchParams(search).toString()} />
       <Results search={search} atTop loaded={loaded} result={found} />
     </div>

@@ -10,7 +10,7 @@ import { LAST_PAGE, PAGE_SIZE, searchHref, searchParams, type ScreenSearch } fro
 import { ListingCard } from '~/components/listings/listing-card'
 import { ListingGrid, SkeletonGrid } from '~/components/listings/listing-grid'
 import { button } from '~/ui/button'
-import { NoResults } from './no-results'
+import { ServedNoResults } from './served-notes'
 import type { useMoreListings } from './use-more-listings'
 
 type ResultsProps = {
@@ -51,7 +51,7 @@ export function Results({ search, loaded, atTop, result }: ResultsProps) {
   }, [latest])
 
   if (navigation.state === 'loading' && navigation.location.pathname === '/') return <SkeletonGrid />
-  if (listings.length === 0) return <NoResults search={search} {...result} />
+  if (listings.length === 0) return <ServedNoResults search={search} {...nothingOf(result)} />
 
   const here = searchHref('/', search, { page: search.page, after: search.after })
   const stay = stayQuery(search)
@@ -100,6 +100,12 @@ export function Results({ search, loaded, atTop, result }: ResultsProps) {
     </div>
   )
 }
+
+const nothingOf = ({ suggestions, missing, obstacles }: ResultsProps['result']) => ({
+  suggestions,
+  missing,
+  obstacles,
+})
 
 type PartialMatchesProps = {
   search: ScreenSearch
