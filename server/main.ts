@@ -50,7 +50,7 @@ async function start({ isStopping, onStop }: Starting, prepared?: Prepared): Pro
   if (isStopping()) return
   const { warmDrives } = await import('~/domain/collections/home-drives.server')
   warmRoutes()
-    .then(() => isStopping() || warmDrives())
+    .then(() => (isStopping() ? undefined : warmDrives()))
     .catch((error: unknown) => console.error('Could not prepare routes:', error))
   const steps = [prepared && 'built the site', 'migrated', seeded && 'added demo data']
     .filter(Boolean)
