@@ -6,7 +6,8 @@ import { requestKeys } from '#db/schema'
 /** A request key and the parsed values it was sent with. */
 export type KeyedRequest = {
   userId: string
-  kind: 'booking' | 'discount_code' | 'flight' | 'itinerary' | 'item' | 'listing' | 'quick_reply' | 'saved_search'
+  kind:
+    'booking' | 'discount_code' | 'flight' | 'itinerary' | 'item' | 'listing' | 'quick_reply' | 'saved_search'
   /** Without a key nothing is stored, as no request can repeat it. */
   key: string | undefined
   values: unknown

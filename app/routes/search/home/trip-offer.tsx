@@ -62,8 +62,7 @@ export function TripOffer({ trip }: { trip: TripShown }) {
   )
 }
 
-const pictureOf = ({ image, color }: CollectionCard) =>
-  ({ src: image, color, alt: '', frame: '' }) as const
+const pictureOf = ({ image, color }: CollectionCard) => ({ src: image, color, alt: '', frame: '' }) as const
 
 /** "Moab" of "Moab, Utah" */
 const cityOf = (label: string) => label.split(', ')[0]!
