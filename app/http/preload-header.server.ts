@@ -5,18 +5,26 @@ type Link = { rel?: string; href?: string; as?: string; type?: string; crossOrig
 /** What Remix knows of a route: the style sheets of its modules, and what it lists in `links`. */
 type RouteLinks = { css?: readonly string[] | undefined; links?: Links }
 
+/** A route whose data decides which style sheet it has; its `meta` names the same one. */
+export type StyledHandle = { styleSheet?: (data: unknown) => string }
+
 type PageModules = {
-  staticHandlerContext: Pick<EntryContext['staticHandlerContext'], 'matches'>
+  staticHandlerContext: Pick<EntryContext['staticHandlerContext'], 'matches' | 'loaderData'>
   manifest: { routes: Record<string, { css?: string[] } | undefined> }
-  routeModules: Record<string, { links?: () => Links } | undefined>
+  routeModules: Record<string, { links?: () => Links; handle?: unknown } | undefined>
 }
 
 /** A page's style sheets and fonts as a `Link` header, which proxies can send ahead of the page. */
 export const preloadHeader = ({ staticHandlerContext, manifest, routeModules }: PageModules): string =>
   staticHandlerContext.matches
-    .flatMap(({ route: { id } }) =>
-      preloadLinks({ css: manifest.routes[id]?.css, links: routeModules[id]?.links?.() }),
-    )
+    .flatMap(({ route: { id } }) => {
+      const { links, handle } = routeModules[id] ?? {}
+      const chosen = (handle as StyledHandle | undefined)?.styleSheet?.(staticHandlerContext.loaderData[id])
+      return preloadLinks({
+        css: [...(manifest.routes[id]?.css ?? []), ...(chosen ? [chosen] : [])],
+        links: links?.(),
+      })
+    })
     .join(', ')
 
 /** The values of a `Link` header for the style sheets and fonts of a route. */

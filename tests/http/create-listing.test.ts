@@ -184,9 +184,8 @@ describe('creating a listing', () => {
       /Which place do you mean\?.*Portland, Oregon, United States Portland, Maine, United States/,
     )
     expect(page).toContain('value="A quiet house in Kyoto"')
-    const maine = /<input[^>]*name="locationChoice"[^>]*value="([^"]+)"[^>]*\/?><span>Portland, Maine/.exec(
-      page,
-    )![1]
+    const maine =
+      /<input[^>]*name="locationChoice"[^>]*value="([^"]+)"[^>]*\/?><span[^>]*>Portland, Maine/.exec(page)![1]
     expect(
       (await step(draft, 'basics', { ...basics, location: 'Portland', locationChoice: maine })).headers.get(
         'Location',

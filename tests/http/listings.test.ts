@@ -219,7 +219,7 @@ describe('the home page', () => {
     const link = (text: string, rel: string) =>
       new RegExp(`href="([^"]+)" rel="${rel}"`).exec(text)?.[1]?.replaceAll('&amp;', '&')
     const read = async (path: string) => (await visitor(server.origin).get(path)).text()
-    let next: string | undefined = '/?type=vehicle'
+    let next: string | undefined = '/?type=vehicle&sortBy=price-low'
     const seen: string[] = []
     let before: string[] = []
     while (next) {
@@ -236,6 +236,15 @@ describe('the home page', () => {
     }
     expect(new Set(seen).size).toBe(seen.length)
     expect(seen).toHaveLength(total)
+  })
+
+  test('continues after the featured listings, with the others and no numbers', async () => {
+    const idsIn = (text: string) => [...text.matchAll(/<li id="l-([0-9a-f-]{36})"/g)].map(([, id]) => id!)
+    const home = await (await visitor(server.origin).get('/?type=vehicle')).text()
+    const next = /href="([^"]+)" rel="next"/.exec(home)![1]!.replaceAll('&amp;', '&')
+    const following = idsIn(await (await visitor(server.origin).get(next)).text())
+    expect([idsIn(home).length, following.length]).toEqual([8, 24])
+    expect(following.filter((id) => idsIn(home).includes(id))).toEqual([])
   })
 
   test('shows the specified message when nothing is found, with suggestions', async () => {

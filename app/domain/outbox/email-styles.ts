@@ -13,11 +13,11 @@ export const colors = {
   'on-accent': ['#ffffff', '#0d2119'],
 } as const
 
-/** The system typefaces of tailwind.config.ts, without the one that is downloaded. */
+/** The typefaces of tailwind.config.ts, without those that are downloaded; the text has the reader's own instead. */
 export const typefaces = {
   sans: 'system-ui, -apple-system, Segoe UI, Roboto, Helvetica Neue, Arial, sans-serif',
   display: 'Iowan Old Style, Palatino Linotype, Palatino, Georgia, serif',
-  mono: 'ui-monospace, SFMono-Regular, Menlo, monospace',
+  mono: 'ui-monospace, monospace',
 } as const
 
 type Color = keyof typeof colors

@@ -2,17 +2,10 @@ import type { Db } from '#db/client.server'
 import { listingTypes, type ListingType } from '../listings/choices'
 import { correctWords, kindsLike } from './correct-words.server'
 import { anyListingIn, bestCombination } from './partial-matches.server'
-import {
-  ids,
-  isWithin,
-  misspelledCity,
-  similarCity,
-  startingWith,
-  withName,
-  type City,
-} from './find-cities.server'
+import { ids, misspelledCity, similarCity, startingWith, withName, type City } from './find-cities.server'
 import { areFound, findWords, type Words } from './listings-by-words.server'
-import { readPlaceText, spansOf, type PlaceText } from './place-text'
+import { namedPlaces, type NamedPlace } from './named-places.server'
+import { readPlaceText, type PlaceText } from './place-text'
 import { termsOf, type Term } from './search-terms'
 import { ownWords } from './thesaurus'
 import { knownWords, termQuery, type KnownWords } from './words.server'
@@ -133,31 +126,6 @@ async function findAll(
 ): Promise<Words | null> {
   const queries = terms.map((term) => termQuery(term, known)).filter((query) => query !== null)
   return terms.length > 0 && queries.length === terms.length ? findWords(queries, scope, executor) : null
-}
-
-type NamedPlace = { cityIds: string[]; label: string; rest: Term[]; words: string[]; sameName?: City[] }
-
-/** The cities or regions that a text names, the longest name first, each with the terms beside it. */
-function namedPlaces(text: PlaceText, named: readonly City[]): NamedPlace[] {
-  return spansOf(text.words).flatMap(({ text: name, rest }) => {
-    const cityMatches = named.filter((city) => city.searchName === name)
-    const place = cityMatches.length > 0 ? cityMatches : named.filter((city) => city.searchRegion === name)
-    if (place.length === 0) return []
-    const within = rest.length > 0 ? place.filter((city) => isWithin(city, rest.join(' '))) : []
-    const [first] = place as [City, ...City[]]
-    const label = cityMatches.length > 0 ? first.name : first.region
-    const [meant, others] = within.length > 0 ? [within, []] : [place, rest]
-    const isAmbiguous = meant.length > 1 && cityMatches.length > 0
-    return [
-      {
-        cityIds: ids(meant),
-        label,
-        rest: termsOf(others),
-        words: others,
-        ...(isAmbiguous && { sameName: meant }),
-      },
-    ]
-  })
 }
 
 type Text = { text: PlaceText; terms: Term[]; known: KnownWords; place?: NamedPlace }

@@ -60,7 +60,7 @@ export default function SavedSearches() {
   const reply = useActionData<FormReply>()
   useNoticeToast(reply?.notice)
   return (
-    <main className="mx-auto max-w-page px-4 py-8 md:py-12">
+    <main className="page-wide">
       <SavedTabs here={HERE} />
       <ReplyNotice reply={reply} className="mt-6" />
       {searches.length === 0 ? (

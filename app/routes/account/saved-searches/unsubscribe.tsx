@@ -33,7 +33,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function Unsubscribe() {
   const saved = useLoaderData<typeof loader>()
   return (
-    <main className="mx-auto max-w-xl px-4 py-12 md:py-20">
+    <main className="page-text">
       {!saved ? (
         <>
           <h1 className={heading}>This link no longer works</h1>

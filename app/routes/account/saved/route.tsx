@@ -18,7 +18,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function Saved() {
   const { listings } = useLoaderData<typeof loader>()
   return (
-    <main className="mx-auto max-w-page px-4 py-8 md:py-12">
+    <main className="page-wide">
       <SavedTabs here="/saved" />
       {listings.length === 0 ? (
         <NothingSaved />

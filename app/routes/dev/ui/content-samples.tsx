@@ -1,6 +1,6 @@
 import { BarChart } from '~/ui/bar-chart'
 import { DataTable } from '~/ui/data-table'
-import { Deferred } from '~/ui/deferred'
+import { Deferred, Missing } from '~/ui/deferred'
 import { Notice } from '~/ui/notice'
 import { TableFrame } from '~/ui/table-frame'
 import { toastBox, toastColors } from '~/ui/toast-styles'
@@ -50,6 +50,9 @@ export function ContentSamples() {
       <Component name="Deferred">
         <State name="arrived">
           <Deferred value="4 stays">{(words) => <p>{words}</p>}</Deferred>
+        </State>
+        <State name="failed">
+          <Missing />
         </State>
       </Component>
       <Component name="DataTable" note="A card for each row on phones.">

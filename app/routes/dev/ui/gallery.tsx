@@ -31,7 +31,7 @@ export function Gallery({ theme, styles, listings }: GalleryProps) {
     ['Trips', <TripSamples key="" />],
   ] as const
   return (
-    <main className="mx-auto max-w-page px-4 py-8 md:py-12">
+    <main className="page-wide">
       <style dangerouslySetInnerHTML={{ __html: styles }} />
       <h1 className="text-3xl font-semibold">Components</h1>
       <p className="mt-3 max-w-text text-lg text-muted">

@@ -7,6 +7,9 @@ import { Rating } from '~/components/reviews/rating'
 import { ReviewList } from '~/components/reviews/review-list'
 import { ReviewStars } from '~/components/reviews/review-stars'
 import { StarChoice } from '~/components/reviews/star-choice'
+import { SaveSearch } from '~/components/searches/save-search'
+import { SavedTabs } from '~/components/searches/saved-tabs'
+import { SearchFacts } from '~/components/searches/search-facts'
 import { SiteMark, Wordmark } from '~/components/shell/site-logo'
 import { UnreadBadge } from '~/components/shell/unread'
 import type { ListingCard as Listing } from '~/domain/listings/listing-card'
@@ -79,6 +82,15 @@ export function ListingSamples({ listings }: { listings: readonly Listing[] }) {
           ignored={[{ field: 'guests', message: 'Must be at most 50' }]}
           names={{ guests: 'Guests' }}
         />
+      </Component>
+      <Component name="SaveSearch">
+        <SaveSearch query="type=property&location=Asheville" />
+      </Component>
+      <Component name="SavedTabs">
+        <SavedTabs here="/saved" />
+      </Component>
+      <Component name="SearchFacts">
+        <SearchFacts facts={['Stays', 'Asheville', '2 guests', LONG_WORDS]} />
       </Component>
       <Component name="Rating">
         <Rating rating={4.85} count={132} />

@@ -4,10 +4,12 @@ import { typeWords } from '~/domain/listings/choices'
 import { isSearch } from '~/domain/search/active-filters'
 import { searchResults } from '~/domain/search/cached-results.server'
 import { readSearch } from '~/domain/search/search-query'
+import type { ScreenSearch } from '~/domain/search/search-url'
 import { suggestCities } from '~/domain/search/suggest-cities.server'
 import { obstacles } from '~/domain/search/without-filters.server'
 import { trustAbout } from '~/domain/settings/trust/trust-points.queries.server'
 import { deferred } from '~/http/deferred.server'
+import type { StyledHandle } from '~/http/preload-header.server'
 import { queryOf } from '~/http/read-json.server'
 import { currentUser } from '~/http/session.server'
 import type { ShellHandle } from '~/components/shell/handle'
@@ -15,19 +17,22 @@ import { pageTitle } from '~/ui/page-title'
 import { presentMap } from '~/routes/search/map/present-map.server'
 import resultsStyles from '~/routes/search/map/results.css?url'
 import { HomePage } from './home-page'
-import styles from './home-page.css?url'
+import homeStyles from './home-page.css?url'
 import { loadStory, type Story } from './load-story.server'
 import { ResultsPage } from './results-page'
 
 /** The home page has a search and the categories of its own, so its header has only the logo and the account. */
-export const handle: ShellHandle = {
-  header: (data) =>
-    data !== undefined && !isSearch((data as Awaited<ReturnType<typeof loader>>).search) ? 'plain' : 'search',
+export const handle: ShellHandle & StyledHandle = {
+  header: (data) => (isHome(data) ? 'plain' : 'search'),
+  styleSheet: (data) => styleSheetOf(data),
 }
+
+const isHome = (data: unknown) => data !== undefined && !isSearch((data as { search: ScreenSearch }).search)
+const styleSheetOf = (data: unknown) => (isHome(data) ? homeStyles : resultsStyles)
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(titleOf(data)) },
-  { tagName: 'link', rel: 'stylesheet', href: data && isSearch(data.search) ? resultsStyles : styles },
+  { tagName: 'link', rel: 'stylesheet', href: styleSheetOf(data) },
   {
     name: 'description',
     content:

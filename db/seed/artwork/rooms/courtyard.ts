@@ -139,14 +139,18 @@ function moss({ canvas, light, random }: Room, foot: number): void {
   for (let k = 0; k < 34; k++) {
     const t = random.next()
     const [x, y, r] = [random.between(-40, 1640), foot + 40 + t * 240, 40 + t * 110]
-    cushions += `M${Math.round(x - r)} ${Math.round(y)}q${Math.round(r)} ${Math.round(-r * 0.62)} ${Math.round(2 * r)} 0Z`
-    lights += `M${Math.round(x - r * 0.6)} ${Math.round(y - r * 0.1)}q${Math.round(r * 0.6)} ${Math.round(-r * 0.3)} ${Math.round(1.2 * r)} 0Z`
+    cushions += mound(x, y, r)
+    lights += mound(x, y - r * 0.1, r * 0.6)
   }
   canvas.add(
     path(cushions, light.tone('#5f8238', 0.55)),
     path(lights, light.tone('#8fae55', 0.95), { opacity: 0.55 }),
   )
 }
+
+/** The outline of a low mound, `r` to each side of its middle. */
+const mound = (x: number, y: number, r: number) =>
+  `M${Math.round(x - r)} ${Math.round(y)}q${Math.round(r)} ${Math.round(-r * 0.6)} ${Math.round(2 * r)} 0Z`
 
 /** Flat stones that lead through the moss, and a stone lantern. */
 function steppingStones({ canvas, light, random }: Room, foot: number, s: number): void {
@@ -155,8 +159,10 @@ function steppingStones({ canvas, light, random }: Room, foot: number, s: number
   for (let k = 0; k < 6; k++) {
     const t = k / 5
     const [x, y, r] = [800 - s * (420 - 330 * t) + random.between(-20, 20), foot + 60 + 210 * t, 46 + 62 * t]
-    stones += `M${Math.round(x - r)} ${Math.round(y)}a${Math.round(r)} ${Math.round(r * 0.3)} 0 1 0 ${Math.round(2 * r)} 0a${Math.round(r)} ${Math.round(r * 0.3)} 0 1 0 ${Math.round(-2 * r)} 0Z`
-    edges += `M${Math.round(x - r)} ${Math.round(y)}a${Math.round(r)} ${Math.round(r * 0.3)} 0 0 0 ${Math.round(2 * r)} 0`
+    const left = `M${Math.round(x - r)} ${Math.round(y)}`
+    const radii = `a${Math.round(r)} ${Math.round(r * 0.3)} 0`
+    stones += `${left}${radii} 1 0 ${Math.round(2 * r)} 0${radii} 1 0 ${Math.round(-2 * r)} 0Z`
+    edges += `${left}${radii} 0 0 ${Math.round(2 * r)} 0`
   }
   const [lx, ly] = [800 - s * 600, foot + 90]
   const stone = '#9a9a92'

@@ -81,7 +81,9 @@ function ladder({ canvas, light }: Room, [x, y]: [number, number]): void {
 function chairFromBehind({ canvas, light }: Room, [x, y]: [number, number], color: string): void {
   let slats = ''
   for (let k = -2; k <= 2; k++)
-    slats += `M${Math.round(x + k * 19)} ${Math.round(y - 24)}L${Math.round(x + k * 24)} ${Math.round(y - 150 + Math.abs(k) * 10)}`
+    slats +=
+      `M${Math.round(x + k * 19)} ${Math.round(y - 24)}` +
+      `L${Math.round(x + k * 24)} ${Math.round(y - 150 + Math.abs(k) * 10)}`
   canvas.add(
     path(`M${x - 90} ${y + 12}h180l-26 18h-128Z`, light.shade('#2a2420'), { opacity: 0.3 }),
     stroke(`M${x - 58} ${y - 40}V${y + 14}M${x + 58} ${y - 40}V${y + 14}`, light.shade(color), 13),
