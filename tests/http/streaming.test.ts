@@ -125,6 +125,7 @@ describe.skipIf(inject('template').engine === 'pglite')('a page whose data is sl
 
   test('a client navigation waits for the data', async () => {
     const release = await lockTable(server.db, 'listings')
+    onTestFinished(release)
     let isThere = false
     const answer = visitor(server.origin)
       .get('/_root.data', AFRESH)

@@ -41,13 +41,12 @@ type Found = Omit<Collection, 'cards'> & {
 
 /** The collections of the home page of a category: what its listings have in common and which ones are shown. */
 export async function findCollections(type: ListingType, now: Date): Promise<HomeCollections> {
-  const [popular, weekend, special, campers, trip] = await Promise.all([
-    findPopular(type, now),
-    findWeekend(type, now),
-    type === 'property' ? findKinds(now) : findElectric(now),
-    findCampers(now),
-    findTripPair(now),
-  ])
+  // One after the other, so that a page that has to find them leaves connections to others.
+  const popular = await findPopular(type, now)
+  const weekend = await findWeekend(type, now)
+  const special = await (type === 'property' ? findKinds(now) : findElectric(now))
+  const campers = await findCampers(now)
+  const trip = await findTripPair(now)
   const { facts, ...withoutFacts } = campers
   const all: Found[] = [popular, weekend, special, withoutFacts]
   const tripIds = trip ? [trip.cabin.id, trip.car.id] : []
