@@ -27,7 +27,8 @@ export const handle: ShellHandle & StyledHandle = {
   styleSheet: (data) => styleSheetOf(data),
 }
 
-const isHome = (data: unknown) => data !== undefined && !isSearch((data as { search: ScreenSearch }).search)
+/** Not for the missing data of a request that failed. */
+const isHome = (data: unknown) => Boolean(data) && !isSearch((data as { search: ScreenSearch }).search)
 const styleSheetOf = (data: unknown) => (isHome(data) ? homeStyles : resultsStyles)
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
