@@ -88,8 +88,9 @@ export function startMap(section: HTMLElement, navigate: NavigateFunction): () =
   let hasMoved = false
 
   listen(section, 'pointerdown', (event) => {
-    if (event.button !== 0 || !(event.target as Element).closest('.map-stage')) return
+    // After a drag without a click at its end, the next click is none of it.
     if (pointers.size === 0) hasMoved = false
+    if (event.button !== 0 || !(event.target as Element).closest('.map-stage')) return
     pointers.set(event.pointerId, { x: event.clientX, y: event.clientY })
   })
   listen(section, 'pointermove', (event) => {
