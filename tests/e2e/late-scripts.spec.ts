@@ -31,6 +31,7 @@ test(
     const form = page.getByRole('main')
     const field = (name: string) => form.getByLabel(name, { exact: true })
     await field('Origin').fill('Denver, Colorado')
+    await form.getByText('Exact models').click()
     await form.getByRole('radio', { name: /Toyota Prius/ }).check()
     await form.getByText('More options').click()
     await field('Reserve (%)').fill('15')

@@ -44,7 +44,7 @@ test(
         const look = () => document.querySelector('.progress') && sessionStorage.setItem('progress', 'seen')
         new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
       })
-      await page.getByRole('link', { name: stay.title }).click()
+      await page.getByRole('link', { name: stay.title, exact: true }).click()
       await expect(page.getByRole('heading', { name: stay.title, level: 1 })).toBeVisible()
       expect(await page.evaluate(() => sessionStorage.getItem('progress'))).toBe('seen')
     })
@@ -82,7 +82,7 @@ test(
     })
     const openListing = async () => {
       await open(`/?type=property&location=${town.name}`)
-      await page.getByRole('link', { name: stay.title }).click()
+      await page.getByRole('link', { name: stay.title, exact: true }).click()
       await expect(page.getByRole('heading', { name: stay.title, level: 1 })).toBeVisible()
       return page.evaluate(() => (window as unknown as { moved: Promise<string[]> }).moved)
     }

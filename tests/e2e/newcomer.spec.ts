@@ -32,7 +32,7 @@ test(
     })
 
     await test.step('the listing keeps the dates and asks the visitor to sign in before booking', async () => {
-      await page.getByRole('link', { name: cabin.title }).click()
+      await page.getByRole('link', { name: cabin.title, exact: true }).click()
       await expect(page.getByRole('heading', { name: cabin.title, level: 1 })).toBeVisible()
       await expectTotal(page, '$414.89')
       await ready()
@@ -120,7 +120,7 @@ test(
     })
 
     await open(`/?type=property&location=${town.name}`)
-    await page.getByRole('link', { name: loft.title }).click()
+    await page.getByRole('link', { name: loft.title, exact: true }).click()
     await expect(page.getByRole('heading', { name: loft.title, level: 1 })).toBeVisible()
     await ready()
     await askPrice(page, stay, { scripts })

@@ -106,7 +106,7 @@ test(
     await page.keyboard.type(town.name)
     await page.keyboard.press('Enter')
     await expect(results(page)).toHaveCount(1)
-    await tabTo(page, page.getByRole('link', { name: stay.title }), { maxPresses: 60 })
+    await tabTo(page, page.getByRole('link', { name: stay.title, exact: true }), { maxPresses: 60 })
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: stay.title, level: 1 })).toBeVisible()
   },

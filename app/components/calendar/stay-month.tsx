@@ -25,6 +25,8 @@ type StayMonthProps = {
   listing: CalendarListing
   onPick: (event: MouseEvent, picked: Range) => void
   className: string
+  /** The one day that Tab reaches, from which the arrow keys move on. Without it, Tab reaches every day. */
+  tabStop?: string | undefined
 }
 
 /** A month as a table, each day with its price and its state. */
@@ -63,7 +65,8 @@ function Day({
   range,
   listing,
   onPick,
-}: Pick<StayMonthProps, 'range' | 'listing' | 'onPick'> & { day: ShownDay; monthName: string }) {
+  tabStop,
+}: Pick<StayMonthProps, 'range' | 'listing' | 'onPick' | 'tabStop'> & { day: ShownDay; monthName: string }) {
   const words = endWords[listing.type]
   const end = date === range.checkIn ? words.checkIn : date === range.checkOut ? words.checkOut : null
   const isWithin = Boolean(range.checkOut) && date > range.checkIn && date < range.checkOut
@@ -91,6 +94,7 @@ function Day({
           href={href}
           rel="nofollow"
           data-day={date}
+          tabIndex={tabStop && date !== tabStop ? -1 : undefined}
           onClick={(event) => onPick(event, picked)}
           className={look}
         >

@@ -1,4 +1,4 @@
-import { useRef, useState, type MouseEvent } from 'react'
+import { useState, type FocusEvent, type MouseEvent } from 'react'
 import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '~/domain/availability/booking-window'
 import type { ListingType } from '~/domain/listings/choices'
 import { addDays, formatMonth } from '~/domain/shared/dates'
@@ -34,7 +34,7 @@ export function DatesPanel({ type, today, dates, hrefOf, onPick, floats }: Dates
   }
   const range = rangeOf(dates, limits)
   const [month, setMonth] = useState<Month>(monthOf(range.checkIn || today))
-  const root = useRef<HTMLDivElement>(null)
+  const [focused, setFocused] = useState('')
   const months = [month, addMonths(month, 1)]
 
   function dayOn(date: string): ShownDay {
@@ -47,6 +47,17 @@ export function DatesPanel({ type, today, dates, hrefOf, onPick, floats }: Dates
       ...(picked && { href: hrefOf(picked), picked }),
     }
   }
+
+  const shown = months.map((one) => ({
+    month: one,
+    weeks: weeksOf(one).map((week) => week.map((date) => (date ? dayOn(date) : null))),
+  }))
+  // Tab passes the calendar in a few presses. A phone shows only the first month.
+  const open = shown.flatMap(({ weeks }) => weeks.flat().flatMap((day) => (day?.href ? [day.date] : [])))
+  const tabStop =
+    open.find((date) => date === focused) ??
+    open.find((date) => date === range.checkIn && monthOf(date) === month) ??
+    open[0]
 
   function pick(event: MouseEvent, picked: Range) {
     if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -61,7 +72,10 @@ export function DatesPanel({ type, today, dates, hrefOf, onPick, floats }: Dates
       <button
         type="button"
         disabled={!isKnown}
-        onClick={() => setMonth(to)}
+        onClick={() => {
+          setMonth(to)
+          setFocused('')
+        }}
         className="grid size-11 place-items-center rounded-full hover:bg-sunken disabled:opacity-40"
       >
         <Icon name={icon} />
@@ -75,11 +89,11 @@ export function DatesPanel({ type, today, dates, hrefOf, onPick, floats }: Dates
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- moves the focus between the days
     <div
-      ref={root}
       role="group"
       aria-label="Calendar"
       tabIndex={-1}
       onKeyDown={(event) => moveDay(event, months)}
+      onFocus={({ target }: FocusEvent<HTMLElement>) => setFocused((now) => target.dataset.day ?? now)}
       className={`dates-panel rounded-lg border border-line bg-surface p-5 ${floats ? floating : 'mt-4'}`}
     >
       <p role="status" className="font-semibold">
@@ -91,11 +105,12 @@ export function DatesPanel({ type, today, dates, hrefOf, onPick, floats }: Dates
           {monthButton(1, 'right', 'Next month')}
         </div>
         <div className="grid items-start gap-8 sm:grid-cols-2">
-          {months.map((one, index) => (
+          {shown.map(({ month: one, weeks }, index) => (
             <StayMonth
               key={one}
               month={one}
-              weeks={weeksOf(one).map((week) => week.map((date) => (date ? dayOn(date) : null)))}
+              weeks={weeks}
+              tabStop={tabStop}
               range={range}
               listing={{ type, limits }}
               onPick={pick}

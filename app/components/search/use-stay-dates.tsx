@@ -91,7 +91,7 @@ export function useStayDates({ type, today, initial, hrefOf, onChosen, floats = 
   useEffect(() => {
     if (!isLive || !entersCalendar.current) return
     entersCalendar.current = false
-    box.current!.querySelector<HTMLElement>('[data-day]')?.focus()
+    box.current!.querySelector<HTMLElement>('[data-day]:not([tabindex])')?.focus()
   })
   const hasCalendar = () => isOpen && panel?.Panel !== null
   return {
