@@ -28,6 +28,7 @@ export const exceptions: Record<string, string> = {
   Footer: 'at the bottom of this page',
   FormPage: 'a whole screen: edit a profile',
   Header: 'at the top of this page',
+  ItineraryForm: 'half a screen: a new itinerary',
   LazyFooter: 'the Footer',
   LazyHeader: 'the Header',
   LazyPhoneBar: 'the PhoneBar',

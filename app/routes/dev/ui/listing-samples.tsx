@@ -13,6 +13,7 @@ import { SearchFacts } from '~/components/searches/search-facts'
 import { SiteMark, Wordmark } from '~/components/shell/site-logo'
 import { UnreadBadge } from '~/components/shell/unread'
 import type { ListingCard as Listing } from '~/domain/listings/listing-card'
+import { button } from '~/ui/button'
 import { Component, LONG_WORDS, State } from './sample'
 
 const HERE = '/dev/ui'
@@ -106,9 +107,11 @@ export function ListingSamples({ listings }: { listings: readonly Listing[] }) {
       <Component name="StarChoice">
         <form>
           <StarChoice legend="How was your stay?" chosen="4" />
+          <button className={button('secondary', 'mt-3')}>Send</button>
         </form>
         <form>
           <StarChoice legend="How was the host?" errors={['Choose a rating.']} />
+          <button className={button('secondary', 'mt-3')}>Send</button>
         </form>
       </Component>
       <Component name="ReviewList">
