@@ -41,6 +41,7 @@ export const exceptions: Record<string, string> = {
   RecoveryPage: 'a whole screen: account recovery',
   RegistrationClosed: 'a whole screen: create an account while that is closed',
   RulesFields: 'half a screen: the rules of a listing',
+  SavedTabs: 'the heading of a screen: saved listings',
   SearchBar: 'in the header of this page, from 768 px',
   SearchLink: 'in the header of listings on phones',
   SearchPill: 'in the header of this page on phones',

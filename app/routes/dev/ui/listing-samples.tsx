@@ -8,7 +8,6 @@ import { ReviewList } from '~/components/reviews/review-list'
 import { ReviewStars } from '~/components/reviews/review-stars'
 import { StarChoice } from '~/components/reviews/star-choice'
 import { SaveSearch } from '~/components/searches/save-search'
-import { SavedTabs } from '~/components/searches/saved-tabs'
 import { SearchFacts } from '~/components/searches/search-facts'
 import { SiteMark, Wordmark } from '~/components/shell/site-logo'
 import { UnreadBadge } from '~/components/shell/unread'
@@ -86,9 +85,6 @@ export function ListingSamples({ listings }: { listings: readonly Listing[] }) {
       </Component>
       <Component name="SaveSearch">
         <SaveSearch query="type=property&location=Asheville" />
-      </Component>
-      <Component name="SavedTabs">
-        <SavedTabs here="/saved" />
       </Component>
       <Component name="SearchFacts">
         <SearchFacts facts={['Stays', 'Asheville', '2 guests', LONG_WORDS]} />
