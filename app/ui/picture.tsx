@@ -13,7 +13,7 @@ export const pictureWidths = {
   /** In a grid. */
   card: [320, 480, 640, 960, 1280],
   /** In a gallery or by itself. */
-  photo: [240, 320, 480, 640, 960, 1280, 1600, 1920, 2560],
+  photo: [160, 240, 320, 480, 640, 960, 1280, 1600, 1920, 2560],
 } as const
 
 /** WebP for the few browsers without AVIF: one file, because a second list would make every page larger. */

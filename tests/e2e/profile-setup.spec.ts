@@ -50,7 +50,7 @@ test(
       await expect(warning(page, 'Setup failed')).toContainText(
         'Failed to complete profile setup. Please try again.',
       )
-      await expect(form.getByRole('alert').getByRole('link')).toHaveText([
+      await expect(form.getByRole('alert').getByRole('listitem').getByRole('link')).toHaveText([
         'Date of birth is required',
         'Bio must be at least 10 characters',
         'Please select at least one language',
@@ -74,7 +74,10 @@ test(
       await expect(form.getByLabel('Travel')).not.toBeChecked()
       await expect(form.getByText('Your picture is uploaded.')).toBeVisible()
       if (scripts) await expect(form.locator(':focus').getByRole('alert')).toBeVisible()
-      await form.getByRole('link', { name: 'Bio must be at least 10 characters' }).click()
+      await form.getByRole('alert').getByRole('link', { name: 'Show the first' }).click()
+      await expect(form.getByLabel('Date of birth')).toBeFocused()
+      // The keyboard shows the links to the others.
+      await form.getByRole('link', { name: 'Bio must be at least 10 characters' }).press('Enter')
       await expect(form.getByLabel('Bio')).toBeFocused()
     })
 

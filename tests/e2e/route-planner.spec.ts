@@ -35,6 +35,7 @@ test(
       await expect(which.getByRole('radio').first()).toBeChecked()
       await which.getByRole('radio', { name: /^Portland, Maine/ }).check()
       await ready()
+      await form.getByText('Exact models').click()
       await form.getByRole('radio', { name: /Toyota Prius/ }).check()
       await calculate.click()
       await expect(heading(/^Portland, Maine.*Boston, Massachusetts/)).toBeVisible()

@@ -9,16 +9,21 @@ beforeAll(async () => void ({ origin, world } = await sharedSite()))
 
 type Kind = 'search' | 'pill' | 'plain'
 
-/** The screens with a search in their header, by their path. All others, and errors, have the plain header. */
+/**
+ * The screens with a search in their header, by their path, and by the search where `/` has one: the home page has a form
+ * of its own. All others, and errors, have the plain header.
+ */
 const kinds: [RegExp, Kind][] = [
-  [/^\/$/, 'search'],
+  [/^\/\?(.*&)?(location|bounds)=/, 'search'],
   [/^\/(listing|hosts|careers)\/[^/]+$|^\/listing\/[^/]+\/photos$/, 'pill'],
   [/^\/(landing|filters|discover|route-planner|contact)$/, 'pill'],
   [/^\/(about|help|privacy|terms|careers|cancellation|safety|host-resources|press|sitemap)$/, 'pill'],
 ]
 
-const expectedKind = (path: string, status: number): Kind =>
-  status === 404 ? 'plain' : (kinds.find(([pattern]) => pattern.test(path))?.[1] ?? 'plain')
+function expectedKind({ pathname, search }: URL, status: number): Kind {
+  const path = pathname === '/' ? pathname + search : pathname
+  return status === 404 ? 'plain' : (kinds.find(([pattern]) => pattern.test(path))?.[1] ?? 'plain')
+}
 
 /** The kind of a header by what is in it. */
 function kindOf(html: string): Kind {
@@ -41,7 +46,7 @@ test('every screen has its kind of header', { timeout: 240_000 }, async () => {
     if (screen.recovery) client.jar.set('recovery', world.recovery[screen.recovery])
     const path = pathOf(screen, world)
     const response = await client.get(path)
-    const expected = expectedKind(new URL(path, origin).pathname, response.status)
+    const expected = expectedKind(new URL(path, origin), response.status)
     found.set(screen.name, [kindOf(await response.text()), expected])
   }
   const wrong = [...found].filter(([, [kind, expected]]) => kind !== expected)
@@ -59,11 +64,14 @@ test('the header links back to another page of the site only, and never beside a
     return /<a href="([^"]*)"[^>]*class="header-back"/.exec(header)?.[1] ?? null
   }
   expect(await back('/discover', '/?type=vehicle')).toBe('/?type=vehicle')
-  expect(await back('/', '/about')).toBe('/about')
+  const results = '/?location=Asheville'
+  expect(await back('/discover', results)).toBe(results)
+  expect(await back(results, '/about')).toBe('/about')
   expect(await back('/about')).toBeNull()
-  expect(await back('/?type=vehicle', '/')).toBeNull()
+  expect(await back(`${results}&type=vehicle`, results)).toBeNull()
   expect(await back('/about', 'https://elsewhere.test/')).toBeNull()
   for (const path of [
+    '/',
     `/listing/${world.stay}`,
     `/listing/${world.stay}/photos`,
     '/landing',

@@ -104,13 +104,13 @@ export function ControlSamples({ picture }: { picture: string | null }) {
         ))}
       </Component>
       <Component name="ShareLink" note="With scripts a button copies the link.">
-        <label htmlFor="shared">
-          Link to share
+        <div>
+          <label htmlFor="shared">Link to share</label>
           <ShareLink
             id="shared"
             address="https://roamstead.example/itineraries/shared/a-long-token-that-nobody-types"
           />
-        </label>
+        </div>
       </Component>
       <Component name="Icon">
         <ul role="list" className="flex flex-wrap gap-4">
@@ -146,7 +146,7 @@ export function ControlSamples({ picture }: { picture: string | null }) {
             <Avatar key={size} src={null} name="Nora Whitfield" size={size} />
           ))}
           <Avatar src={null} name="X" size={64} />
-          <Avatar src={picture} name="Nora Whitfield" size={64} className="bg-sunken" />
+          <Avatar src={picture} name="Nora Whitfield" size={64} />
         </Row>
       </Component>
       <Component name="Picture">

@@ -63,7 +63,7 @@ export function FormSamples() {
         <FieldErrors id="errors" errors={['Choose a date.', 'It must be in the future.']} />
       </Component>
       <Component name="PasswordField" note="With scripts a button shows what is typed.">
-        <form className="grid gap-6">
+        <div className="grid gap-6">
           <PasswordField id="p-default" label="Password" help="At least 8 characters." autoComplete="off" />
           <PasswordField
             id="p-error"
@@ -71,7 +71,7 @@ export function FormSamples() {
             errors={['This password is too short.']}
             autoComplete="off"
           />
-        </form>
+        </div>
       </Component>
       <Component
         name="SuggestField"

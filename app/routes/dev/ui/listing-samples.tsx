@@ -8,11 +8,11 @@ import { ReviewList } from '~/components/reviews/review-list'
 import { ReviewStars } from '~/components/reviews/review-stars'
 import { StarChoice } from '~/components/reviews/star-choice'
 import { SaveSearch } from '~/components/searches/save-search'
-import { SavedTabs } from '~/components/searches/saved-tabs'
 import { SearchFacts } from '~/components/searches/search-facts'
 import { SiteMark, Wordmark } from '~/components/shell/site-logo'
 import { UnreadBadge } from '~/components/shell/unread'
 import type { ListingCard as Listing } from '~/domain/listings/listing-card'
+import { button } from '~/ui/button'
 import { Component, LONG_WORDS, State } from './sample'
 
 const HERE = '/dev/ui'
@@ -86,9 +86,6 @@ export function ListingSamples({ listings }: { listings: readonly Listing[] }) {
       <Component name="SaveSearch">
         <SaveSearch query="type=property&location=Asheville" />
       </Component>
-      <Component name="SavedTabs">
-        <SavedTabs here="/saved" />
-      </Component>
       <Component name="SearchFacts">
         <SearchFacts facts={['Stays', 'Asheville', '2 guests', LONG_WORDS]} />
       </Component>
@@ -106,9 +103,11 @@ export function ListingSamples({ listings }: { listings: readonly Listing[] }) {
       <Component name="StarChoice">
         <form>
           <StarChoice legend="How was your stay?" chosen="4" />
+          <button className={button('secondary', 'mt-3')}>Send</button>
         </form>
         <form>
           <StarChoice legend="How was the host?" errors={['Choose a rating.']} />
+          <button className={button('secondary', 'mt-3')}>Send</button>
         </form>
       </Component>
       <Component name="ReviewList">

@@ -1,6 +1,5 @@
 import { ItemCard } from '~/components/itineraries/item-card'
 import { ItemIcon, itemIcons } from '~/components/itineraries/item-icon'
-import { ItineraryForm } from '~/components/itineraries/itinerary-form'
 import type { PlanItem } from '~/components/itineraries/plan'
 import { DaySection } from '~/components/itineraries/plan-day'
 import { TripHeader } from '~/components/itineraries/trip-header'
@@ -84,9 +83,6 @@ export function TripSamples() {
             <ItemIcon key={type} type={type} icon={itemIcons[type]} label={type} />
           ))}
         </div>
-      </Component>
-      <Component name="ItineraryForm">
-        <ItineraryForm start={{ title: 'Lisbon' }} action="Create itinerary" back="#ItineraryForm" />
       </Component>
       <Component name="Choices" note="Each is a Choice.">
         <Choices name="parking" label="Parking" help="What guests can use" errors={['Choose at least one.']}>

@@ -65,13 +65,14 @@ const BESIDE = ['', '[--n:2]', 'md:grid [--n:1]', 'md:grid [--n:2]', 'md:grid [-
 /** The width of the column beside the booking card, on the widest screens and on others, and above the card. */
 const COLUMN = { full: 816, beside: '(100vw - 464px)', above: '(100vw - 2rem)' }
 
-/** Each photo has its share of the column's width, so that all have the same ratio. */
+/** Each photo has its share of the column's width less half of the gap beside it, so that all have the same ratio. */
 function sizesOf(isFirst: boolean, count: number): string {
   const share = count === 1 ? 1 : (isFirst ? count - 1 : 1) / count
   const { full, beside, above } = COLUMN
-  const of = (width: string) => `calc(${width}*${Number(share.toFixed(2))})`
+  const gap = count === 1 ? 0 : 4
+  const of = (width: string) => `calc(${width}*${Number(share.toFixed(2))} - ${gap}px)`
   return [
-    `(min-width:80rem)${Math.round(full * share)}px`,
+    `(min-width:80rem)${Math.round(full * share) - gap}px`,
     `(min-width:64rem)${of(beside)}`,
     `(min-width:48rem)${of(above)}`,
     '100vw',

@@ -24,7 +24,7 @@ export function NoResults({ search, suggestions, missing, obstacles }: NoResults
       {!isOnlyPlace && (
         <>
           <Signpost />
-          <h3 className="mt-6 text-xl font-semibold">No results found</h3>
+          <h2 className="mt-6 text-xl font-semibold">No results found</h2>
           {nothing && <p className="mt-2 break-words">{nothing}</p>}
           <p className="mt-2 text-muted">Try adjusting your search filters or location.</p>
         </>
@@ -49,9 +49,9 @@ export function NoResults({ search, suggestions, missing, obstacles }: NoResults
       )}
       {suggestions.length > 0 && (
         <>
-          <h3 className="mt-8 font-semibold">
+          <h2 className="mt-8 font-semibold">
             {isOnlyPlace ? `The nearest ${typeWords[search.type].plural}` : 'Or try another place'}
-          </h3>
+          </h2>
           <ul className={`mt-3 flex flex-wrap gap-2 ${isOnlyPlace ? '' : 'justify-center'}`}>
             {suggestions.map(({ name, miles }) => (
               <li key={name}>

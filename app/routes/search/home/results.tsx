@@ -64,6 +64,8 @@ export function Results({ search, loaded, atTop, result }: ResultsProps) {
   }
   return (
     <div ref={grid}>
+      {/* The titles of the cards are of the third level, below the name of their section. */}
+      {atTop && <h2 className="sr-only">{typeWords[search.type].name}</h2>}
       <ListingGrid here={here}>
         {listings.map((listing, index) => (
           <ListingCard
