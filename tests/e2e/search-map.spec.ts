@@ -92,7 +92,10 @@ test(
       await page.mouse.up()
     }
     await test.step('the end of a drag searches the area', async () => {
+      const stage = page.locator('.map-stage')
+      const before = (await stage.getAttribute('data-window'))!
       await drag()
+      await expect(stage).not.toHaveAttribute('data-window', before)
       await expect.poll(() => boundsOf(page).length).toBe(4)
       await expect(page.getByRole('heading', { level: 1, name: '1 stay in this area' })).toBeVisible()
       const [south, west, north, east] = boundsOf(page) as [number, number, number, number]
