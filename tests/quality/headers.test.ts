@@ -10,8 +10,8 @@ beforeAll(async () => void ({ origin, world } = await sharedSite()))
 type Kind = 'search' | 'pill' | 'plain'
 
 /**
- * The screens with a search in their header, by their path, and by the search where `/` has one: the home page has a form
- * of its own. All others, and errors, have the plain header.
+ * The screens with a search in their header, by their path, and the results, whose path is the one of the home page, by
+ * their query. All others, and errors, have the plain header.
  */
 const kinds: [RegExp, Kind][] = [
   [/^\/\?(.*&)?(location|bounds)=/, 'search'],
