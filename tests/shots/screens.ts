@@ -11,6 +11,18 @@ type Linked = { name: string; as?: string; on: string; link: RegExp }
 const id = '[0-9a-f-]{36}'
 const linked: Linked[] = [
   { name: 'a job', on: '/careers', link: RegExp(`/careers/${id}`) },
+  {
+    name: 'rename a saved search',
+    as: guest,
+    on: '/saved-searches',
+    link: RegExp(`/saved-searches/${id}`),
+  },
+  {
+    name: 'delete a saved search',
+    as: guest,
+    on: '/saved-searches',
+    link: RegExp(`/saved-searches/${id}/delete`),
+  },
   { name: 'edit a job', as: admin, on: '/admin/careers', link: RegExp(`/admin/careers/${id}`) },
   { name: 'delete a job', as: admin, on: '/admin/careers', link: RegExp(`/admin/careers/${id}/delete`) },
   { name: 'edit a company page', as: admin, on: '/admin/content', link: RegExp(`/admin/content/${id}`) },
