@@ -1,5 +1,5 @@
 import { Await, useLocation } from '@remix-run/react'
-import { Suspense, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { Notice } from './notice'
 
 /** A value, or the promise of one in a document that is sent before the value is known. */
@@ -17,8 +17,11 @@ type DeferredProps<T> = {
  * what is before it, and then the content itself; the fallback is seen only if the data never arrives.
  */
 export function Deferred<T>({ value, instead = <Missing />, children }: DeferredProps<T>) {
+  // What began as a promise keeps its place in the tree when a navigation brings a value, so that nothing in it is
+  // mounted anew.
+  const [isLate] = useState(value instanceof Promise)
   // Without a boundary, which React would hydrate on its own: what is typed meanwhile would make it give up.
-  if (!(value instanceof Promise)) return <>{children(value as Awaited<T>)}</>
+  if (!isLate && !(value instanceof Promise)) return <>{children(value as Awaited<T>)}</>
   return (
     <Suspense fallback={instead}>
       <Await<Deferrable<T>> resolve={value} errorElement={instead}>

@@ -13,8 +13,10 @@ test(
   { tag: '@wide-and-narrow' },
   async ({ page, db, open, phone, ready }) => {
     const town = await makeTown(db)
-    const near = await town.stay({ title: 'House on the green', price: 214_00 })
-    await town.stay({ title: 'House over the hill', price: 99_00, longitude: -72.3 })
+    // No other journey has stays there, so no price is grouped with another.
+    const place = { latitude: 58.2, longitude: -122.7 }
+    const near = await town.stay({ title: 'House on the green', price: 214_00, ...place })
+    await town.stay({ title: 'House over the hill', price: 99_00, ...place, longitude: -122.4 })
     await watchShifts(page)
     await open(`/?type=property&location=${town.name}`)
     await expect(page.getByRole('heading', { level: 1, name: `2 stays in ${town.name}` })).toBeVisible()

@@ -1,4 +1,5 @@
 import { db } from '#db/db.server'
+import { findInGazetteer } from '~/integrations/geocoding/gazetteer.server'
 import { vehicleFromSpecs } from '../road-trips/road-vehicle'
 import { findPage, placeOf } from '../search/find-page.server'
 import { readSearch } from '../search/search-query'
@@ -21,12 +22,20 @@ const MIN_SEATS = 4
 /** How many weekends ahead are looked at before there is no trip. */
 const WEEKENDS = 4
 
+/** Those in cities that the planner finds by their names. */
+async function onTheMap(found: readonly Facts[]): Promise<Facts[]> {
+  const areKnown = await Promise.all(
+    found.map(async ({ city }) => (await findInGazetteer(city.label)).length > 0),
+  )
+  return found.filter((_, index) => areKnown[index])
+}
+
 /** The best pair of a cabin and a car on the first of the next weekends that has one; null if none has. */
 export async function findTripPair(now: Date): Promise<TripPair | null> {
   for (const stay of longWeekends(now, WEEKENDS)) {
     const free = async (query: Record<string, string>) => {
       const { search } = readSearch({ ...query, ...stay, guests: String(TRIP_GUESTS) }, now)
-      return factsOf((await findPage(search, await placeOf(search, db), now, db)).ids)
+      return onTheMap(await factsOf((await findPage(search, await placeOf(search, db), now, db)).ids))
     }
     const [cabins, cars] = await Promise.all([
       free({ type: 'property', location: 'cabin' }),
