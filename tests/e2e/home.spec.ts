@@ -73,40 +73,6 @@ test('the sign beside the dots pauses the slideshow while it plays and plays it 
   await expect(play).toBeVisible()
 })
 
-test(
-  'a visitor goes from the trip of the home page to its cabin on the same dates, and to its drive in the planner',
-  { tag: '@wide-and-narrow' },
-  async ({ page, open }) => {
-    const trip = collection(page, /^A weekend in /)
-    // The first page after a start does not wait for drives.
-    await expect(async () => {
-      await open('/')
-      await expect(trip).toBeVisible({ timeout: 100 })
-    }).toPass()
-    const [cabin, car, fuel] = await trip.getByRole('definition').allTextContents()
-    const dollars = (text: string) => Math.round(Number(text.replace(/[$,]/g, '')) * 100)
-
-    await test.step('the cabin costs as much when it is booked', async () => {
-      await trip.getByRole('term').first().getByRole('link').click()
-      await expect(page).toHaveURL(/\/listing\/.*checkIn=.*checkOut=.*guests=2/)
-      await expect(page.getByRole('main')).toContainText(cabin!)
-      await expect(
-        page.getByRole('button', { name: /^(Book Instantly|Request to Book)$/ }).first(),
-      ).toBeVisible()
-      await page.goBack()
-    })
-
-    await test.step('the planner adds up the same rental and fuel', async () => {
-      await trip.getByRole('link', { name: 'Plan this trip' }).click()
-      await expect(page).toHaveURL(/\/route-planner\?.*vehicle=listing/)
-      const sum = (dollars(car!) + dollars(fuel!)) / 100
-      await expect(page.getByRole('main')).toContainText(
-        sum.toLocaleString('en-US', { style: 'currency', currency: 'USD' }),
-      )
-    })
-  },
-)
-
 test('a visitor searches from the home page, where places are suggested as they are typed', async ({
   page,
   open,

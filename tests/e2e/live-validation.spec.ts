@@ -152,6 +152,7 @@ test(
     await page.getByRole('link', { name: 'Sign in' }).first().click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('link', { name: 'Create an account' }).click()
+    await expect(dialog.getByLabel('First name')).toBeVisible()
     await dialog.getByLabel('Password', { exact: true }).fill('short')
     await dialog.getByLabel('Email').focus()
     await expect(errorOf(page, 'dialog-password')).toHaveText('Password must be at least 6 characters')
