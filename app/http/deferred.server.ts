@@ -66,7 +66,7 @@ type Deferrables<T> = { [K in keyof T]: Promise<T[K]> | T[K] }
 /**
  * Lets a document leave before slow data is there. What arrives soon is returned as a value. The promises of the rest
  * are passed on to the page, which shows their values in `<Deferred>`. Requests for data, posted forms and their pages
- * wait for the values as they always did.
+ * wait for the values as they always did. After a failure documents wait too, for as long as a part of a page may take.
  */
 export async function deferred<T extends Record<string, unknown>>(
   { document }: AppLoadContext,
@@ -76,7 +76,9 @@ export async function deferred<T extends Record<string, unknown>>(
   if (!document || performance.now() < failedAt + WAIT_AFTER_FAILURE) {
     try {
       // Awaited together, so that no rejection goes unheard.
-      const values = await Promise.all(entries.map(([, promise]) => promise))
+      const values = await Promise.all(
+        entries.map(([, value]) => (document && value instanceof Promise ? inTime(value) : value)),
+      )
       return Object.fromEntries(entries.map(([name], index) => [name, values[index]])) as T
     } catch (error) {
       if (document) failedAt = performance.now()

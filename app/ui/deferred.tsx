@@ -24,7 +24,7 @@ export function Deferred<T>({ value, instead = <Missing />, children }: Deferred
   if (!isLate && !(value instanceof Promise)) return <>{children(value as Awaited<T>)}</>
   return (
     <Suspense fallback={instead}>
-      <Await<Deferrable<T>> resolve={value} errorElement={instead}>
+      <Await<Deferrable<T>> resolve={value} errorElement={<>{instead}</>}>
         {children}
       </Await>
     </Suspense>
