@@ -51,7 +51,9 @@ export function createApp({ build, appOrigin, pages, compressed }: AppOptions): 
   app.use(refuseCrossSite(appOrigin))
   app.use('/assets', builtAssets('build/client/assets', compressed), missingAsset)
   app.use(compress)
-  app.use(publicFiles('build/client'))
+  const files = publicFiles('build/client')
+  // No file has the name of a page, and nobody should overtake while one is looked for.
+  app.use((request, response, next) => (pages?.takes(request) ? next() : void files(request, response, next)))
   app.use(shareFairly())
   if (env().EARLY_HINTS) app.use(earlyHints(build))
   if (pages) app.use(pages.remember)

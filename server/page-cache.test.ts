@@ -1,5 +1,5 @@
 import express from 'express'
-import { createServer } from 'node:http'
+import { createServer, IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createUnchangedUntil } from '../db/timed-changes.server'
@@ -31,7 +31,7 @@ async function serve(timedChanges: Parameters<typeof createUnchangedUntil>[0]) {
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
   onTestFinished(() => void server.close())
   const url = `http://localhost:${(server.address() as AddressInfo).port}/about`
-  return { isCached: async () => (await fetch(url)).headers.has('ETag'), logError }
+  return { pages, url, isCached: async () => (await fetch(url)).headers.has('ETag'), logError }
 }
 
 test('pages are cached again once the instants of a minute could be read', async () => {
@@ -59,4 +59,14 @@ test('a page is cached until the end of the minute after the last instant of a c
   await vi.waitFor(async () => expect(await isCached()).toBe(true), BUSY)
   vi.setSystemTime(MINUTE + 60_000)
   expect(await isCached()).toBe(false)
+})
+
+test('nobody waits for a request that is not worked on yet', async () => {
+  const { pages, url } = await serve(async () => ({ instants: [], isComplete: true }))
+  const { host, pathname } = new URL(url)
+  const queued = vi.fn()
+  const request = { method: 'GET', url: pathname, headers: { host } } as IncomingMessage
+  pages.answer(request, new ServerResponse(request), queued)
+  expect(queued).toHaveBeenCalledOnce()
+  expect((await fetch(url)).status).toBe(200)
 })

@@ -42,7 +42,9 @@ export type PageCache = {
    * takes only requests that no guard would refuse. The URL of others for public pages is normalized.
    */
   answer: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
-  /** Caches what the handlers after it send. */
+  /** Whether the request is for a public page by a visitor. */
+  takes: (request: IncomingMessage) => boolean
+  /** Caches what the handlers after it send. Visitors who ask for the page meanwhile wait for it. */
   remember: Handler
 }
 
@@ -104,7 +106,7 @@ export function pageCache({ revision, maxBytes, lag, unchangedUntil, logError }:
     }
     renderings.set(key, rendering)
     renderingOf.set(response, rendering)
-    // Guards may refuse the request, and the visitor may leave. A complete page is only still to be stored.
+    // The visitor may leave. A complete page is only still to be stored.
     response.once('close', () => {
       if (!renderingOf.delete(response)) return
       rendering.isAbandoned = true
@@ -130,9 +132,10 @@ export function pageCache({ revision, maxBytes, lag, unchangedUntil, logError }:
           if (rendering.isAbandoned) pages.answer(request, response, next)
           else send(visit, request, response, next)
         })
-      if (at !== null && request.method === 'GET') begin(visit, response, at)
       next()
     },
+
+    takes: (request) => visits.has(request),
 
     remember(request, response, next) {
       const visit = visits.get(request)
@@ -140,6 +143,8 @@ export function pageCache({ revision, maxBytes, lag, unchangedUntil, logError }:
       if (!visit || at === null) return next()
       response.vary('Cookie')
       if (request.method !== 'GET') return next()
+      // Only here, where the request is worked on: others must not wait for one that waits itself.
+      if (renderings.get(visit.key)?.revision !== at) begin(visit, response, at)
       const began = Date.now()
       copyAnswer(response, maxBytes * MAX_SHARE, (answer) => {
         const rendering = renderingOf.get(response)

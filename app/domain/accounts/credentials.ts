@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { boundedText, isStorable } from '../shared/text'
+import { boundedText, isStorable, oneLine } from '../shared/text'
 import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from './limits'
 import { typedPhone } from './phone-number'
 
@@ -21,7 +21,7 @@ export const typedPassword = z
   .max(PASSWORD_MAX, `Password must be at most ${PASSWORD_MAX} characters`)
   .refine(isStorable, 'Contains characters that cannot be stored')
 
-export const nameField = boundedText({ max: NAME_MAX, min: 1 })
+export const nameField = oneLine({ max: NAME_MAX, min: 1 })
 
 export const signInSchema = z.object({ email: emailField, password: typedPassword.min(1, 'Required') })
 

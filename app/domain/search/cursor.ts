@@ -19,6 +19,9 @@ const prefixes = {
   'price-high': 'h',
   newest: 'n',
 } as const satisfies Record<SortOption, string>
+/** Ranks are far from the limits of Postgres' `real`, which refuses what is beyond them. */
+const isReal = (value: string) =>
+  Math.abs(Number(value)) < 1e30 && (Number(value) === 0 || Math.abs(Number(value)) > 1e-30)
 const pricePattern = /^\d{1,6}(\.\d{1,2})?$/
 const valuePatterns = {
   recommended: /^-?\d{1,12}(\.\d{1,12})?(e[+-]\d{1,2})?$/,
@@ -38,6 +41,7 @@ export function decodeCursor(text: string, sortBy: SortOption): Cursor | null {
   const byWords = prefix === BY_WORDS && sortBy === 'recommended'
   return (byWords || prefix === prefixes[sortBy]) &&
     valuePatterns[sortBy].test(value) &&
+    (sortBy !== 'recommended' || isReal(value)) &&
     uuidPattern.test(id) &&
     rest.length === 0
     ? { value, id, byWords }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { boundedText, escapeHtml, isStorable, searchable } from './text'
+import { boundedText, escapeHtml, isStorable, oneLine, searchable } from './text'
 
 const name = boundedText({ min: 1, max: 10 })
 
@@ -39,6 +39,20 @@ describe('boundedText', () => {
       }),
     )
   })
+})
+
+test.each([['\u200b'], ['\u200b \u2060'], ['\u3164'], ['\u{e0041}']])(
+  'refuses %j, which looks empty',
+  (text) => {
+    expect(name.safeParse(text).error?.issues.map(({ message }) => message)).toEqual(['Required'])
+    expect(boundedText({ min: 3, max: 10 }).safeParse(`ab${text}`).success).toBe(false)
+  },
+)
+
+test('names have no line breaks and do not turn the text around them', () => {
+  const line = oneLine({ min: 1, max: 100 })
+  expect(line.parse('Ann\r\n\r\nLee\u2028B \u202Evil\u2069')).toBe('Ann Lee B vil')
+  expect(line.parse('Zoë 👩‍👩‍👧')).toBe('Zoë 👩‍👩‍👧')
 })
 
 test('escaped text is text in HTML and in quoted attributes', () => {

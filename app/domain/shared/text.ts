@@ -16,7 +16,15 @@ export function searchable(text: string): string {
 /** Whether Postgres can store the text unchanged: no NUL, no lone surrogates. */
 export const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
 
-/** The base of every text field: NFC, trimmed, storable and bounded in length. */
+/** Format characters and blank letters: text of nothing else looks empty. */
+const INVISIBLE = /[\p{Cf}\u115F\u1160\u2800\u3164\uFFA0]/gu
+/** Characters that change the direction of the text around them. */
+const DIRECTIONS = /[\u202A-\u202E\u2066-\u2069]/g
+
+/**
+ * The base of every text field: NFC, trimmed, storable and bounded in length. Characters that cannot be seen do not
+ * count towards the minimum.
+ */
 export function boundedText({
   max,
   min = 0,
@@ -28,19 +36,24 @@ export function boundedText({
   tooShort?: string
   tooLong?: string
 }) {
-  return z
-    .string({ error: (issue) => (issue.input === undefined ? (tooShort ?? 'Required') : 'Must be text') })
-    .refine(isStorable, 'Contains characters that cannot be stored')
-    .normalize('NFC')
-    .trim()
-    .min(min, tooShort ?? (min === 1 ? 'Required' : `String must contain at least ${min} character(s)`))
-    .max(max, tooLong ?? `Must be at most ${max} characters`)
+  const short = tooShort ?? (min === 1 ? 'Required' : `String must contain at least ${min} character(s)`)
+  return (
+    z
+      .string({ error: (issue) => (issue.input === undefined ? (tooShort ?? 'Required') : 'Must be text') })
+      .refine(isStorable, 'Contains characters that cannot be stored')
+      .normalize('NFC')
+      .trim()
+      .min(min, short)
+      // What is too short as it is has its message already.
+      .refine((text) => text.length < min || text.replace(INVISIBLE, '').trim().length >= min, short)
+      .max(max, tooLong ?? `Must be at most ${max} characters`)
+  )
 }
 
-/** Text without line breaks or runs of spaces. */
+/** Text without line breaks, runs of spaces or changes of direction: names that others read within their own text. */
 export const oneLine = (bounds: Parameters<typeof boundedText>[0]) =>
   z.preprocess(
-    (input) => (typeof input === 'string' ? input.replace(/\s+/gu, ' ') : input),
+    (input) => (typeof input === 'string' ? input.replace(DIRECTIONS, '').replace(/\s+/gu, ' ') : input),
     boundedText(bounds),
   )
 
