@@ -10,9 +10,12 @@ export type NamedPlace = {
   sameName?: City[]
 }
 
-/** The cities or regions that a text names, the longest name first, each with the terms beside it. */
+/**
+ * The cities or regions that a text names, each with the terms beside it: first what all words name together
+ * ("Asheville, North Carolina"), then the longest name.
+ */
 export function namedPlaces(text: PlaceText, named: readonly City[]): NamedPlace[] {
-  return spansOf(text.words).flatMap(({ text: name, rest }) => {
+  const places = spansOf(text.words).flatMap(({ text: name, rest }) => {
     const cityMatches = named.filter((city) => city.searchName === name)
     const place = cityMatches.length > 0 ? cityMatches : named.filter((city) => city.searchRegion === name)
     if (place.length === 0) return []
@@ -31,4 +34,5 @@ export function namedPlaces(text: PlaceText, named: readonly City[]): NamedPlace
       },
     ]
   })
+  return places.sort((a, b) => Number(a.rest.length > 0) - Number(b.rest.length > 0))
 }

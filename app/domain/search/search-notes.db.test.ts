@@ -152,6 +152,27 @@ describe('the name of several cities', () => {
   })
 })
 
+test('a city with its region is the city, although a listing elsewhere in the region has its name', async () => {
+  const place = { country: 'Nowhereland', latitude: 40, longitude: -74, timeZone: 'America/New_York' }
+  const [city, town] = await db
+    .insert(cities)
+    .values(
+      ['Larkmoor', 'Elsewick'].map((name) => ({
+        ...place,
+        name,
+        region: 'North Larkshire',
+        searchName: searchable(name),
+        searchRegion: 'north larkshire',
+      })),
+    )
+    .returning()
+  await makeStay(db, { title: 'By the mill', cityId: city!.id })
+  await makeStay(db, { title: 'Half an hour from Larkmoor', cityId: town!.id })
+  const found = await find({ location: 'Larkmoor, North Larkshire' })
+  expect(found.titles).toEqual(['By the mill'])
+  expect(found.more).toBeUndefined()
+})
+
 describe('few listings with all words', () => {
   test('are followed by others with some of them, the most first', async () => {
     await makeStay(db, { title: 'Fernwick sauna lakeplace' })
