@@ -179,7 +179,7 @@ export default [
   route('map/:theme/:version/:window', 'routes/site/map-ground.ts'),
 
   route('media/:key/:variant?', 'routes/site/media.ts'),
-  route('dev/ui', 'routes/dev/ui/route.tsx'),
+  route('dev/ui', 'routes/site/dev-ui/route.tsx'),
   route('dev/outbox', 'routes/site/dev-outbox/route.tsx'),
   route('dev/outbox.json', 'routes/site/dev-outbox/json.ts'),
   route('dev/outbox/:id', 'routes/site/dev-outbox/email.ts'),

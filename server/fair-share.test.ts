@@ -51,14 +51,27 @@ test('works on two requests of a client at once, and on those of others meanwhil
   await next
 })
 
-test('a response that has begun, such as a stream of events, no longer counts', async () => {
+test('a stream of events that has begun no longer counts', async () => {
   const { send, working } = await site()
   for (const path of ['/1', '/2']) {
     await send(path, '192.0.2.1')
-    working.get(path)!.writeHead(200)
+    working.get(path)!.setHeader('Content-Type', 'text/event-stream; charset=utf-8').writeHead(200)
   }
   await send('/3', '192.0.2.1')
   expect([...working.keys()]).toEqual(['/1', '/2', '/3'])
+})
+
+test('a page that is sent in parts counts until its last one', async () => {
+  const { send, begun, working } = await site()
+  for (const path of ['/1', '/2']) {
+    await send(path, '192.0.2.1')
+    working.get(path)!.setHeader('Content-Type', 'text/html').write('<!DOCTYPE html>')
+  }
+  await send('/3', '192.0.2.1')
+  expect([...working.keys()]).toEqual(['/1', '/2'])
+  const next = begun('/3')
+  working.get('/2')!.end()
+  await next
 })
 
 test('a request whose sender gives up while it waits leaves the others in order', async () => {

@@ -1,4 +1,5 @@
 import type { Handler } from 'express'
+import type { ServerResponse } from 'node:http'
 import { networkOf } from '../app/http/client-address'
 import { env } from '../env.server'
 
@@ -7,8 +8,8 @@ const MAX_AT_ONCE = 16
 
 /**
  * Works on a limited number of requests of each client at a time, in the order in which they came. Somebody who sends
- * hundreds at once then waits for themselves, and other visitors wait for at most the few that are being worked on. A
- * response that has begun, such as an event stream, no longer counts.
+ * hundreds at once then waits for themselves, and other visitors wait for at most the few that are being worked on. An
+ * event stream, which stays open, no longer counts once it has begun.
  */
 export function shareFairly(max = MAX_AT_ONCE * env().RATE_LIMIT_SCALE): Handler {
   const clients = new Map<string, { working: number; waiting: (() => void)[] }>()
@@ -36,8 +37,9 @@ export function shareFairly(max = MAX_AT_ONCE * env().RATE_LIMIT_SCALE): Handler
     const { writeHead } = response
     response.writeHead = ((...given: Parameters<typeof writeHead>) => {
       response.writeHead = writeHead
-      end()
-      return writeHead.apply(response, given)
+      const answer = writeHead.apply(response, given)
+      if (isEventStream(response)) end()
+      return answer
     }) as typeof writeHead
     if (client.working >= max) return void client.waiting.push(begin)
     client.working++
@@ -45,3 +47,6 @@ export function shareFairly(max = MAX_AT_ONCE * env().RATE_LIMIT_SCALE): Handler
     next()
   }
 }
+
+const isEventStream = (response: ServerResponse) =>
+  String(response.getHeader('Content-Type')).startsWith('text/event-stream')

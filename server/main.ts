@@ -27,6 +27,7 @@ async function start({ isStopping, onStop }: Starting, prepared?: Prepared): Pro
   // Imported after the database is open, because the jobs use it.
   const { cleanUpAtStart, scheduledJobs } = await import('./scheduled-jobs')
   const { warmRoutes } = await import('~/integrations/routing/warm-routing.server')
+  const { warmDrives } = await import('~/domain/collections/home-drives.server')
   const { startEncodingAhead } = await import('~/domain/pictures/encode-ahead.server')
   if (isStopping()) return
   const stopScheduler = startScheduler(scheduledJobs)
@@ -35,6 +36,7 @@ async function start({ isStopping, onStop }: Starting, prepared?: Prepared): Pro
   // Compressing what browsers load goes first.
   const stopFillingIn = seeded ? fillInAtStart(Promise.resolve(prepared?.compressed)) : async () => {}
   const stopEncoding = ENCODE_AHEAD ? startEncodingAhead({ now: new Date(), demo: DEMO }) : async () => {}
+  let drives: Promise<void> | undefined
   onStop(() =>
     running.stop({
       grace: GRACE,
@@ -44,14 +46,20 @@ async function start({ isStopping, onStop }: Starting, prepared?: Prepared): Pro
         stopCleanup(),
         stopFillingIn(),
         stopEncoding(),
+        drives,
       ]),
     }),
   )
   if (isStopping()) return
-  const { warmDrives } = await import('~/domain/collections/home-drives.server')
-  warmRoutes()
-    .then(() => (isStopping() ? undefined : warmDrives()))
-    .catch((error: unknown) => console.error('Could not prepare routes:', error))
+  warmRoutes().then(
+    () => {
+      if (isStopping()) return
+      drives = warmDrives().catch((error: unknown) =>
+        console.error('Could not compute the drives of the home page:', error),
+      )
+    },
+    (error: unknown) => console.error('Could not prepare routes:', error),
+  )
   const steps = [prepared && 'built the site', 'migrated', seeded && 'added demo data']
     .filter(Boolean)
     .join(', ')

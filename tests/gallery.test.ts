@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { exceptions } from '../app/routes/dev/ui/exceptions'
+import { exceptions } from '../app/routes/site/dev-ui/exceptions'
 
-const GALLERY = 'app/routes/dev/ui'
+const GALLERY = 'app/routes/site/dev-ui'
 
 const files = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>

@@ -11,7 +11,13 @@ import { retryAfter } from './retry-after'
 
 /** What an action returns to its page: conform's result and, for a refusal, a notice. */
 export type FormReply = SubmissionResult<string[]> & { notice?: Notice }
-export type Notice = { title: string; description?: string; link?: { href: string; text: string } }
+export type Notice = {
+  title: string
+  description?: string
+  /** The description is also beside its field. */
+  isBesideField?: boolean
+  link?: { href: string; text: string }
+}
 
 type Reply = ReturnType<typeof data<FormReply>>
 
@@ -87,6 +93,7 @@ export function parseFields<S extends z.ZodType>(formData: FormData, schema: S):
           notice: {
             title: title ?? words.title ?? words.message,
             description: (title ?? words.title) ? words.message : undefined,
+            ...(words.field && { isBesideField: true }),
             ...(words.link && { link: words.link }),
           },
         },
@@ -97,11 +104,13 @@ export function parseFields<S extends z.ZodType>(formData: FormData, schema: S):
 }
 
 /** The notice of a form with errors: the message with its field if there is only one, else `fallback`. */
-export function noticeText({ error }: FormReply, fallback: string): string {
-  const messages = Object.entries(error ?? {}).flatMap(
-    ([name, errors]) => errors?.map((message) => namedError(fieldLabel(name), message)) ?? [],
+export function noticeOfErrors(title: string, { error }: Pick<FormReply, 'error'>, fallback: string): Notice {
+  const [only, ...others] = Object.entries(error ?? {}).flatMap(
+    ([name, errors]) => errors?.map((message) => ({ name, message })) ?? [],
   )
-  return messages.length === 1 ? messages[0]! : fallback
+  if (!only || others.length > 0) return { title, description: fallback }
+  const description = namedError(fieldLabel(only.name), only.message)
+  return { title, description, ...(only.name && { isBesideField: true }) }
 }
 
 const MAX_FIELDS = 500
@@ -134,7 +143,7 @@ export async function readFormData(request: Request): Promise<FormData> {
 export function replyWithErrors(form: InvalidForm, title: string, fallback = 'Please try again.') {
   const reply = form.reply()
   return data<FormReply>(
-    { ...reply.data, notice: { title, description: noticeText(reply.data, fallback) } },
+    { ...reply.data, notice: noticeOfErrors(title, reply.data, fallback) },
     { status: 400 },
   )
 }

@@ -1,5 +1,6 @@
 import { useNavigation } from '@remix-run/react'
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useBeforePaint } from './use-before-paint'
 import './motion.css'
 
 /**
@@ -20,9 +21,6 @@ export function NavigationProgress() {
   }, [isLoading])
   return isLoading || isLeaving ? <div className="progress" aria-hidden="true" onAnimationEnd={end} /> : null
 }
-
-/** React warns about layout effects on the server, where none runs. */
-const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
 /** What was pressed says so until its page is there (motion.css). */
 const markBusy = (control?: Element | null) => control?.setAttribute('aria-busy', 'true')

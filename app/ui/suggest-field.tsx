@@ -1,10 +1,8 @@
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { control, Field } from './field'
+import { useBeforePaint } from './use-before-paint'
 import { useCombobox } from './use-combobox'
 import type { Suggestion, SuggestionSource } from './use-suggestions'
-
-/** React warns about layout effects on the server, where none runs. */
-const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
 type SuggestFieldProps = {
   id: string

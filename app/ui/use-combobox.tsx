@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useState, type InputHTMLAttributes, type KeyboardEvent, type ReactNode } from 'react'
 import { useHydrated } from './use-hydrated'
 import { useSuggestions, type Suggestion, type SuggestionSource } from './use-suggestions'
 
@@ -14,7 +14,7 @@ type ComboboxOptions = {
 
 type Combobox = {
   /** Attributes of the field, which is a plain one until the page is hydrated. */
-  fieldProps: object
+  fieldProps: InputHTMLAttributes<HTMLInputElement>
   /** Shows suggestions for what was typed. */
   open: () => void
   /** The suggestions; they belong into a positioned element around the field. */

@@ -44,7 +44,7 @@ export const savedSearches = pgTable(
     query: text().notNull(),
     /** The category of the query, to compare with new listings. */
     type: text({ enum: ['property', 'vehicle'] }).notNull(),
-    /** The first night of the query's dates. Once it has passed, nothing fits any more. */
+    /** The first night of the query's dates. Once it has passed, there are no new matches. */
     startsOn: date({ mode: 'string' }),
     /** Whether new listings are announced by email. */
     hasAlerts: boolean().notNull().default(true),

@@ -32,7 +32,7 @@ test('a saved search brings an email about a new listing, and its link ends them
     expect(await searchesOf(db, guest.id)).toMatchObject([{ name: 'Next summer', hasAlerts: true }])
   })
 
-  await test.step('a host publishes a stay that fits, and the guest gets an email with a link to it', async () => {
+  await test.step('a host publishes a stay that matches, and the guest gets an email with a link to it', async () => {
     const client = visitor(site.origin)
     await client.signIn(host.email)
     const { status, body } = await client.json('POST', '/api/listings', {

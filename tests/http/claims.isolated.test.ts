@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { listingTypes } from '../../app/domain/listings/choices'
 import { contradictionsIn, type Truth } from '../../app/domain/overview/contradictions'
 import { parseTrustPoints, type TrustPoint } from '../../app/domain/settings/trust/trust-points'
 import { companyContent, platformSettings } from '../../db/schema'
@@ -95,11 +96,17 @@ test('no page claims what the marketplace does not keep', { timeout: 60_000 }, a
   expect(await contradictions()).toEqual([])
 })
 
+/** Kinds of listings by their size, as the home pages name them. */
+const kinds = {
+  property: ['Studio or one bedroom', 'Two bedrooms', 'Three bedrooms or more'],
+  vehicle: ['Up to four seats', 'Five seats', 'Six seats or more'],
+}
+
 /** The amount of a text such as "$1,234.50", in cents. */
 const cents = (text: string) => Math.round(Number(text.replace(/[$,]/g, '')) * 100)
 
 test('every figure of the home pages is what its source says', { timeout: 120_000 }, async () => {
-  for (const type of ['property', 'vehicle']) {
+  for (const type of listingTypes) {
     // The first pages after a start do not wait for drives.
     const html = await vi.waitFor(
       async () => {
@@ -126,13 +133,13 @@ test('every figure of the home pages is what its source says', { timeout: 120_00
 
     expect(cards('weekend').length).toBeGreaterThan(2)
     const search = /href="\/(\?[^"]*maxPrice=[^"]*)#results"/.exec(section('weekend'))![1]!
-    const free = (await (await visitor(server.origin).get(`/api/listings${search}`)).json()) as {
+    const available = (await (await visitor(server.origin).get(`/api/listings${search}`)).json()) as {
       id: string
       totalPrice: string
     }[]
     for (const card of cards('weekend')) {
       const shown = /<strong>(.*?)<\/strong>/.exec(card)![1]!
-      expect(cents(shown)).toBe(cents(free.find(({ id }) => id === idOf(card))!.totalPrice))
+      expect(cents(shown)).toBe(cents(available.find(({ id }) => id === idOf(card))!.totalPrice))
       expect(cents(shown) / 2).toBeLessThan(type === 'property' ? 150_00 : 75_00)
     }
 
@@ -147,28 +154,69 @@ test('every figure of the home pages is what its source says', { timeout: 120_00
         departure: query.get('departure'),
       })
       const { distance, estimatedGasCost } = body as { distance: number; estimatedGasCost: string }
-      const [, miles, fuel] = />To .* and back: ([\d,]+) miles, about (\$[\d,]+) of fuel</.exec(card)!
+      const [, miles, fuel] = />To .* and back: ([\d,]+) miles, about (\$[\d,]+) in fuel</.exec(card)!
       expect(cents(miles!)).toBe(Math.round(distance) * 100)
       expect(cents(fuel!)).toBe(Math.round(Number(estimatedGasCost)) * 100)
     }
 
-    const amounts = [...section('trip').matchAll(/<dd>(.*?)<\/dd>/g)].map(([, amount]) => cents(amount!))
-    expect(amounts.slice(0, -1).reduce((sum, amount) => sum + amount, 0)).toBe(amounts.at(-1))
+    const lines = [...section('trip').matchAll(/<dt[^>]*>(.*?)<\/dt><dd>(.*?)<\/dd>/gs)].map(
+      ([, line, amount]) => ({
+        path: /<a href="([^"]*)"/.exec(line!)?.[1],
+        title: wordsOf(line!).trim(),
+        amount: cents(amount!),
+      }),
+    )
+    const [cabin, car, drive, ...others] = lines
+    const [cabinPage, plan] = await Promise.all(
+      [cabin, drive].map(async (line) => (await visitor(server.origin).get(line!.path!)).text()),
+    )
+    expect(cents(/ Total (\$[\d,.]+)/.exec(wordsOf(cabinPage!))![1]!)).toBe(cabin!.amount)
+    const tripCost = /<section id="trip-cost".*?<\/section>/s.exec(plan!)![0]
+    const costs = [...tripCost.matchAll(/<th scope="row"[^>]*>([^<]*).*?<\/th><td[^>]*>([^<]*)/gs)].map(
+      ([, label, amount]) => [label!, cents(amount!.replace('−', '-'))] as const,
+    )
+    const costOf = (isMeant: (label: string) => boolean) =>
+      costs.filter(([label]) => isMeant(label)).reduce((sum, [, amount]) => sum + amount, 0)
+    const ofDrive = ['Fuel', 'Charging', 'Tolls', 'Extra miles']
+    expect(car!.amount).toBe(costOf((label) => !['Total', ...ofDrive].includes(label)))
+    expect(drive!.amount).toBe(costOf((label) => ['Fuel', 'Charging'].includes(label)))
+    expect(others.map(({ title, amount }) => [title.split(/ (?=On|Beyond)/)[0]!, amount])).toEqual([
+      ...costs.filter(([label]) => ['Tolls', 'Extra miles'].includes(label)),
+      ['Total', cabin!.amount + costOf((label) => label === 'Total')],
+    ])
 
     const size = sql.raw(type === 'property' ? 'bedrooms' : "(vehicle_specs->>'seats')::int")
-    const medians = await sourceOf(sql`
-      select floor(percentile_cont(0.5) within group (order by per_night))::int as dollars from (
-        select ${size} as size, sum(host_earnings) / sum(check_out - check_in) as per_night
+    const sources = await sourceOf(sql`
+      select ${sql.raw(type === 'property' ? 'least(greatest(size, 1), 3) - 1' : 'least(greatest(size, 4), 6) - 4')} as kind,
+        floor(percentile_cont(0.5) within group (order by earned / nights))::int as night,
+        floor(percentile_cont(0.5) within group (order by earned / days * 365 / 12))::int as month,
+        count(*)::int as listings, sum(nights)::int as nights
+      from (
+        select ${size} as size, sum(host_earnings)::float8 as earned, sum(check_out - check_in) as nights,
+          greatest(30, extract(epoch from now() - greatest(listings.created_at, now() - interval '365 days')) / 86400)
+            ::float8 as days
         from bookings inner join listings on listings.id = listing_id
         where type = ${type} and status = 'completed' and bookings.created_at > now() - interval '365 days'
         group by listings.id
       ) as earned
-      group by ${sql.raw(type === 'property' ? 'least(greatest(size, 1), 3)' : 'least(greatest(size, 4), 6)')}`)
-    const shown = [...html.matchAll(/<strong class="block text-2xl">\$([\d,]+)<\/strong>/g)].map(([, one]) =>
-      Number(one!.replace(',', '')),
+      group by 1 order by 1`)
+    const expected = sources.filter(({ listings, nights }) => Number(listings) >= 10 && Number(nights) >= 100)
+    expect(expected.length).toBeGreaterThan(0)
+    const band = /<section class="host-band".*?<\/section>/s.exec(html)![0]
+    const shown = [
+      ...band.matchAll(/<dt[^>]*>(.*?)<\/dt>.*?<strong[^>]*>(.*?)<\/strong>.*?<dd[^>]*>(.*?) a month</gs),
+    ]
+    expect(shown.map(([, kind, night]) => [kind, cents(night!) / 100])).toEqual(
+      expected.map(({ kind, night }) => [kinds[type][Number(kind)], night]),
     )
-    expect(shown.length).toBeGreaterThan(0)
-    expect(medians.map(({ dollars }) => dollars)).toEqual(expect.arrayContaining(shown))
+    // A month is counted to the moment, so it may have changed by a dollar since the page was computed.
+    shown.forEach(([, , , month], at) =>
+      expect(Math.abs(cents(month!) / 100 - Number(expected[at]!.month))).toBeLessThanOrEqual(1),
+    )
+    const listings = expected.reduce((sum, { listings }) => sum + Number(listings), 0)
+    expect(wordsOf(band)).toContain(
+      `of the ${listings} ${type === 'property' ? 'stays' : 'vehicles'} here with completed bookings`,
+    )
   }
 })
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { TOTAL_CAP } from '../../app/domain/search/listings-by-words.server'
+import { TOTAL_CAP } from '../../app/domain/search/search-url'
 import { favorites, listings } from '../../db/schema'
 import { visitor } from '../support/client'
 import { day } from '../support/days'

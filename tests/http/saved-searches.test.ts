@@ -37,7 +37,7 @@ describe('the JSON endpoints of saved searches', () => {
       search: 'type=property&location=Asheville&guests=3',
       description: 'Stays · Asheville · 3 guests',
       hasAlerts: true,
-      obstacle: null,
+      inactiveReason: null,
       alertedAt: null,
       createdAt: expect.any(String),
     }
@@ -100,11 +100,11 @@ describe('the pages of saved searches', () => {
     expect(saved.headers.get('Location')).toBe(
       '/?type=property&location=Asheville&guests=3&sortBy=newest#results',
     )
-    expect(await text(me.follow(saved))).toContain("Search saved We'll email you when something new fits.")
+    expect(await text(me.follow(saved))).toContain("Search saved We'll email you when a new listing matches.")
     expect(await rows()).toMatchObject([{ id: sent.requestKey, name: 'Blue Ridge', hasAlerts: true }])
     await me.post(path, { ...sent, requestKey: randomUUID() })
     expect(await rows()).toHaveLength(1)
-    expect(await text(me.get(path))).toContain('You saved this search already')
+    expect(await text(me.get(path))).toContain("You've already saved this search")
   })
 
   test('ask for a filter first, and for a name', async () => {

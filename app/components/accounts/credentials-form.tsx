@@ -119,7 +119,7 @@ export function CredentialsForm({
       )}
       {reply?.notice && !stopped && !busy && (
         <Notice type="error" title={reply.notice.title}>
-          <NoticeText {...reply.notice} error={reply.error} />
+          <NoticeText {...reply.notice} />
         </Notice>
       )}
       {hydrated && <input type="hidden" name="scripted" value="1" />}

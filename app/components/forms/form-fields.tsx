@@ -40,10 +40,15 @@ export function FormErrors({ reply, fields, labels }: FormErrorsProps) {
         message: namedError(labels?.[id] ?? fieldLabel(id), message),
       })) ?? [],
   )
+  const isBesideField = wrong.length === 1
   return (
     <ErrorSummary
       title={reply.notice.title}
-      description={wrong.length === 1 ? undefined : <NoticeText {...reply.notice} />}
+      description={
+        isBesideField && !reply.notice.link ? undefined : (
+          <NoticeText {...reply.notice} isBesideField={isBesideField} />
+        )
+      }
       errors={wrong}
       focusOn={reply}
     />

@@ -3,7 +3,7 @@ import { Notice } from '~/ui/notice'
 import { NoticeText } from './notice-text'
 
 type ReplyNoticeProps = {
-  reply: Pick<FormReply, 'notice' | 'error'> | undefined
+  reply: Pick<FormReply, 'notice'> | undefined
   /** The margin around it. */
   className?: string
 }
@@ -13,7 +13,7 @@ export function ReplyNotice({ reply, className }: ReplyNoticeProps) {
   if (!reply?.notice) return null
   const notice = (
     <Notice type="error" title={reply.notice.title}>
-      <NoticeText {...reply.notice} error={reply.error} />
+      <NoticeText {...reply.notice} />
     </Notice>
   )
   return className ? <div className={className}>{notice}</div> : notice

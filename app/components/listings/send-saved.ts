@@ -17,5 +17,11 @@ async function send(action: string, intent: string): Promise<string | undefined>
   const { ok, status } = await fetch(new Request(`${action}.data`, { method: 'POST', body }))
   // Remix's redirect: the session has ended. The server remembers what was pressed until the visitor has signed in.
   if (status === 202) location.assign(`/login?${new URLSearchParams({ redirectTo: action })}`)
-  return ok ? undefined : 'This listing is not available now.'
+  return ok ? undefined : reasonOf(status)
+}
+
+function reasonOf(status: number): string {
+  if (status === 404 || status === 410) return 'This listing is no longer available.'
+  if (status === 429) return 'Too many requests. Try again in a minute.'
+  return 'Something went wrong. Please try again.'
 }

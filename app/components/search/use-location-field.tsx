@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ChangeEvent } from 'react'
 import { count } from '~/domain/shared/phrases'
 import { typeWords, type ListingType } from '~/domain/listings/choices'
+import { TOTAL_CAP } from '~/domain/search/search-url'
 import { useCombobox } from '~/ui/use-combobox'
 import type { Suggestion, SuggestionSource } from '~/ui/use-suggestions'
 
@@ -21,11 +22,8 @@ const sourceOf = (type: ListingType): SuggestionSource => ({
 
 const otherType = (type: ListingType): ListingType => (type === 'vehicle' ? 'property' : 'vehicle')
 
-const MAX_COUNTED = 300
 const shownCount = (type: ListingType, listings: number) =>
-  listings > MAX_COUNTED
-    ? `${MAX_COUNTED}+ ${typeWords[type].plural}`
-    : count(listings, typeWords[type].singular)
+  listings > TOTAL_CAP ? `${TOTAL_CAP}+ ${typeWords[type].plural}` : count(listings, typeWords[type].singular)
 
 const sources = { property: sourceOf('property'), vehicle: sourceOf('vehicle') }
 

@@ -1,5 +1,6 @@
 import { siteName } from '~/domain/shared/site'
 import { SiteMark } from './site-logo'
+import { useRoot } from './use-user'
 
 const GROUPS = [
   {
@@ -30,9 +31,6 @@ const GROUPS = [
   },
 ] as const
 
-/** As the specification says. It is the year of publication, which a copyright notice keeps. */
-const COPYRIGHT_YEAR = 2025
-
 const LEGAL = [
   ['Privacy', '/privacy'],
   ['Terms', '/terms'],
@@ -41,6 +39,8 @@ const LEGAL = [
 ] as const
 
 export function Footer() {
+  // An error page may have no data of the root.
+  const year = useRoot()?.today.slice(0, 4) ?? new Date().getUTCFullYear()
   return (
     <footer className="footer">
       <div className="mx-auto max-w-page px-4">
@@ -60,7 +60,7 @@ export function Footer() {
         </div>
         <div className="footer-last">
           <p className="flex items-center gap-2">
-            <SiteMark size={20} className="text-accent" />© {COPYRIGHT_YEAR} {siteName()}
+            <SiteMark size={20} className="text-accent" />© {year} {siteName()}
           </p>
           <ul>
             {LEGAL.map(([label, to]) => (

@@ -9,7 +9,7 @@ const TABS: { to: string; label: string; icon: IconName; within: RegExp }[] = [
     icon: 'search',
     within: /^\/($|(search|filters|listing|hosts|discover)(\/|$))/,
   },
-  { to: '/saved', label: 'Saved', icon: 'heart', within: /^\/saved$/ },
+  { to: '/saved', label: 'Saved', icon: 'heart', within: /^\/(saved|saved-searches)(\/|$)/ },
   {
     to: '/bookings',
     label: 'Trips',

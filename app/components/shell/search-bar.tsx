@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react'
-import { dateWords, type ListingType } from '~/domain/listings/choices'
+import { dateWords, guestsHelp, guestsLabels, type ListingType } from '~/domain/listings/choices'
 import { useLocationField } from '~/components/search/use-location-field'
 import { useStayDates } from '~/components/search/use-stay-dates'
 import { Icon } from '~/ui/icon'
@@ -65,11 +65,7 @@ function SearchForm({ category, params, today }: SearchProps) {
         {date('checkOut', 'search-check-out', dateWords[category].end)}
         {calendar}
       </div>
-      <Segment
-        id="search-guests"
-        label={category === 'vehicle' ? 'Passengers' : 'Guests'}
-        help={category === 'vehicle' ? 'Including driver' : 'Ages 13+'}
-      >
+      <Segment id="search-guests" label={guestsLabels[category]} help={guestsHelp[category]}>
         <input
           ref={guests}
           id="search-guests"

@@ -3,7 +3,7 @@ import { formatDay } from '../shared/dates'
 import { formatExact } from '../shared/money'
 import { directionsUrl, fullAddress } from './arrival'
 import { describeRefund } from './describe-booking'
-import type { ListingType } from '../listings/choices'
+import { dateWords, guestsLabels, type ListingType } from '../listings/choices'
 import { siteName } from '../shared/site'
 
 type Side = 'guest' | 'host'
@@ -149,11 +149,11 @@ const both = (
   })
 
 function stay({ checkIn, checkOut, guests, listing }: Facts): Fact[] {
-  const isStay = listing.type === 'property'
+  const { start, end } = dateWords[listing.type]
   return [
-    [isStay ? 'Check-in' : 'Pick-up', formatDay(checkIn)],
-    [isStay ? 'Check-out' : 'Return', formatDay(checkOut)],
-    [isStay ? 'Guests' : 'Passengers', String(guests)],
+    [start, formatDay(checkIn)],
+    [end, formatDay(checkOut)],
+    [guestsLabels[listing.type], String(guests)],
   ]
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inTurn, MAX_CARDS, withoutRepeats } from './collection'
+import { interleave, MAX_CARDS, withoutRepeats } from './collection'
 
 const ids = (text: string) => [...text]
 
@@ -28,6 +28,6 @@ test('a collection shows the first of many', () => {
 })
 
 test('several kinds take turns', () => {
-  expect(inTurn([ids('abc'), ids('1')])).toEqual(ids('a1bc'))
-  expect(inTurn([])).toEqual([])
+  expect(interleave([ids('abc'), ids('1')])).toEqual(ids('a1bc'))
+  expect(interleave([])).toEqual([])
 })

@@ -19,14 +19,14 @@ export type CollectionKind = 'popular' | 'weekend' | 'kinds' | 'electric' | 'cam
 export type Collection = {
   kind: CollectionKind
   type: ListingType
-  /** Of a weekend. */
+  /** The dates of the weekend collection. */
   stay?: { checkIn: CalendarDate; checkOut: CalendarDate }
   /** Each has a label, such as "treehouses"; the query begins with `?`. */
   searches: { label: string; query: string }[]
   cards: CollectionCard[]
 }
 
-/** Fewer are no collection. */
+/** A collection with fewer listings is not shown. */
 export const MIN_CARDS = 3
 /** A row on a desktop. More are found by "See all", and would make the page heavier for everybody. */
 export const MAX_CARDS = 4
@@ -47,8 +47,8 @@ export function withoutRepeats(collections: readonly (readonly string[])[], rese
   })
 }
 
-/** One of each list in turn: the first of all, then the second of all. */
-export function inTurn<T>(lists: readonly (readonly T[])[]): T[] {
+/** The first of each list, then the second of each, and so on. */
+export function interleave<T>(lists: readonly (readonly T[])[]): T[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length))
   return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1))).flat()
 }

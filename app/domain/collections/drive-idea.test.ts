@@ -45,6 +45,15 @@ test('a trip has the best cabin and car that are a drive apart', () => {
 })
 
 test('the total of a trip is the sum of its parts', () => {
-  const drive = { from: 'A', to: 'B', miles: 300, fuelCost: 41_23, extraMiles: 10_50, href: '' }
-  expect(tripTotal({ cabin: { amount: 500_01 }, car: { amount: 200_02 }, drive })).toBe(751_76)
+  const drive = {
+    from: 'A',
+    to: 'B',
+    miles: 300,
+    isElectric: false,
+    fuelCost: 41_23,
+    tolls: 4_50,
+    extraMiles: 10_50,
+    href: '',
+  }
+  expect(tripTotal({ cabin: { amount: 500_01 }, car: { amount: 200_02 }, drive })).toBe(756_26)
 })

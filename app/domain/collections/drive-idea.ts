@@ -13,7 +13,8 @@ export type DriveIdea = {
   href: string
 }
 
-export type Place = Position & { id: string; label: string }
+/** A city as the planner is given it, by its name. */
+export type TripCity = Position & { id: string; label: string }
 
 /** As the crow flies: near enough for a weekend, and far enough to be a trip. */
 export const DRIVE_MILES = { least: 50, most: 280 } as const
@@ -25,7 +26,7 @@ export function isWeekendDrive(from: Position, to: Position): boolean {
 }
 
 /** The nearest place that makes a drive for a weekend; null if there is none. */
-export function nearestDrive<P extends Place>(from: Position, places: readonly P[]): P | null {
+export function nearestDrive<P extends TripCity>(from: Position, places: readonly P[]): P | null {
   const reachable = places.filter((place) => isWeekendDrive(from, place))
   reachable.sort((a, b) => milesBetween(from, a) - milesBetween(from, b) || (a.id < b.id ? -1 : 1))
   return reachable[0] ?? null

@@ -5,15 +5,15 @@ import { findPage, placeOf } from '../search/find-page.server'
 import { readSearch } from '../search/search-query'
 import type { CalendarDate } from '../shared/dates'
 import { longWeekends } from './coming-weekend'
-import { factsOf, type Facts } from './facts.queries.server'
+import { findCandidates, type Candidate } from './candidates.queries.server'
 import { pairForTrip } from './one-trip'
 
 /** A cabin and a car that are free on the same dates, in cities that are a drive apart. */
 export type TripPair = {
   checkIn: CalendarDate
   checkOut: CalendarDate
-  cabin: Facts
-  car: Facts
+  cabin: Candidate
+  car: Candidate
 }
 
 /** The trip is priced for two, in a car with room for more and not on a motorcycle. */
@@ -23,7 +23,7 @@ const MIN_SEATS = 4
 const WEEKENDS = 4
 
 /** Those in cities that the planner finds by their names. */
-async function onTheMap(found: readonly Facts[]): Promise<Facts[]> {
+async function onTheMap(found: readonly Candidate[]): Promise<Candidate[]> {
   const areKnown = await Promise.all(
     found.map(async ({ city }) => (await findInGazetteer(city.label)).length > 0),
   )
@@ -35,7 +35,7 @@ export async function findTripPair(now: Date): Promise<TripPair | null> {
   for (const stay of longWeekends(now, WEEKENDS)) {
     const free = async (query: Record<string, string>) => {
       const { search } = readSearch({ ...query, ...stay, guests: String(TRIP_GUESTS) }, now)
-      return onTheMap(await factsOf((await findPage(search, await placeOf(search, db), now, db)).ids))
+      return onTheMap(await findCandidates((await findPage(search, await placeOf(search, db), now, db)).ids))
     }
     const [cabins, cars] = await Promise.all([
       free({ type: 'property', location: 'cabin' }),

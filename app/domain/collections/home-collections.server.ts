@@ -1,7 +1,7 @@
 import { db } from '#db/db.server'
 import { cardsOf } from '../listings/listings-by-id.queries.server'
 import type { ListingCard } from '../listings/listing-card'
-import type { ListingType } from '../listings/choices'
+import { listingTypes, typeWords, type ListingType } from '../listings/choices'
 import { feesFromSettings, feeSettingKeys } from '../pricing/fees'
 import { cachedSettings } from '../settings/read-settings.server'
 import { nightsBetween } from '../shared/dates'
@@ -10,12 +10,12 @@ import { readSearch } from '../search/search-query'
 import { searchHref, type ScreenSearch } from '../search/search-url'
 import { stayTotals } from '../search/stay-totals.server'
 import { comingWeekend } from './coming-weekend'
-import { withoutRepeats, inTurn, type Collection, type CollectionCard } from './collection'
-import { nearestDrive, type Place } from './drive-idea'
-import { citiesWithStays, factsOf, type Facts } from './facts.queries.server'
+import { withoutRepeats, interleave, type Collection, type CollectionCard } from './collection'
+import { nearestDrive, type TripCity } from './drive-idea'
+import { citiesWithStays, findCandidates, type Candidate } from './candidates.queries.server'
 import { findTripPair, type TripPair } from './find-trip-pair.server'
 import { popularListings } from './popular-listings.queries.server'
-import { timedCache } from './timed-cache.server'
+import { timedCache, timedValue } from './timed-cache.server'
 import { highestPriceBelow, isBelow, WEEKEND_LIMIT } from './weekend-price'
 
 export type HomeCollections = {
@@ -24,12 +24,12 @@ export type HomeCollections = {
   /** Treehouses and houseboats, or electric cars. */
   special: Collection | null
   /** Campers without their drives, which take longer. */
-  campers: { collection: Collection; facts: CamperFacts[] } | null
+  campers: { collection: Collection; candidates: CamperCandidate[] } | null
   trip: TripWithCards | null
 }
 
 /** With the place that its drive goes to. */
-export type CamperFacts = Facts & { to: Place }
+export type CamperCandidate = Candidate & { to: TripCity }
 
 export type TripWithCards = TripPair & { cards: { cabin: CollectionCard; car: CollectionCard } }
 
@@ -41,14 +41,13 @@ type Found = Omit<Collection, 'cards'> & {
 
 /** The collections of the home page of a category: what its listings have in common and which ones are shown. */
 export async function findCollections(type: ListingType, now: Date): Promise<HomeCollections> {
-  // One after the other, so that a page that has to find them leaves connections to others.
+  // One after the other, each with a few statements at once: a page that has to find them leaves connections to others.
   const popular = await findPopular(type, now)
   const weekend = await findWeekend(type, now)
   const special = await (type === 'property' ? findKinds(now) : findElectric(now))
-  const campers = await findCampers(now)
-  const trip = await findTripPair(now)
-  const { facts, ...withoutFacts } = campers
-  const all: Found[] = [popular, weekend, special, withoutFacts]
+  const { candidates, ...campers } = await currentCampers()
+  const trip = await currentTripPair()
+  const all: Found[] = [popular, weekend, special, campers]
   const tripIds = trip ? [trip.cabin.id, trip.car.id] : []
   const chosen = withoutRepeats(
     all.map(({ ids }) => ids),
@@ -63,7 +62,7 @@ export async function findCollections(type: ListingType, now: Date): Promise<Hom
     popular: popularShown!,
     weekend: weekendShown!,
     special: specialShown!,
-    campers: campersShown ? { collection: campersShown, facts } : null,
+    campers: campersShown ? { collection: campersShown, candidates } : null,
     trip: trip && withPictures(trip, byId),
   }
 }
@@ -110,7 +109,7 @@ async function findPopular(type: ListingType, now: Date): Promise<Found> {
   return {
     kind: 'popular',
     type,
-    searches: [{ label: type === 'property' ? 'stays' : 'vehicles', query: `?type=${type}` }],
+    searches: [{ label: typeWords[type].plural, query: `?type=${type}` }],
     ids: activities.map(({ id }) => id),
     extra: new Map(activities.map(({ id, bookings }) => [id, { bookings }])),
   }
@@ -132,15 +131,15 @@ async function findWeekend(type: ListingType, now: Date): Promise<Found> {
     kind: 'weekend',
     type,
     stay,
-    searches: [{ label: `free ${type === 'property' ? 'stays' : 'vehicles'}`, query: queryOf(search) }],
+    searches: [{ label: `available ${typeWords[type].plural}`, query: queryOf(search) }],
     ids: cards.map(({ id }) => id).filter((id) => extra.has(id)),
     extra,
   }
 }
 
 const KINDS = [
-  { label: 'treehouses', word: 'treehouse', title: /\btree ?houses?\b/i },
-  { label: 'houseboats', word: 'houseboat', title: /\b(house ?boats?|floating (home|house)s?)\b/i },
+  { label: 'treehouses', word: 'treehouse', title: /\btree ?house\b(?!s? museum)/i },
+  { label: 'houseboats', word: 'houseboat', title: /\b(house ?boat|floating (home|house))\b(?!s? museum)/i },
 ] as const
 
 /** Stays whose titles say that they are treehouses or houseboats, in turn. */
@@ -148,8 +147,8 @@ async function findKinds(now: Date): Promise<Found> {
   const kinds = await Promise.all(
     KINDS.map(async ({ label, word, title }) => {
       const search = searchFor({ type: 'property', location: word }, now)
-      const facts = await factsOf(await idsOf(search, now))
-      const ids = facts.filter((one) => title.test(one.title)).map(({ id }) => id)
+      const candidates = await findCandidates(await idsOf(search, now))
+      const ids = candidates.filter((one) => title.test(one.title)).map(({ id }) => id)
       return { ids, label, query: queryOf(search) }
     }),
   )
@@ -157,38 +156,42 @@ async function findKinds(now: Date): Promise<Found> {
     kind: 'kinds',
     type: 'property',
     searches: kinds.map(({ label, query }) => ({ label, query })),
-    ids: inTurn(kinds.map(({ ids }) => ids)),
+    ids: interleave(kinds.map(({ ids }) => ids)),
   }
 }
 
 /** Vehicles that run on electricity. */
 async function findElectric(now: Date): Promise<Found> {
   const search = searchFor({ type: 'vehicle', location: 'electric' }, now)
-  const facts = await factsOf(await idsOf(search, now))
+  const candidates = await findCandidates(await idsOf(search, now))
   return {
     kind: 'electric',
     type: 'vehicle',
     searches: [{ label: 'electric vehicles', query: queryOf(search) }],
-    ids: facts.filter(({ specs }) => specs?.fuelType === 'electric').map(({ id }) => id),
+    ids: candidates.filter(({ specs }) => specs?.fuelType === 'electric').map(({ id }) => id),
   }
 }
 
 /** What a search for campers finds, as far as there is a drive for it that can be estimated. */
-async function findCampers(now: Date): Promise<Found & { facts: CamperFacts[] }> {
+async function findCampers(now: Date): Promise<Found & { candidates: CamperCandidate[] }> {
   const search = searchFor({ type: 'vehicle', location: 'camper' }, now)
   const [ids, cities] = await Promise.all([idsOf(search, now), citiesWithStays()])
-  const facts = (await factsOf(ids)).flatMap(({ city, ...facts }) => {
-    const to = nearestDrive(city, cities)
-    return to && facts.specs?.fuelEfficiency ? { ...facts, city, to } : []
+  const candidates = (await findCandidates(ids)).flatMap((candidate) => {
+    const to = nearestDrive(candidate.city, cities)
+    return to && candidate.specs?.fuelEfficiency ? { ...candidate, to } : []
   })
   return {
-    facts,
+    candidates,
     kind: 'campers',
     type: 'vehicle',
     searches: [{ label: 'campers', query: queryOf(search) }],
-    ids: facts.map(({ id }) => id),
+    ids: candidates.map(({ id }) => id),
   }
 }
 
-/** The same from memory, until the catalogue or the time changes it. */
-export const homeCollections = timedCache(findCollections)
+/** Do not depend on the category, so they are found once for the pages of both. */
+const currentCampers = timedValue(findCampers)
+const currentTripPair = timedValue(findTripPair)
+
+/** The collections from memory, until the catalogue or the time changes them. */
+export const homeCollections = timedCache(listingTypes, findCollections)

@@ -9,11 +9,11 @@ import { routeRequestSchema } from '../road-trips/route-request'
 import { nightsBetween, type CalendarDate } from '../shared/dates'
 import { MIN_CARDS, type Collection, type CollectionCard } from './collection'
 import { comingWeekend } from './coming-weekend'
-import type { DriveIdea, Place } from './drive-idea'
+import type { DriveIdea, TripCity } from './drive-idea'
 import { TRIP_GUESTS } from './find-trip-pair.server'
-import { homeCollections, type CamperFacts, type TripWithCards } from './home-collections.server'
+import { homeCollections, type CamperCandidate, type TripWithCards } from './home-collections.server'
 import { tripTotal, type OneTrip } from './one-trip'
-import { remembered } from './remembered.server'
+import { cacheDrive } from './cache-drive.server'
 import { timedCache } from './timed-cache.server'
 
 export type TripShown = OneTrip & { cards: { cabin: CollectionCard; car: CollectionCard } }
@@ -29,12 +29,12 @@ async function findDrives(type: ListingType, now: Date): Promise<HomeDrives> {
   const { campers, trip } = await homeCollections(type)
   return {
     trip: trip && (await priceTrip(trip, now)),
-    campers: campers && (await withDrives(campers.collection, campers.facts, now)),
+    campers: campers && (await withDrives(campers.collection, campers.candidates, now)),
   }
 }
 
 /** The same from memory. */
-export const homeDrives = timedCache(findDrives)
+export const homeDrives = timedCache(listingTypes, findDrives)
 
 /** Computes them before the first visitor asks. */
 export async function warmDrives(): Promise<void> {
@@ -45,7 +45,13 @@ export async function warmDrives(): Promise<void> {
 const departureOn = (day: CalendarDate) => `${day}T10:00`
 
 /** A drive to a place and back with a vehicle that is listed. */
-const requestOf = (vehicleId: string, from: Place, to: Place, fields: Record<string, string>, now: Date) =>
+const requestOf = (
+  vehicleId: string,
+  from: TripCity,
+  to: TripCity,
+  fields: Record<string, string>,
+  now: Date,
+) =>
   routeRequestSchema(now).parse({
     originLocation: from.label,
     destinationLocation: from.label,
@@ -60,25 +66,25 @@ const hrefOf = (request: Request) => `/route-planner?${routeQueryString(request)
 /** Campers with the drive to the nearest city with stays, without those that no road leads there. */
 async function withDrives(
   campers: Collection,
-  facts: readonly CamperFacts[],
+  candidates: readonly CamperCandidate[],
   now: Date,
 ): Promise<Collection | null> {
   const cards: CollectionCard[] = []
   // One after the other: each takes the processor for a while.
   for (const card of campers.cards) {
-    const camper = facts.find(({ id }) => id === card.id)
+    const camper = candidates.find(({ id }) => id === card.id)
     const drive = camper && (await ideaFor(camper, now))
     if (drive) cards.push({ ...card, drive })
   }
   return cards.length >= MIN_CARDS ? { ...campers, cards } : null
 }
 
-async function ideaFor({ id, specs, city, to }: CamperFacts, now: Date): Promise<DriveIdea | null> {
+async function ideaFor({ id, specs, city, to }: CamperCandidate, now: Date): Promise<DriveIdea | null> {
   const vehicle = specs && vehicleFromSpecs(specs)
   if (!vehicle) return null
   const request = requestOf(id, city, to, { departure: departureOn(comingWeekend(now).checkIn) }, now)
   const href = hrefOf(request)
-  const figures = await remembered(`${href} ${JSON.stringify(vehicle)}`, now, () =>
+  const figures = await cacheDrive(`${href} ${JSON.stringify(vehicle)}`, now, () =>
     estimateDrive(request, vehicle, now),
   )
   return figures && { to: to.label, miles: Math.round(figures.miles), fuelCost: figures.fuelCost, href }
@@ -97,7 +103,7 @@ async function priceTrip(trip: TripWithCards, now: Date): Promise<TripShown | nu
   const href = hrefOf(request)
   const [planned, stay] = await Promise.all([
     // Without its map, which is large.
-    remembered(`${href} ${JSON.stringify(car.specs)}`, now, async () => {
+    cacheDrive(`${href} ${JSON.stringify(car.specs)}`, now, async () => {
       const found = await planRoute(request, { viewer: null, now })
       if (!found.ok || !found.rental) return null
       const { miles, fuelCost, tollCosts, refuelling } = found.plan
@@ -118,7 +124,9 @@ async function priceTrip(trip: TripWithCards, now: Date): Promise<TripShown | nu
       from: car.city.label,
       to: cabin.city.label,
       miles: Math.round(planned.plan.miles),
-      fuelCost: amounts(['fuel', 'tolls']),
+      isElectric: car.specs?.fuelType === 'electric',
+      fuelCost: amounts(['fuel']),
+      tolls: amounts(['tolls']),
       extraMiles: amounts(['extra-miles']),
       href,
     },

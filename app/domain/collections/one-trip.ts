@@ -1,9 +1,9 @@
 import type { CalendarDate } from '../shared/dates'
 import type { Cents } from '../shared/money'
-import { isWeekendDrive, type Place } from './drive-idea'
+import { isWeekendDrive, type TripCity } from './drive-idea'
 
 /** A listing that a trip may consist of, with its city. The best come first. */
-export type TripPart = { id: string; city: Place }
+export type TripPart = { id: string; city: TripCity }
 
 /**
  * The best pair of a cabin and a car in another city, from which it is a drive for a weekend: the pair with the lowest
@@ -34,10 +34,20 @@ export type OneTrip = {
   cabin: { amount: Cents }
   car: { amount: Cents }
   /** There and back; with the price of miles that the rental does not include. */
-  drive: { from: string; to: string; miles: number; fuelCost: Cents; extraMiles: Cents; href: string }
+  drive: {
+    from: string
+    to: string
+    miles: number
+    /** Whether the car is charged instead of fueled. */
+    isElectric: boolean
+    fuelCost: Cents
+    tolls: Cents
+    extraMiles: Cents
+    href: string
+  }
   total: Cents
 }
 
 /** What a trip costs: the sum of its parts as they are shown, and nothing else. */
 export const tripTotal = ({ cabin, car, drive }: Pick<OneTrip, 'cabin' | 'car' | 'drive'>): Cents =>
-  cabin.amount + car.amount + drive.fuelCost + drive.extraMiles
+  cabin.amount + car.amount + drive.fuelCost + drive.tolls + drive.extraMiles

@@ -83,6 +83,12 @@ export const unitWords = {
   vehicle: { unit: 'day', party: 'passenger', priced: 'per day' },
 } as const
 
+/** The label of the number of people. */
+export const guestsLabels: Record<ListingType, string> = { property: 'Guests', vehicle: 'Passengers' }
+
+/** Who counts among them. */
+export const guestsHelp: Record<ListingType, string> = { property: 'Ages 13+', vehicle: 'Including driver' }
+
 /** What each type is called, with its unit (night or day) and its people (guests or passengers). */
 export const typeWords = {
   property: {

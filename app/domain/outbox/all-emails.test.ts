@@ -227,7 +227,7 @@ test('announces one new listing with its dates, and several with a link each and
   ])
   expect(one.text.split(link)).toHaveLength(2)
   expect(several.text.split(link)).toHaveLength(4)
-  expect(several.text).toContain('4 more stays can be found in the results.')
+  expect(several.text).toContain('There are 4 more in the results.')
   expect(several.text).toContain('&sortBy=newest#results')
   const [stop, inHtml] = [`${origin}/saved-searches/unsubscribe?token=a.b&c`, 'unsubscribe?token=a.b&amp;c"']
   expect(several.text.endsWith(`Stop these emails: ${stop}`)).toBe(true)

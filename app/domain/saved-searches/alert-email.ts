@@ -33,19 +33,19 @@ export function alertEmail({ to, name, search, listings, unsubscribe }: Alert, o
     name: to.firstName,
     body: [
       others.length === 0
-        ? `A ${singular} that fits your saved search is newly available:`
-        : `${listings.length} ${plural} that fit your saved search are newly available:`,
+        ? `A new ${singular} matches your saved search:`
+        : `${listings.length} new ${plural} match your saved search:`,
       ...shown.map((listing) => described(listing, others.length > 0 && link(listing))),
-      ...(rest > 0
-        ? [`${count(rest, `more ${singular}`, `more ${plural}`)} can be found in the results.`]
-        : []),
+      ...(rest > 0 ? [`There ${rest === 1 ? 'is' : 'are'} ${rest} more in the results.`] : []),
       others.length === 0
         ? { link: link(first!), label: `View this ${singular}` }
         : {
             link: origin + searchHref('/', search, { sortBy: 'newest' }, '#results'),
             label: `See all ${plural}`,
           },
-      { note: `Your search: ${searchInWords(search).join(' · ')}. We write at most once a day about it.` },
+      {
+        note: `Your search: ${searchInWords(search).join(' · ')}. We email you about this search at most once a day.`,
+      },
     ],
     because: `you saved the search "${name}" on ${siteName()}`,
     unsubscribe,

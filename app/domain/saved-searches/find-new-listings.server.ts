@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, ne, notExists, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lte, ne, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { db } from '#db/db.server'
 import { listingPublications, listings, savedSearchAlerts, userBlocks } from '#db/schema'
@@ -12,9 +12,12 @@ type Wanted = { search: ScreenSearch; place: Place | null; until: Date; now: Dat
 
 /**
  * The listings that a saved search finds and that were published since it was last looked at, until a moment. Not those
- * of its owner or of somebody whom its owner has blocked, and none that was announced to it before.
+ * of its owner or of somebody whom its owner has blocked, and none that was announced to it before. The newest first.
  */
-export function findNewListings(saved: Since, { search, place, until, now }: Wanted): Promise<string[]> {
+export async function findNewListings(
+  saved: Since,
+  { search, place, until, now }: Wanted,
+): Promise<string[]> {
   const published = alias(listings, 'published')
   const { listingId, type, publishedAt } = listingPublications
   const one = { one: sql`1` }
@@ -40,5 +43,12 @@ export function findNewListings(saved: Since, { search, place, until, now }: Wan
         notExists(isAnnounced),
       ),
     )
-  return matchingAmong({ search, place, among, now }, db)
+  const found = await matchingAmong({ search, place, among, now }, db)
+  if (found.length === 0) return []
+  const newestFirst = await db
+    .select({ id: listingId })
+    .from(listingPublications)
+    .where(inArray(listingId, found))
+    .orderBy(desc(publishedAt), desc(listingId))
+  return newestFirst.map(({ id }) => id)
 }

@@ -5,7 +5,7 @@ import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
 import { MAX_SAVED_SEARCHES } from './limits'
 import { canonicalQuery, isSpecific, parseQuery, suggestName, type SaveSearchInput } from './saved-search'
-import { isSameSearch } from './saved-searches.queries.server'
+import { findSameSearch } from './saved-searches.queries.server'
 
 /**
  * Saves a search for its user. The same search again returns the first one, whatever its name, and so does the same
@@ -39,7 +39,7 @@ export async function saveSearch(
         ? ok({ savedSearch: first, created: false })
         : refuse('saved_search_key_reused', { firstId: first.id })
     }
-    const [same] = await tx.select().from(savedSearches).where(isSameSearch(query, user.id))
+    const same = await findSameSearch(search, user.id, tx)
     if (same) return ok({ savedSearch: same, created: false })
     if ((await tx.$count(savedSearches, eq(savedSearches.userId, user.id))) >= MAX_SAVED_SEARCHES)
       return refuse('too_many_saved_searches', { max: MAX_SAVED_SEARCHES })

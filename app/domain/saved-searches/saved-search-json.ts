@@ -9,11 +9,11 @@ export const savedSearchJsonSchema = z
     search: z.string().describe('The query string of its results page, and of GET /api/listings'),
     description: z.string().describe('The search in words, such as "Stays · Asheville · 2 guests"'),
     hasAlerts: z.boolean().describe('Whether new listings are emailed'),
-    obstacle: z
+    inactiveReason: z
       .enum(['dates_passed', 'filter_gone'])
       .nullable()
       .describe(
-        'Why nothing can fit any more: its dates have passed, or it has a filter that no longer exists',
+        'Why there are no new matches: its dates have passed, or it uses a filter that no longer exists',
       ),
     alertedAt: z.iso.datetime().nullable().describe('When the last email was sent'),
     createdAt: z.iso.datetime(),
@@ -21,14 +21,14 @@ export const savedSearchJsonSchema = z
   .meta({ id: 'SavedSearch' })
 
 export function savedSearchJson(saved: SavedSearch, now: Date): z.infer<typeof savedSearchJsonSchema> {
-  const { search, obstacle = null } = readSavedSearch(saved, now)
+  const { search, inactiveReason = null } = readSavedSearch(saved, now)
   return {
     id: saved.id,
     name: saved.name,
     search: saved.query,
     description: searchInWords(search).join(' · '),
     hasAlerts: saved.hasAlerts,
-    obstacle,
+    inactiveReason,
     alertedAt: saved.alertedAt?.toISOString() ?? null,
     createdAt: saved.createdAt.toISOString(),
   }

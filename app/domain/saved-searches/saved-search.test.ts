@@ -110,16 +110,23 @@ describe('a saved search that is read later', () => {
 
   test('still has its dates when they have passed, and finds nothing then', () => {
     const dated = saved('type=property&checkIn=2027-04-10&checkOut=2027-04-12')
-    expect(readSavedSearch(dated, now).obstacle).toBeUndefined()
-    const { search, obstacle } = readSavedSearch(dated, new Date('2027-05-01T12:00:00Z'))
-    expect([search.checkIn, search.checkOut, obstacle]).toEqual(['2027-04-10', '2027-04-12', 'dates_passed'])
+    expect(readSavedSearch(dated, now).inactiveReason).toBeUndefined()
+    const { search, inactiveReason } = readSavedSearch(dated, new Date('2027-05-01T12:00:00Z'))
+    expect([search.checkIn, search.checkOut, inactiveReason]).toEqual([
+      '2027-04-10',
+      '2027-04-12',
+      'dates_passed',
+    ])
     // On the day itself it is still possible to arrive.
-    expect(readSavedSearch(dated, new Date('2027-04-10T20:00:00Z')).obstacle).toBeUndefined()
+    expect(readSavedSearch(dated, new Date('2027-04-10T20:00:00Z')).inactiveReason).toBeUndefined()
   })
 
   test('finds nothing when it has a filter that no longer exists, rather than more than was asked for', () => {
-    const { search, obstacle } = readSavedSearch(saved('type=property&location=Boone&amenities=Moat'), now)
-    expect([search.location, obstacle]).toEqual(['Boone', 'filter_gone'])
+    const { search, inactiveReason } = readSavedSearch(
+      saved('type=property&location=Boone&amenities=Moat'),
+      now,
+    )
+    expect([search.location, inactiveReason]).toEqual(['Boone', 'filter_gone'])
   })
 })
 

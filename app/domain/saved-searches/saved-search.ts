@@ -64,7 +64,7 @@ export const parseQuery = (query: string, now: Date) => readSearch(parametersOf(
 
 /**
  * A search as it is saved: the parameters of the results page, in one order however they were chosen. The sort order
- * and the page do not change what fits, so they are left out.
+ * and the page do not change what matches, so they are left out.
  */
 export function canonicalQuery(search: ScreenSearch): string {
   const offered: readonly string[] = amenitiesOf[search.type]
@@ -72,24 +72,32 @@ export function canonicalQuery(search: ScreenSearch): string {
   return searchParams(search, { amenities, sortBy: 'recommended', view: undefined }).toString()
 }
 
+/** A query to compare: capitals in typed words make no difference to what a search finds, in any alphabet. */
+export function comparableQuery(query: string): string {
+  const params = new URLSearchParams(query)
+  const location = params.get('location')
+  if (location) params.set('location', location.toLowerCase())
+  return params.toString().toLowerCase()
+}
+
 /** Whether a search looks for something in particular. Alerts about every new listing would help nobody. */
 export const isSpecific = (search: ScreenSearch): boolean => activeFilters(search).length > 0
 
-/** What keeps a saved search from finding anything: its dates, or a filter that no longer exists. */
-export type Obstacle = 'dates_passed' | 'filter_gone'
+/** Why a saved search has no new matches: its dates have passed, or it uses a filter that no longer exists. */
+export type InactiveReason = 'dates_passed' | 'filter_gone'
 
 /**
  * A saved search, parsed as of the day it was saved, so that dates which have passed since are still known.
- * @returns `obstacle` if nothing can fit any more
+ * @returns `inactiveReason` if there are no new matches
  */
 export function readSavedSearch(
   { query, createdAt }: { query: string; createdAt: Date },
   now: Date,
-): { search: ScreenSearch; obstacle?: Obstacle } {
+): { search: ScreenSearch; inactiveReason?: InactiveReason } {
   const { search, ignored } = parseQuery(query, createdAt)
-  if (ignored.length > 0) return { search, obstacle: 'filter_gone' }
+  if (ignored.length > 0) return { search, inactiveReason: 'filter_gone' }
   return search.checkIn && search.checkIn < earliestToday(now)
-    ? { search, obstacle: 'dates_passed' }
+    ? { search, inactiveReason: 'dates_passed' }
     : { search }
 }
 

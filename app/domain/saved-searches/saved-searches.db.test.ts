@@ -57,6 +57,15 @@ describe('saving a search', () => {
     expect(await save('location=Asheville&amenities=WiFi')).toMatchObject({ created: true })
   })
 
+  test('is the same search with other capitals in any alphabet, and keeps those that were typed', async () => {
+    await save('location=Ørebro Ñandú')
+    expect(await save('location=øREBRO ñandÚ')).toMatchObject({
+      created: false,
+      savedSearch: { name: 'Ørebro Ñandú' },
+    })
+    expect(await save('location=Orebro')).toMatchObject({ created: true })
+  })
+
   test('returns the first result of a request key, and refuses it with other values or for another user', async () => {
     const requestKey = randomUUID()
     const sent = () => save('location=Asheville', { requestKey })

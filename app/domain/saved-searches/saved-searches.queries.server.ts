@@ -1,4 +1,5 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
+import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
 import { savedSearches } from '#db/schema'
 import { unpackCards } from '../listings/packed-cards'
@@ -6,20 +7,16 @@ import { searchResults } from '../search/cached-results.server'
 import type { ScreenSearch } from '../search/search-url'
 import { isUuid } from '../shared/ids'
 import { PREVIEW_PICTURES } from './limits'
-import { canonicalQuery, readSavedSearch } from './saved-search'
+import { canonicalQuery, comparableQuery, readSavedSearch } from './saved-search'
 
 export type SavedSearch = typeof savedSearches.$inferSelect
 
 export const isOwnSavedSearch = (id: string, userId: string) =>
   and(eq(savedSearches.id, id), eq(savedSearches.userId, userId))
 
-/** Capitals in typed words make no difference to what a search finds. */
-export const isSameSearch = (query: string, userId: string) =>
-  and(eq(savedSearches.userId, userId), eq(sql`lower(${savedSearches.query})`, query.toLowerCase()))
-
 /** A user's saved searches, the latest first. */
-export const listSavedSearches = (userId: string): Promise<SavedSearch[]> =>
-  db
+export const listSavedSearches = (userId: string, executor: Db = db): Promise<SavedSearch[]> =>
+  executor
     .select()
     .from(savedSearches)
     .where(eq(savedSearches.userId, userId))
@@ -33,19 +30,21 @@ export async function findSavedSearch(id: string | undefined, userId: string): P
 }
 
 /** The user's saved search that finds the same as this one, or null. */
-export async function findSameSearch(search: ScreenSearch, userId: string): Promise<SavedSearch | null> {
-  const [found] = await db
-    .select()
-    .from(savedSearches)
-    .where(isSameSearch(canonicalQuery(search), userId))
-  return found ?? null
+export async function findSameSearch(
+  search: ScreenSearch,
+  userId: string,
+  executor: Db = db,
+): Promise<SavedSearch | null> {
+  const wanted = comparableQuery(canonicalQuery(search))
+  const saved = await listSavedSearches(userId, executor)
+  return saved.find(({ query }) => comparableQuery(query) === wanted) ?? null
 }
 
 /** What a saved search finds now: how many listings, and the pictures of the first ones. */
 export type SearchPreview = { total: number; capped: boolean; pictures: { image: string; color?: string }[] }
 
 /**
- * What each saved search finds now; null where nothing can fit any more. Listings with only some of the words are not
+ * What each saved search finds now; null where there are no new matches. Listings with only some of the words are not
  * counted, as they are not announced either.
  */
 export async function previewSavedSearches(
@@ -55,8 +54,8 @@ export async function previewSavedSearches(
   const previews = []
   // One after the other, so that the page leaves connections for others.
   for (const one of saved) {
-    const { search, obstacle } = readSavedSearch(one, now)
-    previews.push(obstacle ? null : await previewSearch(search))
+    const { search, inactiveReason } = readSavedSearch(one, now)
+    previews.push(inactiveReason ? null : await previewSearch(search))
   }
   return previews
 }

@@ -63,7 +63,7 @@ let count = 0
 const newWord = () => `Quibble${'abcdefghijklmnopqrstuvwxyz'[count++]}`
 
 describe('an alert', () => {
-  test('announces a new listing that fits once, with what it is and how to stop', async () => {
+  test('announces a new listing that matches once, with what it is and how to stop', async () => {
     const word = newWord()
     const { id } = await saved(`location=${word}&guests=2`, 'By the lake')
     const stay = await publish(
@@ -99,7 +99,7 @@ describe('an alert', () => {
     for (const number of [1, 2]) await publish(await makeStay(db, { title: `${word} ${number}` }), number)
     expect(await sendAlerts(at(5))).toBe(1)
     for (let number = 0; number < 7; number++)
-      await publish(await makeStay(db, { title: `${word} later ${number}` }), 10 + number)
+      await publish(await makeStay(db, { title: `${word} later ${number}` }), 20 - number)
     expect([
       await sendAlerts(at(30)),
       await sendAlerts(at(5 + DAY - 1)),
@@ -107,8 +107,8 @@ describe('an alert', () => {
     ]).toEqual([0, 0, 1])
     expect(await subjects()).toEqual([`2 new stays for "${word}"`, `7 new stays for "${word}"`])
     const [, later] = await emailsTo()
-    expect(later!.text.match(/later \d/g)).toEqual([6, 5, 4].map((number) => `later ${number}`))
-    expect(later!.text).toContain('4 more stays can be found in the results.')
+    expect(later!.text.match(/later \d/g)).toEqual([0, 1, 2].map((number) => `later ${number}`))
+    expect(later!.text).toContain('There are 4 more in the results.')
     expect(later!.text).toContain(`/?type=property&location=${word}&sortBy=newest#results`)
   })
 

@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
 import { listingPublications, savedSearchAlerts, savedSearches, users } from '#db/schema'
@@ -30,7 +31,7 @@ type Leased = SavedSearch & { email: string; firstName: string }
 type Run = { now: Date; until: Date; lease: Date; places: Map<string, Promise<Place | null>> }
 
 /**
- * Emails the owners of saved searches about listings that were published since and fit. Only saved searches of a
+ * Emails the owners of saved searches about listings that were published since and match. Only saved searches of a
  * category in which something was published are looked at, and each is leased for two minutes, so that several
  * processes can run this at the same time. A search that cannot be looked at is tried again when its lease ends.
  * @returns the number of emails
@@ -66,7 +67,7 @@ export async function sendAlerts(now: Date, signal?: AbortSignal): Promise<numbe
   return sent
 }
 
-/** Leases the saved searches that have waited longest among those that something new may fit. */
+/** Leases the saved searches that have waited longest among those that may have new matches. */
 async function lease(tx: Db, { now, until, lease }: Run): Promise<Leased[]> {
   const { type, checkedUpTo, checkAfter, startsOn, hasAlerts, userId } = savedSearches
   const mayHaveNews = listingTypes.map((category) => {
@@ -108,10 +109,9 @@ const lookedAt = ({ until }: Run) => ({
 
 /** The listings to announce, the newest first. */
 async function newsOf(saved: Leased, { now, until, places }: Run): Promise<string[]> {
-  const { search, obstacle } = readSavedSearch(saved, now)
-  if (obstacle) return []
-  const found = await findNewListings(saved, { search, place: await placeIn(places, search), until, now })
-  return found.sort().reverse()
+  const { search, inactiveReason } = readSavedSearch(saved, now)
+  if (inactiveReason) return []
+  return findNewListings(saved, { search, place: await placeIn(places, search), until, now })
 }
 
 /** Many searches name the same place. */
@@ -129,6 +129,8 @@ function placeIn(places: Run['places'], search: ScreenSearch): Promise<Place | n
 async function announce(saved: Leased, found: readonly string[], run: Run): Promise<boolean> {
   const { now } = run
   const cards = await cardsOf(found, now)
+  // They may have been deleted meanwhile. The search is looked at again when its lease ends.
+  if (cards.length === 0) return false
   const { search } = readSavedSearch(saved, now)
   return inTransaction(async (tx) => {
     const isOurs = and(eq(savedSearches.id, saved.id), isLeased(run))
@@ -139,12 +141,14 @@ async function announce(saved: Leased, found: readonly string[], run: Run): Prom
       .values(cards.map(({ id }) => ({ savedSearchId: saved.id, listingId: id, createdAt: now })))
       .onConflictDoNothing()
       .returning({ id: savedSearchAlerts.listingId })
+    const update = (values: PgUpdateSetSource<typeof savedSearches>) =>
+      tx.update(savedSearches).set(values).where(eq(savedSearches.id, saved.id))
+    if (announced.length === 0) {
+      await update(lookedAt(run))
+      return false
+    }
     const checkAfter = new Date(now.getTime() + ALERT_INTERVAL)
-    await tx
-      .update(savedSearches)
-      .set({ ...lookedAt(run), checkAfter, alertedAt: now })
-      .where(eq(savedSearches.id, saved.id))
-    if (announced.length === 0) return false
+    await update({ ...lookedAt(run), checkAfter, alertedAt: now })
     const listings = cards.filter((card) => announced.some(({ id }) => id === card.id))
     const unsubscribe = `${env().APP_ORIGIN}/saved-searches/unsubscribe?token=${alertsToken(saved.id)}`
     // A server that cannot be reached for a day would otherwise send two emails at once.

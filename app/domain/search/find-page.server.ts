@@ -4,8 +4,8 @@ import { activeFilters } from './active-filters'
 import { decodeCursor, encodeCursor } from './cursor'
 import { isByWords, matchingCount, matchingIds } from './matching.server'
 import { resolvePlace, type Place, type Source } from './resolve-place.server'
-import { PAGE_SIZE, type Search } from './search-url'
-import { SAMPLE_CAP, TOTAL_CAP } from './listings-by-words.server'
+import { PAGE_SIZE, TOTAL_CAP, type Search } from './search-url'
+import { SAMPLE_CAP } from './listings-by-words.server'
 
 export type Total = {
   /** Exact up to TOTAL_CAP. */

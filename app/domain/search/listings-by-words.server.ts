@@ -2,11 +2,8 @@ import { sql, type Column, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { listings } from '#db/schema'
 import type { ListingType } from '../listings/choices'
-import { PAGE_SIZE } from './search-url'
+import { PAGE_SIZE, TOTAL_CAP } from './search-url'
 import { allOf, exactly, textArray, typesOf, type TermQuery } from './words.server'
-
-/** Counting stops here, because an exact count of a million rows would take longer than the search itself. */
-export const TOTAL_CAP = 300
 
 /** Words as a tsquery, and how many listings they match. */
 export type Words = {

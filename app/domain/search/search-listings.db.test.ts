@@ -4,7 +4,7 @@ import { db } from '#db/db.server'
 import { availability, calendarFeeds, cities, importedStays, listings } from '#db/schema'
 import { makeBooking, makeHost, makeStay, makeVehicle, setNight } from '../../../tests/support/people'
 import { searchable } from '../shared/text'
-import { TOTAL_CAP } from './listings-by-words.server'
+import { TOTAL_CAP } from './search-url'
 import { countSearch, searchListings, searchRecords } from './search-listings.server'
 import { searchQuerySchema } from './search-query'
 

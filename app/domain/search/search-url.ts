@@ -5,6 +5,8 @@ import { boundsText, type SearchBounds } from './bounds'
 import { flagNames, type FlagFilter } from './flag-filters'
 
 export const PAGE_SIZE = 24
+/** Counting stops here, because an exact count of a million rows would take longer than the search itself. */
+export const TOTAL_CAP = 300
 /** The last page that can be requested by number; cursors have no such limit. */
 export const LAST_PAGE = 100
 

@@ -5,7 +5,7 @@ import { cities, listings } from '#db/schema'
 import type { ListingType } from '../listings/choices'
 import { cityLabel } from '../shared/phrases'
 import { searchable } from '../shared/text'
-import { TOTAL_CAP } from './listings-by-words.server'
+import { TOTAL_CAP } from './search-url'
 import { readPlaceText } from './place-text'
 
 export type SuggestedPlace = {

@@ -6,9 +6,9 @@ import { makeStay, makeVehicle } from '../../../tests/support/people'
 import { searchable } from '../shared/text'
 import { allFlags } from './flag-filters'
 import { searchListings } from './search-listings.server'
-import type { Search } from './search-url'
+import { TOTAL_CAP, type Search } from './search-url'
 import { termsOf } from './search-terms'
-import { TOTAL_CAP, findWords } from './listings-by-words.server'
+import { findWords } from './listings-by-words.server'
 import { knownWords, termQuery } from './words.server'
 
 const now = new Date()

@@ -4,6 +4,7 @@ import type {
 } from '../../domain/saved-searches/change-saved-search.server'
 import type { saveSearch } from '../../domain/saved-searches/save-search.server'
 import type { unsubscribe } from '../../domain/saved-searches/unsubscribe.server'
+import { fieldLabel, namedError } from '../field-labels'
 import { keyReused, type RefusalWords, type RefusalsOf } from './words'
 
 type Refused = RefusalsOf<
@@ -17,8 +18,8 @@ export const savedSearchRefusals = {
   search_not_valid: ({ field, message }) => ({
     status: 400,
     title: NOT_SAVED,
-    message: `${field}: ${message}`,
-    field: 'search',
+    message: namedError(fieldLabel(field), message),
+    fields: { [field]: [message] },
   }),
   search_too_broad: {
     status: 400,
@@ -29,7 +30,7 @@ export const savedSearchRefusals = {
   too_many_saved_searches: ({ max }) => ({
     status: 409,
     title: NOT_SAVED,
-    message: `You have ${max} saved searches. Delete one you no longer need.`,
+    message: `You already have ${max} saved searches, the maximum. Delete one to save another.`,
     link: { href: '/saved-searches', text: 'Your saved searches' },
   }),
   saved_search_key_reused: ({ firstId }) => ({

@@ -22,7 +22,7 @@ const endpoint = defineEndpoint({
     summary: 'Save a search',
     description:
       'The same search again, or a request with the same requestKey, returns the first saved search. An email is ' +
-      'sent when a listing that fits is published, at most once a day for each saved search.',
+      'sent when a listing that matches is published, at most once a day for each saved search.',
     access: 'user',
     body: saveSearchSchema,
     answers: { 200: savedSearchJsonSchema, 201: savedSearchJsonSchema },

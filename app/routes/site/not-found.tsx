@@ -27,20 +27,23 @@ export function action({ request }: LoaderFunctionArgs) {
   return respondNotFound(request)
 }
 
-/** The page for unknown URLs. Back links to the `from` parameter, or to the referring page. */
+/** The page for unknown URLs. Back links to the `from` parameter or to the referring page, if there is either. */
 export default function NotFound() {
   const { from } = useLoaderData<typeof loader>()
   const root = useRoot()
+  const back = from ?? root?.back
   return (
     <main className="page-text">
       <LostRoad />
       <h1 className="mt-6 text-2xl font-bold md:text-3xl">404 Page Not Found</h1>
       <p className="mt-3 text-lg text-muted">Did you forget to add the page to the router?</p>
       <div className="mt-8 flex flex-wrap gap-3">
-        <a href={from ?? root?.back ?? '/'} className={button('secondary')}>
-          <Icon name="back" />
-          Back
-        </a>
+        {back && (
+          <a href={back} className={button('secondary')}>
+            <Icon name="back" />
+            Back
+          </a>
+        )}
         <a href="/" className={button('primary')}>
           <Icon name="home" />
           Home

@@ -152,8 +152,8 @@ const palettes: Record<Mood, readonly Palette[]> = {
   ],
 }
 
-/** The time of day that follows, for the last picture of a listing: a visitor sees one day pass. */
-export const nextMood: Record<Mood, Mood> = {
+/** Another time of the same day, for the last picture of a listing. */
+export const otherMood: Record<Mood, Mood> = {
   dawn: 'noon',
   noon: 'golden',
   golden: 'dusk',

@@ -1,5 +1,6 @@
 import {
   amenitiesOf,
+  guestsLabels,
   placeTypeLabels,
   placeTypes,
   typeWords,
@@ -7,16 +8,7 @@ import {
 } from '~/domain/listings/choices'
 import { DESCRIPTION_MIN, TITLE_MAX, TITLE_MIN } from '~/domain/listings/limits'
 import { control, Field, InputField } from '~/ui/field'
-import {
-  Choice,
-  Choices,
-  controlOf,
-  fieldOf,
-  Group,
-  guestsLabels,
-  isTicked,
-  type FormState,
-} from './form-parts'
+import { Choice, Choices, controlOf, fieldOf, Group, isTicked, type FormState } from './form-parts'
 import { LocationField, type PlaceCandidate } from './location-field'
 import { VehicleFields } from './vehicle-fields'
 

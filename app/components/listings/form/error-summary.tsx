@@ -1,7 +1,7 @@
-import type { ListingType } from '~/domain/listings/choices'
+import { guestsLabels, type ListingType } from '~/domain/listings/choices'
 import type { Notice } from '~/http/read-form.server'
 import { ErrorSummary as Summary } from '~/ui/error-summary'
-import { guestsLabels, idOf } from './form-parts'
+import { idOf } from './form-parts'
 
 /** The labels of fields, put before error messages that do not mention them: "Seats: At least 1". */
 const labels: Record<string, string> = {

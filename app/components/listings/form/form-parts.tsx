@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { ListingType } from '~/domain/listings/choices'
 import type { FormFields } from '~/domain/listings/listing-form'
 import type { Constraint } from '~/http/form-rules.server'
 import { FieldErrors } from '~/ui/field'
@@ -10,9 +9,6 @@ export type FormState = {
   errors: Record<string, string[]>
   constraint?: Record<string, Constraint>
 }
-
-/** The label of the maximum number of people. */
-export const guestsLabels: Record<ListingType, string> = { property: 'Guests', vehicle: 'Passengers' }
 
 /** The attributes of a text field by its name. */
 export const fieldOf =

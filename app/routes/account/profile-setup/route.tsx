@@ -12,7 +12,7 @@ import { profileSetupSchema } from '~/domain/accounts/profile/profile'
 import { earliestToday } from '~/domain/shared/dates'
 import { mayHaveKeptForm, signInFirst } from '~/http/kept-form.server'
 import { safePath } from '~/http/safe-path'
-import { noticeText } from '~/http/read-form.server'
+import { noticeOfErrors } from '~/http/read-form.server'
 import { readFormWithFiles } from '~/http/read-form-with-files.server'
 import { type Refusal, wordsFor } from '~/http/refusals/index'
 import { passRetryAfter, retryAfter } from '~/http/retry-after'
@@ -116,9 +116,9 @@ function rejectForm(
 ) {
   const words = refusal && wordsFor(refusal)
   const result = reply({ errors: words && { avatar: [words.message] } }).data
-  const description = noticeText(result, 'Failed to complete profile setup. Please try again.')
+  const notice = noticeOfErrors(FAILED, result, 'Failed to complete profile setup. Please try again.')
   return data<SetupReply>(
-    { ...result, picture, notice: { title: FAILED, description } },
+    { ...result, picture, notice },
     { status: words?.status ?? 400, headers: retryAfter(refusal ?? {}) },
   )
 }

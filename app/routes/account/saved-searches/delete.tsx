@@ -6,7 +6,7 @@ import { findSavedSearch } from '~/domain/saved-searches/saved-searches.queries.
 import { requireUser } from '~/http/guards.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
-import { SearchFacts } from '~/components/searches/search-facts'
+import { SearchTags } from '~/components/saved-searches/search-tags'
 import { ConfirmDelete } from '~/components/shell/confirm-delete'
 import { pageTitle } from '~/ui/page-title'
 import { SearchNotFound, savedSearches } from './not-found'
@@ -47,8 +47,8 @@ export default function DeleteSavedSearch() {
       back={`${savedSearches.to}#s-${search.id}`}
       reply={reply}
     >
-      <SearchFacts facts={search.facts} />
-      <p>Its emails stop. Listings that you saved stay saved.</p>
+      <SearchTags tags={search.tags} />
+      <p>You'll stop getting emails about it. Your saved listings stay.</p>
     </ConfirmDelete>
   )
 }

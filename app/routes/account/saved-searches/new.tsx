@@ -18,7 +18,7 @@ import { requireUser } from '~/http/guards.server'
 import { readForm, replyWithErrors, type FormReply } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { FormErrors, formFields } from '~/components/forms/form-fields'
-import { SearchFacts } from '~/components/searches/search-facts'
+import { SearchTags } from '~/components/saved-searches/search-tags'
 import { FormPage } from '~/components/shell/form-page'
 import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
@@ -40,7 +40,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const search = searchOf(request)
   const same = await findSameSearch(search, user.id)
   return data({
-    facts: searchInWords(search),
+    tags: searchInWords(search),
     query: canonicalQuery(search),
     name: suggestName(search),
     plural: typeWords[search.type].plural,
@@ -61,24 +61,27 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirectWithToast(
     resultsOf(request),
     result.created
-      ? { title: 'Search saved', description: hasAlerts ? "We'll email you when something new fits." : name }
-      : { title: 'You saved this search already', description: `It is called "${name}".`, type: 'info' },
+      ? {
+          title: 'Search saved',
+          description: hasAlerts ? "We'll email you when a new listing matches." : name,
+        }
+      : { title: "You've already saved this search", description: `It's saved as "${name}".`, type: 'info' },
   )
 }
 
 /** Gives a search a name and saves it. */
 export default function SaveSearch() {
-  const { facts, query, name, plural, isSpecific, results, savedAs, requestKey } =
+  const { tags, query, name, plural, isSpecific, results, savedAs, requestKey } =
     useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
   const { field } = formFields({ name }, reply)
   const back = { to: results, label: 'Back to results' }
   if (savedAs)
     return (
-      <FormPage title="You saved this search already" back={back}>
-        <SearchFacts facts={facts} />
+      <FormPage title="You've already saved this search" back={back}>
+        <SearchTags tags={tags} />
         <p className="mt-4">
-          It is called "<span className="wrap-anywhere">{savedAs.name}</span>".
+          It's saved as "<span className="wrap-anywhere">{savedAs.name}</span>".
         </p>
         <a href={`/saved-searches#s-${savedAs.id}`} className={button('primary', 'mt-6 w-full')}>
           Your saved searches
@@ -101,7 +104,7 @@ export default function SaveSearch() {
     <FormPage title="Save this search" back={back}>
       <form method="post" noValidate className="grid gap-5">
         <FormErrors reply={reply} fields={['name', 'search']} />
-        <SearchFacts facts={facts} />
+        <SearchTags tags={tags} />
         <input type="hidden" name="search" value={query} />
         <input type="hidden" name="requestKey" value={requestKey} />
         <InputField
@@ -113,8 +116,8 @@ export default function SaveSearch() {
           autoComplete="off"
         />
         <p className="text-sm text-muted">
-          We'll email you when new {plural} fit, at most once a day. You can turn that off at any time, also
-          with a link in each email.
+          We'll email you about new {plural} that match, at most once a day. You can turn alerts off here or
+          from any of the emails.
         </p>
         <button className={button('primary', 'w-full')}>Save search</button>
       </form>

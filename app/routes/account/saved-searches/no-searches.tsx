@@ -1,6 +1,6 @@
 import { button } from '~/ui/button'
 
-/** The empty state of saved searches: a list of results, of which a new one arrives with a letter. */
+/** The empty state of saved searches: a drawing of results and an email. */
 export function NoSearches() {
   return (
     <div className="mx-auto max-w-form py-16 text-center">
@@ -47,8 +47,8 @@ export function NoSearches() {
       </svg>
       <h2 className="mt-6 text-xl font-semibold">No saved searches yet</h2>
       <p className="mt-2 text-muted">
-        Search for a place, then choose "Save this search" above the results. We'll email you when something
-        new fits.
+        Search for a place, then choose "Save this search" above the results. We'll email you when a new
+        listing matches.
       </p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         <a href="/?type=property#results" className={button('primary')}>

@@ -1,4 +1,4 @@
-import { readSavedSearch, searchInWords, type Obstacle } from '~/domain/saved-searches/saved-search'
+import { readSavedSearch, searchInWords, type InactiveReason } from '~/domain/saved-searches/saved-search'
 import type { SavedSearch } from '~/domain/saved-searches/saved-searches.queries.server'
 import { searchHref } from '~/domain/search/search-url'
 import { ago } from '~/domain/shared/phrases'
@@ -8,28 +8,28 @@ export type PresentedSearch = {
   id: string
   name: string
   /** The search in words: its category and its filters. */
-  facts: string[]
+  tags: string[]
   type: 'property' | 'vehicle'
   hasAlerts: boolean
   /** When it was saved, and when the last email was sent. */
   history: string
-  obstacle: Obstacle | null
+  inactiveReason: InactiveReason | null
   /** Its results; without its dates once they have passed. */
   results: string
 }
 
 export function presentSearch(saved: SavedSearch, now: Date): PresentedSearch {
-  const { search, obstacle = null } = readSavedSearch(saved, now)
+  const { search, inactiveReason = null } = readSavedSearch(saved, now)
   const { id, name, type, hasAlerts, alertedAt, createdAt } = saved
-  const dates = obstacle === 'dates_passed' ? { checkIn: undefined, checkOut: undefined } : {}
+  const dates = inactiveReason === 'dates_passed' ? { checkIn: undefined, checkOut: undefined } : {}
   return {
     id,
     name,
-    facts: searchInWords(search).filter((fact) => fact.toLowerCase() !== name.toLowerCase()),
+    tags: searchInWords(search).filter((tag) => tag.toLowerCase() !== name.toLowerCase()),
     type,
     hasAlerts,
     history: `Saved ${ago(createdAt, now)}, ${alertedAt ? `last email ${ago(alertedAt, now)}` : 'no email so far'}`,
-    obstacle,
+    inactiveReason,
     results: searchHref('/', search, dates, '#results'),
   }
 }

@@ -8,7 +8,7 @@ import { requireUser } from '~/http/guards.server'
 import { readForm, replyWithErrors, type FormReply } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { FormErrors, formFields } from '~/components/forms/form-fields'
-import { SearchFacts } from '~/components/searches/search-facts'
+import { SearchTags } from '~/components/saved-searches/search-tags'
 import { FormPage } from '~/components/shell/form-page'
 import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
@@ -46,7 +46,7 @@ export default function RenameSavedSearch() {
     <FormPage title="Rename saved search" back={savedSearches}>
       <form method="post" noValidate className="grid gap-5">
         <FormErrors reply={reply} fields={['name']} />
-        <SearchFacts facts={search.facts} />
+        <SearchTags tags={search.tags} />
         <InputField
           {...field('name')}
           label="Name"

@@ -12,7 +12,7 @@ import { requireUser } from '~/http/guards.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { ReplyNotice } from '~/components/forms/reply-notice'
-import { SavedTabs } from '~/components/searches/saved-tabs'
+import { SavedTabs } from '~/components/saved-searches/saved-tabs'
 import { pageTitle } from '~/ui/page-title'
 import { useNoticeToast } from '~/ui/notice-toast'
 import { NoSearches } from './no-searches'
@@ -49,7 +49,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirectWithToast(`${HERE}#s-${id}`, {
     title: hasAlerts ? 'Email alerts are on' : 'Email alerts are off',
     description: hasAlerts
-      ? `We'll write when something new fits "${name}".`
+      ? `We'll email you about new matches for "${name}".`
       : `No more emails about "${name}".`,
   })
 }
@@ -69,7 +69,7 @@ export default function SavedSearches() {
         <>
           <h2 className="sr-only">Searches you saved</h2>
           <p className="mt-6 text-muted">
-            We email you when a new listing fits, at most once a day for each search.
+            We email you when a new listing matches, at most once a day per search.
             {searches.length >= MAX_SAVED_SEARCHES &&
               ` You have ${MAX_SAVED_SEARCHES} searches, which is the maximum.`}
           </p>

@@ -1,8 +1,8 @@
 import type { ListingType } from '~/domain/listings/choices'
-import type { Obstacle } from '~/domain/saved-searches/saved-search'
+import type { InactiveReason } from '~/domain/saved-searches/saved-search'
 import type { SearchPreview } from '~/domain/saved-searches/saved-searches.queries.server'
 import { resultCount } from '~/domain/search/describe-results'
-import { SearchFacts } from '~/components/searches/search-facts'
+import { SearchTags } from '~/components/saved-searches/search-tags'
 import { button } from '~/ui/button'
 import { Deferred, type Deferrable } from '~/ui/deferred'
 import { Icon } from '~/ui/icon'
@@ -17,34 +17,34 @@ type SearchCardProps = {
   index: number
 }
 
-const reasons: Record<Obstacle, string> = {
-  dates_passed: 'Its dates have passed, so nothing new can fit.',
-  filter_gone: 'It has a filter that no longer exists, so nothing new can fit.',
+const reasons: Record<InactiveReason, string> = {
+  dates_passed: "Its dates have passed, so there won't be new matches.",
+  filter_gone: "It uses a filter that no longer exists, so there won't be new matches.",
 }
 
 /** A saved search: what it looks for, what it finds now, and the switch of its alerts. */
 export function SearchCard({ search, previews, index }: SearchCardProps) {
-  const { id, name, facts, type, history, obstacle, results } = search
+  const { id, name, tags, type, history, inactiveReason, results } = search
   return (
     <li
       id={`s-${id}`}
       className="flex scroll-mt-24 flex-col overflow-hidden rounded-lg border border-line bg-surface"
     >
       <Deferred value={previews} instead={<Strip />}>
-        {(all) => <Strip type={type} preview={all[index]} obstacle={obstacle} />}
+        {(all) => <Strip type={type} preview={all[index]} inactiveReason={inactiveReason} />}
       </Deferred>
       <div className="flex grow flex-col p-4 md:p-5">
         <div className="flex items-start justify-between gap-4">
           <h3 className="pt-2 text-lg font-semibold wrap-anywhere">{name}</h3>
-          {!obstacle && <AlertsSwitch search={search} />}
+          {!inactiveReason && <AlertsSwitch search={search} />}
         </div>
         <div className="mt-2">
-          <SearchFacts facts={facts} />
+          <SearchTags tags={tags} />
         </div>
         <p className="mt-3 text-sm text-muted">{history}</p>
         <div className="mt-auto flex flex-wrap items-center gap-x-5 gap-y-2 pt-4">
           <a href={results} className={button('secondary', 'px-4!')}>
-            {obstacle === 'dates_passed' ? 'Search without dates' : 'See results'}
+            {inactiveReason === 'dates_passed' ? 'Search without dates' : 'See results'}
             <span className="sr-only"> for {name}</span>
           </a>
           <a href={`/saved-searches/${id}`} className={action}>
@@ -62,16 +62,20 @@ export function SearchCard({ search, previews, index }: SearchCardProps) {
 const action = 'inline-flex min-h-11 items-center font-medium underline underline-offset-2'
 const SIZES = '(min-width: 64rem) 210px, 33vw'
 
-type StripProps = { type?: ListingType; preview?: SearchPreview | null; obstacle?: Obstacle | null }
+type StripProps = {
+  type?: ListingType
+  preview?: SearchPreview | null
+  inactiveReason?: InactiveReason | null
+}
 
 /** The pictures of the first results with the number of all, or why there are none. Always of the same height. */
-function Strip({ type, preview, obstacle }: StripProps) {
+function Strip({ type, preview, inactiveReason }: StripProps) {
   const pictures = preview?.pictures ?? []
   if (!type || !preview || preview.total === 0)
     return (
       <p className="flex h-28 items-center justify-center gap-2 bg-sunken px-4 text-center text-sm text-muted sm:h-36">
-        {type && !obstacle && <Icon name="search" />}
-        {obstacle ? reasons[obstacle] : type && "Nothing fits yet. We're looking."}
+        {type && !inactiveReason && <Icon name="search" />}
+        {inactiveReason ? reasons[inactiveReason] : type && 'No matches yet.'}
       </p>
     )
   return (

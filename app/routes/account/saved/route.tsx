@@ -4,7 +4,7 @@ import { savedListings } from '~/domain/listings/saved-listings.queries.server'
 import { requireUser } from '~/http/guards.server'
 import { ListingCard } from '~/components/listings/listing-card'
 import { ListingGrid } from '~/components/listings/listing-grid'
-import { SavedTabs } from '~/components/searches/saved-tabs'
+import { SavedTabs } from '~/components/saved-searches/saved-tabs'
 import { button } from '~/ui/button'
 import { pageTitle } from '~/ui/page-title'
 

@@ -5,7 +5,7 @@ import { fillContent } from '~/domain/content/published-content.queries.server'
 import { renderMarkdown } from '~/domain/content/render-markdown.server'
 import { storeDocument } from '~/domain/content/store-document.server'
 import { pdfUploadRefusal } from '~/http/pdf-upload-refusal'
-import { noticeText, type FormReply } from '~/http/read-form.server'
+import { noticeOfErrors, type FormReply } from '~/http/read-form.server'
 import { readFormWithFiles, type FormWithFiles } from '~/http/read-form-with-files.server'
 import { wordsFor, type Refusal } from '~/http/refusals/index'
 
@@ -33,11 +33,14 @@ export async function readContentForm<S extends z.ZodType>(
   const respond = (refusal?: Refusal) => {
     const words = refusal && wordsFor(refusal)
     const reply = form.reply({ errors: words?.field ? { [words.field]: [words.message] } : undefined }).data
-    const description = words ? words.message : noticeText(reply, 'Please check the highlighted fields.')
-    return data<ContentReply>(
-      { ...reply, pdf, notice: { title: words?.title ?? failureTitle, description } },
-      { status: words?.status ?? 400 },
-    )
+    const notice = words
+      ? {
+          title: words.title ?? failureTitle,
+          description: words.message,
+          ...(words.field && { isBesideField: true }),
+        }
+      : noticeOfErrors(failureTitle, reply, 'Please check the highlighted fields.')
+    return data<ContentReply>({ ...reply, pdf, notice }, { status: words?.status ?? 400 })
   }
   if (!form.ok || refused) return { ok: false as const, answer: respond(refused ?? undefined) }
   return {

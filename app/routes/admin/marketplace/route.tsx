@@ -6,7 +6,7 @@ import { identityFormSchema } from '~/domain/settings/identity/identity-schema'
 import { readSettings } from '~/domain/settings/read-settings.server'
 import { requireAdmin } from '~/http/guards.server'
 import { readFormWithFiles } from '~/http/read-form-with-files.server'
-import { noticeText, type FormReply } from '~/http/read-form.server'
+import { noticeOfErrors, type FormReply } from '~/http/read-form.server'
 import { wordsFor, type Refusal } from '~/http/refusals/index'
 import { passRetryAfter, retryAfter } from '~/http/retry-after'
 import { redirectWithToast } from '~/http/toast.server'
@@ -62,10 +62,7 @@ function reject(reply: FormReply, { refusal, picture }: { refusal?: Refusal; pic
       ...reply,
       error,
       picture,
-      notice: {
-        title: FAILED,
-        description: noticeText({ ...reply, error }, 'Check the highlighted fields.'),
-      },
+      notice: noticeOfErrors(FAILED, { error }, 'Check the highlighted fields.'),
     },
     { status: words?.status ?? 400, headers: refusal && retryAfter(refusal) },
   )

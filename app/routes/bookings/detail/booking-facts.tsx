@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { guestsLabels } from '~/domain/listings/choices'
 import { Avatar } from '~/ui/avatar'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
@@ -40,7 +41,7 @@ export function BookingFacts({ booking }: { booking: PresentedBooking }) {
           <Fact label={isVehicle ? 'Pick-up' : 'Check-in'}>{booking.checkIn}</Fact>
           <Fact label={isVehicle ? 'Return' : 'Check-out'}>{booking.checkOut}</Fact>
           <Fact label={isVehicle ? 'Days' : 'Nights'}>{booking.length}</Fact>
-          <Fact label={isVehicle ? 'Passengers' : 'Guests'}>{booking.guests}</Fact>
+          <Fact label={guestsLabels[listing.type]}>{booking.guests}</Fact>
           {booking.mileage && (
             <Fact label="Miles" className="col-span-full">
               {booking.mileage}

@@ -30,6 +30,7 @@ export async function handleForm(request: Request, context: Context) {
         notice: {
           title: NOT_ADDED,
           description: Object.values(reply.error ?? {}).flatMap((errors) => errors ?? [])[0],
+          isBesideField: true,
         },
       },
       { status: 400 },
@@ -95,7 +96,7 @@ export async function handleUpload(request: Request, context: Context) {
   const reply: FormReply = {
     initialValue: { intent: 'upload', name: file.typed },
     error: field ? { [field]: [message ?? NOT_ADDED] } : {},
-    notice: { title: title ?? NOT_ADDED, description: message },
+    notice: { title: title ?? NOT_ADDED, description: message, ...(field && { isBesideField: true }) },
   }
   return data(reply, { status })
 }

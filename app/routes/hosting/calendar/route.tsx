@@ -75,7 +75,14 @@ export async function action(args: ActionFunctionArgs) {
   if (!form.ok) {
     const reply = form.reply()
     return data<FormReply>(
-      { ...reply.data, notice: { title: 'Calendar not changed', description: firstError(reply.data, unit) } },
+      {
+        ...reply.data,
+        notice: {
+          title: 'Calendar not changed',
+          description: firstError(reply.data, unit),
+          isBesideField: true,
+        },
+      },
       { status: 400 },
     )
   }

@@ -50,7 +50,7 @@ export default function ListingStatus() {
             type="error"
             title={reply.notice?.title ?? 'Choose whether to pause or resume the listing.'}
           >
-            {reply.notice && <NoticeText {...reply.notice} />}
+            {reply.notice && <NoticeText {...reply.notice} isBesideField={false} />}
           </Notice>
         </div>
       )}

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { dateWords } from '~/domain/listings/choices'
+import { dateWords, guestsHelp, guestsLabels } from '~/domain/listings/choices'
 import { addDays, isCalendarDate } from '~/domain/shared/dates'
 import { FieldErrors } from '~/ui/field'
 import { Icon } from '~/ui/icon'
@@ -61,10 +61,10 @@ export function CardFields({ listing, card, onChange }: CardFieldsProps) {
         </div>
         <div className="border-t border-control px-3 py-2">
           <label htmlFor="guests" className="text-sm font-semibold">
-            {type === 'property' ? 'Guests' : 'Passengers'}
+            {guestsLabels[type]}
           </label>{' '}
           <span id="guests-help" className="text-sm text-muted">
-            {type === 'property' ? 'Ages 13+' : 'Including driver'}, up to {limits.maxGuests}
+            {guestsHelp[type]}, up to {limits.maxGuests}
           </span>
           <input
             id="guests"

@@ -272,6 +272,6 @@ export function cardLimits(
 function lengthsOf(minNights: number, maxNights: number, unit: string): string {
   const min = minNights > 1 ? `At least ${count(minNights, unit)}` : ''
   if (maxNights >= 365) return min
-  const max = `t most ${count(maxNights, unit)}`
-  return min ? `${min}, a${max}` : `A${max}`
+  if (!min) return `At most ${count(maxNights, unit)}`
+  return `${min}, at most ${count(maxNights, unit)}`
 }

@@ -53,13 +53,13 @@ test('answers what a renter asks first: seats, transmission, fuel, mileage and t
     'Transmission: Automatic',
     'Fuel: Electric: 132 MPGe',
     'Mileage: Unlimited miles',
-    'Pick-up place: Portland, Maine: Exact place after booking',
+    'Pickup location: Portland, Maine: Exact location once your booking is confirmed',
   ])
   const counted = { ...vehicle, includedMilesPerDay: 200, pricePerExtraMile: 35 }
   expect(read({ ...car, hasAddress: false, vehicleSpecs: counted })).toEqual(
     expect.arrayContaining([
       'Mileage: 200 miles a day included, then $0.35 a mile',
-      'Pick-up place: Portland, Maine',
+      'Pickup location: Portland, Maine',
     ]),
   )
   expect(read({ ...car, vehicleSpecs: null })).toEqual([])

@@ -47,9 +47,9 @@ export function vehicleFactsOf({
     { icon: 'miles', name: 'Mileage', value: mileageWords(mileageOf(vehicle)) },
     {
       icon: 'gps',
-      name: 'Pick-up place',
+      name: 'Pickup location',
       value: location,
-      ...(hasAddress && { more: 'Exact place after booking' }),
+      ...(hasAddress && { more: 'Exact location once your booking is confirmed' }),
     },
   ]
 }

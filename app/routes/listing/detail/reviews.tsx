@@ -21,9 +21,7 @@ export function Reviews({ listing, reviews, search }: ReviewsProps) {
     return (
       <div>
         <p className="text-xl font-semibold">No reviews yet</p>
-        <p className="mt-1 text-muted">
-          Only guests who have booked can write one, so the first takes a while.
-        </p>
+        <p className="mt-1 text-muted">Reviews come from guests after a completed booking.</p>
       </div>
     )
 

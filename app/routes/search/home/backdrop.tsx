@@ -5,7 +5,7 @@ const [first, ...others] = landscapes
 const file = (slug: string, width: 960 | 1920, format: 'avif' | 'webp') =>
   `/backgrounds/${slug}-${width}.${format}`
 const url = (slug: string, width: 960 | 1920) => `url(${file(slug, width, 'avif')})`
-/** Which of the eight it is: its turn begins so many times ten seconds after that of the first. */
+/** The slide's index; slide n starts n x 10 seconds after the first. */
 const turn = (index: number) => ({ '--i': index }) as CSSProperties
 
 /**

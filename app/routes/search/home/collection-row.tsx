@@ -62,20 +62,20 @@ function wordsOf({ kind, type, stay }: Collection): { title: string; note: strin
     case 'popular':
       return {
         title: `Popular ${plural} right now`,
-        note: `By bookings and good ratings of the last ${POPULAR_DAYS} days.`,
+        note: `Based on bookings and high ratings in the last ${POPULAR_DAYS} days.`,
       }
     case 'weekend':
       return {
         title:
           type === 'property' ? `Weekends under ${limit} a night` : `Weekend vehicles under ${limit} a day`,
-        note: `Free ${formatStay(stay!.checkIn, stay!.checkOut)}, below ${limit} a ${unit} with every fee.`,
+        note: `Available ${formatStay(stay!.checkIn, stay!.checkOut)}, under ${limit} a ${unit} including all fees.`,
       }
     case 'kinds':
       return { title: 'Treehouses and houseboats', note: 'High in the branches or low on the water.' }
     case 'electric':
-      return { title: 'Electric vehicles', note: 'They run on a battery alone.' }
+      return { title: 'Electric vehicles', note: 'Fully electric.' }
     case 'campers':
-      return { title: 'Campers with a route', note: 'Each with a drive from where you pick it up and back.' }
+      return { title: 'Campers with a route', note: 'Each with a round trip from its pickup location.' }
   }
 }
 
@@ -84,7 +84,7 @@ function factOf({ bookings, drive }: CollectionCard): ReactNode {
   if (!drive) return null
   return (
     <a href={drive.href}>
-      {`To ${drive.to} and back: ${count(drive.miles, 'mile')}, about ${formatWhole(drive.fuelCost)} of fuel`}
+      {`To ${drive.to} and back: ${count(drive.miles, 'mile')}, about ${formatWhole(drive.fuelCost)} in fuel`}
     </a>
   )
 }

@@ -2,13 +2,13 @@ import { useRoot } from '~/components/shell/use-user'
 import { Deferred, type Deferrable } from '~/ui/deferred'
 import { lazyPart } from '~/ui/lazy-part'
 import { FoundListings, type FoundListingsProps } from './found-listings'
-import type { Story } from './load-story.server'
+import type { HomeSections } from './load-home-sections.server'
 import {
   ServedBackdrop,
   ServedCategories,
   ServedCollections,
   ServedHostBand,
-  ServedJourneys,
+  ServedTripSections,
 } from './served-parts'
 
 const WhereNext = lazyPart(async () => (await import('./where-next')).WhereNext, '.where-next')
@@ -16,10 +16,10 @@ const WhereNext = lazyPart(async () => (await import('./where-next')).WhereNext,
 type HomePageProps = FoundListingsProps & {
   /** What the operator says about insurance. */
   insurance: string | null
-} & { [Part in keyof Story]: Deferrable<Story[Part]> }
+} & { [Part in keyof HomeSections]: Deferrable<HomeSections[Part]> }
 
 /** The home page: the landscapes with a search, collections of listings, the featured ones, and the way to host. */
-export function HomePage({ insurance, collections, journeys, earnings, ...found }: HomePageProps) {
+export function HomePage({ insurance, collections, tripSections, earnings, ...found }: HomePageProps) {
   const today = useRoot()?.today
   const { type } = found.search
   return (
@@ -32,12 +32,12 @@ export function HomePage({ insurance, collections, journeys, earnings, ...found 
           <ServedCategories type={type} />
         </div>
       </section>
-      <div className="story">
+      <div className="home-sections">
         <Deferred value={collections} instead={null}>
           {(collections) => <ServedCollections type={type} collections={collections} />}
         </Deferred>
-        <Deferred value={journeys} instead={null}>
-          {(journeys) => <ServedJourneys type={type} journeys={journeys} />}
+        <Deferred value={tripSections} instead={null}>
+          {(tripSections) => <ServedTripSections type={type} tripSections={tripSections} />}
         </Deferred>
         <FoundListings {...found} />
       </div>

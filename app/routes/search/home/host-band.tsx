@@ -41,8 +41,8 @@ export function HostBand({ type, insurance, earnings }: HostBandProps) {
             ))}
           </dl>
           <p className="mt-4 text-sm text-muted">
-            {`Medians of what ${listings} ${plural} here earned their hosts in the last ${EARNINGS_DAYS} days, ` +
-              'after commission.'}
+            {`Median earnings after commission of the ${listings} ${plural} here with completed bookings made in the ` +
+              `last ${EARNINGS_DAYS} days. Listings without a booking are not counted.`}
           </p>
         </div>
       )}

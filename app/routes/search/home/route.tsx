@@ -18,7 +18,7 @@ import { presentMap } from '~/routes/search/map/present-map.server'
 import resultsStyles from '~/routes/search/map/results.css?url'
 import { HomePage } from './home-page'
 import homeStyles from './home-page.css?url'
-import { loadStory, type Story } from './load-story.server'
+import { loadHomeSections, type HomeSections } from './load-home-sections.server'
 import { ResultsPage } from './results-page'
 
 /** The home page has a search and the categories of its own, so its header has only the logo and the account. */
@@ -51,7 +51,7 @@ const titleOf = (data: Awaited<ReturnType<typeof loader>> | undefined) =>
 const FEATURED = 8
 
 /** The results of a search have none. */
-const noStory: Story = { collections: null, journeys: null, earnings: null }
+const noSections: HomeSections = { collections: null, tripSections: null, earnings: null }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const now = new Date()
@@ -78,15 +78,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // The search starts first, because it takes longer.
   const parts = isSearch(search)
     ? deferred(context, { result: find() })
-    : deferred(context, { result: find(), ...loadStory(context, search.type) })
+    : deferred(context, { result: find(), ...loadHomeSections(context, search.type) })
   const [loaded, insurance] = await Promise.all([parts, trustAbout('insurance', now)])
-  return { search, ignored, insurance, ...noStory, ...loaded }
+  return { search, ignored, insurance, ...noSections, ...loaded }
 }
 
 /** The home page, or the results once something is searched. */
 export default function Home() {
-  const { insurance, collections, journeys, earnings, ...found } = useLoaderData<typeof loader>()
-  const story = { collections, journeys, earnings }
+  const { insurance, collections, tripSections, earnings, ...found } = useLoaderData<typeof loader>()
+  const sections = { collections, tripSections, earnings }
   if (isSearch(found.search)) return <ResultsPage {...found} />
-  return <HomePage {...found} {...story} insurance={insurance} />
+  return <HomePage {...found} {...sections} insurance={insurance} />
 }

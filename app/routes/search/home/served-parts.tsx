@@ -2,7 +2,7 @@ import { servedPart } from '~/ui/served-part'
 import { Backdrop } from './backdrop'
 import { Categories } from './hero'
 import { HostBand } from './host-band'
-import { Collections, Journeys } from './story'
+import { Collections, TripSections } from './home-sections'
 
 /* The parts of the home page without behavior: of these a browser needs no script. */
 
@@ -22,14 +22,14 @@ export const ServedCollections = servedPart({
   name: 'collections',
   served: import.meta.env.SSR ? Collections : null,
   unsent: ['collections'],
-  load: async () => (await import('./story')).Collections,
+  load: async () => (await import('./home-sections')).Collections,
 })
 
-export const ServedJourneys = servedPart({
-  name: 'journeys',
-  served: import.meta.env.SSR ? Journeys : null,
-  unsent: ['journeys'],
-  load: async () => (await import('./story')).Journeys,
+export const ServedTripSections = servedPart({
+  name: 'trip-sections',
+  served: import.meta.env.SSR ? TripSections : null,
+  unsent: ['tripSections'],
+  load: async () => (await import('./home-sections')).TripSections,
 })
 
 export const ServedHostBand = servedPart({

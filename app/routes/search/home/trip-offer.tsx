@@ -24,13 +24,13 @@ export function TripOffer({ trip }: { trip: TripShown }) {
         <h2 id="trip">{`A weekend in ${town}`}</h2>
         <p className="text-muted">
           {`Pick up the car in ${cityOf(drive.from)} on ${formatNearDay(checkIn)}, drive to the cabin, and be back ` +
-            `on ${formatNearDay(checkOut)}. All of it is free on these days.`}
+            `on ${formatNearDay(checkOut)}. Everything is available on these dates.`}
         </p>
         <dl>
           <Part
             icon="home"
             amount={cabin.amount}
-            facts={`${count(nights, 'night')} for ${guests}, fees included`}
+            facts={`${count(nights, 'night')} for ${count(guests, 'guest')}, fees included`}
           >
             <a href={`/listing/${cards.cabin.id}${stay}&guests=${guests}`}>{cards.cabin.title}</a>
           </Part>
@@ -40,17 +40,22 @@ export function TripOffer({ trip }: { trip: TripShown }) {
           <Part
             icon="route"
             amount={drive.fuelCost}
-            facts={`${drive.miles.toLocaleString('en-US')} miles, fuel as the planner estimates it`}
+            facts={`${drive.miles.toLocaleString('en-US')} miles · estimated ${drive.isElectric ? 'charging' : 'fuel'}`}
           >
             <a href={drive.href}>{`${cityOf(drive.from)} to ${town} and back`}</a>
           </Part>
+          {drive.tolls > 0 && (
+            <Part icon="ticket" amount={drive.tolls} facts="On the way there and back">
+              Tolls
+            </Part>
+          )}
           {drive.extraMiles > 0 && (
             <Part icon="tag" amount={drive.extraMiles} facts="Beyond what the rental includes">
               Extra miles
             </Part>
           )}
           <div className="text-lg font-semibold">
-            <dt>Together</dt>
+            <dt>Total</dt>
             <dd>{formatExact(total)}</dd>
           </div>
         </dl>

@@ -1,30 +1,28 @@
 import { useState } from 'react'
-import { dateWords, listingTypes, typeWords, type ListingType } from '~/domain/listings/choices'
-import { withoutCountry } from '~/domain/shared/phrases'
+import {
+  dateWords,
+  guestsHelp,
+  guestsLabels,
+  listingTypes,
+  typeWords,
+  type ListingType,
+} from '~/domain/listings/choices'
+import { useLocationField } from '~/components/search/use-location-field'
 import { button } from '~/ui/button'
 import { control, Field, InputField } from '~/ui/field'
 import { Icon } from '~/ui/icon'
-import { SuggestField } from '~/ui/suggest-field'
-import type { SuggestionSource } from '~/ui/use-suggestions'
 
 export type WhereNextProps = { type: ListingType; today: string | undefined }
-
-const places: SuggestionSource = {
-  path: '/api/geocode',
-  read: ({ id, label }: { id: string; label: string }) => ({ id, label: withoutCountry(label) }),
-  minLength: 3,
-  delay: 200,
-}
 
 /**
  * The search of the home page: a form, and on phones a link to the search page. Its script, with the suggestions, is
  * loaded when the page is first used.
  */
 export function WhereNext({ type, today }: WhereNextProps) {
-  const [location, setLocation] = useState('')
-  const { start, end } = dateWords[type]
+  const [chosen, setChosen] = useState(type)
+  const location = useLocationField('where-location', chosen, '')
+  const { start, end } = dateWords[chosen]
   const { guests } = typeWords[type]
-  const party = type === 'vehicle' ? 'Passengers' : 'Guests'
   return (
     <div className="where-next">
       <a href={`/search?type=${type}`}>
@@ -36,22 +34,41 @@ export function WhereNext({ type, today }: WhereNextProps) {
       </a>
       <form method="get" action="/" role="search" aria-labelledby="where-next">
         <h2 id="where-next">Where next?</h2>
-        <SuggestField
-          id="where-location"
-          name="location"
-          label="Location"
-          maxLength={100}
-          text={location}
-          onTextChange={setLocation}
-          source={places}
-          noun={['place', 'places']}
-        />
+        <Field id="where-location" label="Location">
+          {(fieldProps) => (
+            <div className="relative">
+              <input
+                {...fieldProps}
+                {...location.inputProps}
+                name="location"
+                maxLength={100}
+                autoComplete="off"
+                className={control}
+              />
+              {location.popup}
+            </div>
+          )}
+        </Field>
         <InputField id="where-from" type="date" name="checkIn" label={start} min={today} autoComplete="off" />
         <InputField id="where-to" type="date" name="checkOut" label={end} min={today} autoComplete="off" />
-        <InputField id="where-guests" type="number" name="guests" min={1} defaultValue={1} label={party} />
+        <InputField
+          id="where-guests"
+          type="number"
+          name="guests"
+          min={1}
+          defaultValue={1}
+          label={guestsLabels[chosen]}
+          help={guestsHelp[chosen]}
+        />
         <Field id="where-type" label="Looking for">
           {(fieldProps) => (
-            <select {...fieldProps} name="type" defaultValue={type} className={control}>
+            <select
+              {...fieldProps}
+              name="type"
+              defaultValue={type}
+              onChange={({ currentTarget }) => setChosen(currentTarget.value as ListingType)}
+              className={control}
+            >
               {listingTypes.map((one) => (
                 <option key={one} value={one}>
                   {typeWords[one].name}

@@ -1,7 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useState } from 'react'
-import { dateWords, listingTypes, typeWords, type ListingType } from '~/domain/listings/choices'
+import {
+  dateWords,
+  guestsHelp,
+  guestsLabels,
+  listingTypes,
+  typeWords,
+  type ListingType,
+} from '~/domain/listings/choices'
 import { boundsText } from '~/domain/search/bounds'
 import { readSearch } from '~/domain/search/search-query'
 import { searchHref, searchParams, type ScreenSearch } from '~/domain/search/search-url'
@@ -67,8 +74,8 @@ export default function SearchPage() {
           inputMode="numeric"
           defaultValue={search.guests}
           className="min-h-14"
-          label={type === 'vehicle' ? 'Passengers' : 'Guests'}
-          help={type === 'vehicle' ? 'Including driver' : 'Ages 13+'}
+          label={guestsLabels[type]}
+          help={guestsHelp[type]}
         />
         {search.bounds && (
           <label className="flex min-h-11 items-center gap-3">

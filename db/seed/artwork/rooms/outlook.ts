@@ -1,5 +1,5 @@
 import { Canvas } from '../canvas'
-import { lightFor, nextMood } from '../light'
+import { lightFor, otherMood } from '../light'
 import type { StayLook } from '../look'
 import { randomFrom } from '../random'
 import { styleOf } from '../houses/style'
@@ -16,7 +16,7 @@ export function outlook(look: StayLook, seed: string): string {
   const listing = randomFrom(seed)
   const random = listing.fork('outlook')
   const { terrace } = look.inside
-  const light = lightFor(nextMood[look.light], listing.fork('light'))
+  const light = lightFor(otherMood[look.light], listing.fork('light'))
   const canvas = new Canvas()
   const isDock = look.outside?.includes('dock') ?? false
   const floorY = random.between(850, 900)

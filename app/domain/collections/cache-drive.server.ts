@@ -11,7 +11,7 @@ const values = new Map<string, Remembered>()
  * otherwise would be computed again after each booking of whatever listing.
  * @param key everything that the value depends on
  */
-export function remembered<T>(key: string, now: Date, compute: () => Promise<T>): Promise<T> {
+export function cacheDrive<T>(key: string, now: Date, compute: () => Promise<T>): Promise<T> {
   const known = values.get(key)
   if (known && now.getTime() < known.until) return known.value as Promise<T>
   const value = compute()

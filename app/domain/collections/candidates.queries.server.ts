@@ -2,10 +2,10 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { cities, listings, type VehicleSpecs } from '#db/schema'
 import { cityLabel } from '../shared/phrases'
-import type { Place } from './drive-idea'
+import type { TripCity } from './drive-idea'
 
-/** What decides whether a listing fits into a collection, and where a drive with it begins. */
-export type Facts = { id: string; title: string; specs: VehicleSpecs | null; city: Place }
+/** A listing that may be in a collection, with what decides about it and where a drive with it begins. */
+export type Candidate = { id: string; title: string; specs: VehicleSpecs | null; city: TripCity }
 
 const cityColumns = {
   id: cities.id,
@@ -17,23 +17,22 @@ const cityColumns = {
 }
 type City = { id: string; name: string; region: string; country: string; latitude: number; longitude: number }
 
-/** A city as a place of the planner, which is given its name. */
-const placeOf = ({ id, latitude, longitude, ...city }: City): Place => ({
+const toTripCity = ({ id, latitude, longitude, ...city }: City): TripCity => ({
   id,
   latitude,
   longitude,
   label: cityLabel(city),
 })
 
-/** The facts of listings in known cities, in the order of the ids. */
-export async function factsOf(ids: readonly string[]): Promise<Facts[]> {
+/** The candidates among these listings: those in known cities, in the order of the ids. */
+export async function findCandidates(ids: readonly string[]): Promise<Candidate[]> {
   if (ids.length === 0) return []
   const rows = await db
     .select({ id: listings.id, title: listings.title, specs: listings.vehicleSpecs, city: cityColumns })
     .from(listings)
     .innerJoin(cities, eq(cities.id, listings.cityId))
     .where(inArray(listings.id, [...ids]))
-  const byId = new Map(rows.map((row) => [row.id, { ...row, city: placeOf(row.city) }]))
+  const byId = new Map(rows.map((row) => [row.id, { ...row, city: toTripCity(row.city) }]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
@@ -41,7 +40,7 @@ export async function factsOf(ids: readonly string[]): Promise<Facts[]> {
 const TOP_STAYS = 500
 
 /** The cities of the best stays. */
-export async function citiesWithStays(): Promise<Place[]> {
+export async function citiesWithStays(): Promise<TripCity[]> {
   const best = db
     .select({ cityId: listings.cityId })
     .from(listings)
@@ -52,5 +51,5 @@ export async function citiesWithStays(): Promise<Place[]> {
     .select(cityColumns)
     .from(cities)
     .where(inArray(cities.id, sql`(select city_id from ${best} as best)`))
-  return rows.map(placeOf)
+  return rows.map(toTripCity)
 }

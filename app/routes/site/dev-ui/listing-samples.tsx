@@ -7,8 +7,8 @@ import { Rating } from '~/components/reviews/rating'
 import { ReviewList } from '~/components/reviews/review-list'
 import { ReviewStars } from '~/components/reviews/review-stars'
 import { StarChoice } from '~/components/reviews/star-choice'
-import { SaveSearch } from '~/components/searches/save-search'
-import { SearchFacts } from '~/components/searches/search-facts'
+import { SaveSearch } from '~/components/saved-searches/save-search'
+import { SearchTags } from '~/components/saved-searches/search-tags'
 import { SiteMark, Wordmark } from '~/components/shell/site-logo'
 import { UnreadBadge } from '~/components/shell/unread'
 import type { ListingCard as Listing } from '~/domain/listings/listing-card'
@@ -86,8 +86,8 @@ export function ListingSamples({ listings }: { listings: readonly Listing[] }) {
       <Component name="SaveSearch">
         <SaveSearch query="type=property&location=Asheville" />
       </Component>
-      <Component name="SearchFacts">
-        <SearchFacts facts={['Stays', 'Asheville', '2 guests', LONG_WORDS]} />
+      <Component name="SearchTags">
+        <SearchTags tags={['Stays', 'Asheville', '2 guests', LONG_WORDS]} />
       </Component>
       <Component name="Rating">
         <Rating rating={4.85} count={132} />

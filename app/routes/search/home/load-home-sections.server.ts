@@ -9,21 +9,24 @@ import { logError } from '~/domain/shared/log-error'
 import { optional } from '~/http/deferred.server'
 import { forServer } from '~/http/for-server.server'
 
-/** What the home page tells beside its search and the featured listings. It can do without each of them. */
-export type Story = {
+/** The sections of the home page beside its search and the featured listings. It can do without each of them. */
+export type HomeSections = {
   collections: Pick<HomeCollections, 'popular' | 'weekend'> | null
-  journeys: (Pick<HomeCollections, 'special'> & HomeDrives) | null
+  tripSections: (Pick<HomeCollections, 'special'> & HomeDrives) | null
   earnings: { estimates: EarningsEstimate[] } | null
 }
 
 /** How long a page waits for drives that have to be computed, in milliseconds. */
-const PATIENCE = 1_000
+const DRIVES_TIMEOUT = 1_000
 const noDrives: HomeDrives = { trip: null, campers: null }
 
 /** The drives, or none if that takes long: they are computed for the next page then, and this one is not stored. */
-async function soon({ doNotStore }: AppLoadContext, loading: Promise<HomeDrives>): Promise<HomeDrives> {
-  const late = wait(PATIENCE, null, { ref: false })
-  const found = await Promise.race([loading, late]).catch((error: unknown) => {
+async function drivesOrTimeout(
+  { doNotStore }: AppLoadContext,
+  loading: Promise<HomeDrives>,
+): Promise<HomeDrives> {
+  const timeout = wait(DRIVES_TIMEOUT, null, { ref: false })
+  const found = await Promise.race([loading, timeout]).catch((error: unknown) => {
     logError(error, 'The drives of the home page')
     return null
   })
@@ -31,20 +34,20 @@ async function soon({ doNotStore }: AppLoadContext, loading: Promise<HomeDrives>
   return found ?? noDrives
 }
 
-/** Loads the story of a category from memory, for parts that need no data in the browser. */
-export function loadStory(
+/** Loads the sections of a category from memory. Their data is not sent to the browser. */
+export function loadHomeSections(
   context: AppLoadContext,
   type: ListingType,
-): { [Part in keyof Story]: Promise<Story[Part]> } {
+): { [Part in keyof HomeSections]: Promise<HomeSections[Part]> } {
   const collections = homeCollections(type)
-  const drives = soon(context, homeDrives(type))
+  const drives = drivesOrTimeout(context, homeDrives(type))
   const part = async <T extends object>(loading: Promise<T>) => {
     const loaded = await optional(context, loading)
     return loaded && forServer(context, loaded)
   }
   return {
     collections: part(collections.then(({ popular, weekend }) => ({ popular, weekend }))),
-    journeys: part(
+    tripSections: part(
       Promise.all([collections, drives]).then(([{ special }, found]) => ({ special, ...found })),
     ),
     earnings: part(currentHostEarnings(type).then((estimates) => ({ estimates }))),

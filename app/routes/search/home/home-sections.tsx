@@ -22,15 +22,15 @@ export function Collections({ collections }: CollectionsProps) {
   )
 }
 
-type JourneysProps = {
+type TripSectionsProps = {
   type: ListingType
-  journeys: ({ special: HomeCollections['special'] } & HomeDrives) | null
+  tripSections: ({ special: HomeCollections['special'] } & HomeDrives) | null
 }
 
 /** A trip of several parts, stays or vehicles of a special kind, and campers with a route. */
-export function Journeys({ journeys }: JourneysProps) {
-  if (!journeys) return null
-  const { trip, special, campers } = journeys
+export function TripSections({ tripSections }: TripSectionsProps) {
+  if (!tripSections) return null
+  const { trip, special, campers } = tripSections
   return (
     <>
       {trip && <TripOffer trip={trip} />}
