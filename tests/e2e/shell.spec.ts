@@ -56,7 +56,7 @@ test(
 )
 
 test(
-  'an unknown URL answers 404 with links back and home',
+  'an unknown URL answers 404 with links home and, if there is a page before, back',
   { tag: '@scripts-in-full' },
   async ({ page, open, ready }) => {
     await open('/terms')
@@ -72,6 +72,8 @@ test(
       'href',
       '/landing',
     )
+    await page.goto('/no/such/page')
+    await expect(page.getByRole('main').getByRole('link', { name: 'Back' })).toHaveCount(0)
     await page.getByRole('main').getByRole('link', { name: 'Home' }).click()
     await expect(page.getByRole('heading', { name: 'Find amazing places to stay and drive' })).toBeVisible()
   },
