@@ -6,8 +6,12 @@ export const SQUARE = { width: 640, height: 640, milesWide: 18, margin: 76 }
 const MARGIN = 52
 /** The map of a city shows more than the city. */
 const MIN_WIDTH_MILES = 9
-/** Widths are rounded up to powers and centers snapped to a grid, so that almost equal maps share a cache entry. */
-const [WIDTH_STEP, GRID] = [1.15, 64]
+/**
+ * Widths are rounded up to powers and centers snapped to a grid, so that almost equal maps share a cache entry. Five
+ * steps double the width.
+ */
+export const WIDTH_STEP = 2 ** (1 / 5)
+const GRID = 64
 /** The projection is not usable near the poles. */
 const MAX_LATITUDE = 80
 const MILES_PER_DEGREE = 69.1
@@ -58,14 +62,23 @@ const ROUNDING = 0.02
 
 /** A window whose width is rounded up to a power, and whose center is on a grid of parts of its width. */
 export function snapWindow({ longitude, latitude, degreesWide }: MapWindow, grid = 512): MapWindow {
-  const steps = Math.ceil(Math.log(degreesWide) / Math.log(WIDTH_STEP) - ROUNDING)
-  const width = Math.min(360, WIDTH_STEP ** steps)
+  const width = widthAfter(Math.ceil(stepsOf(degreesWide) - ROUNDING))
   const snap = (value: number) => Number((Math.round((value * grid) / width) * (width / grid)).toFixed(6))
   return {
     longitude: Number(wrap(snap(longitude)).toFixed(6)),
     latitude: clamp(snap(latitude), -MAX_LATITUDE, MAX_LATITUDE),
     degreesWide: Number(width.toFixed(6)),
   }
+}
+
+const stepsOf = (degreesWide: number) => Math.log(degreesWide) / Math.log(WIDTH_STEP)
+const widthAfter = (steps: number) => Math.min(360, WIDTH_STEP ** steps)
+
+/** The width of a snapped window that is nearest to a width. */
+export function nearestWidth(degreesWide: number): number {
+  const steps = stepsOf(degreesWide)
+  const [narrower, wider] = [widthAfter(Math.floor(steps)), widthAfter(Math.ceil(steps))]
+  return degreesWide ** 2 < narrower * wider ? narrower : wider
 }
 
 type Frame = { width: number; height: number; milesWide?: number; margin?: number }
