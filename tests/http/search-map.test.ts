@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { cities } from '../../db/schema'
 import { visitor } from '../support/client'
 import { makeStay } from '../support/people'
 import { setUpServer } from '../support/server'
@@ -37,10 +38,24 @@ describe('the map of results', () => {
   })
 
   test('of a place without listings has the nearest cities that have some', async () => {
+    const at = { latitude: 63.9, longitude: -68.6 }
+    const [city] = await server.db
+      .insert(cities)
+      .values({
+        ...at,
+        name: 'Qorvikhavn',
+        region: 'Nunavut',
+        country: 'Canada',
+        searchName: 'qorvikhavn',
+        searchRegion: 'nunavut',
+        timeZone: 'America/Toronto',
+      })
+      .returning()
+    await makeStay(server.db, { ...at, cityId: city!.id })
     const text = await read('/?type=property&location=Iqaluit')
     expect(wordsOf(text)).toContain('No stays in Iqaluit yet')
     expect(text).toMatch(
-      /href="\/\?type=property&amp;location=[^"]+" aria-label="[^"]+, \d+ miles away"|\d miles/,
+      /href="\/\?type=property&amp;location=Qorvikhavn%2C\+Nunavut#results" aria-label="Qorvikhavn, Nunavut, \d+ miles away"/,
     )
   })
 
