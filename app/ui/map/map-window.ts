@@ -2,6 +2,8 @@
 export const FRAME = { width: 640, height: 520, beyond: 140 }
 /** The square frame of a map that fills a box of any shape, and its smallest width. */
 export const SQUARE = { width: 640, height: 640, milesWide: 18, margin: 76 }
+/** The size in which every region map is drawn. */
+export const REGION = { width: 1200, height: 400 }
 /** Space for a pin at the frame's edge. */
 const MARGIN = 52
 /** The map of a city shows more than the city. */
@@ -12,6 +14,8 @@ const MIN_WIDTH_MILES = 9
  */
 export const WIDTH_STEP = 2 ** (1 / 5)
 const GRID = 64
+/** The narrowest map is about a mile and a half wide: places are rounded to two thirds of a mile. */
+export const MIN_DEGREES = 0.02
 /** The projection is not usable near the poles. */
 const MAX_LATITUDE = 80
 const MILES_PER_DEGREE = 69.1
@@ -60,13 +64,19 @@ export function fitWindow(
 /** Widths that are a power by this share too wide count as that power: they were rounded in a URL. */
 const ROUNDING = 0.02
 
-/** A window whose width is rounded up to a power, and whose center is on a grid of parts of its width. */
+/**
+ * A window whose width is rounded up to a power, and whose center is on a grid of parts of its width. A snapped window is
+ * not changed.
+ */
 export function snapWindow({ longitude, latitude, degreesWide }: MapWindow, grid = 512): MapWindow {
   const width = widthAfter(Math.ceil(stepsOf(degreesWide) - ROUNDING))
-  const snap = (value: number) => Number((Math.round((value * grid) / width) * (width / grid)).toFixed(6))
+  const snap = (value: number, limit: number) => {
+    const most = Math.floor((limit * grid) / width)
+    return Number(((clamp(Math.round((value * grid) / width), -most, most) * width) / grid).toFixed(6))
+  }
   return {
-    longitude: Number(wrap(snap(longitude)).toFixed(6)),
-    latitude: clamp(snap(latitude), -MAX_LATITUDE, MAX_LATITUDE),
+    longitude: Number(wrap(snap(wrap(longitude), 180)).toFixed(6)),
+    latitude: snap(latitude, MAX_LATITUDE),
     degreesWide: Number(width.toFixed(6)),
   }
 }

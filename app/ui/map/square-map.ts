@@ -2,6 +2,7 @@ import {
   fitWindow,
   heightOf,
   latitudeAt,
+  MIN_DEGREES,
   snapWindow,
   SQUARE,
   wrap,
@@ -12,8 +13,6 @@ import {
 /** A window by its edges, in degrees. Over the date line its west is greater than its east. */
 export type Bounds = { south: number; west: number; north: number; east: number }
 
-/** The narrowest map is about a mile and a half wide: places are rounded to two thirds of a mile. */
-export const MIN_DEGREES = 0.02
 /** A click on + or - halves or doubles the width. */
 export const ZOOM = 2
 /** How much of its width an arrow moves the map. */

@@ -1,5 +1,5 @@
-import { heightOf, nearestWidth, wrap, type MapWindow } from '~/ui/map/map-window'
-import { MIN_DEGREES, moved } from '~/ui/map/square-map'
+import { heightOf, MIN_DEGREES, nearestWidth, wrap, type MapWindow } from '~/ui/map/map-window'
+import { moved } from '~/ui/map/square-map'
 
 /** How far the picture of the map is from its place while somebody moves it, in pixels, and how much larger it is. */
 export type Shift = { right: number; down: number; scale: number }

@@ -6,9 +6,9 @@ import type { SuggestedCity } from '~/domain/search/suggest-cities.server'
 import { formatWhole } from '~/domain/shared/money'
 import { count } from '~/domain/shared/phrases'
 import { Icon, type IconName } from '~/ui/icon'
+import { Basemap } from '~/ui/map/basemap'
 import { groupPins, type PinGroup } from '~/ui/map/group-pins'
-import { MapGround } from '~/ui/map/map-ground'
-import { scaleOf, type MapWindow, type Point } from '~/ui/map/map-window'
+import { FRAME, scaleOf, type MapWindow, type Point } from '~/ui/map/map-window'
 import {
   boundsOf,
   pannedBounds,
@@ -54,7 +54,7 @@ export function SearchMap({ search, listings, nearest, spots, map, words, stay }
   return (
     <>
       <div className="map-stage" data-window={[window.latitude, window.longitude, window.degreesWide].join()}>
-        <MapGround window={window} />
+        <Basemap window={window} className="left-square-x top-square-y size-square" />
         <svg className="map-names" aria-hidden="true">
           {labels.map((label) => (
             <Name key={`${label.name} ${label.x} ${label.y}`} {...label} />
@@ -211,7 +211,12 @@ function Scale({ window }: { window: MapWindow }) {
   const name = `${miles.toLocaleString('en-US')} mi`
   return (
     <svg className="map-scale" role="img" aria-label={`Scale: the bar is ${name} long`}>
-      <rect y="100%" width={`${(length / 6.4).toFixed(1)}%`} height={2} transform="translate(0 -2)" />
+      <rect
+        y="100%"
+        width={`${((100 * length) / FRAME.width).toFixed(1)}%`}
+        height={2}
+        transform="translate(0 -2)"
+      />
       <text y="100%" dy={-8}>
         {name}
       </text>
