@@ -1,5 +1,7 @@
 import type { Config } from 'tailwindcss'
 import plugin from 'tailwindcss/plugin'
+import { BASEMAP_SIDE } from './app/ui/map/basemap-url'
+import { FRAME, REGION, SQUARE } from './app/ui/map/map-window'
 
 /**
  * Every color of the product, light then dark, as `r g b`. No other file defines a color, except for emails, and a test
@@ -25,7 +27,7 @@ export const tokens = {
   'on-danger': ['255 255 255', '58 12 8'],
 } as const
 
-/** The colors of the ground of maps, which is a picture of its own, light then dark. */
+/** The colors of basemaps, which are pictures of their own, light then dark. */
 export const mapColors = {
   sea: ['204 222 229', '20 38 46'],
   shore: ['168 195 206', '48 74 86'],
@@ -44,6 +46,16 @@ const themed = (index: 0 | 1) =>
 const colors = Object.fromEntries(
   Object.keys(tokens).map((name) => [name, `rgb(var(--${name}) / <alpha-value>)`]),
 )
+
+/** The size of a basemap in the box of a map, and its position in the middle: `size-frame left-frame-x top-frame-y`. */
+const basemapIn = (name: string, size: string) => ({
+  [name]: `calc(${size})`,
+  [`${name}-x`]: `calc(50cqw - ${size} / 2)`,
+  [`${name}-y`]: `calc(50cqh - ${size} / 2)`,
+})
+/** A frame that is shown in full, in units of the map. */
+const unitOf = ({ width, height }: { width: number; height: number }) =>
+  `min(100cqw / ${width}, 100cqh / ${height}) * ${BASEMAP_SIDE}`
 
 export default {
   content: ['./app/**/*.{ts,tsx}'],
@@ -69,6 +81,12 @@ export default {
       bar: '0 -1px 0 rgb(28 27 24 / 0.08)',
     },
     extend: {
+      spacing: {
+        ...basemapIn('frame', unitOf(FRAME)),
+        ...basemapIn('square', unitOf(SQUARE)),
+        // The map of a region fills its box.
+        ...basemapIn('region', `max(100cqw, 100cqh * ${REGION.width / REGION.height})`),
+      },
       maxWidth: { page: '80rem', text: '42rem', form: '28rem' },
       transitionDuration: { DEFAULT: '150ms' },
     },

@@ -176,7 +176,7 @@ export default [
   route('sitemap.xml', 'routes/site/sitemap/xml.ts'),
   route('site.webmanifest', 'routes/site/manifest.ts'),
   route('site-icon.svg', 'routes/site/site-icon.ts'),
-  route('map/:theme/:version/:window', 'routes/site/map-ground.ts'),
+  route('map/:theme/:version/:window', 'routes/site/basemap/route.ts'),
 
   route('media/:key/:variant?', 'routes/site/media.ts'),
   route('dev/ui', 'routes/site/dev-ui/route.tsx'),

@@ -127,7 +127,7 @@ test(
   { tag: '@scripts-in-full' },
   async ({ page, open }) => {
     await open('/?location=Portland')
-    const question = page.getByRole('main').getByText('Which Portland?')
+    const question = page.getByRole('main').getByText('Which Portland did you mean?')
     await question.getByRole('link', { name: 'Portland, Maine' }).click()
     await expect(page).toHaveURL(/location=Portland%2C\+Maine/)
     await expect(question).toHaveCount(0)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { cities } from '../../db/schema'
 import { visitor } from '../support/client'
 import { makeStay } from '../support/people'
 import { setUpServer } from '../support/server'
@@ -8,18 +9,23 @@ const server = setUpServer()
 const read = async (path: string) => (await visitor(server.origin).get(path)).text()
 
 describe('the map of results', () => {
-  test('has a link for each price, and links that move it, with the ground as a picture', async () => {
+  test('has a link for each price, and links that move it, with the basemap as a picture', async () => {
     const stay = await makeStay(server.db, { latitude: -52.4012, longitude: 31.2988, price: 214_00 })
     const text = await read('/?type=property&bounds=-52.6,31.1,-52.2,31.5')
     expect(text).toContain(`href="/listing/${stay.id}" aria-label="${stay.title}, $214 per night"`)
     expect(text.match(/aria-label="Move the map (north|west|east|south)"/g)).toHaveLength(4)
-    const ground = /<img src="(\/map\/light\/[^"]+)"/.exec(text)![1]!
-    const picture = await visitor(server.origin).get(ground)
+    const basemap = /<img src="(\/map\/light\/[^"]+)"/.exec(text)![1]!
+    const picture = await visitor(server.origin).get(basemap)
     expect(picture.status).toBe(200)
     expect(picture.headers.get('Content-Type')).toBe('image/svg+xml')
     expect(picture.headers.get('Cache-Control')).toBe('public, max-age=604800')
     expect(await picture.text()).toMatch(/^<svg .*<\/svg>$/s)
-    expect(await read(ground.replace('light', 'dark'))).not.toBe(await read(ground))
+    expect(await read(basemap.replace('light', 'dark'))).not.toBe(await read(basemap))
+  })
+
+  test('has a title of its own, without the name of a place as well', async () => {
+    expect(await read('/?type=property&bounds=-52.6,31.1,-52.2,31.5')).toContain('<title>Stays in a map area')
+    expect(await read('/?type=vehicle&minPrice=20')).toContain('<title>Vehicles for your search')
   })
 
   test('never says where a stay is more exactly than its listing does', async () => {
@@ -37,20 +43,36 @@ describe('the map of results', () => {
   })
 
   test('of a place without listings has the nearest cities that have some', async () => {
+    const at = { latitude: 63.9, longitude: -68.6 }
+    const [city] = await server.db
+      .insert(cities)
+      .values({
+        ...at,
+        name: 'Qorvikhavn',
+        region: 'Nunavut',
+        country: 'Canada',
+        searchName: 'qorvikhavn',
+        searchRegion: 'nunavut',
+        timeZone: 'America/Toronto',
+      })
+      .returning()
+    await makeStay(server.db, { ...at, cityId: city!.id })
     const text = await read('/?type=property&location=Iqaluit')
     expect(wordsOf(text)).toContain('No stays in Iqaluit yet')
     expect(text).toMatch(
-      /href="\/\?type=property&amp;location=[^"]+" aria-label="[^"]+, \d+ miles away"|\d miles/,
+      /href="\/\?type=property&amp;location=Qorvikhavn%2C\+Nunavut#results" aria-label="Qorvikhavn, Nunavut, \d+ miles away"/,
     )
   })
 
   test.each([
-    'light/1/95,0,1.svg',
-    'light/1/35.60,0,1.svg',
-    'sepia/1/35,0,1.svg',
+    'light/2/95,0,1.svg',
+    'light/2/35.60,0,1.svg',
+    // A window that no map has.
+    'light/2/35.600001,0,1.svg',
+    'sepia/2/35,0,1.svg',
     'light/0/35,0,1.svg',
-    'light/1/x',
-  ])('has no ground at %s', async (path) => {
+    'light/2/x',
+  ])('has no basemap at %s', async (path) => {
     expect((await visitor(server.origin).get(`/map/${path}`)).status).toBe(404)
   })
 })

@@ -104,7 +104,7 @@ test.each([
 
 test('the scripts of the map are at most 12 KB', () => {
   const chunks = readdirSync('build/client/assets').filter((name) =>
-    /^(live-map|search-map|map-ground|map-window)-.*\.js$/.test(name),
+    /^(live-map|search-map|basemap|map-window)-.*\.js$/.test(name),
   )
   expect(chunks.length).toBeGreaterThan(0)
   const bytes = chunks.reduce(

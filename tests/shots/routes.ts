@@ -17,7 +17,7 @@ export const notPhotographed: Record<string, string> = {
   '/flights/calendar.ics': 'a calendar file',
   '/login/rules': 'JSON: the rules of a field',
   '/search/cities': 'JSON: suggested cities',
-  '/map/:theme/:version/:window': 'the ground of a map alone',
+  '/map/:theme/:version/:window': 'a basemap alone',
   '/logout': 'ends the session and redirects',
   '/calendars/:file': 'a calendar file',
   '/admin/accounts/ledger/:account/entries.csv': 'a CSV file',

@@ -1,23 +1,15 @@
-/** Two categories with a trip and some campers, for a few weekends. */
-const MAX_VALUES = 64
+import { lruCache } from '../shared/lru-cache'
+
 /** Pump prices along a route change seldom. */
 const MAX_AGE = 15 * 60_000
 
-type Remembered = { value: Promise<unknown>; until: number }
-const values = new Map<string, Remembered>()
+/** Two categories with a trip and some campers, for a few weekends. */
+const cached = lruCache<unknown>(64)
 
 /**
- * Remembers for a quarter of an hour what takes the processor long and hardly depends on the catalogue: drives, which
- * otherwise would be computed again after each booking of whatever listing.
+ * Remembers until the next quarter of an hour what takes the processor long and hardly depends on the catalogue:
+ * drives, which otherwise would be computed again after each booking of whatever listing.
  * @param key everything that the value depends on
  */
-export function cacheDrive<T>(key: string, now: Date, compute: () => Promise<T>): Promise<T> {
-  const known = values.get(key)
-  if (known && now.getTime() < known.until) return known.value as Promise<T>
-  const value = compute()
-  values.delete(key)
-  values.set(key, { value, until: now.getTime() + MAX_AGE })
-  value.catch(() => values.delete(key))
-  if (values.size > MAX_VALUES) values.delete(values.keys().next().value!)
-  return value
-}
+export const cacheDrive = <T>(key: string, now: Date, compute: () => Promise<T>): Promise<T> =>
+  cached(`${Math.floor(now.getTime() / MAX_AGE)} ${key}`, compute) as Promise<T>

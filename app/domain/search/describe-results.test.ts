@@ -108,6 +108,11 @@ describe('the heading of results', () => {
     [{ location: 'beech cabin' }, { instead: 'beach cabin' }, '4 stays for "beach cabin"'],
     [{ bounds: { south: 1, west: 2, north: 3, east: 4 } }, {}, '4 stays in this area'],
     [{ bounds: { south: 1, west: 2, north: 3, east: 4 } }, { total: 0 }, 'No stays in this area'],
+    [
+      { bounds: { south: 1, west: 2, north: 3, east: 4 } },
+      { where: { name: 'Asheville' } },
+      '4 stays in Asheville, in this map area',
+    ],
     [{ location: 'Los Angeles' }, { total: 0, missing: 'Los Angeles' }, 'No stays in Los Angeles yet'],
     [{ guests: 2 }, { total: 300, capped: true }, '300+ stays'],
     [{ location: 'the' }, { nothingToSearch: true as const }, '4 stays'],

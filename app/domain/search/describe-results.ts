@@ -56,7 +56,7 @@ function searchedWords(search: ScreenSearch, { where, instead, partial, nothingT
   const area = search.bounds ? 'in this area' : ''
   if (where) {
     const words = where.words ? `for "${where.words}" ` : ''
-    return `${words}in ${where.name}${area && ' and this area'}`
+    return `${words}in ${where.name}${area && ', in this map area'}`
   }
   if (search.location && !nothingToSearch && !partial)
     return `for "${instead ?? search.location}" ${area}`.trim()

@@ -1,5 +1,5 @@
 /** Longitude and latitude, or right and down, in turn. */
-export type Points = readonly number[]
+export type Points = ArrayLike<number> & Iterable<number>
 
 type Rectangle = readonly [left: number, top: number, right: number, bottom: number]
 

@@ -2,12 +2,20 @@
 export const FRAME = { width: 640, height: 520, beyond: 140 }
 /** The square frame of a map that fills a box of any shape, and its smallest width. */
 export const SQUARE = { width: 640, height: 640, milesWide: 18, margin: 76 }
+/** The size in which every region map is drawn. */
+export const REGION = { width: 1200, height: 400 }
 /** Space for a pin at the frame's edge. */
 const MARGIN = 52
 /** The map of a city shows more than the city. */
 const MIN_WIDTH_MILES = 9
-/** Widths are rounded up to powers and centers snapped to a grid, so that almost equal maps share a cache entry. */
-const [WIDTH_STEP, GRID] = [1.15, 64]
+/**
+ * Widths are rounded up to powers and centers snapped to a grid, so that almost equal maps share a cache entry. Five
+ * steps double the width.
+ */
+export const WIDTH_STEP = 2 ** (1 / 5)
+const GRID = 64
+/** The narrowest map is about a mile and a half wide: places are rounded to two thirds of a mile. */
+export const MIN_DEGREES = 0.02
 /** The projection is not usable near the poles. */
 const MAX_LATITUDE = 80
 const MILES_PER_DEGREE = 69.1
@@ -56,16 +64,31 @@ export function fitWindow(
 /** Widths that are a power by this share too wide count as that power: they were rounded in a URL. */
 const ROUNDING = 0.02
 
-/** A window whose width is rounded up to a power, and whose center is on a grid of parts of its width. */
+/**
+ * A window whose width is rounded up to a power, and whose center is on a grid of parts of its width. A snapped window is
+ * not changed.
+ */
 export function snapWindow({ longitude, latitude, degreesWide }: MapWindow, grid = 512): MapWindow {
-  const steps = Math.ceil(Math.log(degreesWide) / Math.log(WIDTH_STEP) - ROUNDING)
-  const width = Math.min(360, WIDTH_STEP ** steps)
-  const snap = (value: number) => Number((Math.round((value * grid) / width) * (width / grid)).toFixed(6))
+  const width = widthAfter(Math.ceil(stepsOf(degreesWide) - ROUNDING))
+  const snap = (value: number, limit: number) => {
+    const most = Math.floor((limit * grid) / width)
+    return Number(((clamp(Math.round((value * grid) / width), -most, most) * width) / grid).toFixed(6))
+  }
   return {
-    longitude: Number(wrap(snap(longitude)).toFixed(6)),
-    latitude: clamp(snap(latitude), -MAX_LATITUDE, MAX_LATITUDE),
+    longitude: Number(wrap(snap(wrap(longitude), 180)).toFixed(6)),
+    latitude: snap(latitude, MAX_LATITUDE),
     degreesWide: Number(width.toFixed(6)),
   }
+}
+
+const stepsOf = (degreesWide: number) => Math.log(degreesWide) / Math.log(WIDTH_STEP)
+const widthAfter = (steps: number) => Math.min(360, WIDTH_STEP ** steps)
+
+/** The width of a snapped window that is nearest to a width. */
+export function nearestWidth(degreesWide: number): number {
+  const steps = stepsOf(degreesWide)
+  const [narrower, wider] = [widthAfter(Math.floor(steps)), widthAfter(Math.ceil(steps))]
+  return degreesWide ** 2 < narrower * wider ? narrower : wider
 }
 
 type Frame = { width: number; height: number; milesWide?: number; margin?: number }

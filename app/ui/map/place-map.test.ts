@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { labelTowns } from './label-towns'
 import { fitWindow } from './map-window'
-import { drawCircle, townsInWindow } from './place-map.server'
+import { drawCircle } from './draw-circle.server'
 
 const at = (latitude: number, longitude: number, miles = 25) => fitWindow([], { latitude, longitude, miles })!
 
@@ -25,17 +25,6 @@ describe('the map of places', () => {
       expect(gzipSync(drawn).length).toBeLessThan(2_000)
     },
   )
-
-  test('loads the towns of a window once', async () => {
-    let loads = 0
-    const towns = async () => {
-      loads += 1
-      return [{ name: 'Woodfin', latitude: 35.63, longitude: -82.58, population: 6_000 }]
-    }
-    const first = await townsInWindow(at(35.5951, -82.5515), towns)
-    expect(await townsInWindow(at(35.5952, -82.5515), towns)).toBe(first)
-    expect([loads, first.map(({ name }) => name)]).toEqual([1, ['Woodfin']])
-  })
 })
 
 describe('labelTowns', () => {

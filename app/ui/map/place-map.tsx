@@ -1,5 +1,5 @@
+import { Basemap } from './basemap'
 import type { TownLabel } from './label-towns'
-import { MapGround } from './map-ground'
 import { FRAME, type MapWindow } from './map-window'
 
 export type PinLook = 'soft' | 'solid' | 'dark' | 'several'
@@ -49,11 +49,6 @@ const pinStyles: Record<PinLook, { disc: string; text: string }> = {
   several: { disc: 'fill-surface stroke-control', text: 'fill-ink' },
 }
 
-/** The ground in the middle of the box, in the scale of the frame: it is 1440 units wide, the frame 640. */
-const UNDER_FRAME =
-  '[--unit:min(100cqw/640,100cqh/520)] absolute left-[calc(50cqw-var(--unit)*720)] max-w-none ' +
-  'top-[calc(50cqh-var(--unit)*720)] size-[calc(var(--unit)*1440)]'
-
 /** A map with pins that are links, drawn as SVG in the page, without a tile server. */
 export function PlaceMap({
   map,
@@ -67,7 +62,7 @@ export function PlaceMap({
   const { window, labels, pins, middle, route, scale } = map
   return (
     <div className={`relative overflow-hidden bg-sunken [container-type:size] ${className}`}>
-      <MapGround window={window} className={UNDER_FRAME} />
+      <Basemap window={window} className="left-frame-x top-frame-y size-frame" />
       <svg
         role="group"
         aria-label={label}

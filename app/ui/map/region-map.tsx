@@ -1,32 +1,23 @@
-import { MapGround } from './map-ground'
-import type { MapWindow } from './map-window'
-
-/** The size in which every region map is drawn. */
-export const MAP_WIDTH = 1200
-export const MAP_HEIGHT = 400
+import { Basemap } from './basemap'
+import { REGION, type MapWindow } from './map-window'
 
 export type MapLabel = { x: number; y: number; text: string }
 
-/** A drawn region: the ground, the dots of landmarks and the names of regions. The place itself is in the middle. */
+/** A drawn region: the window of its basemap, the dots of landmarks and the names of regions. The place itself is in the middle. */
 export type RegionShapes = { window: MapWindow; dots: MapLabel[]; names: MapLabel[] }
-
-/** The ground is a square as wide as the map, which fills its box. */
-const UNDER_MAP =
-  '[--side:max(100cqw,300cqh)] absolute left-[calc(50cqw-var(--side)/2)] top-[calc(50cqh-var(--side)/2)] ' +
-  'size-[var(--side)] max-w-none'
 
 type RegionMapProps = { shapes: RegionShapes; label: string; description: string; className?: string }
 
 /** An SVG map of a region: land, water, borders, landmarks and, in the middle, the place itself. */
 export function RegionMap({ shapes, label, description, className = '' }: RegionMapProps) {
-  const [x, y] = [MAP_WIDTH / 2, MAP_HEIGHT / 2]
+  const [x, y] = [REGION.width / 2, REGION.height / 2]
   return (
     <div className={`relative overflow-hidden bg-sunken [container-type:size] ${className}`}>
-      <MapGround window={shapes.window} className={UNDER_MAP} />
+      <Basemap window={shapes.window} className="left-region-x top-region-y size-region" />
       <svg
         role="img"
         aria-label={description}
-        viewBox={`0 0 ${MAP_WIDTH} ${MAP_HEIGHT}`}
+        viewBox={`0 0 ${REGION.width} ${REGION.height}`}
         preserveAspectRatio="xMidYMid slice"
         className="relative size-full"
       >

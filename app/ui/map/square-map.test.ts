@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { heightOf, latitudeAt } from './map-window'
+import { heightOf, latitudeAt, snapWindow } from './map-window'
 import { boundsOf, moved, pannedBounds, positionIn, squareAround, zoomedBounds, ZOOM } from './square-map'
 
 const latitude = fc.double({ min: -75, max: 75, noNaN: true })
@@ -47,6 +47,21 @@ test('the bounds of a square are the square again', () => {
       expect(again.degreesWide).toBe(window.degreesWide)
       const { x, y } = positionIn(window, again)
       expect(Math.hypot(x - 50, y - 50)).toBeLessThan(0.6)
+    }),
+  )
+})
+
+test('a snapped window is not changed by snapping it again', () => {
+  const anywhere = fc.record({
+    latitude: fc.double({ min: -90, max: 90, noNaN: true }),
+    longitude: fc.double({ min: -540, max: 540, noNaN: true }),
+    degreesWide: fc.double({ min: 0.02, max: 360, noNaN: true }),
+  })
+  fc.assert(
+    fc.property(anywhere, fc.constantFrom(64, 512), (window, grid) => {
+      const snapped = snapWindow(window, grid)
+      expect(snapWindow(snapped)).toEqual(snapped)
+      expect(Math.abs(snapped.longitude)).toBeLessThanOrEqual(180)
     }),
   )
 })

@@ -2,6 +2,7 @@ import {
   fitWindow,
   heightOf,
   latitudeAt,
+  MIN_DEGREES,
   snapWindow,
   SQUARE,
   wrap,
@@ -12,9 +13,7 @@ import {
 /** A window by its edges, in degrees. Over the date line its west is greater than its east. */
 export type Bounds = { south: number; west: number; north: number; east: number }
 
-/** The narrowest map is about a mile and a half wide: places are rounded to two thirds of a mile. */
-const MIN_DEGREES = 0.02
-/** A click on + or - halves or doubles the width, which is five steps of a wheel. */
+/** A click on + or - halves or doubles the width. */
 export const ZOOM = 2
 /** How much of its width an arrow moves the map. */
 export const STRIDE = 0.5
@@ -34,7 +33,9 @@ export function squareAround({ south, west, north, east }: Bounds): MapWindow {
 export function boundsOf({ latitude, longitude, degreesWide }: MapWindow): Bounds {
   const half = degreesWide / 2
   const middle = heightOf(latitude)
-  const round = (value: number) => Number(value.toFixed(degreesWide > 5 ? 2 : degreesWide > 0.5 ? 4 : 5))
+  // Of a width of a fiftieth of a degree five decimals are half a thousandth.
+  const decimals = degreesWide > 50 ? 2 : degreesWide > 5 ? 3 : degreesWide > 0.5 ? 4 : 5
+  const round = (value: number) => Number(value.toFixed(decimals))
   const isWhole = degreesWide >= 360
   return {
     south: round(latitudeAt(middle - half)),

@@ -1,10 +1,9 @@
+import { townsInWindow } from '~/components/maps/towns-in-window.server'
 import { directionsUrl, fullAddress } from '~/domain/bookings/arrival'
 import { arrivalDetails } from '~/domain/bookings/arrival.queries.server'
-import { townsInBox } from '~/integrations/geocoding/towns-by-area.server'
 import { labelTowns } from '~/ui/map/label-towns'
 import { fitWindow, project, scaleOf, type Point } from '~/ui/map/map-window'
 import type { DrawnMap } from '~/ui/map/place-map'
-import { townsInWindow } from '~/ui/map/place-map.server'
 
 type Details = NonNullable<Awaited<ReturnType<typeof arrivalDetails>>>
 export type PresentedArrival = NonNullable<Awaited<ReturnType<typeof presentArrival>>>
@@ -26,7 +25,7 @@ export async function presentArrival(booking: Parameters<typeof arrivalDetails>[
 async function mapOf(place: Point & Pick<Details, 'location'>): Promise<DrawnMap | null> {
   const window = fitWindow([place])
   if (!window) return null
-  const towns = await townsInWindow(window, townsInBox)
+  const towns = await townsInWindow(window)
   const position = project(place, window)
   return {
     window,

@@ -13,7 +13,7 @@ import type { Card, CardLimits } from './card'
 import { Gallery } from './gallery'
 import { LazyCalendar, loadCalendar } from './lazy-calendar'
 import { LazyReviews, LazySimilar } from './lazy-parts'
-import { openSheet } from './lazy-sheet'
+import { onBookLinkClick } from './lazy-sheet'
 import type { ListingView, reviewsView } from './listing-view.server'
 import { SaveButton } from './save-button'
 import { Section } from './section'
@@ -68,7 +68,7 @@ export function ListingPage({
   return (
     // It handles clicks on the links inside, whose keys are their own.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <main className="mx-auto max-w-page px-4 pb-12" onClick={openSheet}>
+    <main className="mx-auto max-w-page px-4 pb-12" onClick={onBookLinkClick}>
       <div className="when-whole relative flex items-center justify-between py-2 md:py-3">
         <a
           href={back}

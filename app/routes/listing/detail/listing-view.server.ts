@@ -4,7 +4,7 @@ import { publicPart } from '~/domain/listings/listing-fields'
 import { reviewView } from '~/domain/reviews/review-view'
 import { publicName } from '~/domain/shared/public-name'
 import { ratingDistribution, reviewsOfListing, REVIEWS_SHOWN } from '~/domain/reviews/reviews.queries.server'
-import { regionMap } from '~/ui/map/region-map.server'
+import { regionMap } from './region-map.server'
 
 export type ListingView = ReturnType<typeof listingView>
 

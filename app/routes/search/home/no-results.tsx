@@ -71,7 +71,7 @@ export function NoResults({ search, suggestions, missing, obstacles }: NoResults
                   className={chip}
                 >
                   <Icon name="pin" size={18} className="text-accent" />
-                  {miles === undefined ? name : `${name}, ${count(miles, 'mile')}`}
+                  {miles === undefined ? name : `${name}, ${count(miles, 'mile')} away`}
                 </a>
               </li>
             ))}

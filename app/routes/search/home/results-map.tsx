@@ -1,4 +1,4 @@
-import { useNavigate } from '@remix-run/react'
+import { useNavigate, useNavigation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import type { SearchMapProps } from '~/routes/search/map/search-map'
 import { SearchMap } from '~/routes/search/map/search-map'
@@ -17,13 +17,17 @@ const liveMap = () => import('~/routes/search/map/live-map')
 export function ResultsMap(props: SearchMapProps) {
   const section = useRef<HTMLElement>(null)
   const navigate = useNavigate()
+  const isLoading = useNavigation().state === 'loading'
   useEffect(() => {
     let isGone = false
     let stop = () => {}
     void firstUse()
       .then(liveMap)
       .then(({ startMap }) => {
-        if (!isGone) stop = startMap(section.current!, navigate)
+        if (isGone) return
+        stop = startMap(section.current!, navigate)
+        // Other results are then shown as soon as they are there.
+        void ServedMap.preload()
       })
     return () => {
       isGone = true
@@ -31,7 +35,13 @@ export function ResultsMap(props: SearchMapProps) {
     }
   }, [navigate])
   return (
-    <section ref={section} id="map" aria-label="Map of the results" className="results-map">
+    <section
+      ref={section}
+      id="map"
+      aria-label="Map of the results"
+      aria-busy={isLoading || undefined}
+      className="results-map"
+    >
       <a href="#after-map" className="skip-link">
         Skip the map
       </a>

@@ -42,10 +42,13 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   },
 ]
 
-const titleOf = (data: Awaited<ReturnType<typeof loader>> | undefined) =>
-  data?.search.location
-    ? `${typeWords[data.search.type].name} in ${data.search.location}`
-    : 'Find amazing places to stay and drive'
+function titleOf(data: Awaited<ReturnType<typeof loader>> | undefined): string {
+  if (!data || isHome(data)) return 'Find amazing places to stay and drive'
+  const { location, bounds, type } = data.search
+  const { name } = typeWords[type]
+  if (location) return `${name} in ${location}`
+  return bounds ? `${name} in a map area` : `${name} for your search`
+}
 
 /** How many listings the home page features: two rows on a desktop. */
 const FEATURED = 8

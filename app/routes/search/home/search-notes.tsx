@@ -41,7 +41,7 @@ export function SearchNotes({ search, found }: { search: ScreenSearch; found: Fo
       )}
       {which && (
         <p className="w-full text-muted">
-          Which {search.location}?{' '}
+          Which {search.location} did you mean?{' '}
           {which.map((city, index) => (
             <Fragment key={city}>
               {index > 0 && (index === which.length - 1 ? ' or ' : ', ')}

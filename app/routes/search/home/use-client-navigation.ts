@@ -12,7 +12,7 @@ export function useClientNavigation(within: RefObject<HTMLElement | null>) {
     const element = within.current
     const onClick = (event: MouseEvent) => {
       const link = (event.target as Element).closest('a')
-      // A link on the map is one of SVG, which does not know the parts of its address.
+      // SVG links have no `pathname` or `search`, so the URL is parsed.
       const url = link && new URL(link.getAttribute('href') ?? '', window.location.href)
       const isPlainClick =
         event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey

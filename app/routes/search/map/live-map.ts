@@ -1,20 +1,18 @@
 import type { NavigateFunction } from '@remix-run/react'
 import { boundsText } from '~/domain/search/bounds'
-import type { MapWindow } from '~/ui/map/map-window'
-import { boundsOf, moved, ZOOM } from '~/ui/map/square-map'
+import { WIDTH_STEP, type MapWindow } from '~/ui/map/map-window'
+import { boundsOf, ZOOM } from '~/ui/map/square-map'
+import { linkHighlights } from './link-highlights'
+import { atNearestWidth, IN_PLACE, shiftTo, shownWindow, withinLimits, zoomed, type Shift } from './map-shift'
 
 export { SearchMap } from './search-map'
 
-/** How far the picture of the map is from its place while somebody moves it, in pixels, and how much larger it is. */
-type Shift = { right: number; down: number; scale: number }
-
-const IN_PLACE: Shift = { right: 0, down: 0, scale: 1 }
-/** One step of a wheel. Five double the scale, as the widths of maps do. */
-const STEP = ZOOM ** (1 / 5)
 /** A finger moves a little in a tap, in pixels. */
 const TAP = 5
-/** How long a wheel rests until its turn is over, in milliseconds. */
-const WHEEL_PAUSE = 250
+/** The area is searched when there was no wheel event and no key for this long, in milliseconds. */
+const PAUSE = 250
+/** How far a wheel turns in one step, in pixels. Trackpads send many smaller movements. */
+const WHEEL_STEP = 100
 /** How far an arrow key moves the map, as a share of its side. */
 const KEY_STRIDE = 0.25
 const keyStrides: Record<string, [right: number, down: number]> = {
@@ -28,8 +26,9 @@ const keyStrides: Record<string, [right: number, down: number]> = {
 let isFollowing = true
 
 /**
- * Lets the map be dragged, pinched, and moved by wheel and keys, and lights up the pin of a card and the card of a pin.
- * The picture moves at once; at the end of a movement the area is searched as by the map's links.
+ * Lets the map be dragged, pinched, and moved by wheel and keys, and highlights the pin of a card and the card of a pin.
+ * The picture moves at once; at the end of a movement the area is searched as by the map's links. When the results are
+ * there (`aria-busy` of the section), the picture is in its place again.
  * @returns a function that ends it
  */
 export function startMap(section: HTMLElement, navigate: NavigateFunction): () => void {
@@ -43,10 +42,20 @@ export function startMap(section: HTMLElement, navigate: NavigateFunction): () =
 
   const find = <T extends Element>(selector: string) => section.querySelector<T>(selector)
   const stage = () => find<HTMLElement>('.map-stage')
-  const side = () => find('.map-pins')?.getBoundingClientRect().width || 1
+  /** The side of the square map in its place, as in results.css. */
+  const side = () => Math.min(section.clientWidth, section.clientHeight) || 1
+  const isBusy = () => section.hasAttribute('aria-busy')
   let shift = IN_PLACE
+  let window = readWindow()
+  /** The point that was zoomed around last, from the middle of the map in pixels. */
+  let center = { x: 0, y: 0 }
   let lastFocused: string | null = null
 
+  function readWindow(): MapWindow {
+    const [latitude = 0, longitude = 0, degreesWide = 360] =
+      stage()?.dataset.window?.split(',').map(Number) ?? []
+    return { latitude, longitude, degreesWide }
+  }
   function show(next: Shift) {
     shift = next
     const { right, down, scale } = next
@@ -54,30 +63,27 @@ export function startMap(section: HTMLElement, navigate: NavigateFunction): () =
     if (element) element.style.transform = `translate(${right}px, ${down}px) scale(${scale})`
   }
 
-  /** Zooms around a point, given from the middle of the map in pixels. */
   function zoom(factor: number, x = 0, y = 0) {
-    const { right, down, scale } = shift
-    show({ right: x - (x - right) * factor, down: y - (y - down) * factor, scale: scale * factor })
+    center = { x, y }
+    show(zoomed(shift, withinLimits(factor, window, shift), x, y))
+  }
+
+  let pause: ReturnType<typeof setTimeout> | undefined
+  function searchSoon() {
+    clearTimeout(pause)
+    pause = setTimeout(search, PAUSE)
   }
 
   function search() {
+    clearTimeout(pause)
+    pause = undefined
     const link = find<HTMLAnchorElement>('.map-search a')
-    const element = stage()
-    if (!link || !element || shift === IN_PLACE) return
-    const [latitude, longitude, degreesWide] = element.dataset.window!.split(',').map(Number) as [
-      number,
-      number,
-      number,
-    ]
-    // The size of the map in its place: the stage is scaled while it is moved.
-    const width = side() / shift.scale
-    const window: MapWindow = { latitude, longitude, degreesWide: degreesWide / shift.scale }
-    const to = moved(window, -shift.right / width / shift.scale, -shift.down / width / shift.scale)
+    // The end of a drag searches.
+    if (!link || isDragged()) return
+    show(atNearestWidth(shift, window, center.x, center.y))
+    if (shift === IN_PLACE && !isBusy()) return
     const url = new URL(link.href)
-    url.searchParams.set(
-      'bounds',
-      boundsText(boundsOf({ ...to, degreesWide: Math.min(360, to.degreesWide) })),
-    )
+    url.searchParams.set('bounds', boundsText(boundsOf(shownWindow(window, shift, side()))))
     link.href = url.pathname + url.search
     if (!isFollowing) return void (link.hidden = false)
     lastFocused = document.activeElement?.getAttribute('aria-label') ?? null
@@ -86,6 +92,7 @@ export function startMap(section: HTMLElement, navigate: NavigateFunction): () =
 
   const pointers = new Map<number, { x: number; y: number }>()
   let hasMoved = false
+  const isDragged = () => pointers.size > 0 && hasMoved
 
   listen(section, 'pointerdown', (event) => {
     // After a drag without a click at its end, the next click is none of it.
@@ -113,7 +120,9 @@ export function startMap(section: HTMLElement, navigate: NavigateFunction): () =
     pointers.set(event.pointerId, { x, y })
   })
   const release = (event: PointerEvent) => {
-    if (pointers.delete(event.pointerId) && pointers.size === 0 && hasMoved) search()
+    if (!pointers.delete(event.pointerId) || pointers.size > 0) return
+    if (hasMoved) search()
+    else if (isFollowing) settle()
   }
   listen(section, 'pointerup', release)
   listen(section, 'pointercancel', release)
@@ -131,17 +140,18 @@ export function startMap(section: HTMLElement, navigate: NavigateFunction): () =
     { capture: true },
   )
 
-  let wheel: ReturnType<typeof setTimeout> | undefined
   listen(
     section,
     'wheel',
     (event) => {
+      if (event.deltaY === 0) return
       event.preventDefault()
       const box = section.getBoundingClientRect()
       const [x, y] = [event.clientX - box.left - box.width / 2, event.clientY - box.top - box.height / 2]
-      zoom(event.deltaY < 0 ? STEP : 1 / STEP, x, y)
-      clearTimeout(wheel)
-      wheel = setTimeout(search, WHEEL_PAUSE)
+      // Some browsers count lines instead of pixels.
+      const steps = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? event.deltaY / WHEEL_STEP : event.deltaY
+      zoom(WIDTH_STEP ** -Math.max(-1, Math.min(1, steps)), x, y)
+      searchSoon()
     },
     { passive: false },
   )
@@ -154,62 +164,58 @@ export function startMap(section: HTMLElement, navigate: NavigateFunction): () =
     else if (event.key === '-') zoom(1 / ZOOM)
     else return
     event.preventDefault()
-    search()
+    searchSoon()
   })
   listen(section, 'change', ({ target }) => {
     isFollowing = (target as HTMLInputElement).checked
     if (isFollowing) search()
   })
 
-  /** The map has another window or is written anew. */
-  function adopt() {
+  /** The results are there: the picture is in its place, unless somebody is moving it. */
+  function settle() {
+    if (isBusy() || pointers.size > 0 || pause) return
+    show(IN_PLACE)
+    const link = find<HTMLAnchorElement>('.map-search a')
+    if (link && document.activeElement === link) stage()?.focus({ preventScroll: true })
+    if (link) link.hidden = true
+  }
+
+  /** Other results are shown. The picture under a finger keeps showing the same area. */
+  function onMapRendered() {
     const element = stage()
     if (!element) return
+    const next = readWindow()
+    if (JSON.stringify(next) === JSON.stringify(window)) show(shift)
+    else {
+      show(shiftTo(shownWindow(window, shift, side()), next, side()))
+      window = next
+      settle()
+    }
     element.tabIndex = 0
     element.setAttribute('role', 'group')
-    element.setAttribute('aria-label', 'Map. The arrow keys move it, plus and minus zoom.')
+    element.setAttribute('aria-label', 'Map. Use the arrow keys to move it, and plus or minus to zoom.')
     const box = find<HTMLInputElement>('input[type=checkbox]')
     if (box) box.checked = isFollowing
     const isLost = !document.activeElement || document.activeElement === document.body
     const focused = isLost && lastFocused && find<HTMLElement>(`[aria-label="${CSS.escape(lastFocused)}"]`)
     if (focused) focused.focus({ preventScroll: true })
   }
-  const observer = new MutationObserver(() => {
-    show(IN_PLACE)
-    adopt()
+  const observer = new MutationObserver((changes) => {
+    onMapRendered()
+    if (changes.some(({ attributeName }) => attributeName === 'aria-busy')) settle()
   })
-  observer.observe(section, { childList: true, subtree: true, attributeFilter: ['data-window'] })
+  observer.observe(section, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ['data-window', 'aria-busy'],
+  })
   section.dataset.live = ''
-  adopt()
-  const unlight = lightUp(section, ended.signal)
+  onMapRendered()
+  const clearHighlights = linkHighlights(section, ended.signal)
   ended.signal.addEventListener('abort', () => {
     observer.disconnect()
-    clearTimeout(wheel)
-    unlight()
+    clearTimeout(pause)
+    clearHighlights()
   })
   return () => ended.abort()
-}
-
-/** A card and its pin are highlighted together, by pointer or focus. */
-function lightUp(section: HTMLElement, signal: AbortSignal): () => void {
-  const results = section.closest<HTMLElement>('#results')!
-  const unlight = () => {
-    for (const element of results.querySelectorAll('[data-highlighted]'))
-      element.removeAttribute('data-highlighted')
-  }
-  const onPoint = ({ target }: Event) => {
-    const element = target as Element
-    const card = element.closest('.cards > li')
-    const pin = element.closest<SVGElement>('[data-cards]')
-    unlight()
-    if (card) {
-      section.querySelector(`[data-cards~="${card.id}"]`)?.setAttribute('data-highlighted', '')
-      return
-    }
-    for (const id of pin?.dataset.cards?.split(' ') ?? [])
-      document.getElementById(id)?.setAttribute('data-highlighted', '')
-  }
-  results.addEventListener('pointerover', onPoint, { signal })
-  results.addEventListener('focusin', onPoint, { signal })
-  return unlight
 }

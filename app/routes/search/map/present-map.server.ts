@@ -1,5 +1,6 @@
 import { packSpots, unpackSpots } from '~/domain/listings/packed-spots'
 import type { SearchBounds } from '~/domain/search/bounds'
+import { lruCache } from '~/domain/shared/lru-cache'
 import { townsInBox } from '~/integrations/geocoding/towns-by-area.server'
 import { labelTowns } from '~/ui/map/label-towns'
 import { SQUARE, type MapWindow, type Point } from '~/ui/map/map-window'
@@ -11,8 +12,7 @@ export type MapName = { name: string; x: number; y: number; anchor: 'start' | 'e
 type Dot = { x: number; y: number }
 
 /** Names of towns are looked up in all 135,000. */
-const MAX_KEPT = 300
-const kept = new Map<string, MapName[]>()
+const cachedNames = lruCache<MapName[]>(300)
 const MAX_TOWNS = 24
 
 /**
@@ -40,14 +40,8 @@ function windowFor(spots: string, near: Near | null): MapWindow | null {
 }
 
 /** The names of the largest towns in a window that fit without covering each other or a pin. */
-async function namesIn(window: MapWindow, spots: string): Promise<MapName[]> {
-  const key = JSON.stringify([window, spots])
-  const names = kept.get(key) ?? (await drawNames(window, spots))
-  kept.delete(key)
-  kept.set(key, names)
-  if (kept.size > MAX_KEPT) kept.delete(kept.keys().next().value!)
-  return names
-}
+const namesIn = (window: MapWindow, spots: string): Promise<MapName[]> =>
+  cachedNames(JSON.stringify([window, spots]), () => drawNames(window, spots))
 
 async function drawNames(window: MapWindow, spots: string): Promise<MapName[]> {
   const { south, north } = boundsOf(window)

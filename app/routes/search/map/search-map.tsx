@@ -4,10 +4,11 @@ import { unpackSpots } from '~/domain/listings/packed-spots'
 import { searchHref, type ScreenSearch } from '~/domain/search/search-url'
 import type { SuggestedCity } from '~/domain/search/suggest-cities.server'
 import { formatWhole } from '~/domain/shared/money'
+import { count } from '~/domain/shared/phrases'
 import { Icon, type IconName } from '~/ui/icon'
+import { Basemap } from '~/ui/map/basemap'
 import { groupPins, type PinGroup } from '~/ui/map/group-pins'
-import { MapGround } from '~/ui/map/map-ground'
-import { scaleOf, type MapWindow, type Point } from '~/ui/map/map-window'
+import { FRAME, scaleOf, type MapWindow, type Point } from '~/ui/map/map-window'
 import {
   boundsOf,
   pannedBounds,
@@ -53,7 +54,7 @@ export function SearchMap({ search, listings, nearest, spots, map, words, stay }
   return (
     <>
       <div className="map-stage" data-window={[window.latitude, window.longitude, window.degreesWide].join()}>
-        <MapGround window={window} />
+        <Basemap window={window} className="left-square-x top-square-y size-square" />
         <svg className="map-names" aria-hidden="true">
           {labels.map((label) => (
             <Name key={`${label.name} ${label.x} ${label.y}`} {...label} />
@@ -101,7 +102,7 @@ function Pin({ group: { x, y, members }, window, stay, areaHref }: PinProps) {
   const cheapest = formatWhole(Math.min(...members.map(({ price }) => price)))
   const label = isSingle
     ? `${first.title}, ${formatWhole(first.price)} ${words.priced}${first.saved ? ', saved' : ''}`
-    : `${members.length} ${words.plural} close together from ${cheapest}: zoom in`
+    : `${members.length} ${words.plural} here, from ${cheapest}. Zoom in`
   const width = 18 + 8 * text.length
   return (
     <svg x={`${x}%`} y={`${y}%`} className={first.saved && isSingle ? 'map-pin-saved' : undefined}>
@@ -123,7 +124,8 @@ type CityPinProps = { city: SuggestedCity; search: ScreenSearch; window: MapWind
 
 /** A city that has listings, near a place that has none. */
 function CityPin({ city: { name, miles, at }, search, window }: CityPinProps) {
-  const { x, y } = at ? positionIn(window, at) : { x: -1, y: -1 }
+  if (!at || miles === undefined) return null
+  const { x, y } = positionIn(window, at)
   if (Math.min(x, y) < 0 || Math.max(x, y) > 100) return null
   const text = name.split(',')[0]!
   const width = 20 + 8 * text.length
@@ -131,7 +133,7 @@ function CityPin({ city: { name, miles, at }, search, window }: CityPinProps) {
     <svg x={`${x.toFixed(1)}%`} y={`${y.toFixed(1)}%`}>
       <a
         href={searchHref('/', search, { location: name, bounds: undefined }, '#results')}
-        aria-label={`${name}, ${miles} miles away`}
+        aria-label={`${name}, ${count(miles, 'mile')} away`}
       >
         <rect x={-width / 2} y={-15} width={width} height={30} rx={15} />
         <text dy={5} textAnchor="middle">
@@ -209,7 +211,12 @@ function Scale({ window }: { window: MapWindow }) {
   const name = `${miles.toLocaleString('en-US')} mi`
   return (
     <svg className="map-scale" role="img" aria-label={`Scale: the bar is ${name} long`}>
-      <rect y="100%" width={`${(length / 6.4).toFixed(1)}%`} height={2} transform="translate(0 -2)" />
+      <rect
+        y="100%"
+        width={`${((100 * length) / FRAME.width).toFixed(1)}%`}
+        height={2}
+        transform="translate(0 -2)"
+      />
       <text y="100%" dy={-8}>
         {name}
       </text>

@@ -1,12 +1,12 @@
 /** Exported components that the gallery does not show, and why. A test finds what is in neither. */
 export const exceptions: Record<string, string> = {
   // app/ui
+  Basemap: 'a part of maps: results of a search',
   Dialog: 'opens with scripts: Filters on the results, Sign in',
   DialogTrigger: 'has no look of its own',
   FieldValidator: 'has no look of its own',
   Flash: 'the notice of a redirect, with the look of a toast',
   Legend: 'a part of calendars, which open with scripts',
-  MapGround: 'the ground of a map: results of a search',
   MenuButton: 'a part of Menu',
   MenuLink: 'a part of Menu',
   MenuPanel: 'a part of Menu',

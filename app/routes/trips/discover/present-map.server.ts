@@ -1,9 +1,9 @@
+import { townsInWindow } from '~/components/maps/towns-in-window.server'
 import { placeTypeLabels, type PlaceType } from '~/domain/places/place'
-import { townsInBox } from '~/integrations/geocoding/towns-by-area.server'
 import { clusterPins, type Pin } from '~/ui/map/cluster-pins'
 import { labelTowns } from '~/ui/map/label-towns'
 import { fitWindow, scaleOf, project, type Circle } from '~/ui/map/map-window'
-import { drawCircle, townsInWindow } from '~/ui/map/place-map.server'
+import { drawCircle } from '~/ui/map/draw-circle.server'
 import type { DrawnMap, DrawnPin } from '~/ui/map/place-map'
 import { placeStyles } from './place-styles'
 
@@ -23,7 +23,7 @@ export async function presentMap(
 ): Promise<DrawnMap | null> {
   const window = fitWindow(places, circle)
   if (!window) return null
-  const towns = await townsInWindow(window, townsInBox)
+  const towns = await townsInWindow(window)
   const pins = clusterPins(places, window).map(pinOf)
   return {
     window,

@@ -1,11 +1,10 @@
+import { townsInWindow } from '~/components/maps/towns-in-window.server'
 import type { RoutePlan } from '~/domain/road-trips/route-plan'
-import { townsInBox } from '~/integrations/geocoding/towns-by-area.server'
 import { clusterPins, type Pin } from '~/ui/map/cluster-pins'
 import { labelTowns } from '~/ui/map/label-towns'
 import { fitWindow, scaleOf, project } from '~/ui/map/map-window'
-import { townsInWindow } from '~/ui/map/place-map.server'
 import type { DrawnMap, DrawnPin } from '~/ui/map/place-map'
-import { pointsAlong, routePath } from '~/ui/map/route-path'
+import { pointsAlong, routePath } from './route-path'
 import { letterOf, formatMiles } from './figures'
 import { stationName } from './present-refuelling'
 
@@ -29,7 +28,7 @@ export async function presentRouteMap(plan: RoutePlan): Promise<DrawnMap> {
     ...shown,
     ...others,
   ])!
-  const towns = await townsInWindow(window, townsInBox)
+  const towns = await townsInWindow(window)
   const pins = clusterPins(shown, window).map(pinOf)
   const waypoints = plan.places.map((place) => ({
     ...project(place, window),

@@ -21,6 +21,9 @@ export type Shape = {
   box: readonly [number, number, number, number]
 }
 
+/** A part of the world in degrees. */
+export type Box = readonly [west: number, south: number, east: number, north: number]
+
 export type AtlasLayers = Record<LayerName, Shape[]>
 
 /** Steps per degree: one is at most 111 meters. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { labelTowns } from './label-towns'
-import { fitWindow, FRAME } from './map-window'
-import { simplifyLine, pointsAlong, routePath } from './route-path'
+import { simplifyLine } from '~/domain/shared/simplify-line'
+import { labelTowns } from '~/ui/map/label-towns'
+import { fitWindow, FRAME } from '~/ui/map/map-window'
+import { pointsAlong, routePath } from './route-path'
 
 const line = (count: number, at: (share: number) => { latitude: number; longitude: number }) =>
   Array.from({ length: count }, (_, index) => at(index / (count - 1)))

@@ -8,10 +8,9 @@ import type {
   Polygon,
   Topology,
 } from 'topojson-specification'
+import type { Box } from './atlas-file'
 
 type Named = { name: string }
-/** Bounds in degrees. */
-export type Box = readonly [west: number, south: number, east: number, north: number]
 /** A state or country. Its shape is computed on demand, because a map shows a handful of several hundred. */
 export type Region = {
   name: string
@@ -103,16 +102,4 @@ const boundsOf = (boxes: readonly Box[]): Box => [
 function once<T>(compute: () => T): () => T {
   let value: T | undefined
   return () => (value ??= compute())
-}
-
-/** A least-recently-used cache of at most `size` drawn maps: drawing one takes several milliseconds. */
-export function cacheDrawings<T>(size: number): (key: string, draw: () => Promise<T> | T) => Promise<T> {
-  const drawings = new Map<string, T>()
-  return async (key, draw) => {
-    const shapes = drawings.get(key) ?? (await draw())
-    drawings.delete(key)
-    drawings.set(key, shapes)
-    if (drawings.size > size) drawings.delete(drawings.keys().next().value!)
-    return shapes
-  }
 }

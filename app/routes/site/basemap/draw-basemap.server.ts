@@ -1,14 +1,15 @@
-import { mapColors } from '../../../tailwind.config'
-import { STEPS, type LayerName, type Shape } from './atlas/atlas-file'
-import { shapesIn, type Box } from './atlas/atlas.server'
-import { clipLine, clipRing } from './clip'
-import { GROUND_SCALE, groundHref, type Theme } from './ground'
-import { heightOf, latitudeAt, SQUARE, wrap, type MapWindow, type Point } from './map-window'
-import { simplifyLine } from './route-path'
-import { smoothPath, straightPath, thinPoints } from './smooth-path'
+import { mapColors } from '../../../../tailwind.config'
+import { lruCache } from '~/domain/shared/lru-cache'
+import { simplifyLine } from '~/domain/shared/simplify-line'
+import { STEPS, type Box, type LayerName, type Shape } from '~/integrations/atlas/atlas-file'
+import { shapesIn } from '~/integrations/atlas/atlas.server'
+import { townsInBox } from '~/integrations/geocoding/towns-by-area.server'
+import { BASEMAP_SCALE, BASEMAP_SIDE, basemapUrl, type Theme } from '~/ui/map/basemap-url'
+import { clipLine, clipRing } from '~/ui/map/clip'
+import { heightOf, latitudeAt, SQUARE, wrap, type MapWindow, type Point } from '~/ui/map/map-window'
+import { smoothPath, straightPath, thinPoints } from '~/ui/map/smooth-path'
 
-/** The side of the drawing, in units of the map. */
-const SIDE = SQUARE.width * GROUND_SCALE
+const SIDE = BASEMAP_SIDE
 /** Lines that are drawn go on beyond the edge, so that no outline of the edge is seen. */
 const BEYOND = 8
 const EDGE = [-BEYOND, -BEYOND, SIDE + BEYOND, SIDE + BEYOND] as const
@@ -27,22 +28,15 @@ type TownsIn = (box: Box, limit: number) => Promise<readonly Town[]>
 type Outline = { rank: number; points: number[] }
 type Layers = Record<LayerName, Outline[]>
 
-/** How many drawings are kept: one takes up to 25 KB, and some milliseconds to make. */
-const MAX_KEPT = 200
-const kept = new Map<string, string>()
+/** A drawing takes up to 25 KB, and some milliseconds to make. */
+const cached = lruCache<string>(200)
 
-/** The drawing of the ground around a window, from memory if it was asked for lately. */
-export async function drawnGround(window: MapWindow, theme: Theme, townsIn: TownsIn): Promise<string> {
-  const key = groundHref(window, theme)
-  const drawn = kept.get(key) ?? groundSvg(window, theme, await townsOf(window, townsIn))
-  kept.delete(key)
-  kept.set(key, drawn)
-  if (kept.size > MAX_KEPT) kept.delete(kept.keys().next().value!)
-  return drawn
-}
+/** The basemap around a window as an SVG file, from memory if it was asked for lately. */
+export const basemap = (window: MapWindow, theme: Theme, townsIn: TownsIn = townsInBox): Promise<string> =>
+  cached(basemapUrl(window, theme), async () => drawBasemap(window, theme, await townsOf(window, townsIn)))
 
 /** Coasts, lakes, rivers, built-up areas, parks and borders around a window as an SVG file in the colors of a theme. */
-export function groundSvg(window: MapWindow, theme: Theme, towns: readonly Town[] = []): string {
+export function drawBasemap(window: MapWindow, theme: Theme, towns: readonly Town[] = []): string {
   const layers = layersOf(window)
   const drawings = SPACINGS.map((spacing) => () => pathsOf(layers, spacing))
   let paths = drawings[0]!()
@@ -76,10 +70,10 @@ export function groundSvg(window: MapWindow, theme: Theme, towns: readonly Town[
   )
 }
 
-/** The towns in the drawing, where it shows the ground that they cover. */
+/** The towns in the drawing, where it shows the areas that they cover. */
 const townsOf = ({ latitude, longitude, degreesWide }: MapWindow, townsIn: TownsIn) => {
   if (degreesWide > MAX_WIDTH.towns) return []
-  const half = (degreesWide * GROUND_SCALE) / 2
+  const half = (degreesWide * BASEMAP_SCALE) / 2
   const height = half * Math.cos((latitude * Math.PI) / 180)
   return townsIn([longitude - half, latitude - height, longitude + half, latitude + height], MAX_TOWNS)
 }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gunzipSync } from 'node:zlib'
 import { feature, mesh } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
-import { simplifyLine } from '../route-path'
+import { simplifyLine } from '../../domain/shared/simplify-line'
 import { encodeAtlas, STEPS, type LayerName } from './atlas-file'
 
 /*
@@ -13,7 +13,7 @@ import { encodeAtlas, STEPS, type LayerName } from './atlas-file'
  * package world-atlas, lakes, rivers, parks; naturalearthdata.com), Natural Earth 1:50m (urban areas) and the states
  * and counties of the US Census Bureau (us-atlas).
  *
- *   npx tsx app/ui/map/atlas/build-atlas.ts <folder with the GeoJSON files of Natural Earth, gzipped>
+ *   npx tsx app/integrations/atlas/build-atlas.ts <folder with the GeoJSON files of Natural Earth, gzipped>
  */
 
 /** The most that a simplified line deviates, in steps of the atlas: 1,100 and 670 meters. */
@@ -28,7 +28,7 @@ const load = createRequire(import.meta.url)
 const topology = (file: string) => load(file) as Topology<Record<string, GeometryCollection>>
 
 const [folder] = process.argv.slice(2)
-if (!folder) throw new Error('Usage: npx tsx app/ui/map/atlas/build-atlas.ts <folder of Natural Earth>')
+if (!folder) throw new Error('Usage: npx tsx app/integrations/atlas/build-atlas.ts <folder of Natural Earth>')
 
 const world = topology('world-atlas/countries-10m.json')
 const coasts = topology('world-atlas/land-10m.json')

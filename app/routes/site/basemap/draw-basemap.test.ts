@@ -1,11 +1,12 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { clipLine, clipRing } from './clip'
-import { drawnGround, groundSvg } from './draw-ground.server'
-import { groundHref, parseGround } from './ground'
-import { smoothPath, straightPath, thinPoints } from './smooth-path'
-import { decodeAtlas, encodeAtlas, layerNames } from './atlas/atlas-file'
-import { mapColors } from '../../../tailwind.config'
+import { decodeAtlas, encodeAtlas, layerNames } from '~/integrations/atlas/atlas-file'
+import { basemapUrl, parseBasemapUrl } from '~/ui/map/basemap-url'
+import { clipLine, clipRing } from '~/ui/map/clip'
+import { snapWindow } from '~/ui/map/map-window'
+import { smoothPath, straightPath, thinPoints } from '~/ui/map/smooth-path'
+import { mapColors } from '../../../../tailwind.config'
+import { basemap, drawBasemap } from './draw-basemap.server'
 
 test('an atlas is read as it was written', () => {
   const shape = {
@@ -78,17 +79,17 @@ const windows: Record<string, [number, number, number]> = {
   'the world': [20, 0, 360],
 }
 
-describe('the ground of a map', () => {
+describe('a basemap', () => {
   test.each(Object.entries(windows))('of %s is at most 12 KB compressed', (_, window) => {
     const [latitude, longitude, degreesWide] = window
-    const svg = groundSvg({ latitude, longitude, degreesWide }, 'light')
+    const svg = drawBasemap({ latitude, longitude, degreesWide }, 'light')
     expect(gzipSync(svg).length).toBeLessThanOrEqual(12 * 1024)
     expect(svg).not.toMatch(/NaN|Infinity|undefined/)
   })
 
   test('has land where there is land, over the date line too', () => {
     const land = (latitude: number, longitude: number, degreesWide: number) =>
-      groundSvg({ latitude, longitude, degreesWide }, 'light').includes(`fill="rgb(${mapColors.land[0]})"`)
+      drawBasemap({ latitude, longitude, degreesWide }, 'light').includes(`fill="rgb(${mapColors.land[0]})"`)
     expect(land(35.6, -82.5, 0.4)).toBe(true)
     expect(land(30, -40, 1)).toBe(false)
     expect(land(-16.8, 180, 2)).toBe(true)
@@ -101,33 +102,33 @@ describe('the ground of a map', () => {
       asked++
       return []
     }
-    const dark = await drawnGround(window, 'dark', noTowns)
+    const dark = await basemap(window, 'dark', noTowns)
     expect(dark).toContain(`rgb(${mapColors.sea[1]})`)
     expect(dark).not.toContain(`rgb(${mapColors.sea[0]})`)
-    expect(await drawnGround(window, 'dark', noTowns)).toBe(dark)
+    expect(await basemap(window, 'dark', noTowns)).toBe(dark)
     expect(asked).toBe(1)
   })
 
-  test('has one address, and no other is read', () => {
-    const window = { latitude: 35.6, longitude: -82.55, degreesWide: 0.351 }
-    const [, , theme, version, file] = groundHref(window, 'dark').split('/') as [
-      string,
-      string,
-      string,
-      string,
-      string,
-    ]
-    expect(parseGround(theme, version, file)).toEqual({ window, theme: 'dark' })
+  test('has one URL, and no other is read', () => {
+    const window = snapWindow({ latitude: 35.6, longitude: -82.55, degreesWide: 0.35 })
+    const [, , theme, version, file] = basemapUrl(window, 'dark').split('/') as string[]
+    expect(parseBasemapUrl(theme!, version!, file!)).toEqual({ window, theme: 'dark' })
+    const { latitude, longitude, degreesWide } = window
     for (const other of [
-      '35.60,-82.55,0.351.svg',
-      '95,0,1.svg',
-      '35.6,-182,1.svg',
-      '35.6,0,0.svg',
+      `${latitude},${longitude}0,${degreesWide}.svg`,
+      `${latitude + 0.0001},${longitude},${degreesWide}.svg`,
+      `${latitude},${longitude},${degreesWide + 0.01}.svg`,
+      '85,0,1.svg',
+      '0,-181,1.svg',
+      '0,0,0.svg',
+      '0,0,0.010309.svg',
+      '0,0,722.svg',
       '1e1,2,3.svg',
       '1,2',
     ])
-      expect(parseGround('dark', version, other)).toBeNull()
-    expect(parseGround('sepia', version, file)).toBeNull()
-    expect(parseGround('dark', '0', file)).toBeNull()
+      expect(parseBasemapUrl('dark', version!, other)).toBeNull()
+    expect(parseBasemapUrl('dark', version!, '0,0,1.svg')).not.toBeNull()
+    expect(parseBasemapUrl('sepia', version!, file!)).toBeNull()
+    expect(parseBasemapUrl('dark', '0', file!)).toBeNull()
   })
 })

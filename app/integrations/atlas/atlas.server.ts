@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { brotliDecompressSync } from 'node:zlib'
+import { decodeAtlas, STEPS, type AtlasLayers, type Box, type LayerName, type Shape } from './atlas-file'
+
+let atlas: AtlasLayers | undefined
+
+/** Made by build-atlas.ts. Its path is in package.json, so that the built server finds it too. */
+const readAtlas = () =>
+  decodeAtlas(brotliDecompressSync(readFileSync(createRequire(import.meta.url).resolve('#atlas'))))
+
+/**
+ * The shapes of a layer that may be in a box. Reads the file on first use. Comparing the boxes of all SHAPES shapes
+ * takes MEASURED, so there is no other index.
+ */
+export function shapesIn(layer: LayerName, [west, south, east, north]: Box): Shape[] {
+  atlas ??= readAtlas()
+  return atlas[layer].filter(
+    ({ box: [left, bottom, right, top] }) =>
+      left <= east * STEPS && right >= west * STEPS && bottom <= north * STEPS && top >= south * STEPS,
+  )
+}
