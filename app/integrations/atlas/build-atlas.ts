@@ -134,7 +134,9 @@ function simplified(line: readonly Position[], tolerance: number): Int32Array {
     y: Math.round(latitude * STEPS),
   }))
   const isRemote = points.every(({ y }) => y > ARCTIC || y < ANTARCTIC)
-  return Int32Array.from(simplifyLine(points, isRemote ? 4 * tolerance : tolerance).flatMap(({ x, y }) => [x, y]))
+  return Int32Array.from(
+    simplifyLine(points, isRemote ? 4 * tolerance : tolerance).flatMap(({ x, y }) => [x, y]),
+  )
 }
 
 /** Twice the signed area of a ring. */
