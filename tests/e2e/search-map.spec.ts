@@ -11,7 +11,7 @@ const boundsOf = (page: Page) => new URL(page.url()).searchParams.get('bounds')?
 test(
   'guests find stays on a map, move it and open a price',
   { tag: '@wide-and-narrow' },
-  async ({ page, db, open, phone, ready }) => {
+  async ({ page, db, open, phone, ready, scripts }) => {
     const town = await makeTown(db)
     // No other journey has stays there, so no price is grouped with another.
     const place = { latitude: 58.2, longitude: -122.7 }
@@ -29,6 +29,18 @@ test(
       await expect(page.getByRole('link', { name: 'List', exact: true })).toBeVisible()
       await ready()
     })
+
+    if (phone && !scripts)
+      await test.step('its links cover no price', async () => {
+        const picture = (await page.locator('.map-stage').boundingBox())!
+        const links = map(page).getByRole('navigation', { name: 'Map' }).getByRole('link')
+        expect(await links.count()).toBe(7)
+        for (const link of await links.all()) {
+          const { x, y, width } = (await link.boundingBox())!
+          expect(y).toBeGreaterThanOrEqual(picture.y + picture.height)
+          expect(x >= 0 && x + width <= 390).toBe(true)
+        }
+      })
 
     await test.step('each stay has its price as a link, at its rounded place', async () => {
       await expect(pins(page)).toHaveCount(2)

@@ -16,8 +16,10 @@ import { encodeAtlas, STEPS, type LayerName } from './atlas-file'
  *   npx tsx app/integrations/atlas/build-atlas.ts <folder with the GeoJSON files of Natural Earth, gzipped>
  */
 
-/** The most that a simplified line deviates, in steps of the atlas: 1,100 and 670 meters. */
-const [COARSE, FINE] = [10, 6]
+/** The most that a simplified line deviates, in steps of the atlas: 780, 670 and 220 meters. */
+const [COARSE, FINE, FINEST] = [7, 6, 2]
+/** North and south of these latitudes, where hardly anybody travels, it deviates four times as much. */
+const [ARCTIC, ANTARCTIC] = [71.5 * STEPS, -60 * STEPS]
 /** Twice the area of the smallest lakes and islands, in square steps: half a square kilometer. */
 const SMALLEST = 80
 
@@ -41,8 +43,8 @@ const layers: Record<LayerName, Drawn[]> = {
   land: areas(featuresOf(feature(coasts, coasts.objects.land!)), FINE),
   lakes: areas(['ne_10m_lakes', 'ne_10m_lakes_europe', 'ne_10m_lakes_north_america'].flatMap(natural), FINE),
   rivers: lines(natural('ne_10m_rivers_lake_centerlines'), COARSE),
-  urban: areas(natural('ne_50m_urban_areas'), FINE),
-  parks: areas(natural('ne_10m_parks_and_protected_lands_area'), FINE),
+  urban: areas(natural('ne_50m_urban_areas'), FINEST),
+  parks: areas(natural('ne_10m_parks_and_protected_lands_area'), FINEST),
   borders: lines([{ geometry: mesh(world, world.objects.countries, (a, b) => a !== b) }], FINE),
   states: lines([{ geometry: mesh(states, states.objects.states, (a, b) => a !== b) }], FINE),
   counties: lines(
@@ -131,7 +133,10 @@ function simplified(line: readonly Position[], tolerance: number): Int32Array {
     x: Math.round(longitude * STEPS),
     y: Math.round(latitude * STEPS),
   }))
-  return Int32Array.from(simplifyLine(points, tolerance).flatMap(({ x, y }) => [x, y]))
+  const isRemote = points.every(({ y }) => y > ARCTIC || y < ANTARCTIC)
+  return Int32Array.from(
+    simplifyLine(points, isRemote ? 4 * tolerance : tolerance).flatMap(({ x, y }) => [x, y]),
+  )
 }
 
 /** Twice the signed area of a ring. */

@@ -65,8 +65,8 @@ export function fitWindow(
 const ROUNDING = 0.02
 
 /**
- * A window whose width is rounded up to a power, and whose center is on a grid of parts of its width. A snapped window is
- * not changed.
+ * A window whose width is rounded up to a power, and whose center is on a grid of parts of its width. A window that is
+ * snapped already stays the same.
  */
 export function snapWindow({ longitude, latitude, degreesWide }: MapWindow, grid = 512): MapWindow {
   const width = widthAfter(Math.ceil(stepsOf(degreesWide) - ROUNDING))

@@ -3,7 +3,10 @@ import { REGION, type MapWindow } from './map-window'
 
 export type MapLabel = { x: number; y: number; text: string }
 
-/** A drawn region: the window of its basemap, the dots of landmarks and the names of regions. The place itself is in the middle. */
+/**
+ * A drawn region: the window of its basemap, the dots of landmarks and the names of regions. The place itself is in the
+ * middle.
+ */
 export type RegionShapes = { window: MapWindow; dots: MapLabel[]; names: MapLabel[] }
 
 type RegionMapProps = { shapes: RegionShapes; label: string; description: string; className?: string }

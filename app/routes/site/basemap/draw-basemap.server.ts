@@ -60,10 +60,10 @@ export function drawBasemap(window: MapWindow, theme: Theme, towns: readonly Tow
     '<clipPath id="ashore"><use href="#land" clip-rule="evenodd"/></clipPath>' +
     area(paths.urban, color('urban'), ' clip-path="url(#ashore)"') +
     area(builtUp(towns, window), color('urban'), ' clip-path="url(#ashore)"') +
-    line(paths.rivers, 1.3, color('river')) +
+    line(paths.rivers, 1.6, color('river')) +
     line(paths.greatRivers, 2.2, color('river')) +
     area(paths.lakes, color('sea'), shore) +
-    line(paths.counties, 0.75, color('border'), ' stroke-dasharray="2 6"') +
+    line(paths.counties, 1, color('border'), ' stroke-dasharray="4 7"') +
     line(paths.states, 1, color('border'), ' stroke-dasharray="10 7"') +
     line(paths.borders, 1.4, color('border')) +
     '</svg>'
@@ -140,7 +140,7 @@ const GREAT = 4
 
 function pathsOf(layers: Layers, spacing: number): Paths {
   const smooth = (outlines: readonly Outline[], isClosed: boolean) =>
-    outlines.map(({ points }) => smoothPath(thinPoints(points, spacing), isClosed)).join('')
+    outlines.map(({ points }) => smoothPath(withCorners(thinPoints(points, spacing)), isClosed)).join('')
   const straight = (outlines: readonly Outline[], isClosed: boolean) =>
     outlines.map(({ points }) => straightPath(simplified(points), isClosed)).join('')
   return {
@@ -160,6 +160,16 @@ function pathsOf(layers: Layers, spacing: number): Paths {
     states: straight(layers.states, false),
     counties: straight(layers.counties, false),
   }
+}
+
+/** Points on the edge twice, because a smooth outline is not rounded where a point is repeated. */
+function withCorners(points: readonly number[]): number[] {
+  const isOnEdge = (place: number) => place === EDGE[0] || place === EDGE[2]
+  return points.flatMap((x, at) => {
+    if (at % 2 === 1) return []
+    const y = points[at + 1]!
+    return isOnEdge(x) || isOnEdge(y) ? [x, y, x, y] : [x, y]
+  })
 }
 
 const lengthOf = (paths: Paths) => Object.values(paths).reduce((length, path) => length + path.length, 0)

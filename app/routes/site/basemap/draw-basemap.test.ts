@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { decodeAtlas, encodeAtlas, layerNames } from '~/integrations/atlas/atlas-file'
 import { basemapUrl, parseBasemapUrl } from '~/ui/map/basemap-url'
@@ -93,6 +94,21 @@ describe('a basemap', () => {
     expect(land(35.6, -82.5, 0.4)).toBe(true)
     expect(land(30, -40, 1)).toBe(false)
     expect(land(-16.8, 180, 2)).toBe(true)
+  })
+
+  test('has land up to its corners', async () => {
+    const svg = drawBasemap(snapWindow({ latitude: 35.6, longitude: -82.55, degreesWide: 0.35 }), 'light')
+    const { data, info } = await sharp(Buffer.from(svg)).raw().toBuffer({ resolveWithObject: true })
+    const land = mapColors.land[0].split(' ').map(Number)
+    for (const [x, y] of [
+      [3, 3],
+      [info.width - 4, 3],
+      [3, info.height - 4],
+      [info.width - 4, info.height - 4],
+    ] as const) {
+      const at = (y * info.width + x) * info.channels
+      expect([...data.subarray(at, at + 3)]).toEqual(land)
+    }
   })
 
   test('has the colors of its theme, and is drawn once', async () => {
