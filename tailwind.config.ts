@@ -1,7 +1,7 @@
 import type { Config } from 'tailwindcss'
 import plugin from 'tailwindcss/plugin'
 import { BASEMAP_SIDE } from './app/ui/map/basemap-url'
-import { FRAME, REGION, SQUARE } from './app/ui/map/map-window'
+import { FRAME, REGION } from './app/ui/map/map-window'
 
 /**
  * Every color of the product, light then dark, as `r g b`. No other file defines a color, except for emails, and a test
@@ -53,10 +53,6 @@ const basemapIn = (name: string, size: string) => ({
   [`${name}-x`]: `calc(50cqw - ${size} / 2)`,
   [`${name}-y`]: `calc(50cqh - ${size} / 2)`,
 })
-/** A frame that is shown in full, in units of the map. */
-const unitOf = ({ width, height }: { width: number; height: number }) =>
-  `min(100cqw / ${width}, 100cqh / ${height}) * ${BASEMAP_SIDE}`
-
 export default {
   content: ['./app/**/*.{ts,tsx}'],
   theme: {
@@ -82,8 +78,8 @@ export default {
     },
     extend: {
       spacing: {
-        ...basemapIn('frame', unitOf(FRAME)),
-        ...basemapIn('square', unitOf(SQUARE)),
+        // The frame of a map of places is shown in full.
+        ...basemapIn('frame', `min(100cqw / ${FRAME.width}, 100cqh / ${FRAME.height}) * ${BASEMAP_SIDE}`),
         // The map of a region fills its box.
         ...basemapIn('region', `max(100cqw, 100cqh * ${REGION.width / REGION.height})`),
       },

@@ -36,8 +36,8 @@ test(
         const links = map(page).getByRole('navigation', { name: 'Map' }).getByRole('link')
         expect(await links.count()).toBe(7)
         for (const link of await links.all()) {
-          const { x, y, width } = (await link.boundingBox())!
-          expect(y).toBeGreaterThanOrEqual(picture.y + picture.height)
+          const { x, y, width, height } = (await link.boundingBox())!
+          expect(y + height).toBeLessThanOrEqual(picture.y)
           expect(x >= 0 && x + width <= 390).toBe(true)
         }
       })

@@ -3,7 +3,7 @@ import type { MapWindow } from './map-window'
 
 type BasemapProps = {
   window: MapWindow
-  /** Classes of its size and position in the map, from tailwind.config.ts. */
+  /** Classes of its size and position in the map. */
   className: string
 }
 

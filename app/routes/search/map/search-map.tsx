@@ -54,7 +54,7 @@ export function SearchMap({ search, listings, nearest, spots, map, words, stay }
   return (
     <>
       <div className="map-stage" data-window={[window.latitude, window.longitude, window.degreesWide].join()}>
-        <Basemap window={window} className="left-square-x top-square-y size-square" />
+        <Basemap window={window} className="basemap" />
         <svg className="map-names" aria-hidden="true">
           {labels.map((label) => (
             <Name key={`${label.name} ${label.x} ${label.y}`} {...label} />
