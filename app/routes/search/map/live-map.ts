@@ -26,8 +26,8 @@ const keyStrides: Record<string, [right: number, down: number]> = {
 let isFollowing = true
 
 /**
- * Lets the map be dragged, pinched, and moved by wheel and keys, and highlights a card and its pin together. The picture
- * moves at once; at the end of a movement the area is searched as by the map's links. When the results are
+ * Lets the map be dragged, pinched, and moved by wheel and keys, and highlights a card and its pin together. The
+ * picture moves at once; at the end of a movement the area is searched as by the map's links. When the results are
  * there (`aria-busy` of the section), the picture is in its place again.
  * @returns a function that ends it
  */
