@@ -51,9 +51,9 @@ async function openDatabase(world: World): Promise<Connection> {
 async function ask(who: Visitor, path: string, { isRendered = false } = {}) {
   const sentAt = performance.now()
   const response = await who.get(path, isRendered ? { Cookie: 'recovery=x' } : {})
-  // In its scripts, data that arrives later has no fixed order, and behind the page is a comment for each part of it.
-  const html = (await response.text()).replaceAll(/<script[^]*?<\/script>/g, '')
-  const text = `${response.status} ${html.replace(/(?<=<\/html>)(<!--\/?\$-->)+/, '')}`
+  // In its scripts, data that arrives later has no fixed order, and comments mark the parts that were sent later.
+  const html = (await response.text()).replaceAll(/<script[^]*?<\/script>|<!--\/?\$\??-->/g, '')
+  const text = `${response.status} ${html}`
   return { sentAt, text, isCached: response.headers.has('ETag') }
 }
 
