@@ -180,7 +180,7 @@ export function BookingCard({ listing, initial, handle, onStay }: BookingCardPro
                   {card.price ? 'Update price' : 'Check price'}
                 </button>
               )}
-              {(scripted || card.price) && card.nearest.length === 0 && (
+              {(scripted || card.price) && (
                 <button
                   name="intent"
                   value="book"
