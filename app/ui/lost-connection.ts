@@ -12,11 +12,15 @@ type Sent = { form: HTMLFormElement; submitter: HTMLElement | null }
  * Keeps every form, with what was typed, when the connection is lost: the form says so beside its button and can be
  * sent again. Otherwise the browser would replace the page by an error page of its own, so forms are held back until
  * the server can be reached. Those that Remix sends from their own page need not be: their failed requests are caught.
- * Forms in an element with `data-sends-itself` are sent by a script that does this in its own way.
+ * Forms in an element with `data-sends-itself` are sent by a script that does this in its own way. A double click sends
+ * a form once: the second click would end the page load that the first one began.
  * @returns a function that stops
  */
 export function keepFormsOffline(): () => void {
   const held = new WeakSet<HTMLFormElement>()
+  const underway = new WeakSet<HTMLFormElement>()
+  /** How many times in a row the button was clicked. */
+  let clicks = 0
   let released: HTMLFormElement | null = null
   let sent: Sent | null = null
   /** Whether the last form that Remix sent was lost. */
@@ -38,12 +42,13 @@ export function keepFormsOffline(): () => void {
     }
     event.preventDefault()
     event.stopImmediatePropagation()
-    if (held.has(form)) return
+    if (held.has(form) || (underway.has(form) && clicks > 1)) return
     held.add(form)
     const isReached = navigator.onLine && (await reachServer())
     held.delete(form)
     if (!form.isConnected) return
     if (!isReached) return report(form, submitter)
+    underway.add(form)
     released = form
     sent = { form, submitter }
     form.requestSubmit(submitter?.isConnected ? submitter : null)
@@ -81,8 +86,11 @@ export function keepFormsOffline(): () => void {
     }
   }
 
+  const count = ({ detail }: MouseEvent) => (clicks = detail)
+  window.addEventListener('click', count, true)
   window.addEventListener('submit', onSubmit, true)
   return () => {
+    window.removeEventListener('click', count, true)
     window.removeEventListener('submit', onSubmit, true)
     window.fetch = browserFetch
   }

@@ -33,7 +33,9 @@ test('a page that Back restores is loaded again after a change in the same tab, 
   await signInWith(page.getByRole('main'), guest.email)
   await expect(page.getByRole('link', { name: 'Sign in' })).toHaveCount(0)
   const save = async (from: string, to: string) => {
+    const saved = page.waitForResponse((response) => response.url().includes('/favorite.data'))
     await page.getByRole('button', { name: from, exact: true }).click()
+    await saved
     await expect(page.getByRole('button', { name: to, exact: true })).toBeVisible()
   }
 

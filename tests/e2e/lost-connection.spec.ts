@@ -6,6 +6,7 @@ import { newAddress } from './steps/sign-in'
 import { expect, test } from './steps/test'
 
 const LOST = 'Network error. Please try again.'
+const isPost = (request: Request) => request.method() === 'POST'
 
 test(
   'a form stays with what was typed when the connection is lost, and is sent once when it is back',
@@ -38,10 +39,23 @@ test(
 
     await test.step('with the connection back, a double click sends it once', async () => {
       await page.unroute('**/favicon.svg')
-      await create.dblclick()
+      const posts: Request[] = []
+      page.on('request', (request) => isPost(request) && posts.push(request))
+      let respond = () => {}
+      const isClickedTwice = new Promise<void>((resolve) => (respond = resolve))
+      await page.route('**/itineraries/new', (route) => isClickedTwice.then(() => route.continue()))
+      const first = page.waitForRequest(isPost)
+      await create.hover()
+      await page.mouse.down()
+      await page.mouse.up()
+      await first
+      await page.mouse.down({ clickCount: 2 })
+      await page.mouse.up({ clickCount: 2 })
+      respond()
       await page.waitForURL(/\/itineraries\/[0-9a-f-]{36}$/)
       await expect(page.getByRole('heading', { name: 'A week in Lisbon', level: 1 })).toBeVisible()
       expect(await itinerariesBy(db, guest.id)).toHaveLength(1)
+      expect(posts).toHaveLength(1)
     })
   },
 )
@@ -84,7 +98,6 @@ test(
     const main = page.getByRole('main')
     const alert = main.getByRole('alert').filter({ hasText: LOST })
     const guest = await makeUser(db, { profileComplete: false })
-    const isPost = (request: Request) => request.method() === 'POST'
     const losePosts = () =>
       page.route('**/*.data*', (route) => (isPost(route.request()) ? route.abort() : route.continue()))
 
