@@ -54,7 +54,7 @@ export default function Toaster({ onShown }: { onShown: () => void }) {
             )}
           </div>
           <Toast.Close
-            aria-label="Close"
+            aria-label="Dismiss"
             className="-my-1 -mr-2 grid size-11 place-items-center rounded hover:bg-black/10"
           >
             <Icon name="close" size={18} />

@@ -227,7 +227,7 @@ test(
     }
     await page.clock.install()
     await signInAgain()
-    const close = page.getByRole('button', { name: 'Close' })
+    const close = page.getByRole('button', { name: 'Dismiss' })
     await expect(close).toBeVisible()
     await expect(welcome).toContainText('You have successfully signed in.')
     await page.keyboard.press('F8')
