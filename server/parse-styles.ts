@@ -21,6 +21,8 @@ export type Rule = {
   situation: string
   /** The names of the properties that it sets. */
   properties: string
+  /** The pseudo-element that it styles, if not the element itself: no property of one overrides the other's. */
+  pseudoElement: string
   isImportant: boolean
 }
 
@@ -55,13 +57,13 @@ const isRest = (node: ChildNode): boolean =>
   !(node.type === 'atrule' && (node.name === 'property' || (node.name === 'layer' && !node.nodes)))
 
 /** Properties that override each other, under one name. Several rules below set more than one. */
-export function groupsOf({ properties, isImportant }: Rule): Set<string> {
+export function groupsOf({ properties, pseudoElement, isImportant }: Rule): Set<string> {
   const groups = properties.split(';').flatMap((name) => {
     if (/^border(-(top|right|bottom|left|inline|block)(-(start|end))?)?$/.test(name))
       return ['border-width', 'border-style', 'border-color']
     return [SYNONYMS.reduce((known, [pattern, group]) => known.replace(pattern, group), name)]
   })
-  return new Set(isImportant ? groups.map((group) => `${group} !important`) : groups)
+  return new Set(groups.map((group) => `${group}${pseudoElement}${isImportant ? ' !important' : ''}`))
 }
 
 /** From longhand and logical properties to what they set. */
@@ -104,6 +106,7 @@ function rulesOfSelectors(rule: Parsed, wrapper: string): Rule[] {
       specificity: specificityOf(selector),
       situation: `${wrapper}\n${withoutClass(selector)}`,
       properties: declarations.map(({ prop }) => prop).join(';'),
+      pseudoElement: pseudoElementOf(selector),
       isImportant: declarations.some(({ important }) => important),
     }))
 }
@@ -114,6 +117,17 @@ function classOf(selector: Selector): string {
   selector.walkClasses(({ value }) => {
     name = value
     return false
+  })
+  return name
+}
+
+const LEGACY_PSEUDO_ELEMENT = /^:(before|after|first-line|first-letter)$/
+
+function pseudoElementOf(selector: Selector): string {
+  let name = ''
+  selector.walkPseudos(({ value }) => {
+    if (value.startsWith('::')) name += value
+    else if (LEGACY_PSEUDO_ELEMENT.test(value)) name += `:${value}`
   })
   return name
 }

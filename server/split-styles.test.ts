@@ -16,7 +16,7 @@ function split(utilities: string, classes: { base?: string[]; one?: string[]; tw
   return { base, one: parts.get('one'), two: parts.get('two') }
 }
 
-const ORDER = '@layer properties,theme,base,components,'
+const ORDER = '@layer properties,theme,base,components;'
 
 test('every page has the rules of its base, and a part the others whose classes it contains', () => {
   expect(
@@ -26,7 +26,7 @@ test('every page has the rules of its base, and a part the others whose classes 
       two: ['grid', 'block'],
     }),
   ).toEqual({
-    base: `${ORDER}u0;@layer u0{.flex{display:flex}}`,
+    base: `${ORDER}@layer u0{.flex{display:flex}}`,
     one: '@layer u0{.grid{display:grid}}',
     two: '@layer u0{.grid{display:grid}.block{display:block}}',
   })
@@ -39,7 +39,7 @@ test('a rule that may override an earlier one is in a higher layer, whichever fi
     { base: ['md:p-6', 'p-4', 'm-1'], one: ['p-2', 'px-1', 'pl-3'] },
   )
   expect(base).toBe(
-    `${ORDER}u0,u1,u2,u3;@layer u0{.p-4{padding:4px}.m-1{margin:1px}}` +
+    `${ORDER}@layer u0{.p-4{padding:4px}.m-1{margin:1px}}@layer u1,u2;` +
       '@layer u3{@media (min-width:48rem){.md\\:p-6{padding:6px}}}',
   )
   expect(one).toBe(
@@ -69,6 +69,14 @@ test.each([
   expect(specificityOf(parseSelectors().astSync(selector).first)).toBe(specificity)
 })
 
+test('a rule for a pseudo-element is not above one for the element, because neither overrides the other', () => {
+  const { base } = split('.m-1{margin:1px}.before\\:m-2:before{margin:2px}.after\\:m-2::after{margin:2px}', {
+    base: ['m-1', 'before:m-2', 'after:m-2'],
+  })
+  expect(base).toContain('@layer u0{.m-1{margin:1px}.before')
+  expect(base).not.toContain('u1')
+})
+
 test('important rules are in the reverse order of layers, as browsers compare them', () => {
   const { base } = split('.p-2\\!{padding:2px!important}.px-1\\!{padding-inline:1px!important}', {
     base: ['p-2!', 'px-1!'],
@@ -94,7 +102,7 @@ test('reads classes with escapes, of several selectors and inside other selector
     '.w-1\\/2,.\\[\\&_a\\]\\:w-1\\/2 a{width:50%}:where(.space-y-2>:not(:last-child)){margin-block-end:8px}' +
     '.before\\:x:before{content:"}{"}'
   expect(split(css, { one: ['[&_a]:w-1/2', 'space-y-2'], two: ['w-1/2', 'before:x'] })).toEqual({
-    base: `${ORDER}u0,u1;`,
+    base: `${ORDER}@layer u0,u1;`,
     one:
       '@layer u0{:where(.space-y-2>:not(:last-child)){margin-block-end:8px}}' +
       '@layer u1{.\\[\\&_a\\]\\:w-1\\/2 a{width:50%}}',
@@ -117,7 +125,7 @@ test('everything else stays in the base, and each file has the initial values of
   )
   const defaults = (value: string) => `@layer properties{*,:before,:after,::backdrop{${value}}}`
   expect(base).toBe(
-    `${ORDER}u0;${defaults('--tw-shadow:0 0 #0000')}@layer theme{:root{--spacing:.25rem}}` +
+    `${ORDER}${defaults('--tw-shadow:0 0 #0000')}@layer theme{:root{--spacing:.25rem}}` +
       '@layer base{a{color:inherit}@media print{a{color:red}}}@font-face{font-family:F}' +
       '@layer u0{.shadow{box-shadow:var(--tw-shadow)}}',
   )

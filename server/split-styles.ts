@@ -15,6 +15,7 @@ export function splitStyles(
 ): SplitStyles {
   const { rest, utilities, defaults } = parseStyles(withoutUnread(withConstants(css)))
   const levels = levelsOf(utilities)
+  const count = 1 + Math.max(0, ...levels.values())
   const write = (isWanted: (name: string) => boolean) =>
     writeLayers(
       utilities.filter(({ name }) => isWanted(name)),
@@ -22,13 +23,12 @@ export function splitStyles(
     )
   const isKnown = (name: string) => [...partTokens.values()].some((tokens) => tokens.has(name))
   const isBase = (name: string) => name === CLASS_FREE || baseTokens.has(name) || !isKnown(name)
-  const layers = Array.from({ length: 1 + Math.max(0, ...levels.values()) }, (_, level) => layerName(level))
-  const baseRules = write(isBase)
-  const order = `@layer properties,theme,base,components,${layers.join()};`
+  const baseRules = withAllLayers(write(isBase), count)
+  const order = '@layer properties,theme,base,components;'
   const base = order + defaultsFor(defaults, rest + baseRules) + rest + baseRules
   const parts = new Map<string, string>()
   for (const [part, tokens] of partTokens) {
-    const text = write((name) => !isBase(name) && tokens.has(name))
+    const text = [...write((name) => !isBase(name) && tokens.has(name)).values()].join('')
     if (text) parts.set(part, defaultsFor(defaults, text) + text)
   }
   return { base, parts }
@@ -95,7 +95,8 @@ function levelsOf(rules: readonly Rule[]): Map<Rule, number> {
   return levels
 }
 
-function writeLayers(rules: readonly Rule[], levels: ReadonlyMap<Rule, number>): string {
+/** The text of each layer that has rules, lowest first. */
+function writeLayers(rules: readonly Rule[], levels: ReadonlyMap<Rule, number>): Map<number, string> {
   const layers = new Map<number, Map<string, string[]>>()
   for (const { wrapper, selector, body, level } of rules.map((rule) => ({
     ...rule,
@@ -105,10 +106,34 @@ function writeLayers(rules: readonly Rule[], levels: ReadonlyMap<Rule, number>):
     const block = blocks.get(wrapper) ?? blocks.set(wrapper, []).get(wrapper)!
     block.push(`${selector}{${body}}`)
   }
-  return [...layers]
-    .sort(([a], [b]) => a - b)
-    .map(([level, blocks]) => `@layer ${layerName(level)}{${[...blocks].map(writeBlock).join('')}}`)
-    .join('')
+  return new Map(
+    [...layers]
+      .sort(([a], [b]) => a - b)
+      .map(([level, blocks]) => [
+        level,
+        `@layer ${layerName(level)}{${[...blocks].map(writeBlock).join('')}}`,
+      ]),
+  )
+}
+
+/**
+ * The layers of the base and, between them, the names of those that only parts have. Browsers order layers as they
+ * first meet them, so a list of all of them is not needed.
+ */
+function withAllLayers(written: ReadonlyMap<number, string>, count: number): string {
+  let text = ''
+  let named: string[] = []
+  for (let level = 0; level <= count; level++) {
+    const layer = written.get(level)
+    if (!layer && level < count) {
+      named.push(layerName(level))
+      continue
+    }
+    if (named.length > 0) text += `@layer ${named.join()};`
+    text += layer ?? ''
+    named = []
+  }
+  return text
 }
 
 function writeBlock([wrapper, rules]: [string, string[]]): string {

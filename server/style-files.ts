@@ -11,8 +11,8 @@ const LATER = [
   'ui/toaster',
 ]
 const isLater = (id: string | null) => LATER.some((name) => id?.endsWith(`/app/${name}.tsx`))
-/** What most visitors see first, so its rules are in the file of every page. */
-const FIRST_SCREENS = 'search'
+/** What most visitors see first, home and results: its rules are in the file of every page. */
+const FIRST_SCREEN = /\/app\/routes\/search\/home\/route\.tsx\?/
 
 type StyledChunk = Rollup.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }
 
@@ -31,14 +31,18 @@ export const styleFiles: Plugin = {
     if (asset?.type !== 'asset' || others.length > 0)
       throw new Error('The root route must have one stylesheet.')
     const areas = new Map<string, StyledChunk[]>()
+    const first = [root]
     for (const chunk of chunks) {
-      const area = ROUTE.exec(chunk.facadeModuleId ?? '')?.[1]
+      const id = chunk.facadeModuleId ?? ''
+      const area = ROUTE.exec(id)?.[1]
       // Routes without a page have no styles; Rollup may put modules that other areas import into their files.
-      if (area && chunk.exports.includes('default')) areas.set(area, [...(areas.get(area) ?? []), chunk])
+      if (!area || !chunk.exports.includes('default')) continue
+      if (FIRST_SCREEN.test(id)) first.push(chunk)
+      else areas.set(area, [...(areas.get(area) ?? []), chunk])
     }
+    if (first.length < 2) throw new Error('style-files.ts does not find the home page.')
     const entries = (list: readonly StyledChunk[]) => list.map(({ facadeModuleId }) => facadeModuleId!)
-    const base = tokensOf(modulesOf(this, entries([root, ...(areas.get(FIRST_SCREENS) ?? [])])))
-    areas.delete(FIRST_SCREENS)
+    const base = tokensOf(modulesOf(this, entries(first)))
     const parts = new Map([...areas].map(([area, list]) => [area, tokensOf(modulesOf(this, entries(list)))]))
     const later = chunks.filter(({ facadeModuleId }) => isLater(facadeModuleId))
     if (later.length < LATER.length) throw new Error('style-files.ts lists modules that are no chunks.')

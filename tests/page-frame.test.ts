@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /** Screens with a frame of their own: pictures across the window, a map beside the list, or panes that scroll. */
-const OTHER_FRAMES = /^app\/routes\/(search|listing|messages\/inbox)\//
+const OTHER_FRAMES = /^app\/routes\/(search|listing\/(photos|detail\/listing-page)|messages\/inbox)\b/
 
 test('every page but those with a frame of their own starts at the left edge of the grid', () => {
   const pages = ['app/routes', 'app/components']

@@ -2,7 +2,7 @@ import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 
 export const control =
   'block min-h-11 w-full rounded border border-control bg-surface px-3 py-2 text-base text-ink ' +
-  'placeholder:text-muted aria-invalid:border-danger'
+  'aria-invalid:border-danger'
 
 type FieldProps = {
   id: string

@@ -1,5 +1,6 @@
 import { makeJpeg } from '../support/images'
 import { makeHost } from '../support/people'
+import { shiftsOf, watchShifts } from './steps/layout-shift'
 import { notice, warning } from './steps/notice'
 import { emailSubjectsTo, listSessions, usersByEmail } from './steps/rows'
 import { expect, test } from './steps/test'
@@ -107,3 +108,19 @@ test('a host edits the profile, changes the picture and password, and views the 
     await expect(page.getByRole('main').getByRole('link', { name: title })).toBeVisible()
   })
 })
+
+test(
+  'the page to edit a profile stays as it is when its scripts start',
+  { tag: '@with-scripts' },
+  async ({ page, db, open, ready, signIn }) => {
+    const person = await makeHost(db)
+    await signIn(person.email)
+    await watchShifts(page)
+    await open('/profile/edit')
+    await ready()
+    await expect(page.getByLabel('Current password')).toHaveCount(0)
+    expect(await shiftsOf(page)).toEqual([])
+    await page.getByLabel('Email').fill('another@example.test')
+    await expect(page.getByLabel('Current password')).toBeVisible()
+  },
+)

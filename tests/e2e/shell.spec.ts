@@ -63,7 +63,7 @@ test(
     const answer = await page.goto('/no/such/page', { referer: new URL('/terms', page.url()).href })
     expect(answer!.status()).toBe(404)
     await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
-    await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
+    await expect(page.getByText('there may be a typo in the address')).toBeVisible()
     await ready()
     await page.getByRole('main').getByRole('link', { name: 'Back' }).click()
     await expect(page).toHaveURL(/\/terms$/)
@@ -205,6 +205,25 @@ test('tabs are one row that scrolls sideways on a phone', async ({ page, db, ope
   const tops = await tabs.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top))
   expect(new Set(tops).size).toBe(1)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
+
+test('header, filters, map and footer have the same edges, and no filter is cut off', async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open('/?type=property&location=Asheville')
+  const edges = await page
+    .locator('.header-row, .results-page, .footer > div')
+    .evaluateAll((boxes) =>
+      boxes.map((box) => box.getBoundingClientRect()).map(({ left, right }) => [left, right]),
+    )
+  expect(edges).toEqual(Array(3).fill([80, 1360]))
+  const right = (selector: string) =>
+    page.locator(selector).evaluate((box) => box.getBoundingClientRect().right)
+  expect(await right('.results-map')).toBe(1344)
+  const filters = page.getByRole('navigation', { name: 'Quick filters' })
+  expect(await filters.evaluate((row) => row.scrollWidth - row.clientWidth)).toBe(0)
 })
 
 test(

@@ -146,7 +146,7 @@ describe('a trip', () => {
     const { id, title } = await makeItinerary(server.db, { userId })
     await makeItem(id)
     expect(await read(await traveler.get(`${LIST}/${id}/delete`))).toContain(
-      `Delete ${title}? This also deletes 1 item`,
+      `Delete "${title}"? This also deletes 1 item`,
     )
     expect((await traveler.post(`${LIST}/${id}/delete`)).headers.get('Location')).toBe(LIST)
     expect([

@@ -83,7 +83,7 @@ describe('the planner', () => {
 describe('removing a recent route', () => {
   test('asks for confirmation, then deletes it', async () => {
     const page = await (await me.get(remove())).text()
-    expect(page).toContain('Remove Denver, Colorado to Moab, Utah?')
+    expect(page).toContain('Remove &quot;Denver, Colorado to Moab, Utah&quot;?')
     expect(page).toContain('354 mi')
     expect(page).toContain('$48.73')
     const sent = await me.post(remove())

@@ -41,6 +41,8 @@ test.each(screens)('the stylesheets of the screen $name have the rules of its cl
   const known = classesIn(
     readdirSync(ASSETS).filter((name) => name.endsWith('.css') && !OF_ONE_SCREEN.test(name)),
   )
+  // It puts the layers of all into their order.
+  expect(sheets[0]).toMatch(/^app-/)
   const present = classesIn(sheets)
   expect(used.size).toBeGreaterThan(20)
   expect([...used].filter((name) => known.has(name) && !present.has(name))).toEqual([])

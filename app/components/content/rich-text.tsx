@@ -16,5 +16,5 @@ export const typography = [
   '[&_pre]:overflow-x-auto [&_table]:w-full [&_table]:text-base [&_th]:text-left [&_th]:font-semibold',
   '[&_:is(th,td)]:border-b [&_:is(th,td)]:border-line [&_:is(th,td)]:py-2.5 [&_:is(th,td)]:pr-4',
   '[&_:is(th,td)]:align-top [&_td:first-child]:font-medium',
-  '[&_hr]:border-line',
+  '[&_hr]:border-t [&_hr]:border-line',
 ].join(' ')

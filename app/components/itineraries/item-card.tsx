@@ -81,7 +81,7 @@ function ItemTime({ item: { time, later, zone } }: { item: PlanItem }) {
       <span className="whitespace-nowrap">
         {time}
         {later && (
-          <sup className="ml-1 text-sm">
+          <sup className="relative -top-[0.5em] ml-1 align-baseline text-sm">
             <span aria-hidden="true">{later.mark}</span>
             <span className="sr-only">({later.words})</span>
           </sup>

@@ -36,7 +36,9 @@ export default function NotFound() {
     <main className="page-text">
       <LostRoad />
       <h1 className="mt-6 text-2xl font-bold md:text-3xl">404 Page Not Found</h1>
-      <p className="mt-3 text-lg text-muted">Did you forget to add the page to the router?</p>
+      <p className="mt-3 text-lg text-muted">
+        The page may have moved, or there may be a typo in the address.
+      </p>
       <div className="mt-8 flex flex-wrap gap-3">
         {back && (
           <a href={back} className={button('secondary')}>

@@ -84,7 +84,7 @@ export default function Code() {
             {busy ? 'Verifying...' : 'Verify Code'}
           </button>
         </Form>
-        <form method="post" action={HERE} className="grid grid-cols-2 gap-3">
+        <form method="post" action={HERE} className="grid grid-cols-2 gap-3 sm:flex">
           <button name="intent" value="back" className={button('secondary')}>
             Back
           </button>

@@ -51,14 +51,12 @@ export default function Found() {
             </li>
           ))}
         </ul>
-        <div className="grid gap-3">
-          <a href={login} className={button('primary', 'w-full sm:w-auto sm:justify-self-start')}>
+        <div className="flex flex-col gap-3 sm:flex-row">
+          <a href={login} className={button('primary')}>
             Back to Login
           </a>
-          <form method="post" action="/forgot-credentials/username/found">
-            <button className={button('secondary', 'w-full sm:w-auto sm:justify-self-start')}>
-              Find Another
-            </button>
+          <form method="post" action="/forgot-credentials/username/found" className="grid">
+            <button className={button('secondary')}>Find Another</button>
           </form>
         </div>
       </Step>

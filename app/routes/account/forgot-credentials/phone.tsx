@@ -53,13 +53,15 @@ export default function Phone() {
             maxLength={PHONE_MAX}
             autoComplete="tel"
           />
-          <button disabled={busy} className={button('primary', 'w-full sm:w-auto sm:justify-self-start')}>
-            {busy ? 'Sending...' : 'Send Code'}
-          </button>
+          <div className="flex flex-col gap-3 sm:flex-row">
+            <button disabled={busy} className={button('primary')}>
+              {busy ? 'Sending...' : 'Send Code'}
+            </button>
+            <a href="/login" className={button('quiet')}>
+              Back to Login
+            </a>
+          </div>
         </Form>
-        <a href="/login" className={button('quiet', 'w-full sm:-ml-5 sm:w-auto sm:justify-self-start')}>
-          Back to Login
-        </a>
       </Step>
     </Tab>
   )

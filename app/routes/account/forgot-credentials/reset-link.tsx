@@ -59,13 +59,15 @@ export default function ResetLink() {
             autoCapitalize="none"
             spellCheck={false}
           />
-          <button disabled={busy} className={button('primary', 'w-full sm:w-auto sm:justify-self-start')}>
-            {busy ? 'Sending...' : 'Send Reset Link'}
-          </button>
+          <div className="flex flex-col gap-3 sm:flex-row">
+            <button disabled={busy} className={button('primary')}>
+              {busy ? 'Sending...' : 'Send Reset Link'}
+            </button>
+            <a href="/login" className={button('quiet')}>
+              Back to Login
+            </a>
+          </div>
         </Form>
-        <a href="/login" className={button('quiet', 'w-full sm:-ml-5 sm:w-auto sm:justify-self-start')}>
-          Back to Login
-        </a>
       </Step>
     </Tab>
   )

@@ -40,14 +40,12 @@ export default function ResetSent() {
           </p>
         }
       >
-        <div className="grid gap-3">
-          <a href="/login" className={button('primary', 'w-full sm:w-auto sm:justify-self-start')}>
+        <div className="flex flex-col gap-3 sm:flex-row">
+          <a href="/login" className={button('primary')}>
             Back to Login
           </a>
-          <form method="post" action="/forgot-credentials/sent">
-            <button className={button('secondary', 'w-full sm:w-auto sm:justify-self-start')}>
-              Try Again
-            </button>
+          <form method="post" action="/forgot-credentials/sent" className="grid">
+            <button className={button('secondary')}>Try Again</button>
           </form>
         </div>
         {inOutbox ? (

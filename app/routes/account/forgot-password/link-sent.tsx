@@ -23,17 +23,11 @@ export function LinkSent({ requested: { message, resetToken } }: { requested: Re
           Nothing after a few minutes? Check your spam folder, or try again with another address.
         </p>
         {resetToken && <DemoLink token={resetToken} />}
-        <div className="grid gap-3">
-          <a
-            href="/login"
-            className={button(resetToken ? 'secondary' : 'primary', 'w-full sm:w-auto sm:justify-self-start')}
-          >
+        <div className="flex flex-col gap-3 sm:flex-row">
+          <a href="/login" className={button(resetToken ? 'secondary' : 'primary')}>
             Back to Login
           </a>
-          <a
-            href="/forgot-password"
-            className={button(resetToken ? 'quiet' : 'secondary', 'w-full sm:w-auto sm:justify-self-start')}
-          >
+          <a href="/forgot-password" className={button(resetToken ? 'quiet' : 'secondary')}>
             Try Again
           </a>
         </div>

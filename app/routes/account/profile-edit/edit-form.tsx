@@ -38,7 +38,10 @@ type EditFormProps = {
   onCancel?: () => void
 }
 
-/** A user's own details. Changing the email takes the current password, which is always shown without scripts. */
+/**
+ * A user's own details. Changing the email takes the current password, which is always shown without scripts. Where
+ * they run, it is hidden from the first paint, so that the page does not become shorter when they start.
+ */
 export function EditForm({ person, lastReply, prefix = '', onCancel }: EditFormProps) {
   const fetcher = useFetcher<FormReply>()
   const hydrated = useHydrated()
@@ -59,6 +62,7 @@ export function EditForm({ person, lastReply, prefix = '', onCancel }: EditFormP
     errors: errorsOf(name),
   })
   const changesEmail = email.trim().toLowerCase() !== person.email.toLowerCase()
+  const needsPassword = changesEmail || Boolean(errorsOf('currentPassword'))
 
   return (
     <fetcher.Form method="post" data-discover="true" action="/profile/edit" noValidate className="grid gap-5">
@@ -92,18 +96,22 @@ export function EditForm({ person, lastReply, prefix = '', onCancel }: EditFormP
         autoCapitalize="none"
         spellCheck={false}
       />
-      {(!hydrated || changesEmail || errorsOf('currentPassword')) && (
-        <PasswordField
-          id={`${prefix}currentPassword`}
-          name="currentPassword"
-          label="Current password"
-          errors={errorsOf('currentPassword')}
-          help={
-            hydrated ? 'Needed to change your email address' : 'Only needed if you change your email address'
-          }
-          maxLength={PASSWORD_MAX}
-          autoComplete="current-password"
-        />
+      {(!hydrated || needsPassword) && (
+        <div className={needsPassword ? undefined : '[@media(scripting:enabled)]:hidden'}>
+          <PasswordField
+            id={`${prefix}currentPassword`}
+            name="currentPassword"
+            label="Current password"
+            errors={errorsOf('currentPassword')}
+            help={
+              hydrated
+                ? 'Needed to change your email address'
+                : 'Only needed if you change your email address'
+            }
+            maxLength={PASSWORD_MAX}
+            autoComplete="current-password"
+          />
+        </div>
       )}
       <InputField
         {...field('phone')}

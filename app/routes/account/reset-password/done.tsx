@@ -16,15 +16,15 @@ export default function ResetPasswordDone() {
       title="Your password has been reset"
       lead="Sign in with your new password. All your devices have been signed out."
     >
-      <div className="grid gap-3">
-        <a href="/login" className={button('primary', 'w-full sm:w-auto sm:justify-self-start')}>
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <a href="/login" className={button('primary')}>
           Sign In
         </a>
-        <a href="/landing" className={button('secondary', 'w-full sm:w-auto sm:justify-self-start')}>
+        <a href="/landing" className={button('secondary')}>
           Continue
         </a>
       </div>
-      <p className="mt-6 text-balance text-center text-muted">Taking you to the welcome page in 3 seconds.</p>
+      <p className="mt-6 text-muted">Taking you to the welcome page in 3 seconds.</p>
     </RecoveryPage>
   )
 }

@@ -63,11 +63,11 @@ export default function ResetPassword() {
 function InvalidLink({ children }: { children: string }) {
   return (
     <RecoveryPage title="This link does not work" lead={<p role="alert">{children}</p>}>
-      <div className="grid gap-3">
-        <a href="/forgot-password" className={button('primary', 'w-full sm:w-auto sm:justify-self-start')}>
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <a href="/forgot-password" className={button('primary')}>
           Request a new link
         </a>
-        <a href="/login" className={button('secondary', 'w-full sm:w-auto sm:justify-self-start')}>
+        <a href="/login" className={button('secondary')}>
           Sign in
         </a>
       </div>

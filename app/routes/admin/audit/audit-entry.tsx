@@ -30,10 +30,10 @@ export function AuditEntry({
           <span className="sr-only"> of {label}</span>
         </summary>
         <TableFrame labelledBy={`event-${id}`}>
-          <table className="w-full text-left text-sm">
+          <table className="w-full text-left text-sm lg:table-fixed">
             <thead className="bg-sunken">
               <tr>
-                <th scope="col" className="px-3 py-2 font-semibold">
+                <th scope="col" className="px-3 py-2 font-semibold lg:w-56">
                   Field
                 </th>
                 {sides.map((side) => (
@@ -46,11 +46,11 @@ export function AuditEntry({
             <tbody>
               {fields.map((field) => (
                 <tr key={field.name} className="border-t border-line align-top">
-                  <th scope="row" className="px-3 py-2 font-normal text-muted">
+                  <th scope="row" className="px-3 py-2 font-normal break-words text-muted">
                     {field.name}
                   </th>
                   {sides.map((side) => (
-                    <td key={side} className="max-w-96 min-w-40 px-3 py-2 whitespace-pre-wrap wrap-anywhere">
+                    <td key={side} className="max-w-96 min-w-40 px-3 py-2 whitespace-pre-wrap break-words">
                       {field[side]}
                     </td>
                   ))}
@@ -65,5 +65,4 @@ export function AuditEntry({
 }
 
 const row =
-  'grid grid-cols-[minmax(0,1fr)] items-center gap-x-6 ' +
-  'lg:grid-cols-[minmax(0,1fr)_minmax(0,12rem)_auto_11rem]'
+  'grid grid-cols-[minmax(0,1fr)] items-center gap-x-6 ' + 'lg:grid-cols-[minmax(0,1fr)_12rem_14rem_11rem]'

@@ -40,7 +40,7 @@ export default function Audit() {
       {events.length > 0 ? (
         <ol role="list" className="mt-6 divide-y divide-line rounded-lg border border-line bg-surface">
           {events.map((event) => (
-            <li key={event.id} className="px-4 py-3 lg:py-0">
+            <li key={event.id} className="px-4 py-3 lg:py-0 lg:has-[details[open]]:pt-3">
               <AuditEntry event={event} />
             </li>
           ))}

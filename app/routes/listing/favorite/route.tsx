@@ -78,10 +78,12 @@ const unknown = () => new Response(wordsFor({ refusal: 'listing_unknown' }).mess
 export default function SaveFavorite() {
   const { title, saved } = useLoaderData<typeof loader>()
   return (
-    <main className="mx-auto max-w-text px-4 py-16 text-center">
-      <h1 className="text-2xl font-semibold">{saved ? 'You saved this listing' : 'Save this listing?'}</h1>
+    <main className="page-text">
+      <h1 className="text-2xl font-bold md:text-3xl">
+        {saved ? 'You saved this listing' : 'Save this listing?'}
+      </h1>
       <p className="mt-3 text-lg text-muted">{title}</p>
-      <form method="post" className="mt-8 flex flex-wrap justify-center gap-3">
+      <form method="post" className="mt-8 flex flex-wrap gap-3">
         <input type="hidden" name="returnTo" value="/saved" />
         <button
           name="intent"

@@ -142,8 +142,7 @@ export function ConversationList({ list, selectedId, isHost, here }: Conversatio
 }
 
 const searchInput =
-  'block min-h-11 w-full min-w-0 rounded-full border border-control bg-surface px-4 py-2 text-base text-ink ' +
-  'placeholder:text-muted'
+  'block min-h-11 w-full min-w-0 rounded-full border border-control bg-surface px-4 py-2 text-base text-ink'
 const searchButton =
   'grid size-11 shrink-0 place-items-center rounded-full border border-control bg-surface hover:bg-sunken'
 const badge = 'shrink-0 rounded-full bg-accent px-2 text-sm font-semibold text-on-accent tabular-nums'

@@ -113,7 +113,7 @@ export function EndFields({ name, label, state, errors, zones }: EndFieldsProps)
           required
           defaultValue={state.time}
         />
-        <div className="grid grid-cols-2 items-end gap-5">
+        <div className="grid grid-cols-[5fr_4fr] items-end gap-4">
           <InputField
             {...field('terminal')}
             label="Terminal"

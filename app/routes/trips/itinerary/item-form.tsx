@@ -260,6 +260,7 @@ function Zone({ field, tripZone, zones }: ZoneProps) {
         optional
         help={`A city such as Lisbon, or a name such as Europe/Lisbon. Default: ${tripZone}.`}
         list="zones"
+        className="[&::-webkit-calendar-picker-indicator]:leading-none"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

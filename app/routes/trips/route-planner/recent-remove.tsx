@@ -38,7 +38,7 @@ export default function RemoveRoute() {
   const reply = useActionData<FormReply>()
   return (
     <ConfirmDelete
-      question={`Remove ${route.origin} to ${route.destination}?`}
+      question={`Remove "${route.origin} to ${route.destination}"?`}
       confirm="Remove route"
       back={RECENT}
       reply={reply}
