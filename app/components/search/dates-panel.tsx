@@ -1,7 +1,7 @@
 import { useState, type FocusEvent, type MouseEvent } from 'react'
 import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '~/domain/availability/booking-window'
 import type { ListingType } from '~/domain/listings/choices'
-import { addDays, formatMonth } from '~/domain/shared/dates'
+import { addDays, firstOffered, formatMonth } from '~/domain/shared/dates'
 import { stayPrompt } from '~/components/calendar/calendar-words'
 import { moveDay } from '~/components/calendar/move-day'
 import { pickDay, rangeOf, roleOf, stateOf, type Range } from '~/components/calendar/pick-range'
@@ -11,7 +11,8 @@ import { Icon } from '~/ui/icon'
 
 export type DatesPanelProps = {
   type: ListingType
-  today: string
+  /** The earliest date that a search accepts: today in the zone that is farthest behind. */
+  earliest: string
   /** What is in the date fields, valid or not. */
   dates: { checkIn: string; checkOut: string }
   /** The address of the search with other dates. */
@@ -25,10 +26,11 @@ export type DatesPanelProps = {
 const noNights: ReadonlySet<string> = new Set()
 
 /** The dates of a search: two months, one on a phone, in which a day sets the check-in, then the check-out. */
-export function DatesPanel({ type, today, dates, hrefOf, onPick, floats }: DatesPanelProps) {
+export function DatesPanel({ type, earliest, dates, hrefOf, onPick, floats }: DatesPanelProps) {
+  const today = firstOffered(earliest, new Date())
   const limits = {
     earliest: today,
-    latest: addDays(today, MAX_DAYS_AHEAD),
+    latest: addDays(earliest, MAX_DAYS_AHEAD),
     minNights: 1,
     maxNights: MAX_NIGHTS,
   }
