@@ -1,13 +1,14 @@
 import { useState, type FocusEvent, type MouseEvent } from 'react'
 import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '~/domain/availability/booking-window'
 import type { ListingType } from '~/domain/listings/choices'
-import { addDays, firstOffered, formatMonth } from '~/domain/shared/dates'
+import { addDays, formatMonth } from '~/domain/shared/dates'
 import { stayPrompt } from '~/components/calendar/calendar-words'
 import { moveDay } from '~/components/calendar/move-day'
 import { pickDay, rangeOf, roleOf, stateOf, type Range } from '~/components/calendar/pick-range'
 import { StayMonth, type ShownDay } from '~/components/calendar/stay-month'
 import { addMonths, monthOf, weeksOf, type Month } from '~/ui/calendar/days'
 import { Icon } from '~/ui/icon'
+import { firstOffered } from './first-offered'
 
 export type DatesPanelProps = {
   type: ListingType

@@ -98,26 +98,8 @@ function firstShowing(timeZone: string, shown: number): Date {
   return new Date(after)
 }
 
-/** Today where clocks are so many minutes behind UTC. */
-const todayBehind = (now: Date, minutes: number): CalendarDate => fromUtc(now.getTime() - minutes * 60_000)
-
 /** Today in UTC-12, the last zone to change its date: an earlier date is past everywhere. */
-export const earliestToday = (now: Date): CalendarDate => todayBehind(now, 12 * 60)
-
-/**
- * The first date that a calendar offers a visitor: today by their clock, so that yesterday is not offered. A clock that
- * is wrong, or a page that is older than a day, never makes it earlier than what the server accepts.
- * @param earliest the earliest today, when the server sent the page
- * @param behindUtc minutes, as `Date.getTimezoneOffset` counts them
- */
-export function firstOffered(
-  earliest: CalendarDate,
-  now: Date,
-  behindUtc = now.getTimezoneOffset(),
-): CalendarDate {
-  const today = todayBehind(now, behindUtc)
-  return today > earliest ? today : earliest
-}
+export const earliestToday = (now: Date): CalendarDate => fromUtc(now.getTime() - 12 * 3_600_000)
 
 const day = (options: Intl.DateTimeFormatOptions) => {
   const formatter = new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })

@@ -63,12 +63,19 @@ function Scale({ window }: { window: MapWindow }) {
     <svg
       role="img"
       aria-label={`Scale: the bar is ${name} long`}
-      className="absolute bottom-3 left-3 h-6 w-region overflow-visible fill-muted text-sm"
+      className="absolute bottom-3 left-3 size-region overflow-visible fill-muted text-sm"
     >
-      <text y={14} paintOrder="stroke" strokeWidth={3} strokeLinejoin="round" className="stroke-surface">
+      <text
+        y="100%"
+        dy={-8}
+        paintOrder="stroke"
+        strokeWidth={3}
+        strokeLinejoin="round"
+        className="stroke-surface"
+      >
         {name}
       </text>
-      <rect y={21} width={`${((100 * length) / FRAME.width / BASEMAP_SCALE).toFixed(1)}%`} height={2} />
+      <rect y="100%" width={`${((100 * length) / FRAME.width / BASEMAP_SCALE).toFixed(1)}%`} height={2} />
     </svg>
   )
 }

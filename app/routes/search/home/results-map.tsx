@@ -2,7 +2,7 @@ import { useNavigate, useNavigation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import type { SearchMapProps } from '~/routes/search/map/search-map'
 import { SearchMap } from '~/routes/search/map/search-map'
-import { firstUse } from '~/ui/first-use'
+import { firstUse, loadNow } from '~/ui/first-use'
 import { importOrGiveUp } from '~/ui/import-or-give-up'
 import { servedPart } from '~/ui/served-part'
 
@@ -14,27 +14,18 @@ const ServedMap = servedPart<SearchMapProps>({
 })
 const liveMap = () => import('~/routes/search/map/live-map')
 
-/** Resolves when a touch screen shows an element, before a finger can be on it. */
-const shownToTouch = (element: Element) =>
-  new Promise<void>((resolve) => {
-    if (!matchMedia('(pointer:coarse)').matches) return
-    const observer = new IntersectionObserver(([entry]) => {
-      if (!entry!.isIntersecting) return
-      observer.disconnect()
-      resolve()
-    })
-    observer.observe(element)
-  })
-
 /** The map beside the results, with a link to pass over it. */
 export function ResultsMap(props: SearchMapProps) {
+  const { view } = props.search
   const section = useRef<HTMLElement>(null)
   const navigate = useNavigate()
   const isLoading = useNavigation().state === 'loading'
   useEffect(() => {
     let isGone = false
     let stop = () => {}
-    void Promise.race([firstUse(), shownToTouch(section.current!)])
+    // On a touch screen that shows the map first, before a finger can be on it.
+    if (view && matchMedia('(pointer:coarse)').matches) loadNow()
+    void firstUse()
       .then(() => importOrGiveUp(liveMap))
       .then((loaded) => {
         if (isGone) return
@@ -48,7 +39,7 @@ export function ResultsMap(props: SearchMapProps) {
       isGone = true
       stop()
     }
-  }, [navigate])
+  }, [navigate, view])
   return (
     <section
       ref={section}
