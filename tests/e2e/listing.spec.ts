@@ -134,6 +134,9 @@ test(
       await makeBooking(db, { listingId: stay.id, checkIn: day(49), checkOut: day(50) })
       await card.getByRole('button', { name: 'Book Instantly' }).click()
       await expect(warning(page, 'Booking failed')).toContainText('These dates are taken.')
+      await expect(card.locator('#checkIn-error')).toHaveText('These dates are taken.')
+      await expect(card.locator('#checkIn-error')).toBeInViewport({ ratio: 1 })
+      await expect(card.getByRole('button', { name: 'Book Instantly' })).toHaveCount(0)
       await expect(card.getByLabel('Guests')).toHaveValue('2')
       await card.getByRole('list').getByRole('link').first().click()
       await expectTotal(page, '$230.50')
@@ -191,19 +194,33 @@ test('pressing the button twice or again after going back books once', async ({
   await open(`/listing/${stay.id}`)
   await askPrice(page, { checkIn: day(60), checkOut: day(62) }, { scripts })
   await expectTotal(page, '$230.50')
-  await bookingCard(page).getByRole('button', { name: 'Book Instantly' }).dblclick()
+  const card = bookingCard(page)
+  const sent = page.waitForRequest((request) => request.method() === 'POST')
+  await card.getByRole('button', { name: 'Book Instantly' }).dblclick()
   await expect(notice(page, 'Booking confirmed!')).toBeVisible()
-  await page.goBack()
-  await bookingCard(page)
-    .getByRole('button', { name: 'Book Instantly' })
-    .or(bookingCard(page).getByRole('button', { name: 'Check price' }))
-    .click()
-  await expect(
-    page
-      .getByText('These dates are taken.')
-      .or(page.getByRole('heading', { name: `You're going to ${town.name}!` }))
-      .first(),
-  ).toBeVisible()
+  const { pathname } = new URL(page.url())
+
+  await test.step('the page before, loaded again, says that the dates are taken', async () => {
+    await page.goBack()
+    await expect(card.locator('#checkIn-error')).toHaveText('These dates are taken.')
+    await expect(card.getByRole('list').getByRole('link').first()).toBeVisible()
+    await expect(card.getByRole('button', { name: 'Book Instantly' })).toHaveCount(0)
+  })
+
+  await test.step('the page before, kept by the browser as it was, leads to the same booking', async () => {
+    const form = (await sent).postData()!
+    await page.evaluate((form) => {
+      const again = document.createElement('form')
+      again.method = 'post'
+      again.action = window.location.href
+      for (const [name, value] of new URLSearchParams(form))
+        again.append(Object.assign(document.createElement('input'), { name, value }))
+      document.body.append(again)
+      again.submit()
+    }, form)
+    await expect(page.getByRole('heading', { name: `You're going to ${town.name}!` })).toBeVisible()
+    await expect(page).toHaveURL((url) => url.pathname === pathname)
+  })
 
   const [booking, ...more] = await bookingsOf(db, stay.id)
   expect(more).toEqual([])

@@ -65,6 +65,43 @@ test(
   },
 )
 
+test.describe('a visitor whose date is ahead of most of the world', () => {
+  const timezoneId = 'Pacific/Kiritimati'
+  test.use({ timezoneId })
+
+  test(
+    'chooses dates from their own today on, in the same calendar on the home page and in the header',
+    { tag: '@with-scripts' },
+    async ({ page, db, open }) => {
+      const town = await makeTown(db)
+      const stay = await town.stay()
+      /** A day of the visitor, counted from today. */
+      const here = (days: number) => {
+        const instant = new Date(Date.now() + days * 86_400_000)
+        return new Intl.DateTimeFormat('en-CA', { timeZone: timezoneId, dateStyle: 'short' }).format(instant)
+      }
+      for (const place of ['/', '/?guests=2']) {
+        await open(place)
+        const form = page.getByRole('search', { name: place === '/' ? 'Where next?' : 'Search' })
+        await form.getByLabel('Location').fill(town.name)
+        await form.getByLabel('Check-in').click()
+        const calendar = form.getByRole('group', { name: 'Calendar' })
+        const link = (date: string) => calendar.locator(`[data-day="${date}"]`)
+        await expect(link(here(0))).toBeVisible()
+        await expect(link(here(-1))).toHaveCount(0)
+        await link(here(0)).click()
+        await link(here(2)).click()
+        await expect(calendar).toBeHidden()
+        await expect(form.getByLabel('Guests')).toBeFocused()
+        await page.keyboard.press('Enter')
+        await expect(page).toHaveURL(new RegExp(`checkIn=${here(0)}&checkOut=${here(2)}`))
+        await expect(results(page)).toHaveCount(1)
+        await expect(results(page)).toContainText(stay.title)
+      }
+    },
+  )
+})
+
 test(
   'the pill in the header opens the whole search, which Escape and a click beside it close',
   { tag: ['@wide-and-narrow'] },

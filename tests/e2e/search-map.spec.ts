@@ -136,3 +136,38 @@ test(
     })
   },
 )
+
+test.describe('on a touch screen', { tag: '@with-scripts' }, () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
+  const phoneMap = '/?type=property&bounds=61,-131,62,-130&view=map'
+
+  test('the first touch of the map drags it, and does not scroll the page', async ({ page, open }) => {
+    await open(phoneMap)
+    const touch = await page.context().newCDPSession(page)
+    const send = (
+      type: 'touchStart' | 'touchMove' | 'touchEnd',
+      ...touchPoints: { x: number; y: number }[]
+    ) => touch.send('Input.dispatchTouchEvent', { type, touchPoints })
+    const stage = page.locator('.map-stage')
+    const before = (await stage.getAttribute('data-window'))!
+    const { x, y, height } = (await stage.boundingBox())!
+    const at = (share: number) => ({ x: x + 60, y: y + height * share })
+    await send('touchStart', at(0.8))
+    await expect(page.locator('#map[data-live]')).toBeVisible()
+    for (const share of [0.75, 0.7, 0.6, 0.5, 0.4]) await send('touchMove', at(share))
+    await send('touchEnd')
+    await expect(stage).not.toHaveAttribute('data-window', before)
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  })
+
+  test('a map whose script cannot be loaded lets touches scroll the page', async ({ page, open }) => {
+    await page.clock.install()
+    await page.route(/live-map/, (route) => route.abort())
+    await open(phoneMap)
+    const stage = page.locator('.map-stage')
+    await expect(stage).toHaveCSS('touch-action', 'none')
+    await page.keyboard.press('Shift')
+    await page.clock.runFor(5_000)
+    await expect(stage).toHaveCSS('touch-action', 'auto')
+  })
+})

@@ -154,7 +154,9 @@ test('every figure of the home pages is what its source says', { timeout: 120_00
         departure: query.get('departure'),
       })
       const { distance, estimatedGasCost } = body as { distance: number; estimatedGasCost: string }
-      const [, miles, fuel] = />To .* and back: ([\d,]+) miles, about (\$[\d,]+) in fuel</.exec(card)!
+      const [, miles, fuel] = />To .* and back: ([\d,]+) miles, about (\$[\d,]+) (?:in fuel|to charge)</.exec(
+        card,
+      )!
       expect(cents(miles!)).toBe(Math.round(distance) * 100)
       expect(cents(fuel!)).toBe(Math.round(Number(estimatedGasCost)) * 100)
     }
@@ -180,6 +182,10 @@ test('every figure of the home pages is what its source says', { timeout: 120_00
     const ofDrive = ['Fuel', 'Charging', 'Tolls', 'Extra miles']
     expect(car!.amount).toBe(costOf((label) => !['Total', ...ofDrive].includes(label)))
     expect(drive!.amount).toBe(costOf((label) => ['Fuel', 'Charging'].includes(label)))
+    const refuelPlan = /cheapest (charging|refuel) plan/.exec(drive!.title)![0]
+    expect(wordsOf(tripCost)).toContain(`With the ${refuelPlan}`)
+    // The estimate above it, at another price, says so too.
+    expect(wordsOf(plan!)).toMatch(new RegExp(`differ: \\$[\\d,.]+ with the ${refuelPlan}\\.`))
     expect(others.map(({ title, amount }) => [title.split(/ (?=On|Beyond)/)[0]!, amount])).toEqual([
       ...costs.filter(([label]) => ['Tolls', 'Extra miles'].includes(label)),
       ['Total', cabin!.amount + costOf((label) => label === 'Total')],

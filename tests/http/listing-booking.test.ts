@@ -55,6 +55,7 @@ describe('booking from the card', () => {
     const html = await long.text()
     expect([long.status, await bookingsOf(stay.id)]).toEqual([400, []])
     expect(html).toMatch(/id="message-error"[^>]*>Must be at most 500 characters/)
+    expect(html).toMatch(/role="alert".*?href="#message"[^>]*>Go to the field</s)
     expect(html).toContain(message.repeat(20))
     const newcomer = visitor(server.origin)
     const signedOut = await newcomer.post(`/listing/${stay.id}`, { ...priced, message })
@@ -126,7 +127,12 @@ describe('booking from the card', () => {
     const answer = await guest.post(`/listing/${stay.id}`, form)
     const html = await answer.text()
     expect(answer.status).toBe(409)
-    expect(wordsOf(html)).toContain('Booking failed These dates are taken.')
+    // Said once beside the dates, and in a summary for screen readers.
+    const card = /<section id="book".*?<\/section>/s.exec(html)![0]
+    const summary = /<div class="sr-only"><div role="alert".*?<\/div><\/div>/s.exec(card)![0]
+    expect(wordsOf(summary).trim()).toBe('Booking failed These dates are taken.')
+    expect(wordsOf(card.replace(summary, '')).match(/taken|failed/g)).toEqual(['taken'])
+    expect(card).not.toContain('value="book"')
     expect(html).toContain(`checkIn=${day(9)}&amp;checkOut=${day(11)}&amp;guests=3#book`)
     expect(html).toMatch(new RegExp(`name="checkIn"[^>]*value="${day(10)}"`))
     expect(html).toMatch(/name="guests"[^>]*value="3"/)

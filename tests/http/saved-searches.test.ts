@@ -33,7 +33,7 @@ describe('the JSON endpoints of saved searches', () => {
     const made = await me.json('POST', collection, { search: 'location=Asheville&guests=3&sortBy=newest' })
     const asheville = {
       id: expect.any(String),
-      name: 'Asheville',
+      name: 'Stays: Asheville, 3 guests',
       search: 'type=property&location=Asheville&guests=3',
       description: 'Stays · Asheville · 3 guests',
       hasAlerts: true,
@@ -79,7 +79,7 @@ describe('the JSON endpoints of saved searches', () => {
       expect([method, (await stranger.json(method, path, body)).status]).toEqual([method, 404])
       expect([method, (await visitor(server.origin).json(method, path, body)).status]).toEqual([method, 401])
     }
-    expect(await rows()).toMatchObject([{ id, name: 'Asheville' }])
+    expect(await rows()).toMatchObject([{ id, name: 'Stays: Asheville, 3 guests' }])
   })
 })
 
@@ -107,6 +107,20 @@ describe('the pages of saved searches', () => {
     expect(await rows()).toMatchObject([{ id: sent.requestKey, name: 'Blue Ridge', hasAlerts: true }])
     await me.post(path, { ...sent, requestKey: randomUUID() })
     expect(await rows()).toHaveLength(1)
+
+    const link = async (who: Visitor, results: string) =>
+      /<a href="(\/saved-searches[^"]*)"[^>]*><svg.*?<\/svg>(Save this search|You saved this search)</s
+        .exec(await (await who.get(results)).text())!
+        .slice(1)
+    const savedAs = [`${HERE}#s-${sent.requestKey}`, 'You saved this search']
+    expect(await link(me, saved.headers.get('Location')!)).toEqual(savedAs)
+    expect(await link(me, '/?guests=3&location=asheville&view=map')).toEqual(savedAs)
+    for (const [who, results] of [
+      [me, '/?location=Asheville'],
+      [stranger, '/?location=Asheville&guests=3'],
+      [somebody, '/?location=Asheville&guests=3'],
+    ] as const)
+      expect((await link(who, results))[1]).toBe('Save this search')
     expect(await text(me.get(path))).toContain("You've already saved this search")
   })
 
@@ -157,7 +171,7 @@ describe('the pages of saved searches', () => {
     await stranger.post(HERE, { id, intent: 'alerts-off' })
     await stranger.post(`${HERE}/${id}`, { name: 'Mine' })
     await stranger.post(`${HERE}/${id}/delete`)
-    expect(await rows()).toMatchObject([{ name: 'Asheville', hasAlerts: true }])
+    expect(await rows()).toMatchObject([{ name: 'Stays: Asheville, 3 guests', hasAlerts: true }])
   })
 })
 
@@ -171,11 +185,11 @@ describe('the link that ends the emails of a saved search', () => {
     const html = await page.text()
     expect([page.status, wordsOf(html)]).toEqual([
       200,
-      expect.stringContaining('Stop emails about "Asheville"?'),
+      expect.stringContaining('Stop emails about "Stays: Asheville, 3 guests"?'),
     ])
     expect(html).not.toContain('<script type="module"')
     expect(await rows()).toMatchObject([{ hasAlerts: true }])
-    expect(await text(somebody.post(link))).toContain('Emails about "Asheville" are off')
+    expect(await text(somebody.post(link))).toContain('Emails about "Stays: Asheville, 3 guests" are off')
     expect(await rows()).toMatchObject([{ hasAlerts: false }])
   })
 

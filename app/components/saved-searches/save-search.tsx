@@ -1,16 +1,22 @@
 import { Icon } from '~/ui/icon'
 
+type SaveSearchProps = {
+  /** The query string of the results page. */
+  query: string
+  /** The user's saved search that finds the same. */
+  savedAs?: string
+}
+
 /**
- * A link to save a search, for its results page. A link is the same for everybody, so the page can be cached; who is
- * not signed in is asked to on the way.
- * @param query the query string of the results page
+ * A link to save a search, for its results page, or to where it is saved. It is the same for everybody who is not
+ * signed in, so the page can be cached; they are asked to sign in on the way.
  */
-export const SaveSearch = ({ query }: { query: string }) => (
+export const SaveSearch = ({ query, savedAs }: SaveSearchProps) => (
   <a
-    href={`/saved-searches/new?${query}`}
+    href={savedAs ? `/saved-searches#s-${savedAs}` : `/saved-searches/new?${query}`}
     className="inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-2"
   >
-    <Icon name="bell" />
-    Save this search
+    <Icon name={savedAs ? 'check' : 'bell'} />
+    {savedAs ? 'You saved this search' : 'Save this search'}
   </a>
 )

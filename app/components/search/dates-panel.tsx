@@ -8,10 +8,12 @@ import { pickDay, rangeOf, roleOf, stateOf, type Range } from '~/components/cale
 import { StayMonth, type ShownDay } from '~/components/calendar/stay-month'
 import { addMonths, monthOf, weeksOf, type Month } from '~/ui/calendar/days'
 import { Icon } from '~/ui/icon'
+import { firstOffered } from './first-offered'
 
 export type DatesPanelProps = {
   type: ListingType
-  today: string
+  /** The earliest date that a search accepts: today in the zone that is farthest behind. */
+  earliest: string
   /** What is in the date fields, valid or not. */
   dates: { checkIn: string; checkOut: string }
   /** The address of the search with other dates. */
@@ -25,10 +27,11 @@ export type DatesPanelProps = {
 const noNights: ReadonlySet<string> = new Set()
 
 /** The dates of a search: two months, one on a phone, in which a day sets the check-in, then the check-out. */
-export function DatesPanel({ type, today, dates, hrefOf, onPick, floats }: DatesPanelProps) {
+export function DatesPanel({ type, earliest, dates, hrefOf, onPick, floats }: DatesPanelProps) {
+  const today = firstOffered(earliest, new Date())
   const limits = {
     earliest: today,
-    latest: addDays(today, MAX_DAYS_AHEAD),
+    latest: addDays(earliest, MAX_DAYS_AHEAD),
     minNights: 1,
     maxNights: MAX_NIGHTS,
   }

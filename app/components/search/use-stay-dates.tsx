@@ -129,7 +129,14 @@ export function useStayDates({ type, today, initial, hrefOf, onChosen, floats = 
     }),
     calendar:
       isOpen && panel?.Panel && today ? (
-        <panel.Panel type={type} today={today} dates={dates} hrefOf={hrefOf} onPick={pick} floats={floats} />
+        <panel.Panel
+          type={type}
+          earliest={today}
+          dates={dates}
+          hrefOf={hrefOf}
+          onPick={pick}
+          floats={floats}
+        />
       ) : null,
   }
 }

@@ -244,7 +244,8 @@ test('campers have a drive to the nearest city with stays, with the figures of t
     'Denver, Colorado',
     'South Lake Tahoe, California',
   ])
-  const { href, miles, fuelCost } = drives.get(made[0]!.id)!
+  const { href, miles, fuelCost, isElectric } = drives.get(made[0]!.id)!
+  expect(isElectric).toBe(false)
   const request = routeRequestSchema(now).parse(parseRouteParams(new URLSearchParams(href.split('?')[1])))
   const planned = await planRoute(request, { viewer: null, now })
   if (!planned.ok) throw new Error(planned.refusal)

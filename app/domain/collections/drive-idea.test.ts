@@ -51,6 +51,7 @@ test('the total of a trip is the sum of its parts', () => {
     miles: 300,
     isElectric: false,
     fuelCost: 41_23,
+    isEstimate: false,
     tolls: 4_50,
     extraMiles: 10_50,
     href: '',

@@ -7,6 +7,8 @@ export type DriveIdea = {
   to: string
   /** There and back, in whole miles. */
   miles: number
+  /** Whether the vehicle is charged instead of fueled. */
+  isElectric: boolean
   /** The planner's estimate for the vehicle at the usual price of its fuel. */
   fuelCost: Cents
   /** The same drive in the planner. */

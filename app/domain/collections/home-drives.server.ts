@@ -3,7 +3,7 @@ import { listingTypes, type ListingType } from '../listings/choices'
 import { estimateDrive } from '../road-trips/estimate-drive.server'
 import { planRoute } from '../road-trips/plan-route.server'
 import { tripCostOf } from '../road-trips/rentals/trip-cost.server'
-import { vehicleFromSpecs } from '../road-trips/road-vehicle'
+import { isElectric, vehicleFromSpecs } from '../road-trips/road-vehicle'
 import { routeQueryString } from '../road-trips/route-params'
 import { routeRequestSchema } from '../road-trips/route-request'
 import { nightsBetween, type CalendarDate } from '../shared/dates'
@@ -87,7 +87,9 @@ async function ideaFor({ id, specs, city, to }: CamperCandidate, now: Date): Pro
   const figures = await cacheDrive(`${href} ${JSON.stringify(vehicle)}`, now, () =>
     estimateDrive(request, vehicle, now),
   )
-  return figures && { to: to.label, miles: Math.round(figures.miles), fuelCost: figures.fuelCost, href }
+  if (!figures) return null
+  const { miles, fuelCost } = figures
+  return { to: to.label, miles: Math.round(miles), isElectric: isElectric(vehicle), fuelCost, href }
 }
 
 /** The trip as the planner and the booking form price it; null if one of them refuses it. */
@@ -126,6 +128,7 @@ async function priceTrip(trip: TripWithCards, now: Date): Promise<TripShown | nu
       miles: Math.round(planned.plan.miles),
       isElectric: car.specs?.fuelType === 'electric',
       fuelCost: amounts(['fuel']),
+      isEstimate: !planned.plan.refuelling.cheapest.ok,
       tolls: amounts(['tolls']),
       extraMiles: amounts(['extra-miles']),
       href,

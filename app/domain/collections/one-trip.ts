@@ -40,7 +40,10 @@ export type OneTrip = {
     miles: number
     /** Whether the car is charged instead of fueled. */
     isElectric: boolean
+    /** With the planner's cheapest stops. */
     fuelCost: Cents
+    /** Whether no such stops are known, so that `fuelCost` is the planner's estimate. */
+    isEstimate: boolean
     tolls: Cents
     extraMiles: Cents
     href: string

@@ -28,6 +28,10 @@ export const isElectric = ({ fuelType }: Pick<RoadVehicle, 'fuelType'>) => fuelT
 export const unitOf = (vehicle: Pick<RoadVehicle, 'fuelType'>): 'gal' | 'kWh' =>
   isElectric(vehicle) ? 'kWh' : 'gal'
 
+/** What a plan of stops is called for a vehicle. */
+export const planWords = (vehicle: Pick<RoadVehicle, 'fuelType'>): 'charging plan' | 'refuel plan' =>
+  isElectric(vehicle) ? 'charging plan' : 'refuel plan'
+
 /** The tank whose usable range is the specification's default of 300 miles. */
 const defaultTank = (efficiency: number) => DEFAULT_RANGE / USABLE_RANGE_SHARE / efficiency
 

@@ -4,8 +4,9 @@ import { isRepeat, rememberRequest } from '../shared/request-keys.server'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
 import { MAX_SAVED_SEARCHES } from './limits'
-import { canonicalQuery, isSpecific, parseQuery, suggestName, type SaveSearchInput } from './saved-search'
+import { canonicalQuery, isSpecific, parseQuery, type SaveSearchInput } from './saved-search'
 import { findSameSearch } from './saved-searches.queries.server'
+import { suggestSearchName } from './suggest-name.server'
 
 /**
  * Saves a search for its user. The same search again returns the first one, whatever its name, and so does the same
@@ -21,6 +22,7 @@ export async function saveSearch(
   if (problem) return refuse('search_not_valid', problem)
   if (!isSpecific(search)) return refuse('search_too_broad')
   const query = canonicalQuery(search)
+  const name = input.name ?? (await suggestSearchName(search))
   const sent = {
     userId: user.id,
     kind: 'saved_search',
@@ -48,7 +50,7 @@ export async function saveSearch(
       .values({
         ...(requestKey && { id: requestKey }),
         userId: user.id,
-        name: input.name ?? suggestName(search),
+        name,
         query,
         type: search.type,
         startsOn: search.checkIn,

@@ -13,6 +13,7 @@ import {
   searchInWords,
   suggestName,
 } from './saved-search'
+import { suggestSearchName } from './suggest-name.server'
 
 const now = new Date('2027-04-01T12:00:00Z')
 const searchOf = (query: string) => parseQuery(query, now).search
@@ -80,17 +81,28 @@ test.each([
 })
 
 test.each([
-  ['location=asheville&guests=2', 'Asheville'],
-  ['location=ørebrikk', 'Ørebrikk'],
+  ['location=asheville', 'Stays: Asheville'],
+  ['location=ørebrikk', 'Stays: Ørebrikk'],
+  ['type=vehicle&location=Asheville&guests=2', 'Vehicles: Asheville, 2 passengers'],
   ['type=vehicle&amenities=GPS', 'Vehicles: GPS'],
-  ['guests=3&maxPrice=200', 'Stays: 3 guests'],
+  ['guests=3&maxPrice=200&amenities=Pool,WiFi', 'Stays: 3 guests, Up to $200, Pool'],
+  ['checkIn=2027-05-01&checkOut=2027-05-03', 'Stays: May 1 – 3, 2027'],
   ['bounds=35,-83,36,-82', 'Stays: Map area'],
 ])('the name of "%s" is "%s" unless another is given', (query, name) => {
   expect(suggestName(searchOf(query))).toBe(name)
 })
 
+test.each([
+  ['bounds=35,-83,36,-82', 'Stays around Asheville'],
+  ['bounds=35,-83,36,-82&guests=3', 'Stays around Asheville: 3 guests'],
+  ['guests=3', 'Stays: 3 guests'],
+  ['bounds=-1,-140,0,-139', 'Stays: Map area'],
+])('the name of "%s" is "%s", after the largest town of its area', async (query, name) => {
+  expect(await suggestSearchName(searchOf(query))).toBe(name)
+})
+
 test('a long place is cut to a name, between letters', () => {
-  const name = suggestName(searchOf(`location=${'😀'.repeat(59)} ${'é'.repeat(60)}`))
+  const name = suggestName(searchOf(`location=${'😀'.repeat(50)} ${'é'.repeat(49)}`))
   expect([...name]).toHaveLength(MAX_NAME_LENGTH)
   expect([name.endsWith('é…'), name.isWellFormed()]).toEqual([true, true])
 })

@@ -16,7 +16,7 @@ export const saveSearchSchema = z.object({
   search: boundedText({ min: 1, max: 4000 }).describe(
     'The query string of the search, as in the address of its results: `type=property&location=Asheville`',
   ),
-  name: name.optional().describe('Without one, the place or the first filter is the name'),
+  name: name.optional().describe('Without one, its category and first filters are the name'),
   hasAlerts: z.boolean('Must be true or false').default(true).describe('Whether new listings are emailed'),
   requestKey: uuidField.optional(),
 })
@@ -101,12 +101,24 @@ export function readSavedSearch(
     : { search }
 }
 
-/** The name of a search that its owner gave none: its place, or its category with the first filter. */
-export function suggestName(search: ScreenSearch): string {
-  const [first] = activeFilters(search)
+/** How many filters a suggested name has. */
+const FILTERS_IN_NAME = 3
+
+/**
+ * The name of a search that its owner gave none: its category and its first filters, such as "Stays: Asheville, 2
+ * guests".
+ * @param town the largest town of its map area
+ */
+export function suggestName(search: ScreenSearch, town: string | null = null): string {
   const { name } = typeWords[search.type]
-  const [initial = '', ...rest] = search.location ?? (first ? `${name}: ${first.label}` : name)
-  const text = [initial.toUpperCase(), ...rest]
+  const around = search.bounds && town !== null ? ` around ${town}` : ''
+  const filters = activeFilters(around ? { ...search, bounds: undefined } : search)
+  // What was typed may begin with a small letter.
+  const [initial = '', ...rest] = filters
+    .slice(0, FILTERS_IN_NAME)
+    .map(({ label }) => label)
+    .join(', ')
+  const text = [...[name + around, initial.toUpperCase() + rest.join('')].filter(Boolean).join(': ')]
   if (text.length <= MAX_NAME_LENGTH) return text.join('')
   return `${text
     .slice(0, MAX_NAME_LENGTH - 1)

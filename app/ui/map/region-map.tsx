@@ -1,5 +1,6 @@
 import { Basemap } from './basemap'
-import { REGION, type MapWindow } from './map-window'
+import { BASEMAP_SCALE } from './basemap-url'
+import { FRAME, REGION, scaleOf, type MapWindow } from './map-window'
 
 export type MapLabel = { x: number; y: number; text: string }
 
@@ -49,7 +50,33 @@ export function RegionMap({ shapes, label, description, className = '' }: Region
           className="fill-ink text-3xl font-semibold md:text-lg"
         />
       </svg>
+      <Scale window={shapes.window} />
     </div>
+  )
+}
+
+/** The length of a round number of miles. Its box is as wide as the basemap, however much of that is shown. */
+function Scale({ window }: { window: MapWindow }) {
+  const { miles, length } = scaleOf(window)
+  const name = `${miles.toLocaleString('en-US')} mi`
+  return (
+    <svg
+      role="img"
+      aria-label={`Scale: the bar is ${name} long`}
+      className="absolute bottom-3 left-3 size-region overflow-visible fill-muted text-sm"
+    >
+      <text
+        y="100%"
+        dy={-8}
+        paintOrder="stroke"
+        strokeWidth={3}
+        strokeLinejoin="round"
+        className="stroke-surface"
+      >
+        {name}
+      </text>
+      <rect y="100%" width={`${((100 * length) / FRAME.width / BASEMAP_SCALE).toFixed(1)}%`} height={2} />
+    </svg>
   )
 }
 

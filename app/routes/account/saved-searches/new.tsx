@@ -9,10 +9,10 @@ import {
   parseQuery,
   saveSearchSchema,
   searchInWords,
-  suggestName,
 } from '~/domain/saved-searches/saved-search'
 import { saveSearch } from '~/domain/saved-searches/save-search.server'
 import { findSameSearch } from '~/domain/saved-searches/saved-searches.queries.server'
+import { suggestSearchName } from '~/domain/saved-searches/suggest-name.server'
 import { searchHref } from '~/domain/search/search-url'
 import { requireUser } from '~/http/guards.server'
 import { readForm, replyWithErrors, type FormReply } from '~/http/read-form.server'
@@ -42,7 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data({
     tags: searchInWords(search),
     query: canonicalQuery(search),
-    name: suggestName(search),
+    name: await suggestSearchName(search),
     plural: typeWords[search.type].plural,
     isSpecific: isSpecific(search),
     results: resultsOf(request),

@@ -12,20 +12,20 @@ import { formatWhole } from '~/domain/shared/money'
 import { button } from '~/ui/button'
 import { useHydrated } from '~/ui/use-hydrated'
 import { Icon } from '~/ui/icon'
-import { Notice } from '~/ui/notice'
 import { showToast } from '~/ui/toast-store'
-import { NoticeText } from '~/components/forms/notice-text'
 import { useUser } from '~/components/shell/use-user'
-import { stayHref, type BookedListing, type Card, type CardNotice } from './card'
+import { stayHref, type BookedListing, type Card, type CardNotice as CardNoticeData } from './card'
 import { CardFields } from './card-fields'
+import { CardNotice } from './card-notice'
 import { DiscountBox } from './discount-box'
 import { ServedBookBar, ServedMessage, ServedPrice } from './served-parts'
+import { TakenDates } from './taken-dates'
 import { useCard, type CardRequest } from './use-card'
 
 const DEBOUNCE_MS = 250
 /** Hidden where scripts will update the price, so that the layout does not shift when they start. */
 const hiddenWithScripts = '[@media(scripting:enabled)]:hidden'
-const missingDates = (type: ListingType): CardNotice => ({
+const missingDates = (type: ListingType): CardNoticeData => ({
   type: 'error',
   title: 'Select dates',
   description: selectDates[type],
@@ -48,7 +48,7 @@ export type CardHandle = { fill: (stay: Stay) => void }
  */
 export function BookingCard({ listing, initial, handle, onStay }: BookingCardProps) {
   const { card, pending, failed, request } = useCard(listing.id, initial)
-  const [warning, setWarning] = useState<CardNotice>()
+  const [warning, setWarning] = useState<CardNoticeData>()
   const [processing, setProcessing] = useState(false)
   const scripted = useHydrated()
   const form = useRef<HTMLFormElement>(null)
@@ -92,7 +92,7 @@ export function BookingCard({ listing, initial, handle, onStay }: BookingCardPro
     if (updated?.notice) toast(updated.notice)
   }
 
-  function warn(notice: CardNotice) {
+  function warn(notice: CardNoticeData) {
     setWarning(notice)
     toast(notice)
   }
@@ -127,6 +127,7 @@ export function BookingCard({ listing, initial, handle, onStay }: BookingCardPro
       <BookingColumn>
         <section
           id="book"
+          data-stay={stayHref(listing.id, card.typed)}
           tabIndex={-1}
           aria-labelledby="book-heading"
           className="scroll-mt-6 rounded-lg border border-line bg-surface p-5 shadow-float sm:p-6"
@@ -160,27 +161,25 @@ export function BookingCard({ listing, initial, handle, onStay }: BookingCardPro
               Check price
             </button>
             <CardFields listing={listing} card={card} onChange={refreshPrice} />
-            {notice && (
-              <Notice type={notice.type} title={notice.title}>
-                <NoticeText {...notice} />
-              </Notice>
-            )}
-            {card.nearest.length > 0 && <Nearest listingId={listing.id} card={card} onFill={fill} />}
+            {notice && <CardNotice notice={notice} errors={card.errors} />}
             {/* Above the price, so that neither it nor what follows moves the button. */}
             <div className="grid gap-3">
+              {card.nearest && (
+                <TakenDates listingId={listing.id} typed={card.typed} nearest={card.nearest} onFill={fill} />
+              )}
               {(!scripted || failed) && (
                 <button
                   name="intent"
                   value="price"
                   className={button(
-                    card.price ? 'secondary' : 'primary',
+                    card.price || card.nearest ? 'secondary' : 'primary',
                     card.price && !failed ? hiddenWithScripts : '',
                   )}
                 >
                   {card.price ? 'Update price' : 'Check price'}
                 </button>
               )}
-              {(scripted || card.price) && (
+              {(scripted || card.price) && !card.nearest && (
                 <button
                   name="intent"
                   value="book"
@@ -192,7 +191,7 @@ export function BookingCard({ listing, initial, handle, onStay }: BookingCardPro
                   {processing ? 'Processing...' : label}
                 </button>
               )}
-              <p className="text-center text-sm text-muted">You won't be charged yet</p>
+              {!card.nearest && <p className="text-center text-sm text-muted">You won't be charged yet</p>}
             </div>
             {failed && (
               <p role="alert" className="text-sm text-danger">
@@ -244,42 +243,7 @@ function Price({
   )
 }
 
-function Nearest({
-  listingId,
-  card,
-  onFill,
-}: {
-  listingId: string
-  card: Card
-  onFill: (stay: Stay) => void
-}) {
-  return (
-    <div>
-      <p className="text-sm font-semibold">Nearest available dates</p>
-      <ul className="mt-2 flex flex-wrap gap-2">
-        {card.nearest.map((stay) => (
-          <li key={stay.checkIn}>
-            <a
-              href={`${stayHref(listingId, { ...card.typed, checkIn: stay.checkIn, checkOut: stay.checkOut })}#book`}
-              onClick={(event) => {
-                event.preventDefault()
-                onFill(stay)
-              }}
-              className={
-                'inline-flex min-h-11 items-center rounded border ' +
-                'border-control px-3 font-semibold hover:bg-sunken'
-              }
-            >
-              {stay.label}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}
-
-const toast = ({ type, title, description }: CardNotice) =>
+const toast = ({ type, title, description }: CardNoticeData) =>
   showToast({ title, description, variant: type === 'error' ? 'destructive' : 'default' })
 
 const input = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as HTMLInputElement

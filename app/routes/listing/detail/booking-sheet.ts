@@ -52,7 +52,7 @@ export function openSheet(opener: HTMLElement): void {
 
   function follow(event: MouseEvent) {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="#"]')
-    if (!link) return
+    if (!link || card!.querySelector(link.hash)) return
     event.preventDefault()
     next = link.hash
     close()
@@ -79,9 +79,8 @@ export function openSheet(opener: HTMLElement): void {
 
 /** The dates that were chosen in the sheet are in the URL of the entry that is left. */
 function keepDates(card: HTMLElement) {
-  const chosen = card.querySelector<HTMLButtonElement>('button[value=book]')
-  const { pathname, search } = new URL(chosen?.formAction ?? window.location.href)
-  if (search.includes('checkIn=')) window.history.replaceState(window.history.state, '', pathname + search)
+  const { stay } = card.dataset
+  if (stay?.includes('checkIn=')) window.history.replaceState(window.history.state, '', stay)
 }
 
 /** Everything but the card, its ancestors and notices, which are outside the frame of the page. */

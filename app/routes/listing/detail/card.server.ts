@@ -72,7 +72,7 @@ export async function readCard(
   const intent = INTENTS.find((known) => known === input.get('intent'))
   if (intent === 'remove') typed.discountCode = ''
   const message = typedMessage(input)
-  const blank: Card = { typed, ...(message && { message }), errors: {}, nearest: [] }
+  const blank: Card = { typed, ...(message && { message }), errors: {} }
   // A link of the calendar that selects the check-in: the check-out follows.
   const isChoosing = !intent && Boolean(input.get('month') && typed.checkIn) && !typed.checkOut
   const wantsPrice = !isChoosing && Boolean(typed.checkIn || typed.checkOut || intent)
@@ -147,7 +147,7 @@ async function priced(
     ...blank,
     errors,
     notice: Object.keys(errors).length > 0 ? undefined : notice,
-    nearest: 'nearest' in quoted ? quoted.nearest : [],
+    ...('nearest' in quoted && { nearest: quoted.nearest }),
   }
 }
 

@@ -17,8 +17,8 @@ export type Card = {
   message?: string
   errors: Partial<Record<CardField | 'message', string[]>>
   notice?: CardNotice
-  /** Available dates near the requested ones. */
-  nearest: { checkIn: string; checkOut: string; label: string }[]
+  /** Where the requested dates are taken: available ones near them. */
+  nearest?: { checkIn: string; checkOut: string; label: string }[]
   /** Absent while dates are missing or not available. */
   price?: BreakdownPrice
   /** The refunds for cancelling, with their deadlines. */

@@ -55,7 +55,7 @@ export function DiscountBox({ card, pending, onSubmitCode }: DiscountBoxProps) {
           spellCheck={false}
           aria-invalid={card.errors.discountCode ? true : undefined}
           aria-describedby={card.errors.discountCode ? 'discountCode-error' : undefined}
-          className={`${control} min-w-0 uppercase`}
+          className={`${control} min-w-0 scroll-mt-6 uppercase`}
         />
         <button
           name="intent"

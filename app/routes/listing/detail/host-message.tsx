@@ -16,7 +16,7 @@ export function HostMessage({ message, errors }: { message?: string; errors?: st
             rows={3}
             maxLength={BOOKING_MESSAGE_MAX}
             defaultValue={message}
-            className={control}
+            className={`${control} scroll-mt-6`}
           />
         )}
       </Field>

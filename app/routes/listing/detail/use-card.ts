@@ -22,7 +22,7 @@ export function useCard(listingId: string, initial: Card) {
       latest.current?.abort()
       const controller = (latest.current = new AbortController())
       if (!typed.checkIn || !typed.checkOut) {
-        setCard({ typed, errors: {}, nearest: [] })
+        setCard({ typed, errors: {} })
         setPending(null)
         return null
       }

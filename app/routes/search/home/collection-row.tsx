@@ -82,9 +82,11 @@ function wordsOf({ kind, type, stay }: Collection): { title: string; note: strin
 function factOf({ bookings, drive }: CollectionCard): ReactNode {
   if (bookings) return `${count(bookings, 'booking')} in ${POPULAR_DAYS} days`
   if (!drive) return null
+  const { to, miles, fuelCost, isElectric, href } = drive
+  const energy = isElectric ? 'to charge' : 'in fuel'
   return (
-    <a href={drive.href}>
-      {`To ${drive.to} and back: ${count(drive.miles, 'mile')}, about ${formatWhole(drive.fuelCost)} in fuel`}
+    <a href={href}>
+      {`To ${to} and back: ${count(miles, 'mile')}, about ${formatWhole(fuelCost)} ${energy}`}
     </a>
   )
 }

@@ -10,7 +10,11 @@ import type { SearchNotes } from './search-notes'
 import { ServedActiveFilters, ServedSearchNotes } from './served-notes'
 import { useMoreListings } from './use-more-listings'
 
-export type Found = ComponentProps<typeof Results>['result'] & ComponentProps<typeof SearchNotes>['found']
+export type Found = ComponentProps<typeof Results>['result'] &
+  ComponentProps<typeof SearchNotes>['found'] & {
+    /** The user's saved search that finds the same. */
+    savedAs?: string
+  }
 
 export type FoundListingsProps = {
   search: ScreenSearch

@@ -48,7 +48,7 @@ function FoundPage({ search, found }: { search: ScreenSearch; found: Found }) {
       <h1 aria-live="polite">{foundHeading(search, found)}</h1>
       <ServedSearchNotes search={search} found={found} />
       <ServedActiveFilters search={search} />
-      <SaveSearch query={searchParams(search).toString()} />
+      <SaveSearch query={searchParams(search).toString()} savedAs={found.savedAs} />
       <Results search={search} atTop loaded={loaded} result={found} />
     </div>
   )

@@ -7,6 +7,7 @@ import { readSearch } from '~/domain/search/search-query'
 import type { ScreenSearch } from '~/domain/search/search-url'
 import { suggestCities } from '~/domain/search/suggest-cities.server'
 import { obstacles } from '~/domain/search/without-filters.server'
+import { findSameSearch } from '~/domain/saved-searches/saved-searches.queries.server'
 import { trustAbout } from '~/domain/settings/trust/trust-points.queries.server'
 import { deferred } from '~/http/deferred.server'
 import type { StyledHandle } from '~/http/preload-header.server'
@@ -61,7 +62,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { search, ignored } = readSearch(queryOf(request), now)
   const find = async () => {
     const size = isSearch(search) ? undefined : FEATURED
-    const results = await searchResults(search, await currentUser(request), size)
+    const viewer = await currentUser(request)
+    const [results, saved] = await Promise.all([
+      searchResults(search, viewer, size),
+      viewer && isSearch(search) ? findSameSearch(search, viewer.id) : null,
+    ])
     const isEmpty = results.cards === ''
     const [near, hidden] = await Promise.all([
       isEmpty ? suggestCities(search) : null,
@@ -70,6 +75,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const map = isSearch(search) ? await presentMap(search, results.spots, near) : null
     return {
       ...results,
+      ...(saved && { savedAs: saved.id }),
       // The home page has no map.
       spots: map ? results.spots : '',
       suggestions: near?.cities ?? [],

@@ -40,7 +40,7 @@ export function TripOffer({ trip }: { trip: TripShown }) {
           <Part
             icon="route"
             amount={drive.fuelCost}
-            facts={`${drive.miles.toLocaleString('en-US')} miles · estimated ${drive.isElectric ? 'charging' : 'fuel'}`}
+            facts={`${drive.miles.toLocaleString('en-US')} miles · ${fuelWords(drive)}`}
           >
             <a href={drive.href}>{`${cityOf(drive.from)} to ${town} and back`}</a>
           </Part>
@@ -65,6 +65,12 @@ export function TripOffer({ trip }: { trip: TripShown }) {
       </div>
     </section>
   )
+}
+
+/** As the planner says it beside the same amount. */
+function fuelWords({ isElectric, isEstimate }: TripShown['drive']): string {
+  if (isEstimate) return isElectric ? 'estimated charging' : 'estimated fuel'
+  return isElectric ? 'cheapest charging plan' : 'cheapest refuel plan'
 }
 
 const pictureOf = ({ image, color }: CollectionCard) => ({ src: image, color, alt: '', frame: '' }) as const

@@ -8,6 +8,8 @@ import {
   type ListingType,
 } from '~/domain/listings/choices'
 import { useLocationField } from '~/components/search/use-location-field'
+import { useStayDates } from '~/components/search/use-stay-dates'
+import { withDates } from '~/components/shell/search-params'
 import { button } from '~/ui/button'
 import { control, Field, InputField } from '~/ui/field'
 import { Icon } from '~/ui/icon'
@@ -15,14 +17,33 @@ import { Icon } from '~/ui/icon'
 export type WhereNextProps = { type: ListingType; today: string | undefined }
 
 /**
- * The search of the home page: a form, and on phones a link to the search page. Its script, with the suggestions, is
- * loaded when the page is first used.
+ * The search of the home page: a form, and on phones a link to the search page. Its script, with the suggestions and
+ * the dates, is loaded when the page is first used.
  */
 export function WhereNext({ type, today }: WhereNextProps) {
   const [chosen, setChosen] = useState(type)
   const location = useLocationField('where-location', chosen, '')
   const { start, end } = dateWords[chosen]
   const { guests } = typeWords[type]
+  const { boxProps, fieldProps, calendar } = useStayDates({
+    type: chosen,
+    today,
+    initial: { checkIn: '', checkOut: '' },
+    hrefOf: (dates) => withDates(chosen, new URLSearchParams(), dates),
+    floats: true,
+    onChosen: () => document.getElementById('where-guests')!.focus({ preventScroll: true }),
+  })
+  const date = (name: 'checkIn' | 'checkOut', id: string, label: string) => (
+    <InputField
+      id={id}
+      type="date"
+      name={name}
+      label={label}
+      min={today}
+      autoComplete="off"
+      {...fieldProps(name)}
+    />
+  )
   return (
     <div className="where-next">
       <a href={`/search?type=${type}`}>
@@ -49,8 +70,11 @@ export function WhereNext({ type, today }: WhereNextProps) {
             </div>
           )}
         </Field>
-        <InputField id="where-from" type="date" name="checkIn" label={start} min={today} autoComplete="off" />
-        <InputField id="where-to" type="date" name="checkOut" label={end} min={today} autoComplete="off" />
+        <div {...boxProps} className="relative col-span-2 grid grid-cols-2 gap-3">
+          {date('checkIn', 'where-from', start)}
+          {date('checkOut', 'where-to', end)}
+          {calendar}
+        </div>
         <InputField
           id="where-guests"
           type="number"

@@ -102,8 +102,11 @@ export function startMap(section: HTMLElement, navigate: NavigateFunction): () =
   })
   listen(section, 'pointermove', (event) => {
     const before = pointers.get(event.pointerId)
-    if (!before) return
     const [x, y] = [event.clientX, event.clientY]
+    // A finger can be on the map before this script is there.
+    if (!before && event.pointerType === 'touch' && (event.target as Element).closest('.map-stage'))
+      pointers.set(event.pointerId, { x, y })
+    if (!before) return
     if (!hasMoved && Math.hypot(x - before.x, y - before.y) < TAP) return
     if (!hasMoved) section.setPointerCapture(event.pointerId)
     hasMoved = true

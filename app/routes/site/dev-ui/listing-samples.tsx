@@ -85,6 +85,7 @@ export function ListingSamples({ listings }: { listings: readonly Listing[] }) {
       </Component>
       <Component name="SaveSearch">
         <SaveSearch query="type=property&location=Asheville" />
+        <SaveSearch query="type=property&location=Asheville" savedAs="1" />
       </Component>
       <Component name="SearchTags">
         <SearchTags tags={['Stays', 'Asheville', '2 guests', LONG_WORDS]} />

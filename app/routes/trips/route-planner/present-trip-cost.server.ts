@@ -1,7 +1,7 @@
 import { mileageWords } from '~/domain/listings/mileage'
 import type { Rental, TripCost, TripCostLine } from '~/domain/road-trips/rentals/trip-cost'
 import { tripCostOf } from '~/domain/road-trips/rentals/trip-cost.server'
-import { isElectric } from '~/domain/road-trips/road-vehicle'
+import { isElectric, planWords } from '~/domain/road-trips/road-vehicle'
 import { routeQueryString } from '~/domain/road-trips/route-params'
 import type { RoutePlan } from '~/domain/road-trips/route-plan'
 import { formatStay } from '~/domain/shared/dates'
@@ -61,7 +61,7 @@ function presentLine({ kind, amount }: TripCostLine, cost: TripCost, plan: Route
   const charges = isElectric(plan.vehicle)
   const label =
     kind === 'rental' ? `Rental, ${days}` : kind === 'fuel' && charges ? 'Charging' : lineLabels[kind]
-  const refuelPlan = charges ? 'charging plan' : 'refuel plan'
+  const refuelPlan = planWords(plan.vehicle)
   const note =
     kind === 'fuel'
       ? plan.refuelling.cheapest.ok

@@ -1,7 +1,7 @@
 import { CITY_DISTANCE, fuelTypeLabels, optimizationLabels, SPEED } from '~/domain/road-trips/constants'
 import { routeQueryString } from '~/domain/road-trips/route-params'
 import type { RoutePlan } from '~/domain/road-trips/route-plan'
-import { isElectric, unitOf, defaultFuelPrice } from '~/domain/road-trips/road-vehicle'
+import { defaultFuelPrice, isElectric, planWords, unitOf } from '~/domain/road-trips/road-vehicle'
 import { formatDuration } from '~/domain/flights/flight-times'
 import { formatExact } from '~/domain/shared/money'
 import { withoutCountry } from '~/domain/shared/phrases'
@@ -92,9 +92,15 @@ function costNote(plan: RoutePlan): string {
   const amount = `${formatHundredths(fuel)} ${unitOf(vehicle)}`
   // The stations of the refuel plans below have prices of their own.
   const actual = plan.stations.some(({ isPriceKnown }) => isPriceKnown)
-    ? '. Prices along the route differ.'
+    ? `. Prices along the route differ${atStations(plan)}.`
     : ''
   return `${amount} × ${formatFuelPrice(fuelPrice)}, ${price}${exact ? '' : ADJUSTED}${actual}`
+}
+
+/** What the cheapest plan pays, where it buys as much as the drive takes: a rental that is returned full. */
+function atStations({ vehicle, tank, refuelling: { cheapest, wantedEndFuel } }: RoutePlan): string {
+  if (!cheapest.ok || wantedEndFuel < tank.start) return ''
+  return `: ${formatExact(cheapest.plan.fuelCost)} with the cheapest ${planWords(vehicle)}`
 }
 
 function tollNote({ tollCosts, request, source, segments }: RoutePlan): string {

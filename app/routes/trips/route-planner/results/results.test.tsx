@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import type { RoutePlan } from '~/domain/road-trips/route-plan'
+import { formatExact } from '~/domain/shared/money'
 import { acrossAmerica, routePlan } from '../../../../../tests/support/route-plans'
 import { wordsOf } from '../../../../../tests/support/words'
 import { presentPlan } from './present-plan.server'
@@ -69,6 +70,16 @@ describe('the summary', () => {
     expect(words).not.toMatch(/\bgal\b/)
     expect(words).not.toMatch(/\bfuel\b(?! efficient)/i)
     expect(words).not.toContain('Buy')
+  })
+
+  test('says what the cheapest plan pays instead where a rental is returned full', async () => {
+    const plan = routePlan({ vehicle: 'bolt' })
+    const returned = withRefuelling({ wantedEndFuel: plan.tank.start }, plan)
+    const { cheapest } = plan.refuelling
+    const paid = cheapest.ok ? formatExact(cheapest.plan.fuelCost) : ''
+    expect((await shown(returned)).words).toContain(
+      `a typical price of electricity. Prices along the route differ: ${paid} with the cheapest charging plan.`,
+    )
   })
 
   test('has a link that opens the same plan', async () => {
