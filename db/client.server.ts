@@ -12,6 +12,7 @@ import { createListen, type Listen } from './listen.server'
 import { lockDirectory } from './lock.server'
 import { migrate } from './migrate.server'
 import { prepareStatements } from './prepare-embedded.server'
+import { observeEmbedded, observePool } from './observe-queries.server'
 import * as schema from './schema'
 import { sendTogether } from './send-together.server'
 import { watchPool } from './watch-pool.server'
@@ -64,6 +65,7 @@ async function connectEmbedded(dataDir: string): Promise<Connection> {
     extensions: { btree_gist, pg_trgm, unaccent },
   })
   await prepareStatements(client)
+  observeEmbedded(client)
   const db = drizzle(client, options)
   // The only connection, so what it has committed it was notified of.
   const listen: Listen = async (channel, { onPayload, onOpen }) => {
@@ -129,6 +131,7 @@ async function connectPool(connectionString: string): Promise<Connection> {
   pool.on('error', logPoolError)
   watchPool(pool, () => new pg.Client({ connectionString, ...probeOptions }))
   sendTogether(pool)
+  observePool(pool)
   const db = drizzle(pool, options)
   const { listen, stopAll } = createListen(
     () => new pg.Client({ connectionString, ...listenOptions, ...pipelined }),
@@ -155,6 +158,7 @@ async function connectNeon(connectionString: string): Promise<Connection> {
   const pool = new Pool({ connectionString, max: poolOptions.max, connectionTimeoutMillis: 10_000 })
   pool.on('error', logPoolError)
   watchPool(pool, () => new Client({ connectionString, ...probeOptions }))
+  observePool(pool)
   const db = drizzle(pool, options)
   const { listen, stopAll } = createListen(() => new Client({ connectionString, ...listenOptions }))
   const isPooled = /-pooler\./.test(new URL(connectionString).hostname)

@@ -17,6 +17,7 @@ const OWN_HEADERS = new Set([
   'keep-alive',
   'transfer-encoding',
   'vary',
+  'x-request-id',
 ])
 
 export type Answer = { headers: Map<string, string>; body: Buffer }

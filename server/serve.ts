@@ -6,7 +6,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { closeFeed } from '~/domain/messaging/conversation-feed.server'
 import { logError } from '~/domain/shared/log-error'
+import { countQuery } from '../app/http/request-record.server'
 import { closeConnection, connection, type Connection } from '../db/client.server'
+import { observeQueries } from '../db/observe-queries.server'
 import { unchangedUntil } from '../db/timed-changes.server'
 import { env } from '../env.server'
 import { createApp } from './app'
@@ -57,6 +59,7 @@ export type RunningServer = {
  */
 export async function serve(options: ServeOptions): Promise<RunningServer> {
   const database = await connection()
+  observeQueries(countQuery)
   const build = (await import(
     /* @vite-ignore */ pathToFileURL(resolve('build/server/index.js')).href
   )) as ServerBuild
