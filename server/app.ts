@@ -8,7 +8,7 @@ import { deferredData } from '~/http/deferred.server'
 import { env } from '../env.server'
 import { earlyHints } from './early-hints'
 import { shareFairly } from './fair-share'
-import { health } from './health'
+import { health, ready } from './health'
 import { narrowBuild } from './narrow-build'
 import { withKeptForm } from './kept-forms'
 import { limitRequests } from './connection-limit'
@@ -51,6 +51,7 @@ export function createApp(options: AppOptions): RequestListener {
   app.use(endSlowBodies)
   app.use(refuseMalformed)
   app.use('/healthz', nameRoute('healthz'), health)
+  app.use('/readyz', nameRoute('readyz'), ready)
   app.use(setClientAddress)
   if (behindFly) app.use(limitRequests())
   app.use(refuseCrossSite(appOrigin))
