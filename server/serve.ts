@@ -1,4 +1,5 @@
 import type { ServerBuild } from '@remix-run/node'
+import type { Logger } from 'pino'
 import { createServer, type Server } from 'node:http'
 import { connect, Server as NetServer, type AddressInfo, type Socket } from 'node:net'
 import { resolve } from 'node:path'
@@ -14,6 +15,7 @@ import { env } from '../env.server'
 import { createApp } from './app'
 import { limitConnections } from './connection-limit'
 import { inTurn } from './in-turn'
+import { logRequests } from './log'
 import { pageCache } from './page-cache'
 import { behindFly } from './request-guards'
 
@@ -45,6 +47,8 @@ type ServeOptions = {
   appOrigin: string
   /** When the files of the build have been compressed, if that is still going on. */
   compressed?: Promise<unknown>
+  /** Where each request is logged. Without it, none is. */
+  log?: Logger
 }
 
 export type RunningServer = {
@@ -57,9 +61,11 @@ export type RunningServer = {
  * Opens the database and serves the built site. `stop` waits for requests in progress and then closes the database.
  * @throws Error when the port is taken or the database cannot be opened
  */
-export async function serve(options: ServeOptions): Promise<RunningServer> {
+export async function serve({ log, ...options }: ServeOptions): Promise<RunningServer> {
   const database = await connection()
   observeQueries(countQuery)
+  const pages = pagesOf(database)
+  const observers = log ? [logRequests(log)] : []
   const build = (await import(
     /* @vite-ignore */ pathToFileURL(resolve('build/server/index.js')).href
   )) as ServerBuild
@@ -71,7 +77,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
       connectionsCheckingInterval: HEADERS_CHECK,
       requestTimeout: REQUEST_TIMEOUT,
     },
-    inTurn(createApp({ build, ...options, pages: pagesOf(database) })),
+    inTurn(createApp({ build, ...options, pages, observers })),
   )
   server.timeout = IDLE_SOCKET_TIMEOUT
   // Fly's proxy opens all connections, so requests are counted instead.

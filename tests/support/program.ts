@@ -28,6 +28,7 @@ export function program(
     'ENCODE_AHEAD',
     'PAGE_CACHE_MB',
     'PAGE_CACHE_LAG',
+    'LOG_FORMAT',
     'NODE_ENV',
     'VITEST',
     'S3_BUCKET',
