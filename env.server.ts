@@ -59,6 +59,8 @@ const schema = z
     TWILIO_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.twilio.com'),
     /** Lines of JSON, one per request as well, or text for people. Default: text in demo mode, otherwise JSON. */
     LOG_FORMAT: z.enum(['json', 'text']).optional(),
+    /** What Prometheus sends to read /metrics. Without it, there is no such page. */
+    METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
     RATE_LIMIT_SCALE: z.coerce.number().positive().max(1_000_000).default(1),
     /** Whether the common sizes of pictures are encoded in the background, before anyone asks for them. */
     ENCODE_AHEAD: flag.default(true),

@@ -20,6 +20,7 @@ import { watchPool } from './watch-pool.server'
 export type Schema = typeof schema
 /** A database on any of the three engines, or a transaction on one. */
 export type Db = PgDatabase<PgQueryResultHKT, Schema>
+export type PoolUse = Readonly<Record<'totalCount' | 'idleCount' | 'waitingCount', number>>
 export type Connection = {
   db: Db
   engine: 'pglite' | 'postgres' | 'neon'
@@ -27,6 +28,8 @@ export type Connection = {
   listen: Listen | null
   /** Says whether what was computed from the catalogue is still valid. */
   revision: CatalogueRevision
+  /** The connections in use and who waits for one. Null for the embedded database, which has a single one. */
+  pool: PoolUse | null
   close: () => Promise<void>
   migrate: () => Promise<void>
 }
@@ -78,6 +81,7 @@ async function connectEmbedded(dataDir: string): Promise<Connection> {
     engine: 'pglite',
     listen,
     revision: createRevision(listen).revision,
+    pool: null,
     migrate: () => migrate(db as unknown as Db),
     close: async () => {
       await client.close()
@@ -143,6 +147,7 @@ async function connectPool(connectionString: string): Promise<Connection> {
     engine: 'postgres',
     listen,
     revision,
+    pool,
     migrate: () => migrate(db as unknown as Db),
     close: () => closeAll(pool, stopAll),
   }
@@ -169,6 +174,7 @@ async function connectNeon(connectionString: string): Promise<Connection> {
     engine: 'neon',
     listen: isPooled ? null : listen,
     revision: isPooled ? unknownRevision : revision,
+    pool,
     migrate: () => migrate(db as unknown as Db),
     close: () => closeAll(pool, stopAll),
   }

@@ -36,6 +36,8 @@ type AppOptions = {
   compressed?: Promise<unknown>
   /** Called at the end of each request: the log and the metrics. */
   observers?: readonly RequestObserver[]
+  /** Answers `/metrics`. Without it, there is no such page. */
+  metrics?: Handler
 }
 
 /**
@@ -43,7 +45,7 @@ type AppOptions = {
  * build is imported, because its modules read it.
  */
 export function createApp(options: AppOptions): RequestListener {
-  const { build, appOrigin, pages, compressed, observers } = options
+  const { build, appOrigin, pages, compressed, observers, metrics } = options
   const app = express()
   app.disable('x-powered-by')
   app.use(setResponseHeaders(appOrigin))
@@ -52,6 +54,7 @@ export function createApp(options: AppOptions): RequestListener {
   app.use(refuseMalformed)
   app.use('/healthz', nameRoute('healthz'), health)
   app.use('/readyz', nameRoute('readyz'), ready)
+  if (metrics) app.use('/metrics', nameRoute('metrics'), metrics)
   app.use(setClientAddress)
   if (behindFly) app.use(limitRequests())
   app.use(refuseCrossSite(appOrigin))

@@ -43,6 +43,8 @@ export type PageCache = {
    * takes only requests that no guard would refuse. The URL of others for public pages is normalized.
    */
   answer: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+  /** The bytes in memory. */
+  bytes: () => number
   /** Whether the request is for a public page by a visitor. */
   takes: (request: IncomingMessage) => boolean
   /** Caches what the handlers after it send. Visitors who ask for the page meanwhile wait for it. */
@@ -137,6 +139,8 @@ export function pageCache({ revision, maxBytes, lag, unchangedUntil, logError }:
         })
       next()
     },
+
+    bytes: () => store.bytes,
 
     takes: (request) => visits.has(request),
 

@@ -16,7 +16,8 @@ import { createApp } from './app'
 import { limitConnections } from './connection-limit'
 import { inTurn } from './in-turn'
 import { logRequests } from './log'
-import { pageCache } from './page-cache'
+import type { Metrics } from './metrics'
+import { pageCache, type PageCache } from './page-cache'
 import { behindFly } from './request-guards'
 
 /**
@@ -65,7 +66,8 @@ export async function serve({ log, ...options }: ServeOptions): Promise<RunningS
   const database = await connection()
   observeQueries(countQuery)
   const pages = pagesOf(database)
-  const observers = log ? [logRequests(log)] : []
+  const metrics = await metricsOf(database, pages)
+  const observers = [...(log ? [logRequests(log)] : []), ...(metrics ? [metrics.observe] : [])]
   const build = (await import(
     /* @vite-ignore */ pathToFileURL(resolve('build/server/index.js')).href
   )) as ServerBuild
@@ -77,7 +79,7 @@ export async function serve({ log, ...options }: ServeOptions): Promise<RunningS
       connectionsCheckingInterval: HEADERS_CHECK,
       requestTimeout: REQUEST_TIMEOUT,
     },
-    inTurn(createApp({ build, ...options, pages, observers })),
+    inTurn(createApp({ build, ...options, pages, observers, metrics: metrics?.handler })),
   )
   server.timeout = IDLE_SOCKET_TIMEOUT
   // Fly's proxy opens all connections, so requests are counted instead.
@@ -113,6 +115,17 @@ function pagesOf({ revision }: Connection) {
     unchangedUntil,
     logError,
   })
+}
+
+/** The metrics of this process; null without a token to read them. The library is large, so it is only loaded then. */
+async function metricsOf({ pool }: Connection, pages: PageCache | null): Promise<Metrics | null> {
+  const { METRICS_TOKEN } = env()
+  if (!METRICS_TOKEN) return null
+  const [{ createMetrics }, { outboxQueue }] = await Promise.all([
+    import('./metrics'),
+    import('~/domain/outbox/outbox.queries.server'),
+  ])
+  return createMetrics({ token: METRICS_TOKEN, pool, cachedBytes: pages?.bytes, outboxQueue })
 }
 
 async function stop(

@@ -29,6 +29,7 @@ export function program(
     'PAGE_CACHE_MB',
     'PAGE_CACHE_LAG',
     'LOG_FORMAT',
+    'METRICS_TOKEN',
     'NODE_ENV',
     'VITEST',
     'S3_BUCKET',
