@@ -15,6 +15,7 @@ const OWN_HEADERS = new Set([
   'date',
   'etag',
   'keep-alive',
+  'server-timing',
   'transfer-encoding',
   'vary',
   'x-request-id',

@@ -1,6 +1,7 @@
 import type { Handler } from 'express'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { newRecord, withRequest, type RequestRecord } from '../app/http/request-record.server'
+import { countQuery, newRecord, withRequest, type RequestRecord } from '../app/http/request-record.server'
+import { observeQueries } from '../db/observe-queries.server'
 
 /** Called once a response has been sent or its client has left. */
 export type RequestObserver = (record: RequestRecord, response: ServerResponse) => void
@@ -29,6 +30,37 @@ export function setRecordHeaders(response: ServerResponse): void {
   const record = recordOf(response)
   if (!record) return
   response.setHeader('X-Request-Id', record.id)
+  // What took how long is for those who look after the site. Others could learn from it what is stored.
+  if (record.user?.isAdmin || isDevelopment) response.setHeader('Server-Timing', timingOf(record))
+}
+
+const isDevelopment = process.env.NODE_ENV === 'development'
+
+/** The time until the answer began, as browsers show it: in the database, elsewhere, and altogether. */
+function timingOf({ began, databaseTime }: RequestRecord): string {
+  const total = performance.now() - began
+  const part = (name: string, ms: number) => `${name};dur=${ms.toFixed(1)}`
+  return [part('db', databaseTime), part('app', total - databaseTime), part('total', total)].join(', ')
+}
+
+/**
+ * The same for the development server, whose requests do not pass through `createApp`: a record, its headers, and its
+ * context.
+ */
+export function recordInDevelopment(
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+): void {
+  observeQueries(countQuery)
+  recordRequests(() => {
+    const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse
+    response.writeHead = ((...given: unknown[]) => {
+      setRecordHeaders(response)
+      return writeHead(...given)
+    }) as typeof response.writeHead
+    withRequest(recordOf(response)!, next)
+  })(request, response as Parameters<RequestListener>[1])
 }
 
 /** Names what answers a request that reaches no route of Remix. */
