@@ -61,6 +61,11 @@ const schema = z
     LOG_FORMAT: z.enum(['json', 'text']).optional(),
     /** What Prometheus sends to read /metrics. Without it, there is no such page. */
     METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+    /** Where errors are reported: https://key@host/project, as Sentry and compatible services give it. */
+    SENTRY_DSN: z
+      .url({ protocol: /^https?$/ })
+      .regex(/^https?:\/\/\w+@[^/]+\/(.*\/)?\d+$/, 'must be a DSN such as https://key@host/1')
+      .optional(),
     RATE_LIMIT_SCALE: z.coerce.number().positive().max(1_000_000).default(1),
     /** Whether the common sizes of pictures are encoded in the background, before anyone asks for them. */
     ENCODE_AHEAD: flag.default(true),

@@ -4,6 +4,7 @@ import { databaseLabel } from '../db/scripts/script'
 import { env } from '../env.server'
 import { logConsole, openLog } from './log'
 import { startOutboxWorker } from './outbox-worker'
+import { reportErrors } from './report-errors'
 import { startScheduler } from './scheduler'
 import { GRACE, serve } from './serve'
 import { checkPort, fillInAtStart, prepareDatabase, runStart, showProgress, type Starting } from './startup'
@@ -17,9 +18,10 @@ export async function main(prepared?: Prepared): Promise<void> {
 }
 
 async function start({ isStopping, onStop }: Starting, prepared?: Prepared): Promise<void> {
-  const { PORT, APP_ORIGIN, DEMO, ENCODE_AHEAD, LOG_FORMAT } = env()
+  const { PORT, APP_ORIGIN, DEMO, ENCODE_AHEAD, LOG_FORMAT, SENTRY_DSN } = env()
   const log = LOG_FORMAT === 'json' ? await openLog() : undefined
   if (log) logConsole(log)
+  if (SENTRY_DSN) reportErrors(SENTRY_DSN)
   await checkPort(PORT)
   await connection()
   const seeded = prepared ? prepared.seeded : await prepareDatabase({ withoutPlaces: true })

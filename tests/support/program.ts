@@ -30,6 +30,7 @@ export function program(
     'PAGE_CACHE_LAG',
     'LOG_FORMAT',
     'METRICS_TOKEN',
+    'SENTRY_DSN',
     'NODE_ENV',
     'VITEST',
     'S3_BUCKET',
