@@ -28,6 +28,7 @@ describe('environment variables', () => {
       DATA_DIR: '.data',
       APP_ORIGIN: 'http://localhost:3000',
       DEMO: true,
+      LOG_FORMAT: 'text',
       RATE_LIMIT_SCALE: 1,
       ENCODE_AHEAD: true,
       PAGE_CACHE_MB: 64,
@@ -63,6 +64,11 @@ describe('environment variables', () => {
     ['ENCODE_AHEAD', 'sometimes'],
     ['PAGE_CACHE_MB', '-1'],
     ['PAGE_CACHE_LAG', '5000'],
+    ['LOG_FORMAT', 'xml'],
+    ['METRICS_TOKEN', 'short'],
+    ['SENTRY_DSN', 'sentry.example/1'],
+    ['SENTRY_DSN', 'https://sentry.example/1'],
+    ['SENTRY_DSN', 'https://key@sentry.example/'],
     ['RATE_LIMIT_SCALE', '0'],
     ['RATE_LIMIT_SCALE', 'many'],
     ['NODE_ENV', 'staging'],
@@ -90,6 +96,13 @@ describe('environment variables', () => {
     expect(() => readEnv({ DATABASE_URL })).toThrow(/SESSION_SECRET: is required/)
     expect(readEnv({ DATABASE_URL, SESSION_SECRET: 'sixteen letters or more' }).DEMO).toBe(false)
     expect(readEnv({ DATABASE_URL, DEMO: '1' }).DEMO).toBe(true)
+  })
+
+  test('log JSON by default outside demo mode', () => {
+    const shared = { DATABASE_URL: 'postgres://localhost/x', SESSION_SECRET: 'sixteen letters or more' }
+    expect(readEnv(shared).LOG_FORMAT).toBe('json')
+    expect(readEnv({ ...shared, DEMO: '1' }).LOG_FORMAT).toBe('text')
+    expect(readEnv({ DEMO: '1', LOG_FORMAT: 'json' }).LOG_FORMAT).toBe('json')
   })
 
   test('require all settings of a bucket or none', () => {
@@ -120,6 +133,8 @@ describe('environment variables', () => {
         ROUTING_URL: 'https://router.example/',
         DATABASE_URL: 'postgres://localhost/x',
         DEMO: '1',
+        METRICS_TOKEN: 'sixteen letters or more',
+        SENTRY_DSN: 'https://key@sentry.example/1',
         ...bucket,
         ...email,
         ...texts,

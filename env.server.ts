@@ -57,6 +57,15 @@ const schema = z
     TWILIO_FROM: z.string().optional(),
     /** A server with Twilio's API. */
     TWILIO_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.twilio.com'),
+    /** Lines of JSON, one per request as well, or text for people. Default: text in demo mode, otherwise JSON. */
+    LOG_FORMAT: z.enum(['json', 'text']).optional(),
+    /** What Prometheus sends to read /metrics. Without it, there is no such page. */
+    METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+    /** Where errors are reported: https://key@host/project, as Sentry and compatible services give it. */
+    SENTRY_DSN: z
+      .url({ protocol: /^https?$/ })
+      .regex(/^https?:\/\/\w+@[^/]+\/(.*\/)?\d+$/, 'must be a DSN such as https://key@host/1')
+      .optional(),
     RATE_LIMIT_SCALE: z.coerce.number().positive().max(1_000_000).default(1),
     /** Whether the common sizes of pictures are encoded in the background, before anyone asks for them. */
     ENCODE_AHEAD: flag.default(true),
@@ -90,12 +99,14 @@ const schema = z
       if (raw[variable] && !raw[required])
         context.addIssue({ code: 'custom', path: [required], message: `is required when ${variable} is set` })
     }
+    const DEMO = raw.DEMO ?? !raw.DATABASE_URL
     return {
       ...raw,
       APP_ORIGIN: raw.APP_ORIGIN ?? `http://localhost:${raw.PORT}`,
       SESSION_SECRET: raw.SESSION_SECRET ?? 'roamstead-embedded-demo-secret',
       /** Demo mode is the default on the embedded database. */
-      DEMO: raw.DEMO ?? !raw.DATABASE_URL,
+      DEMO,
+      LOG_FORMAT: raw.LOG_FORMAT ?? (DEMO ? ('text' as const) : ('json' as const)),
     }
   })
 

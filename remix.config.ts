@@ -113,6 +113,20 @@ const outboxWorker: Plugin = {
   },
 }
 
+/** Gives requests of the development server their id and Server-Timing. */
+const requestRecords: Plugin = {
+  name: 'request-records',
+  apply: 'serve',
+  configureServer(server) {
+    server.middlewares.use((request, response, next) => {
+      server.ssrLoadModule('/server/request-records.ts').then((module) => {
+        const { recordInDevelopment } = module as typeof import('./server/request-records')
+        recordInDevelopment(request, response, next)
+      }, next)
+    })
+  },
+}
+
 /**
  * Builds the server's own modules together with the routes, so that a process has one copy of each module and of what
  * it keeps.
@@ -172,6 +186,7 @@ export default defineConfig({
     styleFiles,
     leanLibraries,
     outboxWorker,
+    requestRecords,
     serverPrograms,
     remix({
       ignoredRouteFiles: ['**/*'], // app/routes.ts lists the routes

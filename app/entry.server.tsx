@@ -7,8 +7,10 @@ import { logError } from './domain/shared/log-error'
 import { pageBody } from './http/page-body.server'
 import { preloadHeader } from './http/preload-header.server'
 import { describeRefusedRequest } from './http/refused-request'
+import { currentRequest } from './http/request-record.server'
 import { setPageHeaders } from './http/response-headers'
 import { takeData, wholePage } from './http/whole-page.server'
+import { ErrorIdProvider } from './ui/error-id'
 import { NonceProvider } from './ui/nonce'
 
 const RENDER_TIMEOUT = 10_000
@@ -31,7 +33,9 @@ export default async function handleRequest(
   setPageHeaders(headers, nonce)
   const page = (
     <NonceProvider value={nonce}>
-      <RemixServer context={context} url={request.url} nonce={nonce} />
+      <ErrorIdProvider value={currentRequest()?.id ?? ''}>
+        <RemixServer context={context} url={request.url} nonce={nonce} />
+      </ErrorIdProvider>
     </NonceProvider>
   )
   // What `deferred` passes on is counted. A loader that returned a promise of its own has left data open as well.
@@ -110,7 +114,7 @@ function retryableStatus(status: number, headers: Headers): number {
 
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted) return
-  const refused = describeRefusedRequest(request, error)
+  const refused = describeRefusedRequest(request, error, currentRequest()?.route)
   if (refused) console.error(refused)
   else logError(error)
 }

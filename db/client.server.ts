@@ -12,6 +12,7 @@ import { createListen, type Listen } from './listen.server'
 import { lockDirectory } from './lock.server'
 import { migrate } from './migrate.server'
 import { prepareStatements } from './prepare-embedded.server'
+import { observeEmbedded, observePool } from './observe-queries.server'
 import * as schema from './schema'
 import { sendTogether } from './send-together.server'
 import { watchPool } from './watch-pool.server'
@@ -19,6 +20,7 @@ import { watchPool } from './watch-pool.server'
 export type Schema = typeof schema
 /** A database on any of the three engines, or a transaction on one. */
 export type Db = PgDatabase<PgQueryResultHKT, Schema>
+export type PoolUse = Readonly<Record<'totalCount' | 'idleCount' | 'waitingCount', number>>
 export type Connection = {
   db: Db
   engine: 'pglite' | 'postgres' | 'neon'
@@ -26,6 +28,8 @@ export type Connection = {
   listen: Listen | null
   /** Says whether what was computed from the catalogue is still valid. */
   revision: CatalogueRevision
+  /** The connections in use and who waits for one. Null for the embedded database, which has a single one. */
+  pool: PoolUse | null
   close: () => Promise<void>
   migrate: () => Promise<void>
 }
@@ -64,6 +68,7 @@ async function connectEmbedded(dataDir: string): Promise<Connection> {
     extensions: { btree_gist, pg_trgm, unaccent },
   })
   await prepareStatements(client)
+  observeEmbedded(client)
   const db = drizzle(client, options)
   // The only connection, so what it has committed it was notified of.
   const listen: Listen = async (channel, { onPayload, onOpen }) => {
@@ -76,6 +81,7 @@ async function connectEmbedded(dataDir: string): Promise<Connection> {
     engine: 'pglite',
     listen,
     revision: createRevision(listen).revision,
+    pool: null,
     migrate: () => migrate(db as unknown as Db),
     close: async () => {
       await client.close()
@@ -129,6 +135,7 @@ async function connectPool(connectionString: string): Promise<Connection> {
   pool.on('error', logPoolError)
   watchPool(pool, () => new pg.Client({ connectionString, ...probeOptions }))
   sendTogether(pool)
+  observePool(pool)
   const db = drizzle(pool, options)
   const { listen, stopAll } = createListen(
     () => new pg.Client({ connectionString, ...listenOptions, ...pipelined }),
@@ -140,6 +147,7 @@ async function connectPool(connectionString: string): Promise<Connection> {
     engine: 'postgres',
     listen,
     revision,
+    pool,
     migrate: () => migrate(db as unknown as Db),
     close: () => closeAll(pool, stopAll),
   }
@@ -155,6 +163,7 @@ async function connectNeon(connectionString: string): Promise<Connection> {
   const pool = new Pool({ connectionString, max: poolOptions.max, connectionTimeoutMillis: 10_000 })
   pool.on('error', logPoolError)
   watchPool(pool, () => new Client({ connectionString, ...probeOptions }))
+  observePool(pool)
   const db = drizzle(pool, options)
   const { listen, stopAll } = createListen(() => new Client({ connectionString, ...listenOptions }))
   const isPooled = /-pooler\./.test(new URL(connectionString).hostname)
@@ -165,6 +174,7 @@ async function connectNeon(connectionString: string): Promise<Connection> {
     engine: 'neon',
     listen: isPooled ? null : listen,
     revision: isPooled ? unknownRevision : revision,
+    pool,
     migrate: () => migrate(db as unknown as Db),
     close: () => closeAll(pool, stopAll),
   }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from './client.server'
 
@@ -61,6 +62,20 @@ async function apply(db: Db, migration: Migration, lockTimeout: number): Promise
         values (${migration.hash}, ${migration.folderMillis})`,
     )
   })
+}
+
+/** Whether a database has every migration of this version. It may have those of a later one too. */
+export async function isMigrated(db: Db): Promise<boolean> {
+  return (await lastApplied(db)) >= (newest ??= newestOf('db/migrations'))
+}
+
+let newest: number | undefined
+
+function newestOf(folder: string): number {
+  const { entries } = JSON.parse(readFileSync(`${folder}/meta/_journal.json`, 'utf8')) as {
+    entries: { when: number }[]
+  }
+  return Math.max(...entries.map(({ when }) => when))
 }
 
 /** The time of the last migration that was applied, as its folder has it; 0 in an empty database. */

@@ -8,7 +8,7 @@ import { deferredData } from '~/http/deferred.server'
 import { env } from '../env.server'
 import { earlyHints } from './early-hints'
 import { shareFairly } from './fair-share'
-import { health } from './health'
+import { health, ready } from './health'
 import { narrowBuild } from './narrow-build'
 import { withKeptForm } from './kept-forms'
 import { limitRequests } from './connection-limit'
@@ -20,8 +20,10 @@ import {
   refuseMalformed,
   setClientAddress,
 } from './request-guards'
+import { enterRequest, nameRoute, recordOf, recordRequests, type RequestObserver } from './request-records'
 import { setResponseHeaders } from './response-headers'
 import { handleError } from './responses'
+import { routeIds } from './route-ids'
 import { endSlowBodies } from './slow-requests'
 import { builtAssets, missingAsset, publicFiles } from './static-files'
 
@@ -32,36 +34,44 @@ type AppOptions = {
   pages?: PageCache | null
   /** When the files of the build have been compressed, if that is still going on. */
   compressed?: Promise<unknown>
+  /** Called at the end of each request: the log and the metrics. */
+  observers?: readonly RequestObserver[]
+  /** Answers `/metrics`. Without it, there is no such page. */
+  metrics?: Handler
 }
 
 /**
  * The site as a request listener: guards first, then static files, then Remix. The environment must be set before the
  * build is imported, because its modules read it.
  */
-export function createApp({ build, appOrigin, pages, compressed }: AppOptions): RequestListener {
+export function createApp(options: AppOptions): RequestListener {
+  const { build, appOrigin, pages, compressed, observers, metrics } = options
   const app = express()
   app.disable('x-powered-by')
   app.use(setResponseHeaders(appOrigin))
   app.use(discardUnreadBody)
   app.use(endSlowBodies)
   app.use(refuseMalformed)
-  app.use('/healthz', health)
+  app.use('/healthz', nameRoute('healthz'), health)
+  app.use('/readyz', nameRoute('readyz'), ready)
+  if (metrics) app.use('/metrics', nameRoute('metrics'), metrics)
   app.use(setClientAddress)
   if (behindFly) app.use(limitRequests())
   app.use(refuseCrossSite(appOrigin))
-  app.use('/assets', builtAssets('build/client/assets', compressed), missingAsset)
+  app.use('/assets', nameRoute('static'), builtAssets('build/client/assets', compressed), missingAsset)
   app.use(compress)
   const files = publicFiles('build/client')
   // No file has the name of a page, and nobody should overtake while one is looked for.
   app.use((request, response, next) => (pages?.takes(request) ? next() : void files(request, response, next)))
   app.use(shareFairly())
+  app.use(enterRequest)
   if (env().EARLY_HINTS) app.use(earlyHints(build))
   if (pages) app.use(pages.remember)
   app.use(headersOfGet)
   app.use(remixHandler(build, appOrigin))
   app.use(handleError)
   const answer: RequestListener = app
-  return pages ? withPages(pages, answer) : answer
+  return recordRequests(pages ? withPages(pages, answer) : answer, observers)
 }
 
 /** Answers with cached pages before Express sees the request. */
@@ -127,8 +137,11 @@ function getLoadContext(request: Request, response: Response): AppLoadContext {
 function remixHandler(build: ServerBuild, appOrigin: string): Handler {
   const narrow = narrowBuild(build)
   const handlers = new Map<ServerBuild, Handler>()
+  const routeOf = routeIds()
   return (request, response, next) => {
     const narrowed = narrow(request.path)
+    const record = recordOf(response)
+    if (record) record.route = routeOf(narrowed, request.path)
     let handler = handlers.get(narrowed)
     if (!handler) {
       const options = { build: narrowed, mode: 'production', getLoadContext }

@@ -1,7 +1,10 @@
+import { logError } from '~/domain/shared/log-error'
 import { connection } from '../db/client.server'
 import { databaseLabel } from '../db/scripts/script'
 import { env } from '../env.server'
+import { logConsole, openLog } from './log'
 import { startOutboxWorker } from './outbox-worker'
+import { reportErrors } from './report-errors'
 import { startScheduler } from './scheduler'
 import { GRACE, serve } from './serve'
 import { checkPort, fillInAtStart, prepareDatabase, runStart, showProgress, type Starting } from './startup'
@@ -15,14 +18,17 @@ export async function main(prepared?: Prepared): Promise<void> {
 }
 
 async function start({ isStopping, onStop }: Starting, prepared?: Prepared): Promise<void> {
-  const { PORT, APP_ORIGIN, DEMO, ENCODE_AHEAD } = env()
+  const { PORT, APP_ORIGIN, DEMO, ENCODE_AHEAD, LOG_FORMAT, SENTRY_DSN } = env()
+  const log = LOG_FORMAT === 'json' ? await openLog() : undefined
+  if (log) logConsole(log)
+  if (SENTRY_DSN) reportErrors(SENTRY_DSN)
   await checkPort(PORT)
   await connection()
   const seeded = prepared ? prepared.seeded : await prepareDatabase({ withoutPlaces: true })
   if (isStopping()) return
   const { refreshSite } = await import('~/domain/settings/identity/site.server')
   await refreshSite(new Date())
-  const running = await serve({ port: PORT, appOrigin: APP_ORIGIN, compressed: prepared?.compressed })
+  const running = await serve({ port: PORT, appOrigin: APP_ORIGIN, compressed: prepared?.compressed, log })
   onStop(() => running.stop({ grace: GRACE }))
   // Imported after the database is open, because the jobs use it.
   const { cleanUpAtStart, scheduledJobs } = await import('./scheduled-jobs')
@@ -55,10 +61,10 @@ async function start({ isStopping, onStop }: Starting, prepared?: Prepared): Pro
     () => {
       if (isStopping()) return
       drives = warmDrives().catch((error: unknown) =>
-        console.error('Could not compute the drives of the home page:', error),
+        logError(error, 'Could not compute the drives of the home page'),
       )
     },
-    (error: unknown) => console.error('Could not prepare routes:', error),
+    (error: unknown) => logError(error, 'Could not prepare routes'),
   )
   const steps = [prepared && 'built the site', 'migrated', seeded && 'added demo data']
     .filter(Boolean)

@@ -2,6 +2,7 @@ import { consumeWake } from '~/domain/outbox/outbox.server'
 import { connection } from '../db/client.server'
 import { errorSummary } from '../db/scripts/script'
 import { env } from '../env.server'
+import { beat } from './heartbeat'
 
 /** One kind of delivery. `signal` aborts when the process is stopping: the job should then start nothing new. */
 export type OutboxJob = { name: string; run: (now: Date, signal: AbortSignal) => Promise<unknown> }
@@ -34,6 +35,7 @@ export function runOutboxWorker(jobs: readonly OutboxJob[]): () => Promise<void>
   }
 
   function check() {
+    beat()
     if (consumeWake() || Date.now() - lastRun >= RUN_INTERVAL) {
       lastRun = Date.now()
       for (const job of jobs) pending.add(job)

@@ -15,8 +15,10 @@ const OWN_HEADERS = new Set([
   'date',
   'etag',
   'keep-alive',
+  'server-timing',
   'transfer-encoding',
   'vary',
+  'x-request-id',
 ])
 
 export type Answer = { headers: Map<string, string>; body: Buffer }

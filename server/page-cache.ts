@@ -5,6 +5,7 @@ import { backFrom } from '../app/http/previous-page'
 import { isPersonal, pageOfData, publicUrl } from '../app/http/page-cache/public-pages'
 import { copyAnswer, toPage, type Answer } from './page-answer'
 import { PageStore, type Encoding, type StoredPage } from './page-store'
+import { recordOf } from './request-records'
 
 /** Longer referring pages make an entry of their own for hardly anybody. */
 const MAX_BACK = 300
@@ -42,6 +43,8 @@ export type PageCache = {
    * takes only requests that no guard would refuse. The URL of others for public pages is normalized.
    */
   answer: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+  /** The bytes in memory. */
+  bytes: () => number
   /** Whether the request is for a public page by a visitor. */
   takes: (request: IncomingMessage) => boolean
   /** Caches what the handlers after it send. Visitors who ask for the page meanwhile wait for it. */
@@ -60,12 +63,12 @@ export function pageCache({ revision, maxBytes, lag, unchangedUntil, logError }:
   const isValid = (page: StoredPage, now = Date.now()) =>
     page.revision === revision.current() && now >= page.from && now < page.until
 
-  async function cache({ key }: Visit, answer: Answer, began: number, at: number) {
+  async function cache({ key }: Visit, answer: Answer, began: number, at: number, route?: string) {
     const page = toPage(answer)
     if (!page || page.bodies.identity.length > maxBytes * MAX_SHARE) return
     const until = await unchangedUntil(began, at)
     if (until === null) return
-    const stored = { ...page, revision: at, from: began, until }
+    const stored = { ...page, revision: at, from: began, until, route }
     if (isValid(stored)) store.set(key, stored)
   }
 
@@ -119,6 +122,8 @@ export function pageCache({ revision, maxBytes, lag, unchangedUntil, logError }:
       const visit = visitOf(request)
       if (!visit) return next()
       visits.set(request, visit)
+      const record = recordOf(response)
+      if (record) record.isCached = false
       // What a page says about its own URL is said about the one it is cached under.
       request.url = visit.url
       if (find(visit)) return send(visit, request, response, next)
@@ -135,6 +140,8 @@ export function pageCache({ revision, maxBytes, lag, unchangedUntil, logError }:
       next()
     },
 
+    bytes: () => store.bytes,
+
     takes: (request) => visits.has(request),
 
     remember(request, response, next) {
@@ -150,7 +157,9 @@ export function pageCache({ revision, maxBytes, lag, unchangedUntil, logError }:
         const rendering = renderingOf.get(response)
         renderingOf.delete(response)
         const stored =
-          answer && revision.current() === at ? cache(visit, answer, began, at) : Promise.resolve()
+          answer && revision.current() === at
+            ? cache(visit, answer, began, at, recordOf(response)?.route)
+            : Promise.resolve()
         stored
           .catch((error: unknown) => logError(error, 'A page could not be cached'))
           .finally(() => rendering?.finish())
@@ -227,6 +236,12 @@ const accepts = (header: string, encoding: string) =>
 function sendPage(request: IncomingMessage, response: ServerResponse, page: StoredPage, body: Buffer) {
   const { 'if-none-match': known } = request.headers
   const headers = [...page.headers, 'ETag', page.etag, 'Vary', 'Accept-Encoding, Cookie']
+  const record = recordOf(response)
+  if (record) {
+    record.isCached = true
+    record.route = page.route
+    headers.push('X-Request-Id', record.id)
+  }
   if (known?.split(',').some((tag) => tag.trim() === page.etag || tag.trim() === '*')) {
     response.writeHead(304, headers)
     return response.end()

@@ -11,6 +11,8 @@ export type StoredPage = {
   /** It is valid in this interval, in milliseconds since the epoch. */
   from: number
   until: number
+  /** The id of the route that rendered it. */
+  route?: string
   /** Names and values in turn, as `writeHead` takes them. */
   headers: readonly string[]
   etag: string

@@ -1,6 +1,7 @@
 import type { Handler, Request, Response } from 'express'
 import { hostCookie } from '~/http/host-cookie.server'
 import { commonHeaders } from '~/http/response-headers'
+import { setRecordHeaders } from './request-records'
 
 /**
  * Sets the headers of every answer when it is sent, whatever sends it: a guard, a static file, Remix or the error
@@ -15,6 +16,7 @@ export function setResponseHeaders(appOrigin: string): Handler {
     response.writeHead = (...given: unknown[]) => {
       const headers = commonHeaders({ ...describe(request, response, sessionCookie), https })
       for (const [header, value] of Object.entries(headers)) response.setHeader(header, value)
+      setRecordHeaders(response)
       return writeHead.apply(response, given)
     }
     next()

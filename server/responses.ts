@@ -2,6 +2,7 @@ import type { ErrorRequestHandler, Request, Response } from 'express'
 import { logError } from '~/domain/shared/log-error'
 import { siteName } from '~/domain/shared/site'
 import { escapeHtml } from '~/domain/shared/text'
+import { recordOf } from './request-records'
 
 /** Sends a one-line plain text response, for programs such as load balancers. */
 export function sendText(request: Request, response: Response, status: number, message: string): void {
@@ -12,7 +13,7 @@ export function sendText(request: Request, response: Response, status: number, m
 
 /**
  * Sends a short message for requests that never reach Remix: JSON for `/api` and clients that ask for JSON, otherwise a
- * small page without scripts.
+ * small page without scripts. Both name the request where we could not answer it.
  */
 export function sendMessage(
   request: Request,
@@ -22,7 +23,8 @@ export function sendMessage(
   headers: Record<string, string> = {},
 ): void {
   const json = wantsJson(request)
-  const body = json ? JSON.stringify({ message }) : page(message)
+  const requestId = status >= 500 ? recordOf(response)?.id : undefined
+  const body = json ? JSON.stringify({ message, requestId }) : page(message, requestId)
   response.statusCode = status
   setHeaders(response, {
     'Content-Type': json ? 'application/json' : 'text/html; charset=utf-8',
@@ -63,7 +65,7 @@ const style = [
   'h1{font-size:1.75rem;line-height:1.2}',
 ].join('')
 
-const page = (message: string) => `<!doctype html>
+const page = (message: string, requestId?: string) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -71,6 +73,8 @@ const page = (message: string) => `<!doctype html>
 <title>${escapeHtml(siteName())}</title>
 <style>${style}</style>
 </head>
-<body><main><h1>${message}</h1><p><a href="/">Go to ${escapeHtml(siteName())}</a></p></main></body>
+<body><main><h1>${message}</h1><p><a href="/">Go to ${escapeHtml(siteName())}</a></p>${
+  requestId ? `<p><small>Error ID: ${requestId}</small></p>` : ''
+}</main></body>
 </html>
 `

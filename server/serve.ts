@@ -1,4 +1,5 @@
 import type { ServerBuild } from '@remix-run/node'
+import type { Logger } from 'pino'
 import { createServer, type Server } from 'node:http'
 import { connect, Server as NetServer, type AddressInfo, type Socket } from 'node:net'
 import { resolve } from 'node:path'
@@ -6,13 +7,17 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { closeFeed } from '~/domain/messaging/conversation-feed.server'
 import { logError } from '~/domain/shared/log-error'
+import { countQuery } from '../app/http/request-record.server'
 import { closeConnection, connection, type Connection } from '../db/client.server'
+import { observeQueries } from '../db/observe-queries.server'
 import { unchangedUntil } from '../db/timed-changes.server'
 import { env } from '../env.server'
 import { createApp } from './app'
 import { limitConnections } from './connection-limit'
 import { inTurn } from './in-turn'
-import { pageCache } from './page-cache'
+import { logRequests } from './log'
+import type { Metrics } from './metrics'
+import { pageCache, type PageCache } from './page-cache'
 import { behindFly } from './request-guards'
 
 /**
@@ -43,6 +48,8 @@ type ServeOptions = {
   appOrigin: string
   /** When the files of the build have been compressed, if that is still going on. */
   compressed?: Promise<unknown>
+  /** Where each request is logged. Without it, none is. */
+  log?: Logger
 }
 
 export type RunningServer = {
@@ -55,8 +62,12 @@ export type RunningServer = {
  * Opens the database and serves the built site. `stop` waits for requests in progress and then closes the database.
  * @throws Error when the port is taken or the database cannot be opened
  */
-export async function serve(options: ServeOptions): Promise<RunningServer> {
+export async function serve({ log, ...options }: ServeOptions): Promise<RunningServer> {
   const database = await connection()
+  observeQueries(countQuery)
+  const pages = pagesOf(database)
+  const metrics = await metricsOf(database, pages)
+  const observers = [...(log ? [logRequests(log)] : []), ...(metrics ? [metrics.observe] : [])]
   const build = (await import(
     /* @vite-ignore */ pathToFileURL(resolve('build/server/index.js')).href
   )) as ServerBuild
@@ -68,7 +79,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
       connectionsCheckingInterval: HEADERS_CHECK,
       requestTimeout: REQUEST_TIMEOUT,
     },
-    inTurn(createApp({ build, ...options, pages: pagesOf(database) })),
+    inTurn(createApp({ build, ...options, pages, observers, metrics: metrics?.handler })),
   )
   server.timeout = IDLE_SOCKET_TIMEOUT
   // Fly's proxy opens all connections, so requests are counted instead.
@@ -104,6 +115,17 @@ function pagesOf({ revision }: Connection) {
     unchangedUntil,
     logError,
   })
+}
+
+/** The metrics of this process; null without a token to read them. The library is large, so it is only loaded then. */
+async function metricsOf({ pool }: Connection, pages: PageCache | null): Promise<Metrics | null> {
+  const { METRICS_TOKEN } = env()
+  if (!METRICS_TOKEN) return null
+  const [{ createMetrics }, { outboxQueue }] = await Promise.all([
+    import('./metrics'),
+    import('~/domain/outbox/outbox.queries.server'),
+  ])
+  return createMetrics({ token: METRICS_TOKEN, pool, cachedBytes: pages?.bytes, outboxQueue })
 }
 
 async function stop(

@@ -52,7 +52,7 @@ function stopOnSignals(stop: () => Promise<void>): () => boolean {
       stop().then(
         () => process.exit(0),
         (error: unknown) => {
-          console.error(error)
+          logError(error, 'Could not stop')
           process.exit(1)
         },
       )

@@ -1,6 +1,7 @@
 import express, { type Handler } from 'express'
 import { existsSync, readdirSync } from 'node:fs'
 import { extname } from 'node:path'
+import { nameRoute } from './request-records'
 import { sendText } from './responses'
 
 const TYPES: Record<string, string> = {
@@ -56,10 +57,12 @@ export function publicFiles(folder: string): Handler {
   // Most paths are pages, so the disk is only read for files that are known to exist.
   const files = filesIn(folder)
   const hour = express.static(folder, { maxAge: '1h', index: false, redirect: false })
+  const name = nameRoute('static')
   const week = express.static(folder, { maxAge: '7d', index: false, redirect: false })
   return (request, response, next) => {
     if (!files.has(request.path)) return next()
-    return (request.path.startsWith('/backgrounds/') ? week : hour)(request, response, next)
+    const serve = request.path.startsWith('/backgrounds/') ? week : hour
+    return name(request, response, () => void serve(request, response, next))
   }
 }
 

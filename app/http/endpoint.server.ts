@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import type { z } from 'zod'
 import { logError } from '../domain/shared/log-error'
+import { currentRequest } from './request-record.server'
 import { renewCookie } from './session.server'
 
 export type EndpointArgs = LoaderFunctionArgs | ActionFunctionArgs
@@ -66,7 +67,7 @@ export function defineEndpoint(handlers: Partial<Record<Method, Handler | Operat
       if (error instanceof Response) return error
       logError(error)
       return Response.json(
-        { message: FAULT[method === 'GET' ? 'read' : 'change'] },
+        { message: FAULT[method === 'GET' ? 'read' : 'change'], requestId: currentRequest()?.id },
         { status: 503, headers: { 'Retry-After': '5' } },
       )
     }

@@ -4,9 +4,10 @@ import { describeRefusedRequest } from './refused-request'
 
 const request = new Request('https://roamstead.test/about?token=secret', { method: 'PUT' })
 
-test('describes a request with a wrong method in one line without its query', () => {
+test('describes a request with a wrong method in one line without its address', () => {
   const error = new ErrorResponse(405, 'Method Not Allowed', new Error('You made a PUT request'), true)
-  expect(describeRefusedRequest(request, error)).toBe('Refused PUT /about: 405 Method Not Allowed')
+  const line = describeRefusedRequest(request, error, 'routes/site/about')
+  expect(line).toBe('Refused PUT of routes/site/about: 405 Method Not Allowed')
 })
 
 test('leaves errors of ours to the log of errors', () => {

@@ -2,10 +2,10 @@ import { isRouteErrorResponse } from '@remix-run/react'
 
 /**
  * One line about a request that Remix refused, such as a POST to a page without an action: Remix reports an object that
- * is not an Error. Null for errors of ours. The query is left out, because it can hold secrets.
+ * is not an Error. Null for errors of ours. The address is left out, because it can hold secrets.
+ * @param route the id of the route that was asked for
  */
-export function describeRefusedRequest(request: Request, error: unknown): string | null {
+export function describeRefusedRequest(request: Request, error: unknown, route = 'a page'): string | null {
   if (!isRouteErrorResponse(error) || error.status >= 500) return null
-  const { pathname } = new URL(request.url)
-  return `Refused ${request.method} ${pathname}: ${error.status} ${error.statusText}`.trimEnd()
+  return `Refused ${request.method} of ${route}: ${error.status} ${error.statusText}`.trimEnd()
 }

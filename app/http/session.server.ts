@@ -4,6 +4,7 @@ import { isCookieDue, isTouchDue, SESSION_DAYS } from '../domain/accounts/sessio
 import { findSessionUser, type SignedInUser } from '../domain/accounts/sessions/sessions.queries.server'
 import { isUuid } from '../domain/shared/ids'
 import { hostCookie } from './host-cookie.server'
+import { currentRequest } from './request-record.server'
 
 export type { SignedInUser }
 
@@ -37,6 +38,8 @@ export async function currentUser(request: Request): Promise<SignedInUser | null
   const now = new Date()
   const found = await findSessionUser(value.id, now)
   if (!found) return null
+  const record = currentRequest()
+  if (record) record.user = { id: found.user.id, isAdmin: found.user.isAdmin }
   if (isTouchDue(found.lastSeenAt, now)) await touchSession(value.id, now)
   if (isCookieDue(new Date(value.setAt), now))
     renewals.set(request, await writeCookie(value.id, found.user.id, now))

@@ -88,9 +88,9 @@ test.each(['POST', 'PUT'])(
       const faults = await faultsOf(({ path }) =>
         visitor(server.origin).send(pathOf(path), { method, headers: { Origin: server.origin } }),
       )
-      expect(faults.filter((line) => !/^Refused (POST|PUT) \/\S*: 40\d [A-Z][\w ]+$/.test(line))).toEqual([])
+      expect(faults.filter((line) => !/^Refused (POST|PUT) of \S+: 40\d [A-Z][\w ]+$/.test(line))).toEqual([])
     }
-    expect(logged).toHaveBeenCalledWith(`Refused ${method} /safety: 405 Method Not Allowed`)
+    expect(logged).toHaveBeenCalledWith(`Refused ${method} of routes/site/safety: 405 Method Not Allowed`)
   },
   120_000,
 )

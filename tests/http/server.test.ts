@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm'
 import { get } from 'node:http'
 import { createConnection } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { describe, expect, test, vi } from 'vitest'
+import { beat } from '../../server/heartbeat'
 import { BUSY } from '../support/busy'
 import { visitor } from '../support/client'
 import { makeStay } from '../support/people'
@@ -24,13 +26,48 @@ function raw(request: string): Promise<string> {
 }
 
 describe('the server', () => {
-  test('reports that it is healthy while the database answers', async () => {
+  test('reports that it is healthy', async () => {
     const response = await visitor(server.origin).get('/healthz')
     expect([response.status, await response.text()]).toEqual([200, 'ok\n'])
   })
 
+  test('reports that it is ready while its worker is at work, and otherwise what is missing', async () => {
+    // This server has no worker of its own. Another test may have spoken for one.
+    beat(-60_000)
+    const idle = await visitor(server.origin).get('/readyz')
+    expect([idle.status, await idle.text()]).toEqual([503, 'The outbox worker is not running.\n'])
+    expect(await visitor(server.origin).json('GET', '/readyz')).toMatchObject({
+      status: 503,
+      body: {
+        ready: false,
+        checks: {
+          database: 'ok',
+          migrations: 'ok',
+          storage: 'ok',
+          worker: 'The outbox worker is not running.',
+        },
+      },
+    })
+    beat()
+    const busy = await visitor(server.origin).get('/readyz')
+    expect([busy.status, await busy.text()]).toEqual([200, 'ok\n'])
+  })
+
+  test('is not ready before its database has every migration', async () => {
+    beat()
+    const migrated = sql`update drizzle.__drizzle_migrations set created_at = created_at - 1`
+    await server.db.execute(migrated)
+    const response = await visitor(server.origin).get('/readyz')
+    await server.db.execute(sql`update drizzle.__drizzle_migrations set created_at = created_at + 1`)
+    expect([response.status, await response.text()]).toEqual([
+      503,
+      'The database lacks migrations of this version.\n',
+    ])
+  })
+
   test('answers a HEAD request with headers and no body', async () => {
-    for (const path of ['/', '/healthz', '/favicon.svg']) {
+    beat()
+    for (const path of ['/', '/healthz', '/readyz', '/favicon.svg']) {
       const response = await visitor(server.origin).send(path, { method: 'HEAD' })
       expect([path, response.status, await response.text()]).toEqual([path, 200, ''])
     }
@@ -45,7 +82,7 @@ describe('the server', () => {
           headers: { 'Accept-Encoding': encoding, ...headers },
         })
         await response.arrayBuffer()
-        const own = ['date', 'transfer-encoding', 'connection', 'keep-alive']
+        const own = ['date', 'transfer-encoding', 'connection', 'keep-alive', 'x-request-id']
         const shared = [...response.headers].filter(([name]) => !own.includes(name))
         return shared.map(([name, value]) => [name, value.replace(/'nonce-[^']*'/, 'nonce')])
       }

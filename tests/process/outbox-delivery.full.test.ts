@@ -115,9 +115,9 @@ test('warns about missing settings outside demo mode, and keeps messages until t
   mailServer = await startMailServer()
   const [DATA_DIR, PORT] = [await demoWorld(), String(await freePort())]
   const first = await start({ DATA_DIR, PORT, DEMO: '0' })
-  expect(first.output()).toContain('Email stays in the outbox: SMTP_URL is not set.\n')
+  expect(first.output()).toContain('Email stays in the outbox: SMTP_URL is not set.')
   expect(first.output()).toContain(
-    'Text messages stay in the outbox: TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM are not set.\n',
+    'Text messages stay in the outbox: TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM are not set.',
   )
   const queued = await register(`http://localhost:${PORT}`, 2)
   first.child.kill('SIGTERM')

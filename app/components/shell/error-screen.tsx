@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useLocation } from '@remix-run/react'
 import { button } from '~/ui/button'
+import { ErrorId } from '~/ui/error-id'
 import { Icon } from '~/ui/icon'
 
 /** The page shown when a route fails: what happened and what to do next. */
@@ -24,6 +25,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
           Home
         </a>
       </div>
+      {message.status === 503 && <ErrorId />}
     </main>
   )
 }

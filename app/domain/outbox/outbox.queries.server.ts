@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { outboxMessages } from '#db/schema'
 import { env } from '../../../env.server'
@@ -26,6 +26,21 @@ export async function newestMessagesAsSent() {
 export async function emailAsSent(key: string): Promise<string | null> {
   const [email] = await db.select({ to, subject, parts, html }).from(outboxMessages).where(eq(id, key))
   return email ? htmlOf(email) : null
+}
+
+/** How many messages are due or wait for another attempt, and for how long the oldest of them has been due. */
+export async function outboxQueue(): Promise<{ size: number; oldestSeconds: number }> {
+  const { attempts, deliverAfter } = outboxMessages
+  // An attempt moves the time of the next one.
+  const due = sql`case when ${attempts} = 0 then ${deliverAfter} else ${createdAt} end`
+  const [queue] = await db
+    .select({
+      size: sql<number>`count(*)::int`,
+      oldestSeconds: sql<number>`coalesce(extract(epoch from now() - min(${due})), 0)::float`,
+    })
+    .from(outboxMessages)
+    .where(and(isNull(deliveredAt), isNull(failedAt), or(lte(deliverAfter, sql`now()`), gt(attempts, 0))))
+  return queue!
 }
 
 /** Whether emails are not sent but only shown in the demo outbox. */

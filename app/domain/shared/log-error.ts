@@ -1,5 +1,5 @@
 /** The message of the innermost cause. The query around it is left out because its values may be secrets. */
-function rootMessage(error: unknown): string {
+export function rootMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const inner =
     error instanceof AggregateError ? error.errors.find((one) => one instanceof Error) : error.cause
@@ -16,7 +16,18 @@ export function describeError(error: unknown): string {
   return [rootMessage(error), ...(typeof query === 'string' ? [`    in ${query}`] : []), ...frames].join('\n')
 }
 
+type ErrorReporter = (error: unknown, doing?: string) => void
+
+// Kept on globalThis, because the development server and tests load this module more than once.
+const shared = globalThis as { __roamsteadErrorReporter?: ErrorReporter }
+
+/** Has every error that is logged from now on reported as well. */
+export function reportErrorsTo(reporter: ErrorReporter | undefined): void {
+  shared.__roamsteadErrorReporter = reporter
+}
+
 /** Logs an error with what was being done when it happened; never the values of a query. */
 export function logError(error: unknown, doing?: string): void {
   console.error(doing ? `${doing}: ${describeError(error)}` : describeError(error))
+  shared.__roamsteadErrorReporter?.(error, doing)
 }

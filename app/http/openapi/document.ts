@@ -15,7 +15,8 @@ const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE']
 const ABOUT = [
   'JSON endpoints for everything the screens do.',
   'Money is text with two decimals ("120.00"), instants are ISO 8601 in UTC, dates of a stay are calendar dates.',
-  'Errors have the form `{message, fields?}`.',
+  'Errors have the form `{message, fields?, requestId?}`.',
+  'Every answer has an `X-Request-Id`: the one of the request, if it has one.',
   'Repeating a POST with the same `requestKey`, or the same `Idempotency-Key` header, returns the first result; ' +
     'with other values it is refused with 409, and nothing is stored.',
   'HEAD is available wherever GET is; undocumented methods answer 405.',
@@ -29,6 +30,10 @@ const refusal = {
       type: 'object',
       additionalProperties: { type: 'array', items: { type: 'string' } },
       description: 'Error messages by field of the body or query.',
+    },
+    requestId: {
+      type: 'string',
+      description: 'Of an error on our side: what identifies the request in our log.',
     },
   },
   required: ['message'],

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { drawings } from '#db/schema'
 import type { Drawing } from '#db/seed/drawings'
+import { logError } from '~/domain/shared/log-error'
 import { env } from '../../../env.server'
 import { localFolder } from './local-folder.server'
 import type { Storage } from './storage'
@@ -74,6 +75,6 @@ async function drawOriginal(key: string): Promise<Uint8Array<ArrayBuffer> | null
     await storage()
   )
     .write(drawingName(key), bytes)
-    .catch((error: unknown) => console.error(`Could not store the drawing ${key}:`, error))
+    .catch((error: unknown) => logError(error, `Could not store the drawing ${key}`))
   return bytes
 }

@@ -4,6 +4,8 @@ export const exceptions: Record<string, string> = {
   Basemap: 'a part of maps: results of a search',
   Dialog: 'opens with scripts: Filters on the results, Sign in',
   DialogTrigger: 'has no look of its own',
+  ErrorId: 'a part of pages that failed',
+  ErrorIdProvider: 'has no look of its own',
   FieldValidator: 'has no look of its own',
   Flash: 'the notice of a redirect, with the look of a toast',
   Legend: 'a part of calendars, which open with scripts',

@@ -1,0 +1,90 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+import type { ServerResponse } from 'node:http'
+import { expect, onTestFinished, test } from 'vitest'
+import { logError } from '~/domain/shared/log-error'
+import { newRecord, withRequest } from '../app/http/request-record.server'
+import { logConsole, logRequests, openLog } from './log'
+
+async function memoryLog() {
+  const lines: Record<string, unknown>[] = []
+  const log = await openLog({ write: (line) => void lines.push(JSON.parse(line)) })
+  return { lines, log }
+}
+const sent = (statusCode: number, headersSent = true) => ({ statusCode, headersSent }) as ServerResponse
+
+test('a request is one line with its id, route, status and times', async () => {
+  const { lines, log } = await memoryLog()
+  const record = Object.assign(newRecord('GET', 'abc'), {
+    route: 'routes/site/about',
+    isCached: true,
+    queries: 3,
+    databaseTime: 1.26,
+  })
+  logRequests(log)(record, sent(200))
+  expect(lines).toEqual([
+    {
+      level: 'info',
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      id: 'abc',
+      route: 'routes/site/about',
+      method: 'GET',
+      status: 200,
+      ms: expect.any(Number),
+      databaseMs: 1.3,
+      queries: 3,
+      cache: 'hit',
+    },
+  ])
+})
+
+test('a user is a hash that is the same for all requests of one user', async () => {
+  const { lines, log } = await memoryLog()
+  for (const id of ['anne', 'anne', 'bob'])
+    logRequests(log)(Object.assign(newRecord('GET'), { user: { id, isAdmin: false } }), sent(200))
+  const users = lines.map(({ user }) => user)
+  expect(users).toEqual([
+    expect.stringMatching(/^[\da-f]{12}$/),
+    users[0],
+    expect.not.stringMatching(`${users[0]}`),
+  ])
+})
+
+test('an answer of 500 or more is an error, and a client that left has status 499', async () => {
+  const { lines, log } = await memoryLog()
+  for (const response of [sent(503), sent(404), sent(200, false)])
+    logRequests(log)(newRecord('GET'), response)
+  expect(lines.map(({ level, status, route }) => [level, status, route])).toEqual([
+    ['error', 503, 'refused'],
+    ['info', 404, 'refused'],
+    ['info', 499, 'refused'],
+  ])
+})
+
+test('what is printed becomes a line, with the id of the request that is being worked on', async () => {
+  const { lines, log } = await memoryLog()
+  onTestFinished(logConsole(log))
+  console.log('Started at %s', 'noon')
+  await withRequest(newRecord('GET', 'abc'), async () => {
+    await Promise.resolve()
+    console.warn('first\nsecond')
+  })
+  expect(lines.map(({ time: _, ...line }) => line)).toEqual([
+    { level: 'info', msg: 'Started at noon' },
+    { level: 'warn', msg: 'first', detail: 'second', id: 'abc' },
+  ])
+})
+
+test('an error is logged without the values of its query, however it is printed', async () => {
+  const { lines, log } = await memoryLog()
+  onTestFinished(logConsole(log))
+  const cause = Object.assign(new Error('no such table'), { detail: 'Failing row contains (a secret)' })
+  const error = new DrizzleQueryError('insert into x values ($1)', ['a secret'], cause)
+  logError(error, 'Could not save')
+  console.error('Could not save:', error)
+  expect(lines.map(({ msg }) => msg)).toEqual([
+    'Could not save: Error: no such table',
+    'Could not save: Error: no such table',
+  ])
+  expect(JSON.stringify(lines)).toContain('insert into x')
+  expect(JSON.stringify(lines)).not.toContain('a secret')
+})

@@ -1,0 +1,84 @@
+import { createHmac } from 'node:crypto'
+import { format } from 'node:util'
+import type { ServerResponse } from 'node:http'
+import type { DestinationStream, Logger } from 'pino'
+import { describeError } from '~/domain/shared/log-error'
+import { currentRequest, type RequestRecord } from '../app/http/request-record.server'
+import { env } from '../env.server'
+import type { RequestObserver } from './request-records'
+
+/** Lines are written together, at most this long after they were logged, in milliseconds. */
+const FLUSH_INTERVAL = 100
+/** In bytes. */
+const WRITE_AT = 4_096
+/** What a client that left before it got an answer is recorded with, as nginx does. */
+const CLIENT_LEFT = 499
+
+/** Opens a log of JSON lines. Without a destination they go to the standard output. */
+export async function openLog(destination?: DestinationStream): Promise<Logger> {
+  const { pino } = await import('pino')
+  return pino(
+    { base: null, timestamp: pino.stdTimeFunctions.isoTime, formatters: { level: (level) => ({ level }) } },
+    destination ?? standardOutput(pino),
+  )
+}
+
+/** One write per line would take longer than a page from memory. What is left is written when the process exits. */
+function standardOutput(pino: typeof import('pino').pino) {
+  const output = pino.destination({ dest: 1, sync: false, minLength: WRITE_AT })
+  setInterval(() => output.flush(), FLUSH_INTERVAL).unref()
+  return output
+}
+
+/** The status that is recorded for a response. */
+export const statusOf = ({ headersSent, statusCode }: ServerResponse): number =>
+  headersSent ? statusCode : CLIENT_LEFT
+
+/** Logs one line per request: never its URL, which can hold tokens, nor who sent it. */
+export const logRequests =
+  (log: Logger): RequestObserver =>
+  (record, response) => {
+    const status = statusOf(response)
+    log[status >= 500 ? 'error' : 'info']({
+      id: record.id,
+      route: record.route ?? 'refused',
+      method: record.method,
+      status,
+      ms: rounded(performance.now() - record.began),
+      databaseMs: rounded(record.databaseTime),
+      queries: record.queries,
+      ...(record.isCached !== undefined && { cache: record.isCached ? 'hit' : 'miss' }),
+      ...(record.user && { user: hashOf(record.user) }),
+    })
+  }
+
+const rounded = (ms: number) => Math.round(ms * 10) / 10
+
+/** Tells the requests of one user from those of another, without saying who they are. */
+const hashOf = ({ id }: NonNullable<RequestRecord['user']>) =>
+  createHmac('sha256', env().SESSION_SECRET).update(id).digest('hex').slice(0, 12)
+
+const LEVELS = { error: 'error', warn: 'warn', info: 'info', log: 'info', debug: 'debug' } as const
+
+/**
+ * Has everything that this process or a library prints become a line of the log, with the id of the request that is
+ * being worked on. Errors are described without the values of their query.
+ * @returns gives the console its own functions again
+ */
+export function logConsole(log: Logger): () => void {
+  const own = { ...console }
+  for (const [name, level] of Object.entries(LEVELS) as [keyof typeof LEVELS, 'error' | 'warn' | 'info'][])
+    console[name] = (...given: unknown[]) => {
+      const text = format(...given.map((one) => (one instanceof Error ? describeError(one) : one)))
+      const [message, ...detail] = text.split('\n')
+      const request = currentRequest()
+      log[level](
+        {
+          ...(request && { id: request.id, route: request.route }),
+          ...(detail.length > 0 && { detail: detail.join('\n') }),
+        },
+        message,
+      )
+    }
+  return () => void Object.assign(console, own)
+}

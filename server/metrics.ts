@@ -1,0 +1,120 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Handler } from 'express'
+import { setTimeout as wait } from 'node:timers/promises'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { PoolUse } from '../db/client.server'
+import { statusOf } from './log'
+import type { RequestObserver } from './request-records'
+import { sendText } from './responses'
+
+/** In seconds: from a page out of memory to a page whose database hardly answers. */
+const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+/** How long a scrape waits for the database, in milliseconds. */
+const QUEUE_TIMEOUT = 2_000
+
+export type OutboxQueue = { size: number; oldestSeconds: number }
+export type Metrics = { observe: RequestObserver; handler: Handler; registry: Registry }
+
+export type MetricsSources = {
+  token: string
+  pool: PoolUse | null
+  /** The bytes of the page cache; undefined without one. */
+  cachedBytes: (() => number) | undefined
+  outboxQueue: () => Promise<OutboxQueue>
+}
+
+/** Collects the metrics of this process, for Prometheus. docs/operate.md says what they mean. */
+export function createMetrics({ token, pool, cachedBytes, outboxQueue }: MetricsSources): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const requests = new Counter({
+    name: 'roamstead_http_requests_total',
+    help: 'Requests by the route that answered them and by status.',
+    labelNames: ['route', 'status'],
+    registers,
+  })
+  const durations = new Histogram({
+    name: 'roamstead_http_request_duration_seconds',
+    help: 'The time from a request to the end of its answer, by route.',
+    labelNames: ['route'],
+    buckets: BUCKETS,
+    registers,
+  })
+  const cached = new Counter({
+    name: 'roamstead_page_cache_requests_total',
+    help: 'Requests for pages that may be cached, by whether one was in memory (hit) or had to be rendered (miss).',
+    labelNames: ['result'],
+    registers,
+  })
+  if (cachedBytes) gauge('roamstead_page_cache_bytes', 'The bytes of the pages in memory.', cachedBytes)
+  if (pool) {
+    gauge('roamstead_database_connections', 'Open connections of the pool.', () => pool.totalCount)
+    gauge('roamstead_database_connections_idle', 'Connections that nobody uses.', () => pool.idleCount)
+    gauge('roamstead_database_waiting', 'Requests that wait for a connection.', () => pool.waitingCount)
+  }
+  observeQueue(registers, outboxQueue)
+
+  function gauge(name: string, help: string, read: () => number) {
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read())
+      },
+    })
+  }
+
+  return {
+    registry,
+    observe(record, response) {
+      const route = record.route ?? 'refused'
+      requests.inc({ route, status: statusOf(response) })
+      durations.observe({ route }, (performance.now() - record.began) / 1_000)
+      if (record.isCached !== undefined) cached.inc({ result: record.isCached ? 'hit' : 'miss' })
+    },
+    handler(request, response, next) {
+      if (!isAuthorized(request.headers.authorization, token)) {
+        response.setHeader('WWW-Authenticate', 'Bearer')
+        return sendText(request, response, 401, 'The token is missing or wrong.')
+      }
+      registry.metrics().then((text) => {
+        response.setHeader('Content-Type', registry.contentType)
+        response.setHeader('Cache-Control', 'no-store')
+        response.end(text)
+      }, next)
+    },
+  }
+}
+
+/** Without an answer of the database, the two metrics of the queue are missing from a scrape. */
+function observeQueue(registers: Registry[], read: () => Promise<OutboxQueue>) {
+  let current: Promise<OutboxQueue | null> | undefined
+  /** The queue, which is read once for both. */
+  const queue = () =>
+    (current ??= Promise.race([read(), wait(QUEUE_TIMEOUT, null, { ref: false })])
+      .catch(() => null)
+      .finally(() => (current = undefined)))
+  const gauge = (name: string, help: string, valueOf: (found: OutboxQueue) => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        const found = await queue()
+        if (found) this.set(valueOf(found))
+        else this.remove()
+      },
+    })
+  const size = 'Emails and text messages that are due or wait for another attempt.'
+  gauge('roamstead_outbox_messages', size, (found) => found.size)
+  const oldest = 'How long the oldest of them has been due; 0 if there is none.'
+  gauge('roamstead_outbox_oldest_seconds', oldest, (found) => found.oldestSeconds)
+}
+
+/** Compares hashes, which have one length, so that the time says nothing about the token. */
+function isAuthorized(header: string | undefined, token: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(hash(header ?? ''), hash(`Bearer ${token}`))
+}

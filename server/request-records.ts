@@ -1,0 +1,83 @@
+import type { Handler } from 'express'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { countQuery, newRecord, withRequest, type RequestRecord } from '../app/http/request-record.server'
+import { observeQueries } from '../db/observe-queries.server'
+
+/** Called once a response has been sent or its client has left. */
+export type RequestObserver = (record: RequestRecord, response: ServerResponse) => void
+
+const records = new WeakMap<ServerResponse, RequestRecord>()
+
+/** The record of a response's request. Undefined only where a test has left out `recordRequests`. */
+export const recordOf = (response: ServerResponse): RequestRecord | undefined => records.get(response)
+
+/** Gives every request a record, and passes it on to the observers at the end. */
+export function recordRequests(
+  next: RequestListener,
+  observers: readonly RequestObserver[] = [],
+): RequestListener {
+  return (request: IncomingMessage, response: ServerResponse) => {
+    const record = newRecord(request.method ?? '', request.headers['x-request-id'])
+    records.set(response, record)
+    if (observers.length > 0)
+      response.once('close', () => observers.forEach((observe) => observe(record, response)))
+    next(request, response as Parameters<RequestListener>[1])
+  }
+}
+
+/** Sets the headers that come from the record of a response's request. */
+export function setRecordHeaders(response: ServerResponse): void {
+  const record = recordOf(response)
+  if (!record) return
+  response.setHeader('X-Request-Id', record.id)
+  // What took how long is for those who look after the site. Others could learn from it what is stored.
+  if (record.user?.isAdmin || isDevelopment) response.setHeader('Server-Timing', timingOf(record))
+}
+
+const isDevelopment = process.env.NODE_ENV === 'development'
+
+/** The time until the answer began, as browsers show it: in the database, elsewhere, and altogether. */
+function timingOf({ began, databaseTime }: RequestRecord): string {
+  const total = performance.now() - began
+  const part = (name: string, ms: number) => `${name};dur=${ms.toFixed(1)}`
+  return [part('db', databaseTime), part('app', total - databaseTime), part('total', total)].join(', ')
+}
+
+/**
+ * The same for the development server, whose requests do not pass through `createApp`: a record, its headers, and its
+ * context.
+ */
+export function recordInDevelopment(
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+): void {
+  observeQueries(countQuery)
+  recordRequests(() => {
+    const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse
+    response.writeHead = ((...given: unknown[]) => {
+      setRecordHeaders(response)
+      return writeHead(...given)
+    }) as typeof response.writeHead
+    withRequest(recordOf(response)!, next)
+  })(request, response as Parameters<RequestListener>[1])
+}
+
+/** Names what answers a request that reaches no route of Remix. */
+export function nameRoute(name: string): Handler {
+  return (_request, response, next) => {
+    const record = recordOf(response)
+    if (record) record.route = name
+    next()
+  }
+}
+
+/**
+ * Lets what follows find the record of its request. It comes after everything that has requests wait for others,
+ * because those continue in the context of the request they waited for.
+ */
+export const enterRequest: Handler = (_request, response, next) => {
+  const record = recordOf(response)
+  if (record) withRequest(record, next)
+  else next()
+}
