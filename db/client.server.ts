@@ -26,9 +26,13 @@ export type Connection = {
   listen: Listen | null
   /** Says whether what was computed from the catalogue is still valid. */
   revision: CatalogueRevision
+  /** Runs the SQL text of a library. Without values it may hold several statements; the rows are those of the last. */
+  runText: RunText
   close: () => Promise<void>
   migrate: () => Promise<void>
 }
+
+export type RunText = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
 
 const options = { schema, casing: 'snake_case' } as const
 
@@ -76,6 +80,8 @@ async function connectEmbedded(dataDir: string): Promise<Connection> {
     engine: 'pglite',
     listen,
     revision: createRevision(listen).revision,
+    runText: async (text, values) =>
+      values?.length ? client.query(text, values) : lastOf(await client.exec(text)),
     migrate: () => migrate(db as unknown as Db),
     close: async () => {
       await client.close()
@@ -83,6 +89,10 @@ async function connectEmbedded(dataDir: string): Promise<Connection> {
     },
   }
 }
+
+/** pg returns a list for several statements. */
+const lastOf = <Result extends { rows: unknown[] }>(results: Result | Result[]): { rows: unknown[] } =>
+  (Array.isArray(results) ? results.at(-1) : results) ?? { rows: [] }
 
 /** Without this listener a broken idle connection would end the process. The pool replaces it at the next query. */
 const logPoolError = (error: Error) => console.error(`Lost an idle database connection: ${error.message}`)
@@ -140,6 +150,7 @@ async function connectPool(connectionString: string): Promise<Connection> {
     engine: 'postgres',
     listen,
     revision,
+    runText: async (text, values) => lastOf(await pool.query(text, values)),
     migrate: () => migrate(db as unknown as Db),
     close: () => closeAll(pool, stopAll),
   }
@@ -165,6 +176,7 @@ async function connectNeon(connectionString: string): Promise<Connection> {
     engine: 'neon',
     listen: isPooled ? null : listen,
     revision: isPooled ? unknownRevision : revision,
+    runText: async (text, values) => lastOf(await pool.query(text, values)),
     migrate: () => migrate(db as unknown as Db),
     close: () => closeAll(pool, stopAll),
   }

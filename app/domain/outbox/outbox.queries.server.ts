@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, isNull, lte, min, sql } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { outboxMessages } from '#db/schema'
 import { env } from '../../../env.server'
@@ -6,8 +6,21 @@ import { htmlOf } from './deliver-due-messages.server'
 import { hasMailServer } from '~/integrations/email/email.server'
 import { hasSmsServer } from '~/integrations/sms/sms.server'
 
-const { id, channel, to, subject, text, parts, html, createdAt, deliveredAt, failedAt, lastError } =
-  outboxMessages
+const {
+  id,
+  channel,
+  to,
+  subject,
+  text,
+  parts,
+  html,
+  attempts,
+  createdAt,
+  deliverAfter,
+  deliveredAt,
+  failedAt,
+  lastError,
+} = outboxMessages
 const columns = { id, channel, to, subject, text, parts, html, createdAt, deliveredAt, failedAt, lastError }
 
 /** The newest 200 messages, newest first. Their text is removed once they were delivered or have failed. */
@@ -27,6 +40,30 @@ export async function emailAsSent(key: string): Promise<string | null> {
   const [email] = await db.select({ to, subject, parts, html }).from(outboxMessages).where(eq(id, key))
   return email ? htmlOf(email) : null
 }
+
+const isOpen = and(isNull(deliveredAt), isNull(failedAt))
+
+/** How many messages are due, since when the oldest of them is, and how many wait for another try or for their time. */
+export async function outboxQueue(now: Date) {
+  const isDue = and(isOpen, lte(deliverAfter, now))
+  const [[due], later] = await Promise.all([
+    db
+      .select({ count: count(), since: min(deliverAfter) })
+      .from(outboxMessages)
+      .where(isDue),
+    db.$count(outboxMessages, and(isOpen, sql`${deliverAfter} > ${now.toISOString()}::timestamptz`)),
+  ])
+  return { due: due?.count ?? 0, dueSince: due?.since ?? null, later }
+}
+
+/** The newest messages that could not be sent, or not yet, with the last error of each. Without their recipients. */
+export const unsentMessages = (limit: number) =>
+  db
+    .select({ id, channel, subject, attempts, createdAt, deliverAfter, failedAt, lastError })
+    .from(outboxMessages)
+    .where(and(isNull(deliveredAt), isNotNull(lastError)))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit)
 
 /** Whether emails are not sent but only shown in the demo outbox. */
 export const keepsEmailsInDemo = () => env().DEMO && !hasMailServer()
