@@ -30,6 +30,7 @@ describe('environment variables', () => {
       DEMO: true,
       RATE_LIMIT_SCALE: 1,
       ENCODE_AHEAD: true,
+      RUN_WORKER: true,
       PAGE_CACHE_MB: 64,
       PAGE_CACHE_LAG: 50,
       EARLY_HINTS: false,

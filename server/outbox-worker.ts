@@ -8,7 +8,7 @@ export type OutboxJob = { name: string; run: (now: Date, signal: AbortSignal) =>
 
 /** How often the in-memory wake flag is checked, in milliseconds. */
 const CHECK_INTERVAL = 500
-/** How often the jobs run by default without being woken, for messages of other processes and failed deliveries. */
+/** How often the jobs run without being woken, for messages of other processes and failed deliveries. */
 const RUN_INTERVAL = 30_000
 /** How long stopping waits for running jobs. Another process or the next start picks up what they did not finish. */
 const STOP_TIMEOUT = 5_000

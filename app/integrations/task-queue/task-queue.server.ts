@@ -45,7 +45,7 @@ type TaskWorker = {
 /**
  * Runs scheduled work in this process and, with others on the same database, each run exactly once: a task that is
  * waiting or running is not queued again.
- * @param onError is told about errors of the queue itself, such as a lost database
+ * @param onError gets the errors of the queue itself, such as a lost database
  */
 export async function startTaskWorker(
   schedules: readonly Schedule[],
