@@ -14,7 +14,7 @@ const RUN_INTERVAL = 30_000
 const STOP_TIMEOUT = 5_000
 
 /**
- * Runs the jobs soon after the outbox is woken, and at an interval (in milliseconds). Jobs run independently: a slow one does not delay
+/** How often the jobs run without being woken, for messages of other processes and failed deliveries. */
  * the others, and no job runs twice at the same time. Failures are logged and retried. Does not keep the process alive.
  * @returns stops the worker, waiting up to five seconds for running jobs
  */
