@@ -31,6 +31,7 @@ describe('environment variables', () => {
       LOG_FORMAT: 'text',
       RATE_LIMIT_SCALE: 1,
       ENCODE_AHEAD: true,
+      RUN_WORKER: true,
       PAGE_CACHE_MB: 64,
       PAGE_CACHE_LAG: 50,
       EARLY_HINTS: false,

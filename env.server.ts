@@ -67,6 +67,8 @@ const schema = z
       .regex(/^https?:\/\/\w+@[^/]+\/(.*\/)?\d+$/, 'must be a DSN such as https://key@host/1')
       .optional(),
     RATE_LIMIT_SCALE: z.coerce.number().positive().max(1_000_000).default(1),
+    /** Whether this process also sends messages and runs scheduled tasks. With 0, `npm run worker` does that. */
+    RUN_WORKER: flag.default(true),
     /** Whether the common sizes of pictures are encoded in the background, before anyone asks for them. */
     ENCODE_AHEAD: flag.default(true),
     /** Whether to send 103 Early Hints, for a proxy in front that understands them. */

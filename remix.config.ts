@@ -140,7 +140,11 @@ const serverPrograms: Plugin = {
       ? {
           build: {
             rollupOptions: {
-              input: { index: 'virtual:remix/server-build', main: at('./server/main.ts') },
+              input: {
+                index: 'virtual:remix/server-build',
+                main: at('./server/main.ts'),
+                work: at('./server/work.ts'),
+              },
               output: { entryFileNames: '[name].js' },
               // Nobody downloads it, and a first start waits for it: this takes a tenth off the build.
               treeshake: false,

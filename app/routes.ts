@@ -156,6 +156,7 @@ export default [
     route('discount-codes/:id', 'routes/admin/discount-codes/edit.tsx'),
     route('discount-codes/:id/delete', 'routes/admin/discount-codes/delete.tsx'),
     route('overview', 'routes/admin/overview/route.tsx'),
+    route('tasks', 'routes/admin/tasks/route.tsx'),
     route('audit', 'routes/admin/audit/route.tsx'),
   ]),
 

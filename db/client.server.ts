@@ -30,9 +30,13 @@ export type Connection = {
   revision: CatalogueRevision
   /** The connections in use and who waits for one. Null for the embedded database, which has a single one. */
   pool: PoolUse | null
+  /** Runs the SQL text of a library. Without values it may hold several statements; the rows are those of the last. */
+  runText: RunText
   close: () => Promise<void>
   migrate: () => Promise<void>
 }
+
+export type RunText = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
 
 const options = { schema, casing: 'snake_case' } as const
 
@@ -82,6 +86,8 @@ async function connectEmbedded(dataDir: string): Promise<Connection> {
     listen,
     revision: createRevision(listen).revision,
     pool: null,
+    runText: async (text, values) =>
+      values?.length ? client.query(text, values) : lastOf(await client.exec(text)),
     migrate: () => migrate(db as unknown as Db),
     close: async () => {
       await client.close()
@@ -89,6 +95,10 @@ async function connectEmbedded(dataDir: string): Promise<Connection> {
     },
   }
 }
+
+/** pg returns a list for several statements. */
+const lastOf = <Result extends { rows: unknown[] }>(results: Result | Result[]): { rows: unknown[] } =>
+  (Array.isArray(results) ? results.at(-1) : results) ?? { rows: [] }
 
 /** Without this listener a broken idle connection would end the process. The pool replaces it at the next query. */
 const logPoolError = (error: Error) => console.error(`Lost an idle database connection: ${error.message}`)
@@ -148,6 +158,7 @@ async function connectPool(connectionString: string): Promise<Connection> {
     listen,
     revision,
     pool,
+    runText: async (text, values) => lastOf(await pool.query(text, values)),
     migrate: () => migrate(db as unknown as Db),
     close: () => closeAll(pool, stopAll),
   }
@@ -175,6 +186,7 @@ async function connectNeon(connectionString: string): Promise<Connection> {
     listen: isPooled ? null : listen,
     revision: isPooled ? unknownRevision : revision,
     pool,
+    runText: async (text, values) => lastOf(await pool.query(text, values)),
     migrate: () => migrate(db as unknown as Db),
     close: () => closeAll(pool, stopAll),
   }

@@ -5,6 +5,7 @@ import type { DestinationStream, Logger } from 'pino'
 import { describeError } from '~/domain/shared/log-error'
 import { currentRequest, type RequestRecord } from '../app/http/request-record.server'
 import { env } from '../env.server'
+import { reportErrors } from './report-errors'
 import type { RequestObserver } from './request-records'
 
 /** Lines are written together, at most this long after they were logged, in milliseconds. */
@@ -13,6 +14,18 @@ const FLUSH_INTERVAL = 100
 const WRITE_AT = 4_096
 /** What a client that left before it got an answer is recorded with, as nginx does. */
 const CLIENT_LEFT = 499
+
+/**
+ * Sends what this process prints, and its errors, where the settings say.
+ * @returns the log of JSON lines, if there is one
+ */
+export async function startLogging(): Promise<Logger | undefined> {
+  const { LOG_FORMAT, SENTRY_DSN } = env()
+  const log = LOG_FORMAT === 'json' ? await openLog() : undefined
+  if (log) logConsole(log)
+  if (SENTRY_DSN) reportErrors(SENTRY_DSN)
+  return log
+}
 
 /** Opens a log of JSON lines. Without a destination they go to the standard output. */
 export async function openLog(destination?: DestinationStream): Promise<Logger> {

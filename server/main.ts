@@ -2,10 +2,7 @@ import { logError } from '~/domain/shared/log-error'
 import { connection } from '../db/client.server'
 import { databaseLabel } from '../db/scripts/script'
 import { env } from '../env.server'
-import { logConsole, openLog } from './log'
-import { startOutboxWorker } from './outbox-worker'
-import { reportErrors } from './report-errors'
-import { startScheduler } from './scheduler'
+import { startLogging } from './log'
 import { GRACE, serve } from './serve'
 import { checkPort, fillInAtStart, prepareDatabase, runStart, showProgress, type Starting } from './startup'
 
@@ -18,10 +15,8 @@ export async function main(prepared?: Prepared): Promise<void> {
 }
 
 async function start({ isStopping, onStop }: Starting, prepared?: Prepared): Promise<void> {
-  const { PORT, APP_ORIGIN, DEMO, ENCODE_AHEAD, LOG_FORMAT, SENTRY_DSN } = env()
-  const log = LOG_FORMAT === 'json' ? await openLog() : undefined
-  if (log) logConsole(log)
-  if (SENTRY_DSN) reportErrors(SENTRY_DSN)
+  const { PORT, APP_ORIGIN, DEMO, ENCODE_AHEAD, RUN_WORKER } = env()
+  const log = await startLogging()
   await checkPort(PORT)
   await connection()
   const seeded = prepared ? prepared.seeded : await prepareDatabase({ withoutPlaces: true })
@@ -30,14 +25,16 @@ async function start({ isStopping, onStop }: Starting, prepared?: Prepared): Pro
   await refreshSite(new Date())
   const running = await serve({ port: PORT, appOrigin: APP_ORIGIN, compressed: prepared?.compressed, log })
   onStop(() => running.stop({ grace: GRACE }))
-  // Imported after the database is open, because the jobs use it.
-  const { cleanUpAtStart, scheduledJobs } = await import('./scheduled-jobs')
+  // Imported after the database is open, because they use it.
+  const { cleanUpAtStart } = await import('./tasks')
+  const { startWorker } = await import('./task-worker')
+  const { startRefreshingSite } = await import('./refresh-site')
   const { warmRoutes } = await import('~/integrations/routing/warm-routing.server')
   const { warmDrives } = await import('~/domain/collections/home-drives.server')
   const { startEncodingAhead } = await import('~/domain/pictures/encode-ahead.server')
   if (isStopping()) return
-  const stopScheduler = startScheduler(scheduledJobs)
-  const stopOutboxWorker = await startOutboxWorker()
+  const stopRefreshing = startRefreshingSite()
+  const stopWorker = RUN_WORKER ? await startWorker() : async () => {}
   const stopCleanup = cleanUpAtStart()
   // Compressing what browsers load goes first.
   const stopFillingIn = seeded ? fillInAtStart(Promise.resolve(prepared?.compressed)) : async () => {}
@@ -47,8 +44,8 @@ async function start({ isStopping, onStop }: Starting, prepared?: Prepared): Pro
     running.stop({
       grace: GRACE,
       background: Promise.allSettled([
-        stopScheduler(),
-        stopOutboxWorker(),
+        stopRefreshing(),
+        stopWorker(),
         stopCleanup(),
         stopFillingIn(),
         stopEncoding(),

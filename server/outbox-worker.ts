@@ -15,11 +15,15 @@ const RUN_INTERVAL = 30_000
 const STOP_TIMEOUT = 5_000
 
 /**
- * Runs the jobs soon after the outbox is woken, and every 30 seconds. Jobs run independently: a slow one does not delay
- * the others, and no job runs twice at the same time. Failures are logged and retried. Does not keep the process alive.
+ * Runs the jobs soon after the outbox is woken, and at an interval in milliseconds. Jobs run independently: a slow one
+ * does not delay the others, and no job runs twice at the same time. Failures are logged and retried. Does not keep the
+ * process alive.
  * @returns stops the worker, waiting up to five seconds for running jobs
  */
-export function runOutboxWorker(jobs: readonly OutboxJob[]): () => Promise<void> {
+export function runOutboxWorker(
+  jobs: readonly OutboxJob[],
+  { outboxInterval = RUN_INTERVAL }: { outboxInterval?: number } = {},
+): () => Promise<void> {
   const stopping = new AbortController()
   const pending = new Set(jobs)
   const running = new Map<OutboxJob, Promise<void>>()
@@ -36,7 +40,7 @@ export function runOutboxWorker(jobs: readonly OutboxJob[]): () => Promise<void>
 
   function check() {
     beat()
-    if (consumeWake() || Date.now() - lastRun >= RUN_INTERVAL) {
+    if (consumeWake() || Date.now() - lastRun >= outboxInterval) {
       lastRun = Date.now()
       for (const job of jobs) pending.add(job)
     }
@@ -65,7 +69,7 @@ export function runOutboxWorker(jobs: readonly OutboxJob[]): () => Promise<void>
  * Starts delivering the outbox, and warns about missing settings that sending needs. The database must be open.
  * @returns stops the worker; call it before closing the database
  */
-export async function startOutboxWorker(): Promise<() => Promise<void>> {
+export async function startOutboxWorker(options?: { outboxInterval?: number }): Promise<() => Promise<void>> {
   // These modules use the database as soon as they are imported.
   const [{ answerRecoveryRequests }, { deliverDueMessages }, { requeueMessages }, { closeMailServer }] =
     await Promise.all([
@@ -79,11 +83,12 @@ export async function startOutboxWorker(): Promise<() => Promise<void>> {
   // On a server, leases expire on their own.
   if ((await connection()).engine === 'pglite') await requeueMessages(new Date())
   // Each job is safe to run at any time and in several processes.
-  const stop = runOutboxWorker([
+  const jobs: OutboxJob[] = [
     { name: 'answer recovery requests', run: answerRecoveryRequests },
     { name: 'deliver email', run: (now, signal) => deliverDueMessages(now, signal, ['mail']) },
     { name: 'deliver text messages', run: (now, signal) => deliverDueMessages(now, signal, ['sms']) },
-  ])
+  ]
+  const stop = runOutboxWorker(jobs, options)
   return () => stop().finally(closeMailServer)
 }
 

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { storage } from '~/integrations/storage/storage.server'
 import { connection } from '../db/client.server'
 import { isMigrated } from '../db/migrate.server'
+import { env } from '../env.server'
 import { isWorkerAlive } from './heartbeat'
 
 /** In milliseconds: less than the three seconds that a caller waits. */
@@ -77,9 +78,9 @@ export function createReadiness({
   return () => (current ??= check().finally(() => (current = undefined)))
 }
 
-/** The readiness of this process, its database and its storage. */
+/** The readiness of this process, its database and its storage. A worker of its own is watched by itself. */
 export const readiness = createReadiness({
   isMigrated: async () => isMigrated((await connection()).db),
   writeProbe: async () => (await storage()).write(PROBE, new TextEncoder().encode('ok\n')),
-  isWorkerAlive,
+  isWorkerAlive: () => !env().RUN_WORKER || isWorkerAlive(),
 })

@@ -37,6 +37,7 @@ export const NOUNS = [
   'saved-searches',
   'content',
   'careers',
+  'tasks',
   'overview',
   'itineraries',
   'flights',

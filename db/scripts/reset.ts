@@ -16,6 +16,7 @@ await script(async ({ db, migrate }) => {
   }
   await db.execute(sql`drop schema if exists public cascade`)
   await db.execute(sql`drop schema if exists drizzle cascade`)
+  await db.execute(sql`drop schema if exists tasks cascade`)
   await db.execute(sql`create schema public`)
   await migrate()
   if (!DEMO) return `Deleted all data: ${databaseLabel()}. The schema is up to date.`

@@ -13,6 +13,7 @@ const tabs = [
   ['Discount Codes', '/admin/discount-codes'],
   ['Create Setting', '/admin/settings/new'],
   ['Overview', '/admin/overview'],
+  ['Background Tasks', '/admin/tasks'],
   ['Audit Log', '/admin/audit'],
 ] as const
 

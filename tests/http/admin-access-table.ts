@@ -287,6 +287,11 @@ export const screens: Record<string, Screen> = {
     forms: { 'deleting a code': { fields: () => ({}) } },
   },
   '/admin/overview': { at: () => '/admin/overview', shows: words('The last 30 days') },
+  '/admin/tasks': {
+    at: () => '/admin/tasks',
+    shows: words('Scheduled tasks'),
+    forms: { 'running a task': { fields: () => ({ task: 'sweep-outbox' }), changesNothing: true } },
+  },
   '/admin/audit': { at: () => '/admin/audit', shows: mark('audit') },
 }
 

@@ -22,10 +22,13 @@ test.each([
   ['/admin/accounts', 'Account Management'],
   ['/admin/accounts/ledger', 'Account Management'],
   ['/admin/overview', 'Overview'],
+  ['/admin/tasks', 'Background Tasks'],
   ['/admin/audit', 'Audit Log'],
 ])('the page %s has the tabs first, then its own content', async (path, tab) => {
   const page = await read(admin, path)
-  expect(mainOf(page)).toMatch(new RegExp(`^Platform Admin Fee Management .* Overview Audit Log ${tab} `))
+  expect(mainOf(page)).toMatch(
+    new RegExp(`^Platform Admin Fee Management .* Overview Background Tasks Audit Log ${tab} `),
+  )
   expect(page.match(/<a[^>]*aria-current="page"[^>]*>[^<]*/)![0]).toMatch(new RegExp(`>${tab}$`))
 })
 
@@ -49,4 +52,14 @@ test('for others the header does not tell the console from an unknown page', asy
     expect(wordsOf(headerOf(await read(who, '/admin')))).toBe(
       wordsOf(headerOf(await read(who, '/no/such/page'))),
     )
+})
+
+test('a task is queued by its button, and says so', async () => {
+  const run = (task: string) => admin.post('/admin/tasks', { task })
+  const first = await run('sweep-outbox')
+  expect([first.status, first.headers.get('Location')]).toEqual([302, '/admin/tasks'])
+  expect(await mainOf(await read(admin, '/admin/tasks'))).toMatch(
+    /Delete old emails and text messages Every hour Waiting/,
+  )
+  expect((await run('no-such-task')).status).toBe(400)
 })

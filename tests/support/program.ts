@@ -26,6 +26,7 @@ export function program(
     'DEMO',
     'RATE_LIMIT_SCALE',
     'ENCODE_AHEAD',
+    'RUN_WORKER',
     'PAGE_CACHE_MB',
     'PAGE_CACHE_LAG',
     'LOG_FORMAT',

@@ -20,18 +20,23 @@ export function setUpPrograms() {
     for (const limit of limits.splice(0)) await limit.remove()
     for (const drop of copies.splice(0)) await drop()
   })
-  const launch = (settings: Record<string, string>, limit?: MemoryLimit): Program => {
-    const started = program('server/start.js', settings, [], limit)
+  const launch = (
+    settings: Record<string, string>,
+    { file = 'server/start.js', limit }: { file?: string; limit?: MemoryLimit } = {},
+  ): Program => {
+    const started = program(file, settings, [], limit)
     running.push(started)
     return started
   }
   return {
     start: (settings: Record<string, string>): Program => launch(settings),
+    startWorker: (settings: Record<string, string>): Program =>
+      launch(settings, { file: 'server/worker.js' }),
     /** Starts one that is killed when it needs more memory than a small machine has: 1 GB. */
     startSmall: (settings: Record<string, string>): Program => {
       const limit = limitMemory()
       limits.push(limit)
-      return launch(settings, limit)
+      return launch(settings, { limit })
     },
     /** Makes a copy of the demo data. @returns its data directory */
     demoWorld: async (): Promise<string> => {

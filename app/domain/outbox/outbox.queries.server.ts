@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { outboxMessages } from '#db/schema'
 import { env } from '../../../env.server'
@@ -6,8 +6,21 @@ import { htmlOf } from './deliver-due-messages.server'
 import { hasMailServer } from '~/integrations/email/email.server'
 import { hasSmsServer } from '~/integrations/sms/sms.server'
 
-const { id, channel, to, subject, text, parts, html, createdAt, deliveredAt, failedAt, lastError } =
-  outboxMessages
+const {
+  id,
+  channel,
+  to,
+  subject,
+  text,
+  parts,
+  html,
+  attempts,
+  createdAt,
+  deliverAfter,
+  deliveredAt,
+  failedAt,
+  lastError,
+} = outboxMessages
 const columns = { id, channel, to, subject, text, parts, html, createdAt, deliveredAt, failedAt, lastError }
 
 /** The newest 200 messages, newest first. Their text is removed once they were delivered or have failed. */
@@ -30,7 +43,6 @@ export async function emailAsSent(key: string): Promise<string | null> {
 
 /** How many messages are due or wait for another attempt, and for how long the oldest of them has been due. */
 export async function outboxQueue(): Promise<{ size: number; oldestSeconds: number }> {
-  const { attempts, deliverAfter } = outboxMessages
   // An attempt moves the time of the next one.
   const due = sql`case when ${attempts} = 0 then ${deliverAfter} else ${createdAt} end`
   const [queue] = await db
@@ -42,6 +54,15 @@ export async function outboxQueue(): Promise<{ size: number; oldestSeconds: numb
     .where(and(isNull(deliveredAt), isNull(failedAt), or(lte(deliverAfter, sql`now()`), gt(attempts, 0))))
   return queue!
 }
+
+/** The newest messages that could not be sent, or not yet, with the last error of each. Without their recipients. */
+export const unsentMessages = (limit: number) =>
+  db
+    .select({ id, channel, subject, attempts, createdAt, deliverAfter, failedAt, lastError })
+    .from(outboxMessages)
+    .where(and(isNull(deliveredAt), isNotNull(lastError)))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit)
 
 /** Whether emails are not sent but only shown in the demo outbox. */
 export const keepsEmailsInDemo = () => env().DEMO && !hasMailServer()

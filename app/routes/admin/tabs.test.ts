@@ -12,6 +12,7 @@ test.each([
   ['/admin/accounts/users/1', 'Account Management'],
   ['/admin/careers/new', 'Careers'],
   ['/admin/overview', 'Overview'],
+  ['/admin/tasks', 'Background Tasks'],
   ['/admin/audit', 'Audit Log'],
 ])('%s belongs to the tab %s', (pathname, label) => {
   expect(tabOf(pathname).label).toBe(label)

@@ -8,6 +8,7 @@ export const tabs = [
   { to: '/admin/discount-codes', label: 'Discount Codes' },
   { to: '/admin/settings/new', label: 'Create Setting' },
   { to: '/admin/overview', label: 'Overview' },
+  { to: '/admin/tasks', label: 'Background Tasks' },
   { to: '/admin/audit', label: 'Audit Log' },
 ] as const
 

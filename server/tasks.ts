@@ -9,38 +9,34 @@ import { sweepOutbox } from '~/domain/outbox/deliver-due-messages.server'
 import { sweepPictures } from '~/domain/pictures/sweep-pictures.server'
 import { publishDueReviews } from '~/domain/reviews/publish-due-reviews.server'
 import { sendAlerts } from '~/domain/saved-searches/send-alerts.server'
-import { refreshSite } from '~/domain/settings/identity/site.server'
 import { refreshSearchWords } from '~/domain/search/refresh-search-words.server'
 import { logError } from '~/domain/shared/log-error'
 import { deleteExpiredAttempts } from '~/domain/shared/rate-limits.server'
 import { sweepRequestKeys } from '~/domain/shared/sweep-request-keys.server'
+import type { TaskName } from '~/domain/tasks/task'
 import { connection } from '../db/client.server'
 import { env } from '../env.server'
-import type { ScheduledJob } from './scheduler'
 
 const HOUR = 3_600_000
 
-/** Work that must happen on time even without visitors. Each job may run at any time and in several processes. */
-export const scheduledJobs: readonly ScheduledJob[] = [
-  { name: 'complete stays and expire requests', everyMinutes: 5, run: settleAllBookings },
-  { name: 'publish due reviews', everyMinutes: 5, run: publishDueReviews },
-  { name: 'recompute superhosts', everyMinutes: 6 * 60, run: recomputeAllSuperhosts },
-  { name: 'delete unused files', everyMinutes: 24 * 60, run: (now) => deleteUnusedFiles(now) },
-  { name: 'clean up the outbox', everyMinutes: 60, run: sweepOutbox },
-  { name: 'delete expired sessions', everyMinutes: 60, run: sweepSessions },
-  { name: 'delete kept forms', everyMinutes: 60, run: sweepKeptForms },
-  { name: 'delete old request keys', everyMinutes: 24 * 60, run: sweepRequestKeys },
-  { name: 'delete old reset links and codes', everyMinutes: 60, run: sweepRecovery },
-  { name: 'delete old attempt counts', everyMinutes: 60, run: deleteExpiredAttempts },
-  { name: 'refresh the words of searches', everyMinutes: 24 * 60, run: refreshSearchWords },
-  { name: 'read the name of the marketplace', everyMinutes: 1, run: refreshSite },
-  { name: 'send the alerts of saved searches', everyMinutes: 1, run: sendAlerts },
-  {
-    name: 'refresh imported calendars',
-    everyMinutes: 1,
-    run: (now, signal) => refreshDueFeeds(now, { signal }),
-  },
-]
+type Run = (now: Date, signal: AbortSignal) => Promise<unknown>
+
+/** Each may run at any time and in several processes. `signal` aborts when the process is stopping. */
+export const runs: Record<TaskName, Run> = {
+  'settle-bookings': settleAllBookings,
+  'publish-reviews': publishDueReviews,
+  'send-alerts': sendAlerts,
+  'refresh-calendars': (now, signal) => refreshDueFeeds(now, { signal }),
+  'recompute-superhosts': recomputeAllSuperhosts,
+  'refresh-search-words': refreshSearchWords,
+  'sweep-outbox': sweepOutbox,
+  'sweep-sessions': sweepSessions,
+  'sweep-kept-forms': sweepKeptForms,
+  'sweep-recovery': sweepRecovery,
+  'sweep-attempts': deleteExpiredAttempts,
+  'sweep-request-keys': sweepRequestKeys,
+  'sweep-files': deleteUnusedFiles,
+}
 
 /**
  * Deletes unused pictures and PDFs while the first requests are already being served.

@@ -1,0 +1,89 @@
+import PgBoss from 'pg-boss'
+import { connection } from '#db/client.server'
+
+/** The schema of pg-boss's own tables, which it creates and migrates itself. */
+export const SCHEMA = 'tasks'
+
+/** How long a run may take, in seconds. Then it counts as failed, because its process has probably ended. */
+const LEASE = 15 * 60
+/** A failed run is tried again after about one minute, two and four. Then it stays failed until somebody retries it. */
+const RETRIES = { retryLimit: 3, retryDelay: 60, retryBackoff: true }
+const DAY = 86_400
+
+/** A schedule in cron's notation, in UTC. */
+type Schedule = { name: string; cron: string }
+
+/** Does the work of a run. `signal` aborts when the process is stopping. */
+type Work = (name: string, signal: AbortSignal) => Promise<unknown>
+
+/** @param supervise whether this process also schedules runs and takes back those of ended processes */
+async function openQueue({ supervise }: { supervise: boolean }): Promise<PgBoss> {
+  const { runText } = await connection()
+  return new PgBoss({
+    db: { executeSql: runText as PgBoss.Db['executeSql'] },
+    schema: SCHEMA,
+    supervise,
+    schedule: supervise,
+    archiveCompletedAfterSeconds: DAY,
+    archiveFailedAfterSeconds: 30 * DAY,
+    deleteAfterDays: 30,
+  })
+}
+
+/** Creates the queue of a task, or brings its limits up to date. A task that is waiting is not queued again. */
+async function prepare(queue: PgBoss, name: string): Promise<void> {
+  const options = { name, policy: 'stately' as const, expireInSeconds: LEASE, ...RETRIES }
+  if (await queue.getQueue(name)) await queue.updateQueue(name, options)
+  else await queue.createQueue(name, options)
+}
+
+type TaskWorker = {
+  /** Stops, waiting up to five seconds for what is running. Another process or the next start tries that again. */
+  stop: () => Promise<void>
+}
+
+/**
+ * Runs scheduled work in this process and, with others on the same database, each run exactly once: a task that is
+ * waiting or running is not queued again.
+ * @param onError gets the errors of the queue itself, such as a lost database
+ */
+export async function startTaskWorker(
+  schedules: readonly Schedule[],
+  work: Work,
+  { onError, pollSeconds = 10 }: { onError: (error: Error) => void; pollSeconds?: number },
+): Promise<TaskWorker> {
+  const stopping = new AbortController()
+  const queue = await openQueue({ supervise: true })
+  queue.on('error', onError)
+  await queue.start()
+  for (const { name, cron } of schedules) {
+    await prepare(queue, name)
+    await queue.schedule(name, cron, undefined, { tz: 'UTC' })
+    await queue.work(name, { pollingIntervalSeconds: pollSeconds }, () => work(name, stopping.signal))
+  }
+  const known = new Set(schedules.map(({ name }) => name))
+  for (const { name } of await queue.getSchedules()) if (!known.has(name)) await queue.unschedule(name)
+  return {
+    stop: async () => {
+      stopping.abort()
+      await queue.stop({ timeout: 5_000, close: false })
+    },
+  }
+}
+
+/**
+ * Queues a run of a task now, from any process.
+ * @returns false if one is waiting already
+ */
+export async function queueTask(name: string): Promise<boolean> {
+  const queue = await openQueue({ supervise: false })
+  // Without this listener an error would end the process. The call rejects with it too.
+  queue.on('error', () => {})
+  await queue.start()
+  try {
+    await prepare(queue, name)
+    return (await queue.send(name, {})) !== null
+  } finally {
+    await queue.stop({ graceful: false, close: false })
+  }
+}

@@ -1,0 +1,31 @@
+import { closeConnection, connection } from '../db/client.server'
+import { databaseLabel } from '../db/scripts/script'
+import { startLogging } from './log'
+import { prepareDatabase, runStart } from './startup'
+
+/** Messages are queued by other processes, which cannot wake this one. */
+const OUTBOX_INTERVAL = 2_000
+
+/** `npm run worker`: only the background work, beside web processes with RUN_WORKER=0. */
+export async function main(): Promise<void> {
+  await runStart(async ({ isStopping, onStop }) => {
+    await startLogging()
+    await connection()
+    await prepareDatabase()
+    if (isStopping()) return
+    // Imported after the database is open, because they use it.
+    const { refreshSite } = await import('~/domain/settings/identity/site.server')
+    const { startRefreshingSite } = await import('./refresh-site')
+    const { startWorker } = await import('./task-worker')
+    await refreshSite(new Date())
+    const stopRefreshing = startRefreshingSite()
+    const stopWorker = await startWorker({ outboxInterval: OUTBOX_INTERVAL })
+    const stop = async () => {
+      stopRefreshing()
+      await stopWorker()
+      await closeConnection()
+    }
+    onStop(stop)
+    console.log(`The worker of Roamstead is running (${databaseLabel()}).`)
+  })
+}
