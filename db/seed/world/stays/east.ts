@@ -54,7 +54,7 @@ export const eastAndSouth = [
     complaint: 'Freight trains pass along the river a couple of times at night.',
   },
   {
-    key: 'asheville-montford', city: 'asheville', host: 'nora', kind: 'townhouse', at: [35.6046, -82.5659],
+    key: 'asheville-montford', city: 'asheville', host: 'clay', kind: 'townhouse', at: [35.6046, -82.5659],
     title: 'Montford Victorian with a wraparound porch',
     description: "An 1896 house with its pocket doors, its clawfoot tub and very little else from the century intact: the kitchen, the heating and the mattresses are all new. Three bedrooms upstairs, a piano below, rocking chairs for eight.\n\nIt is a twelve-minute walk down Flint Street to dinner.",
     placeType: 'entire', guests: 6, bedrooms: 3, bathrooms: 2.5, rate: 268, amenities: ['WiFi', 'Kitchen', 'Parking', 'Pet Friendly'],
