@@ -20,6 +20,6 @@ export const drawingUrl = (drawing: Drawing): string => `/media/${drawingKey(dra
 export function draw(drawing: Drawing): string {
   if ('face' in drawing) return drawPortrait(drawing.face, drawing.seed)
   if (!('place' in drawing)) return drawScene(drawing)
-  const { kind, setting, seed } = drawing.place
-  return drawPlace(kind, setting, seed)
+  const { kind, setting, seed, biome } = drawing.place
+  return drawPlace(kind, setting, seed, biome)
 }

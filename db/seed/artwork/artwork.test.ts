@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import sharp from 'sharp'
+import { placed } from '../world/lay-out-listings'
 import { stays } from '../world/stays'
 import { vehicles } from '../world/vehicles'
 import { drawPortrait, drawScene, landscapes, type Scene, type Setting } from './index'
@@ -8,11 +9,13 @@ import { drawPlace } from './places'
 
 const settings: Setting[] = [
   'coast',
+  'harbor',
   'mountain',
   'desert',
   'forest',
   'lake',
   'city',
+  'town',
   'countryside',
   'snow',
   'tropics',
@@ -20,8 +23,8 @@ const settings: Setting[] = [
 const views = [0, 1, 2, 3, 4]
 
 const scenes: Scene[] = [
-  ...stays.flatMap(({ look, key }) => views.map((view) => ({ stay: look, seed: key, view }))),
-  ...vehicles.flatMap(({ look, key }) => views.map((view) => ({ vehicle: look, seed: key, view }))),
+  ...stays.flatMap((seed) => views.map((view) => ({ stay: placed(seed), seed: seed.key, view }))),
+  ...vehicles.flatMap((seed) => views.map((view) => ({ vehicle: placed(seed), seed: seed.key, view }))),
 ]
 const drawn = scenes.map((scene) => ({ scene, svg: drawScene(scene) }))
 const places = (['view', 'hall', 'restaurant', 'station'] as const).flatMap((kind) =>
@@ -48,6 +51,11 @@ describe('the drawn pictures', { timeout: 60_000 }, () => {
     expect(drawScene({ vehicle: { ...car.look, color: 'red' }, seed: car.key, view: 0 })).not.toBe(
       drawScene({ vehicle: car.look, seed: car.key, view: 0 }),
     )
+  })
+
+  it('can be drawn from the records of older versions, which do not say their place', () => {
+    for (const setting of settings)
+      expect(drawScene({ stay: { ...stays[0]!.look, setting }, seed: 'x', view: 0 })).toMatch(/^<svg /)
   })
 
   it('of people show what their record says', () => {

@@ -137,14 +137,14 @@ export class Canvas {
     )
   }
 
-  /** Draws once around the origin, so that `use` can place it many times. Returns its id. */
-  symbol(key: string, draw: () => void): string {
+  /** Draws something once around the origin, so that `use` can place it often, and returns its id. */
+  symbol(key: string, draw: () => void, kind?: string): string {
     const before = this.known.get(key)
     if (before) return before
     const id = `s${this.known.size}`
     this.known.set(key, id)
     const shapes = this.capture(draw)
-    this.defs.push(`<g id="${id}">${shapes}</g>`)
+    this.defs.push(`<g${attributes({ id, class: kind })}>${shapes}</g>`)
     return id
   }
 

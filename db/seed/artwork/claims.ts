@@ -126,7 +126,7 @@ const women =
   'Grace Beatriz Mei Isla Tessa Lucía Renata Aaliyah Carmen Naomi Shreya Ana Winona Ingeborg'
 const men =
   'Tobias Marcus Jonah Walt Aaron Hugh Tomás Silas Beck Theo Liam Darnell ' +
-  'Gus Patrick Mateo Omar Noah Henry Kwame Ravi Andre Wes Dmitri Peter Finn Terrence Cole'
+  'Gus Patrick Mateo Omar Noah Henry Kwame Ravi Andre Wes Dmitri Peter Finn Terrence Cole Clay'
 const either = 'Ellis Jules Yuki Sam'
 const presents = new Map(
   (

@@ -1,23 +1,42 @@
 import { personContradictions, vehicleContradictions } from './claims'
+import { natureContradictions, placeContradictions } from './nature-claims'
 import { stayContradictions } from './stay-claims'
+import { cities } from '../world/cities'
 import { admin, hosts } from '../world/hosts'
 import { guests } from '../world/guests'
-import type { PersonSeed, StaySeed, VehicleSeed } from '../world/shapes'
+import { cityPlaces } from '../world/places'
+import type { CityPlaces, CitySeed, PersonSeed, StaySeed, VehicleSeed } from '../world/shapes'
 import { stays } from '../world/stays'
 import { vehicles } from '../world/vehicles'
+
+type DemoTexts = {
+  stays: readonly StaySeed[]
+  vehicles: readonly VehicleSeed[]
+  people: readonly PersonSeed[]
+  cities: readonly CitySeed[]
+  places: readonly CityPlaces[]
+}
 
 const wordsOf = ({ title, description, loved }: StaySeed | VehicleSeed): string =>
   [title, description, ...loved].join('. ')
 
 /** Every contradiction between the texts and the pictures of the demo world, with the key of its listing or person. */
 export function contradictions(
-  world: { stays: readonly StaySeed[]; vehicles: readonly VehicleSeed[]; people: readonly PersonSeed[] } = {
-    stays,
-    vehicles,
-    people: [admin, ...hosts, ...guests],
-  },
+  world: DemoTexts = { stays, vehicles, people: [admin, ...hosts, ...guests], cities, places: cityPlaces },
 ): string[] {
+  const cityOf = ({ city }: { city: string }) => world.cities.find(({ key }) => key === city)!
+  const land = (listing: StaySeed | VehicleSeed) =>
+    placeContradictions({ ...listing, text: wordsOf(listing) }, cityOf(listing)).map(
+      (problem) => `${listing.key}: ${problem}`,
+    )
   return [
+    ...world.cities.flatMap((city) => natureContradictions(city).map((problem) => `${city.key}: ${problem}`)),
+    ...world.places.flatMap((place) =>
+      placeContradictions({ title: '', text: '', look: place }, cityOf(place)).map(
+        (problem) => `places of ${place.city}: ${problem}`,
+      ),
+    ),
+    ...[...world.stays, ...world.vehicles].flatMap(land),
     ...world.stays.flatMap((stay) =>
       stayContradictions({ ...stay, text: wordsOf(stay) }).map((problem) => `${stay.key}: ${problem}`),
     ),

@@ -1,5 +1,6 @@
 import type { Color } from './palette'
 import type { Mood } from './light'
+import type { BiomeName } from './biomes'
 import type { Setting } from './scene'
 import type { House } from './houses/forms'
 import type { BodyName } from './vehicles/machines'
@@ -51,8 +52,11 @@ export type Feature =
   | 'kayak'
   | 'steeple'
 
+/** The nature around a listing follows from its city; drawings that older versions stored do not say it. */
+type Placed = { setting: Setting; biome?: BiomeName }
+
 /** What a listing's pictures show. The drawings read nothing else, and `contradictions` compares it with the text. */
-export type StayLook = {
+export type StayLook = Placed & {
   house: House
   walls: `${Color} ${Material}`
   roof: `${Color} ${Roofing}`
@@ -60,13 +64,10 @@ export type StayLook = {
   shutters?: Color
   door?: Color
   stories: number
-  setting: Setting
   light: Mood
   /** Which of the places of a setting: 0 to 1. */
   land?: number
   outside?: readonly Feature[]
-  /** What grows around it instead of the trees that are usual in its setting. */
-  grows?: 'Joshua trees'
   inside: Inside
 }
 
@@ -111,13 +112,12 @@ export type Inside = {
     | 'moss courtyard'
 }
 
-export type VehicleLook = {
+export type VehicleLook = Placed & {
   body: BodyName
   color: Color
   /** The roof of an open car, or of a two-tone one. */
   top?: Color
   on?: 'rack' | 'ski box' | 'tent' | 'deck' | 'kayaks' | 'canoe' | 'surfboards' | 'bicycle' | 'board'
-  setting: Setting
   light: Mood
   land?: number
 }

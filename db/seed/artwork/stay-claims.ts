@@ -133,7 +133,8 @@ const places: readonly (readonly [RegExp, readonly StayLook['setting'][]])[] = [
   [/\bjungle\b|\bCaribbean\b/i, ['tropics', 'forest']],
   [/\borchard farmhouse\b|\bsugar maples\b/i, ['countryside']],
   [/\bski(-in)? chalet\b|\bbelow the glaciers\b/i, ['snow']],
-  [/\bfrom the sand\b|\bsurf house\b|\bfishermen's beach\b/i, ['coast', 'tropics']],
+  [/\bfrom the sand\b|\bfishermen's beach\b/i, ['coast', 'tropics']],
+  [/\bsurf house\b/i, ['coast', 'tropics', 'town']],
 ]
 
 /** Every way in which the pictures of a stay say something else than its text. */

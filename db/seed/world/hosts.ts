@@ -138,6 +138,12 @@ export const hosts = [
     bio: 'Pedal steel player with a soft spot for old bungalows. New to hosting, not new to feeding people.',
     occupation: 'Musician', interests: ['Honky-tonk', 'Barbecue', 'Swimming holes'], languages: ['English', 'Spanish'],
   },
+  {
+    key: 'clay', firstName: 'Clay', lastName: 'Buckner', location: 'Asheville, North Carolina', phone: '+1 828 555 0127',
+    look: { presents: 'man', age: 'middle', skin: 2, hair: 'dark brown', cut: 'swept', beard: 'mustache', glasses: true },
+    bio: "I tune pianos from Boone to Brevard. My aunt's house in Montford had one too many bedrooms and exactly the right piano, so I kept both.",
+    occupation: 'Piano tuner', interests: ['Ragtime', 'Old houses', 'Dahlias'], languages: ['English'], isVerified: true,
+  },
 ] as const satisfies readonly PersonSeed[]
 
 /** Runs the platform; owns its settings and its own discount code. */

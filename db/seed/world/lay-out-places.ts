@@ -1,6 +1,7 @@
 import type { attractions, gasStations } from '#db/schema'
 import { FUEL_PRICE } from '~/domain/road-trips/constants'
 import { searchable } from '~/domain/shared/text'
+import type { BiomeName } from '../artwork/biomes'
 import type { PlacePicture } from '../artwork/places'
 import { randomFrom } from '../artwork/random'
 import { cityLabel } from '~/domain/shared/phrases'
@@ -11,7 +12,7 @@ import { amenitiesOf, hoursOf, isOutdoors } from './places/habits'
 import type { CityPlaces, PlaceSeed } from './shapes'
 import { onTheBoard } from './stations/lay-out-stations'
 
-type PlacePictureSeed = { kind: PlacePicture; setting: CityPlaces['setting']; seed: string }
+type PlacePictureSeed = { kind: PlacePicture; setting: CityPlaces['setting']; seed: string; biome?: BiomeName }
 export type PlaceRow = Omit<typeof attractions.$inferInsert, 'id' | 'images'> & { id: string; picture: PlacePictureSeed }
 
 /** Places are older than any account, and the same in every demo world. */
@@ -38,7 +39,7 @@ export function layOutPlaces(): PlaceRow[] {
       return {
         id, externalId: type === 'gas_station' ? `place:${id}` : null, name, type, category, description: about, location: addressOf(seed, cityLabel(city), key in areaCodes, random),
         latitude, longitude, rating, priceLevel: price ?? null, amenities: amenitiesOf(seed, random.fork('amenities')), hours: hoursOf(seed, random.fork('hours')),
-        contact: contactOf(seed, areaCodes[key], 100 + i * 7), createdAt: OPENED, updatedAt: OPENED, picture: { ...picture, setting, seed: `${key}-${picture.seed}` },
+        contact: contactOf(seed, areaCodes[key], 100 + i * 7), createdAt: OPENED, updatedAt: OPENED, picture: { ...picture, setting, seed: `${key}-${picture.seed}`, biome: city.biome },
       }
     })
   })

@@ -1,4 +1,5 @@
 import type { Setting } from '../artwork'
+import type { Nature } from '../artwork/nature-claims'
 import type { PersonLook, StayLook, VehicleLook } from '../artwork/look'
 
 export const STAY_AMENITIES = ['WiFi', 'Kitchen', 'Pool', 'Parking', 'Beach Access', 'Hot Tub', 'Gym', 'Pet Friendly'] as const
@@ -10,7 +11,7 @@ type StayAmenity = (typeof STAY_AMENITIES)[number]
 type VehicleFeature = (typeof VEHICLE_FEATURES)[number]
 type Policy = 'flexible' | 'moderate' | 'strict'
 
-export type CitySeed = {
+export type CitySeed = Nature & {
   key: string
   name: string
   region: string

@@ -229,6 +229,7 @@ const concreteHouse: Form = {
 /** A garage, a picture window above it, a strip of tiles along the roof: the fog belt of San Francisco. */
 const stuccoRowHouse: Form = {
   size: [13, 4, 7.6],
+  street: true,
   yaw: [0.16, 0.32],
   build(site) {
     const { model, style } = site

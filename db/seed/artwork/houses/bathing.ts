@@ -2,8 +2,8 @@ import { circle, ellipse, path, rect, stroke } from '../canvas'
 import { darken, mix } from '../color'
 import type { Place } from './garden-things'
 
-/** A round tub of staves or of steel; the water steams when the air is cool. */
-export function tub({ site, x, z }: Place, r: number, h: number, color: string): void {
+/** A round tub of staves or of steel; warm water steams when the air is cool. */
+export function tub({ site, x, z }: Place, r: number, h: number, color: string, warm = true): void {
   const { model, light, painter } = site
   const k = model.scale([x, 0, z]),
     [px, base] = model.project([x, 0, z])
@@ -30,7 +30,7 @@ export function tub({ site, x, z }: Place, r: number, h: number, color: string):
     stroke(staves, light.shade(color), 2, { opacity: 0.4 }) +
     ellipse(px, top, rx, ry, light.tone(darken(color, 0.1), 0.9)) +
     ellipse(px, top + 2, rx * 0.88, ry * 0.82, light.glow ? '#4fc3cd' : light.lit('#58b7c4'))
-  if (light.mood !== 'noon')
+  if (warm && light.mood !== 'noon')
     svg += path(
       `M${px - rx * 0.5} ${top}q-20 -60 10 -100q24 -40 4 -90q50 44 30 100q-16 50 6 90Z`,
       painter.canvas.linear([

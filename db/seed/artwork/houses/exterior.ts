@@ -1,6 +1,8 @@
 import type { StayLook } from '../look'
 import type { Setting } from '../scene'
 import { Canvas, closed, ellipse, path, rect } from '../canvas'
+import type { Biome } from '../biome'
+import { biomeOf } from '../biome-of'
 import { mix } from '../color'
 import { lightFor } from '../light'
 import { randomFrom } from '../random'
@@ -32,6 +34,7 @@ export function drawExterior(look: StayLook, seed: string): string {
     horizon,
     ground: base - (form.afloat ? -600 : random.between(75, 100)),
     variant: look.land ?? listing.fork('variant').next(),
+    biome: biomeOf(look),
   })
   if (form.afloat)
     drawWater(canvas, random, light, {
@@ -81,52 +84,30 @@ export function drawExterior(look: StayLook, seed: string): string {
   if (form.afloat) reflect(painter, model, base)
   else if (!form.street) garden(site, width, depth)
   site.finish(form.afloat ? '#3d7186' : ground.color)
-  if (!form.street && !form.afloat) foreground(painter, setting)
+  if (!form.street && !form.afloat) foreground(painter, setting, site.biome)
   drawBloom(canvas, light, ground.sun)
   return canvas.svg()
 }
 
 /** Trees behind and beside the house, low plants around it. */
 function garden(site: Site, width: number, depth: number): void {
-  const { random, flora, style } = site
-  const sides = [
-    [-1, 1],
-    [1, 1],
-  ] as const
-  for (const [s] of sides) {
+  const { random, biome, style } = site
+  for (const side of [-1, 1]) {
     const n = random.int(2, 4)
-    for (let i = 0; i < n; i++) {
-      const kind = random.pick(flora.trees)
-      const tall =
-        kind === 'juniper' || kind === 'Joshua tree'
-          ? random.between(3, 4.6)
-          : kind === 'palm'
-            ? random.between(6, 9.5)
-            : kind === 'cypress'
-              ? random.between(6, 9)
-              : kind === 'pine'
-                ? random.between(7, 13)
-                : random.between(5, 8.5)
-      site.plant(kind, s * (width / 2 + random.between(1.5, 9)), depth / 2 + random.between(0, 7), tall)
-    }
+    for (let i = 0; i < n; i++)
+      site.plantTree(side * (width / 2 + random.between(1.5, 9)), depth / 2 + random.between(0, 7))
   }
   if (random.chance(0.6)) {
-    const s = random.chance(0.5) ? 1 : -1
-    const kind = random.pick(flora.trees)
-    site.plant(
-      kind,
-      s * (width / 2 + random.between(2.4, 3.6)),
-      -depth / 2 - random.between(0.5, 2.4),
-      kind === 'juniper' || kind === 'Joshua tree' ? 3.4 : kind === 'pine' ? 9.5 : 6.6,
-    )
+    const side = random.chance(0.5) ? 1 : -1
+    site.plantTree(side * (width / 2 + random.between(2.4, 3.6)), -depth / 2 - random.between(0.5, 2.4))
   }
   for (let i = 0; i < 12; i++) {
-    const s = random.chance(0.5) ? 1 : -1,
-      low = random.pick(flora.low)
-    if (style.snowy && low === 'shrub' && random.chance(0.5)) continue
+    const side = random.chance(0.5) ? 1 : -1,
+      low = random.pick(biome.low)
+    if (style.snowy && low !== 'boulder' && random.chance(0.6)) continue
     site.plant(
-      low,
-      s * (width / 2 + random.between(0.4, 4)),
+      style.snowy && low !== 'boulder' ? 'shrub' : low,
+      side * (width / 2 + random.between(0.4, 4)),
       -depth / 2 - random.between(-1, 4.5),
       random.between(0.45, 1.05),
     )
@@ -189,9 +170,9 @@ function street(painter: Painter, site: Site): void {
   )
 }
 
-function foreground(painter: Painter, setting: Setting): void {
+function foreground(painter: Painter, setting: Setting, biome: Biome): void {
   const { random, light } = painter
-  if (setting === 'tropics') {
+  if (biome.cover === 'jungle') {
     jungleLeaves(painter, {
       x: light.side > 0 ? -20 : 1620,
       y: 1180,
@@ -202,7 +183,7 @@ function foreground(painter: Painter, setting: Setting): void {
     return
   }
   if (setting === 'snow' || setting === 'desert') return
-  const green = setting === 'coast' ? '#a9a468' : '#6f8548'
+  const green = setting === 'coast' ? '#a9a468' : mix(biome.ground, '#55703a', 0.55)
   grass(painter, { x0: -20, x1: 620, y: 1195, h: 120, n: 84, color: green, sun: 0.1, spread: 40 })
   grass(painter, { x0: 980, x1: 1620, y: 1195, h: 120, n: 84, color: green, sun: 0.25, spread: 40 })
   if (random.chance(0.65))

@@ -136,7 +136,7 @@ const rows = ({ site, w }: Place, kind: 'broadleaf' | 'birch', color: string, h:
 const draws: Record<Feature, (place: Place) => void> = {
   pool: () => undefined,
   'plunge pool': ({ site, w, d }) => pool(site, w / 2 - 4.4, w / 2 - 1, -d / 2 - 5, -d / 2 - 3, '#d9cdb5'),
-  'stock tank': (place) => tub(place, 1.4, 0.7, '#aab0b4'),
+  'stock tank': (place) => tub(place, 1.4, 0.7, '#aab0b4', false),
   'hot tub': (place) => tub(place, 1.1, 0.95, '#a2673f'),
   'hot pool': (place) => tub(place, 1.7, 0.35, '#8a8782'),
   sauna: barrelSauna,
@@ -169,7 +169,8 @@ const draws: Record<Feature, (place: Place) => void> = {
       site.plant('broadleaf', w / 2 - 1 + dx, 2.4, h, '#3f6b43')
   },
   'moss garden': mossGarden,
-  cactus: ({ site, w }) => [-1, 1, 1.25].forEach((s) => site.plant('saguaro', s * (w / 2 + 0.8), -1.6, 3)),
+  cactus: ({ site, w }) =>
+    [-1, 1, 1.25].forEach((s) => site.plant('prickly pear', s * (w / 2 + 0.8), -1.6, 1.1)),
   steeple: ({ site, w }) => {
     const x = -w / 2 - 6
     site.model.block({

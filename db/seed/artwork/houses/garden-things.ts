@@ -72,7 +72,11 @@ export function boat({ site, x, z }: Place, color: string): void {
 /** White, with a red cap, on the rocks behind the house. */
 export function lighthouse({ site, w }: Place): void {
   const { model, light } = site
-  const x = (light.side > 0 ? -1 : 1) * (w / 2 + 9)
+  // Beside the house, as far out as the picture reaches.
+  const isInside = (place: number) => Math.abs(model.project([place, 0, 16])[0] - 800) < 700
+  const sides = light.side > 0 ? [-1, 1] : [1, -1]
+  const places = sides.flatMap((side) => [9, 7, 5].map((out) => side * (w / 2 + out)))
+  const x = places.find(isInside) ?? 0
   const P = (dx: number, y: number): Point => model.project([x + dx, y, 16])
   const k = model.scale([x, 0, 16])
   const [lx, ly] = P(0, 12.9)

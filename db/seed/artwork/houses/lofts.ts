@@ -7,8 +7,8 @@ import { pane } from './windows'
 import { waterTank } from './furnishing'
 
 export const trees = (site: Site, w: number) => {
-  site.plant('broadleaf', -w / 2 - 2.4, -2.4, 6)
-  site.plant('broadleaf', w / 2 + 2.6, -2.8, 6.6)
+  site.plantTree(-w / 2 - 2.4, -2.4, 6)
+  site.plantTree(w / 2 + 2.6, -2.8, 6.6)
 }
 
 /** A band of stone between two floors. */

@@ -1,11 +1,13 @@
 import type { StayLook } from '../look'
+import type { Biome, LowPlant, Tree } from '../biome'
+import { biomeOf } from '../biome-of'
 import type { Setting } from '../scene'
 import { type Attributes, type Point, path, polygon, circlePath } from '../canvas'
 import type { Light } from '../light'
 import type { Random } from '../random'
-import { broadleaf, cypress, pine, type Painter, type Plant } from '../scenery/trees'
-import { birch, palm } from '../scenery/palms'
-import { agave, boulder, grass, joshuaTree, juniper, saguaro, shrub } from '../scenery/plants'
+import { drawLowPlant, drawTree, heights } from '../scenery/flora'
+import { grass } from '../scenery/plants'
+import type { Painter } from '../scenery/trees'
 import { Model, type V3 } from './solid'
 import type { Style } from './style'
 
@@ -20,67 +22,17 @@ export type Form = {
   build(site: Site): void
 }
 
-const draw = {
-  cypress,
-  palm,
-  saguaro,
-  juniper,
-  'Joshua tree': joshuaTree,
-  agave,
-  boulder,
-} satisfies Record<string, (painter: Painter, at: Plant) => void>
+type Plants = Tree | LowPlant
 
-type Plants = keyof typeof draw | 'pine' | 'broadleaf' | 'birch' | 'shrub' | 'grass'
-
-/** Native trees and low plants of a setting. */
-const flora: Record<
-  Setting,
-  { trees: readonly Plants[]; low: readonly Plants[]; leaf: string; bush: string }
-> = {
-  coast: { trees: ['pine', 'broadleaf'], low: ['grass', 'shrub', 'grass'], leaf: '#5b7a52', bush: '#8f9a62' },
-  mountain: {
-    trees: ['pine', 'pine', 'birch'],
-    low: ['shrub', 'boulder', 'grass'],
-    leaf: '#2f5a45',
-    bush: '#6f8a4c',
-  },
-  desert: {
-    trees: ['juniper'],
-    low: ['agave', 'boulder', 'shrub', 'agave'],
-    leaf: '#5f7d58',
-    bush: '#93986a',
-  },
-  forest: {
-    trees: ['pine', 'pine', 'birch', 'broadleaf'],
-    low: ['shrub', 'grass', 'boulder'],
-    leaf: '#2f5a45',
-    bush: '#557a45',
-  },
-  lake: {
-    trees: ['pine', 'birch', 'broadleaf'],
-    low: ['grass', 'shrub', 'boulder'],
-    leaf: '#3b6a4a',
-    bush: '#6f8f4f',
-  },
-  city: { trees: ['broadleaf'], low: ['shrub'], leaf: '#5b8049', bush: '#5f8a50' },
-  countryside: {
-    trees: ['broadleaf', 'broadleaf', 'cypress'],
-    low: ['shrub', 'grass'],
-    leaf: '#5f8048',
-    bush: '#8a9a58',
-  },
-  snow: { trees: ['pine'], low: ['shrub', 'boulder'], leaf: '#33565a', bush: '#dfe7f0' },
-  tropics: {
-    trees: ['palm', 'palm', 'palm', 'broadleaf'],
-    low: ['agave', 'shrub', 'grass'],
-    leaf: '#3d7d4c',
-    bush: '#4f9355',
-  },
-}
+const isLow = (kind: Plants): kind is LowPlant =>
+  ['shrub', 'grass', 'boulder', 'agave', 'prickly pear'].includes(kind)
 
 /** Where a house is being put up: the model, what surrounds it, and the layers of planting. */
 export class Site {
   private layers: { near: number; svg: string }[] = []
+  readonly biome: Biome
+  /** The kinds of trees around the house: two at most, because each kind is drawn at length. */
+  private trees: readonly Tree[] = []
 
   constructor(
     readonly painter: Painter,
@@ -88,7 +40,12 @@ export class Site {
     readonly setting: Setting,
     readonly style: Style,
     readonly look: StayLook,
-  ) {}
+  ) {
+    this.biome = biomeOf(look)
+    const trees = style.snowy ? this.biome.trees.filter((tree) => tree === 'pine') : this.biome.trees
+    const random = painter.random.fork('trees')
+    if (trees.length > 0) this.trees = [random.pick(trees), random.pick(trees)]
+  }
 
   get random(): Random {
     return this.painter.random
@@ -96,26 +53,17 @@ export class Site {
   get light(): Light {
     return this.painter.light
   }
-  get flora() {
-    const { trees, ...others } = flora[this.setting]
-    return { ...others, trees: this.look.grows === 'Joshua trees' ? (['Joshua tree'] as const) : trees }
-  }
-
   /** Plants one thing `h` meters tall at a place on the ground. */
   plant(kind: Plants, x: number, z: number, h: number, color?: string): void {
     const [px, py] = this.model.project([x, 0, z])
     if (px < -500 || px > this.painter.canvas.width + 500) return
     const k = this.model.scale([x, 0, z])
     const at = { x: px, y: py, h: h * k, depth: Math.max(0, Math.min(0.3, (z - 2) * 0.012)) }
-    const tree = color ?? this.flora.leaf,
-      bush = color ?? this.flora.bush
+    const bush = color ?? (this.style.snowy ? '#dfe7f0' : this.biome.bush)
     const p = this.painter
     const svg = p.canvas.capture(() => {
-      if (kind === 'pine') pine(p, at, tree, this.style.snowy)
-      else if (kind === 'broadleaf') broadleaf(p, at, tree)
-      else if (kind === 'birch') birch(p, at, this.random.chance(0.5) ? '#c8a13c' : '#8fa650')
-      else if (kind === 'shrub') shrub(p, at, bush)
-      else if (kind !== 'grass') draw[kind](p, at)
+      if (!isLow(kind)) drawTree(p, kind, at, this.biome, { color, snow: this.style.snowy })
+      else if (kind !== 'grass') drawLowPlant(p, kind, at, bush)
       else grass(p, { x0: px - at.h * 1.2, x1: px + at.h * 1.2, y: py, h: at.h, n: 26, color: bush })
     })
     this.layers.push({ near: this.model.part([x, 0, z]).length ? 0 : -this.depth([x, 0, z]), svg })
@@ -127,6 +75,13 @@ export class Site {
         [x + h * 0.16, h * 0.7, z],
         [x, h, z],
       ])
+  }
+
+  /** Plants a tree of the place; it is `h` meters tall, or as tall as its kind usually is. */
+  plantTree(x: number, z: number, h?: number): void {
+    if (this.trees.length === 0) return
+    const kind = this.random.pick(this.trees)
+    this.plant(kind, x, z, h ?? this.random.between(...heights[kind]))
   }
 
   private depth([x, , z]: V3): number {

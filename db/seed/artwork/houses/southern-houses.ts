@@ -175,7 +175,7 @@ export const carriageHouse: Form = {
       cladding: 'brick',
       layer: 0.3,
     })
-    site.plant('broadleaf', -6.4, 3, 6.4)
+    site.plantTree(-6.4, 3, 6.4)
     site.plant('shrub', -5.4, 1, 2.6, '#5f8a4f')
   },
 }

@@ -144,8 +144,7 @@ export const tower = (w: number, floors: number, slab: 'glass' | 'balconies' | '
       color: slab === 'grid' ? '#8a7a6c' : '#c9c5bc',
       layer: 0.4,
     })
-    for (const x of [-w / 2 - 3, w / 2 + 2.6])
-      site.plant(site.setting === 'coast' || site.setting === 'tropics' ? 'palm' : 'broadleaf', x, -1.2, 2.6)
+    for (const x of [-w / 2 - 3, w / 2 + 2.6]) site.plantTree(x, -1.2, 2.6)
   },
 })
 

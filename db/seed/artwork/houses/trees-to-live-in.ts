@@ -47,7 +47,7 @@ export function trunk(
 
 /** Crowns overhead: clusters of leaves, their undersides in shade. */
 export function canopy(
-  { model, random, light, flora, style }: Site,
+  { model, random, light, biome, style }: Site,
   low: number,
   layer: number,
   crowns: readonly (readonly [number, number])[],
@@ -67,7 +67,7 @@ export function canopy(
       if (i % 2) mid += circlePath(px + light.side * r * 0.2, py - r * 0.3, r * 0.66)
       if (i % 3 === 0) pale += circlePath(px + light.side * r * 0.5, py - r * 0.4, r * 0.34)
     }
-  const leaf = style.snowy ? '#c9d6e4' : flora.leaf
+  const leaf = style.snowy ? '#c9d6e4' : biome.leaf
   model
     .part([0, low, 0], layer)
     .push(

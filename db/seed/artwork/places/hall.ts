@@ -1,20 +1,23 @@
+import type { Biome } from '../biome'
 import { closed, path, polygon, rect, stroke } from '../canvas'
 import { darken, lighten } from '../color'
-import { broadleaf, cypress, type Painter } from '../scenery/trees'
+import { plantSome } from '../scenery/flora'
+import type { Painter } from '../scenery/trees'
 
 const FLOOR = 900
 
 /** A house with columns or arches and steps before it, banners between them: a museum, a theater, a hall of old. */
-export function drawHall(painter: Painter): void {
+export function drawHall(painter: Painter, biome: Biome): void {
   const { canvas, random, light } = painter
   const stone = random.pick(['#e4dccb', '#d8c6a8', '#c9c4bd', '#d6b79a'])
   const accent = random.pick(['#a8322f', '#2f6b5a', '#2a5a84', '#c9892f', '#6b3550'])
   const [left, right, top] = [260, 1340, 420]
-  for (const side of [-1, 1]) {
-    const at = { x: 800 + side * random.between(660, 720), y: FLOOR + 20, h: random.between(420, 560) }
-    if (random.chance(0.5)) cypress(painter, at)
-    else broadleaf(painter, at)
-  }
+  const spots = [-1, 1].map((side) => ({
+    x: 800 + side * random.between(660, 720),
+    y: FLOOR + 20,
+    h: random.between(420, 520),
+  }))
+  plantSome(painter, biome, spots)
   canvas.add(
     rect(
       0,

@@ -1,16 +1,18 @@
+import type { Biome } from '../biome'
 import { circle, ellipse, path, polygon, rect, stroke } from '../canvas'
 import { darken, lighten, mix } from '../color'
-import { broadleaf, type Painter } from '../scenery/trees'
+import { plantSome } from '../scenery/flora'
+import type { Painter } from '../scenery/trees'
 
 const FLOOR = 985
 
 /** A house front with an awning over lit windows, and tables before it. */
-export function drawRestaurant(painter: Painter): void {
+export function drawRestaurant(painter: Painter, biome: Biome): void {
   const { canvas, random, light } = painter
   const wall = random.pick(['#b5634a', '#d9c3a0', '#7f9a94', '#c98a5c', '#e6dccb', '#5f6f78'])
   const awning = random.pick(['#a8322f', '#2f6b5a', '#2a5a84', '#c9892f', '#6b3550'])
   const [left, right, top] = [230, 1370, random.between(300, 360)]
-  broadleaf(painter, { x: light.side > 0 ? 130 : 1470, y: FLOOR, h: random.between(520, 640) })
+  plantSome(painter, biome, [{ x: light.side > 0 ? 130 : 1470, y: FLOOR, h: random.between(520, 600) }])
   canvas.add(
     rect(
       0,

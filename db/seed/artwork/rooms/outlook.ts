@@ -3,6 +3,7 @@ import { lightFor, otherMood } from '../light'
 import type { StayLook } from '../look'
 import { randomFrom } from '../random'
 import { styleOf } from '../houses/style'
+import { biomeOf } from '../biome-of'
 import { drawBackdrop } from '../scenery/backdrop'
 import { drawBloom } from '../scenery/sky'
 import { courtyard } from './courtyard'
@@ -27,6 +28,7 @@ export function outlook(look: StayLook, seed: string): string {
     // From a dock there is water as far down as one sees.
     ground: isDock ? 1400 : horizon + 190,
     variant: look.land ?? listing.fork('variant').next(),
+    biome: biomeOf(look),
   })
   const room: Room = {
     canvas,

@@ -1,5 +1,6 @@
 import { type Point, path, polygon, rect, stroke } from '../canvas'
 import { darken } from '../color'
+import { biomeOf } from '../biome-of'
 import { drawBackdrop } from '../scenery/backdrop'
 import type { Room } from './shell'
 
@@ -44,6 +45,7 @@ export function drawWindows(
       horizon: 640,
       ground: 800,
       variant: look.land ?? listing.fork('variant').next(),
+      biome: biomeOf(look),
     }),
   )
   canvas.add(path(all, 'none', { stroke: light.tone(frame, 0.55), 'stroke-width': 30 }))

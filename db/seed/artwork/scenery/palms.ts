@@ -2,13 +2,15 @@ import { type Point, circlePath, closed, path, stroke } from '../canvas'
 import { mix } from '../color'
 import { type Plant, type Painter, stamped } from './trees'
 
-/** A coconut palm: leaning trunk, drooping feathered fronds. */
+/** A palm: a trunk with drooping feathered fronds. A coconut palm leans and bears nuts, a fan palm stands straight. */
 function drawPalm(
   { canvas, random, light }: Painter,
   { x, y, h, depth = 0 }: Plant,
   color = '#3f7a4c',
+  coconut = true,
 ): void {
-  const lean = h * random.between(-0.22, 0.22),
+  const tilt = coconut ? 0.22 : 0.04
+  const lean = h * random.between(-tilt, tilt),
     tx = x + lean,
     ty = y - h,
     w = h * 0.022
@@ -34,7 +36,7 @@ function drawPalm(
     front = ''
   for (let i = 0; i < fronds; i++) {
     const angle = Math.PI * (-0.12 + (1.24 * (i + random.between(-0.25, 0.25))) / (fronds - 1))
-    const len = h * random.between(0.3, 0.42),
+    const len = h * random.between(0.3, 0.42) * (coconut ? 1 : 0.72),
       ex = tx + Math.cos(angle) * len,
       ey = ty - Math.sin(angle) * len * 0.55 + len * 0.3
     const mx = tx + Math.cos(angle) * len * 0.55,
@@ -66,6 +68,7 @@ function drawPalm(
     path(back, light.tone(color, 0.12, depth)),
     path(front, light.tone(mix(color, '#c9c154', 0.18), 0.85, depth)),
   )
+  if (!coconut) return
   canvas.add(
     path(
       circlePath(tx - w * 2, ty + w * 2, w * 1.6) + circlePath(tx + w * 1.5, ty + w * 2.4, w * 1.6),
@@ -112,7 +115,10 @@ function drawBirch(
 }
 
 export const palm = (p: Painter, at: Plant, color?: string): void =>
-  stamped(p, at, `palm${color}`, (q, plant) => drawPalm(q, plant, color))
+  stamped(p, at, ['palm', `${color}`], (q, plant) => drawPalm(q, plant, color), 2)
+
+export const fanPalm = (p: Painter, at: Plant, color = '#62804a'): void =>
+  stamped(p, at, ['fan palm', color], (q, plant) => drawPalm(q, plant, color, false), 2)
 
 export const birch = (p: Painter, at: Plant, color?: string): void =>
-  stamped(p, at, `birch${color}`, (q, plant) => drawBirch(q, plant, color), 2)
+  stamped(p, at, ['birch', `${color}`], (q, plant) => drawBirch(q, plant, color), 2)

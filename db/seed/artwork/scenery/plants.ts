@@ -76,36 +76,6 @@ export function flowers(
   canvas.add(path(d, light.tone(plan.color, 0.85)))
 }
 
-/** A saguaro with raised arms. */
-function drawSaguaro(
-  { canvas, random, light }: Painter,
-  { x, y, h, depth = 0 }: Plant,
-  color = '#5c7a55',
-): void {
-  const w = h * 0.13
-  const arm = (dir: number, at: number, up: number) =>
-    `M${x | 0} ${(y - h * at) | 0}` +
-    `H${(x + dir * w * 1.3) | 0}Q${(x + dir * w * 2) | 0} ${(y - h * at) | 0} ` +
-    `${(x + dir * w * 2) | 0} ${(y - h * at - w * 0.8) | 0}V${(y - h * (at + up)) | 0}`
-  const arms =
-    (random.chance(0.85) ? arm(1, random.between(0.3, 0.48), random.between(0.15, 0.32)) : '') +
-    (random.chance(0.8) ? arm(-1, random.between(0.36, 0.55), random.between(0.12, 0.28)) : '')
-  const body = `M${x | 0} ${y | 0}V${(y - h + w / 2) | 0}`
-  const dark = light.tone(color, 0.12, depth),
-    bright = light.tone(mix(color, '#d6cf8a', 0.2), 1, depth)
-  const cap = { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' }
-  const s = light.side
-  canvas.add(
-    stroke(arms, dark, w * 0.72, cap),
-    stroke(body, dark, w, { 'stroke-linecap': 'round' }),
-    `<g transform="translate(${(s * w * 0.2).toFixed(1)} 0)">` +
-      stroke(arms, bright, w * 0.24, { ...cap, opacity: 0.85 }) +
-      `${stroke(body, bright, w * 0.34, { ...cap, opacity: 0.9 })}</g>`,
-    `<g transform="translate(${(-s * w * 0.2).toFixed(1)} 0)">` +
-      `${stroke(body, bright, w * 0.06, { ...cap, opacity: 0.4 })}</g>`,
-  )
-}
-
 /** A juniper of the high desert: a low, round, dark tree on a twisted trunk. */
 function drawJuniper(
   { canvas, random, light }: Painter,
@@ -194,6 +164,34 @@ function drawAgave(
   canvas.add(path(dark, light.tone(color, 0.15, depth)), path(bright, light.tone(color, 0.85, depth)))
 }
 
+/** A prickly pear: round pads that grow out of one another. */
+function drawPricklyPear({ canvas, random, light }: Painter, { x, y, h, depth = 0 }: Plant): void {
+  const color = '#7f9a66'
+  let [dark, bright, fruit] = ['', '', '']
+  const pad = (px: number, py: number, size: number, angle: number, left: number) => {
+    const [cx, cy] = [px + Math.cos(angle) * size, py - Math.sin(angle) * size]
+    dark += circlePath(cx, cy, size)
+    bright += circlePath(cx + light.side * size * 0.22, cy - size * 0.18, size * 0.66)
+    if (left === 0) fruit += circlePath(cx + Math.cos(angle) * size, cy - Math.sin(angle) * size, size * 0.24)
+    else
+      for (const turn of [-0.6, 0.6])
+        if (left > 1 || random.chance(0.7))
+          pad(
+            cx + Math.cos(angle + turn) * size * 0.8,
+            cy - Math.sin(angle + turn) * size * 0.8,
+            size * 0.82,
+            angle + turn,
+            left - 1,
+          )
+  }
+  for (const angle of [1.1, 1.6, 2.1]) pad(x + (1.6 - angle) * h * 0.3, y, h * 0.19, angle, 2)
+  canvas.add(
+    path(dark, light.tone(color, 0.15, depth)),
+    path(bright, light.tone(mix(color, '#d6cf8a', 0.2), 0.9, depth)),
+    path(fruit, light.tone('#b8486a', 0.8, depth)),
+  )
+}
+
 /** A boulder with a lit top. */
 function drawBoulder(
   { canvas, random, light }: Painter,
@@ -254,12 +252,12 @@ export function jungleLeaves(
 }
 
 export const shrub = (p: Painter, at: Plant, color: string): void =>
-  stamped(p, at, `shrub${color}`, (q, plant) => drawShrub(q, plant, color))
-export const saguaro = (p: Painter, at: Plant, color?: string): void =>
-  stamped(p, at, `saguaro${color}`, (q, plant) => drawSaguaro(q, plant, color))
-export const juniper = (p: Painter, at: Plant): void => stamped(p, at, 'juniper', drawJuniper)
-export const joshuaTree = (p: Painter, at: Plant): void => stamped(p, at, 'Joshua tree', drawJoshuaTree)
+  stamped(p, at, ['shrub', color], (q, plant) => drawShrub(q, plant, color))
+export const juniper = (p: Painter, at: Plant): void => stamped(p, at, ['juniper'], drawJuniper)
+export const joshuaTree = (p: Painter, at: Plant): void => stamped(p, at, ['Joshua tree'], drawJoshuaTree)
+export const pricklyPear = (p: Painter, at: Plant): void =>
+  stamped(p, at, ['prickly pear'], drawPricklyPear, 2)
 export const agave = (p: Painter, at: Plant, color?: string): void =>
-  stamped(p, at, `agave${color}`, (q, plant) => drawAgave(q, plant, color), 2)
+  stamped(p, at, ['agave', `${color}`], (q, plant) => drawAgave(q, plant, color), 2)
 export const boulder = (p: Painter, at: Plant, color?: string): void =>
-  stamped(p, at, `boulder${color}`, (q, plant) => drawBoulder(q, plant, color))
+  stamped(p, at, ['boulder', `${color}`], (q, plant) => drawBoulder(q, plant, color))

@@ -14,17 +14,19 @@ export type Painter = { canvas: Canvas; random: Random; light: Light }
 export function stamped(
   painter: Painter,
   { x, y, h, depth = 0 }: Plant,
-  key: string,
+  [kind, look]: readonly [kind: string, look?: string],
   draw: (painter: Painter, plant: Plant) => void,
   kinds = 3,
 ): void {
   const { canvas, random } = painter
   const far = Math.round(depth * 12) / 12,
     size = h < 90 ? 'small' : 'large',
-    name = `${key}/${far}/${size}/${random.int(1, kinds)}`
+    name = `${kind}${look ?? ''}/${far}/${size}/${random.int(1, kinds)}`
   const unit = size === 'small' ? 70 : 400
-  const id = canvas.symbol(name, () =>
-    draw({ ...painter, random: random.fork(name) }, { x: 0, y: 0, h: unit, depth: far }),
+  const id = canvas.symbol(
+    name,
+    () => draw({ ...painter, random: random.fork(name) }, { x: 0, y: 0, h: unit, depth: far }),
+    kind.replaceAll(' ', '-'),
   )
   canvas.use(id, x, y, (h / unit) * random.between(0.9, 1.12), h / unit)
 }
@@ -235,10 +237,10 @@ function drawCypress(
 }
 
 export const pine = (p: Painter, at: Plant, color = '#2f5a45', snow = false): void =>
-  stamped(p, at, `pine${color}${snow}`, (q, plant) => drawPine(q, plant, color, snow))
+  stamped(p, at, ['pine', `${color}${snow}`], (q, plant) => drawPine(q, plant, color, snow))
 
-export const broadleaf = (p: Painter, at: Plant, color = '#4f7a45', spread = 1): void =>
-  stamped(p, at, `broadleaf${color}${spread}`, (q, plant) => drawBroadleaf(q, plant, color, spread), 2)
+export const broadleaf = (p: Painter, at: Plant, color = '#4f7a45', spread = 1, kind = 'broadleaf'): void =>
+  stamped(p, at, [kind, `${color}${spread}`], (q, plant) => drawBroadleaf(q, plant, color, spread), 2)
 
 export const cypress = (p: Painter, at: Plant, color?: string): void =>
-  stamped(p, at, `cypress${color}`, (q, plant) => drawCypress(q, plant, color), 2)
+  stamped(p, at, ['cypress', `${color}`], (q, plant) => drawCypress(q, plant, color), 2)

@@ -20,6 +20,7 @@ export function detail(shot: Shot): string {
     horizon,
     ground: horizon + 150,
     variant: land(shot),
+    biome: shot.biome,
   })
   textureGround(painter, ground)
   if (camping) {

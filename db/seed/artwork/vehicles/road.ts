@@ -1,7 +1,9 @@
 import { closed, path, rect, stroke } from '../canvas'
 import { mix } from '../color'
 import type { Setting } from '../scene'
-import { grass, shrub, boulder, agave } from '../scenery/plants'
+import type { Biome } from '../biome'
+import { drawLowPlant } from '../scenery/flora'
+import { grass } from '../scenery/plants'
 import type { Painter } from '../scenery/trees'
 
 /** A road passing from side to side; returns where the wheels stand. */
@@ -47,7 +49,7 @@ export function crossRoad(
       rect(0, bottom - 16, 1600, 8, light.lit('#efece4'), { opacity: 0.7 }),
     )
   }
-  if (setting === 'city')
+  if (setting === 'city' || setting === 'harbor')
     canvas.add(
       rect(0, bottom, 1600, 14, light.tone('#d9d2c6', 0.8)),
       rect(0, bottom + 14, 1600, 200, light.tone('#a59d94', 0.6)),
@@ -68,17 +70,17 @@ export function crossRoad(
 }
 
 /** Low growth along the near edge. */
-export function verge(painter: Painter, setting: Setting, y: number): void {
+export function verge(painter: Painter, setting: Setting, biome: Biome, y: number): void {
   const { random } = painter
-  if (setting === 'city' || setting === 'snow') return
+  if (setting === 'city' || setting === 'harbor' || setting === 'snow') return
   for (let i = 0; i < 5; i++) {
     const at = {
       x: random.chance(0.5) ? random.between(-40, 420) : random.between(1180, 1640),
       y: y + random.between(30, 130),
       h: random.between(46, 100),
     }
-    if (setting === 'desert') (random.chance(0.5) ? agave : boulder)(painter, at)
-    else if (random.chance(0.5)) shrub(painter, at, '#7d8f50')
+    const kind = random.pick(biome.low)
+    if (kind !== 'grass') drawLowPlant(painter, kind, at, biome.bush)
   }
   if (setting !== 'desert')
     grass(painter, {
@@ -87,7 +89,7 @@ export function verge(painter: Painter, setting: Setting, y: number): void {
       y: y + 92,
       h: 80,
       n: 150,
-      color: setting === 'coast' ? '#b0a868' : '#74894b',
+      color: setting === 'coast' ? '#b0a868' : mix(biome.ground, '#5f7d40', 0.5),
       sun: 0.3,
       spread: 40,
     })

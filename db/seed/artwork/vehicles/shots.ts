@@ -1,4 +1,5 @@
 import type { VehicleLook } from '../look'
+import type { Biome } from '../biome'
 import type { Setting } from '../scene'
 import { Canvas, ellipse } from '../canvas'
 import { mix } from '../color'
@@ -20,7 +21,14 @@ export type Machine = {
   draw(painted: Painted): string
 }
 
-export type Shot = { look: VehicleLook; setting: Setting; listing: Random; machine: Machine; random: Random }
+export type Shot = {
+  look: VehicleLook
+  setting: Setting
+  biome: Biome
+  listing: Random
+  machine: Machine
+  random: Random
+}
 
 export function start(
   shot: Shot,

@@ -1,13 +1,12 @@
+import { biomeOf } from '../biome-of'
 import type { VehicleLook } from '../look'
 import { circle, ellipse, path, rect } from '../canvas'
 import { darken, lighten, mix } from '../color'
 import { hexOf } from '../palette'
 import { randomFrom, type Random } from '../random'
 import { drawBackdrop, textureGround } from '../scenery/backdrop'
+import { plantSome } from '../scenery/flora'
 import { drawBloom } from '../scenery/sky'
-import { broadleaf, pine } from '../scenery/trees'
-import { palm } from '../scenery/palms'
-import { juniper } from '../scenery/plants'
 import { drawCar } from './car'
 import { drawCockpit } from './cockpit'
 import { drawLoad } from './loads'
@@ -48,7 +47,14 @@ export function drawVehicle(look: VehicleLook, seed: string, view: number): stri
   const listing = randomFrom(seed)
   const machine = machineFor(look, listing.fork('machine'))
   const draw = [hero, studio, inside, behind, detail][view] ?? hero
-  return draw({ look, setting: look.setting, listing, machine, random: listing.fork(`view${view}`) })
+  return draw({
+    look,
+    setting: look.setting,
+    biome: biomeOf(look),
+    listing,
+    machine,
+    random: listing.fork(`view${view}`),
+  })
 }
 
 function hero(shot: Shot): string {
@@ -61,20 +67,17 @@ function hero(shot: Shot): string {
     horizon,
     ground: top - random.between(70, 95),
     variant: land(shot),
+    biome: shot.biome,
   })
   textureGround(painter, ground)
-  for (let i = 0; i < 3; i++) {
-    const at = {
+  if (setting !== 'coast' && setting !== 'harbor' && setting !== 'lake') {
+    const spots = [1, 2, 3].map(() => ({
       x: random.chance(0.5) ? random.between(-40, 260) : random.between(1340, 1640),
       y: top - random.between(6, 40),
-      h: random.between(300, 520),
+      h: random.between(300, 480),
       depth: 0.06,
-    }
-    if (setting === 'tropics') palm(painter, at)
-    else if (setting === 'desert') juniper(painter, { ...at, h: at.h * 0.6 })
-    else if (setting === 'city' || setting === 'countryside') broadleaf(painter, at)
-    else if (setting !== 'coast' && setting !== 'lake')
-      pine(painter, { ...at, h: at.h * 1.2 }, undefined, setting === 'snow')
+    }))
+    plantSome(painter, shot.biome, spots, setting === 'snow')
   }
   crossRoad(painter, setting, { top, bottom, ground: ground.color })
   const k = Math.min(1180 / machine.length, 590 / machine.height, isBike(shot.look.body) ? 4.1 : 9)
@@ -84,7 +87,7 @@ function hero(shot: Shot): string {
     k,
     facing: random.chance(0.5) ? 1 : -1,
   })
-  verge(painter, setting, bottom)
+  verge(painter, setting, shot.biome, bottom)
   drawBloom(canvas, light, ground.sun)
   return canvas.svg()
 }
@@ -198,6 +201,7 @@ function inside(shot: Shot): string {
     horizon: horizon - 30,
     ground: horizon + 60,
     variant: land(shot),
+    biome: shot.biome,
     sunX: 1080,
   })
   awayRoad(painter, {
@@ -226,6 +230,7 @@ function behind(shot: Shot): string {
     horizon: horizon - 20,
     ground: horizon + 70,
     variant: land(shot),
+    biome: shot.biome,
     sunX: 620,
   })
   textureGround(painter, { ...ground, y: horizon + 90 })

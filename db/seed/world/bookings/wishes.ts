@@ -40,10 +40,10 @@ export const wishes: readonly Wish[] = [
   { guest: 'maya', listing: 'denver-tacoma', from: -22, nights: 3, guests: 2, fate: 'cancelled', hoursAgo: 1_200, cancelledDaysBefore: 2 },
   { guest: 'maya', listing: 'seattle-houseboat', from: 20, nights: 3, guests: 2, fate: 'cancelledByHost', hoursAgo: 600, cancelledDaysBefore: 25 },
 
-  { guest: 'liam', listing: 'asheville-montford', from: 16, nights: 3, guests: 5, fate: 'pending', hoursAgo: 3 },
+  { guest: 'liam', listing: 'asheville-creek-cabin', from: 16, nights: 3, guests: 2, fate: 'pending', hoursAgo: 3 },
   { guest: 'omar', listing: 'asheville-heritage', from: 9, nights: 2, guests: 1, fate: 'pending', hoursAgo: 11 },
   { guest: 'aaliyah', listing: 'asheville-treehouse', from: 30, nights: 2, guests: 2, fate: 'pending', hoursAgo: 19 },
-  { guest: 'terrence', listing: 'asheville-montford', from: -2, nights: 4, guests: 4, fate: 'running' },
+  { guest: 'terrence', listing: 'asheville-treehouse', from: -2, nights: 4, guests: 2, fate: 'running' },
   { guest: 'winona', listing: 'asheville-creek-cabin', from: -9, nights: 3, guests: 2, fate: 'completed', rating: 5, hostRating: null },
   { guest: 'peter', listing: 'asheville-montford', from: 12, nights: 3, guests: 3, fate: 'cancelled', hoursAgo: 500, cancelledDaysBefore: 14 },
   { guest: 'zainab', listing: 'asheville-treehouse', from: 3, nights: 2, guests: 2, fate: 'cancelled', hoursAgo: 800, cancelledDaysBefore: 4 },

@@ -93,20 +93,20 @@ export const talks: readonly Talk[] = [
     ],
   },
   {
-    guest: 'terrence', host: 'nora', listing: 'asheville-montford', unread: 1,
+    guest: 'terrence', host: 'nora', listing: 'asheville-treehouse', unread: 1,
     lines: [
-      ['guest', 'asked', 0.3, "Good evening, Mrs. Whitfield. It's our twenty-second anniversary, and my wife grew up playing the piano. Is yours in tune?"],
-      ['host', 'asked', 16, "Nora, please! It was tuned in the spring, and I'll have it checked again for her. Happy to have you."],
-      ['guest', 'arrival', 17.2, "We're here, and there are flowers on the piano. You shouldn't have. Thank you."],
-      ['host', 'arrival', 17.9, "Twenty-two years deserve a few dahlias. There's dinner at the end of Flint Street, a twelve-minute walk."],
-      ['guest', 'now', -1.4, 'One question: the clawfoot tub fills slowly. Is there a trick to the left faucet, or do I just need patience?'],
+      ['guest', 'asked', 0.3, "Good evening, Mrs. Whitfield. It's our twenty-second anniversary, and my wife has wanted to sleep in a tree since she was seven. Does it sway much?"],
+      ['host', 'asked', 16, "Nora, please! A little, in wind. She will wish it swayed more. Happy to have you."],
+      ['guest', 'arrival', 17.2, "We're here, and there are flowers on the table. You shouldn't have. Thank you."],
+      ['host', 'arrival', 17.9, "Twenty-two years deserve a few dahlias. Look for Mount Pisgah in the morning."],
+      ['guest', 'now', -1.4, 'One question: the outdoor shower runs cold at first. Is there a trick to it, or do I just need patience?'],
     ],
   },
   {
-    guest: 'liam', host: 'nora', listing: 'asheville-montford', unread: 2,
+    guest: 'liam', host: 'nora', listing: 'asheville-creek-cabin', unread: 2,
     lines: [
-      ['guest', 'asked', 0.1, "Hi Nora, we're five chemistry teachers on a long weekend. We're quieter than we sound, and in bed by eleven."],
-      ['guest', 'asked', 0.9, 'One of us is a light sleeper. Could they have the small room to themselves, with the rest of us sharing in pairs?'],
+      ['guest', 'asked', 0.1, "Hi Nora, we're two chemistry teachers on a long weekend. We're quieter than we sound, and in bed by eleven."],
+      ['guest', 'asked', 0.9, 'One of us is a light sleeper. How loud is the creek at night with the bedroom window shut?'],
     ],
   },
   {

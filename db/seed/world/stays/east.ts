@@ -42,7 +42,7 @@ export const eastAndSouth = [
     description: "A sunny private room and bath up its own staircase, above the shop where I build chairs. I put the planer away at five and start no earlier than nine. You get a quilt from Yancey County, a kettle, a small fridge and the run of the back garden.\n\nStudios, breweries and the greenway are all on foot.",
     placeType: 'private', guests: 2, bedrooms: 1, bathrooms: 1, rate: 84, amenities: ['WiFi', 'Parking'],
     look: {
-      house: 'workshop', walls: 'brick brick', roof: 'gray metal', door: 'green', stories: 2, setting: 'city', land: 0.8, light: 'noon',
+      house: 'workshop', walls: 'brick brick', roof: 'gray metal', door: 'green', stories: 2, setting: 'town', land: 0.8, light: 'noon',
       inside: { windows: 'pair', walls: 'cream plaster', living: 'desk', bed: 'queen', bath: 'white shower', terrace: 'bench' },
     },
     rules: ['No smoking', 'Please do not enter the workshop alone', 'Quiet hours 10 pm to 7 am'],
@@ -54,12 +54,12 @@ export const eastAndSouth = [
     complaint: 'Freight trains pass along the river a couple of times at night.',
   },
   {
-    key: 'asheville-montford', city: 'asheville', host: 'nora', kind: 'townhouse', at: [35.6046, -82.5659],
+    key: 'asheville-montford', city: 'asheville', host: 'clay', kind: 'townhouse', at: [35.6046, -82.5659],
     title: 'Montford Victorian with a wraparound porch',
     description: "An 1896 house with its pocket doors, its clawfoot tub and very little else from the century intact: the kitchen, the heating and the mattresses are all new. Three bedrooms upstairs, a piano below, rocking chairs for eight.\n\nIt is a twelve-minute walk down Flint Street to dinner.",
     placeType: 'entire', guests: 6, bedrooms: 3, bathrooms: 2.5, rate: 268, amenities: ['WiFi', 'Kitchen', 'Parking', 'Pet Friendly'],
     look: {
-      house: 'Queen Anne', walls: 'sage boards', roof: 'charcoal shingles', trim: 'cream', stories: 2, setting: 'forest', light: 'golden',
+      house: 'Queen Anne', walls: 'sage boards', roof: 'charcoal shingles', trim: 'cream', stories: 2, setting: 'town', light: 'golden',
       inside: { windows: 'tall', walls: 'sage panels', living: 'sofa', with: 'piano', bed: 'double', bath: 'white clawfoot tub', terrace: 'rockers' },
     },
     rules: ['No smoking', 'No events without asking', 'Piano rests after 9 pm', 'Shoes off upstairs'],
@@ -93,7 +93,7 @@ export const eastAndSouth = [
     description: "She is called Second Opinion and she does not leave the dock. Inside are a queen cabin, two bunks, a galley with a real oven and a rooftop deck facing west over the Ashley River. Dolphins feed along the breakwater most mornings around slack tide.\n\nThe marina has showers, laundry and a free shuttle to King Street.",
     placeType: 'entire', guests: 4, bedrooms: 2, bathrooms: 1, rate: 232, amenities: ['WiFi', 'Kitchen', 'Parking'],
     look: {
-      house: 'roof-deck houseboat', walls: 'navy boards', roof: 'white flat', stories: 1, setting: 'coast', land: 0.3, light: 'golden',
+      house: 'roof-deck houseboat', walls: 'navy boards', roof: 'white flat', stories: 1, setting: 'harbor', land: 0.3, light: 'golden',
       inside: { windows: 'portholes', walls: 'pine planks', living: 'sofa', bed: 'queen', kitchen: 'white galley', terrace: 'loungers' },
     },
     rules: ['Life jackets for children on deck', 'No swimming from the dock', 'No smoking on board', 'No shoes on the teak'],
@@ -144,7 +144,7 @@ export const eastAndSouth = [
     description: "An 1859 Greek Revival house with galleries above and below, four bedrooms, a long dining table under a punkah fan and a saltwater plunge pool behind a wall of ginger. Restored over three years with the original plaster.\n\nThe St. Charles streetcar stops two blocks away.",
     placeType: 'entire', guests: 8, bedrooms: 4, bathrooms: 3.5, rate: 548, amenities: ['WiFi', 'Kitchen', 'Pool', 'Parking'],
     look: {
-      house: 'double gallery', walls: 'white boards', roof: 'charcoal shingles', shutters: 'British green', stories: 2, setting: 'city', land: 0.8, light: 'dusk', outside: ['plunge pool'],
+      house: 'double gallery', walls: 'white boards', roof: 'charcoal shingles', shutters: 'British green', stories: 2, setting: 'city', land: 0.8, light: 'dusk',
       inside: { windows: 'tall', walls: 'cream plaster', living: 'sofa', bed: 'king', kitchen: 'white island', terrace: 'table' },
     },
     rules: ['No events or bachelor parties', 'No glass by the pool', 'No smoking on the galleries', 'Pool closes at 10 pm'],

@@ -42,7 +42,7 @@ export const islandsAndAbroad = [
     description: "A private room with its own entrance and bath in my auntie's house, under the rainbows for which this valley is known. Louvered windows, a writing desk and a garden of ginger, papaya and one strict cat. Breakfast fruit comes from the trees.",
     placeType: 'private', guests: 2, bedrooms: 1, bathrooms: 1, rate: 98, amenities: ['WiFi', 'Parking'],
     look: {
-      house: 'garden house', walls: 'sage boards', roof: 'red metal', trim: 'white', stories: 1, setting: 'tropics', land: 0.1, light: 'overcast',
+      house: 'garden house', walls: 'sage boards', roof: 'red metal', trim: 'white', stories: 1, setting: 'forest', land: 0.1, light: 'overcast',
       inside: { windows: 'louvers', walls: 'cream shiplap', living: 'desk', bed: 'queen', bath: 'white shower', terrace: 'bench' },
     },
     rules: ['Shoes off at the door', 'No cooking in the room', 'Quiet after 9 pm, auntie rises early'],
@@ -59,7 +59,7 @@ export const islandsAndAbroad = [
     description: "Up in a mango tree on my cousin's farm: a room with shutters on all sides, a mosquito net like a small palace and a bathroom down the steps with a warm bamboo shower. You hear winter surf from bed and, at five, the farm.",
     placeType: 'entire', guests: 2, bedrooms: 1, bathrooms: 1, rate: 167, amenities: ['Kitchen', 'Parking', 'Beach Access'],
     look: {
-      house: 'treehouse with shutters', walls: 'wood boards', roof: 'brown metal', shutters: 'turquoise', stories: 1, setting: 'tropics', land: 0.45, light: 'dusk',
+      house: 'treehouse with shutters', walls: 'wood boards', roof: 'brown metal', shutters: 'turquoise', stories: 1, setting: 'forest', land: 0.45, light: 'dusk',
       inside: { windows: 'louvers', walls: 'wood planks', living: 'sofa', bed: 'net', kitchen: 'wood galley', terrace: 'hammock' },
     },
     rules: ['No open flame', 'Not suitable for small children', 'Ask before entering the loʻi'],
@@ -178,7 +178,7 @@ export const islandsAndAbroad = [
     description: "Corrugated iron outside, pale wood inside and the mountain filling the window. Two bedrooms, heated floors fed straight from the ground, wool blankets knitted during long lectures. The whale boats leave from the quay opposite.",
     placeType: 'entire', guests: 4, bedrooms: 2, bathrooms: 1, rate: 218, amenities: ['WiFi', 'Kitchen', 'Parking'],
     look: {
-      house: 'iron house', walls: 'turquoise corrugated iron', roof: 'charcoal metal', trim: 'white', stories: 2, setting: 'mountain', land: 0.3, light: 'noon',
+      house: 'iron house', walls: 'turquoise corrugated iron', roof: 'charcoal metal', trim: 'white', stories: 2, setting: 'harbor', land: 0.3, light: 'noon',
       inside: { windows: 'pair', walls: 'pine planks', living: 'sofa', bed: 'queen', kitchen: 'pine family', terrace: 'window' },
     },
     rules: ['Shoes off', 'No smoking', 'Do not run hot and cold water separately for tea, hot smells of geology'],
@@ -212,7 +212,7 @@ export const islandsAndAbroad = [
     description: "A private room on the garden side, with a desk, bookshelves in four languages and a shared bathroom you rarely have to wait for. The neighborhood pool is two minutes away; I lend you a towel and explain the showers, so that you do not have to learn the hard way.",
     placeType: 'private', guests: 2, bedrooms: 1, bathrooms: 1, rate: 94, amenities: ['WiFi', 'Kitchen', 'Parking'],
     look: {
-      house: 'concrete house', walls: 'white concrete', roof: 'red metal', door: 'blue', stories: 2, setting: 'countryside', land: 0.8, light: 'dawn',
+      house: 'concrete house', walls: 'white concrete', roof: 'red metal', door: 'blue', stories: 2, setting: 'town', land: 0.8, light: 'dawn',
       inside: { windows: 'pair', walls: 'white plaster', living: 'desk', with: 'books', bed: 'double', kitchen: 'yellow family', terrace: 'window' },
     },
     rules: ['Shoes off', 'Kitchen free after 8 am', 'Quiet from 10 pm'],
@@ -229,7 +229,7 @@ export const islandsAndAbroad = [
     description: "In La Veleta, behind a wall of chit palms: three bedrooms with their own terraces, a pool cut into the rock and a rooftop with hammocks where you can see the sea as a blue thread. Solar panels carry the house by day; think of the sun when you press the button.",
     placeType: 'entire', guests: 6, bedrooms: 3, bathrooms: 3, rate: 289, amenities: ['WiFi', 'Kitchen', 'Pool', 'Parking'],
     look: {
-      house: 'jungle villa', walls: 'cream stucco', roof: 'cream flat', stories: 2, setting: 'tropics', land: 0.7, light: 'golden', outside: ['pool'],
+      house: 'jungle villa', walls: 'cream stucco', roof: 'cream flat', stories: 2, setting: 'forest', land: 0.7, light: 'golden', outside: ['pool'],
       inside: { windows: 'wide', walls: 'cream plaster', floor: 'concrete', living: 'sofa', bed: 'king', kitchen: 'concrete island', terrace: 'hammock' },
     },
     rules: ['No glass by the pool', 'Biodegradable soap only', 'Music inside after 9 pm', 'No parties'],
@@ -263,7 +263,7 @@ export const islandsAndAbroad = [
     description: "In the town, where the tacos are. A double-height loft in polished cement with a mezzanine bed, a fast fiber line and a plunge tub on the roof, shared with two other lofts. Two bicycles with baskets are included and the cycle path to the beach starts at the corner.",
     placeType: 'entire', guests: 3, bedrooms: 1, bathrooms: 1, rate: 96, amenities: ['WiFi', 'Kitchen', 'Pool'],
     look: {
-      house: 'cement loft', walls: 'concrete concrete', roof: 'gray flat', door: 'wood', stories: 2, setting: 'tropics', land: 0.3, light: 'dusk', outside: ['bicycles'],
+      house: 'cement loft', walls: 'concrete concrete', roof: 'gray flat', door: 'wood', stories: 2, setting: 'town', land: 0.3, light: 'dusk', outside: ['bicycles'],
       inside: { windows: 'glass wall', walls: 'concrete concrete', floor: 'concrete', living: 'sofa', bed: 'loft bed', kitchen: 'wood galley', terrace: 'hot tub' },
     },
     rules: ['Roof until 10 pm', 'No smoking inside', 'Bikes locked inside the gate'],

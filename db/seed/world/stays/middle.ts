@@ -127,7 +127,7 @@ export const middle = [
     description: "A 1939 bungalow under two pecan trees, five minutes from South First. The stock tank is eight feet across, filtered and exactly cold enough. Two bedrooms, a record player and a porch swing that has heard every song I ever wrote.",
     placeType: 'entire', guests: 4, bedrooms: 2, bathrooms: 1, rate: 187, amenities: ['WiFi', 'Kitchen', 'Pool', 'Parking', 'Pet Friendly'],
     look: {
-      house: 'bungalow', walls: 'mint boards', roof: 'silver metal', trim: 'white', door: 'coral', stories: 1, setting: 'countryside', land: 0.6, light: 'golden', outside: ['stock tank'],
+      house: 'bungalow', walls: 'mint boards', roof: 'silver metal', trim: 'white', door: 'coral', stories: 1, setting: 'town', land: 0.6, light: 'golden', outside: ['stock tank'],
       inside: { windows: 'pair', walls: 'cream shiplap', living: 'sofa', with: 'records', bed: 'queen', kitchen: 'turquoise family', terrace: 'rockers' },
     },
     rules: ['No glass by the tank', 'Music outside until 10 pm', 'No smoking indoors', 'Handle the records by the edges'],

@@ -42,7 +42,7 @@ export const mountain = [
     description: "My old studio: north light, concrete floors with heat in them and a wall of yarn I refuse to move. The bed is behind a sliding barn door. The Saturday market sets up right below, so throw on shoes and go down for peaches.",
     placeType: 'entire', guests: 3, bedrooms: 1, bathrooms: 1, rate: 139, amenities: ['WiFi', 'Kitchen', 'Parking'],
     look: {
-      house: 'rail shed', walls: 'brown corrugated iron', roof: 'gray metal', door: 'turquoise', stories: 1, setting: 'desert', land: 0.75, light: 'noon',
+      house: 'rail shed', walls: 'brown corrugated iron', roof: 'gray metal', door: 'turquoise', stories: 1, setting: 'town', land: 0.75, light: 'noon',
       inside: { windows: 'wide', walls: 'white plaster', floor: 'concrete', living: 'sofa', with: 'yarn', bed: 'queen', kitchen: 'gray family', terrace: 'bench' },
     },
     rules: ['The loom is not in service', 'No smoking', 'No candles near the yarn'],
@@ -76,7 +76,7 @@ export const mountain = [
     description: "A 1924 brick bungalow on a wide street of maples, ten minutes on foot from the ice cream and the dumplings of 32nd Avenue. Two bedrooms, a deep front porch and a garden with a six-foot fence and no gaps: my own dogs have checked.",
     placeType: 'entire', guests: 4, bedrooms: 2, bathrooms: 1, rate: 168, amenities: ['WiFi', 'Kitchen', 'Parking', 'Pet Friendly'],
     look: {
-      house: 'brick bungalow', walls: 'brick brick', roof: 'brown shingles', trim: 'cream', door: 'green', stories: 1, setting: 'countryside', land: 0.2, light: 'noon',
+      house: 'brick bungalow', walls: 'brick brick', roof: 'brown shingles', trim: 'cream', door: 'green', stories: 1, setting: 'town', land: 0.2, light: 'noon',
       inside: { windows: 'pair', walls: 'cream panels', living: 'sofa', bed: 'double', kitchen: 'white family', terrace: 'rockers' },
     },
     rules: ['Pick up after dogs', 'No smoking', 'No parties'],
@@ -93,7 +93,7 @@ export const mountain = [
     description: "Thirty-seven minutes on the train from the airport, then two minutes on foot. A tidy studio on the ninth floor with a queen bed, a good shower and a window full of mountains. Ski buses leave from across the street.",
     placeType: 'entire', guests: 2, bedrooms: 0, bathrooms: 1, rate: 129, amenities: ['WiFi', 'Kitchen', 'Gym', 'Pool'],
     look: {
-      house: 'station block', walls: 'dark brick brick', roof: 'gray flat', stories: 12, setting: 'mountain', land: 0.3, light: 'noon',
+      house: 'station block', walls: 'dark brick brick', roof: 'gray flat', stories: 12, setting: 'city', land: 0.6, light: 'noon',
       inside: { windows: 'wide', walls: 'white plaster', living: 'sofa', bed: 'queen', kitchen: 'gray galley', terrace: 'window' },
     },
     rules: ['No smoking', 'No pets', 'Quiet from 10 pm'],
@@ -144,7 +144,7 @@ export const mountain = [
     description: "A bed in a four-bunk room in the house where the river guides used to live. There are lockers, a big kitchen, a bigger yard and always someone planning something at the table. Bring earplugs and a sense of humour.",
     placeType: 'shared', guests: 1, bedrooms: 1, bathrooms: 2, rate: 42, amenities: ['WiFi', 'Kitchen', 'Parking'],
     look: {
-      house: 'bunkhouse', walls: 'weathered wood boards', roof: 'brown metal', door: 'orange', stories: 1, setting: 'desert', land: 0.1, light: 'dawn',
+      house: 'bunkhouse', walls: 'weathered wood boards', roof: 'brown metal', door: 'orange', stories: 1, setting: 'town', land: 0.1, light: 'dawn',
       inside: { windows: 'pair', walls: 'pine planks', living: 'shared table', bed: 'bunks', kitchen: 'green family', terrace: 'bench' },
     },
     rules: ['Lights out in the bunk room at 11 pm', 'Label your food', 'No alcohol in the bunk room', 'Wet gear on the line, not the rail'],
@@ -195,7 +195,7 @@ export const mountain = [
     description: "My spare room: a queen bed, a gear rack, a bathroom you share with me and a dog called Avalanche who is anything but. Honest snow reports at six in the morning, free of charge. The town bus to the mountain stops outside.",
     placeType: 'private', guests: 2, bedrooms: 1, bathrooms: 1, rate: 112, amenities: ['WiFi', 'Kitchen', 'Parking', 'Pet Friendly'],
     look: {
-      house: 'frame house', walls: 'brown boards', roof: 'green metal', door: 'red', stories: 1, setting: 'mountain', land: 0.6, light: 'dawn',
+      house: 'frame house', walls: 'brown boards', roof: 'green metal', door: 'red', stories: 1, setting: 'town', land: 0.6, light: 'dawn',
       inside: { windows: 'pair', walls: 'white plaster', living: 'desk', bed: 'queen', kitchen: 'pine family', terrace: 'bench' },
     },
     rules: ['I leave at 5:30, coffee noises happen', 'Wet skins over the tub', 'No smoking'],

@@ -25,7 +25,7 @@ export const northEast = [
     description: "They cut canvas here until 1978; the floor still has the brass measuring marks. Now there is a king bed at one end, a kitchen at the other and the harbor in between. The ferries to the islands leave from the next pier.",
     placeType: 'entire', guests: 2, bedrooms: 1, bathrooms: 1, rate: 198, amenities: ['WiFi', 'Kitchen'],
     look: {
-      house: 'sail loft', walls: 'brick brick', roof: 'charcoal shingles', door: 'deep blue', stories: 3, setting: 'coast', land: 0.4, light: 'overcast',
+      house: 'sail loft', walls: 'brick brick', roof: 'charcoal shingles', door: 'deep blue', stories: 3, setting: 'harbor', land: 0.4, light: 'overcast',
       inside: { windows: 'wide', walls: 'white planks', living: 'sofa', bed: 'king', kitchen: 'navy family', terrace: 'window' },
     },
     rules: ['No smoking', 'No heels, for the floor', 'Quiet after 10 pm'],

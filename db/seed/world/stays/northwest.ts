@@ -8,7 +8,7 @@ export const northWest = [
     description: "A 1911 cottage with an emerald front door and twenty-two lamps, because winter here deserves them. Two bedrooms, a cedar sauna in the garden and a covered porch made for watching drizzle with a mug in your hand.",
     placeType: 'entire', guests: 4, bedrooms: 2, bathrooms: 1, rate: 164, amenities: ['WiFi', 'Kitchen', 'Pet Friendly'],
     look: {
-      house: 'porch cottage', walls: 'gray boards', roof: 'charcoal shingles', trim: 'white', door: 'emerald', stories: 2, setting: 'forest', land: 0.3, light: 'overcast', outside: ['sauna'],
+      house: 'porch cottage', walls: 'gray boards', roof: 'charcoal shingles', trim: 'white', door: 'emerald', stories: 2, setting: 'town', land: 0.3, light: 'overcast', outside: ['sauna'],
       inside: { windows: 'pair', walls: 'cream panels', living: 'sofa', bed: 'queen', kitchen: 'emerald family', terrace: 'rockers' },
     },
     rules: ['Sauna until 10 pm', 'Shoes off', 'No smoking, vaping included'],
@@ -93,7 +93,7 @@ export const northWest = [
     description: "Four hundred square feet behind our plum tree, with a vaulted ceiling, heated floor and a bed tucked in an alcove like on a ship. The Sunday market is a six-minute walk, the Locks fifteen.",
     placeType: 'entire', guests: 2, bedrooms: 1, bathrooms: 1, rate: 126, amenities: ['WiFi', 'Kitchen', 'Parking'],
     look: {
-      house: 'backyard cottage', walls: 'pale gray planks', roof: 'charcoal metal', door: 'yellow', stories: 1, setting: 'forest', land: 0.7, light: 'noon',
+      house: 'backyard cottage', walls: 'pale gray planks', roof: 'charcoal metal', door: 'yellow', stories: 1, setting: 'town', land: 0.7, light: 'noon',
       inside: { windows: 'wide', walls: 'white planks', living: 'sofa', bed: 'daybed', kitchen: 'white galley', terrace: 'bench' },
     },
     rules: ['No smoking in the garden', 'Plums are for everyone', 'Quiet hours 10 pm to 7 am'],
@@ -144,7 +144,7 @@ export const northWest = [
     description: "A ground-floor apartment two blocks from the trailhead with two cruiser bikes in the hall. One bedroom, thick curtains, a bathtub and a map of every float-plane strip I ever landed on. Walk to the train for Seward or Denali.",
     placeType: 'entire', guests: 3, bedrooms: 1, bathrooms: 1, rate: 128, amenities: ['WiFi', 'Kitchen', 'Parking'],
     look: {
-      house: 'northern flats', walls: 'slate blue boards', roof: 'gray metal', trim: 'white', stories: 2, setting: 'mountain', land: 0.4, light: 'noon', outside: ['bicycles'],
+      house: 'northern flats', walls: 'slate blue boards', roof: 'gray metal', trim: 'white', stories: 2, setting: 'town', land: 0.4, light: 'noon', outside: ['bicycles'],
       inside: { windows: 'pair', walls: 'white plaster', living: 'sofa', bed: 'queen', bath: 'white tub', terrace: 'window' },
     },
     rules: ['No smoking', 'Bikes locked every time', 'No fish in the bathtub'],

@@ -8,7 +8,7 @@ export const california = [
     description: "Five acres of boulders and creosote with a low white house in the middle. An eight-inch telescope lives on the roof deck under a canvas hat; I leave a chart of what is up this month. Inside: a turntable, two bedrooms, a sunken sofa and complete silence.\n\nThe park's west entrance is twelve minutes away.",
     placeType: 'entire', guests: 4, bedrooms: 2, bathrooms: 1.5, rate: 226, amenities: ['WiFi', 'Kitchen', 'Parking', 'Hot Tub', 'Pet Friendly'],
     look: {
-      house: 'flat-roofed house', walls: 'white stucco', roof: 'white flat', stories: 1, setting: 'desert', land: 0.6, light: 'dusk', grows: 'Joshua trees', outside: ['telescope', 'boulders', 'hot tub'],
+      house: 'flat-roofed house', walls: 'white stucco', roof: 'white flat', stories: 1, setting: 'desert', land: 0.6, light: 'dusk', outside: ['telescope', 'boulders', 'hot tub'],
       inside: { windows: 'wide', walls: 'white plaster', floor: 'concrete', living: 'sunken sofa', with: 'records', bed: 'king', kitchen: 'sand family', terrace: 'hot tub' },
     },
     rules: ['Outdoor lights off by 10 pm, dark-sky neighborhood', 'Cap the telescope after use', 'No fires in wind', 'No drones'],
@@ -25,7 +25,7 @@ export const california = [
     description: "One of the jackrabbit homesteads that made this valley, rebuilt board by board. It has one room, one woodstove, one claw-foot tub outdoors and a porch that faces nothing at all. Solar power runs the lights and the fridge. There is no television and no one has asked.",
     placeType: 'entire', guests: 2, bedrooms: 1, bathrooms: 1, rate: 143, amenities: ['Kitchen', 'Parking', 'Pet Friendly'],
     look: {
-      house: 'homestead', walls: 'weathered wood boards', roof: 'brown metal', stories: 1, setting: 'desert', land: 0.65, light: 'golden', grows: 'Joshua trees', outside: ['bathtub', 'solar panel'],
+      house: 'homestead', walls: 'weathered wood boards', roof: 'brown metal', stories: 1, setting: 'desert', land: 0.65, light: 'golden', outside: ['bathtub', 'solar panel'],
       inside: { windows: 'pair', walls: 'wood planks', hearth: 'stove', living: 'sofa', bed: 'double', kitchen: 'teal galley', terrace: 'rockers' },
     },
     rules: ['Pack out all trash', 'No ground fires', 'No off-roading on the lot'],
@@ -42,7 +42,7 @@ export const california = [
     description: "The pool is poured between two boulders the size of buses and the house follows their lead: glass where there is view, stone where there is not. Three bedrooms, an outdoor projector, a fire pit and a kitchen for people who mean it.",
     placeType: 'entire', guests: 6, bedrooms: 3, bathrooms: 3, rate: 585, amenities: ['WiFi', 'Kitchen', 'Pool', 'Parking', 'Hot Tub'],
     look: {
-      house: 'boulder villa', walls: 'limestone stone', roof: 'gray flat', stories: 1, setting: 'desert', land: 0.7, light: 'dusk', grows: 'Joshua trees', outside: ['pool', 'boulders', 'fire ring'],
+      house: 'boulder villa', walls: 'limestone stone', roof: 'gray flat', stories: 1, setting: 'desert', land: 0.7, light: 'dusk', outside: ['pool', 'boulders', 'fire ring'],
       inside: { windows: 'glass wall', walls: 'limestone plaster', floor: 'concrete', living: 'sofa', bed: 'king', kitchen: 'charcoal island', terrace: 'loungers' },
     },
     rules: ['No climbing on the pool boulders', 'Projector off at 10 pm', 'No events', 'No smoking'],
@@ -59,7 +59,7 @@ export const california = [
     description: "A twelve-by-sixteen studio hut behind the recording room, with a daybed, a kitchenette, an evaporative cooler and a yard of cactus. You can walk to coffee, to the saloon and to the park shuttle, which out here counts as downtown.",
     placeType: 'entire', guests: 2, bedrooms: 0, bathrooms: 1, rate: 89, amenities: ['WiFi', 'Kitchen', 'Parking'],
     look: {
-      house: 'hut', walls: 'teal planks', roof: 'silver metal', stories: 1, setting: 'desert', land: 0.75, light: 'noon', grows: 'Joshua trees', outside: ['cactus'],
+      house: 'hut', walls: 'teal planks', roof: 'silver metal', stories: 1, setting: 'desert', land: 0.75, light: 'noon', outside: ['cactus'],
       inside: { windows: 'wide', walls: 'white planks', living: 'sofa', bed: 'daybed', kitchen: 'white galley', terrace: 'deck chairs' },
     },
     rules: ['No smoking', 'Do not touch the cholla', 'Quiet when the red light is on'],
@@ -110,7 +110,7 @@ export const california = [
     description: "The ground floor of a 1915 Craftsman with built-in bookcases, a breakfast nook and an orange tree outside the kitchen. Balboa Park is a fifteen-minute walk; on still mornings you hear the gibbons.",
     placeType: 'entire', guests: 4, bedrooms: 2, bathrooms: 1, rate: 159, amenities: ['WiFi', 'Kitchen', 'Parking', 'Pet Friendly'],
     look: {
-      house: 'craftsman', walls: 'moss shingles', roof: 'brown shingles', trim: 'cream', stories: 2, setting: 'countryside', land: 0.7, light: 'golden',
+      house: 'craftsman', walls: 'moss shingles', roof: 'brown shingles', trim: 'cream', stories: 2, setting: 'town', land: 0.7, light: 'golden',
       inside: { windows: 'pair', walls: 'cream panels', living: 'sofa', with: 'books', bed: 'queen', kitchen: 'sage family', terrace: 'rockers' },
     },
     rules: ['No smoking', 'Family upstairs, gentle after 10 pm', 'No parties'],
@@ -144,7 +144,7 @@ export const california = [
     description: "Fog, eucalyptus, good bread and the N train at the end of the line. A small stucco house with a redwood deck, a sauna tent and a mudroom for wetsuits. Two bedrooms, and a couch in front of the fire for the one who fell asleep reading.",
     placeType: 'entire', guests: 5, bedrooms: 2, bathrooms: 1, rate: 219, amenities: ['WiFi', 'Kitchen', 'Parking', 'Beach Access', 'Pet Friendly'],
     look: {
-      house: 'stucco row house', walls: 'peach stucco', roof: 'terracotta tiles', door: 'teal', stories: 2, setting: 'coast', land: 0.1, light: 'overcast', outside: ['surfboards'],
+      house: 'stucco row house', walls: 'peach stucco', roof: 'terracotta tiles', door: 'teal', stories: 2, setting: 'town', land: 0.1, light: 'overcast', outside: ['surfboards'],
       inside: { windows: 'wide', walls: 'white plaster', hearth: 'fireplace', living: 'sofa', bed: 'queen', kitchen: 'sage family', terrace: 'deck chairs' },
     },
     rules: ['Sand stays in the mudroom', 'Sauna tent: read the card first', 'No smoking'],
