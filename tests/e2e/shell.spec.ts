@@ -221,7 +221,7 @@ test('header, filters, map and footer have the same edges, and no filter is cut 
   expect(edges).toEqual(Array(3).fill([80, 1360]))
   const right = (selector: string) =>
     page.locator(selector).evaluate((box) => box.getBoundingClientRect().right)
-  expect(await right('.results-map')).toBe(1344)
+  expect(await right('.results-map')).toBeCloseTo(1344, 0)
   const filters = page.getByRole('navigation', { name: 'Quick filters' })
   expect(await filters.evaluate((row) => row.scrollWidth - row.clientWidth)).toBe(0)
 })
