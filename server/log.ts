@@ -36,7 +36,7 @@ export async function openLog(destination?: DestinationStream): Promise<Logger> 
   )
 }
 
-/** One write per line would take longer than a page from memory. What is left is written when the process exits. */
+/** Lines are collected, to save a system call for each. What is left is written when the process exits. */
 function standardOutput(pino: typeof import('pino').pino) {
   const output = pino.destination({ dest: 1, sync: false, minLength: WRITE_AT })
   setInterval(() => output.flush(), FLUSH_INTERVAL).unref()
