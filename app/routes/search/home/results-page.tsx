@@ -2,14 +2,13 @@ import { useRef } from 'react'
 import { foundHeading, resultsHeading } from '~/domain/search/describe-results'
 import { searchHref, searchParams, type ScreenSearch } from '~/domain/search/search-url'
 import { Ignored } from '~/components/listings/ignored'
-import { SaveSearch } from '~/components/saved-searches/save-search'
 import { Deferred, Missing } from '~/ui/deferred'
 import { Icon } from '~/ui/icon'
 import { FilterBar } from './filter-bar'
 import { fieldNames, type Found, type FoundListingsProps } from './found-listings'
 import { ResultsMap } from './results-map'
 import { Results, stayQuery } from './results'
-import { ServedActiveFilters, ServedSearchNotes } from './served-notes'
+import { ServedActiveFilters, ServedSaveSearch, ServedSearchNotes } from './served-notes'
 import { useClientNavigation } from './use-client-navigation'
 import { useMoreListings } from './use-more-listings'
 
@@ -48,7 +47,7 @@ function FoundPage({ search, found }: { search: ScreenSearch; found: Found }) {
       <h1 aria-live="polite">{foundHeading(search, found)}</h1>
       <ServedSearchNotes search={search} found={found} />
       <ServedActiveFilters search={search} />
-      <SaveSearch query={searchParams(search).toString()} savedAs={found.savedAs} />
+      <ServedSaveSearch query={searchParams(search).toString()} savedAs={found.savedAs} />
       <Results search={search} atTop loaded={loaded} result={found} />
     </div>
   )

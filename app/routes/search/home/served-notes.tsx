@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { SaveSearch } from '~/components/saved-searches/save-search'
 import { servedPart } from '~/ui/served-part'
 import { ActiveFilters } from './active-filters'
 import { NoResults } from './no-results'
@@ -15,6 +16,11 @@ export const ServedSearchNotes = servedPart<ComponentProps<typeof SearchNotes>>(
   name: 'search-notes',
   served: import.meta.env.SSR ? SearchNotes : null,
   load: async () => (await import('./search-notes')).SearchNotes,
+})
+export const ServedSaveSearch = servedPart<ComponentProps<typeof SaveSearch>>({
+  name: 'save-search',
+  served: import.meta.env.SSR ? SaveSearch : null,
+  load: async () => (await import('~/components/saved-searches/save-search')).SaveSearch,
 })
 export const ServedNoResults = servedPart<ComponentProps<typeof NoResults>>({
   name: 'no-results',
