@@ -21,6 +21,7 @@ export async function runStart(start: (starting: Starting) => Promise<void>): Pr
   // Closing may wait for a query, but not for long.
   let stop = (): Promise<void> => Promise.race([closeConnection(), wait(MAX_CLOSE)])
   const isStopping = stopOnSignals(() => stop())
+  endOnUncaughtErrors()
   try {
     await start({ isStopping, onStop: (next) => (stop = next) })
   } catch (error) {
@@ -31,6 +32,15 @@ export async function runStart(start: (starting: Starting) => Promise<void>): Pr
     await closeConnection().catch(() => {})
     process.exit(1)
   }
+}
+
+/** As Node does by itself, but without the values of a query, which Node would print with the error. */
+function endOnUncaughtErrors() {
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const)
+    process.on(event, (error: unknown) => {
+      logError(error, 'The process ends because of an error that nothing caught')
+      process.exit(1)
+    })
 }
 
 /** Shows a status line in a terminal, replacing the previous one. */

@@ -18,11 +18,13 @@ const answerWaiting = async () =>
 beforeEach(async () => void (await server.db.delete(recoveryRequests)))
 
 /**
- * What a visitor can see of an answer: its status, its headers except the date, and its body without the nonce.
+ * What a visitor can see of an answer: its status, its headers except the date and the id, and its body without the nonce.
  */
 async function seen(answer: Promise<Response>) {
   const response = await answer
-  const headers = Object.fromEntries([...response.headers].filter(([name]) => name !== 'date'))
+  const headers = Object.fromEntries(
+    [...response.headers].filter(([name]) => !['date', 'x-request-id'].includes(name)),
+  )
   const nonce = /'nonce-([^']+)'/.exec(headers['content-security-policy'] ?? '')?.[1] ?? 'no nonce'
   const body = await response.text()
   return JSON.parse(

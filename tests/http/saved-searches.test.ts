@@ -33,7 +33,7 @@ describe('the JSON endpoints of saved searches', () => {
     const made = await me.json('POST', collection, { search: 'location=Asheville&guests=3&sortBy=newest' })
     const asheville = {
       id: expect.any(String),
-      name: 'Stays: Asheville, 3 guests',
+      name: 'Asheville, 3 guests',
       search: 'type=property&location=Asheville&guests=3',
       description: 'Stays · Asheville · 3 guests',
       hasAlerts: true,
@@ -79,7 +79,7 @@ describe('the JSON endpoints of saved searches', () => {
       expect([method, (await stranger.json(method, path, body)).status]).toEqual([method, 404])
       expect([method, (await visitor(server.origin).json(method, path, body)).status]).toEqual([method, 401])
     }
-    expect(await rows()).toMatchObject([{ id, name: 'Stays: Asheville, 3 guests' }])
+    expect(await rows()).toMatchObject([{ id, name: 'Asheville, 3 guests' }])
   })
 })
 
@@ -171,7 +171,7 @@ describe('the pages of saved searches', () => {
     await stranger.post(HERE, { id, intent: 'alerts-off' })
     await stranger.post(`${HERE}/${id}`, { name: 'Mine' })
     await stranger.post(`${HERE}/${id}/delete`)
-    expect(await rows()).toMatchObject([{ name: 'Stays: Asheville, 3 guests', hasAlerts: true }])
+    expect(await rows()).toMatchObject([{ name: 'Asheville, 3 guests', hasAlerts: true }])
   })
 })
 
@@ -185,11 +185,11 @@ describe('the link that ends the emails of a saved search', () => {
     const html = await page.text()
     expect([page.status, wordsOf(html)]).toEqual([
       200,
-      expect.stringContaining('Stop emails about "Stays: Asheville, 3 guests"?'),
+      expect.stringContaining('Stop emails about "Asheville, 3 guests"?'),
     ])
     expect(html).not.toContain('<script type="module"')
     expect(await rows()).toMatchObject([{ hasAlerts: true }])
-    expect(await text(somebody.post(link))).toContain('Emails about "Stays: Asheville, 3 guests" are off')
+    expect(await text(somebody.post(link))).toContain('Emails about "Asheville, 3 guests" are off')
     expect(await rows()).toMatchObject([{ hasAlerts: false }])
   })
 

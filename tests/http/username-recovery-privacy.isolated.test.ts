@@ -20,15 +20,19 @@ const GUESS = '271828'
 
 afterEach(() => vi.restoreAllMocks())
 
+const NOT_COMPARED = [
+  'date',
+  'content-security-policy',
+  'set-cookie',
+  'keep-alive',
+  'connection',
+  'x-request-id',
+]
+
 /** What an answer reveals: its status, headers and text, without the phone number itself. */
 async function reveal(response: Response, phone: string) {
   const shown = `+1 828 555 ${phone.slice(-4)}`
-  const headers = Object.fromEntries(
-    [...response.headers].filter(
-      ([name]) =>
-        !['date', 'content-security-policy', 'set-cookie', 'keep-alive', 'connection'].includes(name),
-    ),
-  )
+  const headers = Object.fromEntries([...response.headers].filter(([name]) => !NOT_COMPARED.includes(name)))
   const cookies = response.headers.getSetCookie().map((line) => line.replace(/=[^;]*/, ''))
   const text = await response.text()
   const words = headers['content-type']?.includes('json') ? text : wordsOf(text)

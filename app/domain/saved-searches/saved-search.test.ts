@@ -81,9 +81,9 @@ test.each([
 })
 
 test.each([
-  ['location=asheville', 'Stays: Asheville'],
-  ['location=ørebrikk', 'Stays: Ørebrikk'],
-  ['type=vehicle&location=Asheville&guests=2', 'Vehicles: Asheville, 2 passengers'],
+  ['location=asheville', 'Asheville'],
+  ['location=ørebrikk', 'Ørebrikk'],
+  ['type=vehicle&location=Asheville&guests=2', 'Asheville, 2 passengers'],
   ['type=vehicle&amenities=GPS', 'Vehicles: GPS'],
   ['guests=3&maxPrice=200&amenities=Pool,WiFi', 'Stays: 3 guests, Up to $200, Pool'],
   ['checkIn=2027-05-01&checkOut=2027-05-03', 'Stays: May 1 – 3, 2027'],

@@ -16,7 +16,7 @@ export const saveSearchSchema = z.object({
   search: boundedText({ min: 1, max: 4000 }).describe(
     'The query string of the search, as in the address of its results: `type=property&location=Asheville`',
   ),
-  name: name.optional().describe('Without one, its category and first filters are the name'),
+  name: name.optional().describe('Without one, its place and first filters are the name'),
   hasAlerts: z.boolean('Must be true or false').default(true).describe('Whether new listings are emailed'),
   requestKey: uuidField.optional(),
 })
@@ -105,8 +105,8 @@ export function readSavedSearch(
 const FILTERS_IN_NAME = 3
 
 /**
- * The name of a search that its owner gave none: its category and its first filters, such as "Stays: Asheville, 2
- * guests".
+ * The name of a search that its owner gave none: its place and first filters, such as "Asheville, 2 guests". Without a
+ * place it begins with the category.
  * @param town the largest town of its map area
  */
 export function suggestName(search: ScreenSearch, town: string | null = null): string {
@@ -118,7 +118,8 @@ export function suggestName(search: ScreenSearch, town: string | null = null): s
     .slice(0, FILTERS_IN_NAME)
     .map(({ label }) => label)
     .join(', ')
-  const text = [...[name + around, initial.toUpperCase() + rest.join('')].filter(Boolean).join(': ')]
+  const inWords = initial.toUpperCase() + rest.join('')
+  const text = [...(search.location ? inWords : [name + around, inWords].filter(Boolean).join(': '))]
   if (text.length <= MAX_NAME_LENGTH) return text.join('')
   return `${text
     .slice(0, MAX_NAME_LENGTH - 1)

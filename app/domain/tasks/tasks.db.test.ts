@@ -79,3 +79,14 @@ test('stopping tells a run to end and waits for it', async () => {
   await stop()
   expect(ended).toHaveBeenCalled()
 })
+
+test('workers that start at once on a new database create its queues one after another', async () => {
+  const names = Array.from({ length: 8 }, (_, index) => `new-task-${index}`)
+  const schedules = names.map((name) => ({ name, cron: notDue }))
+  const options = { onError: (error: Error) => expect.unreachable(error.message), pollSeconds: 0.5 }
+  const workers = await Promise.all(
+    Array.from({ length: 4 }, () => startTaskWorker(schedules, async () => {}, options)),
+  )
+  stops.push(...workers.map(({ stop }) => stop))
+  for (const name of names) expect(await queueTask(name)).toBe(true)
+})

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import PgBoss from 'pg-boss'
 import { connection } from '#db/client.server'
 
@@ -30,11 +31,25 @@ async function openQueue({ supervise }: { supervise: boolean }): Promise<PgBoss>
   })
 }
 
-/** Creates the queue of a task, or brings its limits up to date. A task that is waiting is not queued again. */
-async function prepare(queue: PgBoss, name: string): Promise<void> {
-  const options = { name, policy: 'stately' as const, expireInSeconds: LEASE, ...RETRIES }
-  if (await queue.getQueue(name)) await queue.updateQueue(name, options)
-  else await queue.createQueue(name, options)
+/**
+ * Creates the queues of tasks, or brings their limits up to date. A task that is waiting is not queued again. pg-boss
+ * makes a partition for each queue, at which two processes would deadlock: so they do it one after another.
+ */
+async function prepare(queue: PgBoss, names: readonly string[]): Promise<void> {
+  const { db, engine } = await connection()
+  const createQueues = async () => {
+    for (const name of names) {
+      const options = { name, policy: 'stately' as const, expireInSeconds: LEASE, ...RETRIES }
+      if (await queue.getQueue(name)) await queue.updateQueue(name, options)
+      else await queue.createQueue(name, options)
+    }
+  }
+  // The embedded database belongs to one process, and has one connection for the transaction and the queue.
+  if (engine === 'pglite') return createQueues()
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${SCHEMA}))`)
+    await createQueues()
+  })
 }
 
 type TaskWorker = {
@@ -56,8 +71,11 @@ export async function startTaskWorker(
   const queue = await openQueue({ supervise: true })
   queue.on('error', onError)
   await queue.start()
+  await prepare(
+    queue,
+    schedules.map(({ name }) => name),
+  )
   for (const { name, cron } of schedules) {
-    await prepare(queue, name)
     await queue.schedule(name, cron, undefined, { tz: 'UTC' })
     await queue.work(name, { pollingIntervalSeconds: pollSeconds }, () => work(name, stopping.signal))
   }
@@ -81,7 +99,7 @@ export async function queueTask(name: string): Promise<boolean> {
   queue.on('error', () => {})
   await queue.start()
   try {
-    await prepare(queue, name)
+    await prepare(queue, [name])
     return (await queue.send(name, {})) !== null
   } finally {
     await queue.stop({ graceful: false, close: false })
