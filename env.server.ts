@@ -66,6 +66,11 @@ const schema = z
       .url({ protocol: /^https?$/ })
       .regex(/^https?:\/\/\w+@[^/]+\/(.*\/)?\d+$/, 'must be a DSN such as https://key@host/1')
       .optional(),
+    /** The header with the client's address, and nothing else, that a proxy in front always sets itself. */
+    CLIENT_ADDRESS_HEADER: z
+      .string()
+      .regex(/^[A-Za-z][A-Za-z0-9-]*$/, 'must be the name of a header such as X-Real-IP')
+      .optional(),
     RATE_LIMIT_SCALE: z.coerce.number().positive().max(1_000_000).default(1),
     /** Whether this process also sends messages and runs scheduled tasks. With 0, `npm run worker` does that. */
     RUN_WORKER: flag.default(true),

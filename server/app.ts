@@ -14,7 +14,7 @@ import { withKeptForm } from './kept-forms'
 import { limitRequests } from './connection-limit'
 import type { PageCache } from './page-cache'
 import {
-  behindFly,
+  isBehindProxy,
   discardUnreadBody,
   refuseCrossSite,
   refuseMalformed,
@@ -56,7 +56,7 @@ export function createApp(options: AppOptions): RequestListener {
   app.use('/readyz', nameRoute('readyz'), ready)
   if (metrics) app.use('/metrics', nameRoute('metrics'), metrics)
   app.use(setClientAddress)
-  if (behindFly) app.use(limitRequests())
+  if (isBehindProxy()) app.use(limitRequests())
   app.use(refuseCrossSite(appOrigin))
   app.use('/assets', nameRoute('static'), builtAssets('build/client/assets', compressed), missingAsset)
   app.use(compress)

@@ -1,5 +1,7 @@
 import type { Handler } from 'express'
+import { isIP } from 'node:net'
 import { isCrossSite } from '../app/http/origin'
+import { env } from '../env.server'
 import { sendMessage } from './responses'
 
 const MAX_URL_LENGTH = 8_192
@@ -59,14 +61,22 @@ export function refuseCrossSite(appOrigin: string): Handler {
   }
 }
 
-// On Fly, every request passes through its proxy, which sets this header. Anywhere else a client could forge it.
-export const behindFly = Boolean(process.env.FLY_APP_NAME)
+/**
+ * The header in which the proxy in front says who the client is, in small letters. On Fly every request passes through
+ * its proxy, which sets this header. Anywhere else a client could forge it, so only the operator can name one.
+ */
+const addressHeader = () =>
+  process.env.FLY_APP_NAME ? 'fly-client-ip' : env().CLIENT_ADDRESS_HEADER?.toLowerCase()
+
+/** Whether connections come from a proxy, so that those of one address belong to many clients. */
+export const isBehindProxy = () => addressHeader() !== undefined
 
 /** Puts the client's address, which rate limits count by, in a header that clients cannot set themselves. */
 export const setClientAddress: Handler = (request, _response, next) => {
-  const forwarded = behindFly ? request.headers['fly-client-ip'] : undefined
+  const header = addressHeader()
+  const forwarded = header && request.headers[header]
   request.headers['x-client-address'] =
-    (typeof forwarded === 'string' && forwarded) || request.socket.remoteAddress || 'unknown'
+    typeof forwarded === 'string' && isIP(forwarded) ? forwarded : request.socket.remoteAddress || 'unknown'
   next()
 }
 

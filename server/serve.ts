@@ -18,7 +18,7 @@ import { inTurn } from './in-turn'
 import { logRequests } from './log'
 import type { Metrics } from './metrics'
 import { pageCache, type PageCache } from './page-cache'
-import { behindFly } from './request-guards'
+import { isBehindProxy } from './request-guards'
 
 /**
  * The phases of stopping, in milliseconds. First we still accept connections, because requests that were sent before
@@ -83,7 +83,7 @@ export async function serve({ log, ...options }: ServeOptions): Promise<RunningS
   )
   server.timeout = IDLE_SOCKET_TIMEOUT
   // Fly's proxy opens all connections, so requests are counted instead.
-  if (!behindFly) limitConnections(server)
+  if (!isBehindProxy()) limitConnections(server)
   const sockets = new Set<Socket>()
   server.on('connection', (socket) => {
     sockets.add(socket)
