@@ -17,9 +17,7 @@ const answerWaiting = async () =>
 
 beforeEach(async () => void (await server.db.delete(recoveryRequests)))
 
-/**
- * What a visitor can see of an answer: its status, its headers except the date and the id, and its body without the nonce.
- */
+/** What an answer reveals: its status, its headers except the date and the id, and its body without the nonce. */
 async function seen(answer: Promise<Response>) {
   const response = await answer
   const headers = Object.fromEntries(
