@@ -10,12 +10,10 @@ export const ErrorIdProvider = ErrorIdContext.Provider
  */
 export function ErrorId() {
   const given = useContext(ErrorIdContext)
-  const id =
-    given || (typeof document === 'undefined' ? '' : document.getElementById('error-id')?.textContent)
-  if (!id) return null
-  return (
+  const id = import.meta.env.SSR ? given : document.getElementById('error-id')?.textContent
+  return id ? (
     <p className="mt-8 text-sm text-muted">
       Error ID: <span id="error-id">{id}</span>
     </p>
-  )
+  ) : null
 }

@@ -17,8 +17,8 @@ type Sent = { form: HTMLFormElement; submitter: HTMLElement | null }
  * @returns a function that stops
  */
 export function keepFormsOffline(): () => void {
-  const held = new WeakSet<HTMLFormElement>()
-  const underway = new WeakSet<HTMLFormElement>()
+  /** Forms that were held back: true while it is not known whether the server can be reached. */
+  const held = new WeakMap<HTMLFormElement, boolean>()
   /** How many times in a row the button was clicked. */
   let clicks = 0
   let released: HTMLFormElement | null = null
@@ -42,13 +42,12 @@ export function keepFormsOffline(): () => void {
     }
     event.preventDefault()
     event.stopImmediatePropagation()
-    if (held.has(form) || (underway.has(form) && clicks > 1)) return
-    held.add(form)
+    if (held.get(form) || (held.has(form) && clicks > 1)) return
+    held.set(form, true)
     const isReached = navigator.onLine && (await reachServer())
-    held.delete(form)
+    held.set(form, false)
     if (!form.isConnected) return
     if (!isReached) return report(form, submitter)
-    underway.add(form)
     released = form
     sent = { form, submitter }
     form.requestSubmit(submitter?.isConnected ? submitter : null)

@@ -69,8 +69,8 @@ export function TripOffer({ trip }: { trip: TripShown }) {
 
 /** As the planner says it beside the same amount. */
 function fuelWords({ isElectric, isEstimate }: TripShown['drive']): string {
-  if (isEstimate) return isElectric ? 'estimated charging' : 'estimated fuel'
-  return isElectric ? 'cheapest charging plan' : 'cheapest refuel plan'
+  const energy = isElectric ? 'charging' : isEstimate ? 'fuel' : 'refuel'
+  return isEstimate ? `estimated ${energy}` : `cheapest ${energy} plan`
 }
 
 const pictureOf = ({ image, color }: CollectionCard) => ({ src: image, color, alt: '', frame: '' }) as const
