@@ -7,7 +7,7 @@ export const SCHEMA = 'tasks'
 
 /** How long a run may take, in seconds. Then it counts as failed, because its process has probably ended. */
 const LEASE = 15 * 60
-/** A failed run is tried again after about one minute, two and four. Then it stays failed until somebody retries it. */
+/** A failed run is tried again after one to two minutes, two to four and four to eight. Then it stays failed. */
 const RETRIES = { retryLimit: 3, retryDelay: 60, retryBackoff: true }
 const DAY = 86_400
 
