@@ -52,7 +52,7 @@ test('an error page shows the id of its request', async () => {
   const { status, text } = await ask('/login')
   expect(status).toBe(503)
   expect(text).toContain('Something went wrong on our side')
-  expect(text).toMatch(/Error ID: (<!-- -->)?<span id="error-id">seen-by-the-visitor<\/span>/)
+  expect(text).toContain('Error ID: seen-by-the-visitor</p>')
 })
 
 test('an error page of another status shows none', async () => {

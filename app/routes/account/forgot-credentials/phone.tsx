@@ -7,9 +7,8 @@ import { saveProgress, readProgress } from '~/http/recovery-progress.server'
 import { passRetryAfterUncached } from '~/http/retry-after'
 import { rateLimitedCodeRequest } from '~/http/username-recovery.server'
 import { submitForm } from '~/http/submit-form'
-import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
-import { failureNotice, Step, Tab, useStep } from './step'
+import { failureNotice, SendOrLogin, Step, Tab, useStep } from './step'
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request, usernameRequestSchema)
@@ -53,14 +52,7 @@ export default function Phone() {
             maxLength={PHONE_MAX}
             autoComplete="tel"
           />
-          <div className="flex flex-col gap-3 sm:flex-row">
-            <button disabled={busy} className={button('primary')}>
-              {busy ? 'Sending...' : 'Send Code'}
-            </button>
-            <a href="/login" className={button('quiet')}>
-              Back to Login
-            </a>
-          </div>
+          <SendOrLogin label="Send Code" busy={busy} />
         </Form>
       </Step>
     </Tab>

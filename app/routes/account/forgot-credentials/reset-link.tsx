@@ -7,9 +7,8 @@ import { readForm, replyWithErrors } from '~/http/read-form.server'
 import { saveProgress, readProgress } from '~/http/recovery-progress.server'
 import { passRetryAfterUncached } from '~/http/retry-after'
 import { submitForm } from '~/http/submit-form'
-import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
-import { failureNotice, Step, Tab, useStep } from './step'
+import { failureNotice, SendOrLogin, Step, Tab, useStep } from './step'
 
 const FAILED = 'Failed to send reset email'
 
@@ -59,14 +58,7 @@ export default function ResetLink() {
             autoCapitalize="none"
             spellCheck={false}
           />
-          <div className="flex flex-col gap-3 sm:flex-row">
-            <button disabled={busy} className={button('primary')}>
-              {busy ? 'Sending...' : 'Send Reset Link'}
-            </button>
-            <a href="/login" className={button('quiet')}>
-              Back to Login
-            </a>
-          </div>
+          <SendOrLogin label="Send Reset Link" busy={busy} />
         </Form>
       </Step>
     </Tab>

@@ -2,6 +2,7 @@ import { useActionData, useNavigation, useOutletContext } from '@remix-run/react
 import { type ReactNode, useEffect, useRef } from 'react'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import type { recoveryPages } from '~/http/recovery-steps'
+import { button } from '~/ui/button'
 import { TabLinks } from '~/ui/tab-links'
 import type { FormReply } from '~/http/read-form.server'
 
@@ -50,6 +51,18 @@ export function Step({ count, title, text, children }: StepProps) {
     </section>
   )
 }
+
+/** The buttons of a step that sends something. */
+export const SendOrLogin = ({ label, busy }: { label: string; busy: boolean }) => (
+  <div className="flex flex-col gap-3 sm:flex-row">
+    <button disabled={busy} className={button('primary')}>
+      {busy ? 'Sending...' : label}
+    </button>
+    <a href="/login" className={button('quiet')}>
+      Back to Login
+    </a>
+  </div>
+)
 
 /** The state of a step's form. */
 export function useStep() {
