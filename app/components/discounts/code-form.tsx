@@ -1,4 +1,4 @@
-import { currencyName } from '~/domain/shared/currency'
+import { currencyName } from '~/domain/shared/currency-words'
 import { CODE_MAX, DESCRIPTION_MAX, MAX_AMOUNT, MAX_USES } from '~/domain/discounts/limits'
 import type { FormReply } from '~/http/read-form.server'
 import { ReplyNotice } from '~/components/forms/reply-notice'

@@ -1,4 +1,4 @@
-import { currencyName } from '~/domain/shared/currency'
+import { currencyName } from '~/domain/shared/currency-words'
 import type { FormReply } from '~/http/read-form.server'
 import {
   MAX_DESCRIPTION_LENGTH,

@@ -6,7 +6,7 @@ import { insuranceSentence, paymentSentence } from '../settings/trust/trust-sent
 import { site } from '../shared/site'
 import type { ContentType } from './content-types'
 import { documentAddress, documentFileName, documentName } from './document'
-import { currencyName } from '../shared/currency'
+import { currencyName } from '../shared/currency-words'
 import { fillMarkdown, fillPlaceholders, NO_SUPPORT_EMAIL, type Placeholders } from './placeholders'
 
 /** The order of published texts of a type; the first one is shown. */

@@ -12,7 +12,7 @@ import {
   vehicleFeatures,
 } from '../listings/choices'
 import { addDays, earliestToday, nightsBetween, readCalendarDate, type CalendarDate } from '../shared/dates'
-import { currencyName } from '../shared/currency'
+import { currencyName } from '../shared/currency-words'
 import { fromDecimal } from '../shared/money'
 import { boundedText, searchable } from '../shared/text'
 import { parseBounds } from './bounds'

@@ -47,14 +47,3 @@ export function smallestAmount(): 1 | 100 {
   if (known.code !== code) known = { code, unit: decimalsOf(code) === 0 ? 100 : 1 }
   return known.unit as 1 | 100
 }
-
-const partOf = (currencyDisplay: 'name' | 'narrowSymbol'): string =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency: code, currencyDisplay })
-    .formatToParts(2)
-    .find(({ type }) => type === 'currency')!.value
-
-/** What amounts are counted in, such as "US dollars". */
-export const currencyName = (): string => partOf('name')
-
-/** What stands before an amount, such as "$". */
-export const currencySymbol = (): string => partOf('narrowSymbol')

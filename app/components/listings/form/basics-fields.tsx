@@ -1,4 +1,4 @@
-import { currencyName, currencySymbol } from '~/domain/shared/currency'
+import { currencyName, currencySymbol } from '~/domain/shared/currency-words'
 import {
   amenitiesOf,
   guestsLabels,

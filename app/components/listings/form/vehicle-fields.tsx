@@ -1,4 +1,4 @@
-import { currencyName } from '~/domain/shared/currency'
+import { currencyName } from '~/domain/shared/currency-words'
 import { fuelTypeLabels, fuelTypes, transmissionLabels, transmissions } from '~/domain/listings/choices'
 import { control, Field, InputField } from '~/ui/field'
 import { fieldOf, type FormState } from './form-parts'

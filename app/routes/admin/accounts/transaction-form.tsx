@@ -1,4 +1,4 @@
-import { currencyName } from '~/domain/shared/currency'
+import { currencyName } from '~/domain/shared/currency-words'
 import { EMAIL_MAX } from '~/domain/accounts/limits'
 import {
   DESCRIPTION_MAX,

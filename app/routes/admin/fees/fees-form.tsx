@@ -1,4 +1,4 @@
-import { currencySymbol } from '~/domain/shared/currency'
+import { currencySymbol } from '~/domain/shared/currency-words'
 import { useState } from 'react'
 import { feeValue, type Fees, ofHundredths } from '~/domain/pricing/fees'
 import { feeExample, type FeeExample } from '~/domain/bookings/fee-example'

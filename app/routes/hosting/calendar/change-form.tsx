@@ -1,4 +1,4 @@
-import { currencySymbol } from '~/domain/shared/currency'
+import { currencySymbol } from '~/domain/shared/currency-words'
 import { formatWhole } from '~/domain/shared/money'
 import { MIN_PRICE, MAX_PRICE } from '~/domain/listings/limits'
 import type { FormReply } from '~/http/read-form.server'

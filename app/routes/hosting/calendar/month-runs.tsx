@@ -1,4 +1,4 @@
-import { currencySymbol } from '~/domain/shared/currency'
+import { currencySymbol } from '~/domain/shared/currency-words'
 import { formatMonth } from '~/domain/shared/dates'
 import { count } from '~/domain/shared/phrases'
 import { Icon } from '~/ui/icon'

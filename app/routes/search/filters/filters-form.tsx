@@ -1,4 +1,4 @@
-import { currencyName } from '~/domain/shared/currency'
+import { currencyName } from '~/domain/shared/currency-words'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { amenitiesOf, placeTypeLabels, placeTypes, priceRange, typeWords } from '~/domain/listings/choices'
 import { formFilters } from '~/domain/search/active-filters'

@@ -1,4 +1,4 @@
-import { currencyName } from '~/domain/shared/currency'
+import { currencyName } from '~/domain/shared/currency-words'
 import { useState } from 'react'
 import { itemTypeLabels, itemTypes } from '~/domain/itineraries/item-types'
 import {
