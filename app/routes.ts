@@ -123,6 +123,8 @@ export default [
   ]),
   route('calendars/:file', 'routes/hosting/calendar-feeds/export.ts'),
   route('hosts/:id', 'routes/hosting/host/route.tsx'),
+  route('earnings', 'routes/hosting/earnings/route.tsx'),
+  route('earnings.csv', 'routes/hosting/earnings/csv.ts'),
   route('host-discount-codes', 'routes/hosting/discount-codes/route.tsx'),
   route('host-discount-codes/:id', 'routes/hosting/discount-codes/edit.tsx'),
   route('host-discount-codes/:id/delete', 'routes/hosting/discount-codes/delete.tsx'),
@@ -250,6 +252,7 @@ export default [
     route('users/:id/bookings', 'routes/api/user.bookings.ts'),
     route('users/:id/reviews', 'routes/api/user.reviews.ts'),
     route('hosts/:id/listings', 'routes/api/host.listings.ts'),
+    route('hosts/:id/earnings', 'routes/api/host.earnings.ts'),
     route('hosts/:id/discount-codes', 'routes/api/host.discount-codes.ts'),
     route('upload/image', 'routes/api/upload.image.ts'),
 

@@ -32,6 +32,7 @@ export const NOUNS = [
   'discounts',
   'messaging',
   'bookings',
+  'earnings',
   'reviews',
   'search',
   'saved-searches',

@@ -8,7 +8,7 @@ export const iconNames = [
   'search', 'heart', 'share', 'menu', 'user', 'home', 'car', 'bolt', 'check', 'close', 'left', 'right', 'calendar',
   'filter', 'pin', 'bed', 'grid', 'shield', 'mail', 'plus', 'logout', 'back', 'suitcase', 'message', 'compass',
   'route', 'plane', 'phone', 'tablet', 'laptop', 'lock', 'umbrella', 'camera', 'tag', 'help', 'fork', 'ticket',
-  'swap', 'up', 'down', 'download', 'print', 'edit', 'clock', 'globe', 'fuel', 'bell',
+  'swap', 'up', 'down', 'download', 'print', 'edit', 'clock', 'globe', 'fuel', 'bell', 'chart',
 ] as const
 
 /** `size` null: the style sheet has the size. */

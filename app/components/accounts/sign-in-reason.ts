@@ -15,6 +15,7 @@ const reasons: readonly [path: RegExp, what: string][] = [
   [/^\/itineraries/, 'plan your trip'],
   [/^\/flights/, 'keep track of your flights'],
   [/^\/(create-listing|listings\/)/, 'manage your listings'],
+  [/^\/earnings/, 'see your earnings'],
   [/^\/host-discount-codes/, 'manage your discount codes'],
 ]
 

@@ -21,7 +21,7 @@ const TABS: { to: string; label: string; icon: IconName; within: RegExp }[] = [
     to: '/profile',
     label: 'Profile',
     icon: 'user',
-    within: /^\/(profile|account|listings|create-listing|host-discount-codes|profile-setup)(\/|$)/,
+    within: /^\/(profile|account|listings|create-listing|host-discount-codes|earnings|profile-setup)(\/|$)/,
   },
 ]
 

@@ -4,3 +4,6 @@ import { smallestAmount } from '../shared/currency'
 export const MINIMUM_PAYOUT = 50_00 * smallestAmount()
 /** The maximum length of the reason for a returned payout. */
 export const REASON_MAX = 200
+
+/** What hosts and admins call the states of a payout. */
+export const payoutLabels = { pending: 'Pending', completed: 'Paid', failed: 'Returned' } as const

@@ -1,4 +1,5 @@
 import type { payoutsDue, recentPayouts } from '~/domain/ledger/payouts.queries.server'
+import { payoutLabels } from '~/domain/ledger/payout'
 import { formatUtc } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
 
@@ -18,8 +19,6 @@ export const presentDue = ({ userId, firstName, lastName, email, balance, payabl
 
 export type PresentedDue = ReturnType<typeof presentDue>
 
-const labels = { pending: 'Pending', completed: 'Paid', failed: 'Returned' } as const
-
 /** A payout and its status. */
 export function presentPayout({
   id,
@@ -38,7 +37,7 @@ export function presentPayout({
     status,
     failureReason,
     amount: formatExact(amount),
-    label: labels[status],
+    label: payoutLabels[status],
     recorded: scheduledAt && formatUtc(scheduledAt),
     settled: settledAt && formatUtc(settledAt),
   }

@@ -1,0 +1,30 @@
+import { csvLine } from '../shared/csv'
+import { currency } from '../shared/currency'
+import { toDecimal } from '../shared/money'
+import { bookingsInBatches, type EarningBooking } from './earnings.queries.server'
+
+/** Of a cancelled booking only what is kept counts: its price and commission were not earned. */
+const unlessCancelled = ({ status }: EarningBooking, amount: number) =>
+  status === 'cancelled' ? '' : toDecimal(amount)
+
+const columns = {
+  booking: ({ id }) => id,
+  listing: ({ title }) => title,
+  guest: ({ guest }) => guest,
+  check_in: ({ checkIn }) => checkIn,
+  check_out: ({ checkOut }) => checkOut,
+  status: ({ status }) => status,
+  price: (booking) => unlessCancelled(booking, booking.prices),
+  discount: (booking) => unlessCancelled(booking, booking.prices - booking.commission - booking.hostEarnings),
+  commission: (booking) => unlessCancelled(booking, booking.commission),
+  earnings: ({ status, kept, hostEarnings }) =>
+    toDecimal(status === 'cancelled' ? (kept ?? 0) : hostEarnings),
+  currency: () => currency(),
+} satisfies Record<string, (booking: EarningBooking) => string>
+
+/** The bookings of a year that earn a host something, as a CSV file, in parts. */
+export async function* earningsCsv(year: number, hostId: string): AsyncGenerator<string> {
+  yield csvLine(Object.keys(columns))
+  for await (const batch of bookingsInBatches(year, hostId))
+    yield batch.map((booking) => csvLine(Object.values(columns).map((cell) => cell(booking)))).join('')
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { currency } from '../shared/currency'
+import { toDecimal, type Cents } from '../shared/money'
+import { decimalJson } from '../shared/schemas'
+import { byListing, byMonth, totalOf, type Earnings, type EarningsRow } from './earnings'
+
+const lines = {
+  bookings: z.int(),
+  nights: z.int().describe('Nights of stays and days of rentals'),
+  prices: decimalJson.describe('The prices of the nights'),
+  discounts: decimalJson.describe('Discounts that the host pays'),
+  commission: decimalJson,
+  cancellations: decimalJson.describe('Kept of cancelled bookings'),
+  earned: decimalJson.describe('Prices less discounts and commission, and cancellations'),
+  upcoming: decimalJson.describe('The part of `earned` from bookings that are not over'),
+}
+
+export const earningsJsonSchema = z.object({
+  year: z.int(),
+  currency: z.string(),
+  total: z.object(lines),
+  months: z.array(z.object({ month: z.string().describe('Such as 2027-03'), ...lines })),
+  listings: z.array(z.object({ listingId: z.uuid(), title: z.string(), ...lines })),
+  paidOut: decimalJson.describe('Payouts of the year that have arrived'),
+  payable: decimalJson.describe('What can be paid out now'),
+})
+
+const linesOf = (earnings: Earnings) => ({
+  bookings: earnings.bookings,
+  nights: earnings.nights,
+  prices: toDecimal(earnings.prices),
+  discounts: toDecimal(earnings.discounts),
+  commission: toDecimal(earnings.commission),
+  cancellations: toDecimal(earnings.cancellations),
+  earned: toDecimal(earnings.earned),
+  upcoming: toDecimal(earnings.upcoming),
+})
+
+/** The earnings of a year as JSON. Amounts are text with two decimals. */
+export const earningsJson = (
+  year: number,
+  { rows, paidOut, payable }: { rows: readonly EarningsRow[]; paidOut: Cents; payable: Cents },
+): z.output<typeof earningsJsonSchema> => ({
+  year,
+  currency: currency(),
+  total: linesOf(totalOf(rows)),
+  months: byMonth(year, rows).map((month) => ({ month: month.month, ...linesOf(month) })),
+  listings: byListing(rows).map((listing) => ({
+    listingId: listing.listingId,
+    title: listing.title,
+    ...linesOf(listing),
+  })),
+  paidOut: toDecimal(paidOut),
+  payable: toDecimal(payable),
+})

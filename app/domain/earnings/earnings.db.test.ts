@@ -1,0 +1,118 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { db } from '#db/db.server'
+import { bookings } from '#db/schema'
+import { makeAdmin, makeBooking, makeHost, makeStay } from '../../../tests/support/people'
+import { payOut } from '../ledger/pay-out.server'
+import { payableTo } from '../ledger/payouts.queries.server'
+import { postMissingBookings } from '../ledger/post-missing.server'
+import { settlePayout } from '../ledger/settle-payout.server'
+import { totalOf } from './earnings'
+import { earningsCsv } from './earnings-csv.server'
+import { readEarnings } from './earnings.queries.server'
+
+const now = new Date('2027-02-20T12:00:00Z')
+let host: { id: string }
+let stays: { id: string; title: string }[]
+
+/** Two listings of a host with a past, an upcoming, a discounted and three cancelled bookings, and a request. */
+beforeAll(async () => {
+  host = await makeHost(db)
+  stays = [
+    await makeStay(db, { hostId: host.id, price: 100_00, title: 'A cabin by the creek' }),
+    await makeStay(db, { hostId: host.id, price: 200_00, title: 'A loft, "downtown"' }),
+  ]
+  const [cabin, loft] = stays.map(({ id }) => id) as [string, string]
+  await makeBooking(db, {
+    listingId: cabin,
+    checkIn: '2026-12-30',
+    checkOut: '2027-01-02',
+    status: 'completed',
+  })
+  await makeBooking(db, {
+    listingId: loft,
+    checkIn: '2027-02-08',
+    checkOut: '2027-02-10',
+    status: 'completed',
+  })
+  await makeBooking(db, { listingId: cabin, checkIn: '2027-02-27', checkOut: '2027-03-02' })
+  // 10 percent off of 200, which the host pays: commission 15 percent of 180.
+  const discount = { discountAmount: 20_00, hostCommission: 27_00, hostEarnings: 153_00, totalPrice: 210_50 }
+  await makeBooking(db, {
+    listingId: cabin,
+    checkIn: '2027-01-20',
+    checkOut: '2027-01-22',
+    status: 'completed',
+  }).then(({ id }) => db.update(bookings).set(discount).where(eq(bookings.id, id)))
+  const cancelled = { status: 'cancelled', checkIn: '2027-02-11', checkOut: '2027-02-13' } as const
+  await makeBooking(db, {
+    listingId: loft,
+    ...cancelled,
+    refundAmount: 200_00,
+    cancellationHostEarnings: 170_00,
+    cancellationPlatformFee: 78_00,
+  })
+  await makeBooking(db, {
+    listingId: loft,
+    ...cancelled,
+    refundAmount: 460_99,
+    cancellationHostEarnings: 0,
+    cancellationPlatformFee: 0,
+  })
+  await makeBooking(db, { listingId: loft, ...cancelled })
+  await makeBooking(db, { listingId: loft, checkIn: '2027-03-20', checkOut: '2027-03-22', status: 'pending' })
+  await makeBooking(db, { listingId: cabin, checkIn: '2027-12-30', checkOut: '2028-01-01' })
+  await postMissingBookings(db)
+})
+
+const inYear = (year: number) => readEarnings(year, host.id, now)
+
+describe("a host's earnings", () => {
+  test('count each booking in the year in which it ends, line by line', async () => {
+    const { rows, years } = await inYear(2027)
+    expect(totalOf(rows)).toEqual({
+      bookings: 4,
+      nights: 10,
+      prices: 1_200_00,
+      discounts: 20_00,
+      commission: 177_00,
+      cancellations: 170_00,
+      earned: 1_173_00,
+      upcoming: 255_00,
+    })
+    expect(years).toEqual({ first: 2027, last: 2028 })
+    expect((await inYear(2026)).rows).toEqual([])
+  })
+
+  test('are what the ledger owes the host, until it is paid out', async () => {
+    const [first, second] = await Promise.all([inYear(2027), inYear(2028)])
+    const total = totalOf([...first.rows, ...second.rows])
+    expect((await payableTo(host.id, db)).balance).toBe(total.earned)
+    expect(first).toMatchObject({ payable: total.earned - total.upcoming, paidOut: 0, payouts: [] })
+
+    const admin = await makeAdmin(db)
+    const paid = await payOut(host.id, { admin, now })
+    if (!paid.ok) throw new Error('The payout was refused')
+    expect(await inYear(2027)).toMatchObject({ payable: 0, paidOut: 0, payouts: [{ status: 'pending' }] })
+    await settlePayout(paid.payout.id, { outcome: 'completed' }, { admin, now })
+    expect(await inYear(2027)).toMatchObject({ payable: 0, paidOut: total.earned - total.upcoming })
+    expect((await inYear(2028)).payouts).toEqual([])
+  })
+
+  test('are a CSV file with a line for each booking, whose sum they are', async () => {
+    const parts: string[] = []
+    for await (const part of earningsCsv(2027, host.id)) parts.push(part)
+    const [head, ...lines] = parts.join('').trim().split(/\r?\n/)
+    expect(head).toBe(
+      'booking,listing,guest,check_in,check_out,status,price,discount,commission,earnings,currency',
+    )
+    expect(lines).toHaveLength(5)
+    expect(lines[0]).toContain(',2026-12-30,2027-01-02,completed,300.00,0.00,45.00,255.00,USD')
+    expect(lines[1]).toContain(',completed,200.00,20.00,27.00,153.00,USD')
+    expect(lines.find((line) => line.includes('cancelled'))).toMatch(
+      /,"A loft, ""downtown""",.*,,,170\.00,USD$/,
+    )
+    const earned = lines.reduce((sum, line) => sum + Number(line.split(',').at(-2)), 0)
+    expect(earned * 100).toBe(totalOf((await inYear(2027)).rows).earned)
+  })
+})

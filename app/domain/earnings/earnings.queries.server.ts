@@ -1,0 +1,153 @@
+import { and, asc, desc, eq, gt, gte, inArray, lt, or, sql, sum } from 'drizzle-orm'
+import { db } from '#db/db.server'
+import { bookings, hostPayouts, listings, users } from '#db/schema'
+import { settleBookings } from '../bookings/settle-bookings.server'
+import { payableTo } from '../ledger/payouts.queries.server'
+import { parseSum } from '../shared/money'
+import type { EarningsRow } from './earnings'
+
+const BATCH_SIZE = 1_000
+
+/** Bookings that earn something. A year's are those that end in it, which is when they can be paid out. */
+const earning = (hostId: string, year?: number) =>
+  and(
+    eq(bookings.hostId, hostId),
+    or(
+      inArray(bookings.status, ['confirmed', 'completed']),
+      and(eq(bookings.status, 'cancelled'), gt(bookings.cancellationHostEarnings, 0)),
+    ),
+    year === undefined ? undefined : gte(bookings.checkOut, `${year}-01-01`),
+    year === undefined ? undefined : lt(bookings.checkOut, `${year + 1}-01-01`),
+  )
+
+const isCancelled = eq(bookings.status, 'cancelled')
+const unlessCancelled = (amount: unknown) => sql`case when ${isCancelled} then 0 else ${amount} end`
+const total = (amount: unknown) => sql<string>`sum(${amount})::text`
+/** A host's discount lowers what the commission is computed from; one that the platform pays does not. */
+const discount = sql`${bookings.subtotal} - ${bookings.hostCommission} - ${bookings.hostEarnings}`
+const kept = sql`coalesce(${bookings.cancellationHostEarnings}, 0)`
+const earned = sql`case when ${isCancelled} then ${kept} else ${bookings.hostEarnings} end`
+
+/** What a host's bookings that end in a year earn: a row for each listing and month, and for what is not over yet. */
+async function earningsIn(year: number, hostId: string, now: Date): Promise<EarningsRow[]> {
+  await settleBookings(hostId, now)
+  const month = sql<string>`to_char(${bookings.checkOut}, 'YYYY-MM')`
+  const isUpcoming = sql<boolean>`${bookings.status} = 'confirmed'`
+  const rows = await db
+    .select({
+      listingId: bookings.listingId,
+      title: listings.title,
+      month,
+      isUpcoming,
+      bookings: sql<number>`${sum(unlessCancelled(sql`1`))}::int`,
+      nights: sql<number>`${sum(unlessCancelled(sql`${bookings.checkOut} - ${bookings.checkIn}`))}::int`,
+      prices: total(unlessCancelled(bookings.subtotal)),
+      discounts: total(unlessCancelled(discount)),
+      commission: total(unlessCancelled(bookings.hostCommission)),
+      cancellations: total(sql`case when ${isCancelled} then ${kept} else 0 end`),
+      earned: total(earned),
+    })
+    .from(bookings)
+    .innerJoin(listings, eq(listings.id, bookings.listingId))
+    .where(earning(hostId, year))
+    .groupBy(bookings.listingId, listings.title, month, isUpcoming)
+    .orderBy(month, listings.title)
+  return rows.map(({ prices, discounts, commission, cancellations, earned, ...row }) => ({
+    ...row,
+    prices: parseSum(prices),
+    discounts: parseSum(discounts),
+    commission: parseSum(commission),
+    cancellations: parseSum(cancellations),
+    earned: parseSum(earned),
+  }))
+}
+
+/** The first and the last year with earnings; null if there are none at all. */
+async function yearsWithEarnings(hostId: string): Promise<{ first: number; last: number } | null> {
+  const year = sql`extract(year from ${bookings.checkOut})`
+  const [years] = await db
+    .select({ first: sql<number | null>`min(${year})::int`, last: sql<number | null>`max(${year})::int` })
+    .from(bookings)
+    .where(earning(hostId))
+  return years?.first != null && years.last != null ? { first: years.first, last: years.last } : null
+}
+
+/** A host's payouts that were made in a year (UTC), newest first. */
+async function payoutsIn(year: number, hostId: string) {
+  return db
+    .select({
+      id: hostPayouts.id,
+      amount: hostPayouts.amount,
+      status: hostPayouts.status,
+      createdAt: hostPayouts.createdAt,
+      completedAt: hostPayouts.completedAt,
+      failureReason: hostPayouts.failureReason,
+    })
+    .from(hostPayouts)
+    .where(
+      and(
+        eq(hostPayouts.hostId, hostId),
+        gte(hostPayouts.createdAt, new Date(Date.UTC(year, 0))),
+        lt(hostPayouts.createdAt, new Date(Date.UTC(year + 1, 0))),
+      ),
+    )
+    .orderBy(desc(hostPayouts.createdAt), desc(hostPayouts.id))
+}
+
+/** A year of a host: the earnings, the payouts, what can be paid out now, and the years that have earnings. */
+export async function readEarnings(year: number, hostId: string, now: Date) {
+  const rows = await earningsIn(year, hostId, now)
+  const [payouts, { payable, minimum }, years] = await Promise.all([
+    payoutsIn(year, hostId),
+    payableTo(hostId, db),
+    yearsWithEarnings(hostId),
+  ])
+  const completed = payouts.filter(({ status }) => status === 'completed')
+  return {
+    rows,
+    payouts,
+    years,
+    minimum,
+    payable: Math.max(payable, 0),
+    paidOut: completed.reduce((sum, { amount }) => sum + amount, 0),
+  }
+}
+
+export type YearOfEarnings = Awaited<ReturnType<typeof readEarnings>>
+
+const earningBookings = (hostId: string, year: number, after?: { checkOut: string; id: string }) =>
+  db
+    .select({
+      id: bookings.id,
+      title: listings.title,
+      guest: users.firstName,
+      checkIn: bookings.checkIn,
+      checkOut: bookings.checkOut,
+      status: bookings.status,
+      prices: bookings.subtotal,
+      commission: bookings.hostCommission,
+      hostEarnings: bookings.hostEarnings,
+      kept: bookings.cancellationHostEarnings,
+    })
+    .from(bookings)
+    .innerJoin(listings, eq(listings.id, bookings.listingId))
+    .innerJoin(users, eq(users.id, bookings.guestId))
+    .where(
+      and(
+        earning(hostId, year),
+        after && sql`(${bookings.checkOut}, ${bookings.id}) > (${after.checkOut}::date, ${after.id}::uuid)`,
+      ),
+    )
+    .orderBy(asc(bookings.checkOut), asc(bookings.id))
+    .limit(BATCH_SIZE)
+
+export type EarningBooking = Awaited<ReturnType<typeof earningBookings>>[number]
+
+/** The bookings of a year that earn a host something, in the order in which they end, in batches. */
+export async function* bookingsInBatches(year: number, hostId: string): AsyncGenerator<EarningBooking[]> {
+  let batch = await earningBookings(hostId, year)
+  while (batch.length > 0) {
+    yield batch
+    batch = batch.length < BATCH_SIZE ? [] : await earningBookings(hostId, year, batch.at(-1))
+  }
+}

@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  byListing,
+  byMonth,
+  earningsFilterSchema,
+  earningsQuerySchema,
+  totalOf,
+  type EarningsRow,
+} from './earnings'
+
+const cents = fc.integer({ min: 0, max: 1_000_000_00 })
+const rows = fc.array(
+  fc.record<EarningsRow>({
+    listingId: fc.constantFrom('a', 'b', 'c'),
+    title: fc.constantFrom('Cabin', 'Loft'),
+    month: fc.integer({ min: 1, max: 12 }).map((month) => `2027-${String(month).padStart(2, '0')}`),
+    isUpcoming: fc.boolean(),
+    bookings: fc.nat(20),
+    nights: fc.nat(200),
+    prices: cents,
+    discounts: cents,
+    commission: cents,
+    cancellations: cents,
+    earned: cents,
+  }),
+)
+
+test('months and listings each add up to the total of the year', () => {
+  fc.assert(
+    fc.property(rows, (given) => {
+      const total = totalOf(given)
+      for (const parts of [byMonth(2027, given), byListing(given)])
+        for (const line of Object.keys(total) as (keyof typeof total)[])
+          expect(parts.reduce((sum, part) => sum + part[line], 0)).toBe(total[line])
+      expect(total.upcoming).toBeLessThanOrEqual(total.earned)
+    }),
+  )
+})
+
+test('a year has twelve months, and listings come in the order of what they earn', () => {
+  const row = { title: 'Cabin', month: '2027-03', isUpcoming: false, bookings: 1, nights: 2 }
+  const money = { prices: 300_00, discounts: 0, commission: 45_00, cancellations: 0 }
+  const given = [
+    { ...row, ...money, listingId: 'a', earned: 255_00 },
+    { ...row, ...money, listingId: 'b', earned: 300_00 },
+  ]
+  expect(byMonth(2027, given).map(({ month, earned }) => [month, earned])).toContainEqual(['2027-03', 555_00])
+  expect(byMonth(2027, given)).toHaveLength(12)
+  expect(byListing(given).map(({ listingId }) => listingId)).toEqual(['b', 'a'])
+})
+
+test('a year is four digits; the screen ignores anything else', () => {
+  expect(earningsQuerySchema.parse({ year: '2027' })).toEqual({ year: 2027 })
+  for (const year of ['27', '20270', '1999', '2101', 'now', '2027-03']) {
+    expect(earningsQuerySchema.safeParse({ year }).success).toBe(false)
+    expect(earningsFilterSchema.parse({ year })).toEqual({})
+  }
+})

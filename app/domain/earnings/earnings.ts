@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import type { Cents } from '../shared/money'
+
+/** What bookings earn a host, in cents. Each line has its part in `earned`. */
+export type Earnings = {
+  bookings: number
+  /** Nights of stays and days of rentals. */
+  nights: number
+  /** The prices of the nights. */
+  prices: Cents
+  /** Discounts that the host pays. */
+  discounts: Cents
+  commission: Cents
+  /** What is kept of cancelled bookings. They count in no other line. */
+  cancellations: Cents
+  earned: Cents
+  /** The part of `earned` from confirmed bookings that are not over. A cancellation could take it back. */
+  upcoming: Cents
+}
+
+/** The bookings of one listing that end in one month, such as "2027-03". */
+export type EarningsRow = Omit<Earnings, 'upcoming'> & {
+  listingId: string
+  title: string
+  month: string
+  isUpcoming: boolean
+}
+
+export const noEarnings: Earnings = {
+  bookings: 0,
+  nights: 0,
+  prices: 0,
+  discounts: 0,
+  commission: 0,
+  cancellations: 0,
+  earned: 0,
+  upcoming: 0,
+}
+
+/** The sum of all rows, line by line. */
+export const totalOf = (rows: readonly EarningsRow[]): Earnings =>
+  rows.reduce<Earnings>(
+    (sum, row) => ({
+      bookings: sum.bookings + row.bookings,
+      nights: sum.nights + row.nights,
+      prices: sum.prices + row.prices,
+      discounts: sum.discounts + row.discounts,
+      commission: sum.commission + row.commission,
+      cancellations: sum.cancellations + row.cancellations,
+      earned: sum.earned + row.earned,
+      upcoming: sum.upcoming + (row.isUpcoming ? row.earned : 0),
+    }),
+    noEarnings,
+  )
+
+/** The twelve months of a year, also those without earnings. */
+export const byMonth = (year: number, rows: readonly EarningsRow[]): (Earnings & { month: string })[] =>
+  Array.from({ length: 12 }, (_, index) => {
+    const month = `${year}-${String(index + 1).padStart(2, '0')}`
+    return { month, ...totalOf(rows.filter((row) => row.month === month)) }
+  })
+
+/** The listings with earnings, the highest first. */
+export function byListing(
+  rows: readonly EarningsRow[],
+): (Earnings & Pick<EarningsRow, 'listingId' | 'title'>)[] {
+  const titles = new Map(rows.map(({ listingId, title }) => [listingId, title]))
+  return [...titles]
+    .map(([listingId, title]) => ({
+      listingId,
+      title,
+      ...totalOf(rows.filter((row) => row.listingId === listingId)),
+    }))
+    .sort((a, b) => b.earned - a.earned || a.title.localeCompare(b.title))
+}
+
+const [FIRST_YEAR, LAST_YEAR] = [2000, 2100]
+
+/** The year of the JSON endpoint; without one, the current. */
+export const earningsQuerySchema = z.object({
+  year: z
+    .string()
+    .regex(/^\d{4}$/, 'Must be a year such as 2027')
+    .transform(Number)
+    .refine((year) => year >= FIRST_YEAR && year <= LAST_YEAR, `Must be from ${FIRST_YEAR} to ${LAST_YEAR}`)
+    .optional(),
+})
+
+/** The year of the screen, which ignores invalid values. */
+export const earningsFilterSchema = z.object({ year: earningsQuerySchema.shape.year.catch(undefined) })

@@ -1,0 +1,93 @@
+import { DataTable, type Column } from '~/ui/data-table'
+import type { PresentedEarnings } from './present-earnings.server'
+
+type Month = PresentedEarnings['total']
+type Listing = PresentedEarnings['listings'][number]
+type Payout = PresentedEarnings['payouts'][number]
+type Lines = Omit<Month, 'name'>
+
+const lines: Column<Lines>[] = [
+  { head: 'Bookings', numeric: true, cell: ({ bookings }) => bookings },
+  { head: 'Prices', numeric: true, cell: ({ prices }) => prices },
+  { head: 'Discounts', numeric: true, cell: ({ discounts }) => discounts },
+  { head: 'Commission', numeric: true, cell: ({ commission }) => commission },
+  { head: 'Cancellations', numeric: true, cell: ({ cancellations }) => cancellations },
+  { head: 'You earn', numeric: true, cell: ({ earned }) => <span className="font-semibold">{earned}</span> },
+]
+
+const name: Column<Month> = {
+  head: 'Month',
+  title: true,
+  cell: ({ name }) => <span className="font-semibold">{name}</span>,
+}
+
+/** The months of a year that have earnings, and their total. */
+export function MonthTable({
+  months,
+  total,
+  labelledBy,
+}: {
+  months: Month[]
+  total: Month
+  labelledBy: string
+}) {
+  const rows = months.filter(({ bookings, cancellations }) => bookings > 0 || /[1-9]/.test(cancellations))
+  return (
+    <DataTable
+      labelledBy={labelledBy}
+      columns={[name, ...lines]}
+      rows={[...rows, total]}
+      keyOf={({ name }) => name}
+    />
+  )
+}
+
+const listing: Column<Listing> = {
+  head: 'Listing',
+  title: true,
+  wraps: true,
+  cell: ({ id, title }) => (
+    <a href={`/listing/${id}`} className="font-semibold hover:underline">
+      {title}
+    </a>
+  ),
+}
+
+const nights: Column<Listing> = { head: 'Nights or days', numeric: true, cell: ({ nights }) => nights }
+
+/** The listings with earnings in a year. */
+export function ListingTable({ listings, labelledBy }: { listings: Listing[]; labelledBy: string }) {
+  const [bookings, ...amounts] = lines
+  return (
+    <DataTable
+      labelledBy={labelledBy}
+      columns={[listing, bookings!, nights, ...amounts]}
+      rows={listings}
+      keyOf={({ id }) => id}
+    />
+  )
+}
+
+const payout: Column<Payout>[] = [
+  { head: 'Made', title: true, cell: ({ made }) => made },
+  {
+    head: 'Amount',
+    numeric: true,
+    cell: ({ amount }) => <span className="font-semibold">{amount}</span>,
+  },
+  {
+    head: 'Status',
+    wraps: true,
+    cell: ({ label, failureReason }) => (
+      <>
+        {label}
+        {failureReason && <span className="block wrap-anywhere text-muted">{failureReason}</span>}
+      </>
+    ),
+  },
+]
+
+/** The payouts of a year. */
+export function PayoutTable({ payouts, labelledBy }: { payouts: Payout[]; labelledBy: string }) {
+  return <DataTable labelledBy={labelledBy} columns={payout} rows={payouts} keyOf={({ id }) => id} />
+}

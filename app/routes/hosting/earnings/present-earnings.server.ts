@@ -1,0 +1,65 @@
+import { byListing, byMonth, totalOf, type Earnings } from '~/domain/earnings/earnings'
+import type { YearOfEarnings } from '~/domain/earnings/earnings.queries.server'
+import { payoutLabels } from '~/domain/ledger/payout'
+import { formatMonth, formatUtc } from '~/domain/shared/dates'
+import { formatExact, type Cents } from '~/domain/shared/money'
+import { count } from '~/domain/shared/phrases'
+
+/** The years to choose from: those with earnings, and always the current one, the latest first. */
+function yearsOf(years: YearOfEarnings['years'], year: number, current: number): number[] {
+  const first = Math.min(years?.first ?? current, current, year)
+  const last = Math.max(years?.last ?? current, current, year)
+  return Array.from({ length: last - first + 1 }, (_, index) => last - index)
+}
+
+/** Amounts that lower the earnings have a minus sign; zero has none. */
+const lowered = (amount: Cents) => formatExact(amount === 0 ? 0 : -amount)
+
+const linesOf = (earnings: Earnings) => ({
+  bookings: earnings.bookings,
+  prices: formatExact(earnings.prices),
+  discounts: lowered(earnings.discounts),
+  commission: lowered(earnings.commission),
+  cancellations: formatExact(earnings.cancellations),
+  earned: formatExact(earnings.earned),
+})
+
+/** A year of a host's earnings as the page shows it. */
+export function presentEarnings(year: number, read: YearOfEarnings, now: Date) {
+  const { rows, payouts, payable, minimum, paidOut } = read
+  const total = totalOf(rows)
+  const months = byMonth(year, rows).map((month) => ({
+    name: formatMonth(`${month.month}-01`).replace(` ${year}`, ''),
+    value: month.earned / 100,
+    ...linesOf(month),
+  }))
+  return {
+    year,
+    years: yearsOf(read.years, year, now.getUTCFullYear()),
+    isEmpty: rows.length === 0,
+    earned: formatExact(total.earned - total.upcoming),
+    upcoming: formatExact(total.upcoming),
+    paidOut: formatExact(paidOut),
+    payable: formatExact(payable),
+    minimum: payable > 0 && payable < minimum ? formatExact(minimum) : null,
+    months,
+    total: { name: 'Total', ...linesOf(total) },
+    listings: byListing(rows).map((listing) => ({
+      id: listing.listingId,
+      title: listing.title,
+      nights: listing.nights,
+      ...linesOf(listing),
+    })),
+    summary: `${formatExact(total.earned)} from ${count(total.bookings, 'booking')} in ${year}, by month`,
+    payouts: payouts.map(({ id, amount, status, createdAt, failureReason }) => ({
+      id,
+      status,
+      failureReason,
+      amount: formatExact(amount),
+      label: payoutLabels[status],
+      made: formatUtc(createdAt),
+    })),
+  }
+}
+
+export type PresentedEarnings = ReturnType<typeof presentEarnings>

@@ -1,0 +1,153 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { earningsFilterSchema } from '~/domain/earnings/earnings'
+import { readEarnings } from '~/domain/earnings/earnings.queries.server'
+import { queryOf } from '~/http/read-json.server'
+import { currentUser } from '~/http/session.server'
+import { SignInRequired } from '~/components/accounts/sign-in-required'
+import { BarChart } from '~/ui/bar-chart'
+import { button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+import { pageTitle } from '~/ui/page-title'
+import { TabLinks } from '~/ui/tab-links'
+import { ListingTable, MonthTable, PayoutTable } from './earnings-tables'
+import { presentEarnings, type PresentedEarnings } from './present-earnings.server'
+
+const HERE = '/earnings'
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Earnings') },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const host = await currentUser(request)
+  if (!host) return data(null, { status: 401 })
+  const now = new Date()
+  const { year = now.getUTCFullYear() } = earningsFilterSchema.parse(queryOf(request))
+  return data(presentEarnings(year, await readEarnings(year, host.id, now), now))
+}
+
+/** What a host earns in a year: by month, by listing, and what was paid out. */
+export default function Earnings() {
+  const page = useLoaderData<typeof loader>()
+  if (!page) return <SignInRequired text="Sign in to see what your listings earn." returnTo={HERE} />
+  const { year, years } = page
+  return (
+    <main className="page-wide">
+      <a href="/profile" className={backLink}>
+        <Icon name="back" />
+        Back to Profile
+      </a>
+      <h1 className="mt-2 text-2xl font-bold md:text-3xl">Earnings</h1>
+      {years.length > 1 && (
+        <div className="mt-4">
+          <TabLinks
+            label="Year"
+            tabs={years.map((one) => ({ to: `${HERE}?year=${one}`, label: String(one) }))}
+            here={`${HERE}?year=${year}`}
+          />
+        </div>
+      )}
+      <Figures page={page} />
+      {page.isEmpty ? <NothingEarned year={year} /> : <Year page={page} />}
+      {page.payouts.length > 0 && (
+        <section className="mt-10">
+          <h2 id="payouts" className="text-xl font-semibold">
+            Payouts
+          </h2>
+          <div className="mt-3">
+            <PayoutTable payouts={page.payouts} labelledBy="payouts" />
+          </div>
+        </section>
+      )}
+    </main>
+  )
+}
+
+const backLink = 'inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline'
+
+function Figures({
+  page: { year, earned, upcoming, paidOut, payable, minimum },
+}: {
+  page: PresentedEarnings
+}) {
+  const figures = [
+    { name: `Earned in ${year}`, amount: earned, meaning: 'From bookings that are over' },
+    { name: 'Upcoming', amount: upcoming, meaning: `From confirmed bookings that end in ${year}` },
+    { name: `Paid out in ${year}`, amount: paidOut, meaning: 'Payouts that have arrived' },
+    {
+      name: 'Ready to pay out',
+      amount: payable,
+      meaning: minimum ? `Paid out from ${minimum}` : 'Earned, but not paid out yet',
+    },
+  ]
+  return (
+    <dl className="mt-6 grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4">
+      {figures.map(({ name, amount, meaning }) => (
+        <div key={name} className="rounded-lg border border-line bg-surface p-3 md:p-4">
+          <dt className="text-sm font-semibold">{name}</dt>
+          <dd className="text-xl font-semibold tabular-nums wrap-anywhere md:text-2xl">{amount}</dd>
+          <dd className="text-sm text-muted">{meaning}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Year({ page }: { page: PresentedEarnings }) {
+  return (
+    <>
+      <section className="mt-10">
+        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+          <h2 id="months" className="text-xl font-semibold">
+            By month
+          </h2>
+          <a href={`/earnings.csv?year=${page.year}`} download className={button('secondary')}>
+            <Icon name="download" />
+            Download as CSV
+          </a>
+        </div>
+        <p className="mt-1 max-w-text text-muted">A booking counts in the month in which it ends.</p>
+        <div className="mt-4 rounded-lg border border-line bg-surface p-4">
+          <BarChart label={page.summary} bars={page.months} />
+          <p aria-hidden="true" className="mt-1 grid grid-cols-12 text-center text-sm text-muted">
+            {page.months.map(({ name }) => (
+              <span key={name}>
+                <span className="max-md:hidden">{name.slice(0, 3)}</span>
+                <span className="md:hidden">{name.slice(0, 1)}</span>
+              </span>
+            ))}
+          </p>
+        </div>
+        <div className="mt-4">
+          <MonthTable months={page.months} total={page.total} labelledBy="months" />
+        </div>
+      </section>
+      <section className="mt-10">
+        <h2 id="listings" className="text-xl font-semibold">
+          By listing
+        </h2>
+        <div className="mt-3">
+          <ListingTable listings={page.listings} labelledBy="listings" />
+        </div>
+      </section>
+    </>
+  )
+}
+
+function NothingEarned({ year }: { year: number }) {
+  return (
+    <section className="mt-6 rounded-lg border border-line bg-surface px-6 py-10 text-center">
+      <h2 className="text-lg font-semibold">No earnings in {year}</h2>
+      <p className="mx-auto mt-1 max-w-form text-muted">
+        Each confirmed booking of your listings appears here, with its fees and what you earn.
+      </p>
+      <p className="mt-4">
+        <a href="/create-listing" className={button('primary')}>
+          Create a listing
+        </a>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { beforeAll, expect, test } from 'vitest'
+import { visitor } from '../support/client'
+import { makeBooking, makeHost, makeStay } from '../support/people'
+import { setUpServer } from '../support/server'
+
+const server = setUpServer()
+let host: Awaited<ReturnType<typeof makeHost>>
+let asHost: ReturnType<typeof visitor>
+beforeAll(async () => {
+  host = await makeHost(server.db)
+  const stay = await makeStay(server.db, { hostId: host.id, price: 100_00, title: 'A cabin by the creek' })
+  await makeBooking(server.db, { listingId: stay.id, checkIn: '2024-05-01', checkOut: '2024-05-04' })
+  asHost = visitor(server.origin)
+  await asHost.signIn(host.email)
+})
+
+test('the page, the endpoint and the file say the same of a year', async () => {
+  const page = await (await asHost.get('/earnings?year=2024')).text()
+  expect(page).toContain('Earned in 2024')
+  expect(page).toMatch(/You earn[\s\S]*May[\s\S]*\$300\.00[\s\S]*-\$45\.00[\s\S]*\$255\.00/)
+  expect(page).toContain('A cabin by the creek')
+  const year = await asHost.json('GET', `/api/hosts/${host.id}/earnings?year=2024`)
+  expect(year.body).toMatchObject({
+    year: 2024,
+    currency: 'USD',
+    total: {
+      bookings: 1,
+      nights: 3,
+      prices: '300.00',
+      commission: '45.00',
+      earned: '255.00',
+      upcoming: '0.00',
+    },
+    listings: [{ title: 'A cabin by the creek', earned: '255.00' }],
+  })
+  const file = await asHost.get('/earnings.csv?year=2024')
+  expect(file.headers.get('Content-Disposition')).toBe('attachment; filename="earnings-2024.csv"')
+  expect(await file.text()).toMatch(/,2024-05-01,2024-05-04,completed,300\.00,0\.00,45\.00,255\.00,USD\r?\n$/)
+})
+
+test('a year without earnings has an empty state', async () => {
+  const page = await (await asHost.get('/earnings?year=2025')).text()
+  expect(page).toContain('No earnings in 2025')
+})
+
+test('an invalid year is refused by the endpoint, and the page shows the current one', async () => {
+  expect((await asHost.json('GET', `/api/hosts/${host.id}/earnings?year=soon`)).status).toBe(400)
+  const page = await (await asHost.get('/earnings?year=soon')).text()
+  expect(page).toContain(`Earned in ${new Date().getUTCFullYear()}`)
+})
+
+test('earnings are for the host alone', async () => {
+  const stranger = visitor(server.origin)
+  expect((await stranger.get('/earnings')).status).toBe(401)
+  expect((await stranger.get('/earnings.csv')).headers.get('Location')).toContain('/login')
+  await stranger.signIn((await makeHost(server.db)).email)
+  expect((await stranger.json('GET', `/api/hosts/${host.id}/earnings`)).status).toBe(404)
+  expect(await (await stranger.get('/earnings?year=2024')).text()).not.toContain('A cabin by the creek')
+})
