@@ -140,6 +140,10 @@ export const ownCalls: Calls = {
     body: { code, bookingAmount: '300.00' },
   }),
   getHostListings: ({ people }) => ({ path: `/api/hosts/${people.host.id}/listings` }),
+  getHostEarnings: ({ people, host }) => ({
+    path: `/api/hosts/${people.host.id}/earnings?year=2026`,
+    who: host,
+  }),
   getHostDiscountCodes: ({ people, host }) => ({
     path: `/api/hosts/${people.host.id}/discount-codes`,
     who: host,

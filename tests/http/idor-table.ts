@@ -156,6 +156,7 @@ export const targets: Record<string, Targets> = {
   '/api/users/:id/bookings': own(),
   '/api/users/:id/reviews': own(),
   '/api/hosts/:id/listings': of('host', 'pausedTitle', 'host'),
+  '/api/hosts/:id/earnings': of('host', 'pausedTitle', 'host'),
   '/api/hosts/:id/discount-codes': of('host', 'codeDescription', 'host'),
 
   '/api/admin/settings/:key': adminsOnly('guest'),

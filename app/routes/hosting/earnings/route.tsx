@@ -139,7 +139,7 @@ function Year({ page }: { page: PresentedEarnings }) {
 function NothingEarned({ year }: { year: number }) {
   return (
     <section className="mt-6 rounded-lg border border-line bg-surface px-6 py-10 text-center">
-      <h2 className="text-lg font-semibold">No earnings in {year}</h2>
+      <h2 className="text-lg font-semibold">{`No earnings in ${year}`}</h2>
       <p className="mx-auto mt-1 max-w-form text-muted">
         Each confirmed booking of your listings appears here, with its fees and what you earn.
       </p>
