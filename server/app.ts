@@ -5,7 +5,9 @@ import express, { type Handler, type Request, type Response } from 'express'
 import type { RequestListener } from 'node:http'
 import { constants } from 'node:zlib'
 import { deferredData } from '~/http/deferred.server'
+import type { Connection } from '../db/client.server'
 import { env } from '../env.server'
+import { chooseDatabase } from './choose-database'
 import { earlyHints } from './early-hints'
 import { shareFairly } from './fair-share'
 import { health, ready } from './health'
@@ -32,6 +34,8 @@ type AppOptions = {
   appOrigin: string
   /** Caches the pages of visitors in memory. Without it, every page is rendered. */
   pages?: PageCache | null
+  /** The database, if requests choose between the primary and a replica. */
+  database?: Connection
   /** When the files of the build have been compressed, if that is still going on. */
   compressed?: Promise<unknown>
   /** Called at the end of each request: the log and the metrics. */
@@ -45,7 +49,7 @@ type AppOptions = {
  * build is imported, because its modules read it.
  */
 export function createApp(options: AppOptions): RequestListener {
-  const { build, appOrigin, pages, compressed, observers, metrics } = options
+  const { build, appOrigin, pages, database, compressed, observers, metrics } = options
   const app = express()
   app.disable('x-powered-by')
   app.use(setResponseHeaders(appOrigin))
@@ -65,6 +69,7 @@ export function createApp(options: AppOptions): RequestListener {
   app.use((request, response, next) => (pages?.takes(request) ? next() : void files(request, response, next)))
   app.use(shareFairly())
   app.use(enterRequest)
+  if (database) app.use(chooseDatabase(database, env().PAGE_CACHE_LAG))
   if (env().EARLY_HINTS) app.use(earlyHints(build))
   if (pages) app.use(pages.remember)
   app.use(headersOfGet)
