@@ -49,7 +49,14 @@ type Options = {
  * A database whose reads may go to a replica, by Drizzle's `withReplicas`. Which server a read is sent to is decided
  * when it is sent, because many statements are prepared once per process.
  */
-export function withReplica({ primary, primaryPool, replicaPool, newProbe, drizzleOver, revision }: Options): {
+export function withReplica({
+  primary,
+  primaryPool,
+  replicaPool,
+  newProbe,
+  drizzleOver,
+  revision,
+}: Options): {
   db: Db
   replica: Replica
   stop: () => Promise<void>

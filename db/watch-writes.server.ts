@@ -14,8 +14,7 @@ const NESTED_WRITE = /^\s*with\b[^]*\b(insert\s+into|delete\s+from|update\s+\S+\
 /** Only the primary is asked for these, so nobody needs to wait for them. */
 const READ_ON_PRIMARY = /^\s*(insert\s+into|update|delete\s+from)\s+"(sessions|rate_limits)"/i
 
-const isWrite = (text: string) =>
-  (WRITE.test(text) && !READ_ON_PRIMARY.test(text)) || NESTED_WRITE.test(text)
+const isWrite = (text: string) => (WRITE.test(text) && !READ_ON_PRIMARY.test(text)) || NESTED_WRITE.test(text)
 
 /**
  * Has work with a read scope read the primary once it writes or begins a transaction, and finds out until where the log
@@ -54,11 +53,10 @@ function sendAndAsk(send: Query, args: unknown[], scope: ReadScope): unknown {
     noteWrite(scope, parseWalPosition(found?.rows[0]?.position))
   }
   if (typeof callback === 'function') {
-    let asked: Promise<void> | undefined
-    send(...args.slice(0, -1), (...answer: unknown[]) => {
-      void asked!.then(() => (callback as Query)(...answer))
+    const answered = new Promise<unknown[]>((resolve) => {
+      send(...args.slice(0, -1), (...answer: unknown[]) => resolve(answer))
     })
-    asked = ask()
+    void Promise.all([answered, ask()]).then(([answer]) => (callback as Query)(...answer))
     return undefined
   }
   const sent = send(...args) as Promise<unknown>

@@ -10,6 +10,7 @@ import { env } from '../env.server'
 import { chooseDatabase } from './choose-database'
 import { earlyHints } from './early-hints'
 import { shareFairly } from './fair-share'
+import { replayWrites } from './fly-replay'
 import { health, ready } from './health'
 import { narrowBuild } from './narrow-build'
 import { withKeptForm } from './kept-forms'
@@ -62,6 +63,8 @@ export function createApp(options: AppOptions): RequestListener {
   app.use(setClientAddress)
   if (isBehindProxy()) app.use(limitRequests())
   app.use(refuseCrossSite(appOrigin))
+  const replay = replayWrites(env())
+  if (replay) app.use(replay)
   app.use('/assets', nameRoute('static'), builtAssets('build/client/assets', compressed), missingAsset)
   app.use(compress)
   const files = publicFiles('build/client')

@@ -49,7 +49,9 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
 type Files = { databaseDir: string; port: number; log: string[] }
 
 /** A server of its own that is not initialised yet. @param settings those it has besides the ones of all tests */
-async function preparePostgres(settings: readonly string[] = []): Promise<Files & { server: EmbeddedPostgres }> {
+async function preparePostgres(
+  settings: readonly string[] = [],
+): Promise<Files & { server: EmbeddedPostgres }> {
   const databaseDir = mkdtempSync(join(tmpdir(), 'roamstead-postgres-'))
   const port = await freePort()
   const log: string[] = []
