@@ -85,6 +85,11 @@ const schema = z
     ENCODE_AHEAD: flag.default(true),
     /** Whether to send 103 Early Hints, for a proxy in front that understands them. */
     EARLY_HINTS: flag.default(false),
+    /** A CDN that gets its files from this site: for pictures, and for scripts, styles and fonts. */
+    MEDIA_ORIGIN: origin.optional(),
+    ASSETS_ORIGIN: origin.optional(),
+    /** For how many seconds a CDN in front of the site may keep pages of signed-out visitors. With 0 it may not. */
+    CDN_SECONDS: z.coerce.number().int().min(0).max(3600).default(0),
     /** Memory for the pages of signed-out visitors. With 0 every page is rendered. */
     PAGE_CACHE_MB: z.coerce.number().min(0).max(4096).default(64),
     /** Milliseconds by which such a page may be behind changes that another process made. */

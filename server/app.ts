@@ -7,6 +7,7 @@ import { constants } from 'node:zlib'
 import { deferredData } from '~/http/deferred.server'
 import type { Connection } from '../db/client.server'
 import { env } from '../env.server'
+import { withAssetsOrigin } from './assets-origin'
 import { chooseDatabase } from './choose-database'
 import { earlyHints } from './early-hints'
 import { shareFairly } from './fair-share'
@@ -28,7 +29,7 @@ import { setResponseHeaders } from './response-headers'
 import { handleError } from './responses'
 import { routeIds } from './route-ids'
 import { endSlowBodies } from './slow-requests'
-import { builtAssets, missingAsset, publicFiles } from './static-files'
+import { allowOtherOrigins, builtAssets, missingAsset, publicFiles } from './static-files'
 
 type AppOptions = {
   build: ServerBuild
@@ -50,7 +51,9 @@ type AppOptions = {
  * build is imported, because its modules read it.
  */
 export function createApp(options: AppOptions): RequestListener {
-  const { build, appOrigin, pages, database, compressed, observers, metrics } = options
+  const { appOrigin, pages, database, compressed, observers, metrics } = options
+  const { ASSETS_ORIGIN } = env()
+  const build = ASSETS_ORIGIN ? withAssetsOrigin(options.build, ASSETS_ORIGIN) : options.build
   const app = express()
   app.disable('x-powered-by')
   app.use(setResponseHeaders(appOrigin))
@@ -65,6 +68,7 @@ export function createApp(options: AppOptions): RequestListener {
   app.use(refuseCrossSite(appOrigin))
   const replay = replayWrites(env())
   if (replay) app.use(replay)
+  if (ASSETS_ORIGIN) app.use('/assets', allowOtherOrigins)
   app.use('/assets', nameRoute('static'), builtAssets('build/client/assets', compressed), missingAsset)
   app.use(compress)
   const files = publicFiles('build/client')
