@@ -115,12 +115,13 @@ export async function serve({ log, ...options }: ServeOptions): Promise<RunningS
 
 /** The cache of visitors' pages, with the size and lag of the environment; null if it is turned off. */
 function pagesOf({ revision }: Connection) {
-  const { PAGE_CACHE_MB, PAGE_CACHE_LAG } = env()
+  const { PAGE_CACHE_MB, PAGE_CACHE_LAG, CDN_SECONDS } = env()
   if (PAGE_CACHE_MB === 0) return null
   return pageCache({
     revision,
     maxBytes: PAGE_CACHE_MB * 1024 * 1024,
     lag: PAGE_CACHE_LAG,
+    cdnSeconds: CDN_SECONDS,
     unchangedUntil,
     logError,
   })
