@@ -19,6 +19,8 @@ const MAX_BACKOFF = 30_000
 const MAX_MOMENTS = 100
 
 export type ReplicaState = {
+  /** Begins to ask both servers. Without it the replica is not read, so programs that serve nobody ask nobody. */
+  start: () => void
   /**
    * Whether the replica answers, is at most ten seconds behind, and has replayed the last change to the catalogue and
    * the given position. Asks nobody.
@@ -111,7 +113,8 @@ export function watchReplica({ revision, askPrimary, askReplica, logError }: Opt
   }
   const isBehind = () => needed === null || (replayed !== null && replayed < needed)
 
-  const timer = setInterval(() => {
+  let timer: NodeJS.Timeout | undefined
+  const tick = () => {
     const now = performance.now()
     const isUrgent = isBehind() || now < hurryUntil
     const asksPrimary = needed === null || now - primaryAt >= ASK_EVERY
@@ -120,11 +123,14 @@ export function watchReplica({ revision, askPrimary, askReplica, logError }: Opt
     isAsking = true
     const primary = asksPrimary ? samplePrimary() : undefined
     void Promise.all([primary, asksReplica ? sampleReplica() : undefined]).finally(() => (isAsking = false))
-  }, TICK).unref()
+  }
 
   const lag = () => (replayed === null ? null : unreached[0] ? performance.now() - unreached[0].at : 0)
 
   return {
+    start: () => {
+      timer ??= setInterval(tick, TICK).unref()
+    },
     isCaughtUp(after) {
       if (replayed === null || needed === null || replayed < needed) return false
       const oldest = performance.now() - VALID_FOR

@@ -26,6 +26,7 @@ beforeEach(() => {
     askReplica: answer('replica'),
     logError: messages,
   })
+  state.start()
 })
 afterEach(() => {
   state.stop()

@@ -29,7 +29,7 @@ export const replicaProbeOptions = {
 }
 
 /** What the rest of the process can know of its replica. */
-export type Replica = Pick<ReplicaState, 'isCaughtUp' | 'lag'> & {
+export type Replica = Pick<ReplicaState, 'start' | 'isCaughtUp' | 'lag'> & {
   /** How many reads within a request were answered by which server. */
   reads: { replica: number; primary: number }
 }
@@ -109,7 +109,7 @@ export function withReplica({
   const choosing = drizzleOver({ query } as unknown as Pool)
   return {
     db: withReplicas(primary, [choosing]) as unknown as Db,
-    replica: { isCaughtUp: state.isCaughtUp, lag: state.lag, reads },
+    replica: { start: state.start, isCaughtUp: state.isCaughtUp, lag: state.lag, reads },
     stop: async () => {
       state.stop()
       probe.close()

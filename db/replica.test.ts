@@ -49,6 +49,7 @@ beforeEach(async () => {
     drizzleOver,
     revision: { onChange: (callback: () => void) => void (change = callback) } as never,
   })
+  opened.replica.start()
   await vi.advanceTimersByTimeAsync(300)
 })
 afterEach(async () => {

@@ -16,6 +16,8 @@ async function handle({
 }: Asked = {}) {
   const response = Object.assign(new EventEmitter(), {
     cookies: [] as string[],
+    cacheControl: undefined as string | undefined,
+    getHeader: () => response.cacheControl,
     appendHeader(_: string, value: string) {
       response.cookies.push(value)
     },
@@ -23,6 +25,7 @@ async function handle({
   const choose = chooseDatabase(
     {
       replica: {
+        start: () => {},
         isCaughtUp: (after) => after === null || replayed >= after,
         lag: () => 0,
         reads: { replica: 0, primary: 0 },
@@ -73,6 +76,14 @@ test('a visitor who has written is told until where', async () => {
   noteWrite(scope, 0x10n)
   tellWrite(response as unknown as Response)
   expect(response.cookies).toEqual(['written=16/B374D848; Max-Age=30; Path=/; HttpOnly; SameSite=Lax'])
+})
+
+test('an answer that anyone may keep has no cookie', async () => {
+  const { scope, response } = await handle()
+  noteWrite(scope, 0x10n)
+  response.cacheControl = 'public, max-age=31536000, immutable'
+  tellWrite(response as unknown as Response)
+  expect(response.cookies).toEqual([])
 })
 
 test('a visitor reads the primary for a while if the position of his write is unknown', async () => {

@@ -30,6 +30,7 @@ export function chooseDatabase(
   lag: number,
 ): Handler {
   const cookie = writtenCookie(COOKIE_AGE)
+  replica?.start()
   return (request, response, next) => {
     const after = parseWalPosition(cookie.read(request.headers.cookie))
     const isPossible = mayReadReplica(request) && replica !== null && replica.isCaughtUp(after)
@@ -49,9 +50,13 @@ export function chooseDatabase(
   }
 }
 
-/** Tells a visitor whose request has written something what a replica must have before he reads from it. */
+/**
+ * Tells a visitor whose request has written something what a replica must have before he reads from it. An answer that
+ * anyone may keep, such as a picture whose color was noted, says nothing about its visitor.
+ */
 export function tellWrite(response: Response): void {
   const position = scopes.get(response)?.wroteUntil
-  if (position !== null && position !== undefined)
+  if (position === null || position === undefined) return
+  if (!/\bpublic\b/.test(String(response.getHeader('Cache-Control'))))
     response.appendHeader('Set-Cookie', writtenCookie(COOKIE_AGE).write(formatWalPosition(position)))
 }

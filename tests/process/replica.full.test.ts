@@ -227,9 +227,12 @@ describe('two processes and a replica', () => {
       await holdBehind(LAG)
       const stale = { here: 0, rendered: 0, late: 0 }
       const delays: number[] = []
+      let hits = 0
       const ask = async (who: Visitor) => {
         const sentAt = performance.now()
-        return { sentAt, text: await (await who.get(path)).text() }
+        const response = await who.get(path)
+        if (response.headers.has('ETag')) hits++
+        return { sentAt, text: await response.text() }
       }
       const rounds = 25
       for (let round = 0; round < rounds; round++) {
@@ -250,11 +253,12 @@ describe('two processes and a replica', () => {
       }
       recordFigure(
         'Page cache with a replica five seconds behind',
-        `${rounds} rounds: ${stale.here} stale pages in the own process, ` +
+        `${rounds} rounds, ${hits} cached pages: ${stale.here} stale pages in the own process, ` +
           `${delays.filter((delay) => delay > 0).length} in the other, ` +
           `at most ${Math.max(...delays).toFixed(0)} ms behind (limit ${MAX_LAG} ms)`,
       )
       expect(stale).toEqual({ here: 0, rendered: 0, late: 0 })
+      expect(hits).toBeGreaterThan(0)
     },
   )
 
