@@ -113,8 +113,8 @@ function observeReplica(registers: Registry[], { lag, reads }: Pick<Replica, 'la
     },
   })
   const counter = new Counter({
-    name: 'roamstead_database_reads_total',
-    help: 'Reads of requests by the server that answered them: replica or primary.',
+    name: 'roamstead_replica_reads_total',
+    help: 'Reads of requests where there is a replica, by the server that answered them: replica or primary.',
     labelNames: ['server'],
     registers,
     collect() {

@@ -101,8 +101,8 @@ async function metrics(who: Visitor) {
         .at(-1),
     )
   return {
-    replica: value('roamstead_database_reads_total{server="replica"}'),
-    primary: value('roamstead_database_reads_total{server="primary"}'),
+    replica: value('roamstead_replica_reads_total{server="replica"}'),
+    primary: value('roamstead_replica_reads_total{server="primary"}'),
     up: value('roamstead_replica_up'),
     lag: value('roamstead_replica_lag_seconds'),
   }
