@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { LAST_POSITION, type WalPosition } from './wal-position'
 
-/** What a piece of work, such as a request, may read from the replica. Work without a scope reads the primary. */
+/** What some work, such as a request, may read from the replica. Work without a scope reads the primary. */
 export type ReadScope = {
   /** Whether it may read the replica. Once it may not, it reads the primary to its end. */
   mayReadReplica: boolean

@@ -8,8 +8,8 @@ const ASK_EVERY = 1_000
 /** How long the answers count, in milliseconds. */
 const VALID_FOR = 3_000
 /**
- * A replica that is further behind is not read, in milliseconds. What a cookie says about a write has to be kept for
- * this long, because a replica that is read later has the write.
+ * A replica that is further behind is not read, in milliseconds. What a cookie says about a write has to be kept
+ * for this long, because a replica that is read later has the write.
  */
 export const MAX_REPLICA_LAG = 10_000
 /** The first and longest time without a new attempt after the replica failed, in milliseconds. It doubles in between. */

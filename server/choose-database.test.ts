@@ -53,6 +53,7 @@ test.each<[string, Asked, boolean]>([
   ['a form', { method: 'POST' }, false],
   ['a change', { method: 'PUT', path: '/api/listings/1' }, false],
   ['the console', { path: '/admin/tasks' }, false],
+  ['the console in capitals, which routes ignore', { path: '/Admin' }, false],
   ['the data of the console', { path: '/admin.data' }, false],
   ['the endpoints of the console', { path: '/api/admin/settings' }, false],
   ['messages', { path: '/messages/unread' }, false],
@@ -68,7 +69,7 @@ test.each<[string, Asked, boolean]>([
   expect((await handle(asked)).scope.mayReadReplica).toBe(expected)
 })
 
-test('a visitor who has written is told until where', async () => {
+test('a visitor who has written gets the position of his last write', async () => {
   const { scope, response } = await handle({ method: 'POST' })
   tellWrite(response as unknown as Response)
   expect(response.cookies).toEqual([])

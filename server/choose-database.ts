@@ -13,7 +13,7 @@ const COOKIE_AGE = (3 * MAX_REPLICA_LAG) / 1_000
  * console, messages, which follow a notification, and links that are shared at once.
  */
 const ON_PRIMARY =
-  /^\/(api\/)?(admin|auth|account|login|logout|forgot-\w+|reset-password|messages|dev|itineraries\/shared)(?=[/.]|$)/
+  /^\/(api\/)?(admin|auth|account|login|logout|forgot-\w+|reset-password|messages|dev|itineraries\/shared)(?=[/.]|$)/i
 
 const mayReadReplica = ({ method, path }: Request) =>
   (method === 'GET' || method === 'HEAD') && !ON_PRIMARY.test(path)
