@@ -12,7 +12,7 @@ const VALID_FOR = 3_000
  * for this long, because a replica that is read later has the write.
  */
 export const MAX_REPLICA_LAG = 10_000
-/** The first and longest time without a new attempt after the replica failed, in milliseconds. It doubles in between. */
+/** How long to wait after a failure of the replica, at first and at most, in milliseconds. It doubles in between. */
 const MIN_BACKOFF = 1_000
 const MAX_BACKOFF = 30_000
 /** How many moments are kept for a replica that falls behind. */

@@ -29,7 +29,7 @@ let servers: Awaited<ReturnType<typeof startReplicatedPostgres>>
 beforeAll(async () => {
   await ensureBuild()
   servers = await startReplicatedPostgres()
-})
+}, 300_000)
 // A copy of the demo world can only be removed from a server that is not frozen.
 afterEach(() => servers.replica.thaw())
 afterAll(async () => {
