@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { connect, type Connection } from './client.server'
 import { newReadScope, withReadScope, type ReadScope } from './read-scope.server'
 import { platformSettings, rateLimits } from './schema'
@@ -81,6 +81,13 @@ describe.runIf(databaseUrl)('work with a read scope', () => {
     await withReadScope(scope, async () => database.db.select().from(platformSettings))
     await change(database.db, 'four')
     expect(scope.wroteUntil).toBeNull()
+  })
+
+  test('learns it in the region of the primary too, where no replica is read', async () => {
+    const beside = await connect({ databaseUrl, replicaUrl: databaseUrl, readsReplica: false, dataDir: '.' })
+    onTestFinished(beside.close)
+    expect([beside.replica, beside.notesWrites, beside.db === beside.primary]).toEqual([null, true, true])
+    expect((await scopeOf(async () => change(beside.db, 'five'))).wroteUntil).not.toBeNull()
   })
 
   test('reads the primary while the replica is not known to have everything', async () => {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { connect, type Connection } from '../../db/client.server'
-import { parseWalPosition, PRIMARY_POSITION, REPLICA_POSITION } from '../../db/wal-position'
 import { ensureBuild } from '../../server/build'
 import { visitor, type Visitor } from '../support/client'
 import { day } from '../support/days'
@@ -10,6 +9,7 @@ import { recordFigure } from '../support/figures'
 import { makeHost, makeStay, makeUser } from '../support/people'
 import { freePort, startReplicatedPostgres } from '../support/postgres'
 import { setUpPrograms } from '../support/programs'
+import { caughtUp } from '../support/wal'
 
 const { start, demoWorldOn } = setUpPrograms()
 
@@ -75,18 +75,6 @@ async function holdBehind(seconds: number) {
   await admin.runText(`alter system set recovery_min_apply_delay = '${seconds}s'`)
   await admin.runText('select pg_reload_conf()')
   await admin.close()
-}
-
-async function positionOf(database: Connection, text: string): Promise<bigint> {
-  const { rows } = await database.runText(text)
-  return parseWalPosition((rows as { position: string }[])[0]!.position)!
-}
-
-async function caughtUp(primary: Connection, replica: Connection) {
-  const target = await positionOf(primary, PRIMARY_POSITION)
-  await expect
-    .poll(async () => (await positionOf(replica, REPLICA_POSITION)) >= target, { timeout: 60_000 })
-    .toBe(true)
 }
 
 /** The reads of a process by server, and how far it knows the replica to be behind. */
