@@ -25,6 +25,7 @@ describe('environment variables', () => {
     expect(readEnv({})).toEqual({
       NODE_ENV: 'production',
       PORT: 3000,
+      CURRENCY: 'USD',
       DATA_DIR: '.data',
       APP_ORIGIN: 'http://localhost:3000',
       DEMO: true,
@@ -79,6 +80,9 @@ describe('environment variables', () => {
     ['SENTRY_DSN', 'https://sentry.example/1'],
     ['SENTRY_DSN', 'https://key@sentry.example/'],
     ['CLIENT_ADDRESS_HEADER', 'X-Real-IP: 1'],
+    ['CURRENCY', 'dollars'],
+    ['CURRENCY', 'XYZ'],
+    ['CURRENCY', 'KWD'],
     ['RATE_LIMIT_SCALE', '0'],
     ['RATE_LIMIT_SCALE', 'many'],
     ['NODE_ENV', 'staging'],

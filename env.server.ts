@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { decimalsOf } from './app/domain/shared/currency'
 
 const origin = z
   .url({ protocol: /^https?$/ })
@@ -10,6 +11,10 @@ const origin = z
 const databaseUrl = z.string().regex(/^postgres(ql)?:\/\/./, 'must start with postgres://')
 
 const region = z.string().regex(/^[a-z0-9-]+$/, 'must be a region such as iad')
+
+/** Whether amounts can be stored with two decimals, and formatted. */
+const isCurrency = (code: string) =>
+  Intl.supportedValuesOf('currency').includes(code) && [0, 2].includes(decimalsOf(code))
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 
@@ -78,6 +83,11 @@ const schema = z
       .string()
       .regex(/^[A-Za-z][A-Za-z0-9-]*$/, 'must be the name of a header such as X-Real-IP')
       .optional(),
+    /** The currency of all amounts, by its ISO 4217 code. One per deployment, for good. */
+    CURRENCY: z
+      .string()
+      .refine(isCurrency, 'must be the code of a currency with two decimals or none, such as USD or JPY')
+      .default('USD'),
     RATE_LIMIT_SCALE: z.coerce.number().positive().max(1_000_000).default(1),
     /** Whether this process also sends messages and runs scheduled tasks. With 0, `npm run worker` does that. */
     RUN_WORKER: flag.default(true),

@@ -199,6 +199,8 @@ export default defineConfig({
       },
     },
   },
+  // One notice per library at the end of a file, instead of one for each of its modules.
+  esbuild: { legalComments: 'eof' },
   server: { port: 3000 },
   // Of a hundred small files, which the server would open one by one at each start.
   ssr: { noExternal: ['libphonenumber-js'] },

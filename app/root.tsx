@@ -7,6 +7,7 @@ import { identityKeys, siteOf } from './domain/settings/identity/identity'
 import { lookOf } from './domain/settings/identity/look'
 import { cachedSettings } from './domain/settings/read-settings.server'
 import { earliestToday } from './domain/shared/dates'
+import { currency, DEFAULT_CURRENCY } from './domain/shared/currency'
 import { defaultIcon, setSite, siteName } from './domain/shared/site'
 import { previousPage } from './http/previous-page'
 import { currentUser, renewCookie } from './http/session.server'
@@ -89,7 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
   }
   setTitleSite(siteName())
   return (
-    <html lang="en">
+    <html lang="en" data-currency={currency() === DEFAULT_CURRENCY ? undefined : currency()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

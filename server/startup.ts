@@ -105,6 +105,8 @@ type PrepareOptions = {
 export async function prepareDatabase({ withoutPlaces = false }: PrepareOptions = {}): Promise<boolean> {
   const { db, migrate } = await connection()
   await migrate()
+  const { checkLedgerCurrency } = await import('~/domain/ledger/check-currency.server')
+  await checkLedgerCurrency(db)
   const { postMissingBookings } = await import('~/domain/ledger/post-missing.server')
   await postMissingBookings(db)
   if (!env().DEMO) return false

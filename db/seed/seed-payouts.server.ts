@@ -6,6 +6,7 @@ import { recordChange, type Admin } from '~/domain/audit/record-change.server'
 import { payoutEntries } from '~/domain/ledger/entries'
 import { MINIMUM_PAYOUT } from '~/domain/ledger/payout'
 import { postTransactions } from '~/domain/ledger/post-transactions.server'
+import { currency } from '~/domain/shared/currency'
 import { addDays } from '~/domain/shared/dates'
 import { toDecimal } from '~/domain/shared/money'
 
@@ -39,6 +40,7 @@ export async function seedPayouts(db: Db, { admin, now }: { admin: Admin; now: D
       id,
       hostId,
       amount,
+      currency: currency(),
       status: 'completed' as const,
       payoutMethod: 'bank_transfer',
       transactionIds: [transactionId],

@@ -44,7 +44,7 @@ const linked: Linked[] = [
     on: '/admin/accounts/users',
     link: RegExp(`/admin/accounts/users/${id}`),
   },
-  { name: 'a setting', as: admin, on: '/admin/settings', link: /\/admin\/settings\/[a-z_]+/ },
+  { name: 'a setting', as: admin, on: '/admin/settings', link: /\/admin\/settings\/(?!new)[a-z_]+/ },
   { name: 'delete a setting', as: admin, on: '/admin/settings', link: /\/admin\/settings\/[a-z_]+\/delete/ },
   {
     name: 'rate a recent route',

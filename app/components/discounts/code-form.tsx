@@ -1,3 +1,4 @@
+import { currencyName } from '~/domain/shared/currency-words'
 import { CODE_MAX, DESCRIPTION_MAX, MAX_AMOUNT, MAX_USES } from '~/domain/discounts/limits'
 import type { FormReply } from '~/http/read-form.server'
 import { ReplyNotice } from '~/components/forms/reply-notice'
@@ -76,7 +77,7 @@ export function CodeForm({
         onInput={({ currentTarget }) => toUpperCase(currentTarget)}
       />
       <div className={twoColumns}>
-        <Field id="type" label="Type" help="A percentage or a dollar amount" errors={errorsOf('type')}>
+        <Field id="type" label="Type" help="A percentage or an amount" errors={errorsOf('type')}>
           {(props) => (
             <select {...props} name="type" defaultValue={typed('type') ?? 'percentage'} className={control}>
               <option value="percentage">Percentage</option>
@@ -84,7 +85,13 @@ export function CodeForm({
             </select>
           )}
         </Field>
-        <InputField {...field('value')} {...money} label="Value" help="Percent, or dollars" required />
+        <InputField
+          {...field('value')}
+          {...money}
+          label="Value"
+          help={`Percent, or ${currencyName()}`}
+          required
+        />
       </div>
       <InputField
         {...field('description')}
@@ -99,14 +106,14 @@ export function CodeForm({
           {...money}
           label="Minimum order"
           optional
-          help="In dollars, before fees"
+          help={`In ${currencyName()}, before fees`}
         />
         <InputField
           {...field('maxDiscountAmount')}
           {...money}
           label="Maximum discount"
           optional
-          help="In dollars"
+          help={`In ${currencyName()}`}
         />
       </div>
       <InputField

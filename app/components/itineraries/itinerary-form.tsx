@@ -1,3 +1,4 @@
+import { currencyName } from '~/domain/shared/currency-words'
 import type { FormReply } from '~/http/read-form.server'
 import {
   MAX_DESCRIPTION_LENGTH,
@@ -95,7 +96,7 @@ export function ItineraryForm({ start, reply, requestKey, itemKey, action, back 
             min="0"
             max={MAX_AMOUNT / 100}
             inputMode="decimal"
-            placeholder="In dollars"
+            placeholder={`In ${currencyName()}`}
           />
         </div>
         <Field id="description" label="Description" optional errors={errorsOf('description')}>

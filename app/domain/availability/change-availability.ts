@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { addDays, nightsBetween, type CalendarDate } from '../shared/dates'
+import { smallestAmount } from '../shared/currency'
 import { formatWhole, fromDecimal, type Cents } from '../shared/money'
 import { MAX_PRICE, MIN_PRICE } from '../listings/limits'
 import { wholeNumber } from '../shared/number-fields'
@@ -19,7 +20,7 @@ export type AvailabilityChange = { nights?: NightsChange; limits?: StayLimits }
 
 const notAnAmount = 'Must be an amount such as 120.00'
 
-/** Dollars, sent as text or as a number, in cents. */
+/** An amount, sent as text or as a number, in cents. */
 const nightPrice = z
   .preprocess(
     (given) => (typeof given === 'number' ? String(given) : given),
@@ -28,7 +29,7 @@ const nightPrice = z
       .max(20, notAnAmount)
       .transform((text, context) => {
         const cents = fromDecimal(text)
-        if (cents !== null) return cents
+        if (cents !== null && cents % smallestAmount() === 0) return cents
         context.addIssue({ code: 'custom', message: text.trim() === '' ? 'Price is required' : notAnAmount })
         return z.NEVER
       }),

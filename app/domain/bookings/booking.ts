@@ -4,7 +4,7 @@ import { selectDates } from '../listings/choices'
 import { readCalendarDate } from '../shared/dates'
 import { uuidField } from '../shared/ids'
 import { boundedText } from '../shared/text'
-import { emptyAsUndefined, hundredths, notAnAmount, wholeNumber } from '../shared/number-fields'
+import { emptyAsUndefined, money, notAnAmount, wholeNumber } from '../shared/number-fields'
 import { BOOKING_MESSAGE_MAX, DECLINE_REASON_MAX } from './limits'
 
 /** A request holds its nights for this long, then expires. */
@@ -34,7 +34,7 @@ export const quoteSchema = z.object({
   discountCode: optionalCode,
 })
 
-const amount = hundredths(notAnAmount)
+const amount = money(notAnAmount)
 
 /** Text of several lines that can be left out. Browsers submit line breaks as CR LF but count them as one character. */
 const optionalText = (max: number) =>

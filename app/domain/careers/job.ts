@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emailField } from '../accounts/credentials'
 import { emptyAsUndefined, hundredths, notAnAmount, optionally } from '../shared/number-fields'
+import { currency as marketCurrency } from '../shared/currency'
 import { partialUpdate } from '../shared/schemas'
 import { uuidField } from '../shared/ids'
 import type { Cents } from '../shared/money'
@@ -24,7 +25,7 @@ const salary = optionally(
 )
 
 const currency = z.preprocess(
-  (value) => emptyAsUndefined(value) ?? 'USD',
+  (value) => emptyAsUndefined(value) ?? marketCurrency(),
   z
     .string(notACurrency)
     .max(10, notACurrency)

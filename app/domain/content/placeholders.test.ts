@@ -5,6 +5,7 @@ import { renderMarkdown } from './render-markdown.server'
 const values = {
   name: 'Sea *Stays*',
   support_email: '',
+  currency: 'euros',
   payments: 'We take cards.',
   insurance: 'Nothing is insured.',
 }

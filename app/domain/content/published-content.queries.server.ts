@@ -6,6 +6,7 @@ import { insuranceSentence, paymentSentence } from '../settings/trust/trust-sent
 import { site } from '../shared/site'
 import type { ContentType } from './content-types'
 import { documentAddress, documentFileName, documentName } from './document'
+import { currencyName } from '../shared/currency-words'
 import { fillMarkdown, fillPlaceholders, NO_SUPPORT_EMAIL, type Placeholders } from './placeholders'
 
 /** The order of published texts of a type; the first one is shown. */
@@ -32,7 +33,14 @@ export async function fillContent({ title, markdown }: { title: string; markdown
 /** What the placeholders of published texts stand for. */
 async function placeholderValues(now: Date): Promise<Placeholders> {
   const [payments, insurance] = await Promise.all([paymentSentence(now), insuranceSentence(now)])
-  return { name: site().name, support_email: site().supportEmail || NO_SUPPORT_EMAIL, payments, insurance }
+  const { name, supportEmail } = site()
+  return {
+    name,
+    support_email: supportEmail || NO_SUPPORT_EMAIL,
+    currency: currencyName(),
+    payments,
+    insurance,
+  }
 }
 
 /** The types with a published text. */

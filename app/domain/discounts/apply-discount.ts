@@ -1,4 +1,5 @@
 import type { AppliedDiscount } from '../pricing/price-stay'
+import { smallestAmount } from '../shared/currency'
 import { percentageOf, type Cents } from '../shared/money'
 import { ok, refuse } from '../shared/result'
 import type { DiscountCode } from './discount-code'
@@ -24,7 +25,10 @@ export function applyDiscount(
   if (code.minOrderAmount !== null && stay.subtotal < code.minOrderAmount) {
     return refuse('discount_below_minimum', { minOrderAmount: code.minOrderAmount })
   }
-  const raw = code.type === 'percentage' ? percentageOf(stay.subtotal, code.value / 100) : code.value
+  const raw =
+    code.type === 'percentage'
+      ? percentageOf(stay.subtotal, code.value / 100)
+      : code.value - (code.value % smallestAmount())
   const capped = code.maxDiscountAmount === null ? raw : Math.min(raw, code.maxDiscountAmount)
   const discount: AppliedDiscount = { amount: Math.min(capped, stay.subtotal), scope: code.scope }
   return ok({ discount })

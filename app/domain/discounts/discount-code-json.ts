@@ -10,7 +10,7 @@ const fields = z.object({
   id: z.uuid(),
   code: z.string(),
   type: z.enum(['percentage', 'fixed_amount']),
-  value: decimal.meta({ description: 'Percent or dollars, as type says, with two decimals' }),
+  value: decimal.meta({ description: 'Percent or an amount, as type says, with two decimals' }),
   description: z.string().nullable(),
   minOrderAmount: decimal.nullable(),
   maxDiscountAmount: decimal.nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CODE_MAX } from './limits'
 import { MAX_MONEY } from '../shared/money'
-import { hundredths, notAnAmount } from '../shared/number-fields'
+import { money, notAnAmount } from '../shared/number-fields'
 import { decimalJson } from '../shared/schemas'
 import { boundedText } from '../shared/text'
 
@@ -16,7 +16,7 @@ export const discountCodeText = boundedText({
 export const validateDiscountSchema = z.object({
   code: discountCodeText,
   /** The price of the stay before fees. */
-  bookingAmount: hundredths(notAnAmount).refine((cents) => cents <= MAX_MONEY, notAnAmount),
+  bookingAmount: money(notAnAmount).refine((cents) => cents <= MAX_MONEY, notAnAmount),
 })
 
 export const discountTriedSchema = z.object({

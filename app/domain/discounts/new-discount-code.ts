@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import {
   emptyAsUndefined,
-  hundredths,
+  money,
   notAnAmount,
   notAPercentage,
   optionally,
@@ -9,13 +9,14 @@ import {
 } from '../shared/number-fields'
 import { instantOf, isCalendarDate } from '../shared/dates'
 import { uuidField } from '../shared/ids'
-import { formatWhole, fromDecimal } from '../shared/money'
+import { smallestAmount } from '../shared/currency'
+import { formatExact, formatWhole, fromDecimal } from '../shared/money'
 import { boundedText } from '../shared/text'
 import { CODE_MAX, DESCRIPTION_MAX, MAX_AMOUNT, MAX_USES } from './limits'
 
-const range = `Must be from $0.01 to ${formatWhole(MAX_AMOUNT)}`
+const range = `Must be from ${formatExact(smallestAmount())} to ${formatWhole(MAX_AMOUNT)}`
 
-const amount = optionally(hundredths(notAnAmount).refine((cents) => cents >= 1 && cents <= MAX_AMOUNT, range))
+const amount = optionally(money(notAnAmount).refine((cents) => cents >= 1 && cents <= MAX_AMOUNT, range))
 
 /** In hundredths. NaN for anything else, because what it must be depends on the type. */
 const value = z.preprocess(
@@ -107,7 +108,9 @@ const checked = <S extends CodeFields>(fields: S, mayEnd: (end: Date) => boolean
     )
     .refine(
       ({ type, value }) =>
-        type !== 'fixed_amount' || Number.isNaN(value) || (value >= 1 && value <= MAX_AMOUNT),
+        type !== 'fixed_amount' ||
+        Number.isNaN(value) ||
+        (value >= 1 && value <= MAX_AMOUNT && value % smallestAmount() === 0),
       {
         path: ['value'],
         error: range,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emptyAsUndefined, hundredths, optionally, wholeNumber } from '../shared/number-fields'
+import { emptyAsUndefined, money, optionally, wholeNumber } from '../shared/number-fields'
 import { nightsBetween, readCalendarDate, type CalendarDate } from '../shared/dates'
 import { uuidField } from '../shared/ids'
 import { formatWhole, type Cents } from '../shared/money'
@@ -34,11 +34,11 @@ const date = optionally(
 export function amountOrNone(label: string) {
   const notAnAmount = `${label} must be an amount such as 25.00`
   return optionally(
-    hundredths(notAnAmount, notAnAmount).refine(
+    money(notAnAmount, notAnAmount).refine(
       (cents) => cents <= MAX_AMOUNT,
       `${label} must be at most ${formatWhole(MAX_AMOUNT)}`,
     ),
-  ).describe('Dollars, such as 25.00')
+  ).describe('An amount such as 25.00')
 }
 
 const travelers = wholeNumber({

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { hostPayouts, users } from '#db/schema'
 import { recordChange } from '../audit/record-change.server'
+import { currency } from '../shared/currency'
 import { isUuid } from '../shared/ids'
 import { toDecimal, type Cents } from '../shared/money'
 import { ok, refuse } from '../shared/result'
@@ -48,6 +49,7 @@ export async function payOut(hostId: string, { amount, requestKey, admin, now }:
         id,
         hostId: host.id,
         amount: payable,
+        currency: currency(),
         payoutMethod: 'bank_transfer',
         transactionIds: [transactionId],
         scheduledAt: now,

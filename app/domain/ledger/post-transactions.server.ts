@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Db } from '#db/client.server'
 import { accountTransactions, ledgerEntries } from '#db/schema'
+import { currency } from '../shared/currency'
 import type { Entry } from './entries'
 
 type AccountTransaction = typeof accountTransactions.$inferSelect
@@ -20,7 +21,7 @@ const BATCH_SIZE = 1_000
 /** The rows of transactions, and those of their entries. */
 export function transactionRows(transactions: readonly NewTransaction[]) {
   const rows = transactions.map(({ entries, now, ...row }) => ({
-    transaction: { ...row, id: row.id ?? uuidv7(), createdAt: now, updatedAt: now },
+    transaction: { ...row, id: row.id ?? uuidv7(), currency: currency(), createdAt: now, updatedAt: now },
     entries,
   }))
   return {
@@ -47,7 +48,7 @@ export async function postTransaction(
 ): Promise<AccountTransaction> {
   const [posted] = await tx
     .insert(accountTransactions)
-    .values({ ...row, createdAt: now, updatedAt: now })
+    .values({ ...row, currency: currency(), createdAt: now, updatedAt: now })
     .returning()
   if (entries.length > 0)
     await tx

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { requiredEmail } from '../accounts/credentials'
 import { EMAIL_MAX } from '../accounts/limits'
-import { hundredths, optionally, wholeNumber } from '../shared/number-fields'
+import { currency, smallestAmount } from '../shared/currency'
+import { money, optionally, wholeNumber } from '../shared/number-fields'
 import { uuidField } from '../shared/ids'
-import { formatWhole } from '../shared/money'
+import { formatExact, formatWhole } from '../shared/money'
 import { boundedText } from '../shared/text'
 import { DESCRIPTION_MAX, MAX_TRANSACTION, transactionTypes } from './transaction-words'
 
@@ -20,10 +21,9 @@ const fields = {
   /** Made by the server and used as the row's id: a double click or a reload returns the first result. */
   requestKey: uuidField.optional(),
   type: typeField,
-  amount: hundredths('Amount is required').refine(
-    (cents) => cents >= 1 && cents <= MAX_TRANSACTION,
-    `Must be from $0.01 to ${formatWhole(MAX_TRANSACTION)}`,
-  ),
+  amount: money('Amount is required').refine((cents) => cents >= 1 && cents <= MAX_TRANSACTION, {
+    error: () => `Must be from ${formatExact(smallestAmount())} to ${formatWhole(MAX_TRANSACTION)}`,
+  }),
   description: boundedText({ min: 1, tooShort: 'Description is required', max: DESCRIPTION_MAX }),
   /** A booking of the user, as guest or as host. */
   bookingId: optionally(uuidField),
@@ -32,11 +32,14 @@ const fields = {
 /** The form for a manual transaction, which identifies the user by email address. */
 export const transactionFormSchema = z.object({ email: requiredEmail('User is required'), ...fields })
 
-/** The JSON body for a manual transaction. All amounts are in US dollars. */
+/** The JSON body for a manual transaction. Amounts are in the marketplace's currency. */
 export const transactionBodySchema = z.object({
   userId: uuidField,
   ...fields,
-  currency: z.literal('USD', { error: 'Must be USD' }).default('USD'),
+  currency: z
+    .string()
+    .refine((code) => code === currency(), { error: () => `Must be ${currency()}` })
+    .default(currency),
 })
 
 export type NewTransaction = Omit<z.output<typeof transactionBodySchema>, 'userId' | 'currency'> &

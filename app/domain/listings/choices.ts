@@ -3,6 +3,8 @@
  * the schemas, so that pages can use them without loading zod.
  */
 
+import { smallestAmount } from '../shared/currency'
+
 export const listingTypes = ['property', 'vehicle'] as const
 export type ListingType = (typeof listingTypes)[number]
 
@@ -62,8 +64,8 @@ export const sortLabels: Record<SortOption, string> = {
   newest: 'Newest',
 }
 
-/** The range of the price filter's slider, in whole dollars. */
-export const priceRange = { min: 0, max: 1000, step: 10 } as const
+/** The range of the price filter's slider, in whole dollars or as many yen as make that. */
+export const priceRange = { min: 0, max: 1000 * smallestAmount(), step: 10 * smallestAmount() }
 
 /** The message for missing dates. Specification 1, section 5, words it for stays. */
 export const selectDates: Record<ListingType, string> = {

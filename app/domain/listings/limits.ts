@@ -1,3 +1,5 @@
+import { smallestAmount } from '../shared/currency'
+
 /** Specification 1, sections 5 and 9, and an upper bound for every text. */
 export const TITLE_MIN = 10
 export const TITLE_MAX = 100
@@ -12,8 +14,8 @@ export const MANUAL_MAX = 10_000
 export const NAME_MAX = 50
 
 /** Per night or day, in cents. */
-export const MIN_PRICE = 1_00
-export const MAX_PRICE = 100_000_00
+export const MIN_PRICE = 1_00 * smallestAmount()
+export const MAX_PRICE = 100_000_00 * smallestAmount()
 
 export const MAX_GUESTS = 100
 export const MAX_ROOMS = 50
@@ -27,4 +29,4 @@ export const MAX_SEATS = 60
 /** Per day. */
 export const MAX_INCLUDED_MILES = 5_000
 /** In cents. */
-export const MAX_EXTRA_MILE_PRICE = 100_00
+export const MAX_EXTRA_MILE_PRICE = 100_00 * smallestAmount()

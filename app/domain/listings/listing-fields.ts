@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { listings } from '#db/schema'
-import { hundredths, optionally, oneDecimal, wholeNumber } from '../shared/number-fields'
+import { money, oneDecimal, optionally, wholeNumber } from '../shared/number-fields'
 import { decimalJson } from '../shared/schemas'
 import { formatWhole } from '../shared/money'
 import { boundedText, oneLine } from '../shared/text'
@@ -70,7 +70,7 @@ const everyListing = {
   },
   streetAddress: { input: optionally(oneLine({ max: ADDRESS_MAX })) },
   price: {
-    input: hundredths('Price is required')
+    input: money('Price is required')
       .refine((cents) => cents >= MIN_PRICE, 'Price is required')
       .refine((cents) => cents <= MAX_PRICE, `At most ${formatWhole(MAX_PRICE)}`),
     json: decimalJson.describe('Per night or day, such as "120.00"'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { VehicleSpecs } from '#db/schema'
-import { emptyAsUndefined, hundredths, oneDecimal, wholeNumber } from '../shared/number-fields'
+import { emptyAsUndefined, money, oneDecimal, wholeNumber } from '../shared/number-fields'
 import { decimalJson } from '../shared/schemas'
 import { formatWhole, toDecimal } from '../shared/money'
 import { oneLine } from '../shared/text'
@@ -38,7 +38,7 @@ export const vehicleSpecsInput = z
       /** Dollars as entered, cents as stored. */
       pricePerExtraMile: z.preprocess(
         emptyAsUndefined,
-        hundredths('')
+        money('')
           .refine((cents) => cents <= MAX_EXTRA_MILE_PRICE, `At most ${formatWhole(MAX_EXTRA_MILE_PRICE)}`)
           .optional(),
       ),

@@ -31,7 +31,7 @@ export const placeJsonSchema = z
         updatedAt: z.string().nullable(),
       })
       .nullable()
-      .describe('Of a gas or charging station, in dollars per gallon; null where unknown'),
+      .describe('Of a gas or charging station, per gallon; null where unknown'),
     isDemo: z.boolean().describe('A station whose data was invented for the demo'),
     isActive: z.boolean(),
     createdAt: z.iso.datetime(),

@@ -35,11 +35,14 @@ const percentages = new Set<keyof Fees>([
   'cancellationFeePercentage',
 ])
 
-/** A fee from hundredths of its unit, which is percent or dollars. */
+/** Whether a fee is a percentage; the others are amounts. */
+export const isPercentage = (name: keyof Fees): boolean => percentages.has(name)
+
+/** A fee from hundredths of its unit, which is percent or the currency. */
 export const ofHundredths = (name: keyof Fees, hundredths: number): number =>
   percentages.has(name) ? hundredths / 100 : hundredths
 
-/** A fee in its unit, as stored and typed: "2.9" percent or "9.99" dollars. */
+/** A fee in its unit, as stored and typed: "2.9" percent or the amount "9.99". */
 export const feeValue = (name: keyof Fees, fees: Fees): string =>
   percentages.has(name) ? String(fees[name]) : toDecimal(fees[name]).replace(/\.00$|(?<=\.\d)0$/, '')
 

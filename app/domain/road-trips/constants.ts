@@ -1,3 +1,5 @@
+import { smallestAmount } from '../shared/currency'
+
 /** Constants and input limits of the route planner. Specification 2, sections 5 and 9. */
 
 export const vehicleTypes = ['economy', 'compact', 'midsize', 'suv', 'truck', 'luxury'] as const
@@ -97,7 +99,7 @@ export const MAX_MAKE_LENGTH = 50
 export const DEFAULT_RESERVE = 10
 export const MAX_RESERVE = 50
 /** What each stop adds to the cost of a plan for the driver's time, in cents. */
-export const DEFAULT_STOP_COST = 2_00
-export const MAX_STOP_COST = 100_00
+export const DEFAULT_STOP_COST = 2_00 * smallestAmount()
+export const MAX_STOP_COST = 100_00 * smallestAmount()
 
 export const ADDRESSES_MISSING = 'Please select valid addresses for both origin and destination'

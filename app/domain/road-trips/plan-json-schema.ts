@@ -16,7 +16,7 @@ export const segmentJsonSchema = z
     miles: z.number(),
     minutes: z.number(),
     fuel,
-    cost: decimalJson.describe('Fuel cost at the default price, in dollars'),
+    cost: decimalJson.describe('Fuel cost at the default price'),
     roadType: z.enum(roadTypes),
     traffic: z.enum(trafficLevels),
     crossing: z
@@ -64,8 +64,8 @@ export const refuelPlanJsonSchema = z
         cost: decimalJson,
       }),
     ),
-    fuelCost: decimalJson.describe('Cost of all purchases, in dollars'),
-    stopCost: decimalJson.describe('Value of the time spent stopping, in dollars'),
+    fuelCost: decimalJson.describe('Cost of all purchases'),
+    stopCost: decimalJson.describe('Value of the time spent stopping'),
     total: decimalJson,
     endFuel: fuel,
     gauge: z
@@ -89,7 +89,7 @@ export const refuellingJsonSchema = z
     byStops: z
       .array(z.object({ stops: z.int(), fuelCost: decimalJson, stopCost: decimalJson, total: decimalJson }))
       .describe('The cheapest plan for each number of stops'),
-    lowerBound: decimalJson.describe('No plan can cost less, in dollars'),
+    lowerBound: decimalJson.describe('No plan can cost less'),
     saving: decimalJson
       .nullable()
       .describe('What the cheapest plan saves over the usual one; null unless both exist'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { formatWhole } from '../shared/money'
-import { emptyAsUndefined, hundredths, optionally, wholeNumber } from '../shared/number-fields'
+import { emptyAsUndefined, money, optionally, wholeNumber } from '../shared/number-fields'
 import { isCalendarDate } from '../shared/dates'
 import { uuidField } from '../shared/ids'
 import { boundedText, searchable } from '../shared/text'
@@ -193,11 +193,11 @@ export const routeRequestSchema = (now: Date) =>
       stopCost: z
         .preprocess(
           emptyAsUndefined,
-          hundredths('')
+          money('')
             .refine((cents) => cents <= MAX_STOP_COST, `Must be at most ${formatWhole(MAX_STOP_COST)}`)
             .default(DEFAULT_STOP_COST),
         )
-        .describe('Dollars that each stop adds for your time'),
+        .describe('What each stop adds for your time'),
       pickUp: rentalDay.describe(
         'First day of the rental of a listing, such as 2027-03-06; a booking has its own dates',
       ),

@@ -12,6 +12,7 @@ import {
   vehicleFeatures,
 } from '../listings/choices'
 import { addDays, earliestToday, nightsBetween, readCalendarDate, type CalendarDate } from '../shared/dates'
+import { currencyName } from '../shared/currency-words'
 import { fromDecimal } from '../shared/money'
 import { boundedText, searchable } from '../shared/text'
 import { parseBounds } from './bounds'
@@ -40,11 +41,14 @@ const integer = (min: number, max: number, message: string) =>
 
 const guests = integer(1, 1000, 'Must be a whole number from 1 to 1000.')
 
-/** Dollars per night or day, parsed to cents. */
+/** A price per night or day, parsed to cents. */
 const price = single.transform((text, context) => {
   const cents = fromDecimal(text)
   if (cents === null || cents > 100_000_00)
-    context.addIssue({ code: 'custom', message: 'Must be dollars from 0 to 100000, such as 120 or 120.50.' })
+    context.addIssue({
+      code: 'custom',
+      message: `Must be ${currencyName()} from 0 to 100000, such as 120 or 120.50.`,
+    })
   return cents ?? 0
 })
 

@@ -10,7 +10,7 @@ export const TOTAL_CAP = 300
 /** The last page that can be requested by number; cursors have no such limit. */
 export const LAST_PAGE = 100
 
-/** A search. The URL of the page contains all of it, with prices in dollars. */
+/** A search. The URL of the page contains all of it, with prices in the currency. */
 export type Search = {
   /** Optional only at the JSON endpoint, where its absence means both categories. */
   type?: ListingType
@@ -55,8 +55,8 @@ export function searchParams(search: Search, changes: Partial<Search> = {}): URL
   put('checkIn', next.checkIn)
   put('checkOut', next.checkOut)
   put('guests', next.guests === 1 ? undefined : next.guests)
-  put('minPrice', dollars(next.minPrice))
-  put('maxPrice', dollars(next.maxPrice))
+  put('minPrice', amount(next.minPrice))
+  put('maxPrice', amount(next.maxPrice))
   put('placeType', next.placeType)
   for (const amenity of next.amenities) put('amenities', amenity)
   for (const name of flagNames) put(name, next[name] ? 1 : undefined)
@@ -67,7 +67,7 @@ export function searchParams(search: Search, changes: Partial<Search> = {}): URL
   return params
 }
 
-const dollars = (cents: Cents | undefined) => (cents === undefined ? undefined : cents / 100)
+const amount = (cents: Cents | undefined) => (cents === undefined ? undefined : cents / 100)
 
 /** A search as a link: `searchHref('/', search, { instantBook: true })`. */
 export function searchHref(path: string, search: Search, changes: Partial<Search> = {}, hash = ''): string {

@@ -26,5 +26,5 @@ export const feeWords = [
   },
 ] as const satisfies readonly { name: keyof Fees; label: string; help: string }[]
 
-/** A fee's bounds, in percent or dollars. */
+/** A fee's bounds, in percent or the currency. */
 export const feeBounds = (name: keyof Fees) => knownSettings[feeSettingKeys[name]]

@@ -1,14 +1,17 @@
 import { z } from 'zod'
-import { ofHundredths, type Fees } from '../pricing/fees'
+import { isPercentage, ofHundredths, type Fees } from '../pricing/fees'
 import { emptyAsUndefined } from '../shared/number-fields'
 import { instantOf, isCalendarDate } from '../shared/dates'
+import { smallestAmount } from '../shared/currency'
 import { fromDecimal } from '../shared/money'
 import { feeBounds } from './fee-words'
 
 /** A fee as typed: at most two decimals, within its bounds. */
 function fee(name: keyof Fees) {
   const { min, max } = feeBounds(name)
-  const range = `Must be from ${min} to ${max.toLocaleString('en-US')}, with at most two decimals`
+  const unit = isPercentage(name) ? 1 : smallestAmount()
+  const decimals = unit === 1 ? 'with at most two decimals' : 'without decimals'
+  const range = `Must be from ${min} to ${max.toLocaleString('en-US')}, ${decimals}`
   return z.preprocess(
     emptyAsUndefined,
     z
@@ -16,7 +19,12 @@ function fee(name: keyof Fees) {
       .max(20, range)
       .transform((text, context) => {
         const hundredths = fromDecimal(text)
-        if (hundredths !== null && hundredths >= min * 100 && hundredths <= max * 100)
+        if (
+          hundredths !== null &&
+          hundredths % unit === 0 &&
+          hundredths >= min * 100 &&
+          hundredths <= max * 100
+        )
           return ofHundredths(name, hundredths)
         context.addIssue({ code: 'custom', message: range })
         return z.NEVER

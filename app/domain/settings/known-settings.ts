@@ -38,7 +38,7 @@ export const knownSettings = {
     category: 'fees',
     dataType: 'number',
     default: '0',
-    description: 'Fee for publishing a listing, in dollars',
+    description: 'Fee for publishing a listing',
     min: 0,
     max: 10_000,
     step: 0.01,

@@ -1,17 +1,19 @@
-/** Money is integer cents. */
+import { currencyFormat, smallestAmount } from './currency'
+
+/** Money is integer hundredths of the marketplace's currency; whole hundreds where it has no decimals. */
 export type Cents = number
 
 /** The largest amount that fits a money column, `numeric(10,2)`. */
 export const MAX_MONEY: Cents = 99_999_999_99
 
 /**
- * A percentage of an amount, rounded half-up to the cent.
+ * A percentage of an amount, rounded half-up to the smallest amount of the currency: a cent, or a whole yen.
  * @param amount not negative
  * @param percentage at most two decimals, e.g. 2.9
  */
 export function percentageOf(amount: Cents, percentage: number): Cents {
-  const basisPoints = Math.round(percentage * 100)
-  return Number((BigInt(amount) * BigInt(basisPoints) + 5_000n) / 10_000n)
+  const [basisPoints, unit] = [BigInt(Math.round(percentage * 100)), BigInt(smallestAmount())]
+  return Number(((BigInt(amount) * basisPoints + 5_000n * unit) / (10_000n * unit)) * unit)
 }
 
 /** Money as JSON text, two decimals without a currency sign: 12345 -> "123.45". */
@@ -36,11 +38,11 @@ export function parseSum(text: string): Cents {
   return cents
 }
 
-const exact = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-const whole = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
+const exact = currencyFormat()
+const whole = currencyFormat({ maximumFractionDigits: 0 })
 
-/** "$1,234.50", for price breakdowns. */
-export const formatExact = (cents: Cents) => exact.format(cents / 100)
+/** "$1,234.50", for price breakdowns; "¥1,234" where the currency has no decimals. */
+export const formatExact = (cents: Cents) => exact(cents / 100)
 
-/** "$1,235", for cards and booking lists: whole dollars, rounded half-up. */
-export const formatWhole = (cents: Cents) => whole.format(Math.floor((cents + 50) / 100))
+/** "$1,235", for cards and booking lists: no decimals, rounded half-up. */
+export const formatWhole = (cents: Cents) => whole(Math.floor((cents + 50) / 100))

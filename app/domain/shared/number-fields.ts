@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { smallestAmount } from './currency'
 import { fromDecimal } from './money'
 
 export const notAnAmount = 'Must be an amount such as 25.00'
+
+const notWhole = 'Must be an amount without decimals, such as 2500'
 
 export const notAPercentage = 'Must be a percentage with at most two decimals, such as 15.5'
 
@@ -34,6 +37,13 @@ export const hundredths = (missing: string, invalid = notAnAmount) =>
         return z.NEVER
       }),
   )
+
+/**
+ * An amount of money in cents, sent as text or as a number. In a currency without decimals, it must be whole.
+ * @param missing the message when the field is empty
+ */
+export const money = (missing: string, invalid = notAnAmount) =>
+  hundredths(missing, invalid).refine((cents) => cents % smallestAmount() === 0, notWhole)
 
 /** Accepts numbers and plain digits only, because `Number()` also reads `true`, `[2]`, `0x10` and `1e1`. */
 const fromDigits = (input: unknown) => {

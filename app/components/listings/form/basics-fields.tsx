@@ -1,3 +1,4 @@
+import { currencyName, currencySymbol } from '~/domain/shared/currency-words'
 import {
   amenitiesOf,
   guestsLabels,
@@ -65,13 +66,13 @@ export function BasicsFields({ type, state, candidates, notFound }: BasicsFields
         <Field
           id="price"
           label={`Price ${typeWords[type].priced}`}
-          help="In US dollars, before fees. You can set different prices for specific dates in the calendar."
+          help={`In ${currencyName()}, before fees. You can set different prices for specific dates in the calendar.`}
           errors={state.errors.price}
         >
           {(attributes) => (
             <div className="flex max-w-60 items-center gap-2">
               <span aria-hidden="true" className="text-lg text-muted">
-                $
+                {currencySymbol()}
               </span>
               <input
                 {...controlOf(state, 'price')}

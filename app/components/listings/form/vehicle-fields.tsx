@@ -1,3 +1,4 @@
+import { currencyName } from '~/domain/shared/currency-words'
 import { fuelTypeLabels, fuelTypes, transmissionLabels, transmissions } from '~/domain/listings/choices'
 import { control, Field, InputField } from '~/ui/field'
 import { fieldOf, type FormState } from './form-parts'
@@ -59,7 +60,7 @@ export function VehicleFields({ state }: { state: FormState }) {
         {...field('pricePerExtraMile')}
         {...decimal}
         label="Price per extra mile"
-        help="In dollars, such as 0.35. Required if miles are limited."
+        help={`In ${currencyName()}. Required if miles are limited.`}
       />
     </div>
   )

@@ -1,3 +1,4 @@
+import { currencyName } from '~/domain/shared/currency-words'
 import { EMAIL_MAX } from '~/domain/accounts/limits'
 import {
   DESCRIPTION_MAX,
@@ -65,7 +66,7 @@ export function TransactionForm({ requestKey, reply }: { requestKey: string; rep
       <InputField
         {...field('amount')}
         label="Amount"
-        help="In US dollars"
+        help={`In ${currencyName()}`}
         type="number"
         step="0.01"
         min="0.01"

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { createJob } from '~/domain/careers/create-job.server'
 import { jobSchema } from '~/domain/careers/job'
+import { currency } from '~/domain/shared/currency'
 import { requireAdmin } from '~/http/guards.server'
 import { readForm, type FormReply, replyWithErrors } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
@@ -47,7 +48,7 @@ export default function NewJob() {
       </h2>
       <div className="mt-4 rounded-lg border border-line bg-surface p-4 md:p-6">
         <JobForm
-          start={{ isActive: true, salaryCurrency: 'USD' }}
+          start={{ isActive: true, salaryCurrency: currency() }}
           reply={reply}
           requestKey={requestKey}
           action="Create job listing"

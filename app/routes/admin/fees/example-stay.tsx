@@ -1,5 +1,5 @@
 import type { FeeExample } from '~/domain/bookings/fee-example'
-import { formatExact } from '~/domain/shared/money'
+import { formatExact, formatWhole } from '~/domain/shared/money'
 
 /** Which fees an example shows: the current ones, those in the form, or the form's last valid ones. */
 export type ExampleOf = 'now' | 'typed' | 'unfinished'
@@ -16,7 +16,7 @@ export function ExampleStay({ example, of }: { example: FeeExample; of: ExampleO
   return (
     <section aria-labelledby="example" className="rounded-lg border border-line bg-surface p-4 md:p-6">
       <h3 id="example" className="text-lg font-semibold">
-        3 nights at $100
+        3 nights at {formatWhole(100_00)}
       </h3>
       <p className="text-sm text-muted">{words[of]}</p>
       <dl className="mt-3" aria-live="polite">

@@ -1,3 +1,4 @@
+import { currencySymbol } from '~/domain/shared/currency-words'
 import { useState } from 'react'
 import { feeValue, type Fees, ofHundredths } from '~/domain/pricing/fees'
 import { feeExample, type FeeExample } from '~/domain/bookings/fee-example'
@@ -47,7 +48,7 @@ export function FeesForm({ fees, example, reply }: FeesFormProps) {
         <ReplyNotice reply={reply} />
         {feeWords.map(({ name, label, help }) => {
           const { min, max, step } = feeBounds(name)
-          const unit = name === 'listingFeeAmount' ? '$' : '%'
+          const unit = name === 'listingFeeAmount' ? currencySymbol() : '%'
           return (
             <InputField
               key={name}

@@ -1,3 +1,4 @@
+import { currencySymbol } from '~/domain/shared/currency-words'
 import { formatWhole } from '~/domain/shared/money'
 import { MIN_PRICE, MAX_PRICE } from '~/domain/listings/limits'
 import type { FormReply } from '~/http/read-form.server'
@@ -76,7 +77,7 @@ export function ChangeForm({
           {(attributes) => (
             <span className="flex items-center gap-2">
               <span aria-hidden="true" className="text-muted">
-                $
+                {currencySymbol()}
               </span>
               <input
                 {...attributes}

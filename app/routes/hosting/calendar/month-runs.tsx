@@ -1,3 +1,4 @@
+import { currencySymbol } from '~/domain/shared/currency-words'
 import { formatMonth } from '~/domain/shared/dates'
 import { count } from '~/domain/shared/phrases'
 import { Icon } from '~/ui/icon'
@@ -49,7 +50,7 @@ function StateIcon({ state }: { state: PresentedRun['state'] }) {
   if (state === 'price' || state === 'open')
     return (
       <span aria-hidden="true" className="grid size-9 shrink-0 place-items-center">
-        <span className={customPrice}>$</span>
+        <span className={customPrice}>{currencySymbol()}</span>
       </span>
     )
   const { icon, background } = nightStates[state]

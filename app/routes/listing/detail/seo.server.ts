@@ -1,6 +1,7 @@
 import { siteName } from '~/domain/shared/site'
 import type { MetaDescriptor } from '@remix-run/node'
 import { pageTitle } from '~/ui/page-title'
+import { currency } from '~/domain/shared/currency'
 import { toDecimal } from '~/domain/shared/money'
 import { factsOf } from './facts'
 import type { ListingView } from './listing-view.server'
@@ -70,11 +71,11 @@ function structured(listing: ListingView, url: string, image: string | undefined
       '@type': 'Offer',
       url,
       price: toDecimal(listing.price),
-      priceCurrency: 'USD',
+      priceCurrency: currency(),
       priceSpecification: {
         '@type': 'UnitPriceSpecification',
         price: toDecimal(listing.price),
-        priceCurrency: 'USD',
+        priceCurrency: currency(),
         unitCode: 'DAY',
       },
     },

@@ -41,8 +41,8 @@ function Conversations({ loaded, isHost }: { loaded: PresentedConversations; isH
     <main className="mx-auto max-w-page md:px-4 md:py-8">
       <div className={frame}>
         <div
-          className={`min-w-0 md:border-r md:border-line ${
-            isEmpty ? 'flex-1' : 'md:w-80 md:shrink-0 lg:w-96'
+          className={`min-w-0 ${
+            isEmpty ? 'flex-1' : 'md:w-80 md:shrink-0 md:border-r md:border-line lg:w-96'
           } ${selectedId ? 'hidden md:block' : ''}`}
         >
           <ConversationList

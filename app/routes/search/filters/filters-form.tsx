@@ -1,3 +1,4 @@
+import { currencyName } from '~/domain/shared/currency-words'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { amenitiesOf, placeTypeLabels, placeTypes, priceRange, typeWords } from '~/domain/listings/choices'
 import { formFilters } from '~/domain/search/active-filters'
@@ -76,7 +77,7 @@ export function FiltersForm({ search, showLabel, onChange, onSubmit, onClear }: 
             </Field>
           </div>
           <p className="mt-2 text-sm text-muted">
-            US dollars {typeWords[type].priced}, before fees. {priceRange.max} means no upper limit.
+            In {currencyName()} {typeWords[type].priced}, before fees. {priceRange.max} means no upper limit.
           </p>
         </Group>
         {type === 'property' && (

@@ -1,12 +1,5 @@
 import { useState } from 'react'
-import {
-  dateWords,
-  guestsHelp,
-  guestsLabels,
-  listingTypes,
-  typeWords,
-  type ListingType,
-} from '~/domain/listings/choices'
+import { dateWords, guestsLabels, listingTypes, typeWords, type ListingType } from '~/domain/listings/choices'
 import { useLocationField } from '~/components/search/use-location-field'
 import { useStayDates } from '~/components/search/use-stay-dates'
 import { withDates } from '~/components/shell/search-params'
@@ -82,7 +75,6 @@ export function WhereNext({ type, today }: WhereNextProps) {
           min={1}
           defaultValue={1}
           label={guestsLabels[chosen]}
-          help={guestsHelp[chosen]}
         />
         <Field id="where-type" label="Looking for">
           {(fieldProps) => (

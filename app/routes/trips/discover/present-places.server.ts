@@ -1,4 +1,5 @@
 import { placeAddress, type Place, type StationPrices } from '~/domain/places/place'
+import { currencyFormat } from '~/domain/shared/currency'
 import { phoneLink } from '~/domain/shared/phrases'
 
 export type PresentedPlace = ReturnType<typeof presentPlace>
@@ -71,18 +72,13 @@ function week(hours: Record<string, string>): { day: string; open: string }[] {
     .map(([day, open]) => ({ day: day.charAt(0).toUpperCase() + day.slice(1), open }))
 }
 
-const dollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 3,
-})
+const price = currencyFormat({ minimumFractionDigits: 2, maximumFractionDigits: 3 })
 
 /** "Regular $3.459 · Diesel $3.899 per gallon", "$0.31 per kWh" */
 function pricesOf({ regular, premium, diesel, electric }: StationPrices): string {
-  if (electric !== null) return `${dollars.format(electric)} per kWh`
+  if (electric !== null) return `${price(electric)} per kWh`
   const known = Object.entries({ Regular: regular, Premium: premium, Diesel: diesel }).flatMap(
-    ([label, price]) => (price === null ? [] : [`${label} ${dollars.format(price)}`]),
+    ([label, one]) => (one === null ? [] : [`${label} ${price(one)}`]),
   )
   return known.length > 0 ? `${known.join(' · ')} per gallon` : 'Price unknown'
 }

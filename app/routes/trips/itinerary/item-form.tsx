@@ -1,3 +1,4 @@
+import { currencyName } from '~/domain/shared/currency-words'
 import { useState } from 'react'
 import { itemTypeLabels, itemTypes } from '~/domain/itineraries/item-types'
 import {
@@ -168,7 +169,7 @@ export function ItemForm({
             min="0"
             max={MAX_AMOUNT / 100}
             inputMode="decimal"
-            placeholder="In dollars"
+            placeholder={`In ${currencyName()}`}
           />
           <InputField
             {...field('bookingReference')}

@@ -46,7 +46,7 @@ not affect it.
 - **Hosts** list for free, unless a listing fee is shown before they publish. {{name}} keeps a commission of
   ${hostCommissionPercentage} percent of the price of the nights or days booked.
 
-All amounts are in US dollars. {{payments}}
+All amounts are in {{currency}}. {{payments}}
 
 ## Cancelling
 

@@ -1,3 +1,5 @@
+import { currencyFormat } from '~/domain/shared/currency'
+
 const number = (digits: number) => {
   const format = new Intl.NumberFormat('en-US', {
     minimumFractionDigits: digits,
@@ -20,15 +22,8 @@ export const formatHundredths = number(2)
 /** At most two decimals: "32", "3.56". */
 export const formatNumber = (value: number) => String(Number(value.toFixed(2)))
 
-const dollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 3,
-})
-
-/** Dollars per gallon or kWh: "$3.85", "$3.599". */
-export const formatFuelPrice = (price: number) => dollars.format(price)
+/** A price per gallon or kWh: "$3.85", "$3.599". */
+export const formatFuelPrice = currencyFormat({ minimumFractionDigits: 2, maximumFractionDigits: 3 })
 
 /** Letters for the stops of the usual plan, whose numbers would clash with the cheapest plan's: 0 is A, 26 is AA. */
 export function letterOf(index: number): string {
