@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { readEnv } from './env.server'
+import { isInPrimaryRegion, readEnv } from './env.server'
 
 const bucket = {
   S3_BUCKET: 'pictures',
@@ -36,6 +36,7 @@ describe('environment variables', () => {
       PAGE_CACHE_MB: 64,
       PAGE_CACHE_LAG: 50,
       EARLY_HINTS: false,
+      CDN_SECONDS: 0,
       TWILIO_API_URL: 'https://api.twilio.com',
       SESSION_SECRET: expect.any(String),
     })
@@ -58,6 +59,9 @@ describe('environment variables', () => {
     ['PORT', '-1'],
     ['PORT', '1.5'],
     ['DATABASE_URL', 'mysql://somewhere/else'],
+    ['DATABASE_REPLICA_URL', 'mysql://somewhere/else'],
+    ['FLY_REGION', 'Frankfurt am Main'],
+    ['PRIMARY_REGION', 'iad, fra'],
     ['SESSION_SECRET', 'short'],
     ['APP_ORIGIN', 'roamstead.example'],
     ['APP_ORIGIN', 'https://roamstead.example/path'],
@@ -66,6 +70,10 @@ describe('environment variables', () => {
     ['ENCODE_AHEAD', 'sometimes'],
     ['PAGE_CACHE_MB', '-1'],
     ['PAGE_CACHE_LAG', '5000'],
+    ['MEDIA_ORIGIN', 'https://media.example/'],
+    ['ASSETS_ORIGIN', '//assets.example'],
+    ['CDN_SECONDS', '0.5'],
+    ['CDN_SECONDS', '86400'],
     ['LOG_FORMAT', 'xml'],
     ['METRICS_TOKEN', 'short'],
     ['SENTRY_DSN', 'sentry.example/1'],
@@ -129,6 +137,21 @@ describe('environment variables', () => {
     }
   })
 
+  test('have a replica only of a database that is not embedded', () => {
+    const DATABASE_REPLICA_URL = 'postgres://replica/x'
+    expect(() => readEnv({ DATABASE_REPLICA_URL })).toThrow(
+      /DATABASE_URL: is required when DATABASE_REPLICA_URL is set/,
+    )
+    const both = { DATABASE_REPLICA_URL, DATABASE_URL: 'postgres://localhost/x', DEMO: '1' }
+    expect(readEnv(both)).toMatchObject({ DATABASE_REPLICA_URL })
+  })
+
+  test('say whether a process runs beside the primary', () => {
+    expect(isInPrimaryRegion({ FLY_REGION: 'iad', PRIMARY_REGION: 'iad' })).toBe(true)
+    expect(isInPrimaryRegion({ FLY_REGION: 'fra', PRIMARY_REGION: 'iad' })).toBe(false)
+    expect(isInPrimaryRegion({})).toBe(false)
+  })
+
   test('are all listed in .env.example', () => {
     const listed = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z0-9_]+)=/gm)].map(
       (match) => match[1],
@@ -138,6 +161,11 @@ describe('environment variables', () => {
         GEOCODER_URL: 'https://photon.test/api',
         ROUTING_URL: 'https://router.example/',
         DATABASE_URL: 'postgres://localhost/x',
+        DATABASE_REPLICA_URL: 'postgres://replica/x',
+        FLY_REGION: 'fra',
+        PRIMARY_REGION: 'iad',
+        MEDIA_ORIGIN: 'https://media.example',
+        ASSETS_ORIGIN: 'https://assets.example',
         DEMO: '1',
         METRICS_TOKEN: 'sixteen letters or more',
         SENTRY_DSN: 'https://key@sentry.example/1',

@@ -8,6 +8,10 @@ const origin = z
     'must be an origin such as https://roamstead.example, without a path',
   )
 
+const databaseUrl = z.string().regex(/^postgres(ql)?:\/\/./, 'must start with postgres://')
+
+const region = z.string().regex(/^[a-z0-9-]+$/, 'must be a region such as iad')
+
 /** Whether amounts can be stored with two decimals, and formatted. */
 const isCurrency = (code: string) =>
   Intl.supportedValuesOf('currency').includes(code) && [0, 2].includes(decimalsOf(code))
@@ -16,6 +20,7 @@ const flag = z.enum(['0', '1']).transform((value) => value === '1')
 
 /** Settings that need another one: [variable, the one it requires]. */
 const requirements = [
+  ['DATABASE_REPLICA_URL', 'DATABASE_URL'],
   ['S3_ENDPOINT', 'S3_BUCKET'],
   ['S3_REGION', 'S3_BUCKET'],
   ['S3_ACCESS_KEY_ID', 'S3_BUCKET'],
@@ -31,10 +36,12 @@ const schema = z
   .object({
     NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
     PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-    DATABASE_URL: z
-      .string()
-      .regex(/^postgres(ql)?:\/\/./, 'must start with postgres://')
-      .optional(),
+    DATABASE_URL: databaseUrl.optional(),
+    /** A streaming replica of the same database, which requests read from where that shows nothing old. */
+    DATABASE_REPLICA_URL: databaseUrl.optional(),
+    /** The region of this process and that of the primary, as Fly sets both. */
+    FLY_REGION: region.optional(),
+    PRIMARY_REGION: region.optional(),
     DATA_DIR: z.string().min(1).default('.data'),
     SESSION_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
     APP_ORIGIN: origin.optional(),
@@ -88,6 +95,11 @@ const schema = z
     ENCODE_AHEAD: flag.default(true),
     /** Whether to send 103 Early Hints, for a proxy in front that understands them. */
     EARLY_HINTS: flag.default(false),
+    /** A CDN that gets its files from this site: for pictures, and for scripts, styles and fonts. */
+    MEDIA_ORIGIN: origin.optional(),
+    ASSETS_ORIGIN: origin.optional(),
+    /** For how many seconds a CDN in front of the site may keep pages of signed-out visitors. With 0 it may not. */
+    CDN_SECONDS: z.coerce.number().int().min(0).max(3600).default(0),
     /** Memory for the pages of signed-out visitors. With 0 every page is rendered. */
     PAGE_CACHE_MB: z.coerce.number().min(0).max(4096).default(64),
     /** Milliseconds by which such a page may be behind changes that another process made. */
@@ -144,6 +156,12 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     `Invalid configuration:\n${lines.join('\n')}\nSee .env.example for the values of each variable.`,
   )
 }
+
+type Regions = Pick<Env, 'FLY_REGION' | 'PRIMARY_REGION'>
+
+/** Whether this process is known to run beside the primary database. */
+export const isInPrimaryRegion = ({ FLY_REGION, PRIMARY_REGION }: Regions): boolean =>
+  FLY_REGION !== undefined && FLY_REGION === PRIMARY_REGION
 
 let cached: Env | undefined
 

@@ -156,6 +156,23 @@ const serverPrograms: Plugin = {
   load: (id, options) => (options?.ssr && id === at('./app/ui/app.css') ? '' : undefined),
 }
 
+/**
+ * Where pages load the files of the build from. The server puts ASSETS_ORIGIN before their addresses when it starts,
+ * and files name each other by their own address. Browsers refuse icons from another origin, so these stay on this one.
+ */
+const assetsOrigin: Plugin = {
+  name: 'assets-origin',
+  apply: 'build',
+  config: (_, { isSsrBuild }) => ({
+    experimental: {
+      renderBuiltUrl: (file) =>
+        isSsrBuild && !/\/icons-[^/]+\.svg$/.test(file)
+          ? { runtime: `((process.env.ASSETS_ORIGIN || "") + ${JSON.stringify(`/${file}`)})` }
+          : undefined,
+    },
+  }),
+}
+
 // Remix v2 reads only JavaScript configuration, so this file is the Vite configuration.
 export default defineConfig({
   resolve: { alias: { '~': at('./app'), '#db': at('./db') } },
@@ -194,6 +211,7 @@ export default defineConfig({
     outboxWorker,
     requestRecords,
     serverPrograms,
+    assetsOrigin,
     remix({
       ignoredRouteFiles: ['**/*'], // app/routes.ts lists the routes
       future: {

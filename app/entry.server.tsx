@@ -3,6 +3,7 @@ import { RemixServer } from '@remix-run/react'
 import { randomBytes } from 'node:crypto'
 import type { ReactElement } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
+import { env } from '../env.server'
 import { logError } from './domain/shared/log-error'
 import { pageBody } from './http/page-body.server'
 import { preloadHeader } from './http/preload-header.server'
@@ -30,7 +31,8 @@ export default async function handleRequest(
   const nonce = randomBytes(16).toString('base64')
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Link', preloadHeader(context))
-  setPageHeaders(headers, nonce)
+  const { ASSETS_ORIGIN, MEDIA_ORIGIN } = env()
+  setPageHeaders(headers, nonce, { assets: ASSETS_ORIGIN, media: MEDIA_ORIGIN })
   const page = (
     <NonceProvider value={nonce}>
       <ErrorIdProvider value={currentRequest()?.id ?? ''}>

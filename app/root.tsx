@@ -1,6 +1,7 @@
 import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Links, Meta, Outlet, useRouteError } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { env } from '../env.server'
 import { countUnread } from './domain/messaging/conversations.queries.server'
 import { identityKeys, siteOf } from './domain/settings/identity/identity'
 import { lookOf } from './domain/settings/identity/look'
@@ -19,6 +20,7 @@ import { Shell } from './components/shell/shell'
 import './ui/app.css'
 import textFace from './ui/fonts/figtree-latin.woff2?url'
 import displayFace from './ui/fonts/fraunces-600.woff2?url'
+import { setMediaOrigin } from './ui/media-url'
 import { useNonce } from './ui/nonce'
 import { pageTitle, setTitleSite } from './ui/page-title'
 
@@ -53,11 +55,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (user || toast) context.doNotStore?.()
   const site = siteOf(settings)
   setSite(site)
+  const { MEDIA_ORIGIN } = env()
+  setMediaOrigin(MEDIA_ORIGIN)
   const platform = {
     look: lookOf(site),
     banner: settings.maintenance_banner,
     isRegistrationOpen: settings.registration_enabled !== 'false',
     instantBookEnabled: settings.instant_book_enabled !== 'false',
+    ...(MEDIA_ORIGIN !== undefined && { mediaOrigin: MEDIA_ORIGIN }),
   }
   const publicUser = user && {
     id: user.id,
@@ -77,9 +82,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const hasScripts = useHasScripts()
-  const { look } = usePlatform()
+  const { look, mediaOrigin } = usePlatform()
   // A browser knows the marketplace only from its page. The server has it from the settings.
-  if (typeof document !== 'undefined') setSite(look?.site ?? {})
+  if (typeof document !== 'undefined') {
+    setSite(look?.site ?? {})
+    setMediaOrigin(mediaOrigin)
+  }
   setTitleSite(siteName())
   return (
     <html lang="en" data-currency={currency() === DEFAULT_CURRENCY ? undefined : currency()}>

@@ -1,7 +1,8 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { Pool } from 'pg'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { env } from '../env.server'
+import { env, isInPrimaryRegion } from '../env.server'
 import {
   createRevision,
   unknownRevision,
@@ -13,16 +14,25 @@ import { lockDirectory } from './lock.server'
 import { migrate } from './migrate.server'
 import { prepareStatements } from './prepare-embedded.server'
 import { observeEmbedded, observePool } from './observe-queries.server'
+import { replicaPoolOptions, replicaProbeOptions, withReplica, type Replica } from './replica.server'
 import * as schema from './schema'
 import { sendTogether } from './send-together.server'
 import { watchPool } from './watch-pool.server'
+import { watchWrites } from './watch-writes.server'
 
 export type Schema = typeof schema
 /** A database on any of the three engines, or a transaction on one. */
 export type Db = PgDatabase<PgQueryResultHKT, Schema>
 export type PoolUse = Readonly<Record<'totalCount' | 'idleCount' | 'waitingCount', number>>
 export type Connection = {
+  /** Reads of requests may go to the replica. Everything else goes to the primary. */
   db: Db
+  /** The same without a replica, for what must not be a moment old: who is signed in, and how often somebody tried. */
+  primary: Db
+  /** Null without a replica, or where this process does not read it. */
+  replica: Replica | null
+  /** Whether some process reads a replica, so that writes note until where the log has them. */
+  notesWrites: boolean
   engine: 'pglite' | 'postgres' | 'neon'
   /** Null behind a connection pooler, which does not pass on notifications. */
   listen: Listen | null
@@ -40,18 +50,22 @@ export type RunText = (text: string, values?: unknown[]) => Promise<{ rows: unkn
 
 const options = { schema, casing: 'snake_case' } as const
 
+type ReplicaOptions = {
+  replicaUrl?: string
+  /** Whether this process reads the replica. Others must then know of its writes. */
+  readsReplica?: boolean
+}
+
 /** Opens Postgres or Neon if there is a URL, otherwise the embedded database, whose directory it locks first. */
 export async function connect({
   databaseUrl,
   dataDir,
-}: {
-  databaseUrl?: string
-  dataDir: string
-}): Promise<Connection> {
+  ...replica
+}: ReplicaOptions & { databaseUrl?: string; dataDir: string }): Promise<Connection> {
   if (!databaseUrl) return connectEmbedded(dataDir)
   return new URL(databaseUrl).hostname.endsWith('.neon.tech')
-    ? connectNeon(databaseUrl)
-    : connectPool(databaseUrl)
+    ? connectNeon(databaseUrl, replica)
+    : connectPool(databaseUrl, replica)
 }
 
 /** Its memory is the process's own, and the operating system keeps the files in memory too. */
@@ -82,6 +96,9 @@ async function connectEmbedded(dataDir: string): Promise<Connection> {
   }
   return {
     db: db as unknown as Db,
+    primary: db as unknown as Db,
+    replica: null,
+    notesWrites: false,
     engine: 'pglite',
     listen,
     revision: createRevision(listen).revision,
@@ -131,12 +148,15 @@ const listenOptions = {
 /** How many pings a listening connection that pipelines may have under way: enough for one every 25 ms. */
 const MAX_PINGS = 16
 
-async function closeAll(pool: { end: () => Promise<void> }, stopAll: () => Promise<void>) {
-  await stopAll()
+async function closeAll(pool: { end: () => Promise<void> }, ...stops: ((() => Promise<void>) | undefined)[]) {
+  for (const stop of stops) await stop?.()
   await pool.end()
 }
 
-async function connectPool(connectionString: string): Promise<Connection> {
+async function connectPool(
+  connectionString: string,
+  { replicaUrl, readsReplica = true }: ReplicaOptions,
+): Promise<Connection> {
   const [{ default: pg }, { drizzle }] = await Promise.all([
     import('pg'),
     import('drizzle-orm/node-postgres'),
@@ -145,26 +165,50 @@ async function connectPool(connectionString: string): Promise<Connection> {
   pool.on('error', logPoolError)
   watchPool(pool, () => new pg.Client({ connectionString, ...probeOptions }))
   sendTogether(pool)
+  if (replicaUrl) watchWrites(pool)
   observePool(pool)
-  const db = drizzle(pool, options)
+  const primary = drizzle(pool, options) as unknown as Db
   const { listen, stopAll } = createListen(
     () => new pg.Client({ connectionString, ...listenOptions, ...pipelined }),
   )
   const { revision, countChange } = createRevision(listen, { maxPings: MAX_PINGS })
   watchCommits(pool, countChange)
+  const reading =
+    replicaUrl && readsReplica
+      ? withReplica({
+          primary,
+          primaryPool: pool,
+          replicaPool: readingPool(new pg.Pool({ connectionString: replicaUrl, ...replicaPoolOptions })),
+          newProbe: () => new pg.Client({ connectionString: replicaUrl, ...replicaProbeOptions }),
+          drizzleOver: (client) => drizzle(client as Pool, options) as unknown as Db,
+          revision,
+        })
+      : null
   return {
-    db: db as unknown as Db,
+    db: reading?.db ?? primary,
+    primary,
+    replica: reading?.replica ?? null,
+    notesWrites: replicaUrl !== undefined,
     engine: 'postgres',
     listen,
     revision,
     pool,
     runText: async (text, values) => lastOf(await pool.query(text, values)),
-    migrate: () => migrate(db as unknown as Db),
-    close: () => closeAll(pool, stopAll),
+    migrate: () => migrate(primary),
+    close: () => closeAll(pool, reading?.stop, stopAll),
   }
 }
 
-async function connectNeon(connectionString: string): Promise<Connection> {
+function readingPool(pool: Pool): Pool {
+  pool.on('error', logPoolError)
+  observePool(pool)
+  return pool
+}
+
+async function connectNeon(
+  connectionString: string,
+  { replicaUrl, readsReplica = true }: ReplicaOptions,
+): Promise<Connection> {
   const [{ Pool, Client, neonConfig }, { default: WebSocket }, { drizzle }] = await Promise.all([
     import('@neondatabase/serverless'),
     import('ws'),
@@ -174,21 +218,36 @@ async function connectNeon(connectionString: string): Promise<Connection> {
   const pool = new Pool({ connectionString, max: poolOptions.max, connectionTimeoutMillis: 10_000 })
   pool.on('error', logPoolError)
   watchPool(pool, () => new Client({ connectionString, ...probeOptions }))
+  if (replicaUrl) watchWrites(pool)
   observePool(pool)
-  const db = drizzle(pool, options)
+  const primary = drizzle(pool, options) as unknown as Db
   const { listen, stopAll } = createListen(() => new Client({ connectionString, ...listenOptions }))
   const isPooled = /-pooler\./.test(new URL(connectionString).hostname)
   const { revision, countChange } = createRevision(listen)
   watchCommits(pool, countChange)
+  const reading =
+    replicaUrl && readsReplica && !isPooled
+      ? withReplica({
+          primary,
+          primaryPool: pool,
+          replicaPool: readingPool(new Pool({ connectionString: replicaUrl, ...replicaPoolOptions })),
+          newProbe: () => new Client({ connectionString: replicaUrl, ...replicaProbeOptions }),
+          drizzleOver: (client) => drizzle(client as InstanceType<typeof Pool>, options) as unknown as Db,
+          revision,
+        })
+      : null
   return {
-    db: db as unknown as Db,
+    db: reading?.db ?? primary,
+    primary,
+    replica: reading?.replica ?? null,
+    notesWrites: replicaUrl !== undefined,
     engine: 'neon',
     listen: isPooled ? null : listen,
     revision: isPooled ? unknownRevision : revision,
     pool,
     runText: async (text, values) => lastOf(await pool.query(text, values)),
-    migrate: () => migrate(db as unknown as Db),
-    close: () => closeAll(pool, stopAll),
+    migrate: () => migrate(primary),
+    close: () => closeAll(pool, reading?.stop, stopAll),
   }
 }
 
@@ -199,6 +258,8 @@ const shared = globalThis as { __roamsteadDatabase?: Promise<Connection> }
 export function connection(): Promise<Connection> {
   return (shared.__roamsteadDatabase ??= connect({
     databaseUrl: env().DATABASE_URL,
+    replicaUrl: env().DATABASE_REPLICA_URL,
+    readsReplica: !isInPrimaryRegion(env()),
     dataDir: env().DATA_DIR,
   }))
 }

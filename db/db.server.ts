@@ -2,6 +2,7 @@ import { connection } from './client.server'
 
 /**
  * The database of this process. Inside `db.transaction((tx) => …)` use only `tx`: the embedded engine has a single
- * connection, so using `db` there would deadlock.
+ * connection, so using `db` there would deadlock. With a read replica, what a request reads by `db` may come from
+ * there; `primary` reads the primary.
  */
-export const { db } = await connection()
+export const { db, primary } = await connection()

@@ -5,9 +5,13 @@ import express, { type Handler, type Request, type Response } from 'express'
 import type { RequestListener } from 'node:http'
 import { constants } from 'node:zlib'
 import { deferredData } from '~/http/deferred.server'
+import type { Connection } from '../db/client.server'
 import { env } from '../env.server'
+import { withAssetsOrigin } from './assets-origin'
+import { chooseDatabase } from './choose-database'
 import { earlyHints } from './early-hints'
 import { shareFairly } from './fair-share'
+import { replayWrites } from './fly-replay'
 import { health, ready } from './health'
 import { narrowBuild } from './narrow-build'
 import { withKeptForm } from './kept-forms'
@@ -25,13 +29,15 @@ import { setResponseHeaders } from './response-headers'
 import { handleError } from './responses'
 import { routeIds } from './route-ids'
 import { endSlowBodies } from './slow-requests'
-import { builtAssets, missingAsset, publicFiles } from './static-files'
+import { allowOtherOrigins, builtAssets, missingAsset, publicFiles } from './static-files'
 
 type AppOptions = {
   build: ServerBuild
   appOrigin: string
   /** Caches the pages of visitors in memory. Without it, every page is rendered. */
   pages?: PageCache | null
+  /** The database, if requests choose between the primary and a replica. */
+  database?: Connection
   /** When the files of the build have been compressed, if that is still going on. */
   compressed?: Promise<unknown>
   /** Called at the end of each request: the log and the metrics. */
@@ -45,7 +51,9 @@ type AppOptions = {
  * build is imported, because its modules read it.
  */
 export function createApp(options: AppOptions): RequestListener {
-  const { build, appOrigin, pages, compressed, observers, metrics } = options
+  const { appOrigin, pages, database, compressed, observers, metrics } = options
+  const { ASSETS_ORIGIN } = env()
+  const build = ASSETS_ORIGIN ? withAssetsOrigin(options.build, ASSETS_ORIGIN) : options.build
   const app = express()
   app.disable('x-powered-by')
   app.use(setResponseHeaders(appOrigin))
@@ -58,6 +66,9 @@ export function createApp(options: AppOptions): RequestListener {
   app.use(setClientAddress)
   if (isBehindProxy()) app.use(limitRequests())
   app.use(refuseCrossSite(appOrigin))
+  const replay = replayWrites(env())
+  if (replay) app.use(replay)
+  if (ASSETS_ORIGIN) app.use('/assets', allowOtherOrigins)
   app.use('/assets', nameRoute('static'), builtAssets('build/client/assets', compressed), missingAsset)
   app.use(compress)
   const files = publicFiles('build/client')
@@ -65,6 +76,7 @@ export function createApp(options: AppOptions): RequestListener {
   app.use((request, response, next) => (pages?.takes(request) ? next() : void files(request, response, next)))
   app.use(shareFairly())
   app.use(enterRequest)
+  if (database) app.use(chooseDatabase(database, env().PAGE_CACHE_LAG))
   if (env().EARLY_HINTS) app.use(earlyHints(build))
   if (pages) app.use(pages.remember)
   app.use(headersOfGet)

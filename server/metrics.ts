@@ -3,6 +3,7 @@ import type { Handler } from 'express'
 import { setTimeout as wait } from 'node:timers/promises'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { PoolUse } from '../db/client.server'
+import type { Replica } from '../db/replica.server'
 import { statusOf } from './log'
 import type { RequestObserver } from './request-records'
 import { sendText } from './responses'
@@ -18,13 +19,15 @@ export type Metrics = { observe: RequestObserver; handler: Handler; registry: Re
 export type MetricsSources = {
   token: string
   pool: PoolUse | null
+  /** The read replica, if this process reads one. */
+  replica?: Pick<Replica, 'lag' | 'reads'> | null
   /** The bytes of the page cache; undefined without one. */
   cachedBytes: (() => number) | undefined
   outboxQueue: () => Promise<OutboxQueue>
 }
 
 /** Collects the metrics of this process, for Prometheus. docs/operate.md says what they mean. */
-export function createMetrics({ token, pool, cachedBytes, outboxQueue }: MetricsSources): Metrics {
+export function createMetrics({ token, pool, replica, cachedBytes, outboxQueue }: MetricsSources): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -53,6 +56,7 @@ export function createMetrics({ token, pool, cachedBytes, outboxQueue }: Metrics
     gauge('roamstead_database_connections_idle', 'Connections that nobody uses.', () => pool.idleCount)
     gauge('roamstead_database_waiting', 'Requests that wait for a connection.', () => pool.waitingCount)
   }
+  if (replica) observeReplica(registers, replica)
   observeQueue(registers, outboxQueue)
 
   function gauge(name: string, help: string, read: () => number) {
@@ -86,6 +90,39 @@ export function createMetrics({ token, pool, cachedBytes, outboxQueue }: Metrics
       }, next)
     },
   }
+}
+
+/** Of a replica that does not answer, the lag is missing from a scrape. */
+function observeReplica(registers: Registry[], { lag, reads }: Pick<Replica, 'lag' | 'reads'>) {
+  new Gauge({
+    name: 'roamstead_replica_lag_seconds',
+    help: 'How far the read replica is behind the primary.',
+    registers,
+    collect() {
+      const behind = lag()
+      if (behind === null) this.remove()
+      else this.set(behind / 1_000)
+    },
+  })
+  new Gauge({
+    name: 'roamstead_replica_up',
+    help: 'Whether the read replica answers (1) or everything is read from the primary (0).',
+    registers,
+    collect() {
+      this.set(lag() === null ? 0 : 1)
+    },
+  })
+  const counter = new Counter({
+    name: 'roamstead_replica_reads_total',
+    help: 'Reads of requests where there is a replica, by the server that answered them: replica or primary.',
+    labelNames: ['server'],
+    registers,
+    collect() {
+      this.reset()
+      counter.inc({ server: 'replica' }, reads.replica)
+      counter.inc({ server: 'primary' }, reads.primary)
+    },
+  })
 }
 
 /** Without an answer of the database, the two metrics of the queue are missing from a scrape. */

@@ -20,6 +20,8 @@ type Options = {
   maxBytes: number
   /** How far an answer may be behind the changes of other processes, in milliseconds; 0 asks before each answer. */
   lag: number
+  /** For how many seconds a CDN may keep a page; 0 if it may not. */
+  cdnSeconds?: number
   /** Until when a page that began at an instant stays the same unless a row changes; null if that is unknown. */
   unchangedUntil: (began: number, revision: number) => Promise<number | null>
   logError: (error: unknown, note: string) => void
@@ -52,7 +54,16 @@ export type PageCache = {
 }
 
 /** Caches the pages of signed-out visitors in memory, compressed, until something they show changes. */
-export function pageCache({ revision, maxBytes, lag, unchangedUntil, logError }: Options): PageCache {
+export function pageCache({
+  revision,
+  maxBytes,
+  lag,
+  cdnSeconds = 0,
+  unchangedUntil,
+  logError,
+}: Options): PageCache {
+  // For CDNs only (RFC 9213). Browsers go by Cache-Control.
+  const cdnHeader = cdnSeconds > 0 ? ['CDN-Cache-Control', `public, max-age=${cdnSeconds}`] : []
   const store = new PageStore(maxBytes)
   const renderings = new Map<string, Rendering>()
   revision.onChange(() => {
@@ -80,15 +91,20 @@ export function pageCache({ revision, maxBytes, lag, unchangedUntil, logError }:
     return undefined
   }
 
+  /** A page with a link back is only for those who come from there, and a CDN does not know that. */
+  const headersFor = ({ url, key }: Visit) => (key === url ? cdnHeader : [])
+
   /** Sends a cached page if it is known to be current, and otherwise calls `next`. */
   function send(visit: Visit, request: IncomingMessage, response: ServerResponse, next: () => void) {
     const page = find(visit)
     if (!page) return next()
+    const own = headersFor(visit)
     const sendBody = () => {
       if (!isValid(page)) return next()
       const body = store.body(visit.key, page, encodingFor(request))
-      if (Buffer.isBuffer(body)) sendPage(request, response, page, body)
-      else body.then((ready) => (isValid(page) ? sendPage(request, response, page, ready) : next()), next)
+      if (Buffer.isBuffer(body)) sendPage(request, response, page, body, own)
+      else
+        body.then((ready) => (isValid(page) ? sendPage(request, response, page, ready, own) : next()), next)
     }
     if (revision.isCurrent(lag)) return sendBody()
     revision.makeCurrent(lag).then((isCurrent) => (isCurrent ? sendBody() : next()), next)
@@ -233,9 +249,15 @@ const accepts = (header: string, encoding: string) =>
     .map((part) => part.split(';').map((text) => text.trim()))
     .some(([name, quality = 'q=1']) => name === encoding && !/^q=0(\.0*)?$/.test(quality))
 
-function sendPage(request: IncomingMessage, response: ServerResponse, page: StoredPage, body: Buffer) {
+function sendPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: StoredPage,
+  body: Buffer,
+  own: readonly string[],
+) {
   const { 'if-none-match': known } = request.headers
-  const headers = [...page.headers, 'ETag', page.etag, 'Vary', 'Accept-Encoding, Cookie']
+  const headers = [...page.headers, ...own, 'ETag', page.etag, 'Vary', 'Accept-Encoding, Cookie']
   const record = recordOf(response)
   if (record) {
     record.isCached = true

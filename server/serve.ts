@@ -79,7 +79,16 @@ export async function serve({ log, ...options }: ServeOptions): Promise<RunningS
       connectionsCheckingInterval: HEADERS_CHECK,
       requestTimeout: REQUEST_TIMEOUT,
     },
-    inTurn(createApp({ build, ...options, pages, observers, metrics: metrics?.handler })),
+    inTurn(
+      createApp({
+        build,
+        ...options,
+        pages,
+        observers,
+        metrics: metrics?.handler,
+        ...(database.notesWrites && { database }),
+      }),
+    ),
   )
   server.timeout = IDLE_SOCKET_TIMEOUT
   // Fly's proxy opens all connections, so requests are counted instead.
@@ -106,26 +115,27 @@ export async function serve({ log, ...options }: ServeOptions): Promise<RunningS
 
 /** The cache of visitors' pages, with the size and lag of the environment; null if it is turned off. */
 function pagesOf({ revision }: Connection) {
-  const { PAGE_CACHE_MB, PAGE_CACHE_LAG } = env()
+  const { PAGE_CACHE_MB, PAGE_CACHE_LAG, CDN_SECONDS } = env()
   if (PAGE_CACHE_MB === 0) return null
   return pageCache({
     revision,
     maxBytes: PAGE_CACHE_MB * 1024 * 1024,
     lag: PAGE_CACHE_LAG,
+    cdnSeconds: CDN_SECONDS,
     unchangedUntil,
     logError,
   })
 }
 
 /** The metrics of this process; null without a token to read them. The library is large, so it is only loaded then. */
-async function metricsOf({ pool }: Connection, pages: PageCache | null): Promise<Metrics | null> {
+async function metricsOf({ pool, replica }: Connection, pages: PageCache | null): Promise<Metrics | null> {
   const { METRICS_TOKEN } = env()
   if (!METRICS_TOKEN) return null
   const [{ createMetrics }, { outboxQueue }] = await Promise.all([
     import('./metrics'),
     import('~/domain/outbox/outbox.queries.server'),
   ])
-  return createMetrics({ token: METRICS_TOKEN, pool, cachedBytes: pages?.bytes, outboxQueue })
+  return createMetrics({ token: METRICS_TOKEN, pool, replica, cachedBytes: pages?.bytes, outboxQueue })
 }
 
 async function stop(

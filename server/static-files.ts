@@ -46,6 +46,13 @@ export function builtAssets(folder: string, compressed?: Promise<unknown>): Hand
   }
 }
 
+/** Lets pages use files that a CDN with another origin has from here: fonts and modules need that. */
+export const allowOtherOrigins: Handler = (_request, response, next) => {
+  response.setHeader('Access-Control-Allow-Origin', '*')
+  response.setHeader('Timing-Allow-Origin', '*')
+  next()
+}
+
 /** Answers 404 for an asset of an earlier build. A browser would run an HTML page in its place as a script. */
 export const missingAsset: Handler = (request, response) => {
   response.removeHeader('Content-Encoding')

@@ -36,13 +36,21 @@ function cacheControlOf({
 /**
  * Sets the headers that only pages have. Inline styles are allowed (aspect ratios, placeholders); scripts need the
  * page's nonce.
+ * @param origins where else than on this site files and pictures come from
  */
-export function setPageHeaders(headers: Headers, nonce: string): void {
+export function setPageHeaders(
+  headers: Headers,
+  nonce: string,
+  { assets, media }: { assets?: string; media?: string } = {},
+): void {
+  const from = (...sources: (string | undefined)[]) =>
+    ["'self'", ...new Set(sources)].filter(Boolean).join(' ')
   const policy = [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
+    `script-src ${from(assets, `'nonce-${nonce}'`)}`,
+    `style-src ${from(assets, "'unsafe-inline'")}`,
+    ...(assets ? [`font-src ${from(assets)}`] : []),
+    `img-src ${from(assets, media, 'data:')}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,3 +1,5 @@
+import { mediaUrl } from './media-url'
+
 type AvatarProps = {
   src: string | null | undefined
   name: string
@@ -9,7 +11,7 @@ type AvatarProps = {
 export function Avatar({ src, name, size = 48, className = '' }: AvatarProps) {
   const shape = `shrink-0 rounded-full object-cover ${className}`
   if (src) {
-    const small = src.startsWith('/media/') ? `${src}/${size > 48 ? 160 : 96}.webp` : src
+    const small = src.startsWith('/media/') ? `${mediaUrl(src)}/${size > 48 ? 160 : 96}.webp` : src
     return (
       <img
         src={small}

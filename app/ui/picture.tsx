@@ -1,3 +1,5 @@
+import { mediaUrl } from './media-url'
+
 /**
  * The widths of the files that each kind of picture offers. From 320 pixels up, a step is at most one and a half times
  * the one before, so that no browser loads more than that of what it needs. `tests/quality/picture-widths.test.ts`
@@ -56,12 +58,12 @@ export function Picture({
       {src && (
         <source
           type="image/avif"
-          srcSet={pictureWidths[kind].map((width) => `${src}/${width}.avif ${width}w`).join()}
+          srcSet={pictureWidths[kind].map((width) => `${mediaUrl(src)}/${width}.avif ${width}w`).join()}
           sizes={sizes}
         />
       )}
       <img
-        src={src ? `${src}/${fallbackWidths[kind]}.webp` : '/fallback.svg'}
+        src={src ? `${mediaUrl(src)}/${fallbackWidths[kind]}.webp` : '/fallback.svg'}
         alt={alt}
         width={4}
         height={3}

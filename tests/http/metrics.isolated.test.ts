@@ -108,9 +108,9 @@ describe('the files in docs/monitoring', () => {
     const used = [...new Set(text.match(/\b(roamstead|process|nodejs)_[a-z0-9_]+/g))]
     expect(used.length).toBeGreaterThan(3)
     // The pool exists where the database is a server.
-    const known = exposed.has('roamstead_database_connections')
-      ? used
-      : used.filter((name) => !/_database_/.test(name))
+    // The replica's are checked where there is one, in tests/process/replica.full.test.ts.
+    const absent = exposed.has('roamstead_database_connections') ? /_replica_/ : /_(database|replica)_/
+    const known = used.filter((name) => !absent.test(name))
     expect(known.filter((name) => !exposed.has(name))).toEqual([])
   })
 

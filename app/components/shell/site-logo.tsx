@@ -1,6 +1,7 @@
 import { initialOf } from '~/domain/settings/identity/initial'
 import { site } from '~/domain/shared/site'
 import { LogoMark } from '~/ui/logo'
+import { mediaUrl } from '~/ui/media-url'
 
 /** The marketplace's mark: the drawn one in the current text color, the letter of its name, or its picture. */
 export function SiteMark({ size = 32, className }: { size?: number; className?: string }) {
@@ -17,7 +18,7 @@ export function SiteMark({ size = 32, className }: { size?: number; className?: 
     )
   return (
     <img
-      src={`${logo}/160.webp`}
+      src={`${mediaUrl(logo)}/160.webp`}
       width={size}
       height={size}
       alt=""

@@ -14,4 +14,5 @@ export const usePlatform = () =>
     banner: '',
     isRegistrationOpen: true,
     instantBookEnabled: true,
+    mediaOrigin: undefined,
   }

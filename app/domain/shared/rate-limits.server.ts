@@ -1,6 +1,6 @@
 import { lte } from 'drizzle-orm'
 import { RateLimiterDrizzle } from 'rate-limiter-flexible'
-import { db } from '#db/db.server'
+import { db, primary } from '#db/db.server'
 import { rateLimits } from '#db/schema'
 
 /**
@@ -9,7 +9,7 @@ import { rateLimits } from '#db/schema'
  */
 export const attemptCounter = (limit: { points: number; duration: number }) =>
   new RateLimiterDrizzle({
-    storeClient: db,
+    storeClient: primary,
     schema: rateLimits,
     keyPrefix: '',
     clearExpiredByTimeout: false, // housekeeping calls deleteExpiredAttempts

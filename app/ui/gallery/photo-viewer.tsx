@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { addStyles } from '../add-styles'
 import { Icon } from '../icon'
+import { mediaUrl } from '../media-url'
 import { Picture } from '../picture'
 import styles from './photo-viewer.css?inline'
 
@@ -65,7 +66,7 @@ export default function PhotoViewer({ title, images, first, onClose }: PhotoView
             key={at}
             className="photo"
             data-neighbor={at === index ? undefined : ''}
-            style={{ backgroundImage: `url(${images[at]}/640.webp)` }}
+            style={{ backgroundImage: `url(${mediaUrl(images[at]!)}/640.webp)` }}
           >
             <Picture
               src={images[at]}

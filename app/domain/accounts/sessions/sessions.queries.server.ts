@@ -1,12 +1,12 @@
 import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
-import { db } from '#db/db.server'
+import { db, primary } from '#db/db.server'
 import { sessions, users } from '#db/schema'
 import { hashSessionId } from './sessions.server'
 
 export type SignedInUser = Omit<typeof users.$inferSelect, 'password'>
 
-/** Every request of a signed-in user runs it. */
-const sessionUser = db
+/** Every request of a signed-in user runs it, on the primary: a session that was ended is over at once. */
+const sessionUser = primary
   .select({ user: users, lastSeenAt: sessions.lastSeenAt })
   .from(sessions)
   .innerJoin(users, eq(users.id, sessions.userId))

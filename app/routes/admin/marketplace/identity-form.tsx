@@ -2,6 +2,7 @@ import type { FormReply } from '~/http/read-form.server'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { button } from '~/ui/button'
 import { control, Field, FieldErrors, InputField } from '~/ui/field'
+import { mediaUrl } from '~/ui/media-url'
 import { useNoticeToast } from '~/ui/notice-toast'
 
 type Identity = Record<
@@ -54,7 +55,7 @@ export function IdentityForm({ identity, reply }: { identity: Identity; reply?: 
           {picture && (
             <p className="flex items-center gap-3 text-muted">
               <img
-                src={`${picture}/160.webp`}
+                src={`${mediaUrl(picture)}/160.webp`}
                 alt="The logo"
                 width={48}
                 height={48}

@@ -1,0 +1,33 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { LAST_POSITION, type WalPosition } from './wal-position'
+
+/** What some work, such as a request, may read from the replica. Work without a scope reads the primary. */
+export type ReadScope = {
+  /** Whether it may read the replica. Once it may not, it reads the primary to its end. */
+  mayReadReplica: boolean
+  /** What the replica must have replayed: the last write of the same person. Null without one. */
+  readonly after: WalPosition | null
+  /** Until where the log has what this work has written. Null if it has written nothing. */
+  wroteUntil: WalPosition | null
+}
+
+export const newReadScope = (after: WalPosition | null, mayReadReplica: boolean): ReadScope => ({
+  mayReadReplica,
+  after,
+  wroteUntil: null,
+})
+
+// Kept on globalThis, because the development server and tests load this module more than once.
+const shared = globalThis as { __roamsteadReadScopes?: AsyncLocalStorage<ReadScope> }
+const scopes = (shared.__roamsteadReadScopes ??= new AsyncLocalStorage<ReadScope>())
+
+/** Runs work whose reads may go to the replica as the scope says. */
+export const withReadScope = <T>(scope: ReadScope, work: () => T): T => scopes.run(scope, work)
+
+export const currentReadScope = (): ReadScope | undefined => scopes.getStore()
+
+/** Notes a write that is committed. @param position where the log ended afterwards; null if that is unknown */
+export function noteWrite(scope: ReadScope, position: WalPosition | null): void {
+  const until = position ?? LAST_POSITION
+  if (scope.wroteUntil === null || until > scope.wroteUntil) scope.wroteUntil = until
+}

@@ -1,0 +1,35 @@
+import type { Handler } from 'express'
+import type { Env } from '../env.server'
+import { recordOf } from './request-records'
+
+/** Fly's proxy replays requests up to 1 MB, headers included. */
+const MAX_REPLAYED = 1_000_000
+/** What the headers of a request may take. */
+const HEADERS = 32 * 1024
+const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
+
+/**
+ * In a region without the primary database, has Fly's proxy send a request that writes to the region that has it: there
+ * a transaction costs no journeys. A body that is too large for that, or of unknown length, is handled here, with its
+ * rows written to the primary from afar. Null where there is nothing to replay.
+ */
+export function replayWrites({
+  FLY_REGION,
+  PRIMARY_REGION,
+}: Pick<Env, 'FLY_REGION' | 'PRIMARY_REGION'>): Handler | null {
+  if (!FLY_REGION || !PRIMARY_REGION || FLY_REGION === PRIMARY_REGION) return null
+  return (request, response, next) => {
+    const { headers, method } = request
+    // What was replayed and arrives here again found no machine there.
+    if (!WRITES.has(method) || headers['fly-replay-src'] !== undefined) return next()
+    const length =
+      headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : Infinity
+    if (!(length <= MAX_REPLAYED - HEADERS)) return next()
+    const record = recordOf(response)
+    if (record) record.route = 'replayed'
+    response.statusCode = 409
+    response.setHeader('fly-replay', `region=${PRIMARY_REGION}`)
+    response.setHeader('Cache-Control', 'no-store')
+    response.end()
+  }
+}

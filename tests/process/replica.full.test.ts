@@ -1,0 +1,295 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { connect, type Connection } from '../../db/client.server'
+import { ensureBuild } from '../../server/build'
+import { visitor, type Visitor } from '../support/client'
+import { day } from '../support/days'
+import { recordFigure } from '../support/figures'
+import { makeHost, makeStay, makeUser } from '../support/people'
+import { freePort, startReplicatedPostgres } from '../support/postgres'
+import { setUpPrograms } from '../support/programs'
+import { caughtUp } from '../support/wal'
+
+const { start, demoWorldOn } = setUpPrograms()
+
+/** How far the replica is held behind, in seconds. */
+const LAG = 5
+/** How far another process may be behind, in milliseconds. */
+const MAX_LAG = 100
+const METRICS_TOKEN = 'a token that only this test uses'
+
+let isReplicaStopped = false
+const stopReplica = async () => {
+  if (isReplicaStopped) return
+  isReplicaStopped = true
+  await servers.replica.stop()
+}
+let servers: Awaited<ReturnType<typeof startReplicatedPostgres>>
+beforeAll(async () => {
+  await ensureBuild()
+  servers = await startReplicatedPostgres()
+}, 300_000)
+// A copy of the demo world can only be removed from a server that is not frozen.
+afterEach(() => servers.replica.thaw())
+afterAll(async () => {
+  await stopReplica()
+  await servers.primary.stop()
+})
+
+const onServer = (server: string, databaseUrl: string) => {
+  const url = new URL(server)
+  url.pathname = new URL(databaseUrl).pathname
+  return url.href
+}
+
+/** The demo world on both servers, connections of the test to each, and two processes that read the replica. */
+async function openWorld() {
+  const world = await demoWorldOn(servers.primary.url)
+  const DATABASE_REPLICA_URL = onServer(servers.replica.url, world.DATABASE_URL)
+  const open = async (databaseUrl: string) => {
+    const opened = await connect({ databaseUrl, dataDir: '.' })
+    onTestFinished(opened.close)
+    return opened
+  }
+  const primary = await open(world.DATABASE_URL)
+  await holdBehind(0)
+  await caughtUp(primary, await open(servers.replica.url))
+  const replica = await open(DATABASE_REPLICA_URL)
+  // Links contain the origin, so that both must have the same.
+  const APP_ORIGIN = `http://localhost:${await freePort()}`
+  const serve = async () => {
+    const PORT = String(await freePort())
+    const settings = { DATABASE_REPLICA_URL, APP_ORIGIN, PORT, METRICS_TOKEN, PAGE_CACHE_LAG: '50' }
+    const server = start({ ...world, ...settings, DEMO: '1', RATE_LIMIT_SCALE: '1000', RUN_WORKER: '0' })
+    await server.waitForOutput('Roamstead is running')
+    return { ...server, nobody: visitor(`http://localhost:${PORT}`) }
+  }
+  const [one, other] = await Promise.all([serve(), serve()])
+  return { primary, replica, one, other }
+}
+
+/** Has the replica apply each commit so many seconds late. */
+async function holdBehind(seconds: number) {
+  const admin = await connect({ databaseUrl: servers.replica.url, dataDir: '.' })
+  await admin.runText(`alter system set recovery_min_apply_delay = '${seconds}s'`)
+  await admin.runText('select pg_reload_conf()')
+  await admin.close()
+}
+
+/** The reads of a process by server, and how far it knows the replica to be behind. */
+async function metrics(who: Visitor) {
+  const text = await (await who.get('/metrics', { Authorization: `Bearer ${METRICS_TOKEN}` })).text()
+  const value = (name: string) =>
+    Number(
+      text
+        .split('\n')
+        .find((line) => line.startsWith(name))
+        ?.split(' ')
+        .at(-1),
+    )
+  return {
+    replica: value('roamstead_replica_reads_total{server="replica"}'),
+    primary: value('roamstead_replica_reads_total{server="primary"}'),
+    up: value('roamstead_replica_up'),
+    lag: value('roamstead_replica_lag_seconds'),
+  }
+}
+
+/** Waits until a process reads the replica. */
+const readsReplica = (who: Visitor, path: string) =>
+  expect
+    .poll(
+      async () => {
+        const before = await metrics(who)
+        await render(who, path)
+        const after = await metrics(who)
+        return after.replica > before.replica && after.primary === before.primary
+      },
+      { timeout: 30_000, interval: 200 },
+    )
+    .toBe(true)
+
+/** A page as a visitor gets it. The cookie of another page keeps it out of the memory. */
+async function render(who: Visitor, path: string) {
+  const response = await who.get(path, { Cookie: 'recovery=x' })
+  return { status: response.status, text: await response.text() }
+}
+
+/** The same browser at another process. */
+function at(process: { nobody: Visitor }, who: Visitor, { without }: { without?: string } = {}): Visitor {
+  const same = visitor(process.nobody.origin)
+  for (const [name, value] of who.jar) if (name !== without) same.jar.set(name, value)
+  return same
+}
+
+describe('two processes and a replica', () => {
+  test('read what it has once it has caught up, and count that', { timeout: 180_000 }, async () => {
+    const { primary, replica, one } = await openWorld()
+    const stay = await makeStay(primary.db, { title: 'Read from a replica' })
+    await caughtUp(primary, replica)
+    const path = `/listing/${stay.id}`
+    await readsReplica(one.nobody, path)
+    const before = await metrics(one.nobody)
+    for (let visit = 0; visit < 10; visit++) {
+      const { status, text } = await render(one.nobody, path)
+      expect([status, text.includes('Read from a replica')]).toEqual([200, true])
+    }
+    const after = await metrics(one.nobody)
+    expect(after.replica - before.replica).toBeGreaterThanOrEqual(10)
+    expect(after).toMatchObject({ primary: before.primary, up: 1, lag: 0 })
+    // The replica's own count.
+    const { rows } = await replica.runText(
+      `select count(*)::int as count from pg_stat_activity
+       where datname = current_database() and application_name = '' and query like 'select%listings%'`,
+    )
+    expect((rows as { count: number }[])[0]!.count).toBeGreaterThan(0)
+  })
+
+  test(
+    'show visitors what they have just written although it is five seconds behind',
+    { timeout: 300_000 },
+    async () => {
+      const { primary, replica, one, other } = await openWorld()
+      const [host, guest] = [await makeHost(primary.db), await makeUser(primary.db)]
+      const stay = await makeStay(primary.db, { hostId: host.id, instantBook: true })
+      await caughtUp(primary, replica)
+      const [asHost, asGuest] = [visitor(one.nobody.origin), visitor(one.nobody.origin)]
+      await asHost.signIn(host.email)
+      await asGuest.signIn(guest.email)
+      await caughtUp(primary, replica)
+      await readsReplica(one.nobody, `/listing/${stay.id}`)
+      await readsReplica(other.nobody, `/listing/${stay.id}`)
+      await holdBehind(LAG)
+      const trips = `/api/users/${guest.id}/itineraries`
+      const tripsOf = async (who: Visitor) => JSON.stringify((await who.json('GET', trips)).body)
+      let [old, rounds] = [0, 0]
+      for (; rounds < 3; rounds++) {
+        // No revision covers itineraries, so only the visitor's own position does.
+        const title = `Trip of round ${rounds}`
+        const trip = { title, destination: 'Austin', travelers: 1, isPublic: false }
+        const created = await asGuest.json('POST', '/api/itineraries', trip)
+        expect([created.status, asGuest.jar.has('written')]).toEqual([201, true])
+        expect(await tripsOf(asGuest)).toContain(title)
+        expect(await tripsOf(at(other, asGuest))).toContain(title)
+        // Without the position, the same page comes from the replica.
+        if (!(await tripsOf(at(other, asGuest, { without: 'written' }))).includes(title)) old++
+
+        const nights = { checkIn: day(20 + 4 * rounds), checkOut: day(22 + 4 * rounds), guests: 1 }
+        const request = { listingId: stay.id, ...nights, requestKey: randomUUID() }
+        const booked = await asGuest.json('POST', '/api/bookings', request)
+        expect(booked.status).toBe(201)
+        const edited = `Edited in round ${rounds}`
+        expect((await asHost.json('PUT', `/api/listings/${stay.id}`, { title: edited })).status).toBe(200)
+        for (const process of [one, other]) {
+          const bookings = await at(process, asGuest).json('GET', `/api/users/${guest.id}/bookings`)
+          expect(JSON.stringify(bookings.body)).toContain(booked.body.id)
+          expect(await (await at(process, asHost).get(`/listing/${stay.id}`)).text()).toContain(edited)
+        }
+        // The next round begins where the replica is read again.
+        await caughtUp(primary, replica)
+        await readsReplica(other.nobody, `/listing/${stay.id}`)
+      }
+      recordFigure(
+        'Replica five seconds behind',
+        `${rounds} rounds: every own page showed what its visitor had written, on both processes; ` +
+          `without the cookie ${old} of ${rounds} came from the replica without it`,
+      )
+      expect(old).toBe(rounds)
+    },
+  )
+
+  test(
+    'show other visitors no page that is older than the catalogue although it is five seconds behind',
+    { timeout: 300_000 },
+    async () => {
+      const { primary, replica, one, other } = await openWorld()
+      const host = await makeHost(primary.db)
+      const stay = await makeStay(primary.db, { hostId: host.id })
+      const asHost = visitor(one.nobody.origin)
+      await asHost.signIn(host.email)
+      await caughtUp(primary, replica)
+      const path = `/listing/${stay.id}`
+      await readsReplica(one.nobody, path)
+      await readsReplica(other.nobody, path)
+      await holdBehind(LAG)
+      const stale = { here: 0, rendered: 0, late: 0 }
+      const delays: number[] = []
+      let hits = 0
+      const ask = async (who: Visitor) => {
+        const sentAt = performance.now()
+        const response = await who.get(path)
+        if (response.headers.has('ETag')) hits++
+        return { sentAt, text: await response.text() }
+      }
+      const rounds = 25
+      for (let round = 0; round < rounds; round++) {
+        const title = `Changed in round ${round}`
+        await Promise.all([ask(one.nobody), ask(other.nobody)])
+        expect((await asHost.json('PUT', `/api/listings/${stay.id}`, { title })).status).toBe(200)
+        const changedAt = performance.now()
+        if (!(await ask(one.nobody)).text.includes(title)) stale.here++
+        if (!(await render(one.nobody, path)).text.includes(title)) stale.rendered++
+        let last = await ask(other.nobody)
+        const first = last
+        while (!last.text.includes(title)) {
+          if (last.sentAt - changedAt > MAX_LAG) stale.late++
+          if (last.sentAt - changedAt > 4_000) throw new Error(`Round ${round} is not shown.`)
+          last = await ask(other.nobody)
+        }
+        delays.push(last === first ? 0 : last.sentAt - changedAt)
+      }
+      recordFigure(
+        'Page cache with a replica five seconds behind',
+        `${rounds} rounds, ${hits} cached pages: ${stale.here} stale pages in the own process, ` +
+          `${delays.filter((delay) => delay > 0).length} in the other, ` +
+          `at most ${Math.max(...delays).toFixed(0)} ms behind (limit ${MAX_LAG} ms)`,
+      )
+      expect(stale).toEqual({ here: 0, rendered: 0, late: 0 })
+      expect(hits).toBeGreaterThan(0)
+    },
+  )
+
+  test('lose nothing while it is frozen, and when it ends', { timeout: 300_000 }, async () => {
+    const { primary, replica, one } = await openWorld()
+    const stay = await makeStay(primary.db)
+    await caughtUp(primary, replica)
+    const path = `/listing/${stay.id}`
+    const statuses = new Map<number, number>()
+    let slowest = 0
+    const askFor = async (milliseconds: number) => {
+      const end = performance.now() + milliseconds
+      const client = async () => {
+        while (performance.now() < end) {
+          const sentAt = performance.now()
+          const { status } = await render(one.nobody, path)
+          slowest = Math.max(slowest, performance.now() - sentAt)
+          statuses.set(status, (statuses.get(status) ?? 0) + 1)
+        }
+      }
+      await Promise.all(Array.from({ length: 4 }, client))
+    }
+    await readsReplica(one.nobody, path)
+    await Promise.all([askFor(4_000), wait(1_000).then(servers.replica.freeze)])
+    expect((await metrics(one.nobody)).up).toBe(0)
+    const ready = await one.nobody.get('/readyz')
+    expect(ready.status).toBe(200)
+    servers.replica.thaw()
+    await readsReplica(one.nobody, path)
+    await Promise.all([askFor(3_000), wait(1_000).then(() => cutConnections(replica))])
+    await readsReplica(one.nobody, path)
+    await Promise.all([askFor(3_000), wait(1_000).then(stopReplica)])
+    expect((await metrics(one.nobody)).up).toBe(0)
+    recordFigure(
+      'Replica frozen, cut off and ended',
+      `${statuses.get(200)} pages, the slowest ${slowest.toFixed(0)} ms`,
+    )
+    expect([...statuses.keys()]).toEqual([200])
+    expect(slowest).toBeLessThan(4_000)
+  })
+})
+
+/** Ends every connection of the site to the replica. */
+const cutConnections = (replica: Connection) =>
+  replica.runText(`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`)
