@@ -26,8 +26,8 @@ export const refuseConnections =
   }
 
 /**
- * Refuses what is no HTTP, has too long headers or takes too long to arrive, as Node would. If its answer has begun, the
- * connection is only closed: that request is in the log already.
+ * Refuses what is no HTTP, has too long headers or takes too long to arrive, as Node would. If its answer has begun,
+ * the connection is only closed: that request is in the log already.
  */
 export function refuseUnreadable(server: Server, refuse: Refuse): void {
   const answers = new WeakMap<Socket, ServerResponse>()

@@ -10,7 +10,7 @@ import { until } from './until'
 
 const DEBIAN = '/usr/lib/postgresql'
 
-/** The folder of an installed Postgres with its server and pg_dump, which have one version. Undefined if there is none. */
+/** The folder of an installed Postgres with its server and pg_dump, which fit each other. Undefined without one. */
 export function installedPostgres(): string | undefined {
   const debian = existsSync(DEBIAN) ? readdirSync(DEBIAN).map((version) => join(DEBIAN, version, 'bin')) : []
   return [...(process.env.PATH ?? '').split(delimiter), ...debian].find((folder) =>

@@ -83,7 +83,7 @@ export async function loadFixture(db: Db, { migrations, tables }: Fixture): Prom
   })
 }
 
-/** Migrations of the fixture's release that have been changed or removed since. Databases that have them keep the old. */
+/** Migrations of the fixture's release that were changed or removed since. Databases that have them keep the old. */
 export function changedMigrations({ migrations }: Pick<Fixture, 'migrations'>): Migration[] {
   const now = new Set(migrationsIn(MIGRATIONS).map(({ hash }) => hash))
   return migrations.filter(({ hash }) => !now.has(hash))

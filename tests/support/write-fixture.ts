@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-// `npm run db:fixture`: at a release, keeps its demo world for the migrations of the next (docs/decisions/migrations.md).
+// `npm run db:fixture`: keeps the demo world of a release for the next one (docs/decisions/migrations.md).
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'roamstead-fixture-'))
 // This must be set before any module of the application reads the environment.
 Object.assign(process.env, { DATA_DIR, DATABASE_URL: '', DEMO: '1', NODE_ENV: 'production' })
