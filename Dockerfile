@@ -5,7 +5,9 @@ COPY package.json package-lock.json ./
 RUN npm install --no-audit --no-fund
 COPY . .
 RUN node --import tsx server/build.ts
-RUN npm prune --omit=dev --no-audit --no-fund
+# `npm start` builds elsewhere, so what builds is no development dependency. The image has a build.
+RUN npm prune --omit=dev --no-audit --no-fund && npm uninstall --no-save --omit=dev --no-audit --no-fund \
+  @remix-run/dev @remix-run/route-config @remix-run/serve @tailwindcss/vite tailwindcss vite
 
 FROM node:24-bookworm-slim
 # By default glibc keeps memory that was freed in up to eight arenas per core (docs/decisions/our-own-server.md, "Memory").

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { longLocks } from '../tests/support/long-locks'
+import { changedMigrations, readFixture } from '../tests/support/release-fixture'
 
 /** The last migration before there was a rule. */
 const BEFORE = '0026'
@@ -13,6 +14,13 @@ test('no migration keeps a table locked while it rewrites or reads all of it', (
     longLocks(readFileSync(`db/migrations/${file}`, 'utf8')).map((statement) => `${file}: ${statement}`),
   )
   expect(found, 'see docs/decisions/migrations.md').toEqual([])
+})
+
+test('no migration of the last release has been changed since', () => {
+  const released = readFixture()
+  expect(changedMigrations(released)).toEqual([])
+  const changed = { when: 1, hash: 'of another text' }
+  expect(changedMigrations({ migrations: [...released.migrations, changed] })).toEqual([changed])
 })
 
 test.each([

@@ -5,7 +5,9 @@ import { text } from 'node:stream/consumers'
 import { afterEach, expect, test } from 'vitest'
 import express from 'express'
 import { limitConnections, limitRequests } from './connection-limit'
+import { refuseConnections } from './refuse-connections'
 
+const refuse = refuseConnections([])
 const servers: ReturnType<typeof createServer>[] = []
 afterEach(() => {
   for (const server of servers.splice(0)) server.close().closeAllConnections()
@@ -21,7 +23,7 @@ const get = (socket: Socket) => socket.end('GET / HTTP/1.1\r\nHost: x\r\nConnect
 
 test('refuses connections beyond the limit of an address, until others close', async () => {
   const server = createServer((_, response) => response.end('ok'))
-  limitConnections(server, 2)
+  limitConnections(server, { max: 2, refuse })
   const port = await listen(server)
   const open = async (localAddress: string) => {
     const accepted = once(server, 'connection')

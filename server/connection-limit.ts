@@ -2,6 +2,7 @@ import type { Handler } from 'express'
 import type { Server, Socket } from 'node:net'
 import { networkOf } from '../app/http/client-address'
 import { env } from '../env.server'
+import type { Refuse } from './refuse-connections'
 import { sendMessage } from './responses'
 
 /** Several browsers behind one address, with six connections and an event stream each, stay far below. */
@@ -29,14 +30,19 @@ class OpenPerAddress {
   }
 }
 
-/** Answers 503 to connections beyond the limit of their address and closes them. */
-export function limitConnections(server: Server, max = scaledMax()): void {
+/**
+ * Answers 503 to connections beyond the limit of their address and closes them.
+ * @param refuse sends that answer
+ */
+export function limitConnections(
+  server: Server,
+  { max = scaledMax(), refuse }: { max?: number; refuse: Refuse },
+): void {
   const perAddress = new OpenPerAddress(max)
   server.on('connection', (socket: Socket) => {
     const close = perAddress.open(socket.remoteAddress ?? 'unknown')
     if (close) return socket.once('close', close)
-    socket.write('HTTP/1.1 503 Service Unavailable\r\nRetry-After: 5\r\nConnection: close\r\n\r\n')
-    socket.destroySoon()
+    refuse(socket, 503, { 'Retry-After': '5' })
   })
 }
 

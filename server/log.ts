@@ -1,12 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { format } from 'node:util'
-import type { ServerResponse } from 'node:http'
 import type { DestinationStream, Logger } from 'pino'
 import { describeError } from '~/domain/shared/log-error'
 import { currentRequest, type RequestRecord } from '../app/http/request-record.server'
 import { env } from '../env.server'
 import { reportErrors } from './report-errors'
-import type { RequestObserver } from './request-records'
+import type { RequestObserver, Sent } from './request-records'
 
 /** Lines are written together, at most this long after they were logged, in milliseconds. */
 const FLUSH_INTERVAL = 100
@@ -44,7 +43,7 @@ function standardOutput(pino: typeof import('pino').pino) {
 }
 
 /** The status that is recorded for a response. */
-export const statusOf = ({ headersSent, statusCode }: ServerResponse): number =>
+export const statusOf = ({ headersSent, statusCode }: Sent): number =>
   headersSent ? statusCode : CLIENT_LEFT
 
 /** Logs one line per request: never its URL, which can hold tokens, nor who sent it. */

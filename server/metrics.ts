@@ -14,6 +14,7 @@ const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 const QUEUE_TIMEOUT = 2_000
 
 export type OutboxQueue = { size: number; oldestSeconds: number }
+type TaskQueue = { failed: number; oldestSeconds: number; secondsWithoutWorker: number }
 export type Metrics = { observe: RequestObserver; handler: Handler; registry: Registry }
 
 export type MetricsSources = {
@@ -24,10 +25,18 @@ export type MetricsSources = {
   /** The bytes of the page cache; undefined without one. */
   cachedBytes: (() => number) | undefined
   outboxQueue: () => Promise<OutboxQueue>
+  taskQueue: () => Promise<TaskQueue>
 }
 
 /** Collects the metrics of this process, for Prometheus. docs/operate.md says what they mean. */
-export function createMetrics({ token, pool, replica, cachedBytes, outboxQueue }: MetricsSources): Metrics {
+export function createMetrics({
+  token,
+  pool,
+  replica,
+  cachedBytes,
+  outboxQueue,
+  taskQueue,
+}: MetricsSources): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -57,7 +66,35 @@ export function createMetrics({ token, pool, replica, cachedBytes, outboxQueue }
     gauge('roamstead_database_waiting', 'Requests that wait for a connection.', () => pool.waitingCount)
   }
   if (replica) observeReplica(registers, replica)
-  observeQueue(registers, outboxQueue)
+  observeTogether(registers, outboxQueue, [
+    [
+      'roamstead_outbox_messages',
+      'Emails and text messages that are due or wait for another attempt.',
+      ({ size }) => size,
+    ],
+    [
+      'roamstead_outbox_oldest_seconds',
+      'How long the oldest of them has been due; 0 if there is none.',
+      ({ oldestSeconds }) => oldestSeconds,
+    ],
+  ])
+  observeTogether(registers, taskQueue, [
+    [
+      'roamstead_tasks_failed',
+      'Background tasks that failed in every try and have not succeeded since.',
+      ({ failed }) => failed,
+    ],
+    [
+      'roamstead_tasks_oldest_seconds',
+      'How long the background task that waits longest has been due; 0 if none is.',
+      ({ oldestSeconds }) => oldestSeconds,
+    ],
+    [
+      'roamstead_worker_silent_seconds',
+      'How long no process has done the background work; +Inf if none ever has.',
+      ({ secondsWithoutWorker }) => secondsWithoutWorker,
+    ],
+  ])
 
   function gauge(name: string, help: string, read: () => number) {
     new Gauge({
@@ -125,29 +162,26 @@ function observeReplica(registers: Registry[], { lag, reads }: Pick<Replica, 'la
   })
 }
 
-/** Without an answer of the database, the two metrics of the queue are missing from a scrape. */
-function observeQueue(registers: Registry[], read: () => Promise<OutboxQueue>) {
-  let current: Promise<OutboxQueue | null> | undefined
-  /** The queue, which is read once for both. */
-  const queue = () =>
+type Reading<T> = [name: string, help: string, valueOf: (found: T) => number]
+
+/** Metrics of the database, which is asked once for all of them. Without its answer they are missing from a scrape. */
+function observeTogether<T>(registers: Registry[], read: () => Promise<T>, readings: Reading<T>[]) {
+  let current: Promise<T | null> | undefined
+  const ask = () =>
     (current ??= Promise.race([read(), wait(QUEUE_TIMEOUT, null, { ref: false })])
       .catch(() => null)
       .finally(() => (current = undefined)))
-  const gauge = (name: string, help: string, valueOf: (found: OutboxQueue) => number) =>
+  for (const [name, help, valueOf] of readings)
     new Gauge({
       name,
       help,
       registers,
       async collect() {
-        const found = await queue()
+        const found = await ask()
         if (found) this.set(valueOf(found))
         else this.remove()
       },
     })
-  const size = 'Emails and text messages that are due or wait for another attempt.'
-  gauge('roamstead_outbox_messages', size, (found) => found.size)
-  const oldest = 'How long the oldest of them has been due; 0 if there is none.'
-  gauge('roamstead_outbox_oldest_seconds', oldest, (found) => found.oldestSeconds)
 }
 
 /** Compares hashes, which have one length, so that the time says nothing about the token. */

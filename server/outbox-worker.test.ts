@@ -55,7 +55,7 @@ test('keeps a slow job from delaying others, and runs it again if it was woken m
   await stop()
 })
 
-test('logs a failed job in one line without its query, and tries it again', async () => {
+test('logs a failed job without the values of its query, and tries it again', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const query = new Error('Failed query: insert into outbox_messages\nparams: Your code is 123456', {
     cause: new Error('no database'),
@@ -64,10 +64,12 @@ test('logs a failed job in one line without its query, and tries it again', asyn
   const stop = runOutboxWorker([deliver])
   await seconds(31)
   expect(deliver.run).toHaveBeenCalledTimes(2)
-  expect(logged.mock.calls).toEqual([
-    ['The outbox worker could not deliver: no database'],
-    ['The outbox worker could not deliver: no database'],
+  const words = logged.mock.calls.map(([text]) => String(text))
+  expect(words.map((text) => text.split('\n')[0])).toEqual([
+    'The outbox worker could not deliver: Error: no database',
+    'The outbox worker could not deliver: Error: no database',
   ])
+  expect(words.join()).not.toContain('123456')
   await stop()
 })
 

@@ -1,6 +1,6 @@
 import { consumeWake } from '~/domain/outbox/outbox.server'
+import { logError } from '~/domain/shared/log-error'
 import { connection } from '../db/client.server'
-import { errorSummary } from '../db/scripts/script'
 import { env } from '../env.server'
 import { beat } from './heartbeat'
 
@@ -33,8 +33,7 @@ export function runOutboxWorker(
     try {
       await job.run(new Date(), stopping.signal)
     } catch (error) {
-      // The full error includes the query's parameters, which can contain the text of a message.
-      console.error(`The outbox worker could not ${job.name}: ${errorSummary(error)}`)
+      logError(error, `The outbox worker could not ${job.name}`)
     }
   }
 

@@ -4,7 +4,10 @@ import { countQuery, newRecord, withRequest, type RequestRecord } from '../app/h
 import { observeQueries } from '../db/observe-queries.server'
 
 /** Called once a response has been sent or its client has left. */
-export type RequestObserver = (record: RequestRecord, response: ServerResponse) => void
+export type RequestObserver = (record: RequestRecord, response: Sent) => void
+
+/** What of a response says how it ended. */
+export type Sent = Pick<ServerResponse, 'headersSent' | 'statusCode'>
 
 const records = new WeakMap<ServerResponse, RequestRecord>()
 

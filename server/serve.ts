@@ -18,6 +18,7 @@ import { inTurn } from './in-turn'
 import { logRequests } from './log'
 import type { Metrics } from './metrics'
 import { pageCache, type PageCache } from './page-cache'
+import { refuseConnections, refuseUnreadable } from './refuse-connections'
 import { isBehindProxy } from './request-guards'
 
 /**
@@ -92,7 +93,9 @@ export async function serve({ log, ...options }: ServeOptions): Promise<RunningS
   )
   server.timeout = IDLE_SOCKET_TIMEOUT
   // Fly's proxy opens all connections, so requests are counted instead.
-  if (!isBehindProxy()) limitConnections(server)
+  const refuse = refuseConnections(observers)
+  refuseUnreadable(server, refuse)
+  if (!isBehindProxy()) limitConnections(server, { refuse })
   const sockets = new Set<Socket>()
   server.on('connection', (socket) => {
     sockets.add(socket)
@@ -131,11 +134,19 @@ function pagesOf({ revision }: Connection) {
 async function metricsOf({ pool, replica }: Connection, pages: PageCache | null): Promise<Metrics | null> {
   const { METRICS_TOKEN } = env()
   if (!METRICS_TOKEN) return null
-  const [{ createMetrics }, { outboxQueue }] = await Promise.all([
+  const [{ createMetrics }, { outboxQueue }, { taskQueue }] = await Promise.all([
     import('./metrics'),
     import('~/domain/outbox/outbox.queries.server'),
+    import('~/domain/tasks/tasks.queries.server'),
   ])
-  return createMetrics({ token: METRICS_TOKEN, pool, replica, cachedBytes: pages?.bytes, outboxQueue })
+  return createMetrics({
+    token: METRICS_TOKEN,
+    pool,
+    replica,
+    cachedBytes: pages?.bytes,
+    outboxQueue,
+    taskQueue,
+  })
 }
 
 async function stop(

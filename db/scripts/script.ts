@@ -2,10 +2,14 @@ import { env } from '../../env.server'
 import { closeConnection, connection, type Connection } from '../client.server'
 
 /** Runs a script on the configured database and closes it. An error is printed as one line and exits with code 1. */
-export async function script(work: (connection: Connection) => Promise<string>): Promise<void> {
+export const script = (work: (connection: Connection) => Promise<string>): Promise<void> =>
+  unopenedScript(async () => work(await connection()))
+
+/** The same for a script that opens the database itself, if at all. */
+export async function unopenedScript(work: () => Promise<string>): Promise<void> {
   try {
     process.env.NODE_ENV ??= 'production'
-    console.log(await work(await connection()))
+    console.log(await work())
   } catch (error) {
     console.error(errorSummary(error))
     process.exitCode = 1

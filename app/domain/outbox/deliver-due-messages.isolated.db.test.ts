@@ -1,11 +1,22 @@
 import { desc, eq } from 'drizzle-orm'
 import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest'
 import { db } from '#db/db.server'
 import { outboxMessages } from '#db/schema'
 import { twilio, twilioError } from '../../../tests/mocks/twilio'
 import { type MailServer, startMailServer } from '../../../tests/support/smtp'
 import { closeMailServer } from '~/integrations/email/email.server'
+import { reportErrorsTo, rootMessage } from '../shared/log-error'
 import { deliverDueMessages, sweepOutbox, requeueMessages } from './deliver-due-messages.server'
 import type { EmailContent } from './email'
 import { sendEmail, sendSms } from './outbox.server'
@@ -376,17 +387,21 @@ test('finishes deliveries in progress and starts no others when it is aborted', 
   expect(await deliverDueMessages(new Date(), AbortSignal.abort())).toBe(0)
 })
 
-test('logs the last error in one line without the content of a message', async () => {
+test('logs and reports the last error in one line without the content of a message', async () => {
+  const reported: string[] = []
+  reportErrorsTo((error, doing) => reported.push(`${doing}: ${rootMessage(error)}`))
+  onTestFinished(() => reportErrorsTo(undefined))
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   mailServer.onMessage = ({ bytes }) => `554 5.6.0 ${bytes.toString().replace(/\s+/g, ' ')}`
   texts.answer = twilioError(503, 20500, 'Your code is 123456')
   await queueEmail()
   await queueText()
   await deliver()
-  expect(logged.mock.calls.flat().sort()).toEqual([
-    'Unsent messages (mail): 1. The last error: refused after DATA: 554 5.6.0',
-    'Unsent messages (sms): 1. The last error: the SMS provider responded with 503, error 20500',
+  expect(reported.sort()).toEqual([
+    'Unsent messages (mail): DeliveryError: refused after DATA: 554 5.6.0',
+    'Unsent messages (sms): DeliveryError: the SMS provider responded with 503, error 20500',
   ])
+  expect(logged.mock.calls.flat().sort()).toEqual(reported)
 })
 
 test('deletes messages 30 days after they were delivered or failed, but not waiting ones', async () => {

@@ -5,6 +5,7 @@ import { hasMailServer, deliverEmail } from '~/integrations/email/email.server'
 import type { SendResult } from '~/integrations/send-result'
 import { hasSmsServer, deliverSms } from '~/integrations/sms/sms.server'
 import { env } from '../../../env.server'
+import { logError } from '../shared/log-error'
 import { siteName } from '../shared/site'
 import { LEASE, nextAttempt } from './delivery-schedule'
 import { renderEmailHtml } from './email-html'
@@ -34,6 +35,12 @@ const transports: Record<
 }
 
 const CONCURRENT_SENDS = 4
+
+/** What a server said instead of taking a message. Where in our code that was noticed says nothing. */
+class DeliveryError extends Error {
+  override name = 'DeliveryError'
+  override stack = ''
+}
 
 const {
   id,
@@ -100,8 +107,7 @@ async function deliverChannel(name: Channel, clock: Clock, signal?: AbortSignal)
   }
   // Wait for all of them even if one throws, so that no send continues after this returns.
   const settled = await Promise.allSettled(Array.from({ length: CONCURRENT_SENDS }, deliver))
-  if (failures.length > 0)
-    console.error(`Unsent messages (${name}): ${failures.length}. The last error: ${failures.at(-1)}`)
+  if (failures.length > 0) logError(new DeliveryError(failures.at(-1)), `Unsent messages (${name})`)
   const rejected = settled.find((end) => end.status === 'rejected')
   if (rejected) throw rejected.reason
   return settled.reduce((sum, end) => sum + (end.status === 'fulfilled' ? end.value : 0), 0)

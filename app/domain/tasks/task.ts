@@ -58,3 +58,16 @@ export function stateOf(runs: TaskRuns): TaskState {
   if (runs.waitingSince) return 'waiting'
   return runs.succeededAt ? 'done' : 'new'
 }
+
+/** How many tasks have failed since they last succeeded, and since when the one that waits longest has been due. */
+export type TaskQueue = { failed: number; oldestSeconds: number }
+
+/** Sums up the runs of all tasks. */
+export function queueOf(all: readonly TaskRuns[], now: Date): TaskQueue {
+  const waits = all.map(({ waitingSince }) => (waitingSince ? now.getTime() - waitingSince.getTime() : 0))
+  return {
+    // A task that failed in every try is failed until a run succeeds, also while it is tried again.
+    failed: all.filter(({ error, failedAt }) => error !== null && failedAt !== null).length,
+    oldestSeconds: Math.max(0, ...waits) / 1_000,
+  }
+}

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { SCHEMA } from '~/integrations/task-queue/task-queue.server'
-import { isTaskName, tasks, type TaskName, type TaskRuns } from './task'
+import { isTaskName, queueOf, tasks, type TaskName, type TaskQueue, type TaskRuns } from './task'
 
 type Row = {
   name: string
@@ -14,6 +14,9 @@ type Row = {
   failures: number
   error: string | null
 }
+
+/** In seconds. */
+const SILENT_AFTER = 120
 
 const schema = sql.identifier(SCHEMA)
 /** Milliseconds since 1970, which every driver reads in the same way. */
@@ -30,13 +33,28 @@ export async function taskRuns(): Promise<{ name: TaskName; runs: TaskRuns }[]> 
     .map((name) => ({ name, runs: runsOf(byName.get(name)) }))
 }
 
-/** Whether any process does the background work now: its clock has ticked in the last two minutes. */
-export async function isWorkerAlive(): Promise<boolean> {
-  if (!(await hasQueue())) return false
-  const { rows } = await rowsOf<{ alive: boolean }>(
-    sql`select coalesce(cron_on > now() - interval '2 minutes', false) as alive from ${schema}.version`,
+/** How many seconds ago a process last did the background work; Infinity if none ever has. */
+async function secondsWithoutWorker(): Promise<number> {
+  if (!(await hasQueue())) return Infinity
+  const { rows } = await rowsOf<{ seconds: number | null }>(
+    sql`select extract(epoch from now() - cron_on)::float8 as seconds from ${schema}.version`,
   )
-  return rows[0]?.alive ?? false
+  return rows[0]?.seconds ?? Infinity
+}
+
+/** Whether any process does the background work now. Each says so twice a minute. */
+export const isAnyWorkerAlive = async (): Promise<boolean> => (await secondsWithoutWorker()) < SILENT_AFTER
+
+/** The state of the whole queue in three numbers. */
+export async function taskQueue(): Promise<TaskQueue & { secondsWithoutWorker: number }> {
+  const [runs, seconds] = await Promise.all([taskRuns(), secondsWithoutWorker()])
+  return {
+    ...queueOf(
+      runs.map((task) => task.runs),
+      new Date(),
+    ),
+    secondsWithoutWorker: seconds,
+  }
 }
 
 /** A worker creates the tables when it first starts. */

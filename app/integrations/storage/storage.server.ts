@@ -15,9 +15,12 @@ export function storage(): Promise<Storage> {
   return (chosen ??= choose())
 }
 
+/** The folder of the storage where no bucket is configured. */
+export const pictureFolder = () => join(env().DATA_DIR, 'media')
+
 async function choose(): Promise<Storage> {
-  const { DATA_DIR, S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env()
-  if (!S3_BUCKET) return localFolder(join(DATA_DIR, 'media'))
+  const { S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env()
+  if (!S3_BUCKET) return localFolder(pictureFolder())
   const { s3Bucket } = await import('./s3-bucket.server') // a large library that most installations do not need
   return s3Bucket({
     bucket: S3_BUCKET,

@@ -4,7 +4,7 @@ import { ReplyNotice } from '~/components/forms/reply-notice'
 import { outboxQueue, unsentMessages } from '~/domain/outbox/outbox.queries.server'
 import { runTaskNow, runTaskSchema } from '~/domain/tasks/run-task-now.server'
 import { tasks } from '~/domain/tasks/task'
-import { isWorkerAlive, taskRuns } from '~/domain/tasks/tasks.queries.server'
+import { isAnyWorkerAlive, taskRuns } from '~/domain/tasks/tasks.queries.server'
 import { requireAdmin } from '~/http/guards.server'
 import { readForm, type FormReply, replyWithErrors } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
@@ -27,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)
   const now = new Date()
   const [isAlive, runs, queue, messages] = await Promise.all([
-    isWorkerAlive(),
+    isAnyWorkerAlive(),
     taskRuns(),
     outboxQueue(),
     unsentMessages(MESSAGES_SHOWN),

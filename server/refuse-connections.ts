@@ -1,0 +1,42 @@
+import { STATUS_CODES, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { newRecord } from '../app/http/request-record.server'
+import type { RequestObserver } from './request-records'
+
+/** Answers a connection that has no readable request, and closes it. */
+export type Refuse = (socket: Socket, status: number, headers?: Record<string, string>) => void
+
+/** How Node answers what it cannot read, by the code of the error. Anything else is 400. */
+const STATUSES: Record<string, number> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  HPE_HEADER_OVERFLOW: 431,
+}
+
+/** Gives these answers an id, and a line in the log as requests have it. Their method and id could not be read. */
+export const refuseConnections =
+  (observers: readonly RequestObserver[]): Refuse =>
+  (socket, status, headers = {}) => {
+    const record = newRecord('')
+    const lines = Object.entries({ ...headers, 'X-Request-Id': record.id, Connection: 'close' })
+    const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines.map((line) => line.join(': '))]
+    socket.write(`${head.join('\r\n')}\r\n\r\n`)
+    socket.destroySoon()
+    observers.forEach((observe) => observe(record, { headersSent: true, statusCode: status }))
+  }
+
+/**
+ * Refuses what is no HTTP, has too long headers or takes too long to arrive, as Node would. If its answer has begun,
+ * the connection is only closed: that request is in the log already.
+ */
+export function refuseUnreadable(server: Server, refuse: Refuse): void {
+  const answers = new WeakMap<Socket, ServerResponse>()
+  server.on('request', ({ socket }, response) => answers.set(socket, response))
+  server.on('clientError', (error: NodeJS.ErrnoException, stream) => {
+    const socket = stream as Socket
+    const answer = answers.get(socket)
+    const hasBegun = answer !== undefined && answer.headersSent && !answer.writableFinished
+    if (!socket.writable || hasBegun || error.code === 'ECONNRESET') socket.destroy()
+    else refuse(socket, STATUSES[error.code ?? ''] ?? 400)
+  })
+}
