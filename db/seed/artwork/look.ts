@@ -4,6 +4,7 @@ import type { BiomeName } from './biomes'
 import type { Setting } from './scene'
 import type { House } from './houses/forms'
 import type { PlaceForm } from './places/forms'
+import type { Icon } from './places/signs'
 import type { BodyName } from './vehicles/machines'
 
 export type Material =
@@ -49,6 +50,7 @@ export type Feature =
   | 'boulders'
   | 'banyan'
   | 'moss garden'
+  | 'river'
   | 'cactus'
   | 'kayak'
   | 'steeple'
@@ -65,6 +67,8 @@ export type BuildingLook = Placed & {
   door?: Color
   /** What is painted besides, such as awnings, signs and pumps. */
   accent?: Color
+  /** What the sign shows, where a form leaves the choice. */
+  sign?: Icon
   stories?: number
   light: Mood
   /** Which of the places of a setting: 0 to 1. */
@@ -75,7 +79,7 @@ export type BuildingLook = Placed & {
 /** What a listing's pictures show. The drawings read nothing else, and `contradictions` compares it with the text. */
 export type StayLook = BuildingLook & { house: House; stories: number; inside: Inside }
 
-/** What the picture of a restaurant, an attraction or a gas station shows; `placeContradictions` reads nothing else. */
+/** What the picture of a place shows: a restaurant, an attraction or a gas station. */
 export type PlaceLook = BuildingLook & { form: PlaceForm | House }
 
 export type Hearth = 'stove' | 'fireplace' | 'red fireplace' | 'kiva'

@@ -1,4 +1,4 @@
-import { closed, line, path, polygon, stroke } from '../canvas'
+import { closed, curve, ellipse, line, path, type Point, polygon, stroke } from '../canvas'
 import { mix } from '../color'
 import type { Form, Site } from '../houses/site'
 import { grass } from '../scenery/plants'
@@ -76,11 +76,12 @@ function vents(site: Site): void {
     const [px, py] = model.project([x, 0, z]),
       k = model.scale([x, 0, z])
     const h = k * random.between(2.6, 4)
+    const at = (dx: number, up: number): Point => [px + dx * k, py - up * h]
     painter.canvas.add(
-      `<ellipse cx="${px | 0}" cy="${py | 0}" rx="${(k * 1.3) | 0}" ry="${(k * 0.26) | 0}" fill="${light.tone('#c9b58a', 0.6)}"/>`,
+      ellipse(px, py, k * 1.3, k * 0.26, light.tone('#c9b58a', 0.6)),
       path(
-        `M${(px - k * 0.3) | 0} ${py | 0}c${(-k * 0.9) | 0} ${(-h * 0.4) | 0} ${(k * 0.3) | 0} ${(-h * 0.6) | 0} ${(-k * 0.5) | 0} ${-h | 0}` +
-          `h${(k * 1.9) | 0}c${(-k * 0.3) | 0} ${(h * 0.4) | 0} ${(k * 0.3) | 0} ${(h * 0.6) | 0} ${(-k * 0.8) | 0} ${h | 0}Z`,
+        curve([at(-0.3, 0), at(-0.6, 0.35), at(-0.4, 0.7), at(-1, 1)]) +
+          `L${curve([at(1, 1), at(0.6, 0.7), at(0.7, 0.35), at(0.3, 0)]).slice(1)}Z`,
         white,
       ),
     )

@@ -1,4 +1,4 @@
-import { polygon } from '../canvas'
+import { ellipse, line, polygon, stroke } from '../canvas'
 import { darken, lighten, mix } from '../color'
 import { hipRoof } from '../houses/hip-roof'
 import { columns, doorAt, mass, roof, steps, windows } from '../houses/kit'
@@ -129,12 +129,12 @@ function lantern({ model, light }: Site, x: number, y: number, z: number): void 
     k = model.scale([x, y, z])
   const w = k * 0.22,
     h = k * 0.3
+  const at = (dx: number, dy: number) => model.project([x + dx, y + dy, z])
   model
     .part([x, y, z], 1)
     .push(
-      `<rect x="${(px - 1.5) | 0}" y="${(py - k * 0.7) | 0}" width="3" height="${(k * 0.5) | 0}" fill="#2b2622"/>` +
-        `<ellipse cx="${px | 0}" cy="${py | 0}" rx="${w | 0}" ry="${h | 0}" fill="${light.glow ? '#ff9a5c' : light.tone('#d9573c', 0.9)}"/>` +
-        `<path d="M${(px - w * 0.6) | 0} ${(py - h) | 0}h${(w * 1.2) | 0}M${(px - w * 0.6) | 0} ${(py + h) | 0}h${(w * 1.2) | 0}" ` +
-        `stroke="#2b2622" stroke-width="5"/>`,
+      stroke(line([model.project([x, y + 0.7, z]), model.project([x, y + 0.2, z])]), '#2b2622', 3) +
+        ellipse(px, py, w, h, light.glow ? '#ff9a5c' : light.tone('#d9573c', 0.9)) +
+        stroke(line([at(-0.13, 0.3), at(0.13, 0.3)]) + line([at(-0.13, -0.3), at(0.13, -0.3)]), '#2b2622', 5),
     )
 }

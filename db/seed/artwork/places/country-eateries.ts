@@ -55,7 +55,7 @@ export const smokehouse: Form = {
     smoker(site, 4.4, -0.6)
     chimney(model, 4.4, 0.4, 2.6, 5, '#3a3b3d', true, 1.2)
     woodpile(site, 7.2, -1.4)
-    sign(site, [-2, 5.2, -0.4], 'star', { w: 1.5, posts: true, layer: 1.6 })
+    sign(site, [-2, 5.2, -0.4], 'star', { w: 1.5, posts: 1.5, layer: 1.6 })
     picnicTable(site, -3, -5)
     picnicTable(site, 1.6, -4.6)
     person(site, 3.4, -3)

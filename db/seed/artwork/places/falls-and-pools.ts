@@ -1,4 +1,4 @@
-import { closed, line, path, polygon, stroke } from '../canvas'
+import { closed, ellipse, line, path, polygon, stroke } from '../canvas'
 import { mix } from '../color'
 import type { Form } from '../houses/site'
 import { ribbon, waterFill } from './ground'
@@ -88,9 +88,7 @@ export const waterfall: Form = {
     )
     for (const w of [1, 0.6]) {
       const [x, y] = P(0, 0, 3.8)
-      painter.canvas.add(
-        `<ellipse cx="${x | 0}" cy="${y | 0}" rx="${(240 * w) | 0}" ry="${(34 * w) | 0}" fill="#ffffff" opacity="0.5"/>`,
-      )
+      painter.canvas.add(ellipse(x, y, 240 * w, 34 * w, '#ffffff', { opacity: 0.5 }))
     }
     for (const [x, z, h] of [
       [-5.6, -2.2, 1.2],

@@ -1,4 +1,4 @@
-import { closed, path, stroke } from '../canvas'
+import { closed, line, path, stroke } from '../canvas'
 import { darken } from '../color'
 import { hipRoof } from '../houses/hip-roof'
 import { columns, doorAt, mass, roof } from '../houses/kit'
@@ -24,13 +24,19 @@ export const chapel: Form = {
     model.block({ x0: -1.2, x1: -0.7, z0: -1.1, z1: -0.5, y0: 5, y1: 6.8, color: style.wall, layer: 0.9 })
     model.block({ x0: 0.7, x1: 1.2, z0: -1.1, z1: -0.5, y0: 5, y1: 6.8, color: style.wall, layer: 0.9 })
     model.block({ x0: -1.2, x1: 1.2, z0: -1.1, z1: -0.5, y0: 6.8, y1: 7.2, color: style.wall, layer: 1 })
-    const [bx, by] = model.project([0, 6, -0.8]),
-      k = model.scale([0, 6, -0.8])
+    const at = (dx: number, dy: number) => model.project([dx, 6 + dy, -0.8])
     model
       .part([0, 6, -0.8], 1.1)
       .push(
         path(
-          `M${(bx - k * 0.4) | 0} ${(by + k * 0.4) | 0}q${k * 0.2} ${-k * 0.3} ${k * 0.2} ${-k * 0.7}h${k * 0.4}q0 ${k * 0.4} ${k * 0.2} ${k * 0.7}Z`,
+          closed([
+            at(-0.4, -0.4),
+            at(-0.2, 0.2),
+            at(-0.12, 0.35),
+            at(0.12, 0.35),
+            at(0.2, 0.2),
+            at(0.4, -0.4),
+          ]),
           site.light.tone('#b58a3c', 0.8),
         ),
       )
@@ -96,22 +102,17 @@ export const bellPavilion: Form = {
     })
     columns(site, [-2.3, 2.3], -1.7, 0.7, 3.6, 0.16, style.wall, 0.6)
     columns(site, [-2.3, 2.3], 1.5, 0.7, 3.6, 0.16, style.wall, -0.4)
-    const [x, y] = model.project([0, 2.9, 0]),
-      k = model.scale([0, 2.9, 0])
+    const k = model.scale([0, 2.9, 0])
+    const at = (dx: number, dy: number) => model.project([dx, 2.9 + dy, 0])
+    const bell = [at(-0.75, -1.3), at(-0.6, -0.8), at(-0.58, 0), at(-0.4, 0.34), at(0, 0.44)] as const
+    const other = [at(0.4, 0.34), at(0.58, 0), at(0.6, -0.8), at(0.75, -1.3)] as const
+    const bands = [-0.5, -0.8].map((v) => line([at(-0.6, v), at(0.6, v)])).join('')
     model
       .part([0, 2.4, 0], 0.2)
       .push(
-        stroke(`M${x | 0} ${(y - k * 0.8) | 0}v${(k * 0.4) | 0}`, '#3a2f28', k * 0.12) +
-          path(
-            `M${(x - k * 0.75) | 0} ${(y + k * 1.3) | 0}q${(k * 0.12) | 0} ${(-k * 0.4) | 0} ${(k * 0.15) | 0} ${(-k * 1.2) | 0}` +
-              `q${(k * 0.6) | 0} ${(-k * 0.7) | 0} ${(k * 1.2) | 0} 0q${(k * 0.03) | 0} ${(k * 0.8) | 0} ${(k * 0.15) | 0} ${(k * 1.2) | 0}Z`,
-            light.tone('#6f7a5c', 0.7),
-          ) +
-          stroke(
-            `M${(x - k * 0.6) | 0} ${(y + k * 0.4) | 0}h${(k * 1.2) | 0}m0 ${(k * 0.3) | 0}h${(-k * 1.2) | 0}`,
-            light.shade('#4a5240'),
-            4,
-          ),
+        stroke(line([at(0, 0.8), at(0, 0.4)]), '#3a2f28', k * 0.12) +
+          path(closed([...bell, ...other]), light.tone('#6f7a5c', 0.7)) +
+          stroke(bands, light.shade('#4a5240'), 4),
       )
     hipRoof(model, {
       x0: -2.7,

@@ -88,10 +88,8 @@ export const bistro: Form = {
         terraced: i === 1,
         front: { n: own ? 3 : 2, w: 1, h: 1.8, sill: 0.9, free: (l) => l === 0 },
       })
-      if (own && style.roofing === 'tiles')
-        roof(site, [box[0], box[1], 0, 8], m.y1, 'gable', 1.6, { over: 0.25, layer: 0.6 })
-      else
-        cornice(site, [box[0] + 0.02, box[1] - 0.02, 0, 1], m.y1, darken(color, own ? 0.3 : 0.15), 0.45, 0.25)
+      const edge = own && style.roofing === 'tiles' ? style.roof : darken(color, own ? 0.3 : 0.15)
+      cornice(site, [box[0] + 0.02, box[1] - 0.02, 0, 1], m.y1, edge, 0.45, 0.25)
       if (!own) {
         pane(model, m.front, 0.7, 0.6, 2, 1.8, { cols: 2, rows: 1, frame: '#3f4442', shutters: undefined })
         doorAt(site, box[1] - 0.9, 0, 0, { w: 0.95, color: '#4a4038' })
@@ -139,7 +137,7 @@ export const walkUpWindow: Form = {
     roof(site, b.box, 3.5, 'flat', 0, { over: 0.3, thick: 0.5, trim: style.accent, layer: 0.3 })
     awning(site, [-3.7, 1.2], 3.2, 0, { out: 1.4, drop: 0.6 })
     stools(site, [-3, -2, -1, 0], -1)
-    sign(site, [-2, 4.9, 0.6], 'cup', { w: 1.5, posts: true })
+    sign(site, [-2, 4.9, 0.6], site.look.sign ?? 'fork', { w: 1.5, posts: 0.95 })
     person(site, 1.5, -1.5)
     person(site, 4.6, -2.3)
     site.plantTree(6, 1.4)

@@ -82,7 +82,14 @@ const icons: Record<Icon, (at: At) => { fill?: string; lines?: string }> = {
   }),
 }
 
-type SignPlan = { w?: number; h?: number; color?: string; posts?: true; round?: true; layer?: number }
+type SignPlan = {
+  w?: number
+  h?: number
+  color?: string /** Stands on two posts: on the ground, or on a roof this many meters below its center. */
+  posts?: true | number
+  round?: true
+  layer?: number
+}
 
 /** A painted board with an icon, facing the viewer; `at` is its center. */
 export function sign(site: Site, at: V3, icon: Icon, plan: SignPlan = {}): void {
@@ -101,7 +108,11 @@ export function sign(site: Site, at: V3, icon: Icon, plan: SignPlan = {}): void 
   let out = ''
   if (plan.posts)
     for (const u of [-w * 0.36, w * 0.36])
-      out += stroke(line([P(u, h * 0.4), P(u, -y)]), light.tone(style.wood, 0.35), k * 0.12)
+      out += stroke(
+        line([P(u, h * 0.4), P(u, plan.posts === true ? -y : -plan.posts)]),
+        light.tone(style.wood, 0.35),
+        k * 0.12,
+      )
   const [cx, cy] = P(0, 0)
   out += plan.round
     ? path(circlePath(cx, cy, (w / 2) * k), board, { stroke: cream, 'stroke-width': k * 0.07 })

@@ -103,7 +103,7 @@ export const waterfront: Form = {
       trim: style.trim,
       layer: 0.4,
     })
-    sign(site, [-1.4, 5.6, 1], 'fish', { w: 1.9, h: 1.2, posts: true, layer: 2.4 })
+    sign(site, [-1.4, 5.6, 1], 'fish', { w: 1.9, h: 1.2, posts: 0.9, layer: 2.4 })
     for (const x of [-4.6, -1, 2.8]) table(site, x, -2.9, { y: 0.8, parasol: style.accent })
     railing(model, [-6.4, 0.8, -5.2], [6.4, 0.8, -5.2], style.trim, 'cable', 1.4)
     person(site, 4.9, -2.4, 0.8)

@@ -1,4 +1,4 @@
-import { circlePath, closed, line, path, polygon, stroke } from '../canvas'
+import { circle, circlePath, closed, line, path, polygon, stroke } from '../canvas'
 import { darken, lighten, mix } from '../color'
 import { columns, cornice, doorAt, glassWall, mass, roof, steps } from '../houses/kit'
 import type { Form } from '../houses/site'
@@ -140,15 +140,14 @@ export const marketHall: Form = {
             5,
           ),
         )
+    const fruit = ['#d9573c', '#e3a83c', '#8aa34e', '#c9707c', '#e9cf6a']
     const cloths = [style.accent, '#e0b04a', '#3f7a8a', '#c4573a']
     for (const [i, x] of [-5, -1.7, 1.7, 5].entries()) {
       mass(site, [x - 1.2, x + 1.2, 0.4, 1.4], { story: 0.95, wall: style.wood, of: 'planks', shadow: false })
-      for (let k = 0; k < 5; k++)
-        site.layer(
-          [x, 1, 0.2],
-          `<circle cx="${model.project([x - 0.9 + k * 0.45, 1.08, 0.4])[0] | 0}" cy="${model.project([x, 1.08, 0.4])[1] | 0}" r="13" fill="${['#d9573c', '#e3a83c', '#8aa34e', '#c9707c', '#e9cf6a'][(k + i) % 5]}"/>`,
-          0.8,
-        )
+      for (let k = 0; k < 5; k++) {
+        const [px, py] = model.project([x - 0.9 + k * 0.45, 1.08, 0.4])
+        site.layer([x, 1, 0.2], circle(px | 0, py | 0, 13, fruit[(k + i) % 5]!), 0.8)
+      }
       awning(site, [x - 1.4, x + 1.4], 2.7, 0.9, { out: 1.2, drop: 0.4, color: cloths[i] })
     }
     person(site, -3.2, -1.6)

@@ -157,7 +157,9 @@ export const bambooPath: Form = {
           for (let y = py - 120; y > 0; y -= 150)
             rings += `M${(px - 10 + (lean * (py - y)) / py) | 0} ${y | 0}h20`
           if (i % 2)
-            leaves += `M${(px + lean) | 0} ${random.between(40, 260) | 0}q60 10 96 60q-70 -6 -96 -60m0 60q-60 10 -96 60q70 -6 96 -60`
+            leaves +=
+              `M${(px + lean) | 0} ${random.between(40, 260) | 0}` +
+              'q60 10 96 60q-70 -6 -96 -60m0 60q-60 10 -96 60q70 -6 96 -60'
         }
       const w = model.scale([0, 0, z]) * 0.13
       painter.canvas.add(

@@ -25,7 +25,8 @@ export function stamped(
   kinds = 3,
 ): void {
   const { canvas, random } = painter
-  const far = Math.round(depth * 12) / 12,
+  const steps = painter.spare ? 4 : 12
+  const far = Math.round(depth * steps) / steps,
     size = h < 90 ? 'small' : 'large',
     name = `${kind}${look ?? ''}/${far}/${size}/${random.int(1, painter.spare ? 1 : kinds)}`
   const unit = size === 'small' ? 70 : 400

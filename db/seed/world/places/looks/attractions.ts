@@ -91,7 +91,7 @@ export const attractionLooks: Record<string, PlaceLookSeed> = {
   'Museum of Bridges and Fog': { form: 'museum', walls: 'pale gray stone', accent: 'orange', light: 'overcast' },
   'Eucalyptus Overlook': { form: 'stone terrace', setting: 'coast', land: 0.8, light: 'overcast' },
   'Mural Alley': { form: 'mural court', walls: 'cream stucco', light: 'noon' },
-  'Cable House': { form: 'factory', walls: 'brick brick', roof: 'charcoal metal', accent: 'red' },
+  'Cable House': { form: 'rail shed', walls: 'brick brick', roof: 'charcoal metal', accent: 'red' },
   'Moss Canyon Trail': { form: 'ridge trail', light: 'overcast' },
   'Museum of Paper and Ink': { form: 'workshop row', walls: 'brick brick', accent: 'black', setting: 'city' },
   'Rose Terrace Garden': { form: 'garden', accent: 'pink', setting: 'mountain', light: 'noon' },

@@ -6,6 +6,9 @@ import { attractionLooks } from './attractions'
 import { restaurantLooks } from './restaurants'
 import { stationLook } from './stations'
 
+/** Cities without towers: their streets are of the older quarters. */
+const low = new Set(['charleston', 'kyoto', 'lisbon', 'portland-maine', 'reykjavik', 'santa-fe'])
+
 /** What the picture of a place shows: its record, or for a gas station what follows from its category and text. */
 export function lookOf(place: PlaceSeed, { city, setting, places }: CityPlaces): Omit<PlaceLook, 'biome'> {
   const seed =
@@ -20,6 +23,7 @@ export function lookOf(place: PlaceSeed, { city, setting, places }: CityPlaces):
     accent: 'red',
     setting,
     light: randomFrom(`light:${place.name}`).pick(moods),
+    ...((seed.setting ?? setting) === 'city' && low.has(city) && { land: 0.8 }),
     ...seed,
   }
 }
