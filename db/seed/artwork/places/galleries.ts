@@ -57,7 +57,7 @@ export const gallery: Form = {
         layer: 0.6,
         shadow: false,
       })
-      const canvas = model.block({
+      model.block({
         x0: x + 0.1,
         x1: x + 0.8,
         z0: -1.52,
@@ -68,7 +68,6 @@ export const gallery: Form = {
         layer: 0.7,
         shadow: false,
       })
-      canvas.front.add('')
     }
     person(site, 0.2, -2.8)
     person(site, 4.4, -3.4)

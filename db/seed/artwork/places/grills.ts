@@ -122,7 +122,7 @@ export const taproom: Form = {
       pane(model, b.front, u, 0.9, 2.2, 3.2, { arch: true, cols: 3, rows: 4, frame: '#2b2c2e' })
     pane(model, b.front, 3.6, 0, 2.2, 3.9, { arch: true, cols: 2, rows: 4, frame: style.door })
     cornice(site, [-6, 3.4, 0, 8], 5, style.wall, 0.8, 0.04)
-    const up = model.block({
+    model.block({
       x0: -4.2,
       x1: 1.6,
       z0: -0.05,
@@ -133,7 +133,6 @@ export const taproom: Form = {
       cladding: 'brick',
       layer: 1,
     })
-    up.front.add('')
     model.block({ x0: -2.6, x1: 0, z0: -0.05, z1: 0.6, y0: 7, y1: 7.8, color: style.wall, layer: 1.1 })
     sign(site, [-1.3, 6.5, -0.15], 'mug', { w: 1.6, round: true, layer: 1.6 })
     for (const x of [4.6, 6.5]) {

@@ -5,7 +5,7 @@ const coats = ['#3f5664', '#8a4a3c', '#5c6f4a', '#c9a25c', '#4a3f5c', '#b5634a',
 
 const skins = ['#f0c9a8', '#d9a57e', '#b07a52', '#8a5a3a', '#6b4329']
 
-/** Somebody who stands or walks; `away` turns the back. */
+/** Somebody who stands or walks. */
 export function person(site: Site, x: number, z: number, y = 0): void {
   const { model, light, random } = site
   const k = model.scale([x, y, z])
@@ -40,7 +40,7 @@ export function person(site: Site, x: number, z: number, y = 0): void {
           coat,
           { stroke: coat, 'stroke-width': Math.max(2, k * 0.06), 'stroke-linejoin': 'round' },
         ) +
-        path(circlePath(hx, hy + k * 0.0, k * 0.13), light.tone(random.pick(skins), 0.8)) +
+        path(circlePath(hx, hy, k * 0.13), light.tone(random.pick(skins), 0.8)) +
         path(
           circlePath(hx, hy - k * 0.06, k * 0.11),
           light.tone(random.pick(['#2b221c', '#5a3d28', '#8a6a44', '#3a3a3c']), 0.5),

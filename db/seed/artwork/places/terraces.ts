@@ -116,8 +116,7 @@ export const palapa: Form = {
   yaw: [0.2, 0.36],
   build(site) {
     const { style, model, light } = site
-    const bar = mass(site, [-2.6, 2.6, 0.6, 1.6], { story: 1.15, wall: style.wood, of: 'planks' })
-    bar.front.add('')
+    mass(site, [-2.6, 2.6, 0.6, 1.6], { story: 1.15, wall: style.wood, of: 'planks' })
     model.block({
       x0: -2.8,
       x1: 2.8,

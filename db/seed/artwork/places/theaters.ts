@@ -83,9 +83,8 @@ export const openStage: Form = {
   yaw: [0.06, 0.16],
   build(site) {
     const { style, model, light } = site
-    const stage = mass(site, [-5, 5, 1, 5], { story: 1, wall: style.wood, of: 'planks' })
-    stage.front.add('')
-    const back = model.block({
+    mass(site, [-5, 5, 1, 5], { story: 1, wall: style.wood, of: 'planks' })
+    model.block({
       x0: -4.6,
       x1: 4.6,
       z0: 4.4,
@@ -95,7 +94,6 @@ export const openStage: Form = {
       color: style.accent,
       layer: 0.4,
     })
-    back.front.add('')
     for (let i = 0; i < 3; i++) {
       const r = 5 - i * 0.5,
         z = 1.4 + i * 1.2
