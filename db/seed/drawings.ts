@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
 import { drawPortrait, drawScene, type Scene } from './artwork'
 import type { PersonLook } from './artwork/look'
-import { drawPlace } from './artwork/places'
-import type { PlaceRow } from './world/lay-out-places'
+import { drawPlace, lookOfEarlier, type EarlierPlacePicture } from './artwork/places'
+import type { PlacePicture } from './world/lay-out-places'
 
 /**
  * What a picture of the demo data shows: a view of a listing, a person, or a place. Databases keep it as JSON, so a
  * new version must be able to draw what earlier ones have stored.
  */
-export type Drawing = Scene | { face: PersonLook; seed: string } | { place: PlaceRow['picture'] }
+export type Drawing =
+  Scene | { face: PersonLook; seed: string } | { place: PlacePicture | EarlierPlacePicture }
 
 /** The key of a drawing. It follows from what the drawing shows, so that it is known before anybody draws it. */
 export const drawingKey = (drawing: Drawing): string =>
@@ -20,6 +21,6 @@ export const drawingUrl = (drawing: Drawing): string => `/media/${drawingKey(dra
 export function draw(drawing: Drawing): string {
   if ('face' in drawing) return drawPortrait(drawing.face, drawing.seed)
   if (!('place' in drawing)) return drawScene(drawing)
-  const { kind, setting, seed, biome } = drawing.place
-  return drawPlace(kind, setting, seed, biome)
+  const { place } = drawing
+  return drawPlace('look' in place ? place.look : lookOfEarlier(place), place.seed)
 }

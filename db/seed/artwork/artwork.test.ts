@@ -5,7 +5,8 @@ import { stays } from '../world/stays'
 import { vehicles } from '../world/vehicles'
 import { drawPortrait, drawScene, landscapes, type Scene, type Setting } from './index'
 import type { PersonLook } from './look'
-import { drawPlace } from './places'
+import { drawPlace, lookOfEarlier } from './places'
+import { layOutPlaces } from '../world/lay-out-places'
 
 const settings: Setting[] = [
   'coast',
@@ -27,9 +28,7 @@ const scenes: Scene[] = [
   ...vehicles.flatMap((seed) => views.map((view) => ({ vehicle: placed(seed), seed: seed.key, view }))),
 ]
 const drawn = scenes.map((scene) => ({ scene, svg: drawScene(scene) }))
-const places = (['view', 'hall', 'restaurant', 'station'] as const).flatMap((kind) =>
-  settings.map((setting) => drawPlace(kind, setting, `city-${setting}`)),
-)
+const places = layOutPlaces().map(({ picture }) => drawPlace(picture.look, picture.seed))
 const face: PersonLook = { presents: 'man', age: 'middle', skin: 3, hair: 'brown', cut: 'short' }
 
 describe('the drawn pictures', { timeout: 60_000 }, () => {
@@ -56,6 +55,11 @@ describe('the drawn pictures', { timeout: 60_000 }, () => {
   it('can be drawn from the records of older versions, which do not say their place', () => {
     for (const setting of settings)
       expect(drawScene({ stay: { ...stays[0]!.look, setting }, seed: 'x', view: 0 })).toMatch(/^<svg /)
+    for (const kind of ['view', 'hall', 'restaurant', 'station'] as const)
+      for (const setting of settings) {
+        const stored = { kind, setting, seed: 'asheville-1' }
+        expect(drawPlace(lookOfEarlier(stored), stored.seed)).toMatch(/^<svg /)
+      }
   })
 
   it('of people show what their record says', () => {
@@ -101,6 +105,9 @@ describe('the drawn pictures', { timeout: 60_000 }, () => {
       expect(svg).toContain('viewBox="0 0 1600 1200"')
       expect(svg.length, `${scene.seed} ${scene.view}`).toBeLessThan(62 * 1024)
     }
+    const lengths = places.map((svg) => svg.length).sort((a, b) => a - b)
+    expect(lengths[lengths.length >> 1]).toBeLessThan(26 * 1024)
+    expect(lengths.at(-1)).toBeLessThan(42 * 1024)
   })
 
   it('can be rasterised', async () => {

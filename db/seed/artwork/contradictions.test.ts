@@ -9,6 +9,9 @@ import { guests } from '../world/guests'
 import { hosts } from '../world/hosts'
 import { layOutCities, layOutListings, layOutPeople } from '../world/lay-out-listings'
 import type { CitySeed, PersonSeed, StaySeed, VehicleSeed } from '../world/shapes'
+import { cityPlaces } from '../world/places'
+import { lookOf } from '../world/places/looks'
+import type { PlaceLook } from './look'
 import { stays } from '../world/stays'
 import { vehicles } from '../world/vehicles'
 
@@ -32,6 +35,13 @@ const city = (key: string): CitySeed => cities.find((one) => one.key === key)!
 /** What is said about a city after its nature was changed. */
 const grown = (key: string, nature: Partial<CitySeed>) =>
   contradictions({ ...none, cities: [{ ...city(key), ...nature }] })
+/** What is said about the places around a city after the look of one was changed. */
+const shown = (name: string, look: Partial<PlaceLook>) =>
+  contradictions({
+    ...none,
+    places: cityPlaces.filter(({ places }) => places.some((place) => place.name === name)),
+    lookOf: (place, around) => ({ ...lookOf(place, around), ...(place.name === name && look) }),
+  })
 const portrayed = (key: string, look: Partial<NonNullable<PersonSeed['look']>>) => {
   const seed = person(key)
   return contradictions({ ...none, people: [{ ...seed, look: { ...seed.look!, ...look } }] })
@@ -113,6 +123,18 @@ describe('the pictures of the demo world', () => {
       'a restaurant on a beach of the plains',
       () => contradictions({ ...none, places: [{ city: 'denver', setting: 'coast', places: [] }] }),
     ],
+    ['a porch that is left out', () => shown('Copper Laurel Kitchen', { form: 'bistro' })],
+    ['a bakery without bread', () => shown('Blue Jay Bagels', { form: 'walk-up window' })],
+    ['the brick of a courtyard', () => shown('The Tabby House', { walls: 'white stucco' })],
+    ['chrome and turquoise', () => shown('Coral Counter', { accent: 'red' })],
+    ['a tree that is not there', () => shown('Plumeria Plate Lunch', { outside: ['banyan'] })],
+    ['a museum shown as a theater', () => shown('Museum of Texas Song', { form: 'theater' })],
+    ['three halls of glass', () => shown('Orchid House Conservatory', { form: 'twin conservatory' })],
+    ['the color of a bridge', () => shown('Covered Bridge Meadow', { walls: 'white planks' })],
+    ['the time of day', () => shown('Sunset Mesa Trail', { light: 'noon' })],
+    ['chargers that are left out', () => shown('Back Cove Energy', { form: 'canopy station' })],
+    ['a beach without a sea at a restaurant', () => shown('Union Brewhall', { setting: 'coast' })],
+    ['two restaurants of one form', () => shown('Hollow & Vine', { form: 'porch house' })],
     ['a beard on a woman', () => portrayed('ana', { beard: 'beard' })],
     ['how a name presents', () => portrayed('freya', { presents: 'man' })],
     ['makeup on a man', () => portrayed('walt', { lipstick: true })],

@@ -1,11 +1,14 @@
 import { personContradictions, vehicleContradictions } from './claims'
 import { natureContradictions, placeContradictions } from './nature-claims'
+import { lookalikes, placeLookContradictions } from './place-claims'
 import { stayContradictions } from './stay-claims'
 import { cities } from '../world/cities'
 import { admin, hosts } from '../world/hosts'
 import { guests } from '../world/guests'
 import { cityPlaces } from '../world/places'
-import type { CityPlaces, CitySeed, PersonSeed, StaySeed, VehicleSeed } from '../world/shapes'
+import { lookOf } from '../world/places/looks'
+import type { CityPlaces, CitySeed, PersonSeed, PlaceSeed, StaySeed, VehicleSeed } from '../world/shapes'
+import type { PlaceLook } from './look'
 import { stays } from '../world/stays'
 import { vehicles } from '../world/vehicles'
 
@@ -15,6 +18,8 @@ type DemoTexts = {
   people: readonly PersonSeed[]
   cities: readonly CitySeed[]
   places: readonly CityPlaces[]
+  /** Replaces the looks of places. */
+  lookOf?: (place: PlaceSeed, around: CityPlaces) => Omit<PlaceLook, 'biome'>
 }
 
 const wordsOf = ({ title, description, loved }: StaySeed | VehicleSeed): string =>
@@ -31,11 +36,7 @@ export function contradictions(
     )
   return [
     ...world.cities.flatMap((city) => natureContradictions(city).map((problem) => `${city.key}: ${problem}`)),
-    ...world.places.flatMap((place) =>
-      placeContradictions({ title: '', text: '', look: place }, cityOf(place)).map(
-        (problem) => `places of ${place.city}: ${problem}`,
-      ),
-    ),
+    ...world.places.flatMap((around) => ofPlaces(around, cityOf(around), world.lookOf ?? lookOf)),
     ...[...world.stays, ...world.vehicles].flatMap(land),
     ...world.stays.flatMap((stay) =>
       stayContradictions({ ...stay, text: wordsOf(stay) }).map((problem) => `${stay.key}: ${problem}`),
@@ -62,4 +63,18 @@ export function contradictions(
         : [`${person.key}: a host without a portrait`],
     ),
   ]
+}
+
+function ofPlaces(around: CityPlaces, city: CitySeed, look: NonNullable<DemoTexts['lookOf']>): string[] {
+  const places = around.places.map((place) => ({ ...place, look: look(place, around) }))
+  return [
+    ...placeContradictions({ title: '', text: '', look: around }, city),
+    ...places.flatMap((place) =>
+      [
+        ...placeLookContradictions(place),
+        ...placeContradictions({ title: '', text: '', look: place.look }, city),
+      ].map((problem) => `${place.name}: ${problem}`),
+    ),
+    ...lookalikes(places),
+  ].map((problem) => `places of ${around.city}: ${problem}`)
 }

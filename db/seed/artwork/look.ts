@@ -3,6 +3,8 @@ import type { Mood } from './light'
 import type { BiomeName } from './biomes'
 import type { Setting } from './scene'
 import type { House } from './houses/forms'
+import type { PlaceForm } from './places/forms'
+import type { Icon } from './places/signs'
 import type { BodyName } from './vehicles/machines'
 
 export type Material =
@@ -48,6 +50,7 @@ export type Feature =
   | 'boulders'
   | 'banyan'
   | 'moss garden'
+  | 'river'
   | 'cactus'
   | 'kayak'
   | 'steeple'
@@ -55,21 +58,29 @@ export type Feature =
 /** The nature around a listing follows from its city; drawings that older versions stored do not say it. */
 type Placed = { setting: Setting; biome?: BiomeName }
 
-/** What a listing's pictures show. The drawings read nothing else, and `contradictions` compares it with the text. */
-export type StayLook = Placed & {
-  house: House
+/** What stands outside: of what its walls and its roof are, in which light and where. */
+export type BuildingLook = Placed & {
   walls: `${Color} ${Material}`
   roof: `${Color} ${Roofing}`
   trim?: Color
   shutters?: Color
   door?: Color
-  stories: number
+  /** What is painted besides, such as awnings, signs and pumps. */
+  accent?: Color
+  /** What the sign shows, where a form leaves the choice. */
+  sign?: Icon
+  stories?: number
   light: Mood
   /** Which of the places of a setting: 0 to 1. */
   land?: number
   outside?: readonly Feature[]
-  inside: Inside
 }
+
+/** What a listing's pictures show. The drawings read nothing else, and `contradictions` compares it with the text. */
+export type StayLook = BuildingLook & { house: House; stories: number; inside: Inside }
+
+/** What the picture of a place shows: a restaurant, an attraction or a gas station. */
+export type PlaceLook = BuildingLook & { form: PlaceForm | House }
 
 export type Hearth = 'stove' | 'fireplace' | 'red fireplace' | 'kiva'
 export type Bed =

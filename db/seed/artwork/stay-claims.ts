@@ -117,6 +117,7 @@ const shown: Partial<Record<NonNullable<StayLook['outside']>[number], RegExp>> =
   canoe: /\bcanoe\b|\boutrigger\b/i,
   bicycles: /\bbicycles\b|\bbikes\b/i,
   steeple: /\bsteeple\b/i,
+  river: /\b(river|creek)\b/i,
 }
 const extras: Record<NonNullable<StayLook['inside']['with']>, RegExp> = {
   piano: /\bpiano\b/i,

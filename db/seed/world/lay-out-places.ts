@@ -1,19 +1,20 @@
 import type { attractions, gasStations } from '#db/schema'
 import { FUEL_PRICE } from '~/domain/road-trips/constants'
 import { searchable } from '~/domain/shared/text'
-import type { BiomeName } from '../artwork/biomes'
-import type { PlacePicture } from '../artwork/places'
+import type { PlaceLook } from '../artwork/look'
 import { randomFrom } from '../artwork/random'
 import { cityLabel } from '~/domain/shared/phrases'
 import { cities } from './cities'
 import { idAt } from './ids'
 import { cityPlaces } from './places'
 import { amenitiesOf, hoursOf, isOutdoors } from './places/habits'
-import type { CityPlaces, PlaceSeed } from './shapes'
+import { lookOf } from './places/looks'
+import type { PlaceSeed } from './shapes'
 import { onTheBoard } from './stations/lay-out-stations'
 
-type PlacePictureSeed = { kind: PlacePicture; setting: CityPlaces['setting']; seed: string; biome?: BiomeName }
-export type PlaceRow = Omit<typeof attractions.$inferInsert, 'id' | 'images'> & { id: string; picture: PlacePictureSeed }
+/** What the picture of a place shows, and what it varies by. */
+export type PlacePicture = { look: PlaceLook; seed: string }
+export type PlaceRow = Omit<typeof attractions.$inferInsert, 'id' | 'images'> & { id: string; picture: PlacePicture }
 
 /** Places are older than any account, and the same in every demo world. */
 const OPENED = new Date('2024-01-02T09:00:00Z')
@@ -26,20 +27,23 @@ const areaCodes: Record<string, number> = {
 }
 const streets = ['Main Street', 'Oak Street', 'Market Street', 'Water Street', 'Second Avenue', 'Park Avenue', 'Mill Road', 'Maple Street', 'Union Street', 'College Street']
 
-/** Every place of the demo world with its picture; places in a city share some pictures. */
+/** Every place of the demo world with a picture of its own. */
 export function layOutPlaces(): PlaceRow[] {
-  return cityPlaces.flatMap(({ city: key, setting, places }) => {
+  return cityPlaces.flatMap((around) => {
+    const { city: key, places } = around
     const city = cities.find((one) => one.key === key)
     if (!city) throw new Error(`The demo world has no ${key}`)
     return places.map((seed, i) => {
       const random = randomFrom(`place:${seed.name}`)
       const { type, name, category, about, price, rating, at: [latitude, longitude] } = seed
-      const picture = pictureOf(seed, random.int(1, 2))
+      // Places once shared two pictures; without this number their addresses would change.
+      random.next()
       const id = idAt(`place:${name}`, OPENED)
       return {
         id, externalId: type === 'gas_station' ? `place:${id}` : null, name, type, category, description: about, location: addressOf(seed, cityLabel(city), key in areaCodes, random),
         latitude, longitude, rating, priceLevel: price ?? null, amenities: amenitiesOf(seed, random.fork('amenities')), hours: hoursOf(seed, random.fork('hours')),
-        contact: contactOf(seed, areaCodes[key], 100 + i * 7), createdAt: OPENED, updatedAt: OPENED, picture: { ...picture, setting, seed: `${key}-${picture.seed}`, biome: city.biome },
+        contact: contactOf(seed, areaCodes[key], 100 + i * 7), createdAt: OPENED, updatedAt: OPENED,
+        picture: { look: { ...lookOf(seed, around), biome: city.biome }, seed: name },
       }
     })
   })
@@ -56,13 +60,6 @@ function contactOf({ type, name, category }: PlaceSeed, areaCode: number | undef
     ...(areaCode && { phone: `+1 ${areaCode} 555 0${line}` }),
     ...(type !== 'gas_station' && { website: `https://${searchable(name.replaceAll("'", '')).replace(/[^a-z0-9]+/g, '-')}.example/` }),
   }
-}
-
-/** A city has two pictures of each kind, and one of its gas stations. */
-function pictureOf({ type, category }: PlaceSeed, which: number): { kind: PlacePicture; seed: number } {
-  if (type === 'restaurant') return { kind: 'restaurant', seed: which }
-  if (type === 'gas_station') return { kind: 'station', seed: 1 }
-  return isOutdoors(category) || category === 'Garden' ? { kind: 'view', seed: which } : { kind: 'hall', seed: which }
 }
 
 /** The gas stations among the places, as the route planner needs them: with prices. Places only describe them. */

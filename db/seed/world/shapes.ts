@@ -1,6 +1,6 @@
 import type { Setting } from '../artwork'
 import type { Nature } from '../artwork/nature-claims'
-import type { PersonLook, StayLook, VehicleLook } from '../artwork/look'
+import type { PersonLook, PlaceLook, StayLook, VehicleLook } from '../artwork/look'
 
 export const STAY_AMENITIES = ['WiFi', 'Kitchen', 'Pool', 'Parking', 'Beach Access', 'Hot Tub', 'Gym', 'Pet Friendly'] as const
 export const VEHICLE_FEATURES = [
@@ -124,3 +124,6 @@ export type PlaceSeed = {
   /** Latitude and longitude, on land. */
   at: readonly [number, number]
 }
+
+/** What is not said of a place's look has a default; its nature follows from the city. */
+export type PlaceLookSeed = Partial<Omit<PlaceLook, 'biome'>> & Pick<PlaceLook, 'form'>

@@ -156,6 +156,5 @@ export const hut: Form = {
     doorAt(site, 1.3, -1.8, 0, { h: 2 })
     roof(site, [-2.4, 2.4, -1.8, 1.8], 2.4, 'shed', 0.8, { over: 0.45, thick: 0.18 })
     steps(site, 0.6, 2, -1.9, 0.2, darken(site.style.wood, 0.1))
-    for (const x of [-3.8, -3.2, 3.4, 4.1]) site.plant('prickly pear', x, -1.4, 1.2 + (x > 0 ? 0.4 : 0))
   },
 }

@@ -1,4 +1,4 @@
-import type { StayLook } from '../look'
+import type { BuildingLook, StayLook } from '../look'
 import type { Setting } from '../scene'
 import { Canvas, closed, ellipse, path, rect } from '../canvas'
 import type { Biome } from '../biome'
@@ -18,15 +18,23 @@ import { Site, type Form } from './site'
 import { styleOf } from './style'
 
 /** The picture of a house from outside. */
-export function drawExterior(look: StayLook, seed: string): string {
+export const drawExterior = (look: StayLook, seed: string): string => drawForm(forms[look.house], look, seed)
+
+/** A house, or what else stands in its land, from outside. */
+export function drawForm(
+  form: Form,
+  look: BuildingLook,
+  seed: string,
+  /** Less grows around it, and it is drawn with fewer lines, to keep the picture small. */
+  spare = false,
+): string {
   const listing = randomFrom(seed)
   const { setting } = look
-  const form: Form = forms[look.house]
   const [width, depth, height] = form.size
   const canvas = new Canvas()
   const light = lightFor(look.light, listing.fork('light'))
   const random = listing.fork('exterior')
-  const painter: Painter = { canvas, random, light }
+  const painter: Painter = { canvas, random, light, spare }
   const style = styleOf(look, listing.fork('style'))
   const horizon = form.street ? random.between(730, 770) : random.between(610, 670)
   const base = form.street ? 950 : form.afloat ? 880 : random.between(900, 930)
@@ -63,9 +71,9 @@ export function drawExterior(look: StayLook, seed: string): string {
     horizon,
   }
   const model = new Model(painter, view)
-  const site = new Site(painter, model, setting, style, look)
+  const site = new Site(painter, model, setting, style, look, ground)
   if (form.street) street(painter, site)
-  else if (!form.afloat) approach(site, setting, ground.color)
+  else if (!form.afloat && !form.open) approach(site, setting, ground.color)
   if (light.glow && !form.afloat)
     canvas.add(
       ellipse(
@@ -82,18 +90,18 @@ export function drawExterior(look: StayLook, seed: string): string {
   form.build(site)
   drawFeatures(site, look.outside ?? [], form.size)
   if (form.afloat) reflect(painter, model, base)
-  else if (!form.street) garden(site, width, depth)
+  else if (!form.street && !form.open) plantGarden(site, width, depth, spare)
   site.finish(form.afloat ? '#3d7186' : ground.color)
-  if (!form.street && !form.afloat) foreground(painter, setting, site.biome)
+  if (!form.street && !form.afloat && !spare) foreground(painter, setting, site.biome)
   drawBloom(canvas, light, ground.sun)
   return canvas.svg()
 }
 
 /** Trees behind and beside the house, low plants around it. */
-function garden(site: Site, width: number, depth: number): void {
+function plantGarden(site: Site, width: number, depth: number, spare: boolean): void {
   const { random, biome, style } = site
   for (const side of [-1, 1]) {
-    const n = random.int(2, 4)
+    const n = spare ? 2 : random.int(2, 4)
     for (let i = 0; i < n; i++)
       site.plantTree(side * (width / 2 + random.between(1.5, 9)), depth / 2 + random.between(0, 7))
   }
@@ -101,7 +109,7 @@ function garden(site: Site, width: number, depth: number): void {
     const side = random.chance(0.5) ? 1 : -1
     site.plantTree(side * (width / 2 + random.between(2.4, 3.6)), -depth / 2 - random.between(0.5, 2.4))
   }
-  for (let i = 0; i < 12; i++) {
+  for (let i = 0; i < (spare ? 5 : 12); i++) {
     const side = random.chance(0.5) ? 1 : -1,
       low = random.pick(biome.low)
     if (style.snowy && low !== 'boulder' && random.chance(0.6)) continue

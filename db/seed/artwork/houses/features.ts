@@ -12,6 +12,7 @@ import {
   solarPanel,
   mossGarden,
 } from './garden-things'
+import { river } from './river'
 import { tub, barrelSauna } from './bathing'
 
 /** A board stuck in the sand. */
@@ -169,6 +170,7 @@ const draws: Record<Feature, (place: Place) => void> = {
       site.plant('broadleaf', w / 2 - 1 + dx, 2.4, h, '#3f6b43')
   },
   'moss garden': mossGarden,
+  river,
   cactus: ({ site, w }) =>
     [-1, 1, 1.25].forEach((s) => site.plant('prickly pear', s * (w / 2 + 0.8), -1.6, 1.1)),
   steeple: ({ site, w }) => {

@@ -39,7 +39,7 @@ export const warehouse = (arched: boolean, tank: boolean): Form => ({
   street: true,
   yaw: [0.3, 0.5],
   build(site) {
-    const n = site.look.stories,
+    const n = site.look.stories ?? 3,
       story = 3.6,
       w = arched ? 13 : 15
     const b = mass(site, [-w / 2, w / 2, 0, 10], {
@@ -224,7 +224,7 @@ export const steelLoft: Form = {
   street: true,
   yaw: [0.28, 0.48],
   build(site) {
-    const n = site.look.stories,
+    const n = site.look.stories ?? 3,
       w = 12
     const b = mass(site, [-w / 2, w / 2, 0, 9], {
       stories: n,

@@ -1,7 +1,8 @@
-import type { StayLook } from '../look'
+import type { BuildingLook } from '../look'
 import type { Biome, LowPlant, Tree } from '../biome'
 import { biomeOf } from '../biome-of'
 import type { Setting } from '../scene'
+import type { Ground } from '../scenery/backdrop'
 import { type Attributes, type Point, path, polygon, circlePath } from '../canvas'
 import type { Light } from '../light'
 import type { Random } from '../random'
@@ -17,6 +18,8 @@ export type Form = {
   /** On a paved street instead of in a garden. */
   street?: true
   afloat?: true
+  /** Open land instead of a house: no path leads to a door and no garden is planted. */
+  open?: true
   /** How far it turns away from the viewer, in radians. */
   yaw?: readonly [number, number]
   build(site: Site): void
@@ -39,7 +42,8 @@ export class Site {
     readonly model: Model,
     readonly setting: Setting,
     readonly style: Style,
-    readonly look: StayLook,
+    readonly look: BuildingLook,
+    readonly ground: Ground,
   ) {
     this.biome = biomeOf(look)
     const trees = style.snowy ? this.biome.trees.filter((tree) => tree === 'pine') : this.biome.trees

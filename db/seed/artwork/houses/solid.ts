@@ -130,20 +130,19 @@ export class Model {
     const { light, canvas } = this.painter
     const sun = this.sunlight(normal)
     const base = light.tone(color, sun)
+    const corners = points.map((p) => this.project(p))
+    if (gradient && this.painter.spare && isSmall(corners)) {
+      into.push(polygon(corners, base))
+      return true
+    }
     const fill = gradient
       ? canvas.linear([
           [0, light.tone(color, sun * 0.86)],
-          [0.3, base],
+          ...(this.painter.spare ? [] : ([[0.3, base]] as const)),
           [1, mix(light.tone(color, sun * 0.8), light.haze, 0.06)],
         ])
       : base
-    into.push(
-      polygon(
-        points.map((p) => this.project(p)),
-        fill,
-        gradient ? {} : { stroke: base, 'stroke-width': 0.6 },
-      ),
-    )
+    into.push(polygon(corners, fill, gradient ? {} : { stroke: base, 'stroke-width': 0.6 }))
     return true
   }
 
@@ -181,7 +180,8 @@ export class Model {
           return this.project([p[0], y0 + v, p[2]])
         },
       }
-      if (visible && spec.cladding) clad(this.painter, face, spec.color, spec.cladding, spec.terraced)
+      if (visible && spec.cladding)
+        clad(this.painter, face, spec.color, spec.cladding, spec.terraced || this.painter.spare)
       return face
     }
     const right = wall([x1, y0, z0], [x1, y0, z1], [1, 0, 0])
@@ -249,6 +249,12 @@ export class Model {
       .map((p) => shapes(p.svg))
       .join('')
   }
+}
+
+/** Too small on the picture for a gradient to be seen. */
+const isSmall = (points: readonly Point[]): boolean => {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
+  return (Math.max(...xs) - Math.min(...xs)) * (Math.max(...ys) - Math.min(...ys)) < 14000
 }
 
 function hull(points: Point[]): Point[] {

@@ -1,4 +1,4 @@
-import type { Material, Roofing, StayLook } from '../look'
+import type { BuildingLook, Material, Roofing } from '../look'
 import { hexOf, type Color } from '../palette'
 import type { Random } from '../random'
 import type { Cladding } from './cladding'
@@ -55,7 +55,7 @@ const isColor = (word: string): word is Color => {
   }
 }
 
-export function styleOf(look: StayLook, random: Random): Style {
+export function styleOf(look: BuildingLook, random: Random): Style {
   const walls = partsOf<Material>(look.walls),
     roof = partsOf<Roofing>(look.roof)
   const accent = random.pick(['#c4573a', '#d99a3d', '#2f6f73', '#3f5f8a', '#7a8b4f', '#a8485a', '#e0b04a'])
@@ -68,7 +68,7 @@ export function styleOf(look: StayLook, random: Random): Style {
     shutters: look.shutters && hexOf(look.shutters),
     door: look.door ? hexOf(look.door) : random.pick(['#b5462f', '#2f5f5c', '#31486b', '#5a6b45', '#7a3b4a']),
     wood: random.pick(['#a9784c', '#8d6241', '#b98b5a']),
-    accent,
+    accent: look.accent ? hexOf(look.accent) : accent,
     second: random.pick(['#e9dcc6', '#c9d3c4', '#d8c0ae', '#b9c7cf', '#e4cfa8', '#cdb9b9']),
     stone: random.pick(['#9c948a', '#a89a86', '#8a8782']),
     snowy: look.setting === 'snow',

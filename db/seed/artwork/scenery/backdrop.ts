@@ -59,9 +59,12 @@ const settings: Record<Setting, DrawSetting> = {
 }
 
 /** Long soft shadows and tufts that break up a plain of one color. */
-export function textureGround({ canvas, random, light }: Painter, plan: { y: number; color: string }): void {
+export function textureGround(
+  { canvas, random, light, spare }: Painter,
+  plan: { y: number; color: string },
+): void {
   let d = ''
-  for (let i = 0; i < 46; i++) {
+  for (let i = 0; i < (spare ? 22 : 46); i++) {
     const t = Math.pow(random.next(), 0.8),
       y = plan.y + 20 + t * (canvas.height - plan.y - 20),
       w = 40 + t * 190

@@ -184,7 +184,7 @@ function drawPricklyPear({ canvas, random, light }: Painter, { x, y, h, depth = 
             left - 1,
           )
   }
-  for (const angle of [1.1, 1.6, 2.1]) pad(x + (1.6 - angle) * h * 0.3, y, h * 0.19, angle, 2)
+  for (const angle of [1.1, 1.6, 2.1]) pad(x + (1.6 - angle) * h * 0.5, y, h * 0.2, angle, 1)
   canvas.add(
     path(dark, light.tone(color, 0.15, depth)),
     path(bright, light.tone(mix(color, '#d6cf8a', 0.2), 0.9, depth)),

@@ -12,6 +12,8 @@ type SkylinePlan = {
   depth: number
   roofs: Roofs | 'towers'
   density?: number
+  /** Fewer windows, to keep the picture small. */
+  spare?: boolean
 }
 
 type Quarter = {
@@ -128,7 +130,7 @@ export function drawSkyline(canvas: Canvas, random: Random, light: Light, plan: 
           `M${(x + w * 0.47) | 0} ${top | 0}` +
           `l${(w * 0.03) | 0} ${(-h * 0.35) | 0}l${(w * 0.03) | 0} ${(h * 0.35) | 0}Z`
     }
-    const step = old ? 26 : 21
+    const step = (old ? 26 : 21) * (plan.spare ? 1.6 : 1)
     for (let wy = top + 16; wy < plan.y - 16; wy += step + (old ? 10 : 0)) {
       for (let wx = x + 10; wx < x + w - 14; wx += step) {
         if (light.glow && random.chance(0.34)) lamps += `M${wx | 0} ${wy | 0}h9v13h-9Z`

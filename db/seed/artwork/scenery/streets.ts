@@ -29,9 +29,16 @@ export const city: DrawSetting = (painter, plan) => {
     depth: 0.62,
     roofs,
     density: 0.8,
+    spare: painter.spare,
   })
   drawMist(canvas, light, horizon, 200, 0.4)
-  drawSkyline(canvas, random, light, { y: horizon + 80, h: height * 0.76, depth: 0.36, roofs })
+  drawSkyline(canvas, random, light, {
+    y: horizon + 80,
+    h: height * 0.76,
+    depth: 0.36,
+    roofs,
+    spare: painter.spare,
+  })
   canvas.add(
     rect(0, horizon + 60, canvas.width, plan.ground - horizon - 50, light.tone('#7f8a76', 0.5, 0.45)),
   )
@@ -56,7 +63,7 @@ export const city: DrawSetting = (painter, plan) => {
 
 /** Low houses among gardens, and the land of the place behind them. */
 export const town: DrawSetting = (painter, plan) => {
-  const { canvas, random } = painter
+  const { canvas, random, spare } = painter
   const { horizon, biome } = plan
   // Where downtown is of flat-roofed brick, people live under gables.
   const roofs = biome.roofs === 'flat brick' ? 'gables' : biome.roofs
@@ -71,7 +78,7 @@ export const town: DrawSetting = (painter, plan) => {
     for (let x = random.between(-120, 40); x < canvas.width;) {
       const w = random.between(150, 230) * k
       house(painter, roofs, { x, y, w, depth })
-      const gap = random.between(40, 130) * k
+      const gap = random.between(40, 130) * k * (spare ? 2.2 : 1)
       plantSome(painter, biome, [{ x: x + w + gap * 0.5, y: y + 4, h: random.between(150, 230) * k, depth }])
       x += w + gap
     }

@@ -5,7 +5,13 @@ import type { Random } from '../random'
 
 export type Plant = { x: number; y: number; h: number; depth?: number }
 
-export type Painter = { canvas: Canvas; random: Random; light: Light }
+export type Painter = {
+  canvas: Canvas
+  random: Random
+  light: Light
+  /** One plant of each kind and plainer surfaces keep a picture small. */
+  spare?: boolean
+}
 
 /**
  * Draws one of a few plants of a kind once, and places it wherever one grows: a wood takes a
@@ -19,9 +25,10 @@ export function stamped(
   kinds = 3,
 ): void {
   const { canvas, random } = painter
-  const far = Math.round(depth * 12) / 12,
+  const steps = painter.spare ? 4 : 12
+  const far = Math.round(depth * steps) / steps,
     size = h < 90 ? 'small' : 'large',
-    name = `${kind}${look ?? ''}/${far}/${size}/${random.int(1, kinds)}`
+    name = `${kind}${look ?? ''}/${far}/${size}/${random.int(1, painter.spare ? 1 : kinds)}`
   const unit = size === 'small' ? 70 : 400
   const id = canvas.symbol(
     name,

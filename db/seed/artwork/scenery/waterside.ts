@@ -1,5 +1,6 @@
 import { path, rect } from '../canvas'
 import type { BackdropPlan, DrawSetting } from './backdrop'
+import { drawDiamondHead } from './diamond-head'
 import { drawCover, plantSome } from './flora'
 import { drawGround } from './ground'
 import { drawRelief } from './relief'
@@ -151,7 +152,9 @@ export const lake: DrawSetting = (painter, plan, sun) => {
 export const tropics: DrawSetting = (painter, plan, sun) => {
   const { canvas, random, light } = painter
   const { horizon, biome } = plan
-  if (biome.relief !== 'flat land') drawRelief(painter, biome.relief, { y: horizon + 4, scale: 0.7 })
+  // Waikīkī looks along the beach to Diamond Head, the other shores at the cliffs.
+  if (biome.relief === 'green cliffs' && plan.variant > 0.9) drawDiamondHead(painter, horizon + 4)
+  else if (biome.relief !== 'flat land') drawRelief(painter, biome.relief, { y: horizon + 4, scale: 0.7 })
   drawWater(canvas, random, light, {
     top: horizon,
     bottom: plan.ground + 100,

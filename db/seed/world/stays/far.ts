@@ -25,7 +25,7 @@ export const islandsAndAbroad = [
     description: "Twenty-second floor at the Kapiʻolani Park end, where Waikīkī goes quiet. A queen bed, a kitchenette, a small lānai with two chairs and the whole profile of Diamond Head going gold at six. Boards and beach mats are in the locker downstairs.",
     placeType: 'entire', guests: 2, bedrooms: 0, bathrooms: 1, rate: 174, amenities: ['WiFi', 'Kitchen', 'Pool', 'Beach Access', 'Gym'],
     look: {
-      house: 'beach tower', walls: 'white concrete', roof: 'white flat', stories: 24, setting: 'tropics', land: 0.4, light: 'golden',
+      house: 'beach tower', walls: 'white concrete', roof: 'white flat', stories: 24, setting: 'tropics', land: 0.95, light: 'golden',
       inside: { windows: 'glass wall', walls: 'white plaster', floor: 'tiles', living: 'sofa', bed: 'queen', kitchen: 'white galley', terrace: 'deck chairs' },
     },
     rules: ['No smoking on the lānai', 'Rinse at the beach shower', 'Building quiet 10 pm to 8 am'],

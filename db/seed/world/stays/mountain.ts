@@ -127,7 +127,7 @@ export const mountain = [
     description: "Parked on a bench above the river, with a glass end wall, a bunk built like a raft cabin and a deck where you will spend every evening. The Portal turns orange at seven and purple at eight. Showers are hot and honest.",
     placeType: 'entire', guests: 3, bedrooms: 1, bathrooms: 1, rate: 134, amenities: ['WiFi', 'Kitchen', 'Parking'],
     look: {
-      house: 'glass-ended tiny house', walls: 'forest green planks', roof: 'charcoal metal', stories: 1, setting: 'desert', land: 0.4, light: 'golden',
+      house: 'glass-ended tiny house', walls: 'forest green planks', roof: 'charcoal metal', stories: 1, setting: 'desert', land: 0.4, light: 'golden', outside: ['river'],
       inside: { windows: 'glass wall', walls: 'pine planks', living: 'sofa', bed: 'bunks', kitchen: 'wood galley', terrace: 'deck chairs' },
     },
     rules: ['No swimming, the current means it', 'Fires in the ring only', 'No generators'],
