@@ -1,9 +1,10 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, type Db } from '../../db/client.server'
 import { ensureBuild } from '../../server/build'
 import { busyPeople, type Confirmed } from '../support/busy-people'
 import { visitor } from '../support/client'
+import { existing, inconsistencies, lostFrom, rowsOf } from '../support/damage'
 import { recordFigure } from '../support/figures'
 import { freePort, startPostgres } from '../support/postgres'
 import { setUpPrograms } from '../support/programs'
@@ -81,45 +82,29 @@ async function damage(
   db: Db,
   { confirmed, paidHost }: { confirmed: Confirmed; paidHost: string },
 ): Promise<Record<string, unknown[]>> {
-  const rows = async <T>(query: SQL): Promise<T[]> =>
-    ((await db.execute(query)) as unknown as { rows: T[] }).rows
-  const lost = async (table: string, ids: string[]) => {
-    const kept = await rows<{ id: string }>(sql`select id from ${sql.raw(table)}`)
-    return ids.filter((id) => !kept.some((row) => row.id === id))
-  }
-  const emails = await rows<{ to: string; text: string }>(
+  const emails = await rowsOf<{ to: string; text: string }>(
+    db,
     sql`select "to", text from outbox_messages where text like '%/bookings/%'`,
   )
   const recipients = (id: string) =>
     emails.filter(({ text }) => text.includes(`/bookings/${id}`)).map(({ to }) => to)
-  const found = {
-    'bookings lost': await lost('bookings', confirmed.bookings),
-    'messages lost': await lost('messages', confirmed.messages),
-    'payouts lost': await lost('host_payouts', confirmed.payouts),
+  return existing({
+    'bookings lost': await lostFrom(db, 'bookings', confirmed.bookings),
+    'messages lost': await lostFrom(db, 'messages', confirmed.messages),
+    'payouts lost': await lostFrom(db, 'host_payouts', confirmed.payouts),
     'bookings without their two emails': confirmed.bookings.filter(
       (id) => recipients(id).length !== 2 || new Set(recipients(id)).size !== 2,
     ),
-    'nights booked twice': await rows(sql`
-      select a.id from bookings a join bookings b on a.listing_id = b.listing_id and a.id < b.id and a.stay && b.stay
-      where a.status in ('pending', 'confirmed') and b.status in ('pending', 'confirmed')`),
-    'bookings without their charge': await rows(sql`
-      select id from bookings where status = 'confirmed' and not exists (
-        select 1 from account_transactions t where t.booking_id = bookings.id and t.origin = 'booking')`),
-    'transactions that do not add up to zero': await rows(sql`
-      select transaction_id from ledger_entries group by transaction_id having sum(amount) <> 0`),
-    'transactions without entries': await rows(sql`
-      select id from account_transactions t where not exists (
-        select 1 from ledger_entries e where e.transaction_id = t.id)`),
-    'payouts without their transaction': await rows(sql`
-      select id from host_payouts p where host_id = ${paidHost} and not exists (
-        select 1 from account_transactions t where t.payout_id = p.id)`),
-    'hosts paid more than they had': await rows(sql`
-      select user_id from ledger_entries where account = 'balance' and user_id = ${paidHost}
-      group by user_id having sum(amount) < 0`),
-    'conversations with gaps': await rows(sql`
-      select low_id, high_id from conversations c where message_count <> (
-        select count(*) from messages m where least(m.sender_id, m.receiver_id) = c.low_id
-          and greatest(m.sender_id, m.receiver_id) = c.high_id)`),
-  }
-  return Object.fromEntries(Object.entries(found).filter(([, rows]) => rows.length > 0))
+    'payouts without their transaction': await rowsOf(
+      db,
+      sql`select id from host_payouts p where host_id = ${paidHost} and not exists (
+        select 1 from account_transactions t where t.payout_id = p.id)`,
+    ),
+    'hosts paid more than they had': await rowsOf(
+      db,
+      sql`select user_id from ledger_entries where account = 'balance' and user_id = ${paidHost}
+      group by user_id having sum(amount) < 0`,
+    ),
+    ...(await inconsistencies(db)),
+  })
 }
