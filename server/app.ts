@@ -38,6 +38,8 @@ type AppOptions = {
   observers?: readonly RequestObserver[]
   /** Answers `/metrics`. Without it, there is no such page. */
   metrics?: Handler
+  /** Whether the process has begun to stop, so that a load balancer should send it nothing more. */
+  isStopping?: () => boolean
 }
 
 /**
@@ -45,7 +47,7 @@ type AppOptions = {
  * build is imported, because its modules read it.
  */
 export function createApp(options: AppOptions): RequestListener {
-  const { build, appOrigin, pages, compressed, observers, metrics } = options
+  const { build, appOrigin, pages, compressed, observers, metrics, isStopping = () => false } = options
   const app = express()
   app.disable('x-powered-by')
   app.use(setResponseHeaders(appOrigin))
@@ -53,7 +55,7 @@ export function createApp(options: AppOptions): RequestListener {
   app.use(endSlowBodies)
   app.use(refuseMalformed)
   app.use('/healthz', nameRoute('healthz'), health)
-  app.use('/readyz', nameRoute('readyz'), ready)
+  app.use('/readyz', nameRoute('readyz'), ready(isStopping))
   if (metrics) app.use('/metrics', nameRoute('metrics'), metrics)
   app.use(setClientAddress)
   if (isBehindProxy()) app.use(limitRequests())

@@ -71,6 +71,8 @@ export async function serve({ log, ...options }: ServeOptions): Promise<RunningS
   const build = (await import(
     /* @vite-ignore */ pathToFileURL(resolve('build/server/index.js')).href
   )) as ServerBuild
+  let stopped: Promise<void> | undefined
+  const isStopping = () => stopped !== undefined
   const server = createServer(
     {
       maxHeaderSize: 32 * 1024,
@@ -79,7 +81,7 @@ export async function serve({ log, ...options }: ServeOptions): Promise<RunningS
       connectionsCheckingInterval: HEADERS_CHECK,
       requestTimeout: REQUEST_TIMEOUT,
     },
-    inTurn(createApp({ build, ...options, pages, observers, metrics: metrics?.handler })),
+    inTurn(createApp({ build, ...options, pages, observers, metrics: metrics?.handler, isStopping })),
   )
   server.timeout = IDLE_SOCKET_TIMEOUT
   // Fly's proxy opens all connections, so requests are counted instead.
@@ -96,7 +98,6 @@ export async function serve({ log, ...options }: ServeOptions): Promise<RunningS
       listening()
     })
   })
-  let stopped: Promise<void> | undefined
   return {
     server,
     port: (server.address() as AddressInfo).port,

@@ -14,7 +14,7 @@ export async function lostFrom(db: Db, table: string, ids: readonly string[]): P
 }
 
 /** The kinds of damage that there are. */
-export const existing = (found: Record<string, readonly unknown[]>) =>
+export const existing = (found: Record<string, unknown[]>) =>
   Object.fromEntries(Object.entries(found).filter(([, rows]) => rows.length > 0))
 
 /** What is wrong with bookings, their money and conversations, whatever has happened to the servers, by kind. */

