@@ -8,7 +8,7 @@ import { deferredData } from '~/http/deferred.server'
 import { env } from '../env.server'
 import { earlyHints } from './early-hints'
 import { shareFairly } from './fair-share'
-import { health, ready } from './health'
+import { health, Lifecycle, ready } from './health'
 import { narrowBuild } from './narrow-build'
 import { withKeptForm } from './kept-forms'
 import { limitRequests } from './connection-limit'
@@ -38,8 +38,8 @@ type AppOptions = {
   observers?: readonly RequestObserver[]
   /** Answers `/metrics`. Without it, there is no such page. */
   metrics?: Handler
-  /** Whether the process has begun to stop, so that a load balancer should send it nothing more. */
-  isStopping?: () => boolean
+  /** Whether a load balancer should send it requests. Without it, always. */
+  lifecycle?: Lifecycle
 }
 
 /**
@@ -47,7 +47,7 @@ type AppOptions = {
  * build is imported, because its modules read it.
  */
 export function createApp(options: AppOptions): RequestListener {
-  const { build, appOrigin, pages, compressed, observers, metrics, isStopping = () => false } = options
+  const { build, appOrigin, pages, compressed, observers, metrics, lifecycle = new Lifecycle() } = options
   const app = express()
   app.disable('x-powered-by')
   app.use(setResponseHeaders(appOrigin))
@@ -55,7 +55,7 @@ export function createApp(options: AppOptions): RequestListener {
   app.use(endSlowBodies)
   app.use(refuseMalformed)
   app.use('/healthz', nameRoute('healthz'), health)
-  app.use('/readyz', nameRoute('readyz'), ready(isStopping))
+  app.use('/readyz', nameRoute('readyz'), ready(lifecycle))
   if (metrics) app.use('/metrics', nameRoute('metrics'), metrics)
   app.use(setClientAddress)
   if (isBehindProxy()) app.use(limitRequests())

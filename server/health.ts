@@ -2,17 +2,49 @@ import type { Handler } from 'express'
 import { readiness } from './readiness'
 import { sendText } from './responses'
 
+/** A load balancer asks more often than this, in milliseconds. */
+const ASKED_LATELY = 30_000
+
 /** `/healthz`: 200 while the process answers. It asks nothing else, because a restart repairs nothing else. */
 export const health: Handler = (request, response) => sendText(request, response, 200, 'ok')
 
-/**
- * `/readyz` for load balancers: 200 if this process can serve visitors, otherwise 503 with a line for each problem. One
- * that is stopping still answers what it is sent, but should be sent nothing more.
- */
-export function ready(isStopping: () => boolean): Handler {
+/** What the process knows about itself, and what it has told those who ask whether it is ready. */
+export class Lifecycle {
+  isWarm = true
+  #isStopping = false
+  #askedAt = -Infinity
+  #tell = () => {}
+
+  /** Why the process should be sent no requests; null if it should. It answers them nevertheless. */
+  get problem(): string | null {
+    if (this.#isStopping) return 'The process is stopping.'
+    return this.isWarm ? null : 'The process is still starting.'
+  }
+
+  /** Notes that somebody has asked, once the answer has been sent. */
+  answered() {
+    this.#askedAt = performance.now()
+    if (this.#isStopping) this.#tell()
+  }
+
+  /**
+   * From now on the process is not ready.
+   * @returns resolves when a load balancer that has been asking lately has been told
+   */
+  stop(): Promise<void> {
+    this.#isStopping = true
+    if (performance.now() - this.#askedAt > ASKED_LATELY) return Promise.resolve()
+    return new Promise((told) => (this.#tell = told))
+  }
+}
+
+/** `/readyz` for load balancers: 200 if this process can serve visitors, otherwise 503 with a line for each problem. */
+export function ready(lifecycle: Lifecycle): Handler {
   return async (request, response, next) => {
     try {
-      const checks = isStopping() ? { process: 'The process is stopping.' } : await readiness()
+      response.once('finish', () => lifecycle.answered())
+      const { problem } = lifecycle
+      const checks = problem ? { process: problem } : await readiness()
       const problems = Object.values(checks).filter((problem) => problem !== null)
       const status = problems.length === 0 ? 200 : 503
       if (!wantsJson(request.headers.accept))

@@ -16,9 +16,9 @@ const { startSmall, demoWorldOn } = setUpPrograms()
 /** The most seconds until a request is answered, and until the server has recovered. */
 const LIMIT = { answer: 4, recovery: 5 }
 /** Under load a request arrives every so many milliseconds, whether or not earlier ones have been answered. */
-const ARRIVAL_INTERVAL = 25
+const ARRIVAL_INTERVAL = 50
 /** Requests before, during and after a fault. */
-const ARRIVALS = { before: 100, during: 400, after: 400 }
+const ARRIVALS = { before: 100, during: 200, after: 240 }
 /** The megabytes by which memory may grow meanwhile. */
 const MAX_GROWTH = 200
 const SEED = process.env.TEST_SEED ?? String(Date.now())
@@ -69,6 +69,7 @@ test.each(Object.entries(faults))(
     const listings = await guest.json('GET', '/api/listings')
     const id: string = listings.body[0].id
     await guest.signIn('guest@demo.test')
+    await expect.poll(async () => (await guest.send('/readyz')).status).toBe(200)
     const paths = [
       '/',
       '/search?location=Asheville',
@@ -167,6 +168,7 @@ test.each(Object.entries(faultsUnderLoad))(
     }
     const memory = () => residentMemory(server.child.pid!) / MEGABYTE
 
+    await expect.poll(async () => (await visitor(origin).get('/readyz')).status).toBe(200)
     await arrive(ARRIVALS.before)
     const memoryBefore = memory()
     const began = performance.now()

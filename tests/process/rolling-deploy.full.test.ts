@@ -14,6 +14,8 @@ const { start, demoWorldOn } = setUpPrograms()
 
 const REQUESTS = 10_000
 const CLIENTS = 20
+/** How often a server is replaced meanwhile. */
+const REPLACEMENTS = 8
 const SEED = process.env.TEST_SEED ?? String(Date.now())
 
 let postgres: Awaited<ReturnType<typeof startOwnPostgres>>
@@ -47,12 +49,17 @@ test(
 
       const failures: string[] = []
       const statuses = new Map<number, number>()
-      let [sent, isDeploying] = [0, true]
+      let [sent, replaced] = [0, 0]
+      let wake = () => {}
+      const untilSent = async (count: number) => {
+        while (sent < count) await new Promise<void>((next) => (wake = next))
+      }
       const visiting = guests.map(async ({ browser }, client) => {
         // Half of them are not signed in where that is not needed, and get pages from memory.
         const nobody = visitor(proxy.origin)
-        while (sent < REQUESTS || isDeploying) {
+        while (sent < REQUESTS || replaced < REPLACEMENTS) {
           sent++
+          wake()
           const { name, step } = any()
           const isOpen = client % 2 === 0 && !['bookings', 'book', 'message'].includes(name)
           try {
@@ -65,15 +72,14 @@ test(
           }
         }
       })
-      let replaced = 0
-      while (replaced < 2 || sent < REQUESTS) {
+      while (replaced < REPLACEMENTS) {
         const { port, kill, running } = servers[replaced % 2]!
+        await untilSent((REQUESTS / REPLACEMENTS) * replaced)
         await kill('SIGTERM')
         await running()
         await expect.poll(() => proxy.isReady(port), { timeout: 60_000 }).toBe(true)
         replaced++
       }
-      isDeploying = false
       await Promise.all(visiting)
 
       const counts = [...statuses].sort(([a], [b]) => a - b).map(([status, n]) => `${n} × ${status}`)

@@ -34,12 +34,15 @@ export async function startRoundRobinProxy(
   const agent = new Agent({ keepAlive: true })
   const passedOn = new Map(ports.map((port) => [port, 0]))
   const ready = new Set(ports)
+  /** Those whose last connection was refused. */
+  const closed = new Set<number>()
   let turn = 0
 
+  /** The next server that is ready; otherwise one that accepts connections, otherwise any. */
   function nextPort(): number {
-    const usable = ports.filter((port) => ready.has(port))
-    const among = usable.length > 0 ? usable : ports
-    return among[turn++ % among.length]!
+    const open = ports.filter((port) => !closed.has(port))
+    const usable = [open.filter((port) => ready.has(port)), open, ports].find(({ length }) => length > 0)!
+    return usable[turn++ % usable.length]!
   }
 
   function passOn(incoming: IncomingMessage, outgoing: ServerResponse, attempt = 1) {
@@ -50,6 +53,7 @@ export async function startRoundRobinProxy(
     const onward = request({ agent, host: 'localhost', port, method, path, headers, setHost: false })
     outgoing.once('close', () => onward.destroy())
     onward.once('response', (response) => {
+      closed.delete(port)
       outgoing.writeHead(response.statusCode!, response.statusMessage, endToEnd(response.rawHeaders))
       outgoing.flushHeaders()
       response.pipe(outgoing)
@@ -57,6 +61,7 @@ export async function startRoundRobinProxy(
     })
     onward.once('error', (error: NodeJS.ErrnoException) => {
       if (outgoing.destroyed) return
+      if (error.code === 'ECONNREFUSED') closed.add(port)
       const mayRepeat = error.code === 'ECONNREFUSED' && (method === 'GET' || method === 'HEAD')
       if (mayRepeat && attempt < ports.length) return passOn(incoming, outgoing, attempt + 1)
       if (outgoing.headersSent) return void outgoing.destroy()
@@ -71,6 +76,7 @@ export async function startRoundRobinProxy(
   function checkReadiness(port: number) {
     get({ host: 'localhost', port, path: '/readyz', agent: false, timeout: 4_000 }, (response) => {
       response.resume()
+      closed.delete(port)
       if (response.statusCode === 200) ready.add(port)
       else ready.delete(port)
     })
