@@ -3,8 +3,9 @@ import { promisify } from 'node:util'
 import { connect } from '../../db/client.server'
 import { MEGABYTE, residentMemory } from '../support/memory-limit'
 import { postgresTemplate } from '../support/template'
+import { until } from '../support/until'
 import { makeVisitedWorld } from '../support/visits'
-import { cpuOf } from './load'
+import { cpuOf, visit } from './load'
 import type { LoadResult, LoadSettings } from './load-child'
 import { part, type Bench } from './part'
 import { percentile } from './sample'
@@ -15,6 +16,8 @@ const VISITORS = 200
 /** Enough that few of the nights that visitors ask for are taken. */
 const LISTINGS = 400
 const READINGS = 20
+/** In milliseconds. */
+const READY_WITHIN = 60_000
 
 type Times = { name: string; count: number; p50: number; p95: number; p99: number; most: number }
 type LoadFigures = {
@@ -37,6 +40,7 @@ const measureLoad = ({ postgresUrl, quick, progress }: Bench): Promise<LoadFigur
     const { db, close } = await connect({ databaseUrl: copy.databaseUrl, dataDir: copy.dataDir })
     const world = await makeVisitedWorld(db, { listings: LISTINGS, guests: VISITORS })
     await close()
+    await until(() => visit(`${origin}/readyz`), READY_WITHIN)
     const megabytes = () => residentMemory(pid) / MEGABYTE
     const memory = [megabytes()]
     const reading = setInterval(() => memory.push(megabytes()), (seconds * 1_000) / READINGS)
