@@ -8,12 +8,12 @@ const ASKED_LATELY = 30_000
 /** `/healthz`: 200 while the process answers. It asks nothing else, because a restart repairs nothing else. */
 export const health: Handler = (request, response) => sendText(request, response, 200, 'ok')
 
-/** What the process knows about itself, and what it has told those who ask whether it is ready. */
+/** Whether the process is starting or stopping, and whether load balancers know. */
 export class Lifecycle {
   isWarm = true
   #isStopping = false
   #askedAt = -Infinity
-  #tell = () => {}
+  #onAnswer = () => {}
 
   /** Why the process should be sent no requests; null if it should. It answers them nevertheless. */
   get problem(): string | null {
@@ -24,17 +24,17 @@ export class Lifecycle {
   /** Notes that somebody has asked, once the answer has been sent. */
   answered() {
     this.#askedAt = performance.now()
-    if (this.#isStopping) this.#tell()
+    if (this.#isStopping) this.#onAnswer()
   }
 
   /**
    * From now on the process is not ready.
-   * @returns resolves when a load balancer that has been asking lately has been told
+   * @returns resolves when a load balancer that has been asking lately has been answered so
    */
   stop(): Promise<void> {
     this.#isStopping = true
     if (performance.now() - this.#askedAt > ASKED_LATELY) return Promise.resolve()
-    return new Promise((told) => (this.#tell = told))
+    return new Promise((answered) => (this.#onAnswer = answered))
   }
 }
 

@@ -29,9 +29,9 @@ import { isBehindProxy } from './request-guards'
 export const GRACE = 1_000
 const DRAIN_TIMEOUT = 9_000
 /** How much longer we accept connections for a load balancer that asks whether we are ready but has not yet asked. */
-const MAX_UNTOLD = 4_000
-/** How long one that has been told may go on sending. */
-const TOLD_GRACE = 300
+const MAX_UNAWARE = 4_000
+/** How long one that has asked since may go on sending. */
+const AWARE_GRACE = 300
 const CLOSE_TIMEOUT = 1_500
 
 const HEADERS_TIMEOUT = 15_000
@@ -112,7 +112,8 @@ export async function serve({ log, warmed, ...options }: ServeOptions): Promise<
   return {
     server,
     port: (server.address() as AddressInfo).port,
-    stop: (stopping = {}) => (stopped ??= stop(server, sockets, { ...stopping, told: lifecycle.stop() })),
+    stop: (stopping = {}) =>
+      (stopped ??= stop(server, sockets, { ...stopping, balancerKnows: lifecycle.stop() })),
   }
 }
 
@@ -143,7 +144,7 @@ async function metricsOf({ pool }: Connection, pages: PageCache | null): Promise
 async function stop(
   server: Server,
   sockets: ReadonlySet<Socket>,
-  { grace = 0, background, told }: Stopping & { told: Promise<void> },
+  { grace = 0, background, balancerKnows }: Stopping & { balancerKnows: Promise<void> },
 ): Promise<void> {
   const force = setTimeout(() => server.closeAllConnections(), grace + DRAIN_TIMEOUT)
   const deadline = wait(grace + DRAIN_TIMEOUT, undefined, { ref: false })
@@ -151,8 +152,8 @@ async function stop(
   server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'))
   // Event streams would stay open for minutes, including those opened since the last time.
   const closeStreams = setInterval(() => void closeFeed(), 50)
-  // A load balancer that is told goes on for a moment.
-  const tolerated = Promise.race([told.then(() => wait(TOLD_GRACE)), wait(MAX_UNTOLD)])
+  // A load balancer that knows goes on for a moment.
+  const tolerated = Promise.race([balancerKnows.then(() => wait(AWARE_GRACE)), wait(MAX_UNAWARE)])
   if (grace) await Promise.all([wait(grace), tolerated, Promise.race([acceptQueued(server), deadline])])
   await drain(server, sockets)
   clearInterval(closeStreams)

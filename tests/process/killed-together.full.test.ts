@@ -118,15 +118,15 @@ async function damage(db: Db, { acknowledged, guestIds, codes }: Clients, emails
   const stored = await db.select().from(bookings).where(inArray(bookings.guestId, guestIds))
   const keyOf = new Map(stored.map(({ id, requestKey }) => [id, requestKey]))
   /** Who was sent an email about a booking. */
-  const told = new Set(
+  const informed = new Set(
     emails.flatMap(({ to = [], text = '' }) =>
       [...text.matchAll(/\/bookings\/([0-9a-f-]{36})/g)].flatMap(([, id]) =>
         to.map(({ address }) => `${id} ${address}`),
       ),
     ),
   )
-  const isToldTwice = ({ id, guest, host }: Acknowledged) =>
-    told.has(`${id} ${guest}`) && told.has(`${id} ${host}`)
+  const areBothInformed = ({ id, guest, host }: Acknowledged) =>
+    informed.has(`${id} ${guest}`) && informed.has(`${id} ${host}`)
   const codeIds = codes.map(({ id }) => id)
   return {
     'bookings lost': await lostFrom(
@@ -139,7 +139,7 @@ async function damage(db: Db, { acknowledged, guestIds, codes }: Clients, emails
       ({ id, requestKey }) =>
         stored.filter((other) => other.requestKey === requestKey && other.id !== id).length,
     ),
-    'bookings without both emails': acknowledged.filter((booking) => !isToldTwice(booking)),
+    'bookings without both emails': acknowledged.filter((booking) => !areBothInformed(booking)),
     'codes beyond their limit or miscounted': await rowsOf(
       db,
       sql`select c.code, c.usage_count, count(r.*)::int as used from discount_codes c

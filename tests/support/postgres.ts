@@ -43,8 +43,8 @@ export type OwnPostgres = Postgres & {
 
 /**
  * A new Postgres server in a temporary directory, which others do not use. Durability is off because the data is only
- * needed during the run. `freeze` stops its processes as they are, until `thaw`. `shutDown` ends it as an operator does,
- * with its connections, until `startAgain`.
+ * needed during the run. `freeze` stops its processes as they are, until `thaw`. `shutDown` ends it as an operator
+ * does, with its connections, until `startAgain`.
  */
 export async function startOwnPostgres(): Promise<OwnPostgres> {
   const databaseDir = mkdtempSync(join(tmpdir(), 'roamstead-postgres-'))

@@ -8,7 +8,7 @@ export type Supervised = {
   running: () => Promise<void>
   /** The resident process; another one after each start. */
   pid: () => number
-  /** How often it has ended without being told to. */
+  /** How often it has ended without a signal from us. */
   crashes: () => number
   /** No longer starts it again. */
   release: () => void
@@ -21,14 +21,14 @@ export type Supervised = {
  */
 export function supervise(start: () => Program, readyText: string): Supervised {
   let [crashes, isReleased] = [0, false]
-  let told: Program | undefined
+  let signalled: Program | undefined
   let current = start()
   let running = watch(current)
 
   async function watch(program: Program): Promise<void> {
     void program.ended.then(() => {
       if (isReleased) return
-      if (told !== program) crashes++
+      if (signalled !== program) crashes++
       current = start()
       running = watch(current)
     })
@@ -38,9 +38,9 @@ export function supervise(start: () => Program, readyText: string): Supervised {
 
   return {
     kill: async (signal) => {
-      told = current
+      signalled = current
       current.child.kill(signal)
-      await told.ended
+      await signalled.ended
     },
     running: async () => {
       for (let waited: typeof running | undefined; waited !== running;) {

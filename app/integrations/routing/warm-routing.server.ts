@@ -10,7 +10,6 @@ const REST = 5
 
 /** Its timers keep no process alive, so a stop does not wait for it. */
 const rest = (milliseconds: number) => wait(milliseconds, undefined, { ref: false })
-const slices = () => inSlices(() => rest(REST))
 
 /**
  * Reads the gazetteer in the background, so that the first place does not wait for it. It is not needed where a server
@@ -19,10 +18,11 @@ const slices = () => inSlices(() => rest(REST))
 export async function warmPlaces(): Promise<void> {
   if (env().GEOCODER_URL) return
   await rest(DELAY)
-  await loadTownNames(slices())
+  // No rests: a load balancer waits for this, and reading gives way to requests anyway.
+  await loadTownNames()
 }
 
 /** Builds the road network in the background, for the first route. It is not needed where a server answers. */
 export async function warmRoutes(): Promise<void> {
-  if (!env().ROUTING_URL) await loadRoadNetwork(slices())
+  if (!env().ROUTING_URL) await loadRoadNetwork(inSlices(() => rest(REST)))
 }
