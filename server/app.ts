@@ -12,7 +12,7 @@ import { chooseDatabase } from './choose-database'
 import { earlyHints } from './early-hints'
 import { shareFairly } from './fair-share'
 import { replayWrites } from './fly-replay'
-import { health, ready } from './health'
+import { health, Lifecycle, ready } from './health'
 import { narrowBuild } from './narrow-build'
 import { withKeptForm } from './kept-forms'
 import { limitRequests } from './connection-limit'
@@ -44,6 +44,8 @@ type AppOptions = {
   observers?: readonly RequestObserver[]
   /** Answers `/metrics`. Without it, there is no such page. */
   metrics?: Handler
+  /** Whether a load balancer should send it requests. Without it, always. */
+  lifecycle?: Lifecycle
 }
 
 /**
@@ -51,7 +53,7 @@ type AppOptions = {
  * build is imported, because its modules read it.
  */
 export function createApp(options: AppOptions): RequestListener {
-  const { appOrigin, pages, database, compressed, observers, metrics } = options
+  const { appOrigin, pages, database, compressed, observers, metrics, lifecycle = new Lifecycle() } = options
   const { ASSETS_ORIGIN } = env()
   const build = ASSETS_ORIGIN ? withAssetsOrigin(options.build, ASSETS_ORIGIN) : options.build
   const app = express()
@@ -61,7 +63,7 @@ export function createApp(options: AppOptions): RequestListener {
   app.use(endSlowBodies)
   app.use(refuseMalformed)
   app.use('/healthz', nameRoute('healthz'), health)
-  app.use('/readyz', nameRoute('readyz'), ready)
+  app.use('/readyz', nameRoute('readyz'), ready(lifecycle))
   if (metrics) app.use('/metrics', nameRoute('metrics'), metrics)
   app.use(setClientAddress)
   if (isBehindProxy()) app.use(limitRequests())

@@ -2,27 +2,64 @@ import type { Handler } from 'express'
 import { readiness } from './readiness'
 import { sendText } from './responses'
 
+/** A load balancer asks more often than this, in milliseconds. */
+const ASKED_LATELY = 30_000
+
 /** `/healthz`: 200 while the process answers. It asks nothing else, because a restart repairs nothing else. */
 export const health: Handler = (request, response) => sendText(request, response, 200, 'ok')
 
-/** `/readyz` for load balancers: 200 if this process can serve visitors, otherwise 503 with a line for each problem. */
-export const ready: Handler = async (request, response, next) => {
-  try {
-    const checks = await readiness()
-    const problems = Object.values(checks).filter((problem) => problem !== null)
-    const status = problems.length === 0 ? 200 : 503
-    if (!wantsJson(request.headers.accept))
-      return sendText(request, response, status, problems.join('\n') || 'ok')
-    response.setHeader('Content-Type', 'application/json')
-    response.setHeader('Cache-Control', 'no-store')
-    response.statusCode = status
-    response.end(JSON.stringify({ ready: status === 200, checks: withOk(checks) }))
-  } catch (error) {
-    next(error)
+/** Whether the process is starting or stopping, and whether load balancers know. */
+export class Lifecycle {
+  isWarm = true
+  #isStopping = false
+  #askedAt = -Infinity
+  #onAnswer = () => {}
+
+  /** Why the process should be sent no requests; null if it should. It answers them nevertheless. */
+  get problem(): string | null {
+    if (this.#isStopping) return 'The process is stopping.'
+    return this.isWarm ? null : 'The process is still starting.'
+  }
+
+  /** Notes that somebody has asked, once the answer has been sent. */
+  answered() {
+    this.#askedAt = performance.now()
+    if (this.#isStopping) this.#onAnswer()
+  }
+
+  /**
+   * From now on the process is not ready.
+   * @returns resolves when a load balancer that has been asking lately has been answered so
+   */
+  stop(): Promise<void> {
+    this.#isStopping = true
+    if (performance.now() - this.#askedAt > ASKED_LATELY) return Promise.resolve()
+    return new Promise((answered) => (this.#onAnswer = answered))
   }
 }
 
-const withOk = (checks: Awaited<ReturnType<typeof readiness>>) =>
+/** `/readyz` for load balancers: 200 if this process can serve visitors, otherwise 503 with a line for each problem. */
+export function ready(lifecycle: Lifecycle): Handler {
+  return async (request, response, next) => {
+    try {
+      response.once('finish', () => lifecycle.answered())
+      const { problem } = lifecycle
+      const checks = problem ? { process: problem } : await readiness()
+      const problems = Object.values(checks).filter((problem) => problem !== null)
+      const status = problems.length === 0 ? 200 : 503
+      if (!wantsJson(request.headers.accept))
+        return sendText(request, response, status, problems.join('\n') || 'ok')
+      response.setHeader('Content-Type', 'application/json')
+      response.setHeader('Cache-Control', 'no-store')
+      response.statusCode = status
+      response.end(JSON.stringify({ ready: status === 200, checks: withOk(checks) }))
+    } catch (error) {
+      next(error)
+    }
+  }
+}
+
+const withOk = (checks: Readonly<Record<string, string | null>>) =>
   Object.fromEntries(Object.entries(checks).map(([name, problem]) => [name, problem ?? 'ok']))
 
 const wantsJson = (accept = '') => accept.includes('application/json') && !accept.includes('text/html')

@@ -23,13 +23,15 @@ async function start({ isStopping, onStop }: Starting, prepared?: Prepared): Pro
   if (isStopping()) return
   const { refreshSite } = await import('~/domain/settings/identity/site.server')
   await refreshSite(new Date())
-  const running = await serve({ port: PORT, appOrigin: APP_ORIGIN, compressed: prepared?.compressed, log })
+  const { warmPlaces, warmRoutes } = await import('~/integrations/routing/warm-routing.server')
+  const warmed = warmPlaces()
+  const compressed = prepared?.compressed
+  const running = await serve({ port: PORT, appOrigin: APP_ORIGIN, compressed, warmed, log })
   onStop(() => running.stop({ grace: GRACE }))
   // Imported after the database is open, because they use it.
   const { cleanUpAtStart } = await import('./tasks')
   const { startWorker } = await import('./task-worker')
   const { startRefreshingSite } = await import('./refresh-site')
-  const { warmRoutes } = await import('~/integrations/routing/warm-routing.server')
   const { warmDrives } = await import('~/domain/collections/home-drives.server')
   const { startEncodingAhead } = await import('~/domain/pictures/encode-ahead.server')
   if (isStopping()) return
@@ -54,7 +56,7 @@ async function start({ isStopping, onStop }: Starting, prepared?: Prepared): Pro
     }),
   )
   if (isStopping()) return
-  warmRoutes().then(
+  warmed.then(warmRoutes).then(
     () => {
       if (isStopping()) return
       drives = warmDrives().catch((error: unknown) =>

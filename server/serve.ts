@@ -14,6 +14,7 @@ import { unchangedUntil } from '../db/timed-changes.server'
 import { env } from '../env.server'
 import { createApp } from './app'
 import { limitConnections } from './connection-limit'
+import { Lifecycle } from './health'
 import { inTurn } from './in-turn'
 import { logRequests } from './log'
 import type { Metrics } from './metrics'
@@ -28,6 +29,10 @@ import { isBehindProxy } from './request-guards'
  */
 export const GRACE = 1_000
 const DRAIN_TIMEOUT = 9_000
+/** How much longer we accept connections for a load balancer that asks whether we are ready but has not yet asked. */
+const MAX_UNAWARE = 4_000
+/** How long one that has asked since may go on sending. */
+const AWARE_GRACE = 300
 const CLOSE_TIMEOUT = 1_500
 
 const HEADERS_TIMEOUT = 15_000
@@ -49,6 +54,8 @@ type ServeOptions = {
   appOrigin: string
   /** When the files of the build have been compressed, if that is still going on. */
   compressed?: Promise<unknown>
+  /** When visitors no longer wait for what is prepared in the background. Until then `/readyz` does not say ready. */
+  warmed?: Promise<unknown>
   /** Where each request is logged. Without it, none is. */
   log?: Logger
 }
@@ -63,7 +70,7 @@ export type RunningServer = {
  * Opens the database and serves the built site. `stop` waits for requests in progress and then closes the database.
  * @throws Error when the port is taken or the database cannot be opened
  */
-export async function serve({ log, ...options }: ServeOptions): Promise<RunningServer> {
+export async function serve({ log, warmed, ...options }: ServeOptions): Promise<RunningServer> {
   const database = await connection()
   observeQueries(countQuery)
   const pages = pagesOf(database)
@@ -72,6 +79,11 @@ export async function serve({ log, ...options }: ServeOptions): Promise<RunningS
   const build = (await import(
     /* @vite-ignore */ pathToFileURL(resolve('build/server/index.js')).href
   )) as ServerBuild
+  const lifecycle = new Lifecycle()
+  if (warmed) {
+    lifecycle.isWarm = false
+    warmed.catch(() => {}).then(() => (lifecycle.isWarm = true), logError)
+  }
   const server = createServer(
     {
       maxHeaderSize: 32 * 1024,
@@ -87,6 +99,7 @@ export async function serve({ log, ...options }: ServeOptions): Promise<RunningS
         pages,
         observers,
         metrics: metrics?.handler,
+        lifecycle,
         ...(database.notesWrites && { database }),
       }),
     ),
@@ -112,7 +125,8 @@ export async function serve({ log, ...options }: ServeOptions): Promise<RunningS
   return {
     server,
     port: (server.address() as AddressInfo).port,
-    stop: (stopping = {}) => (stopped ??= stop(server, sockets, stopping)),
+    stop: (stopping = {}) =>
+      (stopped ??= stop(server, sockets, { ...stopping, balancerKnows: lifecycle.stop() })),
   }
 }
 
@@ -152,7 +166,7 @@ async function metricsOf({ pool, replica }: Connection, pages: PageCache | null)
 async function stop(
   server: Server,
   sockets: ReadonlySet<Socket>,
-  { grace = 0, background }: Stopping,
+  { grace = 0, background, balancerKnows }: Stopping & { balancerKnows: Promise<void> },
 ): Promise<void> {
   const force = setTimeout(() => server.closeAllConnections(), grace + DRAIN_TIMEOUT)
   const deadline = wait(grace + DRAIN_TIMEOUT, undefined, { ref: false })
@@ -160,7 +174,9 @@ async function stop(
   server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'))
   // Event streams would stay open for minutes, including those opened since the last time.
   const closeStreams = setInterval(() => void closeFeed(), 50)
-  if (grace) await Promise.all([wait(grace), Promise.race([acceptQueued(server), deadline])])
+  // A load balancer that knows goes on for a moment.
+  const tolerated = Promise.race([balancerKnows.then(() => wait(AWARE_GRACE)), wait(MAX_UNAWARE)])
+  if (grace) await Promise.all([wait(grace), tolerated, Promise.race([acceptQueued(server), deadline])])
   await drain(server, sockets)
   clearInterval(closeStreams)
   clearTimeout(force)

@@ -82,8 +82,15 @@ const steps: Step[] = [
     run: () => vitest(['postgres', 'postgres-isolated']),
   },
   { name: 'processes', suite: 'check', needs: [BUILD, DATABASES], run: () => vitest(['process']) },
-  { name: 'journeys', suite: 'test', needs: [BUILD, DATABASES], ...browser, run: playwright },
+  { name: 'journeys', suite: 'test', needs: [BUILD, DATABASES], ...browser, run: () => playwright() },
   { name: 'screens', suite: 'test', needs: [BUILD, DATABASES], ...browser, run: () => vitest(['quality']) },
+  {
+    name: 'journeys on two processes',
+    suite: 'full',
+    needs: [BUILD, DATABASES],
+    ...browser,
+    run: () => playwright({ processes: 2 }),
+  },
   {
     name: 'isolated use cases on PGlite',
     suite: 'full',

@@ -7,6 +7,7 @@ import { installNode24 } from '../support/node24'
 import { startPostgres } from '../support/postgres'
 import { bookingPart } from './booking-bench'
 import { cachePart } from './cache-bench'
+import { loadPart } from './load-bench'
 import { memoryPart } from './memory-bench'
 import { messagesPart } from './messages-bench'
 import { pagesPart } from './page-bench'
@@ -32,6 +33,7 @@ const parts: readonly Part[] = [
   searchPart,
   bookingPart,
   memoryPart,
+  loadPart,
   startPart,
   recoveryPart,
   messagesPart,

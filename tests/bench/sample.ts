@@ -4,13 +4,15 @@ export type Sample = { best: number; median: number; p95: number; runs: number }
 /** @throws Error if there are no times */
 export function summarize(times: readonly number[]): Sample {
   const sorted = [...times].sort((a, b) => a - b)
-  const percentile = (share: number) =>
-    sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)]
-  const [best, median, p95] = [sorted[0], percentile(0.5), percentile(0.95)]
+  const [best, median, p95] = [sorted[0], percentile(sorted, 0.5), percentile(sorted, 0.95)]
   if (best === undefined || median === undefined || p95 === undefined)
     throw new Error('There is nothing to summarize.')
   return { best, median, p95, runs: sorted.length }
 }
+
+/** The value that a share of the values does not exceed. They must be in ascending order. */
+export const percentile = (sorted: readonly number[], share: number): number | undefined =>
+  sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)]
 
 export const median = (values: readonly number[]): number => summarize(values).median
 

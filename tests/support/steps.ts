@@ -86,9 +86,9 @@ type PlaywrightReport = {
   errors: unknown[]
 }
 
-/** Runs the browser journeys. */
-export async function playwright(): Promise<Outcome> {
-  const file = 'tests/.results/journeys.json'
+/** Runs the browser journeys, each site of which may have several server processes. */
+export async function playwright({ processes = 1 } = {}): Promise<Outcome> {
+  const file = `tests/.results/journeys${processes > 1 ? `-${processes}-processes` : ''}.json`
   const { code, output } = await node(
     [
       'node_modules/@playwright/test/cli.js',
@@ -97,7 +97,7 @@ export async function playwright(): Promise<Outcome> {
       'tests/playwright.config.ts',
       '--pass-with-no-tests',
     ],
-    { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(file) } },
+    { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(file), ROAMSTEAD_PROCESSES: String(processes) } },
   )
   const stats = read<PlaywrightReport>(file)?.stats
   if (!stats) return unreported(output)

@@ -8,16 +8,21 @@ import { inSlices } from './slices'
 const DELAY = 2_000
 const REST = 5
 
+/** Its timers keep no process alive, so a stop does not wait for it. */
+const rest = (milliseconds: number) => wait(milliseconds, undefined, { ref: false })
+
 /**
- * Reads the gazetteer and builds the road network in the background, so that the first place and the first route do
- * not wait for them. Neither is needed where a server answers. Its timers keep no process alive, so a stop does not
- * wait for it.
+ * Reads the gazetteer in the background, so that the first place does not wait for it. It is not needed where a server
+ * answers.
  */
-export async function warmRoutes(): Promise<void> {
-  const { GEOCODER_URL, ROUTING_URL } = env()
-  const rest = (milliseconds: number) => wait(milliseconds, undefined, { ref: false })
+export async function warmPlaces(): Promise<void> {
+  if (env().GEOCODER_URL) return
   await rest(DELAY)
-  const slices = inSlices(() => rest(REST))
-  if (!GEOCODER_URL) await loadTownNames(slices)
-  if (!ROUTING_URL) await loadRoadNetwork(slices)
+  // No rests: a load balancer waits for this, and reading gives way to requests anyway.
+  await loadTownNames()
+}
+
+/** Builds the road network in the background, for the first route. It is not needed where a server answers. */
+export async function warmRoutes(): Promise<void> {
+  if (!env().ROUTING_URL) await loadRoadNetwork(inSlices(() => rest(REST)))
 }
