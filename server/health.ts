@@ -2,6 +2,9 @@ import type { Handler } from 'express'
 import { readiness } from './readiness'
 import { sendText } from './responses'
 
+/** What is wrong, by what was checked; null where nothing is. */
+type Checks = Readonly<Record<string, string | null>>
+
 /** A load balancer asks more often than this, in milliseconds. */
 const ASKED_LATELY = 30_000
 
@@ -43,8 +46,10 @@ export function ready(lifecycle: Lifecycle): Handler {
   return async (request, response, next) => {
     try {
       response.once('finish', () => lifecycle.answered())
+      const found: Checks = lifecycle.problem ? {} : await readiness()
+      // It may have begun to stop meanwhile.
       const { problem } = lifecycle
-      const checks = problem ? { process: problem } : await readiness()
+      const checks: Checks = problem ? { process: problem } : found
       const problems = Object.values(checks).filter((problem) => problem !== null)
       const status = problems.length === 0 ? 200 : 503
       if (!wantsJson(request.headers.accept))
@@ -59,7 +64,7 @@ export function ready(lifecycle: Lifecycle): Handler {
   }
 }
 
-const withOk = (checks: Readonly<Record<string, string | null>>) =>
+const withOk = (checks: Checks) =>
   Object.fromEntries(Object.entries(checks).map(([name, problem]) => [name, problem ?? 'ok']))
 
 const wantsJson = (accept = '') => accept.includes('application/json') && !accept.includes('text/html')

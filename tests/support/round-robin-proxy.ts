@@ -73,7 +73,11 @@ export async function startRoundRobinProxy(
   const checks = new Set<NodeJS.Timeout>()
   if (checksReadiness)
     for (const port of ports) checks.add(setInterval(() => checkReadiness(port), CHECK_INTERVAL))
+  /** One check at a time, so that no late answer replaces a newer one. */
+  const asking = new Set<number>()
   function checkReadiness(port: number) {
+    if (asking.has(port)) return
+    asking.add(port)
     get({ host: 'localhost', port, path: '/readyz', agent: false, timeout: 4_000 }, (response) => {
       response.resume()
       closed.delete(port)
@@ -84,6 +88,7 @@ export async function startRoundRobinProxy(
         this.destroy()
       })
       .on('error', () => ready.delete(port))
+      .on('close', () => asking.delete(port))
   }
 
   const server = createServer({ keepAliveTimeout: 0 }, (incoming, outgoing) => passOn(incoming, outgoing))
