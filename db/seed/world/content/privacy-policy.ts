@@ -55,6 +55,8 @@ and when the photo was taken.
 - **Signed out** (\`signed-out\`): remembers for 30 days which account signed out last on this browser, so that a form
   sent from a page that was left open is never shown to someone else.
 - **Recovery** (\`recovery\`): remembers for half an hour which step of finding your username you have reached.
+- **Last change** (\`written\`): where the database has copies in several places, tells us for 30 seconds when you last
+  changed something, so that the next page shows it.
 
 Over HTTPS, some of these names begin with \`__Host-\`. Scripts cannot read any of these cookies, and they are only
 sent to {{name}}.
