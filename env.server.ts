@@ -37,7 +37,7 @@ const schema = z
     NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
     PORT: z.coerce.number().int().min(0).max(65535).default(3000),
     DATABASE_URL: databaseUrl.optional(),
-    /** A streaming replica of the same database, which requests read from where that shows nothing old. */
+    /** A streaming replica of the same database. Requests read from it unless it lacks something that matters. */
     DATABASE_REPLICA_URL: databaseUrl.optional(),
     /** The region of this process and that of the primary, as Fly sets both. */
     FLY_REGION: region.optional(),

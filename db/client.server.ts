@@ -27,11 +27,11 @@ export type PoolUse = Readonly<Record<'totalCount' | 'idleCount' | 'waitingCount
 export type Connection = {
   /** Reads of requests may go to the replica. Everything else goes to the primary. */
   db: Db
-  /** The same without a replica, for what must not be a moment old: who is signed in, and how often somebody tried. */
+  /** The same without a replica, for what must never be outdated: who is signed in, and the counts of rate limits. */
   primary: Db
   /** Null without a replica, or where this process does not read it. */
   replica: Replica | null
-  /** Whether some process reads a replica, so that writes note until where the log has them. */
+  /** Whether some process reads a replica, so that the position of each write in the log must be noted. */
   notesWrites: boolean
   engine: 'pglite' | 'postgres' | 'neon'
   /** Null behind a connection pooler, which does not pass on notifications. */
@@ -52,7 +52,7 @@ const options = { schema, casing: 'snake_case' } as const
 
 type ReplicaOptions = {
   replicaUrl?: string
-  /** Whether this process reads the replica. Others must then know of its writes. */
+  /** Whether this process reads the replica. If not, it still notes its writes for processes that do. */
   readsReplica?: boolean
 }
 

@@ -3,11 +3,11 @@ import { LAST_POSITION, type WalPosition } from './wal-position'
 
 /** What some work, such as a request, may read from the replica. Work without a scope reads the primary. */
 export type ReadScope = {
-  /** Whether it may read the replica. Once it may not, it reads the primary to its end. */
+  /** Whether it may read the replica. Once this is false, it reads the primary until it ends. */
   mayReadReplica: boolean
-  /** What the replica must have replayed: the last write of the same person. Null without one. */
+  /** What the replica must have replayed: the last write of the same visitor. Null without one. */
   readonly after: WalPosition | null
-  /** Until where the log has what this work has written. Null if it has written nothing. */
+  /** The position in the log after the last write of this work. Null if it has written nothing. */
   wroteUntil: WalPosition | null
 }
 

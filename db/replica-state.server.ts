@@ -1,34 +1,34 @@
 import type { CatalogueRevision } from './catalogue-revision.server'
 import type { WalPosition } from './wal-position'
 
-/** How often the state is looked at, in milliseconds, and so how often a replica that has to catch up is asked. */
+/** How often a server may be asked, in milliseconds: as often as this while the replica has to catch up. */
 const TICK = 100
 /** How often both servers are asked when nothing waits for the replica, in milliseconds. */
 const ASK_EVERY = 1_000
-/** How long the answers count, in milliseconds. */
+/** How long an answer is relied on, in milliseconds. */
 const VALID_FOR = 3_000
 /**
- * A replica that is further behind is not read, in milliseconds. What a cookie says about a write has to be kept
- * for this long, because a replica that is read later has the write.
+ * A replica that is further behind is not read, in milliseconds. The cookie with the position of a write has to be
+ * kept for this long; a replica that is read later has the write anyway.
  */
 export const MAX_REPLICA_LAG = 10_000
 /** How long to wait after a failure of the replica, at first and at most, in milliseconds. It doubles in between. */
 const MIN_BACKOFF = 1_000
 const MAX_BACKOFF = 30_000
-/** How many moments are kept for a replica that falls behind. */
+/** How many positions of the primary are kept while the replica falls behind. */
 const MAX_MOMENTS = 100
 
 export type ReplicaState = {
-  /** Begins to ask both servers. Without it the replica is not read, so programs that serve nobody ask nobody. */
+  /** Begins to ask both servers. Until then the replica is not read, so scripts and the worker never ask them. */
   start: () => void
   /**
    * Whether the replica answers, is at most ten seconds behind, and has replayed the last change to the catalogue and
-   * the given position. Asks nobody.
+   * the given position. Sends no query.
    */
   isCaughtUp: (after: WalPosition | null) => boolean
-  /** Says that the replica failed: it is not read until it has answered again. */
+  /** Notes that the replica failed: it is not read until it has answered again. */
   fail: () => void
-  /** Says that the replica has not answered yet: it is asked now. */
+  /** Notes that a read is slow or that a write is missing: the replica is asked more often for a second. */
   suspect: () => void
   /** How far the replica is behind, in milliseconds; null while it does not answer. */
   lag: () => number | null
@@ -45,9 +45,9 @@ type Options = {
 }
 
 /**
- * Knows how far the replica is. It is asked regularly, so that no request waits for that. A change to the catalogue
- * counts as missing there from the moment in which this process hears of it until the replica has replayed the position
- * at which the primary was afterwards.
+ * Watches how far the replica has replayed the log. It is asked regularly, so that no request has to wait for the
+ * answer. A change to the catalogue counts as missing there from the moment this process hears of it until the replica
+ * has replayed the position at which the primary was afterwards.
  */
 export function watchReplica({ revision, askPrimary, askReplica, logError }: Options): ReplicaState {
   let replayed: WalPosition | null = null
@@ -55,7 +55,7 @@ export function watchReplica({ revision, askPrimary, askReplica, logError }: Opt
   /** What the replica must have replayed because of changes to the catalogue. Null until the primary has said it. */
   let needed: WalPosition | null = null
   let changes = 0
-  /** Where the primary was at some moments that the replica has not reached yet, oldest first. */
+  /** Positions of the primary, with their times, that the replica has not reached yet, oldest first. */
   let unreached: { at: number; position: WalPosition }[] = []
   let primaryAt = -Infinity
   let hurryUntil = -Infinity

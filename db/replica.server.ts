@@ -28,7 +28,7 @@ export const replicaProbeOptions = {
   keepAlive: true,
 }
 
-/** What the rest of the process can know of its replica. */
+/** What the rest of the process may use of its replica. */
 export type Replica = Pick<ReplicaState, 'start' | 'isCaughtUp' | 'lag'> & {
   /** How many reads within a request were answered by which server. */
   reads: { replica: number; primary: number }
@@ -91,7 +91,7 @@ export function withReplica({
     })
   }
 
-  /** Any statement that fails is asked of the primary: the replica may lack a migration, or cancel a long read. */
+  /** Any statement that fails is sent to the primary: the replica may lack a migration, or cancel a long read. */
   function noteError(error: { severity?: string }): undefined {
     if (error.severity !== 'ERROR') state.fail()
   }
@@ -128,7 +128,7 @@ async function within<T>(milliseconds: number, work: Promise<T>): Promise<T | un
 /** Asks the replica how far it is, on a connection of its own that is opened anew after each error. */
 function createProbe(newClient: () => Client): { ask: () => Promise<WalPosition | null>; close: () => void } {
   let open: Promise<Client> | null = null
-  /** A connection that does not answer would wait for its end. */
+  /** `end` would wait for a server that does not answer. */
   const destroy = (client: Client) =>
     (client as unknown as { connection: { stream: { destroy: () => void } } }).connection.stream.destroy()
 

@@ -18,6 +18,6 @@ export const formatWalPosition = (position: WalPosition): string =>
 /** Where the log of the primary ends. All that was committed before it was asked is before this position. */
 export const PRIMARY_POSITION = 'select pg_current_wal_insert_lsn()::text as position'
 
-/** How far a replica has replayed the log; null on a server that is none. */
+/** How far a replica has replayed the log; null on a server that is not a replica. */
 export const REPLICA_POSITION =
   'select case when pg_is_in_recovery() then pg_last_wal_replay_lsn()::text end as position'

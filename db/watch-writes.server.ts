@@ -9,16 +9,16 @@ const BEGIN = /^\s*begin\b/i
 const END = /^\s*(commit|end|rollback(?!\s+to))\b/i
 const COMMIT = /^\s*(commit|end)\b/i
 const WRITE = /^\s*(insert|update|delete|merge|truncate)\b/i
-/** A statement that begins with WITH or SELECT and writes nevertheless. */
+/** A statement that begins with WITH and writes nevertheless. */
 const NESTED_WRITE = /^\s*with\b[^]*\b(insert\s+into|delete\s+from|update\s+\S+\s+set)\b/i
-/** Only the primary is asked for these, so nobody needs to wait for them. */
+/** These are only ever read on the primary, so the replica need not have them. */
 const READ_ON_PRIMARY = /^\s*(insert\s+into|update|delete\s+from)\s+"(sessions|rate_limits)"/i
 
 const isWrite = (text: string) => (WRITE.test(text) && !READ_ON_PRIMARY.test(text)) || NESTED_WRITE.test(text)
 
 /**
- * Has work with a read scope read the primary once it writes or begins a transaction, and finds out until where the log
- * has what it wrote. That question is sent right behind the commit and answered before the commit resolves.
+ * Makes work with a read scope read the primary once it writes or begins a transaction, and notes the position in the
+ * log after its last write. The query for it is sent right behind the commit and answered before the commit resolves.
  */
 export function watchWrites(pool: Pool): void {
   pool.on('connect', (client) => {

@@ -69,7 +69,7 @@ test.each<[string, Asked, boolean]>([
   expect((await handle(asked)).scope.mayReadReplica).toBe(expected)
 })
 
-test('a visitor who has written gets the position of his last write', async () => {
+test('a visitor who has written gets the position of that write', async () => {
   const { scope, response } = await handle({ method: 'POST' })
   tellWrite(response as unknown as Response)
   expect(response.cookies).toEqual([])
@@ -87,7 +87,7 @@ test('an answer that anyone may keep has no cookie', async () => {
   expect(response.cookies).toEqual([])
 })
 
-test('a visitor reads the primary for a while if the position of his write is unknown', async () => {
+test('a visitor reads the primary for a while if the position of a write is unknown', async () => {
   const { scope, response } = await handle({ method: 'POST' })
   noteWrite(scope, null)
   tellWrite(response as unknown as Response)

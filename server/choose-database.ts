@@ -5,7 +5,7 @@ import { newReadScope, withReadScope, type ReadScope } from '../db/read-scope.se
 import { MAX_REPLICA_LAG } from '../db/replica-state.server'
 import { formatWalPosition, parseWalPosition } from '../db/wal-position'
 
-/** In seconds. A replica that lags more is not read, so what is older than that has arrived wherever we read. */
+/** In seconds. A replica that lags more is not read, so an older write has arrived wherever we read. */
 const COOKIE_AGE = (3 * MAX_REPLICA_LAG) / 1_000
 
 /**
@@ -36,7 +36,7 @@ export function chooseDatabase(
     const isPossible = mayReadReplica(request) && replica !== null && replica.isCaughtUp(after)
     const scope = newReadScope(after, isPossible)
     scopes.set(response, scope)
-    // Work that goes on afterwards is no longer the request's.
+    // Work that goes on afterwards is no longer part of the request.
     response.once('close', () => (scope.mayReadReplica = false))
     const go = () => withReadScope(scope, next)
     if (!isPossible || revision.isCurrent(lag)) return go()
@@ -51,8 +51,8 @@ export function chooseDatabase(
 }
 
 /**
- * Tells a visitor whose request has written something what a replica must have before he reads from it. An answer that
- * anyone may keep, such as a picture whose color was noted, says nothing about its visitor.
+ * Sets the cookie with the position that a replica must have replayed before it may serve a visitor who has written
+ * something. Answers that any cache may store get none, such as a picture whose color was saved when it was sent.
  */
 export function tellWrite(response: Response): void {
   const position = scopes.get(response)?.wroteUntil

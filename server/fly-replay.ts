@@ -4,14 +4,15 @@ import { recordOf } from './request-records'
 
 /** Fly's proxy replays requests up to 1 MB, headers included. */
 const MAX_REPLAYED = 1_000_000
-/** What the headers of a request may take. */
+/** The largest headers that the server accepts, in bytes. */
 const HEADERS = 32 * 1024
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
 /**
- * In a region without the primary database, has Fly's proxy send a request that writes to the region that has it: there
- * a transaction costs no journeys. A body that is too large for that, or of unknown length, is handled here, with its
- * rows written to the primary from afar. Null where there is nothing to replay.
+ * In a region without the primary database, has Fly's proxy repeat each request that writes in the region that has it,
+ * because every statement of a transaction would have to cross the network. A request whose body is too large for that,
+ * or of unknown length, is handled here, and its rows are written to the primary over the network. Null where there is
+ * nothing to replay.
  */
 export function replayWrites({
   FLY_REGION,
@@ -20,7 +21,7 @@ export function replayWrites({
   if (!FLY_REGION || !PRIMARY_REGION || FLY_REGION === PRIMARY_REGION) return null
   return (request, response, next) => {
     const { headers, method } = request
-    // What was replayed and arrives here again found no machine there.
+    // A request that was replayed and arrives here nevertheless found no machine there.
     if (!WRITES.has(method) || headers['fly-replay-src'] !== undefined) return next()
     const length =
       headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : Infinity

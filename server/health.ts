@@ -11,7 +11,7 @@ const ASKED_LATELY = 30_000
 /** `/healthz`: 200 while the process answers. It asks nothing else, because a restart repairs nothing else. */
 export const health: Handler = (request, response) => sendText(request, response, 200, 'ok')
 
-/** Whether the process is starting or stopping, and whether load balancers know. */
+/** Whether the process is starting or stopping, and whether load balancers have been informed. */
 export class Lifecycle {
   isWarm = true
   #isStopping = false
@@ -32,7 +32,7 @@ export class Lifecycle {
 
   /**
    * From now on the process is not ready.
-   * @returns resolves when a load balancer that has been asking lately has been answered so
+   * @returns resolves once a load balancer that has asked lately has been answered that the process is stopping
    */
   stop(): Promise<void> {
     this.#isStopping = true

@@ -164,7 +164,7 @@ function observeReplica(registers: Registry[], { lag, reads }: Pick<Replica, 'la
 
 type Reading<T> = [name: string, help: string, valueOf: (found: T) => number]
 
-/** Metrics of the database, which is asked once for all of them. Without its answer they are missing from a scrape. */
+/** Metrics that come from one read of the database. If it does not answer, they are missing from a scrape. */
 function observeTogether<T>(registers: Registry[], read: () => Promise<T>, readings: Reading<T>[]) {
   let current: Promise<T | null> | undefined
   const ask = () =>

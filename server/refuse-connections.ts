@@ -13,7 +13,7 @@ const STATUSES: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
 }
 
-/** Gives these answers an id, and a line in the log as requests have it. Their method and id could not be read. */
+/** Gives these answers an id and a line in the log, like requests. Their own method and id could not be read. */
 export const refuseConnections =
   (observers: readonly RequestObserver[]): Refuse =>
   (socket, status, headers = {}) => {
@@ -26,8 +26,8 @@ export const refuseConnections =
   }
 
 /**
- * Refuses what is no HTTP, has too long headers or takes too long to arrive, as Node would. If its answer has begun,
- * the connection is only closed: that request is in the log already.
+ * Refuses what is not HTTP, has headers that are too long or takes too long to arrive, as Node would. If the answer has
+ * begun, the connection is only closed: that request is in the log already.
  */
 export function refuseUnreadable(server: Server, refuse: Refuse): void {
   const answers = new WeakMap<Socket, ServerResponse>()

@@ -31,7 +31,7 @@ export const GRACE = 1_000
 const DRAIN_TIMEOUT = 9_000
 /** How much longer we accept connections for a load balancer that asks whether we are ready but has not yet asked. */
 const MAX_UNAWARE = 4_000
-/** How long one that has asked since may go on sending. */
+/** How long a load balancer may go on sending requests after it has asked. */
 const AWARE_GRACE = 300
 const CLOSE_TIMEOUT = 1_500
 
@@ -54,7 +54,7 @@ type ServeOptions = {
   appOrigin: string
   /** When the files of the build have been compressed, if that is still going on. */
   compressed?: Promise<unknown>
-  /** When visitors no longer wait for what is prepared in the background. Until then `/readyz` does not say ready. */
+  /** Resolves when what the first requests need has been loaded in the background. Until then `/readyz` answers 503. */
   warmed?: Promise<unknown>
   /** Where each request is logged. Without it, none is. */
   log?: Logger
@@ -105,9 +105,9 @@ export async function serve({ log, warmed, ...options }: ServeOptions): Promise<
     ),
   )
   server.timeout = IDLE_SOCKET_TIMEOUT
-  // Fly's proxy opens all connections, so requests are counted instead.
   const refuse = refuseConnections(observers)
   refuseUnreadable(server, refuse)
+  // Fly's proxy opens all connections, so requests are counted instead.
   if (!isBehindProxy()) limitConnections(server, { refuse })
   const sockets = new Set<Socket>()
   server.on('connection', (socket) => {
@@ -174,7 +174,7 @@ async function stop(
   server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'))
   // Event streams would stay open for minutes, including those opened since the last time.
   const closeStreams = setInterval(() => void closeFeed(), 50)
-  // A load balancer that knows goes on for a moment.
+  // A load balancer that has been answered may still have requests under way.
   const tolerated = Promise.race([balancerKnows.then(() => wait(AWARE_GRACE)), wait(MAX_UNAWARE)])
   if (grace) await Promise.all([wait(grace), tolerated, Promise.race([acceptQueued(server), deadline])])
   await drain(server, sockets)

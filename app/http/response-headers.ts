@@ -36,7 +36,7 @@ function cacheControlOf({
 /**
  * Sets the headers that only pages have. Inline styles are allowed (aspect ratios, placeholders); scripts need the
  * page's nonce.
- * @param origins where else than on this site files and pictures come from
+ * @param origins the other origins that files and pictures come from
  */
 export function setPageHeaders(
   headers: Headers,

@@ -1,8 +1,8 @@
 import { hostCookie } from './host-cookie.server'
 
 /**
- * The cookie that says until where the log of the primary has what its sender wrote last. It is not signed: a forged
- * one has its sender read the primary, or something a moment old.
+ * The cookie with the position in the primary's log after the last write of its sender. It is not signed: whoever
+ * forges one only reads the primary, or something a moment old.
  * @param maxAge how long browsers keep it, in seconds
  */
 export function writtenCookie(maxAge: number): {

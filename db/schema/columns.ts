@@ -18,7 +18,7 @@ export const updatedAt = () =>
     .defaultNow()
     .$onUpdateFn(() => new Date())
 
-/** Money: integer cents in code, `numeric(10,2)` dollars in Postgres. */
+/** Money: integer cents in code, `numeric(10,2)` in Postgres. */
 export const money = customType<{ data: number; driverData: string }>({
   dataType: () => 'numeric(10, 2)',
   toDriver: (cents) => (cents / 100).toFixed(2),

@@ -18,7 +18,7 @@ await unopenedScript(async () => {
   const name = `roamstead-${madeAt.slice(0, 19).replaceAll(':', '')}.tar`
   const file = resolve(args.find((arg) => !arg.startsWith('--')) ?? join(DATA_DIR, name))
   const hasPictures = !S3_BUCKET || args.includes(WITH_BUCKET)
-  // A backup has everybody's data.
+  // A backup holds the data of every user.
   process.umask(0o077)
   return withFolder(DATA_DIR, async (folder) => {
     const database = DATABASE_URL ? ('postgres' as const) : ('embedded' as const)
@@ -50,7 +50,7 @@ async function serverVersion(): Promise<number> {
   return Number((rows[0] as { server_version_num: string }).server_version_num)
 }
 
-/** A copy of a folder that nobody writes to is like the folder after a power cut, from which Postgres recovers. */
+/** Nothing writes to a locked folder, so its copy is like one after a power cut, from which Postgres recovers. */
 async function copyEmbedded(dataDir: string, dump: string): Promise<void> {
   const unlock = await lockDirectory(dataDir)
   try {

@@ -15,7 +15,7 @@ export type LoadResult = {
   errors: string[]
 }
 
-/** How long somebody reads a page, in milliseconds. */
+/** How long a visitor reads a page, in milliseconds. */
 const [SHORTEST_THOUGHT, LONGEST_THOUGHT] = [2_000, 8_000]
 
 /** Visitors who look around, book or write to a host, with pauses, until the time is up. */

@@ -108,11 +108,14 @@ test.each(Object.entries(engines))(
   },
 )
 
-test('a restore refuses what is no backup, and the backup of another engine', async () => {
+test('a restore refuses a file that is not a backup, and the backup of another engine', async () => {
   const DATA_DIR = newFolder()
   const other = join(DATA_DIR, 'other.tar')
   writeFileSync(other, 'no tar file')
-  expect(await script('restore', { DATA_DIR }, other)).toEqual([1, expect.stringContaining('is no backup')])
+  expect(await script('restore', { DATA_DIR }, other)).toEqual([
+    1,
+    expect.stringContaining('is not a backup'),
+  ])
   expect(await script('restore', { DATA_DIR }, `${other}x`)).toEqual([
     1,
     expect.stringContaining('There is no file'),
@@ -131,7 +134,7 @@ test('a restore refuses what is no backup, and the backup of another engine', as
   ])
 })
 
-test.skipIf(!installed)('an older pg_dump is refused with what to install, and none too', async () => {
+test.skipIf(!installed)('an older or missing pg_dump is refused with what to install', async () => {
   const folder = newFolder()
   const DATABASE_URL = await postgres!.create('third')
   const settings = { DATA_DIR: folder, DATABASE_URL, DEMO: '1' }

@@ -3,7 +3,7 @@ import { currency } from '../shared/currency'
 import { toDecimal } from '../shared/money'
 import { bookingsInBatches, type EarningBooking } from './earnings.queries.server'
 
-/** Of a cancelled booking only what is kept counts: its price and commission were not earned. */
+/** A cancelled booking counts only with what the host keeps: its price and commission were not earned. */
 const unlessCancelled = ({ status }: EarningBooking, amount: number) =>
   status === 'cancelled' ? '' : toDecimal(amount)
 

@@ -10,8 +10,8 @@ const lines = {
   prices: decimalJson.describe('The prices of the nights'),
   discounts: decimalJson.describe('Discounts that the host pays'),
   commission: decimalJson,
-  cancellations: decimalJson.describe('Kept of cancelled bookings'),
-  earned: decimalJson.describe('Prices less discounts and commission, and cancellations'),
+  cancellations: decimalJson.describe('What the host keeps of cancelled bookings'),
+  earned: decimalJson.describe('Prices less discounts and commission, plus cancellations'),
   upcoming: decimalJson.describe('The part of `earned` from bookings that are not over'),
 }
 

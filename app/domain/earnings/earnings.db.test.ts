@@ -99,7 +99,7 @@ describe("a host's earnings", () => {
     expect((await inYear(2028)).payouts).toEqual([])
   })
 
-  test('are a CSV file with a line for each booking, whose sum they are', async () => {
+  test('are the sum of a CSV file with a line for each booking', async () => {
     const parts: string[] = []
     for await (const part of earningsCsv(2027, host.id)) parts.push(part)
     const [head, ...lines] = parts.join('').trim().split(/\r?\n/)

@@ -8,7 +8,7 @@ import type { EarningsRow } from './earnings'
 
 const BATCH_SIZE = 1_000
 
-/** Bookings that earn something. A year's are those that end in it, which is when they can be paid out. */
+/** Bookings that earn something. They belong to the year in which they end, which is when they can be paid out. */
 const earning = (hostId: string, year?: number) =>
   and(
     eq(bookings.hostId, hostId),
@@ -28,7 +28,7 @@ const discount = sql`${bookings.subtotal} - ${bookings.hostCommission} - ${booki
 const kept = sql`coalesce(${bookings.cancellationHostEarnings}, 0)`
 const earned = sql`case when ${isCancelled} then ${kept} else ${bookings.hostEarnings} end`
 
-/** What a host's bookings that end in a year earn: a row for each listing and month, and for what is not over yet. */
+/** What a host's bookings that end in a year earn, by listing and month; what is not over has rows of its own. */
 async function earningsIn(year: number, hostId: string, now: Date): Promise<EarningsRow[]> {
   await settleBookings(hostId, now)
   const month = sql<string>`to_char(${bookings.checkOut}, 'YYYY-MM')`

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Cents } from '../shared/money'
 
-/** What bookings earn a host, in cents. Each line has its part in `earned`. */
+/** What bookings earn a host, in cents. `earned` is prices less discounts and commission, plus cancellations. */
 export type Earnings = {
   bookings: number
   /** Nights of stays and days of rentals. */
@@ -11,7 +11,7 @@ export type Earnings = {
   /** Discounts that the host pays. */
   discounts: Cents
   commission: Cents
-  /** What is kept of cancelled bookings. They count in no other line. */
+  /** What the host keeps of cancelled bookings, which count in no field but this one and `earned`. */
   cancellations: Cents
   earned: Cents
   /** The part of `earned` from confirmed bookings that are not over. A cancellation could take it back. */
@@ -37,7 +37,7 @@ export const noEarnings: Earnings = {
   upcoming: 0,
 }
 
-/** The sum of all rows, line by line. */
+/** The sum of all rows, field by field. */
 export const totalOf = (rows: readonly EarningsRow[]): Earnings =>
   rows.reduce<Earnings>(
     (sum, row) => ({
@@ -76,7 +76,7 @@ export function byListing(
 
 const [FIRST_YEAR, LAST_YEAR] = [2000, 2100]
 
-/** The year of the JSON endpoint; without one, the current. */
+/** The year for the JSON endpoint. Without one, the current year is meant. */
 export const earningsQuerySchema = z.object({
   year: z
     .string()

@@ -8,7 +8,7 @@ import { transactionBodySchema } from './transaction'
 
 afterEach(() => setCurrency('USD'))
 
-test('refuses to start in another currency than that of the ledger', async () => {
+test('refuses to start in a currency other than that of the ledger', async () => {
   const [admin, user] = [await makeAdmin(db), await makeUser(db)]
   const credit = {
     type: 'credit',

@@ -3,7 +3,7 @@ import { accountTransactions } from '#db/schema'
 import { currency } from '../shared/currency'
 
 /**
- * Checks that the ledger is in the marketplace's currency. All its rows have one, so one of them is enough.
+ * Checks that the ledger is in the marketplace's currency. All its rows have the same, so one row is enough.
  * @throws Error if CURRENCY was changed after the first booking
  */
 export async function checkLedgerCurrency(db: Db): Promise<void> {

@@ -64,7 +64,7 @@ export const sortLabels: Record<SortOption, string> = {
   newest: 'Newest',
 }
 
-/** The range of the price filter's slider, in whole dollars or as many yen as make that. */
+/** The range of the price filter's slider, in whole dollars, or a hundred times as many yen. */
 export const priceRange = { min: 0, max: 1000 * smallestAmount(), step: 10 * smallestAmount() }
 
 /** The message for missing dates. Specification 1, section 5, words it for stays. */

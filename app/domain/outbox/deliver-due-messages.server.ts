@@ -36,7 +36,7 @@ const transports: Record<
 
 const CONCURRENT_SENDS = 4
 
-/** What a server said instead of taking a message. Where in our code that was noticed says nothing. */
+/** How a server refused a message. It has no stack, because where our code noticed that explains nothing. */
 class DeliveryError extends Error {
   override name = 'DeliveryError'
   override stack = ''

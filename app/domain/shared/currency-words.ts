@@ -1,6 +1,6 @@
 import { currency } from './currency'
 
-/* Apart from `currency`, which every page loads. */
+/* Not in `currency.ts`, because every page loads that. */
 const partOf = (currencyDisplay: 'name' | 'narrowSymbol'): string =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency: currency(), currencyDisplay })
     .formatToParts(2)

@@ -32,7 +32,7 @@ export function currencyFormat(options: Intl.NumberFormatOptions = {}): (amount:
   }
 }
 
-/** How many decimals amounts in a currency have, by ISO 4217: 2 for most, 0 for the yen. */
+/** How many decimals amounts in a currency have, by the data of `Intl`: 2 for most, 0 for the yen. */
 export const decimalsOf = (code: string): number =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency: code }).resolvedOptions()
     .maximumFractionDigits!
@@ -41,7 +41,7 @@ let known = { code: '', unit: 1 }
 
 /**
  * The smallest amount in hundredths: 1, or 100 in a currency without decimals. Such currencies have units of about a
- * hundredth of the others', so limits in dollars are multiplied by it, too.
+ * hundredth of the others', so limits in dollars are multiplied by it too.
  */
 export function smallestAmount(): 1 | 100 {
   if (known.code !== code) known = { code, unit: decimalsOf(code) === 0 ? 100 : 1 }

@@ -8,12 +8,12 @@ import { inSlices } from './slices'
 const DELAY = 2_000
 const REST = 5
 
-/** Its timers keep no process alive, so a stop does not wait for it. */
+/** The timer does not keep the process alive, so a stop does not wait for it. */
 const rest = (milliseconds: number) => wait(milliseconds, undefined, { ref: false })
 
 /**
- * Reads the gazetteer in the background, so that the first place does not wait for it. It is not needed where a server
- * answers.
+ * Reads the gazetteer in the background, so that the first search for a place does not wait for it. With a geocoding
+ * server it is not needed.
  */
 export async function warmPlaces(): Promise<void> {
   if (env().GEOCODER_URL) return
@@ -22,7 +22,7 @@ export async function warmPlaces(): Promise<void> {
   await loadTownNames()
 }
 
-/** Builds the road network in the background, for the first route. It is not needed where a server answers. */
+/** Builds the road network in the background, for the first route. With a routing server it is not needed. */
 export async function warmRoutes(): Promise<void> {
   if (!env().ROUTING_URL) await loadRoadNetwork(inSlices(() => rest(REST)))
 }

@@ -7,7 +7,7 @@ import { readQuery } from '~/http/read-json.server'
 
 const endpoint = defineEndpoint({
   GET: {
-    summary: 'Get your earnings of a year',
+    summary: 'Get your earnings for a year',
     description: 'A booking counts in the month in which it ends. Without `year`, the current one (UTC).',
     access: 'user',
     query: earningsQuerySchema,

@@ -50,13 +50,13 @@ export async function pack(folder: string, file: string, what: Omit<About, 'form
   await rename(partial, file)
 }
 
-/** What a backup holds. @throws Error if it is none */
+/** What a backup holds. @throws Error if the file is not a backup */
 export async function readAbout(file: string, folder: string): Promise<About> {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`)
   try {
     await runTool('tar', ['-xf', file, '-C', folder, 'about.json'])
     return about.parse(JSON.parse(await readFile(join(folder, 'about.json'), 'utf8')))
   } catch {
-    throw new Error(`${file} is no backup that npm run db:backup of this version wrote.`)
+    throw new Error(`${file} is not a backup that this version of npm run db:backup wrote.`)
   }
 }

@@ -5,7 +5,7 @@ import type { Storage } from '~/integrations/storage/storage'
 import { pictureFolder, storage } from '~/integrations/storage/storage.server'
 import { env } from '../../../env.server'
 
-/** Sizes of pictures are encoded again when they are needed. The mark is written again by the next start. */
+/** Sizes of pictures are encoded again when they are needed, and the next start writes `belongs-to.txt` again. */
 const isKept = (name: string) => !/^(variants\/|health\/|belongs-to\.txt$)/.test(name)
 
 async function* keptFiles(place: Storage): AsyncGenerator<string> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { clientOf } from './tools'
 
-test('the password of a database is no argument, which other users of the machine could see', () => {
+test('the password of a database is not an argument, which other users of the machine could see', () => {
   expect(clientOf('postgres://ann:p%40ss@db.example:5433/stays?sslmode=require')).toEqual({
     url: 'postgres://ann@db.example:5433/stays?sslmode=require',
     settings: { PGPASSWORD: 'p@ss' },

@@ -12,7 +12,7 @@ const install: Record<Tool, string> = {
 /**
  * Runs a program of the operating system.
  * @returns what it printed
- * @throws Error that says how to install it, or what it complained about
+ * @throws Error that says how to install it, or what it printed as its error
  */
 export async function runTool(
   tool: Tool,

@@ -58,7 +58,7 @@ export type Feature =
 /** The nature around a listing follows from its city; drawings that older versions stored do not say it. */
 type Placed = { setting: Setting; biome?: BiomeName }
 
-/** What stands outside: of what its walls and its roof are, in which light and where. */
+/** A building from outside: what its walls and roof are made of, the light and the setting. */
 export type BuildingLook = Placed & {
   walls: `${Color} ${Material}`
   roof: `${Color} ${Roofing}`

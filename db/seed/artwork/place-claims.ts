@@ -101,7 +101,7 @@ const outside: Partial<Record<NonNullable<PlaceLook['outside']>[number], RegExp>
   boulders: /\brocks\b|\bboulders?\b/i,
 }
 
-/** Every way in which the picture of a place says something else than its text. */
+/** Every way in which the picture of a place contradicts its text. */
 export function placeLookContradictions({ name, category, about, look }: PlaceText): string[] {
   const found: string[] = []
   const text = `${name}. ${about}`

@@ -5,7 +5,7 @@ import { hashSessionId } from './sessions.server'
 
 export type SignedInUser = Omit<typeof users.$inferSelect, 'password'>
 
-/** Every request of a signed-in user runs it, on the primary: a session that was ended is over at once. */
+/** Every request of a signed-in user runs it, on the primary, so that ending a session takes effect at once. */
 const sessionUser = primary
   .select({ user: users, lastSeenAt: sessions.lastSeenAt })
   .from(sessions)

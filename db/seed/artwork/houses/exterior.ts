@@ -20,7 +20,7 @@ import { styleOf } from './style'
 /** The picture of a house from outside. */
 export const drawExterior = (look: StayLook, seed: string): string => drawForm(forms[look.house], look, seed)
 
-/** A house, or what else stands in its land, from outside. */
+/** A house, or whatever else stands on its land, from outside. */
 export function drawForm(
   form: Form,
   look: BuildingLook,

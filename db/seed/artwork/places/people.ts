@@ -5,7 +5,7 @@ const coats = ['#3f5664', '#8a4a3c', '#5c6f4a', '#c9a25c', '#4a3f5c', '#b5634a',
 
 const skins = ['#f0c9a8', '#d9a57e', '#b07a52', '#8a5a3a', '#6b4329']
 
-/** Somebody who stands or walks. */
+/** A person who stands or walks. */
 export function person(site: Site, x: number, z: number, y = 0): void {
   const { model, light, random } = site
   const k = model.scale([x, y, z])
