@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { decimalsOf } from './app/domain/shared/currency'
 
 const origin = z
   .url({ protocol: /^https?$/ })
@@ -12,9 +11,9 @@ const databaseUrl = z.string().regex(/^postgres(ql)?:\/\/./, 'must start with po
 
 const region = z.string().regex(/^[a-z0-9-]+$/, 'must be a region such as iad')
 
-/** Whether amounts can be stored with two decimals, and formatted. */
+/** Whether amounts have at most two decimals, by ISO 4217. */
 const isCurrency = (code: string) =>
-  Intl.supportedValuesOf('currency').includes(code) && [0, 2].includes(decimalsOf(code))
+  Intl.supportedValuesOf('currency').includes(code) && !/BHD|IQD|JOD|KWD|LYD|OMR|TND|CLF|UYW/.test(code)
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 

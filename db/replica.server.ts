@@ -4,7 +4,13 @@ import type { CatalogueRevision } from './catalogue-revision.server'
 import type { Db } from './client.server'
 import { currentReadScope, type ReadScope } from './read-scope.server'
 import { watchReplica, type ReplicaState } from './replica-state.server'
-import { parseWalPosition, PRIMARY_POSITION, REPLICA_POSITION, type WalPosition } from './wal-position'
+import {
+  parseWalPosition,
+  PRIMARY_POSITION,
+  replayedAt,
+  REPLICA_POSITION,
+  type WalPosition,
+} from './wal-position'
 
 /** How long a read may take before the primary is asked as well, in milliseconds. */
 const PATIENCE = 500
@@ -66,7 +72,8 @@ export function withReplica({
     revision,
     askPrimary: async () => {
       const { rows } = await primaryPool.query<{ position: string }>(PRIMARY_POSITION)
-      return parseWalPosition(rows[0]?.position)
+      const position = parseWalPosition(rows[0]?.position)
+      return position === null ? null : replayedAt(position)
     },
     askReplica: probe.ask,
     logError: (message) => console.error(message),
@@ -86,9 +93,12 @@ export function withReplica({
     scope.mayReadReplica = false
     state.suspect()
     reads.primary++
-    return Promise.any([reading, askPrimary(...args)]).catch((error: AggregateError) => {
-      throw error.errors.at(-1)
-    })
+    // The other reads of this request come from the primary as well, so they show one state.
+    return askPrimary(...args).catch((error: unknown) =>
+      reading.catch(() => {
+        throw error
+      }),
+    )
   }
 
   /** Any statement that fails is sent to the primary: the replica may lack a migration, or cancel a long read. */

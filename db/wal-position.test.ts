@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatWalPosition, LAST_POSITION, parseWalPosition } from './wal-position'
+import { formatWalPosition, LAST_POSITION, parseWalPosition, replayedAt } from './wal-position'
 
 test('a position is read as Postgres writes it, and written back', () => {
   expect(parseWalPosition('16/B374D848')).toBe(0x16b374d848n)
@@ -18,3 +18,12 @@ test.each(['', '0', '0/', '/0', 'x/1', '0/1 ', '0/123456789', '-1/0', null, unde
     expect(parseWalPosition(text)).toBeNull()
   },
 )
+
+test.each([
+  ['0/3000028', '0/3000000'],
+  ['0/3002018', '0/3002000'],
+  ['0/3002020', '0/3002020'],
+  ['0/3002000', '0/3002000'],
+])('a replica that has replayed everything before %s is at %s', (position, replayed) => {
+  expect(formatWalPosition(replayedAt(parseWalPosition(position)!))).toBe(replayed)
+})

@@ -15,6 +15,17 @@ export function parseWalPosition(text: unknown): WalPosition | null {
 export const formatWalPosition = (position: WalPosition): string =>
   [position >> 32n, position & 0xffff_ffffn].map((half) => half.toString(16).toUpperCase()).join('/')
 
+const PAGE = 8192n
+/** The header of the first page of a file of the log, and of each other page, in bytes. */
+const HEADERS: ReadonlySet<bigint> = new Set([40n, 24n])
+
+/**
+ * Where a replica stands that has replayed everything before a position of the primary: where the next record would
+ * begin right behind the header of a page, the last one ended before that header.
+ */
+export const replayedAt = (position: WalPosition): WalPosition =>
+  HEADERS.has(position % PAGE) ? position - (position % PAGE) : position
+
 /** Where the log of the primary ends. All that was committed before it was asked is before this position. */
 export const PRIMARY_POSITION = 'select pg_current_wal_insert_lsn()::text as position'
 

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { currentReadScope, noteWrite, type ReadScope } from './read-scope.server'
-import { parseWalPosition, PRIMARY_POSITION } from './wal-position'
+import { parseWalPosition, PRIMARY_POSITION, replayedAt } from './wal-position'
 
 type Query = (...args: unknown[]) => unknown
 type Answer = { rows: { position: string }[] }
@@ -50,7 +50,8 @@ function sendAndAsk(send: Query, args: unknown[], scope: ReadScope): unknown {
   const callback = args.at(-1)
   const ask = async () => {
     const found = await (send(PRIMARY_POSITION) as Promise<Answer>).catch(() => null)
-    noteWrite(scope, parseWalPosition(found?.rows[0]?.position))
+    const position = parseWalPosition(found?.rows[0]?.position)
+    noteWrite(scope, position === null ? null : replayedAt(position))
   }
   if (typeof callback === 'function') {
     const answered = new Promise<unknown[]>((resolve) => {

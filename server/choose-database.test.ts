@@ -2,7 +2,7 @@ import type { Request, Response } from 'express'
 import { EventEmitter } from 'node:events'
 import { expect, test } from 'vitest'
 import { currentReadScope, noteWrite, type ReadScope } from '../db/read-scope.server'
-import { chooseDatabase, tellWrite } from './choose-database'
+import { chooseDatabase, setWrittenCookie } from './choose-database'
 
 type Asked = { method?: string; path?: string; cookie?: string; replayed?: bigint; isCurrent?: boolean }
 
@@ -71,11 +71,11 @@ test.each<[string, Asked, boolean]>([
 
 test('a visitor who has written gets the position of that write', async () => {
   const { scope, response } = await handle({ method: 'POST' })
-  tellWrite(response as unknown as Response)
+  setWrittenCookie(response as unknown as Response)
   expect(response.cookies).toEqual([])
   noteWrite(scope, 0x16b374d848n)
   noteWrite(scope, 0x10n)
-  tellWrite(response as unknown as Response)
+  setWrittenCookie(response as unknown as Response)
   expect(response.cookies).toEqual(['written=16/B374D848; Max-Age=30; Path=/; HttpOnly; SameSite=Lax'])
 })
 
@@ -83,14 +83,14 @@ test('an answer that anyone may keep has no cookie', async () => {
   const { scope, response } = await handle()
   noteWrite(scope, 0x10n)
   response.cacheControl = 'public, max-age=31536000, immutable'
-  tellWrite(response as unknown as Response)
+  setWrittenCookie(response as unknown as Response)
   expect(response.cookies).toEqual([])
 })
 
 test('a visitor reads the primary for a while if the position of a write is unknown', async () => {
   const { scope, response } = await handle({ method: 'POST' })
   noteWrite(scope, null)
-  tellWrite(response as unknown as Response)
+  setWrittenCookie(response as unknown as Response)
   expect(response.cookies[0]).toMatch(/^written=FFFFFFFF\/FFFFFFFF;/)
 })
 

@@ -12,8 +12,11 @@ const COOKIE_AGE = (3 * MAX_REPLICA_LAG) / 1_000
  * What shows or checks rows that others have just written and that no revision covers: accounts and their links, the
  * console, messages, which follow a notification, and links that are shared at once.
  */
-const ON_PRIMARY =
-  /^\/(api\/)?(admin|auth|account|login|logout|forgot-\w+|reset-password|messages|dev|itineraries\/shared)(?=[/.]|$)/i
+const ON_PRIMARY = new RegExp(
+  '^/(api/)?(admin|auth|account|login|logout|forgot-\\w+|reset-password|messages|calendars|dev|' +
+    'itineraries/shared)(?=[/.]|$)',
+  'i',
+)
 
 const mayReadReplica = ({ method, path }: Request) =>
   (method === 'GET' || method === 'HEAD') && !ON_PRIMARY.test(path)
@@ -54,7 +57,7 @@ export function chooseDatabase(
  * Sets the cookie with the position that a replica must have replayed before it may serve a visitor who has written
  * something. Answers that any cache may store get none, such as a picture whose color was saved when it was sent.
  */
-export function tellWrite(response: Response): void {
+export function setWrittenCookie(response: Response): void {
   const position = scopes.get(response)?.wroteUntil
   if (position === null || position === undefined) return
   if (!/\bpublic\b/.test(String(response.getHeader('Cache-Control'))))

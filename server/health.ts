@@ -24,10 +24,10 @@ export class Lifecycle {
     return this.isWarm ? null : 'The process is still starting.'
   }
 
-  /** Notes that somebody has asked, once the answer has been sent. */
-  answered() {
+  /** Notes that somebody has asked, once the answer has been sent. @param problem what the answer said */
+  answered(problem: string | null) {
     this.#askedAt = performance.now()
-    if (this.#isStopping) this.#onAnswer()
+    if (this.#isStopping && problem) this.#onAnswer()
   }
 
   /**
@@ -45,10 +45,10 @@ export class Lifecycle {
 export function ready(lifecycle: Lifecycle): Handler {
   return async (request, response, next) => {
     try {
-      response.once('finish', () => lifecycle.answered())
       const found: Checks = lifecycle.problem ? {} : await readiness()
       // It may have begun to stop meanwhile.
       const { problem } = lifecycle
+      response.once('finish', () => lifecycle.answered(problem))
       const checks: Checks = problem ? { process: problem } : found
       const problems = Object.values(checks).filter((problem) => problem !== null)
       const status = problems.length === 0 ? 200 : 503

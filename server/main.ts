@@ -24,7 +24,7 @@ async function start({ isStopping, onStop }: Starting, prepared?: Prepared): Pro
   const { refreshSite } = await import('~/domain/settings/identity/site.server')
   await refreshSite(new Date())
   const { warmPlaces, warmRoutes } = await import('~/integrations/routing/warm-routing.server')
-  const warmed = warmPlaces()
+  const warmed = warmPlaces().catch((error: unknown) => logError(error, 'Could not read the names of places'))
   const compressed = prepared?.compressed
   const running = await serve({ port: PORT, appOrigin: APP_ORIGIN, compressed, warmed, log })
   onStop(() => running.stop({ grace: GRACE }))

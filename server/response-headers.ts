@@ -1,7 +1,7 @@
 import type { Handler, Request, Response } from 'express'
 import { hostCookie } from '~/http/host-cookie.server'
 import { commonHeaders } from '~/http/response-headers'
-import { tellWrite } from './choose-database'
+import { setWrittenCookie } from './choose-database'
 import { setRecordHeaders } from './request-records'
 
 /**
@@ -15,7 +15,7 @@ export function setResponseHeaders(appOrigin: string): Handler {
   return (request, response, next) => {
     const writeHead = response.writeHead as (...given: unknown[]) => Response
     response.writeHead = (...given: unknown[]) => {
-      tellWrite(response)
+      setWrittenCookie(response)
       const headers = commonHeaders({ ...describe(request, response, sessionCookie), https })
       for (const [header, value] of Object.entries(headers)) response.setHeader(header, value)
       setRecordHeaders(response)

@@ -82,7 +82,7 @@ export async function serve({ log, warmed, ...options }: ServeOptions): Promise<
   const lifecycle = new Lifecycle()
   if (warmed) {
     lifecycle.isWarm = false
-    warmed.catch(() => {}).then(() => (lifecycle.isWarm = true), logError)
+    void warmed.finally(() => (lifecycle.isWarm = true))
   }
   const server = createServer(
     {

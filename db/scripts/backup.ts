@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { env } from '../../env.server'
 import { connection } from '../client.server'
 import { lockDirectory } from '../lock.server'
@@ -13,11 +14,14 @@ const WITH_BUCKET = '--with-bucket'
 /** `npm run db:backup [-- FILE] [--with-bucket]`: writes the database and the pictures into one file. */
 await unopenedScript(async () => {
   const { DATA_DIR, DATABASE_URL, S3_BUCKET } = env()
-  const args = process.argv.slice(2)
+  const { positionals, values } = parseArgs({
+    options: { 'with-bucket': { type: 'boolean' } },
+    allowPositionals: true,
+  })
   const madeAt = new Date().toISOString()
   const name = `roamstead-${madeAt.slice(0, 19).replaceAll(':', '')}.tar`
-  const file = resolve(args.find((arg) => !arg.startsWith('--')) ?? join(DATA_DIR, name))
-  const hasPictures = !S3_BUCKET || args.includes(WITH_BUCKET)
+  const file = resolve(positionals[0] ?? join(DATA_DIR, name))
+  const hasPictures = !S3_BUCKET || values['with-bucket'] === true
   // A backup holds the data of every user.
   process.umask(0o077)
   return withFolder(DATA_DIR, async (folder) => {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { env } from '../../env.server'
 import { connection } from '../client.server'
 import { lockDirectory } from '../lock.server'
@@ -13,8 +14,10 @@ const WITHOUT_PICTURES = '--without-pictures'
 
 /** `npm run db:restore -- FILE [--without-pictures]`: restores a backup where there is no data yet. */
 await unopenedScript(async () => {
-  const args = process.argv.slice(2)
-  const [file] = args.filter((arg) => !arg.startsWith('--'))
+  const {
+    positionals: [file],
+    values,
+  } = parseArgs({ options: { 'without-pictures': { type: 'boolean' } }, allowPositionals: true })
   if (!file) throw new Error(`Usage: npm run db:restore -- FILE [${WITHOUT_PICTURES}]`)
   const { DATA_DIR, DATABASE_URL } = env()
   process.umask(0o077)
@@ -24,7 +27,7 @@ await unopenedScript(async () => {
     const unpack = async () => {
       await runTool('tar', ['-xf', file, '-C', folder])
       // Before the database: if pictures cannot be stored, it is still empty, and the restore can be repeated.
-      if (!about.hasPictures || args.includes(WITHOUT_PICTURES)) return null
+      if (!about.hasPictures || values['without-pictures']) return null
       await requireUnusedStorage(join(folder, 'media'))
       return restorePictures(join(folder, 'media'))
     }

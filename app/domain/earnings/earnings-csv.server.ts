@@ -1,3 +1,4 @@
+import { settleBookings } from '../bookings/settle-bookings.server'
 import { csvLine } from '../shared/csv'
 import { currency } from '../shared/currency'
 import { toDecimal } from '../shared/money'
@@ -23,7 +24,8 @@ const columns = {
 } satisfies Record<string, (booking: EarningBooking) => string>
 
 /** The bookings of a year that earn a host something, as a CSV file, in parts. */
-export async function* earningsCsv(year: number, hostId: string): AsyncGenerator<string> {
+export async function* earningsCsv(year: number, hostId: string, now: Date): AsyncGenerator<string> {
+  await settleBookings(hostId, now)
   yield csvLine(Object.keys(columns))
   for await (const batch of bookingsInBatches(year, hostId))
     yield batch.map((booking) => csvLine(Object.values(columns).map((cell) => cell(booking)))).join('')

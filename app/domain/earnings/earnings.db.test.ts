@@ -101,7 +101,7 @@ describe("a host's earnings", () => {
 
   test('are the sum of a CSV file with a line for each booking', async () => {
     const parts: string[] = []
-    for await (const part of earningsCsv(2027, host.id)) parts.push(part)
+    for await (const part of earningsCsv(2027, host.id, now)) parts.push(part)
     const [head, ...lines] = parts.join('').trim().split(/\r?\n/)
     expect(head).toBe(
       'booking,listing,guest,check_in,check_out,status,price,discount,commission,earnings,currency',

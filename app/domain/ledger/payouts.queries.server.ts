@@ -2,7 +2,7 @@ import { desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
 import { bookings, hostPaymentSettings, hostPayouts, ledgerEntries, users } from '#db/schema'
-import { parseSum, type Cents } from '../shared/money'
+import { MAX_MONEY, parseSum, type Cents } from '../shared/money'
 import { isUuid } from '../shared/ids'
 import { MINIMUM_PAYOUT } from './payout'
 
@@ -37,7 +37,8 @@ const payableFrom = ({
   minimum: Cents | null
 }) => ({
   balance: parseSum(balance),
-  payable: parseSum(balance) - parseSum(upcoming),
+  // What does not fit into one payout stays payable.
+  payable: Math.min(parseSum(balance) - parseSum(upcoming), MAX_MONEY),
   minimum: minimum ?? MINIMUM_PAYOUT,
 })
 

@@ -11,6 +11,7 @@ import {
   unitWords,
   vehicleFeatures,
 } from '../listings/choices'
+import { MAX_PRICE } from '../listings/limits'
 import { addDays, earliestToday, nightsBetween, readCalendarDate, type CalendarDate } from '../shared/dates'
 import { currencyName } from '../shared/currency-words'
 import { fromDecimal } from '../shared/money'
@@ -44,10 +45,10 @@ const guests = integer(1, 1000, 'Must be a whole number from 1 to 1000.')
 /** A price per night or day, parsed to cents. */
 const price = single.transform((text, context) => {
   const cents = fromDecimal(text)
-  if (cents === null || cents > 100_000_00)
+  if (cents === null || cents > MAX_PRICE)
     context.addIssue({
       code: 'custom',
-      message: `Must be ${currencyName()} from 0 to 100000, such as 120 or 120.50.`,
+      message: `Must be ${currencyName()} from 0 to ${MAX_PRICE / 100}, such as 120.`,
     })
   return cents ?? 0
 })

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { shortPrice } from '../availability/night-price'
 import { defaultFees } from '../pricing/fees'
 import { priceStay } from '../pricing/price-stay'
-import { decimalsOf, setCurrency } from './currency'
+import { setCurrency, smallestAmount } from './currency'
 import { currencyName, currencySymbol } from './currency-words'
 import { formatExact, formatWhole, percentageOf } from './money'
 import { money } from './number-fields'
@@ -21,8 +21,14 @@ test.each([
   expect([formatExact(1_234_50), formatWhole(1_234_50), shortPrice(1_234_50)]).toEqual([exact, whole, short])
 })
 
-test('knows currencies with two decimals, with none and with three', () => {
-  expect(['USD', 'JPY', 'KRW', 'KWD'].map(decimalsOf)).toEqual([2, 0, 0, 3])
+test.each([
+  ['USD', 1],
+  ['HUF', 1],
+  ['JPY', 100],
+  ['KRW', 100],
+])('the smallest amount in %s is %i hundredths', (code, smallest) => {
+  setCurrency(code)
+  expect(smallestAmount()).toBe(smallest)
 })
 
 describe('in a currency without decimals', () => {

@@ -26,24 +26,22 @@ export function currencyFormat(options: Intl.NumberFormatOptions = {}): (amount:
   let made: Intl.NumberFormat | undefined
   let madeFor = ''
   return (amount) => {
-    if (madeFor !== code)
-      made = new Intl.NumberFormat('en-US', { style: 'currency', currency: (madeFor = code), ...options })
+    if (madeFor !== code) {
+      const digits = options.maximumFractionDigits ?? decimalsOf(code)
+      const fraction = { minimumFractionDigits: digits, maximumFractionDigits: digits }
+      made = new Intl.NumberFormat('en-US', { style: 'currency', currency: code, ...fraction, ...options })
+      madeFor = code
+    }
     return made!.format(amount)
   }
 }
 
-/** How many decimals amounts in a currency have, by the data of `Intl`: 2 for most, 0 for the yen. */
-export const decimalsOf = (code: string): number =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency: code }).resolvedOptions()
-    .maximumFractionDigits!
-
-let known = { code: '', unit: 1 }
+/** ISO 4217. `Intl` has others as well, by what is in use, and browsers do not agree on them. */
+const WITHOUT_DECIMALS = /BIF|CLP|DJF|GNF|ISK|JPY|KMF|KRW|PYG|RWF|UGX|VND|VUV|XAF|XOF|XPF/
+const decimalsOf = (code: string) => (WITHOUT_DECIMALS.test(code) ? 0 : 2)
 
 /**
  * The smallest amount in hundredths: 1, or 100 in a currency without decimals. Such currencies have units of about a
  * hundredth of the others', so limits in dollars are multiplied by it too.
  */
-export function smallestAmount(): 1 | 100 {
-  if (known.code !== code) known = { code, unit: decimalsOf(code) === 0 ? 100 : 1 }
-  return known.unit as 1 | 100
-}
+export const smallestAmount = (): 1 | 100 => (decimalsOf(code) === 0 ? 100 : 1)

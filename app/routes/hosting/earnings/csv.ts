@@ -8,8 +8,9 @@ import { queryOf } from '~/http/read-json.server'
 /** The bookings of a year that earn the host something, as a download. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const host = await requireUser(request)
-  const { year = new Date().getUTCFullYear() } = earningsFilterSchema.parse(queryOf(request))
-  return new Response(createReadableStreamFromReadable(Readable.from(earningsCsv(year, host.id))), {
+  const now = new Date()
+  const { year = now.getUTCFullYear() } = earningsFilterSchema.parse(queryOf(request))
+  return new Response(createReadableStreamFromReadable(Readable.from(earningsCsv(year, host.id, now))), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="earnings-${year}.csv"`,

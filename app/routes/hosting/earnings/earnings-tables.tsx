@@ -27,11 +27,11 @@ export function MonthTable({
   total,
   labelledBy,
 }: {
-  months: Month[]
+  months: PresentedEarnings['months']
   total: Month
   labelledBy: string
 }) {
-  const rows = months.filter(({ bookings, cancellations }) => bookings > 0 || /[1-9]/.test(cancellations))
+  const rows = months.filter(({ hasEarnings }) => hasEarnings)
   return (
     <DataTable
       labelledBy={labelledBy}

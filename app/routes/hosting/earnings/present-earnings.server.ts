@@ -5,11 +5,12 @@ import { formatMonth, formatUtc } from '~/domain/shared/dates'
 import { formatExact, type Cents } from '~/domain/shared/money'
 import { count } from '~/domain/shared/phrases'
 
-/** The years to choose from: those with earnings, and always the current one, the latest first. */
+/** The years to choose from: those with earnings, the current one and the one that was asked for, the latest first. */
 function yearsOf(years: YearOfEarnings['years'], year: number, current: number): number[] {
-  const first = Math.min(years?.first ?? current, current, year)
-  const last = Math.max(years?.last ?? current, current, year)
-  return Array.from({ length: last - first + 1 }, (_, index) => last - index)
+  const first = Math.min(years?.first ?? current, current)
+  const last = Math.max(years?.last ?? current, current)
+  const all = Array.from({ length: last - first + 1 }, (_, index) => last - index)
+  return [...new Set([...all, year])].sort((a, b) => b - a)
 }
 
 /** Amounts that lower the earnings have a minus sign; zero has none. */
@@ -29,6 +30,7 @@ export function presentEarnings(year: number, read: YearOfEarnings, now: Date) {
   const { rows, payouts, payable, minimum, paidOut } = read
   const total = totalOf(rows)
   const months = byMonth(year, rows).map((month) => ({
+    hasEarnings: month.bookings > 0 || month.cancellations > 0,
     name: formatMonth(`${month.month}-01`).replace(` ${year}`, ''),
     value: month.earned / 100,
     ...linesOf(month),
