@@ -42,6 +42,9 @@ test(
     }))
     try {
       await Promise.all(servers.map(({ running }) => running()))
+      const untilReady = (port: number) =>
+        expect.poll(() => proxy.isReady(port), { timeout: 60_000 }).toBe(true)
+      await Promise.all(ports.map(untilReady))
       const visited = await makeVisitedWorld(db, { listings: 40, guests: CLIENTS })
       const { any } = visits(visited, seededRandom(SEED))
       const guests = visited.guests.map((email) => ({ email, browser: visitor(proxy.origin) }))
@@ -77,7 +80,7 @@ test(
         await untilSent((REQUESTS / REPLACEMENTS) * replaced)
         await kill('SIGTERM')
         await running()
-        await expect.poll(() => proxy.isReady(port), { timeout: 60_000 }).toBe(true)
+        await untilReady(port)
         replaced++
       }
       await Promise.all(visiting)

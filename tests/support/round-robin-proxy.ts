@@ -1,5 +1,6 @@
 import { Agent, createServer, get, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 
 /** How often each server is asked whether it is ready, in milliseconds. */
 const CHECK_INTERVAL = 100
@@ -33,7 +34,9 @@ export async function startRoundRobinProxy(
 ): Promise<RoundRobinProxy> {
   const agent = new Agent({ keepAlive: true })
   const passedOn = new Map(ports.map((port) => [port, 0]))
-  const ready = new Set(ports)
+  const ready = new Set(checksReadiness ? [] : ports)
+  /** Why servers are not ready, by port. */
+  const problems = new Map<number, string>()
   /** Those whose last connection was refused. */
   const closed = new Set<number>()
   let turn = 0
@@ -65,7 +68,9 @@ export async function startRoundRobinProxy(
       const mayRepeat = error.code === 'ECONNREFUSED' && (method === 'GET' || method === 'HEAD')
       if (mayRepeat && attempt < ports.length) return passOn(incoming, outgoing, attempt + 1)
       if (outgoing.headersSent) return void outgoing.destroy()
-      outgoing.writeHead(502, { 'Content-Type': 'text/plain' }).end(`The proxy lost ${port}: ${error.code}`)
+      outgoing
+        .writeHead(502, { 'Content-Type': 'text/plain' })
+        .end(`The proxy lost ${port}: ${error.code}. Not ready: ${JSON.stringify([...problems])}`)
     })
     incoming.pipe(onward)
   }
@@ -73,21 +78,34 @@ export async function startRoundRobinProxy(
   const checks = new Set<NodeJS.Timeout>()
   if (checksReadiness)
     for (const port of ports) checks.add(setInterval(() => checkReadiness(port), CHECK_INTERVAL))
+  function setReady(port: number, problem?: string) {
+    if (problem === undefined) {
+      ready.add(port)
+      problems.delete(port)
+    } else {
+      ready.delete(port)
+      problems.set(port, problem)
+    }
+  }
   /** One check at a time, so that no late answer replaces a newer one. */
   const asking = new Set<number>()
   function checkReadiness(port: number) {
     if (asking.has(port)) return
     asking.add(port)
     get({ host: 'localhost', port, path: '/readyz', agent: false, timeout: 4_000 }, (response) => {
-      response.resume()
       closed.delete(port)
-      if (response.statusCode === 200) ready.add(port)
-      else ready.delete(port)
+      void text(response).then(
+        (answer) => {
+          if (response.statusCode === 200) setReady(port)
+          else setReady(port, answer)
+        },
+        () => setReady(port, 'no answer'),
+      )
     })
       .on('timeout', function (this: { destroy: () => void }) {
         this.destroy()
       })
-      .on('error', () => ready.delete(port))
+      .on('error', (error) => setReady(port, error.message))
       .on('close', () => asking.delete(port))
   }
 
