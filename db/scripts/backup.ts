@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { env } from '../../env.server'
 import { connection } from '../client.server'
 import { lockDirectory } from '../lock.server'
-import { databaseFile, pack, withFolder } from './backup/backup-file'
+import { databaseFile, pack, requireUnused, withFolder } from './backup/backup-file'
 import { collectPictures } from './backup/pictures'
 import { clientOf, requireVersion, runTool } from './backup/tools'
 import { databaseLabel, unopenedScript } from './script'
@@ -22,6 +22,7 @@ await unopenedScript(async () => {
   const name = `roamstead-${madeAt.slice(0, 19).replaceAll(':', '')}.tar`
   const file = resolve(positionals[0] ?? join(DATA_DIR, name))
   const hasPictures = !S3_BUCKET || values['with-bucket'] === true
+  requireUnused(file)
   // A backup holds the data of every user.
   process.umask(0o077)
   return withFolder(DATA_DIR, async (folder) => {

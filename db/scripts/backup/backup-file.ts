@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
@@ -24,23 +24,37 @@ export type About = z.output<typeof about>
 export const databaseFile = ({ database }: Pick<About, 'database'>) =>
   database === 'embedded' ? 'database.tar.gz' : 'database.dump'
 
-/** A folder for temporary files of a backup, in the data directory, which has room. It is removed afterwards. */
+/**
+ * A folder for temporary files of a backup, in the data directory, which has room. It holds the data of every user, so
+ * it is removed afterwards, also when the script is interrupted.
+ */
 export async function withFolder<T>(dataDir: string, work: (folder: string) => Promise<T>): Promise<T> {
   await mkdir(dataDir, { recursive: true })
   const folder = await mkdtemp(join(dataDir, 'backup-work-'))
+  const interrupted = () => {
+    rmSync(folder, { recursive: true, force: true })
+    process.exit(1)
+  }
+  process.once('SIGINT', interrupted).once('SIGTERM', interrupted)
   try {
     return await work(folder)
   } finally {
+    process.off('SIGINT', interrupted).off('SIGTERM', interrupted)
     await rm(folder, { recursive: true, force: true })
   }
 }
 
+/** @throws Error if there is such a file already */
+export function requireUnused(file: string): void {
+  if (existsSync(file)) throw new Error(`${file} exists already.`)
+}
+
 /**
  * Packs a folder into a backup. The file appears under its name only when it is complete.
- * @throws Error if there is such a file
+ * @throws Error if there is such a file already
  */
 export async function pack(folder: string, file: string, what: Omit<About, 'format'>): Promise<void> {
-  if (existsSync(file)) throw new Error(`${file} exists already.`)
+  requireUnused(file)
   await mkdir(dirname(file), { recursive: true })
   await writeFile(join(folder, 'about.json'), JSON.stringify({ format: 1, ...what } satisfies About))
   const partial = `${file}.partial`

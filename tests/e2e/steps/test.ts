@@ -1,4 +1,5 @@
-import { test as base } from '../../support/journey'
+import type { Page } from '@playwright/test'
+import { expect, test as base } from '../../support/journey'
 import { hydrated } from './hydrated'
 
 type Steps = {
@@ -10,6 +11,18 @@ type Steps = {
   open: (path: string) => Promise<void>
 }
 
+/** Waits for the style sheets: a document without scripts is complete before they are, and has another layout then. */
+const styled = (page: Page) =>
+  expect
+    .poll(() =>
+      page
+        .locator('link[rel=stylesheet]')
+        .evaluateAll((links) =>
+          links.every((link) => (link as unknown as { sheet: unknown }).sheet !== null),
+        ),
+    )
+    .toBe(true)
+
 /** The test function of user journeys, which run at both widths, with and without scripts. */
 export const test = base.extend<Steps>({
   phone: async ({ isMobile }, use) => use(isMobile),
@@ -20,6 +33,7 @@ export const test = base.extend<Steps>({
   open: async ({ page, ready }, use) =>
     use(async (path) => {
       await page.goto(path, { waitUntil: 'domcontentloaded' })
+      await styled(page)
       await ready()
     }),
 })
