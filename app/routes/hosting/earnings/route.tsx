@@ -79,7 +79,7 @@ function Figures({
     {
       name: 'Ready to pay out',
       amount: payable,
-      meaning: minimum ? `Paid out from ${minimum}` : 'Earned, but not paid out yet',
+      meaning: minimum ? `Paid out once it reaches ${minimum}` : 'Earned, but not paid out yet',
     },
   ]
   return (
