@@ -20,6 +20,8 @@ const texts = {
   TWILIO_API_URL: 'https://texts.test',
 }
 
+const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+
 describe('environment variables', () => {
   test('default to a demo on the embedded database at http://localhost:3000', () => {
     expect(readEnv({})).toEqual({
@@ -34,6 +36,9 @@ describe('environment variables', () => {
       ENCODE_AHEAD: true,
       RUN_WORKER: true,
       PAGE_CACHE_MB: 64,
+      PAYMENTS: 'demo',
+      STRIPE_API_URL: 'https://api.stripe.com',
+      STRIPE_CHECKOUT_ORIGIN: 'https://checkout.stripe.com',
       PAGE_CACHE_LAG: 50,
       EARLY_HINTS: false,
       CDN_SECONDS: 0,
@@ -152,6 +157,15 @@ describe('environment variables', () => {
     expect(isInPrimaryRegion({})).toBe(false)
   })
 
+  test('choose Stripe with its key, the demo processor in demo mode, and otherwise none', () => {
+    expect(readEnv({ ...stripe }).PAYMENTS).toBe('stripe')
+    expect(readEnv({}).PAYMENTS).toBe('demo')
+    expect(readEnv({ DEMO: '0' }).PAYMENTS).toBe('none')
+    expect(readEnv({ ...stripe, PAYMENTS: 'none' }).PAYMENTS).toBe('none')
+    expect(() => readEnv({ PAYMENTS: 'stripe' })).toThrow('STRIPE_SECRET_KEY: is required')
+    expect(() => readEnv({ STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow('STRIPE_WEBHOOK_SECRET: is required')
+  })
+
   test('are all listed in .env.example', () => {
     const listed = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z0-9_]+)=/gm)].map(
       (match) => match[1],
@@ -173,6 +187,7 @@ describe('environment variables', () => {
         ...bucket,
         ...email,
         ...texts,
+        ...stripe,
       }),
     ).filter((name) => name !== 'NODE_ENV')
     expect(listed.sort()).toEqual(read.sort())

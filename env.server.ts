@@ -29,6 +29,8 @@ const requirements = [
   ['TWILIO_ACCOUNT_SID', 'TWILIO_FROM'],
   ['TWILIO_AUTH_TOKEN', 'TWILIO_ACCOUNT_SID'],
   ['TWILIO_FROM', 'TWILIO_ACCOUNT_SID'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ['STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY'],
 ] as const
 
 const schema = z
@@ -87,6 +89,23 @@ const schema = z
       .string()
       .refine(isCurrency, 'must be the code of a currency with two decimals or none, such as USD or JPY')
       .default('USD'),
+    /**
+     * Who takes the payments: Stripe, a processor that is played on pages of our own, or nobody, when guests and hosts
+     * pay each other elsewhere. Default: stripe with a key, otherwise demo in demo mode, otherwise none.
+     */
+    PAYMENTS: z.enum(['stripe', 'demo', 'none']).optional(),
+    STRIPE_SECRET_KEY: z
+      .string()
+      .regex(/^(sk|rk)_(test|live)_\w+$/, 'must be a secret key such as sk_live_…')
+      .optional(),
+    /** What Stripe signs its events with. */
+    STRIPE_WEBHOOK_SECRET: z
+      .string()
+      .regex(/^whsec_\w+$/, 'must be a signing secret such as whsec_…')
+      .optional(),
+    /** A server with Stripe's API, and the origin of its hosted pages. */
+    STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
+    STRIPE_CHECKOUT_ORIGIN: origin.default('https://checkout.stripe.com'),
     RATE_LIMIT_SCALE: z.coerce.number().positive().max(1_000_000).default(1),
     /** Whether this process also sends messages and runs scheduled tasks. With 0, `npm run worker` does that. */
     RUN_WORKER: flag.default(true),
@@ -127,13 +146,21 @@ const schema = z
       if (raw[variable] && !raw[required])
         context.addIssue({ code: 'custom', path: [required], message: `is required when ${variable} is set` })
     }
+    if (raw.PAYMENTS === 'stripe' && !raw.STRIPE_SECRET_KEY)
+      context.addIssue({
+        code: 'custom',
+        path: ['STRIPE_SECRET_KEY'],
+        message: 'is required when PAYMENTS is stripe',
+      })
     const DEMO = raw.DEMO ?? !raw.DATABASE_URL
+    const PAYMENTS = raw.PAYMENTS ?? (raw.STRIPE_SECRET_KEY ? 'stripe' : DEMO ? 'demo' : 'none')
     return {
       ...raw,
       APP_ORIGIN: raw.APP_ORIGIN ?? `http://localhost:${raw.PORT}`,
       SESSION_SECRET: raw.SESSION_SECRET ?? 'roamstead-embedded-demo-secret',
       /** Demo mode is the default on the embedded database. */
       DEMO,
+      PAYMENTS,
       LOG_FORMAT: raw.LOG_FORMAT ?? (DEMO ? ('text' as const) : ('json' as const)),
     }
   })

@@ -23,6 +23,10 @@ Object.assign(process.env, {
   TWILIO_ACCOUNT_SID: '',
   TWILIO_AUTH_TOKEN: '',
   TWILIO_FROM: '',
+  // Tests of payments choose a processor themselves.
+  PAYMENTS: 'none',
+  STRIPE_SECRET_KEY: '',
+  STRIPE_WEBHOOK_SECRET: '',
 })
 
 async function prepare() {

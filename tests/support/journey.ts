@@ -69,6 +69,7 @@ const settings = {
   SESSION_SECRET: 'a secret that only tests use',
   // Journeys write rows by a connection of their own, which are on the next page.
   PAGE_CACHE_LAG: '0',
+  PAYMENTS: 'none',
 } as const
 
 function serve(env: Record<string, string>): Promise<ChildProcess> {

@@ -51,6 +51,8 @@ export function program(
     'TWILIO_AUTH_TOKEN',
     'TWILIO_FROM',
     'TWILIO_API_URL',
+    'STRIPE_SECRET_KEY',
+    'STRIPE_WEBHOOK_SECRET',
     'GEOCODER_URL',
     'ROUTING_URL',
   ]
@@ -63,7 +65,7 @@ export function program(
   const child = spawn(command, commandArgs, {
     // Encoding the demo world's pictures would take the processor from the tests. Rows that a test writes by a
     // connection of its own are on the next page.
-    env: { ...inherited, ENCODE_AHEAD: '0', PAGE_CACHE_LAG: '0', ...settings },
+    env: { ...inherited, ENCODE_AHEAD: '0', PAGE_CACHE_LAG: '0', PAYMENTS: 'none', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   limit?.watch(child.pid!)

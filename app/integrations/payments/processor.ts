@@ -1,0 +1,138 @@
+import type { Cents } from '~/domain/shared/money'
+
+/**
+ * What the app asks of a payment processor. Amounts are in cents of the marketplace's currency. `key` makes a call
+ * idempotent: repeating it with the same key has no further effect and returns the first result. No call may be made
+ * while a transaction is open.
+ *
+ * Every call throws `ProcessorUnavailable` when it may succeed later (no connection, a timeout, 429 or 5xx), and
+ * `ProcessorRefusal` when the processor will not do it.
+ */
+export type PaymentProcessor = {
+  name: 'stripe' | 'demo'
+  /** Where the hosted pages are, for the `form-action` of pages that redirect there. */
+  hostedOrigin: string
+
+  /** Opens a page of the processor on which the guest pays. */
+  createCheckout: (checkout: NewCheckout) => Promise<{ sessionId: string; url: string }>
+  readCheckout: (sessionId: string) => Promise<CheckoutFacts>
+  /** Closes the page, so that no one can pay there any more. Has no effect on one that is paid or closed. */
+  expireCheckout: (sessionId: string) => Promise<void>
+  /** Charges an authorized payment. One that is captured already stays as it is. */
+  capture: (intentId: string, options: { key: string }) => Promise<void>
+  /** Gives up an authorized payment. One that is given up already stays as it is. */
+  release: (intentId: string, options: { key: string }) => Promise<void>
+  refund: (refund: { intentId: string; amount: Cents; key: string }) => Promise<RefundFacts>
+  readRefund: (refundId: string) => Promise<RefundFacts>
+
+  /** Reads an event that the processor sent. Throws `InvalidSignature` for one that it did not send, or sent long ago. */
+  readWebhook: (body: string, signature: string | null) => WebhookEvent
+
+  /** Opens an account for a host, to which earnings can be transferred. */
+  createAccount: (account: { hostId: string; email: string; key: string }) => Promise<{ accountId: string }>
+  /** A page of the processor on which the host tells who they are and where the money goes. */
+  createAccountLink: (link: {
+    accountId: string
+    returnUrl: string
+    refreshUrl: string
+  }) => Promise<{ url: string }>
+  readAccount: (accountId: string) => Promise<AccountFacts>
+  transfer: (transfer: {
+    accountId: string
+    amount: Cents
+    payoutId: string
+    key: string
+  }) => Promise<{ transferId: string }>
+
+  /** Everything that changed our balance at the processor from `since` on, oldest first. */
+  balanceChanges: (since: Date) => AsyncIterable<BalanceChange>
+}
+
+export type NewCheckout = {
+  key: string
+  bookingId: string
+  amount: Cents
+  /** ISO 4217, such as USD. */
+  currency: string
+  /** Whether paying charges the card at once, or only authorizes the payment until it is captured. */
+  capture: 'now' | 'later'
+  /** What is paid for, as the guest reads it. */
+  title: string
+  email: string
+  /** The pages of ours to which the guest comes back after paying, and without paying. */
+  returnUrl: string
+  cancelUrl: string
+  /** Stripe allows 30 minutes to 24 hours from now. */
+  expiresAt: Date
+}
+
+/** A checkout as the processor knows it now. */
+export type CheckoutFacts =
+  /** Not paid yet; `declined` says why the last attempt was, in the processor's words. */
+  | { state: 'open'; declined: string | null }
+  | { state: 'expired' }
+  | { state: 'authorized'; intentId: string; amount: Cents; captureBefore: Date }
+  /** `fee` is what the processor keeps; null until it is known. */
+  | { state: 'paid'; intentId: string; amount: Cents; fee: Cents | null }
+  /** An authorization that was given up or that ran out. */
+  | { state: 'released'; intentId: string }
+
+export type RefundFacts = {
+  refundId: string
+  /** `sent`: on its way; `settled`: it reached the card, as far as the processor knows. */
+  state: 'sent' | 'settled' | 'failed'
+  /** Why it failed, in the processor's words. */
+  failure: string | null
+}
+
+export type AccountFacts = {
+  accountId: string
+  canReceive: boolean
+  /** Whether the host still has to tell something. */
+  needsDetails: boolean
+  /** What the processor still asks for, in its own terms. */
+  missing: string[]
+}
+
+/** An event of the processor. It says only what to look at; what is true is read again from the processor. */
+export type WebhookEvent = {
+  id: string
+  type: string
+  createdAt: Date
+  subject:
+    | { kind: 'checkout'; sessionId: string }
+    | { kind: 'payment'; intentId: string }
+    | { kind: 'refund'; refundId: string }
+    | { kind: 'account'; accountId: string }
+    | { kind: 'dispute'; disputeId: string; intentId: string }
+    | { kind: 'other' }
+}
+
+/** A change of our balance: `net` = `amount` - `fee`. */
+export type BalanceChange = {
+  id: string
+  kind: 'charge' | 'refund' | 'transfer' | 'dispute' | 'other'
+  /** The payment, refund, transfer or dispute that caused it. */
+  sourceId: string | null
+  intentId: string | null
+  amount: Cents
+  fee: Cents
+  net: Cents
+  at: Date
+}
+
+/** The processor cannot be reached, or is too busy: the same call may succeed later. */
+export class ProcessorUnavailable extends Error {}
+
+/** The processor will not do this. `code` is its own name of the reason. */
+export class ProcessorRefusal extends Error {
+  constructor(
+    message: string,
+    readonly code: string | null,
+  ) {
+    super(message)
+  }
+}
+
+/** The sender of a webhook event is not the processor, or the event is a replay. */
+export class InvalidSignature extends Error {}
