@@ -45,8 +45,8 @@ async function send(refund: Refund, now: Date): Promise<boolean> {
         })
     return await record(refund, facts, now)
   } catch (error) {
-    if (error instanceof ProcessorRefusal) {
-      logError(error, `The processor refused a refund`)
+    if (error instanceof ProcessorRefusal && !refund.processorRefundId) {
+      logError(error, 'The processor refused a refund')
       return record(refund, { refundId: null, state: 'failed', failure: error.message }, now)
     }
     if (!(error instanceof ProcessorUnavailable)) logError(error, 'A refund could not be sent')
