@@ -1,7 +1,76 @@
+import { createHmac } from 'node:crypto'
 import { env } from '../../../env.server'
+import { databaseStore } from './emulator/database-store.server'
+import { createEmulator, type Emulator, type Receive } from './emulator/emulator'
 import type { PaymentProcessor } from './processor'
 
-let chosen: PaymentProcessor | null = null
-export const useProcessor = (processor: PaymentProcessor | null) => void (chosen = processor)
-export const paymentsAre = (): 'stripe' | 'demo' | 'none' => chosen?.name ?? env().PAYMENTS
-export const paymentProcessor = (): Promise<PaymentProcessor | null> => Promise.resolve(chosen)
+let made: Promise<PaymentProcessor> | undefined
+let replaced: PaymentProcessor | undefined
+let demo: Emulator | undefined
+
+/** Who takes the payments. */
+export const paymentsAre = (): 'stripe' | 'demo' | 'none' => replaced?.name ?? env().PAYMENTS
+
+/** The payment processor. Null if nobody takes the payments. */
+export async function paymentProcessor(): Promise<PaymentProcessor | null> {
+  if (replaced) return replaced
+  if (env().PAYMENTS === 'none') return null
+  return (made ??= open())
+}
+
+/** Uses another processor, in tests. Null goes back to the one of the settings. */
+export function replaceProcessor(processor: PaymentProcessor | null): void {
+  replaced = processor ?? undefined
+}
+
+/** The SDK is loaded on the first use: it takes 0.2 s and 20 MB. */
+async function open(): Promise<PaymentProcessor> {
+  const { stripeProcessor } = await import('./stripe-processor.server')
+  const { PAYMENTS, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL, STRIPE_CHECKOUT_ORIGIN } = env()
+  if (PAYMENTS === 'stripe')
+    return stripeProcessor({
+      name: 'stripe',
+      secretKey: STRIPE_SECRET_KEY!,
+      webhookSecret: STRIPE_WEBHOOK_SECRET!,
+      hostedOrigin: STRIPE_CHECKOUT_ORIGIN,
+      api: serverAt(STRIPE_API_URL),
+    })
+  return stripeProcessor({
+    name: 'demo',
+    ...demoSecrets(),
+    hostedOrigin: env().APP_ORIGIN,
+    answer: demoEmulator().answer,
+  })
+}
+
+/** The host, port and protocol of a server with Stripe's API. */
+function serverAt(url: string) {
+  const { hostname, port, protocol } = new URL(url)
+  const isSecure = protocol === 'https:'
+  return {
+    host: hostname,
+    port: port ? Number(port) : isSecure ? 443 : 80,
+    protocol: isSecure ? ('https' as const) : ('http' as const),
+  }
+}
+
+/** The processor of the demo, which pages of this site play. Only with `PAYMENTS=demo`. */
+export const demoEmulator = (): Emulator =>
+  (demo ??= createEmulator({ store: databaseStore(), ...demoSecrets(), pages: env().APP_ORIGIN }))
+
+/** Keys of the demo's processor, the same in all processes, and no keys of Stripe. */
+function demoSecrets() {
+  const derive = (use: string) => createHmac('sha256', env().SESSION_SECRET).update(use).digest('hex')
+  return {
+    secretKey: `sk_test_${derive('demo processor key')}`,
+    webhookSecret: `whsec_${derive('demo webhooks')}`,
+  }
+}
+
+/**
+ * Delivers the events of the demo's processor that the app has not received. At Stripe this happens by itself.
+ * @param receive handles an event as the webhook endpoint does; false if it has to be sent again
+ */
+export async function deliverDemoEvents(receive: Receive): Promise<void> {
+  if (paymentsAre() === 'demo' && !replaced) await demoEmulator().deliver(receive)
+}

@@ -24,8 +24,9 @@ export type PaymentProcessor = {
   release: (intentId: string, options: { key: string }) => Promise<void>
   refund: (refund: { intentId: string; amount: Cents; key: string }) => Promise<RefundFacts>
   readRefund: (refundId: string) => Promise<RefundFacts>
+  readDispute: (disputeId: string) => Promise<DisputeFacts>
 
-  /** Reads an event that the processor sent. Throws `InvalidSignature` for one that it did not send, or sent long ago. */
+  /** Reads an event that the processor sent. Throws `InvalidSignature` for one that it did not send, or not lately. */
   readWebhook: (body: string, signature: string | null) => WebhookEvent
 
   /** Opens an account for a host, to which earnings can be transferred. */
@@ -83,6 +84,20 @@ export type RefundFacts = {
   state: 'sent' | 'settled' | 'failed'
   /** Why it failed, in the processor's words. */
   failure: string | null
+}
+
+/** A payment that the card's owner takes back through the bank. */
+export type DisputeFacts = {
+  disputeId: string
+  intentId: string | null
+  amount: Cents
+  /** What the processor keeps for handling it, whatever the outcome. */
+  fee: Cents
+  /** What the bank says it is about, such as `fraudulent` or `product_not_received`. */
+  reason: string
+  state: 'open' | 'won' | 'lost'
+  /** Until when evidence can be given. */
+  respondBy: Date | null
 }
 
 export type AccountFacts = {

@@ -1,0 +1,212 @@
+import { missing, allow, Failure, required, wholeNumber } from './failure'
+import { group, text, texts, type Parameters } from './form'
+import type { Charge, Intent, Session } from './objects'
+import { changeBalance, emit, newId, type Step } from './step'
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const AUTHORIZED_FOR = 7 * 24 * HOUR
+
+/** `POST /v1/checkout/sessions` */
+export async function createSession(step: Step, parameters: Parameters): Promise<Session> {
+  allow(
+    parameters,
+    ...[
+      'mode',
+      'allowed_payment_method_types',
+      'line_items',
+      'payment_intent_data',
+      'client_reference_id',
+      'metadata',
+    ],
+    ...['customer_email', 'success_url', 'cancel_url', 'expires_at'],
+  )
+  const item = group(group(parameters, 'line_items'), '0')
+  const price = group(item, 'price_data')
+  const quantity = wholeNumber(text(item, 'quantity'), 'line_items[0][quantity]')
+  const amount = wholeNumber(text(price, 'unit_amount'), 'line_items[0][price_data][unit_amount]') * quantity
+  if (amount < 50) {
+    const message = 'The Checkout Session total amount must convert to at least 50 cents.'
+    throw new Failure(400, { code: 'amount_too_small', message })
+  }
+  const expiresAt = wholeNumber(text(parameters, 'expires_at'), 'expires_at')
+  if (expiresAt < step.now + 30 * MINUTE - 5 || expiresAt > step.now + 24 * HOUR) {
+    const message =
+      'The `expires_at` timestamp must be 30 minutes to 24 hours from Checkout Session creation.'
+    throw new Failure(400, { message, param: 'expires_at' })
+  }
+  const intent = group(parameters, 'payment_intent_data')
+  const id = newId('cs_test')
+  const session: Session = {
+    id,
+    object: 'checkout.session',
+    mode: 'payment',
+    status: 'open',
+    payment_status: 'unpaid',
+    amount_total: amount,
+    currency: required(text(price, 'currency'), 'line_items[0][price_data][currency]'),
+    client_reference_id: text(parameters, 'client_reference_id'),
+    customer_email: text(parameters, 'customer_email'),
+    metadata: texts(parameters, 'metadata'),
+    payment_intent: null,
+    success_url: required(text(parameters, 'success_url'), 'success_url'),
+    cancel_url: required(text(parameters, 'cancel_url'), 'cancel_url'),
+    url: `${step.pages}/dev/pay/${id}`,
+    created: step.now,
+    expires_at: expiresAt,
+    emulated: {
+      title: required(
+        text(group(price, 'product_data'), 'name'),
+        'line_items[0][price_data][product_data][name]',
+      ),
+      capture: text(intent, 'capture_method') === 'manual' ? 'manual' : 'automatic',
+      metadata: texts(intent, 'metadata'),
+    },
+  }
+  await step.put('session', session)
+  return session
+}
+
+/** `GET /v1/checkout/sessions/:id`, after closing one whose time is over. */
+export async function readSession(step: Step, id: string): Promise<Session> {
+  const session = await step.get('session', id)
+  if (!session) throw missing('checkout.session', id)
+  return session.status === 'open' && session.expires_at <= step.now ? closeSession(step, session) : session
+}
+
+/** `POST /v1/checkout/sessions/:id/expire` */
+export async function expireSession(step: Step, id: string): Promise<Session> {
+  const session = await readSession(step, id)
+  if (session.status !== 'open') {
+    const message = `Only Checkout Sessions with a status in ["open"] can be expired. This one is ${session.status}.`
+    throw new Failure(400, { message })
+  }
+  return closeSession(step, session)
+}
+
+async function closeSession(step: Step, open: Session): Promise<Session> {
+  const session: Session = { ...open, status: 'expired', url: null }
+  await step.put('session', session)
+  await emit(step, 'checkout.session.expired', session)
+  return session
+}
+
+/**
+ * Pays with a card that works.
+ * @param options `late` also pays a session whose time is over, as a payment that reaches us late looks
+ */
+export async function pay(step: Step, id: string, { late = false } = {}): Promise<Session> {
+  const open = await readSession(step, id)
+  if (open.status === 'complete' || (open.status === 'expired' && !late)) throw notOpen(open)
+  const { capture, ...intent } = await intentOf(step, open)
+  const charge = newCharge(step, { intent, last4: '4242' })
+  if (capture === 'automatic') {
+    await settle(step, { intent, charge })
+  } else {
+    intent.status = 'requires_capture'
+    intent.amount_capturable = intent.amount
+    charge.payment_method_details.card.capture_before = step.now + AUTHORIZED_FOR
+    await step.put('intent', intent)
+    await step.put('charge', charge)
+    await emit(step, 'payment_intent.amount_capturable_updated', intent)
+  }
+  const paymentStatus = capture === 'automatic' ? 'paid' : 'unpaid'
+  const session = { ...open, status: 'complete', payment_status: paymentStatus, url: null } as const
+  await step.put('session', { ...session, payment_intent: intent.id })
+  await emit(step, 'checkout.session.completed', { ...session, payment_intent: intent.id })
+  return { ...session, payment_intent: intent.id }
+}
+
+/** Tries to pay with a card that the bank declines. */
+export async function decline(step: Step, id: string, code = 'generic_decline'): Promise<Session> {
+  const open = await readSession(step, id)
+  if (open.status !== 'open') throw notOpen(open)
+  const { capture: _, ...intent } = await intentOf(step, open)
+  const message =
+    code === 'insufficient_funds' ? 'Your card has insufficient funds.' : 'Your card was declined.'
+  const charge: Charge = {
+    ...newCharge(step, { intent, last4: '0002' }),
+    status: 'failed',
+    paid: false,
+    failure_code: 'card_declined',
+    failure_message: message,
+  }
+  const error = { type: 'card_error', code: 'card_declined', decline_code: code, message } as const
+  intent.last_payment_error = { ...error, charge: charge.id }
+  await step.put('charge', charge)
+  await step.put('intent', intent)
+  await step.put('session', { ...open, payment_intent: intent.id })
+  await emit(step, 'payment_intent.payment_failed', intent)
+  return { ...open, payment_intent: intent.id }
+}
+
+/** Captures what a charge authorized: the money is in the balance, less the fee. */
+export async function settle(
+  step: Step,
+  { intent, charge }: { intent: Intent; charge: Charge },
+): Promise<void> {
+  const fee = Math.round(intent.amount * 0.029) + 30
+  const change = { type: 'charge', amount: intent.amount, currency: intent.currency, fee } as const
+  const transaction = await changeBalance(step, { ...change, source: charge.id })
+  Object.assign(charge, {
+    captured: true,
+    amount_captured: charge.amount,
+    balance_transaction: transaction.id,
+  })
+  Object.assign(intent, { status: 'succeeded', amount_received: intent.amount, amount_capturable: 0 })
+  await step.put('charge', charge)
+  await step.put('intent', intent)
+  await emit(step, 'payment_intent.succeeded', intent)
+}
+
+const notOpen = ({ status }: Session) =>
+  new Failure(400, { code: 'session_not_open', message: `This Checkout Session is ${status}.` })
+
+/** The payment of a session, which exists from the first attempt on. A new attempt forgets why the last one failed. */
+async function intentOf(
+  step: Step,
+  session: Session,
+): Promise<Intent & { capture: Session['emulated']['capture'] }> {
+  const { capture, metadata } = session.emulated
+  const earlier = session.payment_intent && (await step.get('intent', session.payment_intent))
+  const intent: Intent = earlier || {
+    id: newId('pi'),
+    object: 'payment_intent',
+    status: 'requires_payment_method',
+    capture_method: capture,
+    amount: session.amount_total,
+    amount_capturable: 0,
+    amount_received: 0,
+    currency: session.currency,
+    latest_charge: null,
+    last_payment_error: null,
+    metadata,
+    created: step.now,
+    canceled_at: null,
+  }
+  return { ...intent, last_payment_error: null, capture }
+}
+
+function newCharge(step: Step, { intent, last4 }: { intent: Intent; last4: string }): Charge {
+  const charge: Charge = {
+    id: newId('ch'),
+    object: 'charge',
+    status: 'succeeded',
+    amount: intent.amount,
+    amount_captured: 0,
+    amount_refunded: 0,
+    currency: intent.currency,
+    captured: false,
+    paid: true,
+    refunded: false,
+    disputed: false,
+    payment_intent: intent.id,
+    balance_transaction: null,
+    failure_code: null,
+    failure_message: null,
+    payment_method_details: { type: 'card', card: { brand: 'visa', last4 } },
+    created: step.now,
+  }
+  intent.latest_charge = charge.id
+  return charge
+}

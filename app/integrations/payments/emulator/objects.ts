@@ -1,0 +1,185 @@
+/** The objects of Stripe's API as far as the app reads them. Times are in seconds, amounts in the minor unit. */
+export type Session = {
+  id: string
+  object: 'checkout.session'
+  mode: 'payment'
+  status: 'open' | 'complete' | 'expired'
+  payment_status: 'unpaid' | 'paid'
+  amount_total: number
+  currency: string
+  client_reference_id: string | null
+  customer_email: string | null
+  metadata: Record<string, string>
+  payment_intent: string | null
+  success_url: string
+  cancel_url: string
+  url: string | null
+  created: number
+  expires_at: number
+  /** What Stripe shows on its page, or keeps to itself. */
+  emulated: { title: string; capture: 'automatic' | 'manual'; metadata: Record<string, string> }
+}
+
+export type Intent = {
+  id: string
+  object: 'payment_intent'
+  status: 'requires_payment_method' | 'requires_capture' | 'succeeded' | 'canceled'
+  capture_method: 'automatic' | 'manual'
+  amount: number
+  amount_capturable: number
+  amount_received: number
+  currency: string
+  latest_charge: string | null
+  last_payment_error: CardError | null
+  metadata: Record<string, string>
+  created: number
+  canceled_at: number | null
+}
+
+type CardError = { type: 'card_error'; code: string; decline_code: string; message: string; charge: string }
+
+export type Charge = {
+  id: string
+  object: 'charge'
+  status: 'succeeded' | 'failed'
+  amount: number
+  amount_captured: number
+  amount_refunded: number
+  currency: string
+  captured: boolean
+  paid: boolean
+  refunded: boolean
+  disputed: boolean
+  payment_intent: string
+  balance_transaction: string | null
+  failure_code: string | null
+  failure_message: string | null
+  payment_method_details: { type: 'card'; card: { brand: 'visa'; last4: string; capture_before?: number } }
+  created: number
+}
+
+export type BalanceTransaction = {
+  id: string
+  object: 'balance_transaction'
+  type: 'charge' | 'refund' | 'refund_failure' | 'transfer' | 'transfer_refund' | 'adjustment' | 'topup'
+  amount: number
+  fee: number
+  net: number
+  currency: string
+  source: string | null
+  status: 'available'
+  created: number
+}
+
+export type Refund = {
+  id: string
+  object: 'refund'
+  status: 'pending' | 'succeeded' | 'failed'
+  failure_reason?: string
+  amount: number
+  currency: string
+  charge: string
+  payment_intent: string
+  balance_transaction: string | null
+  metadata: Record<string, string>
+  created: number
+}
+
+export type Dispute = {
+  id: string
+  object: 'dispute'
+  status: 'needs_response' | 'won' | 'lost'
+  amount: number
+  currency: string
+  reason: string
+  charge: string
+  payment_intent: string
+  evidence_details: {
+    due_by: number | null
+    has_evidence: boolean
+    past_due: boolean
+    submission_count: number
+  }
+  balance_transactions: BalanceTransaction[]
+  created: number
+}
+
+export type Account = {
+  id: string
+  object: 'account'
+  type: 'express'
+  email: string | null
+  charges_enabled: boolean
+  payouts_enabled: boolean
+  details_submitted: boolean
+  capabilities: { transfers: 'active' | 'inactive' }
+  requirements: { currently_due: string[]; past_due: string[]; disabled_reason: string | null }
+  metadata: Record<string, string>
+  created: number
+}
+
+export type AccountLink = {
+  id: string
+  object: 'account_link'
+  account: string
+  return_url: string
+  refresh_url: string
+  url: string
+  created: number
+  expires_at: number
+}
+
+export type Transfer = {
+  id: string
+  object: 'transfer'
+  amount: number
+  amount_reversed: number
+  reversed: boolean
+  currency: string
+  destination: string
+  transfer_group: string | null
+  balance_transaction: string
+  metadata: Record<string, string>
+  created: number
+}
+
+/** An event, and whether the app has received it. */
+export type StoredEvent = {
+  id: string
+  delivered: boolean
+  event: {
+    id: string
+    object: 'event'
+    api_version: string
+    type: string
+    created: number
+    livemode: false
+    pending_webhooks: number
+    request: null
+    data: { object: object }
+  }
+}
+
+/** The first answer to a call with an idempotency key. */
+type StoredAnswer = { id: string; call: string; status: number; body: string; created: number }
+
+/** What is available for transfers, by currency. */
+type Balance = { id: string; available: number }
+
+/** Everything the emulator stores, by kind. */
+export type Kinds = {
+  session: Session
+  intent: Intent
+  charge: Charge
+  transaction: BalanceTransaction
+  refund: Refund
+  dispute: Dispute
+  account: Account
+  link: AccountLink
+  transfer: Transfer
+  event: StoredEvent
+  answer: StoredAnswer
+  balance: Balance
+}
+
+export type Kind = keyof Kinds
