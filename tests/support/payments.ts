@@ -4,7 +4,7 @@ import { finishDueCheckouts } from '../../app/domain/bookings/payment/finish-che
 import { sendDueRefunds } from '../../app/domain/payments/send-refunds.server'
 import { createEmulator, type Emulator } from '../../app/integrations/payments/emulator/emulator'
 import { memoryStore } from '../../app/integrations/payments/emulator/store'
-import { useProcessor } from '../../app/integrations/payments/payments.server'
+import { replaceProcessor } from '../../app/integrations/payments/payments.server'
 import { ProcessorUnavailable, type PaymentProcessor } from '../../app/integrations/payments/processor'
 import { stripeProcessor } from '../../app/integrations/payments/stripe-processor.server'
 
@@ -55,12 +55,12 @@ export function setUpPayments(): Payments {
       name: 'stripe',
       ...secrets,
       hostedOrigin: 'https://checkout.test',
-      answer: emulator.fetch,
+      answer: emulator.answer,
       retries: 0,
     })
-    useProcessor(faulty(processor, payments))
+    replaceProcessor(faulty(processor, payments))
   })
-  afterAll(() => useProcessor(null))
+  afterAll(() => replaceProcessor(null))
   return payments
 }
 
