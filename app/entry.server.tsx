@@ -31,8 +31,12 @@ export default async function handleRequest(
   const nonce = randomBytes(16).toString('base64')
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Link', preloadHeader(context))
-  const { ASSETS_ORIGIN, MEDIA_ORIGIN } = env()
-  setPageHeaders(headers, nonce, { assets: ASSETS_ORIGIN, media: MEDIA_ORIGIN })
+  const { ASSETS_ORIGIN, MEDIA_ORIGIN, PAYMENTS, STRIPE_CHECKOUT_ORIGIN } = env()
+  setPageHeaders(headers, nonce, {
+    assets: ASSETS_ORIGIN,
+    media: MEDIA_ORIGIN,
+    checkout: PAYMENTS === 'stripe' ? STRIPE_CHECKOUT_ORIGIN : undefined,
+  })
   const page = (
     <NonceProvider value={nonce}>
       <ErrorIdProvider value={currentRequest()?.id ?? ''}>

@@ -22,6 +22,7 @@ export default [
   ]),
   route('bookings/:id', 'routes/bookings/detail/route.tsx'),
   route('bookings/:id/cancel', 'routes/bookings/cancel/route.tsx'),
+  route('bookings/:id/pay', 'routes/bookings/pay/route.ts'),
   route('bookings/:id/decline', 'routes/bookings/decline/route.tsx'),
   route('bookings/:id/review', 'routes/bookings/review/route.tsx'),
   route('bookings/:id/calendar.ics', 'routes/bookings/calendar/route.ts'),
@@ -209,6 +210,8 @@ export default [
     route('listings/:id/validate-discount', 'routes/api/listing.validate-discount.ts'),
     route('bookings', 'routes/api/bookings.ts'),
     route('bookings/:id', 'routes/api/booking.ts'),
+    route('bookings/:id/checkout', 'routes/api/booking.checkout.ts'),
+    route('payments/webhook', 'routes/api/payments.webhook.ts'),
     route('reviews', 'routes/api/reviews.ts'),
 
     // messages

@@ -70,13 +70,19 @@ export function runOutboxWorker(
  */
 export async function startOutboxWorker(options?: { outboxInterval?: number }): Promise<() => Promise<void>> {
   // These modules use the database as soon as they are imported.
-  const [{ answerRecoveryRequests }, { deliverDueMessages }, { requeueMessages }, { closeMailServer }] =
-    await Promise.all([
-      import('~/domain/accounts/recovery/recovery-requests.server'),
-      import('~/domain/outbox/deliver-due-messages.server'),
-      import('~/domain/outbox/deliver-due-messages.server'),
-      import('~/integrations/email/email.server'),
-    ])
+  const [
+    { answerRecoveryRequests },
+    { deliverDueMessages, requeueMessages },
+    { finishDueCheckouts },
+    { sendDueRefunds },
+    { closeMailServer },
+  ] = await Promise.all([
+    import('~/domain/accounts/recovery/recovery-requests.server'),
+    import('~/domain/outbox/deliver-due-messages.server'),
+    import('~/domain/bookings/payment/finish-checkout.server'),
+    import('~/domain/payments/send-refunds.server'),
+    import('~/integrations/email/email.server'),
+  ])
   for (const warning of missingSettings()) console.warn(warning)
   // Only one process can use the embedded database, so any lease still held belongs to a process that has ended.
   // On a server, leases expire on their own.
@@ -86,6 +92,8 @@ export async function startOutboxWorker(options?: { outboxInterval?: number }): 
     { name: 'answer recovery requests', run: answerRecoveryRequests },
     { name: 'deliver email', run: (now, signal) => deliverDueMessages(now, signal, ['mail']) },
     { name: 'deliver text messages', run: (now, signal) => deliverDueMessages(now, signal, ['sms']) },
+    { name: 'finish payments', run: finishDueCheckouts },
+    { name: 'send refunds', run: sendDueRefunds },
   ]
   const stop = runOutboxWorker(jobs, options)
   return () => stop().finally(closeMailServer)

@@ -30,6 +30,20 @@ async function readJsonBody(request: Request): Promise<unknown> {
   }
 }
 
+/**
+ * Reads a signed JSON body as it was sent, because the signature is over its text.
+ * @throws Response JSON `{message}`: 403, 413, 415
+ */
+export async function readSignedJson(request: Request): Promise<string> {
+  try {
+    const { bytes } = await readBody(request, ['application/json'])
+    return new TextDecoder().decode(bytes)
+  } catch (error) {
+    if (error instanceof BadBody) throw Response.json({ message: error.message }, { status: error.status })
+    throw error
+  }
+}
+
 /** Validates the query string; repeated keys become lists. @throws Response 400 JSON */
 export function readQuery<S extends z.ZodType>(request: Request, schema: S): z.output<S> {
   return validate(queryOf(request), schema)

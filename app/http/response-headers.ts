@@ -36,12 +36,12 @@ function cacheControlOf({
 /**
  * Sets the headers that only pages have. Inline styles are allowed (aspect ratios, placeholders); scripts need the
  * page's nonce.
- * @param origins the other origins that files and pictures come from
+ * @param origins the other origins that files and pictures come from, and that forms lead to
  */
 export function setPageHeaders(
   headers: Headers,
   nonce: string,
-  { assets, media }: { assets?: string; media?: string } = {},
+  { assets, media, checkout }: { assets?: string; media?: string; checkout?: string } = {},
 ): void {
   const from = (...sources: (string | undefined)[]) =>
     ["'self'", ...new Set(sources)].filter(Boolean).join(' ')
@@ -53,7 +53,7 @@ export function setPageHeaders(
     `img-src ${from(assets, media, 'data:')}`,
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    `form-action ${from(checkout)}`,
     "frame-ancestors 'none'",
   ]
   headers.set('Content-Security-Policy', policy.join('; '))

@@ -83,7 +83,14 @@ export const bookings = pgTable(
     /** What the host wrote to the guest when declining the request. */
     declineReason: text(),
 
-    /** Until then a pending request holds its nights. */
+    /**
+     * What the guest has to do before the booking is placed: pay, or authorize a payment. Null once it is done; it stays
+     * if they never do it. Until then only the guest sees the booking, and the nights are held until `expiresAt`.
+     */
+    paymentDue: text({ enum: ['charge', 'authorization'] }),
+    /** What the guest wrote to the host, sent as a message once the booking is placed. */
+    heldMessage: text(),
+    /** Until then a pending request, or a booking that is not paid yet, holds its nights. */
     expiresAt: instant(),
     /** Server-made: a double click, a reload or a retry returns the first result. */
     requestKey: uuid().notNull(),
@@ -112,6 +119,11 @@ export const bookings = pgTable(
       check(
         'bookings_status_known',
         sql`${table.status} in ('pending', 'confirmed', 'cancelled', 'completed')`,
+      ),
+      check(
+        'bookings_payment_due_known',
+        sql`${table.paymentDue} is null or (${table.paymentDue} in ('charge', 'authorization')
+        and ${table.status} in ('pending', 'cancelled'))`,
       ),
       check('bookings_dates_ordered', sql`${table.checkOut} > ${table.checkIn}`),
       check('bookings_dates_finite', sql`isfinite(${table.checkIn}) and isfinite(${table.checkOut})`),
@@ -146,7 +158,17 @@ export const bookingEvents = pgTable(
       .notNull()
       .references(() => bookings.id, { onDelete: 'cascade' }),
     kind: text({
-      enum: ['requested', 'confirmed', 'accepted', 'declined', 'cancelled', 'expired', 'completed'],
+      enum: [
+        'started',
+        'unpaid',
+        'requested',
+        'confirmed',
+        'accepted',
+        'declined',
+        'cancelled',
+        'expired',
+        'completed',
+      ],
     }).notNull(),
     /** Null for a change that time alone caused, such as an expired request. */
     actorId: uuid().references(() => users.id),

@@ -7,10 +7,12 @@ const colors: Record<BookingStatus, string> = {
   cancelled: 'bg-sunken text-muted',
 }
 
-export function BookingStatusBadge({ status }: { status: BookingStatus }) {
+type Props = { status: BookingStatus; awaitsPayment?: boolean }
+
+export function BookingStatusBadge({ status, awaitsPayment = false }: Props) {
   return (
     <span className={`inline-block shrink-0 rounded-full px-3 py-1 text-sm font-semibold ${colors[status]}`}>
-      {statusLabels[status]}
+      {awaitsPayment ? 'Awaiting payment' : statusLabels[status]}
     </span>
   )
 }

@@ -1,4 +1,6 @@
 import type { Block, Fact, EmailContent } from '../outbox/email'
+import { REFUND_DAYS } from '../payments/refund'
+import type { BookingStatus } from '../shared/booking-status'
 import { formatDay } from '../shared/dates'
 import { formatExact } from '../shared/money'
 import { directionsUrl, fullAddress } from './arrival'
@@ -10,6 +12,8 @@ type Side = 'guest' | 'host'
 type Person = { email: string; firstName: string }
 type Facts = {
   id: string
+  listingId: string
+  status: BookingStatus
   checkIn: string
   checkOut: string
   guests: number
@@ -112,7 +116,64 @@ export const bookingEmails = {
           'The dates are available again.',
       ],
     }),
+  /** The guest did not pay in time. The host never heard of the booking. */
+  unpaid: (facts: Facts, origin: string): EmailContent[] => [
+    forGuest(facts, origin, {
+      subject: `Not booked: ${facts.listing.title}`,
+      text: [
+        'We did not receive your payment in time, so your dates are no longer held. You have not been charged.',
+        'As long as they are free, you can book them again:',
+      ],
+      button: { path: stayPath(facts), label: 'Book these dates' },
+    }),
+  ],
+  /** A payment that came too late, or a second one. */
+  paymentReturned: (facts: Facts, origin: string): EmailContent[] => [
+    forGuest(facts, origin, {
+      subject: `Payment returned: ${facts.listing.title}`,
+      text: [
+        facts.status === 'cancelled'
+          ? 'Your payment arrived after your dates were given up, and they cannot be booked any more. We are sorry.'
+          : 'This booking was paid already, so we do not need your second payment.',
+        `All of it goes back to your card. Banks show it within ${REFUND_DAYS} days.`,
+      ],
+      button: { path: `/bookings/${facts.id}`, label: 'See your booking' },
+    }),
+  ],
+  /** The authorization of a request ended at the processor before it was charged. */
+  paymentEnded: (facts: Facts, origin: string): EmailContent[] =>
+    both(facts, origin, 'ended', {
+      guest: [
+        `Not booked: ${facts.listing.title}`,
+        'Your bank no longer allows us to charge the payment you authorized, so this request has ended. ' +
+          'You have not been charged.',
+      ],
+      host: [
+        `The payment failed: ${facts.listing.title}`,
+        `${facts.guest.firstName}'s bank no longer allows the payment, so this request has ended. ` +
+          'The dates are available again.',
+      ],
+    }),
 }
+
+type GuestEmail = { subject: string; text: string[]; button: { path: string; label: string } }
+
+/** An email to the guest alone, with the dates and no amounts. */
+const forGuest = (facts: Facts, origin: string, { subject, text, button }: GuestEmail): EmailContent => ({
+  to: facts.guest.email,
+  subject,
+  name: facts.guest.firstName,
+  because: because('guest'),
+  body: [
+    ...text,
+    { title: facts.listing.title, facts: stay(facts) },
+    { link: `${origin}${button.path}`, label: button.label },
+  ],
+})
+
+/** The listing with the dates and guests filled in. */
+const stayPath = ({ listingId, checkIn, checkOut, guests }: Facts) =>
+  `/listing/${listingId}?checkIn=${checkIn}&checkOut=${checkOut}&guests=${guests}#book`
 
 const refunded = ({ refundAmount, totalPrice }: Facts) =>
   describeRefund({ total: totalPrice, refund: refundAmount ?? 0 })

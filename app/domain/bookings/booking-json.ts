@@ -36,6 +36,7 @@ type BookingRecord = {
     declineReason: string | null
     createdAt: Date
     expiresAt: Date | null
+    paymentDue: string | null
   }
   listing: {
     id: string
@@ -88,7 +89,10 @@ export const bookingJsonSchema = z
       .describe('Null when miles are unlimited, and for stays'),
     declineReason: z.string().nullable().describe('What the host wrote when declining the request'),
     createdAt: z.iso.datetime(),
-    expiresAt: z.iso.datetime().nullable().describe('Present while a request is pending'),
+    expiresAt: z.iso.datetime().nullable().describe('Present while the booking is pending'),
+    awaitsPayment: z
+      .boolean()
+      .describe('Whether the guest has to pay before `expiresAt`; the host does not see it before'),
     listing: z.object({
       id: z.uuid(),
       type: z.enum(listingTypes),
@@ -149,6 +153,7 @@ export function bookingJson(
     declineReason: booking.declineReason,
     createdAt: booking.createdAt.toISOString(),
     expiresAt: booking.status === 'pending' ? (booking.expiresAt?.toISOString() ?? null) : null,
+    awaitsPayment: booking.status === 'pending' && booking.paymentDue !== null,
     listing: {
       id: listing.id,
       type: listing.type,

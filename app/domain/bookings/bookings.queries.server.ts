@@ -1,4 +1,4 @@
-import { aliasedTable, and, asc, desc, eq, or, sql, type SQL } from 'drizzle-orm'
+import { aliasedTable, and, asc, desc, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { bookingEvents, bookings, listings, reviews, users } from '#db/schema'
 import { firstColor } from '../pictures/picture-colors.server'
@@ -54,7 +54,9 @@ const detailed = () => joined({})
 /** A booking with its listing and both people. */
 type BookingDetail = Awaited<ReturnType<typeof detailed>>[number]
 
-const partyTo = (userId: string) => or(eq(bookings.guestId, userId), eq(bookings.hostId, userId))!
+/** Hosts see a booking once it is placed. */
+const hostedByUser = (userId: string) => and(eq(bookings.hostId, userId), isNull(bookings.paymentDue))!
+const partyTo = (userId: string) => or(eq(bookings.guestId, userId), hostedByUser(userId))!
 
 /**
  * A booking as it is stored, for one of its two parties; null for anyone else. Use cases bring it up to date
@@ -151,7 +153,7 @@ export async function hostedBy(
   await settleBookings(hostId, now)
   const group = sql<HostingGroup>`case when ${bookings.status} = 'pending' then 'waiting' else ${tripGroup(now)} end`
   const rows = await joined({ group, hasReviewed: hasReviewed(hostId) })
-    .where(eq(bookings.hostId, hostId))
+    .where(hostedByUser(hostId))
     .orderBy(...groupOrder(group))
     .limit(limit)
     .offset(offset)
@@ -183,4 +185,4 @@ export async function countBookings(userId: string, as: 'guest' | 'host' | 'eith
 }
 
 const ofUser = (userId: string, as: 'guest' | 'host' | 'either') =>
-  ({ guest: eq(bookings.guestId, userId), host: eq(bookings.hostId, userId), either: partyTo(userId) })[as]
+  ({ guest: eq(bookings.guestId, userId), host: hostedByUser(userId), either: partyTo(userId) })[as]

@@ -1,7 +1,7 @@
 import type { Cents } from '../shared/money'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
-import { changeBooking, lockBooking } from './change-booking.server'
+import { changeBooking, isBeingPaid, lockBooking } from './change-booking.server'
 import { notifyParties } from './notify-parties.server'
 import { guestRefund } from './refund'
 
@@ -26,6 +26,7 @@ export async function cancelBooking(bookingId: string, { guest, shownRefund, now
     if (booking.status === 'completed') return refuse('transition_not_allowed')
 
     if (booking.status === 'pending') {
+      if (await isBeingPaid(tx, booking)) return refuse('payment_under_way')
       if (shownRefund) return refuse('refund_changed', { refundAmount: 0 })
       const withdrawn = await changeBooking(tx, booking, {
         status: 'cancelled',
@@ -33,7 +34,8 @@ export async function cancelBooking(bookingId: string, { guest, shownRefund, now
         actorId: guest.id,
         now,
       })
-      await notifyParties(tx, withdrawn, 'withdrawn')
+      // Nobody but the guest has heard of a booking that was never paid.
+      if (!booking.paymentDue) await notifyParties(tx, withdrawn, 'withdrawn')
       return ok({ booking: withdrawn })
     }
     const result = guestRefund(booking, now)

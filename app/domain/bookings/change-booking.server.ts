@@ -1,8 +1,9 @@
-import { and, eq, lte } from 'drizzle-orm'
+import { and, eq, lte, not, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
-import { bookingEvents, bookings } from '#db/schema'
+import { bookingEvents, bookings, checkouts } from '#db/schema'
 import { releaseRedemption } from '../discounts/redeem-discount.server'
 import { postBookings } from '../ledger/post-bookings.server'
+import { returnPayment } from '../payments/return-payment.server'
 import { isUuid } from '../shared/ids'
 import { lockListing } from '../listings/lock-listing.server'
 import type { BookingStatus } from '../shared/booking-status'
@@ -14,8 +15,8 @@ export type Booking = typeof bookings.$inferSelect
 type BookingEventKind = (typeof bookingEvents.$inferInsert)['kind']
 
 /**
- * Changes the status of a booking, with its history event, its ledger entries and, for a cancellation, its refund and
- * the release of its discount. The caller holds the lock of the listing.
+ * Changes the status of a booking, with its history event, its ledger entries and, for a cancellation, its refund, the
+ * return of its payment and the release of its discount. The caller holds the lock of the listing.
  * @throws Error when the status changed since the booking was read, which the lock rules out
  */
 export async function changeBooking(
@@ -27,6 +28,8 @@ export async function changeBooking(
     actorId: string | null
     refund?: Refund
     declineReason?: string
+    /** For a booking that is placed by this. */
+    placed?: { expiresAt: Date | null }
     now: Date
   },
 ): Promise<Booking> {
@@ -37,36 +40,48 @@ export async function changeBooking(
       updatedAt: change.now,
       ...change.refund,
       declineReason: change.declineReason,
+      ...(change.placed && { ...change.placed, paymentDue: null, heldMessage: null }),
     })
     .where(and(eq(bookings.id, booking.id), eq(bookings.status, booking.status)))
     .returning()
   if (!changed) throw new Error(`Booking ${booking.id} changed under its listing's lock`)
   await recordEvents(tx, [{ booking, kind: change.kind, actorId: change.actorId, at: change.now }])
-  if (change.status === 'cancelled') await releaseRedemption(tx, booking.id, change.now)
+  if (change.status === 'cancelled') {
+    await releaseRedemption(tx, booking.id, change.now)
+    await returnPayment(tx, booking.id, { amount: change.refund?.refundAmount ?? 0, now: change.now })
+  }
   await postBookings(tx, [{ booking: changed, chargedAt: change.now, cancelledAt: change.now }])
   return changed
 }
 
+/** Whether the processor is being asked for the money of an accepted request, which then cannot change otherwise. */
+const isBeingCharged = sql<boolean>`exists (
+  select 1 from ${checkouts} where ${checkouts.bookingId} = ${bookings.id} and ${checkouts.state} = 'capturing')`
+
 /**
- * Expires the requests of a listing that went unanswered for 24 hours, dated at the moment they expired. Every use
- * case that needs the nights calls it, under the lock of the listing.
+ * Expires the requests of a listing that went unanswered for 24 hours, and the bookings that were not paid in time,
+ * dated at the moment they expired. Every use case that needs the nights calls it, under the lock of the listing.
  */
 export async function expireRequests(tx: Db, listingId: string, now: Date): Promise<void> {
   const stale = await tx
     .select()
     .from(bookings)
     .where(
-      and(eq(bookings.listingId, listingId), eq(bookings.status, 'pending'), lte(bookings.expiresAt, now)),
+      and(
+        eq(bookings.listingId, listingId),
+        eq(bookings.status, 'pending'),
+        lte(bookings.expiresAt, now),
+        not(isBeingCharged),
+      ),
     )
-  for (const booking of stale) {
-    const expired = await changeBooking(tx, booking, {
-      status: 'cancelled',
-      kind: 'expired',
-      actorId: null,
-      now: booking.expiresAt ?? now,
-    })
-    await notifyParties(tx, expired, 'expired')
-  }
+  for (const booking of stale) await expire(tx, booking, booking.expiresAt ?? now)
+}
+
+/** Ends a request without an answer, or a booking without a payment. */
+export async function expire(tx: Db, booking: Booking, now: Date): Promise<void> {
+  const kind = booking.paymentDue ? 'unpaid' : 'expired'
+  const expired = await changeBooking(tx, booking, { status: 'cancelled', kind, actorId: null, now })
+  await notifyParties(tx, expired, kind)
 }
 
 /**
@@ -82,12 +97,19 @@ export async function lockBooking(
   if (!isUuid(bookingId)) return null
   const find = () => tx.select().from(bookings).where(eq(bookings.id, bookingId))
   const [before] = await find()
-  if (!before || (before.guestId !== userId && before.hostId !== userId)) return null
+  if (!before || (before.guestId !== userId && !isHostOf(before, userId))) return null
   await lockListing(tx, before.listingId)
   await expireRequests(tx, before.listingId, now)
   const [booking] = await find()
   return booking ?? null
 }
+
+/** Hosts know of a booking once it is placed. */
+const isHostOf = ({ hostId, paymentDue }: Booking, userId: string) => hostId === userId && !paymentDue
+
+/** Whether a pending request has been accepted and its payment is under way. Nothing else can be done with it then. */
+export const isBeingPaid = async (tx: Db, { id }: Booking): Promise<boolean> =>
+  (await tx.$count(checkouts, and(eq(checkouts.bookingId, id), eq(checkouts.state, 'capturing')))) > 0
 
 /** Whether a cancelled booking is a request that expired. */
 export async function hasExpired(tx: Db, booking: Booking): Promise<boolean> {

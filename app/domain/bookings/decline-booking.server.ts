@@ -1,6 +1,6 @@
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
-import { changeBooking, lockBooking } from './change-booking.server'
+import { changeBooking, isBeingPaid, lockBooking } from './change-booking.server'
 import { notifyParties } from './notify-parties.server'
 
 /**
@@ -18,6 +18,7 @@ export async function declineBooking(
     if (booking.hostId !== host.id) return refuse('host_only')
     if (booking.status === 'cancelled') return ok({ booking })
     if (booking.status !== 'pending') return refuse('transition_not_allowed')
+    if (await isBeingPaid(tx, booking)) return refuse('payment_under_way')
     const declined = await changeBooking(tx, booking, {
       status: 'cancelled',
       kind: 'declined',

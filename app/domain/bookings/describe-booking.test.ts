@@ -13,6 +13,7 @@ const facts = {
   guest: 'Isla',
   host: 'Rosa',
   until: null,
+  awaitsPayment: false,
 } as const
 
 test.each([

@@ -20,8 +20,10 @@ type Facts = {
   town: string
   guest: string
   host: string
-  /** The host's deadline to respond, formatted. */
+  /** The host's deadline to respond, or the guest's to pay, formatted. */
   until: string | null
+  /** Whether the guest still has to pay. */
+  awaitsPayment: boolean
 }
 
 /** How the payment of a cancelled booking was divided, and who cancelled it. */
@@ -64,7 +66,13 @@ function headingForGuest({
   town,
   host,
   until,
+  awaitsPayment,
 }: Facts): BookingHeading {
+  if (status === 'pending' && awaitsPayment)
+    return {
+      title: 'Pay to book',
+      text: `Your dates are held until ${until}. ${host} hears of your booking once you have paid.`,
+    }
   if (status === 'pending') {
     return {
       title: 'Request sent',
@@ -89,6 +97,11 @@ function headingForGuest({
     }
   if (lastEvent === 'declined')
     return { title: `${host} declined this request`, text: `The dates are available again. ${notCharged}` }
+  if (lastEvent === 'unpaid')
+    return {
+      title: 'The payment did not come through',
+      text: `Your dates are no longer held. ${notCharged}`,
+    }
   if (lastEvent === 'expired')
     return {
       title: 'This request has expired',
@@ -118,6 +131,11 @@ function headingForHost({ status, lastEvent, settlement, guest, until }: Facts):
   if (status === 'completed') return { title: `${guest}'s booking is over`, text: 'Thank you for hosting.' }
   if (lastEvent === 'declined')
     return { title: 'You declined this request', text: 'The dates are available again.' }
+  if (lastEvent === 'unpaid')
+    return {
+      title: 'The payment did not come through',
+      text: `${guest}'s bank no longer allows it. The dates are available again.`,
+    }
   if (lastEvent === 'expired')
     return {
       title: 'This request has expired',
@@ -163,7 +181,16 @@ export function reviewQuestion(side: 'guest' | 'host', type: ListingType, other:
 
 /** An event in the history of a booking. Without an actor, it happened by the passing of time. */
 export type BookingEvent = {
-  kind: 'requested' | 'confirmed' | 'accepted' | 'declined' | 'cancelled' | 'expired' | 'completed'
+  kind:
+    | 'started'
+    | 'unpaid'
+    | 'requested'
+    | 'confirmed'
+    | 'accepted'
+    | 'declined'
+    | 'cancelled'
+    | 'expired'
+    | 'completed'
   createdAt: Date
   actorId: string | null
   actorName: string | null
@@ -177,6 +204,7 @@ type Context = {
 }
 
 const PAST_TENSE = {
+  started: 'started to book',
   requested: 'asked to book',
   confirmed: 'booked',
   accepted: 'accepted',
@@ -189,6 +217,7 @@ export function describeEvent(
   { kind, actorId, actorName }: BookingEvent,
   { viewerId, type, outcome }: Context,
 ): string {
+  if (kind === 'unpaid') return 'The payment did not come through'
   if (kind === 'expired') return 'The request expired without a response'
   if (kind === 'completed') return type === 'property' ? 'The stay ended' : 'The rental ended'
   const words = `${actorId === viewerId ? 'You' : (actorName ?? siteName())} ${PAST_TENSE[kind]}`

@@ -9,6 +9,8 @@ import { claimDiscountUse, recordRedemption } from '../discounts/redeem-discount
 import { lockListing } from '../listings/lock-listing.server'
 import { mileageOf } from '../listings/mileage'
 import { addMessage, lockConversation } from '../messaging/send-message.server'
+import { HOLD_MINUTES, minutesAfter } from '../payments/checkout'
+import { paymentsAre } from '~/integrations/payments/payments.server'
 import { isUuid } from '../shared/ids'
 import { keyedQueue, QueueTooLong } from '../shared/keyed-queue'
 import { isRepeat, type KeyedRequest } from '../shared/request-keys.server'
@@ -37,7 +39,8 @@ const RETRY_AFTER = 5
 
 /**
  * Books a stay: immediately if the listing has instant booking, otherwise as a request that holds the nights for 24
- * hours. One transaction, under the lock of the listing, prices the stay, freezes its terms, uses up the discount,
+ * hours. Where a processor takes the payment, the nights are held for 35 minutes until the guest has paid, and the host
+ * does not hear of it before. One transaction, under the lock of the listing, prices the stay, freezes its terms, uses up the discount,
  * records the event, delivers the message to the host and queues the emails. Repeating a `requestKey` returns the first
  * booking. When too many book the same listing, nothing is done and the same request can be sent again.
  */
@@ -103,7 +106,8 @@ async function book(tx: Db, request: KeyedBooking, { guest, now }: Context) {
     request: keyed(request, guest.id),
     emails: emailsFor(booking, facts),
   })
-  if (!discountCode && !request.message) return endWith(written, ok({ booking }))
+  const sendsMessage = request.message && !booking.paymentDue
+  if (!discountCode && !sendsMessage) return endWith(written, ok({ booking }))
   await written
   if (discountCode)
     await recordRedemption(tx, {
@@ -112,7 +116,7 @@ async function book(tx: Db, request: KeyedBooking, { guest, now }: Context) {
       guestId: guest.id,
       amount: booking.discountAmount,
     })
-  if (request.message)
+  if (request.message && sendsMessage)
     await addMessage(
       tx,
       { receiverId: booking.hostId, content: request.message, bookingId: booking.id },
@@ -121,8 +125,11 @@ async function book(tx: Db, request: KeyedBooking, { guest, now }: Context) {
   return ok({ booking })
 }
 
-/** The emails to both sides. Only those about a confirmed booking say how to get there. */
+/**
+ * The emails to both sides, none before the booking is paid. Only those about a confirmed booking say how to get there.
+ */
 const emailsFor = (booking: Booking, { listing, guest, host }: StayFacts) => {
+  if (booking.paymentDue) return []
   const arrival = knowsPlace(booking.status) ? { ...listing, checkIn: listing.checkInInstructions } : null
   const kind = booking.status === 'confirmed' ? 'confirmed' : 'requested'
   return bookingEmails[kind]({ ...booking, listing, guest, host, arrival }, env().APP_ORIGIN)
@@ -131,6 +138,9 @@ const emailsFor = (booking: Booking, { listing, guest, host }: StayFacts) => {
 /** The row of the booking, with everything that later changes must not affect. */
 function frozenTerms(request: KeyedBooking, quote: Quote, guestId: string, now: Date): Booking {
   const { listing, fees, discountCode } = quote
+  const needsPayment = paymentsAre() !== 'none' && quote.totalPrice > 0
+  const isConfirmed = listing.instantBook && !needsPayment
+  const heldFor = needsPayment ? HOLD_MINUTES : REQUEST_HOURS * 60
   return {
     id: uuidv7(),
     listingId: listing.id,
@@ -141,8 +151,10 @@ function frozenTerms(request: KeyedBooking, quote: Quote, guestId: string, now: 
     checkOut: request.checkOut,
     stay: `[${request.checkIn},${request.checkOut})`,
     guests: request.guests,
-    status: listing.instantBook ? 'confirmed' : 'pending',
-    expiresAt: listing.instantBook ? null : new Date(now.getTime() + REQUEST_HOURS * 3_600_000),
+    status: isConfirmed ? 'confirmed' : 'pending',
+    paymentDue: needsPayment ? (listing.instantBook ? 'charge' : 'authorization') : null,
+    heldMessage: needsPayment ? (request.message ?? null) : null,
+    expiresAt: isConfirmed ? null : minutesAfter(now, heldFor),
     pricePerNight: listing.price,
     nightlyPrices: quote.nightlyPrices,
     subtotal: quote.subtotal,

@@ -14,7 +14,7 @@ const BATCH_SIZE = 500
 
 /**
  * Brings the bookings of a user up to date: stays whose check-out day is over at the listing become completed and both
- * sides are invited to review, and requests that went unanswered for 24 hours expire. The queries of bookings call this
+ * sides are invited to review, and requests without an answer and bookings without a payment expire. The queries of bookings call this
  * before they read.
  */
 export async function settleBookings(userId: string, now: Date): Promise<void> {

@@ -34,7 +34,7 @@ type Rows = ReturnType<typeof rowsFor>
 /** The rows that a new booking writes; a request that has to wait for the host has no charge. */
 function rowsFor(booking: Booking, request: Keyed, emails: readonly EmailContent[]) {
   const { guestId, createdAt: now } = booking
-  const kind = booking.status === 'confirmed' ? 'confirmed' : 'requested'
+  const kind = booking.paymentDue ? 'started' : booking.status === 'confirmed' ? 'confirmed' : 'requested'
   const { transactions, entries, payments } = chargeRows(booking, now)
   const { stay: _, ...columns } = booking
   return {

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { discountCodes, discountRedemptions } from '#db/schema'
 import type { Cents } from '../shared/money'
@@ -38,4 +38,23 @@ export async function releaseRedemption(tx: Db, bookingId: string, now: Date): P
     .update(discountCodes)
     .set({ usageCount: sql`greatest(${discountCodes.usageCount} - 1, 0)` })
     .where(eq(discountCodes.id, released.discountCodeId))
+}
+
+/**
+ * Takes back the release of a code's use, for a booking that is placed after all.
+ * @returns false if the code is used up meanwhile
+ */
+export async function reclaimRedemption(tx: Db, bookingId: string): Promise<boolean> {
+  const [released] = await tx
+    .select({ id: discountRedemptions.id, discountCodeId: discountRedemptions.discountCodeId })
+    .from(discountRedemptions)
+    .where(and(eq(discountRedemptions.bookingId, bookingId), isNotNull(discountRedemptions.releasedAt)))
+  if (!released) return true
+  // A deleted code has no limit any more.
+  if (released.discountCodeId && !(await claimDiscountUse(tx, released.discountCodeId))) return false
+  await tx
+    .update(discountRedemptions)
+    .set({ releasedAt: null })
+    .where(eq(discountRedemptions.id, released.id))
+  return true
 }

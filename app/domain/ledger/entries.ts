@@ -2,9 +2,10 @@ import type { Cents } from '../shared/money'
 
 /**
  * The accounts of the ledger. `card`: the user's card, negative once charged. `balance`: what we owe a user.
- * `platform`: our revenue. `processor`: the payment processor's fees. `bank`: what was paid out.
+ * `platform`: our revenue. `processor`: what guests paid for the processing of payments. `processor_costs`: what the
+ * payment processor really kept. `bank`: what was paid out.
  */
-export type Account = 'card' | 'balance' | 'platform' | 'processor' | 'bank'
+export type Account = 'card' | 'balance' | 'platform' | 'processor' | 'processor_costs' | 'bank'
 
 export type Entry = {
   account: Account
@@ -90,5 +91,17 @@ export const payoutEntries = (hostId: string, amount: Cents): Entry[] => [
 ]
 export const returnedPayoutEntries = (hostId: string, amount: Cents): Entry[] =>
   payoutEntries(hostId, -amount)
+
+/** The entries of what the processor really kept of a payment, which is more or less than guests are charged for it. */
+export const processorFeeEntries = (fee: Cents): Entry[] => [
+  { account: 'processor', userId: null, amount: -fee },
+  { account: 'processor_costs', userId: null, amount: fee },
+]
+
+/** The entries of a payment that no booking has a use for: we owe it to the guest. */
+export const unusedPaymentEntries = (guestId: string, amount: Cents): Entry[] => [
+  { account: 'card', userId: guestId, amount: -amount },
+  { account: 'balance', userId: guestId, amount },
+]
 
 const withoutZeros = (entries: Entry[]) => entries.filter(({ amount }) => amount !== 0)

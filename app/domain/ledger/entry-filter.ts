@@ -8,6 +8,7 @@ export const ledgerAccounts = [
   'balance',
   'platform',
   'processor',
+  'processor_costs',
   'bank',
 ] as const satisfies Account[]
 

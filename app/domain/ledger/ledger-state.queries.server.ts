@@ -3,6 +3,7 @@ import { db } from '#db/db.server'
 import { accountTransactions, ledgerEntries } from '#db/schema'
 import { parseSum, type Cents } from '../shared/money'
 import type { Account } from './entries'
+import { ledgerAccounts } from './entry-filter'
 
 type Mismatch = {
   bookingId: string
@@ -32,7 +33,7 @@ export async function ledgerState(): Promise<LedgerState> {
     db.$count(accountTransactions),
     mismatches(),
   ])
-  const balances: Record<Account, Cents> = { card: 0, balance: 0, platform: 0, processor: 0, bank: 0 }
+  const balances = Object.fromEntries(ledgerAccounts.map((account) => [account, 0])) as Record<Account, Cents>
   for (const { account, sum } of sums) balances[account] = parseSum(sum)
   return {
     balances,

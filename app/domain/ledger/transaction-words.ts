@@ -38,6 +38,9 @@ export const originLabels = {
   payout: 'Payout',
   payout_returned: 'Payout returned',
   admin: 'Admin',
+  processor_fee: 'Processor fee',
+  unused_payment: 'Unused payment',
+  refund: 'Refund',
 } as const
 
 export const transactionStatusLabels = {

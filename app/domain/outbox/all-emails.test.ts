@@ -23,6 +23,8 @@ const ann = { email: 'ann@example.test', firstName: "Ann-<b>O'Neil" }
 const harper = { email: 'harper@example.test', firstName: 'Harper' }
 const booking = {
   id: '0199a9e4-0000-7000-8000-00000000000a',
+  listingId: '0199a9e4-0000-7000-8000-00000000000b',
+  status: 'confirmed' as const,
   checkIn: '2027-03-10',
   checkOut: '2027-03-14',
   guests: 2,

@@ -2,6 +2,8 @@ import type { acceptBooking } from '../../domain/bookings/accept-booking.server'
 import type { cancelAsHost } from '../../domain/bookings/cancel-as-host.server'
 import type { cancelBooking } from '../../domain/bookings/cancel-booking.server'
 import type { declineBooking } from '../../domain/bookings/decline-booking.server'
+import type { receiveWebhook } from '../../domain/bookings/payment/receive-webhook.server'
+import type { startCheckout } from '../../domain/bookings/payment/start-checkout.server'
 import type { quoteStay } from '../../domain/bookings/quote-stay.server'
 import type { requestBooking } from '../../domain/bookings/request-booking.server'
 import type { setBookingStatus } from '../../domain/bookings/set-booking-status.server'
@@ -25,6 +27,8 @@ type Refused =
       | typeof cancelAsHost
       | typeof cancelBooking
       | typeof declineBooking
+      | typeof receiveWebhook
+      | typeof startCheckout
       | typeof quoteStay
       | typeof requestBooking
       | typeof setBookingStatus
@@ -128,6 +132,35 @@ export const bookingRefusals = {
       `The refund is now ${formatExact(details.refundAmount)}. ` +
       'Nothing is cancelled yet: review it and cancel again.',
   }),
+  payment_under_way: {
+    status: 409,
+    title: 'Payment under way',
+    message: 'The payment for this booking is being made right now. Please look again in a minute.',
+  },
+  payment_failed: {
+    status: 409,
+    title: 'Payment failed',
+    message:
+      "The guest's bank no longer allows the payment, so this request has ended. The dates are available again.",
+  },
+  nothing_to_pay: {
+    status: 409,
+    title: 'Nothing to pay',
+    message: 'There is nothing to pay for this booking.',
+  },
+  payment_time_over: {
+    status: 409,
+    title: 'The time to pay is over',
+    message: 'Your dates are no longer held. If they are still free, you can book them again.',
+  },
+  processor_unavailable: {
+    status: 503,
+    title: 'Payment page not available',
+    message:
+      'The payment page cannot be opened right now. Your dates are still held: please try again in a moment.',
+  },
+  no_processor: { status: 404, message: 'This site takes no payments.' },
+  signature_invalid: { status: 400, message: 'The signature of this event is not valid.' },
   nights_closed: (details) => ({
     status: 409,
     title: 'Update failed',

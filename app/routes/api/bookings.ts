@@ -25,7 +25,8 @@ const endpoint = defineEndpoint({
   POST: {
     summary: 'Book a stay or a vehicle',
     description:
-      'A request to the host, or a confirmed booking where the listing has Instant Book. ' +
+      'A request to the host, or a confirmed booking where the listing has Instant Book. Where payments are taken, ' +
+      'it first awaits payment: see `POST /api/bookings/{id}/checkout`. ' +
       'Repeating a `requestKey` returns the first result. `hostId`, `guestId` and `totalPrice` are optional; ' +
       'if sent, they must be right. `message` goes to the host as a message about the booking.',
     access: 'user',

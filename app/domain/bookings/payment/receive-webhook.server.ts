@@ -1,9 +1,42 @@
+import { eq } from 'drizzle-orm'
+import { db } from '#db/db.server'
+import { checkouts } from '#db/schema'
 import { paymentProcessor } from '~/integrations/payments/payments.server'
+import { InvalidSignature, type WebhookEvent } from '~/integrations/payments/processor'
+import { syncRefund } from '../../payments/send-refunds.server'
 import { ok, refuse } from '../../shared/result'
+import { finishCheckout } from './finish-checkout.server'
 
-/** Acts on an event that the processor sent. */
+/**
+ * Acts on an event that the processor sent. An event only says what to look at: what is true is read from the processor,
+ * so events may come late, twice, in another order or never. One that is about nothing of ours is accepted and ignored.
+ * @throws ProcessorUnavailable when the processor cannot be reached; it sends the event again
+ */
 export async function receiveWebhook(body: string, signature: string | null, { now }: { now: Date }) {
   const processor = await paymentProcessor()
   if (!processor) return refuse('no_processor')
-  return ok({ event: processor.readWebhook(body, signature), now })
+  let event: WebhookEvent
+  try {
+    event = processor.readWebhook(body, signature)
+  } catch (error) {
+    if (error instanceof InvalidSignature) return refuse('signature_invalid')
+    throw error
+  }
+  const { id, type, createdAt, subject } = event
+  if (subject.kind === 'refund') await syncRefund(subject.refundId, now)
+  const checkoutId = await checkoutOf(subject)
+  if (checkoutId) await finishCheckout(checkoutId, { event: { id, type, createdAt }, now })
+  return ok({ event })
+}
+
+async function checkoutOf(subject: WebhookEvent['subject']): Promise<string | null> {
+  const condition =
+    subject.kind === 'checkout'
+      ? eq(checkouts.sessionId, subject.sessionId)
+      : subject.kind === 'payment'
+        ? eq(checkouts.intentId, subject.intentId)
+        : null
+  if (!condition) return null
+  const [found] = await db.select({ id: checkouts.id }).from(checkouts).where(condition)
+  return found?.id ?? null
 }

@@ -11,6 +11,10 @@ export const accountWords: Record<Account, { label: string; means: string }> = {
     label: 'Platform',
     means: "The platform's income: fees and commission, less discounts and credits.",
   },
-  processor: { label: 'Payment processor', means: 'What the payment processor keeps for handling payments.' },
+  processor: {
+    label: 'Processing fees',
+    means: 'What guests paid for the processing of payments, less what the payment processor kept.',
+  },
+  processor_costs: { label: 'Payment processor', means: 'What the payment processor kept.' },
   bank: { label: 'Bank', means: 'What was paid out to hosts.' },
 }

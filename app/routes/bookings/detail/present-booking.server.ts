@@ -10,6 +10,7 @@ import { isLive } from '~/domain/shared/booking-status'
 import { formatExact } from '~/domain/shared/money'
 import { formatDay, formatInstant, formatNearDay, zoneName } from '~/domain/shared/dates'
 import { presentArrival } from './present-arrival.server'
+import { presentPayment } from './present-payment.server'
 
 /** A booking as its page shows it to one of its parties; null for anyone else. */
 export async function presentBooking(bookingId: string, viewer: { id: string }, now: Date) {
@@ -22,6 +23,7 @@ export async function presentBooking(bookingId: string, viewer: { id: string }, 
   const until = booking.status === 'pending' && booking.expiresAt ? format(booking.expiresAt) : null
   const { unit, party } = unitWords[listing.type]
   const isUnderway = booking.status === 'confirmed' && hasStarted(booking.cancellationTerms, now)
+  const awaitsPayment = booking.status === 'pending' && booking.paymentDue !== null
   const settlement = settlementOf(booking, history.at(-1)?.actorId ?? null)
   return {
     id: booking.id,
@@ -41,7 +43,9 @@ export async function presentBooking(bookingId: string, viewer: { id: string }, 
       guest: guest.firstName,
       host: host.firstName,
       until,
+      awaitsPayment,
     }),
+    awaitsPayment,
     declineReason: booking.declineReason,
     listing: {
       id: listing.id,
@@ -64,6 +68,7 @@ export async function presentBooking(bookingId: string, viewer: { id: string }, 
     timeZone: zoneName(listing.timeZone, now),
     // The guest sees what they pay, the host what they earn.
     price: role === 'guest' ? priceOf(booking) : null,
+    payment: role === 'guest' ? await presentPayment(booking, until) : null,
     earnings: role === 'host' ? earningsOf(booking) : null,
     cancellation: cancellationOf(found, role, now),
     arrival: await presentArrival(booking),
@@ -78,7 +83,7 @@ export async function presentBooking(bookingId: string, viewer: { id: string }, 
         ? { at: formatDay(booking.checkOut), iso: booking.checkOut }
         : { at: format(event.createdAt), iso: event.createdAt.toISOString() }),
     })),
-    until,
+    until: awaitsPayment ? null : until,
   }
 }
 

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { acceptBooking } from '~/domain/bookings/accept-booking.server'
+import { syncPayment } from '~/domain/bookings/payment/sync-payment.server'
 import { acceptRequestSchema } from '~/domain/bookings/booking'
 import { formatExact } from '~/domain/shared/money'
 import { requireUser } from '~/http/guards.server'
@@ -18,6 +19,7 @@ import { BookingFacts } from './booking-facts'
 import { BookingHistory } from './booking-history'
 import { BookingReviews } from './booking-reviews'
 import { Cancellation, NoLongerCancellable } from './cancellation'
+import { Payment } from './payment'
 import { presentBooking, type PresentedBooking } from './present-booking.server'
 import { presentReviews } from './present-reviews.server'
 
@@ -28,6 +30,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const [viewer, now] = [await requireUser(request), new Date()]
+  // A guest who comes back from paying can be ahead of the event that says so.
+  if (new URL(request.url).searchParams.get('from') === 'checkout') await syncPayment(params.id!, viewer, now)
   const booking = await presentBooking(params.id!, viewer, now)
   if (!booking) throw new Response('Booking not found', { status: 404 })
   return { booking, reviews: await presentReviews(booking.id, viewer, now) }
@@ -67,6 +71,7 @@ export default function Booking() {
       <BookingHeader booking={booking} />
       <div className="mt-8 grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-10">
         <div className="space-y-6">
+          {booking.payment && <Payment booking={booking} payment={booking.payment} />}
           {booking.role === 'host' && booking.status === 'pending' && (
             <AnswerRequest id={booking.id} guest={booking.otherParty.firstName} />
           )}
@@ -125,7 +130,7 @@ function BookingHeader({ booking }: { booking: PresentedBooking }) {
           <Icon name={name} size={28} />
         </span>
         <div>
-          <BookingStatusBadge status={booking.status} />
+          <BookingStatusBadge status={booking.status} awaitsPayment={booking.awaitsPayment} />
           <h1 className="mt-2 text-2xl font-bold md:text-3xl">{booking.heading.title}</h1>
           <p className="mt-2 max-w-text text-lg text-muted">{booking.heading.text}</p>
           {booking.declineReason && <DeclineReason booking={booking} reason={booking.declineReason} />}

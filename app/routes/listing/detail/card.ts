@@ -44,6 +44,8 @@ export type BookedListing = {
   type: ListingType
   price: number
   instantBook: boolean
+  /** When and where the guest pays. */
+  paymentNote: string
   averageRating: number
   reviewCount: number
   policy: { name: string; summary: string }

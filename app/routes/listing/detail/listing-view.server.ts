@@ -1,6 +1,7 @@
 import { cancellationPolicyLabels, refundSummary, refundTiers } from '~/domain/listings/cancellation'
 import { citiesWithin, similarListings, type ShownListing } from '~/domain/listings/listings.queries.server'
 import { publicPart } from '~/domain/listings/listing-fields'
+import { paymentsAre } from '~/integrations/payments/payments.server'
 import { reviewView } from '~/domain/reviews/review-view'
 import { publicName } from '~/domain/shared/public-name'
 import { ratingDistribution, reviewsOfListing, REVIEWS_SHOWN } from '~/domain/reviews/reviews.queries.server'
@@ -18,6 +19,7 @@ export function listingView(listing: ShownListing, instantBook: boolean) {
     ...publicPart(listing),
     policy: policyView(listing),
     instantBook,
+    paymentNote: paymentNote(instantBook),
     isSaved: listing.isSaved,
     hasAddress: listing.hasAddress,
     host: {
@@ -30,6 +32,14 @@ export function listingView(listing: ShownListing, instantBook: boolean) {
     },
     city: city && { name: city.name, region: city.region, country: city.country },
   }
+}
+
+/** When the guest pays, below the booking button. */
+function paymentNote(instantBook: boolean): string {
+  const payments = paymentsAre()
+  if (payments === 'none') return "You won't be charged yet. You pay outside this site."
+  const when = instantBook ? 'You pay on the next page' : "You won't be charged yet, only if the host accepts"
+  return payments === 'demo' ? `${when}. This is a demo: no money moves.` : when
 }
 
 const policyView = ({ cancellationPolicy, type }: ShownListing) => ({

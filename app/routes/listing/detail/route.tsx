@@ -7,6 +7,7 @@ import {
 } from '@remix-run/node'
 import { isRouteErrorResponse, useActionData, useLoaderData, useRouteError } from '@remix-run/react'
 import { requestBookingSchema } from '~/domain/bookings/booking'
+import { startCheckout } from '~/domain/bookings/payment/start-checkout.server'
 import { requestBooking } from '~/domain/bookings/request-booking.server'
 import { listingFor } from '~/domain/listings/listings.queries.server'
 import { findListingForPage } from '~/domain/reviews/listing-page.server'
@@ -134,10 +135,17 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const refused = await refusedCard(listing, input, result, now)
     return data({ card: refused.card }, { status: refused.status, headers: retryAfter(result) })
   }
+  if (result.booking.paymentDue) return redirect(await paymentHref(result.booking.id, guest, now), 303)
   return redirectWithToast(`/bookings/${result.booking.id}`, {
     title: result.booking.status === 'confirmed' ? 'Booking confirmed!' : 'Booking request sent!',
     description: "You'll receive a confirmation email shortly.",
   })
+}
+
+/** The processor's page, or the page of the booking, from which it can be opened later. */
+async function paymentHref(bookingId: string, guest: { id: string }, now: Date): Promise<string> {
+  const started = await startCheckout(bookingId, { guest, now })
+  return started.ok ? started.url : `/bookings/${bookingId}`
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : null)

@@ -28,7 +28,7 @@ export function TripRow({ trip }: { trip: PresentedTrip }) {
               {trip.title}
             </a>
           </h3>
-          <BookingStatusBadge status={trip.status} />
+          <BookingStatusBadge status={trip.status} awaitsPayment={trip.awaitsPayment} />
         </div>
         <p className="flex items-start gap-1 text-sm text-muted">
           <Icon name="pin" size={16} className="mt-0.5" />

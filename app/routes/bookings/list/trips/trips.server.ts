@@ -25,6 +25,7 @@ export type PresentedTrip = ReturnType<typeof present>
 function present({ booking, listing, host, hasReviewed }: Trip, now: Date) {
   const { unit, party } = unitWords[listing.type]
   const waiting = booking.status === 'pending' && booking.expiresAt
+  const awaitsPayment = waiting !== false && booking.paymentDue !== null
   const cancels = {
     pending: 'the request for',
     confirmed: hasStarted(booking.cancellationTerms, now) ? null : 'the booking for',
@@ -45,8 +46,10 @@ function present({ booking, listing, host, hasReviewed }: Trip, now: Date) {
       booking.status === 'cancelled'
         ? refundLabel({ total: booking.totalPrice, refund: booking.refundAmount })
         : null,
+    awaitsPayment,
     waiting: waiting
-      ? `${host.firstName} has until ${formatInstant(waiting, listing.timeZone)} to respond`
+      ? `${awaitsPayment ? 'You have' : `${host.firstName} has`} until ${formatInstant(waiting, listing.timeZone)} to ` +
+        (awaitsPayment ? 'pay' : 'respond')
       : null,
     /** What the Cancel link cancels; null when it is too late. */
     cancels: cancels[booking.status],

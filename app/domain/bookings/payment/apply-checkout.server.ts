@@ -1,0 +1,185 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '#db/client.server'
+import { bookingEvents, bookings, checkouts, paymentTransactions, processorEvents } from '#db/schema'
+import type { CheckoutFacts } from '~/integrations/payments/processor'
+import { postFee, postUnusedPayment } from '../../ledger/post-payments.server'
+import { lockListing } from '../../listings/lock-listing.server'
+import { nextCheck } from '../../payments/checkout'
+import { requestRefund } from '../../payments/request-refund.server'
+import { inTransaction } from '../../shared/transaction.server'
+import { changeBooking, expire, type Booking } from '../change-booking.server'
+import { notifyParties } from '../notify-parties.server'
+import { canStillBePlaced, placeBooking } from './place-booking.server'
+
+export type Checkout = typeof checkouts.$inferSelect
+
+/** An event of the processor that led here. It is stored with what it changes, so that a repeated one does nothing. */
+export type HandledEvent = { id: string; type: string; createdAt: Date }
+
+type Paid = Extract<CheckoutFacts, { state: 'paid' }>
+type Authorized = Extract<CheckoutFacts, { state: 'authorized' }>
+
+/**
+ * Brings a checkout and its booking in line with what the processor knows. What it knows was read before, outside of
+ * this transaction. States only go forward, so that facts that arrive late, repeated or in another order change nothing.
+ */
+export async function applyCheckout(
+  checkoutId: string,
+  facts: CheckoutFacts,
+  { event, now }: { event?: HandledEvent; now: Date },
+): Promise<void> {
+  await inTransaction(async (tx) => {
+    if (event && !(await isNew(tx, event, now))) return
+    const locked = await lockCheckout(tx, checkoutId)
+    if (!locked) return
+    const { checkout, booking } = locked
+    if (facts.state === 'open') await stillOpen(tx, checkout, facts.declined, now)
+    if (facts.state === 'expired') await closed(tx, checkout, booking, now)
+    if (facts.state === 'authorized') await authorized(tx, checkout, booking, facts, now)
+    if (facts.state === 'paid') await paid(tx, checkout, booking, facts, now)
+    if (facts.state === 'released') await released(tx, checkout, booking, facts.intentId, now)
+  })
+}
+
+async function isNew(tx: Db, event: HandledEvent, now: Date): Promise<boolean> {
+  const stored = await tx
+    .insert(processorEvents)
+    .values({ ...event, handledAt: now })
+    .onConflictDoNothing()
+    .returning({ id: processorEvents.id })
+  return stored.length > 0
+}
+
+/** The checkout with its booking, under the lock of the listing. */
+async function lockCheckout(tx: Db, checkoutId: string) {
+  const find = () =>
+    tx
+      .select({ checkout: checkouts, booking: bookings })
+      .from(checkouts)
+      .innerJoin(bookings, eq(bookings.id, checkouts.bookingId))
+      .where(eq(checkouts.id, checkoutId))
+  const [before] = await find()
+  if (!before) return null
+  await lockListing(tx, before.booking.listingId)
+  return (await find())[0] ?? null
+}
+
+type Change = Partial<
+  Pick<Checkout, 'state' | 'intentId' | 'captureBefore' | 'fee' | 'checkAfter' | 'declined'>
+>
+
+const update = (tx: Db, { id }: Checkout, change: Change, now: Date) =>
+  tx
+    .update(checkouts)
+    .set({ ...change, updatedAt: now })
+    .where(eq(checkouts.id, id))
+
+const isBeforePayment = ({ state }: Checkout) => state === 'new' || state === 'open'
+const awaitsPayment = ({ status, paymentDue }: Booking) => status === 'pending' && paymentDue !== null
+
+async function stillOpen(tx: Db, checkout: Checkout, declined: string | null, now: Date): Promise<void> {
+  if (!isBeforePayment(checkout)) return
+  await update(tx, checkout, { declined, checkAfter: nextCheck(checkout.attempts, now) }, now)
+}
+
+/** The page was closed without a payment: the nights are free again. */
+async function closed(tx: Db, checkout: Checkout, booking: Booking, now: Date): Promise<void> {
+  if (!isBeforePayment(checkout)) return
+  await update(tx, checkout, { state: 'expired', checkAfter: null }, now)
+  if (awaitsPayment(booking)) await expire(tx, booking, now)
+}
+
+async function authorized(
+  tx: Db,
+  checkout: Checkout,
+  booking: Booking,
+  { intentId, captureBefore }: Authorized,
+  now: Date,
+): Promise<void> {
+  // A capture or a release is under way: its outcome comes next.
+  if (!isBeforePayment(checkout)) return
+  const facts = { intentId, captureBefore, declined: null }
+  if (awaitsPayment(booking) || (await canReturn(tx, booking, now))) {
+    await update(tx, checkout, { ...facts, state: 'authorized', checkAfter: captureBefore }, now)
+    await placeBooking(tx, booking, { captureBefore, now })
+  } else {
+    await update(tx, checkout, { ...facts, state: 'releasing', checkAfter: now }, now)
+    await notifyParties(tx, booking, 'paymentReturned')
+  }
+}
+
+async function paid(
+  tx: Db,
+  checkout: Checkout,
+  booking: Booking,
+  { intentId, amount, fee }: Paid,
+  now: Date,
+): Promise<void> {
+  if (fee !== null && checkout.fee === null) await postFee(tx, { booking, fee, now })
+  const facts: Change = { intentId, fee: fee ?? checkout.fee, declined: null }
+  if (checkout.state === 'paid') return void (await update(tx, checkout, { ...facts, checkAfter: null }, now))
+  // The fee can be known a little later than the payment.
+  await update(
+    tx,
+    checkout,
+    { ...facts, state: 'paid', checkAfter: fee === null ? nextCheck(0, now) : null },
+    now,
+  )
+
+  const usedFor = await placeOrConfirm(tx, booking, now)
+  if (usedFor) {
+    await tx
+      .update(paymentTransactions)
+      .set({ stripePaymentIntentId: intentId, paymentMethodType: 'card', updatedAt: now })
+      .where(eq(paymentTransactions.bookingId, booking.id))
+    return
+  }
+  // Paid twice, or after the nights were taken: all of it goes back at once.
+  const reason = isBooked(booking) ? ('paid_twice' as const) : ('paid_late' as const)
+  await postUnusedPayment(tx, { booking, amount, now })
+  await requestRefund(tx, { checkout, amount, reason, now })
+  await notifyParties(tx, booking, 'paymentReturned')
+}
+
+const isBooked = ({ status, refundAmount }: Booking) =>
+  status === 'confirmed' || status === 'completed' || refundAmount !== null
+
+/** Uses a payment for the booking it was made for; null if the booking has no use for it. */
+async function placeOrConfirm(tx: Db, booking: Booking, now: Date): Promise<Booking | null> {
+  if (awaitsPayment(booking) || (await canReturn(tx, booking, now)))
+    return placeBooking(tx, { ...booking, paymentDue: 'charge' }, { captureBefore: null, now })
+  if (booking.status !== 'pending') return null
+  const accepted = await changeBooking(tx, booking, {
+    status: 'confirmed',
+    kind: 'accepted',
+    actorId: booking.hostId,
+    now,
+  })
+  await notifyParties(tx, accepted, 'confirmed')
+  return accepted
+}
+
+/** Whether a booking that ran out of time, and was not given up by the guest, can be placed after all. */
+async function canReturn(tx: Db, booking: Booking, now: Date): Promise<boolean> {
+  if (booking.status !== 'cancelled' || !booking.paymentDue) return false
+  const ranOut = await tx.$count(
+    bookingEvents,
+    and(eq(bookingEvents.bookingId, booking.id), eq(bookingEvents.kind, 'unpaid')),
+  )
+  return ranOut > 0 && (await canStillBePlaced(tx, booking, now))
+}
+
+/** The authorization ended: because we gave it up, or at the processor, where no request can be accepted any more. */
+async function released(
+  tx: Db,
+  checkout: Checkout,
+  booking: Booking,
+  intentId: string,
+  now: Date,
+): Promise<void> {
+  if (checkout.state === 'paid' || checkout.state === 'released') return
+  await update(tx, checkout, { state: 'released', intentId, checkAfter: null }, now)
+  if (booking.status !== 'pending') return
+  const ended = await changeBooking(tx, booking, { status: 'cancelled', kind: 'unpaid', actorId: null, now })
+  await notifyParties(tx, ended, 'paymentEnded')
+}

@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm'
+import { db } from '#db/db.server'
+import { bookings, checkouts } from '#db/schema'
+import { paymentProcessor } from '~/integrations/payments/payments.server'
+import {
+  ProcessorRefusal,
+  ProcessorUnavailable,
+  type CheckoutFacts,
+  type PaymentProcessor,
+} from '~/integrations/payments/processor'
+import { leaseDueCheckouts, postponeCheckout } from '../../payments/lease-due.server'
+import { logError } from '../../shared/log-error'
+import { applyCheckout, type Checkout, type HandledEvent } from './apply-checkout.server'
+import { openLate } from './start-checkout.server'
+
+/**
+ * Does what is due about a checkout: captures an accepted request, releases one that ended, closes a page that nobody
+ * needs, and brings booking and checkout in line with what the processor knows then. Safe to repeat at any time: the
+ * processor is asked outside of a transaction, with keys that a repetition repeats.
+ * @throws ProcessorUnavailable when the processor cannot be reached; nothing has changed then
+ */
+export async function finishCheckout(
+  checkoutId: string,
+  { event, now }: { event?: HandledEvent; now: Date },
+): Promise<void> {
+  const [found] = await db
+    .select({ checkout: checkouts, booking: bookings })
+    .from(checkouts)
+    .innerJoin(bookings, eq(bookings.id, checkouts.bookingId))
+    .where(eq(checkouts.id, checkoutId))
+  const processor = await paymentProcessor()
+  if (!found || !processor) return
+  const { checkout, booking } = found
+  if (!checkout.sessionId) return openLate(checkout, processor, now)
+  const isWanted = booking.status === 'pending' && booking.paymentDue !== null
+  await act(checkout, processor, { isWanted })
+  const facts = await processor.readCheckout(checkout.sessionId)
+  await applyCheckout(checkout.id, await overdue(checkout, facts, processor, now), { event, now })
+}
+
+/** Asks the processor for what the state of the checkout says. Refusals show in what it knows afterwards. */
+async function act(
+  { id, state, intentId, sessionId }: Checkout,
+  processor: PaymentProcessor,
+  { isWanted }: { isWanted: boolean },
+): Promise<void> {
+  try {
+    if (state === 'open' && !isWanted) await processor.expireCheckout(sessionId!)
+    if (state === 'capturing') await processor.capture(intentId!, { key: `capture:${id}` })
+    if (state === 'releasing') await processor.release(intentId!, { key: `release:${id}` })
+  } catch (error) {
+    if (!(error instanceof ProcessorRefusal)) throw error
+    logError(error, `The processor refused something about a checkout (${state})`)
+  }
+}
+
+/** A page past its time is closed, should the processor still have it open. */
+async function overdue(
+  { sessionId, expiresAt }: Checkout,
+  facts: CheckoutFacts,
+  processor: PaymentProcessor,
+  now: Date,
+): Promise<CheckoutFacts> {
+  if (facts.state !== 'open' || expiresAt > now) return facts
+  await processor.expireCheckout(sessionId!)
+  return processor.readCheckout(sessionId!)
+}
+
+/**
+ * Finishes the checkouts that are due: those whose event has not come, and those that a crash interrupted.
+ * @returns how many were looked at
+ */
+export async function finishDueCheckouts(now: Date, signal?: AbortSignal): Promise<number> {
+  if (!(await paymentProcessor())) return 0
+  let finished = 0
+  while (!signal?.aborted) {
+    const due = await leaseDueCheckouts(now)
+    if (due.length === 0) break
+    for (const { id, attempts } of due) {
+      await finishCheckout(id, { now }).catch(async (error: unknown) => {
+        if (!(error instanceof ProcessorUnavailable)) logError(error, 'A checkout could not be finished')
+        await postponeCheckout(id, attempts, now)
+      })
+      finished++
+    }
+  }
+  return finished
+}

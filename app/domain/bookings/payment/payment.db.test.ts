@@ -1,0 +1,396 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { db } from '#db/db.server'
+import {
+  bookingEvents,
+  bookings,
+  checkouts,
+  discountCodes,
+  ledgerEntries,
+  messages,
+  outboxMessages,
+  paymentTransactions,
+  processorEvents,
+  refunds,
+} from '#db/schema'
+import { setUpPayments } from '../../../../tests/support/payments'
+import { makeDiscountCode, makeHost, makeStay, makeUser } from '../../../../tests/support/people'
+import { addDays, todayIn } from '../../shared/dates'
+import { acceptBooking } from '../accept-booking.server'
+import { bookingDetail, countBookings } from '../bookings.queries.server'
+import { cancelBooking } from '../cancel-booking.server'
+import { declineBooking } from '../decline-booking.server'
+import { requestBooking } from '../request-booking.server'
+import { settleBookings } from '../settle-bookings.server'
+import { receiveWebhook } from './receive-webhook.server'
+import { startCheckout } from './start-checkout.server'
+
+const payments = setUpPayments()
+
+let guest: Awaited<ReturnType<typeof makeUser>>
+let host: Awaited<ReturnType<typeof makeHost>>
+beforeEach(async () => {
+  ;[guest, host] = await Promise.all([
+    makeUser(db, { firstName: 'Noor' }),
+    makeHost(db, { firstName: 'Harper' }),
+  ])
+})
+
+const stayIn = (days: number) => {
+  const checkIn = addDays(todayIn('America/New_York', payments.now), days)
+  return { checkIn, checkOut: addDays(checkIn, 3), guests: 2 }
+}
+type Wish = Parameters<typeof requestBooking>[0]
+
+const make = (given: Parameters<typeof makeStay>[1] = {}) => makeStay(db, { hostId: host.id, ...given })
+async function book(listing: { id: string }, given: Partial<Wish> = {}, by: { id: string } = guest) {
+  const result = await requestBooking(
+    { listingId: listing.id, ...stayIn(40), ...given },
+    { guest: by, now: payments.now },
+  )
+  if (!result.ok) throw new Error(result.refusal)
+  return result.booking
+}
+/** Opens the page to pay for a booking, and returns the processor's id of it. */
+async function openPage({ id }: { id: string }, by: { id: string } = guest): Promise<string> {
+  const started = await startCheckout(id, { guest: by, now: payments.now })
+  if (!started.ok) throw new Error(started.refusal)
+  return (await checkoutOf({ id })).sessionId!
+}
+async function bookAndPay(listing: { id: string }, given?: Partial<Wish>) {
+  const booking = await book(listing, given)
+  await payments.emulator.pay(await openPage(booking))
+  await payments.deliver()
+  return rowOf(booking)
+}
+
+const rowOf = async ({ id }: { id: string }) =>
+  (await db.select().from(bookings).where(eq(bookings.id, id)))[0]!
+const checkoutOf = async ({ id }: { id: string }) =>
+  (await db.select().from(checkouts).where(eq(checkouts.bookingId, id)))[0]!
+const refundsOf = ({ id }: { id: string }) => db.select().from(refunds).where(eq(refunds.bookingId, id))
+const historyOf = async ({ id }: { id: string }) =>
+  (
+    await db
+      .select({ kind: bookingEvents.kind })
+      .from(bookingEvents)
+      .where(eq(bookingEvents.bookingId, id))
+      .orderBy(bookingEvents.createdAt, bookingEvents.id)
+  ).map(({ kind }) => kind)
+const subjectsTo = async ({ email }: { email: string }) =>
+  (await db.select().from(outboxMessages).where(eq(outboxMessages.to, email))).map(({ subject }) => subject)
+const balanceOf = async (userId: string, account: 'card' | 'balance') => {
+  const [row] = await db
+    .select({ sum: sql<string>`coalesce(sum(${ledgerEntries.amount}), 0)::text` })
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.userId, userId), eq(ledgerEntries.account, account)))
+  return Math.round(Number(row!.sum) * 100)
+}
+const intentOf = async (booking: { id: string }) =>
+  (await payments.emulator.intent((await checkoutOf(booking)).intentId!))!
+
+describe('a booking that awaits its payment', () => {
+  test('holds its nights for 35 minutes, and only the guest sees it', async () => {
+    const listing = await make({ instantBook: true })
+    const booking = await book(listing, { message: 'We arrive late.' })
+    expect(booking).toMatchObject({ status: 'pending', paymentDue: 'charge' })
+    expect(booking.expiresAt!.getTime() - payments.now.getTime()).toBe(35 * 60_000)
+    expect(await bookingDetail(booking.id, host.id, payments.now)).toBeNull()
+    expect(await countBookings(host.id, 'host')).toBe(0)
+    expect(await countBookings(guest.id, 'guest')).toBe(1)
+    expect(await subjectsTo(host)).toEqual([])
+    expect(await subjectsTo(guest)).toEqual([])
+    expect(await db.$count(messages, eq(messages.receiverId, host.id))).toBe(0)
+    const rival = await requestBooking(
+      { listingId: listing.id, ...stayIn(41) },
+      { guest: await makeUser(db), now: payments.now },
+    )
+    expect(rival).toMatchObject({ ok: false, refusal: 'dates_taken' })
+    expect(await acceptBooking(booking.id, { host, now: payments.now })).toMatchObject({ ok: false })
+  })
+
+  test('is confirmed by the event of its payment, and the host hears of it then', async () => {
+    const booking = await bookAndPay(await make({ instantBook: true }), { message: 'We arrive late.' })
+    expect(booking).toMatchObject({ status: 'confirmed', paymentDue: null, heldMessage: null })
+    expect(await historyOf(booking)).toEqual(['started', 'confirmed'])
+    expect(await subjectsTo(host)).toContain('Noor booked A quiet flat for a test')
+    expect(await db.$count(messages, eq(messages.receiverId, host.id))).toBe(1)
+    expect(await balanceOf(guest.id, 'card')).toBe(-booking.totalPrice)
+    expect(await balanceOf(host.id, 'balance')).toBe(booking.hostEarnings)
+    const checkout = await checkoutOf(booking)
+    expect(checkout).toMatchObject({ state: 'paid', amount: booking.totalPrice, checkAfter: null })
+    expect(checkout.fee).toBe(Math.round(booking.totalPrice * 0.029) + 30)
+    const [payment] = await db
+      .select()
+      .from(paymentTransactions)
+      .where(eq(paymentTransactions.bookingId, booking.id))
+    expect(payment).toMatchObject({ paymentStatus: 'paid', stripePaymentIntentId: checkout.intentId })
+  })
+
+  test('opens one page, however often and whoever asks at the same time', async () => {
+    const booking = await book(await make({ instantBook: true }))
+    payments.lost.add('createCheckout')
+    expect(await startCheckout(booking.id, { guest, now: payments.now })).toMatchObject({
+      refusal: 'processor_unavailable',
+    })
+    const started = await Promise.all(
+      Array.from({ length: 5 }, () => startCheckout(booking.id, { guest, now: payments.now })),
+    )
+    expect(new Set(started.map((one) => one.ok && one.url)).size).toBe(1)
+    const opened = (await payments.emulator.all('session')).filter(
+      (session) => session.client_reference_id === booking.id,
+    )
+    expect(opened).toHaveLength(1)
+    expect(await startCheckout(booking.id, { guest: host, now: payments.now })).toMatchObject({
+      refusal: 'booking_unknown',
+    })
+  })
+
+  test('is held on after a declined card, and says why', async () => {
+    const booking = await book(await make({ instantBook: true }))
+    const page = await openPage(booking)
+    await payments.emulator.decline(page)
+    await payments.deliver()
+    payments.wait(1)
+    await payments.work()
+    expect((await checkoutOf(booking)).declined).toMatch(/declined/)
+    expect(await rowOf(booking)).toMatchObject({ status: 'pending' })
+    await payments.emulator.pay(page)
+    await payments.deliver()
+    expect(await rowOf(booking)).toMatchObject({ status: 'confirmed' })
+    expect((await checkoutOf(booking)).declined).toBeNull()
+  })
+
+  test('ends when nobody pays, with an email that leads back to the dates', async () => {
+    const code = await makeDiscountCode(db, { createdBy: host.id, usageLimit: 1 })
+    const listing = await make({ instantBook: true })
+    const booking = await book(listing, { discountCode: code.code })
+    const page = await openPage(booking)
+    payments.wait(36)
+    await settleBookings(guest.id, payments.now)
+    await payments.work()
+    expect(await rowOf(booking)).toMatchObject({ status: 'cancelled', refundAmount: null })
+    expect(await historyOf(booking)).toEqual(['started', 'unpaid'])
+    expect((await payments.emulator.session(page))!.status).toBe('expired')
+    expect(await checkoutOf(booking)).toMatchObject({ state: 'expired', checkAfter: null })
+    expect(await subjectsTo(guest)).toEqual(['Not booked: A quiet flat for a test'])
+    expect(await subjectsTo(host)).toEqual([])
+    const [used] = await db.select().from(discountCodes).where(eq(discountCodes.id, code.id))
+    expect(used!.usageCount).toBe(0)
+    expect(await balanceOf(guest.id, 'card')).toBe(0)
+  })
+
+  test('closes its page when the guest gives it up, and a payment that was under way goes back', async () => {
+    const booking = await book(await make({ instantBook: true }))
+    const page = await openPage(booking)
+    await payments.emulator.pay(page)
+    expect(await cancelBooking(booking.id, { guest, now: payments.now })).toMatchObject({ ok: true })
+    await payments.deliver()
+    await payments.work()
+    expect(await rowOf(booking)).toMatchObject({ status: 'cancelled' })
+    expect(await refundsOf(booking)).toMatchObject([{ amount: booking.totalPrice, reason: 'paid_late' }])
+    expect(await balanceOf(guest.id, 'card')).toBe(0)
+    expect(await balanceOf(guest.id, 'balance')).toBe(0)
+  })
+})
+
+describe('a payment that arrives late', () => {
+  async function lapsed(listing: { id: string }) {
+    const booking = await book(listing)
+    const page = await openPage(booking)
+    payments.wait(36)
+    await settleBookings(guest.id, payments.now)
+    expect(await rowOf(booking)).toMatchObject({ status: 'cancelled' })
+    return { booking, page }
+  }
+
+  test('confirms the booking while its nights are free, at its own price', async () => {
+    const listing = await make({ instantBook: true })
+    const { booking, page } = await lapsed(listing)
+    await payments.emulator.pay(page, { late: true })
+    await payments.deliver()
+    expect(await rowOf(booking)).toMatchObject({ status: 'confirmed', totalPrice: booking.totalPrice })
+    expect(await refundsOf(booking)).toEqual([])
+    expect(await historyOf(booking)).toEqual(['started', 'unpaid', 'confirmed'])
+  })
+
+  test('is refunded in full when the nights are taken, and the guest is told', async () => {
+    const listing = await make({ instantBook: true })
+    const { booking, page } = await lapsed(listing)
+    const rival = await makeUser(db)
+    await book(listing, {}, rival)
+    await payments.emulator.pay(page, { late: true })
+    await payments.deliver()
+    await payments.work()
+    expect(await rowOf(booking)).toMatchObject({ status: 'cancelled' })
+    expect(await refundsOf(booking)).toMatchObject([
+      { amount: booking.totalPrice, reason: 'paid_late', state: 'sent' },
+    ])
+    expect(await subjectsTo(guest)).toContain('Payment returned: A quiet flat for a test')
+    expect(await balanceOf(guest.id, 'card')).toBe(0)
+  })
+
+  test('is released when it was only authorized', async () => {
+    const listing = await make()
+    const { booking, page } = await lapsed(listing)
+    await book(listing, {}, await makeUser(db))
+    await payments.emulator.pay(page, { late: true })
+    await payments.deliver()
+    await payments.work()
+    expect((await intentOf(booking)).status).toBe('canceled')
+    expect(await checkoutOf(booking)).toMatchObject({ state: 'released', checkAfter: null })
+  })
+})
+
+describe('a request', () => {
+  test('is sent to the host when the payment is authorized, and charged when it is accepted', async () => {
+    const booking = await bookAndPay(await make())
+    expect(booking).toMatchObject({ status: 'pending', paymentDue: null })
+    expect(booking.expiresAt!.getTime() - payments.now.getTime()).toBe(24 * 3_600_000)
+    expect((await intentOf(booking)).status).toBe('requires_capture')
+    expect(await subjectsTo(host)).toEqual(['Noor wants to book A quiet flat for a test'])
+    expect(await balanceOf(guest.id, 'card')).toBe(0)
+    expect(await acceptBooking(booking.id, { host, now: payments.now })).toMatchObject({
+      ok: true,
+      booking: { status: 'confirmed' },
+    })
+    await payments.deliver()
+    expect((await intentOf(booking)).status).toBe('succeeded')
+    expect(await balanceOf(guest.id, 'card')).toBe(-booking.totalPrice)
+    expect(await historyOf(booking)).toEqual(['started', 'requested', 'accepted'])
+  })
+
+  test.each([
+    ['declined', (id: string) => declineBooking(id, {}, { host, now: payments.now })],
+    ['withdrawn', (id: string) => cancelBooking(id, { guest, now: payments.now })],
+    ['left unanswered', () => settleBookings(guest.id, payments.wait(24 * 60))],
+  ])('that is %s gives the payment back', async (_, end) => {
+    const booking = await bookAndPay(await make())
+    await end(booking.id)
+    await payments.work()
+    await payments.deliver()
+    expect((await intentOf(booking)).status).toBe('canceled')
+    expect(await checkoutOf(booking)).toMatchObject({ state: 'released', checkAfter: null })
+    expect(await rowOf(booking)).toMatchObject({ status: 'cancelled', refundAmount: null })
+    expect(await balanceOf(guest.id, 'card')).toBe(0)
+  })
+
+  test('that is accepted while the answer of the processor is lost is confirmed by the worker', async () => {
+    const booking = await bookAndPay(await make())
+    payments.lost.add('capture')
+    const refused = { ok: false, refusal: 'payment_under_way' }
+    expect(await acceptBooking(booking.id, { host, now: payments.now })).toMatchObject(refused)
+    expect(await declineBooking(booking.id, {}, { host, now: payments.now })).toMatchObject(refused)
+    expect(await cancelBooking(booking.id, { guest, now: payments.now })).toMatchObject(refused)
+    payments.wait(25 * 60)
+    await settleBookings(guest.id, payments.now)
+    expect(await rowOf(booking)).toMatchObject({ status: 'pending' })
+    await payments.work()
+    expect(await rowOf(booking)).toMatchObject({ status: 'confirmed' })
+    expect(await balanceOf(guest.id, 'card')).toBe(-booking.totalPrice)
+  })
+
+  test('ends when the authorization has ended at the processor before the host accepts', async () => {
+    const booking = await bookAndPay(await make())
+    payments.wait(8 * 24 * 60)
+    await db
+      .update(bookings)
+      .set({ expiresAt: payments.wait(10) })
+      .where(eq(bookings.id, booking.id))
+    payments.wait(-5)
+    expect(await acceptBooking(booking.id, { host, now: payments.now })).toMatchObject({
+      ok: false,
+      refusal: 'payment_failed',
+    })
+    expect(await rowOf(booking)).toMatchObject({ status: 'cancelled' })
+    expect(await subjectsTo(guest)).toContain('Not booked: A quiet flat for a test')
+    expect(await balanceOf(guest.id, 'card')).toBe(0)
+  })
+})
+
+describe('a refund', () => {
+  test('of a cancelled booking is exactly what its terms grant, and is sent once', async () => {
+    const booking = await bookAndPay(await make({ instantBook: true, cancellationPolicy: 'moderate' }))
+    payments.lost.add('refund')
+    const cancelled = await cancelBooking(booking.id, { guest, now: payments.now })
+    if (!cancelled.ok) throw new Error(cancelled.refusal)
+    await payments.work()
+    expect(await refundsOf(booking)).toMatchObject([{ state: 'requested', reason: 'cancelled' }])
+    payments.wait(3)
+    await payments.work()
+    const [refund] = await refundsOf(booking)
+    expect(refund).toMatchObject({ state: 'sent', amount: cancelled.booking.refundAmount })
+    await payments.emulator.settleRefunds()
+    await payments.deliver()
+    expect(await refundsOf(booking)).toMatchObject([{ state: 'settled', checkAfter: null }])
+    const { intentId } = await checkoutOf(booking)
+    const sent = (await payments.emulator.all('refund')).filter((one) => one.payment_intent === intentId)
+    expect(sent).toHaveLength(1)
+    expect(await balanceOf(guest.id, 'card')).toBe(cancelled.booking.refundAmount! - booking.totalPrice)
+  })
+})
+
+test('of fifty people who pay for the same nights at once, one is confirmed and 49 get everything back', async () => {
+  const listing = await make({ instantBook: true })
+  const people = await Promise.all(Array.from({ length: 50 }, () => makeUser(db)))
+  const pages = []
+  // Each had time to open the page, and let it pass.
+  for (const person of people) {
+    const booking = await book(listing, {}, person)
+    pages.push({ booking, page: await openPage(booking, person) })
+    payments.wait(36)
+    await settleBookings(person.id, payments.now)
+  }
+  await Promise.all(pages.map(({ page }) => payments.emulator.pay(page, { late: true })))
+  const events = await payments.emulator.waiting()
+  await Promise.all(
+    events.map(({ body }) => receiveWebhook(body, payments.emulator.sign(body), { now: payments.now })),
+  )
+  await payments.work()
+  const made = await db.select().from(bookings).where(eq(bookings.listingId, listing.id))
+  expect(made.filter(({ status }) => status === 'confirmed')).toHaveLength(1)
+  const returned = await Promise.all(made.map(async (booking) => (await refundsOf(booking))[0]?.amount ?? 0))
+  expect(returned.filter((amount) => amount > 0)).toHaveLength(49)
+  const paid = await Promise.all(people.map(({ id }) => balanceOf(id, 'card')))
+  expect(paid.filter((amount) => amount !== 0)).toEqual([-made[0]!.totalPrice])
+})
+
+describe('the events of the processor', () => {
+  test('are refused when they are forged or old, and nothing is stored', async () => {
+    const booking = await book(await make({ instantBook: true }))
+    await payments.deliver()
+    await payments.emulator.pay(await openPage(booking))
+    const [first] = await payments.emulator.waiting()
+    const { body, id } = first!
+    const old = payments.emulator.sign(body, new Date(Date.now() - 301_000))
+    const other = payments.emulator.sign(`${body} `)
+    for (const signature of [old, other, 't=1,v1=abc', '', null])
+      expect(await receiveWebhook(body, signature, { now: payments.now })).toMatchObject({
+        ok: false,
+        refusal: 'signature_invalid',
+      })
+    expect(await db.$count(processorEvents, eq(processorEvents.id, id))).toBe(0)
+    expect(await rowOf(booking)).toMatchObject({ status: 'pending' })
+    await payments.deliver()
+  })
+
+  test('change nothing when they are repeated or come in another order', async () => {
+    const booking = await book(await make({ instantBook: true }))
+    await payments.emulator.pay(await openPage(booking))
+    const events = await payments.emulator.waiting()
+    expect(events.length).toBeGreaterThan(1)
+    for (const { body } of [...events.reverse(), ...events])
+      await receiveWebhook(body, payments.emulator.sign(body), { now: payments.now })
+    expect(await historyOf(booking)).toEqual(['started', 'confirmed'])
+    expect(await balanceOf(guest.id, 'card')).toBe(-booking.totalPrice)
+    expect((await subjectsTo(guest)).filter((subject) => subject.startsWith('Confirmed'))).toHaveLength(1)
+  })
+
+  test('may be lost: the worker asks by itself', async () => {
+    const booking = await book(await make({ instantBook: true }))
+    await payments.emulator.pay(await openPage(booking))
+    payments.wait(2)
+    await payments.work()
+    expect(await rowOf(booking)).toMatchObject({ status: 'confirmed' })
+  })
+})

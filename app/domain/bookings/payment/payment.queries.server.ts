@@ -1,0 +1,21 @@
+import { asc, desc, eq } from 'drizzle-orm'
+import { db } from '#db/db.server'
+import { checkouts, refunds } from '#db/schema'
+
+/** The last checkout of a booking, and what went back to the card; the guest sees both. */
+export async function paymentOf(bookingId: string) {
+  const [[checkout], given] = await Promise.all([
+    db
+      .select()
+      .from(checkouts)
+      .where(eq(checkouts.bookingId, bookingId))
+      .orderBy(desc(checkouts.createdAt), desc(checkouts.id))
+      .limit(1),
+    db
+      .select()
+      .from(refunds)
+      .where(eq(refunds.bookingId, bookingId))
+      .orderBy(asc(refunds.createdAt), asc(refunds.id)),
+  ])
+  return { checkout: checkout ?? null, refunds: given }
+}

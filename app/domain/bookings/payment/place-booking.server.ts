@@ -1,0 +1,55 @@
+import type { Db } from '#db/client.server'
+import { readNights } from '../../availability/closed-nights.server'
+import { reclaimRedemption } from '../../discounts/redeem-discount.server'
+import { addMessage, lockConversation } from '../../messaging/send-message.server'
+import { CAPTURE_MARGIN_MINUTES, minutesAfter } from '../../payments/checkout'
+import { REQUEST_HOURS } from '../booking'
+import { changeBooking, type Booking } from '../change-booking.server'
+import { notifyParties } from '../notify-parties.server'
+
+/**
+ * Places a booking whose payment has arrived: it is confirmed, or becomes a request to the host. Only now does the host
+ * hear of it. The caller holds the lock of the listing.
+ * @param captureBefore the end of the authorization, before which the host has to answer
+ */
+export async function placeBooking(
+  tx: Db,
+  booking: Booking,
+  { captureBefore, now }: { captureBefore: Date | null; now: Date },
+): Promise<Booking> {
+  const isConfirmed = booking.paymentDue === 'charge'
+  const placed = await changeBooking(tx, booking, {
+    status: isConfirmed ? 'confirmed' : 'pending',
+    kind: isConfirmed ? 'confirmed' : 'requested',
+    actorId: booking.guestId,
+    placed: { expiresAt: isConfirmed ? null : answerBy(captureBefore, now) },
+    now,
+  })
+  const { guestId, hostId, heldMessage } = booking
+  // Without a word if one of them has blocked the other meanwhile, as everywhere.
+  if (heldMessage && (await lockConversation(tx, guestId, hostId)))
+    await addMessage(
+      tx,
+      { receiverId: hostId, content: heldMessage, bookingId: booking.id },
+      { senderId: guestId, now },
+    )
+  await notifyParties(tx, placed, isConfirmed ? 'confirmed' : 'requested')
+  return placed
+}
+
+/** The host has 24 hours, or less if the authorization ends before. */
+function answerBy(captureBefore: Date | null, now: Date): Date {
+  const full = minutesAfter(now, REQUEST_HOURS * 60)
+  const latest = captureBefore && minutesAfter(captureBefore, -CAPTURE_MARGIN_MINUTES)
+  return latest && latest < full ? latest : full
+}
+
+/**
+ * Whether a booking that was not paid in time can be placed after all: its nights are still free, and so is the use of
+ * its discount code, which is taken again. The caller holds the lock of the listing.
+ */
+export async function canStillBePlaced(tx: Db, booking: Booking, now: Date): Promise<boolean> {
+  const period = { from: booking.checkIn, to: booking.checkOut }
+  const { closed } = await readNights(booking.listingId, period, now, tx)
+  return closed.size === 0 && (await reclaimRedemption(tx, booking.id))
+}

@@ -1,0 +1,151 @@
+import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.server'
+import { db } from '#db/db.server'
+import { bookings, checkouts, listings, users } from '#db/schema'
+import { paymentProcessor } from '~/integrations/payments/payments.server'
+import {
+  ProcessorRefusal,
+  ProcessorUnavailable,
+  type PaymentProcessor,
+} from '~/integrations/payments/processor'
+import { env } from '../../../../env.server'
+import { HOLD_MINUTES, minutesAfter, nextCheck, PAGE_MINUTES } from '../../payments/checkout'
+import { currency } from '../../shared/currency'
+import { formatStay } from '../../shared/dates'
+import { isUuid } from '../../shared/ids'
+import { logError } from '../../shared/log-error'
+import { ok, refuse } from '../../shared/result'
+import type { Booking } from '../change-booking.server'
+import type { Checkout } from './apply-checkout.server'
+
+/** When to try again after the processor could not be reached, in seconds. */
+const RETRY_AFTER = 10
+
+/**
+ * Where a guest pays for a booking: the processor's page, opened now unless it is open already. The row of the checkout
+ * is committed before the processor is asked and its id is the key of the call, so that a crash in between is found and
+ * asking again returns the same page.
+ */
+export async function startCheckout(bookingId: string, { guest, now }: { guest: { id: string }; now: Date }) {
+  const processor = await paymentProcessor()
+  if (!isUuid(bookingId)) return refuse('booking_unknown')
+  const facts = await readFacts(bookingId, guest.id)
+  if (!facts) return refuse('booking_unknown')
+  if (facts.booking.status !== 'pending' || !facts.booking.paymentDue || !processor)
+    return refuse('nothing_to_pay')
+  const checkout = await findOrAdd(facts.booking, processor, now)
+  if (!checkout) return refuse('payment_time_over')
+  if (checkout.url) return ok({ url: checkout.url })
+  try {
+    return ok({ url: await openPage(checkout, facts, processor, now) })
+  } catch (error) {
+    if (!(error instanceof ProcessorUnavailable || error instanceof ProcessorRefusal)) throw error
+    logError(error, 'The page for a payment could not be opened')
+    return refuse('processor_unavailable', { retryAfter: RETRY_AFTER })
+  }
+}
+
+type Facts = { booking: Booking; title: string; email: string }
+
+async function readFacts(bookingId: string, guestId?: string): Promise<Facts | null> {
+  const [facts] = await db
+    .select({ booking: bookings, title: listings.title, email: users.email })
+    .from(bookings)
+    .innerJoin(listings, eq(listings.id, bookings.listingId))
+    .innerJoin(users, eq(users.id, bookings.guestId))
+    .where(and(eq(bookings.id, bookingId), guestId ? eq(bookings.guestId, guestId) : undefined))
+  return facts ?? null
+}
+
+/** The checkout under way, or a new one for which the nights are held; null when they are no longer held. */
+async function findOrAdd(booking: Booking, { name }: PaymentProcessor, now: Date): Promise<Checkout | null> {
+  return db.transaction(async (tx) => {
+    if (!(await holdNights(tx, booking, now))) return null
+    const [added] = await tx
+      .insert(checkouts)
+      .values({
+        bookingId: booking.id,
+        processor: name,
+        amount: booking.totalPrice,
+        currency: currency(),
+        expiresAt: minutesAfter(now, PAGE_MINUTES),
+        checkAfter: nextCheck(0, now),
+        createdAt: now,
+        updatedAt: now,
+      })
+      .onConflictDoNothing()
+      .returning()
+    if (added) return added
+    const [underWay] = await tx
+      .select()
+      .from(checkouts)
+      .where(and(eq(checkouts.bookingId, booking.id), inArray(checkouts.state, ['new', 'open'])))
+    return underWay ?? null
+  })
+}
+
+/**
+ * Holds the nights until the page has closed. The first page of a booking is opened with it; one that could not be
+ * opened then gets its full time later.
+ */
+async function holdNights(tx: Db, { id }: Booking, now: Date): Promise<boolean> {
+  const isUnderWay = sql`exists (select 1 from ${checkouts} where ${checkouts.bookingId} = ${bookings.id}
+    and ${checkouts.state} in ('new', 'open'))`
+  const held = await tx
+    .update(bookings)
+    .set({
+      expiresAt: sql`case when ${isUnderWay} then ${bookings.expiresAt}
+        else ${minutesAfter(now, HOLD_MINUTES).toISOString()}::timestamptz end`,
+    })
+    .where(
+      and(
+        eq(bookings.id, id),
+        eq(bookings.status, 'pending'),
+        isNotNull(bookings.paymentDue),
+        gt(bookings.expiresAt, now),
+      ),
+    )
+    .returning({ id: bookings.id })
+  return held.length > 0
+}
+
+/** Opens the page at the processor. Repeating it, also in another process, returns the same page. */
+async function openPage(
+  checkout: Checkout,
+  { booking, title, email }: Facts,
+  processor: PaymentProcessor,
+  now: Date,
+): Promise<string> {
+  const page = `${env().APP_ORIGIN}/bookings/${booking.id}`
+  const { sessionId, url } = await processor.createCheckout({
+    key: `checkout:${checkout.id}`,
+    bookingId: booking.id,
+    amount: checkout.amount,
+    currency: checkout.currency,
+    capture: booking.paymentDue === 'charge' ? 'now' : 'later',
+    title: `${title}, ${formatStay(booking.checkIn, booking.checkOut)}`,
+    email,
+    returnUrl: `${page}?from=checkout`,
+    cancelUrl: `${page}?from=checkout`,
+    expiresAt: checkout.expiresAt,
+  })
+  await db
+    .update(checkouts)
+    .set({ sessionId, url, state: 'open', checkAfter: nextCheck(0, now), attempts: 0, updatedAt: now })
+    .where(and(eq(checkouts.id, checkout.id), eq(checkouts.state, 'new')))
+  return url
+}
+
+/**
+ * Opens a page that was not opened because of a crash. If nobody waits for it any more, the checkout ends: its address
+ * was never shown to anyone.
+ */
+export async function openLate(checkout: Checkout, processor: PaymentProcessor, now: Date): Promise<void> {
+  const facts = await readFacts(checkout.bookingId)
+  if (facts?.booking.paymentDue && facts.booking.status === 'pending' && checkout.expiresAt > now)
+    return void (await openPage(checkout, facts, processor, now))
+  await db
+    .update(checkouts)
+    .set({ state: 'expired', checkAfter: null, updatedAt: now })
+    .where(and(eq(checkouts.id, checkout.id), eq(checkouts.state, 'new')))
+}

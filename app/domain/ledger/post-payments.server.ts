@@ -1,0 +1,54 @@
+import type { Db } from '#db/client.server'
+import type { bookings } from '#db/schema'
+import { formatStay } from '../shared/dates'
+import type { Cents } from '../shared/money'
+import { processorFeeEntries, unusedPaymentEntries } from './entries'
+import { postTransactions } from './post-transactions.server'
+
+type Booking = Pick<typeof bookings.$inferSelect, 'id' | 'guestId' | 'checkIn' | 'checkOut'>
+
+/** Posts what the processor kept of a payment. */
+export async function postFee(
+  tx: Db,
+  { booking, fee, now }: { booking: Booking; fee: Cents; now: Date },
+): Promise<void> {
+  if (fee === 0) return
+  await postTransactions(tx, [
+    {
+      userId: booking.guestId,
+      bookingId: booking.id,
+      origin: 'processor_fee',
+      type: 'debit',
+      amount: fee,
+      description: `Fee of the payment processor, ${formatStay(booking.checkIn, booking.checkOut)}`,
+      entries: processorFeeEntries(fee),
+      now,
+    },
+  ])
+}
+
+/** Posts a payment that no booking has a use for, and its refund in full. */
+export async function postUnusedPayment(
+  tx: Db,
+  { booking, amount, now }: { booking: Booking; amount: Cents; now: Date },
+): Promise<void> {
+  const stay = formatStay(booking.checkIn, booking.checkOut)
+  const common = { userId: booking.guestId, bookingId: booking.id, amount, now }
+  const entries = unusedPaymentEntries(booking.guestId, amount)
+  await postTransactions(tx, [
+    {
+      ...common,
+      origin: 'unused_payment',
+      type: 'payment',
+      description: `Payment without a booking, ${stay}`,
+      entries,
+    },
+    {
+      ...common,
+      origin: 'refund',
+      type: 'refund',
+      description: `Payment returned, ${stay}`,
+      entries: entries.map((entry) => ({ ...entry, amount: -entry.amount })),
+    },
+  ])
+}

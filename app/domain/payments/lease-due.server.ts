@@ -1,0 +1,47 @@
+import { eq, inArray, lte, sql } from 'drizzle-orm'
+import { db } from '#db/db.server'
+import { checkouts, refunds } from '#db/schema'
+import { LEASE_MINUTES, minutesAfter, nextCheck } from './checkout'
+
+/** How many one call leases. What is left is leased by the next one. */
+const BATCH_SIZE = 20
+
+/** Leases the checkouts about which the processor has to be asked, so that only one process asks. */
+export async function leaseDueCheckouts(now: Date): Promise<{ id: string; attempts: number }[]> {
+  const due = db
+    .select({ id: checkouts.id })
+    .from(checkouts)
+    .where(lte(checkouts.checkAfter, now))
+    .orderBy(checkouts.checkAfter)
+    .limit(BATCH_SIZE)
+    .for('update', { skipLocked: true })
+  return db
+    .update(checkouts)
+    .set({ checkAfter: minutesAfter(now, LEASE_MINUTES), attempts: sql`${checkouts.attempts} + 1` })
+    .where(inArray(checkouts.id, due))
+    .returning({ id: checkouts.id, attempts: checkouts.attempts })
+}
+
+/** Leases the refunds about which the processor has to be asked. */
+export async function leaseDueRefunds(now: Date) {
+  const due = db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(lte(refunds.checkAfter, now))
+    .orderBy(refunds.checkAfter)
+    .limit(BATCH_SIZE)
+    .for('update', { skipLocked: true })
+  return db
+    .update(refunds)
+    .set({ checkAfter: minutesAfter(now, LEASE_MINUTES), attempts: sql`${refunds.attempts} + 1` })
+    .where(inArray(refunds.id, due))
+    .returning()
+}
+
+/** Puts off the next call about a checkout, because the processor could not be reached or has nothing new. */
+export async function postponeCheckout(id: string, attempts: number, now: Date): Promise<void> {
+  await db
+    .update(checkouts)
+    .set({ checkAfter: nextCheck(attempts, now) })
+    .where(eq(checkouts.id, id))
+}

@@ -1,0 +1,8 @@
+/** The days within which banks show a refund on the card, as Stripe states them. */
+export const REFUND_DAYS = 10
+
+/** The day by which a refund should be on the card, in UTC. */
+export const arrivesBy = (sentAt: Date): Date => new Date(sentAt.getTime() + REFUND_DAYS * 86_400_000)
+
+export const refundReasons = ['cancelled', 'paid_late', 'paid_twice', 'operator'] as const
+export type RefundReason = (typeof refundReasons)[number]

@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm'
+import { db } from '#db/db.server'
+import { checkouts, refunds } from '#db/schema'
+import { ProcessorRefusal, ProcessorUnavailable, type RefundFacts } from '~/integrations/payments/processor'
+import { paymentProcessor } from '~/integrations/payments/payments.server'
+import { logError } from '../shared/log-error'
+import { nextCheck } from './checkout'
+import { leaseDueRefunds } from './lease-due.server'
+
+type Refund = typeof refunds.$inferSelect
+
+/**
+ * Sends the refunds that are due to the processor, and asks about those on their way. A refund's id is the key of the
+ * call, so one that was sent before a crash is not sent again.
+ * @returns the number of refunds that changed
+ */
+export async function sendDueRefunds(now: Date, signal?: AbortSignal): Promise<number> {
+  let changed = 0
+  while (!signal?.aborted) {
+    const due = await leaseDueRefunds(now)
+    if (due.length === 0) break
+    for (const refund of due) if (await send(refund, now)) changed++
+  }
+  return changed
+}
+
+/** Reads a refund again from the processor, which said that it changed. */
+export async function syncRefund(processorRefundId: string, now: Date): Promise<void> {
+  const [refund] = await db.select().from(refunds).where(eq(refunds.processorRefundId, processorRefundId))
+  if (!refund) return
+  const processor = await paymentProcessor()
+  if (processor) await record(refund, await processor.readRefund(processorRefundId), now)
+}
+
+async function send(refund: Refund, now: Date): Promise<boolean> {
+  const processor = await paymentProcessor()
+  if (!processor) return false
+  try {
+    const facts = refund.processorRefundId
+      ? await processor.readRefund(refund.processorRefundId)
+      : await processor.refund({
+          intentId: await intentOf(refund),
+          amount: refund.amount,
+          key: `refund:${refund.id}`,
+        })
+    return await record(refund, facts, now)
+  } catch (error) {
+    if (error instanceof ProcessorRefusal && !refund.processorRefundId) {
+      logError(error, 'The processor refused a refund')
+      return record(refund, { refundId: null, state: 'failed', failure: error.message }, now)
+    }
+    if (!(error instanceof ProcessorUnavailable)) logError(error, 'A refund could not be sent')
+    await db
+      .update(refunds)
+      .set({ checkAfter: nextCheck(refund.attempts, now) })
+      .where(eq(refunds.id, refund.id))
+    return false
+  }
+}
+
+async function intentOf({ checkoutId }: Refund): Promise<string> {
+  const [checkout] = await db
+    .select({ intentId: checkouts.intentId })
+    .from(checkouts)
+    .where(eq(checkouts.id, checkoutId))
+  if (!checkout?.intentId) throw new Error(`Checkout ${checkoutId} was refunded before it was paid`)
+  return checkout.intentId
+}
+
+async function record(
+  refund: Refund,
+  { refundId, state, failure }: Omit<RefundFacts, 'refundId'> & { refundId: string | null },
+  now: Date,
+): Promise<boolean> {
+  const isOver = state !== 'sent'
+  await db
+    .update(refunds)
+    .set({
+      state,
+      failure,
+      processorRefundId: refundId ?? refund.processorRefundId,
+      sentAt: refund.sentAt ?? (state === 'failed' ? null : now),
+      settledAt: state === 'settled' ? (refund.settledAt ?? now) : null,
+      checkAfter: isOver ? null : nextCheck(refund.attempts + 6, now),
+      updatedAt: now,
+    })
+    .where(eq(refunds.id, refund.id))
+  return state !== refund.state
+}

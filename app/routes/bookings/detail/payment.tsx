@@ -1,0 +1,72 @@
+import { button } from '~/ui/button'
+import { Notice } from '~/ui/notice'
+import type { PresentedBooking } from './present-booking.server'
+import type { PresentedPayment } from './present-payment.server'
+
+type Props = { booking: PresentedBooking; payment: PresentedPayment }
+
+/** What the guest has to pay, and what goes back to their card. */
+export function Payment({ booking, payment: { due, bookAgain, isAuthorized, refunds } }: Props) {
+  if (!due && !bookAgain && !isAuthorized && refunds.length === 0) return null
+  return (
+    <section aria-labelledby="payment" className="rounded-lg border border-line bg-surface p-5 md:p-6">
+      <h2 id="payment" className="text-lg font-semibold">
+        Payment
+      </h2>
+      {due && <Due id={booking.id} host={booking.otherParty.firstName} due={due} />}
+      {bookAgain && (
+        <>
+          <p className="mt-1 text-muted">If your dates are still free, you can book them again.</p>
+          <a href={bookAgain} className={button('primary', 'mt-4')}>
+            Book these dates
+          </a>
+        </>
+      )}
+      {isAuthorized && (
+        <p className="mt-1 text-muted">
+          {booking.status === 'pending'
+            ? `Your bank holds the amount. It is charged when ${booking.otherParty.firstName} accepts, and given ` +
+              'back if not.'
+            : 'Your bank is giving back the amount that it held.'}
+        </p>
+      )}
+      {refunds.map(({ id, amount, why, note, state }) => (
+        <div key={id} className="mt-4 border-t border-line pt-4 first-of-type:border-0 first-of-type:pt-0">
+          <p className="flex justify-between gap-4 font-medium">
+            <span>{why}</span>
+            <span className="tabular-nums">{amount}</span>
+          </p>
+          {note && <p className="mt-1 whitespace-pre-line break-words">{note}</p>}
+          <p className="mt-1 text-sm text-muted">{state}</p>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function Due({ id, host, due }: { id: string; host: string; due: NonNullable<PresentedPayment['due']> }) {
+  return (
+    <>
+      {due.declined && (
+        <div className="mt-3">
+          <Notice type="error" title="Your payment was declined">
+            {due.declined} Try again, or use another card.
+          </Notice>
+        </div>
+      )}
+      <p className="mt-2 text-muted">
+        {due.isRequest
+          ? `You authorize ${due.amount} now. Your card is charged only if ${host} accepts.`
+          : `You pay ${due.amount}, and your booking is confirmed at once.`}
+      </p>
+      <form method="post" action={`/bookings/${id}/pay`} className="mt-4 flex flex-wrap gap-3">
+        <button className={button('primary')}>
+          {due.isRequest ? 'Authorize the payment' : `Pay ${due.amount}`}
+        </button>
+        <a href={`/bookings/${id}/cancel`} className={button('secondary')}>
+          Do not book
+        </a>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import type { bookingDetail } from '~/domain/bookings/bookings.queries.server'
+import { paymentOf } from '~/domain/bookings/payment/payment.queries.server'
+import { arrivesBy } from '~/domain/payments/refund'
+import { formatDay } from '~/domain/shared/dates'
+import { formatExact } from '~/domain/shared/money'
+
+type Booking = NonNullable<Awaited<ReturnType<typeof bookingDetail>>>['booking']
+type Refund = Awaited<ReturnType<typeof paymentOf>>['refunds'][number]
+
+/** What the guest of a booking has to pay, has paid and gets back; null for one without a payment. */
+export async function presentPayment(booking: Booking, until: string | null) {
+  const { checkout, refunds } = await paymentOf(booking.id)
+  const awaits = booking.status === 'pending' && booking.paymentDue !== null
+  if (!checkout && !awaits) return null
+  return {
+    due: awaits
+      ? {
+          amount: formatExact(booking.totalPrice),
+          isRequest: booking.paymentDue === 'authorization',
+          declined: checkout?.declined ?? null,
+          until,
+        }
+      : null,
+    /** The same dates on the listing's page, for a guest who did not pay in time. */
+    bookAgain:
+      booking.status === 'cancelled' && booking.paymentDue
+        ? `/listing/${booking.listingId}?checkIn=${booking.checkIn}&checkOut=${booking.checkOut}` +
+          `&guests=${booking.guests}#book`
+        : null,
+    isAuthorized: checkout?.state === 'authorized',
+    refunds: refunds.map((refund) => ({
+      id: refund.id,
+      amount: formatExact(refund.amount),
+      why: reasons[refund.reason],
+      note: refund.note,
+      state: stateOf(refund),
+    })),
+  }
+}
+
+export type PresentedPayment = NonNullable<Awaited<ReturnType<typeof presentPayment>>>
+
+const reasons: Record<Refund['reason'], string> = {
+  cancelled: 'Refund of your cancelled booking',
+  paid_late: 'Refund of a payment that came too late',
+  paid_twice: 'Refund of a second payment',
+  operator: 'Refund',
+}
+
+/** What the guest can expect: "On its way to your card. It should arrive by Thu, Dec 3." */
+function stateOf({ state, createdAt, sentAt }: Refund): string {
+  const day = formatDay(
+    arrivesBy(sentAt ?? createdAt)
+      .toISOString()
+      .slice(0, 10),
+  )
+  return {
+    requested: `We are sending it to your card. It should arrive by ${day}.`,
+    sent: `On its way to your card. It should arrive by ${day}.`,
+    settled: `Sent to your card. If your bank does not show it yet, it should by ${day}.`,
+    failed: 'Your bank did not take it. We are looking into it and will write to you.',
+  }[state]
+}
