@@ -187,6 +187,8 @@ export default [
   route('dev/outbox', 'routes/site/dev-outbox/route.tsx'),
   route('dev/outbox.json', 'routes/site/dev-outbox/json.ts'),
   route('dev/outbox/:id', 'routes/site/dev-outbox/email.ts'),
+  route('dev/pay/:session', 'routes/site/dev-pay/route.tsx'),
+  route('dev/pay/onboarding/:link', 'routes/site/dev-pay/onboarding.tsx'),
 
   // routes/api
   ...prefix('api', [

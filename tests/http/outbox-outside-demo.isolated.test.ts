@@ -17,7 +17,13 @@ test('the outbox page, its JSON, its emails and the components answer 404 outsid
       parts: { greeting: 'Hi Ann,', body: ['Secret text'] },
     })
     .returning()
-  for (const path of ['/dev/outbox', '/dev/outbox.json', `/dev/outbox/${email!.id}`, '/dev/ui']) {
+  for (const path of [
+    '/dev/outbox',
+    '/dev/outbox.json',
+    `/dev/outbox/${email!.id}`,
+    '/dev/ui',
+    '/dev/pay/cs_test_1',
+  ]) {
     const answer = await visitor(server.origin).get(path)
     const words = await answer.text()
     expect([path, answer.status]).toEqual([path, 404])

@@ -29,6 +29,8 @@ export const notPhotographed: Record<string, string> = {
   '/media/:key/:variant?': 'an uploaded picture',
   '/dev/outbox.json': 'JSON: the outbox',
   '/dev/outbox/:id': 'an email by itself, shown in the outbox',
+  '/dev/pay/:session': 'plays the page of the payment processor, for a payment under way',
+  '/dev/pay/onboarding/:link': 'plays a page of the payment processor, for minutes',
 }
 
 type Route = Parameters<typeof matchRoutes>[0][number]

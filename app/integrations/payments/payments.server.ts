@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { env } from '../../../env.server'
 import { databaseStore } from './emulator/database-store.server'
-import { createEmulator, type Emulator, type Receive } from './emulator/emulator'
+import { createEmulator, type Emulator } from './emulator/emulator'
 import type { PaymentProcessor } from './processor'
 
 let made: Promise<PaymentProcessor> | undefined
@@ -65,12 +65,4 @@ function demoSecrets() {
     secretKey: `sk_test_${derive('demo processor key')}`,
     webhookSecret: `whsec_${derive('demo webhooks')}`,
   }
-}
-
-/**
- * Delivers the events of the demo's processor that the app has not received. At Stripe this happens by itself.
- * @param receive handles an event as the webhook endpoint does; false if it has to be sent again
- */
-export async function deliverDemoEvents(receive: Receive): Promise<void> {
-  if (paymentsAre() === 'demo' && !replaced) await demoEmulator().deliver(receive)
 }

@@ -1,0 +1,19 @@
+import { demoEmulator, paymentsAre } from '~/integrations/payments/payments.server'
+import { logError } from '../../shared/log-error'
+import { receiveWebhook } from './receive-webhook.server'
+
+/**
+ * Delivers the events that the processor of the demo has for us, as Stripe posts them to the webhook. Those that fail are
+ * delivered again the next time.
+ */
+export async function deliverDemoEvents(now: Date): Promise<void> {
+  if (paymentsAre() !== 'demo') return
+  await demoEmulator().deliver(async (body, signature) => {
+    try {
+      return (await receiveWebhook(body, signature, { now })).ok
+    } catch (error) {
+      logError(error, 'An event of the demo processor could not be handled')
+      return false
+    }
+  })
+}

@@ -1,0 +1,54 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { z } from 'zod'
+import { readForm } from '~/http/read-form.server'
+import { button } from '~/ui/button'
+import { pageTitle } from '~/ui/page-title'
+import { actAndLeave, demoLink, requireDemo } from './demo.server'
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Test payout details') },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  await demoLink(params.link!)
+  return null
+}
+
+const schema = z.object({ intent: z.enum(['all', 'part', 'leave']) })
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const emulator = requireDemo()
+  const form = await readForm(request, schema)
+  if (!form.ok) return form.reply()
+  const { accountId, returnPath } = await demoLink(params.link!)
+  const missing = form.value.intent === 'part' ? ['external_account'] : []
+  return actAndLeave(
+    async () => form.value.intent !== 'leave' && emulator.completeOnboarding(accountId, missing),
+    returnPath,
+  )
+}
+
+/** Plays the page of the payment processor on which hosts tell who they are and where their money goes. */
+export default function TestPayoutDetails() {
+  return (
+    <main className="page-text">
+      <h1 className="text-2xl font-bold md:text-3xl">Test payout details</h1>
+      <p className="mt-2 text-muted">
+        In this demo, this page stands in for the payment processor's own. It asks for nothing and no money
+        moves: choose what happens.
+      </p>
+      <form method="post" className="mt-6 grid justify-items-start gap-3">
+        <button name="intent" value="all" className={button('primary')}>
+          Give all details
+        </button>
+        <button name="intent" value="part" className={button('secondary')}>
+          Give all but the bank account
+        </button>
+        <button name="intent" value="leave" className={button('quiet')}>
+          Leave for now
+        </button>
+      </form>
+    </main>
+  )
+}

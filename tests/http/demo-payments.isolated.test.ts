@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { visitor } from '../support/client'
+import { setUpServer } from '../support/server'
+import { wordsOf } from '../support/words'
+
+process.env.PAYMENTS = 'demo'
+const server = setUpServer()
+
+async function openPage(capture: 'now' | 'later' = 'now') {
+  // Only now, because modules read the settings when they load.
+  const { paymentProcessor } = await import('~/integrations/payments/payments.server')
+  const processor = (await paymentProcessor())!
+  const { sessionId, url } = await processor.createCheckout({
+    key: randomUUID(),
+    bookingId: randomUUID(),
+    amount: 321_50,
+    currency: 'USD',
+    capture,
+    title: 'Three nights in Asheville',
+    email: 'guest@quality.test',
+    returnUrl: `${server.origin}/bookings/1?paid=1`,
+    cancelUrl: `${server.origin}/bookings/1`,
+    expiresAt: new Date(Date.now() + 3_600_000),
+  })
+  const browser = visitor(server.origin)
+  const path = new URL(url).pathname
+  return {
+    path,
+    words: async () => wordsOf(await (await browser.get(path)).text()),
+    press: async (intent: string) => {
+      const { status, headers } = await browser.post(path, { intent })
+      return { status, location: headers.get('Location') }
+    },
+    facts: () => processor.readCheckout(sessionId),
+  }
+}
+
+test('the page of the demo says that no money moves, and pays', async () => {
+  const page = await openPage()
+  expect(await page.words()).toMatch(/No money moves[\s\S]*Three nights in Asheville[\s\S]*\$321\.50/)
+  expect(await page.press('decline')).toEqual({ status: 303, location: page.path })
+  expect(await page.words()).toContain('Your card was declined.')
+  expect(await page.press('leave')).toEqual({ status: 303, location: '/bookings/1' })
+  expect(await page.press('pay')).toEqual({ status: 303, location: '/bookings/1?paid=1' })
+  expect(await page.facts()).toMatchObject({ state: 'paid', amount: 321_50 })
+  // A button of an older page has no effect.
+  expect((await page.press('decline')).status).toBe(303)
+  expect(await page.words()).toContain('This payment is made.')
+})
+
+test('the page of the demo disputes a payment, and decides', async () => {
+  const page = await openPage()
+  await page.press('pay')
+  await page.press('dispute')
+  expect(await page.words()).toContain('The payment is disputed.')
+  await page.press('lose')
+  expect(await page.words()).toContain('the marketplace has lost it')
+})
+
+test('a request is authorized, and the page refuses what it does not know', async () => {
+  const page = await openPage('later')
+  expect(await page.words()).toContain('charged when the host accepts')
+  expect((await page.press('steal')).status).toBe(400)
+  await page.press('pay')
+  expect((await page.facts()).state).toBe('authorized')
+  expect((await visitor(server.origin).get('/dev/pay/cs_test_none')).status).toBe(404)
+  expect((await visitor(server.origin).get('/dev/pay/onboarding/link_none')).status).toBe(404)
+})
