@@ -26,6 +26,7 @@ export const NOUNS = [
   'accounts',
   'support',
   'ledger',
+  'payments',
   'listings',
   'availability',
   'calendars',
