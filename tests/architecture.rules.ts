@@ -30,6 +30,7 @@ export const NOUNS = [
   'availability',
   'calendars',
   'discounts',
+  'taxes',
   'messaging',
   'bookings',
   'earnings',

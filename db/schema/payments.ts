@@ -54,7 +54,8 @@ export const accountTransactions = pgTable(
  * entries are never changed or removed, and that the entries of a transaction add up to zero.
  *
  * The accounts: `card` is what people paid with (negative: money taken from it), `balance` what we owe a person,
- * `platform` our share, `processor` the payment processor's, and `bank` what was paid out.
+ * `platform` our share, `processor` the payment processor's, `bank` what was paid out, and `tax` what we owe tax
+ * authorities.
  */
 export const ledgerEntries = pgTable(
   'ledger_entries',
@@ -63,7 +64,7 @@ export const ledgerEntries = pgTable(
     transactionId: uuid()
       .notNull()
       .references(() => accountTransactions.id),
-    account: text({ enum: ['card', 'balance', 'platform', 'processor', 'bank'] }).notNull(),
+    account: text({ enum: ['card', 'balance', 'platform', 'processor', 'bank', 'tax'] }).notNull(),
     /** The owner of the card or balance. */
     userId: uuid().references(() => users.id),
     amount: money().notNull(),
@@ -75,7 +76,7 @@ export const ledgerEntries = pgTable(
     index('ledger_entries_account').on(table.account, table.createdAt, table.id),
     check(
       'ledger_entries_account_known',
-      sql`${table.account} in ('card', 'balance', 'platform', 'processor', 'bank')`,
+      sql`${table.account} in ('card', 'balance', 'platform', 'processor', 'bank', 'tax')`,
     ),
     check(
       'ledger_entries_owner',

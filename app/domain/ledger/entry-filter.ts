@@ -9,6 +9,7 @@ export const ledgerAccounts = [
   'platform',
   'processor',
   'bank',
+  'tax',
 ] as const satisfies Account[]
 
 export const isLedgerAccount = (text: string | undefined): text is Account =>

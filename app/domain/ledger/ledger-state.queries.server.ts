@@ -6,7 +6,7 @@ import type { Account } from './entries'
 
 type Mismatch = {
   bookingId: string
-  account: 'card' | 'balance' | 'platform' | 'processor'
+  account: Exclude<Account, 'bank'>
   expected: Cents
   found: Cents
 }
@@ -32,7 +32,7 @@ export async function ledgerState(): Promise<LedgerState> {
     db.$count(accountTransactions),
     mismatches(),
   ])
-  const balances: Record<Account, Cents> = { card: 0, balance: 0, platform: 0, processor: 0, bank: 0 }
+  const balances: Record<Account, Cents> = { card: 0, balance: 0, platform: 0, processor: 0, bank: 0, tax: 0 }
   for (const { account, sum } of sums) balances[account] = parseSum(sum)
   return {
     balances,
@@ -72,13 +72,17 @@ const expected = sql`(
     case when b.status in ('confirmed', 'completed') or b.refund_amount is not null then due.amount else 0 end as amount
   from bookings b
   cross join lateral (
-    select coalesce(b.refund_amount, 0) as refund, coalesce(b.cancellation_host_earnings, b.host_earnings) as host
+    select coalesce(b.refund_amount, 0) as refund, coalesce(b.cancellation_host_earnings, b.host_earnings) as host,
+      case when b.refund_amount is null then b.tax_amount + b.included_tax_amount
+        else coalesce(b.cancellation_tax_amount, 0) end as tax
   ) kept
   cross join lateral (
-    select coalesce(b.cancellation_platform_fee, b.total_price - b.host_earnings - b.processing_fee) as platform
+    select coalesce(
+      b.cancellation_platform_fee, b.total_price - b.host_earnings - b.processing_fee - kept.tax
+    ) as platform
   ) ours
   cross join lateral (values
-    ('card', kept.refund - b.total_price), ('balance', kept.host), ('platform', ours.platform),
-    ('processor', b.total_price - kept.refund - kept.host - ours.platform)
+    ('card', kept.refund - b.total_price), ('balance', kept.host), ('platform', ours.platform), ('tax', kept.tax),
+    ('processor', b.total_price - kept.refund - kept.host - ours.platform - kept.tax)
   ) as due (account, amount)
 )`

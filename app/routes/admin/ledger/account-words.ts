@@ -13,4 +13,5 @@ export const accountWords: Record<Account, { label: string; means: string }> = {
   },
   processor: { label: 'Payment processor', means: 'What the payment processor keeps for handling payments.' },
   bank: { label: 'Bank', means: 'What was paid out to hosts.' },
+  tax: { label: 'Taxes', means: 'What was collected for tax authorities, less refunds.' },
 }

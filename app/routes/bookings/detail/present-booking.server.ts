@@ -9,6 +9,7 @@ import { mileageWords } from '~/domain/listings/mileage'
 import { isLive } from '~/domain/shared/booking-status'
 import { formatExact } from '~/domain/shared/money'
 import { formatDay, formatInstant, formatNearDay, zoneName } from '~/domain/shared/dates'
+import { shownTaxes } from '~/domain/taxes/add-taxes'
 import { presentArrival } from './present-arrival.server'
 
 /** A booking as its page shows it to one of its parties; null for anyone else. */
@@ -94,6 +95,7 @@ const priceOf = ({
   processingFee,
   discountAmount,
   discountCode,
+  taxLines,
   totalPrice,
 }: Booking) => ({
   nightlyPrices,
@@ -101,6 +103,7 @@ const priceOf = ({
   processingFee,
   discountAmount,
   discountCode,
+  taxes: shownTaxes(taxLines),
   totalPrice,
   /** Of a cancelled booking; a request was never charged. */
   refund: status === 'cancelled' ? (refundAmount ?? ('not charged' as const)) : null,
@@ -130,13 +133,15 @@ const earningsOf = ({
   hostCommission,
   hostCommissionPercentage,
   hostEarnings,
+  includedTaxAmount,
   discountCode,
 }: Booking) => ({
   nightlyPrices,
   commission: hostCommission,
   commissionPercentage: hostCommissionPercentage,
   earnings: hostEarnings,
-  discount: subtotal - hostCommission - hostEarnings,
+  includedTaxes: includedTaxAmount,
+  discount: subtotal - hostCommission - includedTaxAmount - hostEarnings,
   discountCode,
   keptAfterCancellation: status === 'cancelled' ? (cancellationHostEarnings ?? 0) : null,
 })
