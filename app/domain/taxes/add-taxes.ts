@@ -23,8 +23,8 @@ export const taxesOf = (lines: readonly TaxLine[]): Taxes =>
       }
 
 /**
- * A price with its taxes: those on top raise what the guest pays, included ones lower what the host earns. So that a host
- * never earns less than nothing, a commission that leaves too little for included taxes is lowered.
+ * A price with its taxes: those on top raise what the guest pays, included ones lower what the host earns. So that a
+ * host never earns less than nothing, a commission that leaves too little for included taxes is lowered.
  */
 export function addTaxes<P extends { totalPrice: Cents; hostCommission: Cents; hostEarnings: Cents }>(
   priced: P,

@@ -9,8 +9,8 @@ const endpoint = defineEndpoint({
   GET: {
     summary: 'Get the taxes of a quarter',
     description:
-      'For each authority and tax: what bookings charged in the quarter (UTC) collected, and what cancellations in it ' +
-      'gave back. Without `quarter`, the current one.',
+      'For each authority and tax: what bookings charged in the quarter (UTC) collected, and what cancellations in ' +
+      'it gave back. Without `quarter`, the current one.',
     access: 'admin',
     query: taxReportQuery,
     answers: { 200: taxReportJsonSchema },
@@ -25,3 +25,4 @@ async function handleGet({ request }: EndpointArgs) {
 }
 
 export const loader = endpoint.loader
+export const action = endpoint.action

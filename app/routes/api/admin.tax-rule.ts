@@ -25,8 +25,8 @@ const endpoint = defineEndpoint({
   PUT: {
     summary: 'Update a tax rule',
     description:
-      'Changes only the fields that are sent. Once bookings have the tax, only `validUntil` can change. Bookings keep ' +
-      'the taxes that they were made with.',
+      'Changes only the fields that are sent. Once bookings have the tax, only `validUntil` can change. Bookings ' +
+      'keep the taxes that they were made with.',
     access: 'admin',
     body: taxRuleChangeFields,
     answers: { 200: taxRuleJsonSchema },

@@ -31,7 +31,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!rule) throw new Response('Tax rule not found. It may have been deleted already.', { status: 404 })
   const [isUsed, reach] = await Promise.all([isRuleUsed(rule.id), listingsTaxed([rule])])
   return {
-    isUsed,
     rule: presentRule(rule, todayIn('UTC', new Date()), reach.get(rule.id)!),
     start: ruleValues(rule),
     places: isUsed ? null : await placeNames(),
@@ -40,26 +39,25 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const admin = await requireAdmin(request)
+  const by = { admin, now: new Date() }
   const formData = await readFormData(request)
-  const form = formData.has('intent')
-    ? parseFields(
-        formData,
-        endTaxRuleSchema.transform(({ validUntil }) => ({ validUntil })),
-      )
-    : parseFields(
-        formData,
-        taxRuleSchema.transform(({ requestKey: _, ...rule }) => rule),
-      )
+  const saved = (name: string) => redirectWithToast(TAXES, { title: 'Tax saved', description: name })
+  if (formData.has('intent')) {
+    const form = parseFields(formData, endTaxRuleSchema)
+    if (!form.ok) return replyWithErrors(form, FAILED, 'Please check the highlighted fields.')
+    const result = await updateTaxRule(params.id, { validUntil: form.value.validUntil }, by)
+    return result.ok ? saved(result.rule.name) : form.refuse(result, FAILED)
+  }
+  const form = parseFields(formData, taxRuleSchema)
   if (!form.ok) return replyWithErrors(form, FAILED, 'Please check the highlighted fields.')
-  const result = await updateTaxRule(params.id, form.value, { admin, now: new Date() })
-  return result.ok
-    ? redirectWithToast(TAXES, { title: 'Tax saved', description: result.rule.name })
-    : form.refuse(result, FAILED)
+  const { requestKey: _, ...rule } = form.value
+  const result = await updateTaxRule(params.id, rule, by)
+  return result.ok ? saved(result.rule.name) : form.refuse(result, FAILED)
 }
 
 /** Changes a tax rule, or ends one that bookings have used. */
 export default function EditTaxRule() {
-  const { isUsed, rule, start, places } = useLoaderData<typeof loader>()
+  const { rule, start, places } = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
   return (
     <section aria-labelledby="rule" className="mt-6 max-w-text">
@@ -83,7 +81,7 @@ export default function EditTaxRule() {
             Bookings have this tax, so it can only be ended. For another rate, end it and add a new tax from
             that day on.
           </p>
-          {isUsed && <EndForm validUntil={start.validUntil} reply={reply} />}
+          <EndForm validUntil={start.validUntil} reply={reply} />
         </div>
       )}
     </section>

@@ -189,6 +189,5 @@ const LABELS = {
 
 const twoColumns = 'grid items-start gap-5 sm:grid-cols-2'
 /** The kind shows the field of its rate; the other one is ignored. */
-const onlyForPercent =
-  'group-has-[option[value=per_night]:checked]/rule:hidden group-has-[option[value=per_guest_night]:checked]/rule:hidden'
+const onlyForPercent = 'group-has-[option[value$=night]:checked]/rule:hidden'
 const onlyForAmounts = 'group-has-[option[value=percent]:checked]/rule:hidden'
