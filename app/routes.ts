@@ -158,6 +158,12 @@ export default [
     route('discount-codes', 'routes/admin/discount-codes/route.tsx'),
     route('discount-codes/:id', 'routes/admin/discount-codes/edit.tsx'),
     route('discount-codes/:id/delete', 'routes/admin/discount-codes/delete.tsx'),
+    route('taxes', 'routes/admin/taxes/route.tsx'),
+    route('taxes/new', 'routes/admin/taxes/new.tsx'),
+    route('taxes/report', 'routes/admin/tax-report/route.tsx'),
+    route('taxes/report.csv', 'routes/admin/tax-report/csv.ts'),
+    route('taxes/:id', 'routes/admin/taxes/edit.tsx'),
+    route('taxes/:id/delete', 'routes/admin/taxes/delete.tsx'),
     route('overview', 'routes/admin/overview/route.tsx'),
     route('tasks', 'routes/admin/tasks/route.tsx'),
     route('audit', 'routes/admin/audit/route.tsx'),
@@ -273,6 +279,9 @@ export default [
     route('admin/jobs/:id', 'routes/api/admin.job.ts'),
     route('admin/discount-codes', 'routes/api/admin.discount-codes.ts'),
     route('admin/discount-codes/:id', 'routes/api/admin.discount-code.ts'),
+    route('admin/tax-rules', 'routes/api/admin.tax-rules.ts'),
+    route('admin/tax-rules/:id', 'routes/api/admin.tax-rule.ts'),
+    route('admin/tax-report', 'routes/api/admin.tax-report.ts'),
     route('upload/pdf', 'routes/api/upload.pdf.ts'),
 
     // The documentation of the API

@@ -31,6 +31,7 @@ export const NOUNS = [
   'availability',
   'calendars',
   'discounts',
+  'taxes',
   'messaging',
   'bookings',
   'earnings',

@@ -108,6 +108,9 @@ export const targets: Record<string, Targets> = {
   '/admin/discount-codes/:id': adminsOnly('code'),
   '/admin/discount-codes/:id/delete': adminsOnly('code'),
 
+  '/admin/taxes/:id': adminsOnly('taxRule'),
+  '/admin/taxes/:id/delete': adminsOnly('taxRule'),
+
   '/documents/:file': unknown('.pdf'),
   '/careers/:id': adminsOnly('job'),
   '/media/:key/:variant?': unknown(),
@@ -163,4 +166,5 @@ export const targets: Record<string, Targets> = {
   '/api/admin/content/:id': adminsOnly('guest'),
   '/api/admin/jobs/:id': adminsOnly('job'),
   '/api/admin/discount-codes/:id': adminsOnly('code'),
+  '/api/admin/tax-rules/:id': adminsOnly('taxRule'),
 }

@@ -11,15 +11,17 @@ export type BreakdownPrice = {
   processingFee: number
   discountAmount: number
   discountCode?: string | null
+  taxes?: readonly { name: string; amount: number; isIncluded: boolean }[]
   totalPrice: number
 }
 
 type PriceBreakdownProps = { type: ListingType; price: BreakdownPrice; className?: string }
 
-/** The price of a stay line by line: nights, fees, discount and the total they add up to. Amounts are in cents. */
+/** The price of a stay line by line: nights, fees, discount, taxes and the total they add up to, in cents. */
 export function PriceBreakdown({ type, price, className = '' }: PriceBreakdownProps) {
   const { unit } = typeWords[type]
   const groups = groupNights(price.nightlyPrices)
+  const taxes = price.taxes ?? []
   return (
     <div className={className}>
       <dl className="grid gap-2">
@@ -39,11 +41,26 @@ export function PriceBreakdown({ type, price, className = '' }: PriceBreakdownPr
             className="text-accent"
           />
         )}
+        {taxes
+          .filter(({ isIncluded }) => !isIncluded)
+          .map(({ name, amount }, index) => (
+            <AmountLine key={index} label={name} amount={amount} />
+          ))}
         <AmountLine
           label="Total"
           amount={price.totalPrice}
           className="border-t border-line pt-3 text-lg font-semibold"
         />
+        {taxes
+          .filter(({ isIncluded }) => isIncluded)
+          .map(({ name, amount }, index) => (
+            <AmountLine
+              key={index}
+              label={`Includes ${name}`}
+              amount={amount}
+              className="text-sm text-muted"
+            />
+          ))}
       </dl>
       {groups.length > 1 && (
         <details className="mt-3 text-sm">

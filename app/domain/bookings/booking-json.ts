@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import type { MileageTerms, VehicleSpecs } from '#db/schema'
+import type { MileageTerms, TaxLine, VehicleSpecs } from '#db/schema'
 import { listingTypes } from '../listings/choices'
 import { specsJson, specsJsonSchema } from '../listings/vehicle-specs'
 import { bookingStatuses, type BookingStatus } from '../shared/booking-status'
 import type { CalendarDate } from '../shared/dates'
 import { decimalJson, personJson } from '../shared/schemas'
 import { toDecimal, type Cents } from '../shared/money'
+import { shownTaxes } from '../taxes/add-taxes'
 import { directionsUrl, knowsPlace } from './arrival'
 import type { ListingType } from '../listings/choices'
 
@@ -27,6 +28,7 @@ type BookingRecord = {
     guestServiceFee: Cents
     processingFee: Cents
     discountAmount: Cents
+    taxLines: readonly TaxLine[] | null
     totalPrice: Cents
     hostEarnings: Cents
     refundAmount: Cents | null
@@ -77,6 +79,13 @@ export const bookingJsonSchema = z
     processingFee: decimalJson,
     discountAmount: decimalJson,
     discountCode: z.string().nullable(),
+    taxes: z.array(
+      z.object({
+        name: z.string(),
+        amount: decimalJson,
+        isIncluded: z.boolean().describe('Whether the price includes it; otherwise it is on top'),
+      }),
+    ),
     totalPrice: decimalJson,
     refundAmount: decimalJson.optional().describe('Present once a confirmed booking is cancelled'),
     hostEarnings: decimalJson.optional().describe('Present for the host only'),
@@ -139,6 +148,7 @@ export function bookingJson(
     processingFee: toDecimal(booking.processingFee),
     discountAmount: toDecimal(booking.discountAmount),
     discountCode: booking.discountCode,
+    taxes: shownTaxes(booking.taxLines).map((tax) => ({ ...tax, amount: toDecimal(tax.amount) })),
     totalPrice: toDecimal(booking.totalPrice),
     ...(booking.refundAmount !== null && { refundAmount: toDecimal(booking.refundAmount) }),
     ...(viewerId === booking.hostId && { hostEarnings: toDecimal(booking.hostEarnings) }),

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { cancellationPolicyNames, FULL_REFUND, HALF_OF_NIGHTS, NO_REFUND } from '../listings/cancellation'
 import { priceStay } from '../pricing/price-stay'
 import { addDays } from '../shared/dates'
+import { addTaxes } from '../taxes/add-taxes'
 import { runs } from '../../../tests/support/runs'
 import { cancellationTerms } from './cancellation-terms'
 import { divideRefund, guestRefund, hostCancellationRefund, type RefundTerms } from './refund'
@@ -20,7 +21,16 @@ const zones = [
   'Pacific/Pago_Pago',
 ]
 
-/** Terms as the product prices them: any nights, any fees, any discount of a host or of the platform. */
+const tax = (amount: number, isIncluded: boolean) => ({
+  ruleId: 'rule',
+  name: 'City tax',
+  authority: 'City',
+  taxable: amount,
+  amount,
+  isIncluded,
+})
+
+/** Terms as the product prices them: any nights, fees and taxes, any discount of a host or of the platform. */
 const terms: fc.Arbitrary<RefundTerms> = fc
   .record({
     type: fc.constantFrom('property' as const, 'vehicle' as const),
@@ -35,6 +45,8 @@ const terms: fc.Arbitrary<RefundTerms> = fc
       }),
       { nil: undefined },
     ),
+    onTop: fc.array(fc.integer({ min: 1, max: 100_000 }), { maxLength: 3 }),
+    included: fc.array(fc.double({ min: 0, max: 0.5, noNaN: true }), { maxLength: 2 }),
     fees: fc.record({
       guestServiceFeePercentage: percentage,
       hostCommissionPercentage: percentage,
@@ -43,15 +55,22 @@ const terms: fc.Arbitrary<RefundTerms> = fc
       cancellationFeePercentage: percentage,
     }),
   })
-  .map(({ prices, fees, discount, cancellationPolicy, ...stay }) => ({
-    cancellationTerms: cancellationTerms(cancellationPolicy, stay),
-    ...priceStay({
+  .map(({ prices, fees, discount, onTop, included, cancellationPolicy, ...stay }) => {
+    const priced = priceStay({
       nightlyPrices: prices.map((price, index) => ({ date: addDays(stay.checkIn, index), price })),
       fees,
       discount,
-    }),
-    cancellationFeePercentage: fees.cancellationFeePercentage,
-  }))
+    })
+    const nights = priced.subtotal - priced.discountAmount
+    return {
+      cancellationTerms: cancellationTerms(cancellationPolicy, stay),
+      ...addTaxes(priced, [
+        ...onTop.map((amount) => tax(amount, false)),
+        ...included.map((part) => tax(Math.floor(nights * part), true)),
+      ]),
+      cancellationFeePercentage: fees.cancellationFeePercentage,
+    }
+  })
 
 const example: RefundTerms = {
   cancellationTerms: cancellationTerms('moderate', {
@@ -85,6 +104,28 @@ describe('divideRefund', () => {
     })
   })
 
+  test('refunds half of each tax with half of the nights, and keeps included taxes off the host', () => {
+    const taxLines = [tax(20_01, false), tax(10_00, true)]
+    const taxed = { ...example, taxLines, totalPrice: 250_51, hostEarnings: 160_00 }
+    expect(divideRefund(taxed, HALF_OF_NIGHTS)).toEqual({
+      refundAmount: 110_01,
+      cancellationHostEarnings: 90_00,
+      cancellationPlatformFee: 29_00,
+      cancellationTaxAmount: 15_00,
+      cancellationTaxLines: [
+        { ...taxLines[0], amount: 10_00, taxable: 10_00 },
+        { ...taxLines[1], amount: 5_00, taxable: 5_00 },
+      ],
+    })
+    expect(divideRefund(taxed, FULL_REFUND)).toMatchObject({ refundAmount: 250_51, cancellationTaxAmount: 0 })
+    expect(divideRefund(taxed, NO_REFUND)).toMatchObject({
+      refundAmount: 0,
+      cancellationHostEarnings: 160_00,
+      cancellationPlatformFee: 54_00,
+      cancellationTaxAmount: 30_01,
+    })
+  })
+
   test('never gives the host more than the stay would have earned', () => {
     expect(divideRefund(example, NO_REFUND)).toEqual({
       refundAmount: 0,
@@ -103,13 +144,19 @@ describe('divideRefund', () => {
   test('adds up to the cent for any terms, and no share is negative or too large', () => {
     fc.assert(
       fc.property(terms, fc.constantFrom(FULL_REFUND, HALF_OF_NIGHTS, NO_REFUND), (any, share) => {
-        const { refundAmount, cancellationHostEarnings, cancellationPlatformFee } = divideRefund(any, share)
+        const { refundAmount, cancellationHostEarnings, cancellationPlatformFee, ...due } = divideRefund(
+          any,
+          share,
+        )
+        const taxes = due.cancellationTaxAmount ?? 0
         const processing = share.refundsFees ? 0 : any.processingFee
-        expect(refundAmount + cancellationHostEarnings + cancellationPlatformFee + processing).toBe(
+        expect(refundAmount + cancellationHostEarnings + cancellationPlatformFee + taxes + processing).toBe(
           any.totalPrice,
         )
+        expect(taxes).toBe((due.cancellationTaxLines ?? []).reduce((sum, { amount }) => sum + amount, 0))
+        if (share === FULL_REFUND) expect([refundAmount, taxes]).toEqual([any.totalPrice, 0])
         expect(
-          Math.min(refundAmount, cancellationHostEarnings, cancellationPlatformFee),
+          Math.min(refundAmount, cancellationHostEarnings, cancellationPlatformFee, taxes),
         ).toBeGreaterThanOrEqual(0)
         expect(refundAmount).toBeLessThanOrEqual(any.totalPrice)
         expect(cancellationHostEarnings).toBeLessThanOrEqual(any.hostEarnings)

@@ -121,7 +121,7 @@ async function priceTrip(trip: TripWithCards, now: Date): Promise<TripShown | nu
     priced.cost.lines.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { amount }) => sum + amount, 0)
   const parts = {
     cabin: { amount: stay.quote.totalPrice },
-    car: { amount: amounts(['rental', 'service-fee', 'processing-fee', 'discount']) },
+    car: { amount: amounts(['rental', 'service-fee', 'processing-fee', 'discount', 'taxes']) },
     drive: {
       from: car.city.label,
       to: cabin.city.label,

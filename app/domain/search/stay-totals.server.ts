@@ -1,31 +1,66 @@
-import { and, gte, inArray, isNotNull, lt } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, lt } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
-import { availability } from '#db/schema'
+import { availability, cities, listings } from '#db/schema'
 import { currentFees } from '../settings/fee-schedule.server'
 import { nightlyPricesFor, priceStay } from '../pricing/price-stay'
 import { eachNight, type CalendarDate } from '../shared/dates'
 import type { Cents } from '../shared/money'
+import { addTaxes } from '../taxes/add-taxes'
+import type { TaxedStay } from '../taxes/tax-rule'
+import { cachedTaxRules } from '../taxes/tax-rules.queries.server'
+import { taxesOn } from '../taxes/taxes-on'
 
 type Priced = { id: string; price: Cents }
 
-/** The total price of a stay at each listing, fees included, by listing id. Two queries for any number of listings. */
+/**
+ * The total price of a stay at each listing, fees and taxes included, by listing id. Two queries for any number of
+ * listings, and one more for their places where there are taxes.
+ */
 export async function stayTotals(
   priced: readonly Priced[],
-  { checkIn, checkOut }: { checkIn: CalendarDate; checkOut: CalendarDate },
+  { checkIn, checkOut, guests = 1 }: { checkIn: CalendarDate; checkOut: CalendarDate; guests?: number },
   { now, executor }: { now: Date; executor: Db },
 ): Promise<Map<string, { total: Cents }>> {
   if (priced.length === 0) return new Map()
-  const [fees, overrides] = await Promise.all([
+  const [fees, overrides, taxes] = await Promise.all([
     currentFees(now, executor),
     overridesOf(priced, checkIn, checkOut, executor),
+    taxesAt(priced, executor),
   ])
   const nights = eachNight(checkIn, checkOut)
   return new Map(
     priced.map(({ id, price }) => {
       const nightlyPrices = nightlyPricesFor(nights, price, overrides.get(id) ?? new Map())
-      return [id, { total: priceStay({ nightlyPrices, fees }).totalPrice }]
+      const stay = priceStay({ nightlyPrices, fees })
+      const lines = taxes?.(id, { checkIn, guests, nights: stay.nights, price: stay.subtotal }) ?? []
+      return [id, { total: addTaxes(stay, lines).totalPrice }]
     }),
   )
+}
+
+/** The taxes on a stay at each listing; null where there are no rules, which needs no query. */
+async function taxesAt(priced: readonly Priced[], executor: Db) {
+  const rules = await cachedTaxRules()
+  if (rules.length === 0) return null
+  const rows = await executor
+    .select({
+      id: listings.id,
+      type: listings.type,
+      country: cities.country,
+      region: cities.region,
+      city: cities.name,
+    })
+    .from(listings)
+    .leftJoin(cities, eq(cities.id, listings.cityId))
+    .where(
+      inArray(
+        listings.id,
+        priced.map(({ id }) => id),
+      ),
+    )
+  const byId = new Map(rows.map(({ id, ...place }) => [id, place]))
+  return (id: string, stay: Pick<TaxedStay, 'checkIn' | 'nights' | 'guests' | 'price'>) =>
+    taxesOn({ ...byId.get(id)!, ...stay }, rules)
 }
 
 async function overridesOf(

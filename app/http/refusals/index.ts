@@ -17,6 +17,7 @@ import { roadTripRefusals } from './road-trips'
 import { savedSearchRefusals } from './saved-searches'
 import { settingRefusals } from './settings'
 import { supportRefusals } from './support'
+import { taxRefusals } from './taxes'
 import type { Words } from './words'
 
 const table = {
@@ -35,6 +36,7 @@ const table = {
   ...roadTripRefusals,
   ...settingRefusals,
   ...supportRefusals,
+  ...taxRefusals,
   ...ledgerRefusals,
   ...contentRefusals,
   ...careerRefusals,

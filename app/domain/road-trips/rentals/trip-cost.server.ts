@@ -51,6 +51,7 @@ async function agreedPrice(bookingId: string) {
       guestServiceFee: bookings.guestServiceFee,
       processingFee: bookings.processingFee,
       discountAmount: bookings.discountAmount,
+      taxAmount: bookings.taxAmount,
       totalPrice: bookings.totalPrice,
     })
     .from(bookings)

@@ -10,6 +10,7 @@ const rental = {
   guestServiceFee: 21_60,
   processingFee: 5_85,
   discountAmount: 0,
+  taxAmount: 0,
   totalPrice: 207_45,
 }
 const drive = { miles: 812.3, fuelCost: 97_40, tollCosts: 0 }
@@ -43,6 +44,14 @@ describe('the cost of a trip', () => {
     const unlimited = tripCost({ rental, drive, days: 3, mileage: null })
     expect(unlimited).toMatchObject({ total: 304_85, mileage: null })
     expect(unlimited.lines.map(({ kind }) => kind)).not.toContain('extra-miles')
+  })
+
+  test('includes the taxes on a rental', () => {
+    const taxed = { ...rental, taxAmount: 9_00, totalPrice: 216_45 }
+    expect(tripCost({ rental: taxed, drive, days: 3, mileage: null })).toMatchObject({
+      total: 313_85,
+      lines: expect.arrayContaining([{ kind: 'taxes', amount: 9_00 }]),
+    })
   })
 
   test('includes a discount and tolls if there are any', () => {
@@ -88,7 +97,7 @@ describe('the cost of a trip', () => {
           })
           const costOf = (length: number) =>
             tripCost({
-              rental: priced,
+              rental: { ...priced, taxAmount: 0 },
               drive: { miles: length, fuelCost, tollCosts },
               days: prices.length,
               mileage,

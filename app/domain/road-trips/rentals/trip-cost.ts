@@ -19,17 +19,19 @@ export type Rental = {
 /** Where a rental is picked up. The position is rounded to about a kilometer, and null if unknown. */
 export type PickUpPlace = { location: string; position: Position | null; timeZone: string }
 
-/** The total is the subtotal plus both fees minus the discount. */
+/** The total is the subtotal plus both fees and the taxes on top, minus the discount. */
 export type RentalPrice = {
   subtotal: Cents
   guestServiceFee: Cents
   processingFee: Cents
   discountAmount: Cents
+  /** On top of the price. */
+  taxAmount: Cents
   totalPrice: Cents
 }
 
 export type TripCostLine = {
-  kind: 'rental' | 'service-fee' | 'processing-fee' | 'discount' | 'fuel' | 'tolls' | 'extra-miles'
+  kind: 'rental' | 'service-fee' | 'processing-fee' | 'discount' | 'taxes' | 'fuel' | 'tolls' | 'extra-miles'
   amount: Cents
 }
 
@@ -66,6 +68,7 @@ export function tripCost({
     { kind: 'processing-fee', amount: rental.processingFee },
   ]
   if (rental.discountAmount > 0) lines.push({ kind: 'discount', amount: -rental.discountAmount })
+  if (rental.taxAmount > 0) lines.push({ kind: 'taxes', amount: rental.taxAmount })
   lines.push({ kind: 'fuel', amount: drive.fuelCost })
   if (drive.tollCosts > 0) lines.push({ kind: 'tolls', amount: drive.tollCosts })
   if (counted) lines.push({ kind: 'extra-miles', amount: extraMiles })

@@ -11,6 +11,8 @@ type Earnings = {
   discountCode: string | null
   commission: number
   commissionPercentage: number
+  /** Taxes that the prices include, which are paid to the authorities. */
+  includedTaxes: number
   earnings: number
   /** Null unless the booking is cancelled. */
   keptAfterCancellation: number | null
@@ -38,6 +40,7 @@ export function BookingEarnings({ type, earnings }: { type: ListingType; earning
         label={`Host commission (${earnings.commissionPercentage}%)`}
         amount={-earnings.commission}
       />
+      {earnings.includedTaxes > 0 && <AmountLine label="Included taxes" amount={-earnings.includedTaxes} />}
       {earnings.keptAfterCancellation === null ? (
         <AmountLine
           label="You earn"

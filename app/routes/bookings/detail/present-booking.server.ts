@@ -9,6 +9,7 @@ import { mileageWords } from '~/domain/listings/mileage'
 import { isLive } from '~/domain/shared/booking-status'
 import { formatExact } from '~/domain/shared/money'
 import { formatDay, formatInstant, formatNearDay, zoneName } from '~/domain/shared/dates'
+import { shownTaxes } from '~/domain/taxes/add-taxes'
 import { presentArrival } from './present-arrival.server'
 import { presentPayment } from './present-payment.server'
 
@@ -99,6 +100,7 @@ const priceOf = ({
   processingFee,
   discountAmount,
   discountCode,
+  taxLines,
   totalPrice,
 }: Booking) => ({
   nightlyPrices,
@@ -106,6 +108,7 @@ const priceOf = ({
   processingFee,
   discountAmount,
   discountCode,
+  taxes: shownTaxes(taxLines),
   totalPrice,
   /** Of a cancelled booking; a request was never charged. */
   refund: status === 'cancelled' ? (refundAmount ?? ('not charged' as const)) : null,
@@ -135,13 +138,15 @@ const earningsOf = ({
   hostCommission,
   hostCommissionPercentage,
   hostEarnings,
+  includedTaxAmount,
   discountCode,
 }: Booking) => ({
   nightlyPrices,
   commission: hostCommission,
   commissionPercentage: hostCommissionPercentage,
   earnings: hostEarnings,
-  discount: subtotal - hostCommission - hostEarnings,
+  includedTaxes: includedTaxAmount,
+  discount: subtotal - hostCommission - includedTaxAmount - hostEarnings,
   discountCode,
   keptAfterCancellation: status === 'cancelled' ? (cancellationHostEarnings ?? 0) : null,
 })

@@ -11,6 +11,7 @@ import { addDays, todayIn } from '~/domain/shared/dates'
 import { uuidField } from '~/domain/shared/ids'
 import { formatExact } from '~/domain/shared/money'
 import { count } from '~/domain/shared/phrases'
+import { shownTaxes } from '~/domain/taxes/add-taxes'
 import { wordsFor, type Refusal } from '~/http/refusals/index'
 import { stayHref, type Card, type CardField, type CardLimits, type CardNotice } from './card'
 
@@ -234,6 +235,7 @@ function shownPrice(quote: Quote, now: Date): Pick<Card, 'price' | 'refunds' | '
     discountAmount,
     totalPrice,
     discountCode,
+    taxLines,
   } = quote
   return {
     price: {
@@ -241,6 +243,7 @@ function shownPrice(quote: Quote, now: Date): Pick<Card, 'price' | 'refunds' | '
       guestServiceFee,
       processingFee,
       discountAmount,
+      taxes: shownTaxes(taxLines),
       totalPrice,
       ...(discountCode && { discountCode: discountCode.code }),
     },

@@ -73,6 +73,21 @@ export function BookingSamples({ picture }: { picture: string | null }) {
         <div className="max-w-96">
           <PriceBreakdown type="property" price={price} />
         </div>
+        <State name="with taxes on top and included">
+          <div className="max-w-96">
+            <PriceBreakdown
+              type="property"
+              price={{
+                ...price,
+                taxes: [
+                  { name: 'Occupancy tax', amount: 3_528, isIncluded: false },
+                  { name: 'VAT', amount: 4_116, isIncluded: true },
+                ],
+                totalPrice: 69_913,
+              }}
+            />
+          </div>
+        </State>
         <State name="with a discount, by the day">
           <div className="max-w-96">
             <PriceBreakdown

@@ -50,6 +50,7 @@ const lineLabels: Record<Exclude<TripCostLine['kind'], 'rental'>, string> = {
   'service-fee': 'Service fee',
   'processing-fee': 'Processing fee',
   discount: 'Discount',
+  taxes: 'Taxes',
   fuel: 'Fuel',
   tolls: 'Tolls',
   'extra-miles': 'Extra miles',
