@@ -72,8 +72,10 @@ export async function priceFacts(
     })
   }
 
-  const nightlyPrices = nightlyPricesFor(nights, listing.price, prices)
-  const fullPrice = priceStay({ nightlyPrices, fees })
+  const nightlyPrices = nightlyPricesFor(nights, listing.price, prices, listing.priceRules)
+  const daysAhead = nightsBetween(todayIn(listing.timeZone, now), input.checkIn)
+  const stay = { rules: listing.priceRules, guests: input.guests, daysAhead }
+  const fullPrice = priceStay({ nightlyPrices, fees, stay })
   if (fullPrice.totalPrice > MAX_MONEY) return refuse('total_too_large', { type: listing.type })
   const terms = {
     listing,
@@ -90,6 +92,6 @@ export async function priceFacts(
     { now, executor },
   )
   if (!tried.ok) return tried
-  const priced = priceStay({ nightlyPrices, fees, discount: tried.discount })
+  const priced = priceStay({ nightlyPrices, fees, stay, discount: tried.discount })
   return ok({ quote: { ...priced, ...terms, discountCode: tried.code } satisfies Quote })
 }

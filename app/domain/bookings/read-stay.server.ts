@@ -28,6 +28,7 @@ const statement = preparedStatement(
       longitude: listings.longitude,
       timeZone: listings.timeZone,
       price: listings.price,
+      priceRules: listings.priceRules,
       maxGuests: listings.maxGuests,
       vehicleSpecs: listings.vehicleSpecs,
       checkInInstructions: listings.checkInInstructions,

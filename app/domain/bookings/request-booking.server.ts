@@ -145,6 +145,7 @@ function frozenTerms(request: KeyedBooking, quote: Quote, guestId: string, now: 
     expiresAt: listing.instantBook ? null : new Date(now.getTime() + REQUEST_HOURS * 3_600_000),
     pricePerNight: listing.price,
     nightlyPrices: quote.nightlyPrices,
+    priceLines: quote.lines,
     subtotal: quote.subtotal,
     guestServiceFee: quote.guestServiceFee,
     processingFee: quote.processingFee,

@@ -66,7 +66,10 @@ describe('the entries of a charge and of a cancellation', () => {
           fees,
           discount,
         })
-        const refund = divideRefund({ ...priced, cancellationFeePercentage: cancellation }, share)
+        const refund = divideRefund(
+          { ...priced, ...fees, priceLines: priced.lines, cancellationFeePercentage: cancellation },
+          share,
+        )
         const [charge, settled] = [
           chargeEntries({ ...parties, ...priced }),
           cancellationEntries({ ...parties, ...priced, ...refund }),

@@ -1,32 +1,49 @@
 import { and, gte, inArray, isNotNull, lt } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
-import { availability } from '#db/schema'
+import { availability, listings } from '#db/schema'
 import { currentFees } from '../settings/fee-schedule.server'
 import { nightlyPricesFor, priceStay } from '../pricing/price-stay'
-import { eachNight, type CalendarDate } from '../shared/dates'
+import { eachNight, nightsBetween, todayIn, type CalendarDate } from '../shared/dates'
 import type { Cents } from '../shared/money'
 
 type Priced = { id: string; price: Cents }
 
-/** The total price of a stay at each listing, fees included, by listing id. Two queries for any number of listings. */
+/** The total price of a stay at each listing, fees included, by listing id, with three queries at the same time. */
 export async function stayTotals(
   priced: readonly Priced[],
-  { checkIn, checkOut }: { checkIn: CalendarDate; checkOut: CalendarDate },
+  { checkIn, checkOut, guests = 1 }: { checkIn: CalendarDate; checkOut: CalendarDate; guests?: number },
   { now, executor }: { now: Date; executor: Db },
 ): Promise<Map<string, { total: Cents }>> {
   if (priced.length === 0) return new Map()
-  const [fees, overrides] = await Promise.all([
+  const [fees, overrides, ruled] = await Promise.all([
     currentFees(now, executor),
     overridesOf(priced, checkIn, checkOut, executor),
+    rulesOf(priced, executor),
   ])
   const nights = eachNight(checkIn, checkOut)
   return new Map(
     priced.map(({ id, price }) => {
-      const nightlyPrices = nightlyPricesFor(nights, price, overrides.get(id) ?? new Map())
-      return [id, { total: priceStay({ nightlyPrices, fees }).totalPrice }]
+      const { rules = null, timeZone } = ruled.get(id) ?? {}
+      const nightlyPrices = nightlyPricesFor(nights, price, overrides.get(id) ?? new Map(), rules)
+      const daysAhead = timeZone ? nightsBetween(todayIn(timeZone, now), checkIn) : 0
+      return [
+        id,
+        { total: priceStay({ nightlyPrices, fees, stay: { rules, guests, daysAhead } }).totalPrice },
+      ]
     }),
   )
 }
+
+/** The price rules of the listings that have some. */
+async function rulesOf(priced: readonly Priced[], executor: Db) {
+  const rows = await executor
+    .select({ id: listings.id, rules: listings.priceRules, timeZone: listings.timeZone })
+    .from(listings)
+    .where(and(inArray(listings.id, idsOf(priced)), isNotNull(listings.priceRules)))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+const idsOf = (priced: readonly Priced[]) => priced.map(({ id }) => id)
 
 async function overridesOf(
   priced: readonly Priced[],
@@ -39,10 +56,7 @@ async function overridesOf(
     .from(availability)
     .where(
       and(
-        inArray(
-          availability.listingId,
-          priced.map(({ id }) => id),
-        ),
+        inArray(availability.listingId, idsOf(priced)),
         gte(availability.date, checkIn),
         lt(availability.date, checkOut),
         isNotNull(availability.price),

@@ -1,10 +1,11 @@
 import { settlementOf, bookingHeading, describeEvent } from '~/domain/bookings/describe-booking'
 import { bookingDetail, historyOf } from '~/domain/bookings/bookings.queries.server'
 import { hasStarted } from '~/domain/bookings/cancellation-terms'
+import { refundableCleaning } from '~/domain/bookings/refund'
 import { presentRefunds } from '~/domain/bookings/refund-table'
 import { unitWords } from '~/domain/listings/choices'
 import { count } from '~/domain/shared/phrases'
-import { cancellationPolicyLabels, refundSummary } from '~/domain/listings/cancellation'
+import { cancellationPolicyLabels, cleaningRefund, refundSummary } from '~/domain/listings/cancellation'
 import { mileageWords } from '~/domain/listings/mileage'
 import { isLive } from '~/domain/shared/booking-status'
 import { formatExact } from '~/domain/shared/money'
@@ -90,6 +91,7 @@ const priceOf = ({
   status,
   refundAmount,
   nightlyPrices,
+  priceLines,
   guestServiceFee,
   processingFee,
   discountAmount,
@@ -97,6 +99,7 @@ const priceOf = ({
   totalPrice,
 }: Booking) => ({
   nightlyPrices,
+  priceLines,
   guestServiceFee,
   processingFee,
   discountAmount,
@@ -115,7 +118,9 @@ function cancellationOf({ booking, listing }: Detail, role: 'guest' | 'host', no
   return {
     isRequest: booking.status === 'pending',
     policy: cancellationPolicyLabels[booking.cancellationPolicy],
-    summary: refundSummary(booking.cancellationTerms.tiers, listing.type),
+    summary:
+      refundSummary(booking.cancellationTerms.tiers, listing.type) +
+      (refundableCleaning(booking) > 0 && role === 'guest' ? ` ${cleaningRefund(listing.type)}` : ''),
     // The amounts are the guest's, so the host gets the summary only.
     rows: role === 'guest' ? presentRefunds({ ...booking, type: listing.type }, now).rows : null,
   }
@@ -126,6 +131,7 @@ const earningsOf = ({
   status,
   cancellationHostEarnings,
   nightlyPrices,
+  priceLines,
   subtotal,
   hostCommission,
   hostCommissionPercentage,
@@ -133,6 +139,7 @@ const earningsOf = ({
   discountCode,
 }: Booking) => ({
   nightlyPrices,
+  priceLines,
   commission: hostCommission,
   commissionPercentage: hostCommissionPercentage,
   earnings: hostEarnings,

@@ -229,6 +229,7 @@ function shownPrice(quote: Quote, now: Date): Pick<Card, 'price' | 'refunds' | '
     listing,
     fees,
     nightlyPrices,
+    lines,
     guestServiceFee,
     processingFee,
     discountAmount,
@@ -238,6 +239,7 @@ function shownPrice(quote: Quote, now: Date): Pick<Card, 'price' | 'refunds' | '
   return {
     price: {
       nightlyPrices,
+      priceLines: lines,
       guestServiceFee,
       processingFee,
       discountAmount,
@@ -245,10 +247,7 @@ function shownPrice(quote: Quote, now: Date): Pick<Card, 'price' | 'refunds' | '
       ...(discountCode && { discountCode: discountCode.code }),
     },
     // The terms that a booking at this price would freeze.
-    refunds: presentRefunds(
-      { ...quote, ...listing, cancellationFeePercentage: fees.cancellationFeePercentage },
-      now,
-    ),
+    refunds: presentRefunds({ ...quote, priceLines: lines, ...listing, ...fees }, now),
     requestKey: uuidv7(),
   }
 }
