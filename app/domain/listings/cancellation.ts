@@ -1,5 +1,5 @@
 import { count } from '../shared/phrases'
-import type { ListingType } from './choices'
+import { unitWords, type ListingType } from './choices'
 
 export const cancellationPolicyNames = ['flexible', 'moderate', 'strict'] as const
 export type CancellationPolicy = (typeof cancellationPolicyNames)[number]
@@ -70,14 +70,14 @@ function shareLabel({ nightsPercentage, refundsFees }: RefundShare, type: Listin
 
 /** What pages say beside the tiers of a listing or booking with a cleaning fee. */
 export const cleaningRefund = (type: ListingType): string =>
-  `The cleaning fee is refunded whenever you cancel before ${type === 'property' ? 'check-in' : 'pick-up'}.`
+  `The cleaning fee is refunded whenever you cancel before ${unitWords[type].start}.`
 
 /**
  * Refund tiers as sentences: "Full refund until 5 days before check-in. After that, half of the nightly price until
  * 1 day before check-in, then nothing."
  */
 export function refundSummary(tiers: readonly RefundTier[], type: ListingType): string {
-  const start = type === 'property' ? 'check-in' : 'pick-up'
+  const { start } = unitWords[type]
   const [first, ...rest] = tiers.map((tier) => {
     const deadline = tier.daysBefore === 0 ? start : `${count(tier.daysBefore, 'day')} before ${start}`
     return `${refundShareLabel(tier, type)} until ${deadline}`

@@ -1,5 +1,4 @@
-import type { ListingType } from '~/domain/listings/choices'
-import { unitWords } from '~/domain/listings/choices'
+import { unitWords, type ListingType } from '~/domain/listings/choices'
 import { MAX_DISCOUNT, MAX_DISCOUNT_DAYS, MAX_GUESTS, MAX_PRICE, MIN_PRICE } from '~/domain/listings/limits'
 import { MONTHLY_NIGHTS, WEEKLY_NIGHTS } from '~/domain/pricing/price-lines'
 import { currencyName } from '~/domain/shared/currency-words'
@@ -21,8 +20,7 @@ const days = { ...whole, max: MAX_DISCOUNT_DAYS } as const
 /** The form with a host's prices beside the regular one: weekends, fees and discounts. All of it is optional. */
 export function PriceRuleFields({ type, state }: { type: ListingType; state: FormState }) {
   const field = (name: string) => fieldOf(state)(`priceRules.${name}`)
-  const { unit } = unitWords[type]
-  const start = type === 'property' ? 'check-in' : 'pick-up'
+  const { unit, start } = unitWords[type]
   return (
     <>
       <Group title="Weekends and fees" help={`In ${currencyName()}. Leave empty what you don't charge.`}>

@@ -1,6 +1,13 @@
-import { cancellationPolicyLabels, refundSummary, refundTiers } from '~/domain/listings/cancellation'
+import {
+  cancellationPolicyLabels,
+  cleaningRefund,
+  refundSummary,
+  refundTiers,
+} from '~/domain/listings/cancellation'
+import { typeWords } from '~/domain/listings/choices'
 import { citiesWithin, similarListings, type ShownListing } from '~/domain/listings/listings.queries.server'
 import { publicPart } from '~/domain/listings/listing-fields'
+import { priceWords } from '~/domain/pricing/price-words'
 import { reviewView } from '~/domain/reviews/review-view'
 import { publicName } from '~/domain/shared/public-name'
 import { ratingDistribution, reviewsOfListing, REVIEWS_SHOWN } from '~/domain/reviews/reviews.queries.server'
@@ -14,8 +21,11 @@ export type ListingView = ReturnType<typeof listingView>
  */
 export function listingView(listing: ShownListing, instantBook: boolean) {
   const { host, city } = listing
+  const { priceRules, ...shown } = publicPart(listing)
+  const { unit, start } = typeWords[listing.type]
   return {
-    ...publicPart(listing),
+    ...shown,
+    prices: priceRules ? priceWords(priceRules, { unit, start }) : [],
     policy: policyView(listing),
     instantBook,
     isSaved: listing.isSaved,
@@ -32,9 +42,11 @@ export function listingView(listing: ShownListing, instantBook: boolean) {
   }
 }
 
-const policyView = ({ cancellationPolicy, type }: ShownListing) => ({
+const policyView = ({ cancellationPolicy, type, priceRules }: ShownListing) => ({
   name: cancellationPolicyLabels[cancellationPolicy],
-  summary: refundSummary(refundTiers[cancellationPolicy], type),
+  summary:
+    refundSummary(refundTiers[cancellationPolicy], type) +
+    (priceRules?.cleaningFee ? ` ${cleaningRefund(type)}` : ''),
 })
 
 /** The first reviews of a listing, or all, and how many ratings have each number of stars. */
