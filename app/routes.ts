@@ -117,6 +117,7 @@ export default [
     route('edit', 'routes/hosting/listing/edit.tsx'),
     route('photos', 'routes/hosting/photos/listing.tsx'),
     route('rules', 'routes/hosting/listing/rules.tsx'),
+    route('prices', 'routes/hosting/listing/prices.tsx'),
     route('calendar', 'routes/hosting/calendar/route.tsx'),
     route('status', 'routes/hosting/listing/status.tsx'),
     route('delete', 'routes/hosting/listing/delete.tsx'),

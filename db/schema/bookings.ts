@@ -37,6 +37,27 @@ export type TaxLine = {
   isIncluded: boolean
 }
 
+/** What a line of a price is for. */
+export type PriceLineKind =
+  | 'nights'
+  | 'weekly_discount'
+  | 'monthly_discount'
+  | 'early_bird'
+  | 'last_minute'
+  | 'extra_guests'
+  | 'cleaning'
+
+/** A part of what the host charges, in cents; a discount is negative. The details are for its label. */
+export type PriceLine = {
+  kind: PriceLineKind
+  amount: number
+  /** Of a discount. */
+  percentage?: number
+  /** The extra guests, and what each pays for a night. */
+  guests?: number
+  fee?: number
+}
+
 /**
  * A stay or a rental. Its terms are frozen when it is made: later changes to the listing, the fees or the code do not
  * affect it. Live bookings of a listing exclude each other (`bookings_no_overlap`, in migration 0002).
@@ -67,6 +88,8 @@ export const bookings = pgTable(
     pricePerNight: money().notNull(),
     /** Every night with its price, in cents. */
     nightlyPrices: jsonb().notNull().$type<{ date: string; price: number }[]>(),
+    /** What the subtotal consists of; null for bookings made before there were other lines than the nights. */
+    priceLines: jsonb().$type<PriceLine[]>(),
     subtotal: money().notNull(),
     guestServiceFee: money().notNull(),
     processingFee: money().notNull(),
@@ -160,6 +183,11 @@ export const bookings = pgTable(
         'bookings_taxes_sane',
         sql`least(${taxAmount}, ${includedTaxAmount}, coalesce(${dueTax}, 0)) >= 0
         and coalesce(${dueTax}, 0) <= ${taxAmount} + ${includedTaxAmount}`,
+      ),
+      // Migration 0036 has the function.
+      check(
+        'bookings_lines_add_up',
+        sql`${table.priceLines} is null or price_lines_total(${table.priceLines}) = ${subtotal}`,
       ),
       // Everything that is not refunded goes to the host, the platform or a tax authority, or is the processing fee.
       check(

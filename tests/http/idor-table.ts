@@ -83,6 +83,7 @@ export const targets: Record<string, Targets> = {
   '/listings/:id/edit': all(of('host', 'streetAddress', 'listing'), of('host', 'pausedTitle', 'paused')),
   '/listings/:id/photos': pausedToo(),
   '/listings/:id/rules': of('host', 'houseManual', 'listing'),
+  '/listings/:id/prices': listing,
   '/listings/:id/calendar': pausedToo('pausedTitle'),
   '/listings/:id/status': pausedToo('pausedTitle'),
   '/listings/:id/delete': pausedToo('pausedTitle'),

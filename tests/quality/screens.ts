@@ -163,6 +163,7 @@ export const screens: Screen[] = [
     as: host,
   },
   { name: 'rules of a listing', path: ({ ownListing }) => `/listings/${ownListing}/rules`, as: host },
+  { name: 'prices of a listing', path: ({ ownListing }) => `/listings/${ownListing}/prices`, as: host },
   { name: 'delete a listing', path: ({ ownListing }) => `/listings/${ownListing}/delete`, as: host },
   { name: 'profile', path: '/profile', as: host },
   { name: 'my reviews', path: '/profile/reviews', as: host },

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { MileageTerms, TaxLine, VehicleSpecs } from '#db/schema'
 import { listingTypes } from '../listings/choices'
+import { priceLineJsonSchema, priceLinesJson } from '../pricing/price-line-json'
+import type { PriceLine } from '../pricing/price-lines'
 import { specsJson, specsJsonSchema } from '../listings/vehicle-specs'
 import { bookingStatuses, type BookingStatus } from '../shared/booking-status'
 import type { CalendarDate } from '../shared/dates'
@@ -24,6 +26,7 @@ type BookingRecord = {
     guests: number
     status: BookingStatus
     nightlyPrices: readonly { date: CalendarDate; price: Cents }[]
+    priceLines: readonly PriceLine[] | null
     subtotal: Cents
     guestServiceFee: Cents
     processingFee: Cents
@@ -74,6 +77,7 @@ export const bookingJsonSchema = z
     guests: z.int(),
     status: z.enum(bookingStatuses),
     nights: z.int(),
+    priceLines: z.array(priceLineJsonSchema).describe('What the host charges; they add up to the subtotal'),
     subtotal: decimalJson,
     guestServiceFee: decimalJson,
     processingFee: decimalJson,
@@ -143,6 +147,7 @@ export function bookingJson(
     guests: booking.guests,
     status: booking.status,
     nights: booking.nightlyPrices.length,
+    priceLines: priceLinesJson(booking),
     subtotal: toDecimal(booking.subtotal),
     guestServiceFee: toDecimal(booking.guestServiceFee),
     processingFee: toDecimal(booking.processingFee),

@@ -75,9 +75,11 @@ export async function priceFacts(
     })
   }
 
-  const nightlyPrices = nightlyPricesFor(nights, listing.price, prices)
+  const nightlyPrices = nightlyPricesFor(nights, listing.price, prices, listing.priceRules)
+  const daysAhead = nightsBetween(todayIn(listing.timeZone, now), input.checkIn)
+  const stay = { rules: listing.priceRules, guests: input.guests, daysAhead }
   const taxed = (priced: PricedStay) => addTaxes(priced, taxesFor(input, facts, priced))
-  const fullPrice = taxed(priceStay({ nightlyPrices, fees }))
+  const fullPrice = taxed(priceStay({ nightlyPrices, fees, stay }))
   if (fullPrice.totalPrice > MAX_MONEY) return refuse('total_too_large', { type: listing.type })
   const terms = {
     listing,
@@ -94,7 +96,7 @@ export async function priceFacts(
     { now, executor },
   )
   if (!tried.ok) return tried
-  const priced = taxed(priceStay({ nightlyPrices, fees, discount: tried.discount }))
+  const priced = taxed(priceStay({ nightlyPrices, fees, stay, discount: tried.discount }))
   return ok({ quote: { ...priced, ...terms, discountCode: tried.code } satisfies Quote })
 }
 

@@ -29,6 +29,7 @@ const statement = preparedStatement(
       longitude: listings.longitude,
       timeZone: listings.timeZone,
       price: listings.price,
+      priceRules: listings.priceRules,
       maxGuests: listings.maxGuests,
       vehicleSpecs: listings.vehicleSpecs,
       checkInInstructions: listings.checkInInstructions,

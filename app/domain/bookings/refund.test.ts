@@ -1,12 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cancellationPolicyNames, FULL_REFUND, HALF_OF_NIGHTS, NO_REFUND } from '../listings/cancellation'
-import { priceStay } from '../pricing/price-stay'
+import { nightlyPricesFor, priceStay } from '../pricing/price-stay'
 import { addDays } from '../shared/dates'
 import { addTaxes } from '../taxes/add-taxes'
+import { defaultFees } from '../pricing/fees'
+import { priceRules } from '../../../tests/support/price-rules'
 import { runs } from '../../../tests/support/runs'
 import { cancellationTerms } from './cancellation-terms'
-import { divideRefund, guestRefund, hostCancellationRefund, type RefundTerms } from './refund'
+import {
+  divideRefund,
+  guestRefund,
+  hostCancellationRefund,
+  refundableCleaning,
+  type RefundTerms,
+} from './refund'
 import { refundTable, remainingRows } from './refund-table'
 
 const percentage = fc.integer({ min: 0, max: 10_000 }).map((points) => points / 100)
@@ -30,14 +38,14 @@ const tax = (amount: number, isIncluded: boolean) => ({
   isIncluded,
 })
 
-/** Terms as the product prices them: any nights, fees and taxes, any discount of a host or of the platform. */
+/** Terms as the product prices them: any nights, rules, fees and taxes, any discount of a host or of the platform. */
 const terms: fc.Arbitrary<RefundTerms> = fc
   .record({
     type: fc.constantFrom('property' as const, 'vehicle' as const),
     checkIn: fc.integer({ min: 0, max: 2_000 }).map((days) => addDays('2026-01-01', days)),
     timeZone: fc.constantFrom(...zones),
     cancellationPolicy: fc.constantFrom(...cancellationPolicyNames),
-    prices: fc.array(fc.integer({ min: 100, max: 1_000_000 }), { minLength: 1, maxLength: 20 }),
+    prices: fc.array(fc.integer({ min: 100, max: 1_000_000 }), { minLength: 1, maxLength: 35 }),
     discount: fc.option(
       fc.record({
         amount: fc.integer({ min: 0, max: 5_000_000 }),
@@ -47,6 +55,11 @@ const terms: fc.Arbitrary<RefundTerms> = fc
     ),
     onTop: fc.array(fc.integer({ min: 1, max: 100_000 }), { maxLength: 3 }),
     included: fc.array(fc.double({ min: 0, max: 0.5, noNaN: true }), { maxLength: 2 }),
+    stay: fc.record({
+      rules: fc.option(priceRules),
+      guests: fc.integer({ min: 1, max: 8 }),
+      daysAhead: fc.integer({ min: 0, max: 120 }),
+    }),
     fees: fc.record({
       guestServiceFeePercentage: percentage,
       hostCommissionPercentage: percentage,
@@ -55,20 +68,22 @@ const terms: fc.Arbitrary<RefundTerms> = fc
       cancellationFeePercentage: percentage,
     }),
   })
-  .map(({ prices, fees, discount, onTop, included, cancellationPolicy, ...stay }) => {
+  .map(({ prices, fees, discount, stay, onTop, included, cancellationPolicy, ...dates }) => {
     const priced = priceStay({
-      nightlyPrices: prices.map((price, index) => ({ date: addDays(stay.checkIn, index), price })),
+      nightlyPrices: prices.map((price, index) => ({ date: addDays(dates.checkIn, index), price })),
       fees,
       discount,
+      stay,
     })
-    const nights = priced.subtotal - priced.discountAmount
+    const charged = priced.subtotal - priced.discountAmount
     return {
-      cancellationTerms: cancellationTerms(cancellationPolicy, stay),
+      cancellationTerms: cancellationTerms(cancellationPolicy, dates),
       ...addTaxes(priced, [
         ...onTop.map((amount) => tax(amount, false)),
-        ...included.map((part) => tax(Math.floor(nights * part), true)),
+        ...included.map((part) => tax(Math.floor(charged * part), true)),
       ]),
-      cancellationFeePercentage: fees.cancellationFeePercentage,
+      ...fees,
+      priceLines: priced.lines,
     }
   })
 
@@ -78,11 +93,13 @@ const example: RefundTerms = {
     checkIn: '2027-03-10',
     timeZone: 'America/New_York',
   }),
+  priceLines: null,
   subtotal: 200_00,
   discountAmount: 0,
   processingFee: 6_50,
   totalPrice: 230_50,
   hostEarnings: 170_00,
+  hostCommissionPercentage: 15,
   cancellationFeePercentage: 5,
 }
 
@@ -141,6 +158,30 @@ describe('divideRefund', () => {
     expect(divideRefund({ ...example, ...other }, HALF_OF_NIGHTS).refundAmount).toBe(refundAmount),
   )
 
+  test('always returns the cleaning fee, and divides the rest as if there were none', () => {
+    const { lines, ...priced } = priceStay({
+      nightlyPrices: nightlyPricesFor(['2027-03-10', '2027-03-11'], 100_00, new Map()),
+      fees: defaultFees,
+      stay: { rules: { cleaningFee: 80_00 }, guests: 1, daysAhead: 30 },
+    })
+    const booked = { ...priced, ...defaultFees, priceLines: lines }
+    // The service fee of $33.60 is on all of it. The host's share of the nights is the same as above.
+    expect(divideRefund(booked, NO_REFUND)).toEqual({
+      refundAmount: 80_00,
+      cancellationHostEarnings: 170_00,
+      cancellationPlatformFee: 30_00 + 33_60,
+    })
+    expect(divideRefund(booked, HALF_OF_NIGHTS)).toEqual({
+      refundAmount: 180_00,
+      cancellationHostEarnings: 95_00,
+      cancellationPlatformFee: 5_00 + 33_60,
+    })
+    expect(divideRefund(booked, FULL_REFUND).refundAmount).toBe(booked.totalPrice)
+    // A code for more than the nights has paid a part of the cleaning.
+    const coded = { ...booked, discountAmount: 230_00, totalPrice: booked.totalPrice - 230_00 }
+    expect(divideRefund(coded, NO_REFUND).refundAmount).toBe(50_00)
+  })
+
   test('adds up to the cent for any terms, and no share is negative or too large', () => {
     fc.assert(
       fc.property(terms, fc.constantFrom(FULL_REFUND, HALF_OF_NIGHTS, NO_REFUND), (any, share) => {
@@ -159,6 +200,7 @@ describe('divideRefund', () => {
           Math.min(refundAmount, cancellationHostEarnings, cancellationPlatformFee, taxes),
         ).toBeGreaterThanOrEqual(0)
         expect(refundAmount).toBeLessThanOrEqual(any.totalPrice)
+        expect(refundAmount).toBeGreaterThanOrEqual(refundableCleaning(any))
         expect(cancellationHostEarnings).toBeLessThanOrEqual(any.hostEarnings)
       }),
       { numRuns: runs(2_000) },

@@ -158,6 +158,7 @@ function frozenTerms(request: KeyedBooking, quote: Quote, guestId: string, now: 
     expiresAt: isConfirmed ? null : minutesAfter(now, heldFor),
     pricePerNight: listing.price,
     nightlyPrices: quote.nightlyPrices,
+    priceLines: quote.lines,
     subtotal: quote.subtotal,
     guestServiceFee: quote.guestServiceFee,
     processingFee: quote.processingFee,

@@ -7,7 +7,7 @@ import { byListing, byMonth, totalOf, type Earnings, type EarningsRow } from './
 const lines = {
   bookings: z.int(),
   nights: z.int().describe('Nights of stays and days of rentals'),
-  prices: decimalJson.describe('The prices of the nights'),
+  prices: decimalJson.describe('What the bookings charge: nights, fees and discounts, but no codes'),
   discounts: decimalJson.describe('Discounts that the host pays'),
   commission: decimalJson,
   taxes: decimalJson.describe('Taxes that the prices include'),

@@ -6,7 +6,7 @@ export type Earnings = {
   bookings: number
   /** Nights of stays and days of rentals. */
   nights: number
-  /** The prices of the nights. */
+  /** What the bookings charge, before discount codes. */
   prices: Cents
   /** Discounts that the host pays. */
   discounts: Cents

@@ -98,7 +98,10 @@ describe('the entries of a charge and of a cancellation', () => {
             ...onTop.map((amount) => tax(amount, false)),
             tax(Math.floor((stay.subtotal - stay.discountAmount) * included), true),
           ])
-          const refund = divideRefund({ ...priced, cancellationFeePercentage: cancellation }, share)
+          const refund = divideRefund(
+            { ...priced, ...fees, priceLines: priced.lines, cancellationFeePercentage: cancellation },
+            share,
+          )
           const [charge, settled] = [
             chargeEntries({ ...parties, ...priced }),
             cancellationEntries({ ...parties, ...priced, cancellationTaxAmount: null, ...refund }),

@@ -170,10 +170,10 @@ test('a price with taxes adds up, and the host never earns less than nothing', (
 test('of each tax the refunded part of the nights is given back, rounded half-up', () => {
   const lines = taxesOn({ ...stay, price: 100_01 }, [percent, { ...perNight, isIncluded: true }])
   expect(taxesDue(lines, 0).taxLines).toEqual(lines)
-  expect(taxesDue(lines, 50)).toMatchObject({ taxAmount: 5_00, includedTaxAmount: 3_00 })
-  expect(taxesDue(lines, 100)).toMatchObject({ taxAmount: 0, includedTaxAmount: 0 })
-  expect(taxesDue(lines, 100).taxLines).toHaveLength(2)
-  expect(taxesDue([], 50)).toEqual({ taxLines: null, taxAmount: 0, includedTaxAmount: 0 })
+  expect(taxesDue(lines, 0.5)).toMatchObject({ taxAmount: 5_00, includedTaxAmount: 3_00 })
+  expect(taxesDue(lines, 1)).toMatchObject({ taxAmount: 0, includedTaxAmount: 0 })
+  expect(taxesDue(lines, 1).taxLines).toHaveLength(2)
+  expect(taxesDue([], 0.5)).toEqual({ taxLines: null, taxAmount: 0, includedTaxAmount: 0 })
 })
 
 function line({ id, name, authority, isIncluded }: TaxRule, computed: { amount: number; taxable: number }) {

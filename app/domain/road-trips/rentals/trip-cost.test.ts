@@ -2,10 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { defaultFees } from '../../pricing/fees'
 import { priceStay } from '../../pricing/price-stay'
+import { priceRules } from '../../../../tests/support/price-rules'
 import { tripCost } from './trip-cost'
 
 // Three days at $60, plus a 12 percent fee, plus 2.9 percent of both.
 const rental = {
+  priceLines: null,
   subtotal: 180_00,
   guestServiceFee: 21_60,
   processingFee: 5_85,
@@ -85,7 +87,8 @@ describe('the cost of a trip', () => {
         miles,
         miles,
         terms,
-        (prices, discount, fuelCost, tollCosts, one, more, mileage) => {
+        fc.option(priceRules),
+        (prices, discount, fuelCost, tollCosts, one, more, mileage, rules) => {
           const nightlyPrices = prices.map((price, index) => ({
             date: `2027-03-${String(index + 1).padStart(2, '0')}`,
             price,
@@ -94,10 +97,11 @@ describe('the cost of a trip', () => {
             nightlyPrices,
             fees: defaultFees,
             discount: { amount: discount, scope: 'host' },
+            stay: { rules, guests: 1, daysAhead: 10 },
           })
           const costOf = (length: number) =>
             tripCost({
-              rental: { ...priced, taxAmount: 0 },
+              rental: { ...priced, priceLines: priced.lines, taxAmount: 0 },
               drive: { miles: length, fuelCost, tollCosts },
               days: prices.length,
               mileage,

@@ -1,10 +1,11 @@
 import { settlementOf, bookingHeading, describeEvent } from '~/domain/bookings/describe-booking'
 import { bookingDetail, historyOf } from '~/domain/bookings/bookings.queries.server'
 import { hasStarted } from '~/domain/bookings/cancellation-terms'
+import { refundableCleaning } from '~/domain/bookings/refund'
 import { presentRefunds } from '~/domain/bookings/refund-table'
 import { unitWords } from '~/domain/listings/choices'
 import { count } from '~/domain/shared/phrases'
-import { cancellationPolicyLabels, refundSummary } from '~/domain/listings/cancellation'
+import { cancellationPolicyLabels, cleaningRefund, refundSummary } from '~/domain/listings/cancellation'
 import { mileageWords } from '~/domain/listings/mileage'
 import { isLive } from '~/domain/shared/booking-status'
 import { formatExact } from '~/domain/shared/money'
@@ -96,6 +97,7 @@ const priceOf = ({
   status,
   refundAmount,
   nightlyPrices,
+  priceLines,
   guestServiceFee,
   processingFee,
   discountAmount,
@@ -104,6 +106,7 @@ const priceOf = ({
   totalPrice,
 }: Booking) => ({
   nightlyPrices,
+  priceLines,
   guestServiceFee,
   processingFee,
   discountAmount,
@@ -123,7 +126,9 @@ function cancellationOf({ booking, listing }: Detail, role: 'guest' | 'host', no
   return {
     isRequest: booking.status === 'pending',
     policy: cancellationPolicyLabels[booking.cancellationPolicy],
-    summary: refundSummary(booking.cancellationTerms.tiers, listing.type),
+    summary:
+      refundSummary(booking.cancellationTerms.tiers, listing.type) +
+      (refundableCleaning(booking) > 0 && role === 'guest' ? ` ${cleaningRefund(listing.type)}` : ''),
     // The amounts are the guest's, so the host gets the summary only.
     rows: role === 'guest' ? presentRefunds({ ...booking, type: listing.type }, now).rows : null,
   }
@@ -134,6 +139,7 @@ const earningsOf = ({
   status,
   cancellationHostEarnings,
   nightlyPrices,
+  priceLines,
   subtotal,
   hostCommission,
   hostCommissionPercentage,
@@ -142,6 +148,7 @@ const earningsOf = ({
   discountCode,
 }: Booking) => ({
   nightlyPrices,
+  priceLines,
   commission: hostCommission,
   commissionPercentage: hostCommissionPercentage,
   earnings: hostEarnings,

@@ -230,6 +230,7 @@ function shownPrice(quote: Quote, now: Date): Pick<Card, 'price' | 'refunds' | '
     listing,
     fees,
     nightlyPrices,
+    lines,
     guestServiceFee,
     processingFee,
     discountAmount,
@@ -240,6 +241,7 @@ function shownPrice(quote: Quote, now: Date): Pick<Card, 'price' | 'refunds' | '
   return {
     price: {
       nightlyPrices,
+      priceLines: lines,
       guestServiceFee,
       processingFee,
       discountAmount,
@@ -248,10 +250,7 @@ function shownPrice(quote: Quote, now: Date): Pick<Card, 'price' | 'refunds' | '
       ...(discountCode && { discountCode: discountCode.code }),
     },
     // The terms that a booking at this price would freeze.
-    refunds: presentRefunds(
-      { ...quote, ...listing, cancellationFeePercentage: fees.cancellationFeePercentage },
-      now,
-    ),
+    refunds: presentRefunds({ ...quote, priceLines: lines, ...listing, ...fees }, now),
     requestKey: uuidv7(),
   }
 }

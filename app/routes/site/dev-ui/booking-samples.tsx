@@ -31,6 +31,7 @@ const price = {
     { date: '2026-08-02', price: 18_400 },
     { date: '2026-08-03', price: 22_000 },
   ],
+  priceLines: null,
   guestServiceFee: 5_880,
   processingFee: 1_705,
   discountAmount: 0,
