@@ -21,7 +21,7 @@ describe('managing a listing', () => {
   beforeEach(async () => {
     id = (await makeStay(server.db, { hostId: people.hostId, title: 'The stay of this test' })).id
   })
-  const row = async () => (await server.db.select().from(listings).where(eq(listings.id, id)))[0]
+  const row = async () => (await server.db.select().from(listings).where(eq(listings.id, id)))[0]!
 
   test('is available to its host only', async () => {
     for (const name of ['edit', 'rules', 'prices', 'status', 'delete']) {
