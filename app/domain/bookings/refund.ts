@@ -27,9 +27,9 @@ export type Refund = { refundAmount: Cents; cancellationHostEarnings: Cents; can
  * Divides a guest's payment when a booking is cancelled.
  *
  * The guest gets the cleaning fee, because nothing has to be cleaned, and a share of everything else that the host
- * charges, rounded half-up, after the discount code; in a full refund the fees too. Of what is not refunded, the platform
- * takes the frozen cancellation fee and the host gets the rest, but never more than it would have earned them. The
- * platform keeps whatever remains. So
+ * charges, rounded half-up, after the discount code; in a full refund the fees too. Of what is not refunded, the
+ * platform takes the frozen cancellation fee and the host gets the rest, but never more than it would have earned them.
+ * The platform keeps whatever remains. So
  * total = refund + host + platform + (0 if fees are refunded, otherwise the processing fee).
  */
 export function divideRefund(booked: BookedAmounts, share: RefundShare): Refund {
