@@ -26,6 +26,8 @@ export const NOUNS = [
   'accounts',
   'support',
   'ledger',
+  'payments',
+  'payouts',
   'listings',
   'availability',
   'calendars',

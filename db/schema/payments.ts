@@ -327,6 +327,7 @@ export const hostPayouts = pgTable(
       .references(() => users.id),
     amount: money().notNull(),
     currency: currency(),
+    /** `bank_transfer`: an admin pays it out and records the outcome. `transfer`: the payment processor does. */
     payoutMethod: text(),
     payoutAccountId: text(),
     stripeTransferId: text(),
@@ -339,9 +340,46 @@ export const hostPayouts = pgTable(
     processedAt: instant(),
     completedAt: instant(),
     failedAt: instant(),
+    /** Why it failed, or why it has to wait. */
     failureReason: text(),
+    /** How often the processor said that it has to wait. Each new attempt has an idempotency key of its own. */
+    attempts: integer().notNull().default(0),
+    /** When the processor is asked next; null if it can be asked now. */
+    checkAfter: instant(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [index('host_payouts_host').on(table.hostId, table.createdAt.desc().nullsFirst())],
+  (table) => [
+    index('host_payouts_host').on(table.hostId, table.createdAt.desc().nullsFirst()),
+    // A host gets one transfer at a time.
+    uniqueIndex('host_payouts_transfer')
+      .on(table.hostId)
+      .where(sql`${table.payoutMethod} = 'transfer' and ${table.status} = 'pending'`),
+  ],
+)
+
+const holdReasons = ['dispute', 'claim'] as const
+
+/** Why the earnings of a booking are not transferred to the host yet. */
+export const payoutHolds = pgTable(
+  'payout_holds',
+  {
+    id: id(),
+    bookingId: uuid()
+      .notNull()
+      .references(() => bookings.id),
+    reason: text({ enum: holdReasons }).notNull(),
+    /** Null while it is held. */
+    releasedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('payout_holds_open')
+      .on(table.bookingId, table.reason)
+      .where(sql`${table.releasedAt} is null`),
+    check(
+      'payout_holds_reason_known',
+      sql`${table.reason} in (${sql.raw(holdReasons.map((reason) => `'${reason}'`).join(', '))})`,
+    ),
+  ],
 )

@@ -110,6 +110,7 @@ export async function recentPayouts(limit: number) {
       hostId: hostPayouts.hostId,
       hostName: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
       amount: hostPayouts.amount,
+      method: hostPayouts.payoutMethod,
       status: hostPayouts.status,
       scheduledAt: hostPayouts.scheduledAt,
       completedAt: hostPayouts.completedAt,

@@ -35,6 +35,10 @@ export const ledgerRefusals = {
     payout(422, `The minimum payout to this host is ${formatExact(minimum)}.`),
   payout_unknown: payout(404, 'Payout not found'),
   payout_settled: payout(409, 'This payout was already returned. Record a new one.'),
+  payout_at_processor: payout(
+    409,
+    'The payment processor makes this payout, and records its outcome itself.',
+  ),
   payout_changed: ({ payable }) =>
     payout(
       409,

@@ -77,6 +77,10 @@ export function createEmulator({ store, secretKey, webhookSecret, pages, now = (
       run((step) => accounts.completeOnboarding(step, accountId, stillMissing)),
     reverseTransfer: (transferId: string) => run((step) => accounts.reverseTransfer(step, transferId)),
 
+    /** Sets what can be transferred, because payments become available only some days after they were made. */
+    setBalance: (currency: string, available: number) =>
+      run((step) => step.put('balance', { id: currency, available })),
+
     session: (id: string): Promise<Session | null> => run((step) => step.get('session', id)),
     intent: (id: string): Promise<Intent | null> => run((step) => step.get('intent', id)),
     accountLink: (id: string): Promise<AccountLink | null> => run((step) => step.get('link', id)),

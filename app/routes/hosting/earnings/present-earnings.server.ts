@@ -56,7 +56,8 @@ export function presentEarnings(year: number, read: YearOfEarnings, now: Date) {
     payouts: payouts.map(({ id, amount, status, createdAt, failureReason }) => ({
       id,
       status,
-      failureReason,
+      // What a pending one waits for is the operator's business.
+      failureReason: status === 'failed' ? failureReason : null,
       amount: formatExact(amount),
       label: payoutLabels[status],
       made: formatUtc(createdAt),
